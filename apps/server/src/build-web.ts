@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const WEB = join(ROOT, 'apps/web');
+/** What the build depends on. */
+const SOURCES = ['apps/web/src', 'apps/web/index.html', 'apps/web/vite.config.ts', 'packages/contract/src', 'package-lock.json'];
+const STAMP = join(WEB, 'dist/.source-hash');
+
+/** Builds the web app when it is not built, or built from other sources than these. */
+export async function buildWebIfNeeded(say: (line: string) => void): Promise<void> {
+  const hash = await sourceHash();
+  const built = existsSync(STAMP) ? await readFile(STAMP, 'utf8') : '';
+  if (built === hash) return;
+  say('Building the web app…');
+  await runVite();
+  await writeFile(STAMP, hash);
+}
+
+async function sourceHash(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of await filesOf(join(ROOT, source))) hash.update(file.slice(ROOT.length)).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined);
+  if (!entries) return [path];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function runVite(): Promise<void> {
+  return new Promise((done, failed) => {
+    const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: WEB, stdio: 'inherit' });
+    child.once('error', failed);
+    child.once('exit', (code) => (code === 0 ? done() : failed(new Error('The web app could not be built (see above).'))));
+  });
+}

@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { ALL_ENDPOINTS } from '@outrider/contract/all-endpoints';
+import { VERSION } from '@outrider/contract/limits';
+import { OAUTH_PROVIDERS } from '@outrider/contract/oauth';
+import type { Box } from '@outrider/sandbox';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { planOfWorkspace } from './modules/billing/index.ts';
+import * as identity from './modules/identity/index.ts';
+import { openChangeCache } from './platform/change-cache.ts';
+import { openDatabase } from './platform/db.ts';
+import { createApp } from './platform/http/create-app.ts';
+import { docsPage } from './platform/http/docs-page.ts';
+import { openApi } from './platform/http/openapi.ts';
+import { operatorRoutes } from './platform/http/operate.ts';
+import { addSecurityHeaders } from './platform/http/security-headers.ts';
+import { serveConfig } from './platform/http/serve-config.ts';
+import { serveWeb } from './platform/http/serve-web.ts';
+import { createQueues, openBoss, runJobs } from './platform/jobs/job-runner.ts';
+import { createJobs, type JobDefinition } from './platform/jobs/jobs.ts';
+import type { Log } from './platform/log.ts';
+import { createPostman } from './platform/mail/system-mail.ts';
+import { systemMailJob } from './platform/mail/system-mail.job.ts';
+import { createLinkSigner } from './platform/secrets.ts';
+
+const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+export type Outrider = { app: FastifyInstance; box: Box | undefined; close(): Promise<void> };
+
+/** The only place that constructs things. Everything below gets what it needs as an argument. */
+export async function compose(config: Config, databaseUrl: string, log: Log): Promise<Outrider> {
+  const now = () => new Date();
+  const works = config.role !== 'api';
+  const { db, close: closeDatabase } = openDatabase(databaseUrl);
+  const cache = await openChangeCache(databaseUrl, log);
+  const boss = await openBoss({ url: databaseUrl, log, works });
+  const jobs = createJobs(boss);
+  const box = config.world === 'box' ? await openBox(config, now, log) : undefined;
+
+  const deps: identity.IdentityDeps = {
+    db,
+    jobs,
+    cache,
+    passwords: await identity.createPasswords(),
+    links: createLinkSigner(config.secret, 'identity'),
+    planOf: (scope) => planOfWorkspace(db, scope, now()),
+    now,
+    pause: (milliseconds) => pause(milliseconds),
+  };
+  const postman = createPostman({
+    from: config.mailFrom,
+    ...(box ? { url: `smtp://${box.systemMail.host}:${box.systemMail.port}`, host: box.systemMail.name } : liveMail(config)),
+  });
+  const writers = identity.identityMailWriters({ ...deps, appUrl: config.appUrl, appName: config.web.appName });
+  const definitions: JobDefinition[] = [systemMailJob({ db, postman, writers, now })];
+  await createQueues(boss, definitions);
+  if (works) await runJobs(boss, definitions, log);
+
+  const clients: identity.OauthClients = box ? boxedClients(box) : config.oauth;
+  const demo = box ? await identity.ensureDemoUser(deps) : undefined;
+
+  const app = await createApp({ log, trustProxy: config.trustProxy });
+  addSecurityHeaders(app);
+  operatorRoutes(app, { db, world: config.world });
+  if (config.role !== 'worker') {
+    const api = { app, authenticate: (token: string) => identity.authenticate(deps, token) };
+    identity.identityRoutes(api, { ...deps, mailFrom: config.mailFrom, clients, demo });
+    identity.oauthPages(app, { db, clients, appUrl: config.appUrl, now, log });
+    if (box) await addBoxedRoutes(api, box);
+    const signInWays = OAUTH_PROVIDERS.filter((provider) => clients[provider]);
+    serveConfig(app, { ...config.web, version: VERSION, world: config.world, appUrl: config.appUrl, signInWays });
+    const document = openApi(ALL_ENDPOINTS, { version: VERSION, title: config.web.appName });
+    app.get('/openapi.json', async () => document);
+    const docs = docsPage(ALL_ENDPOINTS, config.web.appName);
+    app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docs));
+    await serveWeb(app, WEB_DIST);
+  }
+  return {
+    app,
+    box,
+    async close() {
+      await app.close();
+      await boss.stop({ graceful: true, timeout: 5_000 });
+      await cache.close();
+      await box?.close();
+      postman.transport.close();
+      await closeDatabase();
+    },
+  };
+}
+
+/** Loaded only in the boxed world: `live` never runs a line of it. */
+async function openBox({ appUrl, dataDir }: Config, now: () => Date, log: Log): Promise<Box> {
+  const { startBox } = await import('@outrider/sandbox');
+  const boxLog = { info: (message: string) => log.info(message), warn: (message: string) => log.warn(message) };
+  return startBox({ appUrl, dataDir, now, log: boxLog });
+}
+
+async function addBoxedRoutes(api: Parameters<typeof identity.identityRoutes>[0], box: Box) {
+  const { sandboxRoutes } = await import('./boxed/sandbox.routes.ts');
+  sandboxRoutes(api, box);
+}
+
+const boxedClients = ({ identity: { google, microsoft } }: Box): identity.OauthClients => ({
+  google: { ...google, insecure: true },
+  microsoft: { ...microsoft, insecure: true },
+});
+
+function liveMail({ smtpUrl }: Config): { url: string; host: string } {
+  if (!smtpUrl) throw new Error('OUTRIDER_SMTP_URL is needed in the live world');
+  return { url: smtpUrl, host: new URL(smtpUrl).hostname };
+}

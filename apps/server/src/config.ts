@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { OAUTH_PROVIDERS, type OauthProvider } from '@outrider/contract/oauth';
+import { z } from 'zod';
+
+const role = z.enum(['api', 'worker', 'all']);
+const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value);
+const optional = z.preprocess(emptyIsAbsent, z.string().optional());
+const flag = z.preprocess(emptyIsAbsent, z.enum(['0', '1']).default('0')).transform((value) => value === '1');
+
+/** Every environment variable the server knows. docs/configuration.md describes them; a test keeps the two equal. */
+export const environment = z.object({
+  PORT: z.preprocess(emptyIsAbsent, z.coerce.number().int().min(1).max(65_535).default(3000)),
+  HOST: optional,
+  DATABASE_URL: optional,
+  LOG_LEVEL: z.preprocess(emptyIsAbsent, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn')),
+  OUTRIDER_DATA: z.preprocess(emptyIsAbsent, z.string().default('.data')),
+  OUTRIDER_WORLD: z.preprocess(emptyIsAbsent, z.enum(['box', 'live']).default('box')),
+  OUTRIDER_SECRET: z.preprocess(emptyIsAbsent, z.string().min(32).optional()),
+  OUTRIDER_APP_NAME: z.preprocess(emptyIsAbsent, z.string().default('Outrider')),
+  OUTRIDER_APP_URL: z.preprocess(emptyIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  OUTRIDER_LOGIN_HOST: optional,
+  OUTRIDER_OAUTH_HOST: optional,
+  OUTRIDER_TRACKER_URL: optional,
+  OUTRIDER_WEBSITE_URL: optional,
+  OUTRIDER_SOURCE_URL: optional,
+  OUTRIDER_ENVIRONMENT: z.preprocess(emptyIsAbsent, z.string().default('production')),
+  OUTRIDER_ANALYTICS_URL: optional,
+  OUTRIDER_ANALYTICS_PROJECT: optional,
+  OUTRIDER_SMTP_URL: optional,
+  OUTRIDER_MAIL_FROM: optional,
+  OUTRIDER_TRUST_PROXY: flag,
+  OUTRIDER_GOOGLE_CLIENT_ID: optional,
+  OUTRIDER_GOOGLE_CLIENT_SECRET: optional,
+  OUTRIDER_MICROSOFT_CLIENT_ID: optional,
+  OUTRIDER_MICROSOFT_CLIENT_SECRET: optional,
+});
+
+export type OauthClient = { issuer: string; clientId: string; clientSecret: string; insecure: boolean };
+
+export type Config = {
+  role: z.infer<typeof role>;
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  world: 'box' | 'live';
+  logLevel: string;
+  secret: Buffer;
+  trustProxy: boolean;
+  appUrl: string;
+  web: {
+    appName: string;
+    environment: string;
+    loginHost: string;
+    oauthHost: string;
+    trackerUrl: string;
+    websiteUrl: string;
+    sourceUrl: string;
+    analytics: { scriptUrl: string; projectId: string } | null;
+  };
+  /** Absent in the boxed world, whose own server takes the mail. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  oauth: Partial<Record<OauthProvider, OauthClient>>;
+};
+
+/** A sentence for the operator; the process ends with it instead of a stack. */
+export class ConfigError extends Error {}
+
+const ISSUERS: Record<OauthProvider, string> = {
+  google: 'https://accounts.google.com',
+  microsoft: 'https://login.microsoftonline.com/common/v2.0',
+};
+
+export function readConfig(env: Record<string, string | undefined>, args: string[]): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new ConfigError(`These settings are not valid:\n  ${problems.join('\n  ')}`);
+  }
+  const chosenRole = role.safeParse(args[0] ?? 'all');
+  if (!chosenRole.success) throw new ConfigError(`Unknown part "${args[0]}". Start api, worker or all.`);
+  const e = parsed.data;
+  if (e.OUTRIDER_WORLD === 'live') requireForLive(e);
+
+  const dataDir = resolve(e.OUTRIDER_DATA);
+  // In the box everything is open to whoever can reach it, so only this machine can, unless HOST says otherwise.
+  const host = e.HOST ?? (e.OUTRIDER_WORLD === 'box' ? '127.0.0.1' : '0.0.0.0');
+  const appUrl = (e.OUTRIDER_APP_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '');
+  return {
+    role: chosenRole.data,
+    host,
+    port: e.PORT,
+    dataDir,
+    databaseUrl: e.DATABASE_URL,
+    world: e.OUTRIDER_WORLD,
+    logLevel: e.LOG_LEVEL,
+    secret: e.OUTRIDER_SECRET ? Buffer.from(e.OUTRIDER_SECRET) : storedSecret(dataDir),
+    trustProxy: e.OUTRIDER_TRUST_PROXY,
+    appUrl,
+    web: {
+      appName: e.OUTRIDER_APP_NAME,
+      environment: e.OUTRIDER_ENVIRONMENT,
+      loginHost: e.OUTRIDER_LOGIN_HOST ?? '',
+      oauthHost: e.OUTRIDER_OAUTH_HOST ?? '',
+      trackerUrl: e.OUTRIDER_TRACKER_URL ?? '',
+      websiteUrl: e.OUTRIDER_WEBSITE_URL ?? '',
+      sourceUrl: e.OUTRIDER_SOURCE_URL ?? '',
+      analytics:
+        e.OUTRIDER_ANALYTICS_URL && e.OUTRIDER_ANALYTICS_PROJECT
+          ? { scriptUrl: e.OUTRIDER_ANALYTICS_URL, projectId: e.OUTRIDER_ANALYTICS_PROJECT }
+          : null,
+    },
+    smtpUrl: e.OUTRIDER_SMTP_URL,
+    mailFrom: e.OUTRIDER_MAIL_FROM ?? 'Outrider <hello@outrider.test>',
+    oauth: Object.fromEntries(
+      OAUTH_PROVIDERS.flatMap((provider) => {
+        const clientId = e[`OUTRIDER_${provider.toUpperCase() as Uppercase<OauthProvider>}_CLIENT_ID`];
+        const clientSecret = e[`OUTRIDER_${provider.toUpperCase() as Uppercase<OauthProvider>}_CLIENT_SECRET`];
+        return clientId && clientSecret
+          ? [[provider, { issuer: ISSUERS[provider], clientId, clientSecret, insecure: false }]]
+          : [];
+      }),
+    ),
+  };
+}
+
+function requireForLive(e: z.infer<typeof environment>) {
+  const needed = ['OUTRIDER_APP_URL', 'OUTRIDER_SECRET', 'OUTRIDER_SMTP_URL', 'OUTRIDER_MAIL_FROM'] as const;
+  const missing = needed.filter((name) => !e[name]);
+  if (missing.length > 0) throw new ConfigError(`OUTRIDER_WORLD=live also needs ${missing.join(', ')}.`);
+}
+
+/** A key of this installation, made at the first start. Several machines on one database share it by OUTRIDER_SECRET. */
+function storedSecret(dataDir: string): Buffer {
+  const file = join(dataDir, 'secret.key');
+  try {
+    return readFileSync(file);
+  } catch {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32), { mode: 0o600, flag: 'wx' });
+    return readFileSync(file);
+  }
+}

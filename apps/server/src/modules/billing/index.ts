@@ -1,0 +1,1 @@
+export { planOfWorkspace, type WorkspacePlan } from './plan-of-workspace.ts';

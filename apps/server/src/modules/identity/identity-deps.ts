@@ -1,0 +1,22 @@
+import type { Quota } from '@outrider/contract/user';
+import type { ChangeCache } from '../../platform/change-cache.ts';
+import type { Db, Scope } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { LinkSigner } from '../../platform/secrets.ts';
+import type { Passwords } from './passwords.ts';
+
+/** What identity asks of the plans: the name and the counts to show. */
+export type PlanOf = (scope: Scope) => Promise<{ plan: string; quota: Quota[] } | undefined>;
+
+/** What every use case of identity is handed. */
+export type IdentityDeps = {
+  db: Db;
+  jobs: Jobs;
+  cache: ChangeCache;
+  passwords: Passwords;
+  /** Makes and reads the tokens of mailed links. */
+  links: LinkSigner;
+  planOf: PlanOf;
+  now: () => Date;
+  pause: (milliseconds: number) => Promise<void>;
+};

@@ -1,0 +1,73 @@
+import * as oauth from '@outrider/contract/oauth';
+import * as sessions from '@outrider/contract/sessions';
+import * as sign from '@outrider/contract/sign';
+import * as user from '@outrider/contract/user';
+import { type Api, serve, servePublic } from '../../platform/http/serve.ts';
+import { changePassword } from './change-password.ts';
+import { checkSignUp } from './check-sign-up.ts';
+import { quickSignIn } from './demo-user.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { cancelMailLink, describeMailLink } from './mail-link.ts';
+import { mailReceipt } from './mail-receipt.ts';
+import type { OauthClients } from './oauth-flow.ts';
+import { oauthUserInfo, signInWithOauth, signUpWithOauth } from './oauth-sign-in.ts';
+import { resetPassword } from './reset-password.ts';
+import { sendVerifyEmail } from './send-verify-email.ts';
+import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import { linkSignInWay, listSignInWays, unlinkSignInWay } from './sign-in-ways.ts';
+import { signUp } from './sign-up.ts';
+import { updateProfile, userInfo } from './user-info.ts';
+import { countMove, type UserScope } from './users.repository.ts';
+import { verifyEmail } from './verify-email.ts';
+
+type Deps = IdentityDeps & { mailFrom: string; clients: OauthClients; demo: UserScope | undefined };
+
+export function identityRoutes(api: Api, deps: Deps) {
+  servePublic(api, user.checkSignUp, async ({ email }, visit) => ({ status: await checkSignUp(deps, email, visit) }));
+  servePublic(api, sign.signUp, (form, visit) => signUp(deps, form, visit));
+  servePublic(api, sign.sendVerifyEmail, (wanted, visit) => sendVerifyEmail(deps, wanted, visit));
+  servePublic(api, sign.getMailReceipt, ({ mailId }) => mailReceipt(deps, mailId));
+  servePublic(api, sign.getMailLink, ({ token }) => describeMailLink(deps, token));
+  servePublic(api, sign.cancelMailLink, async ({ token }) => {
+    await cancelMailLink(deps, token);
+    return {};
+  });
+  servePublic(api, sign.verifyEmail, ({ token }, visit) => verifyEmail(deps, token, visit));
+  servePublic(api, sign.forgetPassword, (reset) => resetPassword(deps, reset));
+  servePublic(api, sign.signIn, (attempt, visit) => signIn(deps, attempt, visit));
+  servePublic(api, sign.quickSignIn, async (_nothing, visit) => quickSignIn(deps, deps.demo, visit));
+  serve(api, sign.signOut, async (caller) => {
+    await revokeSession(deps, caller, caller.sessionId);
+    return {};
+  });
+  serve(api, sign.changePassword, (caller, change) => changePassword(deps, caller, change));
+
+  serve(api, user.getUserInfo, (caller) => userInfo(deps, caller));
+  serve(api, user.getQuotaInfo, (caller) => userInfo(deps, caller));
+  serve(api, user.updateUser, (caller, update) => updateProfile(deps, caller, update));
+  serve(api, user.reportActive, async (caller) => {
+    await countMove(deps.db, caller, deps.now());
+    return {};
+  });
+
+  servePublic(api, oauth.getOauthUserInfo, ({ ticket }) => oauthUserInfo(deps, ticket));
+  servePublic(api, oauth.signInWithOauth, ({ ticket }, visit) => signInWithOauth(deps, ticket, visit));
+  servePublic(api, oauth.signUpWithOauth, (wanted, visit) => signUpWithOauth(deps, wanted, visit));
+  serve(api, oauth.listSignInWays, async (caller) => ({
+    offered: oauth.OAUTH_PROVIDERS.filter((provider) => deps.clients[provider]),
+    linked: await listSignInWays(deps, caller),
+  }));
+  serve(api, oauth.linkSignInWay, (caller, { ticket }) => linkSignInWay(deps, caller, ticket));
+  serve(api, oauth.unlinkSignInWay, async (caller, { provider }) => {
+    await unlinkSignInWay(deps, caller, provider);
+    return {};
+  });
+
+  serve(api, sessions.listSessions, async (caller) => ({ sessions: await listSessions(deps, caller) }));
+  serve(api, sessions.revokeSession, async (caller, { sessionId }) => {
+    await revokeSession(deps, caller, sessionId);
+    return {};
+  });
+  serve(api, sessions.revokeOtherSessions, (caller) => revokeOtherSessions(deps, caller));
+}

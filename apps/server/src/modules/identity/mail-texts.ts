@@ -1,0 +1,70 @@
+import { RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '@outrider/contract/limits';
+import type { MailBizType } from '@outrider/contract/sign';
+import type { MailText } from '../../platform/mail/system-mail.ts';
+import { layOutMail } from '../../platform/mail/lay-out-mail.ts';
+
+type Language = 'en' | 'zh';
+type LinkMail = { bizType: MailBizType; url: string; email: string; companyName: string; appName: string };
+
+export function linkMail({ bizType, url, email, companyName, appName }: LinkMail, language: Language): MailText {
+  const texts = {
+    SIGN_UP: {
+      en: {
+        subject: `Confirm your email for ${appName}`,
+        paragraphs: [
+          `Somebody, most likely you, signed up ${companyName} with ${email}.`,
+          `The link works once, for ${VERIFY_LINK_HOURS} hours. Did you not sign up? Then do nothing: without this link the account cannot be used.`,
+        ],
+        action: 'Confirm this address',
+      },
+      zh: {
+        subject: `验证您的 ${appName} 邮箱`,
+        paragraphs: [
+          `有人（很可能是您）使用 ${email} 为 ${companyName} 注册了账号。`,
+          `该链接仅可使用一次，${VERIFY_LINK_HOURS} 小时内有效。如果不是您本人注册，请忽略此邮件：未经验证的账号无法使用。`,
+        ],
+        action: '验证此邮箱',
+      },
+    },
+    RESET_PWD: {
+      en: {
+        subject: `A new password for ${appName}`,
+        paragraphs: [
+          `Somebody, most likely you, asked for a new password for ${email}.`,
+          `The link works once, for ${RESET_LINK_MINUTES} minutes. Did you not ask? Then do nothing: your password stays as it is.`,
+        ],
+        action: 'Choose a new password',
+      },
+      zh: {
+        subject: `重设您的 ${appName} 密码`,
+        paragraphs: [
+          `有人（很可能是您）请求为 ${email} 重设密码。`,
+          `该链接仅可使用一次，${RESET_LINK_MINUTES} 分钟内有效。如果不是您本人操作，请忽略此邮件：密码不会改变。`,
+        ],
+        action: '设置新密码',
+      },
+    },
+  } as const;
+  const { action, ...text } = texts[bizType][language];
+  return layOutMail({ ...text, action: { label: action, url }, appName, language });
+}
+
+export function passwordChangedMail({ appName, url }: { appName: string; url: string }, language: Language): MailText {
+  const texts = {
+    en: {
+      subject: `Your ${appName} password was changed`,
+      paragraphs: [
+        'Your password was changed just now and your other devices were signed out.',
+        'Was it not you? Ask for a new password at once; that signs everybody out again.',
+      ],
+      label: 'Ask for a new password',
+    },
+    zh: {
+      subject: `您的 ${appName} 密码已更改`,
+      paragraphs: ['您的密码刚刚被更改，其他设备已退出登录。', '如果不是您本人操作，请立即重设密码，所有设备将再次退出登录。'],
+      label: '重设密码',
+    },
+  };
+  const { label, ...text } = texts[language];
+  return layOutMail({ ...text, action: { label, url }, appName, language });
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { OauthProvider } from '@outrider/contract/oauth';
+import type { Selectable } from 'kysely';
+import type { Db, Tables, Trx } from '../../platform/db.ts';
+import type { UserScope } from './users.repository.ts';
+
+type OauthFlowsTable = {
+  state_hash: string;
+  provider: OauthProvider;
+  code_verifier: string;
+  nonce: string;
+  browser_hash: string;
+  created_at: Date;
+};
+
+type OauthTicketsTable = {
+  ticket_hash: string;
+  provider: OauthProvider;
+  subject: string;
+  email: string;
+  email_verified: boolean;
+  name: string;
+  created_at: Date;
+  used_at: Date | null;
+};
+
+type OauthIdentitiesTable = {
+  id: string;
+  workspace_id: string;
+  user_id: string;
+  provider: OauthProvider;
+  subject: string;
+  email: string;
+  linked_at: Date;
+};
+
+declare module '../../platform/db.ts' {
+  interface Tables {
+    oauth_flows: OauthFlowsTable;
+    oauth_tickets: OauthTicketsTable;
+    oauth_identities: OauthIdentitiesTable;
+  }
+}
+
+export type OauthTicket = Selectable<Tables['oauth_tickets']>;
+export type OauthIdentity = Selectable<Tables['oauth_identities']>;
+
+export const insertFlow = (db: Db, flow: Selectable<Tables['oauth_flows']>) =>
+  db.insertInto('oauth_flows').values(flow).execute();
+
+/** Each flow comes back once; old ones are swept on the way. */
+export async function takeFlow(db: Db, stateHash: string, notBefore: Date) {
+  const flow = await db.deleteFrom('oauth_flows').where('state_hash', '=', stateHash).returningAll().executeTakeFirst();
+  await db.deleteFrom('oauth_flows').where('created_at', '<', notBefore).execute();
+  return flow && flow.created_at >= notBefore ? flow : undefined;
+}
+
+export async function insertTicket(db: Db, ticket: OauthTicket, notBefore: Date) {
+  await db.deleteFrom('oauth_tickets').where('created_at', '<', notBefore).execute();
+  await db.insertInto('oauth_tickets').values(ticket).execute();
+}
+
+export const findTicket = (db: Db, ticketHash: string, notBefore: Date): Promise<OauthTicket | undefined> =>
+  db
+    .selectFrom('oauth_tickets')
+    .selectAll()
+    .where('ticket_hash', '=', ticketHash)
+    .where('used_at', 'is', null)
+    .where('created_at', '>=', notBefore)
+    .executeTakeFirst();
+
+export const takeTicket = (trx: Trx, ticketHash: string, notBefore: Date, now: Date): Promise<OauthTicket | undefined> =>
+  trx
+    .updateTable('oauth_tickets')
+    .set({ used_at: now })
+    .where('ticket_hash', '=', ticketHash)
+    .where('used_at', 'is', null)
+    .where('created_at', '>=', notBefore)
+    .returningAll()
+    .executeTakeFirst();
+
+/** By the provider's own id of the person, before anybody is signed in, hence without a scope. */
+export const findIdentity = (db: Db | Trx, provider: OauthProvider, subject: string): Promise<OauthIdentity | undefined> =>
+  db
+    .selectFrom('oauth_identities')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+
+export const listIdentities = (db: Db | Trx, { workspaceId, userId }: UserScope): Promise<OauthIdentity[]> =>
+  db
+    .selectFrom('oauth_identities')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('user_id', '=', userId)
+    .orderBy('provider')
+    .execute();
+
+type Confirmed = Pick<OauthTicket, 'provider' | 'subject' | 'email'>;
+
+/** Undefined when this provider account, or another one of this provider, is linked already. */
+export const insertIdentity = (trx: Trx, { workspaceId, userId }: UserScope, { provider, subject, email }: Confirmed, now: Date) =>
+  trx
+    .insertInto('oauth_identities')
+    .values({ id: randomUUID(), workspace_id: workspaceId, user_id: userId, provider, subject, email, linked_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const deleteIdentities = (trx: Trx, { workspaceId, userId }: UserScope) =>
+  trx.deleteFrom('oauth_identities').where('workspace_id', '=', workspaceId).where('user_id', '=', userId).execute();
+
+export const deleteIdentity = (trx: Trx, { workspaceId, userId }: UserScope, provider: OauthProvider) =>
+  trx
+    .deleteFrom('oauth_identities')
+    .where('workspace_id', '=', workspaceId)
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .execute();

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Paths that belong to the API: an unknown one is a 404 in JSON, never the web app's page. */
+const API_PREFIXES = ['/sirius/', '/tp/', '/account/', '/contacts/', '/oauth2/', '/login/', '/assets/'];
+
+/** Serves the built web app: hashed files for a year, compressed ones where they were built, the page for every route. */
+export async function serveWeb(app: FastifyInstance, folder: string) {
+  if (!existsSync(join(folder, 'index.html'))) return;
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
+    },
+  });
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  app.get('/*', (request, reply) => {
+    if (API_PREFIXES.some((prefix) => request.url.startsWith(prefix))) return reply.callNotFound();
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  });
+}

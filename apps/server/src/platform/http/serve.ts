@@ -1,0 +1,88 @@
+import { type Endpoint, inputTravelsInQuery } from '@outrider/contract/endpoint';
+import { AppError } from '@outrider/contract/errors';
+import { languageOf } from '@outrider/contract/languages';
+import { issueText } from '@outrider/contract/validation';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Authenticate, Caller, Visit } from './caller.ts';
+import { checkBody } from './check-body.ts';
+
+export type Api = { app: FastifyInstance; authenticate: Authenticate };
+
+/** Serves an endpoint that needs a log-in; the handler gets who is calling. */
+export function serve<I extends z.ZodType, O extends z.ZodType>(
+  { app, authenticate }: Api,
+  endpoint: Endpoint<I, O>,
+  handle: (caller: Caller, input: z.output<I>, visit: Visit) => Promise<z.input<O>>,
+) {
+  route(app, endpoint, async (input, visit, request) => {
+    const caller = await authenticate(bearerToken(request), visit);
+    if (!caller) throw new AppError('loginExpired');
+    return handle(caller, input(), visit);
+  });
+}
+
+/** Serves an endpoint anybody may call. */
+export function servePublic<I extends z.ZodType, O extends z.ZodType>(
+  { app }: Api,
+  endpoint: Endpoint<I, O>,
+  handle: (input: z.output<I>, visit: Visit) => Promise<z.input<O>>,
+) {
+  route(app, endpoint, (input, visit) => handle(input(), visit));
+}
+
+/** Input is parsed only when the handler asks, so that a stranger learns of the missing log-in first, not of the schema. */
+type Handle<I extends z.ZodType, O extends z.ZodType> = (
+  input: () => z.output<I>,
+  visit: Visit,
+  request: FastifyRequest,
+) => Promise<z.input<O>>;
+
+function route<I extends z.ZodType, O extends z.ZodType>(
+  app: FastifyInstance,
+  endpoint: Endpoint<I, O>,
+  handle: Handle<I, O>,
+) {
+  const fromQuery = inputTravelsInQuery(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request) => {
+      const visit = visitOf(request);
+      const input = () => parseInput(endpoint.input, fromQuery ? request.query : request.body, visit);
+      // Parsing the output too means that an undeclared column cannot leak.
+      return { code: 0, message: '', data: endpoint.output.parse(await handle(input, visit, request)) };
+    },
+  });
+}
+
+function parseInput<I extends z.ZodType>(schema: I, raw: unknown, { language }: Visit): z.output<I> {
+  checkBody(raw);
+  const parsed = schema.safeParse(raw ?? {});
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => ({ path: issue.path, message: issueText(issue, language) }));
+  throw new InvalidInput(problems);
+}
+
+type Problem = { path: PropertyKey[]; message: string };
+
+/** A refusal whose text is the first problem's own sentence. */
+export class InvalidInput extends AppError {
+  readonly text: string;
+
+  constructor(problems: Problem[]) {
+    super('parameterError', { data: { problems } });
+    this.text = problems[0]?.message ?? '';
+  }
+}
+
+function bearerToken({ headers }: FastifyRequest): string {
+  const [scheme, token] = headers.authorization?.split(' ') ?? [];
+  return scheme?.toLowerCase() === 'bearer' ? (token ?? '') : '';
+}
+
+export const visitOf = ({ ip, headers }: FastifyRequest): Visit => ({
+  ip,
+  userAgent: headers['user-agent']?.slice(0, 500) ?? '',
+  language: languageOf(headers['accept-language']),
+});

@@ -1,0 +1,50 @@
+import type { UserInfo } from '@outrider/contract/user';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { ApiError } from '../platform/create-call.ts';
+import { landingPath, signInPath } from './redirect.ts';
+
+type AccessDeps = {
+  session: { token: () => string; endedByHand: () => boolean; drop: () => void };
+  /** Says who the token belongs to. Neither tells nor logs out by itself. */
+  fetchUser: () => Promise<UserInfo>;
+  showMessage: (text: string) => void;
+};
+
+/** The three access modes of the specification, section 4, as route loaders. A page without one skips the check. */
+export function createAccess({ session, fetchUser, showMessage }: AccessDeps) {
+  async function whoIsThere(): Promise<UserInfo | undefined> {
+    if (session.token() === '') return undefined;
+    try {
+      return await fetchUser();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // Only an answer ends a session: a server that cannot be reached has not refused anybody.
+      if (error.failure === 'unreachable') throw data(error.message, { status: 503 });
+      session.drop();
+      showMessage(error.message);
+      return undefined;
+    }
+  }
+
+  return {
+    withLogin: async ({ request }: LoaderFunctionArgs) => {
+      const user = await whoIsThere();
+      if (!user) throw redirect(signInPath(new URL(request.url), { endedByHand: session.endedByHand() }));
+      return user;
+    },
+    /** Also the rule of the root, which is a page for nobody. */
+    withLogout: async ({ request }: LoaderFunctionArgs) => {
+      const user = await whoIsThere();
+      if (user) throw redirect(landingPath(new URL(request.url).searchParams));
+      return null;
+    },
+    loginOptional: async () => (await whoIsThere()) ?? null,
+    root: async ({ request }: LoaderFunctionArgs) => {
+      const url = new URL(request.url);
+      const user = await whoIsThere();
+      throw redirect(user ? landingPath(url.searchParams) : signInPath(url));
+    },
+  };
+}
+
+export type Access = ReturnType<typeof createAccess>;

@@ -1,0 +1,29 @@
+import { createRoot } from 'react-dom/client';
+import { config as configureZod } from 'zod';
+import '../ui/base.css';
+import { startI18n } from '../i18n/i18n.ts';
+import { UpgradingPage } from '../ui/result/result-pages.tsx';
+import { startTheme } from '../ui/theme-mode.ts';
+import { formFactorOf } from './form-factor.ts';
+import { startApp } from './start-app.tsx';
+
+// Compiled schemas need `eval`, which our content security policy refuses.
+configureZod({ jitless: true });
+startTheme();
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no #root');
+
+const { width, height } = window.screen;
+const loadParts = () =>
+  formFactorOf({ width, height, userAgent: navigator.userAgent }) === 'phone'
+    ? import('./mobile-router.tsx').then((file) => file.mobileParts)
+    : import('./desktop-router.tsx').then((file) => file.desktopParts);
+
+try {
+  const [parts] = await Promise.all([loadParts(), startI18n()]);
+  startApp(parts, container);
+} catch (error) {
+  console.error(error);
+  createRoot(container).render(<UpgradingPage />);
+}

@@ -1,0 +1,66 @@
+/** Every address of the application, once. A `:name` is filled by the function of the same entry. */
+export const paths = {
+  root: '/',
+  blank: '/blank',
+  testLogin: '/test-login',
+
+  sign: {
+    root: '/sign',
+    signIn: '/sign/sign-in',
+    signUp: '/sign/sign-up',
+    resetPwd: '/sign/reset-pwd',
+    resetPwdError: '/sign/reset-pwd/error',
+    verifyEmail: '/sign/verify-email',
+    verificationSuccess: '/sign/verification/success',
+    verifyHandle: '/sign/register/verify-handle',
+    verifyError: '/sign/register/verify-error',
+  },
+
+  oauth: {
+    root: '/oauth',
+    googleHandle: '/oauth/google/handle',
+    microsoftHandle: '/oauth/microsoft/handle',
+    facebookHandle: '/oauth/facebook/handle',
+  },
+
+  purchase: { plan: '/purchase/plan', success: '/purchase/success', error: '/purchase/error' },
+  setting: { root: '/setting', profile: '/setting/profile', billing: '/setting/billing' },
+  leadsAgent: '/leads-agent',
+  inbox: '/inbox',
+
+  home: '/home',
+  verification: '/home/verification/email',
+  campaign: {
+    list: '/home/campaign/list',
+    detail: '/home/campaign/campaignDetail/:id',
+    create: '/home/campaign/createCampaign/:mode/:campaignId?/:copyName?',
+  },
+  accounts: {
+    list: '/home/accounts/accountList',
+    add: '/home/accounts/accountAdd',
+    addSmtp: '/home/accounts/accountAddSMTP',
+    addGmail: '/home/accounts/accountAddGmail',
+    addCorp: '/home/accounts/accountAddCorp',
+    addSearch: '/home/accounts/accountAddSearch',
+    addWarmup: '/home/accounts/accountAddWarmup',
+    domainNewOrder: '/home/accounts/domainNewOrder',
+    domainExistingOrder: '/home/accounts/domainExistingOrder',
+    domainWarmupOrder: '/home/accounts/domainWarmupOrder',
+    domainRenewOrder: '/home/accounts/domainRenewOrder',
+  },
+  contacts: '/home/contact/contactList',
+
+  /** Pages the server answers itself. */
+  served: { health: '/healthz', sandbox: '/sandbox' },
+} as const;
+
+/** Where a person lands after signing in. */
+export const DEFAULT_PATH = paths.accounts.list;
+
+export const CAMPAIGN_MODES = ['create', 'edit', 'copy'] as const;
+export type CampaignMode = (typeof CAMPAIGN_MODES)[number];
+
+export function createCampaignPath(mode: CampaignMode, campaignId?: string, copyName?: string): string {
+  const parts = ['/home/campaign/createCampaign', mode, campaignId, copyName].filter((part) => part !== undefined);
+  return parts.map((part, index) => (index === 0 ? part : encodeURIComponent(part))).join('/');
+}

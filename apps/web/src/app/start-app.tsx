@@ -1,0 +1,65 @@
+import { reportActive } from '@outrider/contract/user';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createActivity } from '../platform/activity.ts';
+import { createAnalytics, loadScriptTag } from '../platform/analytics.ts';
+import { call } from '../platform/api.ts';
+import { config } from '../platform/app-config.ts';
+import { session } from '../platform/session.ts';
+import { STORAGE_KEYS, storage } from '../platform/storage.ts';
+import { type ShowToast, toasts } from '../platform/toasts.ts';
+import { ErrorBoundary } from '../ui/result/error-boundary.tsx';
+import { type Access, createAccess } from './access.ts';
+import { signInPath } from './redirect.ts';
+
+/** What a form factor brings: its routes, and its way to draw a toast. */
+export type AppParts = { createRoutes: (access: Access) => RouteObject[]; loadToasts: () => Promise<ShowToast> };
+
+export function startApp({ createRoutes, loadToasts }: AppParts, container: Element): void {
+  toasts.drawWith(loadToasts);
+  const access = createAccess({
+    session,
+    // Fetched apart: somebody without a token needs no cache of user data.
+    fetchUser: async () => (await import('../features/identity/user-info.ts')).fetchUser(),
+    showMessage: toasts.showServerMessage,
+  });
+  const router = createBrowserRouter(createRoutes(access));
+
+  session.leadToSignInWith(() => void router.navigate(signInPath(window.location)));
+  // Another tab, or the window of a social sign-in, has signed in or out: the loaders decide where that leads.
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== STORAGE_KEYS.token) return;
+    session.changedElsewhere();
+    void router.revalidate();
+  });
+  followPages(router);
+
+  createRoot(container).render(
+    <ErrorBoundary>
+      <RouterProvider router={router} />
+    </ErrorBoundary>,
+  );
+}
+
+function followPages(router: ReturnType<typeof createBrowserRouter>): void {
+  const wait = (ms: number) => new Promise<void>((resolve) => window.setTimeout(resolve, ms));
+  const analytics = createAnalytics({ config, loadScript: loadScriptTag, tracker: () => window.DATracker, wait });
+  const pageChanged = createActivity({
+    isSignedIn: () => session.token() !== '',
+    report: () => void call(reportActive, {}, { silent: true }).catch(() => {}),
+    track: analytics.track,
+    readEvents: storage.readActiveEvents,
+    writeEvents: storage.writeActiveEvents,
+    now: () => new Date(),
+  });
+  void analytics.start();
+
+  let shown = '';
+  router.subscribe(({ location, navigation, initialized }) => {
+    if (!initialized || navigation.state !== 'idle' || location.key === shown) return;
+    if (shown === '') toasts.prepare();
+    shown = location.key;
+    pageChanged(location.pathname);
+  });
+}

@@ -1,0 +1,19 @@
+import { getUserInfo } from '@outrider/contract/user';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+import { queryClient } from '../../platform/query-client.ts';
+
+/** Long enough that a click through the menu asks once, short enough that a used-up quota shows soon. */
+const FRESH_FOR_MS = 60_000;
+
+export const userInfoQuery = queryOptions({
+  queryKey: ['identity', 'userInfo'],
+  // The access loaders decide what a refusal means.
+  queryFn: ({ signal }) => call(getUserInfo, {}, { silent: true, noLogout: true, signal }),
+  staleTime: FRESH_FOR_MS,
+});
+
+export const fetchUser = () => queryClient.fetchQuery(userInfoQuery);
+
+/** Who is signed in. The route's loader has fetched it before the screen is drawn. */
+export const useUserInfo = () => useSuspenseQuery(userInfoQuery).data;

@@ -1,0 +1,136 @@
+import { type Endpoint, inputTravelsInQuery } from '@outrider/contract/endpoint';
+import { GENERAL_ERRORS } from '@outrider/contract/errors/general';
+import type { Language } from '@outrider/contract/languages';
+import { API_TIMEOUT_MS } from '@outrider/contract/limits';
+import type { z } from 'zod';
+
+/** Where a failed call failed: the server refused it, or no readable answer came back. */
+export type Failure = 'refused' | 'unreachable';
+
+/** A call that did not succeed. `code` is the catalogue's, or the HTTP status when the answer had no envelope. */
+export class ApiError extends Error {
+  readonly failure: Failure;
+  readonly code: number | string;
+  readonly data: unknown;
+
+  constructor(message: string, { failure, code, data = null }: { failure: Failure; code: number | string; data?: unknown }) {
+    super(message);
+    this.name = 'ApiError';
+    this.failure = failure;
+    this.code = code;
+    this.data = data;
+  }
+}
+
+export type CallOptions = {
+  /** The caller shows the failure itself. A lost log-in is told all the same. */
+  silent?: boolean;
+  /** A refused token does not log the person out. */
+  noLogout?: boolean;
+  /** In place of the stored log-in token. */
+  token?: string;
+  signal?: AbortSignal;
+};
+
+type CallDeps = {
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  timeoutAfter: (ms: number) => AbortSignal;
+  token: () => string;
+  language: () => Language;
+  text: (key: 'network.error' | 'network.timeout') => string;
+  showMessage: (text: string) => void;
+  expireSession: () => void;
+};
+
+const LOST_LOGIN = [401, 403];
+
+export function createCall(deps: CallDeps) {
+  return async function call<I extends z.ZodType, O extends z.ZodType>(
+    endpoint: Endpoint<I, O>,
+    input: z.input<I>,
+    options: CallOptions = {},
+  ): Promise<z.output<O>> {
+    try {
+      const data = await ask(endpoint, input, options, deps);
+      return endpoint.output.parse(data);
+    } catch (error) {
+      if (error instanceof ApiError) report(error, options, deps);
+      throw error;
+    }
+  };
+}
+
+function report({ code, message }: ApiError, { silent, noLogout }: CallOptions, deps: CallDeps) {
+  const logsOut = isLostLogin(code) && noLogout !== true;
+  if (logsOut || silent !== true) deps.showMessage(message);
+  if (logsOut) deps.expireSession();
+}
+
+async function ask<I extends z.ZodType>(endpoint: Endpoint<I>, input: z.input<I>, options: CallOptions, deps: CallDeps) {
+  const timeout = deps.timeoutAfter(API_TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await deps.fetch(...request(endpoint, input, { signal, token: options.token ?? deps.token(), deps }));
+    body = await response.json().catch((error: unknown) => {
+      if (signal.aborted) throw error;
+      return undefined;
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw timeout.aborted
+      ? new ApiError(deps.text('network.timeout'), { failure: 'unreachable', code: 'timeout' })
+      : new ApiError(deps.text('network.error'), { failure: 'unreachable', code: 'network' });
+  }
+  return openEnvelope(response, body, deps);
+}
+
+function request<I extends z.ZodType>(
+  endpoint: Endpoint<I>,
+  input: z.input<I>,
+  { signal, token, deps }: { signal: AbortSignal; token: string; deps: CallDeps },
+): [string, RequestInit] {
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': deps.language() };
+  if (token !== '') headers.authorization = `Bearer ${token}`;
+  if (inputTravelsInQuery(endpoint)) {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(Object(input))) if (value !== undefined) query.set(name, String(value));
+    const url = query.size > 0 ? `${endpoint.path}?${query}` : endpoint.path;
+    return [url, { method: endpoint.method, headers, signal }];
+  }
+  headers['content-type'] = 'application/json';
+  return [endpoint.path, { method: endpoint.method, headers, signal, body: JSON.stringify(input) }];
+}
+
+function openEnvelope({ ok, status, statusText }: Response, body: unknown, deps: CallDeps): unknown {
+  if (isLostLogin(status)) throw lostLogin(status, body, deps);
+  if (!isEnvelope(body)) {
+    const text = !ok && statusText !== '' ? statusText : deps.text('network.error');
+    throw new ApiError(text, { failure: 'unreachable', code: status });
+  }
+  if (isLostLogin(body.code)) throw lostLogin(body.code, body, deps);
+  if (body.code !== 0) {
+    throw new ApiError(body.message || deps.text('network.error'), { failure: 'refused', code: body.code, data: body.data });
+  }
+  return body.data;
+}
+
+type Envelope = { code: number | string; message: string; data?: unknown };
+
+const isEnvelope = (body: unknown): body is Envelope =>
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  (typeof body.code === 'number' || typeof body.code === 'string') &&
+  'message' in body &&
+  typeof body.message === 'string';
+
+const isLostLogin = (code: number | string) => LOST_LOGIN.includes(Number(code));
+
+const lostLogin = (code: number | string, body: unknown, deps: CallDeps) =>
+  new ApiError(GENERAL_ERRORS.loginExpired[deps.language()], {
+    failure: 'refused',
+    code: Number(code),
+    data: isEnvelope(body) ? body.data : null,
+  });

@@ -1,0 +1,53 @@
+import type { Language } from '@outrider/contract/languages';
+import type { DATE_FORMATS } from '@outrider/contract/user';
+
+export type DateFormat = (typeof DATE_FORMATS)[number];
+
+/** Shown where there is nothing to show. */
+export const MISSING = '--';
+
+type DateView = { format?: DateFormat; timeZone?: string; language?: Language };
+
+/** A day as the reader wants to see it: their order, their zone, their language. */
+export function formatDate(
+  value: string | number | Date | null | undefined,
+  { format = 'MMM DD, YYYY', timeZone, language = 'en' }: DateView = {},
+): string {
+  const date = toDate(value);
+  if (!date) return MISSING;
+  const zone = timeZone ? { timeZone } : {};
+  // Chinese has no short month names; its own order replaces every format that spells the month.
+  if (language === 'zh' && format.includes('MMM')) {
+    return new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', ...zone }).format(date);
+  }
+  const parts = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: '2-digit', ...zone });
+  const digits = new Intl.DateTimeFormat('en-US', { month: '2-digit', ...zone });
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.formatToParts(date).find((p) => p.type === type)?.value ?? '';
+  const tokens: Record<string, string> = {
+    YYYY: part('year'),
+    MMM: part('month'),
+    MM: digits.format(date),
+    DD: part('day'),
+  };
+  return format.replace(/YYYY|MMM|MM|DD/g, (token) => tokens[token] ?? token);
+}
+
+function toDate(value: string | number | Date | null | undefined): Date | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+const MINOR_UNITS = 100;
+
+/** Money comes in minor units. Anything that is not a number shows the fallback. */
+export function formatMoney(minorUnits: unknown, { fallback = MISSING, currency }: { fallback?: string; currency?: string } = {}) {
+  if (typeof minorUnits !== 'number' || !Number.isFinite(minorUnits)) return fallback;
+  return new Intl.NumberFormat('en-US', {
+    maximumFractionDigits: 2,
+    minimumFractionDigits: 0,
+    ...(currency ? { style: 'currency', currency } : {}),
+  }).format(minorUnits / MINOR_UNITS);
+}
+
+export const formatNumber = (value: number) => new Intl.NumberFormat('en-US').format(value);

@@ -1,0 +1,62 @@
+import { SIGN_OUT_DELAY_MS } from '@outrider/contract/limits';
+import { storage } from './storage.ts';
+
+type SessionDeps = {
+  store: Pick<typeof storage, 'readToken' | 'writeToken'>;
+  later: (run: () => void, ms: number) => unknown;
+};
+
+/** Whether somebody is signed in on this browser, and how that ended. The token is the only proof. */
+export function createSession({ store, later }: SessionDeps) {
+  let endedByHand = false;
+  let leaving = false;
+  const listeners = new Set<() => void>();
+  let goToSignIn = () => {};
+
+  const end = (byHand: boolean) => {
+    store.writeToken('');
+    endedByHand = byHand;
+    for (const forget of listeners) forget();
+  };
+
+  return {
+    token: () => store.readToken(),
+    /** After a manual log-out nobody is led back to the page they left. */
+    endedByHand: () => endedByHand,
+
+    start: (token: string) => {
+      store.writeToken(token);
+      endedByHand = false;
+      for (const forget of listeners) forget();
+    },
+    /** The person chose to leave. */
+    leave: () => end(true),
+    /** The server no longer accepts the token. */
+    drop: () => end(false),
+    /** The token died during work: the message stays readable for a moment before the sign-in page takes over. */
+    expire: () => {
+      end(false);
+      if (leaving) return;
+      leaving = true;
+      later(() => {
+        leaving = false;
+        if (store.readToken() === '') goToSignIn();
+      }, SIGN_OUT_DELAY_MS);
+    },
+
+    /** Another tab signed in or out. */
+    changedElsewhere: () => {
+      for (const forget of listeners) forget();
+    },
+
+    /** Called whenever another person may be at the keyboard, to forget what was read for the last one. */
+    onChange: (forget: () => void) => {
+      listeners.add(forget);
+    },
+    leadToSignInWith: (navigate: () => void) => {
+      goToSignIn = navigate;
+    },
+  };
+}
+
+export const session = createSession({ store: storage, later: (run, ms) => window.setTimeout(run, ms) });

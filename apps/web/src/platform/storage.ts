@@ -1,0 +1,81 @@
+import { LANGUAGES, type Language } from '@outrider/contract/languages';
+import { z } from 'zod';
+
+/** Every entry kept in the browser. The first three names are fixed by the specification. */
+export const STORAGE_KEYS = {
+  registeringInfo: 'outrider_app_registering_info',
+  token: 'outrider_app_token',
+  menuOpen: 'outrider_app_menu_open',
+  language: 'outrider_app_language',
+  theme: 'outrider_app_theme',
+  activeEvents: 'outrider_app_active_events',
+} as const;
+
+/** Joins the ids of open menus in one JSON string, e.g. `"side@@usage"`. */
+const MENU_SEPARATOR = '@@';
+
+const registerInfo = z.object({ email: z.string(), sendTime: z.string(), mailId: z.string().optional() });
+/** The sign-up that waits for its confirmation, so that a reload keeps the countdown. */
+export type RegisterInfo = z.infer<typeof registerInfo>;
+
+export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
+const activeEvents = z.object({ day: z.string(), count: z.int() });
+export type ActiveEvents = z.infer<typeof activeEvents>;
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Private windows and full disks make storage throw; the application then goes on without a memory. */
+export function createStorage(openStore: () => Store) {
+  const readText = (key: string): string => {
+    try {
+      return openStore().getItem(key) ?? '';
+    } catch {
+      return '';
+    }
+  };
+  const writeText = (key: string, text: string): void => {
+    try {
+      if (text === '') openStore().removeItem(key);
+      else openStore().setItem(key, text);
+    } catch {
+      // See above: forgetting is the only thing left to do.
+    }
+  };
+  const readJson = <T>(key: string, schema: z.ZodType<T>): T | undefined => {
+    try {
+      return schema.safeParse(JSON.parse(readText(key))).data;
+    } catch {
+      return undefined;
+    }
+  };
+  const writeJson = (key: string, value: unknown) => writeText(key, JSON.stringify(value));
+
+  return {
+    readToken: () => readText(STORAGE_KEYS.token),
+    writeToken: (token: string) => writeText(STORAGE_KEYS.token, token),
+
+    readRegisterInfo: () => readJson(STORAGE_KEYS.registeringInfo, registerInfo),
+    writeRegisterInfo: (info: RegisterInfo) => writeJson(STORAGE_KEYS.registeringInfo, info),
+    clearRegisterInfo: () => writeText(STORAGE_KEYS.registeringInfo, ''),
+
+    /** The ids of the menus that stand open, or undefined when the person never chose. */
+    readOpenMenus: () => {
+      const joined = readJson(STORAGE_KEYS.menuOpen, z.string());
+      return joined === undefined ? undefined : joined.split(MENU_SEPARATOR).filter((id) => id !== '');
+    },
+    writeOpenMenus: (ids: readonly string[]) => writeJson(STORAGE_KEYS.menuOpen, ids.join(MENU_SEPARATOR)),
+
+    readLanguage: (): Language | undefined => LANGUAGES.find((known) => known === readText(STORAGE_KEYS.language)),
+    writeLanguage: (language: Language) => writeText(STORAGE_KEYS.language, language),
+
+    readTheme: (): ThemeChoice => THEME_CHOICES.find((known) => known === readText(STORAGE_KEYS.theme)) ?? 'system',
+    writeTheme: (theme: ThemeChoice) => writeText(STORAGE_KEYS.theme, theme),
+
+    readActiveEvents: () => readJson(STORAGE_KEYS.activeEvents, activeEvents),
+    writeActiveEvents: (events: ActiveEvents) => writeJson(STORAGE_KEYS.activeEvents, events),
+  };
+}
+
+export const storage = createStorage(() => window.localStorage);

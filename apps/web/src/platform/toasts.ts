@@ -1,0 +1,38 @@
+export type Toast = {
+  kind: 'success' | 'error' | 'info';
+  text: string;
+  /** A toast with the id of one on screen takes its place. */
+  id?: string;
+};
+
+export type ShowToast = (toast: Toast) => void;
+
+/** Server messages share one id: a new one replaces the old one instead of standing beside it. */
+const SERVER_MESSAGE_ID = 'server-message';
+
+/** Toasts are drawn by the router's component library, which is loaded apart from the code that asks for a toast. */
+export function createToasts() {
+  let load: (() => Promise<ShowToast>) | undefined;
+  let drawer: Promise<ShowToast> | undefined;
+
+  const prepare = () => {
+    drawer ??= load?.();
+    return drawer;
+  };
+  const show: ShowToast = (toast) => {
+    prepare()
+      ?.then((draw) => draw(toast))
+      .catch((error: unknown) => console.error(error));
+  };
+  return {
+    drawWith: (loadDrawer: () => Promise<ShowToast>) => {
+      load = loadDrawer;
+    },
+    /** Fetches the drawer ahead of time: when the network is down, the toast that says so can no longer be fetched. */
+    prepare: () => void prepare()?.catch((error: unknown) => console.error(error)),
+    show,
+    showServerMessage: (text: string) => show({ kind: 'error', text, id: SERVER_MESSAGE_ID }),
+  };
+}
+
+export const toasts = createToasts();

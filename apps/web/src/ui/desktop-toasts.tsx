@@ -1,0 +1,26 @@
+import { TOAST_SECONDS, TOASTS_AT_ONCE } from '@outrider/contract/limits';
+import { ConfigProvider, notification } from 'antd';
+import { CircleCheck, CircleX, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ShowToast, Toast } from '../platform/toasts.ts';
+import { AntRoot } from './ant-root.tsx';
+import styles from './desktop-toasts.module.css';
+
+ConfigProvider.config({ holderRender: (children) => <AntRoot>{children}</AntRoot> });
+notification.config({ maxCount: TOASTS_AT_ONCE, duration: TOAST_SECONDS, placement: 'topRight', top: 16 });
+
+const ICONS: Record<Toast['kind'], ReactNode> = {
+  success: <CircleCheck size={16} className={styles.success} />,
+  error: <CircleX size={16} className={styles.error} />,
+  info: <Info size={16} className={styles.info} />,
+};
+
+export const showDesktopToast: ShowToast = ({ kind, text, id }) =>
+  notification.open({
+    title: text,
+    icon: ICONS[kind],
+    closable: false,
+    role: kind === 'error' ? 'alert' : 'status',
+    className: styles.toast ?? '',
+    ...(id === undefined ? {} : { key: id }),
+  });

@@ -1,0 +1,15 @@
+import { TOAST_SECONDS } from '@outrider/contract/limits';
+import { Toast, unstableSetRender } from 'antd-mobile';
+import { createRoot } from 'react-dom/client';
+import type { ShowToast } from '../platform/toasts.ts';
+
+// antd-mobile draws its toasts outside the page's tree and knows React 19's way only when told.
+unstableSetRender((node, container) => {
+  const root = createRoot(container);
+  root.render(node);
+  return async () => root.unmount();
+});
+
+/** A phone has room for one toast: a new one replaces the old one. */
+export const showMobileToast: ShowToast = ({ text }) =>
+  void Toast.show({ content: text, duration: TOAST_SECONDS * 1000, position: 'top' });

@@ -1,0 +1,48 @@
+export type ThemeMode = 'light' | 'dark';
+
+/** The neutral colours Ant Design needs as values, because it computes with them. A test keeps them equal to tokens.css. */
+export const PALETTE = {
+  light: {
+    bg: '#ffffff',
+    'bg-app': '#f8f8f9',
+    'bg-inset': '#fafafb',
+    'bg-hover': '#f5f5f6',
+    'bg-selected': '#f0f0f2',
+    'bg-raised': '#ffffff',
+    line: '#ebebee',
+    'line-control': '#d4d4da',
+    text: '#121215',
+    'text-2': '#51515a',
+    'text-3': '#696973',
+    'text-4': '#a2a2ab',
+    primary: '#000000',
+    'primary-hover': '#2a2a2e',
+    'on-primary': '#ffffff',
+    error: '#fe5b4c',
+    red: '#be2f1f',
+    focus: 'rgba(0, 0, 0, 0.16)',
+    'shadow-pop':
+      '0 0 0 1px rgba(15, 15, 20, 0.07), 0 12px 32px -8px rgba(15, 15, 20, 0.18), 0 2px 6px rgba(15, 15, 20, 0.06)',
+  },
+  dark: {
+    bg: '#111113',
+    'bg-app': '#0b0b0c',
+    'bg-inset': '#151518',
+    'bg-hover': '#1a1a1d',
+    'bg-selected': '#232327',
+    'bg-raised': '#18181b',
+    line: '#232327',
+    'line-control': '#3a3a41',
+    text: '#ededf0',
+    'text-2': '#b0b0b9',
+    'text-3': '#8d8d97',
+    'text-4': '#5d5d66',
+    primary: '#ffffff',
+    'primary-hover': '#dcdce0',
+    'on-primary': '#000000',
+    error: '#fe5b4c',
+    red: '#ff9185',
+    focus: 'rgba(255, 255, 255, 0.22)',
+    'shadow-pop': '0 0 0 1px rgba(255, 255, 255, 0.09), 0 12px 32px -8px rgba(0, 0, 0, 0.7)',
+  },
+} as const satisfies Record<ThemeMode, Record<string, string>>;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { oauthProvider } from './oauth.ts';
+
+/** What the browser learns at run time from `/config.js`; nothing of it is baked into the build. */
+export const appConfig = z.object({
+  appName: z.string(),
+  version: z.string(),
+  world: z.enum(['box', 'live']),
+  environment: z.string(),
+  loginHost: z.string(),
+  oauthHost: z.string(),
+  appUrl: z.string(),
+  trackerUrl: z.string(),
+  websiteUrl: z.string(),
+  sourceUrl: z.string(),
+  signInWays: z.array(oauthProvider),
+  /** Off unless the operator names a script. */
+  analytics: z.object({ scriptUrl: z.string(), projectId: z.string() }).nullable(),
+});
+export type AppConfig = z.infer<typeof appConfig>;

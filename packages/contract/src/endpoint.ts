@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { ErrorName } from './errors.ts';
+
+/** Who may call: anybody, or somebody who is signed in (the path then carries `/biz/`). */
+export type Access = 'public' | 'login';
+
+export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+  method: 'GET' | 'POST';
+  /** Whole path with its prefix: /sirius (main), /tp (mail proxy), /account (mailboxes), /contacts. */
+  path: `/${string}`;
+  /** Where the input travels. GET always uses the query. */
+  sends?: 'body' | 'query';
+  access: Access;
+  summary: string;
+  input: I;
+  output: O;
+  /** Refusals particular to this call; malformed input, throttling and lost log-ins can happen everywhere. */
+  errors: readonly ErrorName[];
+};
+
+export const endpoint = <I extends z.ZodType, O extends z.ZodType>(definition: Endpoint<I, O>) => definition;
+
+/** The answer of every call. Code 0 is success; a refusal carries its catalogue code and the text for people. */
+export type Answer<T> = { code: 0; message: string; data: T } | { code: number | string; message: string; data: unknown };
+
+export const inputTravelsInQuery = ({ method, sends }: Pick<Endpoint, 'method' | 'sends'>) =>
+  method === 'GET' || sends === 'query';

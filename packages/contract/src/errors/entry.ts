@@ -1,0 +1,2 @@
+/** One failure a client can meet: its code on the wire, its HTTP status, its text. `{name}` is filled in by the thrower. */
+export type CatalogueEntry = { code: number | string; status: number; en: string; zh: string };

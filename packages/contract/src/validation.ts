@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { fill, type Language } from './languages.ts';
+import { PASSWORD_LENGTH } from './limits.ts';
+
+/** What a form and the server say about bad input (specification, section 5). A schema's message is a key of this table. */
+export const VALIDATION_TEXTS = {
+  blank: { en: '{field} can’t be blank', zh: '{field}不能为空' },
+  email: { en: 'Please provide a valid email address', zh: '请输入有效的邮箱地址' },
+  password: {
+    en: 'Password 8 to 20 characters, with at least one letter and one number',
+    zh: '密码为 8 至 20 个字符，至少包含一个字母和一个数字',
+  },
+  passwordsDiffer: { en: 'The passwords do not match.', zh: '两次输入的密码不一致。' },
+  agree: { en: 'Please agree to the Terms & Conditions', zh: '请同意条款与条件' },
+  companyName: { en: 'Enter your company name to proceed.', zh: '请输入公司名称以继续。' },
+  websiteBlank: { en: 'Enter your website, e.g. {host}', zh: '请输入网站地址，例如 {host}' },
+  website: { en: 'Enter a valid website, e.g. {host}', zh: '请输入有效的网站地址，例如 {host}' },
+  tooLong: { en: '{field} can have at most {max} characters', zh: '{field}最多 {max} 个字符' },
+  malformed: { en: '{field} is not valid', zh: '{field}无效' },
+} as const;
+
+export type ValidationKey = keyof typeof VALIDATION_TEXTS;
+
+const FIELD_LABELS: Record<string, { en: string; zh: string }> = {
+  email: { en: 'Email', zh: '邮箱' },
+  verifyEmail: { en: 'Email', zh: '邮箱' },
+  password: { en: 'Password', zh: '密码' },
+  currentPassword: { en: 'Current password', zh: '当前密码' },
+  companyName: { en: 'Company name', zh: '公司名称' },
+  website: { en: 'Website', zh: '网站' },
+  name: { en: 'Name', zh: '姓名' },
+  code: { en: 'Code', zh: '验证码' },
+  token: { en: 'Link', zh: '链接' },
+  timeZone: { en: 'Time zone', zh: '时区' },
+  avatar: { en: 'Picture', zh: '头像' },
+};
+
+export const WEBSITE_EXAMPLE = 'www.example.com';
+
+type Issue = { message: string; path?: readonly PropertyKey[]; maximum?: number | bigint };
+
+/** The sentence for one problem zod found, in the reader's language. */
+export function issueText({ message, path = [], maximum }: Issue, language: Language): string {
+  const name = path.filter((part) => typeof part === 'string').at(-1) ?? '';
+  const key = message in VALIDATION_TEXTS ? (message as ValidationKey) : 'malformed';
+  const field = FIELD_LABELS[name]?.[language] ?? (name || (language === 'zh' ? '输入' : 'The input'));
+  return fill(VALIDATION_TEXTS[key][language], { field, host: WEBSITE_EXAMPLE, max: String(maximum ?? '') });
+}
+
+/** Local part, @, and a domain whose last label has two or more letters or digits. Narrower than RFC 5321 on purpose. */
+const EMAIL_FORM = /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}]{2,63}$/u;
+
+export const emailAddress = z.string().trim().min(1, 'blank').max(254, 'tooLong').regex(EMAIL_FORM, 'email').toLowerCase();
+
+/** A password being chosen. A password being tried is only required to be there, so that old ones keep working. */
+export const newPassword = z
+  .string()
+  .min(1, 'blank')
+  .min(PASSWORD_LENGTH.min, 'password')
+  .max(PASSWORD_LENGTH.max, 'password')
+  .regex(/\p{L}/u, 'password')
+  .regex(/\p{N}/u, 'password');
+
+export const triedPassword = z.string().min(1, 'blank').max(200, 'tooLong');
+
+export const companyName = z.string().trim().min(1, 'companyName').max(100, 'tooLong');
+
+const WEBSITE_FORM = /^(?:https?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,63}(?::\d{1,5})?(?:\/\S*)?$/u;
+
+export const website = z.string().trim().min(1, 'websiteBlank').max(200, 'tooLong').regex(WEBSITE_FORM, 'website');
+
+export const agreement = z.literal(true, 'agree');

@@ -1,0 +1,1 @@
+export { type Box, type BoxOptions, startBox } from './box.ts';

@@ -1,0 +1,29 @@
+import type { Server } from 'node:net';
+
+export type BoxOptions = {
+  /** Where people reach the product; the identity provider sends them back here. */
+  appUrl: string;
+  /** Without it the box forgets everything when it closes. */
+  dataDir?: string | undefined;
+  now: () => Date;
+  log: { info(message: string): void; warn(message: string): void };
+};
+
+/** A part of the box: it listens from the moment it exists until it is closed. */
+export type Service = { close(): Promise<void> };
+
+export const LOOPBACK = '127.0.0.1';
+
+/** Listens on a free port of the loopback address and says which one it got. */
+export async function listenOnLoopback(server: Server): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, LOOPBACK, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens, but not on a port');
+  return address.port;
+}
