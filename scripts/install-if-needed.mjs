@@ -4,7 +4,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const root = new URL('..', import.meta.url);
-const lock = createHash('sha256').update(readFileSync(new URL('package-lock.json', root))).digest('hex');
+const lock = createHash('sha256')
+  .update(readFileSync(new URL('package-lock.json', root)))
+  .digest('hex');
 const stamp = new URL('node_modules/.outrider-lock', root);
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {

@@ -8,7 +8,13 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB = join(ROOT, 'apps/web');
 /** What the build depends on. */
-const SOURCES = ['apps/web/src', 'apps/web/index.html', 'apps/web/vite.config.ts', 'packages/contract/src', 'package-lock.json'];
+const SOURCES = [
+  'apps/web/src',
+  'apps/web/index.html',
+  'apps/web/vite.config.ts',
+  'packages/contract/src',
+  'package-lock.json',
+];
 const STAMP = join(WEB, 'dist/.source-hash');
 
 /** Builds the web app when it is not built, or built from other sources than these. */
@@ -24,7 +30,8 @@ export async function buildWebIfNeeded(say: (line: string) => void): Promise<voi
 async function sourceHash(): Promise<string> {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
-    for (const file of await filesOf(join(ROOT, source))) hash.update(file.slice(ROOT.length)).update(await readFile(file));
+    for (const file of await filesOf(join(ROOT, source)))
+      hash.update(file.slice(ROOT.length)).update(await readFile(file));
   }
   return hash.digest('hex');
 }
@@ -43,6 +50,8 @@ function runVite(): Promise<void> {
     const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
     const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: WEB, stdio: 'inherit' });
     child.once('error', failed);
-    child.once('exit', (code) => (code === 0 ? done() : failed(new Error('The web app could not be built (see above).'))));
+    child.once('exit', (code) =>
+      code === 0 ? done() : failed(new Error('The web app could not be built (see above).')),
+    );
   });
 }

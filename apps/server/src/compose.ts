@@ -17,26 +17,28 @@ import { operatorRoutes } from './platform/http/operate.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { serveConfig } from './platform/http/serve-config.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
-import { createQueues, openBoss, runJobs } from './platform/jobs/job-runner.ts';
+import { createQueues, openBoss, runJobs, stopBoss } from './platform/jobs/job-runner.ts';
 import { createJobs, type JobDefinition } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log.ts';
-import { createPostman } from './platform/mail/system-mail.ts';
 import { systemMailJob } from './platform/mail/system-mail.job.ts';
-import { createLinkSigner } from './platform/secrets.ts';
+import { createPostman } from './platform/mail/system-mail.ts';
+import { createLinkSigner, createSealer } from './platform/secrets.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+type Options = { keepBoxInMemory?: boolean };
 
 export type Outrider = { app: FastifyInstance; box: Box | undefined; close(): Promise<void> };
 
 /** The only place that constructs things. Everything below gets what it needs as an argument. */
-export async function compose(config: Config, databaseUrl: string, log: Log): Promise<Outrider> {
+export async function compose(config: Config, databaseUrl: string, log: Log, options: Options = {}): Promise<Outrider> {
   const now = () => new Date();
   const works = config.role !== 'api';
-  const { db, close: closeDatabase } = openDatabase(databaseUrl);
+  const { db, pool, close: closeDatabase } = openDatabase(databaseUrl);
   const cache = await openChangeCache(databaseUrl, log);
   const boss = await openBoss({ url: databaseUrl, log, works });
   const jobs = createJobs(boss);
-  const box = config.world === 'box' ? await openBox(config, now, log) : undefined;
+  const box = config.world === 'box' ? await openBox(config, options, now, log) : undefined;
 
   const deps: identity.IdentityDeps = {
     db,
@@ -44,17 +46,26 @@ export async function compose(config: Config, databaseUrl: string, log: Log): Pr
     cache,
     passwords: await identity.createPasswords(),
     links: createLinkSigner(config.secret, 'identity'),
+    sealer: createSealer([config.secret], 'identity'),
+    relyingParty: {
+      id: new URL(config.appUrl).hostname,
+      name: config.web.appName,
+      origin: new URL(config.appUrl).origin,
+    },
     planOf: (scope) => planOfWorkspace(db, scope, now()),
     now,
     pause: (milliseconds) => pause(milliseconds),
   };
   const postman = createPostman({
     from: config.mailFrom,
-    ...(box ? { url: `smtp://${box.systemMail.host}:${box.systemMail.port}`, host: box.systemMail.name } : liveMail(config)),
+    ...(box
+      ? { url: `smtp://${box.systemMail.host}:${box.systemMail.port}`, host: box.systemMail.name }
+      : liveMail(config)),
   });
-  const writers = identity.identityMailWriters({ ...deps, appUrl: config.appUrl, appName: config.web.appName });
+  const sender = { appUrl: config.appUrl, appName: config.web.appName };
+  const writers = { ...identity.identityMailWriters({ ...deps, ...sender }), ...identity.twoFactorMailWriters(sender) };
   const definitions: JobDefinition[] = [systemMailJob({ db, postman, writers, now })];
-  await createQueues(boss, definitions);
+  await createQueues(boss, pool, definitions);
   if (works) await runJobs(boss, definitions, log);
 
   const clients: identity.OauthClients = box ? boxedClients(box) : config.oauth;
@@ -81,7 +92,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log): Pr
     box,
     async close() {
       await app.close();
-      await boss.stop({ graceful: true, timeout: 5_000 });
+      await stopBoss(boss);
       await cache.close();
       await box?.close();
       postman.transport.close();
@@ -91,10 +102,15 @@ export async function compose(config: Config, databaseUrl: string, log: Log): Pr
 }
 
 /** Loaded only in the boxed world: `live` never runs a line of it. */
-async function openBox({ appUrl, dataDir }: Config, now: () => Date, log: Log): Promise<Box> {
+async function openBox(
+  { appUrl, dataDir }: Config,
+  { keepBoxInMemory }: Options,
+  now: () => Date,
+  log: Log,
+): Promise<Box> {
   const { startBox } = await import('@outrider/sandbox');
   const boxLog = { info: (message: string) => log.info(message), warn: (message: string) => log.warn(message) };
-  return startBox({ appUrl, dataDir, now, log: boxLog });
+  return startBox({ appUrl, now, log: boxLog, ...(keepBoxInMemory ? {} : { dataDir }) });
 }
 
 async function addBoxedRoutes(api: Parameters<typeof identity.identityRoutes>[0], box: Box) {

@@ -74,6 +74,9 @@ const ISSUERS: Record<OauthProvider, string> = {
   microsoft: 'https://login.microsoftonline.com/common/v2.0',
 };
 
+/** The one place that touches the environment. */
+export const processEnvironment = (): Record<string, string | undefined> => process.env;
+
 export function readConfig(env: Record<string, string | undefined>, args: string[]): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {

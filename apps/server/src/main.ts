@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWebIfNeeded } from './build-web.ts';
 import { compose } from './compose.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, processEnvironment, readConfig } from './config.ts';
 import { DEMO_USER } from './modules/identity/index.ts';
+import { DataFolderInUse, lockDataFolder } from './platform/lock-data-folder.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
-import { DataFolderInUse, lockDataFolder } from './platform/lock-data-folder.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -56,7 +56,7 @@ async function stop(exitCode: number) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
 try {
-  await start(readConfig(process.env, process.argv.slice(2)));
+  await start(readConfig(processEnvironment(), process.argv.slice(2)));
 } catch (error) {
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (inUse) say('The port is in use by another program. Choose another one: PORT=3001 npm start');

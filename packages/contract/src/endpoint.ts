@@ -21,7 +21,9 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
 export const endpoint = <I extends z.ZodType, O extends z.ZodType>(definition: Endpoint<I, O>) => definition;
 
 /** The answer of every call. Code 0 is success; a refusal carries its catalogue code and the text for people. */
-export type Answer<T> = { code: 0; message: string; data: T } | { code: number | string; message: string; data: unknown };
+export type Answer<T> =
+  | { code: 0; message: string; data: T }
+  | { code: number | string; message: string; data: unknown };
 
 export const inputTravelsInQuery = ({ method, sends }: Pick<Endpoint, 'method' | 'sends'>) =>
   method === 'GET' || sends === 'query';

@@ -16,7 +16,10 @@ export class AppError extends Error {
   readonly values: Record<string, string | number>;
   readonly data: unknown;
 
-  constructor(reason: ErrorName, { values = {}, data = null }: { values?: Record<string, string | number>; data?: unknown } = {}) {
+  constructor(
+    reason: ErrorName,
+    { values = {}, data = null }: { values?: Record<string, string | number>; data?: unknown } = {},
+  ) {
     super(reason);
     this.name = 'AppError';
     this.reason = reason;
@@ -25,7 +28,10 @@ export class AppError extends Error {
   }
 }
 
-export function errorAnswer({ reason, values, data }: Pick<AppError, 'reason' | 'values' | 'data'>, language: Language) {
+export function errorAnswer(
+  { reason, values, data }: Pick<AppError, 'reason' | 'values' | 'data'>,
+  language: Language,
+) {
   const entry: CatalogueEntry = ERRORS[reason];
   return { status: entry.status, body: { code: entry.code, message: fill(entry[language], values), data } };
 }

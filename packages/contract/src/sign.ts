@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { factorCode, keyAnswer } from './two-factor.ts';
 import { agreement, companyName, emailAddress, newPassword, triedPassword } from './validation.ts';
 
 /** A fresh session. The token is shown this once; the server keeps only its hash. */
@@ -117,7 +118,7 @@ export const signIn = endpoint({
   path: '/sirius/api/pub/user/email/pwd/login',
   access: 'public',
   summary: 'Sign in with address and password, and a second factor where one is set up',
-  input: signInForm.extend({ code: z.string().trim().max(20, 'tooLong').optional() }),
+  input: signInForm.extend({ code: factorCode.optional(), key: keyAnswer.optional() }),
   output: session,
   errors: ['wrongCredentials', 'emailNotVerified', 'twoFactorNeeded', 'twoFactorWrong'],
 });

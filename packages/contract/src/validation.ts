@@ -30,6 +30,8 @@ const FIELD_LABELS: Record<string, { en: string; zh: string }> = {
   website: { en: 'Website', zh: '网站' },
   name: { en: 'Name', zh: '姓名' },
   code: { en: 'Code', zh: '验证码' },
+  keyName: { en: 'Name', zh: '名称' },
+  recoveryCode: { en: 'Recovery code', zh: '恢复码' },
   token: { en: 'Link', zh: '链接' },
   timeZone: { en: 'Time zone', zh: '时区' },
   avatar: { en: 'Picture', zh: '头像' },
@@ -50,7 +52,13 @@ export function issueText({ message, path = [], maximum }: Issue, language: Lang
 /** Local part, @, and a domain whose last label has two or more letters or digits. Narrower than RFC 5321 on purpose. */
 const EMAIL_FORM = /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}]{2,63}$/u;
 
-export const emailAddress = z.string().trim().min(1, 'blank').max(254, 'tooLong').regex(EMAIL_FORM, 'email').toLowerCase();
+export const emailAddress = z
+  .string()
+  .trim()
+  .min(1, 'blank')
+  .max(254, 'tooLong')
+  .regex(EMAIL_FORM, 'email')
+  .toLowerCase();
 
 /** A password being chosen. A password being tried is only required to be there, so that old ones keep working. */
 export const newPassword = z
@@ -65,7 +73,8 @@ export const triedPassword = z.string().min(1, 'blank').max(200, 'tooLong');
 
 export const companyName = z.string().trim().min(1, 'companyName').max(100, 'tooLong');
 
-const WEBSITE_FORM = /^(?:https?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,63}(?::\d{1,5})?(?:\/\S*)?$/u;
+const WEBSITE_FORM =
+  /^(?:https?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,63}(?::\d{1,5})?(?:\/\S*)?$/u;
 
 export const website = z.string().trim().min(1, 'websiteBlank').max(200, 'tooLong').regex(WEBSITE_FORM, 'website');
 

@@ -9,7 +9,9 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
   } catch {
     const owner = Number(readFileSync(file, 'utf8'));
     if (isAlive(owner)) {
-      throw new DataFolderInUse(`Outrider already runs on ${dataDir} (process ${owner}). Stop it, or set OUTRIDER_DATA.`);
+      throw new DataFolderInUse(
+        `Outrider already runs on ${dataDir} (process ${owner}). Stop it, or set OUTRIDER_DATA.`,
+      );
     }
     // Left behind by a process that was killed.
     writeFileSync(file, String(process.pid));

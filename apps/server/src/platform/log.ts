@@ -7,5 +7,8 @@ export const createLog = (level: string): Log =>
   pino({
     level,
     base: null,
-    redact: { paths: ['*.password', '*.token', '*.secret', '*.authorization', 'password', 'token'], censor: '[hidden]' },
+    redact: {
+      paths: ['*.password', '*.token', '*.secret', '*.authorization', 'password', 'token'],
+      censor: '[hidden]',
+    },
   });

@@ -21,7 +21,9 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
 }
 
 async function applyMissing(client: pg.Client, folder: string): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const fresh: string[] = [];
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {

@@ -1,4 +1,12 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /** An opaque bearer token. Whoever has it is signed in, so only its hash is ever stored. */
 export const newToken = () => randomBytes(32).toString('base64url');
@@ -27,4 +35,51 @@ export function createLinkSigner(secret: Buffer, purpose: string): LinkSigner {
       return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
     },
   };
+}
+
+/** Keeps secrets of people unreadable in the database. `context` says whose it is: elsewhere the same text does not open. */
+export type Sealer = { seal(text: string, context: string): string; open(sealed: string, context: string): string };
+
+/** NIST SP 800-38D: 96-bit nonces and full-length tags. */
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const FORMAT = 'v1';
+
+/**
+ * AES-256-GCM with keys derived from the installation's secrets. The first secret seals, all of them open, so a secret is
+ * changed by putting the new one in front. What is sealed names its format and key: `v1.<key id>.<nonce, tag, text>`.
+ */
+export function createSealer(secrets: readonly [Buffer, ...Buffer[]], purpose: string): Sealer {
+  const [newest, ...older] = secrets;
+  const current = sealingKey(newest, purpose);
+  const keys = new Map(
+    [current, ...older.map((secret) => sealingKey(secret, purpose))].map(({ id, key }) => [id, key]),
+  );
+  return {
+    seal(text, context) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, current.key, nonce).setAAD(Buffer.from(context));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return [FORMAT, current.id, Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')].join('.');
+    },
+    open(sealed, context) {
+      const [format, id = '', rest = ''] = sealed.split('.');
+      const key = keys.get(id);
+      if (format !== FORMAT || !key) throw new Error('sealed with a key this installation does not have');
+      const bytes = Buffer.from(rest, 'base64url');
+      const nonce = bytes.subarray(0, NONCE_BYTES);
+      // Without a fixed length Node would accept a tag cut down to four bytes.
+      const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+        .setAAD(Buffer.from(context))
+        .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    },
+  };
+}
+
+function sealingKey(secret: Buffer, purpose: string): { id: string; key: Buffer } {
+  const derive = (part: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, '', `${part}:${purpose}`, length));
+  return { id: derive('seal-id', 6).toString('base64url'), key: derive('seal', 32) };
 }

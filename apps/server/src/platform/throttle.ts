@@ -16,7 +16,12 @@ export type Throttle = { name: string; limit: number; windowSeconds: number };
  * Counts one try and refuses when there were too many in the window. The count lives in the database, so it holds across
  * processes and restarts. Keys are stored as hashes: the table must not become a list of who tried to sign in.
  */
-export async function countTry(db: Db, { name, limit, windowSeconds }: Throttle, subject: string, now: Date): Promise<void> {
+export async function countTry(
+  db: Db,
+  { name, limit, windowSeconds }: Throttle,
+  subject: string,
+  now: Date,
+): Promise<void> {
   const key = throttleKey(name, subject);
   const windowStart = new Date(now.getTime() - windowSeconds * 1000);
   const { rows } = await sql<{ count: number; window_start: Date }>`
@@ -35,7 +40,8 @@ export async function forgetTries(db: Db, { name }: Throttle, subject: string): 
   await db.deleteFrom('throttles').where('key', '=', throttleKey(name, subject)).execute();
 }
 
-const throttleKey = (name: string, subject: string) => `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
+const throttleKey = (name: string, subject: string) =>
+  `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
 
 /** One household or office: an IPv4 /24 or an IPv6 /64, the size providers hand out. */
 export function networkOf(ip: string): string {

@@ -1,9 +1,9 @@
-import type { AppParts } from './start-app.tsx';
 import { Outlet, type RouteObject } from 'react-router';
 import { NotFoundPage } from '../ui/result/result-pages.tsx';
 import type { Access } from './access.ts';
 import { paths } from './paths.ts';
 import { RouteError } from './route-error.tsx';
+import type { AppParts } from './start-app.tsx';
 
 function createRoutes({ root }: Access): RouteObject[] {
   return [

@@ -50,15 +50,18 @@ export const paths = {
   },
   contacts: '/home/contact/contactList',
 
-  /** Pages the server answers itself. */
-  served: { health: '/healthz', sandbox: '/sandbox' },
+  /** Only in the boxed world. */
+  sandbox: '/sandbox',
 } as const;
 
 /** Where a person lands after signing in. */
 export const DEFAULT_PATH = paths.accounts.list;
 
-export const CAMPAIGN_MODES = ['create', 'edit', 'copy'] as const;
+const CAMPAIGN_MODES = ['create', 'edit', 'copy'] as const;
 export type CampaignMode = (typeof CAMPAIGN_MODES)[number];
+
+export const campaignMode = (mode: string | undefined): CampaignMode | undefined =>
+  CAMPAIGN_MODES.find((known) => known === mode);
 
 export function createCampaignPath(mode: CampaignMode, campaignId?: string, copyName?: string): string {
   const parts = ['/home/campaign/createCampaign', mode, campaignId, copyName].filter((part) => part !== undefined);

@@ -5,12 +5,16 @@ import { storage } from '../platform/storage.ts';
 import commonEn from './en/common.json' with { type: 'json' };
 import commonZh from './zh/common.json' with { type: 'json' };
 
-export { type Language, LANGUAGES };
+export { LANGUAGES, type Language };
 
 /** Each language by its own name, as people look for it. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', zh: '简体中文' };
 
-const areas = import.meta.glob<{ default: Record<string, unknown> }>(['./en/*.json', './zh/*.json', '!./*/common.json']);
+const areas = import.meta.glob<{ default: Record<string, unknown> }>([
+  './en/*.json',
+  './zh/*.json',
+  '!./*/common.json',
+]);
 
 /** The texts of an area come in their own file, in the language that is read, when a screen of that area opens. */
 const lazyAreas: BackendModule = {

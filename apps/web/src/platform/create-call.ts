@@ -13,7 +13,10 @@ export class ApiError extends Error {
   readonly code: number | string;
   readonly data: unknown;
 
-  constructor(message: string, { failure, code, data = null }: { failure: Failure; code: number | string; data?: unknown }) {
+  constructor(
+    message: string,
+    { failure, code, data = null }: { failure: Failure; code: number | string; data?: unknown },
+  ) {
     super(message);
     this.name = 'ApiError';
     this.failure = failure;
@@ -66,7 +69,12 @@ function report({ code, message }: ApiError, { silent, noLogout }: CallOptions, 
   if (logsOut) deps.expireSession();
 }
 
-async function ask<I extends z.ZodType>(endpoint: Endpoint<I>, input: z.input<I>, options: CallOptions, deps: CallDeps) {
+async function ask<I extends z.ZodType>(
+  endpoint: Endpoint<I>,
+  input: z.input<I>,
+  options: CallOptions,
+  deps: CallDeps,
+) {
   const timeout = deps.timeoutAfter(API_TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   let response: Response;
@@ -111,7 +119,11 @@ function openEnvelope({ ok, status, statusText }: Response, body: unknown, deps:
   }
   if (isLostLogin(body.code)) throw lostLogin(body.code, body, deps);
   if (body.code !== 0) {
-    throw new ApiError(body.message || deps.text('network.error'), { failure: 'refused', code: body.code, data: body.data });
+    throw new ApiError(body.message || deps.text('network.error'), {
+      failure: 'refused',
+      code: body.code,
+      data: body.data,
+    });
   }
   return body.data;
 }

@@ -1,7 +1,8 @@
 import type { Language } from '@outrider/contract/languages';
 import type { DATE_FORMATS } from '@outrider/contract/user';
 
-export type DateFormat = (typeof DATE_FORMATS)[number];
+/** A person's choice, or the short form for lists that are sorted by time. */
+export type DateFormat = (typeof DATE_FORMATS)[number] | 'MMM DD';
 
 /** Shown where there is nothing to show. */
 export const MISSING = '--';
@@ -18,11 +19,13 @@ export function formatDate(
   const zone = timeZone ? { timeZone } : {};
   // Chinese has no short month names; its own order replaces every format that spells the month.
   if (language === 'zh' && format.includes('MMM')) {
-    return new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', ...zone }).format(date);
+    const year = format.includes('YYYY') ? ({ year: 'numeric' } as const) : {};
+    return new Intl.DateTimeFormat('zh-CN', { ...year, month: 'long', day: 'numeric', ...zone }).format(date);
   }
   const parts = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: '2-digit', ...zone });
   const digits = new Intl.DateTimeFormat('en-US', { month: '2-digit', ...zone });
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.formatToParts(date).find((p) => p.type === type)?.value ?? '';
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.formatToParts(date).find((p) => p.type === type)?.value ?? '';
   const tokens: Record<string, string> = {
     YYYY: part('year'),
     MMM: part('month'),
@@ -41,7 +44,10 @@ function toDate(value: string | number | Date | null | undefined): Date | undefi
 const MINOR_UNITS = 100;
 
 /** Money comes in minor units. Anything that is not a number shows the fallback. */
-export function formatMoney(minorUnits: unknown, { fallback = MISSING, currency }: { fallback?: string; currency?: string } = {}) {
+export function formatMoney(
+  minorUnits: unknown,
+  { fallback = MISSING, currency }: { fallback?: string; currency?: string } = {},
+) {
   if (typeof minorUnits !== 'number' || !Number.isFinite(minorUnits)) return fallback;
   return new Intl.NumberFormat('en-US', {
     maximumFractionDigits: 2,

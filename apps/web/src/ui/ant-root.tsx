@@ -1,9 +1,10 @@
-import { ConfigProvider } from 'antd';
-import type { Locale } from 'antd/es/locale';
+import { ConfigProvider, type ConfigProviderProps } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { antTheme } from './theme.ts';
 import { useThemeMode } from './theme-mode.ts';
+
+type Locale = NonNullable<ConfigProviderProps['locale']>;
 
 /** Ant Design in our theme and in the language that is read. */
 export function AntRoot({ children }: { children: ReactNode }) {

@@ -72,9 +72,49 @@ export const IDENTITY_ERRORS = {
     en: 'Set a password first, or you could not sign in any more',
     zh: '请先设置密码，否则将无法登录',
   },
-  twoFactorNeeded: { code: 11015, status: 422, en: 'Enter the code of your authenticator app', zh: '请输入验证器中的验证码' },
-  twoFactorWrong: { code: 11016, status: 422, en: 'This code is not right or was used already', zh: '验证码不正确或已使用' },
-  quickLoginOff: { code: 11017, status: 404, en: 'Quick log-in exists only in the boxed world', zh: '快速登录仅在沙盒环境可用' },
+  twoFactorNeeded: {
+    code: 11015,
+    status: 422,
+    en: 'Enter the code of your authenticator app',
+    zh: '请输入验证器中的验证码',
+  },
+  twoFactorWrong: {
+    code: 11016,
+    status: 422,
+    en: 'This code is not right or was used already',
+    zh: '验证码不正确或已使用',
+  },
+  quickLoginOff: {
+    code: 11017,
+    status: 404,
+    en: 'Quick log-in exists only in the boxed world',
+    zh: '快速登录仅在沙盒环境可用',
+  },
+  twoFactorNeedsPassword: {
+    code: 11018,
+    status: 409,
+    en: 'Set a password first. Two-factor protects signing in with it.',
+    zh: '请先设置密码。两步验证用于保护密码登录。',
+  },
+  twoFactorSetupExpired: {
+    code: 11019,
+    status: 410,
+    en: 'This took too long, please start again',
+    zh: '操作超时，请重新开始',
+  },
+  securityKeyRefused: {
+    code: 11020,
+    status: 422,
+    en: 'This security key was not accepted. Nothing was changed.',
+    zh: '未接受该安全密钥，未作任何更改。',
+  },
+  // One text for an unknown address and a wrong code, so that the answer does not tell which addresses exist.
+  recoveryRefused: {
+    code: 11021,
+    status: 422,
+    en: 'Email and recovery code do not go together, or the code was used already',
+    zh: '邮箱与恢复码不匹配，或恢复码已使用',
+  },
   tooManySmsCodes: {
     code: 11201,
     status: 429,

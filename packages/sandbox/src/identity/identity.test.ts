@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { OauthProvider } from '@outrider/contract/oauth';
 import * as oidc from 'openid-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -171,7 +173,7 @@ describe('what is refused', () => {
     expect(page).not.toContain('<script');
   });
 
-  test('the client secret of one provider is worth nothing at the other', async () => {
+  test('the client of one provider is a stranger at the other', async () => {
     const { url } = await startSignIn('microsoft');
     url.searchParams.set('client_id', 'outrider-google');
     const { status, page } = await openBrowser().visit(url);
@@ -256,6 +258,15 @@ describe('the sign-in page', () => {
     const again = await browser.visit(url, { email: 'a'.repeat(500_000) });
     expect(again).toMatchObject({ status: 400, url });
   });
+});
+
+test('a made-up Host header does not change the addresses the provider gives', async () => {
+  const { issuer } = identity.issuers.google;
+  for (const host of ['elsewhere.test', 'a b"<>']) {
+    const socket = connect(Number(new URL(issuer).port), '127.0.0.1');
+    socket.write(`GET /google/.well-known/openid-configuration HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(await text(socket)).toContain(`"token_endpoint":"${issuer}/token"`);
+  }
 });
 
 test('an address the provider does not know gets a page that says so', async () => {

@@ -83,9 +83,11 @@ export function createIssuer({ brand, origin, keys, appUrl, log }: IssuerOptions
     access,
     handle(request, response) {
       const path = request.url?.slice(mount.length) ?? '/';
-      if (path.startsWith('/sign-in/')) void signIn(request, response);
-      // The provider routes below its mount and builds its addresses from `baseUrl`, as Express would set it.
-      else void handleProtocol(Object.assign(request, { url: path, baseUrl: mount }), response);
+      if (path.startsWith('/sign-in/')) return void signIn(request, response);
+      // The provider routes below its mount and builds its addresses from `baseUrl`, as Express would set it, and from
+      // the Host header, which a stranger can write.
+      request.headers.host = new URL(origin).host;
+      void handleProtocol(Object.assign(request, { url: path, baseUrl: mount }), response);
     },
   };
 }

@@ -49,7 +49,8 @@ button:hover, .button:hover { background: var(--hover); }
 button.primary { flex: 2; border-color: var(--primary); background: var(--primary); color: var(--on-primary); }
 button.primary:hover { background: var(--primary-hover); }
 input:focus-visible, button:focus-visible, .button:focus-visible {
-  outline: none; border-color: var(--primary); box-shadow: 0 0 0 3px var(--focus); z-index: 1;
+  outline: none; border-color: var(--primary); box-shadow: 0 0 0 3px var(--focus);
+  position: relative; z-index: 1;
 }
 input[aria-invalid]:focus-visible { border-color: var(--error); }
 .or {
@@ -62,7 +63,9 @@ input[aria-invalid]:focus-visible { border-color: var(--error); }
   min-height: 56px; padding: 8px 16px; text-align: left;
 }
 .people button:not(:first-child) { border-top-left-radius: 0; border-top-right-radius: 0; }
-.people button:not(:last-child) { border-bottom-color: transparent; border-bottom-left-radius: 0; border-bottom-right-radius: 0; }
+.people button:not(:last-child) {
+  border-bottom-color: transparent; border-bottom-left-radius: 0; border-bottom-right-radius: 0;
+}
 .people button + button { border-top-color: var(--line); }
 .people small { display: block; color: var(--text-3); font-size: 12px; line-height: 16px; font-weight: 400; }
 .people .new { flex: none; color: var(--text-3); font-size: 12px; font-weight: 400; }

@@ -27,7 +27,7 @@ export async function startSystemMail({ dataDir, now, log }: BoxOptions): Promis
   async function accept(stream: SMTPServerDataStream, envelope: SMTPServerEnvelope) {
     const message = await readMessage(stream);
     if (message === undefined) throw refusal(552, '5.3.4 Message too big');
-    const mail = await store.add({ ...(await describe(message, envelope)), receivedAt: now().toISOString() });
+    const mail = await store.add({ ...(await describeMail(message, envelope)), receivedAt: now().toISOString() });
     return `2.0.0 Queued as ${mail.id}`;
   }
 
@@ -86,7 +86,7 @@ async function readMessage(stream: SMTPServerDataStream): Promise<Buffer | undef
   return stream.sizeExceeded ? undefined : Buffer.concat(chunks);
 }
 
-async function describe(message: Buffer, { mailFrom, rcptTo }: SMTPServerEnvelope) {
+async function describeMail(message: Buffer, { mailFrom, rcptTo }: SMTPServerEnvelope) {
   const { from, subject, text, html } = await simpleParser(message, { skipTextToHtml: true, skipImageLinks: true });
   return {
     from: from?.text || (mailFrom ? mailFrom.address : ''),

@@ -6,7 +6,12 @@ import { openSession } from './open-session.ts';
 import { changeUser, findUserByEmail, insertUser, type UserScope } from './users.repository.ts';
 
 /** Who a newcomer to the boxed world can be at once. Printed at start; exists in no other world. */
-export const DEMO_USER = { email: 'maya@harborline.test', password: 'harborline1', name: 'Maya Lindqvist', companyName: 'Harborline' };
+export const DEMO_USER = {
+  email: 'maya@harborline.test',
+  password: 'harborline1',
+  name: 'Maya Lindqvist',
+  companyName: 'Harborline',
+};
 
 type Deps = Pick<IdentityDeps, 'db' | 'passwords' | 'now'>;
 
@@ -16,7 +21,14 @@ export async function ensureDemoUser({ db, passwords, now }: Deps): Promise<User
   const { email, name, companyName } = DEMO_USER;
   const hash = await passwords.hash(DEMO_USER.password);
   return db.transaction().execute(async (trx) => {
-    const user = { email, name, company_name: companyName, password_hash: hash, verified_at: now(), language: 'en' as const };
+    const user = {
+      email,
+      name,
+      company_name: companyName,
+      password_hash: hash,
+      verified_at: now(),
+      language: 'en' as const,
+    };
     const scope = await insertUser(trx, user, now());
     if (!scope) throw new Error('the demo user was created by another process at the same time; start again');
     await changeUser(trx, scope, { website: 'harborline.test', time_zone: 'Europe/Berlin' });
@@ -25,7 +37,11 @@ export async function ensureDemoUser({ db, passwords, now }: Deps): Promise<User
 }
 
 /** The log-in behind /test-login. `demo` is absent outside the boxed world. */
-export function quickSignIn({ db, now }: Pick<Deps, 'db' | 'now'>, demo: UserScope | undefined, visit: Visit): Promise<Session> {
+export function quickSignIn(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  demo: UserScope | undefined,
+  visit: Visit,
+): Promise<Session> {
   if (!demo) throw new AppError('quickLoginOff');
   return openSession(db, demo, visit, now());
 }

@@ -17,6 +17,7 @@ import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts'
 import { signIn } from './sign-in.ts';
 import { linkSignInWay, listSignInWays, unlinkSignInWay } from './sign-in-ways.ts';
 import { signUp } from './sign-up.ts';
+import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
 import { updateProfile, userInfo } from './user-info.ts';
 import { countMove, type UserScope } from './users.repository.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -70,4 +71,6 @@ export function identityRoutes(api: Api, deps: Deps) {
     return {};
   });
   serve(api, sessions.revokeOtherSessions, (caller) => revokeOtherSessions(deps, caller));
+
+  twoFactorRoutes(api, deps);
 }

@@ -25,7 +25,11 @@ export const findNewestLink = (db: Db | Trx, { workspaceId, userId }: UserScope,
 type NewLink = { bizType: MailBizType; now: Date; expiresAt: Date };
 
 /** A new link; older ones of its kind stop working. */
-export async function replaceLink(trx: Trx, scope: UserScope, { bizType, now, expiresAt }: NewLink): Promise<MailLinkRow> {
+export async function replaceLink(
+  trx: Trx,
+  scope: UserScope,
+  { bizType, now, expiresAt }: NewLink,
+): Promise<MailLinkRow> {
   await trx
     .updateTable('mail_links')
     .set({ withdrawn_at: now })

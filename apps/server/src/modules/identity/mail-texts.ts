@@ -1,7 +1,7 @@
 import { RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '@outrider/contract/limits';
 import type { MailBizType } from '@outrider/contract/sign';
-import type { MailText } from '../../platform/mail/system-mail.ts';
 import { layOutMail } from '../../platform/mail/lay-out-mail.ts';
+import type { MailText } from '../../platform/mail/system-mail.ts';
 
 type Language = 'en' | 'zh';
 type LinkMail = { bizType: MailBizType; url: string; email: string; companyName: string; appName: string };
@@ -61,7 +61,10 @@ export function passwordChangedMail({ appName, url }: { appName: string; url: st
     },
     zh: {
       subject: `您的 ${appName} 密码已更改`,
-      paragraphs: ['您的密码刚刚被更改，其他设备已退出登录。', '如果不是您本人操作，请立即重设密码，所有设备将再次退出登录。'],
+      paragraphs: [
+        '您的密码刚刚被更改，其他设备已退出登录。',
+        '如果不是您本人操作，请立即重设密码，所有设备将再次退出登录。',
+      ],
       label: '重设密码',
     },
   };

@@ -18,7 +18,10 @@ export const identityMailWriters = ({ db, links, appUrl, appName }: Deps): Recor
     const user = link && (await findUser(db, { workspaceId: link.workspace_id, userId: link.user_id }));
     if (!user) throw new Error('the link of this mail is gone');
     const url = `${appUrl}${LINK_PAGES[link.biz_type]}?token=${links.tokenFor(link.id)}`;
-    return linkMail({ bizType: link.biz_type, url, email: user.email, companyName: user.company_name, appName }, language);
+    return linkMail(
+      { bizType: link.biz_type, url, email: user.email, companyName: user.company_name, appName },
+      language,
+    );
   },
   'identity.password-changed': async (_facts, language) =>
     passwordChangedMail({ appName, url: `${appUrl}/sign/reset-pwd` }, language),

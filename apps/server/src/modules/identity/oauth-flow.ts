@@ -29,7 +29,11 @@ const redirectUri = (appUrl: string, provider: OauthProvider) => `${appUrl}/logi
 export const oauthCutoff = (now: Date) => new Date(now.getTime() - OAUTH_MINUTES * 60_000);
 
 /** Where to send the browser. State, nonce and PKCE verifier wait in the database, bound to this browser's cookie. */
-export async function startOauth({ db, clients, appUrl, now }: Deps, provider: OauthProvider, browser: string): Promise<string> {
+export async function startOauth(
+  { db, clients, appUrl, now }: Deps,
+  provider: OauthProvider,
+  browser: string,
+): Promise<string> {
   const client = clients[provider];
   if (!client) throw new AppError('oauthNotOffered', { values: { provider } });
   const configuration = await discover(client);
@@ -60,7 +64,10 @@ export async function startOauth({ db, clients, appUrl, now }: Deps, provider: O
 type Return = { provider: OauthProvider; query: string; browser: string };
 
 /** The provider sent the browser back: checks everything and gives a ticket for the handle page. */
-export async function finishOauth({ db, clients, appUrl, now }: Deps, { provider, query, browser }: Return): Promise<string> {
+export async function finishOauth(
+  { db, clients, appUrl, now }: Deps,
+  { provider, query, browser }: Return,
+): Promise<string> {
   const client = clients[provider];
   const state = new URLSearchParams(query).get('state') ?? '';
   const flow = await takeFlow(db, hashToken(state), oauthCutoff(now()));
@@ -85,8 +92,8 @@ export async function finishOauth({ db, clients, appUrl, now }: Deps, { provider
     subject: claims.sub,
     email,
     // Microsoft's email claim can be set by a tenant's admin to anybody's address; it counts only with xms_edov.
-    email_verified: claims.email_verified === true || claims['xms_edov'] === true,
-    name: typeof claims['name'] === 'string' ? claims['name'].slice(0, 100) : '',
+    email_verified: claims.email_verified === true || claims.xms_edov === true,
+    name: typeof claims.name === 'string' ? claims.name.slice(0, 100) : '',
     created_at: now(),
     used_at: null,
   };

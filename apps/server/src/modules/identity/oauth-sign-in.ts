@@ -10,7 +10,14 @@ import { findIdentity, findTicket, insertIdentity, type OauthTicket, takeTicket 
 import { oauthCutoff } from './oauth-flow.ts';
 import { openSession } from './open-session.ts';
 import { sendLink } from './send-link.ts';
-import { findUser, findUserByEmail, insertUser, markVerified, replacePassword, type UserScope } from './users.repository.ts';
+import {
+  findUser,
+  findUserByEmail,
+  insertUser,
+  markVerified,
+  replacePassword,
+  type UserScope,
+} from './users.repository.ts';
 
 type Deps = Pick<IdentityDeps, 'db' | 'cache' | 'now'>;
 

@@ -69,7 +69,12 @@ export const findTicket = (db: Db, ticketHash: string, notBefore: Date): Promise
     .where('created_at', '>=', notBefore)
     .executeTakeFirst();
 
-export const takeTicket = (trx: Trx, ticketHash: string, notBefore: Date, now: Date): Promise<OauthTicket | undefined> =>
+export const takeTicket = (
+  trx: Trx,
+  ticketHash: string,
+  notBefore: Date,
+  now: Date,
+): Promise<OauthTicket | undefined> =>
   trx
     .updateTable('oauth_tickets')
     .set({ used_at: now })
@@ -80,7 +85,11 @@ export const takeTicket = (trx: Trx, ticketHash: string, notBefore: Date, now: D
     .executeTakeFirst();
 
 /** By the provider's own id of the person, before anybody is signed in, hence without a scope. */
-export const findIdentity = (db: Db | Trx, provider: OauthProvider, subject: string): Promise<OauthIdentity | undefined> =>
+export const findIdentity = (
+  db: Db | Trx,
+  provider: OauthProvider,
+  subject: string,
+): Promise<OauthIdentity | undefined> =>
   db
     .selectFrom('oauth_identities')
     .selectAll()
@@ -100,7 +109,12 @@ export const listIdentities = (db: Db | Trx, { workspaceId, userId }: UserScope)
 type Confirmed = Pick<OauthTicket, 'provider' | 'subject' | 'email'>;
 
 /** Undefined when this provider account, or another one of this provider, is linked already. */
-export const insertIdentity = (trx: Trx, { workspaceId, userId }: UserScope, { provider, subject, email }: Confirmed, now: Date) =>
+export const insertIdentity = (
+  trx: Trx,
+  { workspaceId, userId }: UserScope,
+  { provider, subject, email }: Confirmed,
+  now: Date,
+) =>
   trx
     .insertInto('oauth_identities')
     .values({ id: randomUUID(), workspace_id: workspaceId, user_id: userId, provider, subject, email, linked_at: now })

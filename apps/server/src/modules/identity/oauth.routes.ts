@@ -32,7 +32,11 @@ export function oauthPages(app: FastifyInstance, deps: Deps) {
   app.get<{ Params: { provider: string } }>('/login/oauth2/code/:provider', async (request, reply) => {
     const provider = oauthProvider.parse(request.params.provider);
     return handleOrTell(deps, provider, reply, async () => {
-      const ticket = await finishOauth(deps, { provider, query: queryOf(request), browser: request.cookies[BROWSER_COOKIE] ?? '' });
+      const ticket = await finishOauth(deps, {
+        provider,
+        query: queryOf(request),
+        browser: request.cookies[BROWSER_COOKIE] ?? '',
+      });
       return `/oauth/${provider}/handle?ticket=${ticket}`;
     });
   });
@@ -40,7 +44,12 @@ export function oauthPages(app: FastifyInstance, deps: Deps) {
 
 const queryOf = (request: FastifyRequest) => request.url.split('?')[1] ?? '';
 
-async function handleOrTell({ log }: Deps, provider: OauthProvider, reply: FastifyReply, target: () => Promise<string>) {
+async function handleOrTell(
+  { log }: Deps,
+  provider: OauthProvider,
+  reply: FastifyReply,
+  target: () => Promise<string>,
+) {
   try {
     return reply.redirect(await target());
   } catch (error) {

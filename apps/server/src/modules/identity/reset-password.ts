@@ -1,6 +1,6 @@
 import { AppError } from '@outrider/contract/errors';
-import type { IdentityDeps } from './identity-deps.ts';
 import { choosePassword, forgetEnded } from './choose-password.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 import { takeLink } from './mail-links.repository.ts';
 import { deleteIdentities } from './oauth.repository.ts';
 import { findUser, markVerified } from './users.repository.ts';
@@ -9,7 +9,10 @@ type Deps = Pick<IdentityDeps, 'db' | 'jobs' | 'links' | 'passwords' | 'cache' |
 type Reset = { token: string; password: string };
 
 /** Uses a reset link. It came by mail, so it also confirms the address. A refused password leaves the link usable. */
-export async function resetPassword(deps: Deps, { token, password }: Reset): Promise<{ email: string; signedOut: number }> {
+export async function resetPassword(
+  deps: Deps,
+  { token, password }: Reset,
+): Promise<{ email: string; signedOut: number }> {
   const now = deps.now();
   const id = deps.links.idOf(token);
   if (!id) throw new AppError('passwordResetFailed');

@@ -28,7 +28,9 @@ export function sendVerifyEmail(deps: Deps, { bizType, verifyEmail }: Wanted, vi
       // Two clicks at once would both find the quiet time over; the second waits here and then finds the first's link.
       await lockUser(trx, scope);
       const newest = await findNewestLink(trx, scope, bizType);
-      const seconds = newest ? RESEND_AFTER_SECONDS - Math.floor((now.getTime() - newest.created_at.getTime()) / 1000) : 0;
+      const seconds = newest
+        ? RESEND_AFTER_SECONDS - Math.floor((now.getTime() - newest.created_at.getTime()) / 1000)
+        : 0;
       if (seconds > 0) throw new AppError('resendTooSoon', { values: { seconds }, data: { seconds } });
       return sendLink(trx, jobs, user, bizType, now);
     });

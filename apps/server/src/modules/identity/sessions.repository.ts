@@ -36,10 +36,17 @@ export const listOpenSessions = (db: Db | Trx, { workspaceId, userId }: UserScop
     .execute();
 
 /** Whether the user signed in from this network before. Their very first session is no "new place". */
-export async function knowsNetwork(db: Db | Trx, { workspaceId, userId }: UserScope, network: string): Promise<boolean> {
+export async function knowsNetwork(
+  db: Db | Trx,
+  { workspaceId, userId }: UserScope,
+  network: string,
+): Promise<boolean> {
   const seen = await db
     .selectFrom('sessions')
-    .select(({ fn, eb }) => [fn.countAll().as('all'), fn.count(eb.case().when('network', '=', network).then(1).end()).as('here')])
+    .select(({ fn, eb }) => [
+      fn.countAll().as('all'),
+      fn.count(eb.case().when('network', '=', network).then(1).end()).as('here'),
+    ])
     .where('workspace_id', '=', workspaceId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
@@ -49,7 +56,12 @@ export async function knowsNetwork(db: Db | Trx, { workspaceId, userId }: UserSc
 type Which = { only: string } | { except: string | undefined };
 
 /** Ends sessions and gives back the hashes of their tokens, for the caches. */
-export async function revokeSessions(db: Db | Trx, { workspaceId, userId }: UserScope, which: Which, now: Date): Promise<string[]> {
+export async function revokeSessions(
+  db: Db | Trx,
+  { workspaceId, userId }: UserScope,
+  which: Which,
+  now: Date,
+): Promise<string[]> {
   let query = db
     .updateTable('sessions')
     .set({ revoked_at: now })

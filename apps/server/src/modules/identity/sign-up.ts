@@ -20,7 +20,14 @@ export async function signUp(deps: Deps, form: z.output<typeof signUpForm>, visi
   return db.transaction().execute(async (trx) => {
     const { email } = form;
     const { language } = visit;
-    const user = { email, password_hash: passwordHash, verified_at: null, company_name: form.companyName, language, name: '' };
+    const user = {
+      email,
+      password_hash: passwordHash,
+      verified_at: null,
+      company_name: form.companyName,
+      language,
+      name: '',
+    };
     // Two sign-ups with one address can both have asked first; the unique address lets one of them in.
     const scope = await insertUser(trx, user, now);
     if (!scope) throw new AppError('emailTaken');

@@ -45,7 +45,15 @@ export async function insertUser(trx: Trx, user: NewUser, now: Date): Promise<Us
 export type UserChange = Partial<
   Pick<
     UserRow,
-    'name' | 'company_name' | 'website' | 'avatar' | 'language' | 'time_zone' | 'date_format' | 'week_start' | 'verified_at'
+    | 'name'
+    | 'company_name'
+    | 'website'
+    | 'avatar'
+    | 'language'
+    | 'time_zone'
+    | 'date_format'
+    | 'week_start'
+    | 'verified_at'
   >
 >;
 
@@ -117,4 +125,10 @@ export async function countMove(db: Db, { workspaceId, userId }: UserScope, now:
 
 /** Makes whoever changes this user wait until the transaction ends. */
 export const lockUser = (trx: Trx, { workspaceId, userId }: UserScope) =>
-  trx.selectFrom('users').select('id').where('workspace_id', '=', workspaceId).where('id', '=', userId).forUpdate().execute();
+  trx
+    .selectFrom('users')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', userId)
+    .forUpdate()
+    .execute();

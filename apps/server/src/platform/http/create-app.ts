@@ -40,9 +40,12 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   return answer(new AppError('serverError'), request, reply);
 }
 
-const isClientMistake = ({ statusCode }: FastifyError) => statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+const isClientMistake = ({ statusCode }: FastifyError) =>
+  statusCode !== undefined && statusCode >= 400 && statusCode < 500;
 
 function answer(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = errorAnswer(error, languageOf(request.headers['accept-language']));
-  return reply.status(status).send(error instanceof InvalidInput ? { ...body, message: error.text || body.message } : body);
+  return reply
+    .status(status)
+    .send(error instanceof InvalidInput ? { ...body, message: error.text || body.message } : body);
 }

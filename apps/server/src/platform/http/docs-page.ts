@@ -14,7 +14,8 @@ td,th{text-align:left;padding:6px 12px 6px 0;border-top:1px solid color-mix(in s
 export function docsPage(endpoints: Record<string, Endpoint>, title: string): string {
   const areas = Map.groupBy(Object.entries(endpoints), ([, { path }]) => path.split('/').slice(1, 5).join('/'));
   const sections = [...areas].map(
-    ([area, group]) => `<h2>/${escapeHtml(area)}</h2>${group.map(([name, endpoint]) => describe(name, endpoint)).join('')}`,
+    ([area, group]) =>
+      `<h2>/${escapeHtml(area)}</h2>${group.map(([name, endpoint]) => describe(name, endpoint)).join('')}`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}: calls</title><style>${STYLE}</style></head><body><main>
@@ -37,5 +38,8 @@ const schemaText = (schema: z.ZodType, io: 'input' | 'output') =>
 
 const catalogue = () =>
   `<table><tr><th>Code</th><th>HTTP</th><th>English</th><th>中文</th></tr>${Object.values(ERRORS)
-    .map(({ code, status, en, zh }) => `<tr><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(en)}</td><td>${zh}</td></tr>`)
+    .map(
+      ({ code, status, en, zh }) =>
+        `<tr><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(en)}</td><td>${zh}</td></tr>`,
+    )
     .join('')}</table>`;

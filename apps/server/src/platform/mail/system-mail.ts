@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Transporter, createTransport } from 'nodemailer';
+import { createTransport, type Transporter } from 'nodemailer';
 import type { Db, Trx } from '../db.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 

@@ -9,8 +9,11 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
   try {
     return await import(name);
   } catch (error) {
-    throw new Error(`No PostgreSQL comes with Outrider for ${system} on ${arch()}. Set DATABASE_URL to a server of yours.`, {
-      cause: error,
-    });
+    throw new Error(
+      `No PostgreSQL comes with Outrider for ${system} on ${arch()}. Set DATABASE_URL to a server of yours.`,
+      {
+        cause: error,
+      },
+    );
   }
 }

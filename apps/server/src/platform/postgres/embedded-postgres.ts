@@ -55,12 +55,21 @@ async function start(cluster: string, pgCtl: string, run: Unprivileged, settings
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', ...settings };
   const options = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
   const log = join(cluster, 'server.log');
-  await run(pgCtl, ['start', '-D', cluster, '-w', '-t', '60', '-l', log, '-o', `-p ${port} ${options.join(' ')}`]).catch(
-    async (cause) => {
-      const tail = (await readFile(log, 'utf8').catch(() => '')).split('\n').slice(-8).join('\n');
-      throw new Error(`PostgreSQL did not start. Its log ends with:\n${tail}`, { cause });
-    },
-  );
+  await run(pgCtl, [
+    'start',
+    '-D',
+    cluster,
+    '-w',
+    '-t',
+    '60',
+    '-l',
+    log,
+    '-o',
+    `-p ${port} ${options.join(' ')}`,
+  ]).catch(async (cause) => {
+    const tail = (await readFile(log, 'utf8').catch(() => '')).split('\n').slice(-8).join('\n');
+    throw new Error(`PostgreSQL did not start. Its log ends with:\n${tail}`, { cause });
+  });
   return port;
 }
 

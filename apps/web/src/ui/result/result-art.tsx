@@ -1,6 +1,4 @@
-const Ground = ({ d }: { d: string }) => (
-  <path d={d} stroke="var(--ink-4)" strokeWidth="1.5" strokeLinecap="round" />
-);
+const Ground = ({ d }: { d: string }) => <path d={d} stroke="var(--ink-4)" strokeWidth="1.5" strokeLinecap="round" />;
 
 /** 404: a letter that found nobody. */
 export const LostArt = () => (

@@ -8,9 +8,7 @@ const loadAgain = () => window.location.reload();
 
 export function NotFoundPage() {
   const { t } = useTranslation();
-  return (
-    <ResultPage art={<LostArt />} title={t('result.notFound')} action={t('result.refresh')} onAction={loadRoot} />
-  );
+  return <ResultPage art={<LostArt />} title={t('result.notFound')} action={t('result.refresh')} onAction={loadRoot} />;
 }
 
 export function UpgradingPage() {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { AuthAside } from '../../../ui/auth-layout.tsx';
 import { MISSING } from '../../../platform/format.ts';
+import { AuthAside } from '../../../ui/auth-layout.tsx';
 import styles from './ordinary-tuesday.module.css';
 
 const DAY = [

@@ -1,0 +1,187 @@
+const layers = require('./layers.cjs');
+
+/**
+ * Arrows point down: apps -> contract -> pure packages. Modules and features meet only through a public door.
+ * scripts/dependency-rules.test.ts plants one violation per rule.
+ */
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const PURE = 'campaign-rules|send-planner|template|email-verifier|mail-kit';
+const TESTS = ['[.](test|spec)[.]tsx?$', '/testing(/|[.]ts$)'];
+const TOOLING = '^(e2e|bench|scripts)/';
+const SQL = 'node_modules/(@types/)?(kysely|pg)/';
+const MODULE_DOOR = '^apps/server/src/modules/[^/]+/index[.]ts$';
+/** Addresses are words, not routing: a screen has to name where its links lead. */
+const ADDRESSES = '^apps/web/src/app/(paths|redirect)[.]ts$';
+
+const everywhere = [
+  rule(
+    'no-circular',
+    'A cycle means two files are one idea. Merge them or extract the shared part.',
+    {},
+    { circular: true },
+  ),
+  rule('no-unresolvable', 'An import nobody can follow is held by no other rule.', {}, { couldNotResolve: true }),
+  rule(
+    'product-imports-no-test',
+    'Code that only tests need does not ship.',
+    { path: '^(apps|packages)/', pathNot: TESTS },
+    { path: TESTS },
+  ),
+  rule(
+    'product-imports-no-tooling',
+    'The product runs without its tools.',
+    { path: '^(apps|packages)/' },
+    { path: TOOLING },
+  ),
+];
+
+const packages = [
+  rule(
+    'pure-packages-are-pure',
+    'They import nothing but each other: no I/O, no framework, no clock.',
+    { path: `^packages/(${PURE})/`, pathNot: TESTS },
+    { pathNot: `^packages/(${PURE})/` },
+  ),
+  rule(
+    'contract-knows-only-zod',
+    'The contract is what both sides share; it may lean on pure packages, and on neither side.',
+    { path: '^packages/contract/', pathNot: TESTS },
+    { pathNot: [`^packages/(contract|${PURE})/`, 'node_modules/zod/'] },
+  ),
+  rule(
+    'sandbox-is-another-world',
+    'The boxed world stands for strangers. Code shared with the product would hide the same mistake on both sides.',
+    { path: '^packages/sandbox/' },
+    { path: '^(apps|packages)/', pathNot: '^packages/(sandbox|contract)/' },
+  ),
+  rule(
+    'sandbox-takes-only-types-from-the-contract',
+    'It agrees with the product on shapes, not on code.',
+    { path: '^packages/sandbox/', pathNot: TESTS },
+    { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'sandbox-only-at-the-composition-root',
+    'In the live world not a line of it runs.',
+    {
+      pathNot: ['^packages/sandbox/', '^apps/server/src/compose[.]ts$', '^apps/server/src/boxed/', '^e2e/', ...TESTS],
+    },
+    { path: '^packages/sandbox/' },
+  ),
+];
+
+const server = [
+  rule(
+    'server-never-meets-web',
+    'They talk over the contract only.',
+    { path: '^apps/server/' },
+    { path: '^apps/web/' },
+  ),
+  rule(
+    'server-platform-is-the-floor',
+    'Platform code knows no product words, nor who puts it together.',
+    { path: '^apps/server/src/platform/', pathNot: TESTS },
+    { path: '^apps/server/src/', pathNot: '^apps/server/src/platform/' },
+  ),
+  rule(
+    'modules-through-the-door',
+    'One module reaches another only through its index.ts.',
+    { path: '^apps/server/src/modules/([^/]+)/' },
+    { path: '^apps/server/src/modules/', pathNot: ['^apps/server/src/modules/$1/', MODULE_DOOR] },
+  ),
+  rule(
+    'outsiders-through-the-door',
+    'What puts the modules together uses their doors too.',
+    { path: '^apps/server/src/', pathNot: ['^apps/server/src/modules/', ...TESTS] },
+    { path: '^apps/server/src/modules/', pathNot: MODULE_DOOR },
+  ),
+  rule(
+    'modules-know-no-root',
+    'A module is given what it needs; it does not read the configuration or construct things.',
+    { path: '^apps/server/src/modules/', pathNot: TESTS },
+    { path: '^apps/server/src/', pathNot: '^apps/server/src/(modules|platform)/' },
+  ),
+  rule(
+    'sql-only-in-repositories',
+    'Use cases and routes never build queries.',
+    {
+      path: '^apps/server/src/',
+      pathNot: ['^apps/server/src/platform/', '[.]repository[.]ts$', '[.]tables[.]ts$', ...TESTS],
+    },
+    { path: SQL },
+  ),
+  rule(
+    'tables-are-types',
+    'A table file describes columns; it runs nothing.',
+    { path: '[.]tables[.]ts$' },
+    { path: SQL, dependencyTypesNot: ['type-only'] },
+  ),
+];
+
+const web = [
+  rule(
+    'web-never-meets-server',
+    'They talk over the contract only.',
+    { path: '^apps/web/' },
+    { path: '^apps/server/' },
+  ),
+  rule(
+    'features-do-not-import-features',
+    'Compose features in a screen, not in each other.',
+    { path: '^apps/web/src/features/([^/]+)/' },
+    { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+  ),
+  rule(
+    'features-know-no-screen',
+    'A feature has no layout and no router, so that a phone and a desktop can both use it.',
+    { path: '^apps/web/src/features/' },
+    { path: '^apps/web/src/(screens|app)/' },
+  ),
+  rule(
+    'screens-know-no-router',
+    'A screen may name addresses; which routes exist is decided above it.',
+    { path: '^apps/web/src/screens/', pathNot: TESTS },
+    { path: '^apps/web/src/app/', pathNot: ADDRESSES },
+  ),
+  rule(
+    'ui-knows-no-product',
+    'What draws a button does not know what it is for.',
+    { path: '^apps/web/src/ui/' },
+    { path: '^apps/web/src/(features|screens|app)/' },
+  ),
+  rule(
+    'web-platform-is-the-floor',
+    'Storage, calls and formats lie below everything that is drawn.',
+    { path: '^apps/web/src/(platform|i18n)/' },
+    { path: '^apps/web/src/(ui|features|screens|app)/' },
+  ),
+  rule(
+    'desktop-imports-no-mobile',
+    'Each form factor loads its own code alone.',
+    { path: '^apps/web/src/(screens/desktop/|app/desktop-)' },
+    { path: '^apps/web/src/(screens/mobile/|app/mobile-)' },
+  ),
+  rule(
+    'mobile-imports-no-desktop',
+    'Each form factor loads its own code alone.',
+    { path: '^apps/web/src/(screens/mobile/|app/mobile-)' },
+    { path: '^apps/web/src/(screens/desktop/|app/desktop-)' },
+  ),
+];
+
+module.exports = {
+  forbidden: [...everywhere, ...packages, ...server, ...layers.forbidden, ...web],
+  options: {
+    // TypeScript 7 has no compiler API: with the default parser no module would be seen, and every rule kept.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|test-results|[.]data)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css', '.d.ts'],
+    },
+  },
+};

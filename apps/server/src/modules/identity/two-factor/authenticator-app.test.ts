@@ -1,0 +1,157 @@
+import { signIn } from '@outrider/contract/sign';
+import * as twoFactor from '@outrider/contract/two-factor';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSealer } from '../../../platform/secrets.ts';
+import { holdRow } from '../../../platform/testing/hold-row.ts';
+import { type TestServer, testServer } from '../../../platform/testing/test-server.ts';
+import { createPasswords, type IdentityDeps } from '../index.ts';
+import { signIn as signInUseCase } from '../sign-in.ts';
+import { aUser, mailTo } from '../testing.ts';
+import { findUserByEmail } from '../users.repository.ts';
+import { aUserWithApp, codeOf } from './testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const NEEDED = 11015;
+const WRONG = 11016;
+
+const tryCode = ({ email, password }: { email: string; password: string }, code?: string) =>
+  server.call(signIn, { email, password, ...(code === undefined ? {} : { code }) });
+
+test('an app is added in two steps and signing in then asks for its code', async () => {
+  const user = await aUserWithApp(server);
+  const { data: status } = await server.call(twoFactor.getTwoFactorStatus, {}, { token: user.token });
+  expect(status).toMatchObject({
+    on: true,
+    app: { lastUsedAt: null },
+    keys: [],
+    recoveryCodes: { left: 10, total: 10 },
+  });
+
+  const refused = await tryCode(user);
+  expect(refused).toMatchObject({ code: NEEDED, data: { ways: ['app', 'recovery'], keyOptions: null } });
+  expect(await tryCode(user, codeOf(user.secret, { stepsAhead: 1 }))).toMatchObject({ code: 0 });
+  expect((await mailTo(server, user.email, 'two-factor')).text).toContain('Two-factor was turned on.');
+});
+
+test('a set-up that was never finished asks nobody for a code', async () => {
+  const user = await aUser(server);
+  const { token, password } = user;
+  const { data } = await server.call(twoFactor.setUpAuthenticator, { proof: { password } }, { token });
+  expect(data.url).toContain(`secret=${data.secret}`);
+  expect(data.url).toContain(encodeURIComponent(user.email));
+  expect((await server.call(twoFactor.enableAuthenticator, { code: '000000' }, { token })).code).toBe(WRONG);
+  expect((await tryCode(user)).code).toBe(0);
+});
+
+test('a session without the password adds no app', async () => {
+  const { token } = await aUser(server);
+  const wrong = await server.call(twoFactor.setUpAuthenticator, { proof: { password: 'guessed-1' } }, { token });
+  expect(wrong.code).toBe(11009);
+  const nothing = await server.call(twoFactor.setUpAuthenticator, { proof: {} }, { token });
+  expect(nothing.status).toBe(400);
+  expect((await server.call(twoFactor.enableAuthenticator, { code: '123456' }, { token })).code).toBe(11019);
+});
+
+test('a code that signed somebody in does not work again', async () => {
+  const user = await aUserWithApp(server);
+  const code = codeOf(user.secret, { stepsAhead: 1 });
+  expect((await tryCode(user, code)).code).toBe(0);
+  expect((await tryCode(user, code)).code).toBe(WRONG);
+});
+
+test('the code that finished the set-up does not sign in as well', async () => {
+  const user = await aUserWithApp(server);
+  expect((await tryCode(user, codeOf(user.secret))).code).toBe(WRONG);
+});
+
+test('two sign-ins that both read an unused code open one session', async () => {
+  const user = await aUserWithApp(server);
+  const { id = '' } = (await findUserByEmail(server.database.db, user.email)) ?? {};
+  const row = await holdRow(server.database.db, 'authenticator_apps', 'user_id', id);
+  const code = codeOf(user.secret, { stepsAhead: 1 });
+  const both = Promise.all([tryCode(user, code), tryCode(user, code)]);
+  await row.untilWaiting(2);
+  await row.release();
+  expect((await both).map((answer) => answer.code).sort()).toEqual([0, WRONG]);
+});
+
+test('a code is accepted one step early or late and no further', async () => {
+  const user = await aUserWithApp(server);
+  const start = Date.now() + 3_600_000;
+  const codeOfStart = codeOf(user.secret, { at: new Date(start) });
+  const at = async (seconds: number) => {
+    const attempt = { email: user.email, password: user.password, code: codeOfStart };
+    const visit = { ip: '192.0.2.7', userAgent: '', language: 'en' as const };
+    return signInUseCase(await depsAt(new Date(start + seconds * 1000)), attempt, visit).then(
+      () => 'in',
+      (error: { reason?: string }) => error.reason,
+    );
+  };
+  expect(await at(60)).toBe('twoFactorWrong');
+  expect(await at(-60)).toBe('twoFactorWrong');
+  expect(await at(30)).toBe('in');
+});
+
+test('the old app works until the new one has shown a code, and not after', async () => {
+  const user = await aUserWithApp(server);
+  const { token, password } = user;
+  const { data: setup } = await server.call(twoFactor.setUpAuthenticator, { proof: { password } }, { token });
+  expect((await tryCode(user, codeOf(user.secret, { stepsAhead: 1 }))).code).toBe(0);
+
+  const enabled = await server.call(twoFactor.enableAuthenticator, { code: codeOf(setup.secret) }, { token });
+  expect(enabled).toMatchObject({ code: 0, data: { recoveryCodes: null } });
+  expect((await tryCode(user, codeOf(user.secret, { stepsAhead: 1 }))).code).toBe(WRONG);
+  expect((await tryCode(user, codeOf(setup.secret, { stepsAhead: 1 }))).code).toBe(0);
+});
+
+test('wrong codes count as sign-in tries', async () => {
+  const user = await aUserWithApp(server);
+  for (let i = 0; i < 10; i++) expect((await tryCode(user, '000000')).code).toBe(WRONG);
+  expect((await tryCode(user, codeOf(user.secret, { stepsAhead: 1 }))).status).toBe(429);
+});
+
+test('turning two-factor off takes the password or a fresh code and forgets everything', async () => {
+  const user = await aUserWithApp(server);
+  const { token, password } = user;
+  const off = (proof: twoFactor.Proof) => server.call(twoFactor.disableTwoFactor, { proof }, { token });
+  expect((await off({ password: 'guessed-1' })).code).toBe(11009);
+  expect((await off({ code: '000000' })).code).toBe(WRONG);
+  expect((await off({ code: codeOf(user.secret, { stepsAhead: 1 }) })).code).toBe(0);
+
+  const { data } = await server.call(twoFactor.getTwoFactorStatus, {}, { token });
+  expect(data).toEqual({ on: false, app: null, keys: [], recoveryCodes: { left: 0, total: 0 } });
+  expect((await tryCode(user)).code).toBe(0);
+  expect((await server.call(twoFactor.renewRecoveryCodes, { proof: { password } }, { token })).status).toBe(404);
+});
+
+test('the database holds neither the secret of an app nor a recovery code', async () => {
+  const user = await aUserWithApp(server);
+  const { db } = server.database;
+  const rows = [
+    await db.selectFrom('authenticator_apps').selectAll().execute(),
+    await db.selectFrom('recovery_codes').selectAll().execute(),
+  ];
+  const everything = JSON.stringify(rows).toLowerCase();
+  for (const secret of [
+    user.secret,
+    ...user.recoveryCodes,
+    ...user.recoveryCodes.map((code) => code.replaceAll('-', '')),
+  ]) {
+    expect(everything).not.toContain(secret.toLowerCase());
+  }
+});
+
+async function depsAt(at: Date): Promise<Pick<IdentityDeps, 'db' | 'passwords' | 'sealer' | 'relyingParty' | 'now'>> {
+  return {
+    db: server.database.db,
+    passwords: await createPasswords(),
+    sealer: createSealer([server.config.secret], 'identity'),
+    relyingParty: { id: 'localhost', name: 'Outrider', origin: server.config.appUrl },
+    now: () => at,
+  };
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Trx } from '../../../platform/db.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { layOutMail } from '../../../platform/mail/lay-out-mail.ts';
+import { type MailWriter, queueSystemMail } from '../../../platform/mail/system-mail.ts';
+import { findUser, type UserScope } from '../users.repository.ts';
+
+const FACTOR_CHANGES = ['on', 'off', 'app', 'key-added', 'key-removed', 'codes'] as const;
+export type FactorChange = (typeof FACTOR_CHANGES)[number];
+
+const KIND = 'identity.two-factor';
+const noticeFacts = z.object({ change: z.enum(FACTOR_CHANGES) });
+
+/** In the transaction that made the change. Whoever changes a factor without the owner is found out by this mail. */
+export async function sendFactorNotice(trx: Trx, jobs: Jobs, scope: UserScope, change: FactorChange, now: Date) {
+  const user = await findUser(trx, scope);
+  if (!user) return;
+  await queueSystemMail(trx, jobs, {
+    kind: KIND,
+    recipient: user.email,
+    facts: { change },
+    language: user.language,
+    now,
+  });
+}
+
+type Texts = Record<FactorChange, string> & { subject: string; notYou: string; action: string };
+
+const TEXTS: Record<'en' | 'zh', Texts> = {
+  en: {
+    subject: 'Your two-factor settings were changed',
+    on: 'Two-factor was turned on. Signing in with your password now asks for a second factor.',
+    off: 'Two-factor was turned off. Your password alone now signs you in.',
+    app: 'Your authenticator app was replaced. Codes of the earlier one no longer work.',
+    'key-added': 'A security key was added.',
+    'key-removed': 'A security key was removed.',
+    codes: 'A new set of recovery codes was made. The earlier ones no longer work.',
+    notYou: 'Was it not you? Change your password and look at where you are signed in.',
+    action: 'Open your profile',
+  },
+  zh: {
+    subject: '您的两步验证设置已更改',
+    on: '两步验证已开启。使用密码登录时将要求第二步验证。',
+    off: '两步验证已关闭。现在仅凭密码即可登录。',
+    app: '您的验证器已更换，之前的验证码不再有效。',
+    'key-added': '已添加一个安全密钥。',
+    'key-removed': '已移除一个安全密钥。',
+    codes: '已生成一组新的恢复码，之前的恢复码不再有效。',
+    notYou: '如果不是您本人操作，请更改密码并检查已登录的设备。',
+    action: '打开个人资料',
+  },
+};
+
+export const twoFactorMailWriters = ({
+  appUrl,
+  appName,
+}: {
+  appUrl: string;
+  appName: string;
+}): Record<string, MailWriter> => ({
+  [KIND]: async (facts, language) => {
+    const { change } = noticeFacts.parse(facts);
+    const { subject, notYou, action, ...sentences } = TEXTS[language];
+    const paragraphs = [sentences[change], notYou];
+    return layOutMail({
+      subject,
+      paragraphs,
+      action: { label: action, url: `${appUrl}/setting/profile` },
+      appName,
+      language,
+    });
+  },
+});

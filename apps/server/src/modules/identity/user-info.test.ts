@@ -1,0 +1,56 @@
+import { getQuotaInfo, getUserInfo, reportActive, updateUser } from '@outrider/contract/user';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../../platform/testing/test-server.ts';
+import { aUser } from './testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+test('a profile changes in the fields given and in no other', async () => {
+  const { token, email } = await aUser(server);
+  const change = { name: 'Maya', companyName: 'Harborline', website: 'harborline.test', timeZone: 'Europe/Berlin' };
+  const changed = await server.call(updateUser, change, { token });
+  expect(changed.data).toMatchObject({ ...change, email, dateFormat: 'MMM DD, YYYY', weekStart: 'monday' });
+  await server.call(updateUser, { language: 'zh', weekStart: 'sunday' }, { token });
+  const { data } = await server.call(getUserInfo, {}, { token });
+  expect(data).toMatchObject({ ...change, language: 'zh', weekStart: 'sunday' });
+});
+
+test.each([
+  [{ companyName: '' }, 'Enter your company name to proceed.'],
+  [{ website: '' }, 'Enter your website, e.g. www.example.com'],
+  [{ website: 'not a site' }, 'Enter a valid website, e.g. www.example.com'],
+  [{ timeZone: 'Mars/Olympus' }, 'Time zone is not valid'],
+  [{ avatar: 'data:text/html;base64,PHNjcmlwdD4=' }, 'Picture is not valid'],
+])('the profile refuses %j', async (change, text) => {
+  const { token } = await aUser(server);
+  const answer = await server.call(updateUser, change, { token });
+  expect(answer).toMatchObject({ status: 400, message: text });
+});
+
+test('quotas count what the month used, and a change shows at once', async () => {
+  const { token, email } = await aUser(server);
+  const before = await server.call(getQuotaInfo, {}, { token });
+  expect(before.data.quotaCountInfoList).toContainEqual(
+    expect.objectContaining({ quotaType: 'MAIL', total: 500, used: 0 }),
+  );
+  await sql`insert into quota_usage (workspace_id, quota_type, period_start, used)
+    select workspace_id, 'MAIL', date_trunc('month', now() at time zone 'utc')::date, 17 from users where email = ${email}`.execute(
+    server.database.db,
+  );
+  await expect
+    .poll(async () => (await server.call(getUserInfo, {}, { token })).data.quota)
+    .toContainEqual(expect.objectContaining({ quotaType: 'MAIL', used: 17 }));
+});
+
+test('moving about counts as activity of the day', async () => {
+  const { token, email } = await aUser(server);
+  for (let moves = 0; moves < 3; moves++) await server.call(reportActive, {}, { token });
+  const { rows } = await sql<{ moves: number }>`select moves from user_activity
+    where user_id = (select id from users where email = ${email})`.execute(server.database.db);
+  expect(rows).toEqual([{ moves: 3 }]);
+});

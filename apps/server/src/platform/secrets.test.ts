@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createSealer } from './secrets.ts';
+
+const secret = randomBytes(32);
+const sealer = createSealer([secret], 'test');
+
+test('what was sealed opens in its own context only', () => {
+  const sealed = sealer.seal('Grüße, 你好', 'user:1');
+  expect(sealer.open(sealed, 'user:1')).toBe('Grüße, 你好');
+  expect(() => sealer.open(sealed, 'user:2')).toThrow();
+});
+
+test('sealing the same text twice gives two different results', () => {
+  expect(sealer.seal('same', 'here')).not.toBe(sealer.seal('same', 'here'));
+});
+
+test('a change of any part of what was sealed is noticed', () => {
+  const sealed = sealer.seal('a secret of somebody', 'here');
+  for (let i = 0; i < sealed.length; i++) {
+    const changed = sealed.slice(0, i) + (sealed[i] === 'A' ? 'B' : 'A') + sealed.slice(i + 1);
+    // The unused low bits of the last base64 character mean nothing.
+    if (
+      Buffer.from(changed.split('.')[2] ?? '', 'base64url').equals(
+        Buffer.from(sealed.split('.')[2] ?? '', 'base64url'),
+      ) &&
+      i > 10
+    )
+      continue;
+    expect(() => sealer.open(changed, 'here'), `character ${i}`).toThrow();
+  }
+});
+
+test('a tag cut short does not open', () => {
+  const [format, id, body = ''] = sealer.seal('x', 'here').split('.');
+  for (const kept of [0, 11, 12, 16, 27]) {
+    const cut = Buffer.from(body, 'base64url').subarray(0, kept).toString('base64url');
+    expect(() => sealer.open([format, id, cut].join('.'), 'here')).toThrow();
+  }
+});
+
+test('after a change of secret the old one still opens and the new one seals', () => {
+  const sealed = sealer.seal('kept', 'here');
+  const next = randomBytes(32);
+  const rotated = createSealer([next, secret], 'test');
+  expect(rotated.open(sealed, 'here')).toBe('kept');
+  const resealed = rotated.seal('kept', 'here');
+  expect(createSealer([next], 'test').open(resealed, 'here')).toBe('kept');
+  expect(() => sealer.open(resealed, 'here')).toThrow('does not have');
+});
+
+test('a sealer of another purpose opens nothing of this one', () => {
+  expect(() => createSealer([secret], 'other').open(sealer.seal('x', 'here'), 'here')).toThrow();
+});

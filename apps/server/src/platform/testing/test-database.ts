@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '../db.ts';
+import './global-postgres.ts';
+
+export type TestDatabase = Database & { url: string };
+
+/** A private PostgreSQL database with the real schema and the real queue. Nothing is mocked. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const admin = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await once(admin, `create database ${name} template template_outrider`);
+  const url = admin.replace(/[^/]+$/, name);
+  const database = openDatabase(url, { maxConnections: 8 });
+  return {
+    ...database,
+    url,
+    async close() {
+      await database.close();
+      await once(admin, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function once(connectionString: string, text: string) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(text).finally(() => client.end());
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { type Endpoint, inputTravelsInQuery } from '@outrider/contract/endpoint';
+import { TEST_APP_URL } from '@outrider/sandbox/testing';
+import type { z } from 'zod';
+import { compose, type Outrider } from '../../compose.ts';
+import { type Config, readConfig } from '../../config.ts';
+import { createLog } from '../log.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+
+type CallOptions = { token?: string; headers?: Record<string, string> };
+
+export type TestServer = Outrider & {
+  database: TestDatabase;
+  config: Config;
+  /** Calls an endpoint through the real HTTP stack and gives status and parsed body. */
+  call<I extends z.ZodType, O extends z.ZodType>(
+    endpoint: Endpoint<I, O>,
+    input: z.input<I>,
+    options?: CallOptions,
+  ): Promise<{ status: number; code: number | string; message: string; data: z.output<O> }>;
+};
+
+/** The whole product in this process: real database, real queue, real boxed world. Only the listening port is left out. */
+export async function testServer(settings: Record<string, string> = {}): Promise<TestServer> {
+  const database = await testDatabase();
+  const secret = randomBytes(32).toString('hex');
+  const environment = {
+    OUTRIDER_SECRET: secret,
+    OUTRIDER_APP_URL: TEST_APP_URL,
+    OUTRIDER_DATA: '/nonexistent',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  };
+  const config = readConfig(environment, ['all']);
+  const outrider = await compose(config, database.url, createLog('silent'), { keepBoxInMemory: true });
+  return {
+    ...outrider,
+    database,
+    config,
+    async call(endpoint, input, { token, headers = {} } = {}) {
+      const inQuery = inputTravelsInQuery(endpoint);
+      const response = await outrider.app.inject({
+        method: endpoint.method,
+        url: endpoint.path,
+        headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        ...(inQuery ? { query: input as Record<string, string> } : { payload: Object(input) }),
+      });
+      return { status: response.statusCode, ...response.json() };
+    },
+    async close() {
+      await outrider.close();
+      await database.close();
+    },
+  };
+}

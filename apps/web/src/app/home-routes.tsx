@@ -1,0 +1,141 @@
+import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import type { Access } from './access.ts';
+import { campaignMode, paths } from './paths.ts';
+import { screen } from './screen.ts';
+
+const accountWays = () => import('../screens/desktop/accounts/account-way-screens.tsx');
+const domainOrders = () => import('../screens/desktop/accounts/domain-order-screens.tsx');
+
+const accountRoutes: RouteObject[] = [
+  {
+    path: paths.accounts.list,
+    lazy: screen(
+      async () => (await import('../screens/desktop/accounts/account-list-screen.tsx')).AccountListScreen,
+      'empty',
+    ),
+  },
+  {
+    path: paths.accounts.add,
+    lazy: screen(
+      async () => (await import('../screens/desktop/accounts/account-add-screen.tsx')).AccountAddScreen,
+      'empty',
+    ),
+  },
+  { path: paths.accounts.addSmtp, lazy: screen(async () => (await accountWays()).AccountAddSmtpScreen, 'empty') },
+  { path: paths.accounts.addGmail, lazy: screen(async () => (await accountWays()).AccountAddGmailScreen, 'empty') },
+  { path: paths.accounts.addCorp, lazy: screen(async () => (await accountWays()).AccountAddCorpScreen, 'empty') },
+  { path: paths.accounts.addSearch, lazy: screen(async () => (await accountWays()).AccountAddSearchScreen, 'empty') },
+  { path: paths.accounts.addWarmup, lazy: screen(async () => (await accountWays()).AccountAddWarmupScreen, 'empty') },
+  {
+    path: paths.accounts.domainNewOrder,
+    lazy: screen(async () => (await domainOrders()).DomainNewOrderScreen, 'empty'),
+  },
+  {
+    path: paths.accounts.domainExistingOrder,
+    lazy: screen(async () => (await domainOrders()).DomainExistingOrderScreen, 'empty'),
+  },
+  {
+    path: paths.accounts.domainWarmupOrder,
+    lazy: screen(async () => (await domainOrders()).DomainWarmupOrderScreen, 'empty'),
+  },
+  {
+    path: paths.accounts.domainRenewOrder,
+    lazy: screen(async () => (await domainOrders()).DomainRenewOrderScreen, 'empty'),
+  },
+];
+
+const settingRoutes: RouteObject = {
+  lazy: screen(async () => (await import('../screens/desktop/setting/setting-layout.tsx')).SettingLayout),
+  children: [
+    {
+      path: paths.setting.profile,
+      lazy: screen(async () => (await import('../screens/desktop/setting/profile-screen.tsx')).ProfileScreen),
+    },
+    {
+      path: paths.setting.billing,
+      lazy: screen(async () => (await import('../screens/desktop/setting/billing-screen.tsx')).BillingScreen),
+    },
+  ],
+};
+
+const menuRoutes: RouteObject = {
+  lazy: screen(async () => (await import('../screens/desktop/shell/shell-layouts.tsx')).MenuLayout),
+  children: [
+    ...accountRoutes,
+    settingRoutes,
+    {
+      path: paths.campaign.list,
+      lazy: screen(
+        async () => (await import('../screens/desktop/campaign/campaign-list-screen.tsx')).CampaignListScreen,
+        'empty',
+      ),
+    },
+    {
+      path: paths.campaign.detail,
+      lazy: screen(
+        async () => (await import('../screens/desktop/campaign/campaign-detail-screen.tsx')).CampaignDetailScreen,
+        'empty',
+      ),
+    },
+    {
+      path: paths.contacts,
+      lazy: screen(
+        async () => (await import('../screens/desktop/contact/contact-list-screen.tsx')).ContactListScreen,
+        'empty',
+      ),
+    },
+    {
+      path: paths.verification,
+      lazy: screen(
+        async () => (await import('../screens/desktop/verification/verification-screen.tsx')).VerificationScreen,
+        'empty',
+      ),
+    },
+    {
+      path: paths.purchase.plan,
+      lazy: screen(async () => (await import('../screens/desktop/purchase/plan-screen.tsx')).PlanScreen, 'empty'),
+    },
+  ],
+};
+
+const railRoutes: RouteObject = {
+  lazy: screen(async () => (await import('../screens/desktop/shell/shell-layouts.tsx')).RailLayout),
+  children: [
+    {
+      path: paths.leadsAgent,
+      lazy: screen(async () => (await import('../screens/desktop/leads-agent-screen.tsx')).LeadsAgentScreen, 'empty'),
+    },
+    {
+      path: paths.inbox,
+      lazy: screen(async () => (await import('../screens/desktop/inbox-screen.tsx')).InboxScreen, 'empty'),
+    },
+  ],
+};
+
+/** A mode that does not exist is an address that does not exist. */
+function checkCampaignMode({ params }: LoaderFunctionArgs) {
+  if (!campaignMode(params.mode)) throw data(null, { status: 404 });
+  return null;
+}
+
+/** Everything behind the log-in, by its frame: the menu, the rail, or nothing around the campaign editor. */
+export const createHomeRoutes = ({ withLogin }: Access): RouteObject[] => [
+  {
+    loader: withLogin,
+    // A layout's loader is otherwise skipped between its own pages, and the token with it.
+    shouldRevalidate: () => true,
+    lazy: screen(async () => (await import('../screens/desktop/shell/shell-root.tsx')).ShellRoot, 'shell'),
+    children: [
+      menuRoutes,
+      railRoutes,
+      {
+        path: paths.campaign.create,
+        loader: checkCampaignMode,
+        lazy: screen(
+          async () => (await import('../screens/desktop/campaign/create-campaign-screen.tsx')).CreateCampaignScreen,
+          'empty',
+        ),
+      },
+    ],
+  },
+];

@@ -1,0 +1,94 @@
+import type { RouteObject } from 'react-router';
+import type { Access } from './access.ts';
+import { paths } from './paths.ts';
+import { screen } from './screen.ts';
+
+/** The pages both form factors share. Those without a loader skip the login check: verify, blank and quick log-in. */
+export const createPublicRoutes = ({ loginOptional, withLogout }: Access): RouteObject[] => [
+  {
+    path: paths.blank,
+    lazy: screen(async () => (await import('../screens/shared/blank-screen.tsx')).BlankScreen),
+  },
+  {
+    path: paths.testLogin,
+    lazy: screen(async () => (await import('../screens/shared/test-login-screen.tsx')).TestLoginScreen, 'sign'),
+  },
+  {
+    path: paths.sign.verifyEmail,
+    lazy: screen(
+      async () => (await import('../screens/shared/sign/verify-email-screen.tsx')).VerifyEmailScreen,
+      'sign',
+    ),
+  },
+  {
+    path: paths.sign.verifyHandle,
+    lazy: screen(
+      async () => (await import('../screens/shared/sign/verify-handle-screen.tsx')).VerifyHandleScreen,
+      'sign',
+    ),
+  },
+  {
+    path: paths.sign.verifyError,
+    lazy: screen(
+      async () => (await import('../screens/shared/sign/verify-error-screen.tsx')).VerifyErrorScreen,
+      'sign',
+    ),
+  },
+  {
+    path: paths.sign.verificationSuccess,
+    lazy: screen(
+      async () => (await import('../screens/shared/sign/verification-success-screen.tsx')).VerificationSuccessScreen,
+      'sign',
+    ),
+  },
+  {
+    path: paths.sign.resetPwdError,
+    loader: loginOptional,
+    lazy: screen(
+      async () => (await import('../screens/shared/sign/reset-pwd-error-screen.tsx')).ResetPwdErrorScreen,
+      'sign',
+    ),
+  },
+  {
+    path: paths.sign.signUp,
+    loader: withLogout,
+    lazy: screen(async () => (await import('../screens/shared/sign/sign-up-screen.tsx')).SignUpScreen, 'sign'),
+  },
+  {
+    path: paths.sign.resetPwd,
+    loader: withLogout,
+    lazy: screen(async () => (await import('../screens/shared/sign/reset-pwd-screen.tsx')).ResetPwdScreen, 'sign'),
+  },
+  ...[paths.oauth.googleHandle, paths.oauth.microsoftHandle].map((path) => ({
+    path,
+    loader: loginOptional,
+    lazy: screen(
+      async () => (await import('../screens/shared/oauth/oauth-handle-screen.tsx')).OauthHandleScreen,
+      'sign',
+    ),
+  })),
+  {
+    path: paths.oauth.facebookHandle,
+    loader: loginOptional,
+    lazy: screen(
+      async () => (await import('../screens/shared/oauth/facebook-handle-screen.tsx')).FacebookHandleScreen,
+      'sign',
+    ),
+  },
+  {
+    path: paths.purchase.success,
+    loader: loginOptional,
+    lazy: screen(
+      async () => (await import('../screens/shared/purchase/purchase-success-screen.tsx')).PurchaseSuccessScreen,
+      'sign',
+    ),
+  },
+  {
+    path: paths.purchase.error,
+    loader: loginOptional,
+    lazy: screen(
+      async () => (await import('../screens/shared/purchase/purchase-error-screen.tsx')).PurchaseErrorScreen,
+      'sign',
+    ),
+  },
+];

@@ -1,0 +1,22 @@
+import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import { verifyEmail } from '@outrider/contract/sign';
+import { ApiError, call } from '../../platform/api.ts';
+import { session } from '../../platform/session.ts';
+import { storage } from '../../platform/storage.ts';
+
+/** What using a link led to. A server that could not be reached has said so in a toast, and the link can be tried again. */
+export type Confirmation = 'confirmed' | 'expired' | 'used' | 'notReached';
+
+export async function confirmAddress(token: string): Promise<Confirmation> {
+  try {
+    const opened = await call(verifyEmail, { token }, { noLogout: true });
+    storage.clearRegisterInfo();
+    session.start(opened.token);
+    return 'confirmed';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === IDENTITY_ERRORS.verificationExpired.code) return 'expired';
+    if (error.code === IDENTITY_ERRORS.emailVerificationFailed.code) return 'used';
+    return 'notReached';
+  }
+}

@@ -1,0 +1,27 @@
+import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import { getMailLink } from '@outrider/contract/sign';
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { ApiError, call } from '../../platform/api.ts';
+import { queryClient } from '../../platform/query-client.ts';
+
+export type MailLink = z.output<(typeof getMailLink)['output']>;
+
+/** The facts of a mailed link, `unknown` for one that nobody made. Reading it does not use it up. */
+async function readMailLink(token: string, signal: AbortSignal): Promise<MailLink | 'unknown'> {
+  // A link cut off by a mail program is malformed to the server and simply unknown to a person.
+  const { success } = getMailLink.input.safeParse({ token });
+  if (!success) return 'unknown';
+  try {
+    return await call(getMailLink, { token }, { silent: true, signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === IDENTITY_ERRORS.verificationExpired.code) return 'unknown';
+    throw error;
+  }
+}
+
+export const useMailLink = (token: string) =>
+  useQuery(
+    { queryKey: ['identity', 'mailLink', token], queryFn: ({ signal }) => readMailLink(token, signal), gcTime: 0 },
+    queryClient,
+  );

@@ -1,0 +1,68 @@
+import { RESEND_AFTER_SECONDS } from '@outrider/contract/limits';
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageNow } from '../../i18n/i18n.ts';
+import { formatCountdown, formatMoment } from '../../platform/format-time.ts';
+import type { RegisterInfo } from '../../platform/storage.ts';
+import { toasts } from '../../platform/toasts.ts';
+import { CountdownRing } from '../../ui/countdown-ring.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { useSecondsUntil } from '../../ui/use-seconds-until.ts';
+import styles from './mail-on-its-way.module.css';
+import { MailReceipt } from './mail-receipt-line.tsx';
+import { resendMoment } from './registering.ts';
+import { sendLinkMail } from './send-link-mail.ts';
+
+type MailOnItsWayProps = {
+  bizType: Parameters<typeof sendLinkMail>[0];
+  info: RegisterInfo;
+  worksUntil: Date | undefined;
+  onSent: (info: RegisterInfo) => void;
+};
+
+/** The mail that is out: when the next one may go, what the server said to this one, how long its link works. */
+export function MailOnItsWay({ bizType, info, worksUntil, onSent }: MailOnItsWayProps) {
+  const { t } = useTranslation('sign');
+  const [isSending, setSending] = useState(false);
+  const seconds = useSecondsUntil(resendMoment(info));
+
+  async function sendAgain() {
+    setSending(true);
+    const sent = await sendLinkMail(bizType, info.email).finally(() => setSending(false));
+    if ('refusedBecause' in sent) toasts.showServerMessage(sent.refusedBecause);
+    else onSent(sent);
+  }
+
+  return (
+    <section className={styles.card}>
+      <div className={styles.again}>
+        <CountdownRing share={seconds / RESEND_AFTER_SECONDS} />
+        <div className={styles.words}>
+          {seconds > 0 ? (
+            <>
+              <div className="muted small">{t('verifyEmail.againIn')}</div>
+              <div className={styles.time} role="timer">
+                {formatCountdown(seconds)}
+              </div>
+            </>
+          ) : (
+            <div className="secondary">{t('verifyEmail.mayGo')}</div>
+          )}
+        </div>
+        <Button busy={isSending} disabled={seconds > 0} onClick={sendAgain}>
+          {t(info.sendTime === '' ? 'verifyEmail.send' : 'verifyEmail.again')}
+        </Button>
+      </div>
+      {worksUntil && (
+        <ul className={styles.facts}>
+          <MailReceipt mailId={info.mailId} />
+          <li>
+            <Clock size={14} aria-hidden />
+            <span>{t('verifyEmail.until', { moment: formatMoment(worksUntil, { language: languageNow() }) })}</span>
+          </li>
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { getMailReceipt } from '@outrider/contract/sign';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+import { queryClient } from '../../platform/query-client.ts';
+
+const ASK_EVERY_MS = 1_000;
+
+/** What the mail server answered, asked for until it has. */
+export function useMailReceipt(mailId: string | undefined) {
+  return useQuery(
+    {
+      queryKey: ['identity', 'mailReceipt', mailId],
+      queryFn: ({ signal }) => call(getMailReceipt, { mailId: mailId ?? '' }, { silent: true, signal }),
+      enabled: mailId !== undefined,
+      refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? ASK_EVERY_MS : false),
+    },
+    queryClient,
+  ).data;
+}

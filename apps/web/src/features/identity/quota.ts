@@ -1,0 +1,24 @@
+import type { Quota } from '@outrider/contract/user';
+
+/** From here on a person is told (decisions: at 80 %). */
+const NEAR = 0.8;
+
+export type QuotaState = 'fine' | 'near' | 'spent';
+
+export const quotaShare = ({ used, total }: Pick<Quota, 'used' | 'total'>) =>
+  total > 0 ? Math.min(1, used / total) : 1;
+
+export function quotaState(quota: Pick<Quota, 'used' | 'total'>): QuotaState {
+  const share = quotaShare(quota);
+  return share >= 1 ? 'spent' : share >= NEAR ? 'near' : 'fine';
+}
+
+/** The two worth showing in little room: mails, and whichever other one is closest to its end. */
+export function quotasInShort(quotas: readonly Quota[]): Quota[] {
+  const mails = quotas.filter(({ quotaType }) => quotaType === 'MAIL');
+  const others = quotas.filter(({ quotaType }) => quotaType !== 'MAIL');
+  return [...mails, ...others.toSorted((a, b) => quotaShare(b) - quotaShare(a)).slice(0, 1)];
+}
+
+export const quotaUsed = (quotas: readonly Quota[], type: Quota['quotaType']) =>
+  quotas.find(({ quotaType }) => quotaType === type)?.used ?? 0;

@@ -1,0 +1,103 @@
+import { signUp, signUpForm } from '@outrider/contract/sign';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../../platform/api.ts';
+import { storage } from '../../platform/storage.ts';
+import { toasts } from '../../platform/toasts.ts';
+import { CheckField } from '../../ui/form/check-field.tsx';
+import { LargeButton } from '../../ui/form/large-button.tsx';
+import { PasswordRules } from '../../ui/form/password-rules.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { AddressHint } from './address-hint.tsx';
+import { AddressSuggestion } from './address-suggestion.tsx';
+import { rememberMail } from './registering.ts';
+import { sendLinkMail } from './send-link-mail.ts';
+import { AgreeSentence } from './terms.tsx';
+import { useAddressStatus } from './use-address-status.ts';
+
+const PAUSE_BEFORE_CHECK_MS = 400;
+
+type SignUpFormProps = {
+  email?: string;
+  /** The mail with the link is on its way. */
+  onMailSent: () => void;
+  signInLink: ReactNode;
+};
+
+export function SignUpForm({ email = '', onMailSent, signInLink }: SignUpFormProps) {
+  const { t } = useTranslation('sign');
+  const { values, field, submit, isBusy, refuse, change } = useZodForm({
+    schema: signUpForm,
+    initial: { email, companyName: '', password: '', agree: false },
+    onSubmit: async (form) => {
+      try {
+        rememberMail(await call(signUp, form, { silent: true }));
+        onMailSent();
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        refuse('email', error.message);
+      }
+    },
+  });
+  const rested = useDebounced(values.email, PAUSE_BEFORE_CHECK_MS);
+  const status = useAddressStatus(rested);
+  const isKnown = rested === values.email && status !== undefined && status !== 'UN_SIGN_UP';
+  const { isSending, sendAgain } = useSendAgain(values.email, onMailSent);
+
+  function submitUnlessKnown(event: FormEvent<HTMLFormElement>) {
+    if (!isKnown) return submit(event);
+    // The line below the address says what to do instead; the server could only refuse.
+    event.preventDefault();
+    const address = event.currentTarget.elements.namedItem('email');
+    if (address instanceof HTMLElement) address.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={submitUnlessKnown}>
+      <TextField
+        {...field('email')}
+        type="email"
+        label={t('signUp.email')}
+        autoComplete="username"
+        autoFocus
+        hint={
+          rested === values.email && (
+            <>
+              <AddressHint status={status} signInLink={signInLink} isSending={isSending} onSendAgain={sendAgain} />
+              <AddressSuggestion email={rested} onUse={(meant) => change({ email: meant })} />
+            </>
+          )
+        }
+      />
+      <TextField {...field('companyName')} label={t('signUp.companyName')} autoComplete="organization" />
+      <TextField
+        {...field('password')}
+        type="password"
+        label={t('password')}
+        autoComplete="new-password"
+        hint={<PasswordRules password={values.password} />}
+      />
+      <CheckField {...field('agree')}>
+        <AgreeSentence />
+      </CheckField>
+      <LargeButton submit primary block busy={isBusy}>
+        {t('signUp.submit')}
+      </LargeButton>
+    </form>
+  );
+}
+
+/** For an address that signed up before and never used its link. */
+function useSendAgain(email: string, onMailSent: () => void) {
+  const [isSending, setSending] = useState(false);
+  async function sendAgain() {
+    setSending(true);
+    const sent = await sendLinkMail('SIGN_UP', email).finally(() => setSending(false));
+    if ('refusedBecause' in sent) return toasts.showServerMessage(sent.refusedBecause);
+    storage.writeRegisterInfo(sent);
+    onMailSent();
+  }
+  return { isSending, sendAgain };
+}

@@ -1,0 +1,31 @@
+import type { Language } from '@outrider/contract/languages';
+import { MISSING } from './format.ts';
+
+type TimeView = { timeZone?: string; language?: Language };
+type Moment = string | number | Date | null | undefined;
+
+const LOCALES: Record<Language, string> = { en: 'en-US', zh: 'zh-CN' };
+
+/** The hour on a 24-hour clock, with seconds where a server's log would have them. */
+export const formatTime = (value: Moment, view: TimeView & { seconds?: boolean } = {}): string =>
+  format(value, view, { hour: '2-digit', minute: '2-digit', ...(view.seconds ? { second: '2-digit' } : {}) });
+
+/** Day and hour, without the year: for moments near to now. */
+export function formatMoment(value: Moment, view: TimeView = {}): string {
+  const day = format(value, view, { month: 'short', day: '2-digit' });
+  const time = formatTime(value, view);
+  return time === MISSING ? MISSING : view.language === 'zh' ? `${day} ${time}` : `${day}, ${time}`;
+}
+
+function format(value: Moment, { timeZone, language = 'en' }: TimeView, parts: Intl.DateTimeFormatOptions): string {
+  const date = new Date(value ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) return MISSING;
+  const zone = timeZone ? { timeZone } : {};
+  return new Intl.DateTimeFormat(LOCALES[language], { hourCycle: 'h23', ...parts, ...zone }).format(date);
+}
+
+/** Minutes and seconds left, such as 0:47. */
+export function formatCountdown(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,33 @@
+import { CreditCard, User } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, Outlet } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import styles from './setting-layout.module.css';
+
+const PAGES = [
+  ['profile', paths.setting.profile, User],
+  ['billing', paths.setting.billing, CreditCard],
+] as const;
+
+export function SettingLayout() {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <PageHead title={t('nav.settings')} />
+      <div className={styles.setting}>
+        <nav className={styles.nav} aria-label={t('nav.settings')}>
+          {PAGES.map(([key, to, Icon]) => (
+            <NavLink key={key} to={to}>
+              <Icon size={16} strokeWidth={1.5} aria-hidden />
+              {t(`nav.${key}`)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.page}>
+          <Outlet />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Inbox, type LucideIcon, Mail, Send, ShieldCheck, Sparkles, Users } from 'lucide-react';
+import { paths } from '../../../app/paths.ts';
+
+export type NavKey = 'accounts' | 'campaigns' | 'contacts' | 'verification' | 'leadsAgent' | 'inbox';
+
+type NavItem = {
+  key: NavKey;
+  to: string;
+  /** The item is lit on every page below this. */
+  covers: string;
+  Icon: LucideIcon;
+};
+
+export const NAV_ITEMS: readonly NavItem[] = [
+  { key: 'accounts', to: paths.accounts.list, covers: '/home/accounts', Icon: Mail },
+  { key: 'campaigns', to: paths.campaign.list, covers: '/home/campaign', Icon: Send },
+  { key: 'contacts', to: paths.contacts, covers: '/home/contact', Icon: Users },
+  { key: 'verification', to: paths.verification, covers: '/home/verification', Icon: ShieldCheck },
+  { key: 'leadsAgent', to: paths.leadsAgent, covers: paths.leadsAgent, Icon: Sparkles },
+  { key: 'inbox', to: paths.inbox, covers: paths.inbox, Icon: Inbox },
+];

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { planName } from '../../../features/identity/plan-name.ts';
+import { quotasInShort } from '../../../features/identity/quota.ts';
+import { QuotaBar } from '../../../features/identity/quota-bar.tsx';
+import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { languageNow } from '../../../i18n/i18n.ts';
+import { formatDate } from '../../../platform/format.ts';
+import styles from './plan-usage.module.css';
+
+export function PlanUsage() {
+  const { t } = useTranslation('shell');
+  const { plan, quota, timeZone } = useUserInfo();
+  const shown = quotasInShort(quota);
+  const resetAt = shown.find((each) => each.resetAt !== null)?.resetAt;
+  return (
+    <Link to={paths.setting.billing} className={styles.usage}>
+      <div className={styles.head}>
+        <span className="medium">{t('usage.plan', { plan: planName(plan) })}</span>
+        {resetAt && (
+          <span className="muted">
+            {t('usage.resets', { date: formatDate(resetAt, { format: 'MMM DD', timeZone, language: languageNow() }) })}
+          </span>
+        )}
+      </div>
+      {shown.map((each) => (
+        <QuotaBar key={each.quotaType} quota={each} />
+      ))}
+    </Link>
+  );
+}

@@ -1,0 +1,92 @@
+import { Dropdown, type MenuProps } from 'antd';
+import { ChevronsUpDown, CreditCard, Globe, LogOut, SunMoon, User } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { signOut } from '../../../features/identity/sign-out.ts';
+import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { LANGUAGE_NAMES, LANGUAGES, languageNow, setLanguage } from '../../../i18n/i18n.ts';
+import { config } from '../../../platform/app-config.ts';
+import { THEME_CHOICES } from '../../../platform/storage.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { setTheme, useThemeChoice } from '../../../ui/theme-mode.ts';
+import styles from './profile-menu.module.css';
+
+/** Who is signed in, and what they can change about that. */
+export function ProfileMenu({ small = false }: { small?: boolean }) {
+  const { t } = useTranslation(['shell', 'common']);
+  const { name, email, companyName, avatar } = useUserInfo();
+  const items = useMenuItems();
+  const shownName = name || email;
+  return (
+    <Dropdown
+      menu={{ items, selectedKeys: [`language.${languageNow()}`, `theme.${useThemeChoice()}`] }}
+      trigger={['click']}
+      placement="topLeft"
+    >
+      <button type="button" className={small ? styles.small : styles.row} aria-label={t('shell:menu.open')}>
+        <Avatar name={shownName} picture={avatar} />
+        {!small && (
+          <>
+            <span className={styles.who}>
+              <span className="medium ellipsis">{shownName}</span>
+              <span className="muted small ellipsis">{companyName}</span>
+            </span>
+            <ChevronsUpDown size={14} aria-hidden className={styles.arrows} />
+          </>
+        )}
+      </button>
+    </Dropdown>
+  );
+}
+
+function useMenuItems(): NonNullable<MenuProps['items']> {
+  const { t } = useTranslation(['shell', 'common']);
+  const navigate = useNavigate();
+  return [
+    {
+      key: 'profile',
+      label: t('shell:nav.profile'),
+      icon: <User size={16} />,
+      onClick: () => navigate(paths.setting.profile),
+    },
+    {
+      key: 'billing',
+      label: t('shell:nav.billing'),
+      icon: <CreditCard size={16} />,
+      onClick: () => navigate(paths.setting.billing),
+    },
+    { type: 'divider' },
+    {
+      key: 'language',
+      label: t('common:language'),
+      icon: <Globe size={16} />,
+      children: LANGUAGES.map((language) => ({
+        key: `language.${language}`,
+        label: LANGUAGE_NAMES[language],
+        onClick: () => setLanguage(language),
+      })),
+    },
+    {
+      key: 'theme',
+      label: t('common:theme.title'),
+      icon: <SunMoon size={16} />,
+      children: THEME_CHOICES.map((choice) => ({
+        key: `theme.${choice}`,
+        label: t(`common:theme.${choice}`),
+        onClick: () => setTheme(choice),
+      })),
+    },
+    { type: 'divider' },
+    {
+      key: 'logOut',
+      label: t('shell:logOut'),
+      icon: <LogOut size={16} />,
+      onClick: () => {
+        signOut();
+        navigate(paths.sign.signIn);
+      },
+    },
+    { key: 'version', label: t('shell:version', { version: config.version }), disabled: true },
+  ];
+}

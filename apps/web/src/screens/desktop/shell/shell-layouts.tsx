@@ -1,0 +1,28 @@
+import { Outlet } from 'react-router';
+import styles from './shell-layouts.module.css';
+import { SideMenu } from './side-menu.tsx';
+import { SideRail } from './side-rail.tsx';
+import { useSideMenu } from './use-side-menu.ts';
+
+/** The menu, which the person may fold into the rail. */
+export function MenuLayout() {
+  const { isOpen, toggle } = useSideMenu();
+  return (
+    <div className={isOpen ? styles.withMenu : styles.withRail}>
+      {isOpen ? <SideMenu onCollapse={toggle} /> : <SideRail onExpand={toggle} />}
+      <main className={styles.main}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+/** Always the rail: pages that need the whole width and height. */
+export const RailLayout = () => (
+  <div className={styles.withRail}>
+    <SideRail />
+    <main className={styles.main}>
+      <Outlet />
+    </main>
+  </div>
+);

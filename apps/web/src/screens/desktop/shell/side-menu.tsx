@@ -1,0 +1,52 @@
+import { PanelLeft, Search, Settings } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { isUnder } from '../../../app/redirect.ts';
+import { Brand } from '../../../ui/brand.tsx';
+import { NAV_ITEMS } from './nav-items.ts';
+import { useOpenPalette } from './palette-context.ts';
+import { PlanUsage } from './plan-usage.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import styles from './side-menu.module.css';
+
+const findKeys = navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K';
+
+export function SideMenu({ onCollapse }: { onCollapse: () => void }) {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const openPalette = useOpenPalette();
+  return (
+    <aside className={styles.menu}>
+      <div className={styles.brand}>
+        <Brand size={20} />
+        <button type="button" className={styles.fold} aria-label={t('menu.collapse')} onClick={onCollapse}>
+          <PanelLeft size={16} aria-hidden />
+        </button>
+      </div>
+      <button type="button" className={styles.find} onClick={openPalette}>
+        <Search size={14} aria-hidden />
+        <span>{t('find')}</span>
+        <span className="kbd">{findKeys}</span>
+      </button>
+      <nav className={styles.nav} aria-label={t('nav.main')}>
+        {NAV_ITEMS.map(({ key, to, covers, Icon }) => (
+          <Link key={key} to={to} aria-current={isUnder(pathname, covers) ? 'page' : undefined}>
+            <Icon size={16} strokeWidth={1.5} aria-hidden />
+            {t(`nav.${key}`)}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.foot}>
+        <PlanUsage />
+        <nav className={styles.nav} aria-label={t('nav.settings')}>
+          <Link to={paths.setting.profile} aria-current={isUnder(pathname, paths.setting.root) ? 'page' : undefined}>
+            <Settings size={16} strokeWidth={1.5} aria-hidden />
+            {t('nav.settings')}
+          </Link>
+        </nav>
+        <ProfileMenu />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,58 @@
+import { Tooltip } from 'antd';
+import { PanelLeft, Settings } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { DEFAULT_PATH, paths } from '../../../app/paths.ts';
+import { isUnder } from '../../../app/redirect.ts';
+import { config } from '../../../platform/app-config.ts';
+import { Logo } from '../../../ui/brand.tsx';
+import { NAV_ITEMS } from './nav-items.ts';
+import { ProfileMenu } from './profile-menu.tsx';
+import styles from './side-rail.module.css';
+
+/** The menu as icons. `onExpand` is absent where the rail cannot be unfolded. */
+export function SideRail({ onExpand }: { onExpand?: () => void }) {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  return (
+    <aside className={styles.rail}>
+      <Link to={DEFAULT_PATH} className={styles.logo} aria-label={config.appName}>
+        <Logo size={22} />
+      </Link>
+      {onExpand && (
+        <Tooltip title={t('menu.expand')} placement="right">
+          <button type="button" className={styles.item} aria-label={t('menu.expand')} onClick={onExpand}>
+            <PanelLeft size={16} strokeWidth={1.5} aria-hidden />
+          </button>
+        </Tooltip>
+      )}
+      <nav aria-label={t('nav.main')}>
+        {NAV_ITEMS.map(({ key, to, covers, Icon }) => (
+          <Tooltip key={key} title={t(`nav.${key}`)} placement="right">
+            <Link
+              to={to}
+              className={styles.item}
+              aria-label={t(`nav.${key}`)}
+              aria-current={isUnder(pathname, covers) ? 'page' : undefined}
+            >
+              <Icon size={16} strokeWidth={1.5} aria-hidden />
+            </Link>
+          </Tooltip>
+        ))}
+      </nav>
+      <div className={styles.foot}>
+        <Tooltip title={t('nav.settings')} placement="right">
+          <Link
+            to={paths.setting.profile}
+            className={styles.item}
+            aria-label={t('nav.settings')}
+            aria-current={isUnder(pathname, paths.setting.root) ? 'page' : undefined}
+          >
+            <Settings size={16} strokeWidth={1.5} aria-hidden />
+          </Link>
+        </Tooltip>
+        <ProfileMenu small />
+      </div>
+    </aside>
+  );
+}

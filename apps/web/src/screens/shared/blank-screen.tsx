@@ -1,0 +1,2 @@
+/** Nothing, for a window that another page fills or closes. */
+export const BlankScreen = () => null;

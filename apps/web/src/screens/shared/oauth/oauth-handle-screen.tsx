@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { EnvelopeArt } from '../../../ui/envelope-art.tsx';
+import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
+
+export function OauthHandleScreen() {
+  const { t } = useTranslation('sign');
+  return (
+    <OneColumnLayout art={<EnvelopeArt />} title={t('oneMoment')}>
+      <Link className="link" to={paths.sign.signIn}>
+        {t('toSignIn')}
+      </Link>
+    </OneColumnLayout>
+  );
+}

@@ -1,0 +1,25 @@
+import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { languageNow } from '../../../i18n/i18n.ts';
+import { EnvelopeArt } from '../../../ui/envelope-art.tsx';
+import { LargeButton } from '../../../ui/form/large-button.tsx';
+import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import type { Carried } from '../carried.ts';
+
+/** For a verification link that was used before. */
+export function LinkUsedScreen({ email }: { email: string }) {
+  const { t } = useTranslation('sign');
+  const navigate = useNavigate();
+  const title = IDENTITY_ERRORS.emailVerificationFailed[languageNow()];
+  return (
+    <OneColumnLayout art={<EnvelopeArt badge="failed" />} title={title} lead={t('verifyError.usedLead')}>
+      <PageTitle>{title}</PageTitle>
+      <LargeButton primary onClick={() => navigate(paths.sign.signIn, { state: { email } satisfies Carried })}>
+        {t('verifyError.signIn')}
+      </LargeButton>
+    </OneColumnLayout>
+  );
+}

@@ -1,0 +1,68 @@
+import { ExternalLink, Pencil, Search } from 'lucide-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { useMailReceipt } from '../../../features/identity/mail-receipt.ts';
+import { config } from '../../../platform/app-config.ts';
+import type { RegisterInfo } from '../../../platform/storage.ts';
+import { OutsideButton } from '../../../ui/form/button.tsx';
+import type { Carried } from '../carried.ts';
+import styles from './mail-help.module.css';
+
+const MAILBOXES = [
+  ['verifyEmail.gmail', 'https://mail.google.com/'],
+  ['verifyEmail.outlook', 'https://outlook.live.com/mail/'],
+] as const;
+
+/** For a mail that does not seem to come: where it may be, and other ways on. */
+export function MailHelp({ info: { email, mailId } }: { info: RegisterInfo }) {
+  const { t } = useTranslation('sign');
+  const from = useMailReceipt(mailId)?.from;
+  return (
+    <>
+      <ul className={styles.hints}>
+        <li>
+          <Search size={14} aria-hidden />
+          <span>
+            {from === undefined ? (
+              t('verifyEmail.notThere')
+            ) : (
+              <Trans
+                t={t}
+                i18nKey="verifyEmail.spam"
+                values={{ from }}
+                components={{ strong: <span className={styles.from} /> }}
+              />
+            )}
+          </span>
+        </li>
+        <li>
+          <Pencil size={14} aria-hidden />
+          <span>
+            {t('verifyEmail.wrong')}{' '}
+            <Link className="link" to={paths.sign.signUp} state={{ email } satisfies Carried}>
+              {t('verifyEmail.change')}
+            </Link>
+          </span>
+        </li>
+      </ul>
+      <div className={styles.ways}>
+        {MAILBOXES.map(([label, href]) => (
+          <OutsideButton key={label} href={href} icon={<ExternalLink size={16} aria-hidden />}>
+            {t(label)}
+          </OutsideButton>
+        ))}
+        <Link className="link" to={paths.sign.signIn} state={{ email } satisfies Carried}>
+          {t('verifyEmail.signIn')}
+        </Link>
+      </div>
+      {config.world === 'box' && (
+        <p className={styles.sandbox}>
+          <a className="link" href={paths.sandbox} target="_blank" rel="noreferrer">
+            {t('verifyEmail.sandbox')}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import { VERIFY_LINK_HOURS } from '@outrider/contract/limits';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { sendLinkMail } from '../../../features/identity/send-link-mail.ts';
+import { languageNow } from '../../../i18n/i18n.ts';
+import { formatMoment } from '../../../platform/format-time.ts';
+import { storage } from '../../../platform/storage.ts';
+import { toasts } from '../../../platform/toasts.ts';
+import { EnvelopeArt } from '../../../ui/envelope-art.tsx';
+import { LargeButton } from '../../../ui/form/large-button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { type Carried, useCarried } from '../carried.ts';
+import styles from './sign-pages.module.css';
+
+export function VerifyErrorScreen() {
+  const { t } = useTranslation('sign');
+  const navigate = useNavigate();
+  const carried = useCarried();
+  const [isBusy, setBusy] = useState(false);
+  const title = IDENTITY_ERRORS.verificationExpired[languageNow()];
+
+  async function resend() {
+    // Nobody knows whose link it was: the next page asks.
+    if (!carried) {
+      storage.clearRegisterInfo();
+      return navigate(paths.sign.verifyEmail);
+    }
+    setBusy(true);
+    const sent = await sendLinkMail('SIGN_UP', carried.email).finally(() => setBusy(false));
+    if ('refusedBecause' in sent) return toasts.showServerMessage(sent.refusedBecause);
+    storage.writeRegisterInfo(sent);
+    navigate(paths.sign.verifyEmail);
+  }
+
+  return (
+    <OneColumnLayout art={<EnvelopeArt badge="failed" />} title={title} lead={<Lead carried={carried} />}>
+      <PageTitle>{title}</PageTitle>
+      <div className={styles.actions}>
+        <LargeButton primary icon={<Send size={16} aria-hidden />} busy={isBusy} onClick={resend}>
+          {t('verifyError.resend')}
+        </LargeButton>
+        <LargeButton onClick={() => navigate(paths.sign.signIn, { state: carried ?? null })}>
+          {t('verifyError.signIn')}
+        </LargeButton>
+      </div>
+      <div className={styles.note}>
+        <Note>
+          <span className="small secondary">{t('verifyError.gateways')}</span>
+        </Note>
+      </div>
+    </OneColumnLayout>
+  );
+}
+
+function Lead({ carried }: { carried: Carried | undefined }) {
+  const { t } = useTranslation('sign');
+  if (carried?.createdAt === undefined) return t('verifyError.leadUnknown', { hours: VERIFY_LINK_HOURS });
+  const moment = formatMoment(carried.createdAt, { language: languageNow() });
+  return (
+    <Trans
+      t={t}
+      i18nKey="verifyError.lead"
+      values={{ email: carried.email, moment, hours: VERIFY_LINK_HOURS }}
+      components={{ strong: <strong className="strong" /> }}
+    />
+  );
+}

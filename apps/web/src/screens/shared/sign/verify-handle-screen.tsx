@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { confirmAddress } from '../../../features/identity/confirm-address.ts';
+import { type MailLink, useMailLink } from '../../../features/identity/mail-link.ts';
+import { EnvelopeArt } from '../../../ui/envelope-art.tsx';
+import { LargeButton } from '../../../ui/form/large-button.tsx';
+import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { ErrorResultPage } from '../../../ui/result/result-pages.tsx';
+import type { Carried } from '../carried.ts';
+import { LinkUsedScreen } from './link-used-screen.tsx';
+import styles from './sign-pages.module.css';
+
+/** Where the link of the verification mail leads. It takes a click here, so that a mail gateway's scan uses nothing up. */
+export function VerifyHandleScreen() {
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const { data: link, isError } = useMailLink(token);
+  if (isError) return <ErrorResultPage status={503} />;
+  if (link === undefined) return null;
+  if (link === 'unknown') return <Navigate to={paths.sign.verifyError} replace />;
+  if (link.bizType === 'RESET_PWD') return <Navigate to={{ pathname: paths.sign.resetPwd, search: query.toString() }} replace />;
+  if (link.state === 'used') return <LinkUsedScreen email={link.email} />;
+  if (link.state === 'expired') return <Navigate to={paths.sign.verifyError} replace state={carriedOf(link)} />;
+  return <ConfirmAddress link={link} token={token} />;
+}
+
+const carriedOf = ({ email, createdAt }: MailLink): Carried => ({ email, createdAt });
+
+function ConfirmAddress({ link, token }: { link: MailLink; token: string }) {
+  const { t } = useTranslation('sign');
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [isUsed, setUsed] = useState(false);
+
+  async function confirm() {
+    setBusy(true);
+    const outcome = await confirmAddress(token).finally(() => setBusy(false));
+    if (outcome === 'confirmed') navigate(paths.sign.verificationSuccess, { replace: true });
+    if (outcome === 'expired') navigate(paths.sign.verifyError, { replace: true, state: carriedOf(link) });
+    if (outcome === 'used') setUsed(true);
+  }
+
+  if (isUsed) return <LinkUsedScreen email={link.email} />;
+  return (
+    <OneColumnLayout
+      art={<EnvelopeArt />}
+      title={t('verifyHandle.title')}
+      lead={
+        <Trans
+          t={t}
+          i18nKey="verifyHandle.lead"
+          values={{ email: link.email, company: link.companyName }}
+          components={{ strong: <strong className="strong" /> }}
+        />
+      }
+    >
+      <PageTitle>{t('verifyHandle.title')}</PageTitle>
+      <LargeButton primary busy={isBusy} onClick={confirm}>
+        {t('verifyHandle.submit')}
+      </LargeButton>
+      <p className={styles.below}>
+        {t('verifyHandle.notYou')}
+      </p>
+    </OneColumnLayout>
+  );
+}

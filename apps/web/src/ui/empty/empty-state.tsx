@@ -1,0 +1,84 @@
+import { Button } from 'antd';
+import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useHref, useLinkClickHandler } from 'react-router';
+import styles from './empty-state.module.css';
+
+export type EmptyStep = {
+  title: string;
+  hint: string;
+  /** A step that is behind the reader says so in place of its link. */
+  done?: string | undefined;
+  to?: string;
+  /** Makes the step the one main action of the screen. */
+  action?: string;
+};
+
+type EmptyStateProps = { art: ReactNode; title: string; text: string; steps: readonly EmptyStep[]; note?: ReactNode };
+
+/** A screen with nothing in it yet: what it is for, and what to do next. */
+export function EmptyState({ art, title, text, steps, note }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <div className={styles.inner}>
+        {art}
+        <h2>{title}</h2>
+        <p className={styles.text}>{text}</p>
+        <ul className={styles.steps}>
+          {steps.map((step) => (
+            <Step key={step.title} {...step} />
+          ))}
+        </ul>
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Step({ title, hint, done, to, action }: EmptyStep) {
+  const words = (
+    <>
+      {done === undefined ? (
+        <Circle size={20} strokeWidth={1.5} aria-hidden />
+      ) : (
+        <CircleCheck size={20} strokeWidth={1.5} aria-hidden className={styles.doneMark} />
+      )}
+      <span className={styles.words}>
+        <span className="medium">{title}</span>
+        <span className="muted small">{hint}</span>
+      </span>
+    </>
+  );
+  if (done !== undefined) {
+    return (
+      <li className={styles.step}>
+        {words}
+        <span className="muted small">{done}</span>
+      </li>
+    );
+  }
+  if (to === undefined) return <li className={styles.step}>{words}</li>;
+  if (action === undefined) {
+    return (
+      <li>
+        <Link to={to} className={`${styles.step} ${styles.linked}`}>
+          {words}
+          <ChevronRight size={16} aria-hidden className={styles.chevron} />
+        </Link>
+      </li>
+    );
+  }
+  return (
+    <li className={`${styles.step} ${styles.next}`}>
+      {words}
+      <MainLink to={to}>{action}</MainLink>
+    </li>
+  );
+}
+
+/** Looks like the main button, is a link. */
+const MainLink = ({ to, children }: { to: string; children: string }) => (
+  <Button type="primary" href={useHref(to)} onClick={useLinkClickHandler(to)}>
+    {children}
+  </Button>
+);

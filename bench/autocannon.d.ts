@@ -1,0 +1,10 @@
+/** The part of autocannon that is used here; it has no types of its own. */
+declare module 'autocannon' {
+  import type { EventEmitter } from 'node:events';
+
+  type Options = { url: string; connections: number; duration: number; headers?: Record<string, string> };
+  type Result = { requests: { average: number }; errors: number; timeouts: number; non2xx: number };
+
+  function autocannon(options: Options, done: (error: Error | null, result: Result) => void): EventEmitter;
+  export = autocannon;
+}

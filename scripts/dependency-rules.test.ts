@@ -1,0 +1,165 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cruise, cruise, problemsOf } from './dependency-rules.ts';
+
+const { forbidden }: { forbidden: { name: string }[] } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+
+type Planted = { rule: string; file: string; text: string };
+
+const MODULES = 'apps/server/src/modules';
+const WEB = 'apps/web/src';
+
+/** One file per rule that breaks this rule and no other. Its imports name files of `INNOCENT` and `PACKAGES`. */
+const VIOLATIONS: Planted[] = [
+  { rule: 'no-circular', file: `${WEB}/ui/egg.tsx`, text: `import './hen.tsx';` },
+  { rule: 'no-unresolvable', file: `${WEB}/ui/lost.tsx`, text: `import './nowhere.tsx';` },
+  { rule: 'product-imports-no-test', file: `${WEB}/ui/tested.tsx`, text: `import './button.test.tsx';` },
+  { rule: 'product-imports-no-tooling', file: `${WEB}/ui/tooled.tsx`, text: `import '../../../../scripts/tool.ts';` },
+
+  { rule: 'pure-packages-are-pure', file: 'packages/template/src/impure.ts', text: `import 'node:fs';` },
+  { rule: 'contract-knows-only-zod', file: 'packages/contract/src/leaning.ts', text: `import 'fastify';` },
+  { rule: 'sandbox-is-another-world', file: 'packages/sandbox/src/kin.ts', text: `import '@outrider/template';` },
+  {
+    rule: 'sandbox-takes-only-types-from-the-contract',
+    file: 'packages/sandbox/src/shared.ts',
+    text: `import { sign } from '@outrider/contract/sign'; export const path = sign;`,
+  },
+  {
+    rule: 'sandbox-only-at-the-composition-root',
+    file: 'apps/server/src/main.ts',
+    text: `export const box = await import('@outrider/sandbox');`,
+  },
+
+  { rule: 'server-never-meets-web', file: 'apps/server/src/page.ts', text: `import '../../web/src/ui/button.tsx';` },
+  { rule: 'server-platform-is-the-floor', file: 'apps/server/src/platform/high.ts', text: `import '../config.ts';` },
+  { rule: 'modules-through-the-door', file: `${MODULES}/inbox/window.ts`, text: `import '../contacts/inside.ts';` },
+  {
+    rule: 'outsiders-through-the-door',
+    file: 'apps/server/src/window.ts',
+    text: `import './modules/contacts/inside.ts';`,
+  },
+  { rule: 'modules-know-no-root', file: `${MODULES}/inbox/settings.ts`, text: `import '../../config.ts';` },
+  {
+    rule: 'sql-only-in-repositories',
+    file: `${MODULES}/inbox/list-mail.ts`,
+    text: `import type { Kysely } from 'kysely'; export type Db = Kysely;`,
+  },
+  {
+    rule: 'tables-are-types',
+    file: `${MODULES}/inbox/inbox.tables.ts`,
+    text: `import pg from 'pg'; export const pool = pg;`,
+  },
+  { rule: 'layer-0-looks-down', file: `${MODULES}/identity/up.ts`, text: `import '../billing/index.ts';` },
+  { rule: 'layer-1-looks-down', file: `${MODULES}/domains/up.ts`, text: `import '../verification/index.ts';` },
+  { rule: 'layer-2-looks-down', file: `${MODULES}/tracking/up.ts`, text: `import '../verification/index.ts';` },
+  { rule: 'layer-3-looks-down', file: `${MODULES}/campaigns/up.ts`, text: `import '../leads-agent/index.ts';` },
+  { rule: 'every-module-has-a-layer', file: `${MODULES}/gossip/talk.ts`, text: `import '../billing/index.ts';` },
+
+  { rule: 'web-never-meets-server', file: `${WEB}/platform/peek.ts`, text: `import '../../../server/src/config.ts';` },
+  {
+    rule: 'features-do-not-import-features',
+    file: `${WEB}/features/inbox/peer.tsx`,
+    text: `import '../contacts/list.tsx';`,
+  },
+  { rule: 'features-know-no-screen', file: `${WEB}/features/inbox/route.tsx`, text: `import '../../app/paths.ts';` },
+  { rule: 'screens-know-no-router', file: `${WEB}/screens/desktop/route.tsx`, text: `import '../../app/access.ts';` },
+  { rule: 'ui-knows-no-product', file: `${WEB}/ui/smart.tsx`, text: `import '../features/contacts/list.tsx';` },
+  { rule: 'web-platform-is-the-floor', file: `${WEB}/i18n/drawn.ts`, text: `import '../ui/button.tsx';` },
+  {
+    rule: 'desktop-imports-no-mobile',
+    file: `${WEB}/screens/desktop/small.tsx`,
+    text: `export const load = () => import('../mobile/home.tsx');`,
+  },
+  { rule: 'mobile-imports-no-desktop', file: `${WEB}/screens/mobile/big.tsx`, text: `import '../desktop/home.tsx';` },
+];
+
+/** What the planted files lean on, and honest files that come as near to a rule as is allowed. */
+const INNOCENT: Record<string, string> = {
+  'scripts/tool.ts': `export const tool = 1;`,
+  'packages/template/src/index.ts': `export const fill = 1;`,
+  'packages/contract/src/sign.ts': `import { z } from 'zod'; import '@outrider/template'; export const sign = z;`,
+  'packages/sandbox/src/index.ts': `import type { sign } from '@outrider/contract/sign'; export type Sign = typeof sign;`,
+  'apps/server/src/config.ts': `export const config = 1;`,
+  'apps/server/src/compose.ts': `import '@outrider/sandbox'; import './modules/contacts/index.ts'; import './config.ts';`,
+  'apps/server/src/platform/testing/test-server.ts': `import '../../compose.ts';`,
+  [`${MODULES}/billing/index.ts`]: `export const bill = 1;`,
+  [`${MODULES}/verification/index.ts`]: `import '../contacts/index.ts';`,
+  [`${MODULES}/leads-agent/index.ts`]: `import '../billing/index.ts';`,
+  [`${MODULES}/contacts/index.ts`]: `import './inside.ts';`,
+  [`${MODULES}/contacts/inside.ts`]: `import './contacts.repository.ts'; import './contacts.tables.ts';`,
+  [`${MODULES}/contacts/contacts.repository.ts`]: `import { sql } from 'kysely'; export const query = sql;`,
+  [`${MODULES}/contacts/contacts.tables.ts`]: `import type { Generated } from 'kysely'; export type Id = Generated;`,
+  [`${MODULES}/contacts/contacts.test.ts`]: `import '../../compose.ts'; import '../../platform/testing/test-server.ts';`,
+  [`${WEB}/app/paths.ts`]: `export const paths = 1;`,
+  [`${WEB}/app/access.ts`]: `import './paths.ts';`,
+  [`${WEB}/ui/button.tsx`]: `export const Button = () => <button type="button" />;`,
+  [`${WEB}/ui/button.test.tsx`]: `import './button.tsx';`,
+  [`${WEB}/ui/hen.tsx`]: `import './egg.tsx';`,
+  [`${WEB}/features/contacts/list.tsx`]: `import '../../ui/button.tsx';`,
+  [`${WEB}/screens/desktop/home.tsx`]: `import '../../app/paths.ts'; import '../../features/contacts/list.tsx';`,
+  [`${WEB}/screens/mobile/home.tsx`]: `import '../../features/contacts/list.tsx';`,
+};
+
+const exportsOf = (target: string) =>
+  JSON.stringify({ type: 'module', exports: target.includes('*') ? { './*': target } : target });
+
+const PACKAGES: Record<string, string> = {
+  'packages/template/package.json': exportsOf('./src/index.ts'),
+  'packages/contract/package.json': exportsOf('./src/*.ts'),
+  'packages/sandbox/package.json': exportsOf('./src/index.ts'),
+  ...Object.fromEntries(
+    ['zod', 'fastify', 'kysely', 'pg'].flatMap((name) => [
+      [`node_modules/${name}/package.json`, exportsOf('./index.js')],
+      [`node_modules/${name}/index.js`, 'export {};'],
+    ]),
+  ),
+};
+
+let root: string;
+let seen: Cruise;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'outrider-rules-'));
+  const planted = Object.fromEntries(VIOLATIONS.map(({ file, text }) => [file, text]));
+  for (const [file, text] of Object.entries({ ...INNOCENT, ...PACKAGES, ...planted })) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), text);
+  }
+  await mkdir(join(root, 'node_modules/@outrider'));
+  for (const name of ['template', 'contract', 'sandbox']) {
+    await symlink(join(root, 'packages', name), join(root, 'node_modules/@outrider', name));
+  }
+  seen = await cruise(root);
+});
+
+afterAll(() => rm(root, { recursive: true }));
+
+describe('the dependency rules', () => {
+  it.each(VIOLATIONS)('see the planted violation of $rule, and find it in no other file', ({ rule, file }) => {
+    const files = seen.violations.filter((violation) => violation.rule === rule).map(({ from }) => from);
+    expect(files).toEqual([file]);
+  });
+
+  it('all have a planted violation', () => {
+    expect(VIOLATIONS.map(({ rule }) => rule).sort()).toEqual(forbidden.map(({ name }) => name).sort());
+  });
+});
+
+describe('the floor of modules', () => {
+  const clean: Cruise = { ownModules: 200, violations: [] };
+
+  it('is reached when enough modules were seen', () => {
+    expect(problemsOf(clean, 200)).toEqual([]);
+  });
+
+  it('fails a run that kept every rule because it saw too little', () => {
+    expect(problemsOf(clean, 201)).toEqual(['Only 200 modules were seen, at least 201 are expected.']);
+  });
+
+  it('counts our own modules and not those of npm', () => {
+    expect(seen.ownModules).toBe(Object.keys(INNOCENT).length + VIOLATIONS.length);
+  });
+});

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, toolFile } from './repository.ts';
+
+const RULES = join(ROOT, '.dependency-cruiser.cjs');
+const FOLDERS = ['packages', 'apps', 'scripts', 'bench', 'e2e'];
+/** A whole repository is a few megabytes of JSON. */
+const MAX_REPORT_BYTES = 256 * 1024 * 1024;
+
+export type Violation = { rule: string; from: string; to: string };
+export type Cruise = { ownModules: number; violations: Violation[] };
+
+type Report = {
+  modules: { source: string }[];
+  summary: { violations: { rule: { name: string }; from: string; to: string }[] };
+};
+
+/** Reads every import below `root` and holds it against the rules. */
+export async function cruise(root: string): Promise<Cruise> {
+  const folders = FOLDERS.filter((folder) => existsSync(join(root, folder)));
+  const report = await readReport(root, [...folders, '--config', RULES, '--output-type', 'json']);
+  const isOwn = ({ source }: { source: string }) => folders.some((folder) => source.startsWith(`${folder}/`));
+  return {
+    ownModules: report.modules.filter(isOwn).length,
+    violations: report.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+  };
+}
+
+/** What is wrong, one line each. Too few modules means that the reader went blind, not that the rules are kept. */
+export function problemsOf({ ownModules, violations }: Cruise, leastModules: number): string[] {
+  const lines = violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`);
+  if (ownModules >= leastModules) return lines;
+  return [...lines, `Only ${ownModules} modules were seen, at least ${leastModules} are expected.`];
+}
+
+function readReport(root: string, args: string[]): Promise<Report> {
+  return new Promise((done, failed) => {
+    execFile(
+      process.execPath,
+      [toolFile('depcruise'), ...args],
+      { cwd: root, maxBuffer: MAX_REPORT_BYTES },
+      // The exit code is the number of violations; a report that cannot be read is the only failure here.
+      (_error, stdout, stderr) => {
+        try {
+          done(JSON.parse(stdout));
+        } catch {
+          failed(new Error(`dependency-cruiser gave no report: ${stderr || stdout.slice(0, 500)}`));
+        }
+      },
+    );
+  });
+}

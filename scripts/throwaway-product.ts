@@ -1,0 +1,29 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ChildServer, startChildServer } from './child-server.ts';
+
+/** The real product in a boxed world of its own, with a database and a data folder that are gone when it stops. */
+export async function startThrowawayProduct(port: number): Promise<ChildServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'outrider-throwaway-'));
+  // PostgreSQL may have to run as another user, who must get through.
+  await chmod(folder, 0o755);
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  try {
+    const server = await startChildServer({
+      args: ['apps/server/src/main.ts'],
+      env: { ...withoutSettings(), PORT: String(port), OUTRIDER_DATA: folder },
+      readyAt: `http://127.0.0.1:${port}/readyz`,
+    });
+    return { stop: () => server.stop().finally(removeFolder) };
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
+}
+
+/** Whatever the caller set for its own product: this one is as if freshly cloned. */
+function withoutSettings(): Record<string, undefined> {
+  const names = Object.keys(process.env).filter((name) => /^(OUTRIDER_.*|DATABASE_URL|HOST|LOG_LEVEL)$/.test(name));
+  return Object.fromEntries(names.map((name) => [name, undefined]));
+}
