@@ -21,7 +21,9 @@ export async function run(report: Report, effort: Effort): Promise<void> {
     const ours = await signedInTarget(`http://127.0.0.1:${ports.ours}`);
     const bare: Target = { url: `http://127.0.0.1:${ports.bare}/` };
     const body = await (await fetch(ours.url, ours)).text();
-    running.push(await startChildServer({ args: ['bench/bare-fastify.ts', String(ports.bare), body], env: {}, readyAt: bare.url }));
+    running.push(
+      await startChildServer({ args: ['bench/bare-fastify.ts', String(ports.bare), body], env: {}, readyAt: bare.url }),
+    );
     compare(await measure(ours, bare, effort), report);
   } finally {
     for (const server of running) await server.stop();

@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB = join(ROOT, 'apps/web');
@@ -24,6 +26,7 @@ export async function buildWebIfNeeded(say: (line: string) => void): Promise<voi
   if (built === hash) return;
   say('Building the web app…');
   await runVite();
+  await compressAssets(join(WEB, 'dist/assets'));
   await writeFile(STAMP, hash);
 }
 
@@ -43,6 +46,15 @@ async function filesOf(path: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
+}
+
+/** Written once here, so that serving a file costs no compression. Fonts and pictures are compressed already. */
+async function compressAssets(folder: string): Promise<void> {
+  for (const file of (await filesOf(folder)).filter((name) => /\.(js|css|svg)$/.test(name))) {
+    const content = await readFile(file);
+    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
+  }
 }
 
 function runVite(): Promise<void> {

@@ -23,6 +23,7 @@ import type { Log } from './platform/log.ts';
 import { systemMailJob } from './platform/mail/system-mail.job.ts';
 import { createPostman } from './platform/mail/system-mail.ts';
 import { createLinkSigner, createSealer } from './platform/secrets.ts';
+import { KEPT_BY_PLATFORM, sweepJob } from './platform/sweep.job.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -64,7 +65,8 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   });
   const sender = { appUrl: config.appUrl, appName: config.web.appName };
   const writers = { ...identity.identityMailWriters({ ...deps, ...sender }), ...identity.twoFactorMailWriters(sender) };
-  const definitions: JobDefinition[] = [systemMailJob({ db, postman, writers, now })];
+  const kept = [...KEPT_BY_PLATFORM, ...identity.KEPT_BY_IDENTITY];
+  const definitions: JobDefinition[] = [systemMailJob({ db, postman, writers, now }), sweepJob({ db, now, kept })];
   await createQueues(boss, pool, definitions);
   if (works) await runJobs(boss, definitions, log);
 
@@ -72,7 +74,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   const demo = box ? await identity.ensureDemoUser(deps) : undefined;
 
   const app = await createApp({ log, trustProxy: config.trustProxy });
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, { appUrl: config.appUrl, analyticsUrl: config.web.analytics?.scriptUrl });
   operatorRoutes(app, { db, world: config.world });
   if (config.role !== 'worker') {
     const api = { app, authenticate: (token: string) => identity.authenticate(deps, token) };

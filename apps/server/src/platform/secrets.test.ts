@@ -16,18 +16,12 @@ test('sealing the same text twice gives two different results', () => {
 });
 
 test('a change of any part of what was sealed is noticed', () => {
-  const sealed = sealer.seal('a secret of somebody', 'here');
-  for (let i = 0; i < sealed.length; i++) {
-    const changed = sealed.slice(0, i) + (sealed[i] === 'A' ? 'B' : 'A') + sealed.slice(i + 1);
-    // The unused low bits of the last base64 character mean nothing.
-    if (
-      Buffer.from(changed.split('.')[2] ?? '', 'base64url').equals(
-        Buffer.from(sealed.split('.')[2] ?? '', 'base64url'),
-      ) &&
-      i > 10
-    )
-      continue;
-    expect(() => sealer.open(changed, 'here'), `character ${i}`).toThrow();
+  const [format, id, body = ''] = sealer.seal('a secret of somebody', 'here').split('.');
+  const bytes = Buffer.from(body, 'base64url');
+  for (let i = 0; i < bytes.length; i++) {
+    const changed = Buffer.from(bytes);
+    changed.writeUInt8(bytes.readUInt8(i) ^ 1, i);
+    expect(() => sealer.open([format, id, changed.toString('base64url')].join('.'), 'here'), `byte ${i}`).toThrow();
   }
 });
 

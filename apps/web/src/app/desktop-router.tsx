@@ -12,7 +12,7 @@ const createRoutes = (access: Access): RouteObject[] => [
   {
     Component: Outlet,
     ErrorBoundary: RouteError,
-    HydrateFallback: () => null,
+    hydrateFallbackElement: null,
     children: [
       { path: paths.root, loader: access.root },
       { path: paths.home, loader: () => redirect(paths.verification) },

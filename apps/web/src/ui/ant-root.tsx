@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { antTheme } from './theme.ts';
 import { useThemeMode } from './theme-mode.ts';
 
+const wantsMotion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 type Locale = NonNullable<ConfigProviderProps['locale']>;
 
 /** Ant Design in our theme and in the language that is read. */
@@ -11,7 +13,7 @@ export function AntRoot({ children }: { children: ReactNode }) {
   const mode = useThemeMode();
   const locale = useAntLocale();
   return (
-    <ConfigProvider theme={antTheme(mode)} wave={{ disabled: true }} {...(locale ? { locale } : {})}>
+    <ConfigProvider theme={antTheme(mode, { motion: wantsMotion })} wave={{ disabled: true }} {...(locale ? { locale } : {})}>
       {children}
     </ConfigProvider>
   );

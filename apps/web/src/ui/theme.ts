@@ -4,13 +4,14 @@ import { PALETTE, type ThemeMode } from './palette.ts';
 const EASE = 'cubic-bezier(0.2, 0, 0, 1)';
 
 /** Ant Design's tokens. The numbers with a name in the specification, section 9, are marked. */
-export function antTheme(mode: ThemeMode): ThemeConfig {
+export function antTheme(mode: ThemeMode, { motion }: { motion: boolean }): ThemeConfig {
   const color = PALETTE[mode];
   return {
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     // One version of Ant Design on the page: its class names need no hash.
     hashed: false,
     token: {
+      motion,
       colorPrimary: color.primary, // specification: black
       colorPrimaryHover: color['primary-hover'],
       colorPrimaryActive: color['primary-hover'],

@@ -30,7 +30,9 @@ export function oauthPages(app: FastifyInstance, deps: Deps) {
   });
 
   app.get<{ Params: { provider: string } }>('/login/oauth2/code/:provider', async (request, reply) => {
-    const provider = oauthProvider.parse(request.params.provider);
+    const known = oauthProvider.safeParse(request.params.provider);
+    if (!known.success) return reply.callNotFound();
+    const provider = known.data;
     return handleOrTell(deps, provider, reply, async () => {
       const ticket = await finishOauth(deps, {
         provider,

@@ -72,6 +72,7 @@ export async function createQueues(boss: PgBoss, pool: pg.Pool, definitions: rea
 export async function runJobs(boss: PgBoss, definitions: readonly JobDefinition[], log: Log) {
   for (const definition of definitions) {
     for (let lane = 0; lane < definition.concurrency; lane++) await startLane(boss, definition, log);
+    if (definition.cron) await boss.schedule(definition.name, definition.cron, {}, { tz: 'UTC' });
   }
 }
 

@@ -16,6 +16,8 @@ export type JobDefinition<N extends JobName = JobName> = {
   /** How many of these one worker process runs at once. */
   concurrency: number;
   retryLimit: number;
+  /** For a job that comes by itself: minute, hour, day of month, month, weekday, in UTC. Its payload is empty. */
+  cron?: string;
 };
 
 export const defineJob = <N extends JobName>(definition: JobDefinition<N>) => definition;

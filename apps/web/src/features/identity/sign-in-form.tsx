@@ -8,6 +8,8 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 
 type SignInFormProps = {
+  /** Known from the page before. */
+  email?: string;
   onSignedIn: () => void;
   onNotVerified: () => void;
   /** The link at the end of the password's label. */
@@ -16,12 +18,12 @@ type SignInFormProps = {
   buttonEnd?: ReactNode;
 };
 
-export function SignInForm({ onSignedIn, onNotVerified, forgotLink, buttonEnd }: SignInFormProps) {
+export function SignInForm({ email = '', onSignedIn, onNotVerified, forgotLink, buttonEnd }: SignInFormProps) {
   const { t } = useTranslation('sign');
   const [needsCode, setNeedsCode] = useState(false);
   const { field, submit, isBusy, refuse } = useZodForm({
     schema: signInForm.extend({ code: signIn.input.shape.code.unwrap() }),
-    initial: { email: '', password: '', code: '' },
+    initial: { email, password: '', code: '' },
     onSubmit: async ({ code, ...values }) => {
       const outcome = await signInWithPassword(needsCode ? { ...values, code } : values);
       if (outcome === 'signedIn') onSignedIn();
@@ -36,12 +38,13 @@ export function SignInForm({ onSignedIn, onNotVerified, forgotLink, buttonEnd }:
 
   return (
     <form noValidate onSubmit={submit}>
-      <TextField {...field('email')} type="email" label={t('email')} autoComplete="username" autoFocus />
+      <TextField {...field('email')} type="email" label={t('email')} autoComplete="username" autoFocus={email === ''} />
       <TextField
         {...field('password')}
         type="password"
         label={t('password')}
         autoComplete="current-password"
+        autoFocus={email !== ''}
         beside={forgotLink}
       />
       {needsCode && (

@@ -2,16 +2,30 @@ import { useTranslation } from 'react-i18next';
 import { config } from '../../platform/app-config.ts';
 import { LargeButton } from '../../ui/form/large-button.tsx';
 import { PROVIDER_ICONS } from '../../ui/provider-icons.tsx';
-import { openSocialSignIn } from './open-social-sign-in.ts';
+import { useAuthNews } from './oauth/auth-news.ts';
+import { openProvider } from './oauth/open-provider.ts';
 import styles from './social-buttons.module.css';
 
-/** The providers the operator has set up. */
-export function SocialButtons() {
+type SocialButtonsProps = {
+  /** Where to go in this tab after signing in, for browsers that block the provider's window. */
+  returnTo: string;
+  /** The provider's window made an account whose address has to be confirmed first. */
+  onMailSent: () => void;
+};
+
+/** The providers the operator has set up. A window of its own signs in; the page then notices the stored token. */
+export function SocialButtons({ returnTo, onMailSent }: SocialButtonsProps) {
   const { t } = useTranslation('sign');
+  useAuthNews('mailSent', onMailSent);
   return (
     <div className={styles.buttons}>
       {config.signInWays.map((provider) => (
-        <LargeButton key={provider} block icon={PROVIDER_ICONS[provider]} onClick={() => openSocialSignIn(provider)}>
+        <LargeButton
+          key={provider}
+          block
+          icon={PROVIDER_ICONS[provider]}
+          onClick={() => openProvider(provider, { purpose: 'signIn', returnTo })}
+        >
           {t(`provider.${provider}`)}
         </LargeButton>
       ))}

@@ -1,33 +1,46 @@
 import { quickSignIn } from '@outrider/contract/sign';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { DEFAULT_PATH, paths } from '../../app/paths.ts';
 import { ApiError, call } from '../../platform/api.ts';
 import { session } from '../../platform/session.ts';
-import { EnvelopeArt } from '../../ui/envelope-art.tsx';
+import { LargeButton } from '../../ui/form/large-button.tsx';
 import { OneColumnLayout } from '../../ui/one-column-layout.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 
-/** Quick log-in: opens the demo workspace of the boxed world without a password. */
+/** Signs in to the demo workspace. The server refuses it outside the boxed world, and says so. */
 export function TestLoginScreen() {
   const { t } = useTranslation('sign');
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string>();
+  const started = useRef(false);
   useEffect(() => {
-    call(quickSignIn, {}, { silent: true })
-      .then(({ token }) => {
+    if (started.current) return;
+    started.current = true;
+    call(quickSignIn, {}, { silent: true, noLogout: true }).then(
+      ({ token }) => {
         session.start(token);
-        return navigate(DEFAULT_PATH, { replace: true });
-      })
-      .catch((error: unknown) => setRefusal(error instanceof ApiError ? error.message : String(error)));
-  }, [navigate]);
+        navigate(DEFAULT_PATH, { replace: true });
+      },
+      (error: unknown) => setRefusal(error instanceof ApiError ? error.message : t('testLogin.failed')),
+    );
+  }, [navigate, t]);
 
-  if (refusal === undefined) return <OneColumnLayout art={<EnvelopeArt />} title={t('testLogin.title')} />;
+  if (refusal === undefined) {
+    return (
+      <OneColumnLayout title={t('testLogin.title')} lead={<Spinner />}>
+        <PageTitle>{t('testLogin.title')}</PageTitle>
+      </OneColumnLayout>
+    );
+  }
   return (
-    <OneColumnLayout art={<EnvelopeArt badge="failed" />} title={t('testLogin.failed')} lead={refusal}>
-      <Link className="link" to={paths.sign.signIn}>
-        {t('toSignIn')}
-      </Link>
+    <OneColumnLayout title={t('testLogin.failed')} lead={refusal}>
+      <PageTitle>{t('testLogin.failed')}</PageTitle>
+      <LargeButton primary onClick={() => navigate(paths.sign.signIn, { replace: true })}>
+        {t('oauth.toSignIn')}
+      </LargeButton>
     </OneColumnLayout>
   );
 }

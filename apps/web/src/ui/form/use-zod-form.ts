@@ -59,7 +59,10 @@ export function useZodForm<S extends z.ZodObject>({ schema, initial, onSubmit }:
     const tried = schema.safeParse(values);
     const found = Object.fromEntries((tried.error?.issues ?? []).toReversed().map((issue) => [issue.path[0], issue]));
     setProblems(found);
-    if (!tried.success) return focusFirst(form, found);
+    if (!tried.success) {
+      focusFirst(form, found);
+      return;
+    }
     setBusy(true);
     try {
       await onSubmit(tried.data);
@@ -80,7 +83,6 @@ export function useZodForm<S extends z.ZodObject>({ schema, initial, onSubmit }:
 }
 
 function focusFirst(form: HTMLFormElement, found: Record<string, unknown>): void {
-  for (const element of form.elements) {
-    if (element instanceof HTMLInputElement && element.name in found) return element.focus();
-  }
+  const first = [...form.elements].find((element) => element instanceof HTMLInputElement && element.name in found);
+  if (first instanceof HTMLElement) first.focus();
 }

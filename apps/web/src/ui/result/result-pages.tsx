@@ -3,7 +3,7 @@ import { BrokenArt, LockedArt, LostArt, UpgradingArt } from './result-art.tsx';
 import { ResultPage } from './result-page.tsx';
 
 /** A whole new page: whatever state had gone wrong is gone with the old one. */
-const loadRoot = () => window.location.assign('/');
+export const loadRoot = () => window.location.assign('/');
 const loadAgain = () => window.location.reload();
 
 export function NotFoundPage() {

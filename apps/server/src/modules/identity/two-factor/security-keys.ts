@@ -20,6 +20,9 @@ import type { ChallengePurpose } from './two-factor.tables.ts';
 
 type Deps = Pick<IdentityDeps, 'db' | 'relyingParty' | 'now'>;
 
+/** EdDSA, ES256 and RS256 (RFC 8152, RFC 8812): what keys on the market have. */
+const ALGORITHMS = [-8, -7, -257];
+
 /** Time to find the key, plug it in and touch it. */
 const ANSWER_WITHIN_MS = 300_000;
 const notBefore = (now: Date) => new Date(now.getTime() - ANSWER_WITHIN_MS);
@@ -37,6 +40,7 @@ export async function askForNewKey(
     userName: user.email,
     timeout: ANSWER_WITHIN_MS,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
   });
   await noteChallenge(deps, { workspaceId: user.workspace_id, userId: user.id }, options.challenge, 'add');
   return {
@@ -75,6 +79,7 @@ export async function checkNewKey(
     expectedOrigin: deps.relyingParty.origin,
     expectedRPID: deps.relyingParty.id,
     requireUserVerification: false,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(refused);
   if (!checked?.registrationInfo) return undefined;
   const { id, publicKey, counter } = checked.registrationInfo.credential;

@@ -10,13 +10,14 @@ import { aUser } from '../testing.ts';
 export const codeOf = (secret: string, { stepsAhead = 0, at = new Date() } = {}) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at.getTime() + stepsAhead * 30_000 });
 
-/** Somebody signed in with two-factor on by an authenticator app. The code of the present step is used up. */
+/** Somebody signed in with two-factor on by an authenticator app. */
 export async function aUserWithApp(server: TestServer) {
   const user = await aUser(server);
   const { token } = user;
   const { data: setup } = await server.call(setUpAuthenticator, { proof: { password: user.password } }, { token });
-  const { data } = await server.call(enableAuthenticator, { code: codeOf(setup.secret) }, { token });
-  return { ...user, secret: setup.secret, recoveryCodes: data.recoveryCodes ?? [] };
+  const usedCode = codeOf(setup.secret);
+  const { data } = await server.call(enableAuthenticator, { code: usedCode }, { token });
+  return { ...user, secret: setup.secret, usedCode, recoveryCodes: data.recoveryCodes ?? [] };
 }
 
 const USER_PRESENT = 0x01;
@@ -55,9 +56,9 @@ export function softwareKey({ origin, rpId }: { origin: string; rpId: string }) 
       signCount = 0;
     },
     register({ challenge }: { challenge: string }) {
-      const coordinates = [x, y].map((part) => new Uint8Array(Buffer.from(part, 'base64url')));
       const cose = new Map<number, number | Uint8Array>(COSE_ES256);
-      coordinates.forEach((bytes, i) => cose.set(-2 - i, bytes));
+      cose.set(-2, new Uint8Array(Buffer.from(x, 'base64url')));
+      cose.set(-3, new Uint8Array(Buffer.from(y, 'base64url')));
       const length = Buffer.of(0, id.length);
       const credential = Buffer.concat([Buffer.alloc(16), length, id, isoCBOR.encode(cose)]);
       const attestation = new Map<string, unknown>([

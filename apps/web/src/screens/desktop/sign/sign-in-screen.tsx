@@ -9,11 +9,14 @@ import { AuthLayout } from '../../../ui/auth-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { OrdinaryTuesday } from './ordinary-tuesday.tsx';
 import styles from './sign-in-screen.module.css';
+import { useCarried } from '../../shared/carried.ts';
 
 export function SignInScreen() {
   const { t } = useTranslation('sign');
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const email = useCarried()?.email ?? '';
+  const goToMail = () => navigate(paths.sign.verifyEmail);
   return (
     <AuthLayout
       title={t('signIn.title')}
@@ -30,13 +33,14 @@ export function SignInScreen() {
       <PageTitle>{t('signIn.title')}</PageTitle>
       {hasSocialSignIn && (
         <>
-          <SocialButtons />
+          <SocialButtons returnTo={landingPath(query)} onMailSent={goToMail} />
           <OrLine>{t('orWithEmail')}</OrLine>
         </>
       )}
       <SignInForm
+        email={email}
         onSignedIn={() => navigate(landingPath(query), { replace: true })}
-        onNotVerified={() => navigate(paths.sign.verifyEmail)}
+        onNotVerified={goToMail}
         forgotLink={
           <Link className="link small" to={paths.sign.resetPwd}>
             {t('signIn.forgot')}

@@ -7,11 +7,14 @@ import { hasSocialSignIn, OrLine, SocialButtons } from '../../../features/identi
 import { TermsNote } from '../../../features/identity/terms.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PhoneSignLayout } from '../../../ui/phone-sign-layout.tsx';
+import { useCarried } from '../../shared/carried.ts';
 
 export function SignInScreen() {
   const { t } = useTranslation('sign');
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const email = useCarried()?.email ?? '';
+  const goToMail = () => navigate(paths.sign.verifyEmail);
   return (
     <PhoneSignLayout
       title={t('signIn.title')}
@@ -27,8 +30,9 @@ export function SignInScreen() {
     >
       <PageTitle>{t('signIn.title')}</PageTitle>
       <SignInForm
+        email={email}
         onSignedIn={() => navigate(landingPath(query), { replace: true })}
-        onNotVerified={() => navigate(paths.sign.verifyEmail)}
+        onNotVerified={goToMail}
         forgotLink={
           <Link className="link" to={paths.sign.resetPwd}>
             {t('signIn.forgot')}
@@ -38,7 +42,7 @@ export function SignInScreen() {
       {hasSocialSignIn && (
         <>
           <OrLine>{t('or')}</OrLine>
-          <SocialButtons />
+          <SocialButtons returnTo={landingPath(query)} onMailSent={goToMail} />
         </>
       )}
     </PhoneSignLayout>

@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { EnvelopeArt } from '../../../ui/envelope-art.tsx';
+import { LargeButton } from '../../../ui/form/large-button.tsx';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
 
 export function FacebookHandleScreen() {
   const { t } = useTranslation('sign');
+  const navigate = useNavigate();
   return (
-    <OneColumnLayout art={<EnvelopeArt badge="failed" />} title={t('facebook.title')} lead={t('facebook.text')}>
-      <Link className="link" to={paths.sign.signIn}>
-        {t('toSignIn')}
-      </Link>
+    <OneColumnLayout title={t('oauth.notOffered')} lead={t('oauth.notOfferedLead')}>
+      <PageTitle>{t('oauth.notOffered')}</PageTitle>
+      <LargeButton primary onClick={() => navigate(paths.sign.signIn)}>
+        {t('oauth.toSignIn')}
+      </LargeButton>
     </OneColumnLayout>
   );
 }

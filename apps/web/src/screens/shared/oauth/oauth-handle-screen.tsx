@@ -1,16 +1,68 @@
+import type { OauthProvider } from '@outrider/contract/oauth';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
-import { EnvelopeArt } from '../../../ui/envelope-art.tsx';
+import { useNavigate, useSearchParams } from 'react-router';
+import { DEFAULT_PATH, paths } from '../../../app/paths.ts';
+import { safeRedirectPath } from '../../../app/redirect.ts';
+import { tellAuthNews } from '../../../features/identity/oauth/auth-news.ts';
+import { errands } from '../../../features/identity/oauth/errand.ts';
+import { leaveWindow } from '../../../features/identity/oauth/leave-window.ts';
+import { useOauthOutcome } from '../../../features/identity/oauth/use-oauth-outcome.ts';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { OauthDone, OauthFailed, OauthNewcomer, OauthNotConfirmed, OauthNotVouched } from './oauth-pages.tsx';
+import { useOauthRefusal } from './use-oauth-refusal.ts';
 
-export function OauthHandleScreen() {
+/** Where the server sends the browser after a provider's answer. */
+export function OauthHandleScreen({ provider }: { provider: OauthProvider }) {
   const { t } = useTranslation('sign');
-  return (
-    <OneColumnLayout art={<EnvelopeArt />} title={t('oneMoment')}>
-      <Link className="link" to={paths.sign.signIn}>
-        {t('toSignIn')}
-      </Link>
-    </OneColumnLayout>
-  );
+  const name = t(`provider.${provider}`);
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const ticket = query.get('ticket');
+  const errand = errands.read();
+  const outcome = useOauthOutcome(ticket, errand.purpose);
+  const refusal = useOauthRefusal(query.get('error'), name);
+
+  const goTo = (path: string) => leaveWindow(errand, () => navigate(path, { replace: true }));
+  const goOn = () => goTo(safeRedirectPath(errand.returnTo) ?? DEFAULT_PATH);
+  const goToMail = () => {
+    tellAuthNews('mailSent');
+    goTo(paths.sign.verifyEmail);
+  };
+
+  const done = outcome?.kind === 'signedIn' || outcome?.kind === 'linked' ? outcome.kind : undefined;
+  const leave = useRef(goOn);
+  leave.current = goOn;
+  useEffect(() => {
+    if (done === 'linked') tellAuthNews('linked');
+    if (done) leave.current();
+  }, [done]);
+
+  if (ticket === null) return <OauthFailed provider={provider} errand={errand} reason={refusal} />;
+  switch (outcome?.kind) {
+    case undefined:
+      return <Working title={t(errand.purpose === 'link' ? 'oauth.linking' : 'oauth.working', { provider: name })} />;
+    case 'signedIn':
+    case 'linked':
+      return <OauthDone title={outcome.kind === 'linked' ? t('oauth.linked', { provider: name }) : t('oauth.signedIn')} />;
+    case 'newcomer':
+      return <OauthNewcomer person={outcome.person} ticket={ticket} onSignedIn={goOn} onMailSent={goToMail} />;
+    case 'notVouched':
+      return <OauthNotVouched person={outcome.person} />;
+    case 'notConfirmed':
+      return <OauthNotConfirmed email={outcome.email} onGoOn={goToMail} />;
+    case 'failed':
+      return <OauthFailed provider={provider} errand={errand} reason={outcome.reason} />;
+  }
 }
+
+const Working = ({ title }: { title: string }) => (
+  <OneColumnLayout title={title} lead={<Spinner />}>
+    <PageTitle>{title}</PageTitle>
+  </OneColumnLayout>
+);
+
+export const GoogleHandleScreen = () => <OauthHandleScreen provider="google" />;
+export const MicrosoftHandleScreen = () => <OauthHandleScreen provider="microsoft" />;

@@ -1,16 +1,56 @@
+import type { UserInfo } from '@outrider/contract/user';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { DEFAULT_PATH } from '../../../app/paths.ts';
+import { useLoaderData, useNavigate } from 'react-router';
+import { DEFAULT_PATH, paths } from '../../../app/paths.ts';
 import { EnvelopeArt } from '../../../ui/envelope-art.tsx';
+import { LargeButton } from '../../../ui/form/large-button.tsx';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { NextSteps } from './next-steps.tsx';
+import styles from './sign-pages.module.css';
+import { useGoIn } from './use-go-in.ts';
+
+const SECONDS_TO_READ = 8;
 
 export function VerificationSuccessScreen() {
   const { t } = useTranslation('sign');
+  const user = useLoaderData<UserInfo | null>();
+  const navigate = useNavigate();
   return (
-    <OneColumnLayout art={<EnvelopeArt badge="done" />} title={t('verified.title')} lead={t('verified.text')}>
-      <Link className="link" to={DEFAULT_PATH}>
-        {t('toAccounts')}
-      </Link>
+    <OneColumnLayout
+      art={<EnvelopeArt badge="done" />}
+      title={t('verified.title')}
+      lead={user ? t('verified.signedIn', { email: user.email }) : t('verified.signedOut')}
+    >
+      <PageTitle>{t('verified.title')}</PageTitle>
+      {user ? (
+        <>
+          <NextSteps />
+          <GoingOn />
+        </>
+      ) : (
+        <LargeButton primary onClick={() => navigate(paths.sign.signIn)}>
+          {t('signIn.submit')}
+        </LargeButton>
+      )}
     </OneColumnLayout>
+  );
+}
+
+/** Leads on by itself, and can be held back (WCAG 2.2.1). */
+function GoingOn() {
+  const { t } = useTranslation('sign');
+  const [stays, setStays] = useState(false);
+  const navigate = useNavigate();
+  const seconds = useGoIn(stays ? undefined : SECONDS_TO_READ, () => navigate(DEFAULT_PATH, { replace: true }));
+  if (stays) return null;
+  return (
+    <p className={styles.below}>
+      {t('verified.going', { seconds })}{' '}
+      <button type="button" className="link small" onClick={() => setStays(true)}>
+        {t('verified.stay')}
+      </button>
+    </p>
   );
 }

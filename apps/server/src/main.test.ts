@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+let data: string;
+let children: ChildProcess[];
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'outrider-main-'));
+  children = [];
+});
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await stopDatabaseLeftIn(data);
+  await rm(data, { recursive: true, force: true });
+});
+
+type Started = { child: ChildProcess; port: number; output: () => string; ready: () => Promise<void> };
+
+async function startMain(settings: Record<string, string> = {}): Promise<Started> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PORT: String(port), OUTRIDER_DATA: data, ...settings },
+  });
+  children.push(child);
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const ready = () =>
+    vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status, output).toBe(200), {
+      timeout: 120_000,
+      interval: 100,
+    });
+  return { child, port, output: () => output, ready };
+}
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+async function postmasterPid(folder: string): Promise<number> {
+  const file = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => '');
+  return Number(file.split('\n')[0] ?? 0);
+}
+
+/** A process that has ended but was not yet collected by its parent is dead too. */
+function isAlive(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  return pid > 0 && stdout.trim() !== '' && !stdout.startsWith('Z');
+}
+
+const expectGone = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 });
+
+async function stopDatabaseLeftIn(folder: string) {
+  const pid = await postmasterPid(folder);
+  if (!isAlive(pid)) return;
+  process.kill(pid, 'SIGINT');
+  await expectGone(pid);
+}
+
+test('one command starts it, says where it is, and Ctrl-C leaves nothing behind', { timeout: 150_000 }, async () => {
+  const { child, port, output, ready } = await startMain();
+  await ready();
+  const health = await (await fetch(`http://127.0.0.1:${port}/healthz`)).json();
+  expect(health).toMatchObject({ status: 'ok', version: '0.0.1', world: 'box' });
+  await vi.waitFor(() => expect(output()).toContain('maya@harborline.test'));
+  expect(output()).toContain(`http://localhost:${port}`);
+
+  const database = await postmasterPid(data);
+  expect(isAlive(database)).toBe(true);
+  child.kill('SIGINT');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(0);
+  await expectGone(database);
+});
+
+test('after a kill the next start adopts the database and everything is still there', {
+  timeout: 150_000,
+}, async () => {
+  const first = await startMain();
+  await first.ready();
+  const database = await postmasterPid(data);
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  expect(isAlive(database)).toBe(true);
+
+  const second = await startMain();
+  await second.ready();
+  expect(await postmasterPid(data)).toBe(database);
+  const signIn = await fetch(`http://127.0.0.1:${second.port}/sirius/api/pub/user/email/pwd/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'maya@harborline.test', password: 'harborline1' }),
+  });
+  expect(await signIn.json()).toMatchObject({ code: 0 });
+
+  const third = await startMain();
+  const [code] = await once(third.child, 'exit');
+  expect(code).toBe(1);
+  expect(third.output()).toContain('already runs on');
+  expect(isAlive(database)).toBe(true);
+
+  second.child.kill('SIGTERM');
+  await once(second.child, 'exit');
+  await expectGone(database);
+});
+
+test('a port that is taken is said in one sentence, and what was started is stopped again', {
+  timeout: 150_000,
+}, async () => {
+  const squatter = createServer().listen(0, '127.0.0.1');
+  await once(squatter, 'listening');
+  const address = squatter.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const { child, output } = await startMain({ PORT: String(port) });
+  const [code] = await once(child, 'exit');
+  squatter.close();
+  expect(code).toBe(1);
+  expect(output()).toContain('The port is in use by another program.');
+  expect(isAlive(await postmasterPid(data))).toBe(false);
+});
+
+test('the live world loads no line of the sandbox', { timeout: 150_000 }, async () => {
+  const live = {
+    OUTRIDER_WORLD: 'live',
+    OUTRIDER_APP_URL: 'https://outrider.test',
+    OUTRIDER_SECRET: 'x'.repeat(32),
+    OUTRIDER_SMTP_URL: 'smtp://127.0.0.1:9',
+    OUTRIDER_MAIL_FROM: 'hello@outrider.test',
+    HOST: '127.0.0.1',
+    NODE_DEBUG: 'esm',
+  };
+  const { child, port, output, ready } = await startMain(live);
+  await ready();
+  expect(await (await fetch(`http://127.0.0.1:${port}/sirius/api/pub/sandbox/mail/list`)).json()).toMatchObject({
+    code: 404,
+  });
+  const quick = await fetch(`http://127.0.0.1:${port}/sirius/api/pub/user/quick/login`, { method: 'POST' });
+  expect(await quick.json()).toMatchObject({ code: 11017 });
+  expect(output()).not.toContain('packages/sandbox');
+  child.kill('SIGINT');
+  await once(child, 'exit');
+});

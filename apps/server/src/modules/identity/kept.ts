@@ -1,0 +1,11 @@
+import type { Kept } from '../../platform/sweep.job.ts';
+import './identity.tables.ts';
+import './oauth.repository.ts';
+
+/** An ended session is still asked for by "where you signed in from before"; the others are of no use once over. */
+export const KEPT_BY_IDENTITY: Kept[] = [
+  { table: 'sessions', since: 'expires_at', days: 90 },
+  { table: 'mail_links', since: 'expires_at', days: 30 },
+  { table: 'oauth_flows', since: 'created_at', days: 1 },
+  { table: 'oauth_tickets', since: 'created_at', days: 1 },
+];

@@ -1,0 +1,52 @@
+import { oauthSignUpForm, signUpWithOauth } from '@outrider/contract/oauth';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../../../platform/api.ts';
+import { session } from '../../../platform/session.ts';
+import { CheckField } from '../../../ui/form/check-field.tsx';
+import { LargeButton } from '../../../ui/form/large-button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { rememberMail } from '../registering.ts';
+import { AgreeSentence } from '../terms.tsx';
+
+type OauthSignUpFormProps = {
+  ticket: string;
+  onSignedIn: () => void;
+  /** The provider did not vouch for the address, so a link was mailed to it. */
+  onMailSent: () => void;
+};
+
+/** What a provider cannot tell us: the company, and a yes to the terms. */
+export function OauthSignUpForm({ ticket, onSignedIn, onMailSent }: OauthSignUpFormProps) {
+  const { t } = useTranslation('sign');
+  const { field, submit, isBusy, refuse } = useZodForm({
+    schema: oauthSignUpForm,
+    initial: { companyName: '', agree: false },
+    onSubmit: async (form) => {
+      try {
+        const { session: opened, mail } = await call(signUpWithOauth, { ...form, ticket }, { silent: true });
+        if (opened) {
+          session.start(opened.token);
+          onSignedIn();
+        } else if (mail) {
+          rememberMail(mail);
+          onMailSent();
+        }
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        refuse('companyName', error.message);
+      }
+    },
+  });
+  return (
+    <form noValidate onSubmit={submit}>
+      <TextField {...field('companyName')} label={t('signUp.companyName')} autoComplete="organization" autoFocus />
+      <CheckField {...field('agree')}>
+        <AgreeSentence />
+      </CheckField>
+      <LargeButton submit primary block busy={isBusy}>
+        {t('oauth.submit')}
+      </LargeButton>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { OauthProvider } from '@outrider/contract/oauth';
+import { config } from '../../../platform/app-config.ts';
+import { type Errand, errands } from './errand.ts';
+
+type Browser = {
+  errands: Pick<typeof errands, 'write' | 'clear'>;
+  /** Null when the browser blocked the new window. */
+  open: (url: string, name: string) => unknown;
+  leaveTo: (url: string) => void;
+};
+
+const browser: Browser = {
+  errands,
+  open: (url, name) => window.open(url, name, 'popup,width=520,height=720'),
+  leaveTo: (url) => window.location.assign(url),
+};
+
+/** Sends the person to a provider: in a window of its own, or in this tab where windows are blocked. */
+export function openProvider(
+  provider: OauthProvider,
+  { purpose, returnTo }: Pick<Errand, 'purpose' | 'returnTo'>,
+  { errands, open, leaveTo }: Browser = browser,
+): void {
+  const url = addressOf(provider);
+  errands.write({ purpose, returnTo, place: 'ownWindow' });
+  // One window per purpose: a window still open from before keeps the errand it was opened with.
+  if (open(url, `outrider-${purpose}`)) {
+    // The new window was born with a copy of this tab's storage; here the note has done its work.
+    errands.clear();
+    return;
+  }
+  errands.write({ purpose, returnTo, place: 'sameTab' });
+  leaveTo(url);
+}
+
+/** From the handle page: in the same window, on the same errand. */
+export const askProviderAgain = (provider: OauthProvider) => window.location.assign(addressOf(provider));
+
+const addressOf = (provider: OauthProvider) => `${config.oauthHost}/oauth2/authorization/${provider}`;

@@ -1,1 +1,0 @@
-import type common from './en/common.json';

@@ -1,0 +1,53 @@
+import { CodeXml, Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { AuthAside } from '../../../ui/auth-layout.tsx';
+import styles from './first-hour.module.css';
+
+const STEPS = [
+  ['0:02', 'confirm'],
+  ['0:06', 'connect'],
+  ['0:11', 'leads'],
+  ['0:14', 'verify'],
+  ['0:38', 'write'],
+] as const;
+
+/** What comes after the form, so that nobody signs up into the unknown. */
+export function FirstHour() {
+  const { t } = useTranslation('sign');
+  return (
+    <AuthAside
+      claim={t('signUp.claim')}
+      notes={
+        <>
+          <span>
+            <Lock size={14} aria-hidden />
+            {t('signUp.hashed')}
+          </span>
+          <span>
+            <CodeXml size={14} aria-hidden />
+            {t('signUp.open')}
+          </span>
+        </>
+      }
+    >
+      <div className={styles.hour}>
+        <div className={styles.head}>
+          <span className="medium">{t('signUp.hour')}</span>
+          <span className="muted small">{t('signUp.hourHint')}</span>
+        </div>
+        <ol>
+          {STEPS.map(([time, step]) => (
+            <li key={step} className={styles.step}>
+              <span className={styles.time}>{time}</span>
+              <i className={styles.dot} />
+              <div>
+                <div className="medium">{t(`signUp.steps.${step}.name`)}</div>
+                <div className="muted small">{t(`signUp.steps.${step}.hint`)}</div>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </AuthAside>
+  );
+}

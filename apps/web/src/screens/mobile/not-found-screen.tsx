@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { LargeButton } from '../../ui/form/large-button.tsx';
+import { PhoneSignLayout } from '../../ui/phone-sign-layout.tsx';
+import { LostArt } from '../../ui/result/result-art.tsx';
+import { loadRoot } from '../../ui/result/result-pages.tsx';
+import styles from './not-found-screen.module.css';
+
+/** The phone's own: the button is at the thumb. */
+export function NotFoundScreen() {
+  const { t } = useTranslation();
+  return (
+    <PhoneSignLayout
+      title={t('result.notFound')}
+      below={
+        <LargeButton primary block onClick={loadRoot}>
+          {t('result.refresh')}
+        </LargeButton>
+      }
+    >
+      <title>{t('result.notFound')}</title>
+      <div className={styles.art}>
+        <LostArt />
+      </div>
+    </PhoneSignLayout>
+  );
+}

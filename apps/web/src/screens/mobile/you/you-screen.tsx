@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { planName } from '../../../features/identity/plan-name.ts';
+import { QuotaBar } from '../../../features/identity/quota-bar.tsx';
+import { signOut } from '../../../features/identity/sign-out.ts';
+import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { LANGUAGE_NAMES, LANGUAGES, languageNow, setLanguage } from '../../../i18n/i18n.ts';
+import { config } from '../../../platform/app-config.ts';
+import { THEME_CHOICES } from '../../../platform/storage.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { LargeButton } from '../../../ui/form/large-button.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { setTheme, useThemeChoice } from '../../../ui/theme-mode.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import styles from './you-screen.module.css';
+
+/** Who is signed in, what the plan has left, and the settings of this phone. */
+export function YouScreen() {
+  const { t } = useTranslation(['shell', 'common']);
+  const navigate = useNavigate();
+  const { name, email, companyName, avatar, plan, quota } = useUserInfo();
+  const theme = useThemeChoice();
+  return (
+    <>
+      <PageTitle>{t('shell:you')}</PageTitle>
+      <header className={styles.head}>
+        <h1>{t('shell:you')}</h1>
+      </header>
+      <section className={styles.who}>
+        <Avatar name={name || email} picture={avatar} size={52} />
+        <div className={styles.names}>
+          <span className="strong ellipsis">{name || companyName}</span>
+          <span className="muted ellipsis">{email}</span>
+          {name !== '' && <span className="muted ellipsis">{companyName}</span>}
+        </div>
+      </section>
+      <section className={styles.section}>
+        <h2>{t('shell:usage.plan', { plan: planName(plan) })}</h2>
+        {quota.map((each) => (
+          <QuotaBar key={each.quotaType} quota={each} />
+        ))}
+      </section>
+      <section className={styles.section}>
+        <ChoiceRow
+          label={t('common:language')}
+          value={languageNow()}
+          choices={LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const)}
+          onChoose={setLanguage}
+        />
+        <ChoiceRow
+          label={t('common:theme.title')}
+          value={theme}
+          choices={THEME_CHOICES.map((choice) => [choice, t(`common:theme.${choice}`)] as const)}
+          onChoose={setTheme}
+        />
+      </section>
+      <footer className={styles.foot}>
+        <LargeButton
+          block
+          onClick={() => {
+            signOut();
+            navigate(paths.sign.signIn);
+          }}
+        >
+          {t('shell:logOut')}
+        </LargeButton>
+        <p className="muted small">{t('shell:version', { version: config.version })}</p>
+      </footer>
+    </>
+  );
+}

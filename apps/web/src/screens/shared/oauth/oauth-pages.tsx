@@ -1,0 +1,114 @@
+import type { OauthProvider } from '@outrider/contract/oauth';
+import { Trans, useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import type { Errand } from '../../../features/identity/oauth/errand.ts';
+import type { OauthPerson } from '../../../features/identity/oauth/finish-oauth.ts';
+import { leaveWindow } from '../../../features/identity/oauth/leave-window.ts';
+import { OauthSignUpForm } from '../../../features/identity/oauth/oauth-sign-up-form.tsx';
+import { askProviderAgain } from '../../../features/identity/oauth/open-provider.ts';
+import { storage } from '../../../platform/storage.ts';
+import { LargeButton } from '../../../ui/form/large-button.tsx';
+import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import type { Carried } from '../carried.ts';
+import styles from '../sign/sign-pages.module.css';
+
+export function OauthDone({ title }: { title: string }) {
+  const { t } = useTranslation('sign');
+  return (
+    <OneColumnLayout title={title} lead={t('oauth.closing')}>
+      <PageTitle>{title}</PageTitle>
+    </OneColumnLayout>
+  );
+}
+
+type OauthFailedProps = { provider: OauthProvider; errand: Errand; reason: string };
+
+export function OauthFailed({ provider, errand, reason }: OauthFailedProps) {
+  const { t } = useTranslation('sign');
+  const navigate = useNavigate();
+  const title = t('oauth.failedTitle');
+  const back = errand.purpose === 'link' ? paths.setting.profile : paths.sign.signIn;
+  return (
+    <OneColumnLayout title={title} lead={reason}>
+      <PageTitle>{title}</PageTitle>
+      <div className={styles.actions}>
+        <LargeButton primary onClick={() => askProviderAgain(provider)}>
+          {t('oauth.tryAgain')}
+        </LargeButton>
+        <LargeButton onClick={() => leaveWindow(errand, () => navigate(back, { replace: true }))}>
+          {t(errand.place === 'ownWindow' ? 'oauth.close' : 'oauth.toSignIn')}
+        </LargeButton>
+      </div>
+    </OneColumnLayout>
+  );
+}
+
+type OauthNewcomerProps = { person: OauthPerson; ticket: string; onSignedIn: () => void; onMailSent: () => void };
+
+export function OauthNewcomer({ person, ...form }: OauthNewcomerProps) {
+  const { t } = useTranslation('sign');
+  return (
+    <OneColumnLayout title={t('oauth.almost')} lead={<AboutPerson text="oauth.almostLead" person={person} />}>
+      <PageTitle>{t('oauth.almost')}</PageTitle>
+      <OauthSignUpForm {...form} />
+    </OneColumnLayout>
+  );
+}
+
+export function OauthNotVouched({ person }: { person: OauthPerson }) {
+  const { t } = useTranslation('sign');
+  const navigate = useNavigate();
+  return (
+    <OneColumnLayout title={t('oauth.notVouched')} lead={<AboutPerson text="oauth.notVouchedLead" person={person} />}>
+      <PageTitle>{t('oauth.notVouched')}</PageTitle>
+      <LargeButton
+        primary
+        onClick={() => navigate(paths.sign.signIn, { state: { email: person.email } satisfies Carried })}
+      >
+        {t('oauth.toSignIn')}
+      </LargeButton>
+    </OneColumnLayout>
+  );
+}
+
+export function OauthNotConfirmed({ email, onGoOn }: { email: string; onGoOn: () => void }) {
+  const { t } = useTranslation('sign');
+  const goOn = () => {
+    storage.writeRegisterInfo({ email, sendTime: '' });
+    onGoOn();
+  };
+  return (
+    <OneColumnLayout
+      title={t('oauth.notConfirmed')}
+      lead={
+        <Trans
+          t={t}
+          i18nKey="oauth.notConfirmedLead"
+          values={{ email }}
+          components={{ strong: <strong className="strong" /> }}
+        />
+      }
+    >
+      <PageTitle>{t('oauth.notConfirmed')}</PageTitle>
+      <LargeButton primary onClick={goOn}>
+        {t('oauth.toMail')}
+      </LargeButton>
+    </OneColumnLayout>
+  );
+}
+
+type AboutPersonProps = { text: 'oauth.almostLead' | 'oauth.notVouchedLead'; person: OauthPerson };
+
+function AboutPerson({ text, person: { email, provider } }: AboutPersonProps) {
+  const { t } = useTranslation('sign');
+  return (
+    <Trans
+      t={t}
+      i18nKey={text}
+      values={{ email, provider: t(`provider.${provider}`) }}
+      components={{ strong: <strong className="strong" /> }}
+    />
+  );
+}

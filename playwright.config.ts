@@ -1,0 +1,59 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findCommand } from './scripts/system-packages.ts';
+
+/** Another run on the same machine needs another port. */
+const PORT = Number(process.env.E2E_PORT ?? 3900);
+const ORIGIN = `http://localhost:${PORT}`;
+const executablePath = findCommand('chromium');
+
+/** e2e/shared runs on both form factors, e2e/desktop and e2e/phone on their own. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/browser',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    baseURL: ORIGIN,
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testMatch: ['shared/**/*.spec.ts', 'desktop/**/*.spec.ts'],
+      use: { viewport: { width: 1440, height: 900 }, screen: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testMatch: ['shared/**/*.spec.ts', 'phone/**/*.spec.ts'],
+      use: {
+        userAgent: devices['Pixel 7'].userAgent,
+        viewport: { width: 375, height: 812 },
+        screen: { width: 375, height: 812 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+  ],
+  webServer: {
+    command: `"${process.execPath}" e2e/start-product.ts ${PORT}`,
+    url: `${ORIGIN}/readyz`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+  },
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { addTallies, judgeRun, tallyLine, tallyPlaywright, tallyVitest } from './tally.ts';
+
+describe('tallyVitest', () => {
+  const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
+
+  it('Counts passed, failed and skipped tests', () => {
+    const testResults = [{ status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] }];
+    expect(tallyVitest({ ...report, testResults })).toEqual({ passed: 5, failed: 1, skipped: 3 });
+  });
+
+  it('Counts a file that broke before or after its tests as one more failure', () => {
+    const testResults = [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{ status: 'passed' }] },
+    ];
+    expect(tallyVitest({ ...report, testResults }).failed).toBe(3);
+  });
+});
+
+describe('tallyPlaywright', () => {
+  it('Counts a flaky test and an error outside of the tests as failures', () => {
+    const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 3 };
+    expect(tallyPlaywright({ stats, errors: [{}] })).toEqual({ passed: 7, failed: 4, skipped: 3 });
+  });
+});
+
+describe('judgeRun', () => {
+  const green = { passed: 3, failed: 0, skipped: 0 };
+
+  it('Believes a report that agrees with the exit code', () => {
+    expect(judgeRun(green, 0)).toEqual(green);
+    expect(judgeRun({ ...green, failed: 2 }, 1)).toEqual({ ...green, failed: 2 });
+  });
+
+  it('Counts a runner that crashed as a failure, whatever it had reported', () => {
+    expect(judgeRun(undefined, 1).failed).toBe(1);
+    expect(judgeRun(green, 1).failed).toBe(1);
+    expect(judgeRun(green, null).failed).toBe(1);
+  });
+
+  it('Counts a run in which no test was executed as a failure', () => {
+    expect(judgeRun({ passed: 0, failed: 0, skipped: 9 }, 0).failed).toBe(1);
+    expect(judgeRun(undefined, 0).failed).toBe(1);
+  });
+});
+
+describe('tallyLine', () => {
+  it('Names skipped tests only when there are some', () => {
+    expect(tallyLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
+    expect(tallyLine({ passed: 12, failed: 1, skipped: 2 })).toBe('12 passed, 1 failed, 2 skipped');
+  });
+
+  it('Sums the suites', () => {
+    const sum = addTallies([
+      { passed: 1, failed: 2, skipped: 3 },
+      { passed: 10, failed: 20, skipped: 30 },
+    ]);
+    expect(sum).toEqual({ passed: 11, failed: 22, skipped: 33 });
+  });
+});

@@ -1,0 +1,54 @@
+export type Tally = { passed: number; failed: number; skipped: number };
+
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
+
+/** The part of Vitest's JSON report that counts. A file that broke before its first test has no failed test of its own. */
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+};
+
+export function tallyVitest(report: VitestReport): Tally {
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** The part of Playwright's JSON report that counts. `errors` are those outside of any test. */
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+};
+
+/** A test that only passes sometimes has failed. */
+export const tallyPlaywright = ({ stats, errors }: PlaywrightReport): Tally => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
+  skipped: stats.skipped,
+});
+
+/** What a runner reported, held against how it ended: one that broke counts as a failure, and so does one that ran nothing. */
+export function judgeRun(reported: Tally | undefined, exitCode: number | null): Tally {
+  const tally = reported ?? NOTHING;
+  const ranNothing = tally.passed + tally.failed === 0;
+  const brokeUnseen = exitCode !== 0 && tally.failed === 0;
+  return ranNothing || brokeUnseen ? { ...tally, failed: tally.failed + 1 } : tally;
+}
+
+export const addTallies = (tallies: Tally[]): Tally =>
+  tallies.reduce((a, b) => ({
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+  }));
+
+export const tallyLine = ({ passed, failed, skipped }: Tally) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
