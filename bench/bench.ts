@@ -20,7 +20,7 @@ export async function listBenches(): Promise<string[]> {
 
 /** Prints one JSON line per metric; false when a ratio lies under its floor. */
 export async function runBench(name: string, effort: Effort, print: (line: string) => void): Promise<boolean> {
-  const { run }: Bench = await import(`./${name}${SUFFIX}`);
+  const { run }: Bench = await import(`./${name}.bench.ts`);
   let passed = true;
   await run(({ metric, value, limit, ratio }, floor) => {
     const rounded = { value: round(value), limit: round(limit), ratio: round(ratio) };

@@ -13,11 +13,16 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   console.log('Installing the locked packages…');
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const { status } = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'development' },
-  });
+  // Not `npm ci`: it refuses a lock that lacks the optional builds of some other platform. Without saving, the lock rules too.
+  const { status } = spawnSync(
+    command,
+    [...args, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'development' },
+    },
+  );
   if (status !== 0) {
     console.error('The packages could not be installed (see above). Run npm start again once that is mended.');
     process.exit(status ?? 1);

@@ -45,7 +45,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every page runs, in one file that only a new version of a library changes.
-            { name: 'base', test: /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|zod)\// },
+            {
+              name: 'base',
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|zod)\/|platform\/configure-zod/,
+            },
           ],
         },
       },

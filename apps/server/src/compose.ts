@@ -47,7 +47,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     cache,
     passwords: await identity.createPasswords(),
     links: createLinkSigner(config.secret, 'identity'),
-    sealer: createSealer([config.secret], 'identity'),
+    sealer: createSealer([config.secret, ...config.oldSecrets], 'identity'),
     relyingParty: {
       id: new URL(config.appUrl).hostname,
       name: config.web.appName,

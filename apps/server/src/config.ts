@@ -18,6 +18,7 @@ export const environment = z.object({
   OUTRIDER_DATA: z.preprocess(emptyIsAbsent, z.string().default('.data')),
   OUTRIDER_WORLD: z.preprocess(emptyIsAbsent, z.enum(['box', 'live']).default('box')),
   OUTRIDER_SECRET: z.preprocess(emptyIsAbsent, z.string().min(32).optional()),
+  OUTRIDER_OLD_SECRETS: optional,
   OUTRIDER_APP_NAME: z.preprocess(emptyIsAbsent, z.string().default('Outrider')),
   OUTRIDER_APP_URL: z.preprocess(emptyIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
   OUTRIDER_LOGIN_HOST: optional,
@@ -48,6 +49,8 @@ export type Config = {
   world: 'box' | 'live';
   logLevel: string;
   secret: Buffer;
+  /** Still open what they sealed; nothing new is sealed with them. */
+  oldSecrets: Buffer[];
   trustProxy: boolean;
   appUrl: string;
   web: {
@@ -101,6 +104,7 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     world: e.OUTRIDER_WORLD,
     logLevel: e.LOG_LEVEL,
     secret: e.OUTRIDER_SECRET ? Buffer.from(e.OUTRIDER_SECRET) : storedSecret(dataDir),
+    oldSecrets: (e.OUTRIDER_OLD_SECRETS ?? '').split(/[\s,]+/).filter(Boolean).map((old) => Buffer.from(old)),
     trustProxy: e.OUTRIDER_TRUST_PROXY,
     appUrl,
     web: {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aUser } from '../modules/identity/testing.ts';
+import { fillTwoFactorTables } from '../modules/identity/two-factor/testing.ts';
 import { type TestServer, testServer } from '../platform/testing/test-server.ts';
 
 /**
@@ -61,6 +62,7 @@ async function fillTables(email: string) {
     .insertInto('quota_usage')
     .values({ workspace_id: user.workspace_id, quota_type: 'MAIL', period_start: '2026-01-01', used: 123_457 })
     .execute();
+  await fillTwoFactorTables(db, { workspaceId: user.workspace_id, userId: user.id });
 }
 
 /** Every row of A, table by table, as one text each. */

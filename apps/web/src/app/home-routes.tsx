@@ -49,7 +49,11 @@ const settingRoutes: RouteObject = {
   children: [
     {
       path: paths.setting.profile,
-      lazy: screen(async () => (await import('../screens/desktop/setting/profile-screen.tsx')).ProfileScreen),
+      lazy: screen(
+        async () => (await import('../screens/desktop/setting/profile-screen.tsx')).ProfileScreen,
+        'profile',
+        'two-factor',
+      ),
     },
     {
       path: paths.setting.billing,

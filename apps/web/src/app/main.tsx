@@ -1,14 +1,12 @@
-import { createRoot } from 'react-dom/client';
-import { config as configureZod } from 'zod';
+import '../platform/configure-zod.ts';
 import '../ui/base.css';
+import { createRoot } from 'react-dom/client';
 import { startI18n } from '../i18n/i18n.ts';
 import { UpgradingPage } from '../ui/result/result-pages.tsx';
 import { startTheme } from '../ui/theme-mode.ts';
 import { formFactorOf } from './form-factor.ts';
 import { startApp } from './start-app.tsx';
 
-// Compiled schemas need `eval`, which our content security policy refuses.
-configureZod({ jitless: true });
 startTheme();
 
 const container = document.getElementById('root');

@@ -3,8 +3,10 @@ import type { Access } from './access.ts';
 import { paths } from './paths.ts';
 import { screen } from './screen.ts';
 
+const oauthHandles = () => import('../screens/shared/oauth/oauth-handle-screen.tsx');
+
 /** The pages both form factors share. Those without a loader skip the login check: verify, blank and quick log-in. */
-export const createPublicRoutes = ({ loginOptional, withLogout }: Access): RouteObject[] => [
+export const createPublicRoutes = ({ loginOptional }: Access): RouteObject[] => [
   {
     path: paths.blank,
     lazy: screen(async () => (await import('../screens/shared/blank-screen.tsx')).BlankScreen),
@@ -36,6 +38,7 @@ export const createPublicRoutes = ({ loginOptional, withLogout }: Access): Route
   },
   {
     path: paths.sign.verificationSuccess,
+    loader: loginOptional,
     lazy: screen(
       async () => (await import('../screens/shared/sign/verification-success-screen.tsx')).VerificationSuccessScreen,
       'sign',
@@ -50,23 +53,15 @@ export const createPublicRoutes = ({ loginOptional, withLogout }: Access): Route
     ),
   },
   {
-    path: paths.sign.signUp,
-    loader: withLogout,
-    lazy: screen(async () => (await import('../screens/shared/sign/sign-up-screen.tsx')).SignUpScreen, 'sign'),
+    path: paths.oauth.googleHandle,
+    loader: loginOptional,
+    lazy: screen(async () => (await oauthHandles()).GoogleHandleScreen, 'sign'),
   },
   {
-    path: paths.sign.resetPwd,
-    loader: withLogout,
-    lazy: screen(async () => (await import('../screens/shared/sign/reset-pwd-screen.tsx')).ResetPwdScreen, 'sign'),
-  },
-  ...[paths.oauth.googleHandle, paths.oauth.microsoftHandle].map((path) => ({
-    path,
+    path: paths.oauth.microsoftHandle,
     loader: loginOptional,
-    lazy: screen(
-      async () => (await import('../screens/shared/oauth/oauth-handle-screen.tsx')).OauthHandleScreen,
-      'sign',
-    ),
-  })),
+    lazy: screen(async () => (await oauthHandles()).MicrosoftHandleScreen, 'sign'),
+  },
   {
     path: paths.oauth.facebookHandle,
     loader: loginOptional,

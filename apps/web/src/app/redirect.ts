@@ -11,12 +11,14 @@ const MAX_DECODINGS = 5;
  * browsers, proxies and servers decode again.
  */
 export function safeRedirectPath(value: string | null): string | undefined {
-  if (value === null || !decodings(value)?.every(isLocalPath)) return undefined;
-  const url = new URL(value, SOME_ORIGIN);
-  // Dot segments are gone now: `/.//host` has become `//host`.
-  if (url.origin !== SOME_ORIGIN || !isLocalPath(url.pathname)) return undefined;
-  return url.pathname + url.search + url.hash;
+  if (value === null || !isLocalPath(value)) return undefined;
+  const { pathname, search, hash } = new URL(value, SOME_ORIGIN);
+  const path = pathname + search + hash;
+  return decodings(path)?.every(staysHere) ? path : undefined;
 }
+
+/** Also once its dot segments are resolved: `/.//host` becomes `//host`. */
+const staysHere = (path: string) => isLocalPath(path) && isLocalPath(new URL(path, SOME_ORIGIN).pathname);
 
 /** The value and what it becomes each time it is decoded once more; undefined when that fails or does not end. */
 function decodings(value: string): string[] | undefined {

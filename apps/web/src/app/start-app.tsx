@@ -18,6 +18,8 @@ export type AppParts = { createRoutes: (access: Access) => RouteObject[]; loadTo
 
 export function startApp({ createRoutes, loadToasts }: AppParts, container: Element): void {
   toasts.drawWith(loadToasts);
+  // Not needed for the first paint, and needed at the latest when a click fails.
+  for (const touch of ['pointerdown', 'keydown']) window.addEventListener(touch, toasts.prepare, { once: true });
   const access = createAccess({
     session,
     // Fetched apart: somebody without a token needs no cache of user data.
@@ -58,7 +60,6 @@ function followPages(router: ReturnType<typeof createBrowserRouter>): void {
   let shown = '';
   router.subscribe(({ location, navigation, initialized }) => {
     if (!initialized || navigation.state !== 'idle' || location.key === shown) return;
-    if (shown === '') toasts.prepare();
     shown = location.key;
     pageChanged(location.pathname);
   });

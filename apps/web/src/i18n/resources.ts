@@ -1,12 +1,23 @@
 import type common from './en/common.json';
 import type empty from './en/empty.json';
+import type profile from './en/profile.json';
+import type sandbox from './en/sandbox.json';
 import type shell from './en/shell.json';
 import type sign from './en/sign.json';
+import type twoFactor from './en/two-factor.json';
 
 /** A key that does not exist is a type error. English is the model; a test keeps Chinese equal to it. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: { common: typeof common; empty: typeof empty; shell: typeof shell; sign: typeof sign };
+    resources: {
+      common: typeof common;
+      empty: typeof empty;
+      profile: typeof profile;
+      sandbox: typeof sandbox;
+      shell: typeof shell;
+      sign: typeof sign;
+      'two-factor': typeof twoFactor;
+    };
   }
 }

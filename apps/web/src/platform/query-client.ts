@@ -15,4 +15,4 @@ export const queryClient = new QueryClient({
 });
 
 // Nothing read for one person may be shown to the next.
-session.onChange(() => queryClient.clear());
+session.forgetLastPersonWith(() => void queryClient.resetQueries());

@@ -10,13 +10,12 @@ type SessionDeps = {
 export function createSession({ store, later }: SessionDeps) {
   let endedByHand = false;
   let leaving = false;
-  const listeners = new Set<() => void>();
+  let forgetLastPerson = () => {};
   let goToSignIn = () => {};
 
   const end = (byHand: boolean) => {
     store.writeToken('');
     endedByHand = byHand;
-    for (const forget of listeners) forget();
   };
 
   return {
@@ -27,7 +26,7 @@ export function createSession({ store, later }: SessionDeps) {
     start: (token: string) => {
       store.writeToken(token);
       endedByHand = false;
-      for (const forget of listeners) forget();
+      forgetLastPerson();
     },
     /** The person chose to leave. */
     leave: () => end(true),
@@ -46,12 +45,15 @@ export function createSession({ store, later }: SessionDeps) {
 
     /** Another tab signed in or out. */
     changedElsewhere: () => {
-      for (const forget of listeners) forget();
+      if (store.readToken() !== '') forgetLastPerson();
     },
 
-    /** Called whenever another person may be at the keyboard, to forget what was read for the last one. */
-    onChange: (forget: () => void) => {
-      listeners.add(forget);
+    /**
+     * Called when somebody has signed in, who need not be the one who was here before. Not when somebody leaves: the
+     * page they leave is still on screen and would ask again, in nobody's name.
+     */
+    forgetLastPersonWith: (forget: () => void) => {
+      forgetLastPerson = forget;
     },
     leadToSignInWith: (navigate: () => void) => {
       goToSignIn = navigate;

@@ -13,7 +13,11 @@ export function AntRoot({ children }: { children: ReactNode }) {
   const mode = useThemeMode();
   const locale = useAntLocale();
   return (
-    <ConfigProvider theme={antTheme(mode, { motion: wantsMotion })} wave={{ disabled: true }} {...(locale ? { locale } : {})}>
+    <ConfigProvider
+      theme={antTheme(mode, { motion: wantsMotion })}
+      wave={{ disabled: true }}
+      {...(locale ? { locale } : {})}
+    >
       {children}
     </ConfigProvider>
   );

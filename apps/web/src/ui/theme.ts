@@ -1,13 +1,20 @@
-import { type ThemeConfig, theme } from 'antd';
+import { type MappingAlgorithm, type ThemeConfig, theme } from 'antd';
 import { PALETTE, type ThemeMode } from './palette.ts';
 
 const EASE = 'cubic-bezier(0.2, 0, 0, 1)';
+
+/** The dark algorithm dims the colours it is given; ours are already the dark ones. */
+const keepSeeds: MappingAlgorithm = (seed, map = theme.darkAlgorithm(seed)) => ({
+  ...map,
+  colorPrimary: seed.colorPrimary,
+  colorError: seed.colorError,
+});
 
 /** Ant Design's tokens. The numbers with a name in the specification, section 9, are marked. */
 export function antTheme(mode: ThemeMode, { motion }: { motion: boolean }): ThemeConfig {
   const color = PALETTE[mode];
   return {
-    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: mode === 'dark' ? [theme.darkAlgorithm, keepSeeds] : theme.defaultAlgorithm,
     // One version of Ant Design on the page: its class names need no hash.
     hashed: false,
     token: {
@@ -56,7 +63,14 @@ export function antTheme(mode: ThemeMode, { motion }: { motion: boolean }): Them
       motionEaseInOut: EASE,
     },
     components: {
-      Button: { fontWeight: 500, defaultShadow: 'var(--shadow-1)', primaryShadow: 'none', dangerShadow: 'none' },
+      Button: {
+        fontWeight: 500,
+        paddingInlineSM: 10,
+        contentFontSizeSM: 12,
+        defaultShadow: 'var(--shadow-1)',
+        primaryShadow: 'none',
+        dangerShadow: 'none',
+      },
       Form: { itemMarginBottom: 28, verticalLabelPadding: '0 0 6px', labelRequiredMarkColor: color['text-4'] }, // specification: 28
       Input: {
         paddingBlockLG: 11, // specification
@@ -66,7 +80,7 @@ export function antTheme(mode: ThemeMode, { motion }: { motion: boolean }): Them
         hoverBorderColor: color['text-4'],
         activeBorderColor: color.primary,
       },
-      Steps: { iconSize: 20 }, // specification
+      Steps: { iconSize: 20, iconSizeSM: 20 }, // specification
       Table: { headerBg: color['bg-inset'], rowSelectedBg: color['bg-selected'], cellPaddingInline: 8 },
       Segmented: { trackBg: color['bg-selected'] },
       Menu: { itemHeight: 32 },

@@ -1,6 +1,7 @@
 import type { Kept } from '../../platform/sweep.job.ts';
 import './identity.tables.ts';
 import './oauth.repository.ts';
+import './two-factor/two-factor.tables.ts';
 
 /** An ended session is still asked for by "where you signed in from before"; the others are of no use once over. */
 export const KEPT_BY_IDENTITY: Kept[] = [
@@ -8,4 +9,6 @@ export const KEPT_BY_IDENTITY: Kept[] = [
   { table: 'mail_links', since: 'expires_at', days: 30 },
   { table: 'oauth_flows', since: 'created_at', days: 1 },
   { table: 'oauth_tickets', since: 'created_at', days: 1 },
+  { table: 'authenticator_setups', since: 'started_at', days: 1 },
+  { table: 'security_key_challenges', since: 'created_at', days: 1 },
 ];

@@ -12,7 +12,7 @@ export function QuotaBar({ quota }: { quota: Quota }) {
   return (
     <div className={styles.quota}>
       <span>{name}</span>
-      <span className={styles[state]}>
+      <span className={`numbers ${styles[state]}`}>
         {t('usage.of', { used: formatNumber(quota.used), total: formatNumber(quota.total) })}
       </span>
       <div

@@ -43,7 +43,7 @@ export function ResetPasswordForm({ token, onDone, onKept, onFailed }: ResetPass
         label={t('reset.password')}
         autoComplete="new-password"
         autoFocus
-        hint={<PasswordRules password={values.password} />}
+        below={<PasswordRules password={values.password} />}
       />
       <TextField {...field('repeat')} type="password" label={t('reset.repeat')} autoComplete="new-password" />
       <LargeButton submit primary block busy={isBusy}>
@@ -71,7 +71,9 @@ function KeepOldOne({ token, onKept }: Pick<ResetPasswordFormProps, 'token' | 'o
       <Trans
         t={t}
         i18nKey="reset.notAsked"
-        components={{ keep: <button type="button" className={`link ${styles.link}`} disabled={isBusy} onClick={keep} /> }}
+        components={{
+          keep: <button type="button" className={`link ${styles.link}`} disabled={isBusy} onClick={keep} />,
+        }}
       />
     </p>
   );

@@ -1,11 +1,17 @@
-import { signIn, signInForm } from '@outrider/contract/sign';
-import { type ReactNode, useState } from 'react';
+import { signInForm } from '@outrider/contract/sign';
+import type { FactorWanted } from '@outrider/contract/two-factor';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storage } from '../../platform/storage.ts';
 import { LargeButton } from '../../ui/form/large-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
+
+/** Most people never see it, so it is not part of the first page. */
+const TwoFactorStep = lazy(async () => ({
+  default: (await import('./two-factor/two-factor-step.tsx')).TwoFactorStep,
+}));
 
 type SignInFormProps = {
   /** Known from the page before. */
@@ -20,22 +26,29 @@ type SignInFormProps = {
 
 export function SignInForm({ email = '', onSignedIn, onNotVerified, forgotLink, buttonEnd }: SignInFormProps) {
   const { t } = useTranslation('sign');
-  const [needsCode, setNeedsCode] = useState(false);
-  const { field, submit, isBusy, refuse } = useZodForm({
-    schema: signInForm.extend({ code: signIn.input.shape.code.unwrap() }),
-    initial: { email, password: '', code: '' },
-    onSubmit: async ({ code, ...values }) => {
-      const outcome = await signInWithPassword(needsCode ? { ...values, code } : values);
+  const [wanted, setWanted] = useState<FactorWanted>();
+  const { values, field, submit, isBusy, refuse } = useZodForm({
+    schema: signInForm,
+    initial: { email, password: '' },
+    onSubmit: async (form) => {
+      const outcome = await signInWithPassword(form);
       if (outcome === 'signedIn') onSignedIn();
-      else if (outcome === 'codeNeeded') setNeedsCode(true);
       else if (outcome === 'notVerified') {
         // No mail has gone out now, so the next page may offer to send one at once.
-        storage.writeRegisterInfo({ email: values.email, sendTime: '' });
+        storage.writeRegisterInfo({ email: form.email, sendTime: '' });
         onNotVerified();
-      } else refuse(needsCode ? 'code' : 'password', outcome.refusedBecause);
+      } else if ('wanted' in outcome) setWanted(outcome.wanted);
+      else refuse('password', outcome.refusedBecause);
     },
   });
 
+  if (wanted) {
+    return (
+      <Suspense fallback={null}>
+        <TwoFactorStep {...values} wanted={wanted} onSignedIn={onSignedIn} onBack={() => setWanted(undefined)} />
+      </Suspense>
+    );
+  }
   return (
     <form noValidate onSubmit={submit}>
       <TextField {...field('email')} type="email" label={t('email')} autoComplete="username" autoFocus={email === ''} />
@@ -47,16 +60,6 @@ export function SignInForm({ email = '', onSignedIn, onNotVerified, forgotLink, 
         autoFocus={email !== ''}
         beside={forgotLink}
       />
-      {needsCode && (
-        <TextField
-          {...field('code')}
-          label={t('signIn.code')}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          hint={<p className="muted small">{t('signIn.codeHint')}</p>}
-          autoFocus
-        />
-      )}
       <LargeButton submit primary block busy={isBusy}>
         {t('signIn.submit')}
         {buttonEnd}

@@ -1,23 +1,28 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
 import { signIn } from '@outrider/contract/sign';
+import type { FactorWanted } from '@outrider/contract/two-factor';
 import type { z } from 'zod';
 import { ApiError, call } from '../../platform/api.ts';
 import { session } from '../../platform/session.ts';
+import { toasts } from '../../platform/toasts.ts';
+import { factorWantedBy } from './two-factor/factor-wanted.ts';
 
-export type SignInValues = z.input<typeof signIn.input>;
+type SignInValues = z.input<typeof signIn.input>;
 
-/** What a try led to. `codeNeeded` asks for the second factor, `notVerified` for the link in the mail. */
-export type SignInOutcome = 'signedIn' | 'codeNeeded' | 'notVerified' | { refusedBecause: string };
+/** What a try led to: `wanted` asks for the second factor, `notVerified` for the link in the mail. */
+type SignInOutcome = 'signedIn' | 'notVerified' | { wanted: FactorWanted } | { refusedBecause: string };
 
 export async function signInWithPassword(values: SignInValues): Promise<SignInOutcome> {
   try {
-    const { token } = await call(signIn, values, { noLogout: true });
+    const { token } = await call(signIn, values, { silent: true, noLogout: true });
     session.start(token);
     return 'signedIn';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code === IDENTITY_ERRORS.twoFactorNeeded.code) return 'codeNeeded';
-    if (error.code === IDENTITY_ERRORS.emailNotVerified.code) return 'notVerified';
-    return { refusedBecause: error.message };
+    const wanted = factorWantedBy(error);
+    // Being asked for the second factor is a step, not a failure, so nothing is announced.
+    if (wanted) return { wanted };
+    toasts.showServerMessage(error.message);
+    return error.code === IDENTITY_ERRORS.emailNotVerified.code ? 'notVerified' : { refusedBecause: error.message };
   }
 }

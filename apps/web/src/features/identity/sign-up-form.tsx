@@ -14,6 +14,7 @@ import { AddressHint } from './address-hint.tsx';
 import { AddressSuggestion } from './address-suggestion.tsx';
 import { rememberMail } from './registering.ts';
 import { sendLinkMail } from './send-link-mail.ts';
+import styles from './sign-up-form.module.css';
 import { AgreeSentence } from './terms.tsx';
 import { useAddressStatus } from './use-address-status.ts';
 
@@ -66,7 +67,9 @@ export function SignUpForm({ email = '', onMailSent, signInLink }: SignUpFormPro
           rested === values.email && (
             <>
               <AddressHint status={status} signInLink={signInLink} isSending={isSending} onSendAgain={sendAgain} />
-              <AddressSuggestion email={rested} onUse={(meant) => change({ email: meant })} />
+              <div className={styles.suggestion}>
+                <AddressSuggestion email={rested} onUse={(meant) => change({ email: meant })} />
+              </div>
             </>
           )
         }
@@ -77,7 +80,7 @@ export function SignUpForm({ email = '', onMailSent, signInLink }: SignUpFormPro
         type="password"
         label={t('password')}
         autoComplete="new-password"
-        hint={<PasswordRules password={values.password} />}
+        below={<PasswordRules password={values.password} />}
       />
       <CheckField {...field('agree')}>
         <AgreeSentence />

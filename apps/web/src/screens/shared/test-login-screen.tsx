@@ -9,6 +9,7 @@ import { LargeButton } from '../../ui/form/large-button.tsx';
 import { OneColumnLayout } from '../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import styles from './sign/sign-pages.module.css';
 
 /** Signs in to the demo workspace. The server refuses it outside the boxed world, and says so. */
 export function TestLoginScreen() {
@@ -38,9 +39,11 @@ export function TestLoginScreen() {
   return (
     <OneColumnLayout title={t('testLogin.failed')} lead={refusal}>
       <PageTitle>{t('testLogin.failed')}</PageTitle>
-      <LargeButton primary onClick={() => navigate(paths.sign.signIn, { replace: true })}>
-        {t('oauth.toSignIn')}
-      </LargeButton>
+      <div className={styles.actions}>
+        <LargeButton primary onClick={() => navigate(paths.sign.signIn, { replace: true })}>
+          {t('oauth.toSignIn')}
+        </LargeButton>
+      </div>
     </OneColumnLayout>
   );
 }

@@ -16,12 +16,14 @@ type TextFieldProps = {
   beside?: ReactNode;
   /** Below the field, while there is no error. */
   hint?: ReactNode;
+  /** Below the field and whatever stands there. */
+  below?: ReactNode;
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'autoComplete' | 'autoFocus' | 'inputMode' | 'placeholder' | 'readOnly'
 >;
 
-export function TextField({ label, error, onChange, type = 'text', beside, hint, ...input }: TextFieldProps) {
+export function TextField({ label, error, onChange, type = 'text', beside, hint, below, ...input }: TextFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const [isShown, setShown] = useState(false);
@@ -55,6 +57,7 @@ export function TextField({ label, error, onChange, type = 'text', beside, hint,
         )}
       </div>
       {error === undefined ? hint : <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {below}
     </div>
   );
 }

@@ -53,7 +53,7 @@ test('two sign-ins with the same recovery code open one session', async () => {
   const both = Promise.all([tryCode(user, codeNumber(user, 0)), tryCode(user, codeNumber(user, 0))]);
   await row.untilWaiting(2);
   await row.release();
-  expect((await both).map((answer) => answer.code).sort()).toEqual([0, WRONG]);
+  expect(new Set((await both).map((answer) => answer.code))).toEqual(new Set([0, WRONG]));
 });
 
 test('the code of one person opens nobody else', async () => {
@@ -95,7 +95,7 @@ test('two resets with the same recovery code change the password once', async ()
   const both = Promise.all(passwords.map((password) => reset(user, codeNumber(user, 0), password)));
   await row.untilWaiting(2);
   await row.release();
-  expect((await both).map((answer) => answer.code).sort()).toEqual([0, REFUSED]);
+  expect(new Set((await both).map((answer) => answer.code))).toEqual(new Set([0, REFUSED]));
 });
 
 test('a reset answers the same for an unknown address and a wrong code', async () => {

@@ -72,18 +72,15 @@ export const deleteKeys = (trx: Trx, { workspaceId, userId }: UserScope) =>
 
 type Challenge = { hash: string; purpose: ChallengePurpose };
 
-/** Notes a challenge; old ones are swept on the way. */
-export async function insertChallenge(
+export const insertChallenge = (
   db: Db,
-  scope: UserScope,
-  { hash, purpose, notBefore, now }: Challenge & { notBefore: Date; now: Date },
-): Promise<void> {
-  await db.deleteFrom('security_key_challenges').where('created_at', '<', notBefore).execute();
-  await db
+  { workspaceId, userId }: UserScope,
+  { hash, purpose, now }: Challenge & { now: Date },
+) =>
+  db
     .insertInto('security_key_challenges')
-    .values({ challenge_hash: hash, workspace_id: scope.workspaceId, user_id: scope.userId, purpose, created_at: now })
+    .values({ challenge_hash: hash, workspace_id: workspaceId, user_id: userId, purpose, created_at: now })
     .execute();
-}
 
 /** Each challenge is answered once, whatever the answer is worth. */
 export async function takeChallenge(

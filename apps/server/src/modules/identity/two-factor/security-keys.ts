@@ -25,7 +25,6 @@ const ALGORITHMS = [-8, -7, -257];
 
 /** Time to find the key, plug it in and touch it. */
 const ANSWER_WITHIN_MS = 300_000;
-const notBefore = (now: Date) => new Date(now.getTime() - ANSWER_WITHIN_MS);
 
 /** What to make a new key with. As a second factor it need not store an account nor ask for a PIN. */
 export async function askForNewKey(
@@ -110,10 +109,12 @@ export async function checkKnownKey(
 const refused = () => undefined;
 
 const noteChallenge = ({ db, now }: Deps, scope: UserScope, challenge: string, purpose: ChallengePurpose) =>
-  insertChallenge(db, scope, { hash: hashToken(challenge), purpose, notBefore: notBefore(now()), now: now() });
+  insertChallenge(db, scope, { hash: hashToken(challenge), purpose, now: now() });
 
-const spendChallenge = ({ db, now }: Deps, scope: UserScope, challenge: string, purpose: ChallengePurpose) =>
-  takeChallenge(db, scope, { hash: hashToken(challenge), purpose, notBefore: notBefore(now()) });
+function spendChallenge({ db, now }: Deps, scope: UserScope, challenge: string, purpose: ChallengePurpose) {
+  const notBefore = new Date(now().getTime() - ANSWER_WITHIN_MS);
+  return takeChallenge(db, scope, { hash: hashToken(challenge), purpose, notBefore });
+}
 
 const descriptorOf = ({ credential_id, transports }: SecurityKey) => ({
   id: credential_id,

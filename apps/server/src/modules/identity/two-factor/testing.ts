@@ -3,8 +3,13 @@ import type { KeyRequestOptions } from '@outrider/contract/two-factor';
 import { enableAuthenticator, setUpAuthenticator } from '@outrider/contract/two-factor';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { Secret, TOTP } from 'otpauth';
+import type { Db } from '../../../platform/db.ts';
 import type { TestServer } from '../../../platform/testing/test-server.ts';
 import { aUser } from '../testing.ts';
+import type { UserScope } from '../users.repository.ts';
+import { replaceApp, replaceSetup } from './authenticator-apps.repository.ts';
+import { issueRecoveryCodes } from './recovery-codes.ts';
+import { insertChallenge, insertKey } from './security-keys.repository.ts';
 
 /** What the app shows some steps from now. Each step works once, so a test that signs in again asks for a later one. */
 export const codeOf = (secret: string, { stepsAhead = 0, at = new Date() } = {}) =>
@@ -18,6 +23,25 @@ export async function aUserWithApp(server: TestServer) {
   const usedCode = codeOf(setup.secret);
   const { data } = await server.call(enableAuthenticator, { code: usedCode }, { token });
   return { ...user, secret: setup.secret, usedCode, recoveryCodes: data.recoveryCodes ?? [] };
+}
+
+/** A row in every table of two-factor. */
+export async function fillTwoFactorTables(db: Db, scope: UserScope): Promise<void> {
+  const now = new Date();
+  const key = {
+    credentialId: `key-of-${scope.userId}`,
+    publicKey: randomBytes(32),
+    signCount: 0,
+    transports: [],
+    name: 'Key',
+  };
+  await replaceSetup(db, scope, `setup-of-${scope.userId}`, now);
+  await insertChallenge(db, scope, { hash: `challenge-of-${scope.userId}`, purpose: 'add', now });
+  await db.transaction().execute(async (trx) => {
+    await replaceApp(trx, scope, { sealedSecret: `secret-of-${scope.userId}`, step: 0 }, now);
+    await issueRecoveryCodes(trx, scope, now);
+    await insertKey(trx, scope, key, now);
+  });
 }
 
 const USER_PRESENT = 0x01;

@@ -1,35 +1,31 @@
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { LocaleCard } from '../../../features/identity/profile/locale-card.tsx';
+import { PasswordCard } from '../../../features/identity/profile/password-card.tsx';
+import { ProfileCard } from '../../../features/identity/profile/profile-card.tsx';
+import { SessionsCard } from '../../../features/identity/profile/sessions-card.tsx';
+import { SignInWaysCard } from '../../../features/identity/profile/sign-in-ways-card.tsx';
+import { TwoFactorCard } from '../../../features/identity/two-factor/two-factor-card.tsx';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
-import { MISSING } from '../../../platform/format.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Card } from '../../../ui/card.tsx';
 import styles from './profile-screen.module.css';
+import { UnsavedChanges } from './unsaved-changes.tsx';
 
 export function ProfileScreen() {
-  const { t } = useTranslation('shell');
-  const { name, email, companyName, website, timeZone, avatar } = useUserInfo();
-  const facts = [
-    ['name', name],
-    ['email', email],
-    ['company', companyName],
-    ['website', website],
-    ['timeZone', timeZone],
-  ] as const;
+  const user = useUserInfo();
+  const [isChanged, setChanged] = useState(false);
   return (
     <div className={styles.profile}>
-      <Card title={t('nav.profile')}>
-        <div className={styles.who}>
-          <Avatar name={name || email} picture={avatar} size={44} />
-        </div>
-        <dl className={styles.facts}>
-          {facts.map(([key, value]) => (
-            <div key={key}>
-              <dt>{t(`profile.${key}`)}</dt>
-              <dd>{value || MISSING}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
+      <div className={styles.stack}>
+        <ProfileCard user={user} onChangedOrSaved={setChanged} />
+        <LocaleCard user={user} />
+        <PasswordCard user={user} />
+      </div>
+      <div className={styles.stack}>
+        <TwoFactorCard />
+        <SessionsCard user={user} />
+        <SignInWaysCard returnTo={paths.setting.profile} />
+      </div>
+      <UnsavedChanges isChanged={isChanged} />
     </div>
   );
 }

@@ -14,7 +14,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const commands = matchCommands(useCommands(), typed);
 
   useEffect(() => dialog.current?.showModal(), []);
-  useEffect(() => document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' }), [listId, at]);
+  useEffect(() => {
+    // Not returned: newer browsers answer with a promise, which is no clean-up.
+    document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [listId, at]);
 
   const run = (command: Command | undefined) => {
     if (!command) return;

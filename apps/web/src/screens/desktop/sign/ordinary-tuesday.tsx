@@ -34,7 +34,7 @@ export function OrdinaryTuesday() {
         <ul>
           {DAY.map(({ time, round, who, mailbox, outcome }) => (
             <li key={who} className={styles.line}>
-              <span className="muted">{time}</span>
+              <span className="muted numbers">{time}</span>
               <i className={`${styles.dot} ${styles[outcome]}`} />
               <div>
                 <div className="medium">{who}</div>

@@ -7,9 +7,9 @@ import { hasSocialSignIn, OrLine, SocialButtons } from '../../../features/identi
 import { TermsNote } from '../../../features/identity/terms.tsx';
 import { AuthLayout } from '../../../ui/auth-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { useCarried } from '../../shared/carried.ts';
 import { OrdinaryTuesday } from './ordinary-tuesday.tsx';
 import styles from './sign-in-screen.module.css';
-import { useCarried } from '../../shared/carried.ts';
 
 export function SignInScreen() {
   const { t } = useTranslation('sign');

@@ -4,6 +4,7 @@ import { paths } from '../../../app/paths.ts';
 import { LargeButton } from '../../../ui/form/large-button.tsx';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import styles from '../sign/sign-pages.module.css';
 
 export function FacebookHandleScreen() {
   const { t } = useTranslation('sign');
@@ -11,9 +12,11 @@ export function FacebookHandleScreen() {
   return (
     <OneColumnLayout title={t('oauth.notOffered')} lead={t('oauth.notOfferedLead')}>
       <PageTitle>{t('oauth.notOffered')}</PageTitle>
-      <LargeButton primary onClick={() => navigate(paths.sign.signIn)}>
-        {t('oauth.toSignIn')}
-      </LargeButton>
+      <div className={styles.actions}>
+        <LargeButton primary onClick={() => navigate(paths.sign.signIn)}>
+          {t('oauth.toSignIn')}
+        </LargeButton>
+      </div>
     </OneColumnLayout>
   );
 }

@@ -15,7 +15,7 @@ import { OauthDone, OauthFailed, OauthNewcomer, OauthNotConfirmed, OauthNotVouch
 import { useOauthRefusal } from './use-oauth-refusal.ts';
 
 /** Where the server sends the browser after a provider's answer. */
-export function OauthHandleScreen({ provider }: { provider: OauthProvider }) {
+function OauthHandle({ provider }: { provider: OauthProvider }) {
   const { t } = useTranslation('sign');
   const name = t(`provider.${provider}`);
   const navigate = useNavigate();
@@ -46,7 +46,9 @@ export function OauthHandleScreen({ provider }: { provider: OauthProvider }) {
       return <Working title={t(errand.purpose === 'link' ? 'oauth.linking' : 'oauth.working', { provider: name })} />;
     case 'signedIn':
     case 'linked':
-      return <OauthDone title={outcome.kind === 'linked' ? t('oauth.linked', { provider: name }) : t('oauth.signedIn')} />;
+      return (
+        <OauthDone title={outcome.kind === 'linked' ? t('oauth.linked', { provider: name }) : t('oauth.signedIn')} />
+      );
     case 'newcomer':
       return <OauthNewcomer person={outcome.person} ticket={ticket} onSignedIn={goOn} onMailSent={goToMail} />;
     case 'notVouched':
@@ -64,5 +66,5 @@ const Working = ({ title }: { title: string }) => (
   </OneColumnLayout>
 );
 
-export const GoogleHandleScreen = () => <OauthHandleScreen provider="google" />;
-export const MicrosoftHandleScreen = () => <OauthHandleScreen provider="microsoft" />;
+export const GoogleHandleScreen = () => <OauthHandle provider="google" />;
+export const MicrosoftHandleScreen = () => <OauthHandle provider="microsoft" />;

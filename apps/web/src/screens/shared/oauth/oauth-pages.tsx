@@ -63,12 +63,14 @@ export function OauthNotVouched({ person }: { person: OauthPerson }) {
   return (
     <OneColumnLayout title={t('oauth.notVouched')} lead={<AboutPerson text="oauth.notVouchedLead" person={person} />}>
       <PageTitle>{t('oauth.notVouched')}</PageTitle>
-      <LargeButton
-        primary
-        onClick={() => navigate(paths.sign.signIn, { state: { email: person.email } satisfies Carried })}
-      >
-        {t('oauth.toSignIn')}
-      </LargeButton>
+      <div className={styles.actions}>
+        <LargeButton
+          primary
+          onClick={() => navigate(paths.sign.signIn, { state: { email: person.email } satisfies Carried })}
+        >
+          {t('oauth.toSignIn')}
+        </LargeButton>
+      </div>
     </OneColumnLayout>
   );
 }
@@ -92,9 +94,11 @@ export function OauthNotConfirmed({ email, onGoOn }: { email: string; onGoOn: ()
       }
     >
       <PageTitle>{t('oauth.notConfirmed')}</PageTitle>
-      <LargeButton primary onClick={goOn}>
-        {t('oauth.toMail')}
-      </LargeButton>
+      <div className={styles.actions}>
+        <LargeButton primary onClick={goOn}>
+          {t('oauth.toMail')}
+        </LargeButton>
+      </div>
     </OneColumnLayout>
   );
 }

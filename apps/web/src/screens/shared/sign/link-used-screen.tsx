@@ -8,6 +8,7 @@ import { LargeButton } from '../../../ui/form/large-button.tsx';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import type { Carried } from '../carried.ts';
+import styles from './sign-pages.module.css';
 
 /** For a verification link that was used before. */
 export function LinkUsedScreen({ email }: { email: string }) {
@@ -17,9 +18,11 @@ export function LinkUsedScreen({ email }: { email: string }) {
   return (
     <OneColumnLayout art={<EnvelopeArt badge="failed" />} title={title} lead={t('verifyError.usedLead')}>
       <PageTitle>{title}</PageTitle>
-      <LargeButton primary onClick={() => navigate(paths.sign.signIn, { state: { email } satisfies Carried })}>
-        {t('verifyError.signIn')}
-      </LargeButton>
+      <div className={styles.actions}>
+        <LargeButton primary onClick={() => navigate(paths.sign.signIn, { state: { email } satisfies Carried })}>
+          {t('verifyError.signIn')}
+        </LargeButton>
+      </div>
     </OneColumnLayout>
   );
 }

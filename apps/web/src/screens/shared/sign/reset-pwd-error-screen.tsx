@@ -1,18 +1,34 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import { RESET_LINK_MINUTES } from '@outrider/contract/limits';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { EnvelopeArt } from '../../../ui/envelope-art.tsx';
+import { LargeButton } from '../../../ui/form/large-button.tsx';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { useCarried } from '../carried.ts';
+import styles from './sign-pages.module.css';
 
 export function ResetPwdErrorScreen() {
   const { t } = useTranslation('sign');
+  const navigate = useNavigate();
+  const state = useCarried() ?? null;
+  const title = IDENTITY_ERRORS.passwordResetFailed[languageNow()];
   return (
-    <OneColumnLayout art={<EnvelopeArt badge="failed" />} title={IDENTITY_ERRORS.passwordResetFailed[languageNow()]}>
-      <Link className="link" to={paths.sign.resetPwd}>
-        {t('reset.again')}
-      </Link>
+    <OneColumnLayout
+      art={<EnvelopeArt badge="failed" />}
+      title={title}
+      lead={t('reset.errorLead', { minutes: RESET_LINK_MINUTES })}
+    >
+      <PageTitle>{title}</PageTitle>
+      <div className={styles.actions}>
+        <LargeButton primary onClick={() => navigate(paths.sign.resetPwd, { state })}>
+          {t('reset.askAgain')}
+        </LargeButton>
+        <LargeButton onClick={() => navigate(paths.sign.signIn, { state })}>{t('reset.signIn')}</LargeButton>
+      </div>
     </OneColumnLayout>
   );
 }

@@ -5,17 +5,17 @@ import { toasts } from '../../../platform/toasts.ts';
 import type { Carried } from '../carried.ts';
 
 /** Where each end of a password reset leads. */
-export function useResetOutcomes(email: string) {
+export function useResetOutcomes() {
   const { t } = useTranslation('sign');
   const navigate = useNavigate();
-  const state: Carried = { email };
-  const signInSaying = (text: string) => {
+  const signInSaying = (text: string, email: string) => {
     toasts.show({ kind: 'success', text });
-    navigate(paths.sign.signIn, { replace: true, state });
+    navigate(paths.sign.signIn, { replace: true, state: { email } satisfies Carried });
   };
   return {
-    onDone: () => signInSaying(t('reset.done')),
-    onKept: () => signInSaying(t('reset.kept')),
-    onFailed: () => navigate(paths.sign.resetPwdError, { replace: true, state }),
+    onDone: (email: string) => signInSaying(t('reset.done'), email),
+    onKept: (email: string) => signInSaying(t('reset.kept'), email),
+    onFailed: (email: string) =>
+      navigate(paths.sign.resetPwdError, { replace: true, state: { email } satisfies Carried }),
   };
 }

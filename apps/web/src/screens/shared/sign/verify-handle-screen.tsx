@@ -21,7 +21,8 @@ export function VerifyHandleScreen() {
   if (isError) return <ErrorResultPage status={503} />;
   if (link === undefined) return null;
   if (link === 'unknown') return <Navigate to={paths.sign.verifyError} replace />;
-  if (link.bizType === 'RESET_PWD') return <Navigate to={{ pathname: paths.sign.resetPwd, search: query.toString() }} replace />;
+  if (link.bizType === 'RESET_PWD')
+    return <Navigate to={{ pathname: paths.sign.resetPwd, search: query.toString() }} replace />;
   if (link.state === 'used') return <LinkUsedScreen email={link.email} />;
   if (link.state === 'expired') return <Navigate to={paths.sign.verifyError} replace state={carriedOf(link)} />;
   return <ConfirmAddress link={link} token={token} />;
@@ -58,12 +59,12 @@ function ConfirmAddress({ link, token }: { link: MailLink; token: string }) {
       }
     >
       <PageTitle>{t('verifyHandle.title')}</PageTitle>
-      <LargeButton primary busy={isBusy} onClick={confirm}>
-        {t('verifyHandle.submit')}
-      </LargeButton>
-      <p className={styles.below}>
-        {t('verifyHandle.notYou')}
-      </p>
+      <div className={styles.actions}>
+        <LargeButton primary busy={isBusy} onClick={confirm}>
+          {t('verifyHandle.submit')}
+        </LargeButton>
+      </div>
+      <p className={styles.below}>{t('verifyHandle.notYou')}</p>
     </OneColumnLayout>
   );
 }

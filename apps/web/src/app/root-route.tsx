@@ -1,0 +1,13 @@
+import { Outlet, type RouteObject } from 'react-router';
+import { RouteError } from './route-error.tsx';
+
+/** Shown while the first page loads: what takes under a moment gets no spinner. */
+const NothingYet = () => null;
+
+/** The route above all others of a form factor; whatever goes wrong below it lands on its error page. */
+export const rootRoute = (children: RouteObject[]): RouteObject => ({
+  Component: Outlet,
+  ErrorBoundary: RouteError,
+  HydrateFallback: NothingYet,
+  children,
+});

@@ -1,0 +1,98 @@
+import { matchRoutes } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Access } from './access.ts';
+import { desktopParts } from './desktop-router.tsx';
+import { mobileParts } from './mobile-router.tsx';
+import { createCampaignPath, paths } from './paths.ts';
+
+const loader = async () => null as never;
+const access: Access = { withLogin: loader, withLogout: loader, loginOptional: loader, root: loader };
+const desktop = desktopParts.createRoutes(access);
+const mobile = mobileParts.createRoutes(access);
+
+const leafOf = (routes: typeof desktop, path: string) => matchRoutes(routes, path)?.at(-1)?.route.path;
+
+/** The specification, section 2. */
+const PUBLIC = [
+  '/blank',
+  '/sign/verification/success',
+  '/purchase/success',
+  '/purchase/error',
+  '/oauth/google/handle',
+  '/oauth/facebook/handle',
+  '/sign/register/verify-handle',
+  '/sign/register/verify-error',
+  '/sign/reset-pwd/error',
+  '/test-login',
+  '/sign/verify-email',
+  '/sign/sign-in',
+  '/sign/sign-up',
+  '/sign/reset-pwd',
+];
+const SIGNED_IN = [
+  '/leads-agent',
+  '/inbox',
+  '/purchase/plan',
+  '/setting/billing',
+  '/setting/profile',
+  '/home',
+  '/home/verification/email',
+  '/home/campaign/list',
+  '/home/campaign/campaignDetail/12',
+  '/home/campaign/createCampaign/create',
+  '/home/campaign/createCampaign/edit/12',
+  '/home/campaign/createCampaign/copy/12/Spring%20again',
+  '/home/accounts/accountList',
+  '/home/accounts/accountAdd',
+  '/home/accounts/accountAddSMTP',
+  '/home/accounts/accountAddGmail',
+  '/home/accounts/accountAddCorp',
+  '/home/accounts/accountAddSearch',
+  '/home/accounts/accountAddWarmup',
+  '/home/accounts/domainNewOrder',
+  '/home/accounts/domainExistingOrder',
+  '/home/accounts/domainWarmupOrder',
+  '/home/accounts/domainRenewOrder',
+  '/home/contact/contactList',
+];
+
+test.each(['/', ...PUBLIC, ...SIGNED_IN])('the desktop has a page at %s', (path) => {
+  expect(leafOf(desktop, path)).not.toBe('*');
+});
+
+test.each(['/', ...PUBLIC, '/home/accounts/accountList'])('the phone has a page at %s', (path) => {
+  expect(leafOf(mobile, path)).not.toBe('*');
+});
+
+test.each(['/nowhere', '/home/campaign', '/sign', '/sign/sign-in/x'])('nothing is at %s', (path) => {
+  expect(leafOf(desktop, path)).toBe('*');
+  expect(leafOf(mobile, path)).toBe('*');
+});
+
+test('every page of the signed in stands behind the login check, each time it is opened', () => {
+  for (const path of SIGNED_IN.filter((each) => each !== paths.home)) {
+    const guard = matchRoutes(desktop, path)?.find(({ route }) => route.loader === access.withLogin)?.route;
+    expect(guard, path).toBeDefined();
+    expect(guard?.shouldRevalidate?.({} as never), path).toBe(true);
+  }
+});
+
+test('verify, blank and quick log-in pages skip the login check', () => {
+  for (const path of [
+    paths.blank,
+    paths.testLogin,
+    paths.sign.verifyEmail,
+    paths.sign.verifyHandle,
+    paths.sign.verifyError,
+  ]) {
+    expect(
+      matchRoutes(desktop, path)?.some(({ route }) => route.loader),
+      path,
+    ).toBe(false);
+  }
+});
+
+test('a campaign name in an address cannot add a path segment', () => {
+  expect(createCampaignPath('copy', '12', 'A/B test')).toBe('/home/campaign/createCampaign/copy/12/A%2FB%20test');
+  expect(createCampaignPath('create')).toBe('/home/campaign/createCampaign/create');
+});

@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Note } from '../../../ui/note.tsx';
+import styles from './rows.module.css';
+
+type ListStateProps<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode };
+
+/** A list once it is there; before that its shape, and its failure with a way to try again. */
+export function ListState<T>({ query, children }: ListStateProps<T>) {
+  const { t } = useTranslation('profile');
+  if (query.data !== undefined) return children(query.data);
+  return (
+    <div className={styles.state}>
+      {query.isError ? (
+        <Note
+          tone="red"
+          action={
+            <Button size="small" loading={query.isFetching} onClick={() => query.refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {query.error.message}
+        </Note>
+      ) : (
+        <Skeleton title={false} paragraph={{ rows: 3 }} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { DATE_FORMATS, type UserInfo, WEEK_STARTS } from '@outrider/contract/user';
+import { Select } from 'antd';
+import { Globe } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, languageNow, setLanguage } from '../../../i18n/i18n.ts';
+import { formatDate } from '../../../platform/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import styles from './locale-card.module.css';
+import { TimeZoneSelect } from './time-zone-select.tsx';
+import { useUpdateProfile } from './use-update-profile.ts';
+
+/** Language and clock of the reader. Each choice holds at once. */
+export function LocaleCard({ user }: { user: UserInfo }) {
+  const { t } = useTranslation('profile');
+  const { mutate: update, isPending } = useUpdateProfile();
+  const { timeZone } = user;
+  const language = languageNow();
+
+  async function switchLanguage(chosen: Language) {
+    // First the page, then the message about it, so that both speak the same language.
+    await setLanguage(chosen);
+    update({ language: chosen });
+  }
+
+  return (
+    <Card title={t('locale.title')}>
+      <div className={styles.locale}>
+        <div className={styles.grid}>
+          <Labelled label={t('locale.language')}>
+            {(id) => (
+              <Select
+                id={id}
+                value={language}
+                prefix={<Globe size={14} aria-hidden className={styles.icon} />}
+                options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+                onChange={switchLanguage}
+              />
+            )}
+          </Labelled>
+          <Labelled label={t('locale.timeZone')}>
+            {(id) => <TimeZoneSelect id={id} value={timeZone} onChange={(zone) => update({ timeZone: zone })} />}
+          </Labelled>
+          <Labelled label={t('locale.dates')}>
+            {(id) => (
+              <Select
+                id={id}
+                value={user.dateFormat}
+                options={DATE_FORMATS.map((format) => ({
+                  value: format,
+                  label: formatDate(new Date(), { format, timeZone, language }),
+                }))}
+                onChange={(dateFormat) => update({ dateFormat })}
+              />
+            )}
+          </Labelled>
+          <Labelled label={t('locale.weekStart')}>
+            {(id) => (
+              <Select
+                id={id}
+                value={user.weekStart}
+                options={WEEK_STARTS.map((day) => ({ value: day, label: t(`locale.days.${day}`) }))}
+                onChange={(weekStart) => update({ weekStart })}
+              />
+            )}
+          </Labelled>
+        </div>
+        <p className={styles.hint} aria-busy={isPending}>
+          {t('locale.hint')}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { changePassword } from '@outrider/contract/sign';
+import type { UserInfo } from '@outrider/contract/user';
+import { VALIDATION_TEXTS } from '@outrider/contract/validation';
+import { Button, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { languageNow } from '../../../i18n/i18n.ts';
+import { formatDate } from '../../../platform/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { PasswordRules } from '../../../ui/form/password-rules.tsx';
+import { zodRule } from '../../../ui/form/zod-rule.ts';
+import { repeatedPassword } from '../repeated-password.ts';
+import { dateViewOf } from './date-view.ts';
+import styles from './password-card.module.css';
+import { useOtherDevices } from './sessions.ts';
+import { type PasswordValues, useChangePassword } from './use-change-password.ts';
+
+/** Changes the password, or sets the first one of somebody who signed up with a provider. */
+export function PasswordCard({ user }: { user: UserInfo }) {
+  const { t } = useTranslation('profile');
+  const [form] = Form.useForm<PasswordValues>();
+  const password = Form.useWatch('password', form) ?? '';
+  const others = useOtherDevices();
+  const { isBusy, change } = useChangePassword(form);
+  const words = user.hasPassword ? 'change' : 'set';
+  const changedOn = formatDate(user.passwordChangedAt, dateViewOf(user));
+  return (
+    <Card
+      title={t('password.title')}
+      beside={user.hasPassword ? t('password.changedOn', { date: changedOn }) : t('password.none')}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        scrollToFirstError={{ focus: true }}
+        className={styles.form}
+        onFinish={change}
+      >
+        {/* Lets password managers file the new password under the right account. */}
+        <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+        <div className={styles.grid}>
+          {user.hasPassword && (
+            <Form.Item
+              name="currentPassword"
+              label={t('password.current')}
+              rules={[zodRule(changePassword.input.required(), 'currentPassword')]}
+            >
+              <Input.Password autoComplete="current-password" />
+            </Form.Item>
+          )}
+          <Form.Item name="password" label={t('password.new')} rules={[zodRule(repeatedPassword, 'password')]}>
+            <Input.Password autoComplete="new-password" />
+          </Form.Item>
+          <Form.Item name="repeat" label={t('password.repeat')} dependencies={['password']} rules={[sameAsPassword]}>
+            <Input.Password autoComplete="new-password" />
+          </Form.Item>
+        </div>
+        <PasswordRules password={password} />
+        <div className={styles.submit}>
+          <Button htmlType="submit" loading={isBusy} disabled={password === ''}>
+            {t(`password.${words}`)}
+          </Button>
+          {others > 0 && <span className="muted small">{t('password.signsOut', { count: others })}</span>}
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+const sameAsPassword = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => ({
+  validator: async (_rule: unknown, repeat: unknown) => {
+    if ((getFieldValue('password') ?? '') !== (repeat ?? ''))
+      throw new Error(VALIDATION_TEXTS.passwordsDiffer[languageNow()]);
+  },
+});

@@ -1,0 +1,94 @@
+import { profileUpdate, type UserInfo } from '@outrider/contract/user';
+import { Button, Form, Input } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { zodRule } from '../../../ui/form/zod-rule.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { AvatarField } from './avatar-field.tsx';
+import styles from './profile-card.module.css';
+import { useUpdateProfile } from './use-update-profile.ts';
+
+const FIELDS = ['name', 'companyName', 'website', 'avatar'] as const;
+type ProfileValues = Pick<UserInfo, (typeof FIELDS)[number]>;
+
+type ProfileCardProps = {
+  user: UserInfo;
+  /** Told when there is something to lose, and when there no longer is. */
+  onChangedOrSaved: (isChanged: boolean) => void;
+};
+
+export function ProfileCard({ user, onChangedOrSaved }: ProfileCardProps) {
+  const { t } = useTranslation('profile');
+  const [form] = Form.useForm<ProfileValues>();
+  const values = Form.useWatch([], form);
+  const { mutateAsync: update, isPending } = useUpdateProfile();
+  const changed = FIELDS.filter((field) => values && values[field] !== user[field]);
+  const isChanged = changed.length > 0;
+  useEffect(() => onChangedOrSaved(isChanged), [isChanged, onChangedOrSaved]);
+
+  async function save(wanted: ProfileValues) {
+    const saved = await update(Object.fromEntries(changed.map((field) => [field, wanted[field]])));
+    // The server trims what was typed.
+    form.setFieldsValue(saved);
+  }
+
+  const actions = (
+    <>
+      {isChanged && <span className={styles.unsaved}>{t('unsaved')}</span>}
+      <Button size="small" type="primary" disabled={!isChanged} loading={isPending} onClick={form.submit}>
+        {t('save')}
+      </Button>
+    </>
+  );
+  return (
+    <Card title={t('title')} actions={actions}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={user}
+        validateTrigger="onBlur"
+        scrollToFirstError={{ focus: true }}
+        className={styles.form}
+        onFinish={(wanted) => save(wanted).catch(() => undefined)}
+      >
+        <Form.Item name="avatar" noStyle trigger="onChange" valuePropName="picture">
+          <AvatarFieldOfForm name={values?.name || user.email} />
+        </Form.Item>
+        <div className={styles.grid}>
+          <Form.Item name="name" label={t('name')} rules={[zodRule(profileUpdate, 'name')]}>
+            <Input autoComplete="name" />
+          </Form.Item>
+          <Form.Item name="companyName" label={t('companyName')} rules={[zodRule(profileUpdate, 'companyName')]}>
+            <Input autoComplete="organization" />
+          </Form.Item>
+          <Form.Item label={t('email')} htmlFor="profile-email">
+            <Input
+              id="profile-email"
+              readOnly
+              value={user.email}
+              suffix={user.emailVerified && <Tag tone="green">{t('verified')}</Tag>}
+            />
+          </Form.Item>
+          <Form.Item name="website" label={t('website')} rules={[zodRule(profileUpdate, 'website')]}>
+            <Input autoComplete="url" inputMode="url" />
+          </Form.Item>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+/** The form hands over value and change; the name comes from beside it. */
+function AvatarFieldOfForm({
+  name,
+  picture = '',
+  onChange,
+}: {
+  name: string;
+  picture?: string;
+  onChange?: (picture: string) => void;
+}) {
+  return <AvatarField name={name} picture={picture} onChange={(chosen) => onChange?.(chosen)} />;
+}

@@ -1,0 +1,90 @@
+import { revokeOtherSessions, revokeSession, type SignedInDevice } from '@outrider/contract/sessions';
+import type { UserInfo } from '@outrider/contract/user';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Laptop, Smartphone, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api.ts';
+import { formatDate } from '../../../platform/format.ts';
+import { formatTime } from '../../../platform/format-time.ts';
+import { toasts } from '../../../platform/toasts.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { dateViewOf } from './date-view.ts';
+import { ListState } from './list-state.tsx';
+import styles from './rows.module.css';
+import { sessionsQuery, useOtherDevices } from './sessions.ts';
+
+export function SessionsCard({ user }: { user: UserInfo }) {
+  const { t } = useTranslation('profile');
+  const sessions = useQuery(sessionsQuery);
+  const others = useOtherDevices();
+  const queryClient = useQueryClient();
+  const { mutate: signOutOthers, isPending } = useMutation({
+    mutationFn: () => call(revokeOtherSessions, {}),
+    onSuccess: ({ signedOut }) => {
+      toasts.show({ kind: 'success', text: t('sessions.signedOut', { count: signedOut }) });
+      return queryClient.invalidateQueries(sessionsQuery);
+    },
+  });
+  const actions = others > 0 && (
+    <Button size="small" loading={isPending} onClick={() => signOutOthers()}>
+      {t('sessions.signOutOthers')}
+    </Button>
+  );
+  return (
+    <Card title={t('sessions.title')} actions={actions}>
+      <ListState query={sessions}>
+        {(devices) => (
+          <ul>
+            {devices.map((device) => (
+              <Device key={device.sessionId} device={device} user={user} />
+            ))}
+          </ul>
+        )}
+      </ListState>
+    </Card>
+  );
+}
+
+function Device({ device, user }: { device: SignedInDevice; user: UserInfo }) {
+  const { t } = useTranslation('profile');
+  const queryClient = useQueryClient();
+  const { mutate: revoke, isPending } = useMutation({
+    mutationFn: () => call(revokeSession, { sessionId: device.sessionId }),
+    onSuccess: () => queryClient.invalidateQueries(sessionsQuery),
+  });
+  const isOdd = device.newPlace && !device.current;
+  const Icon = isOdd ? TriangleAlert : device.kind === 'phone' ? Smartphone : Laptop;
+  return (
+    <li className={`${styles.row} ${isOdd ? styles.odd : ''}`}>
+      <Icon size={16} aria-hidden />
+      <div>
+        <div className={styles.name}>
+          <span className="medium">{device.device || t('sessions.unknown')}</span>
+          {device.current && <Tag tone="green">{t('sessions.thisDevice')}</Tag>}
+        </div>
+        <div className="muted small">{device.address}</div>
+        <div className={`small ${isOdd ? styles.oddWords : 'muted'}`}>
+          <LastSeen device={device} user={user} isOdd={isOdd} />
+        </div>
+      </div>
+      {!device.current && (
+        <Button size="small" loading={isPending} onClick={() => revoke()}>
+          {t('sessions.revoke')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Since when, and when last: the hour for today, else the day. */
+function LastSeen({ device, user, isOdd }: { device: SignedInDevice; user: UserInfo; isOdd: boolean }) {
+  const { t } = useTranslation('profile');
+  if (device.current) return t('sessions.activeNow');
+  const view = dateViewOf(user);
+  const day = (at: string | Date) => formatDate(at, view);
+  const isToday = day(device.lastSeenAt) === day(new Date());
+  const last = isToday ? formatTime(device.lastSeenAt, view) : day(device.lastSeenAt);
+  return isOdd ? t('sessions.newPlace', { last }) : t('sessions.since', { date: day(device.signedInAt), last });
+}

@@ -1,0 +1,11 @@
+import { listSessions } from '@outrider/contract/sessions';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['identity', 'sessions'],
+  queryFn: async ({ signal }) => (await call(listSessions, {}, { silent: true, signal })).sessions,
+});
+
+/** How many devices besides this one are signed in; 0 while that is not known. */
+export const useOtherDevices = () => useQuery(sessionsQuery).data?.filter(({ current }) => !current).length ?? 0;

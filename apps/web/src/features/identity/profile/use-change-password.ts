@@ -1,0 +1,38 @@
+import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import { changePassword } from '@outrider/contract/sign';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormInstance } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../../../platform/api.ts';
+import { toasts } from '../../../platform/toasts.ts';
+import { userInfoQuery } from '../user-info.ts';
+import { sessionsQuery } from './sessions.ts';
+
+export type PasswordValues = { currentPassword?: string; password?: string; repeat?: string };
+
+/** Changes the password; a refusal is shown at the field it is about. */
+export function useChangePassword(form: FormInstance<PasswordValues>) {
+  const { t } = useTranslation('profile');
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ currentPassword, password = '' }: PasswordValues) =>
+      call(
+        changePassword,
+        { ...(currentPassword === undefined ? {} : { currentPassword }), password },
+        { silent: true },
+      ),
+    onSuccess: ({ signedOut }) => {
+      form.resetFields();
+      toasts.show({ kind: 'success', text: t('password.done', { count: signedOut }) });
+      void queryClient.invalidateQueries(userInfoQuery);
+      void queryClient.invalidateQueries(sessionsQuery);
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) throw error;
+      const name = error.code === IDENTITY_ERRORS.wrongCurrentPassword.code ? 'currentPassword' : 'password';
+      form.setFields([{ name, errors: [error.message] }]);
+      form.focusField(name);
+    },
+  });
+  return { change: (values: PasswordValues) => mutate(values), isBusy: isPending };
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './dialog.module.css';
+
+type DialogProps = {
+  title: string;
+  onClose: () => void;
+  /** What is shown cannot be shown again, so Escape does not take it away. */
+  staysOpen?: boolean;
+  children: ReactNode;
+};
+
+/** A native dialog: the browser keeps the focus inside, and it needs no component library on a phone. */
+export function Dialog({ title, onClose, staysOpen = false, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector('input')?.focus();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => staysOpen && event.preventDefault()}
+      onClose={onClose}
+    >
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </dialog>
+  );
+}
+
+export const DialogButtons = ({ children }: { children: ReactNode }) => (
+  <div className={styles.buttons}>{children}</div>
+);

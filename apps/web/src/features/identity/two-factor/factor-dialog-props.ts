@@ -1,0 +1,8 @@
+import type { TwoFactorStatus } from '@outrider/contract/two-factor';
+
+export type FactorDialogProps = {
+  status: TwoFactorStatus;
+  /** Something was changed; `text` says what. */
+  onChanged: (text: string) => void;
+  onClose: () => void;
+};

@@ -1,0 +1,13 @@
+import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import { type FactorWanted, factorWanted } from '@outrider/contract/two-factor';
+import type { ApiError } from '../../../platform/api.ts';
+
+const ASKS_FOR_FACTOR: (number | string)[] = [
+  IDENTITY_ERRORS.twoFactorNeeded.code,
+  IDENTITY_ERRORS.twoFactorWrong.code,
+];
+
+/** What a refused sign-in asks for; undefined when it was refused for another reason. */
+export function factorWantedBy({ code, data }: ApiError): FactorWanted | undefined {
+  return ASKS_FOR_FACTOR.includes(code) ? factorWanted.safeParse(data).data : undefined;
+}

@@ -1,0 +1,65 @@
+import { Check, Copy, Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { config } from '../../../platform/app-config.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { DialogButtons } from './dialog.tsx';
+import styles from './recovery-codes.module.css';
+
+type Copying = 'not yet' | 'done' | 'failed';
+
+/** The codes, this once, with ways to keep them. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const { t } = useTranslation('two-factor');
+  const [copying, setCopying] = useState<Copying>('not yet');
+  const text = `${codes.join('\n')}\n`;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopying('done'),
+      (error: unknown) => {
+        console.error(error);
+        setCopying('failed');
+      },
+    );
+  const copied = copying === 'done';
+  return (
+    <>
+      <p className="secondary">{t('recovery.text')}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code} className="mono">
+            {code}
+          </li>
+        ))}
+      </ul>
+      {copying === 'failed' && (
+        <p role="alert" className={styles.failed}>
+          {t('recovery.copyFailed')}
+        </p>
+      )}
+      <DialogButtons>
+        <Button
+          icon={copied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
+          onClick={() => void copy()}
+        >
+          {t(copied ? 'recovery.copied' : 'recovery.copy')}
+        </Button>
+        <Button icon={<Download size={14} aria-hidden />} onClick={() => download(text)}>
+          {t('recovery.download')}
+        </Button>
+        <Button primary onClick={onDone}>
+          {t('recovery.done')}
+        </Button>
+      </DialogButtons>
+    </>
+  );
+}
+
+function download(text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${config.appName.toLowerCase()}-recovery-codes.txt`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

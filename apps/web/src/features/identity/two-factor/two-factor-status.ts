@@ -1,0 +1,14 @@
+import { getTwoFactorStatus } from '@outrider/contract/two-factor';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+
+export const twoFactorQuery = queryOptions({
+  queryKey: ['identity', 'twoFactor'],
+  queryFn: ({ signal }) => call(getTwoFactorStatus, {}, { silent: true, signal }),
+});
+
+/** After a change: what is shown is read again. */
+export function useForgetTwoFactor() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
+}

@@ -1,0 +1,133 @@
+import { signIn } from '@outrider/contract/sign';
+import { type FactorWanted, factorCode, type KeyAnswer } from '@outrider/contract/two-factor';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { ApiError, call } from '../../../platform/api.ts';
+import { session } from '../../../platform/session.ts';
+import { FieldError } from '../../../ui/form/field-error.tsx';
+import { LargeButton } from '../../../ui/form/large-button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { factorWantedBy } from './factor-wanted.ts';
+import { Hint } from './hint.tsx';
+import { KeyError, touchKey } from './security-key.ts';
+import styles from './two-factor-step.module.css';
+
+type TwoFactorStepProps = {
+  email: string;
+  password: string;
+  /** From the refused sign-in, see `factorWantedBy`. */
+  wanted: FactorWanted;
+  onSignedIn: () => void;
+  onBack: () => void;
+};
+
+/** After the right password: the second factor, by whatever way the person has set up. */
+export function TwoFactorStep({ email, password, wanted: first, onSignedIn, onBack }: TwoFactorStepProps) {
+  const { t } = useTranslation('two-factor');
+  const [wanted, setWanted] = useState(first);
+  const [typing, setTyping] = useState<'app' | 'recovery' | undefined>(firstTyping(first));
+  const { ways, keyOptions } = wanted;
+  const other = typing === 'recovery' ? 'app' : 'recovery';
+
+  /** The reason when it was refused. */
+  const give = async (factor: { code: string } | { key: KeyAnswer }): Promise<string | undefined> => {
+    try {
+      const { token } = await call(signIn, { email, password, ...factor }, { silent: true, noLogout: true });
+      session.start(token);
+      onSignedIn();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setWanted((known) => factorWantedBy(error) ?? known);
+      return error.message;
+    }
+  };
+  return (
+    <div>
+      <p className={styles.lead}>{t('step.lead', { email })}</p>
+      {typing && <CodeForm key={typing} way={typing} onCode={(code) => give({ code })} />}
+      {keyOptions && (
+        <KeyButton primary={typing === undefined} onKey={async () => give({ key: await touchKey(keyOptions) })} />
+      )}
+      <p className={styles.links}>
+        {ways.includes(other) && (
+          <button type="button" className="link" onClick={() => setTyping(other)}>
+            {t(other === 'app' ? 'step.useApp' : 'step.useRecovery')}
+          </button>
+        )}
+        <button type="button" className="link" onClick={onBack}>
+          {t('step.back')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function firstTyping({ ways }: FactorWanted): 'app' | 'recovery' | undefined {
+  if (ways.includes('app')) return 'app';
+  return ways.includes('key') ? undefined : 'recovery';
+}
+
+type CodeFormProps = { way: 'app' | 'recovery'; onCode: (code: string) => Promise<string | undefined> };
+
+function CodeForm({ way, onCode }: CodeFormProps) {
+  const { t } = useTranslation('two-factor');
+  const { field, submit, isBusy, refuse } = useZodForm({
+    schema: z.object({ code: factorCode.min(1, 'blank') }),
+    initial: { code: '' },
+    onSubmit: async ({ code }) => {
+      const refused = await onCode(code);
+      if (refused !== undefined) refuse('code', refused);
+    },
+  });
+  const isApp = way === 'app';
+  return (
+    <form noValidate onSubmit={submit}>
+      <TextField
+        {...field('code')}
+        label={t(isApp ? 'step.code' : 'step.recoveryCode')}
+        autoComplete={isApp ? 'one-time-code' : 'off'}
+        inputMode={isApp ? 'numeric' : 'text'}
+        autoFocus
+        hint={<Hint>{t(isApp ? 'step.codeHint' : 'step.recoveryHint')}</Hint>}
+      />
+      <LargeButton submit primary block busy={isBusy}>
+        {t('step.submit')}
+      </LargeButton>
+    </form>
+  );
+}
+
+function KeyButton({ primary, onKey }: { primary: boolean; onKey: () => Promise<string | undefined> }) {
+  const { t } = useTranslation('two-factor');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  async function use() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      setProblem(await onKey());
+    } catch (error) {
+      if (!(error instanceof KeyError)) throw error;
+      setProblem(t(`keyFailure.${error.failure}`));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className={styles.key}>
+      <LargeButton
+        block
+        primary={primary}
+        busy={isBusy}
+        icon={<KeyRound size={16} aria-hidden />}
+        onClick={() => void use()}
+      >
+        {t('step.useKey')}
+      </LargeButton>
+      {problem !== undefined && <FieldError>{problem}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageNow } from '../../i18n/i18n.ts';
+import { formatTime } from '../../platform/format-time.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { useBoxedMails } from './boxed-mail.ts';
+import styles from './mail-list.module.css';
+
+const PAUSE_BEFORE_SEARCH_MS = 200;
+
+type MailListProps = { openId: string | undefined; onOpen: (id: string) => void };
+
+export function MailList({ openId, onOpen }: MailListProps) {
+  const { t } = useTranslation('sandbox');
+  const [search, setSearch] = useState('');
+  const {
+    data: mails,
+    error,
+    isFetching,
+    refetch,
+  } = useBoxedMails(useDebounced(search.trim(), PAUSE_BEFORE_SEARCH_MS));
+  return (
+    <section className={styles.wire} aria-label={t('wire')}>
+      <div className={styles.bar}>
+        <h2>{t('wire')}</h2>
+        <i className={error ? styles.dead : styles.live} />
+        <label className={styles.search}>
+          <Search size={14} aria-hidden />
+          <span className="visually-hidden">{t('search')}</span>
+          <input
+            type="search"
+            value={search}
+            maxLength={200}
+            placeholder={t('search')}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </label>
+      </div>
+      {error && (
+        <div className={styles.state}>
+          <Note
+            tone="red"
+            action={
+              <Button busy={isFetching} onClick={() => refetch()}>
+                {t('retry')}
+              </Button>
+            }
+          >
+            {error.message}
+          </Note>
+        </div>
+      )}
+      {mails?.length === 0 && <Nothing search={search} onClear={() => setSearch('')} />}
+      <ul className={styles.list}>
+        {mails?.map(({ id, from, to, subject, receivedAt }) => (
+          <li key={id}>
+            <button type="button" aria-current={id === openId} className={styles.mail} onClick={() => onOpen(id)}>
+              <span className={styles.subject}>{subject}</span>
+              <time className="mono muted" dateTime={receivedAt}>
+                {formatTime(receivedAt, { seconds: true, language: languageNow() })}
+              </time>
+              <span className={styles.to}>{to.join(', ')}</span>
+              <span className={styles.from}>{from}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Nothing({ search, onClear }: { search: string; onClear: () => void }) {
+  const { t } = useTranslation('sandbox');
+  return (
+    <div className={styles.state}>
+      {search === '' ? (
+        <Note>
+          <div className="medium">{t('empty')}</div>
+          <div className="muted small">{t('emptyHint')}</div>
+        </Note>
+      ) : (
+        <Note action={<Button onClick={onClear}>{t('clear')}</Button>}>{t('noMatch', { search })}</Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { BoxedMail } from '@outrider/contract/sandbox';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageNow } from '../../i18n/i18n.ts';
+import { formatMoment } from '../../platform/format-time.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { useBoxedMail } from './boxed-mail.ts';
+import { MailFrame } from './mail-frame.tsx';
+import styles from './mail-reader.module.css';
+
+const VIEWS = ['mail', 'text', 'source'] as const;
+type View = (typeof VIEWS)[number];
+
+export function MailReader({ id }: { id: string }) {
+  const { t } = useTranslation('sandbox');
+  const { data: mail, error, isFetching, refetch } = useBoxedMail(id);
+  if (error) {
+    return (
+      <div className={styles.failed}>
+        <Note
+          tone="red"
+          action={
+            <Button busy={isFetching} onClick={() => refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          <div className="medium">{t('failed')}</div>
+          <div className="small secondary">{error.message}</div>
+        </Note>
+      </div>
+    );
+  }
+  return mail ? <OpenMail mail={mail} /> : null;
+}
+
+function OpenMail({ mail }: { mail: BoxedMail }) {
+  const { t } = useTranslation('sandbox');
+  const [view, setView] = useState<View>('mail');
+  const panel = useId();
+  return (
+    <article className={styles.reader}>
+      <header className={styles.head}>
+        <h2>{mail.subject}</h2>
+        <dl>
+          <dt>{t('from')}</dt>
+          <dd>{mail.from}</dd>
+          <dt>{t('to')}</dt>
+          <dd>{mail.to.join(', ')}</dd>
+          <dt>{t('time')}</dt>
+          <dd>{formatMoment(mail.receivedAt, { language: languageNow() })}</dd>
+        </dl>
+      </header>
+      <ViewTabs view={view} panel={panel} onView={setView} />
+      <div id={panel} role="tabpanel" className={styles.panel}>
+        {view === 'mail' && (mail.html === '' ? <Missing>{t('noHtml')}</Missing> : <MailFrame mail={mail} />)}
+        {view === 'text' && (mail.text === '' ? <Missing>{t('noText')}</Missing> : <pre>{mail.text}</pre>)}
+        {view === 'source' && <pre>{mail.raw}</pre>}
+      </div>
+    </article>
+  );
+}
+
+const Missing = ({ children }: { children: string }) => <p className={styles.missing}>{children}</p>;
+
+type ViewTabsProps = { view: View; panel: string; onView: (view: View) => void };
+
+/** Arrow keys move between tabs, as the ARIA pattern for tabs has it. */
+function ViewTabs({ view, panel, onView }: ViewTabsProps) {
+  const { t } = useTranslation('sandbox');
+  const list = useRef<HTMLDivElement>(null);
+  function move(event: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    const next = VIEWS.at((VIEWS.indexOf(view) + step) % VIEWS.length) ?? view;
+    onView(next);
+    list.current?.querySelector<HTMLElement>(`[data-view=${next}]`)?.focus();
+  }
+  return (
+    <div ref={list} role="tablist" className={styles.tabs} onKeyDown={move}>
+      {VIEWS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          role="tab"
+          data-view={each}
+          aria-selected={each === view}
+          aria-controls={panel}
+          tabIndex={each === view ? 0 : -1}
+          onClick={() => onView(each)}
+        >
+          {t(`tabs.${each}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+type Texts = { [key: string]: string | Texts };
+
+const folder = (language: string) => `${import.meta.dirname}/${language}`;
+const read = (language: string, file: string): Texts => JSON.parse(readFileSync(`${folder(language)}/${file}`, 'utf8'));
+const flat = (texts: Texts, prefix = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
+  );
+const placesOf = (text: string) => (text.match(/\{\{\w+\}\}|<\w+>/g) ?? []).toSorted();
+
+const files = readdirSync(folder('en'));
+
+test('both languages have the same areas', () => {
+  expect(readdirSync(folder('zh'))).toEqual(files);
+});
+
+test.each(files)('%s has the same keys and the same places in both languages, and no empty text', (file) => {
+  const en = new Map(flat(read('en', file)));
+  const zh = new Map(flat(read('zh', file)));
+  expect([...zh.keys()].toSorted()).toEqual([...en.keys()].toSorted());
+  for (const [key, text] of en) {
+    expect(text.trim(), key).not.toBe('');
+    expect(zh.get(key)?.trim(), key).not.toBe('');
+    expect(placesOf(zh.get(key) ?? ''), key).toEqual(placesOf(text));
+  }
+});

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet, useRouteLoaderData } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { Brand } from '../../../ui/brand.tsx';
+import { MenuLayout } from '../shell/shell-layouts.tsx';
+import { ShellRoot } from '../shell/shell-root.tsx';
+import styles from './sandbox-frames.module.css';
+
+/** The id of the route whose loader says who is signed in; see `app/sandbox-routes.tsx`. */
+const SANDBOX_ROUTE = 'sandbox';
+
+const useIsSignedIn = () => Boolean(useRouteLoaderData(SANDBOX_ROUTE));
+
+/** The sandbox needs no log-in; who has one sees it inside the shell. */
+export const SandboxRoot = () => (useIsSignedIn() ? <ShellRoot /> : <Outlet />);
+
+export const SandboxLayout = () => (useIsSignedIn() ? <MenuLayout /> : <OpenLayout />);
+
+function OpenLayout() {
+  const { t } = useTranslation('sandbox');
+  return (
+    <div className={styles.layout}>
+      <header className={styles.header}>
+        <Brand />
+        <Link className="link" to={paths.sign.signIn}>
+          {t('signIn')}
+        </Link>
+      </header>
+      <main className={styles.main}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

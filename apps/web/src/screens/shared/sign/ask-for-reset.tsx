@@ -1,0 +1,81 @@
+import { RESET_LINK_MINUTES } from '@outrider/contract/limits';
+import { lazy, Suspense, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { paths } from '../../../app/paths.ts';
+import { AskAddressForm } from '../../../features/identity/ask-address-form.tsx';
+import { MailOnItsWay } from '../../../features/identity/mail-on-its-way.tsx';
+import { config } from '../../../platform/app-config.ts';
+import type { RegisterInfo } from '../../../platform/storage.ts';
+import { useCarried } from '../carried.ts';
+import styles from './sign-pages.module.css';
+
+/** With its own texts, for the few who need it. */
+const RecoveryResetForm = lazy(async () => ({
+  default: (await import('../../../features/identity/two-factor/recovery-reset-form.tsx')).RecoveryResetForm,
+}));
+
+type AskForResetProps = {
+  sent: RegisterInfo | undefined;
+  onSent: (sent: RegisterInfo | undefined) => void;
+  /** The password was changed with a recovery code, without any mail. */
+  onDone: (email: string) => void;
+};
+
+/** Asks which address the link should go to, then says what became of the mail. */
+export function AskForReset({ sent, onSent, onDone }: AskForResetProps) {
+  const { t } = useTranslation('sign');
+  const email = useCarried()?.email ?? '';
+  const [hasCode, setHasCode] = useState(false);
+  if (sent) return <LinkSent sent={sent} onSent={onSent} />;
+  if (hasCode) {
+    return (
+      <Suspense fallback={null}>
+        <RecoveryResetForm email={email} onDone={onDone} />
+        <p className={styles.below}>
+          <button type="button" className="link small" onClick={() => setHasCode(false)}>
+            {t('reset.byMail')}
+          </button>
+        </p>
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <AskAddressForm bizType="RESET_PWD" email={email} onSent={onSent} />
+      <p className={styles.below}>
+        {t('reset.noAccess')}{' '}
+        <button type="button" className="link small" onClick={() => setHasCode(true)}>
+          {t('reset.recoveryCode')}
+        </button>
+      </p>
+    </>
+  );
+}
+
+function LinkSent({ sent, onSent }: { sent: RegisterInfo; onSent: AskForResetProps['onSent'] }) {
+  const { t } = useTranslation('sign');
+  const worksUntil = new Date(Date.parse(sent.sendTime) + RESET_LINK_MINUTES * 60_000);
+  return (
+    <>
+      <p className={styles.text}>
+        <Trans
+          t={t}
+          i18nKey="reset.sentLead"
+          values={{ email: sent.email }}
+          components={{ strong: <strong className="strong" /> }}
+        />
+      </p>
+      <MailOnItsWay bizType="RESET_PWD" info={sent} worksUntil={worksUntil} onSent={onSent} />
+      <p className={styles.links}>
+        <button type="button" className="link" onClick={() => onSent(undefined)}>
+          {t('reset.otherAddress')}
+        </button>
+        {config.world === 'box' && (
+          <a className="link" href={paths.sandbox} target="_blank" rel="noreferrer">
+            {t('verifyEmail.sandbox')}
+          </a>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+export const PASSWORD = 'correct-horse-1';
+
+export const newPerson = () => ({ email: `p${randomBytes(5).toString('hex')}@newcomer.test`, password: PASSWORD });
+
+type Person = ReturnType<typeof newPerson>;
+
+/** The link in the newest boxed mail to an address, as a path of this site. */
+export async function linkMailedTo(request: APIRequestContext, email: string, subject: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const list = await request.get('/sirius/api/pub/sandbox/mail/list', { params: { search: email } });
+      const mails: { id: string; subject: string }[] = (await list.json()).data.mails;
+      const mail = mails.find((candidate) => candidate.subject.includes(subject));
+      if (!mail) return '';
+      const read = await request.get('/sirius/api/pub/sandbox/mail/read', { params: { id: mail.id } });
+      const url = new URL((await read.json()).data.text.match(/https?:\/\/\S+token=\S+/)?.[0] ?? 'http://none');
+      link = `${url.pathname}${url.search}`;
+      return link;
+    })
+    .toContain('token=');
+  return link;
+}
+
+const post = async (request: APIRequestContext, path: string, data: object) =>
+  (await request.post(`/sirius/api/pub/user/${path}`, { data })).json();
+
+/** Somebody with a confirmed address, made through the API so that a journey can begin later. */
+export async function aUser(request: APIRequestContext): Promise<Person> {
+  const person = newPerson();
+  await post(request, 'signup/email', { ...person, companyName: 'Newcomer Ltd', agree: true });
+  const link = await linkMailedTo(request, person.email, 'Confirm');
+  await post(request, 'email/verify', { token: new URLSearchParams(link.split('?')[1]).get('token') });
+  return person;
+}
+
+export async function signIn(page: Page, { email, password }: Person) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+export const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('outrider_app_token') ?? '');
+
+export const putToken = (page: Page, token: string) =>
+  page.evaluate((value) => localStorage.setItem('outrider_app_token', value), token);
+
+export const ACCOUNT_LIST = '/home/accounts/accountList';

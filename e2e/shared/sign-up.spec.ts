@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { ACCOUNT_LIST, aUser, linkMailedTo, newPerson, signIn, tokenIn } from '../person.ts';
+
+test('a newcomer signs up, confirms by mail and is inside', async ({ page, request }) => {
+  const { email, password } = newPerson();
+  await page.goto('/sign/sign-up');
+  await page.getByLabel('Work email').fill(email);
+  await expect(page.getByText('Free to use')).toBeVisible();
+  await page.getByLabel('Company name').fill('Newcomer Ltd');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await expect(page).toHaveURL(/\/sign\/verify-email/);
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText(/0:\d\d/)).toBeVisible();
+  await expect(page.getByText(/mx\.box\.test/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/0:\d\d/)).toBeVisible();
+
+  await page.goto(await linkMailedTo(request, email, 'Confirm'));
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page).toHaveURL(/\/sign\/verification\/success/);
+  await expect(page.getByText('Your email is verified')).toBeVisible();
+  expect(await tokenIn(page)).not.toBe('');
+  await page.goto('/');
+  await expect(page).toHaveURL(ACCOUNT_LIST);
+});
+
+test('the waiting page goes on by itself once the link was used elsewhere', async ({ page, request, browser }) => {
+  const { email, password } = newPerson();
+  await page.goto('/sign/sign-up');
+  await page.getByLabel('Work email').fill(email);
+  await page.getByLabel('Company name').fill('Newcomer Ltd');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/sign\/verify-email/);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(await linkMailedTo(request, email, 'Confirm'));
+  await other.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page).toHaveURL(/\/sign\/sign-in/, { timeout: 15_000 });
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await other.context().close();
+});
+
+test('an empty form says what is missing, in the words of the specification', async ({ page }) => {
+  await page.goto('/sign/sign-up');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Email can’t be blank')).toBeVisible();
+  await expect(page.getByText('Enter your company name to proceed.')).toBeVisible();
+  await expect(page.getByText('Please agree to the Terms & Conditions')).toBeVisible();
+  await page.getByLabel('Work email').fill('maya@harborline');
+  await page.getByLabel('Work email').blur();
+  await expect(page.getByText('Please provide a valid email address')).toBeVisible();
+});
+
+test('an address that is taken is told before the form is sent', async ({ page, request }) => {
+  const { email } = await aUser(request);
+  await page.goto('/sign/sign-up');
+  await page.getByLabel('Work email').fill(email);
+  await expect(page.getByText('An account with this email already exists.')).toBeVisible();
+});
+
+test('a link that is not ours leads to the page that offers a new mail', async ({ page }) => {
+  await page.goto(`/sign/register/verify-handle?token=${'A'.repeat(54)}`);
+  await expect(page.getByText('Verification email has expired, please resend.')).toBeVisible();
+});
+
+test('a used link says that the address is confirmed already', async ({ page, request }) => {
+  const person = await aUser(request);
+  await page.goto(await linkMailedTo(request, person.email, 'Confirm'));
+  await expect(page.getByText('Email verification failed, please log in again')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).or(page.getByRole('button', { name: 'Sign in' })).first().click();
+  await signIn(page, person);
+  await expect(page).toHaveURL(ACCOUNT_LIST);
+});
