@@ -9,7 +9,7 @@ export type Report = (metric: Metric, floor: number) => void;
 /** `short` only shows that the bench works; its numbers mean nothing. */
 export type Effort = 'full' | 'short';
 
-export type Bench = { run(report: Report, effort: Effort): Promise<void> };
+export type Bench = { run: (report: Report, effort: Effort) => Promise<void> };
 
 const SUFFIX = '.bench.ts';
 

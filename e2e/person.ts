@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-export const PASSWORD = 'correct-horse-1';
+const PASSWORD = 'correct-horse-1';
 
 export const newPerson = () => ({ email: `p${randomBytes(5).toString('hex')}@newcomer.test`, password: PASSWORD });
 
@@ -11,16 +11,19 @@ type Person = ReturnType<typeof newPerson>;
 export async function linkMailedTo(request: APIRequestContext, email: string, subject: string): Promise<string> {
   let link = '';
   await expect
-    .poll(async () => {
-      const list = await request.get('/sirius/api/pub/sandbox/mail/list', { params: { search: email } });
-      const mails: { id: string; subject: string }[] = (await list.json()).data.mails;
-      const mail = mails.find((candidate) => candidate.subject.includes(subject));
-      if (!mail) return '';
-      const read = await request.get('/sirius/api/pub/sandbox/mail/read', { params: { id: mail.id } });
-      const url = new URL((await read.json()).data.text.match(/https?:\/\/\S+token=\S+/)?.[0] ?? 'http://none');
-      link = `${url.pathname}${url.search}`;
-      return link;
-    })
+    .poll(
+      async () => {
+        const list = await request.get('/sirius/api/pub/sandbox/mail/list', { params: { search: email } });
+        const mails: { id: string; subject: string }[] = (await list.json()).data.mails;
+        const mail = mails.find((candidate) => candidate.subject.includes(subject));
+        if (!mail) return '';
+        const read = await request.get('/sirius/api/pub/sandbox/mail/read', { params: { id: mail.id } });
+        const url = new URL((await read.json()).data.text.match(/https?:\/\/\S+token=\S+/)?.[0] ?? 'http://none');
+        link = `${url.pathname}${url.search}`;
+        return link;
+      },
+      { timeout: 15_000 },
+    )
     .toContain('token=');
   return link;
 }

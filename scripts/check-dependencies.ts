@@ -2,7 +2,7 @@ import { cruise, problemsOf } from './dependency-rules.ts';
 import { ROOT } from './repository.ts';
 
 /** About four fifths of what there was when this was last raised. */
-const LEAST_MODULES = 180;
+const LEAST_MODULES = 400;
 
 const seen = await cruise(ROOT);
 const problems = problemsOf(seen, LEAST_MODULES);

@@ -23,11 +23,6 @@ const VIOLATIONS: Planted[] = [
   { rule: 'contract-knows-only-zod', file: 'packages/contract/src/leaning.ts', text: `import 'fastify';` },
   { rule: 'sandbox-is-another-world', file: 'packages/sandbox/src/kin.ts', text: `import '@outrider/template';` },
   {
-    rule: 'sandbox-takes-only-types-from-the-contract',
-    file: 'packages/sandbox/src/shared.ts',
-    text: `import { sign } from '@outrider/contract/sign'; export const path = sign;`,
-  },
-  {
     rule: 'sandbox-only-at-the-composition-root',
     file: 'apps/server/src/main.ts',
     text: `export const box = await import('@outrider/sandbox');`,
@@ -73,6 +68,11 @@ const VIOLATIONS: Planted[] = [
     file: `${WEB}/screens/desktop/small.tsx`,
     text: `export const load = () => import('../mobile/home.tsx');`,
   },
+  {
+    rule: 'shared-screens-import-no-form-factor',
+    file: `${WEB}/screens/shared/one-sided.tsx`,
+    text: `import '../desktop/home.tsx';`,
+  },
   { rule: 'mobile-imports-no-desktop', file: `${WEB}/screens/mobile/big.tsx`, text: `import '../desktop/home.tsx';` },
 ];
 
@@ -93,6 +93,7 @@ const INNOCENT: Record<string, string> = {
   [`${MODULES}/contacts/contacts.repository.ts`]: `import { sql } from 'kysely'; export const query = sql;`,
   [`${MODULES}/contacts/contacts.tables.ts`]: `import type { Generated } from 'kysely'; export type Id = Generated;`,
   [`${MODULES}/contacts/contacts.test.ts`]: `import '../../compose.ts'; import '../../platform/testing/test-server.ts';`,
+  [`${MODULES}/contacts/contacts-testing.ts`]: `import '../../platform/testing/test-server.ts'; import '@outrider/sandbox';`,
   [`${WEB}/app/paths.ts`]: `export const paths = 1;`,
   [`${WEB}/app/access.ts`]: `import './paths.ts';`,
   [`${WEB}/ui/button.tsx`]: `export const Button = () => <button type="button" />;`,

@@ -15,7 +15,11 @@ export async function startThrowawayProduct(port: number): Promise<ChildServer> 
       env: { ...withoutSettings(), PORT: String(port), OUTRIDER_DATA: folder },
       readyAt: `http://127.0.0.1:${port}/readyz`,
     });
-    return { stop: () => server.stop().finally(removeFolder) };
+    const stop = async () => {
+      await server.stop();
+      await removeFolder();
+    };
+    return { stop };
   } catch (error) {
     await removeFolder();
     throw error;

@@ -26,7 +26,9 @@ test('a form that is not filled in names what is missing', async ({ page }) => {
 
 test('an unconfirmed address can ask for its mail again from the sign-in page', async ({ page, request }) => {
   const person = newPerson();
-  await request.post('/sirius/api/pub/user/signup/email', { data: { ...person, companyName: 'Newcomer Ltd', agree: true } });
+  await request.post('/sirius/api/pub/user/signup/email', {
+    data: { ...person, companyName: 'Newcomer Ltd', agree: true },
+  });
   await page.goto('/sign/sign-in');
   await signIn(page, person);
   await expect(page.getByText(/Confirm your email first/).first()).toBeVisible();
@@ -36,6 +38,7 @@ test('a forgotten password is replaced through the mailed link', async ({ page, 
   const person = await aUser(request);
   await page.goto('/sign/sign-in');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   const link = await linkMailedTo(request, person.email, 'new password');
@@ -70,7 +73,16 @@ test('a page that needs a log-in comes back after it', async ({ page, request })
   await expect(page).toHaveURL('/setting/profile?from=mail');
 });
 
-for (const target of ['//evil.test', '/\\evil.test', '%2F%2Fevil.test', '/%5Cevil.test', '%252F%252Fevil.test', 'https://evil.test', 'javascript:alert(1)', '/\t/evil.test']) {
+for (const target of [
+  '//evil.test',
+  '/\\evil.test',
+  '%2F%2Fevil.test',
+  '/%5Cevil.test',
+  '%252F%252Fevil.test',
+  'https://evil.test',
+  'javascript:alert(1)',
+  '/\t/evil.test',
+]) {
   test(`redirectUrl=${JSON.stringify(target)} does not lead away`, async ({ page, request, baseURL }) => {
     await page.goto(`/sign/sign-in?redirectUrl=${encodeURIComponent(target)}`);
     await signIn(page, await aUser(request));

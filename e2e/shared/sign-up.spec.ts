@@ -73,7 +73,11 @@ test('a used link says that the address is confirmed already', async ({ page, re
   const person = await aUser(request);
   await page.goto(await linkMailedTo(request, person.email, 'Confirm'));
   await expect(page.getByText('Email verification failed, please log in again')).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in' }).or(page.getByRole('button', { name: 'Sign in' })).first().click();
+  await page
+    .getByRole('link', { name: 'Sign in' })
+    .or(page.getByRole('button', { name: 'Sign in' }))
+    .first()
+    .click();
   await signIn(page, person);
   await expect(page).toHaveURL(ACCOUNT_LIST);
 });

@@ -35,7 +35,8 @@ export type Outrider = { app: FastifyInstance; box: Box | undefined; close(): Pr
 export async function compose(config: Config, databaseUrl: string, log: Log, options: Options = {}): Promise<Outrider> {
   const now = () => new Date();
   const works = config.role !== 'api';
-  const { db, pool, close: closeDatabase } = openDatabase(databaseUrl);
+  const database = openDatabase(databaseUrl);
+  const { db, pool } = database;
   const cache = await openChangeCache(databaseUrl, log);
   const boss = await openBoss({ url: databaseUrl, log, works });
   const jobs = createJobs(boss);
@@ -73,13 +74,13 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   const clients: identity.OauthClients = box ? boxedClients(box) : config.oauth;
   const demo = box ? await identity.ensureDemoUser(deps) : undefined;
 
-  const app = await createApp({ log, trustProxy: config.trustProxy });
+  const app = createApp({ log, trustProxy: config.trustProxy });
   addSecurityHeaders(app, { appUrl: config.appUrl, analyticsUrl: config.web.analytics?.scriptUrl });
   operatorRoutes(app, { db, world: config.world });
   if (config.role !== 'worker') {
     const api = { app, authenticate: (token: string) => identity.authenticate(deps, token) };
     identity.identityRoutes(api, { ...deps, mailFrom: config.mailFrom, clients, demo });
-    identity.oauthPages(app, { db, clients, appUrl: config.appUrl, now, log });
+    await identity.oauthPages(app, { db, clients, appUrl: config.appUrl, now, log });
     if (box) await addBoxedRoutes(api, box);
     const signInWays = OAUTH_PROVIDERS.filter((provider) => clients[provider]);
     serveConfig(app, { ...config.web, version: VERSION, world: config.world, appUrl: config.appUrl, signInWays });
@@ -98,7 +99,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
       await cache.close();
       await box?.close();
       postman.transport.close();
-      await closeDatabase();
+      await database.close();
     },
   };
 }

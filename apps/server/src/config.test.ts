@@ -66,5 +66,5 @@ test('the page on settings names every setting and no other', () => {
   const described = table.flatMap((line) =>
     [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name),
   );
-  expect(described.toSorted()).toEqual(Object.keys(environment.shape).toSorted());
+  expect(new Set(described)).toEqual(new Set(Object.keys(environment.shape)));
 });

@@ -104,7 +104,10 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     world: e.OUTRIDER_WORLD,
     logLevel: e.LOG_LEVEL,
     secret: e.OUTRIDER_SECRET ? Buffer.from(e.OUTRIDER_SECRET) : storedSecret(dataDir),
-    oldSecrets: (e.OUTRIDER_OLD_SECRETS ?? '').split(/[\s,]+/).filter(Boolean).map((old) => Buffer.from(old)),
+    oldSecrets: (e.OUTRIDER_OLD_SECRETS ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((old) => Buffer.from(old)),
     trustProxy: e.OUTRIDER_TRUST_PROXY,
     appUrl,
     web: {

@@ -1,8 +1,8 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   createHmac,
+  hash,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
@@ -11,7 +11,7 @@ import {
 /** An opaque bearer token. Whoever has it is signed in, so only its hash is ever stored. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string) => hash('sha256', token, 'base64url');
 
 export type LinkSigner = { tokenFor(id: string): string; idOf(token: string): string | undefined };
 

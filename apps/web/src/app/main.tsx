@@ -1,4 +1,6 @@
 import '../platform/configure-zod.ts';
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/jetbrains-mono/wght.css';
 import '../ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../i18n/i18n.ts';

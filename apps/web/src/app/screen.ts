@@ -1,9 +1,7 @@
-import type { CustomTypeOptions } from 'i18next';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { i18n } from '../i18n/i18n.ts';
-
-type Area = Exclude<keyof CustomTypeOptions['resources'], 'common'>;
+import type { Area } from '../i18n/resources.ts';
 
 /** A screen that is fetched when its route opens, together with the texts of its areas. */
 export const screen =

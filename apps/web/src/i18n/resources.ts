@@ -1,3 +1,4 @@
+import type { CustomTypeOptions } from 'i18next';
 import type common from './en/common.json';
 import type empty from './en/empty.json';
 import type profile from './en/profile.json';
@@ -21,3 +22,6 @@ declare module 'i18next' {
     };
   }
 }
+
+/** What a screen may ask for; the common texts are always there. */
+export type Area = Exclude<keyof CustomTypeOptions['resources'], 'common'>;

@@ -3,7 +3,7 @@ import { createCall } from './create-call.ts';
 import { session } from './session.ts';
 import { toasts } from './toasts.ts';
 
-export { ApiError, type CallOptions } from './create-call.ts';
+export { ApiError } from './create-call.ts';
 
 /** The one way to the server: typed by the contract, with the failure texts of the specification, section 8. */
 export const call = createCall({

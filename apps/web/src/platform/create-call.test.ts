@@ -136,7 +136,8 @@ test('after 70 seconds it is a network timeout', async () => {
 test('a call its caller gave up is not told', async () => {
   const giveUp = new AbortController();
   fetch.mockImplementation(
-    (_url, { signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    (_url, { signal }) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
   );
   const asked = call(read, { id: '1' }, { signal: giveUp.signal });
   giveUp.abort();

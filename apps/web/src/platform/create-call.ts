@@ -103,7 +103,9 @@ function request<I extends z.ZodType>(
   if (token !== '') headers.authorization = `Bearer ${token}`;
   if (inputTravelsInQuery(endpoint)) {
     const query = new URLSearchParams();
-    for (const [name, value] of Object.entries(Object(input))) if (value !== undefined) query.set(name, String(value));
+    for (const [name, value] of Object.entries<string | number | boolean | undefined>(Object(input))) {
+      if (value !== undefined) query.set(name, String(value));
+    }
     const url = query.size > 0 ? `${endpoint.path}?${query}` : endpoint.path;
     return [url, { method: endpoint.method, headers, signal }];
   }

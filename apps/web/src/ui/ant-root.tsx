@@ -1,6 +1,8 @@
 import { ConfigProvider, type ConfigProviderProps } from 'antd';
+import enUs from 'antd/es/locale/en_US.js';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import './antd.css';
 import { antTheme } from './theme.ts';
 import { useThemeMode } from './theme-mode.ts';
 
@@ -16,20 +18,27 @@ export function AntRoot({ children }: { children: ReactNode }) {
     <ConfigProvider
       theme={antTheme(mode, { motion: wantsMotion })}
       wave={{ disabled: true }}
-      {...(locale ? { locale } : {})}
+      // Ant Design parts two Chinese characters on a button; our words stand as they are written.
+      button={{ autoInsertSpace: false }}
+      locale={locale}
     >
       {children}
     </ConfigProvider>
   );
 }
 
-/** English is built in; Chinese is fetched when it is wanted. */
-function useAntLocale(): Locale | undefined {
+const english = enUs as unknown as Locale;
+
+/**
+ * English is built in; Chinese is fetched when it is wanted. There is always one: Ant Design puts a provider around the
+ * page only where a locale is given, and a provider that comes and goes would take the state of the whole page with it.
+ */
+function useAntLocale(): Locale {
   const { i18n } = useTranslation();
-  const [locale, setLocale] = useState<Locale>();
+  const [locale, setLocale] = useState(english);
   useEffect(() => {
     let wanted = true;
-    const load = i18n.language === 'zh' ? loadChinese() : Promise.resolve(undefined);
+    const load = i18n.language === 'zh' ? loadChinese() : Promise.resolve(english);
     load.then((loaded) => wanted && setLocale(loaded)).catch((error: unknown) => console.error(error));
     return () => {
       wanted = false;

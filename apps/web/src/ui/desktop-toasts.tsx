@@ -15,12 +15,16 @@ const ICONS: Record<Toast['kind'], ReactNode> = {
   info: <Info size={16} className={styles.info} />,
 };
 
+/** Ant Design's notification is a card; ours is one line. */
+const ROOT = { padding: '10px 14px', width: 360 };
+const TITLE = { margin: 0, fontSize: 13, lineHeight: '20px' };
+
 export const showDesktopToast: ShowToast = ({ kind, text, id }) =>
   notification.open({
     title: text,
     icon: ICONS[kind],
     closable: false,
     role: kind === 'error' ? 'alert' : 'status',
-    className: styles.toast ?? '',
+    styles: { root: ROOT, title: TITLE },
     ...(id === undefined ? {} : { key: id }),
   });

@@ -1,6 +1,7 @@
 import { TOAST_SECONDS } from '@outrider/contract/limits';
 import { Toast, unstableSetRender } from 'antd-mobile';
 import { createRoot } from 'react-dom/client';
+import './antd-mobile.css';
 import type { ShowToast } from '../platform/toasts.ts';
 
 // antd-mobile draws its toasts outside the page's tree and knows React 19's way only when told.

@@ -5,7 +5,7 @@ import type { ThemeMode } from './palette.ts';
 const listeners = new Set<() => void>();
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-export const themeChoice = (): ThemeChoice => storage.readTheme();
+const themeChoice = (): ThemeChoice => storage.readTheme();
 
 const themeMode = (): ThemeMode => {
   const choice = themeChoice();

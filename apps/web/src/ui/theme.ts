@@ -44,6 +44,7 @@ export function antTheme(mode: ThemeMode, { motion }: { motion: boolean }): Them
       controlItemBgActiveHover: color['bg-selected'],
       controlOutline: color.focus,
       controlOutlineWidth: 3,
+      colorBgMask: 'var(--bg-mask)',
       boxShadowSecondary: color['shadow-pop'],
       borderRadius: 4,
       borderRadiusLG: 4, // specification: large radius 4

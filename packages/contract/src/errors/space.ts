@@ -3,18 +3,21 @@ import type { CatalogueEntry } from './entry.ts';
 const space = (code: number, status: number, en: string, zh: string) =>
   ({ code, status, en, zh }) satisfies CatalogueEntry;
 
-/** Files and folders of the attachment space: 101xx permissions and signing, 102xx files, 103xx limits. */
+/**
+ * Files and folders of the attachment space: 101xx permissions and signing, 102xx files, 103xx limits. None has the status
+ * 403: by the specification that would sign the person out.
+ */
 export const SPACE_ERRORS = {
-  spaceNoPermission: space(10100, 403, 'You have no permission for this', '没有操作权限'),
-  spaceNoRead: space(10101, 403, 'You may not read this', '没有查看权限'),
-  spaceNoWrite: space(10102, 403, 'You may not change this', '没有编辑权限'),
-  spaceNoUpload: space(10103, 403, 'You may not upload here', '没有上传权限'),
-  spaceNoDownload: space(10104, 403, 'You may not download this', '没有下载权限'),
-  spaceNoShare: space(10105, 403, 'You may not share this', '没有分享权限'),
-  spaceNoManage: space(10106, 403, 'You may not manage this folder', '没有管理权限'),
-  spaceSignatureMissing: space(10107, 403, 'The signature of this link is missing', '链接缺少签名'),
-  spaceSignatureWrong: space(10108, 403, 'The signature of this link is wrong', '链接签名错误'),
-  spaceSignatureExpired: space(10109, 403, 'This link has expired', '链接已过期'),
+  spaceNoPermission: space(10100, 422, 'You have no permission for this', '没有操作权限'),
+  spaceNoRead: space(10101, 422, 'You may not read this', '没有查看权限'),
+  spaceNoWrite: space(10102, 422, 'You may not change this', '没有编辑权限'),
+  spaceNoUpload: space(10103, 422, 'You may not upload here', '没有上传权限'),
+  spaceNoDownload: space(10104, 422, 'You may not download this', '没有下载权限'),
+  spaceNoShare: space(10105, 422, 'You may not share this', '没有分享权限'),
+  spaceNoManage: space(10106, 422, 'You may not manage this folder', '没有管理权限'),
+  spaceSignatureMissing: space(10107, 422, 'The signature of this link is missing', '链接缺少签名'),
+  spaceSignatureWrong: space(10108, 422, 'The signature of this link is wrong', '链接签名错误'),
+  spaceSignatureExpired: space(10109, 422, 'This link has expired', '链接已过期'),
   spaceDeleteFailed: space(10200, 409, 'This could not be deleted', '删除失败'),
   spaceAlreadyDeleted: space(10201, 410, 'This was already deleted', '已被删除'),
   spaceNoPreview: space(10202, 422, 'There is no preview for this file', '该文件不支持预览'),
@@ -28,5 +31,5 @@ export const SPACE_ERRORS = {
   spaceTooDeep: space(10302, 422, 'Folders can be at most 9 deep', '文件夹最多 9 层'),
   spaceNoteLength: space(10303, 422, 'The note is too long', '备注过长'),
   spaceFolderFull: space(10304, 409, 'This folder is full', '文件夹已满'),
-  spaceNotEnabled: space(10403, 403, 'No space is enabled for you', '未开通空间'),
+  spaceNotEnabled: space(10403, 422, 'No space is enabled for you', '未开通空间'),
 } as const satisfies Record<string, CatalogueEntry>;

@@ -1,1 +1,1 @@
-export { planOfWorkspace, type WorkspacePlan } from './plan-of-workspace.ts';
+export { planOfWorkspace } from './plan-of-workspace.ts';

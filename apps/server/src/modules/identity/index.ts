@@ -1,7 +1,7 @@
 export { authenticate } from './authenticate.ts';
 export { DEMO_USER, ensureDemoUser } from './demo-user.ts';
 export { identityRoutes } from './identity.routes.ts';
-export type { IdentityDeps, PlanOf } from './identity-deps.ts';
+export type { IdentityDeps } from './identity-deps.ts';
 export { KEPT_BY_IDENTITY } from './kept.ts';
 export { identityMailWriters } from './mail-writers.ts';
 export { oauthPages } from './oauth.routes.ts';

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import { AppError } from '@outrider/contract/errors';
 import { type OauthProvider, oauthProvider } from '@outrider/contract/oauth';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +11,15 @@ const BROWSER_COOKIE = 'outrider_oauth';
 type Deps = Parameters<typeof startOauth>[0] & { log: Log };
 
 /** The two stops of a third-party sign-in that the browser itself visits. Both end in a redirect, whatever happens. */
-export function oauthPages(app: FastifyInstance, deps: Deps) {
+export async function oauthPages(app: FastifyInstance, deps: Deps) {
+  // In a scope of its own: no other route reads cookies.
+  await app.register(async (scope) => {
+    await scope.register(cookie);
+    addStops(scope, deps);
+  });
+}
+
+function addStops(app: FastifyInstance, deps: Deps) {
   app.get<{ Params: { provider: string } }>('/oauth2/authorization/:provider', async (request, reply) => {
     const provider = request.params.provider;
     const known = oauthProvider.safeParse(provider);
@@ -19,7 +28,7 @@ export function oauthPages(app: FastifyInstance, deps: Deps) {
     return handleOrTell(deps, known.data, reply, async () => {
       const url = await startOauth(deps, known.data, browser);
       reply.setCookie(BROWSER_COOKIE, browser, {
-        path: '/login/oauth2',
+        path: '/',
         httpOnly: true,
         sameSite: 'lax',
         secure: deps.appUrl.startsWith('https:'),

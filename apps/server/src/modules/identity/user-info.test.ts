@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../platform/testing/test-server.ts';
 import { aUser } from './testing.ts';
+import { userInfo } from './user-info.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -53,4 +54,34 @@ test('moving about counts as activity of the day', async () => {
   const { rows } = await sql<{ moves: number }>`select moves from user_activity
     where user_id = (select id from users where email = ${email})`.execute(server.database.db);
   expect(rows).toEqual([{ moves: 3 }]);
+});
+
+test('a new month starts the counts again though nothing was written', async () => {
+  const scope = { workspaceId: crypto.randomUUID(), userId: crypto.randomUUID() };
+  const user = {
+    id: scope.userId,
+    workspace_id: scope.workspaceId,
+    verified_at: null,
+    password_hash: null,
+    password_changed_at: null,
+  };
+  const values = new Map<string, unknown>([[`user:${scope.userId}`, user]]);
+  const cache = {
+    get: async (topic: string, key: string, load: () => Promise<unknown>) => {
+      const place = `${topic}:${key}`;
+      if (!values.has(place)) values.set(place, await load());
+      return values.get(place);
+    },
+    forget: (topic: string, key: string) => void values.delete(`${topic}:${key}`),
+  };
+  let today = new Date('2026-11-30T23:59:00Z');
+  const planOf = async () => {
+    const used = today.getUTCMonth() === 10 ? 499 : 0;
+    const resetAt = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1)).toISOString();
+    return { plan: 'Free', quota: [{ quotaType: 'MAIL' as const, total: 500, used, resetAt }] };
+  };
+  const deps = { db: server.database.db, cache, planOf, now: () => today } as unknown as Parameters<typeof userInfo>[0];
+  expect((await userInfo(deps, scope)).quota[0]?.used).toBe(499);
+  today = new Date('2026-12-01T00:00:00Z');
+  expect((await userInfo(deps, scope)).quota[0]?.used).toBe(0);
 });

@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import { AppError, type ErrorName, errorAnswer } from '@outrider/contract/errors';
 import { languageOf } from '@outrider/contract/languages';
 import { BODY_LIMIT_BYTES } from '@outrider/contract/limits';
@@ -15,7 +14,7 @@ const REFUSED_BY_FASTIFY: Record<string, ErrorName> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'parameterError',
 };
 
-export async function createApp({ log, trustProxy }: { log: Log; trustProxy: boolean }): Promise<FastifyInstance> {
+export function createApp({ log, trustProxy }: { log: Log; trustProxy: boolean }): FastifyInstance {
   const app = fastify({
     logger: false,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -25,7 +24,6 @@ export async function createApp({ log, trustProxy }: { log: Log; trustProxy: boo
     return503OnClosing: true,
     forceCloseConnections: true,
   });
-  await app.register(cookie);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, log));
   app.setNotFoundHandler((request, reply) => answer(new AppError('notFound'), request, reply));
   return app;

@@ -15,8 +15,9 @@ export function operatorRoutes(app: FastifyInstance, { db, world }: { db: Db; wo
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
-    seconds.observe({ route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
+  app.addHook('onResponse', (request, reply, done) => {
+    seconds.labels(request.routeOptions.url ?? 'none', String(reply.statusCode)).observe(reply.elapsedTime / 1000);
+    done();
   });
 
   app.get('/healthz', async () => ({ status: 'ok', version: VERSION, world }));

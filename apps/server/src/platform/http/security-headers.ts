@@ -25,7 +25,9 @@ export function addSecurityHeaders(app: FastifyInstance, { appUrl, analyticsUrl 
     // RFC 6797: once reached by TLS, always by TLS.
     ...(appUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
-  app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
+  // Set first, so that a route with a rule of its own overrides them.
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
 }

@@ -46,7 +46,11 @@ async function clusterPassword(folder: string, cluster: string, initdb: string, 
   const handedOver = join(cluster, '..', `handover-${randomBytes(4).toString('hex')}`);
   await writeFile(handedOver, `${password}\n`, { mode: 0o644 });
   const flags = ['-U', 'postgres', '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C', `--pwfile=${handedOver}`];
-  await run(initdb, ['-D', cluster, ...flags]).finally(() => rm(handedOver, { force: true }));
+  try {
+    await run(initdb, ['-D', cluster, ...flags]);
+  } finally {
+    await rm(handedOver, { force: true });
+  }
   return password;
 }
 

@@ -26,5 +26,9 @@ export async function testDatabase(): Promise<TestDatabase> {
 async function once(connectionString: string, text: string) {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  await client.query(text).finally(() => client.end());
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
 }

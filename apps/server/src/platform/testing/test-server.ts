@@ -7,6 +7,8 @@ import { type Config, readConfig } from '../../config.ts';
 import { createLog } from '../log.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
+type Answered<O extends z.ZodType> = { status: number; code: number | string; message: string; data: z.output<O> };
+
 type CallOptions = { token?: string; headers?: Record<string, string> };
 
 export type TestServer = Outrider & {
@@ -17,7 +19,7 @@ export type TestServer = Outrider & {
     endpoint: Endpoint<I, O>,
     input: z.input<I>,
     options?: CallOptions,
-  ): Promise<{ status: number; code: number | string; message: string; data: z.output<O> }>;
+  ): Promise<Answered<O>>;
 };
 
 /** The whole product in this process: real database, real queue, real boxed world. Only the listening port is left out. */
@@ -45,7 +47,8 @@ export async function testServer(settings: Record<string, string> = {}): Promise
         headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
         ...(inQuery ? { query: input as Record<string, string> } : { payload: Object(input) }),
       });
-      return { status: response.statusCode, ...response.json() };
+      const body = response.json<Omit<Answered<typeof endpoint.output>, 'status'>>();
+      return { status: response.statusCode, ...body };
     },
     async close() {
       await outrider.close();

@@ -22,9 +22,12 @@ type SignInFormProps = {
   forgotLink: ReactNode;
   /** What stands on the button, after the words. */
   buttonEnd?: ReactNode;
+  /** Other ways in, above or below; gone once this one has been taken. */
+  above?: ReactNode;
+  below?: ReactNode;
 };
 
-export function SignInForm({ email = '', onSignedIn, onNotVerified, forgotLink, buttonEnd }: SignInFormProps) {
+export function SignInForm({ email = '', onSignedIn, onNotVerified, ...around }: SignInFormProps) {
   const { t } = useTranslation('sign');
   const [wanted, setWanted] = useState<FactorWanted>();
   const { values, field, submit, isBusy, refuse } = useZodForm({
@@ -50,20 +53,30 @@ export function SignInForm({ email = '', onSignedIn, onNotVerified, forgotLink, 
     );
   }
   return (
-    <form noValidate onSubmit={submit}>
-      <TextField {...field('email')} type="email" label={t('email')} autoComplete="username" autoFocus={email === ''} />
-      <TextField
-        {...field('password')}
-        type="password"
-        label={t('password')}
-        autoComplete="current-password"
-        autoFocus={email !== ''}
-        beside={forgotLink}
-      />
-      <LargeButton submit primary block busy={isBusy}>
-        {t('signIn.submit')}
-        {buttonEnd}
-      </LargeButton>
-    </form>
+    <>
+      {around.above}
+      <form noValidate onSubmit={submit}>
+        <TextField
+          {...field('email')}
+          type="email"
+          label={t('email')}
+          autoComplete="username"
+          autoFocus={email === ''}
+        />
+        <TextField
+          {...field('password')}
+          type="password"
+          label={t('password')}
+          autoComplete="current-password"
+          autoFocus={email !== ''}
+          beside={around.forgotLink}
+        />
+        <LargeButton submit primary block busy={isBusy}>
+          {t('signIn.submit')}
+          {around.buttonEnd}
+        </LargeButton>
+      </form>
+      {around.below}
+    </>
   );
 }

@@ -11,3 +11,9 @@ test('A right address, a company domain and half an address get no suggestion.',
   expect(suggestAddress('maya@harborline.test')).toBeUndefined();
   expect(suggestAddress('maya@')).toBeUndefined();
 });
+
+test('A provider that looks like another one is left alone.', () => {
+  for (const domain of ['mail.com', 'gmx.de', 'web.de', 'qq.com', '126.com', '163.com']) {
+    expect(suggestAddress(`maya@${domain}`)).toBeUndefined();
+  }
+});

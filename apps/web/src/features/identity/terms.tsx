@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { config } from '../../platform/app-config.ts';
 
 /** The operator's terms; a link where the operator has a website. */
-export function TermsLink() {
+function TermsLink() {
   const { t } = useTranslation('sign');
   if (config.websiteUrl === '') return <span>{t('terms')}</span>;
   return (

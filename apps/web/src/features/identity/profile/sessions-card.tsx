@@ -36,7 +36,7 @@ export function SessionsCard({ user }: { user: UserInfo }) {
     <Card title={t('sessions.title')} actions={actions}>
       <ListState query={sessions}>
         {(devices) => (
-          <ul>
+          <ul className={styles.scrolling}>
             {devices.map((device) => (
               <Device key={device.sessionId} device={device} user={user} />
             ))}

@@ -1,19 +1,19 @@
 import { type ProfileUpdate, updateUser } from '@outrider/contract/user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { i18n } from '../../../i18n/i18n.ts';
 import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { userInfoQuery } from '../user-info.ts';
 
 /** Saves some of the profile. The rest of the page reads the answer at once. */
 export function useUpdateProfile() {
-  const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (changes: ProfileUpdate) => call(updateUser, changes),
     onSuccess: (user) => {
       queryClient.setQueryData(userInfoQuery.queryKey, user);
-      toasts.show({ kind: 'success', text: t('saved') });
+      // In the language of now: the change may have been the language itself.
+      toasts.show({ kind: 'success', text: i18n.t('saved', { ns: 'profile' }) });
     },
   });
 }

@@ -15,6 +15,7 @@ export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
       open={blocker.state === 'blocked'}
       title={t('leave.title')}
       width={400}
+      destroyOnHidden
       onCancel={() => blocker.reset?.()}
       footer={[
         <Button key="leave" onClick={() => blocker.proceed?.()}>

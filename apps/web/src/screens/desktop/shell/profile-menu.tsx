@@ -47,20 +47,20 @@ function useMenuItems(): NonNullable<MenuProps['items']> {
     {
       key: 'profile',
       label: t('shell:nav.profile'),
-      icon: <User size={16} />,
-      onClick: () => navigate(paths.setting.profile),
+      icon: <User size={16} className={styles.icon} />,
+      onClick: () => void navigate(paths.setting.profile),
     },
     {
       key: 'billing',
       label: t('shell:nav.billing'),
-      icon: <CreditCard size={16} />,
-      onClick: () => navigate(paths.setting.billing),
+      icon: <CreditCard size={16} className={styles.icon} />,
+      onClick: () => void navigate(paths.setting.billing),
     },
     { type: 'divider' },
     {
       key: 'language',
       label: t('common:language'),
-      icon: <Globe size={16} />,
+      icon: <Globe size={16} className={styles.icon} />,
       children: LANGUAGES.map((language) => ({
         key: `language.${language}`,
         label: LANGUAGE_NAMES[language],
@@ -70,7 +70,7 @@ function useMenuItems(): NonNullable<MenuProps['items']> {
     {
       key: 'theme',
       label: t('common:theme.title'),
-      icon: <SunMoon size={16} />,
+      icon: <SunMoon size={16} className={styles.icon} />,
       children: THEME_CHOICES.map((choice) => ({
         key: `theme.${choice}`,
         label: t(`common:theme.${choice}`),
@@ -81,7 +81,7 @@ function useMenuItems(): NonNullable<MenuProps['items']> {
     {
       key: 'logOut',
       label: t('shell:logOut'),
-      icon: <LogOut size={16} />,
+      icon: <LogOut size={16} className={styles.icon} />,
       onClick: () => {
         signOut();
         navigate(paths.sign.signIn);

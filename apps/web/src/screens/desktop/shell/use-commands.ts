@@ -22,7 +22,7 @@ export function useCommands(): Command[] {
     group: 'goTo',
     label,
     Icon,
-    run: () => navigate(to),
+    run: () => void navigate(to),
   });
   const act = (key: string, label: string, Icon: LucideIcon, run: () => void): Command => ({
     key,
@@ -33,11 +33,11 @@ export function useCommands(): Command[] {
   });
 
   return [
-    act('addAccount', t('shell:nav.addAccount'), Plus, () => navigate(paths.accounts.add)),
-    act('newCampaign', t('shell:nav.newCampaign'), Plus, () => navigate(createCampaignPath('create'))),
+    act('addAccount', t('shell:nav.addAccount'), Plus, () => void navigate(paths.accounts.add)),
+    act('newCampaign', t('shell:nav.newCampaign'), Plus, () => void navigate(createCampaignPath('create'))),
     ...LANGUAGES.filter((language) => language !== languageNow()).map((language) =>
       act(`language.${language}`, t('shell:palette.language', { language: LANGUAGE_NAMES[language] }), Globe, () =>
-        setLanguage(language),
+        void setLanguage(language),
       ),
     ),
     ...THEME_CHOICES.filter((choice) => choice !== theme).map((choice) =>

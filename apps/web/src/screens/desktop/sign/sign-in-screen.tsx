@@ -31,14 +31,16 @@ export function SignInScreen() {
       aside={<OrdinaryTuesday />}
     >
       <PageTitle>{t('signIn.title')}</PageTitle>
-      {hasSocialSignIn && (
-        <>
-          <SocialButtons returnTo={landingPath(query)} onMailSent={goToMail} />
-          <OrLine>{t('orWithEmail')}</OrLine>
-        </>
-      )}
       <SignInForm
         email={email}
+        above={
+          hasSocialSignIn && (
+            <>
+              <SocialButtons returnTo={landingPath(query)} onMailSent={goToMail} />
+              <OrLine>{t('orWithEmail')}</OrLine>
+            </>
+          )
+        }
         onSignedIn={() => navigate(landingPath(query), { replace: true })}
         onNotVerified={goToMail}
         forgotLink={

@@ -31,6 +31,14 @@ export function SignInScreen() {
       <PageTitle>{t('signIn.title')}</PageTitle>
       <SignInForm
         email={email}
+        below={
+          hasSocialSignIn && (
+            <>
+              <OrLine>{t('or')}</OrLine>
+              <SocialButtons returnTo={landingPath(query)} onMailSent={goToMail} />
+            </>
+          )
+        }
         onSignedIn={() => navigate(landingPath(query), { replace: true })}
         onNotVerified={goToMail}
         forgotLink={
@@ -39,12 +47,6 @@ export function SignInScreen() {
           </Link>
         }
       />
-      {hasSocialSignIn && (
-        <>
-          <OrLine>{t('or')}</OrLine>
-          <SocialButtons returnTo={landingPath(query)} onMailSent={goToMail} />
-        </>
-      )}
     </PhoneSignLayout>
   );
 }

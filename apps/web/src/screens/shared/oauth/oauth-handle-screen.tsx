@@ -52,7 +52,7 @@ function OauthHandle({ provider }: { provider: OauthProvider }) {
     case 'newcomer':
       return <OauthNewcomer person={outcome.person} ticket={ticket} onSignedIn={goOn} onMailSent={goToMail} />;
     case 'notVouched':
-      return <OauthNotVouched person={outcome.person} />;
+      return <OauthNotVouched person={outcome.person} errand={errand} />;
     case 'notConfirmed':
       return <OauthNotConfirmed email={outcome.email} onGoOn={goToMail} />;
     case 'failed':

@@ -57,18 +57,16 @@ export function OauthNewcomer({ person, ...form }: OauthNewcomerProps) {
   );
 }
 
-export function OauthNotVouched({ person }: { person: OauthPerson }) {
+export function OauthNotVouched({ person, errand }: { person: OauthPerson; errand: Errand }) {
   const { t } = useTranslation('sign');
   const navigate = useNavigate();
+  const state: Carried = { email: person.email };
   return (
     <OneColumnLayout title={t('oauth.notVouched')} lead={<AboutPerson text="oauth.notVouchedLead" person={person} />}>
       <PageTitle>{t('oauth.notVouched')}</PageTitle>
       <div className={styles.actions}>
-        <LargeButton
-          primary
-          onClick={() => navigate(paths.sign.signIn, { state: { email: person.email } satisfies Carried })}
-        >
-          {t('oauth.toSignIn')}
+        <LargeButton primary onClick={() => leaveWindow(errand, () => navigate(paths.sign.signIn, { state }))}>
+          {t(errand.place === 'ownWindow' ? 'oauth.close' : 'oauth.toSignIn')}
         </LargeButton>
       </div>
     </OneColumnLayout>

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { ACCOUNT_LIST, aUser, signIn, tokenIn } from '../person.ts';
+
+test.beforeEach(async ({ page, request }) => {
+  await page.goto('/sign/sign-in?redirectUrl=%2Fsetting%2Fprofile');
+  await signIn(page, await aUser(request));
+  await expect(page).toHaveURL('/setting/profile');
+});
+
+test('a person changes the profile, and it is still so after a reload', async ({ page }) => {
+  await page.getByLabel('Name', { exact: true }).fill('Maya Lindqvist');
+  await page.getByLabel('Website').fill('harborline.test');
+  await expect(page.getByText('Changed, not saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Changed, not saved')).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Maya Lindqvist');
+  await expect(page.getByLabel('Website')).toHaveValue('harborline.test');
+});
+
+test('a wrong website is told beside the field', async ({ page }) => {
+  await page.getByLabel('Website').fill('not a site');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter a valid website, e.g. www.example.com')).toBeVisible();
+});
+
+test('another device is listed and can be signed out', async ({ page, request }) => {
+  const other = await request.get('/sirius/api/biz/user/session/list', {
+    headers: { authorization: `Bearer ${await tokenIn(page)}` },
+  });
+  expect((await other.json()).data.sessions.length).toBeGreaterThan(0);
+  await expect(page.getByText('This device')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out the others' }).click();
+  await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(0);
+});
+
+test('logging out by the menu ends the session and does not come back to the page', async ({ page }) => {
+  const token = await tokenIn(page);
+  await page.getByRole('button', { name: /@newcomer\.test|Newcomer Ltd/ }).click();
+  await page.getByText('Log out', { exact: true }).click();
+  await expect(page).toHaveURL('/sign/sign-in');
+  expect(await tokenIn(page)).toBe('');
+  const response = await page.request.get('/sirius/api/biz/user/userInfo', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(response.status()).toBe(401);
+});
+
+test('the version stands in the profile menu', async ({ page }) => {
+  await page.getByRole('button', { name: /@newcomer\.test|Newcomer Ltd/ }).click();
+  await expect(page.getByText(/0\.0\.1/)).toBeVisible();
+});
+
+test('the side menu folds and stays so after a reload', async ({ page }) => {
+  await page.goto(ACCOUNT_LIST);
+  await expect(page.getByRole('link', { name: 'Campaigns' })).toBeVisible();
+  await page.getByRole('button', { name: /menu/i }).first().click();
+  await page.reload();
+  await expect(page.getByText('Search or jump to')).toBeHidden();
+});
+
+test('the palette jumps to a screen by keyboard alone', async ({ page }) => {
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('contacts');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/home/contact/contactList');
+});
