@@ -28,6 +28,14 @@ const createRoutes = (access: Access): RouteObject[] => [
       loader: access.withLogout,
       lazy: screen(async () => (await import('../screens/desktop/sign/reset-pwd-screen.tsx')).ResetPwdScreen, 'sign'),
     },
+    {
+      path: paths.sign.verificationSuccess,
+      loader: access.loginOptional,
+      lazy: screen(
+        async () => (await import('../screens/desktop/sign/verification-success-screen.tsx')).VerificationSuccessScreen,
+        'sign',
+      ),
+    },
     ...createPublicRoutes(access),
     ...createHomeRoutes(access),
     ...createSandboxRoutes(access),

@@ -32,6 +32,14 @@ const createRoutes = (access: Access): RouteObject[] => [
       loader: access.withLogout,
       lazy: screen(async () => (await import('../screens/mobile/sign/reset-pwd-screen.tsx')).ResetPwdScreen, 'sign'),
     },
+    {
+      path: paths.sign.verificationSuccess,
+      loader: access.loginOptional,
+      lazy: screen(
+        async () => (await import('../screens/mobile/sign/verification-success-screen.tsx')).VerificationSuccessScreen,
+        'sign',
+      ),
+    },
     ...createPublicRoutes(access),
     ...(config.world === 'box' ? [sandboxRoute] : []),
     {

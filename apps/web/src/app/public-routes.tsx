@@ -37,14 +37,6 @@ export const createPublicRoutes = ({ loginOptional }: Access): RouteObject[] => 
     ),
   },
   {
-    path: paths.sign.verificationSuccess,
-    loader: loginOptional,
-    lazy: screen(
-      async () => (await import('../screens/shared/sign/verification-success-screen.tsx')).VerificationSuccessScreen,
-      'sign',
-    ),
-  },
-  {
     path: paths.sign.resetPwdError,
     loader: loginOptional,
     lazy: screen(

@@ -36,8 +36,11 @@ export function useCommands(): Command[] {
     act('addAccount', t('shell:nav.addAccount'), Plus, () => void navigate(paths.accounts.add)),
     act('newCampaign', t('shell:nav.newCampaign'), Plus, () => void navigate(createCampaignPath('create'))),
     ...LANGUAGES.filter((language) => language !== languageNow()).map((language) =>
-      act(`language.${language}`, t('shell:palette.language', { language: LANGUAGE_NAMES[language] }), Globe, () =>
-        void setLanguage(language),
+      act(
+        `language.${language}`,
+        t('shell:palette.language', { language: LANGUAGE_NAMES[language] }),
+        Globe,
+        () => void setLanguage(language),
       ),
     ),
     ...THEME_CHOICES.filter((choice) => choice !== theme).map((choice) =>

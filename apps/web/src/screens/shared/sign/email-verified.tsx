@@ -1,5 +1,5 @@
 import type { UserInfo } from '@outrider/contract/user';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useNavigate } from 'react-router';
 import { DEFAULT_PATH, paths } from '../../../app/paths.ts';
@@ -7,13 +7,17 @@ import { EnvelopeArt } from '../../../ui/envelope-art.tsx';
 import { LargeButton } from '../../../ui/form/large-button.tsx';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { NextSteps } from './next-steps.tsx';
 import styles from './sign-pages.module.css';
 import { useGoIn } from './use-go-in.ts';
 
 const SECONDS_TO_READ = 8;
 
-export function VerificationSuccessScreen() {
+type EmailVerifiedProps = {
+  /** For somebody who is signed in. */
+  nextSteps: ReactNode;
+};
+
+export function EmailVerified({ nextSteps }: EmailVerifiedProps) {
   const { t } = useTranslation('sign');
   const user = useLoaderData<UserInfo | null>();
   const navigate = useNavigate();
@@ -26,7 +30,7 @@ export function VerificationSuccessScreen() {
       <PageTitle>{t('verified.title')}</PageTitle>
       {user ? (
         <>
-          <NextSteps />
+          {nextSteps}
           <GoingOn />
         </>
       ) : (

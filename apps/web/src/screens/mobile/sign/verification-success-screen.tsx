@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { DEFAULT_PATH } from '../../../app/paths.ts';
+import { LargeButton } from '../../../ui/form/large-button.tsx';
+import { EmailVerified } from '../../shared/sign/email-verified.tsx';
+
+export function VerificationSuccessScreen() {
+  const { t } = useTranslation('sign');
+  const navigate = useNavigate();
+  return (
+    <EmailVerified
+      nextSteps={
+        <LargeButton primary block onClick={() => navigate(DEFAULT_PATH, { replace: true })}>
+          {t('verified.goOn')}
+        </LargeButton>
+      }
+    />
+  );
+}
