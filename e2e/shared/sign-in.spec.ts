@@ -67,10 +67,10 @@ test('an address nobody has is told on the reset page', async ({ page }) => {
 });
 
 test('a page that needs a log-in comes back after it', async ({ page, request }) => {
-  await page.goto('/setting/profile?from=mail');
+  await page.goto(`${ACCOUNT_LIST}?from=mail`);
   await expect(page).toHaveURL(/\/sign\/sign-in\?redirectUrl=/);
   await signIn(page, await aUser(request));
-  await expect(page).toHaveURL('/setting/profile?from=mail');
+  await expect(page).toHaveURL(`${ACCOUNT_LIST}?from=mail`);
 });
 
 for (const target of [

@@ -81,3 +81,30 @@ test('a used link says that the address is confirmed already', async ({ page, re
   await signIn(page, person);
   await expect(page).toHaveURL(ACCOUNT_LIST);
 });
+
+test('an expired link says since when, and a new mail is one click away', async ({ page, request }) => {
+  const person = newPerson();
+  await request.post('/sirius/api/pub/user/signup/email', {
+    data: { ...person, companyName: 'Newcomer Ltd', agree: true },
+  });
+  const link = await linkMailedTo(request, person.email, 'Confirm');
+  const token = new URLSearchParams(link.split('?')[1]).get('token');
+  // Withdrawn, which to its holder is the same as too old; the clock itself is moved in the server's tests.
+  await request.post('/sirius/api/pub/user/email/link/cancel', { data: { token } });
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/sign\/register\/verify-error/);
+  await expect(page.getByText('Verification email has expired, please resend.')).toBeVisible();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await page.getByRole('button', { name: 'Resend the email' }).click();
+  await expect(page.getByText(/The next one can go out in \d+ s/).first()).toBeVisible();
+});
+
+test('a mail that the receiving server refuses is told in that server’s own words', async ({ page }) => {
+  await page.goto('/sign/sign-up');
+  await page.getByLabel('Work email').fill(`bounce-${newPerson().email}`);
+  await page.getByLabel('Company name').fill('Newcomer Ltd');
+  await page.getByLabel('Password', { exact: true }).fill(newPerson().password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText(/550 5\.1\.1/)).toBeVisible({ timeout: 15_000 });
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { mailOnItsWay, session } from './sign.ts';
 import { registrationStatus } from './user.ts';
-import { agreement, companyName } from './validation.ts';
+import { agreement, companyName, timeZone } from './validation.ts';
 
 export const OAUTH_PROVIDERS = ['google', 'microsoft'] as const;
 export const oauthProvider = z.enum(OAUTH_PROVIDERS);
@@ -45,7 +45,7 @@ export const signUpWithOauth = endpoint({
   path: '/sirius/api/pub/user/signup/oauth',
   access: 'public',
   summary: 'Create an account with what the provider confirmed; an address it did not confirm gets a verification mail',
-  input: oauthSignUpForm.extend({ ticket }),
+  input: oauthSignUpForm.extend({ ticket, timeZone: timeZone.catch('UTC').optional() }),
   output: z.object({ session: session.nullable(), mail: mailOnItsWay.nullable() }),
   errors: ['oauthTicketExpired', 'emailTaken'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { factorCode, keyAnswer } from './two-factor.ts';
-import { agreement, companyName, emailAddress, newPassword, triedPassword } from './validation.ts';
+import { agreement, companyName, emailAddress, newPassword, timeZone, triedPassword } from './validation.ts';
 
 /** A fresh session. The token is shown this once; the server keeps only its hash. */
 export const session = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
@@ -30,7 +30,7 @@ export const signUp = endpoint({
   path: '/sirius/api/pub/user/signup/email',
   access: 'public',
   summary: 'Create an account and send the verification mail',
-  input: signUpForm,
+  input: signUpForm.extend({ timeZone: timeZone.catch('UTC').optional() }),
   output: mailOnItsWay,
   errors: ['emailTaken'],
 });

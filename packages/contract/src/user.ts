@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LANGUAGES } from './languages.ts';
 import { AVATAR_MAX_LENGTH } from './limits.ts';
-import { companyName, emailAddress, website } from './validation.ts';
+import { companyName, emailAddress, timeZone, website } from './validation.ts';
 
 export const QUOTA_TYPES = ['MAILBOX', 'CONTACT', 'MAIL', 'VERIFICATION', 'AGENT_RESULT'] as const;
 
@@ -17,8 +17,6 @@ export type Quota = z.infer<typeof quota>;
 
 export const DATE_FORMATS = ['MMM DD, YYYY', 'DD MMM YYYY', 'YYYY-MM-DD'] as const;
 export const WEEK_STARTS = ['monday', 'sunday', 'saturday'] as const;
-
-const timeZone = z.string().max(64, 'tooLong').refine(isTimeZone, 'malformed');
 
 export const userInfo = z.object({
   id: z.uuid(),
@@ -112,12 +110,3 @@ export const checkSignUp = endpoint({
   output: z.object({ status: registrationStatus }),
   errors: [],
 });
-
-function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return zone.length > 0;
-  } catch {
-    return false;
-  }
-}

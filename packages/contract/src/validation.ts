@@ -79,3 +79,15 @@ const WEBSITE_FORM =
 export const website = z.string().trim().min(1, 'websiteBlank').max(200, 'tooLong').regex(WEBSITE_FORM, 'website');
 
 export const agreement = z.literal(true, 'agree');
+
+/** An IANA name. */
+export const timeZone = z.string().max(64, 'tooLong').refine(isTimeZone, 'malformed');
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return zone.length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -29,3 +29,6 @@ export function formatCountdown(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
+
+/** The zone this browser is in: a new account starts with it. */
+export const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -28,10 +28,11 @@ export async function ensureDemoUser({ db, passwords, now }: Deps): Promise<User
       password_hash: hash,
       verified_at: now(),
       language: 'en' as const,
+      time_zone: 'Europe/Berlin',
     };
     const scope = await insertUser(trx, user, now());
     if (!scope) throw new Error('the demo user was created by another process at the same time; start again');
-    await changeUser(trx, scope, { website: 'harborline.test', time_zone: 'Europe/Berlin' });
+    await changeUser(trx, scope, { website: 'harborline.test' });
     return scope;
   });
 }

@@ -41,12 +41,16 @@ export function signInWithOauth(deps: Deps, ticket: string, visit: Visit): Promi
   });
 }
 
-type SignUp = { ticket: string; companyName: string };
+type SignUp = { ticket: string; companyName: string; timeZone?: string | undefined };
 type SignUpDeps = Deps & Pick<IdentityDeps, 'jobs'>;
 type SignedUp = { session: Session | null; mail: MailOnItsWay | null };
 
 /** Signed in at once when the provider vouches for the address; otherwise a mailed link has to be used first. */
-export function signUpWithOauth(deps: SignUpDeps, { ticket, companyName }: SignUp, visit: Visit): Promise<SignedUp> {
+export function signUpWithOauth(
+  deps: SignUpDeps,
+  { ticket, companyName, timeZone = 'UTC' }: SignUp,
+  visit: Visit,
+): Promise<SignedUp> {
   return withTicket(deps, ticket, async (trx, confirmed, now) => {
     const { email, name } = confirmed;
     const user = {
@@ -56,6 +60,7 @@ export function signUpWithOauth(deps: SignUpDeps, { ticket, companyName }: SignU
       verified_at: confirmed.email_verified ? now : null,
       company_name: companyName,
       language: visit.language,
+      time_zone: timeZone,
     };
     const scope = await insertUser(trx, user, now);
     if (!scope || !(await insertIdentity(trx, scope, confirmed, now))) throw new AppError('emailTaken');

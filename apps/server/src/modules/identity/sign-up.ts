@@ -1,5 +1,5 @@
 import { AppError } from '@outrider/contract/errors';
-import type { MailOnItsWay, signUpForm } from '@outrider/contract/sign';
+import type { signUp as contract, MailOnItsWay } from '@outrider/contract/sign';
 import type { z } from 'zod';
 import type { Visit } from '../../platform/http/caller.ts';
 import { countTry, networkOf } from '../../platform/throttle.ts';
@@ -11,7 +11,11 @@ import { insertUser } from './users.repository.ts';
 type Deps = Pick<IdentityDeps, 'db' | 'jobs' | 'passwords' | 'now'>;
 
 /** An account with a workspace of its own. It can sign in once the mailed link was used. */
-export async function signUp(deps: Deps, form: z.output<typeof signUpForm>, visit: Visit): Promise<MailOnItsWay> {
+export async function signUp(
+  deps: Deps,
+  form: z.output<(typeof contract)['input']>,
+  visit: Visit,
+): Promise<MailOnItsWay> {
   const { db, jobs, passwords } = deps;
   const now = deps.now();
   await countTry(db, SIGN_UPS_PER_NETWORK, networkOf(visit.ip), now);
@@ -26,6 +30,7 @@ export async function signUp(deps: Deps, form: z.output<typeof signUpForm>, visi
       verified_at: null,
       company_name: form.companyName,
       language,
+      time_zone: form.timeZone ?? 'UTC',
       name: '',
     };
     // Two sign-ups with one address can both have asked first; the unique address lets one of them in.

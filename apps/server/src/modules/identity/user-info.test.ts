@@ -1,8 +1,9 @@
+import { signUp } from '@outrider/contract/sign';
 import { getQuotaInfo, getUserInfo, reportActive, updateUser } from '@outrider/contract/user';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../platform/testing/test-server.ts';
-import { aUser } from './testing.ts';
+import { aUser, newPerson } from './testing.ts';
 import { userInfo } from './user-info.ts';
 
 let server: TestServer;
@@ -19,6 +20,22 @@ test('a profile changes in the fields given and in no other', async () => {
   await server.call(updateUser, { language: 'zh', weekStart: 'sunday' }, { token });
   const { data } = await server.call(getUserInfo, {}, { token });
   expect(data).toMatchObject({ ...change, language: 'zh', weekStart: 'sunday' });
+});
+
+test('a new account starts in the zone of the browser, and in UTC where that is not known', async () => {
+  for (const [timeZone, kept] of [
+    ['Europe/Berlin', 'Europe/Berlin'],
+    ['Mars/Olympus', 'UTC'],
+  ] as const) {
+    const person = { ...newPerson(), timeZone };
+    await server.call(signUp, person);
+    const user = await server.database.db
+      .selectFrom('users')
+      .select('time_zone')
+      .where('email', '=', person.email)
+      .executeTakeFirst();
+    expect(user?.time_zone).toBe(kept);
+  }
 });
 
 test.each([

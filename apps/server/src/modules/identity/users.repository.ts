@@ -20,7 +20,10 @@ export const findUser = (db: Db | Trx, { workspaceId, userId }: UserScope): Prom
     .where('id', '=', userId)
     .executeTakeFirst();
 
-type NewUser = Pick<UserRow, 'email' | 'password_hash' | 'verified_at' | 'company_name' | 'language' | 'name'>;
+type NewUser = Pick<
+  UserRow,
+  'email' | 'password_hash' | 'verified_at' | 'company_name' | 'language' | 'time_zone' | 'name'
+>;
 
 /** A new user with a workspace of their own. Undefined when the address was taken in the meantime. */
 export async function insertUser(trx: Trx, user: NewUser, now: Date): Promise<UserScope | undefined> {

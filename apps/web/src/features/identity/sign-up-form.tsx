@@ -2,6 +2,7 @@ import { signUp, signUpForm } from '@outrider/contract/sign';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../platform/api.ts';
+import { zoneHere } from '../../platform/format-time.ts';
 import { storage } from '../../platform/storage.ts';
 import { toasts } from '../../platform/toasts.ts';
 import { CheckField } from '../../ui/form/check-field.tsx';
@@ -34,7 +35,7 @@ export function SignUpForm({ email = '', onMailSent, signInLink }: SignUpFormPro
     initial: { email, companyName: '', password: '', agree: false },
     onSubmit: async (form) => {
       try {
-        rememberMail(await call(signUp, form, { silent: true }));
+        rememberMail(await call(signUp, { ...form, timeZone: zoneHere() }, { silent: true }));
         onMailSent();
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

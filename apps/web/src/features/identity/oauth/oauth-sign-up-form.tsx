@@ -1,6 +1,7 @@
 import { oauthSignUpForm, signUpWithOauth } from '@outrider/contract/oauth';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../../platform/api.ts';
+import { zoneHere } from '../../../platform/format-time.ts';
 import { session } from '../../../platform/session.ts';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { LargeButton } from '../../../ui/form/large-button.tsx';
@@ -24,7 +25,11 @@ export function OauthSignUpForm({ ticket, onSignedIn, onMailSent }: OauthSignUpF
     initial: { companyName: '', agree: false },
     onSubmit: async (form) => {
       try {
-        const { session: opened, mail } = await call(signUpWithOauth, { ...form, ticket }, { silent: true });
+        const { session: opened, mail } = await call(
+          signUpWithOauth,
+          { ...form, ticket, timeZone: zoneHere() },
+          { silent: true },
+        );
         if (opened) {
           session.start(opened.token);
           onSignedIn();

@@ -9,8 +9,6 @@ import { PICTURE_TYPES, type PictureRefusal, shrinkPicture } from './shrink-pict
 
 type AvatarFieldProps = { name: string; picture: string; onChange: (picture: string) => void };
 
-const isRefusal = (result: string): result is PictureRefusal => !result.startsWith('data:');
-
 export function AvatarField({ name, picture, onChange }: AvatarFieldProps) {
   const { t } = useTranslation('profile');
   const input = useRef<HTMLInputElement>(null);
@@ -24,9 +22,9 @@ export function AvatarField({ name, picture, onChange }: AvatarFieldProps) {
     if (!file) return;
     setBusy(true);
     const result = await shrinkPicture(file).finally(() => setBusy(false));
-    if (isRefusal(result)) return setRefusal(result);
+    if ('refusal' in result) return setRefusal(result.refusal);
     setRefusal(undefined);
-    onChange(result);
+    onChange(result.url);
   }
 
   return (

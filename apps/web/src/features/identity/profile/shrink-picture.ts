@@ -6,6 +6,8 @@ type PictureType = (typeof PICTURE_TYPES)[number];
 /** Why a file cannot be used; the texts are in the profile's area. */
 export type PictureRefusal = 'notAPicture' | 'tooLarge';
 
+type Shrunk = { url: string } | { refusal: PictureRefusal };
+
 type ChosenFile = { type: string; size: number };
 /** Writes the small square as a data URL. */
 type Encode = (type: PictureType, quality?: number) => string;
@@ -32,18 +34,19 @@ export function encodeWithinLimit(type: string, encode: Encode): string | undefi
 }
 
 /** The middle of a picture as a small square, made in the browser so that no large file travels. */
-export async function shrinkPicture(file: File): Promise<string | PictureRefusal> {
+export async function shrinkPicture(file: File): Promise<Shrunk> {
   const refusal = refusePicture(file);
-  if (refusal) return refusal;
+  if (refusal) return { refusal };
   const picture = await createImageBitmap(file).catch(() => undefined);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
-  if (!picture || !context) return 'notAPicture';
+  if (!picture || !context) return { refusal: 'notAPicture' };
   canvas.width = canvas.height = SIDE_PX;
   const side = Math.min(picture.width, picture.height);
   const left = (picture.width - side) / 2;
   const top = (picture.height - side) / 2;
   context.drawImage(picture, left, top, side, side, 0, 0, SIDE_PX, SIDE_PX);
   picture.close();
-  return encodeWithinLimit(file.type, (type, quality) => canvas.toDataURL(type, quality)) ?? 'tooLarge';
+  const url = encodeWithinLimit(file.type, (type, quality) => canvas.toDataURL(type, quality));
+  return url ? { url } : { refusal: 'tooLarge' };
 }

@@ -24,7 +24,11 @@ export function ProfileMenu({ small = false }: { small?: boolean }) {
       trigger={['click']}
       placement="topLeft"
     >
-      <button type="button" className={small ? styles.small : styles.row} aria-label={t('shell:menu.open')}>
+      <button
+        type="button"
+        className={small ? styles.small : styles.row}
+        aria-label={`${shownName}, ${companyName}: ${t('shell:menu.open')}`}
+      >
         <Avatar name={shownName} picture={avatar} />
         {!small && (
           <>

@@ -25,7 +25,7 @@ function OauthHandle({ provider }: { provider: OauthProvider }) {
   const outcome = useOauthOutcome(ticket, errand.purpose);
   const refusal = useOauthRefusal(query.get('error'), name);
 
-  const goTo = (path: string) => leaveWindow(errand, () => navigate(path, { replace: true }));
+  const goTo = (path: string) => leaveWindow(errand, () => void navigate(path, { replace: true }));
   const goOn = () => goTo(safeRedirectPath(errand.returnTo) ?? DEFAULT_PATH);
   const goToMail = () => {
     tellAuthNews('mailSent');

@@ -37,7 +37,7 @@ export function OauthFailed({ provider, errand, reason }: OauthFailedProps) {
         <LargeButton primary onClick={() => askProviderAgain(provider)}>
           {t('oauth.tryAgain')}
         </LargeButton>
-        <LargeButton onClick={() => leaveWindow(errand, () => navigate(back, { replace: true }))}>
+        <LargeButton onClick={() => leaveWindow(errand, () => void navigate(back, { replace: true }))}>
           {t(errand.place === 'ownWindow' ? 'oauth.close' : 'oauth.toSignIn')}
         </LargeButton>
       </div>
@@ -65,7 +65,7 @@ export function OauthNotVouched({ person, errand }: { person: OauthPerson; erran
     <OneColumnLayout title={t('oauth.notVouched')} lead={<AboutPerson text="oauth.notVouchedLead" person={person} />}>
       <PageTitle>{t('oauth.notVouched')}</PageTitle>
       <div className={styles.actions}>
-        <LargeButton primary onClick={() => leaveWindow(errand, () => navigate(paths.sign.signIn, { state }))}>
+        <LargeButton primary onClick={() => leaveWindow(errand, () => void navigate(paths.sign.signIn, { state }))}>
           {t(errand.place === 'ownWindow' ? 'oauth.close' : 'oauth.toSignIn')}
         </LargeButton>
       </div>

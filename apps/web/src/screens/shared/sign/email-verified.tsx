@@ -47,7 +47,7 @@ function GoingOn() {
   const { t } = useTranslation('sign');
   const [stays, setStays] = useState(false);
   const navigate = useNavigate();
-  const seconds = useGoIn(stays ? undefined : SECONDS_TO_READ, () => navigate(DEFAULT_PATH, { replace: true }));
+  const seconds = useGoIn(stays ? undefined : SECONDS_TO_READ, () => void navigate(DEFAULT_PATH, { replace: true }));
   if (stays) return null;
   return (
     <p className={styles.below}>
