@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -17,17 +16,26 @@ const SOURCES = [
   'packages/contract/src',
   'package-lock.json',
 ];
-const STAMP = join(WEB, 'dist/.source-hash');
+const DIST = join(WEB, 'dist');
+const STAMP = '.source-hash';
 
 /** Builds the web app when it is not built, or built from other sources than these. */
 export async function buildWebIfNeeded(say: (line: string) => void): Promise<void> {
   const hash = await sourceHash();
-  const built = existsSync(STAMP) ? await readFile(STAMP, 'utf8') : '';
+  const built = await readFile(join(DIST, STAMP), 'utf8').catch(() => '');
   if (built === hash) return;
   say('Building the web app…');
-  await runVite();
-  await compressAssets(join(WEB, 'dist/assets'));
-  await writeFile(STAMP, hash);
+  // Beside the old build and then in its place: a server that runs, or a second start, never sees half of one.
+  const fresh = `${DIST}.${process.pid}`;
+  try {
+    await runVite(fresh);
+    await compressAssets(join(fresh, 'assets'));
+    await writeFile(join(fresh, STAMP), hash);
+    await rm(DIST, { recursive: true, force: true });
+    await rename(fresh, DIST);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
 }
 
 async function sourceHash(): Promise<string> {
@@ -57,10 +65,13 @@ async function compressAssets(folder: string): Promise<void> {
   }
 }
 
-function runVite(): Promise<void> {
+function runVite(outDir: string): Promise<void> {
   return new Promise((done, failed) => {
     const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: WEB, stdio: 'inherit' });
+    const child = spawn(process.execPath, [vite, 'build', '--outDir', outDir, '--logLevel', 'warn'], {
+      cwd: WEB,
+      stdio: 'inherit',
+    });
     child.once('error', failed);
     child.once('exit', (code) =>
       code === 0 ? done() : failed(new Error('The web app could not be built (see above).')),

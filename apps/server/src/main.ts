@@ -19,7 +19,9 @@ async function start(config: Config) {
   const log = createLog(config.logLevel);
   await mkdir(config.dataDir, { recursive: true });
   if (!config.databaseUrl) undo.push(await lockDataFolder(config.dataDir));
-  if (config.role !== 'worker') await buildWebIfNeeded((line) => say(line));
+  // In development the web app comes from its own server, built as it is asked for.
+  const servesWeb = config.role !== 'worker' && config.web.environment !== 'development';
+  if (servesWeb) await buildWebIfNeeded((line) => say(line));
 
   let url = config.databaseUrl;
   if (!url) {

@@ -4,7 +4,9 @@ import { getUserInfo } from '@outrider/contract/user';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../platform/testing/test-server.ts';
+import { countTry, networkOf } from '../../platform/throttle.ts';
 import { aUser, mailTo, newPerson, PASSWORD, signInAs } from './testing.ts';
+import { SIGN_INS_PER_NETWORK } from './throttles.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -45,6 +47,19 @@ test('the eleventh wrong password for an address is refused unread, even with th
   }
   const refused = await server.call(signIn, { email, password });
   expect(refused).toMatchObject({ status: 429, code: 429, data: { seconds: expect.any(Number) } });
+});
+
+test('a network that tried too often is refused whatever address it tries next', async () => {
+  const { email, password } = await aUser(server);
+  const guesser = { 'x-forwarded-for': '203.0.113.7' };
+  for (let tries = 0; tries < SIGN_INS_PER_NETWORK.limit; tries++) {
+    await countTry(server.database.db, SIGN_INS_PER_NETWORK, networkOf('203.0.113.99'), new Date());
+  }
+  const behindProxy = await testServer({ OUTRIDER_TRUST_PROXY: '1' }, server.database);
+  expect((await behindProxy.call(signIn, { email, password }, { headers: guesser })).status).toBe(429);
+  const neighbour = { 'x-forwarded-for': '198.51.100.1' };
+  expect((await behindProxy.call(signIn, { email, password }, { headers: neighbour })).code).toBe(0);
+  await behindProxy.close();
 });
 
 test('a right password forgives the wrong ones before it', async () => {

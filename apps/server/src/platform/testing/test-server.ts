@@ -23,8 +23,8 @@ export type TestServer = Outrider & {
 };
 
 /** The whole product in this process: real database, real queue, real boxed world. Only the listening port is left out. */
-export async function testServer(settings: Record<string, string> = {}): Promise<TestServer> {
-  const database = await testDatabase();
+export async function testServer(settings: Record<string, string> = {}, shared?: TestDatabase): Promise<TestServer> {
+  const database = shared ?? (await testDatabase());
   const secret = randomBytes(32).toString('hex');
   const environment = {
     OUTRIDER_SECRET: secret,
@@ -52,7 +52,7 @@ export async function testServer(settings: Record<string, string> = {}): Promise
     },
     async close() {
       await outrider.close();
-      await database.close();
+      if (!shared) await database.close();
     },
   };
 }

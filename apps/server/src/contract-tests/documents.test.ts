@@ -1,0 +1,54 @@
+import { ALL_ENDPOINTS } from '@outrider/contract/all-endpoints';
+import { ERRORS } from '@outrider/contract/errors';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../platform/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+type Operation = { operationId: string; security?: unknown; responses: Record<string, unknown> };
+
+test('the OpenAPI file has every call, and says which need a log-in', async () => {
+  const document = (await server.app.inject({ url: '/openapi.json' })).json<{
+    openapi: string;
+    paths: Record<string, Record<string, Operation>>;
+  }>();
+  expect(document.openapi).toBe('3.1.0');
+  for (const [name, { method, path, access }] of Object.entries(ALL_ENDPOINTS)) {
+    const operation = document.paths[path]?.[method.toLowerCase()];
+    expect(operation?.operationId, path).toBe(name);
+    expect(Boolean(operation?.security), path).toBe(access === 'login');
+    expect(operation?.responses['200'], path).toBeDefined();
+  }
+});
+
+test('the page of calls has every call and the whole catalogue, and runs no script', async () => {
+  const page = (await server.app.inject({ url: '/docs' })).body;
+  for (const { path } of Object.values(ALL_ENDPOINTS)) expect(page).toContain(path);
+  for (const { code, zh } of Object.values(ERRORS)) {
+    expect(page).toContain(String(code));
+    expect(page).toContain(zh);
+  }
+  expect(page).not.toContain('<script');
+});
+
+test('the browser’s configuration is given at run time and says which world this is', async () => {
+  const script = (await server.app.inject({ url: '/config.js' })).body;
+  expect(script).toMatch(/^window\.__OUTRIDER_CONFIG__ = \{.*"world":"box".*\};\n$/);
+});
+
+test('a configured analytics script is allowed by the page’s policy, and none is otherwise', async () => {
+  const policyOf = async ({ app }: TestServer) =>
+    String((await app.inject({ url: '/config.js' })).headers['content-security-policy']);
+  expect(await policyOf(server)).toContain("script-src 'self';");
+  const measured = await testServer(
+    { OUTRIDER_ANALYTICS_URL: 'https://stats.test/a.js', OUTRIDER_ANALYTICS_PROJECT: 'p1' },
+    server.database,
+  );
+  expect(await policyOf(measured)).toContain("script-src 'self' https://stats.test;");
+  expect((await measured.app.inject({ url: '/config.js' })).body).toContain('"projectId":"p1"');
+  await measured.close();
+});
