@@ -15,8 +15,16 @@ export function operatorRoutes(app: FastifyInstance, { db, world }: { db: Db; wo
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
+  const observers = new Map<string, { observe(value: number): void }>();
+  // Looking a label up costs more than the rest of the hook, and there are few of them.
+  const observerOf = (route: string, status: number) => {
+    const key = `${status} ${route}`;
+    const observer = observers.get(key) ?? seconds.labels(route, String(status));
+    observers.set(key, observer);
+    return observer;
+  };
   app.addHook('onResponse', (request, reply, done) => {
-    seconds.labels(request.routeOptions.url ?? 'none', String(reply.statusCode)).observe(reply.elapsedTime / 1000);
+    observerOf(request.routeOptions.url ?? 'none', reply.statusCode).observe(reply.elapsedTime / 1000);
     done();
   });
 

@@ -2,6 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 type Options = { appUrl: string; analyticsUrl: string | undefined };
 
+/** Data stays data, whatever a browser would guess from its content. */
+const NO_GUESSING = { 'x-content-type-options': 'nosniff' };
+
+/** Answers that are data, never a page. */
+const DATA = /^\/(?:sirius|tp|account|contacts)\//;
+
 /** What a browser may do with our pages. Mail bodies and tracking have rules of their own where they are served. */
 export function addSecurityHeaders(app: FastifyInstance, { appUrl, analyticsUrl }: Options) {
   const elsewhere = analyticsUrl && URL.canParse(analyticsUrl) ? ` ${new URL(analyticsUrl).origin}` : '';
@@ -20,14 +26,14 @@ export function addSecurityHeaders(app: FastifyInstance, { appUrl, analyticsUrl 
   const headers = {
     'content-security-policy': policy.join('; '),
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
+    ...NO_GUESSING,
     'x-frame-options': 'DENY',
     // RFC 6797: once reached by TLS, always by TLS.
     ...(appUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
   // Set first, so that a route with a rule of its own overrides them.
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(DATA.test(request.url) ? NO_GUESSING : headers);
     done();
   });
 }

@@ -51,7 +51,9 @@ function route<I extends z.ZodType, O extends z.ZodType>(
       const visit = visitOf(request);
       const input = () => parseInput(endpoint.input, fromQuery ? request.query : request.body, visit);
       const output = await handle(input, visit, request);
-      return reply.type(JSON_TYPE).send(write(endpoint.output, output));
+      // Not `return reply.send(…)`: a returned reply is waited for until it is on the wire, which keeps much in memory.
+      reply.type(JSON_TYPE);
+      return write(endpoint.output, output);
     },
   });
 }

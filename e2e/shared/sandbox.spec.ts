@@ -1,0 +1,17 @@
+import { expect, test } from '@playwright/test';
+import { newPerson } from '../person.ts';
+
+test('a newcomer reads the mail in the box and confirms from there', async ({ page, request, context }) => {
+  const person = newPerson();
+  await request.post('/sirius/api/pub/user/signup/email', {
+    data: { ...person, companyName: 'Newcomer Ltd', agree: true },
+  });
+  await page.goto('/sandbox');
+  await page.getByRole('searchbox').fill(person.email);
+  await page.getByRole('button', { name: person.email }).click();
+  const opened = context.waitForEvent('page');
+  await page.frameLocator('iframe').getByRole('link', { name: 'Confirm this address' }).click();
+  const tab = await opened;
+  await tab.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(tab).toHaveURL(/\/sign\/verification\/success/);
+});
