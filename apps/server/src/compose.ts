@@ -82,13 +82,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     identity.identityRoutes(api, { ...deps, mailFrom: config.mailFrom, clients, demo });
     await identity.oauthPages(app, { db, clients, appUrl: config.appUrl, now, log });
     if (box) await addBoxedRoutes(api, box);
-    const signInWays = OAUTH_PROVIDERS.filter((provider) => clients[provider]);
-    serveConfig(app, { ...config.web, version: VERSION, world: config.world, appUrl: config.appUrl, signInWays });
-    const document = openApi(ALL_ENDPOINTS, { version: VERSION, title: config.web.appName });
-    app.get('/openapi.json', async () => document);
-    const docs = docsPage(ALL_ENDPOINTS, config.web.appName);
-    app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docs));
-    await serveWeb(app, WEB_DIST);
+    await addPages(app, config, clients);
   }
   return {
     app,
@@ -102,6 +96,17 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
       await database.close();
     },
   };
+}
+
+/** What a browser or a reader asks for, besides the calls themselves. */
+async function addPages(app: FastifyInstance, { web, world, appUrl }: Config, clients: identity.OauthClients) {
+  const signInWays = OAUTH_PROVIDERS.filter((provider) => clients[provider]);
+  serveConfig(app, { ...web, version: VERSION, world, appUrl, signInWays });
+  const document = openApi(ALL_ENDPOINTS, { version: VERSION, title: web.appName });
+  app.get('/openapi.json', async () => document);
+  const docs = docsPage(ALL_ENDPOINTS, web.appName);
+  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docs));
+  await serveWeb(app, WEB_DIST);
 }
 
 /** Loaded only in the boxed world: `live` never runs a line of it. */

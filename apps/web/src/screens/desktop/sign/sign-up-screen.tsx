@@ -1,24 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { landingPath } from '../../../app/redirect.ts';
 import { SignUpForm } from '../../../features/identity/sign-up-form.tsx';
 import { hasSocialSignIn, OrLine, SocialButtons } from '../../../features/identity/social-buttons.tsx';
 import { AuthLayout } from '../../../ui/auth-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { useCarried } from '../../shared/carried.ts';
+import { OtherWay, useEntrance } from '../../shared/sign/entrance.tsx';
 import { FirstHour } from './first-hour.tsx';
 
 export function SignUpScreen() {
   const { t } = useTranslation('sign');
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const goToMail = () => navigate(paths.sign.verifyEmail);
-  const signInLink = (
-    <Link className="link" to={{ pathname: paths.sign.signIn, search: query.toString() }}>
-      {t('signUp.signIn')}
-    </Link>
-  );
+  const { email, returnTo, goToMail } = useEntrance();
+  const signInLink = <OtherWay to={paths.sign.signIn}>{t('signUp.signIn')}</OtherWay>;
   return (
     <AuthLayout
       title={t('signUp.title')}
@@ -32,11 +24,11 @@ export function SignUpScreen() {
       <PageTitle>{t('signUp.title')}</PageTitle>
       {hasSocialSignIn && (
         <>
-          <SocialButtons returnTo={landingPath(query)} onMailSent={goToMail} />
+          <SocialButtons returnTo={returnTo} onMailSent={goToMail} />
           <OrLine>{t('orWithEmail')}</OrLine>
         </>
       )}
-      <SignUpForm email={useCarried()?.email ?? ''} onMailSent={goToMail} signInLink={signInLink} />
+      <SignUpForm email={email} onMailSent={goToMail} signInLink={signInLink} />
     </AuthLayout>
   );
 }

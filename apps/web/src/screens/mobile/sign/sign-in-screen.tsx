@@ -1,29 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { landingPath } from '../../../app/redirect.ts';
 import { SignInForm } from '../../../features/identity/sign-in-form.tsx';
 import { hasSocialSignIn, OrLine, SocialButtons } from '../../../features/identity/social-buttons.tsx';
 import { TermsNote } from '../../../features/identity/terms.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PhoneSignLayout } from '../../../ui/phone-sign-layout.tsx';
-import { useCarried } from '../../shared/carried.ts';
+import { OtherWay, useEntrance } from '../../shared/sign/entrance.tsx';
 
 export function SignInScreen() {
   const { t } = useTranslation('sign');
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const email = useCarried()?.email ?? '';
-  const goToMail = () => navigate(paths.sign.verifyEmail);
+  const { email, returnTo, goToMail, goIn } = useEntrance();
   return (
     <PhoneSignLayout
       title={t('signIn.title')}
       lead={
         <>
-          {t('signIn.newHere')}{' '}
-          <Link className="link" to={{ pathname: paths.sign.signUp, search: query.toString() }}>
-            {t('signIn.createAccount')}
-          </Link>
+          {t('signIn.newHere')} <OtherWay to={paths.sign.signUp}>{t('signIn.createAccount')}</OtherWay>
         </>
       }
       below={<TermsNote />}
@@ -35,11 +28,11 @@ export function SignInScreen() {
           hasSocialSignIn && (
             <>
               <OrLine>{t('or')}</OrLine>
-              <SocialButtons returnTo={landingPath(query)} onMailSent={goToMail} />
+              <SocialButtons returnTo={returnTo} onMailSent={goToMail} />
             </>
           )
         }
-        onSignedIn={() => navigate(landingPath(query), { replace: true })}
+        onSignedIn={goIn}
         onNotVerified={goToMail}
         forgotLink={
           <Link className="link" to={paths.sign.resetPwd}>

@@ -1,23 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { landingPath } from '../../../app/redirect.ts';
 import { SignUpForm } from '../../../features/identity/sign-up-form.tsx';
 import { hasSocialSignIn, OrLine, SocialButtons } from '../../../features/identity/social-buttons.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PhoneSignLayout } from '../../../ui/phone-sign-layout.tsx';
-import { useCarried } from '../../shared/carried.ts';
+import { OtherWay, useEntrance } from '../../shared/sign/entrance.tsx';
 
 export function SignUpScreen() {
   const { t } = useTranslation('sign');
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const goToMail = () => navigate(paths.sign.verifyEmail);
-  const signInLink = (
-    <Link className="link" to={{ pathname: paths.sign.signIn, search: query.toString() }}>
-      {t('signUp.signIn')}
-    </Link>
-  );
+  const { email, returnTo, goToMail } = useEntrance();
+  const signInLink = <OtherWay to={paths.sign.signIn}>{t('signUp.signIn')}</OtherWay>;
   return (
     <PhoneSignLayout
       title={t('signUp.title')}
@@ -28,11 +20,11 @@ export function SignUpScreen() {
       }
     >
       <PageTitle>{t('signUp.title')}</PageTitle>
-      <SignUpForm email={useCarried()?.email ?? ''} onMailSent={goToMail} signInLink={signInLink} />
+      <SignUpForm email={email} onMailSent={goToMail} signInLink={signInLink} />
       {hasSocialSignIn && (
         <>
           <OrLine>{t('or')}</OrLine>
-          <SocialButtons returnTo={landingPath(query)} onMailSent={goToMail} />
+          <SocialButtons returnTo={returnTo} onMailSent={goToMail} />
         </>
       )}
     </PhoneSignLayout>
