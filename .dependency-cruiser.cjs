@@ -59,7 +59,13 @@ const packages = [
     'sandbox-only-at-the-composition-root',
     'In the live world not a line of it runs.',
     {
-      pathNot: ['^packages/sandbox/', '^apps/server/src/compose[.]ts$', '^apps/server/src/boxed/', '^e2e/', ...TESTS],
+      pathNot: [
+        '^packages/sandbox/',
+        '^apps/server/src/compose[.]ts$',
+        '^apps/server/src/boxed/',
+        '^(e2e|bench)/',
+        ...TESTS,
+      ],
     },
     { path: '^packages/sandbox/' },
   ),

@@ -6,6 +6,8 @@ export type BoxOptions = {
   /** Without it the box forgets everything when it closes. */
   dataDir?: string | undefined;
   now: () => Date;
+  /** The same seed gives the same hosts, people and luck. */
+  seed?: string | undefined;
   log: { info(message: string): void; warn(message: string): void };
 };
 

@@ -11,4 +11,20 @@ export function sandboxRoutes(api: Api, box: Box) {
     if (!mail) throw new AppError('notFound');
     return mail;
   });
+  servePublic(api, contract.listWire, async ({ kind, search }) => ({
+    events: box.truth.list({ ...(kind ? { kind } : {}), search }).map(({ at, messageId = '', ...event }) => ({
+      ...event,
+      at: at.toISOString(),
+      messageId,
+    })),
+  }));
+  servePublic(api, contract.getBoxState, async () => box.state());
+  servePublic(api, contract.setBoxedHost, async ({ name, mood }) => {
+    if (!box.setMood(name, mood)) throw new AppError('notFound');
+    return box.state();
+  });
+  servePublic(api, contract.moveBoxClock, async (move) => {
+    box.moveClock(move);
+    return box.state();
+  });
 }

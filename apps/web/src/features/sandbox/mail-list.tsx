@@ -23,9 +23,9 @@ export function MailList({ openId, onOpen }: MailListProps) {
     refetch,
   } = useBoxedMails(useDebounced(search.trim(), PAUSE_BEFORE_SEARCH_MS));
   return (
-    <section className={styles.wire} aria-label={t('wire')}>
+    <section className={styles.wire} aria-label={t('views.mail')}>
       <div className={styles.bar}>
-        <h2>{t('wire')}</h2>
+        <h2>{t('views.mail')}</h2>
         <i className={error ? styles.dead : styles.live} />
         <label className={styles.search}>
           <Search size={14} aria-hidden />

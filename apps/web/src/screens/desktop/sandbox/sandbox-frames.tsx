@@ -1,15 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet, useRouteLoaderData } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { Brand } from '../../../ui/brand.tsx';
 import { MenuLayout } from '../shell/shell-layouts.tsx';
 import { ShellRoot } from '../shell/shell-root.tsx';
 import styles from './sandbox-frames.module.css';
-
-/** The id of the route whose loader says who is signed in; see `app/sandbox-routes.tsx`. */
-const SANDBOX_ROUTE = 'sandbox';
-
-const useIsSignedIn = () => Boolean(useRouteLoaderData(SANDBOX_ROUTE));
+import { useIsSignedIn } from './use-is-signed-in.ts';
 
 /** The sandbox needs no log-in; who has one sees it inside the shell. */
 export const SandboxRoot = () => (useIsSignedIn() ? <ShellRoot /> : <Outlet />);

@@ -1,37 +1,32 @@
-import { MailOpen } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { MailList } from '../../../features/sandbox/mail-list.tsx';
-import { MailReader } from '../../../features/sandbox/mail-reader.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import styles from './sandbox-screen.module.css';
+import { SandboxHead, type SandboxView } from './sandbox-head.tsx';
+import { SystemMail } from './system-mail.tsx';
+import { useIsSignedIn } from './use-is-signed-in.ts';
+import { WireView } from './wire-view.tsx';
 
-/** The boxed world as far as it can be seen: every mail the product sent, and how it reads. */
+/** The boxed world: what happens in it, what can be turned in it, and the mail the product itself sent. */
 export function SandboxScreen() {
-  const { t } = useTranslation('sandbox');
   const [query, setQuery] = useSearchParams();
-  const openId = query.get('mail') ?? undefined;
+  const isSignedIn = useIsSignedIn();
+  const view = viewOf(query, isSignedIn);
   return (
     <>
-      <PageHead title={t('title')}>
-        <Tag tone="green" dot>
-          {t('boxed')}
-        </Tag>
-      </PageHead>
-      <div className={styles.sandbox}>
-        <MailList openId={openId} onOpen={(mail) => setQuery({ mail }, { replace: true })} />
-        <div className={styles.reader}>
-          {openId === undefined ? (
-            <div className={styles.nothing}>
-              <MailOpen size={20} aria-hidden />
-              {t('choose')}
-            </div>
-          ) : (
-            <MailReader id={openId} />
-          )}
-        </div>
-      </div>
+      <SandboxHead view={view} onView={(next) => setQuery({ view: next }, { replace: true })} />
+      {view === 'wire' ? (
+        <WireView />
+      ) : (
+        <SystemMail
+          openId={query.get('mail') ?? undefined}
+          onOpen={(mail) => setQuery({ view, mail }, { replace: true })}
+        />
+      )}
     </>
   );
+}
+
+/** Who is not signed in is here for a mail: the one that lets them in. */
+function viewOf(query: URLSearchParams, isSignedIn: boolean): SandboxView {
+  const asked = query.get('view');
+  if (asked === 'wire' || asked === 'mail') return asked;
+  return isSignedIn && !query.has('mail') ? 'wire' : 'mail';
 }

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/form/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { useBoxState } from './box-state.ts';
+import { ClockCard } from './clock-card.tsx';
+import { HostsCard } from './hosts-card.tsx';
+import styles from './world-panel.module.css';
+
+/** What can be turned in the box: its time and its hosts. */
+export function WorldPanel() {
+  const { t } = useTranslation('sandbox');
+  const { data: state, dataUpdatedAt, error, isFetching, refetch } = useBoxState();
+  return (
+    <aside className={styles.world}>
+      {error && (
+        <div className={styles.failed}>
+          <Note
+            tone="red"
+            action={
+              <Button busy={isFetching} onClick={() => refetch()}>
+                {t('retry')}
+              </Button>
+            }
+          >
+            <div className="medium">{t('world.failed')}</div>
+            <div className="small secondary">{error.message}</div>
+          </Note>
+        </div>
+      )}
+      {!state && !error && <p className={styles.waiting}>{t('world.loading')}</p>}
+      {state && (
+        <>
+          <ClockCard state={state} toldAt={dataUpdatedAt} />
+          <HostsCard hosts={state.hosts} />
+        </>
+      )}
+    </aside>
+  );
+}

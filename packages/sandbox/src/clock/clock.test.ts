@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { runningClock, steppedClock } from './clock.ts';
+
+const START = new Date('2026-11-17T09:00:00Z');
+const after = (milliseconds: number) => new Date(START.getTime() + milliseconds);
+
+test('stepped time runs tasks in the order of their times, each at its own time', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(1_000), { maxLength: 30 }), async (delays) => {
+      const clock = steppedClock(START);
+      const seen: number[] = [];
+      for (const delay of delays) {
+        clock.at(after(delay), () => {
+          expect(clock.now()).toEqual(after(delay));
+          seen.push(delay);
+        });
+      }
+      await clock.advance(1_000);
+      expect(seen).toEqual(delays.toSorted((a, b) => a - b));
+      expect(clock.now()).toEqual(after(1_000));
+    }),
+  );
+});
+
+test('a task may plan another one within the same step', async () => {
+  const clock = steppedClock(START);
+  const seen: string[] = [];
+  clock.at(after(10), () => {
+    seen.push('first');
+    clock.at(after(20), () => void seen.push('second'));
+  });
+  await clock.advance(30);
+  expect(seen).toEqual(['first', 'second']);
+});
+
+test('a cancelled task does not run', async () => {
+  const clock = steppedClock(START);
+  const cancel = clock.at(after(10), () => expect.unreachable());
+  cancel();
+  await clock.advance(100);
+});
+
+test('fast time passes faster, and can be made faster or moved while it runs', () => {
+  vi.useFakeTimers();
+  const clock = runningClock(() => Date.now(), 60);
+  const start = clock.now().getTime();
+  const seen: string[] = [];
+  clock.at(new Date(start + 60_000), () => void seen.push('minute'));
+  clock.at(new Date(start + 86_400_000), () => void seen.push('day'));
+  vi.advanceTimersByTime(999);
+  expect(seen).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(seen).toEqual(['minute']);
+  clock.skip(86_300_000);
+  vi.advanceTimersByTime(700);
+  expect(seen).toEqual(['minute', 'day']);
+  clock.setSpeed(1);
+  const before = clock.now().getTime();
+  vi.advanceTimersByTime(1_000);
+  expect(clock.now().getTime() - before).toBe(1_000);
+  clock.close();
+  vi.useRealTimers();
+});
+
+test('a wait longer than a timer can hold still ends', () => {
+  vi.useFakeTimers();
+  const clock = runningClock(() => Date.now());
+  const task = vi.fn();
+  clock.at(new Date(Date.now() + 40 * 86_400_000), task);
+  vi.advanceTimersByTime(39 * 86_400_000);
+  expect(task).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(86_400_000);
+  expect(task).toHaveBeenCalledTimes(1);
+  clock.close();
+  vi.useRealTimers();
+});

@@ -1,0 +1,97 @@
+export type StoredMessage = {
+  uid: number;
+  flags: Set<string>;
+  raw: Buffer;
+  internalDate: Date;
+  modSeq: number;
+  /** Expunged, though a session may still count it until it can be told. */
+  gone: boolean;
+};
+
+/** Somebody who has the folder open and wants to hear of changes. */
+export type Watcher = {
+  onFlags(message: StoredMessage): void;
+  onChange(): void;
+  /** The folder was deleted or renumbered: what the watcher knows about it is void. */
+  onVoid(): void;
+};
+
+export type Folder = {
+  name: string;
+  use: string | undefined;
+  noSelect: boolean;
+  uidValidity: number;
+  uidNext: number;
+  highestModSeq: number;
+  /** How many were ever expunged: a session compares it with what it has told its client. */
+  expunged: number;
+  messages: StoredMessage[];
+  watchers: Set<Watcher>;
+};
+
+export function createFolder(name: string, uidValidity: number, use?: string, noSelect = false): Folder {
+  return {
+    name,
+    use,
+    noSelect,
+    uidValidity,
+    uidNext: 1,
+    highestModSeq: 1,
+    expunged: 0,
+    messages: [],
+    watchers: new Set(),
+  };
+}
+
+export function addMessage(folder: Folder, raw: Buffer, flags: Iterable<string>, internalDate: Date): StoredMessage {
+  folder.highestModSeq += 1;
+  const message = {
+    uid: folder.uidNext++,
+    flags: new Set(flags),
+    raw,
+    internalDate,
+    modSeq: folder.highestModSeq,
+    gone: false,
+  };
+  folder.messages.push(message);
+  for (const watcher of folder.watchers) watcher.onChange();
+  return message;
+}
+
+/** Sets a message's flags and tells everybody but the one who did it: that one answers its client itself. */
+export function setFlags(folder: Folder, message: StoredMessage, flags: Set<string>, actor?: Watcher): void {
+  if (flags.size === message.flags.size && [...flags].every((flag) => message.flags.has(flag))) return;
+  message.flags = flags;
+  folder.highestModSeq += 1;
+  message.modSeq = folder.highestModSeq;
+  for (const watcher of folder.watchers) if (watcher !== actor) watcher.onFlags(message);
+  for (const watcher of folder.watchers) watcher.onChange();
+}
+
+export function expungeMessages(folder: Folder, messages: Iterable<StoredMessage>): void {
+  let count = 0;
+  for (const message of messages) {
+    if (message.gone) continue;
+    message.gone = true;
+    count += 1;
+  }
+  if (count === 0) return;
+  folder.expunged += count;
+  folder.highestModSeq += 1;
+  folder.messages = folder.messages.filter(({ gone }) => !gone);
+  for (const watcher of folder.watchers) watcher.onChange();
+}
+
+/** Numbers the messages anew, as a server does after a restored backup: clients must forget all they knew. */
+export function renumberFolder(folder: Folder): void {
+  folder.uidValidity += 1;
+  for (const message of folder.messages) message.gone = true;
+  folder.messages = folder.messages.map((message, index) => ({ ...message, uid: index + 1, gone: false }));
+  folder.uidNext = folder.messages.length + 1;
+  voidFolder(folder);
+}
+
+export function voidFolder(folder: Folder): void {
+  for (const watcher of folder.watchers) watcher.onVoid();
+  folder.watchers.clear();
+}

@@ -1,0 +1,101 @@
+import type { Clock } from '../clock/clock.ts';
+import type { Behaviour, MailboxBehaviour, Refusal, Verdict } from './behaviour.ts';
+import { looksRandom } from './looks-random.ts';
+
+export type Question = { host: string; behaviour: Behaviour; client: string; from: string; to: string };
+
+export type Judge = {
+  judge(question: Question): Verdict;
+  setMailbox(address: string, behaviour: MailboxBehaviour | undefined): void;
+};
+
+const TAKE: Verdict = { kind: 'take' };
+const refuse = (reason: Refusal): Verdict => ({ kind: 'refuse', reason });
+
+/** Strangers may make up senders and recipients for ever; the oldest are forgotten. */
+const REMEMBERED_MAX = 100_000;
+const MINUTE_MS = 60_000;
+
+/** Decides about recipients. It remembers who was greylisted since when, and how much came within the minute. */
+export function createJudge({ clock, knows }: { clock: Clock; knows: (address: string) => boolean }): Judge {
+  const mailboxes = new Map<string, MailboxBehaviour>();
+  const firstSeen = new Map<string, number>();
+  const minutes = new Map<string, { start: number; count: number }>();
+
+  function hasWaited(key: string, seconds: number): boolean {
+    const now = clock.now().getTime();
+    const since = firstSeen.get(key);
+    if (since === undefined) remember(firstSeen, key, now);
+    return since !== undefined && now - since >= seconds * 1000;
+  }
+
+  function isOverRate(key: string, perMinute: number): boolean {
+    const now = clock.now().getTime();
+    let minute = minutes.get(key);
+    if (!minute || now - minute.start >= MINUTE_MS) {
+      minute = { start: now, count: 0 };
+      remember(minutes, key, minute);
+    }
+    minute.count += 1;
+    return minute.count > perMinute;
+  }
+
+  function apply(behaviour: Behaviour, scope: string, usual: Verdict, { client, from, to }: Question): Verdict {
+    switch (behaviour.kind) {
+      case 'unknownUser':
+      case 'disabled':
+      case 'policy':
+        return refuse(behaviour.kind);
+      case 'full':
+        return refuse(behaviour.permanent ? 'fullForGood' : 'full');
+      case 'catchAll':
+        return TAKE;
+      case 'liarCatchAll':
+        return usual.kind === 'refuse' && looksRandom(to.slice(0, to.lastIndexOf('@')))
+          ? { kind: 'take', bounceLater: 'unknownUser' }
+          : usual;
+      case 'acceptThenBounce':
+        return { kind: 'take', bounceLater: behaviour.reason };
+      case 'greylist':
+        if (usual.kind !== 'take') return usual;
+        return hasWaited(`${scope} ${client} ${from} ${to}`, behaviour.seconds) ? usual : refuse('greylisted');
+      case 'rateLimit':
+        if (usual.kind !== 'take' || !isOverRate(`${scope} ${client}`, behaviour.perMinute)) return usual;
+        return refuse(behaviour.hangUp ? 'hangUp' : 'slowDown');
+      case 'drop':
+        if (behaviour.after === 'banner') return usual;
+        return behaviour.after === 'rcpt' ? { kind: 'drop' } : { kind: 'take', drop: behaviour.after };
+      case 'accept':
+      case 'tarpit':
+      case 'tls':
+      case 'refuseVrfy':
+      case 'refuseNullSender':
+      case 'connectionLimit':
+        return usual;
+    }
+  }
+
+  return {
+    judge(question) {
+      const to = question.to.toLowerCase();
+      const mailbox = mailboxes.get(to);
+      // A mailbox somebody gave a behaviour exists, whoever else knows it.
+      if (mailbox) return apply(mailbox, `mailbox ${to}`, TAKE, question);
+      const usual = knows(to) ? TAKE : refuse('unknownUser');
+      return apply(question.behaviour, `host ${question.host}`, usual, question);
+    },
+    setMailbox(address, behaviour) {
+      if (behaviour) mailboxes.set(address.toLowerCase(), behaviour);
+      else mailboxes.delete(address.toLowerCase());
+    },
+  };
+}
+
+function remember<V>(memory: Map<string, V>, key: string, value: V): void {
+  memory.set(key, value);
+  if (memory.size <= REMEMBERED_MAX) return;
+  for (const oldest of memory.keys()) {
+    memory.delete(oldest);
+    return;
+  }
+}

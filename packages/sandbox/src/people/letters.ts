@@ -1,0 +1,150 @@
+import type { Person } from '../world/world.ts';
+import { headerLines, type Incoming, readable } from './incoming.ts';
+import { REPORTER_OF, writeBounce } from './mime/bounce.ts';
+import { writeComplaint } from './mime/complaint.ts';
+import { writeOutOfOffice } from './mime/out-of-office.ts';
+import { type Original, writeReply } from './mime/reply.ts';
+import { type Act, clientOf } from './nature.ts';
+import type { Ports, Scene } from './ports.ts';
+import { type Answer, FORWARDED_TO_ME, greeting, phrasesFor } from './words.ts';
+
+/** A message about to be sent, with its envelope and what the log of truth calls it. */
+export type Letter = { from: string; to: string; raw: string; what: string };
+
+type WritingAct = Extract<Act, { kind: 'answer' | 'forward' | 'outOfOffice' | 'complain' | 'bounce' }>;
+type Writing = Pick<Ports, 'chance' | 'clock' | 'world'>;
+
+/** The letters an act comes to; none where there is nobody to write to. */
+export function writeLetters(ports: Writing, scene: Scene, incoming: Incoming, act: WritingAct): Letter[] {
+  switch (act.kind) {
+    case 'answer':
+      return [answer(ports, scene, scene.person, originalOf(incoming, scene), act.answer)];
+    case 'forward':
+      return [answerOfColleague(ports, scene, incoming, act.answer)];
+    case 'outOfOffice':
+      return [outOfOffice(ports, scene, incoming, act.returns)];
+    case 'complain':
+      return [complaint(ports, scene, incoming)];
+    case 'bounce':
+      return [bounce(ports, scene, incoming, act.reason)];
+  }
+}
+
+/** With the mailbox an answer goes to. */
+type Addressed = Original & { replyTo: Incoming['replyTo'] };
+
+const originalOf = (incoming: Incoming, { person }: Scene): Addressed => ({
+  ...incoming,
+  to: { name: person.name, address: person.address },
+});
+
+function answer(ports: Writing, scene: Scene, person: Person, original: Addressed, kind: Answer, before = ''): Letter {
+  const { chance, clock } = ports;
+  const { address, language, zone } = person;
+  const phrase = chance.pick(`${scene.turn} words`, phrasesFor(language, kind));
+  const [first = ''] = original.from.name.split(' ');
+  // German goes on in lower case after a greeting, but not after a sentence.
+  const sentence = before === '' ? phrase : phrase.slice(0, 1).toUpperCase() + phrase.slice(1);
+  const said = [greeting(language, first), before, sentence];
+  const raw = writeReply({
+    client: clientOf(chance, person),
+    language,
+    zone,
+    at: clock.now(),
+    messageId: drawMessageId(ports, scene, domainOf(address)),
+    from: { name: person.name, address },
+    to: original.replyTo,
+    words: kind === 'stop' ? phrase : said.filter((part) => part !== '').join('\n\n'),
+    signature: [person.name, person.title, person.company].filter((line) => line !== ''),
+    original,
+  });
+  return { from: address, to: original.replyTo.address, raw, what: `answer, ${IN_WORDS[kind]}` };
+}
+
+const IN_WORDS: Record<Answer, string> = {
+  interested: 'interested',
+  question: 'question',
+  notInterested: 'not interested',
+  wrongPerson: 'wrong person',
+  stop: 'stop',
+};
+
+/** People and a desk likely to be found in any company. */
+const COLLEAGUES = ['a.klein', 'm.byrne', 's.moreau', 'r.conti', 'j.petersen', 'info'] as const;
+
+/** The colleague answers what was forwarded, so the thread leads to the first message only through its references. */
+function answerOfColleague(ports: Writing, scene: Scene, incoming: Incoming, kind: Answer): Letter {
+  const { person } = scene;
+  const others = COLLEAGUES.filter((local) => !person.address.startsWith(`${local}@`));
+  const [first = 'info', ...rest] = others;
+  const local = ports.chance.pick(`colleague of ${person.address}`, [first, ...rest]);
+  const colleague = ports.world.personAt(`${local}@${domainOf(person.address)}`);
+  const original: Addressed = {
+    ...originalOf(incoming, scene),
+    subject: `Fwd: ${incoming.subject}`,
+    messageId: drawMessageId(ports, { ...scene, turn: `${scene.turn} forwarded` }, domainOf(person.address)),
+    references: [...incoming.references, incoming.messageId].filter((id) => id !== ''),
+  };
+  const { language } = colleague;
+  const passedOn = (FORWARDED_TO_ME[language] ?? FORWARDED_TO_ME.en).replace('{name}', () => person.name);
+  const letter = answer(ports, scene, colleague, original, kind, passedOn);
+  return { ...letter, what: `forwarded, ${letter.what}` };
+}
+
+function outOfOffice(ports: Writing, scene: Scene, incoming: Incoming, returns: Date): Letter {
+  const { person, delivery } = scene;
+  const to = delivery.from;
+  const raw = writeOutOfOffice({
+    language: person.language,
+    zone: person.zone,
+    at: ports.clock.now(),
+    returns,
+    messageId: drawMessageId(ports, scene, domainOf(person.address)),
+    from: { name: person.name, address: person.address },
+    to: { name: '', address: to },
+    deputy: `info@${domainOf(person.address)}`,
+    original: incoming,
+  });
+  // RFC 3834, 3.3: from the null sender, so that it can never be answered by another machine.
+  return { from: '', to, raw, what: 'out of office' };
+}
+
+function complaint(ports: Writing, scene: Scene, { subject }: Incoming): Letter {
+  const { person, delivery } = scene;
+  const host = domainOf(person.address);
+  const raw = writeComplaint({
+    host,
+    at: ports.clock.now(),
+    messageId: drawMessageId(ports, scene, host),
+    to: delivery.from,
+    recipient: person.address,
+    subject,
+    receivedAt: delivery.at,
+    original: readable(delivery.raw).toString('latin1'),
+  });
+  return { from: `fbl@${host}`, to: delivery.from, raw, what: 'complaint' };
+}
+
+function bounce(ports: Writing, scene: Scene, { subject }: Incoming, reason: 'unknownUser' | 'full'): Letter {
+  const { person, delivery } = scene;
+  const host = ports.world.domainOf(person.address)?.mx[0]?.host ?? domainOf(person.address);
+  const raw = writeBounce({
+    reporter: REPORTER_OF[person.provider],
+    host,
+    at: ports.clock.now(),
+    messageId: drawMessageId(ports, scene, host),
+    to: delivery.from,
+    recipient: person.address,
+    reason,
+    subject,
+    originalHeaders: headerLines(delivery.raw),
+  });
+  return { from: '', to: delivery.from, raw, what: `bounce, ${reason === 'full' ? 'mailbox full' : 'unknown user'}` };
+}
+
+function drawMessageId({ chance }: Writing, { turn }: Scene, host: string): string {
+  const part = (name: string) => Math.floor(chance.share(`${turn} id ${name}`) * 36 ** 9).toString(36);
+  return `<${part('a')}.${part('b')}@${host}>`;
+}
+
+const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);

@@ -1,0 +1,162 @@
+import type { Chance } from '../world/chance.ts';
+import type { Provider } from '../world/domains.ts';
+import type { Person } from '../world/world.ts';
+import type { Client } from './mime/reply.ts';
+import type { Visitor } from './visitors.ts';
+import type { Answer } from './words.ts';
+import { humanDelay, intoWorkingHours, leaveAt } from './working-hours.ts';
+
+export type Act =
+  /** Looks at it, which fetches its pictures. */
+  | { kind: 'read'; as: Visitor }
+  | { kind: 'click'; as: Visitor }
+  /** Pictures and every link, by a machine in front of the mailbox. */
+  | { kind: 'scan' }
+  | { kind: 'answer'; answer: Answer }
+  /** A colleague answers from another address. */
+  | { kind: 'forward'; answer: Answer }
+  | { kind: 'outOfOffice'; returns: Date }
+  | { kind: 'optOut'; by: 'header' | 'link' | 'words' }
+  | { kind: 'complain' }
+  | { kind: 'bounce'; reason: 'unknownUser' | 'full' };
+
+export type PlannedAct = Act & { at: Date };
+
+export type MailFacts = {
+  /** How many the person got before this one: luck hangs on it, as a message id would make every run another. */
+  earlier: number;
+  automatic: boolean;
+  bounceLater?: 'unknownUser' | 'full' | undefined;
+  /** Sent on leave by somebody; otherwise leave is drawn. */
+  awayUntil?: Date | undefined;
+};
+
+type Opening = 'person' | 'appleProxy' | 'gmailProxy' | 'gateway' | 'bot' | 'never';
+
+/** In hundredths; whatever the provider, 45 of a hundred mails are opened by somebody or something. */
+const OPENINGS: Record<Provider, Record<Opening, number>> = {
+  google: { person: 9, appleProxy: 11, gmailProxy: 22, gateway: 2, bot: 1, never: 55 },
+  microsoft: { person: 22, appleProxy: 12, gmailProxy: 0, gateway: 10, bot: 1, never: 55 },
+  yahoo: { person: 27, appleProxy: 16, gmailProxy: 0, gateway: 1, bot: 1, never: 55 },
+  postfix: { person: 26, appleProxy: 14, gmailProxy: 0, gateway: 4, bot: 1, never: 55 },
+  exim: { person: 27, appleProxy: 14, gmailProxy: 0, gateway: 3, bot: 1, never: 55 },
+};
+
+const CLIENTS: Record<Provider, Partial<Record<Client, number>>> = {
+  google: { gmailWeb: 7, iphone: 3 },
+  microsoft: { outlookDesktop: 6, outlookMobile: 2, iphone: 2 },
+  yahoo: { htmlOnly: 6, iphone: 4 },
+  postfix: { thunderbird: 4, appleMail: 3, outlookDesktop: 2, htmlOnly: 1 },
+  exim: { thunderbird: 4, appleMail: 2, outlookDesktop: 2, htmlOnly: 2 },
+};
+
+/** In ten-thousandths of all mails. Answers come to 6 %, leaving by any way to 1 %, complaints to 0.05 %. */
+const OUTCOMES = {
+  interested: 160,
+  question: 160,
+  notInterested: 150,
+  wrongPerson: 65,
+  forward: 40,
+  optOutByWords: 25,
+  optOutByHeader: 40,
+  optOutByLink: 35,
+  complain: 5,
+  bounce: 10,
+  nothing: 9_310,
+};
+
+const CLICKS_OF_READERS = 0.07;
+
+/** The client a person has used for years. */
+export const clientOf = (chance: Chance, { address, provider }: Person): Client => {
+  const weights = CLIENTS[provider];
+  return chance.weighted(`client of ${address}`, weights as Record<Client, number>);
+};
+
+/** What a person will do with a message, and when. The same seed, person and mail give the same plan. */
+export function planOf(chance: Chance, person: Person, mail: MailFacts, receivedAt: Date): PlannedAct[] {
+  if (mail.automatic) return [];
+  const luck = `${person.address} mail ${mail.earlier}`;
+  const soon = (purpose: string, seconds: number) =>
+    new Date(receivedAt.getTime() + Math.ceil(chance.share(`${luck} ${purpose}`) * seconds * 1000));
+  if (mail.bounceLater) return [{ kind: 'bounce', reason: mail.bounceLater, at: soon('bounce', 300) }];
+
+  const leave = mail.awayUntil ?? leaveAt(chance, person, receivedAt);
+  const readAt = intoWorkingHours(chance, person, humanDelay(chance, `${luck} read`, leave ?? receivedAt, 2 * 60));
+  const acts: PlannedAct[] = leave ? [{ kind: 'outOfOffice', returns: leave, at: soon('absence', 20) }] : [];
+  const opening = chance.weighted(`${luck} opening`, OPENINGS[person.provider]);
+  acts.push(...openingActs(chance, person, { luck, opening, readAt, soon }));
+  acts.push(...outcomeActs(chance, person, { luck, readAt, soon }));
+  return acts.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+type Moment = { luck: string; readAt: Date; soon: (purpose: string, seconds: number) => Date };
+
+function openingActs(
+  chance: Chance,
+  person: Person,
+  { luck, opening, readAt, soon }: Moment & { opening: Opening },
+): PlannedAct[] {
+  const own = OWN_EYES[clientOf(chance, person)];
+  const clicks: PlannedAct[] =
+    chance.share(`${luck} click`) < CLICKS_OF_READERS
+      ? [{ kind: 'click', as: own, at: new Date(readAt.getTime() + 20_000) }]
+      : [];
+  switch (opening) {
+    case 'person':
+      return [{ kind: 'read', as: own, at: readAt }, ...clicks];
+    case 'gmailProxy':
+      return [{ kind: 'read', as: 'gmailProxy', at: readAt }, ...clicks];
+    case 'appleProxy': {
+      // Apple fetches in the background, read or not; half of these people do read it, which nobody can see.
+      const prefetch: PlannedAct = { kind: 'read', as: 'appleProxy', at: soon('prefetch', 45 * 60) };
+      return chance.share(`${luck} behind the proxy`) < 0.5 ? [prefetch, ...clicks] : [prefetch];
+    }
+    case 'gateway':
+      return [{ kind: 'scan', at: soon('scan', 8) }];
+    case 'bot':
+      return ['first', 'second'].map((round) => ({ kind: 'read', as: 'bot', at: soon(`bot ${round}`, 60) }));
+    case 'never':
+      return [];
+  }
+}
+
+function outcomeActs(chance: Chance, person: Person, { luck, readAt, soon }: Moment): PlannedAct[] {
+  const outcome = chance.weighted(`${luck} outcome`, OUTCOMES);
+  const later = (minutes: number) =>
+    intoWorkingHours(chance, person, humanDelay(chance, `${luck} answer`, readAt, minutes));
+  switch (outcome) {
+    case 'interested':
+    case 'question':
+    case 'notInterested':
+    case 'wrongPerson':
+      return [{ kind: 'answer', answer: outcome, at: later(20) }];
+    case 'forward': {
+      const answer = chance.pick(`${luck} colleague`, ['interested', 'question', 'notInterested'] as const);
+      return [{ kind: 'forward', answer, at: later(180) }];
+    }
+    case 'optOutByWords':
+      return [{ kind: 'optOut', by: 'words', at: later(2) }];
+    case 'optOutByHeader':
+      return [{ kind: 'optOut', by: 'header', at: later(1) }];
+    case 'optOutByLink':
+      return [{ kind: 'optOut', by: 'link', at: later(1) }];
+    case 'complain':
+      return [{ kind: 'complain', at: later(1) }];
+    case 'bounce':
+      return [{ kind: 'bounce', reason: 'full', at: soon('bounce', 4 * 3600) }];
+    case 'nothing':
+      return [];
+  }
+}
+
+/** How the person's own device names itself when it fetches something. */
+const OWN_EYES: Record<Client, Visitor> = {
+  gmailWeb: 'browser',
+  outlookDesktop: 'outlook',
+  outlookMobile: 'iphone',
+  appleMail: 'appleMail',
+  iphone: 'iphone',
+  thunderbird: 'thunderbird',
+  htmlOnly: 'browser',
+};

@@ -1,0 +1,116 @@
+import type { Cancel } from '../clock/clock.ts';
+import type { Service } from '../service.ts';
+import { doAct } from './acts.ts';
+import { type Delivery, isAutomatic, readable } from './incoming.ts';
+import { type Act, type PlannedAct, planOf } from './nature.ts';
+import type { Ports, Scene } from './ports.ts';
+
+export type { Act, Delivery, PlannedAct, Ports };
+
+/** What somebody who becomes a person can make them do. */
+export type ChosenAct = Act | { kind: 'goOnLeave'; returns: Date };
+
+export type People = Service & {
+  /** A message has arrived for somebody. Returns at once; they act when their time has come. */
+  receive(delivery: Delivery): void;
+  /** Acts now on the newest message. False when the person has none that is remembered. */
+  act(address: string, act: ChosenAct): Promise<boolean>;
+  /** What the person will still do by their nature, soonest first. */
+  plannedFor(address: string): PlannedAct[];
+};
+
+/** Whose newest message is kept for `act`; beyond that the longest silent are forgotten. */
+const REMEMBERED_MAX = 500;
+
+/** Everybody who lives in the box. They exist as soon as somebody writes to them. */
+export function startPeople(ports: Ports): People {
+  const { chance, clock, truth, world } = ports;
+  const received = new Map<string, number>();
+  const turns = new Map<string, number>();
+  const newest = new Map<string, Delivery>();
+  const leaves = new Map<string, Date>();
+  const absencesTold = new Set<string>();
+  const pending = new Map<PlannedAct, { address: string; cancel: Cancel }>();
+
+  const nextTurn = (address: string) => {
+    const turn = (turns.get(address) ?? 0) + 1;
+    turns.set(address, turn);
+    return `${address} act ${turn}`;
+  };
+
+  async function perform(delivery: Delivery, act: Act) {
+    const address = delivery.to.toLowerCase();
+    const person = world.personAt(address);
+    const scene: Scene = { person, delivery, turn: nextTurn(address) };
+    try {
+      await doAct(ports, scene, act);
+    } catch (error) {
+      // Nobody's mail may end the box, whatever is in it.
+      const what = `${act.kind} failed: ${String(error)}`;
+      truth.note({ at: clock.now(), kind: 'smtp', direction: 'out', from: address, to: delivery.from, what, code: '' });
+    }
+  }
+
+  /** RFC 3834, 2: one sender hears of an absence once. */
+  function isToldAlready(delivery: Delivery, act: Act): boolean {
+    if (act.kind !== 'outOfOffice') return false;
+    const key = `${delivery.to} ${delivery.from} ${act.returns.getTime()}`.toLowerCase();
+    if (absencesTold.has(key)) return true;
+    absencesTold.add(key);
+    return false;
+  }
+
+  function remember(address: string, delivery: Delivery) {
+    newest.delete(address);
+    newest.set(address, delivery);
+    const [oldest] = newest.keys();
+    if (newest.size > REMEMBERED_MAX && oldest !== undefined) newest.delete(oldest);
+  }
+
+  function awayUntil(address: string, at: Date): Date | undefined {
+    const returns = leaves.get(address);
+    return returns && returns > at ? returns : undefined;
+  }
+
+  return {
+    receive(arrived) {
+      const delivery = { ...arrived, raw: readable(arrived.raw) };
+      const address = delivery.to.toLowerCase();
+      const earlier = received.get(address) ?? 0;
+      received.set(address, earlier + 1);
+      remember(address, delivery);
+      const facts = {
+        earlier,
+        automatic: isAutomatic(delivery),
+        bounceLater: delivery.bounceLater,
+        awayUntil: awayUntil(address, delivery.at),
+      };
+      for (const planned of planOf(chance, world.personAt(address), facts, delivery.at)) {
+        if (isToldAlready(delivery, planned)) continue;
+        const cancel = clock.at(planned.at, async () => {
+          pending.delete(planned);
+          await perform(delivery, planned);
+        });
+        pending.set(planned, { address, cancel });
+      }
+    },
+    async act(written, chosen) {
+      const address = written.toLowerCase();
+      if (chosen.kind === 'goOnLeave') leaves.set(address, chosen.returns);
+      const delivery = newest.get(address);
+      if (!delivery) return chosen.kind === 'goOnLeave';
+      const act: Act = chosen.kind === 'goOnLeave' ? { ...chosen, kind: 'outOfOffice' } : chosen;
+      if (!isToldAlready(delivery, act)) await perform(delivery, act);
+      return true;
+    },
+    plannedFor(written) {
+      const address = written.toLowerCase();
+      const own = [...pending].filter(([, entry]) => entry.address === address).map(([planned]) => planned);
+      return own.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    },
+    async close() {
+      for (const { cancel } of pending.values()) cancel();
+      pending.clear();
+    },
+  };
+}
