@@ -122,8 +122,12 @@ async function openBox(
 }
 
 async function addBoxedRoutes(api: Parameters<typeof identity.identityRoutes>[0], box: Box) {
-  const { sandboxRoutes } = await import('./boxed/sandbox.routes.ts');
+  const [{ sandboxRoutes }, { personRoutes }] = await Promise.all([
+    import('./boxed/sandbox.routes.ts'),
+    import('./boxed/person.routes.ts'),
+  ]);
   sandboxRoutes(api, box);
+  personRoutes(api, box);
 }
 
 const boxedClients = ({ identity: { google, microsoft } }: Box): identity.OauthClients => ({

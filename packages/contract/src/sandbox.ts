@@ -135,3 +135,54 @@ export const moveBoxClock = endpoint({
   output: boxState,
   errors: [],
 });
+
+/** What somebody who becomes a person of the box can make them do with the newest mail they got. */
+export const PERSON_ACTS = [
+  'read',
+  'click',
+  'answer',
+  'forward',
+  'goOnLeave',
+  'optOut',
+  'scan',
+  'complain',
+  'bounce',
+] as const;
+export const PERSON_ANSWERS = ['interested', 'question', 'notInterested', 'wrongPerson', 'stop'] as const;
+
+const personAddress = z.string().max(254, 'tooLong');
+
+export const boxedPerson = z.object({
+  address: z.string(),
+  name: z.string(),
+  title: z.string(),
+  company: z.string(),
+  zone: z.string(),
+  received: z.int(),
+  /** What they will do by their nature, soonest first. */
+  planned: z.array(z.object({ act: z.string(), at: z.iso.datetime() })),
+});
+
+export const getBoxedPerson = endpoint({
+  method: 'GET',
+  path: '/sirius/api/pub/sandbox/person/read',
+  access: 'public',
+  summary: 'Who is behind an address of the box, and what they are about to do',
+  input: z.object({ address: personAddress }),
+  output: boxedPerson,
+  errors: [],
+});
+
+export const actAsPerson = endpoint({
+  method: 'POST',
+  path: '/sirius/api/pub/sandbox/person/act',
+  access: 'public',
+  summary: 'Become a person of the box and do something with the newest mail',
+  input: z.object({
+    address: personAddress,
+    act: z.enum(PERSON_ACTS),
+    answer: z.enum(PERSON_ANSWERS).default('interested'),
+  }),
+  output: boxedPerson,
+  errors: ['notFound'],
+});

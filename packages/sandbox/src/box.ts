@@ -24,6 +24,7 @@ export type Box = {
   truth: LogOfTruth;
   mailboxes: MailWorld['mailboxes'];
   people: MailWorld['people'];
+  personAt: MailWorld['world']['personAt'];
   residents: MailWorld['residents'];
   state(): BoxState;
   /** False when there is no such host. */
@@ -58,6 +59,7 @@ export async function startBox(options: BoxOptions): Promise<Box> {
       truth,
       mailboxes,
       people,
+      personAt: (address) => mailWorld.world.personAt(address),
       residents,
       state: () => ({
         seed,

@@ -1,4 +1,11 @@
-import { getBoxState, listWire, moveBoxClock, setBoxedHost } from '@outrider/contract/sandbox';
+import {
+  actAsPerson,
+  getBoxedPerson,
+  getBoxState,
+  listWire,
+  moveBoxClock,
+  setBoxedHost,
+} from '@outrider/contract/sandbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../platform/testing/test-server.ts';
 
@@ -41,4 +48,22 @@ test('what happens on the wire is listed newest first, by kind and by word', asy
   const { data } = await server.call(listWire, { kind: 'smtp', search: 'kestrelhaulage' });
   expect(data.events.map(({ to }) => to)).toEqual(['second@kestrelhaulage.test', 'first@kestrelhaulage.test']);
   expect((await server.call(listWire, { kind: 'dns', search: 'kestrelhaulage' })).data.events).toEqual([]);
+});
+
+test('somebody can become a person of the box once that person has a mail', async () => {
+  const address = 'dana.whitlock@tidewatercargo.test';
+  const stranger = await server.call(actAsPerson, { address, act: 'answer' });
+  expect(stranger.status).toBe(404);
+
+  const own = 'maya@tryharborline.test';
+  server.box?.mailboxes.create({ address: own, password: 'box-password-1', host: 'mailhaven.test' });
+  const messageId = '<17@tryharborline.test>';
+  const raw = Buffer.from(
+    `From: ${own}\r\nTo: ${address}\r\nSubject: Hello\r\nMessage-ID: ${messageId}\r\n\r\nHello\r\n`,
+  );
+  server.box?.people.receive({ to: address, from: own, raw, messageId, at: new Date() });
+  expect((await server.call(getBoxedPerson, { address })).data).toMatchObject({ name: 'Dana Whitlock' });
+  expect((await server.call(actAsPerson, { address, act: 'answer', answer: 'question' })).code).toBe(0);
+  const [answer] = server.box?.mailboxes.folder(own, 'INBOX').messages ?? [];
+  expect(answer?.raw.toString()).toContain(`In-Reply-To: ${messageId}`);
 });

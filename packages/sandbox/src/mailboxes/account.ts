@@ -10,6 +10,8 @@ export type Account = {
   /** Made when first looked at, so that thousands of mailboxes nobody opens cost next to nothing. */
   folders: Map<string, Folder> | undefined;
   subscribed: Set<string> | undefined;
+  /** Of the folders made later; it only grows, so that a folder made anew is never taken for the deleted one. */
+  lastUidValidity: number;
   /** Ends an open connection of the account, saying why. */
   connections: Set<(reason: string) => void> | undefined;
 };

@@ -227,6 +227,17 @@ test('folders are made, renamed, subscribed to and deleted', async () => {
   await expect(client.mailboxDelete('INBOX')).rejects.toMatchObject({ serverResponseCode: 'CANNOT' });
 });
 
+test('a folder made anew is not taken for the deleted one of its name', async () => {
+  const client = await logIn(NOOR);
+  const validity = async () => {
+    await client.mailboxCreate('Again');
+    const { uidValidity } = await client.status('Again', { uidValidity: true });
+    await client.mailboxDelete('Again');
+    return uidValidity;
+  };
+  expect(await validity()).not.toBe(await validity());
+});
+
 test('a full mailbox takes neither deliveries nor appends until the quota trouble is over', async () => {
   expect(box.hosts.deliver(RUNE, mail('Big', 'x'.repeat(2_000)))).toBe(false);
   const client = await logIn(RUNE);

@@ -115,6 +115,7 @@ export async function startMailboxHosts(options: MailboxHostsOptions): Promise<M
         trouble: undefined,
         folders: undefined,
         subscribed: undefined,
+        lastUidValidity: 0,
         connections: undefined,
       });
     },

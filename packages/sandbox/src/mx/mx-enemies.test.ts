@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeCertificates, startTestHost } from './mx-testing.ts';
+import { makeTestTls, startTestHost } from './mx-testing.ts';
 
-const tls = makeCertificates();
+const tls = await makeTestTls();
 
 async function openInData() {
   const host = await startTestHost();
@@ -75,7 +75,7 @@ test('STARTTLS can be refused, broken, or end in a certificate that has run out'
   const expired = await open();
   await expired.read();
   expect(await expired.say('STARTTLS')).toMatch(/^220 /);
-  expect((await expired.upgrade()).validTo).toBe('Feb  1 00:00:00 2020 GMT');
+  expect((await expired.upgrade()).validTo.getTime()).toBeLessThan(Date.now());
 });
 
 test('garbage instead of a TLS handshake ends that connection and no other', async () => {

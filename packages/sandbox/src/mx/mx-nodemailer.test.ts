@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
-import { HOST, makeCertificates, startTestHost } from './mx-testing.ts';
+import { HOST, makeTestTls, startTestHost } from './mx-testing.ts';
 
-const tls = makeCertificates();
+const tls = await makeTestTls();
 
 async function startWithTransport(behaviour: Parameters<typeof startTestHost>[0]) {
   const host = await startTestHost(behaviour, { tls, provider: 'google' });

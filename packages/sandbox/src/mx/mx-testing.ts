@@ -3,10 +3,10 @@ import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { onTestFinished } from 'vitest';
 import { steppedClock } from '../clock/clock.ts';
+import { makeCertificates } from '../tls/certificates.ts';
 import { createLogOfTruth } from '../truth/log-of-truth.ts';
 import { createChance } from '../world/chance.ts';
 import type { Behaviour } from './behaviour.ts';
-import { makeCertificate } from './certificate.ts';
 import { type Delivery, type MxHostsOptions, startMxHosts } from './mx-hosts.ts';
 import type { Provider } from './wording.ts';
 
@@ -97,15 +97,14 @@ function talkOver(socket: Socket) {
     socket.removeAllListeners('data');
     const secured = connectTls({ socket, rejectUnauthorized: false });
     await once(secured, 'secureConnect');
-    return { ...talkOver(secured), validTo: secured.getPeerCertificate().valid_to };
+    return { ...talkOver(secured), validTo: new Date(secured.getPeerCertificate().valid_to) };
   }
 
   return { read, write, say, begin, upgrade, finish: () => void socket.end() };
 }
 
 /** One certificate in force and one that has run out. */
-export function makeCertificates() {
-  const good = makeCertificate({ name: HOST, from: new Date('2026-01-01'), until: new Date('2049-01-01') });
-  const expired = makeCertificate({ name: HOST, from: new Date('2020-01-01'), until: new Date('2020-02-01') });
+export async function makeTestTls() {
+  const { good, expired } = await makeCertificates(new Date(), [HOST]);
   return { ...good, expiredKey: expired.key, expiredCert: expired.cert };
 }

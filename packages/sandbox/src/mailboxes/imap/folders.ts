@@ -124,13 +124,13 @@ export function runCreate(session: Session, args: Token[]): Reply {
   const asked = takeText(args, 'folder');
   const name = asked.endsWith(delimiter) ? asked.slice(0, -1) : asked;
   expectEnd(args);
-  const folders = foldersOf(accountOf(session), session.clock.now());
+  const account = accountOf(session);
+  const folders = foldersOf(account, session.clock.now());
   if (findSelectable(session, name) || folders.has(name)) return no('[ALREADYEXISTS] The folder exists');
   if (!isNameAllowed(name, delimiter)) return no('[CANNOT] No such name is possible');
   if (folders.size >= FOLDERS_MAX) return no('[LIMIT] Too many folders');
-  // Always larger than what a deleted folder of this name had, and than 0.
-  const uidValidity = Math.floor(session.clock.now().getTime() / 1000) + folders.size;
-  folders.set(name, createFolder(name, uidValidity));
+  account.lastUidValidity = Math.max(account.lastUidValidity, Math.floor(session.clock.now().getTime() / 1000)) + 1;
+  folders.set(name, createFolder(name, account.lastUidValidity));
   return ok('CREATE completed');
 }
 
