@@ -13,6 +13,13 @@ it('The api bench prints one well-formed JSON line per metric', { timeout: 240_0
   ]);
 });
 
+it('The box bench prints one well-formed JSON line per metric', { timeout: 120_000 }, async () => {
+  const lines: string[] = [];
+  await runBench('box', 'short', (line) => lines.push(line));
+  const metrics = lines.map((line) => (JSON.parse(line) as { metric: string }).metric);
+  expect(metrics).toEqual(['mails_per_second', 'mails_per_cpu_second', 'megabytes_for_10000_mailboxes']);
+});
+
 it('A bench is found by the name of its file', async () => {
   expect(await listBenches()).toContain('api');
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Worker } from 'node:worker_threads';
+import { startBox } from '@outrider/sandbox';
 import { createTransport } from 'nodemailer';
 import type { Effort, Report } from './bench.ts';
 import { median } from './load.ts';
@@ -38,6 +39,26 @@ export async function run(report: Report, effort: Effort): Promise<void> {
   } finally {
     await worker.terminate();
   }
+  await weighMailboxes(report);
+}
+
+const MAILBOXES = 10_000;
+/** What so many boxed mailboxes may cost, each with a mail of 2 kB. */
+const MAILBOXES_LIMIT_MB = 200;
+
+async function weighMailboxes(report: Report): Promise<void> {
+  const silent = { info: () => undefined, warn: () => undefined };
+  const box = await startBox({ appUrl: 'http://localhost', now: () => new Date(), log: silent });
+  const before = process.memoryUsage().rss;
+  for (let index = 0; index < MAILBOXES; index += 1) {
+    const address = `owner${index}@harborline.test`;
+    box.mailboxes.create({ address, password: 'box-password-1', host: 'mailhaven.test' });
+    box.mailboxes.deliver(address, Buffer.from(`From: ${FROM}\r\nTo: ${address}\r\nSubject: Hello\r\n\r\n${TEXT}`));
+  }
+  const value = (process.memoryUsage().rss - before) / 1_048_576;
+  await box.close();
+  const metric = 'megabytes_for_10000_mailboxes';
+  report({ metric, value, limit: MAILBOXES_LIMIT_MB, ratio: MAILBOXES_LIMIT_MB / value }, 1);
 }
 
 function compare({ taken, offered }: { taken: Rates[]; offered: Rates[] }, report: Report): void {

@@ -1,6 +1,6 @@
 import { ImapFlow } from 'imapflow';
 import { expect, test } from 'vitest';
-import { MAYA, NOOR, useMailboxHosts } from './mailboxes-testing.ts';
+import { MAYA, NOOR, useMailboxHosts } from './testing.ts';
 
 const box = useMailboxHosts();
 const { logIn, sender, submit } = box;
