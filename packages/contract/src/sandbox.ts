@@ -148,7 +148,21 @@ export const PERSON_ACTS = [
   'complain',
   'bounce',
 ] as const;
+export type PersonAct = (typeof PERSON_ACTS)[number];
 export const PERSON_ANSWERS = ['interested', 'question', 'notInterested', 'wrongPerson', 'stop'] as const;
+export type PersonAnswer = (typeof PERSON_ANSWERS)[number];
+/** What people do by themselves. */
+const NATURAL_ACTS = [
+  'read',
+  'click',
+  'scan',
+  'answer',
+  'forward',
+  'outOfOffice',
+  'optOut',
+  'complain',
+  'bounce',
+] as const;
 
 const personAddress = z.string().max(254, 'tooLong');
 
@@ -160,8 +174,9 @@ export const boxedPerson = z.object({
   zone: z.string(),
   received: z.int(),
   /** What they will do by their nature, soonest first. */
-  planned: z.array(z.object({ act: z.string(), at: z.iso.datetime() })),
+  planned: z.array(z.object({ act: z.enum(NATURAL_ACTS), at: z.iso.datetime() })),
 });
+export type BoxedPerson = z.infer<typeof boxedPerson>;
 
 export const getBoxedPerson = endpoint({
   method: 'GET',

@@ -1,4 +1,11 @@
-import { type BoxState, listWire, type WireEvent } from '@outrider/contract/sandbox';
+import {
+  actAsPerson,
+  type BoxedPerson,
+  type BoxState,
+  getBoxedPerson,
+  listWire,
+  type WireEvent,
+} from '@outrider/contract/sandbox';
 import { render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { vi } from 'vitest';
@@ -8,6 +15,8 @@ import { queryClient } from '../../platform/query-client.ts';
 export type BoxStub = {
   state: BoxState;
   events: WireEvent[];
+  /** Who is behind every address that is asked for. */
+  person?: BoxedPerson;
   /** A message with which every call is refused. */
   refusal?: string;
   asked: { path: string; query: Record<string, string>; body: unknown }[];
@@ -24,7 +33,8 @@ export function serveBox(box: BoxStub) {
   });
 }
 
-function answer({ state, events }: BoxStub, { pathname, searchParams }: URL): unknown {
+function answer({ state, events, person }: BoxStub, { pathname, searchParams }: URL): unknown {
+  if (pathname === getBoxedPerson.path || pathname === actAsPerson.path) return person;
   if (pathname !== listWire.path) return state;
   const kind = searchParams.get('kind');
   const search = searchParams.get('search') ?? '';

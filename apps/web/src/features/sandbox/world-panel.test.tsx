@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { moveBoxClock, setBoxedHost } from '@outrider/contract/sandbox';
+import { actAsPerson, moveBoxClock, setBoxedHost } from '@outrider/contract/sandbox';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -58,6 +58,32 @@ test('time can be made faster or skipped', async () => {
     ]),
   );
   expect(screen.getByRole('radio', { name: '×600' })).toHaveProperty('checked', true);
+});
+
+test('somebody with mail can be made to answer, in a chosen way', async () => {
+  const address = 'dana.whitlock@tidewatercargo.test';
+  const person = {
+    address,
+    name: 'Dana Whitlock',
+    title: 'Buyer',
+    company: 'Tidewater Cargo',
+    zone: 'UTC',
+    received: 2,
+  };
+  const box = await world({ person: { ...person, planned: [{ act: 'read', at: '2026-11-17T11:20:00.000Z' }] } });
+  const answer = await screen.findByRole('button', { name: 'Answer' });
+  expect(answer).toHaveProperty('disabled', true);
+  await userEvent.type(screen.getByLabelText('Become somebody: type an address'), address);
+  await screen.findByText(/Dana Whitlock, Buyer, Tidewater Cargo\. Got 2 mails\./);
+  await userEvent.selectOptions(screen.getByLabelText('Says when answering'), 'A question');
+  await userEvent.click(answer);
+  await vi.waitFor(() =>
+    expect(box.asked.find(({ path }) => path === actAsPerson.path)?.body).toEqual({
+      address,
+      act: 'answer',
+      answer: 'question',
+    }),
+  );
 });
 
 test('a world that does not answer can be asked again', async () => {

@@ -4,9 +4,10 @@ import { Note } from '../../ui/note.tsx';
 import { useBoxState } from './box-state.ts';
 import { ClockCard } from './clock-card.tsx';
 import { HostsCard } from './hosts-card.tsx';
+import { PersonCard } from './person-card.tsx';
 import styles from './world-panel.module.css';
 
-/** What can be turned in the box: its time and its hosts. */
+/** What can be turned in the box: its time, its people and its hosts. */
 export function WorldPanel() {
   const { t } = useTranslation('sandbox');
   const { data: state, dataUpdatedAt, error, isFetching, refetch } = useBoxState();
@@ -31,6 +32,7 @@ export function WorldPanel() {
       {state && (
         <>
           <ClockCard state={state} toldAt={dataUpdatedAt} />
+          <PersonCard />
           <HostsCard hosts={state.hosts} />
         </>
       )}
