@@ -1,7 +1,7 @@
 import { quickSignIn, type Session } from '@outrider/contract/sign';
 import { getUserInfo } from '@outrider/contract/user';
+import { freePort } from '../apps/server/src/platform/free-port.ts';
 import { type ChildServer, startChildServer } from '../scripts/child-server.ts';
-import { freePort } from '../scripts/free-port.ts';
 import { startThrowawayProduct } from '../scripts/throwaway-product.ts';
 import type { Effort, Report } from './bench.ts';
 import { loadTarget, median, percentile, type Round, type Target } from './load.ts';

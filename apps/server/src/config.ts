@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { OAUTH_PROVIDERS, type OauthProvider } from '@outrider/contract/oauth';
 import { z } from 'zod';
+import type { OauthClients } from './modules/identity/index.ts';
 
 const role = z.enum(['api', 'worker', 'all']);
 const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value);
@@ -38,8 +39,6 @@ export const environment = z.object({
   OUTRIDER_MICROSOFT_CLIENT_SECRET: optional,
 });
 
-export type OauthClient = { issuer: string; clientId: string; clientSecret: string; insecure: boolean };
-
 export type Config = {
   role: z.infer<typeof role>;
   host: string;
@@ -66,7 +65,7 @@ export type Config = {
   /** Absent in the boxed world, whose own server takes the mail. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  oauth: Partial<Record<OauthProvider, OauthClient>>;
+  oauth: OauthClients;
 };
 
 /** A sentence for the operator; the process ends with it instead of a stack. */

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { freePort } from './platform/free-port.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -39,14 +40,6 @@ async function startMain(settings: Record<string, string> = {}): Promise<Started
     });
   return { child, port, output: () => output, ready };
 }
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 async function postmasterPid(folder: string): Promise<number> {
   const file = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => '');

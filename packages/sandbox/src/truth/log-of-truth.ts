@@ -71,9 +71,9 @@ export function createLogOfTruth(): LogOfTruth {
         (!kind || event.kind === kind) &&
         [event.from, event.to, event.what, event.messageId ?? ''].some((text) => text.toLowerCase().includes(wanted));
       const found: (TruthEvent & { id: number })[] = [];
-      for (const [index, event] of [...events.entries()].reverse()) {
-        if (found.length === limit) break;
-        if (matches(event)) found.push({ ...event, id: forgotten + index });
+      for (let index = events.length - 1; index >= 0 && found.length < limit; index--) {
+        const event = events[index];
+        if (event && matches(event)) found.push({ ...event, id: forgotten + index });
       }
       return found;
     },

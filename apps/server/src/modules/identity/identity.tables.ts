@@ -1,3 +1,4 @@
+import type { Language } from '@outrider/contract/languages';
 import type { MailBizType } from '@outrider/contract/sign';
 import type { UserInfo } from '@outrider/contract/user';
 import type { Generated } from 'kysely';
@@ -13,7 +14,7 @@ type UsersTable = {
   company_name: string;
   website: Generated<string>;
   avatar: Generated<string>;
-  language: 'en' | 'zh';
+  language: Language;
   time_zone: Generated<string>;
   date_format: Generated<UserInfo['dateFormat']>;
   week_start: Generated<UserInfo['weekStart']>;

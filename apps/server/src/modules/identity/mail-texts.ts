@@ -1,9 +1,9 @@
+import type { Language } from '@outrider/contract/languages';
 import { RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '@outrider/contract/limits';
 import type { MailBizType } from '@outrider/contract/sign';
 import { layOutMail } from '../../platform/mail/lay-out-mail.ts';
 import type { MailText } from '../../platform/mail/system-mail.ts';
 
-type Language = 'en' | 'zh';
 type LinkMail = { bizType: MailBizType; url: string; email: string; companyName: string; appName: string };
 
 export function linkMail({ bizType, url, email, companyName, appName }: LinkMail, language: Language): MailText {

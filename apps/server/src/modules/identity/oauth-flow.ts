@@ -7,7 +7,7 @@ import { insertFlow, insertTicket, takeFlow } from './oauth.repository.ts';
 
 export const OAUTH_MINUTES = 10;
 
-export type OauthClient = { issuer: string; clientId: string; clientSecret: string; insecure: boolean };
+type OauthClient = { issuer: string; clientId: string; clientSecret: string; insecure: boolean };
 export type OauthClients = Partial<Record<OauthProvider, OauthClient>>;
 
 type Deps = { db: Db; clients: OauthClients; appUrl: string; now: () => Date };

@@ -1,7 +1,7 @@
 import { type Endpoint, inputTravelsInQuery } from '@outrider/contract/endpoint';
 import { ERRORS } from '@outrider/contract/errors';
 import { z } from 'zod';
-import { escapeHtml } from '../mail/lay-out-mail.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0;font:14px/22px Inter,-apple-system,"Segoe UI",Arial,sans-serif}
 main{max-width:880px;margin:0 auto;padding:32px 24px}h1{font-size:28px;line-height:36px;margin:0 0 8px}h2{font-size:16px;margin:40px 0 8px}

@@ -1,3 +1,5 @@
+import type { Language } from '@outrider/contract/languages';
+import { escapeHtml } from '../escape-html.ts';
 import type { MailText } from './system-mail.ts';
 
 type Letter = {
@@ -5,7 +7,7 @@ type Letter = {
   paragraphs: readonly string[];
   action: { label: string; url: string };
   appName: string;
-  language: 'en' | 'zh';
+  language: Language;
 };
 
 /** A plain letter with one button, readable without images, in dark mode and as text. Values are escaped. */
@@ -26,7 +28,3 @@ ${rest.map(paragraph).join('\n')}
 </div></body></html>`,
   };
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

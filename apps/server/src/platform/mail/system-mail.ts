@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@outrider/contract/languages';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Db, Trx } from '../db.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -16,7 +17,7 @@ type SystemMailsTable = {
   recipient: string;
   /** What the kind's writer needs to build the text: ids, never secrets. */
   facts: unknown;
-  language: 'en' | 'zh';
+  language: Language;
   created_at: Date;
   state: 'waiting' | 'taken' | 'failed';
   host: string;
@@ -25,7 +26,7 @@ type SystemMailsTable = {
 };
 
 export type MailText = { subject: string; text: string; html: string };
-export type MailWriter = (facts: unknown, language: 'en' | 'zh') => Promise<MailText>;
+export type MailWriter = (facts: unknown, language: Language) => Promise<MailText>;
 
 export type Postman = { from: string; host: string; transport: Transporter };
 
@@ -35,7 +36,7 @@ export const createPostman = (options: { url: string; host: string; from: string
   transport: createTransport(options.url),
 });
 
-type NewMail = { kind: string; recipient: string; facts: Record<string, string>; language: 'en' | 'zh'; now: Date };
+type NewMail = { kind: string; recipient: string; facts: Record<string, string>; language: Language; now: Date };
 
 /** Notes the mail and its job in the caller's transaction: no commit, no mail. */
 export async function queueSystemMail(trx: Trx, jobs: Jobs, { kind, recipient, facts, language, now }: NewMail) {

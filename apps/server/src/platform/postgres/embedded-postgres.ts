@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { freePort } from '../free-port.ts';
 import { postgresBinaries } from './binaries.ts';
 import { type Unprivileged, unprivileged } from './unprivileged.ts';
 
@@ -94,15 +94,4 @@ async function createDatabaseIfMissing(adminUrl: string) {
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
   if (!rowCount) await client.query(`create database ${DATABASE}`);
   await client.end();
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const server = createServer();
-    server.once('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

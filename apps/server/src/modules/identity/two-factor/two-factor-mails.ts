@@ -1,3 +1,4 @@
+import type { Language } from '@outrider/contract/languages';
 import { z } from 'zod';
 import type { Trx } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
@@ -26,7 +27,7 @@ export async function sendFactorNotice(trx: Trx, jobs: Jobs, scope: UserScope, c
 
 type Texts = Record<FactorChange, string> & { subject: string; notYou: string; action: string };
 
-const TEXTS: Record<'en' | 'zh', Texts> = {
+const TEXTS: Record<Language, Texts> = {
   en: {
     subject: 'Your two-factor settings were changed',
     on: 'Two-factor was turned on. Signing in with your password now asks for a second factor.',
