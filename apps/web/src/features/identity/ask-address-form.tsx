@@ -3,7 +3,7 @@ import { emailAddress } from '@outrider/contract/validation';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { RegisterInfo } from '../../platform/storage.ts';
-import { LargeButton } from '../../ui/form/large-button.tsx';
+import { LargeButton } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { AddressSuggestion } from './address-suggestion.tsx';

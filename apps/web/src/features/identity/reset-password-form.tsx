@@ -3,7 +3,7 @@ import { cancelMailLink, forgetPassword } from '@outrider/contract/sign';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../platform/api.ts';
-import { LargeButton } from '../../ui/form/large-button.tsx';
+import { LargeButton } from '../../ui/form/button.tsx';
 import { PasswordRules } from '../../ui/form/password-rules.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';

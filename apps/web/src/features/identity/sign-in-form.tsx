@@ -3,7 +3,7 @@ import type { FactorWanted } from '@outrider/contract/two-factor';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storage } from '../../platform/storage.ts';
-import { LargeButton } from '../../ui/form/large-button.tsx';
+import { LargeButton } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { config } from '../../platform/app-config.ts';
-import { LargeButton } from '../../ui/form/large-button.tsx';
+import { LargeButton } from '../../ui/form/button.tsx';
 import { PROVIDER_ICONS } from '../../ui/provider-icons.tsx';
 import { useAuthNews } from './oauth/auth-news.ts';
 import { openProvider } from './oauth/open-provider.ts';

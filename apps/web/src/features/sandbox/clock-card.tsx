@@ -9,6 +9,7 @@ import { useMoveBoxClock } from './box-state.ts';
 import styles from './clock-card.module.css';
 import { Segments } from './segments.tsx';
 import { useBoxNow } from './use-box-now.ts';
+import { WorldCard } from './world-card.tsx';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -21,12 +22,7 @@ export function ClockCard({ state, toldAt }: { state: BoxState; toldAt: number }
   const { speed: asked, skipMs: skipping } = (move.isPending && move.variables) || {};
   const speed = asked ?? state.speed;
   return (
-    <section className={styles.card} aria-label={t('clock.title')}>
-      <h2>
-        <Clock size={16} aria-hidden />
-        {t('clock.title')}
-        <span className={styles.speed}>×{speed}</span>
-      </h2>
+    <WorldCard title={t('clock.title')} Icon={Clock} end={<span className={styles.speed}>×{speed}</span>}>
       <div className={styles.now}>
         <Hands state={state} toldAt={toldAt} />
         <Button busy={skipping === HOUR_MS} onClick={() => move.mutate({ skipMs: HOUR_MS })}>
@@ -36,13 +32,15 @@ export function ClockCard({ state, toldAt }: { state: BoxState; toldAt: number }
           {t('clock.day')}
         </Button>
       </div>
-      <Segments
-        label={t('clock.speed')}
-        options={SPEEDS}
-        value={CLOCK_SPEEDS.find((each) => each === speed)}
-        onChange={(value) => move.mutate({ speed: value })}
-      />
-    </section>
+      <div className={styles.speeds}>
+        <Segments
+          label={t('clock.speed')}
+          options={SPEEDS}
+          value={CLOCK_SPEEDS.find((each) => each === speed)}
+          onChange={(value) => move.mutate({ speed: value })}
+        />
+      </div>
+    </WorldCard>
   );
 }
 

@@ -6,24 +6,24 @@ import { useSetBoxedHost } from './box-state.ts';
 import { Dot } from './dot.tsx';
 import styles from './hosts-card.module.css';
 import { TONE_OF_MOOD } from './tones.ts';
+import { WorldCard } from './world-card.tsx';
 
 /** Who takes mail in the box, and how it behaves from now on. */
 export function HostsCard({ hosts }: { hosts: BoxedHost[] }) {
   const { t } = useTranslation('sandbox');
   return (
-    <section className={styles.card} aria-label={t('hosts.title')}>
-      <h2>
-        <Server size={16} aria-hidden />
-        {t('hosts.title')}
-        <span className="muted small">{t('hosts.total', { total: formatNumber(hosts.length) })}</span>
-      </h2>
+    <WorldCard
+      title={t('hosts.title')}
+      Icon={Server}
+      end={<span className="muted small">{t('hosts.total', { total: formatNumber(hosts.length) })}</span>}
+    >
       {hosts.length === 0 && <p className="muted">{t('hosts.none')}</p>}
       <ul>
         {hosts.map((host) => (
           <HostRow key={host.name} host={host} />
         ))}
       </ul>
-    </section>
+    </WorldCard>
   );
 }
 

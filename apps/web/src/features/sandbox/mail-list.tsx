@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { useBoxedMails } from './boxed-mail.ts';
+import { FailedNote } from './failed-note.tsx';
 import styles from './mail-list.module.css';
 
 const PAUSE_BEFORE_SEARCH_MS = 200;
@@ -41,16 +42,7 @@ export function MailList({ openId, onOpen }: MailListProps) {
       </div>
       {error && (
         <div className={styles.state}>
-          <Note
-            tone="red"
-            action={
-              <Button busy={isFetching} onClick={() => refetch()}>
-                {t('retry')}
-              </Button>
-            }
-          >
-            {error.message}
-          </Note>
+          <FailedNote message={error.message} busy={isFetching} onRetry={() => void refetch()} />
         </div>
       )}
       {mails?.length === 0 && <Nothing search={search} onClear={() => setSearch('')} />}

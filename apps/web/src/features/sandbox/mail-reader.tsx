@@ -3,9 +3,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../i18n/i18n.ts';
 import { formatMoment } from '../../platform/format-time.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { useBoxedMail } from './boxed-mail.ts';
+import { FailedNote } from './failed-note.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import styles from './mail-reader.module.css';
 
@@ -18,17 +17,7 @@ export function MailReader({ id }: { id: string }) {
   if (error) {
     return (
       <div className={styles.failed}>
-        <Note
-          tone="red"
-          action={
-            <Button busy={isFetching} onClick={() => refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          <div className="medium">{t('failed')}</div>
-          <div className="small secondary">{error.message}</div>
-        </Note>
+        <FailedNote title={t('failed')} message={error.message} busy={isFetching} onRetry={() => void refetch()} />
       </div>
     );
   }

@@ -14,6 +14,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { useActAsPerson, useBoxedPerson } from './person.ts';
 import styles from './person-card.module.css';
+import { WorldCard } from './world-card.tsx';
 
 const TYPING_MS = 300;
 
@@ -26,11 +27,7 @@ export function PersonCard() {
   const { data: person, error } = useBoxedPerson(address);
   const act = useActAsPerson();
   return (
-    <section className={styles.card} aria-label={t('person.title')}>
-      <h2>
-        <User size={16} aria-hidden />
-        {t('person.title')}
-      </h2>
+    <WorldCard title={t('person.title')} Icon={User}>
       <input
         className={styles.address}
         type="email"
@@ -62,7 +59,7 @@ export function PersonCard() {
           </Button>
         ))}
       </div>
-    </section>
+    </WorldCard>
   );
 }
 

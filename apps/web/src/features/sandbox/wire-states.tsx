@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/form/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { FailedNote } from './failed-note.tsx';
 import styles from './wire-panel.module.css';
 
 export function WireWaiting() {
@@ -14,17 +15,7 @@ export function WireFailed({ message, busy, onRetry }: WireFailedProps) {
   const { t } = useTranslation('sandbox');
   return (
     <div className={styles.state}>
-      <Note
-        tone="red"
-        action={
-          <Button busy={busy} onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        }
-      >
-        <div className="medium">{t('events.failed')}</div>
-        <div className="small secondary">{message}</div>
-      </Note>
+      <FailedNote title={t('events.failed')} message={message} busy={busy} onRetry={onRetry} />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/form/button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { useBoxState } from './box-state.ts';
 import { ClockCard } from './clock-card.tsx';
+import { FailedNote } from './failed-note.tsx';
 import { HostsCard } from './hosts-card.tsx';
 import { PersonCard } from './person-card.tsx';
 import styles from './world-panel.module.css';
@@ -15,17 +14,12 @@ export function WorldPanel() {
     <aside className={styles.world}>
       {error && (
         <div className={styles.failed}>
-          <Note
-            tone="red"
-            action={
-              <Button busy={isFetching} onClick={() => refetch()}>
-                {t('retry')}
-              </Button>
-            }
-          >
-            <div className="medium">{t('world.failed')}</div>
-            <div className="small secondary">{error.message}</div>
-          </Note>
+          <FailedNote
+            title={t('world.failed')}
+            message={error.message}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
         </div>
       )}
       {!state && !error && <p className={styles.waiting}>{t('world.loading')}</p>}

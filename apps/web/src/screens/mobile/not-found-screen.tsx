@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LargeButton } from '../../ui/form/large-button.tsx';
+import { LargeButton } from '../../ui/form/button.tsx';
 import { PhoneSignLayout } from '../../ui/phone-sign-layout.tsx';
 import { LostArt } from '../../ui/result/result-art.tsx';
 import { loadRoot } from '../../ui/result/result-pages.tsx';

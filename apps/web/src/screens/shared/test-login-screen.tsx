@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { DEFAULT_PATH, paths } from '../../app/paths.ts';
 import { ApiError, call } from '../../platform/api.ts';
 import { session } from '../../platform/session.ts';
-import { LargeButton } from '../../ui/form/large-button.tsx';
+import { LargeButton } from '../../ui/form/button.tsx';
 import { OneColumnLayout } from '../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -5,17 +5,26 @@ import styles from './button.module.css';
 type ButtonProps = {
   children: ReactNode;
   icon?: ReactNode;
+  /** The one main action of the page. */
   primary?: boolean;
+  /** Takes the whole line. */
+  block?: boolean;
   busy?: boolean;
   disabled?: boolean;
 } & ({ submit: true; onClick?: never } | { submit?: never; onClick: () => void });
 
 /** A button of ordinary height for the pages that go without a component library. */
-export function Button({ children, icon, primary, busy, disabled, submit, onClick }: ButtonProps) {
+export const Button = (props: ButtonProps) => <AnyButton {...props} />;
+
+export const LargeButton = (props: ButtonProps) => <AnyButton {...props} large />;
+
+type Looks = { large?: boolean | undefined; primary?: boolean | undefined; block?: boolean | undefined };
+
+function AnyButton({ children, icon, busy, disabled, submit, onClick, ...kind }: ButtonProps & Looks) {
   return (
     <button
       type={submit ? 'submit' : 'button'}
-      className={looks(primary)}
+      className={looks(kind)}
       aria-busy={busy === true}
       disabled={disabled === true || busy === true}
       onClick={onClick}
@@ -34,4 +43,5 @@ export const OutsideButton = ({ href, icon, children }: { href: string; icon?: R
   </a>
 );
 
-const looks = (primary = false) => (primary ? `${styles.button} ${styles.primary}` : styles.button);
+const looks = ({ large, primary, block }: Looks = {}) =>
+  [styles.button, large && styles.large, primary && styles.primary, block && styles.block].filter(Boolean).join(' ');

@@ -3,7 +3,7 @@ import { recoveryResetForm, resetWithRecoveryCode } from '@outrider/contract/two
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ApiError, call } from '../../../platform/api.ts';
-import { LargeButton } from '../../../ui/form/large-button.tsx';
+import { LargeButton } from '../../../ui/form/button.tsx';
 import { PasswordRules } from '../../../ui/form/password-rules.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';

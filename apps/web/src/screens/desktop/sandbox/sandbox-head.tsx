@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useBoxState } from '../../../features/sandbox/box-state.ts';
 import { Segments } from '../../../features/sandbox/segments.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import styles from './sandbox-head.module.css';
 
 const VIEWS = ['wire', 'mail'] as const;
 export type SandboxView = (typeof VIEWS)[number];
@@ -14,21 +13,21 @@ export function SandboxHead({ view, onView }: SandboxHeadProps) {
   const { t } = useTranslation('sandbox');
   const { data: state } = useBoxState();
   return (
-    <header className={styles.head}>
-      <PageTitle>{t('title')}</PageTitle>
-      <h1>{t('title')}</h1>
-      <Tag tone="green" dot>
-        {t('boxed')}
-      </Tag>
-      <div className={styles.right}>
-        {state && <span className="muted small">{t('seed', { seed: state.seed })}</span>}
-        <Segments
-          label={t('views.label')}
-          options={VIEWS.map((each) => ({ value: each, text: t(`views.${each}`) }))}
-          value={view}
-          onChange={onView}
-        />
-      </div>
-    </header>
+    <PageHead
+      title={t('title')}
+      beside={
+        <Tag tone="green" dot>
+          {t('boxed')}
+        </Tag>
+      }
+    >
+      {state && <span className="muted small">{t('seed', { seed: state.seed })}</span>}
+      <Segments
+        label={t('views.label')}
+        options={VIEWS.map((each) => ({ value: each, text: t(`views.${each}`) }))}
+        value={view}
+        onChange={onView}
+      />
+    </PageHead>
   );
 }

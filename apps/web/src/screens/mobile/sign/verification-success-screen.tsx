@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { DEFAULT_PATH } from '../../../app/paths.ts';
-import { LargeButton } from '../../../ui/form/large-button.tsx';
+import { LargeButton } from '../../../ui/form/button.tsx';
 import { EmailVerified } from '../../shared/sign/email-verified.tsx';
 
 export function VerificationSuccessScreen() {

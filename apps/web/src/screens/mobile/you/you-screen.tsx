@@ -9,7 +9,7 @@ import { LANGUAGE_NAMES, LANGUAGES, languageNow, setLanguage } from '../../../i1
 import { config } from '../../../platform/app-config.ts';
 import { THEME_CHOICES } from '../../../platform/storage.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { LargeButton } from '../../../ui/form/large-button.tsx';
+import { LargeButton } from '../../../ui/form/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { setTheme, useThemeChoice } from '../../../ui/theme-mode.ts';
 import { ChoiceRow } from './choice-row.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { LargeButton } from '../../../ui/form/large-button.tsx';
+import { LargeButton } from '../../../ui/form/button.tsx';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import styles from '../sign/sign-pages.module.css';

@@ -8,7 +8,7 @@ import { leaveWindow } from '../../../features/identity/oauth/leave-window.ts';
 import { OauthSignUpForm } from '../../../features/identity/oauth/oauth-sign-up-form.tsx';
 import { askProviderAgain } from '../../../features/identity/oauth/open-provider.ts';
 import { storage } from '../../../platform/storage.ts';
-import { LargeButton } from '../../../ui/form/large-button.tsx';
+import { LargeButton } from '../../../ui/form/button.tsx';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import type { Carried } from '../carried.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { EnvelopeArt } from '../../../ui/envelope-art.tsx';
-import { LargeButton } from '../../../ui/form/large-button.tsx';
+import { LargeButton } from '../../../ui/form/button.tsx';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import type { Carried } from '../carried.ts';

@@ -11,7 +11,7 @@ import { formatMoment } from '../../../platform/format-time.ts';
 import { storage } from '../../../platform/storage.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { EnvelopeArt } from '../../../ui/envelope-art.tsx';
-import { LargeButton } from '../../../ui/form/large-button.tsx';
+import { LargeButton } from '../../../ui/form/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';

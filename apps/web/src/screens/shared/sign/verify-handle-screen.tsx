@@ -5,7 +5,7 @@ import { paths } from '../../../app/paths.ts';
 import { confirmAddress } from '../../../features/identity/confirm-address.ts';
 import { type MailLink, useMailLink } from '../../../features/identity/mail-link.ts';
 import { EnvelopeArt } from '../../../ui/envelope-art.tsx';
-import { LargeButton } from '../../../ui/form/large-button.tsx';
+import { LargeButton } from '../../../ui/form/button.tsx';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ErrorResultPage } from '../../../ui/result/result-pages.tsx';
