@@ -57,6 +57,15 @@ test('an empty form says what is missing, in the words of the specification', as
   await expect(page.getByText('Please provide a valid email address')).toBeVisible();
 });
 
+test('what is said of the address arrives without moving the rest of the form', async ({ page }) => {
+  await page.goto('/sign/sign-up');
+  const agree = page.getByRole('checkbox');
+  const before = await agree.boundingBox();
+  await page.getByLabel('Work email').fill(newPerson().email);
+  await expect(page.getByText('Free to use')).toBeVisible();
+  expect(await agree.boundingBox()).toEqual(before);
+});
+
 test('an address that is taken is told before the form is sent', async ({ page, request }) => {
   const { email } = await aUser(request);
   await page.goto('/sign/sign-up');

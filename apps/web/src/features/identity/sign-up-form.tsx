@@ -45,7 +45,8 @@ export function SignUpForm({ email = '', onMailSent, signInLink }: SignUpFormPro
   });
   const rested = useDebounced(values.email, PAUSE_BEFORE_CHECK_MS);
   const status = useAddressStatus(rested);
-  const isKnown = rested === values.email && status !== undefined && status !== 'UN_SIGN_UP';
+  const isRested = rested === values.email;
+  const isKnown = isRested && status !== undefined && status !== 'UN_SIGN_UP';
   const { isSending, sendAgain } = useSendAgain(values.email, onMailSent);
 
   function submitUnlessKnown(event: FormEvent<HTMLFormElement>) {
@@ -65,14 +66,17 @@ export function SignUpForm({ email = '', onMailSent, signInLink }: SignUpFormPro
         autoComplete="username"
         autoFocus
         hint={
-          rested === values.email && (
-            <>
-              <AddressHint status={status} signInLink={signInLink} isSending={isSending} onSendAgain={sendAgain} />
-              <div className={styles.suggestion}>
-                <AddressSuggestion email={rested} onUse={(meant) => change({ email: meant })} />
-              </div>
-            </>
-          )
+          <>
+            <AddressHint
+              status={isRested ? status : undefined}
+              signInLink={signInLink}
+              isSending={isSending}
+              onSendAgain={sendAgain}
+            />
+            <div className={styles.suggestion}>
+              {isRested && <AddressSuggestion email={rested} onUse={(meant) => change({ email: meant })} />}
+            </div>
+          </>
         }
       />
       <TextField {...field('companyName')} label={t('signUp.companyName')} autoComplete="organization" />
