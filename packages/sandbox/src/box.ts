@@ -1,35 +1,48 @@
-import type { BoxState, HostMood } from '@outrider/contract/sandbox';
-import { runningClock } from './clock/clock.ts';
+import type { BoxState, HostMood, TranscriptLine } from '@outrider/contract/sandbox';
+import { type RunningClock, runningClock } from './clock/clock.ts';
+import type { Zones } from './dns/zones.ts';
 import { behaviourOfMood } from './host-moods.ts';
 import { type Identity, startIdentity } from './identity/identity.ts';
 import { type MailWorld, startMailWorld } from './mail-world.ts';
-import type { Ports } from './people/people.ts';
 import type { BoxOptions, Service } from './service.ts';
 import { type SystemMail, startSystemMail } from './system-mail/system-mail.ts';
 import { createLogOfTruth, type LogOfTruth } from './truth/log-of-truth.ts';
+import { createProductDoor } from './visit-product.ts';
 
 export type { BoxOptions };
-
-/** What a link to anywhere else answers. */
-const NOT_IN_THE_BOX = 404;
 
 /** The seed of the world a newcomer meets. */
 const DEFAULT_SEED = '4417';
 
-export type Box = {
+/** Longer than a resolver waits before it asks again, by the box's time. */
+const SLOW_NAMES_MS = 5_000;
+
+export type ClockMove = { speed?: number | undefined; skipMs: number; toNext?: boolean | undefined };
+
+export type Box = Pick<MailWorld, 'mailboxes' | 'people' | 'residents' | 'mx' | 'route' | 'ca'> & {
   systemMail: Omit<SystemMail, 'close'>;
   identity: Identity['issuers'];
   /** Where names of the boxed world are looked up. */
   nameServer: { host: string; port: number };
+  zones: Zones;
   truth: LogOfTruth;
-  mailboxes: MailWorld['mailboxes'];
-  people: MailWorld['people'];
   personAt: MailWorld['world']['personAt'];
-  residents: MailWorld['residents'];
   state(): BoxState;
+  /** What client and server said, for an event that came of an SMTP session among the latest. */
+  transcript(eventId: number): TranscriptLine[] | undefined;
   /** False when there is no such host. */
   setMood(host: string, mood: HostMood): boolean;
-  moveClock(move: { speed?: number | undefined; skipMs: number }): void;
+  setNameServerSlow(isSlow: boolean): void;
+  /** The owner of a mailbox takes back what they allowed the product. False when there is no such mailbox. */
+  revokeConsent(address: string): boolean;
+  /** The product's access tokens to a mailbox end before their time. False when there is no such mailbox. */
+  expireTokens(address: string): boolean;
+  /** `speed` 0 stops time; `toNext` skips to what people or hosts do next. */
+  moveClock(move: ClockMove): void;
+  /** Makes a name lead to the product, as a customer's tracking domain does. */
+  pointHere(hostname: string): void;
+  /** The world begins anew, from another seed if one is given. The user's mailboxes and domains stay, emptied. */
+  reset(seed?: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -44,38 +57,62 @@ export async function startBox(options: BoxOptions): Promise<Box> {
     for (const service of running.splice(0)) await service.close();
   };
   try {
-    const { seed = DEFAULT_SEED, now, log } = options;
+    let { seed = DEFAULT_SEED } = options;
+    const { now, log } = options;
     const truth = createLogOfTruth();
     const clock = runningClock(() => now().getTime());
     keep({ close: async () => clock.close() });
     const systemMail = keep(await startSystemMail(options));
-    const identity = keep(await startIdentity(options));
-    const mailWorld = keep(await startMailWorld({ seed, clock, truth, log, http: visitProduct(options.appUrl) }));
-    const { mx, nameServer, mailboxes, people, residents } = mailWorld;
+    const identity = keep(await startIdentity({ ...options, now: () => clock.now() }));
+    const door = createProductDoor(options.appUrl, () => mailWorld.nameServer.zones);
+    const { acceptsToken } = identity;
+    const mailWorld = keep(await startMailWorld({ seed, clock, truth, log, http: door.visit, acceptsToken }));
+    const { nameServer, mailboxes, ca } = mailWorld;
+    const { zones } = nameServer;
+    door.publish();
     return {
       systemMail,
       identity: identity.issuers,
       nameServer: { host: nameServer.host, port: nameServer.port },
+      zones,
       truth,
       mailboxes,
-      people,
+      ca,
+      route: (address, port) => mailWorld.route(address, port),
+      get people() {
+        return mailWorld.people;
+      },
+      get residents() {
+        return mailWorld.residents;
+      },
+      get mx() {
+        return mailWorld.mx;
+      },
       personAt: (address) => mailWorld.world.personAt(address),
-      residents,
-      state: () => ({
-        seed,
-        now: clock.now().toISOString(),
-        speed: clock.speed(),
-        ...truth.counts(),
-        hosts: mx.list().map(({ name, address, behaviour, taken }) => ({ name, address, mood: behaviour.kind, taken })),
-      }),
+      state: () => ({ seed, ...describeBox(mailWorld, truth, clock) }),
+      transcript: (eventId) => truth.transcript(eventId)?.map((line) => ({ ...line, at: line.at.toISOString() })),
       setMood(host, mood) {
-        if (!mx.addressOf(host)) return false;
-        mx.setBehaviour(host, behaviourOfMood(mood));
+        if (!mailWorld.mx.addressOf(host)) return false;
+        mailWorld.mx.setBehaviour(host, behaviourOfMood(mood));
         return true;
       },
-      moveClock({ speed, skipMs }) {
-        if (speed) clock.setSpeed(speed);
-        if (skipMs > 0) clock.skip(skipMs);
+      setNameServerSlow: (isSlow) => zones.fail(EVERY_NAME, isSlow ? { slow: SLOW_NAMES_MS } : undefined),
+      revokeConsent(address) {
+        if (!mailboxes.has(address)) return false;
+        identity.revokeConsent(address);
+        return true;
+      },
+      expireTokens(address) {
+        if (!mailboxes.has(address)) return false;
+        identity.expireTokens(address);
+        return true;
+      },
+      moveClock: (move) => moveClock(clock, move, mailWorld.nextAt()),
+      pointHere: (hostname) => door.pointHere(hostname),
+      async reset(newSeed = seed) {
+        await mailWorld.reset(newSeed);
+        seed = newSeed;
+        door.publish();
       },
       close,
     };
@@ -85,13 +122,32 @@ export async function startBox(options: BoxOptions): Promise<Box> {
   }
 }
 
-/** People follow links to the product alone: nothing in the box reaches the world outside. */
-function visitProduct(appUrl: string): Ports['http'] {
-  const { origin } = new URL(appUrl);
-  return async (url, { method, headers, body }) => {
-    if (!URL.canParse(url) || new URL(url).origin !== origin) return NOT_IN_THE_BOX;
-    const response = await fetch(url, { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) });
-    await response.arrayBuffer();
-    return response.status;
+const EVERY_NAME = '.';
+
+function describeBox(mailWorld: MailWorld, truth: LogOfTruth, clock: RunningClock): Omit<BoxState, 'seed'> {
+  const { mx, mailboxes, people, nameServer } = mailWorld;
+  return {
+    now: clock.now().toISOString(),
+    speed: clock.speed(),
+    nextAt: mailWorld.nextAt()?.toISOString() ?? null,
+    ...truth.counts(),
+    lost: truth.lost().length,
+    wireNow: truth.onTheWire(),
+    people: people.count(),
+    nameServerSlow: nameServer.zones.failureOf(EVERY_NAME) !== undefined,
+    hosts: mx.list().map(({ name, address, behaviours, taken }) => ({
+      name,
+      address,
+      mood: behaviours[0]?.kind ?? 'accept',
+      taken,
+    })),
+    mailboxHosts: mailboxes.list().map((host) => ({ ...host, trouble: host.trouble ?? 'none' })),
   };
+}
+
+function moveClock(clock: RunningClock, { speed, skipMs, toNext = false }: ClockMove, next: Date | undefined) {
+  if (speed !== undefined) clock.setSpeed(speed);
+  if (skipMs > 0) clock.skip(skipMs);
+  const left = toNext && next ? next.getTime() - clock.now().getTime() : 0;
+  if (left > 0) clock.skip(left);
 }

@@ -62,7 +62,7 @@ test('a greylisting host takes the mail once the box’s clock has moved on', as
 test('the same seed gives the same world, another seed another one', async () => {
   const describe = ({ world }: Awaited<ReturnType<typeof aWorld>>) => ({
     domains: world.world.domains.map(({ name, provider, manner }) => [name, provider, manner]),
-    hosts: world.mx.list().map(({ name, behaviour }) => [name, behaviour]),
+    hosts: world.mx.list().map(({ name, behaviours }) => [name, behaviours]),
   });
   const first = describe(await aWorld('4417'));
   expect(describe(await aWorld('4417'))).toEqual(first);
@@ -104,6 +104,7 @@ test('a user’s mail goes out through the own mailbox, and the answer comes bac
     messageId: '<5@harborline.test>',
   });
   transport.close();
+  await box.clock.advance(0);
   expect(box.truth.accepted('<5@harborline.test>')).toHaveLength(1);
 
   expect(await people.act(person, { kind: 'answer', answer: 'interested' })).toBe(true);

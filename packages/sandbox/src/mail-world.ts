@@ -1,24 +1,42 @@
 import type { Clock } from './clock/clock.ts';
 import { type NameServer, startNameServer } from './dns/name-server.ts';
-import { behaviourOfManner } from './host-moods.ts';
+import type { Door } from './loopback.ts';
 import { type MailboxHostPlan, type MailboxHosts, startMailboxHosts } from './mailboxes/mailbox-hosts.ts';
-import { type MxHostPlan, type MxHosts, startMxHosts } from './mx/mx-hosts.ts';
-import { type People, type Ports, startPeople } from './people/people.ts';
-import { relayMail } from './relay.ts';
-import type { BoxOptions, Service } from './service.ts';
+import { startOutgoing } from './mailboxes/outgoing.ts';
+import { createOwnDomains, type OwnDomain } from './mailboxes/own-domains.ts';
+import { type Behaviours, findBehaviour } from './mx/behaviour.ts';
+import type { MxHostPlan } from './mx/mx-hosts.ts';
+import type { Ports } from './people/people.ts';
+import { publishMailboxHosts, serviceNames, spfNameOf } from './publish-names.ts';
+import { createRelay } from './relay.ts';
+import { type BoxOptions, LOOPBACK, type Service } from './service.ts';
+import { type Society, startSociety } from './society.ts';
 import { makeCertificates } from './tls/certificates.ts';
 import type { LogOfTruth } from './truth/log-of-truth.ts';
-import { createChance } from './world/chance.ts';
-import type { BoxedDomain } from './world/domains.ts';
-import { createResidents, type Residents } from './world/residents.ts';
-import { createWorld, type World } from './world/world.ts';
+import { HOST_NAME_PATTERNS } from './world/domains.ts';
+
+type OwnHost = MailboxHostPlan & { mx: NonNullable<MxHostPlan['provider']> };
 
 /** Where the user's own mailboxes can live: with and without CONDSTORE, named as three kinds of provider name things. */
-const MAILBOX_HOSTS: MailboxHostPlan[] = [
-  { name: 'workspace.gmail.test', provider: 'google', condstore: true },
-  { name: 'office.outlook.test', provider: 'microsoft', condstore: false },
-  { name: 'mailhaven.test', provider: 'self', condstore: true },
-  { name: 'oldmail.test', provider: 'self', condstore: false },
+const OWN_HOSTS: OwnHost[] = [
+  {
+    name: 'workspace.gmail.test',
+    provider: 'google',
+    condstore: true,
+    savesSent: true,
+    reporter: 'gmail',
+    mx: 'google',
+  },
+  {
+    name: 'office.outlook.test',
+    provider: 'microsoft',
+    condstore: false,
+    savesSent: true,
+    reporter: 'exchange',
+    mx: 'microsoft',
+  },
+  { name: 'mailhaven.test', provider: 'self', condstore: true, reporter: 'postfix', mx: 'postfix' },
+  { name: 'oldmail.test', provider: 'self', condstore: false, reporter: 'exim', mx: 'exim' },
 ];
 
 type MailWorldOptions = {
@@ -27,106 +45,154 @@ type MailWorldOptions = {
   truth: LogOfTruth;
   log: BoxOptions['log'];
   http: Ports['http'];
+  /** Whether a mailbox's XOAUTH2 token holds; without it the password is the token. */
+  acceptsToken?: (address: string, token: string) => boolean;
 };
 
-export type MailWorld = Service & {
-  world: World;
-  residents: Residents;
-  nameServer: NameServer;
-  mx: MxHosts;
-  mailboxes: MailboxHosts;
-  people: People;
+export type Mailboxes = Omit<MailboxHosts, 'close' | 'reset'> & {
+  /** Gives a domain's mail to a mailbox host, with the records that sending from it takes. */
+  addDomain(domain: OwnDomain): Promise<void>;
+  /** The share of a domain's mail that its recipients' hosts put into the inbox; 0.95 unless set. */
+  setReputation(domain: string, share: number): void;
 };
+
+export type MailWorld = Service &
+  Pick<Society, 'world' | 'residents' | 'mx' | 'people'> & {
+    nameServer: NameServer;
+    mailboxes: Mailboxes;
+    /** PEM of what the product trusts in the box. */
+    ca: string;
+    /** Where a well-known port of an address of the box is: 25, 465, 587, 143, 993. */
+    route(address: string, port: number): Door | undefined;
+    /** When somebody or something in the world acts next. */
+    nextAt(): Date | undefined;
+    /** The world begins anew. The user's mailboxes and domains stay, emptied, and so do their doors. */
+    reset(seed: string): Promise<void>;
+  };
 
 /** The mail half of the box: names, mail hosts, the user's own mailboxes and the people who get mail. */
-export async function startMailWorld({ seed, clock, truth, log, http }: MailWorldOptions): Promise<MailWorld> {
-  const chance = createChance(seed);
-  const world = createWorld(chance);
-  const residents = createResidents(chance, (domain) => world.domainOf(`@${domain}`) !== undefined);
-  const hosts = plansOf(world.domains);
-  const names = [...hosts, ...MAILBOX_HOSTS].map(({ name }) => name);
+export async function startMailWorld(options: MailWorldOptions): Promise<MailWorld> {
+  const { seed, clock, truth, log, http, acceptsToken } = options;
+  const names = [...HOST_NAME_PATTERNS, ...OWN_HOSTS.flatMap(({ name }) => serviceNames(name))];
   const { good, expired } = await makeCertificates(new Date(), names);
-
-  const people = startPeople({
-    clock,
-    truth,
-    chance,
-    world,
-    http,
-    sendMail: async (from, to, raw) => {
-      // Whoever writes has a mailbox, a colleague a mail was forwarded to as well.
-      residents.settle(from);
-      if (mailboxes.has(to)) mailboxes.deliver(to, raw);
-      else await relayMail({ world, mx }, { from, to, raw });
-    },
-  });
-  const nameServer = await startNameServer({ clock, truth, log });
   const tls = { ...good, expiredKey: expired.key, expiredCert: expired.cert };
-  const mx = await startMxHosts({
-    hosts,
+  const nameServer = await startNameServer({ clock, truth, log });
+  const { zones } = nameServer;
+  let society: Society | undefined;
+
+  const ownDomains = createOwnDomains({ zones, spfOf: (host) => `include:${spfNameOf(host)} ~all` });
+  const relay = createRelay({ zones, doorAt: (address) => society?.mx.doorAt(address) });
+  const outgoing = startOutgoing({
     clock,
     truth,
-    chance,
-    log,
-    knows: (address) => residents.has(address),
-    deliver: (mail) => people.receive(mail),
-    tls,
+    relay,
+    isTarpit: (hosts) =>
+      society?.mx.list().some(({ name, behaviours }) => hosts.includes(name) && hasTarpit(behaviours)) ?? false,
+    planOf: (host) => OWN_HOSTS.find(({ name }) => name === host),
+    carrierOf: (host) => {
+      const isOwn = OWN_HOSTS.some(({ name }) => name === host);
+      const door = isOwn ? mailboxes.addressOf(host).smtp : society?.mx.addressOf(host);
+      return { name: isOwn ? `smtp.${host}` : host, address: door?.host === LOOPBACK ? undefined : door?.host };
+    },
+    signingRule: (domain) => ownDomains.signingRule(domain),
+    file: (address, raw) => mailboxes.has(address) && mailboxes.deliver(address, raw),
   });
   const mailboxes = await startMailboxHosts({
-    hosts: MAILBOX_HOSTS,
+    hosts: OWN_HOSTS,
     clock,
     truth,
     log,
-    tls: good,
-    submit: ({ from, to, raw }) =>
-      Promise.all(
-        to.map(async (recipient) => {
-          if (!mailboxes.has(recipient)) return relayMail({ world, mx }, { from, to: recipient, raw });
-          const filed = mailboxes.deliver(recipient, raw);
-          return filed ? { code: 250, text: '2.0.0 Ok' } : { code: 452, text: '4.2.2 Mailbox full' };
-        }),
-      ),
+    tls,
+    submit: (mail) => outgoing.submit(mail),
+    hasDomain: (host, domain) => ownDomains.at(host).includes(domain),
+    ...(acceptsToken ? { acceptsToken } : {}),
   });
-  publish(nameServer, mx, world.domains);
+
+  const ownHosts = OWN_HOSTS.map(
+    ({ name, mx }): MxHostPlan => ({
+      name,
+      provider: mx,
+      behaviour: { kind: 'accept' },
+      address: mailboxes.addressOf(name).address,
+      domains: ownDomains.at(name),
+      isDown: () => mailboxes.addressOf(name).state.trouble === 'down',
+    }),
+  );
+
+  async function begin(from: string) {
+    const shared = { clock, truth, log, zones, tls, http, mailboxes, ownHosts };
+    society = await startSociety({ ...shared, seed: from, post: (mail) => outgoing.post(mail) });
+    publishMailboxHosts(zones, mailboxes.list());
+    await ownDomains.publishAgain();
+    return society;
+  }
+
+  let current = await begin(seed);
+  /** One after the other, as each needs the world whole. */
+  let lastReset = Promise.resolve();
+
+  async function beginAnew(newSeed: string) {
+    outgoing.clear();
+    await current.close();
+    mailboxes.reset();
+    zones.clear();
+    truth.reset();
+    current = await begin(newSeed);
+  }
+
+  truth.callWitness({
+    waiting: () => outgoing.waiting(),
+    onTheWire() {
+      const { smtp, imap } = mailboxes.connections();
+      return { smtp: smtp + current.mx.connections(), imap };
+    },
+  });
+
   return {
-    world,
-    residents,
+    get world() {
+      return current.world;
+    },
+    get residents() {
+      return current.residents;
+    },
+    get mx() {
+      return current.mx;
+    },
+    get people() {
+      return current.people;
+    },
     nameServer,
-    mx,
-    mailboxes,
-    people,
+    ca: good.cert,
+    mailboxes: {
+      ...mailboxes,
+      create(account) {
+        mailboxes.create(account);
+        ownDomains.ensure(account.address.slice(account.address.lastIndexOf('@') + 1).toLowerCase(), account.host);
+      },
+      async addDomain(own) {
+        mailboxes.addressOf(own.host);
+        await ownDomains.add(own);
+      },
+      setReputation: (domain, share) => current.spamFilter.setReputation(domain, share),
+    },
+    route: (address, port) => (port === SMTP_PORT ? current.mx.doorAt(address) : mailboxes.doorAt(address, port)),
+    nextAt() {
+      const times = [current.people.nextAt(), outgoing.nextAt()].filter((time) => time !== undefined);
+      return times.toSorted((a, b) => a.getTime() - b.getTime())[0];
+    },
+    reset(newSeed) {
+      lastReset = lastReset.catch(() => undefined).then(() => beginAnew(newSeed));
+      return lastReset;
+    },
     close: async () => {
-      await people.close();
+      outgoing.clear();
+      await current.close();
       await mailboxes.close();
-      await mx.close();
       await nameServer.close();
     },
   };
 }
 
-/** One plan a host: a provider's hosts take mail for all its customers, and behave as the first of them says. */
-function plansOf(domains: readonly BoxedDomain[]): MxHostPlan[] {
-  const plans = new Map<string, MxHostPlan & { domains: string[] }>();
-  for (const { name, provider, manner, mx } of domains) {
-    for (const { host } of mx) {
-      const plan = plans.get(host) ?? { name: host, provider, behaviour: behaviourOfManner(manner), domains: [] };
-      plan.domains.push(name);
-      plans.set(host, plan);
-    }
-  }
-  return [...plans.values()];
-}
+const SMTP_PORT = 25;
 
-function publish({ zones }: NameServer, mx: MxHosts, domains: readonly BoxedDomain[]) {
-  for (const { name, mx: exchanges, txt } of domains) {
-    zones.set(name, [
-      ...exchanges.map(({ host, preference }) => ({ name, type: 'MX' as const, data: { preference, exchange: host } })),
-      ...txt.map(({ name: owner, value }) => ({ name: owner, type: 'TXT' as const, data: value })),
-    ]);
-  }
-  for (const { name, address } of mx.list()) {
-    zones.add({ name, type: 'A', data: address });
-    zones.add({ name: `${address.split('.').reverse().join('.')}.in-addr.arpa`, type: 'PTR', data: name });
-  }
-  for (const { name } of MAILBOX_HOSTS) zones.add({ name, type: 'A', data: '127.0.0.1' });
-}
+const hasTarpit = (behaviours: Behaviours) => findBehaviour(behaviours, 'tarpit') !== undefined;

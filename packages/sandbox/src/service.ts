@@ -16,11 +16,11 @@ export type Service = { close(): Promise<void> };
 
 export const LOOPBACK = '127.0.0.1';
 
-/** Listens on a free port of the loopback address and says which one it got. */
-export async function listenOnLoopback(server: Server): Promise<number> {
+/** Listens on a loopback address, on a free port unless one is wanted, and says which one it got. */
+export async function listenOnLoopback(server: Server, host = LOOPBACK, wanted = 0): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(0, LOOPBACK, () => {
+    server.listen(wanted, host, () => {
       server.off('error', reject);
       resolve();
     });

@@ -75,3 +75,24 @@ test('a wait longer than a timer can hold still ends', () => {
   clock.close();
   vi.useRealTimers();
 });
+
+test('stopped time keeps everybody waiting, lets itself be skipped, and what that makes due runs in order', () => {
+  vi.useFakeTimers();
+  const clock = runningClock(() => Date.now());
+  const start = clock.now().getTime();
+  const seen: string[] = [];
+  clock.at(new Date(start + 2_000), () => void seen.push('second'));
+  clock.at(new Date(start + 1_000), () => void seen.push('first'));
+  clock.at(new Date(start + 10_000), () => void seen.push('third'));
+  clock.setSpeed(0);
+  vi.advanceTimersByTime(60 * 86_400_000);
+  expect([seen, clock.now().getTime() - start]).toEqual([[], 0]);
+  clock.skip(5_000);
+  vi.advanceTimersByTime(1);
+  expect(seen).toEqual(['first', 'second']);
+  clock.setSpeed(1);
+  vi.advanceTimersByTime(5_000);
+  expect(seen).toEqual(['first', 'second', 'third']);
+  clock.close();
+  vi.useRealTimers();
+});

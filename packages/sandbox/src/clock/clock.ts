@@ -12,8 +12,9 @@ export type Clock = {
 /** Timers take at most 2^31-1 ms (24.8 days); a longer wait is cut into these. */
 const LONGEST_WAIT_MS = 2_000_000_000;
 
-type RunningClock = Clock & {
+export type RunningClock = Clock & {
   speed(): number;
+  /** At 0 time stands still. */
   setSpeed(factor: number): void;
   skip(milliseconds: number): void;
 };
@@ -30,7 +31,8 @@ export function runningClock(realNow: () => number, speed = 1): RunningClock {
     realStart = realNow();
     boxStart = boxTime;
     factor = newFactor;
-    for (const { arm } of waiting.values()) arm();
+    // What a skip has made due runs in the order of its times.
+    for (const { arm } of [...waiting.values()].toSorted((a, b) => a.due - b.due)) arm();
   };
 
   return {
@@ -46,7 +48,8 @@ export function runningClock(realNow: () => number, speed = 1): RunningClock {
         const entry = waiting.get(key);
         if (!entry) return;
         clearTimeout(entry.timer);
-        const wait = Math.max(0, (due - nowMs()) / factor);
+        const left = due - nowMs();
+        const wait = left <= 0 ? 0 : factor === 0 ? LONGEST_WAIT_MS : left / factor;
         entry.timer = setTimeout(
           () => {
             if (nowMs() < due) return arm();

@@ -5,9 +5,9 @@ import { listenForQuestions, type Transport } from './listen.ts';
 import { lowerCase } from './names.ts';
 import { bareReply, type Reply, resolveQuestion } from './resolve.ts';
 import { type Query, readQuery, writeReply } from './wire.ts';
-import { createZones, type ZoneData, type Zones } from './zones.ts';
+import { createZones, type ZoneData } from './zones.ts';
 
-export type NameServer = Service & { host: string; port: number; zones: Zones };
+export type NameServer = Service & { host: string; port: number; zones: ZoneData };
 
 type NameServerOptions = {
   clock: Clock;

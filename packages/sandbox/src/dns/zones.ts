@@ -26,13 +26,16 @@ export type Zones = {
   fail(name: string, failure: ZoneFailure | undefined): void;
   /** The records at and below a name; without one, all. */
   list(suffix?: string): BoxRecord[];
+  /** How a name fails, by itself or by a name above it. */
+  failureOf(name: string): ZoneFailure | undefined;
 };
 
 export type ZoneData = Zones & {
   find(name: string): { exists: boolean; records: BoxRecord[]; zone: string };
-  failureOf(name: string): ZoneFailure | undefined;
   /** RFC 1035, 3.3.13: grows with every change. */
   serial(): number;
+  /** No record and no failure is left. */
+  clear(): void;
 };
 
 type Node = { children: Map<string, Node>; records: BoxRecord[]; isApex: boolean };
@@ -108,6 +111,12 @@ export function createZones(): ZoneData {
       return undefined;
     },
     serial: () => serial,
+    clear() {
+      root.children.clear();
+      root.records = [];
+      failures.clear();
+      serial += 1;
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { OauthProvider } from '@outrider/contract/oauth';
 import { digest, type Person } from './person.ts';
+import type { TextName } from './texts.ts';
 
 /** Microsoft marks addresses of a domain whose owner it has checked; in the box that is the demo company's alone. */
 const CHECKED_DOMAIN = 'harborline.test';
@@ -10,6 +11,17 @@ type Brand = {
   claims: Record<string, string[]>;
   subjectOf: (email: string) => string;
   describe: (person: Person) => Record<string, string | boolean>;
+  mail: MailAccess;
+};
+
+type MailAccess = {
+  /** What each scope lets its holder do, in the words of the consent page. */
+  scopes: Record<string, TextName>;
+  /** Whether using a refresh token makes it void and gives the next one. */
+  rotates: boolean;
+  refreshTokenDays: number;
+  /** Whether somebody who agreed before gets another refresh token only when asked again (`prompt=consent`). */
+  givesOnce: boolean;
 };
 
 /** What tells the two providers apart: the shape of their ids and the claims they give. */
@@ -19,6 +31,12 @@ export const BRANDS: Record<OauthProvider, Brand> = {
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     subjectOf: (email) => `1${digest(`google:${email}`).readBigUInt64BE().toString().padStart(20, '0')}`,
     describe: ({ email, name }) => ({ email, email_verified: true, name }),
+    mail: {
+      scopes: { 'https://mail.google.com/': 'readWriteSend' },
+      rotates: false,
+      refreshTokenDays: 3_650,
+      givesOnce: true,
+    },
   },
   microsoft: {
     label: 'Microsoft',
@@ -38,6 +56,15 @@ export const BRANDS: Record<OauthProvider, Brand> = {
         name,
         ...(domain === CHECKED_DOMAIN ? { xms_edov: true } : {}),
       };
+    },
+    mail: {
+      scopes: {
+        'https://outlook.office.com/IMAP.AccessAsUser.All': 'readWrite',
+        'https://outlook.office.com/SMTP.Send': 'send',
+      },
+      rotates: true,
+      refreshTokenDays: 90,
+      givesOnce: false,
     },
   },
 };

@@ -271,7 +271,7 @@ test('a made-up Host header does not change the addresses the provider gives', a
 
 test('an address the provider does not know gets a page that says so', async () => {
   const { origin } = new URL(identity.issuers.google.issuer);
-  for (const path of ['/', '/google', '/facebook/auth', '/google/sign-in/', '/google/nothing']) {
+  for (const path of ['/', '/google', '/facebook/auth', '/google/sign-in/', '/google/nothing', '/google//']) {
     expect((await fetch(origin + path)).status).toBeGreaterThanOrEqual(400);
   }
 });

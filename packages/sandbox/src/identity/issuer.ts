@@ -4,38 +4,67 @@ import type { OauthProvider } from '@outrider/contract/oauth';
 import { errors, Provider } from 'oidc-provider';
 import type { BoxOptions } from '../service.ts';
 import { BRANDS } from './brands.ts';
+import type { StoredConsent } from './consent-file.ts';
 import type { IdentityKeys } from './identity-keys.ts';
-import { createMemoryAdapter } from './memory-adapter.ts';
 import { noticePage, PAGE_HEADERS, renderPage, sendPage } from './page.ts';
 import { type Person, personOf } from './person.ts';
 import { COMMON_SETTINGS, cookieNames, signInPolicy } from './provider-settings.ts';
 import { handleSignIn } from './sign-in.ts';
 import { textIn } from './texts.ts';
+import { createTokenStore } from './token-store.ts';
 
 /** What the product is configured with. The same in every box, but for the port in the issuer. */
 export type IssuerAccess = { issuer: string; clientId: string; clientSecret: string };
 
-type Issuer = { access: IssuerAccess; handle(request: IncomingMessage, response: ServerResponse): void };
+export type Issuer = {
+  access: IssuerAccess;
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Whether this is a live access token to all mail of the address. */
+  acceptsToken(email: string, token: string): boolean;
+  revokeConsent(email: string): void;
+  expireTokens(email: string): void;
+  consents(): StoredConsent[];
+};
 
-type IssuerOptions = Pick<BoxOptions, 'appUrl' | 'log'> & { brand: OauthProvider; origin: string; keys: IdentityKeys };
+type IssuerOptions = Pick<BoxOptions, 'appUrl' | 'now' | 'log'> & {
+  brand: OauthProvider;
+  origin: string;
+  keys: IdentityKeys;
+  stored: readonly StoredConsent[];
+  onConsentChange: () => void;
+};
+
+const DAY_SECONDS = 86_400;
 
 /** One OpenID Connect provider under its own path of the shared HTTP server. */
-export function createIssuer({ brand, origin, keys, appUrl, log }: IssuerOptions): Issuer {
+export function createIssuer(options: IssuerOptions): Issuer {
+  const { brand, origin, keys, appUrl, now, log, stored, onConsentChange } = options;
   const mount = `/${brand}`;
   const access = { issuer: `${origin}${mount}`, clientId: `outrider-${brand}`, clientSecret: `boxed-${brand}-secret` };
-  const { label, claims, subjectOf, describe } = BRANDS[brand];
+  const { label, claims, subjectOf, describe, mail } = BRANDS[brand];
+  const mailScopes = Object.keys(mail.scopes);
   const people = new Map<string, Person>();
+  const tokens = createTokenStore(now, onConsentChange);
+  /** Grants whose code is still to be exchanged and then brings a refresh token. */
+  const offlineGrants = new Set<string>();
+  for (const { email } of stored) admit(email);
+  tokens.restore(stored);
+  const appOrigin = appUrl.replace(/\/$/, '');
 
   const provider = new Provider(access.issuer, {
     ...COMMON_SETTINGS,
-    adapter: createMemoryAdapter(),
+    adapter: tokens.adapter,
+    scopes: ['openid', 'email', 'profile', 'offline_access', ...mailScopes],
+    ttl: { ...COMMON_SETTINGS.ttl, RefreshToken: mail.refreshTokenDays * DAY_SECONDS },
+    rotateRefreshToken: mail.rotates,
+    issueRefreshToken: async (_ctx, _client, { grantId }) => offlineGrants.delete(grantId ?? ''),
     clients: [
       {
         client_id: access.clientId,
         client_secret: access.clientSecret,
-        redirect_uris: [`${appUrl.replace(/\/$/, '')}/login/oauth2/code/${brand}`],
+        redirect_uris: [`${appOrigin}/login/oauth2/code/${brand}`, `${appOrigin}/oauth2/mailbox/${brand}/callback`],
         response_types: ['code'],
-        grant_types: ['authorization_code'],
+        grant_types: ['authorization_code', 'refresh_token'],
       },
     ],
     claims,
@@ -63,9 +92,13 @@ export function createIssuer({ brand, origin, keys, appUrl, log }: IssuerOptions
     return sub;
   }
 
+  function allowOffline({ id, accountId, isAskedAgain }: { id: string; accountId: string; isAskedAgain: boolean }) {
+    if (!mail.givesOnce || isAskedAgain || !tokens.hasRefreshToken(accountId)) offlineGrants.add(id);
+  }
+
   async function signIn(request: IncomingMessage, response: ServerResponse) {
     try {
-      await handleSignIn({ brand, provider, admit }, request, response);
+      await handleSignIn({ brand, provider, admit, allowOffline }, request, response);
     } catch (error) {
       const language = languageOf(request.headers['accept-language']);
       const say = textIn(language);
@@ -87,7 +120,31 @@ export function createIssuer({ brand, origin, keys, appUrl, log }: IssuerOptions
       // The provider routes below its mount and builds its addresses from `baseUrl`, as Express would set it, and from
       // the Host header, which a stranger can write.
       request.headers.host = new URL(origin).host;
-      void handleProtocol(Object.assign(request, { url: path, baseUrl: mount }), response);
+      void handleProtocol(Object.assign(request, { url: withAccessType(path), baseUrl: mount }), response);
     },
+    acceptsToken(email, token) {
+      const { accountId, scope = '' } = tokens.accessToken(token) ?? {};
+      const granted = scope.split(' ');
+      return accountId === subjectOf(email) && mailScopes.every((one) => granted.includes(one));
+    },
+    revokeConsent: (email) => tokens.revoke(subjectOf(email)),
+    expireTokens: (email) => tokens.expireAccess(subjectOf(email)),
+    consents: () =>
+      tokens.consents().flatMap((consent) => {
+        const email = people.get(consent.refreshToken.accountId ?? '')?.email;
+        return email === undefined ? [] : [{ ...consent, email }];
+      }),
   };
+}
+
+/**
+ * Microsoft gives a refresh token to whoever asks for `offline_access`; the provider passes that over without
+ * `prompt=consent` (OpenID Connect Core, section 11), so it is asked for in Google's words as well.
+ */
+function withAccessType(path: string): string {
+  if (!path.startsWith('/auth?')) return path;
+  const query = new URLSearchParams(path.slice('/auth?'.length));
+  if (!query.get('scope')?.split(' ').includes('offline_access')) return path;
+  query.set('access_type', 'offline');
+  return `/auth?${query}`;
 }

@@ -3,10 +3,10 @@ import { type Configuration, interactionPolicy } from 'oidc-provider';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const YEAR = 365 * 24 * HOUR;
 
-/** What both boxed providers have in common: the code flow with PKCE, and nothing beside it. */
+/** What both boxed providers have in common: the code flow with PKCE, refreshing and revoking, and nothing beside it. */
 export const COMMON_SETTINGS: Configuration = {
-  scopes: ['openid', 'email', 'profile'],
   responseTypes: ['code'],
   clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
   pkce: { required: () => true },
@@ -15,11 +15,18 @@ export const COMMON_SETTINGS: Configuration = {
   // Nobody stays signed in here, so no token may depend on a session.
   expiresWithSession: () => false,
   clientBasedCORS: () => false,
+  // Google's way of asking for a refresh token.
+  extraParams: ['access_type'],
   features: {
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
     resourceIndicators: { enabled: false },
+    revocation: {
+      enabled: true,
+      // RFC 7009, section 2.1: a client ends its own tokens alone.
+      allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
+    },
     rpInitiatedLogout: { enabled: false },
   },
   ttl: {
@@ -28,7 +35,8 @@ export const COMMON_SETTINGS: Configuration = {
     IdToken: HOUR,
     Interaction: HOUR,
     Session: HOUR,
-    Grant: 24 * HOUR,
+    // As long as the longest refresh token; the store forgets the oldest before that.
+    Grant: 10 * YEAR,
   },
 };
 

@@ -50,7 +50,7 @@ const hint = (problem: string | undefined, otherwise: string): Html =>
 const personButton = ({ email, name }: Person, note = ''): Html =>
   html`<button name="email" value="${email}"><span>${name}<small>${email}</small></span><span class="new">${note}</span></button>`;
 
-const MARKS: Record<OauthProvider, Html> = {
+export const MARKS: Record<OauthProvider, Html> = {
   google: rawHtml(
     '<svg width="24" height="24" viewBox="0 0 16 16" aria-hidden="true"><path d="M15 8.2c0-.5 0-.9-.1-1.4H8.1v2.7H12a3.3 3.3 0 0 1-1.4 2.2v1.8h2.3c1.3-1.3 2.1-3.1 2.1-5.3Z" fill="#4285f4"/><path d="M8.1 15.2c1.9 0 3.5-.6 4.7-1.7l-2.3-1.8c-.6.4-1.4.7-2.4.7a4.2 4.2 0 0 1-3.9-2.9H1.9v1.8a7.1 7.1 0 0 0 6.2 3.9Z" fill="#34a853"/><path d="M4.2 9.5a4.2 4.2 0 0 1 0-2.7V5H1.9a7 7 0 0 0 0 6.3l2.3-1.8Z" fill="#fbbc04"/><path d="M8.1 3.9c1.1 0 2 .4 2.7 1.1l2-2A7.1 7.1 0 0 0 1.9 5l2.3 1.8a4.2 4.2 0 0 1 3.9-2.9Z" fill="#ea4335"/></svg>',
   ),

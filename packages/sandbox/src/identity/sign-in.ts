@@ -3,6 +3,8 @@ import { languageOf } from '@outrider/contract/languages';
 import type { OauthProvider } from '@outrider/contract/oauth';
 import { emailAddress, issueText } from '@outrider/contract/validation';
 import type { Provider } from 'oidc-provider';
+import { BRANDS } from './brands.ts';
+import { consentPage } from './consent-page.ts';
 import { sendPage } from './page.ts';
 import { signInPage } from './sign-in-page.ts';
 
@@ -13,11 +15,16 @@ type Context = {
   provider: Provider;
   /** Makes the address known to the provider and gives its subject. */
   admit: (email: string) => string;
+  /** The grant may be used while its person is away. */
+  allowOffline: (grant: { id: string; accountId: string; isAskedAgain: boolean }) => void;
 };
 
-/** The page where a person says who they are, and its answer. Signing in and consent are one step here. */
+/**
+ * The page where a person says who they are, and its answer. Signing in and consent are one step; only who asks for the
+ * mailbox gets a second page that says so.
+ */
 export async function handleSignIn(
-  { brand, provider, admit }: Context,
+  { brand, provider, admit, allowOffline }: Context,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
@@ -28,7 +35,8 @@ export async function handleSignIn(
   if (request.method !== 'POST') return show(textOf(params.login_hint));
 
   const form = await readForm(request);
-  if (form.get('action') === 'refuse') {
+  const action = form.get('action');
+  if (action === 'refuse') {
     return provider.interactionFinished(request, response, {
       error: 'access_denied',
       error_description: 'The person refused',
@@ -42,12 +50,22 @@ export async function handleSignIn(
     return show(typed, issueText({ message: 'email', ...issue, path: ['email'] }, language));
   }
 
+  const scopes = textOf(params.scope).split(' ');
+  const isOffline = params.access_type === 'offline';
+  const asksForMail = scopes.some((scope) => scope in BRANDS[brand].mail.scopes);
+  if (asksForMail && action !== 'allow') {
+    return sendPage(response, consentPage({ brand, language, email: email.data, scopes, isOffline }));
+  }
+
   const accountId = admit(email.data);
   const grant = new provider.Grant({ accountId, clientId: textOf(params.client_id) });
-  grant.addOIDCScope(textOf(params.scope));
+  grant.addOIDCScope(scopes.join(' '));
+  const grantId = await grant.save();
+  const isAskedAgain = textOf(params.prompt).split(' ').includes('consent');
+  if (isOffline) allowOffline({ id: grantId, accountId, isAskedAgain });
   return provider.interactionFinished(request, response, {
     login: { accountId },
-    consent: { grantId: await grant.save() },
+    consent: { grantId },
     select_account: {},
   });
 }

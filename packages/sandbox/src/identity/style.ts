@@ -39,6 +39,9 @@ input {
 input[aria-invalid] { border-color: var(--error); }
 .hint { margin-top: 6px; color: var(--text-3); font-size: 12px; line-height: 16px; }
 .hint.wrong { color: var(--red); }
+.asks { padding: 0; border: 1px solid var(--line); border-radius: 4px; list-style: none; }
+.asks li { padding: 12px 16px; }
+.asks li + li { border-top: 1px solid var(--line); }
 .actions { display: flex; gap: 12px; margin-top: 28px; }
 button, .button {
   flex: 1; height: 46px; padding: 0 20px; border: 1px solid var(--control); border-radius: 4px;

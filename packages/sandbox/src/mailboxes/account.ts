@@ -1,10 +1,12 @@
 import { addMessage, createFolder, type Folder, type StoredMessage } from './folder.ts';
-import { type MailboxHostPlan, PROVIDER_FOLDERS, type Trouble } from './mailbox-plan.ts';
+import { addLetter, createLetterBook, type LetterBook } from './letters.ts';
+import { type HostState, type MailboxHostPlan, PROVIDER_FOLDERS, type Trouble } from './mailbox-plan.ts';
 
 export type Account = {
   address: string;
   password: string;
   plan: MailboxHostPlan;
+  host: HostState;
   quotaBytes: number | undefined;
   trouble: Trouble | undefined;
   /** Made when first looked at, so that thousands of mailboxes nobody opens cost next to nothing. */
@@ -14,19 +16,48 @@ export type Account = {
   lastUidValidity: number;
   /** Ends an open connection of the account, saying why. */
   connections: Set<(reason: string) => void> | undefined;
+  /** Of hosts where folders are labels, from the first message on. */
+  letters?: LetterBook | undefined;
 };
+
+/** Its own trouble, or what its host has with every mailbox. */
+export function troubleOf({ trouble, host }: Account): Trouble | undefined {
+  if (trouble) return trouble;
+  switch (host.trouble) {
+    case 'wrongPassword':
+    case 'revoked':
+    case 'throttled':
+    case 'down':
+      return host.trouble;
+    default:
+      return undefined;
+  }
+}
 
 /** RFC 9051, 5.1: INBOX is the one name whose case does not matter. */
 const canonicalName = (name: string) => (name.toUpperCase() === 'INBOX' ? 'INBOX' : name);
 
 export function foldersOf(account: Account, now: Date): Map<string, Folder> {
-  account.folders ??= new Map(
+  if (account.folders) return account.folders;
+  const uidValidity = Math.max(Math.floor(now.getTime() / 1000), account.lastUidValidity + 1);
+  account.folders = new Map(
     PROVIDER_FOLDERS[account.plan.provider].folders.map(({ name, use, noSelect }) => [
       name,
-      createFolder(name, Math.floor(now.getTime() / 1000), use, noSelect),
+      createFolder(name, uidValidity, use, noSelect),
     ]),
   );
   return account.folders;
+}
+
+/** As on its first day; whoever has it open must start over. */
+export function emptyAccount(account: Account): void {
+  for (const disconnect of account.connections ?? []) disconnect('The mailbox begins anew');
+  for (const { uidValidity } of account.folders?.values() ?? [])
+    account.lastUidValidity = Math.max(account.lastUidValidity, uidValidity);
+  account.folders = undefined;
+  account.subscribed = undefined;
+  account.letters = undefined;
+  account.trouble = undefined;
 }
 
 export const findFolder = (account: Account, name: string, now: Date): Folder | undefined =>
@@ -36,11 +67,16 @@ export function folderForUse(account: Account, use: string, now: Date): Folder |
   return [...foldersOf(account, now).values()].find((folder) => folder.use === use);
 }
 
+/** Spam and waste are not in the folder of all mail. */
+export const isOutside = ({ use }: Folder): boolean => use === '\\Junk' || use === '\\Trash';
+
 function usedBytes(account: Account): number {
+  const folders = [...(account.folders?.values() ?? [])];
+  const all = folders.find(({ use }) => use === '\\All');
+  // A folder of all mail has what lies in the others.
+  const counted = all ? [all, ...folders.filter(isOutside)] : folders;
   let sum = 0;
-  for (const { use, messages } of account.folders?.values() ?? []) {
-    if (use !== '\\All') for (const { raw } of messages) sum += raw.length;
-  }
+  for (const { messages } of counted) for (const { raw } of messages) sum += raw.length;
   return sum;
 }
 
@@ -53,6 +89,9 @@ type Filing = { raw: Buffer; flags: Iterable<string>; at: Date };
 /** Puts a message into a folder; where the provider has a folder of all mail, there too. */
 export function fileMessage(account: Account, folder: Folder, { raw, flags, at }: Filing): StoredMessage {
   const all = folderForUse(account, '\\All', at);
-  if (all && all !== folder && folder.use !== '\\Junk' && folder.use !== '\\Trash') addMessage(all, raw, flags, at);
-  return addMessage(folder, raw, flags, at);
+  if (!all) return addMessage(folder, raw, flags, at);
+  account.letters ??= createLetterBook();
+  const letter = addLetter(account.letters, raw, at);
+  if (all !== folder && !isOutside(folder)) addMessage(all, raw, flags, at, letter);
+  return addMessage(folder, raw, flags, at, letter);
 }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Account } from './account.ts';
+import { type Account, troubleOf } from './account.ts';
 
 export type Credentials = { kind: 'password' | 'token'; address: string; secret: string };
 
@@ -17,7 +17,7 @@ export function checkCredentials(
 ): { account: Account } | { account: Account | undefined; problem: LoginProblem } {
   const account = findAccount(address);
   if (!account) return { account, problem: 'wrongPassword' };
-  const { trouble } = account;
+  const trouble = troubleOf(account);
   if (trouble === 'down' || trouble === 'throttled' || trouble === 'revoked') return { account, problem: trouble };
   const isRight = kind === 'token' ? acceptsToken(account, secret) : isSame(secret, account.password);
   return isRight && trouble !== 'wrongPassword' ? { account } : { account, problem: 'wrongPassword' };

@@ -1,3 +1,12 @@
+/** A message as a host of labels knows it: its copies in several folders share everything but their UIDs. */
+export type Letter = {
+  id: string;
+  threadId: string;
+  /** Labels that are no folders. */
+  marks: Set<string>;
+  copies: Map<Folder, StoredMessage>;
+};
+
 export type StoredMessage = {
   uid: number;
   flags: Set<string>;
@@ -6,6 +15,8 @@ export type StoredMessage = {
   modSeq: number;
   /** Expunged, though a session may still count it until it can be told. */
   gone: boolean;
+  /** Only where folders are labels. */
+  letter: Letter | undefined;
 };
 
 /** Somebody who has the folder open and wants to hear of changes. */
@@ -25,9 +36,15 @@ export type Folder = {
   highestModSeq: number;
   /** How many were ever expunged: a session compares it with what it has told its client. */
   expunged: number;
+  /** The last of them in the order they went, for clients that ask what they missed (RFC 7162, 3.2). */
+  vanished: { uid: number; modSeq: number }[];
+  /** Up to this mod-sequence `vanished` is not complete. */
+  forgottenModSeq: number;
   messages: StoredMessage[];
   watchers: Set<Watcher>;
 };
+
+const VANISHED_MAX = 10_000;
 
 export function createFolder(name: string, uidValidity: number, use?: string, noSelect = false): Folder {
   return {
@@ -38,22 +55,32 @@ export function createFolder(name: string, uidValidity: number, use?: string, no
     uidNext: 1,
     highestModSeq: 1,
     expunged: 0,
+    vanished: [],
+    forgottenModSeq: 0,
     messages: [],
     watchers: new Set(),
   };
 }
 
-export function addMessage(folder: Folder, raw: Buffer, flags: Iterable<string>, internalDate: Date): StoredMessage {
+export function addMessage(
+  folder: Folder,
+  raw: Buffer,
+  flags: Iterable<string>,
+  internalDate: Date,
+  letter?: Letter,
+): StoredMessage {
   folder.highestModSeq += 1;
-  const message = {
+  const message: StoredMessage = {
     uid: folder.uidNext++,
     flags: new Set(flags),
     raw,
     internalDate,
     modSeq: folder.highestModSeq,
     gone: false,
+    letter,
   };
   folder.messages.push(message);
+  letter?.copies.set(folder, message);
   for (const watcher of folder.watchers) watcher.onChange();
   return message;
 }
@@ -62,6 +89,11 @@ export function addMessage(folder: Folder, raw: Buffer, flags: Iterable<string>,
 export function setFlags(folder: Folder, message: StoredMessage, flags: Set<string>, actor?: Watcher): void {
   if (flags.size === message.flags.size && [...flags].every((flag) => message.flags.has(flag))) return;
   message.flags = flags;
+  touchMessage(folder, message, actor);
+}
+
+/** Notes that something about a message changed, and tells everybody but the one who did it. */
+export function touchMessage(folder: Folder, message: StoredMessage, actor?: Watcher): void {
   folder.highestModSeq += 1;
   message.modSeq = folder.highestModSeq;
   for (const watcher of folder.watchers) if (watcher !== actor) watcher.onFlags(message);
@@ -69,15 +101,20 @@ export function setFlags(folder: Folder, message: StoredMessage, flags: Set<stri
 }
 
 export function expungeMessages(folder: Folder, messages: Iterable<StoredMessage>): void {
+  const modSeq = folder.highestModSeq + 1;
   let count = 0;
   for (const message of messages) {
     if (message.gone) continue;
     message.gone = true;
+    message.letter?.copies.delete(folder);
+    folder.vanished.push({ uid: message.uid, modSeq });
     count += 1;
   }
   if (count === 0) return;
   folder.expunged += count;
-  folder.highestModSeq += 1;
+  folder.highestModSeq = modSeq;
+  const forgotten = folder.vanished.splice(0, folder.vanished.length - VANISHED_MAX).at(-1);
+  if (forgotten) folder.forgottenModSeq = forgotten.modSeq;
   folder.messages = folder.messages.filter(({ gone }) => !gone);
   for (const watcher of folder.watchers) watcher.onChange();
 }
@@ -87,6 +124,8 @@ export function renumberFolder(folder: Folder): void {
   folder.uidValidity += 1;
   for (const message of folder.messages) message.gone = true;
   folder.messages = folder.messages.map((message, index) => ({ ...message, uid: index + 1, gone: false }));
+  for (const message of folder.messages) message.letter?.copies.set(folder, message);
+  folder.vanished = [];
   folder.uidNext = folder.messages.length + 1;
   voidFolder(folder);
 }

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { connect as connectTls } from 'node:tls';
 import { ImapFlow } from 'imapflow';
 import { expect, test, vi } from 'vitest';
 import { MAYA, NOOR, RUNE, useMailboxHosts } from './testing.ts';
@@ -274,9 +278,73 @@ test('revoking access ends the connections that are open', async () => {
   expect(await closed).toBe(true);
 });
 
-test('the sixteenth connection to a mailbox is one too many, until one leaves', async () => {
-  const open = await Promise.all(Array.from({ length: 15 }, () => logIn(RUNE)));
-  await expect(logIn(RUNE)).rejects.toMatchObject({ responseText: 'Too many simultaneous connections' });
+test('the sixteenth connection to a mailbox at Google is one too many, until one leaves', async () => {
+  const open = await Promise.all(Array.from({ length: 15 }, () => logIn(MAYA)));
+  await expect(logIn(MAYA)).rejects.toMatchObject({ responseText: 'Too many simultaneous connections. (Failure)' });
   await open[0]?.logout();
-  await expect(logIn(RUNE)).resolves.toBeInstanceOf(ImapFlow);
+  await expect(logIn(MAYA)).resolves.toBeInstanceOf(ImapFlow);
 });
+
+test('a host that is down hangs up on everybody, and serves them again when it is back', async () => {
+  const client = await logIn(MAYA);
+  const closed = new Promise((resolve) => client.once('close', resolve));
+  box.hosts.setHostTrouble('google.box.test', 'down');
+  await closed;
+  await expect(logIn(MAYA)).rejects.toThrow();
+  await expect(box.sender(MAYA).verify()).rejects.toThrow();
+  await expect(logIn(NOOR)).resolves.toBeInstanceOf(ImapFlow);
+  box.hosts.setHostTrouble('google.box.test', undefined);
+  await expect(logIn(MAYA)).resolves.toBeInstanceOf(ImapFlow);
+  expect(box.hosts.setHostTrouble('elsewhere.box.test', 'down')).toBe(false);
+});
+
+test('a host shows an expired certificate at all of its doors until it is told not to', async () => {
+  const expiries = async () =>
+    Promise.all([
+      certificateAt(box.hosts.addressOf('self.box.test').imap),
+      certificateAt(box.hosts.addressOf('self.box.test').smtp),
+    ]);
+  const isPast = (date: Date) => date < new Date();
+  box.hosts.setHostTrouble('self.box.test', 'expiredCertificate');
+  expect((await expiries()).map(isPast)).toEqual([true, true]);
+  await expect(logIn(RUNE, { secure: false })).resolves.toBeInstanceOf(ImapFlow);
+  box.hosts.setHostTrouble('self.box.test', undefined);
+  expect((await expiries()).map(isPast)).toEqual([false, false]);
+});
+
+test('STARTTLS can be missing from what a host offers, or be refused when asked for', async () => {
+  box.hosts.setHostTrouble('google.box.test', 'noStarttls');
+  await expect(box.sender(MAYA, { secure: false }).verify()).rejects.toThrow();
+  expect(await offersOf('google.box.test')).not.toContain('STARTTLS');
+  box.hosts.setHostTrouble('google.box.test', 'refusesStarttls');
+  expect(await offersOf('google.box.test')).toContain('STARTTLS');
+  await expect(box.sender(MAYA, { secure: false }).verify()).rejects.toMatchObject({
+    response: expect.stringMatching(/^454 /),
+  });
+  await expect(logIn(MAYA, { secure: false })).rejects.toThrow();
+  await expect(box.sender(MAYA).verify()).resolves.toBe(true);
+});
+
+test('what is wrong with a host is wrong with each of its mailboxes', async () => {
+  box.hosts.setHostTrouble('google.box.test', 'revoked');
+  await expect(logIn(MAYA)).rejects.toMatchObject({ responseText: expect.stringContaining('web browser') });
+  await expect(box.sender(MAYA).verify()).rejects.toMatchObject({ responseCode: 534 });
+  expect(box.hosts.list().map(({ trouble }) => trouble)).toEqual(['revoked', undefined, undefined]);
+});
+
+/** When the certificate shown at a TLS door ends. */
+async function certificateAt({ host, tlsPort }: { host: string; tlsPort: number }): Promise<Date> {
+  const socket = connectTls({ host, port: tlsPort, rejectUnauthorized: false });
+  await once(socket, 'data');
+  const { valid_to: validTo } = socket.getPeerCertificate();
+  socket.destroy();
+  return new Date(validTo);
+}
+
+async function offersOf(host: string): Promise<string> {
+  const { smtp } = box.hosts.addressOf(host);
+  const socket = connect(smtp.port, smtp.host);
+  await once(socket, 'data');
+  socket.write('EHLO harborline.test\r\nQUIT\r\n');
+  return text(socket);
+}

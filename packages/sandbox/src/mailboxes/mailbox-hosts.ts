@@ -1,31 +1,40 @@
-import { createServer, type Server, type Socket } from 'node:net';
-import { createSecureContext, createServer as createTlsServer } from 'node:tls';
 import type { Clock } from '../clock/clock.ts';
-import { LOOPBACK, listenOnLoopback, type Service } from '../service.ts';
+import { createPlaces, type Door } from '../loopback.ts';
+import type { Service } from '../service.ts';
 import type { LogOfTruth } from '../truth/log-of-truth.ts';
-import { type Account, fileMessage, findFolder, folderForUse, hasRoomFor } from './account.ts';
+import { type Account, emptyAccount, fileMessage, findFolder, folderForUse, hasRoomFor } from './account.ts';
 import { renumberFolder } from './folder.ts';
-import { serveImap } from './imap/connection.ts';
-import type { MailboxHostPlan, Trouble } from './mailbox-plan.ts';
-import { createSubmission, type Submit } from './submission.ts';
+import { type HostDoors, type HostTls, openDoors } from './host-doors.ts';
+import type { HostTrouble, MailboxHostPlan, Trouble } from './mailbox-plan.ts';
+import type { Submit } from './submission.ts';
 
-export type { MailboxHostPlan, Trouble } from './mailbox-plan.ts';
-
-type Doors = { host: string; port: number; tlsPort: number };
+export type { HostTrouble, MailboxHostPlan, Trouble } from './mailbox-plan.ts';
 
 type NewAccount = { address: string; password: string; host: string; quotaBytes?: number };
 
+type MailboxHostState = { name: string; address: string; trouble: HostTrouble | undefined; mailboxes: number };
+
 export type MailboxHosts = Service & {
-  /** `port` starts in the clear and knows STARTTLS, `tlsPort` is TLS from the first byte. */
-  addressOf(host: string): { smtp: Doors; imap: Doors };
+  /** Where a host's servers are. */
+  addressOf(host: string): Pick<HostDoors, 'address' | 'smtp' | 'imap' | 'state'>;
+  /** Where a well-known port of an address of the box is: 465 and 587, 143 and 993. */
+  doorAt(address: string, port: number): Door | undefined;
+  list(): MailboxHostState[];
+  connections(): { smtp: number; imap: number };
   create(account: NewAccount): void;
   has(address: string): boolean;
+  /** Whether nothing more fits into the mailbox. */
+  isFull(address: string): boolean;
   /** Files a message that arrived; says whether there was room. */
   deliver(address: string, raw: Buffer, options?: { folder?: string; spam?: boolean; at?: Date }): boolean;
   /** Open connections end when the trouble would have kept them from opening. */
   setTrouble(address: string, trouble: Trouble | undefined): void;
+  /** For every mailbox of the host. False when there is no such host. */
+  setHostTrouble(host: string, trouble: HostTrouble | undefined): boolean;
   changeUidValidity(address: string, folder: string): void;
   folder(address: string, name: string): { messages: { uid: number; flags: string[]; raw: Buffer }[] };
+  /** Every mailbox is empty and nothing is wrong; passwords and doors stay. */
+  reset(): void;
 };
 
 export type MailboxHostsOptions = {
@@ -33,56 +42,56 @@ export type MailboxHostsOptions = {
   clock: Clock;
   truth: LogOfTruth;
   log: { info(message: string): void; warn(message: string): void };
-  tls: { key: string; cert: string };
+  tls: HostTls;
   submit: Submit;
+  /** Whether a host has the mailboxes of a domain, so that it can refuse an address nobody has. */
+  hasDomain?: (host: string, domain: string) => boolean;
   /** Whether a mailbox's XOAUTH2 token holds; without it the password is the token. */
   acceptsToken?: (address: string, token: string) => boolean;
 };
+
+/** 127.81.0.0/16. */
+const NETWORK = 81;
 
 /** The hosts of the user's own mailboxes: each with a submission and an IMAP door, plain and TLS. */
 export async function startMailboxHosts(options: MailboxHostsOptions): Promise<MailboxHosts> {
   const { clock, truth, log, tls, submit } = options;
   const accounts = new Map<string, Account>();
-  const plans = new Map(options.hosts.map((plan) => [plan.name, plan]));
-  const secureContext = createSecureContext(tls);
-  const sockets = new Set<Socket>();
-  const servers: Server[] = [];
-  const addresses = new Map<string, { smtp: Doors; imap: Doors }>();
+  const hosts = new Map<string, HostDoors & { plan: MailboxHostPlan }>();
+  const places = createPlaces(NETWORK);
 
-  const findAccountAt = (plan: MailboxHostPlan) => (address: string) => {
-    const account = accounts.get(address.toLowerCase());
-    return account?.plan === plan ? account : undefined;
-  };
   const acceptsToken = (account: Account, token: string) =>
     options.acceptsToken ? options.acceptsToken(account.address, token) : token === account.password;
 
-  async function listen(server: Server): Promise<number> {
-    server.on('connection', (socket: Socket) => {
-      sockets.add(socket);
-      socket.once('close', () => sockets.delete(socket));
-    });
-    servers.push(server);
-    return await listenOnLoopback(server);
-  }
-
   async function startHost(plan: MailboxHostPlan) {
-    const shared = { plan, clock, truth, log, findAccount: findAccountAt(plan), acceptsToken };
-    const serve = (socket: Socket) => serveImap(socket, { ...shared, secureContext });
-    const tlsServer = createTlsServer({ ...tls, noDelay: true }, serve);
-    tlsServer.on('tlsClientError', (_error, socket) => socket.destroy());
-    const submission = (isImplicitTls: boolean) => createSubmission({ ...shared, tls, submit }, isImplicitTls).server;
-    addresses.set(plan.name, {
-      imap: {
-        host: LOOPBACK,
-        port: await listen(createServer({ noDelay: true }, serve)),
-        tlsPort: await listen(tlsServer),
+    const doors = await openDoors({
+      plan,
+      places,
+      clock,
+      truth,
+      log,
+      tls,
+      submit,
+      acceptsToken,
+      findAccount(address) {
+        const account = accounts.get(address.toLowerCase());
+        return account?.plan === plan ? account : undefined;
       },
-      smtp: { host: LOOPBACK, port: await listen(submission(false)), tlsPort: await listen(submission(true)) },
+      isMissing: (address) =>
+        !accounts.has(address.toLowerCase()) &&
+        (options.hasDomain?.(plan.name, address.slice(address.lastIndexOf('@') + 1).toLowerCase()) ?? false),
     });
+    hosts.set(plan.name, { ...doors, plan });
   }
 
-  for (const plan of plans.values()) await startHost(plan);
-  log.info(`Boxed mailboxes: ${plans.size} hosts take SMTP and IMAP at ${LOOPBACK}`);
+  for (const plan of options.hosts) await startHost(plan);
+  log.info(`Boxed mailboxes: ${hosts.size} hosts take SMTP and IMAP`);
+
+  function hostAt(name: string) {
+    const host = hosts.get(name);
+    if (!host) throw new Error(`No boxed mailbox host ${name}`);
+    return host;
+  }
 
   function accountAt(address: string): Account {
     const account = accounts.get(address.toLowerCase());
@@ -97,20 +106,32 @@ export async function startMailboxHosts(options: MailboxHostsOptions): Promise<M
   }
 
   return {
-    addressOf(host) {
-      const address = addresses.get(host);
-      if (!address) throw new Error(`No boxed mailbox host ${host}`);
-      return address;
+    addressOf: hostAt,
+    doorAt(address, port) {
+      const host = [...hosts.values()].find((candidate) => candidate.address === address);
+      return host && wellKnown(host, port);
+    },
+    list: () =>
+      [...hosts.values()].map(({ plan, address, state }) => ({
+        name: plan.name,
+        address,
+        trouble: state.trouble,
+        mailboxes: [...accounts.values()].filter((account) => account.plan === plan).length,
+      })),
+    connections() {
+      const counts = [...hosts.values()].map((host) => host.connections());
+      const sum = (kind: 'smtp' | 'imap') => counts.reduce((total, count) => total + count[kind], 0);
+      return { smtp: sum('smtp'), imap: sum('imap') };
     },
     create({ address, password, host, quotaBytes }) {
-      const plan = plans.get(host);
-      if (!plan) throw new Error(`No boxed mailbox host ${host}`);
+      const { plan, state } = hostAt(host);
       const key = address.toLowerCase();
       if (accounts.has(key)) throw new Error(`The boxed mailbox ${address} exists`);
       accounts.set(key, {
         address: key,
         password,
         plan,
+        host: state,
         quotaBytes,
         trouble: undefined,
         folders: undefined,
@@ -120,6 +141,7 @@ export async function startMailboxHosts(options: MailboxHostsOptions): Promise<M
       });
     },
     has: (address) => accounts.has(address.toLowerCase()),
+    isFull: (address) => !hasRoomFor(accountAt(address), 1),
     deliver(address, raw, { folder, spam = false, at = clock.now() } = {}) {
       const account = accountAt(address);
       const junk = spam ? folderForUse(account, '\\Junk', at) : undefined;
@@ -143,14 +165,36 @@ export async function startMailboxHosts(options: MailboxHostsOptions): Promise<M
       if (trouble === undefined || trouble === 'overQuota' || trouble === 'throttled') return;
       for (const disconnect of account.connections ?? []) disconnect('Session invalidated');
     },
+    setHostTrouble(name, trouble) {
+      hosts.get(name)?.setTrouble(trouble);
+      return hosts.has(name);
+    },
     changeUidValidity: (address, name) => renumberFolder(folderAt(address, name)),
     folder: (address, name) => ({
       messages: folderAt(address, name).messages.map(({ uid, flags, raw }) => ({ uid, flags: [...flags], raw })),
     }),
+    reset() {
+      for (const host of hosts.values()) host.setTrouble(undefined);
+      for (const account of accounts.values()) emptyAccount(account);
+    },
     async close() {
-      const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())));
-      for (const socket of sockets) socket.destroy();
-      await Promise.all(closed);
+      for (const host of hosts.values()) await host.close();
     },
   };
+}
+
+/** RFC 8314, 3.3 and 7.3. */
+function wellKnown({ smtp, imap }: HostDoors, port: number): Door | undefined {
+  switch (port) {
+    case 587:
+      return { host: smtp.host, port: smtp.port };
+    case 465:
+      return { host: smtp.host, port: smtp.tlsPort };
+    case 143:
+      return { host: imap.host, port: imap.port };
+    case 993:
+      return { host: imap.host, port: imap.tlsPort };
+    default:
+      return undefined;
+  }
 }

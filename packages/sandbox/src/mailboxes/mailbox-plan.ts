@@ -1,7 +1,27 @@
-export type MailboxHostPlan = { name: string; provider: 'google' | 'microsoft' | 'self'; condstore: boolean };
+import type { Reporter } from '../people/mime/bounce.ts';
+
+export type MailboxHostPlan = {
+  name: string;
+  provider: 'google' | 'microsoft' | 'self';
+  condstore: boolean;
+  /** Files what its users send by itself; elsewhere that is the client's work. */
+  savesSent?: boolean;
+  /** In whose words it tells that a mail could not be delivered; Postfix's unless said. */
+  reporter?: Reporter;
+  /** How it offers STARTTLS; in order, unless said. */
+  startTls?: 'missing' | 'refused';
+};
+
+type LoginTrouble = 'wrongPassword' | 'revoked' | 'throttled' | 'down';
 
 /** What is wrong with a mailbox, as its owner's programs come to feel it. */
-export type Trouble = 'wrongPassword' | 'revoked' | 'throttled' | 'down' | 'overQuota';
+export type Trouble = LoginTrouble | 'overQuota';
+
+/** What is wrong with a whole host. One that is down hangs up on everybody. */
+export type HostTrouble = LoginTrouble | 'expiredCertificate' | 'noStarttls' | 'refusesStarttls';
+
+/** Shared by all the mailboxes of a host. */
+export type HostState = { trouble: HostTrouble | undefined };
 
 /** The special uses of RFC 6154 that boxed mailboxes have. */
 type SpecialUse = '\\All' | '\\Archive' | '\\Drafts' | '\\Junk' | '\\Sent' | '\\Trash';

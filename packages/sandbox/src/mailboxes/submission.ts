@@ -3,28 +3,32 @@ import {
   type SMTPServerAuthentication,
   type SMTPServerDataStream,
   type SMTPServerEnvelope,
+  type SMTPServerSession,
 } from 'smtp-server';
 import type { Clock } from '../clock/clock.ts';
+import { isAddress, readMessageId } from '../mx/envelope.ts';
+import { surviveHangUps } from '../tls/survive-hang-ups.ts';
 import type { LogOfTruth } from '../truth/log-of-truth.ts';
-import { type Account, fileMessage, folderForUse } from './account.ts';
+import { type Account, fileMessage, folderForUse, troubleOf } from './account.ts';
 import { type CredentialChecks, checkCredentials } from './credentials.ts';
 import { LOGIN_ANSWERS } from './login-answers.ts';
-import type { MailboxHostPlan } from './mailbox-plan.ts';
+import type { HostState, MailboxHostPlan } from './mailbox-plan.ts';
+import { createListener } from './submission-transcript.ts';
 
-/** Takes a message into the boxed world; one answer for each recipient, in their order. */
-export type Submit = (mail: {
-  from: string;
-  to: string[];
-  raw: Buffer;
-  account: string;
-}) => Promise<{ code: number; text: string }[]>;
+export type SubmittedMail = { plan: MailboxHostPlan; from: string; to: string[]; raw: Buffer; messageId: string };
+
+/** Takes a message into the boxed world: from here on the host is responsible for it. Gives the mark it is queued under. */
+export type Submit = (mail: SubmittedMail) => string;
 
 export type SubmissionOptions = CredentialChecks & {
   plan: MailboxHostPlan;
+  host: HostState;
   clock: Clock;
   truth: LogOfTruth;
   log: { warn(message: string): void };
   tls: { key: string; cert: string };
+  /** Whether the host would know this address if it existed. */
+  isMissing: (address: string) => boolean;
   submit: Submit;
 };
 
@@ -33,59 +37,86 @@ const MESSAGE_MAX_BYTES = 36_700_160;
 
 /** The host's door for its own users: SMTP with a password or token, behind TLS (RFC 6409, RFC 8314). */
 export function createSubmission(options: SubmissionOptions, isImplicitTls: boolean): SMTPServer {
-  const { plan, clock, truth, log, tls } = options;
+  surviveHangUps();
+  const { plan, host, clock, truth, log, tls } = options;
+  const listener = createListener(() => clock.now().getTime());
+  let taken = 0;
 
-  const note = (from: string, to: string, what: string, code: string, messageId?: string) =>
-    truth.note({ at: clock.now(), kind: 'smtp', direction: 'in', from, to, what, code, messageId });
+  function note(session: SMTPServerSession, to: string, what: string, code: string, messageId?: string) {
+    const { mailFrom } = session.envelope;
+    const from = mailFrom ? mailFrom.address : '';
+    const event = { at: clock.now(), from, to, what, code, messageId };
+    truth.note({ ...event, kind: 'smtp', direction: 'in' }, listener.transcriptOf(session.id));
+  }
 
-  function authenticate({ method, username = '', password, accessToken }: SMTPServerAuthentication) {
+  function authenticate(auth: SMTPServerAuthentication, session: SMTPServerSession) {
+    const { method, username = '', password, accessToken } = auth;
     const kind = method === 'XOAUTH2' ? 'token' : 'password';
     const checked = checkCredentials({ kind, address: username, secret: accessToken ?? password ?? '' }, options);
     if (!('problem' in checked)) return { user: checked.account };
     const { code, text } = LOGIN_ANSWERS[plan.provider][checked.problem].smtp;
-    note(username, plan.name, 'AUTH', `${code} ${text}`);
+    note(session, plan.name, 'AUTH', `${code} ${text}`);
     throw refusal(code, text);
   }
 
-  async function accept(stream: SMTPServerDataStream, { mailFrom, rcptTo }: SMTPServerEnvelope, account: Account) {
-    const raw = await readMessage(stream);
-    if (!raw) throw refusal(552, '5.3.4 Message too big');
-    if (account.trouble && account.trouble !== 'overQuota') {
-      const { code, text } = LOGIN_ANSWERS[plan.provider][account.trouble].smtp;
+  /** What the host can tell of a recipient before it has looked for anybody outside. */
+  function checkRecipient(to: string, session: SMTPServerSession) {
+    const [code, text] = !isAddress(to)
+      ? ([553, `5.1.3 <${to}> is not a valid address`] as const)
+      : ([550, `5.1.1 <${to}>: no such user here`] as const);
+    if (code === 550 && !options.isMissing(to)) return;
+    note(session, to, 'RCPT refused', `${code} ${text}`);
+    throw refusal(code, text);
+  }
+
+  async function accept(stream: SMTPServerDataStream, session: SMTPServerSession, account: Account) {
+    const given = await readMessage(stream);
+    if (!given) throw refusal(552, '5.3.4 Message too big');
+    const trouble = troubleOf(account);
+    if (trouble && trouble !== 'overQuota') {
+      const { code, text } = LOGIN_ANSWERS[plan.provider][trouble].smtp;
       throw refusal(code, text);
     }
-    const from = mailFrom ? mailFrom.address : '';
-    const to = rcptTo.map(({ address }) => address);
-    const answers = await options.submit({ from, to, raw, account: account.address });
-    const messageId = /^message-id:\s*(<[^>\s]+>)/im.exec(raw.toString('latin1', 0, raw.indexOf('\r\n\r\n')))?.[1];
-    for (const [index, recipient] of to.entries()) {
-      const answer = answers[index];
-      note(from, recipient, 'Submission', answer ? `${answer.code} ${answer.text}` : 'no answer', messageId);
+    const { from, to } = envelopeOf(session.envelope);
+    taken += 1;
+    const { raw, messageId } = identified(given, `${taken}.${clock.now().getTime()}@${plan.name}`);
+    listener.keepMessage(session.id, raw);
+    const mark = options.submit({ plan, from, to, raw, messageId });
+    for (const recipient of to) {
+      truth.promise({ messageId, to: recipient });
+      note(session, recipient, 'Submission', `250 2.0.0 OK queued as ${mark}`, messageId);
     }
-    const taken = answers.some(({ code }) => code < 400);
-    const [first] = answers;
-    if (!taken) throw refusal(first?.code ?? 451, first?.text ?? '4.3.0 Not taken, try again');
-    fileSentCopy(account, raw, clock.now());
-    return '2.0.0 OK';
+    if (plan.savesSent) fileSentCopy(account, raw, clock.now());
+    return `2.0.0 OK queued as ${mark}`;
   }
 
   const server = new SMTPServer({
     ...tls,
-    name: plan.name,
+    name: `smtp.${plan.name}`,
     secure: isImplicitTls,
     size: MESSAGE_MAX_BYTES,
     authMethods: ['PLAIN', 'LOGIN', 'XOAUTH2'],
     disableReverseLookup: true,
-    logger: false,
-    onAuth(auth, _session, answer) {
-      try {
-        answer(null, authenticate(auth));
-      } catch (error) {
-        answer(error as Error);
-      }
+    logger: listener.logger,
+    onConnect(session, answer) {
+      if (host.trouble === 'noStarttls') session.disabledCommands = ['STARTTLS'];
+      if (host.trouble === 'refusesStarttls') refuseStartTls(server, session);
+      answer();
     },
-    onData(stream, { envelope, user }, answer) {
-      accept(stream, envelope, user as Account).then(
+    onAuth: (auth, session, answer) =>
+      settle(
+        () => authenticate(auth, session),
+        (user) => answer(null, user),
+        answer,
+      ),
+    onRcptTo: ({ address }, session, answer) =>
+      settle(
+        () => checkRecipient(address, session),
+        () => answer(),
+        answer,
+      ),
+    onData(stream, session, answer) {
+      accept(stream, session, session.user as Account).then(
         (text) => answer(null, text),
         (error: Error) => {
           if (!('responseCode' in error)) log.warn(`Boxed submission at ${plan.name}: ${error.message}`);
@@ -93,14 +124,52 @@ export function createSubmission(options: SubmissionOptions, isImplicitTls: bool
         },
       );
     },
+    onClose: ({ id }) => listener.forget(id),
   });
-  server.on('error', (error: Error) => log.warn(`Boxed submission at ${plan.name}: ${error.message}`));
+  server.on('error', (error: Error) => {
+    // A client that hangs up, in the middle of a handshake perhaps, is no failure of the host.
+    if (!('meta' in error) && !('remoteAddress' in error))
+      log.warn(`Boxed submission at ${plan.name}: ${error.message}`);
+  });
   return server;
 }
 
-/** Google files what its users send by itself; elsewhere that is the client's work. */
+/** RFC 3207, 4: offered, and then not available. */
+function refuseStartTls({ connections }: SMTPServer, { id }: SMTPServerSession) {
+  for (const connection of connections) {
+    if (connection.id !== id) continue;
+    connection.handler_STARTTLS = (_command, done) => {
+      connection.send(454, '4.7.0 TLS not available due to temporary reason');
+      done();
+    };
+  }
+}
+
+function settle<T>(work: () => T, done: (result: T) => void, failed: (error: Error) => void): void {
+  let outcome: { result: T } | { error: Error };
+  try {
+    outcome = { result: work() };
+  } catch (error) {
+    outcome = { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+  if ('error' in outcome) failed(outcome.error);
+  else done(outcome.result);
+}
+
+const envelopeOf = ({ mailFrom, rcptTo }: SMTPServerEnvelope) => ({
+  from: mailFrom ? mailFrom.address : '',
+  to: rcptTo.map(({ address }) => address),
+});
+
+/** RFC 6409, 8.3: a message without an id gets one from the host. */
+function identified(raw: Buffer, drawn: string): { raw: Buffer; messageId: string } {
+  const messageId = readMessageId(raw);
+  if (messageId !== '') return { raw, messageId };
+  return { raw: Buffer.concat([Buffer.from(`Message-ID: <${drawn}>\r\n`), raw]), messageId: `<${drawn}>` };
+}
+
 function fileSentCopy(account: Account, raw: Buffer, at: Date) {
-  const sent = account.plan.provider === 'google' ? folderForUse(account, '\\Sent', at) : undefined;
+  const sent = folderForUse(account, '\\Sent', at);
   if (sent) fileMessage(account, sent, { raw, flags: ['\\Seen'], at });
 }
 

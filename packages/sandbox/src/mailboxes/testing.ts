@@ -24,23 +24,25 @@ const credentialsOf = ({ pass = PASSWORD, accessToken }: LoginOptions) => (acces
 
 /** Three hosts with a mailbox each, fresh for every test of the file that calls it. */
 export function useMailboxHosts() {
-  const submit = vi.fn<Submit>(async ({ to }) => to.map(() => ({ code: 250, text: '2.0.0 OK' })));
+  const submit = vi.fn<Submit>(() => 'MARK');
   const clients: ImapFlow[] = [];
 
   async function start() {
     const truth = createLogOfTruth();
     const names = [MAYA, NOOR, RUNE].map(hostOf);
+    const { good, expired } = await makeCertificates(new Date(), names);
     const hosts = await startMailboxHosts({
       hosts: [
-        { name: hostOf(MAYA), provider: 'google', condstore: true },
-        { name: hostOf(NOOR), provider: 'microsoft', condstore: false },
+        { name: hostOf(MAYA), provider: 'google', condstore: true, savesSent: true },
+        { name: hostOf(NOOR), provider: 'microsoft', condstore: false, savesSent: true },
         { name: hostOf(RUNE), provider: 'self', condstore: true },
       ],
       clock: steppedClock(new Date('2026-11-17T09:00:00Z')),
       truth,
       log: { info: () => undefined, warn: (message) => expect.unreachable(message) },
-      tls: (await makeCertificates(new Date(), names)).good,
+      tls: { ...good, expiredKey: expired.key, expiredCert: expired.cert },
       submit,
+      hasDomain: (host, domain) => host === hostOf(MAYA) && domain === 'harborline.test',
       acceptsToken: (address, token) => token === `token of ${address}`,
     });
     hosts.create({ address: MAYA, password: PASSWORD, host: hostOf(MAYA) });

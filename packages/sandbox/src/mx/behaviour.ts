@@ -29,6 +29,17 @@ export type Behaviour =
   | { kind: 'refuseNullSender' }
   | { kind: 'connectionLimit'; max: number };
 
+/** Several at once, where they go together, such as greylisting and refusing VRFY. */
+export type Behaviours = readonly Behaviour[];
+
+export const asList = (behaviour: Behaviour | Behaviours): Behaviours =>
+  'kind' in behaviour ? [behaviour] : behaviour;
+
+export type BehaviourOf<K extends Behaviour['kind']> = Extract<Behaviour, { kind: K }>;
+
+export const findBehaviour = <K extends Behaviour['kind']>(among: Behaviours, kind: K): BehaviourOf<K> | undefined =>
+  among.find((behaviour): behaviour is BehaviourOf<K> => behaviour.kind === kind);
+
 export type Verdict =
   | { kind: 'take'; bounceLater?: BounceReason; drop?: DropInData }
   | { kind: 'refuse'; reason: Refusal }

@@ -1,4 +1,5 @@
-import type { Behaviour, Refusal, Verdict } from './behaviour.ts';
+import { keepMessage, keepSaid, newTranscript, type Transcript } from '../truth/transcripts.ts';
+import { type Behaviours, findBehaviour, type Refusal, type Verdict } from './behaviour.ts';
 import { isAddress, isAscii, type Path, parsePath } from './envelope.ts';
 import type { Line } from './line-reader.ts';
 import { fillIn, formatReply, type Provider, type Reply, wordingOf } from './wording.ts';
@@ -18,13 +19,13 @@ export type HostFacts = {
   domains: readonly string[] | undefined;
   offersTls: boolean;
   /** Asked each time: it may change while the client talks. */
-  behaviour: () => Behaviour;
+  behaviours: () => Behaviours;
   connections: () => number;
   now: () => Date;
   nextId: () => string;
   judge: (client: string, from: string, to: string) => Verdict;
-  take: (from: string, recipients: Recipient[], raw: Buffer) => void;
-  note: (event: { from: string; to: string; what: string; code: string }) => void;
+  take: (mail: { from: string; recipients: Recipient[]; raw: Buffer; transcript: Transcript }) => void;
+  note: (event: { from: string; to: string; what: string; code: string }, transcript: Transcript) => void;
 };
 
 /** What to send, and what comes after it. `drop` is to go without a word. */
@@ -54,6 +55,18 @@ export function createDialogue(host: HostFacts, client: string): Dialogue {
   let takesUtf8 = false;
   let recipients: Recipient[] = [];
   let errors = 0;
+  let transcript = newTranscript();
+  /** The next mail of the connection begins a transcript of its own. */
+  let hasMessage = false;
+
+  const keep = (isServer: boolean, text: string) => keepSaid(transcript, host.now().getTime(), isServer, text);
+
+  const keepAnswer = (answer: Answer): Answer => {
+    keep(true, answer.text);
+    return answer;
+  };
+
+  const note = (event: Parameters<HostFacts['note']>[0]) => host.note(event, transcript);
 
   const fill = (text: string, address = '') =>
     fillIn(text, { host: host.name, client, address, id: host.nextId(), now: host.now() });
@@ -62,7 +75,7 @@ export function createDialogue(host: HostFacts, client: string): Dialogue {
 
   function refuse(reason: Refusal, { what, to }: { what: string; to: string }): Answer {
     const { code, status, text }: Reply = wording.refusals[reason];
-    host.note({ from: sender ?? '', to, what, code: `${code} ${status}`.trim() });
+    note({ from: sender ?? '', to, what, code: `${code} ${status}`.trim() });
     const answer = say(code, status, fill(text, to));
     return code === 421 ? { ...answer, next: 'close' } : answer;
   }
@@ -74,7 +87,7 @@ export function createDialogue(host: HostFacts, client: string): Dialogue {
   }
 
   function drop(what: string, to = ''): Answer {
-    host.note({ from: sender ?? '', to, what, code: '' });
+    note({ from: sender ?? '', to, what, code: '' });
     return { text: '', next: 'drop' };
   }
 
@@ -108,7 +121,7 @@ export function createDialogue(host: HostFacts, client: string): Dialogue {
       return say(552, '5.3.4', 'Message size exceeds fixed limit');
     takesUtf8 = path.parameters.has('SMTPUTF8');
     if (!takesUtf8 && !isAscii(path.address)) return fail(553, '5.6.7', 'Address needs SMTPUTF8');
-    if (path.address === '' && host.behaviour().kind === 'refuseNullSender')
+    if (path.address === '' && findBehaviour(host.behaviours(), 'refuseNullSender'))
       return refuse('nullSender', { what: 'MAIL refused', to: '' });
     if (path.address !== '' && !isAddress(path.address)) return fail(501, '5.1.7', 'Bad sender address syntax');
     sender = path.address;
@@ -148,7 +161,7 @@ export function createDialogue(host: HostFacts, client: string): Dialogue {
     }
     const unlucky = to.find(({ verdict }) => verdict.drop);
     if (unlucky?.verdict.drop === 'data') return drop('connection dropped after DATA', unlucky.address);
-    host.take(from, to, raw);
+    host.take({ from, recipients: to, raw, transcript });
     if (unlucky) return drop('connection dropped after the message was accepted', unlucky.address);
     forgetTransaction();
     return say(250, '', fill(wording.accepted));
@@ -156,15 +169,14 @@ export function createDialogue(host: HostFacts, client: string): Dialogue {
 
   function startTls(): Answer {
     if (!host.offersTls || secured) return fail(503, '5.5.1', 'Error: TLS not available');
-    const behaviour = host.behaviour();
-    const fault = behaviour.kind === 'tls' ? behaviour.fault : undefined;
-    if (fault) host.note({ from: client, to: host.name, what: `STARTTLS ${fault}`, code: '' });
+    const fault = findBehaviour(host.behaviours(), 'tls')?.fault;
+    if (fault) note({ from: client, to: host.name, what: `STARTTLS ${fault}`, code: '' });
     if (fault === 'refused') return say(454, '4.7.0', 'TLS not available due to local problem');
     return { ...say(220, '2.0.0', 'Ready to start TLS'), next: fault === 'broken' ? 'break TLS' : 'start TLS' };
   }
 
   function vrfy(name: string): Answer {
-    if (host.behaviour().kind === 'refuseVrfy') return say(502, '5.5.1', 'VRFY command is disabled');
+    if (findBehaviour(host.behaviours(), 'refuseVrfy')) return say(502, '5.5.1', 'VRFY command is disabled');
     return say(252, '2.0.0', name || 'Cannot VRFY user');
   }
 
@@ -187,25 +199,40 @@ export function createDialogue(host: HostFacts, client: string): Dialogue {
     ],
   ]);
 
+  function greet(): Answer {
+    const limit = findBehaviour(host.behaviours(), 'connectionLimit');
+    if (limit && host.connections() > limit.max)
+      return refuse('tooManyConnections', { what: 'connection refused', to: host.name });
+    const answer = say(220, '', fill(wording.banner));
+    if (findBehaviour(host.behaviours(), 'drop')?.after !== 'banner') return answer;
+    return { ...drop('connection dropped after the banner', host.name), text: answer.text };
+  }
+
+  function obey(line: Line): Answer {
+    if (line.kind === 'tooLong') return fail(500, '5.5.2', 'Error: line too long');
+    if (line.kind === 'broken') return fail(500, '5.5.2', 'Error: bad syntax');
+    const [verb = ''] = line.text.split(' ', 1);
+    const command = commands.get(verb.toUpperCase());
+    return command
+      ? command(line.text.slice(verb.length + 1).trim())
+      : fail(502, '5.5.2', 'Error: command not recognized');
+  }
+
   return {
-    greet() {
-      const behaviour = host.behaviour();
-      if (behaviour.kind === 'connectionLimit' && host.connections() > behaviour.max)
-        return refuse('tooManyConnections', { what: 'connection refused', to: host.name });
-      const answer = say(220, '', fill(wording.banner));
-      if (behaviour.kind !== 'drop' || behaviour.after !== 'banner') return answer;
-      return { ...drop('connection dropped after the banner', host.name), text: answer.text };
-    },
+    greet: () => keepAnswer(greet()),
     obey(line) {
-      if (line.kind === 'tooLong') return fail(500, '5.5.2', 'Error: line too long');
-      if (line.kind === 'broken') return fail(500, '5.5.2', 'Error: bad syntax');
-      const [verb = ''] = line.text.split(' ', 1);
-      const command = commands.get(verb.toUpperCase());
-      return command
-        ? command(line.text.slice(verb.length + 1).trim())
-        : fail(502, '5.5.2', 'Error: command not recognized');
+      if (hasMessage && sender === undefined) {
+        transcript = newTranscript();
+        hasMessage = false;
+      }
+      keep(false, line.kind === 'line' ? line.text : '');
+      return keepAnswer(obey(line));
     },
-    takeMessage,
+    takeMessage(raw) {
+      if (raw) keepMessage(transcript, host.now().getTime(), raw);
+      hasMessage = true;
+      return keepAnswer(takeMessage(raw));
+    },
     restartSecured() {
       forgetTransaction();
       greeted = false;

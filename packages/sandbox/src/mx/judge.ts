@@ -1,13 +1,15 @@
 import type { Clock } from '../clock/clock.ts';
-import type { Behaviour, MailboxBehaviour, Refusal, Verdict } from './behaviour.ts';
+import type { Behaviour, Behaviours, MailboxBehaviour, Refusal, Verdict } from './behaviour.ts';
 import { looksRandom } from './looks-random.ts';
 
-export type Question = { host: string; behaviour: Behaviour; client: string; from: string; to: string };
+export type Question = { host: string; behaviours: Behaviours; client: string; from: string; to: string };
 
 export type Judge = {
   judge(question: Question): Verdict;
-  setMailbox(address: string, behaviour: MailboxBehaviour | undefined): void;
+  setMailbox(address: string, behaviours: readonly MailboxBehaviour[]): void;
 };
+
+type JudgeOptions = { clock: Clock; knows: (address: string) => boolean; isFull?: (address: string) => boolean };
 
 const TAKE: Verdict = { kind: 'take' };
 const refuse = (reason: Refusal): Verdict => ({ kind: 'refuse', reason });
@@ -17,8 +19,8 @@ const REMEMBERED_MAX = 100_000;
 const MINUTE_MS = 60_000;
 
 /** Decides about recipients. It remembers who was greylisted since when, and how much came within the minute. */
-export function createJudge({ clock, knows }: { clock: Clock; knows: (address: string) => boolean }): Judge {
-  const mailboxes = new Map<string, MailboxBehaviour>();
+export function createJudge({ clock, knows, isFull }: JudgeOptions): Judge {
+  const mailboxes = new Map<string, readonly MailboxBehaviour[]>();
   const firstSeen = new Map<string, number>();
   const minutes = new Map<string, { start: number; count: number }>();
 
@@ -75,21 +77,34 @@ export function createJudge({ clock, knows }: { clock: Clock; knows: (address: s
     }
   }
 
+  /** Each goes on from what the ones before it have come to. */
+  const applyAll = (behaviours: Behaviours, scope: string, usual: Verdict, question: Question) =>
+    inOrder(behaviours).reduce((verdict, behaviour) => apply(behaviour, scope, verdict, question), usual);
+
   return {
     judge(question) {
       const to = question.to.toLowerCase();
       const mailbox = mailboxes.get(to);
       // A mailbox somebody gave a behaviour exists, whoever else knows it.
-      if (mailbox) return apply(mailbox, `mailbox ${to}`, TAKE, question);
-      const usual = knows(to) ? TAKE : refuse('unknownUser');
-      return apply(question.behaviour, `host ${question.host}`, usual, question);
+      if (mailbox) return applyAll(mailbox, `mailbox ${to}`, TAKE, question);
+      const usual = knows(to) ? (isFull?.(to) ? refuse('full') : TAKE) : refuse('unknownUser');
+      return applyAll(question.behaviours, `host ${question.host}`, usual, question);
     },
-    setMailbox(address, behaviour) {
-      if (behaviour) mailboxes.set(address.toLowerCase(), behaviour);
+    setMailbox(address, behaviours) {
+      if (behaviours.length > 0) mailboxes.set(address.toLowerCase(), behaviours);
       else mailboxes.delete(address.toLowerCase());
     },
   };
 }
+
+const WIDENING = new Set<Behaviour['kind']>(['catchAll', 'liarCatchAll', 'acceptThenBounce']);
+const isWidening = ({ kind }: Behaviour) => WIDENING.has(kind);
+
+/** Those who let more in come first: a host that takes anybody and greylists greylists anybody. */
+const inOrder = (behaviours: Behaviours): Behaviours =>
+  behaviours.length < 2
+    ? behaviours
+    : [...behaviours.filter(isWidening), ...behaviours.filter((behaviour) => !isWidening(behaviour))];
 
 function remember<V>(memory: Map<string, V>, key: string, value: V): void {
   memory.set(key, value);

@@ -27,7 +27,7 @@ test('a message is handed over once per recipient, and the log of truth tells so
     { to: 'piet@nordkai.test', what: DELIVERED, code: '250 2.0.0' },
   ]);
   expect(truth.list({ search: 'gone@' })).toMatchObject([{ what: 'RCPT refused', code: '550 5.1.1' }]);
-  expect(mx.list()).toMatchObject([{ name: HOST, taken: 2, behaviour: { kind: 'accept' } }]);
+  expect(mx.list()).toMatchObject([{ name: HOST, taken: 2, behaviours: [{ kind: 'accept' }] }]);
 });
 
 test('commands sent in one go are answered in order, a second message too', async () => {
@@ -230,4 +230,57 @@ test('every host has a place of its own, also one added later', async () => {
   expect(mx.addressOf('mx9.nordkai.test')).toBeUndefined();
   const client = await openClient(mx.addressOf('mx2.nordkai.test'));
   expect(await client.read()).toMatch(/^220 mx2\.nordkai\.test/);
+});
+
+test('a host can behave in several ways at once: one that takes anybody and greylists greylists anybody', async () => {
+  const { mx, clock, open } = await startTestHost([
+    { kind: 'greylist', seconds: 300 },
+    { kind: 'catchAll' },
+    { kind: 'refuseVrfy' },
+  ]);
+  const client = await open();
+  await client.begin();
+  expect(await client.say('VRFY dana')).toMatch(/^502 /);
+  expect(await client.say('RCPT TO:<nobody@nordkai.test>')).toMatch(/^451 /);
+  await clock.advance(300_000);
+  expect(await client.say('RCPT TO:<nobody@nordkai.test>')).toMatch(/^250 /);
+  mx.setBehaviour(HOST, []);
+  expect(await client.say('RCPT TO:<somebody@nordkai.test>')).toMatch(/^550 /);
+});
+
+test('several behaviours of one mailbox go before those of its host', async () => {
+  const { mx, open } = await startTestHost({ kind: 'policy' });
+  mx.setMailbox('dana@nordkai.test', [
+    { kind: 'acceptThenBounce', reason: 'full' },
+    { kind: 'greylist', seconds: 60 },
+  ]);
+  const client = await open();
+  await client.begin();
+  expect(await client.say('RCPT TO:<dana@nordkai.test>')).toMatch(/^451 /);
+  expect(await client.say('RCPT TO:<piet@nordkai.test>')).toMatch(/^550 5\.7\.1/);
+});
+
+test('each mail of a connection has a transcript of its own, with the header and without the text', async () => {
+  const { truth, open } = await startTestHost();
+  const client = await open();
+  await client.begin();
+  for (const subject of ['First', 'Second']) {
+    if (subject === 'Second') await client.say('MAIL FROM:<maya@harborline.test>');
+    await client.say('RCPT TO:<dana@nordkai.test>');
+    await client.say('DATA');
+    await client.say(`Subject: ${subject}\r\n\r\nThe text\r\n.`);
+  }
+  const [second, first] = truth.list().map(({ id }) => truth.transcript(id)?.map(({ who, line }) => `${who} ${line}`));
+  expect(first?.slice(0, 2)).toEqual([`S 220 ${HOST} ESMTP Postfix`, 'C EHLO harborline.test']);
+  expect(first).toContain('C Subject: First');
+  expect(second).toEqual([
+    'C MAIL FROM:<maya@harborline.test>',
+    'S 250 2.1.0 Ok',
+    'C RCPT TO:<dana@nordkai.test>',
+    'S 250 2.1.5 Ok',
+    'C DATA',
+    'S 354 End data with <CR><LF>.<CR><LF>',
+    'C Subject: Second',
+    expect.stringMatching(/^S 250 2\.0\.0 Ok: queued as /),
+  ]);
 });

@@ -1,25 +1,36 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import type { Clock } from '../clock/clock.ts';
+import { createPlaces, type Door, type Place } from '../loopback.ts';
 import { LOOPBACK, type Service } from '../service.ts';
-import { DELIVERED, type LogOfTruth } from '../truth/log-of-truth.ts';
+import { DELIVERED, type LogOfTruth, type TruthEvent } from '../truth/log-of-truth.ts';
 import type { Chance } from '../world/chance.ts';
-import type { Behaviour, BounceReason, MailboxBehaviour } from './behaviour.ts';
-import { createDialogue, type HostFacts, type Recipient } from './dialogue.ts';
+import {
+  asList,
+  type Behaviour,
+  type Behaviours,
+  type BounceReason,
+  findBehaviour,
+  type MailboxBehaviour,
+} from './behaviour.ts';
+import { createDialogue, type HostFacts } from './dialogue.ts';
 import { readMessageId } from './envelope.ts';
 import { createJudge } from './judge.ts';
-import { createPlaces, type Place } from './loopback.ts';
 import { runSession } from './session.ts';
 import type { Provider } from './wording.ts';
 
-export type { Behaviour, BounceReason, MailboxBehaviour, Provider };
+export type { Behaviour, Behaviours, BounceReason, MailboxBehaviour, Provider };
 
 export type MxHostPlan = {
   name: string;
-  behaviour: Behaviour;
+  behaviour: Behaviour | Behaviours;
+  /** Where it lives with other servers of its name; an address of its own unless said. */
+  address?: string;
+  /** Whether it hangs up on everybody, asked each time; it does not, unless said. */
+  isDown?: () => boolean;
   /** Whose manner of speaking it has; Postfix's unless said. */
   provider?: Provider;
-  /** The domains it takes mail for; any, unless said. */
+  /** The domains it takes mail for, asked each time; any, unless said. */
   domains?: readonly string[];
 };
 
@@ -42,27 +53,34 @@ export type MxHostsOptions = {
   log: { info(message: string): void; warn(message: string): void };
   /** Whether there is such a mailbox, asked with the address in lower case. */
   knows: (address: string) => boolean;
+  /** Whether a known mailbox has no room left; none is, unless said. */
+  isFull?: (address: string) => boolean;
+  /** Towards whom a mail goes, for the log of truth: into the boxed world, unless said. */
+  directionOf?: (from: string, to: string) => TruthEvent['direction'];
   deliver: (mail: Delivery) => void;
   /** Without an expired certificate an `expired` host breaks the handshake. */
   tls: { key: string; cert: string; expiredKey?: string; expiredCert?: string } | undefined;
 };
 
-export type MxHostState = { name: string; address: string; port: number; behaviour: Behaviour; taken: number };
+export type MxHostState = Place & { name: string; behaviours: Behaviours; taken: number };
 
 export type MxHosts = Service & {
   /** The port they share; where they cannot, the first one's. */
   port: number;
-  addressOf(name: string): { host: string; port: number } | undefined;
+  addressOf(name: string): Door | undefined;
+  /** Where the host with this address of the box listens. */
+  doorAt(address: string): Door | undefined;
   list(): MxHostState[];
-  setBehaviour(host: string, behaviour: Behaviour): void;
+  connections(): number;
+  setBehaviour(host: string, behaviour: Behaviour | Behaviours): void;
   /** Goes before what the host does; undefined takes it back. */
-  setMailbox(address: string, behaviour: MailboxBehaviour | undefined): void;
+  setMailbox(address: string, behaviour: MailboxBehaviour | readonly MailboxBehaviour[] | undefined): void;
   add(plan: MxHostPlan): Promise<void>;
 };
 
 type Host = {
   plan: MxHostPlan;
-  behaviour: Behaviour;
+  behaviours: Behaviours;
   place: Place;
   server: Server;
   sockets: Set<Socket>;
@@ -73,7 +91,7 @@ type Host = {
 export async function startMxHosts(options: MxHostsOptions): Promise<MxHosts> {
   const { clock, truth, chance, log } = options;
   const hosts = new Map<string, Host>();
-  const places = createPlaces();
+  const places = createPlaces(NETWORK);
   const judge = createJudge(options);
   const contexts = readContexts(options.tls);
 
@@ -83,12 +101,13 @@ export async function startMxHosts(options: MxHostsOptions): Promise<MxHosts> {
     return host;
   }
 
-  function take(host: Host, from: string, recipients: Recipient[], raw: Buffer) {
+  function take(host: Host, { from, recipients, raw, transcript }: Parameters<HostFacts['take']>[0]) {
     const messageId = readMessageId(raw);
     const at = clock.now();
     for (const { address, verdict } of recipients) {
       host.taken += 1;
-      truth.note({ ...INCOMING, at, from, to: address, what: DELIVERED, code: '250 2.0.0', messageId });
+      const event = { at, from, to: address, what: DELIVERED, code: '250 2.0.0', messageId };
+      truth.note({ ...event, kind: 'smtp', direction: options.directionOf?.(from, address) ?? 'in' }, transcript);
       const bounce = verdict.bounceLater ? { bounceLater: verdict.bounceLater } : {};
       try {
         options.deliver({ to: address, from, raw, messageId, host: host.plan.name, at, ...bounce });
@@ -106,7 +125,7 @@ export async function startMxHosts(options: MxHostsOptions): Promise<MxHosts> {
       provider,
       domains,
       offersTls: contexts !== undefined,
-      behaviour: () => host.behaviour,
+      behaviours: () => host.behaviours,
       connections: () => host.sockets.size,
       now: () => clock.now(),
       nextId() {
@@ -116,27 +135,29 @@ export async function startMxHosts(options: MxHostsOptions): Promise<MxHosts> {
           .toUpperCase()
           .padStart(10, '0');
       },
-      judge: (client, from, to) => judge.judge({ host: name, behaviour: host.behaviour, client, from, to }),
-      take: (from, recipients, raw) => take(host, from, recipients, raw),
-      note: (event) => truth.note({ ...INCOMING, at: clock.now(), ...event }),
+      judge: (client, from, to) => judge.judge({ host: name, behaviours: host.behaviours, client, from, to }),
+      take: (mail) => take(host, mail),
+      note: (event, transcript) => truth.note({ kind: 'smtp', direction: 'in', at: clock.now(), ...event }, transcript),
     };
   }
 
   async function add(plan: MxHostPlan) {
     const server = createServer();
-    const place = await places.listen(server);
-    const host: Host = { plan, behaviour: plan.behaviour, place, server, sockets: new Set(), taken: 0 };
+    const { address } = plan;
+    const place = address ? { address, ...(await places.listenAt(address, server)) } : await places.listen(server);
+    const host: Host = { plan, behaviours: asList(plan.behaviour), place, server, sockets: new Set(), taken: 0 };
     const facts = factsOf(host);
     server.on('error', (error) => log.warn(`Boxed MX host ${plan.name}: ${error.message}`));
     server.on('connection', (socket) => {
+      if (plan.isDown?.()) return void socket.destroy();
       host.sockets.add(socket);
       socket.once('close', () => host.sockets.delete(socket));
       runSession({
         socket,
         clock,
         dialogue: createDialogue(facts, socket.remoteAddress ?? LOOPBACK),
-        behaviour: facts.behaviour,
-        secureContext: () => (host.behaviour.kind === 'tls' ? contexts?.expired : contexts?.good),
+        behaviours: facts.behaviours,
+        secureContext: () => (findBehaviour(host.behaviours, 'tls') ? contexts?.expired : contexts?.good),
       });
     });
     hosts.set(plan.name.toLowerCase(), host);
@@ -161,22 +182,29 @@ export async function startMxHosts(options: MxHostsOptions): Promise<MxHosts> {
 
   return {
     port: places.port(),
-    addressOf(name) {
-      const place = hosts.get(name.toLowerCase())?.place;
-      return place && { host: place.address, port: place.port };
-    },
+    addressOf: (name) => doorOf(hosts.get(name.toLowerCase())),
+    doorAt: (address) => doorOf([...hosts.values()].find(({ place }) => place.address === address)),
     list: () =>
-      [...hosts.values()].map(({ plan, place, behaviour, taken }) => ({ name: plan.name, ...place, behaviour, taken })),
+      [...hosts.values()].map(({ plan, place, behaviours, taken }) => ({
+        name: plan.name,
+        ...place,
+        behaviours,
+        taken,
+      })),
+    connections: () => [...hosts.values()].reduce((sum, { sockets }) => sum + sockets.size, 0),
     setBehaviour: (name, behaviour) => {
-      find(name).behaviour = behaviour;
+      find(name).behaviours = asList(behaviour);
     },
-    setMailbox: (address, behaviour) => judge.setMailbox(address, behaviour),
+    setMailbox: (address, behaviour = []) => judge.setMailbox(address, 'kind' in behaviour ? [behaviour] : behaviour),
     add,
     close,
   };
 }
 
-const INCOMING = { kind: 'smtp', direction: 'in' } as const;
+/** 127.80.0.0/16. */
+const NETWORK = 80;
+
+const doorOf = (host: Host | undefined): Door | undefined => host && { host: host.place.host, port: host.place.port };
 
 function readContexts(tls: MxHostsOptions['tls']) {
   if (!tls) return undefined;

@@ -6,7 +6,7 @@ import { steppedClock } from '../clock/clock.ts';
 import { makeCertificates } from '../tls/certificates.ts';
 import { createLogOfTruth } from '../truth/log-of-truth.ts';
 import { createChance } from '../world/chance.ts';
-import type { Behaviour } from './behaviour.ts';
+import type { Behaviour, Behaviours } from './behaviour.ts';
 import { type Delivery, type MxHostsOptions, startMxHosts } from './mx-hosts.ts';
 import type { Provider } from './wording.ts';
 
@@ -15,7 +15,7 @@ const PEOPLE = new Set(['dana@nordkai.test', 'piet@nordkai.test']);
 
 /** One host, a clock that stands still, and everything it delivered. */
 export async function startTestHost(
-  behaviour: Behaviour = { kind: 'accept' },
+  behaviour: Behaviour | Behaviours = { kind: 'accept' },
   options: Partial<MxHostsOptions> & { provider?: Provider; domains?: string[] } = {},
 ) {
   const { provider = 'postfix', domains, ...others } = options;

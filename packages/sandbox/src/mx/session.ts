@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { type SecureContext, TLSSocket } from 'node:tls';
 import type { Clock } from '../clock/clock.ts';
-import type { Behaviour } from './behaviour.ts';
+import { type Behaviours, findBehaviour } from './behaviour.ts';
 import { createDataReader, type DataReader } from './data-reader.ts';
 import { type Answer, type Dialogue, MESSAGE_MAX_BYTES } from './dialogue.ts';
 import { createLineReader } from './line-reader.ts';
@@ -13,13 +13,13 @@ export type SessionOptions = {
   socket: Socket;
   dialogue: Dialogue;
   clock: Clock;
-  behaviour: () => Behaviour;
+  behaviours: () => Behaviours;
   /** Asked when the client starts TLS; nothing breaks the handshake. */
   secureContext: () => SecureContext | undefined;
 };
 
 /** Carries a dialogue over a connection: lines and messages in, answers out, in order, as slowly as the host wants. */
-export function runSession({ socket: plainSocket, dialogue, clock, behaviour, secureContext }: SessionOptions): void {
+export function runSession({ socket: plainSocket, dialogue, clock, behaviours, secureContext }: SessionOptions): void {
   let socket = plainSocket;
   let lines = createLineReader();
   let data: DataReader | undefined;
@@ -48,12 +48,12 @@ export function runSession({ socket: plainSocket, dialogue, clock, behaviour, se
   }
 
   function answer(given: Answer) {
-    const current = behaviour();
-    if (current.kind !== 'tarpit') return carryOut(given);
+    const tarpit = findBehaviour(behaviours(), 'tarpit');
+    if (!tarpit) return carryOut(given);
     const held = socket;
     isHeld = true;
     held.pause();
-    const cancel = clock.at(new Date(clock.now().getTime() + current.seconds * 1000), () => {
+    const cancel = clock.at(new Date(clock.now().getTime() + tarpit.seconds * 1000), () => {
       held.off('close', cancel);
       isHeld = false;
       held.resume();

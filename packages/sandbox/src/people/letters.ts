@@ -1,6 +1,6 @@
 import type { Person } from '../world/world.ts';
 import { headerLines, type Incoming, readable } from './incoming.ts';
-import { REPORTER_OF, writeBounce } from './mime/bounce.ts';
+import { failureOf, REPORTER_OF, writeBounce } from './mime/bounce.ts';
 import { writeComplaint } from './mime/complaint.ts';
 import { writeOutOfOffice } from './mime/out-of-office.ts';
 import { type Original, writeReply } from './mime/reply.ts';
@@ -86,7 +86,7 @@ function answerOfColleague(ports: Writing, scene: Scene, incoming: Incoming, kin
     references: [...incoming.references, incoming.messageId].filter((id) => id !== ''),
   };
   const { language } = colleague;
-  const passedOn = (FORWARDED_TO_ME[language] ?? FORWARDED_TO_ME.en).replace('{name}', () => person.name);
+  const passedOn = FORWARDED_TO_ME[language].replace('{name}', () => person.name);
   const letter = answer(ports, scene, colleague, original, kind, passedOn);
   return { ...letter, what: `forwarded, ${letter.what}` };
 }
@@ -132,10 +132,11 @@ function bounce(ports: Writing, scene: Scene, { subject }: Incoming, reason: 'un
     reporter: REPORTER_OF[person.provider],
     host,
     at: ports.clock.now(),
+    arrivedAt: delivery.at,
     messageId: drawMessageId(ports, scene, host),
     to: delivery.from,
     recipient: person.address,
-    reason,
+    failure: failureOf(reason, host),
     subject,
     originalHeaders: headerLines(delivery.raw),
   });

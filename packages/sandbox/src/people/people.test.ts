@@ -138,6 +138,20 @@ test('an answer, a forward, a complaint and a bounce each reach the sender with 
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(4);
 });
 
+test.each([
+  ['adriaship.test', /Buongiorno Jonas,.*Graz/s],
+  ['maasvracht.test', /Beste Jonas,.*(?:Dank u|Klinkt)/s],
+  ['tejocargas.test', /Bom dia Jonas,.*(?:Obrigado|Chega)/s],
+  ['balticfrost.test', /Dzień dobry,.*(?:Dziękuję|Wiadomość)/s],
+])('at %s people answer in their own language', async (domain, words) => {
+  const { people, sent } = startBoxOfPeople();
+  const to = `info@${domain}`;
+  people.receive(deliver({ to }));
+  await people.act(to, { kind: 'answer', answer: 'interested' });
+  const mail = await simpleParser(sent[0]?.raw ?? '');
+  expect(mail.text).toMatch(words);
+});
+
 test('somebody sent on leave says so to each sender once until they are back', async () => {
   const { people, clock, sent } = startBoxOfPeople();
   people.receive(deliver());

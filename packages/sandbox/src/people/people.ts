@@ -1,7 +1,7 @@
 import type { Cancel } from '../clock/clock.ts';
 import type { Service } from '../service.ts';
 import { doAct } from './acts.ts';
-import { type Delivery, isAutomatic, readable } from './incoming.ts';
+import { type Delivery, type Incoming, isAutomatic, readable, readIncoming } from './incoming.ts';
 import { type Act, type PlannedAct, planOf } from './nature.ts';
 import type { Ports, Scene } from './ports.ts';
 
@@ -15,8 +15,14 @@ export type People = Service & {
   receive(delivery: Delivery): void;
   /** Acts now on the newest message. False when the person has none that is remembered. */
   act(address: string, act: ChosenAct): Promise<boolean>;
+  /** The message `act` would be done with, as the person's client shows it. */
+  newestFor(address: string): Promise<Incoming | undefined>;
   /** What the person will still do by their nature, soonest first. */
   plannedFor(address: string): PlannedAct[];
+  /** When the next of them does something. */
+  nextAt(): Date | undefined;
+  /** How many have got mail. */
+  count(): number;
 };
 
 /** Whose newest message is kept for `act`; beyond that the longest silent are forgotten. */
@@ -103,11 +109,21 @@ export function startPeople(ports: Ports): People {
       if (!isToldAlready(delivery, act)) await perform(delivery, act);
       return true;
     },
+    async newestFor(written) {
+      const delivery = newest.get(written.toLowerCase());
+      return delivery && (await readIncoming(delivery));
+    },
     plannedFor(written) {
       const address = written.toLowerCase();
       const own = [...pending].filter(([, entry]) => entry.address === address).map(([planned]) => planned);
       return own.toSorted((a, b) => a.at.getTime() - b.at.getTime());
     },
+    nextAt: () =>
+      [...pending.keys()].reduce<Date | undefined>(
+        (soonest, { at }) => (!soonest || at < soonest ? at : soonest),
+        undefined,
+      ),
+    count: () => received.size,
     async close() {
       for (const { cancel } of pending.values()) cancel();
       pending.clear();

@@ -28,8 +28,8 @@ const ENGLISH: Phrases = {
   stop: ['Unsubscribe me', 'Please remove me from your list.', 'Stop emailing me.'],
 };
 
-/** People of the other languages answer in English, as business people there do. */
-const PHRASES: Partial<Record<Tongue, Phrases>> = {
+const PHRASES: Record<Tongue, Phrases> = {
+  en: ENGLISH,
   de: {
     interested: [
       'vielen Dank, das klingt interessant. Passt Ihnen ein Telefonat am Donnerstag?',
@@ -57,6 +57,58 @@ const PHRASES: Partial<Record<Tongue, Phrases>> = {
     wrongPerson: ['No soy la persona indicada, escriba por favor a compras.'],
     stop: ['Por favor, denme de baja de su lista.'],
   },
+  it: {
+    interested: [
+      'Grazie, la cosa ci interessa. Possiamo sentirci giovedì pomeriggio?',
+      'Grazie del messaggio, arriva al momento giusto. Mi proponga pure qualche orario per la prossima settimana.',
+    ],
+    question: [
+      'Quanto costa per un’azienda delle nostre dimensioni?',
+      'Quanto tempo richiede l’avvio, e dove vengono conservati i dati?',
+    ],
+    notInterested: ['Grazie, ma al momento non siamo interessati.', 'Siamo già coperti, buon lavoro.'],
+    wrongPerson: ['Non sono la persona giusta, si rivolga per favore all’ufficio acquisti.'],
+    stop: ['Per favore, cancellatemi dalla vostra lista.', 'Vi prego di non inviarmi altre e-mail.'],
+  },
+  nl: {
+    interested: [
+      'Dank u, dit komt op een goed moment. Kunnen we donderdagmiddag bellen?',
+      'Klinkt interessant. Stuurt u mij een paar voorstellen voor volgende week?',
+    ],
+    question: [
+      'Wat kost dit voor een bedrijf van onze omvang?',
+      'Hoe lang duurt de invoering, en waar worden de gegevens bewaard?',
+    ],
+    notInterested: ['Dank u, maar daar hebben wij geen belangstelling voor.', 'Wij zijn voorzien. Succes ermee.'],
+    wrongPerson: ['Hier ga ik niet over. Neemt u contact op met de afdeling inkoop.'],
+    stop: ['Graag mijn adres van uw lijst verwijderen.', 'Stuur mij alstublieft geen e-mails meer.'],
+  },
+  pt: {
+    interested: [
+      'Obrigado pelo contacto, temos interesse. Podemos falar na quinta-feira à tarde?',
+      'Chega em boa altura. Envie-me por favor algumas horas para a próxima semana.',
+    ],
+    question: [
+      'Qual é o preço para uma empresa da nossa dimensão?',
+      'Quanto tempo demora a implementação, e onde ficam os dados?',
+    ],
+    notInterested: ['Obrigado, mas de momento não temos interesse.', 'Já estamos bem servidos. Bom trabalho.'],
+    wrongPerson: ['Não sou a pessoa indicada, contacte por favor o departamento de compras.'],
+    stop: ['Por favor, retirem o meu endereço da vossa lista.', 'Não quero receber mais mensagens.'],
+  },
+  pl: {
+    interested: [
+      'Dziękuję, to nas interesuje. Czy możemy porozmawiać w czwartek po południu?',
+      'Wiadomość przyszła w dobrym momencie. Proszę o propozycje terminów na przyszły tydzień.',
+    ],
+    question: [
+      'Ile to kosztuje dla firmy naszej wielkości?',
+      'Jak długo trwa wdrożenie i gdzie są przechowywane dane?',
+    ],
+    notInterested: ['Dziękuję, ale nie jesteśmy zainteresowani.', 'Mamy już rozwiązanie. Życzę powodzenia.'],
+    wrongPerson: ['To nie moja działka, proszę zwrócić się do działu zakupów.'],
+    stop: ['Proszę usunąć mój adres z Państwa listy.', 'Proszę nie przysyłać mi więcej wiadomości.'],
+  },
   zh: {
     interested: ['谢谢，我们很感兴趣。周四下午方便通个电话吗？'],
     question: ['请问价格是多少？能否对接我们现有的系统？'],
@@ -73,12 +125,16 @@ const PHRASES: Partial<Record<Tongue, Phrases>> = {
   },
 };
 
-export const phrasesFor = (language: Tongue, answer: Answer): Choices => (PHRASES[language] ?? ENGLISH)[answer];
+export const phrasesFor = (language: Tongue, answer: Answer): Choices => PHRASES[language][answer];
 
 const GREETINGS: Partial<Record<Tongue, (name: string) => string>> = {
   de: (name) => `Guten Tag${name === '' ? '' : ` ${name}`},`,
   fr: () => 'Bonjour,',
   es: () => 'Buenos días:',
+  it: (name) => `Buongiorno${name === '' ? '' : ` ${name}`},`,
+  nl: (name) => (name === '' ? 'Goedendag,' : `Beste ${name},`),
+  pt: (name) => (name === '' ? 'Bom dia,' : `Bom dia ${name},`),
+  pl: () => 'Dzień dobry,',
   zh: () => '您好，',
   ja: () => 'お世話になっております。',
 };
@@ -87,11 +143,15 @@ export const greeting = (language: Tongue, name: string) =>
   GREETINGS[language]?.(name) ?? (name === '' ? 'Hello,' : `Hi ${name},`);
 
 /** What stands above an answer that a colleague got by forwarding. */
-export const FORWARDED_TO_ME: Partial<Record<Tongue, string>> & { en: string } = {
+export const FORWARDED_TO_ME: Record<Tongue, string> = {
   en: '{name} passed your message on to me.',
   de: '{name} hat mir Ihre Nachricht weitergeleitet.',
   fr: '{name} m’a transmis votre message.',
   es: '{name} me ha reenviado su mensaje.',
+  it: '{name} mi ha inoltrato il suo messaggio.',
+  nl: '{name} heeft uw bericht aan mij doorgestuurd.',
+  pt: '{name} reencaminhou-me a sua mensagem.',
+  pl: 'Pani/Pana wiadomość przekazał(a) mi {name}.',
   zh: '{name} 把您的邮件转给了我。',
   ja: '{name} からメールを転送してもらいました。',
 };

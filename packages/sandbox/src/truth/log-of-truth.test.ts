@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createLogOfTruth, DELIVERED, type TruthEvent } from './log-of-truth.ts';
+import { keepSaid, newTranscript } from './transcripts.ts';
 
 const delivery = (to: string, messageId: string): TruthEvent => ({
   at: new Date('2026-11-17T09:00:00Z'),
@@ -39,4 +40,36 @@ test('the newest come first, and a listener hears each once until it leaves', ()
   truth.note(delivery('b@x.test', '<2@x>'));
   expect(listener).toHaveBeenCalledTimes(1);
   expect(truth.list({ limit: 1 }).map(({ to }) => to)).toEqual(['b@x.test']);
+});
+
+test('a promised mail is lost until it is delivered, given back or waiting, each as often as it was promised', () => {
+  const truth = createLogOfTruth();
+  const letter = { messageId: '<1@x>', to: 'dana@tidewater.test' };
+  truth.promise(letter);
+  truth.promise(letter);
+  truth.promise({ ...letter, messageId: '<2@x>' });
+  expect(truth.lost()).toHaveLength(3);
+  truth.note(delivery('Dana@tidewater.test', '<1@x>'));
+  expect(truth.lost()).toHaveLength(2);
+  truth.callWitness({ waiting: () => [letter], onTheWire: () => ({ smtp: 1, imap: 0 }) });
+  expect(truth.lost()).toEqual([{ ...letter, messageId: '<2@x>' }]);
+  truth.giveBack({ ...letter, messageId: '<2@x>' });
+  truth.giveBack({ ...letter, messageId: '<never promised@x>' });
+  expect(truth.lost()).toEqual([]);
+  expect(truth.onTheWire()).toEqual({ smtp: 1, imap: 0 });
+});
+
+test('only the latest conversations are kept, and a log that starts over gives no id twice', () => {
+  const truth = createLogOfTruth();
+  for (let index = 0; index < 201; index += 1) {
+    const transcript = newTranscript();
+    keepSaid(transcript, 0, true, `220 host ${index}\r\n`);
+    truth.note(delivery('dana@tidewater.test', `<${index}@x>`), transcript);
+  }
+  expect(truth.transcript(0)).toBeUndefined();
+  expect(truth.transcript(1)).toEqual([{ at: new Date(0), who: 'S', line: '220 host 1' }]);
+  truth.reset();
+  expect([truth.list(), truth.transcript(1), truth.counts()]).toEqual([[], undefined, { accepted: 0, doubled: 0 }]);
+  truth.note(delivery('dana@tidewater.test', '<new@x>'));
+  expect(truth.list()[0]?.id).toBe(201);
 });

@@ -67,6 +67,20 @@ export function drawDomains(chance: Chance): BoxedDomain[] {
   return [...COMPANIES.map((company) => drawCompany(chance, company)), ...FREE_MAIL.map(freeMail)];
 }
 
+/** Every name a mail host of the box can have, whatever the seed, as a certificate has them. */
+export const HOST_NAME_PATTERNS: readonly string[] = [
+  ...COMPANIES.map(([name]) => `*.${name}`),
+  '*.l.gmail.test',
+  '*.aspmx.l.gmail.test',
+  '*.gmail-smtp-in.l.gmail.test',
+  '*.mail.outlook.test',
+  '*.olc.outlook.test',
+  '*.mail.yahoo.test',
+  '*.am0.yahoo.test',
+  '*.emig.gmx.test',
+  '*.mail.icloud.test',
+];
+
 function drawCompany(chance: Chance, [name, company, language, zone]: Company): BoxedDomain {
   const fixed = FIXED[name];
   const provider = fixed?.provider ?? chance.weighted(`provider of ${name}`, PROVIDERS);

@@ -1,7 +1,10 @@
 import { fileMessage, hasRoomFor } from '../account.ts';
-import { addMessage, expungeMessages, type Folder, type StoredMessage, setFlags } from '../folder.ts';
+import type { Folder, StoredMessage } from '../folder.ts';
+import { hasLabels } from './capabilities.ts';
 import { type Chosen, chooseMessages } from './choose-messages.ts';
 import { parseDate } from './format.ts';
+import { formatLabels, storeLabels } from './gmail-labels.ts';
+import { changeFlags, placeMessages, removeMessages } from './labels.ts';
 import { formatSet } from './sequence-set.ts';
 import { accountOf, findSelectable, no, ok, type Reply, type Session, selectedOf, tellChanges } from './session.ts';
 import {
@@ -57,25 +60,27 @@ export function runAppend(session: Session, args: Token[]): Reply {
   return ok(`[APPENDUID ${folder.uidValidity} ${uid}] APPEND completed`);
 }
 
-const STORE_ITEM = /^([+-]?)FLAGS(\.SILENT)?$/i;
+const STORE_ITEM = /^([+-]?)(FLAGS|X-GM-LABELS)(\.SILENT)?$/i;
 
 export function runStore(session: Session, args: Token[], isUid: boolean): Reply {
-  const { folder, isReadOnly, watcher } = selectedOf(session);
+  const { isReadOnly } = selectedOf(session);
   const chosen = chooseMessages(session, takeText(args, 'messages'), isUid);
   const unchangedSince = session.plan.condstore ? takeUnchangedSince(session, args) : undefined;
-  const [, sign, silent] = STORE_ITEM.exec(takeAtom(args, 'item')) ?? [];
-  if (sign === undefined) throw new SyntaxProblem('Unknown item');
-  const given = readFlags(textsOf(takeListIfAny(args) ?? args.splice(0), 'flag'));
+  const [, sign, item, silent] = STORE_ITEM.exec(takeAtom(args, 'item')) ?? [];
+  const isLabels = item?.toUpperCase() === 'X-GM-LABELS';
+  if (sign === undefined || (isLabels && !hasLabels(session.plan))) throw new SyntaxProblem('Unknown item');
+  const texts = textsOf(takeListIfAny(args) ?? args.splice(0), 'flag');
   expectEnd(args);
+  const store = isLabels ? storeLabels(session, sign, texts) : storeFlags(session, sign, readFlags(texts));
   if (isReadOnly) return READ_ONLY;
 
   const present = chosen.filter(({ message }) => !message.gone);
   const isModified = ({ message }: Chosen) => unchangedSince !== undefined && message.modSeq > unchangedSince;
   const modified = present.filter(isModified);
+  const tells = { isSilent: silent !== undefined, isUid, isLabels };
   for (const { message, number } of present.filter((one) => !isModified(one))) {
-    const flags = changedFlags(message, sign, given);
-    setFlags(folder, message, flags, watcher);
-    tellStored(session, { message, number }, silent !== undefined, isUid);
+    store(message);
+    tellStored(session, { message, number }, tells);
   }
   const numbers = modified.map(({ message, number }) => (isUid ? message.uid : number));
   return ok(`${numbers.length > 0 ? `[MODIFIED ${formatSet(numbers)}] ` : ''}STORE completed`);
@@ -90,33 +95,38 @@ function takeUnchangedSince(session: Session, args: Token[]): number | undefined
   return takeNumber(modifier, 'mod-sequence');
 }
 
-function changedFlags({ flags }: StoredMessage, sign: string, given: Set<string>): Set<string> {
-  if (sign === '+') return new Set([...flags, ...given]);
-  return sign === '-' ? new Set([...flags].filter((flag) => !given.has(flag))) : new Set(given);
+function storeFlags(session: Session, sign: string, given: Set<string>): (message: StoredMessage) => void {
+  const { folder, watcher } = selectedOf(session);
+  const changed = (flags: Set<string>) => {
+    if (sign === '+') return new Set([...flags, ...given]);
+    return sign === '-' ? new Set([...flags].filter((flag) => !given.has(flag))) : new Set(given);
+  };
+  return (message) => changeFlags(folder, message, changed(message.flags), watcher);
 }
 
 /** Even a silent STORE tells the new mod-sequence to who uses them (RFC 7162, 3.1.3). */
-function tellStored(session: Session, { message, number }: Chosen, isSilent: boolean, isUid: boolean) {
+function tellStored(
+  session: Session,
+  { message, number }: Chosen,
+  { isSilent, isUid, isLabels }: { isSilent: boolean; isUid: boolean; isLabels: boolean },
+) {
+  const stored = isLabels
+    ? formatLabels(message, selectedOf(session).folder)
+    : `FLAGS (${[...message.flags].join(' ')})`;
   const values = [
     ...(isUid || session.usesModSeq ? [`UID ${message.uid}`] : []),
-    ...(isSilent ? [] : [`FLAGS (${[...message.flags].join(' ')})`]),
+    ...(isSilent ? [] : [stored]),
     ...(session.usesModSeq ? [`MODSEQ (${message.modSeq})`] : []),
   ];
   if (!isSilent || session.usesModSeq) session.send(`* ${number} FETCH (${values.join(' ')})\r\n`);
 }
 
 function copyMessages(session: Session, chosen: Chosen[], target: Folder): string {
-  const { folder } = selectedOf(session);
-  // Whatever lies in an ordinary folder already is in the folder of all mail; spam and waste are not.
-  const isOutside = folder.use === '\\Junk' || folder.use === '\\Trash';
-  const copy = ({ raw, flags, internalDate: at }: StoredMessage) =>
-    isOutside ? fileMessage(accountOf(session), target, { raw, flags, at }) : addMessage(target, raw, flags, at);
-  const copied = chosen
-    .filter(({ message }) => !message.gone)
-    .map(({ message }) => ({ from: message.uid, to: copy(message).uid }));
-  if (copied.length === 0) return '';
-  const [from, to] = [copied.map((one) => one.from), copied.map((one) => one.to)];
-  return `[COPYUID ${target.uidValidity} ${formatSet(from)} ${formatSet(to)}] `;
+  const messages = chosen.map(({ message }) => message).filter(({ gone }) => !gone);
+  if (messages.length === 0) return '';
+  const copies = placeMessages(accountOf(session), messages, target, session.clock.now());
+  const uidsOf = (list: StoredMessage[]) => formatSet(list.map(({ uid }) => uid));
+  return `[COPYUID ${target.uidValidity} ${uidsOf(messages)} ${uidsOf(copies)}] `;
 }
 
 export function runCopy(session: Session, args: Token[], isUid: boolean): Reply {
@@ -139,10 +149,10 @@ export function runMove(session: Session, args: Token[], isUid: boolean): Reply 
   if (isReadOnly) return READ_ONLY;
   const code = copyMessages(session, chosen, target);
   if (code) session.send(`* OK ${code}Moved\r\n`);
-  expungeMessages(
-    folder,
-    chosen.map(({ message }) => message),
-  );
+  const left = chosen.map(({ message }) => message).filter(({ gone }) => !gone);
+  // Nothing leaves the folder of all mail by getting a label, nor a label by getting it again.
+  const staysThere = folder.use === '\\All' || (folder === target && hasLabels(session.plan));
+  if (!staysThere) removeMessages(accountOf(session), left, folder, session.clock.now());
   tellChanges(session, true);
   return ok('MOVE completed');
 }
@@ -152,10 +162,10 @@ export function runExpunge(session: Session, args: Token[], isUid: boolean): Rep
   const messages = isUid ? chooseMessages(session, takeText(args, 'messages'), true).map((one) => one.message) : view;
   expectEnd(args);
   if (isReadOnly) return READ_ONLY;
-  expungeMessages(
-    folder,
-    messages.filter(({ flags }) => flags.has('\\Deleted')),
-  );
+  const deleted = messages.filter(({ flags, gone }) => flags.has('\\Deleted') && !gone);
+  removeMessages(accountOf(session), deleted, folder, session.clock.now());
   tellChanges(session, true);
-  return ok('EXPUNGE completed');
+  // RFC 7162, 3.2.7.
+  const code = session.usesQresync && deleted.length > 0 ? `[HIGHESTMODSEQ ${folder.highestModSeq}] ` : '';
+  return ok(`${code}EXPUNGE completed`);
 }

@@ -14,8 +14,8 @@ import {
 } from './folders.ts';
 import { runAuthenticate, runLogin } from './login.ts';
 import { runSearch } from './search.ts';
-import { ok, type Reply, type Session, tellChanges } from './session.ts';
-import { expectEnd, SyntaxProblem, type Token, takeAtom, textsOf } from './tokens.ts';
+import { no, ok, type Reply, type Session, tellChanges } from './session.ts';
+import { expectEnd, SyntaxProblem, type Token, takeAtom, takeListIfAny, textsOf } from './tokens.ts';
 
 type Finish = (reply: Reply) => void;
 
@@ -49,7 +49,12 @@ const runNothing: Simple = (_session, args) => {
   return ok('Done');
 };
 
-const runId: Simple = (session) => {
+/** RFC 2971; who the client says it is changes nothing here. */
+const runId: Simple = (session, args) => {
+  if (!takeListIfAny(args) && takeAtom(args, 'parameters').toUpperCase() !== 'NIL') {
+    throw new SyntaxProblem('Expected a list or NIL');
+  }
+  expectEnd(args);
   session.send('* ID ("name" "Boxed mail")\r\n');
   return ok('ID completed');
 };
@@ -61,17 +66,34 @@ const runNamespace: Simple = (session, args) => {
 };
 
 const runEnable: Simple = (session, args) => {
-  const enablesModSeq = textsOf(args, 'capability').some((name) => name.toUpperCase() === 'CONDSTORE');
-  if (enablesModSeq) session.usesModSeq = session.plan.condstore;
-  session.send(`* ENABLED${enablesModSeq && session.plan.condstore ? ' CONDSTORE' : ''}\r\n`);
+  const asked = textsOf(args, 'capability').map((name) => name.toUpperCase());
+  const enabled = ['CONDSTORE', 'QRESYNC'].filter((name) => session.plan.condstore && asked.includes(name));
+  session.send(`* ENABLED${enabled.map((name) => ` ${name}`).join('')}\r\n`);
+  // RFC 7162, 3.2.3: QRESYNC brings CONDSTORE with it, and with a folder open its mod-sequence is told.
+  if (enabled.length > 0 && !session.usesModSeq && session.selected) {
+    session.send(`* OK [HIGHESTMODSEQ ${session.selected.folder.highestModSeq}] Highest\r\n`);
+  }
+  session.usesModSeq ||= enabled.length > 0;
+  session.usesQresync ||= enabled.includes('QRESYNC');
   return ok('ENABLE completed');
 };
 
+/** RFC 2177: a client that idles shows itself every 29 minutes, or is taken for dead. */
+const IDLE_MAX_MS = 29 * 60_000;
+
 function runIdle(session: Session, args: Token[], finish: Finish): void {
   expectEnd(args);
+  const { clock } = session;
+  const cancelLimit = clock.at(new Date(clock.now().getTime() + IDLE_MAX_MS), () => {
+    session.disconnect('Idle for too long');
+  });
   session.isIdle = true;
-  session.ask('idling', (line) => {
+  session.stopIdle = () => {
+    cancelLimit();
     session.isIdle = false;
+  };
+  session.ask('idling', (line) => {
+    session.stopIdle();
     finish(line.toUpperCase() === 'DONE' ? ok('IDLE completed') : { status: 'BAD', text: 'Expected DONE' });
   });
   tellChanges(session, true);
@@ -87,8 +109,10 @@ function runLogout(session: Session, args: Token[], finish: Finish): void {
 function runStartTls(session: Session, args: Token[], finish: Finish): void {
   expectEnd(args);
   if (session.isSecure) throw new SyntaxProblem('TLS is already on');
-  finish(ok('Begin TLS negotiation now'));
-  session.upgrade();
+  if (session.plan.startTls === 'missing') throw new SyntaxProblem('Unknown command');
+  const isRefused = session.plan.startTls === 'refused';
+  finish(isRefused ? no('[UNAVAILABLE] TLS is not available now') : ok('Begin TLS negotiation now'));
+  if (!isRefused) session.upgrade();
 }
 
 const UID_COMMANDS: Record<string, ByNumber> = {

@@ -1,72 +1,10 @@
-import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { steppedClock } from '../../clock/clock.ts';
-import { makeCertificates } from '../../tls/certificates.ts';
-import { createLogOfTruth } from '../../truth/log-of-truth.ts';
-import { type MailboxHosts, startMailboxHosts } from '../mailbox-hosts.ts';
+import { expect, test } from 'vitest';
+import { RUNE, useImapHost } from './testing.ts';
 
-const HOST = 'self.box.test';
-const RUNE = 'rune@scheldt.test';
-let hosts: MailboxHosts;
-const sockets: Socket[] = [];
-
-beforeAll(async () => {
-  hosts = await startMailboxHosts({
-    hosts: [{ name: HOST, provider: 'self', condstore: true }],
-    clock: steppedClock(new Date('2026-11-17T09:00:00Z')),
-    truth: createLogOfTruth(),
-    log: { info: () => undefined, warn: (message) => expect.unreachable(message) },
-    tls: (await makeCertificates(new Date(), [HOST])).good,
-    submit: async () => [],
-  });
-  hosts.create({ address: RUNE, password: 'secret', host: HOST });
-});
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.destroy();
-});
-afterAll(() => hosts.close());
-
-/** A client without manners: says anything, and waits for text or the end. */
-function talk(isTls: boolean) {
-  const { host, port, tlsPort } = hosts.addressOf(HOST).imap;
-  const socket = isTls ? connectTls({ host, port: tlsPort, rejectUnauthorized: false }) : connect({ host, port });
-  sockets.push(socket);
-  let heard = '';
-  let onNews: () => void = () => undefined;
-  socket.on('data', (chunk: Buffer) => {
-    heard += chunk.toString('latin1');
-    onNews();
-  });
-  socket.on('error', () => undefined);
-  const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(heard)));
-  return {
-    socket,
-    ended,
-    say: (text: string | Buffer) => void socket.write(text),
-    /** What was heard up to and with the pattern. */
-    hear: (pattern: RegExp) =>
-      new Promise<string>((resolve) => {
-        onNews = () => {
-          const match = pattern.exec(heard);
-          if (!match) return;
-          onNews = () => undefined;
-          const upTo = match.index + match[0].length;
-          resolve(heard.slice(0, upTo));
-          heard = heard.slice(upTo);
-        };
-        onNews();
-      }),
-  };
-}
-
-async function logIn() {
-  const client = talk(true);
-  client.say(`a LOGIN ${RUNE} secret\r\n`);
-  await client.hear(/^a OK .*\r\n/m);
-  return client;
-}
+const imap = useImapHost({ provider: 'self', condstore: true });
+const { talk, logIn } = imap;
 
 test('literals of both kinds stand for any string, empty and binary ones too', async () => {
   const client = talk(true);
@@ -91,7 +29,7 @@ test('literals of both kinds stand for any string, empty and binary ones too', a
     ]),
   );
   expect(await client.hear(/^c .*\r\n/m)).toContain('c OK [APPENDUID');
-  expect(hosts.folder(RUNE, 'Drafts').messages.at(-1)?.raw).toEqual(Buffer.from([0, 13, 10, 255]));
+  expect(imap.hosts.folder(RUNE, 'Drafts').messages.at(-1)?.raw).toEqual(Buffer.from([0, 13, 10, 255]));
 });
 
 test('a command may come byte by byte or many at once', async () => {
@@ -171,10 +109,27 @@ test('before TLS no password is taken, and nothing said in the clear is heard af
   await client.hear(/^c OK .*\r\n/m);
   client.socket.removeAllListeners('data');
   const secure = connectTls({ socket: client.socket, rejectUnauthorized: false });
-  sockets.push(secure);
+  imap.endAfterTest(() => secure.destroy());
   const heard = new Promise<string>((resolve) => secure.once('data', (chunk: Buffer) => resolve(chunk.toString())));
   secure.write('e NOOP\r\n');
   expect(await heard).toMatch(/^e OK /);
+});
+
+test('a host that offers no STARTTLS does not know it, and one that refuses it stays in the clear', async () => {
+  const startTls = async (trouble: 'noStarttls' | 'refusesStarttls') => {
+    imap.setTrouble(trouble);
+    const client = talk(false);
+    const greeting = await client.hear(/^\* OK .*\r\n/m);
+    const answer = await client.run('STARTTLS');
+    expect(await client.run(`LOGIN ${RUNE} secret`)).toContain('NO [PRIVACYREQUIRED]');
+    imap.setTrouble(undefined);
+    return { isOffered: greeting.includes('STARTTLS'), answer };
+  };
+  expect(await startTls('noStarttls')).toEqual({ isOffered: false, answer: expect.stringContaining('BAD') });
+  expect(await startTls('refusesStarttls')).toEqual({
+    isOffered: true,
+    answer: expect.stringContaining('NO [UNAVAILABLE]'),
+  });
 });
 
 test('commands wait for their turn: no folder without a log-in, no messages without a folder', async () => {
@@ -208,4 +163,58 @@ test('a part of a text can be read beyond its end, and reading it whole marks it
   expect(await client.hear(/^e OK .*\r\n/m)).toContain('BODY[TEXT]<0> {1}\r\nz BODY[TEXT]<5> {0}\r\n BODY[7] NIL');
   client.say('f FETCH 1 BODY[HEADER.FIELDS (Subject)]\r\n');
   expect(await client.hear(/^f OK .*\r\n/m)).toContain('{14}\r\nSubject: x\r\n\r\n FLAGS (\\Seen)');
+});
+
+test('the client and the host may say who they are, in the grammar of RFC 2971', async () => {
+  const client = await logIn();
+  expect(await client.run('ID NIL')).toContain('* ID ("name"');
+  expect(await client.run('ID ("name" "imapflow" "version" NIL)')).toContain('OK');
+  expect(await client.run('ID imapflow')).toContain('BAD');
+  expect(await client.run('NAMESPACE')).toContain('* NAMESPACE (("" ".")) NIL NIL');
+});
+
+test('leaving a folder by UNSELECT keeps what CLOSE would expunge', async () => {
+  const client = await logIn(RUNE, ['CREATE Left', 'APPEND Left (\\Deleted) {1+}\r\nx', 'SELECT Left', 'UNSELECT']);
+  expect(await client.run('STATUS Left (MESSAGES)')).toContain('MESSAGES 1');
+  await client.run('SELECT Left');
+  await client.run('CLOSE');
+  expect(await client.run('STATUS Left (MESSAGES)')).toContain('MESSAGES 0');
+});
+
+test('an extended search returns what is asked for and not the list', async () => {
+  const appends = ['x', 'y', 'z'].map((text) => `APPEND Counted {1+}\r\n${text}`);
+  const client = await logIn(RUNE, ['CREATE Counted', ...appends, 'SELECT Counted', 'STORE 2 +FLAGS (\\Seen)']);
+  expect(await client.run('SEARCH RETURN (MIN MAX COUNT ALL) UNSEEN')).toMatch(
+    /^\* ESEARCH \(TAG "r\d+"\) MIN 1 MAX 3 COUNT 2 ALL 1,3\r\n/,
+  );
+  expect(await client.run('UID SEARCH RETURN () ALL')).toMatch(/^\* ESEARCH \(TAG "r\d+"\) UID ALL 1:3\r\n/);
+  expect(await client.run('SEARCH RETURN (MIN COUNT) DELETED')).toMatch(/^\* ESEARCH \(TAG "r\d+"\) COUNT 0\r\n/);
+  expect(await client.run('SEARCH RETURN (SAVE) ALL')).toContain('BAD');
+});
+
+test('whoever idles for 29 minutes of the box’s clock without a sign of life is sent away', async () => {
+  const [silent, alive, done] = [await logIn(), await logIn(), await logIn()];
+  for (const client of [silent, alive, done]) {
+    client.say('i IDLE\r\n');
+    await client.hear(/^\+ idling\r\n/m);
+  }
+  await imap.clock.advance(28 * 60_000);
+  alive.say('DONE\r\nj IDLE\r\n');
+  await alive.hear(/^i OK [\s\S]*^\+ idling\r\n/m);
+  done.say('DONE\r\n');
+  await done.hear(/^i OK .*\r\n/m);
+  await imap.clock.advance(60_000);
+  expect(await silent.ended).toContain('* BYE Idle for too long');
+  alive.say('DONE\r\n');
+  await alive.hear(/^j OK .*\r\n/m);
+  await done.run('NOOP');
+});
+
+test('the eleventh connection to a mailbox is one too many, until one leaves', async () => {
+  imap.createMailbox('busy@scheldt.test');
+  const open = await Promise.all(Array.from({ length: 10 }, () => logIn('busy@scheldt.test')));
+  const late = talk(true);
+  expect(await late.run('LOGIN busy@scheldt.test secret')).toContain('NO [LIMIT] Too many simultaneous connections');
+  await open[0]?.run('LOGOUT');
+  expect(await late.run('LOGIN busy@scheldt.test secret')).toContain('OK');
 });

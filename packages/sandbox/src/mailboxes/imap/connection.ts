@@ -47,7 +47,10 @@ export function serveImap(firstSocket: Socket, options: ImapOptions): void {
     account: undefined,
     selected: undefined,
     usesModSeq: false,
+    usesQresync: false,
+    tag: '',
     isIdle: false,
+    stopIdle: () => undefined,
     send(...chunks: Chunk[]) {
       if (!hasEnded && socket.writable) socket.write(toBytes(chunks));
     },
@@ -70,6 +73,7 @@ export function serveImap(firstSocket: Socket, options: ImapOptions): void {
 
   const leave = () => {
     reader.stop();
+    session.stopIdle();
     closeFolder(session);
     session.account?.connections?.delete(session.disconnect);
   };

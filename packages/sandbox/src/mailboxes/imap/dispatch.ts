@@ -15,6 +15,7 @@ export function runCommand(session: Session, parts: CommandPart[]): Reply['statu
   }
   let status: Reply['status'] = 'OK';
   let keepsNumbers = false;
+  session.tag = tag[1];
   const finish = (reply: Reply) => {
     status = reply.status;
     tellChanges(session, !keepsNumbers);

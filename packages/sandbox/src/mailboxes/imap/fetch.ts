@@ -1,9 +1,14 @@
-import { type StoredMessage, setFlags } from '../folder.ts';
+import type { Folder, StoredMessage } from '../folder.ts';
 import { type MimePart, readMime } from '../message/mime.ts';
 import { formatEnvelope, formatStructure } from './body-structure.ts';
+import { hasLabels } from './capabilities.ts';
 import { chooseMessages } from './choose-messages.ts';
 import { type Chunk, formatDateTime, joinChunks, literal } from './format.ts';
+import { formatLabels } from './gmail-labels.ts';
+import { changeFlags } from './labels.ts';
+import { tellVanished } from './resync.ts';
 import { parseSection, readSection } from './section.ts';
+import { parseSequenceSet } from './sequence-set.ts';
 import { ok, type Reply, type Session, selectedOf } from './session.ts';
 import {
   expectEnd,
@@ -16,7 +21,7 @@ import {
   textsOf,
 } from './tokens.ts';
 
-type Subject = { message: StoredMessage; mime: () => MimePart };
+type Subject = { message: StoredMessage; folder: Folder; mime: () => MimePart };
 type FetchItem = { format: (subject: Subject) => Chunk[]; setsSeen: boolean };
 
 const MACROS: Record<string, string[]> = {
@@ -39,6 +44,12 @@ const SIMPLE_ITEMS: Record<string, FetchItem['format']> = {
   BODY: ({ mime }) => ['BODY ', ...formatStructure(mime(), false)],
 };
 
+const LABEL_ITEMS: Record<string, FetchItem['format']> = {
+  'X-GM-MSGID': ({ message }) => [`X-GM-MSGID ${message.letter?.id}`],
+  'X-GM-THRID': ({ message }) => [`X-GM-THRID ${message.letter?.threadId}`],
+  'X-GM-LABELS': ({ message, folder }) => [formatLabels(message, folder)],
+};
+
 /** The names from before BODY[...] existed, kept by RFC 3501. */
 const OLD_SECTIONS: Record<string, { section: string; setsSeen: boolean }> = {
   RFC822: { section: '', setsSeen: true },
@@ -48,9 +59,9 @@ const OLD_SECTIONS: Record<string, { section: string; setsSeen: boolean }> = {
 
 const BODY_ITEM = /^BODY(\.PEEK)?\[(.*)\](?:<(\d{1,10})\.(\d{1,10})>)?$/is;
 
-function parseItem(text: string): FetchItem {
+function parseItem(text: string, withLabels: boolean): FetchItem {
   const upper = text.toUpperCase();
-  const simple = SIMPLE_ITEMS[upper];
+  const simple = SIMPLE_ITEMS[upper] ?? (withLabels ? LABEL_ITEMS[upper] : undefined);
   if (simple) return { format: simple, setsSeen: false };
   const old = OLD_SECTIONS[upper];
   if (old) return { format: sectionFormat(upper, old.section), setsSeen: old.setsSeen };
@@ -72,47 +83,59 @@ function sectionFormat(label: string, source: string, range?: { offset: number; 
   };
 }
 
-function parseItems(args: Token[]): FetchItem[] {
+function parseItems(args: Token[], withLabels: boolean): FetchItem[] {
   const list = takeListIfAny(args);
-  if (list) return textsOf(list, 'item').map(parseItem);
-  const name = takeText(args, 'items');
-  return (MACROS[name.toUpperCase()] ?? [name]).map(parseItem);
+  const name = list ? '' : takeText(args, 'items');
+  const texts = list ? textsOf(list, 'item') : (MACROS[name.toUpperCase()] ?? [name]);
+  return texts.map((text) => parseItem(text, withLabels));
 }
 
-/** RFC 7162, 3.1.4.1: only messages changed after a mod-sequence. */
-function parseChangedSince(args: Token[]): number | undefined {
-  const modifier = takeListIfAny(args);
-  if (!modifier) return undefined;
-  if (takeAtom(modifier, 'modifier').toUpperCase() !== 'CHANGEDSINCE') throw new SyntaxProblem('Unknown modifier');
-  const since = takeNumber(modifier, 'mod-sequence');
-  expectEnd(modifier);
-  return since;
+type Modifiers = { since?: number; tellsVanished?: boolean };
+
+/** RFC 7162, 3.1.4.1: only messages changed after a mod-sequence; 3.2.6: and those that are gone since. */
+function parseModifiers(args: Token[]): Modifiers {
+  const list = takeListIfAny(args) ?? [];
+  const modifiers: Modifiers = {};
+  while (list.length > 0) {
+    const name = takeAtom(list, 'modifier').toUpperCase();
+    if (name === 'CHANGEDSINCE') modifiers.since = takeNumber(list, 'mod-sequence');
+    else if (name === 'VANISHED') modifiers.tellsVanished = true;
+    else throw new SyntaxProblem('Unknown modifier');
+  }
+  return modifiers;
 }
 
 export function runFetch(session: Session, args: Token[], isUid: boolean): Reply {
   const selected = selectedOf(session);
-  const chosen = chooseMessages(session, takeText(args, 'messages'), isUid);
-  const items = parseItems(args);
-  const since = session.plan.condstore ? parseChangedSince(args) : undefined;
+  const wanted = takeText(args, 'messages');
+  const chosen = chooseMessages(session, wanted, isUid);
+  const items = parseItems(args, hasLabels(session.plan));
+  const { since, tellsVanished = false } = session.plan.condstore ? parseModifiers(args) : {};
   expectEnd(args);
+  if (tellsVanished && !(isUid && session.usesQresync && since !== undefined)) {
+    throw new SyntaxProblem('VANISHED is not possible here');
+  }
   const has = (format: FetchItem['format']) => items.some((item) => item.format === format);
   if (since !== undefined || has(MODSEQ)) session.usesModSeq = session.plan.condstore;
   const uid = SIMPLE_ITEMS.UID;
   if (isUid && uid && !has(uid)) items.unshift({ format: uid, setsSeen: false });
   if (since !== undefined && !has(MODSEQ)) items.push({ format: MODSEQ, setsSeen: false });
+  if (tellsVanished && since !== undefined) {
+    tellVanished(session, since, parseSequenceSet(wanted, selected.folder.uidNext - 1));
+  }
   const setsSeen = !selected.isReadOnly && items.some((item) => item.setsSeen);
 
   for (const { message, number } of chosen) {
     if (message.gone || (since !== undefined && message.modSeq <= since)) continue;
     const becomesSeen = setsSeen && !message.flags.has('\\Seen');
-    if (becomesSeen) setFlags(selected.folder, message, new Set([...message.flags, '\\Seen']), selected.watcher);
+    if (becomesSeen) changeFlags(selected.folder, message, new Set([...message.flags, '\\Seen']), selected.watcher);
     let parsed: MimePart | undefined;
     const mime = () => {
       parsed ??= readMime(message.raw);
       return parsed;
     };
     const shown = becomesSeen && !has(FLAGS) ? [...items, { format: FLAGS }] : items;
-    const values = shown.map(({ format }) => format({ message, mime }));
+    const values = shown.map(({ format }) => format({ message, folder: selected.folder, mime }));
     session.send(`* ${number} FETCH (`, ...joinChunks(values), ')\r\n');
   }
   return ok(`${isUid ? 'UID ' : ''}FETCH completed`);

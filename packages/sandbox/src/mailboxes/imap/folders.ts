@@ -1,7 +1,9 @@
-import { foldersOf } from '../account.ts';
-import { createFolder, expungeMessages, type Folder, voidFolder } from '../folder.ts';
+import { findFolder, foldersOf } from '../account.ts';
+import { createFolder, type Folder, voidFolder } from '../folder.ts';
 import { PROVIDER_FOLDERS } from '../mailbox-plan.ts';
 import { quote } from './format.ts';
+import { removeMessages } from './labels.ts';
+import { takeSelectParameters, tellMissed } from './resync.ts';
 import {
   accountOf,
   closeFolder,
@@ -22,9 +24,10 @@ export const delimiterOf = ({ plan }: Session) => PROVIDER_FOLDERS[plan.provider
 
 export function runSelect(session: Session, args: Token[], isReadOnly: boolean): Reply {
   const name = takeText(args, 'folder');
-  const parameters = textsOf(takeListIfAny(args) ?? [], 'parameter');
+  const resync = takeSelectParameters(session, args);
   expectEnd(args);
-  if (parameters.some((text) => text.toUpperCase() === 'CONDSTORE')) session.usesModSeq = session.plan.condstore;
+  // RFC 7162, 3.2.11: what is told from here on is about the next folder.
+  if (session.selected && session.plan.condstore) session.send('* OK [CLOSED] Previous folder closed\r\n');
   // RFC 9051, 6.3.2: a failed SELECT leaves no folder open.
   closeFolder(session);
   const folder = findSelectable(session, name);
@@ -42,6 +45,7 @@ export function runSelect(session: Session, args: Token[], isReadOnly: boolean):
     session.plan.condstore ? `OK [HIGHESTMODSEQ ${folder.highestModSeq}] Highest` : 'OK [NOMODSEQ] No mod-sequences',
   ];
   for (const line of lines) session.send(`* ${line}\r\n`);
+  if (resync) tellMissed(session, resync);
   return ok(isReadOnly ? '[READ-ONLY] EXAMINE completed' : '[READ-WRITE] SELECT completed');
 }
 
@@ -50,10 +54,8 @@ export function runClose(session: Session, args: Token[], expunges: boolean): Re
   const { folder, isReadOnly, view } = selectedOf(session);
   closeFolder(session);
   if (expunges && !isReadOnly) {
-    expungeMessages(
-      folder,
-      view.filter(({ flags }) => flags.has('\\Deleted')),
-    );
+    const deleted = view.filter(({ flags, gone }) => flags.has('\\Deleted') && !gone);
+    removeMessages(accountOf(session), deleted, folder, session.clock.now());
   }
   return ok('Closed');
 }
@@ -124,14 +126,21 @@ export function runCreate(session: Session, args: Token[]): Reply {
   const asked = takeText(args, 'folder');
   const name = asked.endsWith(delimiter) ? asked.slice(0, -1) : asked;
   expectEnd(args);
+  const made = makeFolder(session, name);
+  return 'status' in made ? made : ok('CREATE completed');
+}
+
+/** Makes a folder, or says why that cannot be. */
+export function makeFolder(session: Session, name: string): Folder | Reply {
   const account = accountOf(session);
   const folders = foldersOf(account, session.clock.now());
-  if (findSelectable(session, name) || folders.has(name)) return no('[ALREADYEXISTS] The folder exists');
-  if (!isNameAllowed(name, delimiter)) return no('[CANNOT] No such name is possible');
+  if (findFolder(account, name, session.clock.now())) return no('[ALREADYEXISTS] The folder exists');
+  if (!isNameAllowed(name, delimiterOf(session))) return no('[CANNOT] No such name is possible');
   if (folders.size >= FOLDERS_MAX) return no('[LIMIT] Too many folders');
   account.lastUidValidity = Math.max(account.lastUidValidity, Math.floor(session.clock.now().getTime() / 1000)) + 1;
-  folders.set(name, createFolder(name, account.lastUidValidity));
-  return ok('CREATE completed');
+  const folder = createFolder(name, account.lastUidValidity);
+  folders.set(name, folder);
+  return folder;
 }
 
 const isNameAllowed = (name: string, delimiter: string) =>
@@ -146,6 +155,7 @@ export function runDelete(session: Session, args: Token[]): Reply {
   if (!folder) return NO_SUCH_FOLDER;
   if (folder.name === 'INBOX' || folder.use) return no('[CANNOT] This folder stays');
   if (session.selected?.folder === folder) closeFolder(session);
+  removeMessages(accountOf(session), [...folder.messages], folder, session.clock.now());
   accountOf(session).folders?.delete(folder.name);
   voidFolder(folder);
   return ok('DELETE completed');

@@ -1,11 +1,12 @@
 import { type Credentials, checkCredentials, type LoginProblem } from '../credentials.ts';
 import { LOGIN_ANSWERS } from '../login-answers.ts';
+import type { MailboxHostPlan } from '../mailbox-plan.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import { no, ok, type Reply, type Session } from './session.ts';
 import { expectEnd, type Token, takeAtom, takeText } from './tokens.ts';
 
-/** Gmail's number. */
-const CONNECTIONS_MAX = 15;
+/** Fifteen is Gmail's number; Dovecot's default is ten. */
+const CONNECTIONS_MAX: Record<MailboxHostPlan['provider'], number> = { google: 15, microsoft: 10, self: 10 };
 const NEEDS_TLS = no('[PRIVACYREQUIRED] Start TLS first');
 
 type Finish = (reply: Reply) => void;
@@ -61,7 +62,8 @@ function logIn(session: Session, credentials: Credentials): Reply {
   if ('problem' in checked) return refuseLogin(session, credentials.address, checked.problem);
   const { account } = checked;
   account.connections ??= new Set();
-  if (account.connections.size >= CONNECTIONS_MAX) return refuseLogin(session, account.address, 'throttled');
+  if (account.connections.size >= CONNECTIONS_MAX[session.plan.provider])
+    return refuseLogin(session, account.address, 'throttled');
   account.connections.add(session.disconnect);
   session.account = account;
   noteLogin(session, account.address, 'OK');

@@ -1,15 +1,20 @@
 import type { StoredMessage } from '../folder.ts';
-import { decodeBody, decodeWords, headerValue } from '../message/headers.ts';
-import { type MimePart, parameterOf, readMime } from '../message/mime.ts';
+import { headerValue } from '../message/headers.ts';
+import { readMime } from '../message/mime.ts';
+import { hasLabels } from './capabilities.ts';
 import type { Chosen } from './choose-messages.ts';
-import { parseDate } from './format.ts';
-import { isInSet, parseSequenceSet } from './sequence-set.ts';
+import { parseDate, quote } from './format.ts';
+import { parseGmailQuery } from './gmail-query.ts';
+import { isSameLabel, labelsOf } from './labels.ts';
+import { hasInHeader, hasInText } from './message-text.ts';
+import { formatSet, isInSet, parseSequenceSet } from './sequence-set.ts';
 import { ok, type Reply, type Session, selectedOf } from './session.ts';
-import { SyntaxProblem, type Token, takeListIfAny, takeNumber, takeText } from './tokens.ts';
+import { SyntaxProblem, type Token, takeListIfAny, takeNumber, takeText, textsOf } from './tokens.ts';
 
 type Matches = (candidate: Chosen) => boolean;
-type Largest = { number: number; uid: number };
-type KeyReader = (args: Token[], largest: Largest) => Matches;
+/** What keys are read against: the largest numbers in use, and whether there are labels. */
+type Scope = { number: number; uid: number; withLabels: boolean };
+type KeyReader = (args: Token[], scope: Scope) => Matches;
 
 const DAY_MS = 86_400_000;
 const dayOf = (date: Date) => Math.floor(date.getTime() / DAY_MS);
@@ -22,8 +27,8 @@ const flag =
 
 const keyword =
   (wanted: boolean): KeyReader =>
-  (args) =>
-    flag(takeText(args, 'keyword'), wanted)(args, { number: 0, uid: 0 });
+  (args, scope) =>
+    flag(takeText(args, 'keyword'), wanted)(args, scope);
 
 function byDay(dateOf: (message: StoredMessage) => Date, compare: (day: number, given: number) => boolean): KeyReader {
   return (args) => {
@@ -47,36 +52,15 @@ function header(fixedName?: string): KeyReader {
   return (args) => {
     const name = (fixedName ?? takeText(args, 'field')).toLowerCase();
     const wanted = takeText(args, 'text').toLowerCase();
-    return ({ message }) =>
-      readMime(message.raw).fields.some(
-        (field) =>
-          field.name === name &&
-          decodeWords(field.raw.slice(field.raw.indexOf(':') + 1))
-            .toLowerCase()
-            .includes(wanted),
-      );
+    return ({ message }) => hasInHeader(message.raw, name, wanted);
   };
-}
-
-/** The words of a message's text parts. */
-function readText(part: MimePart): string {
-  const inside = [...part.children, ...(part.inner ? [part.inner] : [])];
-  if (inside.length > 0) return inside.map(readText).join('\n');
-  if (!part.contentType.value.startsWith('text/')) return '';
-  const encoding = headerValue(part.fields, 'content-transfer-encoding')?.toLowerCase() ?? '';
-  const charset = parameterOf(part.contentType, 'charset') ?? 'utf-8';
-  return decodeBody(part.raw.subarray(part.bodyStart, part.end), encoding, charset);
 }
 
 const text =
   (withHeader: boolean): KeyReader =>
   (args) => {
     const wanted = takeText(args, 'text').toLowerCase();
-    return ({ message }) => {
-      const mime = readMime(message.raw);
-      if (readText(mime).toLowerCase().includes(wanted)) return true;
-      return withHeader && mime.fields.some(({ raw }) => decodeWords(raw).toLowerCase().includes(wanted));
-    };
+    return ({ message }) => hasInText(message.raw, wanted, withHeader);
   };
 
 const size =
@@ -86,13 +70,13 @@ const size =
     return ({ message }) => compare(message.raw.length, given);
   };
 
-const readNot: KeyReader = (args, largest) => {
-  const inner = readKey(args, largest);
+const readNot: KeyReader = (args, scope) => {
+  const inner = readKey(args, scope);
   return (candidate) => !inner(candidate);
 };
 
-const readOr: KeyReader = (args, largest) => {
-  const [one, other] = [readKey(args, largest), readKey(args, largest)];
+const readOr: KeyReader = (args, scope) => {
+  const [one, other] = [readKey(args, scope), readKey(args, scope)];
   return (candidate) => one(candidate) || other(candidate);
 };
 
@@ -106,6 +90,26 @@ const readModSeq: KeyReader = (args) => {
   if (args[0]?.kind === 'string') args.splice(0, 2);
   const given = takeNumber(args, 'mod-sequence');
   return ({ message }) => message.modSeq >= given;
+};
+
+const letterKey =
+  (key: 'id' | 'threadId'): KeyReader =>
+  (args) => {
+    const wanted = takeText(args, 'id');
+    return ({ message }) => message.letter?.[key] === wanted;
+  };
+
+const LABEL_KEYS: Record<string, KeyReader> = {
+  'X-GM-MSGID': letterKey('id'),
+  'X-GM-THRID': letterKey('threadId'),
+  'X-GM-LABELS': (args) => {
+    const wanted = takeText(args, 'label');
+    return ({ message }) => labelsOf(message).some((label) => isSameLabel(label, wanted));
+  },
+  'X-GM-RAW': (args) => {
+    const matches = parseGmailQuery(takeText(args, 'query'));
+    return ({ message }) => matches(message);
+  },
 };
 
 const never: KeyReader = () => () => false;
@@ -151,25 +155,48 @@ const KEYS: Record<string, KeyReader> = {
   MODSEQ: readModSeq,
 };
 
-function readKey(args: Token[], largest: Largest): Matches {
+function readKey(args: Token[], scope: Scope): Matches {
   const list = takeListIfAny(args);
-  if (list) return readAll(list, largest);
+  if (list) return readAll(list, scope);
   const name = takeText(args, 'search key');
-  const reader = KEYS[name.toUpperCase()];
-  if (reader) return reader(args, largest);
-  const set = parseSequenceSet(name, largest.number);
+  const upper = name.toUpperCase();
+  const reader = KEYS[upper] ?? (scope.withLabels ? LABEL_KEYS[upper] : undefined);
+  if (reader) return reader(args, scope);
+  const set = parseSequenceSet(name, scope.number);
   return ({ number }) => isInSet(set, number);
 }
 
-function readAll(args: Token[], largest: Largest): Matches {
+function readAll(args: Token[], scope: Scope): Matches {
   if (args.length === 0) throw new SyntaxProblem('Missing search key');
   const keys: Matches[] = [];
-  while (args.length > 0) keys.push(readKey(args, largest));
+  while (args.length > 0) keys.push(readKey(args, scope));
   return (candidate) => keys.every((matches) => matches(candidate));
+}
+
+const RETURNS = ['MIN', 'MAX', 'COUNT', 'ALL'];
+
+/** RFC 4731: which numbers about the result are wanted instead of the list; all of them when none is named. */
+function takeReturns(args: Token[]): string[] | undefined {
+  if (args[0]?.kind !== 'atom' || args[0].text.toUpperCase() !== 'RETURN') return undefined;
+  args.shift();
+  const wanted = textsOf(takeListIfAny(args) ?? [], 'option').map((option) => option.toUpperCase());
+  if (wanted.some((option) => !RETURNS.includes(option))) throw new SyntaxProblem('Unknown option');
+  return wanted.length > 0 ? wanted : ['ALL'];
+}
+
+function formatReturns(wanted: string[], numbers: number[]): string {
+  const values: Record<string, number | string | undefined> = {
+    MIN: numbers[0],
+    MAX: numbers.at(-1),
+    COUNT: numbers.length,
+    ALL: numbers.length > 0 ? formatSet(numbers) : undefined,
+  };
+  return wanted.map((option) => (values[option] === undefined ? '' : ` ${option} ${values[option]}`)).join('');
 }
 
 export function runSearch(session: Session, args: Token[], isUid: boolean): Reply {
   const { view } = selectedOf(session);
+  const returns = takeReturns(args);
   if (args[0]?.kind === 'atom' && args[0].text.toUpperCase() === 'CHARSET') {
     const [, charset] = args.splice(0, 2);
     const name = charset ? takeText([charset], 'charset').toUpperCase() : '';
@@ -177,13 +204,19 @@ export function runSearch(session: Session, args: Token[], isUid: boolean): Repl
   }
   const isByModSeq = args.some((token) => token.kind === 'atom' && token.text.toUpperCase() === 'MODSEQ');
   if (isByModSeq && session.plan.condstore) session.usesModSeq = true;
-  const matches = readAll(args, { number: view.length, uid: view.at(-1)?.uid ?? 0 });
+  const withLabels = hasLabels(session.plan);
+  const matches = readAll(args, { number: view.length, uid: view.at(-1)?.uid ?? 0, withLabels });
   const found = view
     .map((message, index) => ({ message, number: index + 1 }))
     .filter((candidate) => !candidate.message.gone && matches(candidate));
-  const numbers = found.map(({ message, number }) => ` ${isUid ? message.uid : number}`).join('');
+  const numbers = found.map(({ message, number }) => (isUid ? message.uid : number));
   const highest = found.reduce((most, { message }) => Math.max(most, message.modSeq), 0);
-  const modSeq = isByModSeq && found.length > 0 ? ` (MODSEQ ${highest})` : '';
-  session.send(`* SEARCH${numbers}${modSeq}\r\n`);
+  const hasModSeq = isByModSeq && found.length > 0;
+  if (returns) {
+    const values = `${isUid ? ' UID' : ''}${formatReturns(returns, numbers)}${hasModSeq ? ` MODSEQ ${highest}` : ''}`;
+    session.send(`* ESEARCH (TAG ${quote(session.tag)})${values}\r\n`);
+  } else {
+    session.send(`* SEARCH${numbers.map((one) => ` ${one}`).join('')}${hasModSeq ? ` (MODSEQ ${highest})` : ''}\r\n`);
+  }
   return ok('SEARCH completed');
 }

@@ -4,6 +4,7 @@ import { type Account, findFolder } from '../account.ts';
 import type { Folder, StoredMessage, Watcher } from '../folder.ts';
 import type { MailboxHostPlan } from '../mailbox-plan.ts';
 import type { Chunk } from './format.ts';
+import { formatSet } from './sequence-set.ts';
 
 /** An open folder as one client counts it: expunged messages keep their number until the client is told. */
 export type Selected = {
@@ -27,7 +28,12 @@ export type Session = {
   selected: Selected | undefined;
   /** The client has shown that it understands mod-sequences (RFC 7162, 3.1). */
   usesModSeq: boolean;
+  /** It hears of expunged messages by their UIDs (RFC 7162, 3.2). */
+  usesQresync: boolean;
+  /** Of the command that runs. */
+  tag: string;
   isIdle: boolean;
+  stopIdle: () => void;
   send(...chunks: Chunk[]): void;
   /** Asks the client for a line; commands wait until it came. */
   ask(prompt: string, onAnswer: (line: string) => void): void;
@@ -73,24 +79,28 @@ export function closeFolder(session: Session): void {
 export function tellChanges(session: Session, mayRenumber: boolean): void {
   const { selected } = session;
   if (!selected) return;
-  const { folder, view } = selected;
-  if (mayRenumber && folder.expunged !== selected.knownExpunged) {
-    for (let index = view.length - 1; index >= 0; index -= 1) {
-      if (!view[index]?.gone) continue;
-      view.splice(index, 1);
-      session.send(`* ${index + 1} EXPUNGE\r\n`);
-    }
-    selected.knownExpunged = folder.expunged;
-  }
+  const { folder } = selected;
+  if (mayRenumber && folder.expunged !== selected.knownExpunged) tellExpunged(session, selected);
   if (folder.uidNext !== selected.knownUidNext) {
     const firstNew = folder.messages.findIndex(({ uid }) => uid >= selected.knownUidNext);
     selected.knownUidNext = folder.uidNext;
     if (firstNew >= 0) {
-      view.push(...folder.messages.slice(firstNew));
-      session.send(`* ${view.length} EXISTS\r\n`);
+      for (const message of folder.messages.slice(firstNew)) selected.view.push(message);
+      session.send(`* ${selected.view.length} EXISTS\r\n`);
     }
   }
   tellFlags(session, selected);
+}
+
+/** Numbers from the last message down, so that none changes before it is told; or all UIDs at once (RFC 7162, 3.2.10). */
+function tellExpunged(session: Session, selected: Selected) {
+  const { view, folder } = selected;
+  selected.knownExpunged = folder.expunged;
+  const gone = view.flatMap(({ gone: isGone, uid }, index) => (isGone ? [{ uid, number: index + 1 }] : []));
+  if (gone.length === 0) return;
+  selected.view = view.filter((message) => !message.gone);
+  if (session.usesQresync) session.send(`* VANISHED ${formatSet(gone.map(({ uid }) => uid))}\r\n`);
+  else for (const { number } of gone.reverse()) session.send(`* ${number} EXPUNGE\r\n`);
 }
 
 function tellFlags(session: Session, { view, flagged }: Selected) {

@@ -1,6 +1,6 @@
 import { simpleParser } from 'mailparser';
 import { describe, expect, test } from 'vitest';
-import { type BounceFacts, type Reporter, writeBounce } from './bounce.ts';
+import { type BounceFacts, failureOf, type Reporter, writeBounce } from './bounce.ts';
 import { writeComplaint } from './complaint.ts';
 import { writeOutOfOffice } from './out-of-office.ts';
 import { type Client, type ReplyFacts, writeReply } from './reply.ts';
@@ -126,7 +126,8 @@ const BOUNCE: BounceFacts = {
   messageId: '<bounce.1@mx1.nordkai.test>',
   to: 'jonas@getharborline.test',
   recipient: 'gone@nordkai.test',
-  reason: 'unknownUser',
+  failure: failureOf('unknownUser', 'mx1.nordkai.test'),
+  arrivedAt: new Date('2026-11-17T09:00:00Z'),
   subject: 'Two invoices',
   originalHeaders: 'Message-ID: <round.1@getharborline.test>\r\nSubject: Two invoices',
 };
@@ -145,7 +146,7 @@ test.each(['postfix', 'gmail', 'exchange'] as Reporter[])('%s reports a failure 
 });
 
 test.each(['exim', 'qmail'] as Reporter[])('%s reports a failure in prose', async (reporter) => {
-  const mail = await parse(writeBounce({ ...BOUNCE, reporter, reason: 'full' }));
+  const mail = await parse(writeBounce({ ...BOUNCE, reporter, failure: failureOf('full', 'mx1.nordkai.test') }));
   expect(mail.headers.get('content-type')).toMatchObject({ value: 'text/plain' });
   expect(mail.text).toContain('gone@nordkai.test');
   expect(mail.text).toContain('<round.1@getharborline.test>');

@@ -1,0 +1,50 @@
+import type { BoxRecord } from './dns/records.ts';
+import type { Zones } from './dns/zones.ts';
+import type { BoxedDomain } from './world/domains.ts';
+
+type NamedAddress = { name: string; address: string };
+
+export function publishDomains(zones: Zones, domains: readonly BoxedDomain[]): void {
+  for (const { name, mx: exchanges, txt } of domains) {
+    zones.set(name, [
+      ...exchanges.map(({ host, preference }) => ({ name, type: 'MX' as const, data: { preference, exchange: host } })),
+      ...txt.map(({ name: owner, value }) => ({ name: owner, type: 'TXT' as const, data: value })),
+    ]);
+  }
+}
+
+export function publishMxHosts(zones: Zones, hosts: readonly NamedAddress[]): void {
+  for (const { name, address } of hosts) {
+    zones.add({ name, type: 'A', data: address });
+    zones.add(pointerTo(name, address));
+  }
+}
+
+/** What a mailbox host's customers put into their own SPF record. */
+export const spfNameOf = (host: string): string => SHARED_SPF[host] ?? `_spf.${host}`;
+
+/** Hosts of a big provider send with all its others, under the record of the free-mail domain. */
+const SHARED_SPF: Record<string, string> = {
+  'workspace.gmail.test': '_spf.gmail.test',
+  'office.outlook.test': '_spf.outlook.test',
+};
+
+/** The names programs look for in front of a mailbox host. */
+export const serviceNames = (host: string): string[] => [host, `smtp.${host}`, `imap.${host}`];
+
+export function publishMailboxHosts(zones: Zones, hosts: readonly NamedAddress[]): void {
+  for (const { name, address } of hosts) {
+    for (const service of serviceNames(name)) zones.add({ name: service, type: 'A', data: address });
+    zones.add(pointerTo(name, address));
+    const spf = spfNameOf(name);
+    // Where a system has one loopback address, all of the host's mail comes from that one.
+    if (spf.endsWith(`.${name}`))
+      zones.add({ name: spf, type: 'TXT', data: `v=spf1 ip4:${address} ip4:127.0.0.1 -all` });
+  }
+}
+
+const pointerTo = (name: string, address: string): BoxRecord => ({
+  name: `${address.split('.').reverse().join('.')}.in-addr.arpa`,
+  type: 'PTR',
+  data: name,
+});
