@@ -60,6 +60,20 @@ export const listWire = endpoint({
   errors: [],
 });
 
+/** One line of a conversation: what the client or the server of an SMTP session said. */
+export const transcriptLine = z.object({ at: z.iso.datetime(), who: z.enum(['C', 'S']), line: z.string() });
+export type TranscriptLine = z.infer<typeof transcriptLine>;
+
+export const readTranscript = endpoint({
+  method: 'GET',
+  path: '/sirius/api/pub/sandbox/wire/transcript',
+  access: 'public',
+  summary: 'The conversation an event of the wire comes from; empty when none is kept',
+  input: z.object({ id: z.coerce.number().int().min(0) }),
+  output: z.object({ lines: z.array(transcriptLine) }),
+  errors: [],
+});
+
 /** How a mail host of the box can be told to behave. */
 export const HOST_MOODS = [
   'accept',
@@ -89,17 +103,63 @@ export const boxedHost = z.object({
 });
 export type BoxedHost = z.infer<typeof boxedHost>;
 
-export const CLOCK_SPEEDS = [1, 10, 60, 600] as const;
+/** What can be wrong with a host of the user's own mailboxes, for every mailbox on it. */
+export const MAILBOX_TROUBLES = [
+  'none',
+  'wrongPassword',
+  'revoked',
+  'throttled',
+  'down',
+  'expiredCertificate',
+  'noStarttls',
+  'refusesStarttls',
+] as const;
+export type MailboxTrouble = (typeof MAILBOX_TROUBLES)[number];
 
+export const mailboxHost = z.object({
+  name: z.string(),
+  address: z.string(),
+  trouble: z.enum(MAILBOX_TROUBLES),
+  /** How many mailboxes live there. */
+  mailboxes: z.int(),
+});
+export type MailboxHost = z.infer<typeof mailboxHost>;
+
+export const PAUSED = 0;
+/** An hour a second: faster, and servers would hang up on clients that had no time to speak. */
+export const FULL_SPEED = 3_600;
+export const CLOCK_SPEEDS = [1, 10, 60, 600, FULL_SPEED] as const;
+
+/** The box as it tells of itself. */
 export const boxState = z.object({
   seed: z.string(),
   now: z.iso.datetime(),
+  /** How many times as fast as outside; 0 while time stands still. */
   speed: z.number(),
+  /** When a person or a host of the box does something next, if anybody has something to do. */
+  nextAt: z.iso.datetime().nullable(),
   accepted: z.int(),
   doubled: z.int(),
+  /** Taken by a submission host, and since then neither delivered, nor bounced, nor waiting. */
+  lost: z.int(),
+  /** Open connections. */
+  wireNow: z.object({ smtp: z.int(), imap: z.int() }),
+  /** Somebody exists as soon as they are written to. */
+  people: z.int(),
+  nameServerSlow: z.boolean(),
   hosts: z.array(boxedHost),
+  mailboxHosts: z.array(mailboxHost),
 });
 export type BoxState = z.infer<typeof boxState>;
+
+/** Whether a host behaves otherwise than when the world began. */
+const changeable = { isChanged: z.boolean() };
+/** What the control page is told: the box, and which of its hosts somebody broke. */
+export const worldState = boxState.extend({
+  hosts: z.array(boxedHost.extend(changeable)),
+  mailboxHosts: z.array(mailboxHost.extend(changeable)),
+});
+export type WorldState = z.infer<typeof worldState>;
 
 export const getBoxState = endpoint({
   method: 'GET',
@@ -107,17 +167,29 @@ export const getBoxState = endpoint({
   access: 'public',
   summary: 'The boxed world at a glance: its clock, its counts and its hosts',
   input: z.object({}),
-  output: boxState,
+  output: worldState,
   errors: [],
 });
+
+const hostName = z.string().max(253, 'tooLong');
 
 export const setBoxedHost = endpoint({
   method: 'POST',
   path: '/sirius/api/pub/sandbox/host/set',
   access: 'public',
   summary: 'Make a mail host of the box behave differently from now on',
-  input: z.object({ name: z.string().max(253, 'tooLong'), mood: z.enum(HOST_MOODS) }),
-  output: boxState,
+  input: z.object({ name: hostName, mood: z.enum(HOST_MOODS) }),
+  output: worldState,
+  errors: ['notFound'],
+});
+
+export const setMailboxHost = endpoint({
+  method: 'POST',
+  path: '/sirius/api/pub/sandbox/mailbox-host/set',
+  access: 'public',
+  summary: 'Make trouble on a host of the user’s own mailboxes, or end it',
+  input: z.object({ name: hostName, trouble: z.enum(MAILBOX_TROUBLES) }),
+  output: worldState,
   errors: ['notFound'],
 });
 
@@ -127,77 +199,13 @@ export const moveBoxClock = endpoint({
   method: 'POST',
   path: '/sirius/api/pub/sandbox/clock/move',
   access: 'public',
-  summary: 'Let the box’s time pass faster, or skip some of it',
+  summary: 'Stop the box’s time, let it pass faster, or skip some of it',
   input: z.object({
-    speed: z.union(CLOCK_SPEEDS.map((speed) => z.literal(speed))).optional(),
+    speed: z.union([PAUSED, ...CLOCK_SPEEDS].map((speed) => z.literal(speed))).optional(),
     skipMs: z.int().min(0).max(SKIP_LIMIT_MS).default(0),
+    /** Skips to the moment the box waits for next. */
+    toNext: z.boolean().default(false),
   }),
-  output: boxState,
+  output: worldState,
   errors: [],
-});
-
-/** What somebody who becomes a person of the box can make them do with the newest mail they got. */
-export const PERSON_ACTS = [
-  'read',
-  'click',
-  'answer',
-  'forward',
-  'goOnLeave',
-  'optOut',
-  'scan',
-  'complain',
-  'bounce',
-] as const;
-export type PersonAct = (typeof PERSON_ACTS)[number];
-export const PERSON_ANSWERS = ['interested', 'question', 'notInterested', 'wrongPerson', 'stop'] as const;
-export type PersonAnswer = (typeof PERSON_ANSWERS)[number];
-/** What people do by themselves. */
-const NATURAL_ACTS = [
-  'read',
-  'click',
-  'scan',
-  'answer',
-  'forward',
-  'outOfOffice',
-  'optOut',
-  'complain',
-  'bounce',
-] as const;
-
-const personAddress = z.string().max(254, 'tooLong');
-
-export const boxedPerson = z.object({
-  address: z.string(),
-  name: z.string(),
-  title: z.string(),
-  company: z.string(),
-  zone: z.string(),
-  received: z.int(),
-  /** What they will do by their nature, soonest first. */
-  planned: z.array(z.object({ act: z.enum(NATURAL_ACTS), at: z.iso.datetime() })),
-});
-export type BoxedPerson = z.infer<typeof boxedPerson>;
-
-export const getBoxedPerson = endpoint({
-  method: 'GET',
-  path: '/sirius/api/pub/sandbox/person/read',
-  access: 'public',
-  summary: 'Who is behind an address of the box, and what they are about to do',
-  input: z.object({ address: personAddress }),
-  output: boxedPerson,
-  errors: [],
-});
-
-export const actAsPerson = endpoint({
-  method: 'POST',
-  path: '/sirius/api/pub/sandbox/person/act',
-  access: 'public',
-  summary: 'Become a person of the box and do something with the newest mail',
-  input: z.object({
-    address: personAddress,
-    act: z.enum(PERSON_ACTS),
-    answer: z.enum(PERSON_ANSWERS).default('interested'),
-  }),
-  output: boxedPerson,
-  errors: ['notFound'],
 });

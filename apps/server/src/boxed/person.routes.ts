@@ -1,33 +1,63 @@
 import { AppError } from '@outrider/contract/errors';
-import * as contract from '@outrider/contract/sandbox';
+import * as contract from '@outrider/contract/sandbox-people';
 import type { Box, ChosenAct } from '@outrider/sandbox';
 import type { z } from 'zod';
 import { type Api, servePublic } from '../platform/http/serve.ts';
+import { type RecordedBox, serveRecorded } from './recording.ts';
 
 type Wanted = z.output<(typeof contract.actAsPerson)['input']>;
 
 /** A leave made at the control page; its return date is what the automatic answer tells. */
 const LEAVE_DAYS = 7;
+const OFFERED_MAX = 20;
+/** How far back the log is read for people who got mail. */
+const EVENTS_READ = 2_000;
+const WHOLE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Becoming a person of the box. */
-export function personRoutes(api: Api, box: Box) {
+export function personRoutes(api: Api, recorded: RecordedBox) {
+  const { box } = recorded;
+  servePublic(api, contract.listBoxedPeople, async ({ search }) => ({ people: offerPeople(box, search.trim()) }));
   servePublic(api, contract.getBoxedPerson, async ({ address }) => describePerson(box, address));
-  servePublic(api, contract.actAsPerson, async (wanted) => {
+  serveRecorded(api, recorded, contract.actAsPerson, async (wanted) => {
     if (!(await box.people.act(wanted.address, actOf(box, wanted)))) throw new AppError('notFound');
     return describePerson(box, wanted.address);
   });
 }
 
-function describePerson({ people, personAt, truth }: Box, address: string) {
+/** Everybody exists in the box, so a whole address finds its owner even before the first mail. */
+function offerPeople({ truth, personAt }: Box, search: string) {
+  const words = search.toLowerCase();
+  const withMail = truth
+    .list({ kind: 'smtp', limit: EVENTS_READ })
+    .filter(({ direction, to }) => direction === 'in' && truth.receivedBy(to).length > 0)
+    .map(({ to }) => to.toLowerCase());
+  const found = [...new Set(withMail)]
+    .map((address) => personAt(address))
+    .filter((person) => `${person.name} ${person.company} ${person.address}`.toLowerCase().includes(words));
+  const byAddress = found.length === 0 && WHOLE_ADDRESS.test(words) ? [personAt(words)] : found;
+  return byAddress.slice(0, OFFERED_MAX).map(({ address, name, company }) => ({ address, name, company }));
+}
+
+async function describePerson({ people, personAt, truth }: Box, address: string): Promise<contract.BoxedPerson> {
   const { name, title, company, zone } = personAt(address);
+  const received = truth.receivedBy(address);
+  const newest = await people.newestFor(address);
+  // The mail's own date is the product's clock; how long it has been here is told by the box's.
+  const at = received.at(-1)?.at ?? newest?.at;
   return {
     address,
     name,
     title,
     company,
     zone,
-    received: truth.receivedBy(address).length,
-    planned: people.plannedFor(address).map(({ kind, at }) => ({ act: kind, at: at.toISOString() })),
+    received: received.length,
+    ...(newest && at ? { newest: { at: at.toISOString(), from: newest.from.address, subject: newest.subject } } : {}),
+    planned: people.plannedFor(address).map((act) => ({
+      act: act.kind,
+      at: act.at.toISOString(),
+      ...('answer' in act ? { answer: act.answer } : {}),
+    })),
   };
 }
 

@@ -2,15 +2,33 @@ import { AppError } from '@outrider/contract/errors';
 import * as contract from '@outrider/contract/sandbox';
 import type { Box } from '@outrider/sandbox';
 import { type Api, servePublic } from '../platform/http/serve.ts';
+import { boxedMailboxRoutes } from './mailbox.routes.ts';
+import { nameRoutes } from './names.routes.ts';
+import { personRoutes } from './person.routes.ts';
+import { createRecording } from './recording.ts';
+import { worldRoutes } from './world.routes.ts';
 
 /** The boxed world's own calls. In the live world they are not there at all. */
 export function sandboxRoutes(api: Api, box: Box) {
-  servePublic(api, contract.listBoxedMail, async ({ search }) => ({ mails: box.systemMail.list(search) }));
+  const recorded = { box, recording: createRecording(box) };
+  mailRoutes(api, box);
+  wireRoutes(api, box);
+  worldRoutes(api, recorded);
+  personRoutes(api, recorded);
+  nameRoutes(api, recorded);
+  boxedMailboxRoutes(api, recorded);
+}
+
+function mailRoutes(api: Api, { systemMail }: Box) {
+  servePublic(api, contract.listBoxedMail, async ({ search }) => ({ mails: systemMail.list(search) }));
   servePublic(api, contract.readBoxedMail, async ({ id }) => {
-    const mail = box.systemMail.read(id);
+    const mail = systemMail.read(id);
     if (!mail) throw new AppError('notFound');
     return mail;
   });
+}
+
+function wireRoutes(api: Api, box: Box) {
   servePublic(api, contract.listWire, async ({ kind, search }) => ({
     events: box.truth.list({ ...(kind ? { kind } : {}), search }).map(({ at, messageId = '', ...event }) => ({
       ...event,
@@ -18,13 +36,5 @@ export function sandboxRoutes(api: Api, box: Box) {
       messageId,
     })),
   }));
-  servePublic(api, contract.getBoxState, async () => box.state());
-  servePublic(api, contract.setBoxedHost, async ({ name, mood }) => {
-    if (!box.setMood(name, mood)) throw new AppError('notFound');
-    return box.state();
-  });
-  servePublic(api, contract.moveBoxClock, async (move) => {
-    box.moveClock(move);
-    return box.state();
-  });
+  servePublic(api, contract.readTranscript, async ({ id }) => ({ lines: box.transcript(id) ?? [] }));
 }

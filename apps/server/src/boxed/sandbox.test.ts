@@ -1,11 +1,9 @@
-import {
-  actAsPerson,
-  getBoxedPerson,
-  getBoxState,
-  listWire,
-  moveBoxClock,
-  setBoxedHost,
-} from '@outrider/contract/sandbox';
+import type { Endpoint } from '@outrider/contract/endpoint';
+import * as sandbox from '@outrider/contract/sandbox';
+import { failBoxedName, readBoxedZone, slowNameServer } from '@outrider/contract/sandbox-names';
+import { actAsPerson, getBoxedPerson, listBoxedPeople } from '@outrider/contract/sandbox-people';
+import { getBoxRecording, resetBox, revokeBoxedConsent } from '@outrider/contract/sandbox-world';
+import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../platform/testing/test-server.ts';
 
@@ -15,22 +13,90 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const changedHosts = ({ hosts, mailboxHosts }: sandbox.WorldState) =>
+  [...hosts, ...mailboxHosts].filter(({ isChanged }) => isChanged).map(({ name }) => name);
+
+function boxOf({ box }: TestServer) {
+  if (!box) throw new Error('This server runs without a box');
+  return box;
+}
+
 test('the control page is told the hosts of the box and can change how one behaves', async () => {
-  const { data } = await server.call(getBoxState, {});
+  const { data } = await server.call(sandbox.getBoxState, {});
   expect(data.hosts.length).toBeGreaterThan(60);
   expect(data).toMatchObject({ seed: '4417', speed: 1, accepted: 0, doubled: 0 });
   const name = 'mx1.nordkai.test';
-  const changed = await server.call(setBoxedHost, { name, mood: 'greylist' });
+  const changed = await server.call(sandbox.setBoxedHost, { name, mood: 'greylist' });
   expect(changed.data.hosts.find((host) => host.name === name)?.mood).toBe('greylist');
-  expect((await server.call(setBoxedHost, { name: 'mx.nowhere.test', mood: 'accept' })).status).toBe(404);
+  expect(changedHosts(changed.data)).toEqual([name]);
+  const back = await server.call(sandbox.setBoxedHost, { name, mood: 'accept' });
+  expect(changedHosts(back.data)).toEqual([]);
+  expect((await server.call(sandbox.setBoxedHost, { name: 'mx.nowhere.test', mood: 'accept' })).status).toBe(404);
 });
 
 test('the box’s time can be skipped and made faster', async () => {
-  const before = new Date((await server.call(getBoxState, {})).data.now).getTime();
-  const { data } = await server.call(moveBoxClock, { speed: 60, skipMs: 86_400_000 });
+  const before = new Date((await server.call(sandbox.getBoxState, {})).data.now).getTime();
+  const { data } = await server.call(sandbox.moveBoxClock, { speed: 60, skipMs: 86_400_000 });
   expect(data.speed).toBe(60);
   expect(new Date(data.now).getTime() - before).toBeGreaterThanOrEqual(86_400_000);
-  await server.call(moveBoxClock, { speed: 1 });
+  expect((await server.call(sandbox.moveBoxClock, { speed: 0 })).data.speed).toBe(0);
+  await server.call(sandbox.moveBoxClock, { speed: 1 });
+});
+
+test('trouble on a host of the own mailboxes is made and ended', async () => {
+  const name = 'mailhaven.test';
+  const troubled = await server.call(sandbox.setMailboxHost, { name, trouble: 'throttled' });
+  expect(troubled.data.mailboxHosts.find((host) => host.name === name)?.trouble).toBe('throttled');
+  expect(changedHosts(troubled.data)).toEqual([name]);
+  const well = await server.call(sandbox.setMailboxHost, { name, trouble: 'none' });
+  expect(changedHosts(well.data)).toEqual([]);
+  const nowhere = await server.call(sandbox.setMailboxHost, { name: 'nowhere.test', trouble: 'none' });
+  expect(nowhere.status).toBe(404);
+});
+
+test('the records of a domain are shown, and each of its names can be made to fail', async () => {
+  const domain = 'nordkai.test';
+  const { data } = await server.call(readBoxedZone, { domain });
+  expect(data.names[0]).toMatchObject({ name: domain, failure: 'none' });
+  expect(data.names[0]?.records).toContainEqual({ type: 'MX', data: '10 mx1.nordkai.test' });
+  await server.call(failBoxedName, { name: `_dmarc.${domain}`, failure: 'slow' });
+  const slow = (await server.call(readBoxedZone, { domain })).data.names;
+  expect(slow.filter(({ failure }) => failure === 'slow').map(({ name }) => name)).toEqual([`_dmarc.${domain}`]);
+  await server.call(failBoxedName, { name: `_dmarc.${domain}`, failure: 'none' });
+  expect((await server.call(readBoxedZone, { domain })).data).toEqual(data);
+  expect((await server.call(readBoxedZone, { domain: 'nothing-here.test' })).status).toBe(404);
+});
+
+test('the name server is slow until it is let go', async () => {
+  expect((await server.call(slowNameServer, { isSlow: true })).data.nameServerSlow).toBe(true);
+  expect((await server.call(slowNameServer, { isSlow: false })).data.nameServerSlow).toBe(false);
+});
+
+test('the conversation behind a taken mail is told, and other events have none', async () => {
+  const box = boxOf(server);
+  const to = 'info@nordkai.test';
+  box.residents.settle(to);
+  const place = box.mx.addressOf('mx1.nordkai.test');
+  const transport = createTransport({ ...place, tls: { rejectUnauthorized: false } });
+  await transport.sendMail({ from: 'jonas@getharborline.test', to, subject: 'Two invoices', text: 'Hello' });
+  transport.close();
+  const { events } = (await server.call(sandbox.listWire, { kind: 'smtp', search: to })).data;
+  const { lines } = (await server.call(sandbox.readTranscript, { id: events[0]?.id ?? -1 })).data;
+  expect(lines).toContainEqual(expect.objectContaining({ who: 'C', line: `RCPT TO:<${to}>` }));
+  expect(lines.filter(({ who }) => who === 'S').at(0)?.line).toMatch(/^220 /);
+  expect((await server.call(sandbox.readTranscript, { id: 999_999 })).data.lines).toEqual([]);
+});
+
+test('people who got mail are offered by name, and a whole address finds its owner', async () => {
+  const { people } = (await server.call(listBoxedPeople, {})).data;
+  expect(people.map(({ address }) => address)).toContain('info@nordkai.test');
+  const stranger = (await server.call(listBoxedPeople, { search: 'ada.fall@nordkai.test' })).data.people;
+  expect(stranger).toEqual([{ address: 'ada.fall@nordkai.test', name: 'Ada Fall', company: 'Nordkai' }]);
+  expect((await server.call(listBoxedPeople, { search: 'nobody of this name' })).data.people).toEqual([]);
+});
+
+test('consent is taken back only where there is a mailbox', async () => {
+  expect((await server.call(revokeBoxedConsent, { address: 'nobody@nowhere.test' })).status).toBe(404);
 });
 
 test('what happens on the wire is listed newest first, by kind and by word', async () => {
@@ -45,9 +111,9 @@ test('what happens on the wire is listed newest first, by kind and by word', asy
   } as const;
   server.box?.truth.note({ ...event, to: 'first@kestrelhaulage.test' });
   server.box?.truth.note({ ...event, to: 'second@kestrelhaulage.test' });
-  const { data } = await server.call(listWire, { kind: 'smtp', search: 'kestrelhaulage' });
+  const { data } = await server.call(sandbox.listWire, { kind: 'smtp', search: 'kestrelhaulage' });
   expect(data.events.map(({ to }) => to)).toEqual(['second@kestrelhaulage.test', 'first@kestrelhaulage.test']);
-  expect((await server.call(listWire, { kind: 'dns', search: 'kestrelhaulage' })).data.events).toEqual([]);
+  expect((await server.call(sandbox.listWire, { kind: 'dns', search: 'kestrelhaulage' })).data.events).toEqual([]);
 });
 
 test('somebody can become a person of the box once that person has a mail', async () => {
@@ -62,8 +128,38 @@ test('somebody can become a person of the box once that person has a mail', asyn
     `From: ${own}\r\nTo: ${address}\r\nSubject: Hello\r\nMessage-ID: ${messageId}\r\n\r\nHello\r\n`,
   );
   server.box?.people.receive({ to: address, from: own, raw, messageId, at: new Date() });
-  expect((await server.call(getBoxedPerson, { address })).data).toMatchObject({ name: 'Dana Whitlock' });
+  const dana = (await server.call(getBoxedPerson, { address })).data;
+  expect(dana).toMatchObject({ name: 'Dana Whitlock', newest: { from: own, subject: 'Hello' } });
   expect((await server.call(actAsPerson, { address, act: 'answer', answer: 'question' })).code).toBe(0);
   const [answer] = server.box?.mailboxes.folder(own, 'INBOX').messages ?? [];
   expect(answer?.raw.toString()).toContain(`In-Reply-To: ${messageId}`);
+});
+
+test('what was done to the world is recorded, and does the same to a world that begins anew', async () => {
+  await server.call(resetBox, { seed: '4418' });
+  await server.call(sandbox.setBoxedHost, { name: 'mx1.nordkai.test', mood: 'tarpit' });
+  await server.call(sandbox.setBoxedHost, { name: 'mx.nowhere.test', mood: 'tarpit' });
+  await server.call(sandbox.setMailboxHost, { name: 'mailhaven.test', trouble: 'down' });
+  await server.call(sandbox.moveBoxClock, { speed: 10, skipMs: 3_600_000 });
+  await server.call(actAsPerson, { address: 'info@nordkai.test', act: 'goOnLeave' });
+  const before = (await server.call(sandbox.getBoxState, {})).data;
+  const recording = (await server.call(getBoxRecording, {})).data;
+  expect(recording.seed).toBe('4418');
+  expect(recording.steps.map(({ path }) => path.split('/sandbox/')[1])).toEqual([
+    'host/set',
+    'mailbox-host/set',
+    'clock/move',
+    'person/act',
+  ]);
+
+  await server.call(resetBox, { seed: recording.seed });
+  const fresh = (await server.call(getBoxRecording, {})).data;
+  expect(fresh.steps).toEqual([]);
+  for (const { path, input } of recording.steps)
+    await server.call({ ...sandbox.moveBoxClock, path } as Endpoint, input);
+  const after = (await server.call(sandbox.getBoxState, {})).data;
+  expect(after).toEqual({ ...before, now: after.now });
+  expect((await server.call(getBoxRecording, {})).data.steps.map(({ input }) => input)).toEqual(
+    recording.steps.map(({ input }) => input),
+  );
 });

@@ -17,6 +17,9 @@ export function formatMoment(value: Moment, view: TimeView = {}): string {
   return time === MISSING ? MISSING : view.language === 'zh' ? `${day} ${time}` : `${day}, ${time}`;
 }
 
+/** The short name of the day, such as Tue. */
+export const formatWeekday = (value: Moment, view: TimeView = {}): string => format(value, view, { weekday: 'short' });
+
 function format(value: Moment, { timeZone, language = 'en' }: TimeView, parts: Intl.DateTimeFormatOptions): string {
   const date = new Date(value ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return MISSING;

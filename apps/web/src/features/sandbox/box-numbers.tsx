@@ -1,3 +1,4 @@
+import type { WorldState } from '@outrider/contract/sandbox';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../platform/format.ts';
 import styles from './box-numbers.module.css';
@@ -9,7 +10,6 @@ const show = (value: number | undefined) => (value === undefined ? MISSING : for
 export function BoxNumbers() {
   const { t } = useTranslation('sandbox');
   const { data: state } = useBoxState();
-  const doubledTone = state && (state.doubled === 0 ? styles.good : styles.bad);
   return (
     <dl className={styles.strip} aria-label={t('numbers.label')}>
       <div>
@@ -18,10 +18,36 @@ export function BoxNumbers() {
       </div>
       <div>
         <dt>{t('numbers.doubled')}</dt>
-        <dd>
-          <span className={doubledTone}>{show(state?.doubled)}</span> <small>{t('numbers.truth')}</small>
-        </dd>
+        <Fault count={state?.doubled} />
+      </div>
+      <div>
+        <dt>{t('numbers.lost')}</dt>
+        <Fault count={state?.lost} />
+      </div>
+      <div>
+        <dt>{t('numbers.now')}</dt>
+        <WireNow now={state?.wireNow} />
       </div>
     </dl>
+  );
+}
+
+/** Something that must not happen. */
+function Fault({ count }: { count: number | undefined }) {
+  const { t } = useTranslation('sandbox');
+  const tone = count === undefined ? undefined : count === 0 ? styles.good : styles.bad;
+  return (
+    <dd>
+      <span className={tone}>{show(count)}</span> <small>{t('numbers.truth')}</small>
+    </dd>
+  );
+}
+
+function WireNow({ now }: { now: WorldState['wireNow'] | undefined }) {
+  const { t } = useTranslation('sandbox');
+  return (
+    <dd>
+      {show(now && now.smtp + now.imap)} {now && <small>{t('numbers.connections', now)}</small>}
+    </dd>
   );
 }

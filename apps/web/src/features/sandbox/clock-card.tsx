@@ -1,57 +1,91 @@
-import { type BoxState, CLOCK_SPEEDS } from '@outrider/contract/sandbox';
-import { Clock } from 'lucide-react';
+import { CLOCK_SPEEDS, FULL_SPEED, PAUSED, type WorldState } from '@outrider/contract/sandbox';
+import { Clock, Pause, Play } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../i18n/i18n.ts';
 import { formatDate } from '../../platform/format.ts';
-import { formatTime, zoneHere } from '../../platform/format-time.ts';
+import { formatMoment, formatTime, formatWeekday, zoneHere } from '../../platform/format-time.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { useMoveBoxClock } from './box-state.ts';
 import styles from './clock-card.module.css';
+import { IconButton } from './icon-button.tsx';
 import { Segments } from './segments.tsx';
 import { useBoxNow } from './use-box-now.ts';
 import { WorldCard } from './world-card.tsx';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const SPEEDS = CLOCK_SPEEDS.map((speed) => ({ value: speed, text: `×${speed}` }));
 
-/** The box's own time: faster, or some of it skipped. */
-export function ClockCard({ state, toldAt }: { state: BoxState; toldAt: number }) {
+type Speed = (typeof CLOCK_SPEEDS)[number];
+const speedOf = (value: number): Speed | undefined => CLOCK_SPEEDS.find((each) => each === value);
+
+/** The box's own time: stopped, faster, or some of it skipped. */
+export function ClockCard({ state, toldAt }: { state: WorldState; toldAt: number }) {
   const { t } = useTranslation('sandbox');
   const move = useMoveBoxClock();
-  const { speed: asked, skipMs: skipping } = (move.isPending && move.variables) || {};
-  const speed = asked ?? state.speed;
+  const asked = (move.isPending && move.variables) || {};
+  const speed = asked.speed ?? state.speed;
+  const [running, setRunning] = useState<Speed>(speedOf(state.speed) ?? 1);
+
+  function run(chosen: Speed) {
+    setRunning(chosen);
+    move.mutate({ speed: chosen });
+  }
+  const speeds = CLOCK_SPEEDS.map((each) => ({
+    value: each,
+    text: each === FULL_SPEED ? t('clock.fullSpeed') : `×${each}`,
+  }));
   return (
-    <WorldCard title={t('clock.title')} Icon={Clock} end={<span className={styles.speed}>×{speed}</span>}>
+    <WorldCard title={t('clock.title')} Icon={Clock} end={<SpeedMark speed={speed} />}>
       <div className={styles.now}>
         <Hands state={state} toldAt={toldAt} />
-        <Button busy={skipping === HOUR_MS} onClick={() => move.mutate({ skipMs: HOUR_MS })}>
+        {speed === PAUSED ? (
+          <IconButton name={t('clock.resume')} Icon={Play} onClick={() => run(running)} />
+        ) : (
+          <IconButton name={t('clock.pause')} Icon={Pause} onClick={() => move.mutate({ speed: PAUSED })} />
+        )}
+        <Button busy={asked.skipMs === HOUR_MS} onClick={() => move.mutate({ skipMs: HOUR_MS })}>
           {t('clock.hour')}
         </Button>
-        <Button busy={skipping === DAY_MS} onClick={() => move.mutate({ skipMs: DAY_MS })}>
+        <Button busy={asked.skipMs === DAY_MS} onClick={() => move.mutate({ skipMs: DAY_MS })}>
           {t('clock.day')}
         </Button>
       </div>
       <div className={styles.speeds}>
-        <Segments
-          label={t('clock.speed')}
-          options={SPEEDS}
-          value={CLOCK_SPEEDS.find((each) => each === speed)}
-          onChange={(value) => move.mutate({ speed: value })}
-        />
+        <Segments label={t('clock.speed')} options={speeds} value={speedOf(speed)} onChange={run} />
+        <span title={state.nextAt ? formatMoment(state.nextAt, { language: languageNow() }) : t('clock.nothing')}>
+          <Button
+            busy={asked.toNext === true}
+            disabled={state.nextAt === null}
+            onClick={() => move.mutate({ toNext: true })}
+          >
+            {t('clock.next')}
+          </Button>
+        </span>
       </div>
     </WorldCard>
   );
 }
 
-function Hands({ state, toldAt }: { state: BoxState; toldAt: number }) {
+function SpeedMark({ speed }: { speed: number }) {
+  const { t } = useTranslation('sandbox');
+  if (speed === PAUSED) return <span className={`${styles.speed} ${styles.paused}`}>{t('clock.paused')}</span>;
+  return <span className={styles.speed}>× {speed}</span>;
+}
+
+function Hands({ state, toldAt }: { state: WorldState; toldAt: number }) {
   const { t } = useTranslation('sandbox');
   const now = useBoxNow(state, toldAt);
   const language = languageNow();
+  const parts = {
+    weekday: formatWeekday(now, { language }),
+    date: formatDate(now, { language }),
+    zone: cityHere(),
+  };
   return (
     <div className={styles.hands}>
       <time dateTime={now.toISOString()}>{formatTime(now, { seconds: true, language })}</time>
-      <div className="muted small">{t('clock.date', { date: formatDate(now, { language }), zone: cityHere() })}</div>
+      <div className="muted small">{t('clock.date', parts)}</div>
     </div>
   );
 }

@@ -1,62 +1,65 @@
-import { type BoxedHost, HOST_MOODS, type HostMood } from '@outrider/contract/sandbox';
-import { ChevronDown, Server } from 'lucide-react';
+import type { WorldState } from '@outrider/contract/sandbox';
+import { Server } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../platform/format.ts';
-import { useSetBoxedHost } from './box-state.ts';
-import { Dot } from './dot.tsx';
+import { MailboxHostRow, MxHostRow } from './host-rows.tsx';
 import styles from './hosts-card.module.css';
-import { TONE_OF_MOOD } from './tones.ts';
+import { SearchBox } from './search-box.tsx';
 import { WorldCard } from './world-card.tsx';
 
+/** How many are shown of each kind until somebody asks for more. */
+const SHOWN_AT_FIRST = { mx: 4, mailbox: 2 };
+
 /** Who takes mail in the box, and how it behaves from now on. */
-export function HostsCard({ hosts }: { hosts: BoxedHost[] }) {
+export function HostsCard({ state }: { state: WorldState }) {
   const { t } = useTranslation('sandbox');
+  const [search, setSearch] = useState('');
+  const [isWhole, setWhole] = useState(false);
+  // Ordered once: rows that change places while mail comes in would be hard to hit.
+  const [takenAtFirst] = useState(() => new Map(state.hosts.map(({ name, taken }) => [name, taken])));
+  const broken = [...state.hosts, ...state.mailboxHosts].filter(({ isChanged }) => isChanged).length;
+  const total = state.hosts.length + state.mailboxHosts.length;
+  const words = search.trim().toLowerCase();
+
+  const choose = <H extends { name: string; address: string; isChanged: boolean }>(hosts: H[], first: number) =>
+    words === ''
+      ? hosts.filter(({ isChanged }, index) => isWhole || index < first || isChanged)
+      : hosts.filter(({ name, address }) => name.includes(words) || address.startsWith(words));
+  const rank = ({ name }: { name: string }) => takenAtFirst.get(name) ?? 0;
+  const mx = choose(
+    state.hosts.toSorted((a, b) => rank(b) - rank(a)),
+    SHOWN_AT_FIRST.mx,
+  );
+  const mailbox = choose(state.mailboxHosts, SHOWN_AT_FIRST.mailbox);
+  const shown = mx.length + mailbox.length;
   return (
-    <WorldCard
-      title={t('hosts.title')}
-      Icon={Server}
-      end={<span className="muted small">{t('hosts.total', { total: formatNumber(hosts.length) })}</span>}
-    >
-      {hosts.length === 0 && <p className="muted">{t('hosts.none')}</p>}
-      <ul>
-        {hosts.map((host) => (
-          <HostRow key={host.name} host={host} />
+    <WorldCard title={t('hosts.title')} Icon={Server} end={<Count total={total} broken={broken} />}>
+      <div className={styles.search}>
+        <SearchBox label={t('hosts.search')} value={search} onChange={setSearch} />
+        {words === '' && (
+          <button type="button" className="link small" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('hosts.fewer') : t('hosts.all', { total: formatNumber(total) })}
+          </button>
+        )}
+      </div>
+      {shown === 0 && <p className="muted small">{t('hosts.none')}</p>}
+      <ul className={styles.hosts}>
+        {mx.map((host) => (
+          <MxHostRow key={host.name} host={host} />
+        ))}
+        {mailbox.map((host) => (
+          <MailboxHostRow key={host.name} host={host} />
         ))}
       </ul>
     </WorldCard>
   );
 }
 
-function HostRow({ host }: { host: BoxedHost }) {
+function Count({ total, broken }: { total: number; broken: number }) {
   const { t } = useTranslation('sandbox');
-  const set = useSetBoxedHost();
-  const mood = set.isPending ? set.variables.mood : host.mood;
+  const up = formatNumber(total - broken);
   return (
-    <li className={styles.host}>
-      <div className={styles.name}>
-        <div className="ellipsis" title={host.name}>
-          {host.name}
-        </div>
-        <div className={styles.address}>{host.address}</div>
-      </div>
-      <label className={styles.mood}>
-        <Dot tone={TONE_OF_MOOD[mood]} />
-        <span className="visually-hidden">{t('hosts.mood', { host: host.name })}</span>
-        <select
-          value={mood}
-          onChange={(event) => set.mutate({ name: host.name, mood: event.target.value as HostMood })}
-        >
-          {HOST_MOODS.map((each) => (
-            <option key={each} value={each}>
-              {t(`moods.${each}`)}
-            </option>
-          ))}
-        </select>
-        <ChevronDown size={12} aria-hidden />
-      </label>
-      <span className={styles.taken} title={t('hosts.taken')}>
-        {formatNumber(host.taken)}
-      </span>
-    </li>
+    <span className="muted small">{broken === 0 ? t('hosts.up', { up }) : t('hosts.broken', { up, broken })}</span>
   );
 }

@@ -4,75 +4,96 @@ import {
   PERSON_ANSWERS,
   type PersonAct,
   type PersonAnswer,
-} from '@outrider/contract/sandbox';
-import { User } from 'lucide-react';
+} from '@outrider/contract/sandbox-people';
+import {
+  CircleX,
+  Cpu,
+  Eye,
+  Flag,
+  Forward,
+  type LucideIcon,
+  Moon,
+  MousePointerClick,
+  Reply,
+  TriangleAlert,
+  User,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageNow } from '../../i18n/i18n.ts';
-import { formatMoment } from '../../platform/format-time.ts';
+import { formatNumber } from '../../platform/format.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { useDebounced } from '../../ui/use-debounced.ts';
+import { ChipSelect } from './chip-select.tsx';
 import { useActAsPerson, useBoxedPerson } from './person.ts';
 import styles from './person-card.module.css';
+import { PersonPicker } from './person-picker.tsx';
+import { PersonStory } from './person-story.tsx';
 import { WorldCard } from './world-card.tsx';
 
-const TYPING_MS = 300;
+const ICONS: Record<PersonAct, LucideIcon> = {
+  read: Eye,
+  click: MousePointerClick,
+  answer: Reply,
+  goOnLeave: Moon,
+  forward: Forward,
+  optOut: CircleX,
+  scan: Cpu,
+  complain: Flag,
+  bounce: TriangleAlert,
+};
 
 /** Becoming somebody of the box: who they are, what they are about to do, and doing something else. */
-export function PersonCard() {
+export function PersonCard({ people, now }: { people: number; now: string }) {
   const { t } = useTranslation('sandbox');
-  const [typed, setTyped] = useState('');
-  const [answer, setAnswer] = useState<PersonAnswer>('interested');
-  const address = useDebounced(typed.trim(), TYPING_MS);
+  const [address, setAddress] = useState<string>();
   const { data: person, error } = useBoxedPerson(address);
-  const act = useActAsPerson();
   return (
-    <WorldCard title={t('person.title')} Icon={User}>
-      <input
-        className={styles.address}
-        type="email"
-        value={typed}
-        placeholder={t('person.address')}
-        aria-label={t('person.address')}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <p className={styles.story}>{error ? error.message : <Story person={person} />}</p>
-      <label className={styles.answer}>
-        {t('person.answer')}
-        <select value={answer} onChange={(event) => setAnswer(event.target.value as PersonAnswer)}>
-          {PERSON_ANSWERS.map((each) => (
-            <option key={each} value={each}>
-              {t(`person.answers.${each}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <div className={styles.acts}>
-        {PERSON_ACTS.map((each: PersonAct) => (
-          <Button
-            key={each}
-            disabled={!person?.received}
-            busy={act.isPending && act.variables.act === each}
-            onClick={() => act.mutate({ address, act: each, answer })}
-          >
-            {t(`person.acts.${each}`)}
-          </Button>
-        ))}
-      </div>
+    <WorldCard
+      title={t('person.title')}
+      Icon={User}
+      end={<span className="muted small">{t('person.total', { total: formatNumber(people) })}</span>}
+    >
+      <PersonPicker person={person} onPick={setAddress} />
+      <p className={styles.story}>
+        {error ? error.message : person ? <PersonStory person={person} now={now} /> : t('person.hint')}
+      </p>
+      <PersonActs person={person} />
     </WorldCard>
   );
 }
 
-function Story({ person }: { person: BoxedPerson | undefined }) {
+function PersonActs({ person }: { person: BoxedPerson | undefined }) {
   const { t } = useTranslation('sandbox');
-  if (!person) return t('person.hint');
-  const [next] = person.planned;
-  const at = next && formatMoment(next.at, { language: languageNow() });
+  const [answer, setAnswer] = useState<PersonAnswer>('interested');
+  const act = useActAsPerson();
+  const doIt = (chosen: PersonAct) => person && act.mutate({ address: person.address, act: chosen, answer });
   return (
     <>
-      {[person.name, person.title, person.company].filter(Boolean).join(', ')}.{' '}
-      {person.received === 0 ? t('person.noMail') : t('person.received', { count: person.received })}{' '}
-      {next && t('person.next', { act: t(`person.natural.${next.act}`), at })}
+      <div className={styles.acts}>
+        {PERSON_ACTS.map((each) => {
+          const Icon = ICONS[each];
+          return (
+            <Button
+              key={each}
+              icon={<Icon size={14} aria-hidden />}
+              // Leave can begin before the first mail; everything else is done with one.
+              disabled={!person || (!person.newest && each !== 'goOnLeave')}
+              busy={act.isPending && act.variables.act === each}
+              onClick={() => doIt(each)}
+            >
+              {t(`person.acts.${each}`)}
+            </Button>
+          );
+        })}
+      </div>
+      <div className={styles.answer}>
+        <span aria-hidden>{t('person.answer')}</span>
+        <ChipSelect
+          label={t('person.answer')}
+          options={PERSON_ANSWERS.map((each) => ({ value: each, text: t(`person.answers.${each}`) }))}
+          value={answer}
+          onChange={setAnswer}
+        />
+      </div>
     </>
   );
 }

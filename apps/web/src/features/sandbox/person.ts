@@ -1,5 +1,5 @@
-import { actAsPerson, getBoxedPerson } from '@outrider/contract/sandbox';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { actAsPerson, getBoxedPerson, listBoxedPeople } from '@outrider/contract/sandbox-people';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -7,13 +7,24 @@ import { queryClient } from '../../platform/query-client.ts';
 const ASK_EVERY_MS = 2_000;
 const personKey = (address: string) => ['sandbox', 'person', address];
 
-/** Nobody is asked for before there is a whole address. */
-export const useBoxedPerson = (address: string) =>
+/** Who can be become: those who got mail last, or those the words fit. */
+export const useBoxedPeople = (search: string) =>
   useQuery(
     {
-      queryKey: personKey(address),
-      queryFn: ({ signal }) => call(getBoxedPerson, { address }, { silent: true, signal }),
-      enabled: /^\S+@\S+\.\S+$/.test(address),
+      queryKey: ['sandbox', 'people', search],
+      queryFn: async ({ signal }) => (await call(listBoxedPeople, { search }, { silent: true, signal })).people,
+      refetchInterval: ASK_EVERY_MS,
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
+
+export const useBoxedPerson = (address: string | undefined) =>
+  useQuery(
+    {
+      queryKey: personKey(address ?? ''),
+      queryFn: ({ signal }) => call(getBoxedPerson, { address: address ?? '' }, { silent: true, signal }),
+      enabled: address !== undefined,
       refetchInterval: ASK_EVERY_MS,
     },
     queryClient,

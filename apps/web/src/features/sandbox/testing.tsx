@@ -1,11 +1,13 @@
 import {
-  actAsPerson,
-  type BoxedPerson,
-  type BoxState,
-  getBoxedPerson,
   listWire,
+  readTranscript,
+  type TranscriptLine,
   type WireEvent,
+  type WorldState,
 } from '@outrider/contract/sandbox';
+import { type BoxedZone, readBoxedZone } from '@outrider/contract/sandbox-names';
+import { actAsPerson, type BoxedPerson, getBoxedPerson, listBoxedPeople } from '@outrider/contract/sandbox-people';
+import { type BoxRecording, getBoxRecording } from '@outrider/contract/sandbox-world';
 import { render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { vi } from 'vitest';
@@ -13,12 +15,18 @@ import { startI18n } from '../../i18n/i18n.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 export type BoxStub = {
-  state: BoxState;
+  state: WorldState;
   events: WireEvent[];
+  /** What was said in every conversation. */
+  transcript?: TranscriptLine[];
   /** Who is behind every address that is asked for. */
   person?: BoxedPerson;
+  zone?: BoxedZone;
+  recording?: BoxRecording;
   /** A message with which every call is refused. */
   refusal?: string;
+  /** Where nothing is to be found. */
+  missing?: string;
   asked: { path: string; query: Record<string, string>; body: unknown }[];
 };
 
@@ -29,17 +37,33 @@ export function serveBox(box: BoxStub) {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     box.asked.push({ path: url.pathname, query: Object.fromEntries(url.searchParams), body });
     if (box.refusal !== undefined) return Response.json({ code: 5, message: box.refusal, data: null }, { status: 422 });
+    if (url.pathname === box.missing) return Response.json({ code: 404, message: '', data: null }, { status: 404 });
     return Response.json({ code: 0, message: '', data: answer(box, url) });
   });
 }
 
-function answer({ state, events, person }: BoxStub, { pathname, searchParams }: URL): unknown {
-  if (pathname === getBoxedPerson.path || pathname === actAsPerson.path) return person;
-  if (pathname !== listWire.path) return state;
-  const kind = searchParams.get('kind');
-  const search = searchParams.get('search') ?? '';
-  return { events: events.filter((event) => (kind ?? event.kind) === event.kind && event.to.includes(search)) };
+function answer({ state, events, transcript = [], person, zone, recording }: BoxStub, url: URL): unknown {
+  switch (url.pathname) {
+    case listWire.path:
+      return { events: events.filter((event) => fits(event, url.searchParams)) };
+    case readTranscript.path:
+      return { lines: transcript };
+    case listBoxedPeople.path:
+      return { people: person ? [person] : [] };
+    case getBoxedPerson.path:
+    case actAsPerson.path:
+      return person;
+    case readBoxedZone.path:
+      return zone;
+    case getBoxRecording.path:
+      return recording;
+    default:
+      return state;
+  }
 }
+
+const fits = (event: WireEvent, asked: URLSearchParams) =>
+  (asked.get('kind') ?? event.kind) === event.kind && event.to.includes(asked.get('search') ?? '');
 
 export async function show(children: ReactNode) {
   await startI18n();
@@ -47,13 +71,19 @@ export async function show(children: ReactNode) {
   return render(<Suspense>{children}</Suspense>);
 }
 
-export const sampleState: BoxState = {
+export const sampleState: WorldState = {
   seed: '4417',
   now: '2026-11-17T09:42:11.000Z',
   speed: 60,
+  nextAt: '2026-11-17T09:44:00.000Z',
   accepted: 1204,
   doubled: 0,
-  hosts: [{ name: 'mx1.nordkai.test', address: '127.0.4.11', mood: 'accept', taken: 312 }],
+  lost: 0,
+  wireNow: { smtp: 2, imap: 1 },
+  people: 2418,
+  nameServerSlow: false,
+  hosts: [{ name: 'mx1.nordkai.test', address: '127.0.4.11', mood: 'accept', taken: 312, isChanged: false }],
+  mailboxHosts: [{ name: 'mailhaven.test', address: '127.0.5.2', trouble: 'none', mailboxes: 6, isChanged: false }],
 };
 
 export const sampleEvent = (id: number, changed: Partial<WireEvent> = {}): WireEvent => ({
@@ -68,3 +98,10 @@ export const sampleEvent = (id: number, changed: Partial<WireEvent> = {}): WireE
   messageId: `<${id}@getharborline.test>`,
   ...changed,
 });
+
+/** jsdom knows the element, but not how to open it. */
+export function openDialogs() {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+}

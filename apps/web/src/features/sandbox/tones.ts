@@ -1,12 +1,42 @@
-import type { HostMood } from '@outrider/contract/sandbox';
+import type { HostMood, MailboxTrouble, WireEvent } from '@outrider/contract/sandbox';
+import type { NameFailure } from '@outrider/contract/sandbox-names';
 
-export type Tone = 'green' | 'amber' | 'red' | 'grey';
+/** `machine` is hatched: nobody looked, whatever the answer was. */
+export type Tone = 'green' | 'amber' | 'red' | 'violet' | 'grey' | 'machine';
 
 const TONE_BY_CLASS: Record<string, Tone> = { 2: 'green', 4: 'amber', 5: 'red' };
 
 /** SMTP (RFC 5321, 4.2.1) and HTTP (RFC 9110, 15) both put the class of an answer into its first digit. */
 export const toneOfCode = (code: string): Tone =>
   (/^\d{3}\b/.test(code) ? TONE_BY_CLASS[code.charAt(0)] : undefined) ?? 'grey';
+
+/** IMAP (RFC 9051, 7.1) and DNS (RFC 1035, 4.1.1) answer in words. */
+const TONE_OF_WORD: Record<string, Tone> = {
+  OK: 'green',
+  NO: 'red',
+  BAD: 'red',
+  NXDOMAIN: 'red',
+  SERVFAIL: 'red',
+  REFUSED: 'red',
+  none: 'red',
+};
+
+/** What somebody did with a mail, by the first words of what the log calls it. */
+const TONE_OF_DEED: readonly [begins: RegExp, tone: Tone][] = [
+  [/^answer, stop|^(one-click )?unsubscribe|^out of office/, 'amber'],
+  [/^answer|^forwarded/, 'violet'],
+  [/^complaint|^bounce/, 'red'],
+];
+
+export function toneOfEvent(event: WireEvent): Tone {
+  const byCode = TONE_OF_WORD[event.code.split(' ', 1)[0] ?? ''] ?? toneOfCode(event.code);
+  if (event.direction === 'in' || byCode !== 'green') return byCode;
+  const byDeed = TONE_OF_DEED.find(([begins]) => begins.test(event.what))?.[1];
+  return byDeed ?? (isByMachine(event) ? 'machine' : byCode);
+}
+
+/** People visit under their address; proxies, gateways and bots under the name of a host. */
+export const isByMachine = ({ kind, from }: WireEvent) => kind === 'http' && !from.includes('@');
 
 /** Green takes good mail as it should, amber takes it late or in part or under false colours, red takes none in time. */
 export const TONE_OF_MOOD: Record<HostMood, Tone> = {
@@ -27,3 +57,10 @@ export const TONE_OF_MOOD: Record<HostMood, Tone> = {
   drop: 'red',
   tls: 'red',
 };
+
+export const toneOfTrouble = (trouble: MailboxTrouble): Tone =>
+  trouble === 'none' ? 'green' : trouble === 'throttled' ? 'amber' : 'red';
+
+/** Amber are the failures a patient resolver gets over. */
+export const toneOfFailure = (failure: NameFailure): Tone =>
+  failure === 'none' ? 'green' : failure === 'slow' || failure === 'truncate' ? 'amber' : 'red';

@@ -1,7 +1,10 @@
 import { WIRE_KINDS } from '@outrider/contract/sandbox';
-import { Pause, Play, Search } from 'lucide-react';
+import { Pause, Play } from 'lucide-react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dot } from './dot.tsx';
+import { IconButton } from './icon-button.tsx';
+import { SearchBox } from './search-box.tsx';
 import { Segments } from './segments.tsx';
 import type { WireFilter } from './wire.ts';
 import styles from './wire-bar.module.css';
@@ -14,9 +17,10 @@ type WireBarProps = {
   state: 'live' | 'paused' | 'held' | 'failed';
   onPause: () => void;
   onGoOn: () => void;
+  searchRef: Ref<HTMLInputElement>;
 };
 
-export function WireBar({ filter, onFilter, state, onPause, onGoOn }: WireBarProps) {
+export function WireBar({ filter, onFilter, state, onPause, onGoOn, searchRef }: WireBarProps) {
   const { t } = useTranslation('sandbox');
   const stands = state === 'paused' || state === 'held';
   const kinds = [
@@ -37,30 +41,18 @@ export function WireBar({ filter, onFilter, state, onPause, onGoOn }: WireBarPro
           value={filter.kind ?? ALL}
           onChange={(kind) => onFilter({ ...filter, kind: kind === ALL ? undefined : kind })}
         />
-        <label className={styles.search}>
-          <Search size={14} aria-hidden />
-          <span className="visually-hidden">{t('events.search')}</span>
-          <input
-            type="search"
-            value={filter.search}
-            maxLength={200}
-            placeholder={t('events.search')}
-            onChange={(event) => onFilter({ ...filter, search: event.target.value })}
-          />
-        </label>
-        <PauseButton stands={stands} onClick={stands ? onGoOn : onPause} />
+        <SearchBox
+          ref={searchRef}
+          label={t('events.search')}
+          value={filter.search}
+          onChange={(search) => onFilter({ ...filter, search })}
+        />
+        {stands ? (
+          <IconButton small name={t('events.resume')} Icon={Play} onClick={onGoOn} />
+        ) : (
+          <IconButton small name={t('events.pause')} Icon={Pause} onClick={onPause} />
+        )}
       </div>
     </div>
-  );
-}
-
-function PauseButton({ stands, onClick }: { stands: boolean; onClick: () => void }) {
-  const { t } = useTranslation('sandbox');
-  const name = stands ? t('events.resume') : t('events.pause');
-  const Icon = stands ? Play : Pause;
-  return (
-    <button type="button" className={styles.pause} aria-label={name} title={name} onClick={onClick}>
-      <Icon size={14} aria-hidden />
-    </button>
   );
 }

@@ -2,6 +2,7 @@ import type { WireEvent } from '@outrider/contract/sandbox';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../ui/use-debounced.ts';
+import { useWireKeys } from './use-wire-keys.ts';
 import { useWire, type WireFilter } from './wire.ts';
 import { WireBar } from './wire-bar.tsx';
 import { WireDetail } from './wire-detail.tsx';
@@ -12,24 +13,42 @@ import { WireTable } from './wire-table.tsx';
 const PAUSE_BEFORE_SEARCH_MS = 200;
 const EVERYTHING: WireFilter = { kind: undefined, search: '' };
 
-/** What happened in the box as it happens. It stands still while somebody reads: scrolled down, or with an event open. */
+/**
+ * What happened in the box as it happens, with the newest in full below. It stands still while somebody reads: scrolled
+ * down, or with an event chosen.
+ */
 export function WirePanel() {
   const { t } = useTranslation('sandbox');
   const [filter, setFilter] = useState(EVERYTHING);
   const [isPaused, setPaused] = useState(false);
   const [isScrolled, setScrolled] = useState(false);
-  const [open, setOpen] = useState<WireEvent>();
+  const [chosen, setChosen] = useState<WireEvent>();
   const rows = useRef<HTMLDivElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
   const isFiltered = filter.kind !== undefined || filter.search.trim() !== '';
-  const isReading = isScrolled || open !== undefined;
+  const isReading = isScrolled || chosen !== undefined;
   const search = useDebounced(filter.search.trim(), PAUSE_BEFORE_SEARCH_MS);
   const { data: events, error, isFetching, refetch } = useWire({ kind: filter.kind, search }, !isPaused && !isReading);
+  const shown = chosen ?? events?.[0];
 
   function goOn() {
     setPaused(false);
-    setOpen(undefined);
+    setChosen(undefined);
     rows.current?.scrollTo({ top: 0 });
   }
+  function step(by: 1 | -1) {
+    const at = events?.findIndex(({ id }) => id === shown?.id) ?? -1;
+    const next = events?.[at + by];
+    if (!next) return;
+    setChosen(next);
+    rows.current?.querySelector<HTMLElement>(`[data-event="${next.id}"]`)?.focus();
+  }
+  useWireKeys({
+    onStep: step,
+    onSearch: () => searchBox.current?.focus(),
+    onPause: () => (isPaused || isReading ? goOn() : setPaused(true)),
+    onEscape: () => setChosen(undefined),
+  });
   const retry = () => void refetch();
   return (
     <section className={styles.panel} aria-label={t('wire')}>
@@ -39,14 +58,15 @@ export function WirePanel() {
         state={error ? 'failed' : isPaused ? 'paused' : isReading ? 'held' : 'live'}
         onPause={() => setPaused(true)}
         onGoOn={goOn}
+        searchRef={searchBox}
       />
       <div ref={rows} className={styles.rows} onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}>
         {error && <WireFailed message={error.message} busy={isFetching} onRetry={retry} />}
         {!events && !error && <WireWaiting />}
         {events?.length === 0 && <WireNothing isFiltered={isFiltered} onClear={() => setFilter(EVERYTHING)} />}
-        {events && events.length > 0 && <WireTable events={events} openId={open?.id} onOpen={setOpen} />}
+        {events && events.length > 0 && <WireTable events={events} shownId={shown?.id} onChoose={setChosen} />}
       </div>
-      {open && <WireDetail event={open} onClose={() => setOpen(undefined)} />}
+      {shown && <WireDetail event={shown} onClose={chosen && (() => setChosen(undefined))} />}
     </section>
   );
 }

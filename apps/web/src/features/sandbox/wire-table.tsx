@@ -1,20 +1,21 @@
 import type { WireEvent } from '@outrider/contract/sandbox';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../i18n/i18n.ts';
 import { formatTime } from '../../platform/format-time.ts';
 import { Dot } from './dot.tsx';
-import { toneOfCode } from './tones.ts';
+import { toneOfEvent } from './tones.ts';
 import styles from './wire-table.module.css';
+import { wordsOf } from './wire-words.ts';
 
 type WireTableProps = {
   events: WireEvent[];
-  openId: number | undefined;
-  onOpen: (event: WireEvent) => void;
+  /** The event that stands in full below. */
+  shownId: number | undefined;
+  onChoose: (event: WireEvent) => void;
 };
 
-export function WireTable({ events, openId, onOpen }: WireTableProps) {
+export function WireTable({ events, shownId, onChoose }: WireTableProps) {
   const { t } = useTranslation('sandbox');
   return (
     <table className={styles.table}>
@@ -25,7 +26,7 @@ export function WireTable({ events, openId, onOpen }: WireTableProps) {
             <span className="visually-hidden">{t('events.direction')}</span>
           </th>
           <th className={styles.kind}>{t('events.kind')}</th>
-          <th>{t('from')}</th>
+          <th className={styles.from}>{t('from')}</th>
           <th>{t('events.to')}</th>
           <th className={styles.outcome}>{t('events.outcome')}</th>
           <th className={styles.code}>{t('events.code')}</th>
@@ -33,21 +34,23 @@ export function WireTable({ events, openId, onOpen }: WireTableProps) {
       </thead>
       <tbody>
         {events.map((event) => (
-          <WireRow key={event.id} event={event} isOpen={event.id === openId} onOpen={onOpen} />
+          <WireRow key={event.id} event={event} isShown={event.id === shownId} onChoose={onChoose} />
         ))}
       </tbody>
     </table>
   );
 }
 
-type WireRowProps = { event: WireEvent; isOpen: boolean; onOpen: (event: WireEvent) => void };
+type WireRowProps = { event: WireEvent; isShown: boolean; onChoose: (event: WireEvent) => void };
 
-function WireRow({ event, isOpen, onOpen }: WireRowProps) {
-  const { at, kind, from, to, what, code } = event;
+function WireRow({ event, isShown, onChoose }: WireRowProps) {
+  const { t } = useTranslation('sandbox');
+  const { id, at, kind, from, to, what, code } = event;
+  const words = wordsOf(event, { person: t('events.person'), machine: t('events.machine') });
   return (
-    <tr aria-current={isOpen}>
+    <tr aria-current={isShown}>
       <td className="mono muted">
-        <button type="button" className={styles.open} onClick={() => onOpen(event)} onKeyDown={moveToNeighbour}>
+        <button type="button" data-event={id} className={styles.open} onClick={() => onChoose(event)}>
           <time dateTime={at}>{formatTime(at, { seconds: true, language: languageNow() })}</time>
         </button>
       </td>
@@ -56,17 +59,22 @@ function WireRow({ event, isOpen, onOpen }: WireRowProps) {
       </td>
       <td className="secondary">{kind.toUpperCase()}</td>
       <td title={from}>{from}</td>
-      <td title={to}>{to}</td>
+      <td title={to}>{words.to}</td>
       <td title={what}>
         <span className={styles.words}>
-          <Dot tone={toneOfCode(code)} />
-          <span className="ellipsis">{what}</span>
+          <Dot tone={toneOfEvent(event)} />
+          <span className="ellipsis">{words.outcome}</span>
         </span>
       </td>
-      <td className="mono secondary">{code}</td>
+      <td className="mono secondary" title={code}>
+        {shortCode(code)}
+      </td>
     </tr>
   );
 }
+
+/** Reply and enhanced code (RFC 3463) of SMTP, or the first word; the server's sentence stands below. */
+const shortCode = (code: string) => /^\d{3}(?: \d\.\d{1,3}\.\d{1,3})?|^\S+/.exec(code)?.[0] ?? '';
 
 /** The product is on the left of the wire, the boxed world on its right. */
 function Direction({ direction }: Pick<WireEvent, 'direction'>) {
@@ -78,18 +86,4 @@ function Direction({ direction }: Pick<WireEvent, 'direction'>) {
       <span className="visually-hidden">{t(`events.${direction}`)}</span>
     </span>
   );
-}
-
-const STEPS: Record<string, 'nextElementSibling' | 'previousElementSibling'> = {
-  ArrowDown: 'nextElementSibling',
-  j: 'nextElementSibling',
-  ArrowUp: 'previousElementSibling',
-  k: 'previousElementSibling',
-};
-
-function moveToNeighbour(event: KeyboardEvent<HTMLElement>) {
-  const step = STEPS[event.key];
-  if (step === undefined) return;
-  event.preventDefault();
-  event.currentTarget.closest('tr')?.[step]?.querySelector('button')?.focus();
 }

@@ -1,4 +1,4 @@
-import { listWire, type WireEvent } from '@outrider/contract/sandbox';
+import { listWire, readTranscript, type WireEvent } from '@outrider/contract/sandbox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -15,6 +15,18 @@ export const useWire = ({ kind, search }: WireFilter, isLive: boolean) =>
       queryFn: async ({ signal }) => (await call(listWire, { kind, search }, { silent: true, signal })).events,
       refetchInterval: isLive && ASK_EVERY_MS,
       placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
+
+/** The conversation behind an event. Only SMTP has one, and it may still be going on. */
+export const useTranscript = ({ id, kind }: WireEvent) =>
+  useQuery(
+    {
+      queryKey: ['sandbox', 'transcript', id],
+      queryFn: async ({ signal }) => (await call(readTranscript, { id }, { silent: true, signal })).lines,
+      enabled: kind === 'smtp',
+      refetchInterval: ASK_EVERY_MS,
     },
     queryClient,
   );

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { actAsPerson, moveBoxClock, setBoxedHost } from '@outrider/contract/sandbox';
+import { moveBoxClock, setBoxedHost, setMailboxHost } from '@outrider/contract/sandbox';
+import { failBoxedName, slowNameServer } from '@outrider/contract/sandbox-names';
+import { actAsPerson, type BoxedPerson } from '@outrider/contract/sandbox-people';
+import { revokeBoxedConsent } from '@outrider/contract/sandbox-world';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BoxNumbers } from './box-numbers.tsx';
-import { type BoxStub, sampleState, serveBox, show } from './testing.tsx';
+import { type BoxStub, openDialogs, sampleState, serveBox, show } from './testing.tsx';
 import { WorldPanel } from './world-panel.tsx';
 
 const world = async (changed: Partial<BoxStub> = {}) => {
@@ -18,72 +21,169 @@ const world = async (changed: Partial<BoxStub> = {}) => {
   );
   return box;
 };
+const bodiesOf = ({ asked }: BoxStub, endpoint: { path: string }) =>
+  asked.filter(({ path }) => path === endpoint.path).map(({ body }) => body);
 
+beforeEach(openDialogs);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-test('the counts of the log of truth stand on top', async () => {
+test('the counts of the log of truth stand on top, with what is on the wire', async () => {
   await world();
   await screen.findByText('1,204');
-  screen.getByText('by the log of truth');
+  expect(screen.getAllByText('by the log of truth')).toHaveLength(2);
+  screen.getByText('2 SMTP, 1 IMAP');
 });
 
 test('a host can be told to behave differently, and then does', async () => {
   const box = await world();
   const mood = await screen.findByRole('combobox', { name: 'How mx1.nordkai.test behaves' });
   expect(mood).toHaveProperty('value', 'accept');
-  box.state = { ...sampleState, hosts: sampleState.hosts.map((host) => ({ ...host, mood: 'greylist' })) };
-  await userEvent.selectOptions(mood, 'Greylist');
-  await vi.waitFor(() => expect(mood).toHaveProperty('value', 'greylist'));
-  expect(box.asked.find(({ path }) => path === setBoxedHost.path)?.body).toEqual({
-    name: 'mx1.nordkai.test',
-    mood: 'greylist',
-  });
+  screen.getByText('2 up');
+  box.state = {
+    ...sampleState,
+    hosts: sampleState.hosts.map((host) => ({ ...host, mood: 'greylist', isChanged: true })),
+  };
+  await userEvent.selectOptions(mood, 'Greylist 5 min');
+  await screen.findByText('1 up, 1 broken by you');
+  expect(mood).toHaveProperty('value', 'greylist');
+  expect(bodiesOf(box, setBoxedHost)).toEqual([{ name: 'mx1.nordkai.test', mood: 'greylist' }]);
 });
 
-test('time can be made faster or skipped', async () => {
+test('a host of the own mailboxes can be given a trouble', async () => {
+  const box = await world();
+  const trouble = await screen.findByRole('combobox', { name: 'How mailhaven.test behaves' });
+  await userEvent.selectOptions(trouble, 'Auth refused');
+  await vi.waitFor(() =>
+    expect(bodiesOf(box, setMailboxHost)).toEqual([{ name: 'mailhaven.test', trouble: 'wrongPassword' }]),
+  );
+});
+
+test('of many hosts a few are shown, the broken ones among them, and any can be found', async () => {
+  const hosts = Array.from({ length: 20 }, (_, index) => ({
+    name: `mx${index}.many.test`,
+    address: `127.0.4.${index}`,
+    mood: 'accept' as const,
+    taken: 20 - index,
+    isChanged: index === 19,
+  }));
+  await world({ state: { ...sampleState, hosts } });
+  await screen.findByText('mx0.many.test');
+  screen.getByText('mx19.many.test');
+  expect(screen.queryByText('mx11.many.test')).toBeNull();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find a host' }), 'mx11');
+  screen.getByText('mx11.many.test');
+  expect(screen.queryByText('mx0.many.test')).toBeNull();
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Find a host' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 21' }));
+  screen.getByText('mx12.many.test');
+});
+
+test('time can be stopped, made faster, skipped, and moved to what happens next', async () => {
   const box = await world();
   expect(await screen.findByRole('radio', { name: '×60' })).toHaveProperty('checked', true);
-  box.state = { ...sampleState, speed: 600 };
-  await userEvent.click(screen.getByRole('radio', { name: '×600' }));
+  box.state = { ...sampleState, speed: 0 };
+  await userEvent.click(screen.getByRole('button', { name: 'Stop time' }));
+  await screen.findByText('Paused');
+  box.state = { ...sampleState, speed: 60 };
+  await userEvent.click(screen.getByRole('button', { name: 'Let time pass' }));
+  await screen.findByRole('button', { name: 'Stop time' });
+  box.state = { ...sampleState, speed: 3600 };
+  await userEvent.click(screen.getByRole('radio', { name: 'Max' }));
   await userEvent.click(screen.getByRole('button', { name: '+1 h' }));
   await userEvent.click(screen.getByRole('button', { name: '+1 day' }));
+  await userEvent.click(screen.getByRole('button', { name: 'To next send' }));
   await vi.waitFor(() =>
-    expect(box.asked.filter(({ path }) => path === moveBoxClock.path).map(({ body }) => body)).toEqual([
-      { speed: 600 },
+    expect(bodiesOf(box, moveBoxClock)).toEqual([
+      { speed: 0 },
+      { speed: 60 },
+      { speed: 3600 },
       { skipMs: 3_600_000 },
       { skipMs: 86_400_000 },
+      { toNext: true },
     ]),
   );
-  expect(screen.getByRole('radio', { name: '×600' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: 'Max' })).toHaveProperty('checked', true);
 });
 
-test('somebody with mail can be made to answer, in a chosen way', async () => {
-  const address = 'dana.whitlock@tidewatercargo.test';
-  const person = {
-    address,
-    name: 'Dana Whitlock',
-    title: 'Buyer',
-    company: 'Tidewater Cargo',
-    zone: 'UTC',
-    received: 2,
-  };
-  const box = await world({ person: { ...person, planned: [{ act: 'read', at: '2026-11-17T11:20:00.000Z' }] } });
+test('a world that waits for nothing cannot be moved to what happens next', async () => {
+  await world({ state: { ...sampleState, nextAt: null } });
+  expect(await screen.findByRole('button', { name: 'To next send' })).toHaveProperty('disabled', true);
+  screen.getByTitle('Nobody in this world has anything to do');
+});
+
+const DANA: BoxedPerson = {
+  address: 'dana.whitlock@tidewatercargo.test',
+  name: 'Dana Whitlock',
+  title: 'Buyer',
+  company: 'Tidewater Cargo',
+  zone: 'UTC',
+  received: 2,
+  newest: { at: '2026-11-17T09:42:10.000Z', from: 'jonas@getharborline.test', subject: 'Two invoices' },
+  planned: [
+    { act: 'read', at: '2026-11-17T11:20:00.000Z' },
+    { act: 'answer', at: '2026-11-18T09:05:00.000Z', answer: 'question' },
+  ],
+};
+
+test('somebody with mail can be chosen and made to answer, in a chosen way', async () => {
+  const box = await world({ person: DANA });
   const answer = await screen.findByRole('button', { name: 'Answer' });
   expect(answer).toHaveProperty('disabled', true);
-  await userEvent.type(screen.getByLabelText('Become somebody: type an address'), address);
-  await screen.findByText(/Dana Whitlock, Buyer, Tidewater Cargo\. Got 2 mails\./);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Become somebody: name or address' }));
+  await userEvent.click(await screen.findByRole('option', { name: /Dana Whitlock, Tidewater Cargo/ }));
+  await screen.findByText(/Got 2 mails, “Two invoices” 1 s ago\./);
+  screen.getByText(/By nature would read it at .* and answer with a question at Nov 18/);
   await userEvent.selectOptions(screen.getByLabelText('Says when answering'), 'A question');
   await userEvent.click(answer);
   await vi.waitFor(() =>
-    expect(box.asked.find(({ path }) => path === actAsPerson.path)?.body).toEqual({
-      address,
-      act: 'answer',
-      answer: 'question',
-    }),
+    expect(bodiesOf(box, actAsPerson)).toEqual([{ address: DANA.address, act: 'answer', answer: 'question' }]),
   );
+});
+
+test('people are chosen by keyboard as well', async () => {
+  await world({ person: DANA });
+  const field = await screen.findByRole('combobox', { name: 'Become somebody: name or address' });
+  await userEvent.type(field, 'dana');
+  await screen.findByRole('option', { name: /Dana Whitlock/ });
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await vi.waitFor(() => expect(field).toHaveProperty('value', 'Dana Whitlock, Tidewater Cargo'));
+  expect(screen.queryByRole('option', { name: /Dana/ })).toBeNull();
+});
+
+test('the records of a domain are shown, and a name of it can be made to fail', async () => {
+  const name = 'rheinkontor.test';
+  const records = [{ type: 'MX', data: '10 mx1.rheinkontor.test' }];
+  const box = await world({ zone: { domain: name, names: [{ name, failure: 'none', records }] } });
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Domain' }), name);
+  await screen.findByText('10 mx1.rheinkontor.test');
+  await userEvent.selectOptions(screen.getByLabelText('How rheinkontor.test answers'), 'SERVFAIL');
+  await vi.waitFor(() => expect(bodiesOf(box, failBoxedName)).toEqual([{ name, failure: 'servfail' }]));
+});
+
+test('the name server can be slowed down and let go again', async () => {
+  const box = await world();
+  const slow = await screen.findByRole('button', { name: 'Name server slow' });
+  expect(slow.getAttribute('aria-pressed')).toBe('false');
+  box.state = { ...sampleState, nameServerSlow: true };
+  await userEvent.click(slow);
+  await vi.waitFor(() => expect(slow.getAttribute('aria-pressed')).toBe('true'));
+  await userEvent.click(slow);
+  await vi.waitFor(() => expect(bodiesOf(box, slowNameServer)).toEqual([{ isSlow: true }, { isSlow: false }]));
+});
+
+test('a consent is revoked for the mailbox that is named, once there is such a mailbox', async () => {
+  const address = 'priya@harborline-hq.test';
+  const box = await world({ missing: revokeBoxedConsent.path });
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke consent' }));
+  await userEvent.type(screen.getByLabelText('Mailbox'), 'priya@harborline-hq.tes{Enter}');
+  await screen.findByText('There is no such mailbox in this world');
+  delete box.missing;
+  await userEvent.type(screen.getByLabelText('Mailbox'), 't{Enter}');
+  await vi.waitFor(() => expect(bodiesOf(box, revokeBoxedConsent).at(-1)).toEqual({ address }));
+  await vi.waitFor(() => expect(screen.queryByLabelText('Mailbox')).toBeNull());
 });
 
 test('a world that does not answer can be asked again', async () => {

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useBoxState } from './box-state.ts';
+import { BreakCard } from './break-card.tsx';
 import { ClockCard } from './clock-card.tsx';
 import { FailedNote } from './failed-note.tsx';
 import { HostsCard } from './hosts-card.tsx';
 import { PersonCard } from './person-card.tsx';
+import { RecordsCard } from './records-card.tsx';
 import styles from './world-panel.module.css';
 
-/** What can be turned in the box: its time, its people and its hosts. */
+/** What can be turned in the box: its time, its people, its hosts, its names and its luck. */
 export function WorldPanel() {
   const { t } = useTranslation('sandbox');
   const { data: state, dataUpdatedAt, error, isFetching, refetch } = useBoxState();
@@ -26,8 +28,11 @@ export function WorldPanel() {
       {state && (
         <>
           <ClockCard state={state} toldAt={dataUpdatedAt} />
-          <PersonCard />
-          <HostsCard hosts={state.hosts} />
+          <PersonCard people={state.people} now={state.now} />
+          {/* Another seed has other hosts. */}
+          <HostsCard key={state.seed} state={state} />
+          <BreakCard nameServerSlow={state.nameServerSlow} />
+          <RecordsCard />
         </>
       )}
     </aside>

@@ -2,8 +2,9 @@ import { Check, Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../../platform/app-config.ts';
+import { saveFile } from '../../../platform/save-file.ts';
+import { DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { DialogButtons } from './dialog.tsx';
 import styles from './recovery-codes.module.css';
 
 type Copying = 'not yet' | 'done' | 'failed';
@@ -55,11 +56,4 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   );
 }
 
-function download(text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${config.appName.toLowerCase()}-recovery-codes.txt`;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const download = (text: string) => saveFile(`${config.appName.toLowerCase()}-recovery-codes.txt`, 'text/plain', text);

@@ -3,6 +3,7 @@ import { useBoxState } from '../../../features/sandbox/box-state.ts';
 import { Segments } from '../../../features/sandbox/segments.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { WorldButtons } from './world-buttons.tsx';
 
 const VIEWS = ['wire', 'mail'] as const;
 export type SandboxView = (typeof VIEWS)[number];
@@ -21,13 +22,14 @@ export function SandboxHead({ view, onView }: SandboxHeadProps) {
         </Tag>
       }
     >
-      {state && <span className="muted small">{t('seed', { seed: state.seed })}</span>}
       <Segments
         label={t('views.label')}
         options={VIEWS.map((each) => ({ value: each, text: t(`views.${each}`) }))}
         value={view}
         onChange={onView}
       />
+      {state && <span className="muted small">{t('seed', { seed: state.seed })}</span>}
+      <WorldButtons />
     </PageHead>
   );
 }

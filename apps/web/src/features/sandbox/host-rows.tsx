@@ -1,0 +1,69 @@
+import { type BoxedHost, HOST_MOODS, MAILBOX_TROUBLES, type MailboxHost } from '@outrider/contract/sandbox';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../platform/format.ts';
+import { useSetBoxedHost, useSetMailboxHost } from './box-state.ts';
+import { ChipSelect } from './chip-select.tsx';
+import styles from './hosts-card.module.css';
+import { TONE_OF_MOOD, toneOfTrouble } from './tones.ts';
+
+/** A host that takes mail for the people of the box. */
+export function MxHostRow({ host }: { host: BoxedHost }) {
+  const { t } = useTranslation('sandbox');
+  const set = useSetBoxedHost();
+  const mood = set.isPending ? set.variables.mood : host.mood;
+  return (
+    <HostRow host={host} count={host.taken} counts={t('hosts.taken')}>
+      <ChipSelect
+        label={t('hosts.mood', { host: host.name })}
+        options={HOST_MOODS.map((each) => ({ value: each, text: t(`moods.${each}`) }))}
+        value={mood}
+        tone={TONE_OF_MOOD[mood]}
+        onChange={(chosen) => set.mutate({ name: host.name, mood: chosen })}
+      />
+    </HostRow>
+  );
+}
+
+/** A host on which the user's own mailboxes live. */
+export function MailboxHostRow({ host }: { host: MailboxHost }) {
+  const { t } = useTranslation('sandbox');
+  const set = useSetMailboxHost();
+  const trouble = set.isPending ? set.variables.trouble : host.trouble;
+  return (
+    <HostRow host={host} count={host.mailboxes} counts={t('hosts.mailboxes')} what="IMAP">
+      <ChipSelect
+        label={t('hosts.mood', { host: host.name })}
+        options={MAILBOX_TROUBLES.map((each) => ({ value: each, text: t(`troubles.${each}`) }))}
+        value={trouble}
+        tone={toneOfTrouble(trouble)}
+        onChange={(chosen) => set.mutate({ name: host.name, trouble: chosen })}
+      />
+    </HostRow>
+  );
+}
+
+type HostRowProps = {
+  host: { name: string; address: string };
+  count: number;
+  /** What the count counts. */
+  counts: string;
+  /** Beside the address, where the name alone does not tell. */
+  what?: string;
+  children: ReactNode;
+};
+
+const HostRow = ({ host, count, counts, what, children }: HostRowProps) => (
+  <li className={styles.host}>
+    <div className={styles.name}>
+      <div className="ellipsis" title={host.name}>
+        {host.name}
+      </div>
+      <div className={styles.address}>{[host.address, what].filter(Boolean).join(' ')}</div>
+    </div>
+    {children}
+    <span className={styles.count} title={counts}>
+      {formatNumber(count)}
+    </span>
+  </li>
+);

@@ -1,0 +1,20 @@
+import { Search } from 'lucide-react';
+import type { Ref } from 'react';
+import styles from './search-box.module.css';
+
+type SearchBoxProps = { label: string; value: string; onChange: (value: string) => void; ref?: Ref<HTMLInputElement> };
+
+export const SearchBox = ({ label, value, onChange, ref }: SearchBoxProps) => (
+  <label className={styles.search}>
+    <Search size={14} aria-hidden />
+    <span className="visually-hidden">{label}</span>
+    <input
+      ref={ref}
+      type="search"
+      value={value}
+      maxLength={200}
+      placeholder={label}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </label>
+);

@@ -1,0 +1,31 @@
+import { Download, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBoxState } from '../../../features/sandbox/box-state.ts';
+import { ResetDialog } from '../../../features/sandbox/reset-dialog.tsx';
+import { useSaveRecording } from '../../../features/sandbox/world.ts';
+import { Button } from '../../../ui/form/button.tsx';
+
+/** What can be done with the world as a whole. */
+export function WorldButtons() {
+  const { t } = useTranslation('sandbox');
+  const { data: state } = useBoxState();
+  const [isResetting, setResetting] = useState(false);
+  const record = useSaveRecording();
+  return (
+    <>
+      <Button icon={<RefreshCw size={14} aria-hidden />} disabled={!state} onClick={() => setResetting(true)}>
+        {t('reset.button')}
+      </Button>
+      <Button
+        icon={<Download size={14} aria-hidden />}
+        busy={record.isPending}
+        disabled={!state}
+        onClick={() => record.mutate()}
+      >
+        {t('record')}
+      </Button>
+      {state && isResetting && <ResetDialog seed={state.seed} onClose={() => setResetting(false)} />}
+    </>
+  );
+}

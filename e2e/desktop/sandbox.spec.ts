@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+
+type Recording = { seed: string; steps: { path: string; input: Record<string, unknown> }[] };
+
+/** Nobody else's journey writes to it. */
+const HOST = 'mx1.nordkai.test';
+const NAME = '_dmarc.nordkai.test';
+
+test('somebody breaks a host and a name of the box, and takes the recording of it home', async ({ page }) => {
+  await page.goto('/sandbox?view=wire');
+  await expect(page.getByText('by the log of truth')).toHaveCount(2);
+
+  await page.getByRole('searchbox', { name: 'Find a host' }).fill(HOST);
+  const mood = page.getByLabel(`How ${HOST} behaves`);
+  await mood.selectOption('Refuse VRFY');
+  await expect(page.getByText(/ broken by you$/)).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Domain' }).fill('nordkai.test');
+  const answers = page.getByLabel(`How ${NAME} answers`);
+  await answers.selectOption('Slow 4 s');
+  await page.reload();
+  await page.getByRole('searchbox', { name: 'Domain' }).fill('nordkai.test');
+  await expect(answers).toHaveValue('slow');
+  await answers.selectOption('Answers');
+  await page.getByRole('searchbox', { name: 'Find a host' }).fill(HOST);
+  await mood.selectOption('Accept');
+  await expect(mood).toHaveValue('accept');
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Record as test' }).click();
+  const recording: Recording = JSON.parse(await readFile(await (await saved).path(), 'utf8'));
+  const own = recording.steps.filter(({ input }) => input.name === HOST || input.name === NAME);
+  expect(own.map(({ input }) => input)).toEqual([
+    { name: HOST, mood: 'refuseVrfy' },
+    { name: NAME, failure: 'slow' },
+    { name: NAME, failure: 'none' },
+    { name: HOST, mood: 'accept' },
+  ]);
+});
+
+test('a world is not given up by mistake: the reset says what is lost and can be called off', async ({ page }) => {
+  await page.goto('/sandbox?view=wire');
+  await page.getByRole('button', { name: 'Reset world' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reset the world?' });
+  await expect(dialog.getByText('the log of truth with its counts and everything on the wire')).toBeVisible();
+  await expect(dialog.getByLabel('Seed')).toHaveValue('4417');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+});

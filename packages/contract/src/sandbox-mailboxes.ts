@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** What can be wrong with one mailbox, as the programs of its owner come to feel it. */
+const BOXED_MAILBOX_TROUBLES = ['none', 'wrongPassword', 'revoked', 'throttled', 'down', 'overQuota'] as const;
+
+const address = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'tooLong')
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email');
+
+export const createBoxedMailbox = endpoint({
+  method: 'POST',
+  path: '/sirius/api/pub/sandbox/mailbox/create',
+  access: 'public',
+  summary: 'A mailbox at a host of the box, for the product to connect to; one that exists stays as it is',
+  input: z.object({
+    address,
+    password: z.string().min(1, 'blank').max(200, 'tooLong'),
+    host: z.string().max(253, 'tooLong'),
+    /** A domain the box does not know gets all the records sending takes, or only its MX. */
+    isReady: z.boolean().default(true),
+  }),
+  output: z.object({}),
+  errors: ['notFound'],
+});
+
+export const setBoxedMailbox = endpoint({
+  method: 'POST',
+  path: '/sirius/api/pub/sandbox/mailbox/set',
+  access: 'public',
+  summary: 'Make trouble in one mailbox of the box, or end it',
+  input: z.object({ address, trouble: z.enum(BOXED_MAILBOX_TROUBLES) }),
+  output: z.object({}),
+  errors: ['notFound'],
+});
