@@ -1,0 +1,160 @@
+import { connect as connectTcp, type Socket } from 'node:net';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
+import type { OpenedProbe, Silence, VerifierPorts } from '@outrider/email-verifier/ports';
+import { meaningOfReply } from '@outrider/email-verifier/reply-meaning';
+import { askRecipients, type Conversation } from './ask-recipients.ts';
+import { ProbeSilence, readReplies } from './reply-reader.ts';
+
+export type ProbeOptions = {
+  /** Who we say we are (RFC 5321, 4.1.1.1), and the address that asks. */
+  helloName: string;
+  sender: string;
+  port: number;
+  /** How to get there; by default straight over TCP. */
+  dial?: (address: string, port: number, timeoutMs: number) => Promise<Socket>;
+};
+
+/** How long each phase may take. A busy gateway makes a stranger wait at the banner and again at RCPT. */
+const TIMEOUT_MS = { connect: 10_000, banner: 30_000, hello: 15_000, tls: 15_000, mail: 15_000, quit: 2_000 } as const;
+
+/**
+ * Opens conversations that only ask: as far as RCPT, never DATA. Written by hand because a mail client's library sends one
+ * message a transaction, cannot ask for many recipients in one packet, and hides what was said at which step.
+ */
+export function createProbe({ helloName, sender, port, dial = dialTcp }: ProbeOptions): VerifierPorts['openProbe'] {
+  return async ({ host, address }) => {
+    let socket: Socket | undefined;
+    try {
+      socket = await dial(address, port, TIMEOUT_MS.connect);
+      return await greet({ socket, host, helloName, sender });
+    } catch (error) {
+      socket?.destroy();
+      if (error instanceof ProbeSilence) return { kind: 'silence', why: error.why };
+      throw error;
+    }
+  };
+}
+
+type Greeting = { socket: Socket; host: string; helloName: string; sender: string };
+
+async function greet({ socket, host, helloName, sender }: Greeting): Promise<OpenedProbe> {
+  const conversation = startConversation(socket);
+  const { say } = conversation;
+  const banner = await conversation.replies.next(TIMEOUT_MS.banner);
+  if (!banner.startsWith('2')) return refuse(conversation, banner);
+  let features = await sayHello(conversation, helloName);
+  if ('refusal' in features) return refuse(conversation, features.refusal);
+  const mailFrom = (isUnicode: boolean) => `MAIL FROM:<${sender}>${isUnicode ? ' SMTPUTF8' : ''}`;
+  let mail = await say(mailFrom(false), TIMEOUT_MS.mail);
+  if (meaningOfReply(mail) === 'tlsWanted' && features.names.has('STARTTLS')) {
+    await goSecret(conversation, host);
+    features = await sayHello(conversation, helloName);
+    if ('refusal' in features) return refuse(conversation, features.refusal);
+    mail = await say(mailFrom(false), TIMEOUT_MS.mail);
+  }
+  if (!mail.startsWith('2')) return refuse(conversation, mail);
+  const { names } = features;
+  let isUnicode = false;
+  return {
+    kind: 'open',
+    session: {
+      async ask(addresses) {
+        // RFC 6531, 3.4: a transaction is for Unicode addresses only when MAIL says so.
+        const wantsUnicode = names.has('SMTPUTF8') && addresses.some((one) => !isAscii(one));
+        if (wantsUnicode && !isUnicode) {
+          await say('RSET', TIMEOUT_MS.mail);
+          await say(mailFrom(true), TIMEOUT_MS.mail);
+          isUnicode = true;
+        }
+        return askRecipients(conversation, addresses, { isPipelined: names.has('PIPELINING'), isUnicode });
+      },
+      end: () => quit(conversation),
+    },
+  };
+}
+
+const isAscii = (text: string) => !/[\u0080-\u{10ffff}]/u.test(text);
+
+function startConversation(socket: Socket): Conversation {
+  const conversation: Conversation = {
+    socket,
+    replies: readReplies(socket),
+    async say(line, timeoutMs) {
+      conversation.socket.write(`${line}\r\n`);
+      return conversation.replies.next(timeoutMs);
+    },
+  };
+  return conversation;
+}
+
+/** EHLO, or HELO for a host that does not know it (RFC 5321, 3.2). */
+async function sayHello(
+  { say }: Conversation,
+  helloName: string,
+): Promise<{ names: ReadonlySet<string> } | { refusal: string }> {
+  const ehlo = await say(`EHLO ${helloName}`, TIMEOUT_MS.hello);
+  if (ehlo.startsWith('2')) {
+    const lines = ehlo.split(/\r?\n/).slice(1);
+    return { names: new Set(lines.map((line) => (line.slice(4).split(' ')[0] ?? '').toUpperCase())) };
+  }
+  if (!/^50[0-4]/.test(ehlo)) return { refusal: ehlo };
+  const helo = await say(`HELO ${helloName}`, TIMEOUT_MS.hello);
+  return helo.startsWith('2') ? { names: new Set() } : { refusal: helo };
+}
+
+/** The certificate is not judged: nothing secret is said, and a stranger's expired one does not make an address bad. */
+async function goSecret(conversation: Conversation, host: string): Promise<void> {
+  const answer = await conversation.say('STARTTLS', TIMEOUT_MS.tls);
+  if (!answer.startsWith('2')) throw new ProbeSilence('tls');
+  conversation.replies.release();
+  const secured = await new Promise<TLSSocket>((resolve, reject) => {
+    const tls = connectTls({ socket: conversation.socket, servername: host, rejectUnauthorized: false });
+    const fail = () => {
+      tls.destroy();
+      reject(new ProbeSilence('tls'));
+    };
+    tls.setTimeout(TIMEOUT_MS.tls, fail);
+    tls.once('error', fail).once('close', fail);
+    tls.once('secureConnect', () => {
+      tls.setTimeout(0).off('error', fail).off('close', fail);
+      resolve(tls);
+    });
+  });
+  conversation.socket = secured;
+  conversation.replies = readReplies(secured);
+}
+
+async function refuse(conversation: Conversation, text: string): Promise<OpenedProbe> {
+  await quit(conversation);
+  return { kind: 'refused', text };
+}
+
+async function quit({ say, socket }: Conversation): Promise<void> {
+  await say('QUIT', TIMEOUT_MS.quit).catch(() => undefined);
+  socket.destroy();
+}
+
+const SILENCES: Record<string, Silence> = {
+  ECONNREFUSED: 'refused',
+  ECONNRESET: 'closed',
+  ETIMEDOUT: 'timedOut',
+};
+
+function dialTcp(address: string, port: number, timeoutMs: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connectTcp({ host: address, port });
+    const fail = (why: Silence) => {
+      socket.destroy();
+      reject(new ProbeSilence(why));
+    };
+    socket.setNoDelay(true).setTimeout(timeoutMs, () => fail('timedOut'));
+    socket.once('error', (error: NodeJS.ErrnoException) => fail(SILENCES[error.code ?? ''] ?? 'unreachable'));
+    socket.once('connect', () => {
+      socket
+        .setTimeout(0)
+        .removeAllListeners('error')
+        .on('error', () => undefined);
+      resolve(socket);
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { meaningOfReply, type ReplyMeaning } from './reply-meaning.ts';
+
+export const REPLY_VERDICTS = [
+  'accepted',
+  'no_such_user',
+  'full',
+  'disabled',
+  'blocked',
+  'temporary',
+  'other',
+] as const;
+export type ReplyVerdict = (typeof REPLY_VERDICTS)[number];
+
+const VERDICTS: Record<ReplyMeaning, ReplyVerdict> = {
+  accepted: 'accepted',
+  forwards: 'accepted',
+  cannotVerify: 'accepted',
+  busy: 'accepted',
+  noSuchUser: 'no_such_user',
+  full: 'full',
+  disabled: 'disabled',
+  moved: 'other',
+  ourAddressBlocked: 'blocked',
+  ourReverseName: 'blocked',
+  ourSender: 'blocked',
+  policy: 'blocked',
+  relayRefused: 'other',
+  tlsWanted: 'other',
+  sessionLimit: 'temporary',
+  greylisted: 'temporary',
+  temporary: 'temporary',
+  systemTrouble: 'other',
+  unclear: 'other',
+};
+
+/** What a server's reply to RCPT says about the mailbox, or about us. */
+export const classifySmtpReply = (reply: string): { verdict: ReplyVerdict } => ({
+  verdict: VERDICTS[meaningOfReply(reply)],
+});

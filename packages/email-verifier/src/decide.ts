@@ -1,0 +1,108 @@
+import type { Contrast } from './contrast.ts';
+import type { Said, Silence } from './ports.ts';
+import { meaningOfReply, type ReplyMeaning } from './reply-meaning.ts';
+import { readSmtpReply } from './smtp-reply.ts';
+import type { Reason } from './verdict.ts';
+
+/** What a reply about a name nobody has leads to. */
+export function readContrast(said: Said[]): Contrast {
+  const replies = said.flatMap((one) => (one.kind === 'reply' ? [one.text] : []));
+  const meanings = replies.map(meaningOfReply);
+  if (meanings.some(isYes)) return { kind: 'acceptsEverybody' };
+  const words = replies.map((reply) => readSmtpReply(reply).words);
+  const wasRefused = meanings.length > 0 && meanings.every((meaning) => REFUSES_A_STRANGER.has(meaning));
+  return wasRefused ? { kind: 'refuses', words } : { kind: 'nothingLearned', words };
+}
+
+const isYes = (meaning: ReplyMeaning) => meaning === 'accepted' || meaning === 'forwards' || meaning === 'busy';
+
+const REFUSES_A_STRANGER: ReadonlySet<ReplyMeaning> = new Set([
+  'noSuchUser',
+  'unclear',
+  'moved',
+  'disabled',
+  'relayRefused',
+]);
+
+export type NextStep =
+  | { kind: 'settled'; reason: Reason }
+  /** Ask about names nobody has first. */
+  | { kind: 'needsContrast' }
+  /** Ask again later; this is the reason if later never comes. */
+  | { kind: 'later'; reason: Reason }
+  /** Ask again in a conversation of its own. */
+  | { kind: 'alone' };
+
+/** From what the host said about an address to its verdict. `contrast` is undefined while it was not asked for. */
+export function decide(reply: string, contrast: Contrast | undefined): NextStep {
+  const meaning = meaningOfReply(reply);
+  switch (meaning) {
+    case 'accepted':
+      return withContrast(contrast, () => acceptedAgainst(contrast));
+    case 'forwards':
+      return settled('forwards');
+    case 'busy':
+      return settled('busyMailbox');
+    case 'cannotVerify':
+    case 'noSuchUser':
+    case 'full':
+    case 'disabled':
+    case 'moved':
+    case 'ourAddressBlocked':
+    case 'ourReverseName':
+    case 'ourSender':
+    case 'policy':
+      return settled(meaning);
+    case 'relayRefused':
+      return withContrast(contrast, () =>
+        isSameForAll(reply, contrast) ? 'mailHostsNotForDomain' : 'refusedByContrast',
+      );
+    // A refusal whose words say nothing: it is about this mailbox if a name nobody has is told something else.
+    case 'unclear':
+    case 'systemTrouble':
+      return withContrast(contrast, () => (isSameForAll(reply, contrast) ? 'sameForEverybody' : 'refusedByContrast'));
+    case 'sessionLimit':
+      return { kind: 'alone' };
+    case 'greylisted':
+      return { kind: 'later', reason: 'greylisted' };
+    case 'tlsWanted':
+      return settled('tlsFailed');
+    case 'temporary':
+      return { kind: 'later', reason: 'temporary' };
+  }
+}
+
+const settled = (reason: Reason): NextStep => ({ kind: 'settled', reason });
+
+const withContrast = (contrast: Contrast | undefined, reasonAgainst: () => Reason): NextStep =>
+  contrast === undefined ? { kind: 'needsContrast' } : settled(reasonAgainst());
+
+function acceptedAgainst(contrast: Contrast | undefined): Reason {
+  if (contrast?.kind === 'refuses') return 'accepted';
+  return contrast?.kind === 'acceptsEverybody' ? 'acceptsEverybody' : 'unproven';
+}
+
+function isSameForAll(reply: string, contrast: Contrast | undefined): boolean {
+  if (contrast === undefined || contrast.kind === 'acceptsEverybody') return false;
+  return contrast.words.length === 0 || contrast.words.includes(readSmtpReply(reply).words);
+}
+
+/** What becomes of an address when its host stays silent to the end. */
+export const REASON_OF_SILENCE: Record<Silence, Reason> = {
+  unreachable: 'mailHostsUnreachable',
+  refused: 'mailHostsUnreachable',
+  timedOut: 'timedOut',
+  closed: 'connectionLost',
+  tls: 'tlsFailed',
+  noUnicode: 'unicodeNotTaken',
+};
+
+/** What a refusal before RCPT says: it cannot be about an address nobody has named yet. */
+export function decideRefusal(reply: string): { reason: Reason; isFinal: boolean } {
+  const meaning = meaningOfReply(reply);
+  if (meaning === 'ourAddressBlocked' || meaning === 'ourReverseName' || meaning === 'ourSender') {
+    return { reason: meaning, isFinal: true };
+  }
+  const isLater = meaning === 'greylisted' || meaning === 'temporary' || meaning === 'sessionLimit';
+  return isLater ? { reason: 'temporary', isFinal: false } : { reason: 'refusedBeforeAsked', isFinal: true };
+}

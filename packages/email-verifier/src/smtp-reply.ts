@@ -1,0 +1,33 @@
+/** A reply of a mail server as RFC 5321 (4.2) and RFC 3463 have it. */
+export type SmtpReply = {
+  /** Undefined where the words came without one, as in a delivery report. */
+  code: number | undefined;
+  /** Class, subject, detail: `5.1.1`; empty when the server gave none. */
+  enhanced: string;
+  /** The words alone, in lower case, every line, without the addresses and hosts they repeat. */
+  words: string;
+};
+
+const CODE = /^\s*([2-5]\d\d)(?=[\s-]|$)/;
+const ENHANCED = /(?:^|[\s(#[])([245]\.\d{1,3}\.\d{1,3})(?=[\s)\]:;,.]|$)/;
+
+/**
+ * Reads a reply of one line or several. What the server repeats of the question is cut out first: `<ghost@…>` says
+ * "host" and `<full.name@…>` says "full", and neither is about the mailbox.
+ */
+export function readSmtpReply(reply: string): SmtpReply {
+  const [, code] = CODE.exec(reply) ?? [];
+  const [, enhanced = ''] = ENHANCED.exec(reply) ?? [];
+  const words = reply
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*[2-5]\d\d(?:[\s-]|$)/, ' '))
+    .join(' ')
+    .replaceAll(ENHANCED_ANYWHERE, ' ')
+    .replaceAll(/<?[^\s<>@]+@[^\s<>@]+>?/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase()
+    .trim();
+  return { code: code === undefined ? undefined : Number(code), enhanced, words };
+}
+
+const ENHANCED_ANYWHERE = /(?<=^|[\s(#[])[245]\.\d{1,3}\.\d{1,3}(?=[\s)\]:;,.]|$)/g;

@@ -1,0 +1,44 @@
+import { editDistance } from './edit-distance.ts';
+import { BIG_PROVIDERS, REAL_NEIGHBOURS } from './known-providers.ts';
+
+/** No slip of the pen is longer; a longer text is not measured. */
+const DOMAIN_MAX = 40;
+
+/** The address that was most likely meant, where its domain is a near miss of a big provider's; else null. */
+export function suggestAddress(address: string): string | null {
+  const at = address.lastIndexOf('@');
+  const domain = at < 1 ? undefined : suggestDomain(address.slice(at + 1));
+  return domain === undefined ? null : `${address.slice(0, at)}@${domain}`;
+}
+
+function suggestDomain(typed: string): string | undefined {
+  const domain = typed.toLowerCase().replaceAll(/[^a-z0-9.-]/g, '');
+  if (domain.length > DOMAIN_MAX || REAL_NEIGHBOURS.has(domain)) return undefined;
+  const dot = domain.indexOf('.');
+  const [name, ending] = dot === -1 ? [domain, ''] : [domain.slice(0, dot), domain.slice(dot + 1)];
+  let best: { domain: string; slips: number } | undefined;
+  for (const provider of BIG_PROVIDERS) {
+    const slips = slipsTo(provider, name, ending);
+    if (slips === 0) return undefined;
+    if (slips !== undefined && slips < (best?.slips ?? Number.POSITIVE_INFINITY)) {
+      best = { domain: `${provider.name}.${nearestEnding(provider.endings, ending)}`, slips };
+    }
+  }
+  return best?.domain;
+}
+
+/** How many slips the provider's name is away; undefined when it is too far to be meant, 0 when it is written right. */
+function slipsTo({ name, endings }: (typeof BIG_PROVIDERS)[number], typed: string, ending: string): number | undefined {
+  const inName = editDistance(typed, name);
+  const hasRealEnding = endings.includes(ending);
+  if (inName === 0) return hasRealEnding ? 0 : 0.5;
+  const inEnding = hasRealEnding ? 0 : editDistance(ending, nearestEnding(endings, ending));
+  // The shorter the name, the more real names lie around it.
+  const allowed = name.length <= 3 ? 0 : name.length <= 4 ? 1 : 2;
+  return inName <= allowed && inEnding <= 1 ? inName + inEnding : undefined;
+}
+
+/** The ending one slip away, or the one most people have. */
+function nearestEnding(endings: readonly string[], typed: string): string {
+  return endings.find((ending) => editDistance(typed, ending) <= 1) ?? endings[0] ?? typed;
+}

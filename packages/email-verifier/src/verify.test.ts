@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  collect,
+  honest,
+  type ImaginedHost,
+  imagineWorld,
+  type Manner,
+  NO,
+  reply,
+  YES,
+} from './imagined-world-testing.ts';
+import type { Category, Reason } from './verdict.ts';
+import { verify, verifyAll } from './verify.ts';
+
+const DANA = 'dana@tidewater.test';
+const GHOST = 'ghost@tidewater.test';
+
+const oneHost = (host: Partial<ImaginedHost>) =>
+  imagineWorld(
+    { 'mx.tidewater.test': { people: [DANA], manner: honest([DANA]), ...host } },
+    { 'tidewater.test': ['mx.tidewater.test'] },
+  );
+
+const always =
+  (text: string): Manner =>
+  () =>
+    reply(text);
+
+const CASES: [string, Partial<ImaginedHost>, string, Category, Reason][] = [
+  ['a yes of a host that refuses strangers', {}, DANA, 'VALID', 'accepted'],
+  ['a no that names the mailbox', {}, GHOST, 'INVALID', 'noSuchUser'],
+  ['a host that takes everybody', { manner: () => YES }, DANA, 'UNKNOWN', 'acceptsEverybody'],
+  ['a full mailbox', { manner: always('452 4.2.2 Mailbox full') }, DANA, 'UNKNOWN', 'full'],
+  ['a disabled mailbox', { manner: always('550 5.2.1 Mailbox disabled') }, DANA, 'UNKNOWN', 'disabled'],
+  [
+    'a block of our address',
+    { manner: always('550 5.7.1 blocked using zen.spamhaus.org') },
+    DANA,
+    'UNCHECKED',
+    'ourAddressBlocked',
+  ],
+  [
+    'words that say nothing, to everybody alike',
+    { manner: always('554 Transaction failed') },
+    DANA,
+    'UNCHECKED',
+    'sameForEverybody',
+  ],
+  [
+    'words that say nothing, but to this one alone',
+    { manner: (one) => (one === GHOST ? reply('554 Not here') : reply('550 5.1.1 User unknown')) },
+    GHOST,
+    'INVALID',
+    'refusedByContrast',
+  ],
+  [
+    'a host that serves other domains',
+    { manner: always('554 5.7.1 Relay access denied') },
+    DANA,
+    'DOMAIN_ERROR',
+    'mailHostsNotForDomain',
+  ],
+  [
+    'greylisting that ends',
+    { manner: (one, { time }) => (time < 300_000 ? reply('451 4.7.1 Greylisted') : one === DANA ? YES : NO) },
+    DANA,
+    'VALID',
+    'accepted',
+  ],
+  ['greylisting without end', { manner: always('451 4.7.1 Greylisted, try again') }, DANA, 'UNCHECKED', 'greylisted'],
+  [
+    'a refusal at the banner',
+    { opens: { kind: 'refused', text: '554 No SMTP service here' } },
+    DANA,
+    'UNCHECKED',
+    'refusedBeforeAsked',
+  ],
+  [
+    'a block at the banner',
+    { opens: { kind: 'refused', text: '554 5.7.1 Your IP is on a blocklist' } },
+    DANA,
+    'UNCHECKED',
+    'ourAddressBlocked',
+  ],
+  ['a closed door', { opens: { kind: 'silence', why: 'refused' } }, DANA, 'DOMAIN_ERROR', 'mailHostsUnreachable'],
+  ['a host that never answers', { opens: { kind: 'silence', why: 'timedOut' } }, DANA, 'UNCHECKED', 'timedOut'],
+  ['a host that hangs up at the question', { manner: () => 'hangUp' }, DANA, 'UNCHECKED', 'connectionLost'],
+  [
+    'strangers greylisted for good',
+    { manner: (one) => (one === DANA ? YES : reply('451 4.7.1 Greylisted')) },
+    DANA,
+    'UNKNOWN',
+    'unproven',
+  ],
+  ['a forwarded mailbox', { manner: always('251 User not local, will forward') }, DANA, 'VALID', 'forwards'],
+];
+
+describe('one address', () => {
+  it.each(CASES)('%s', async (_name, host, address, category, reason) => {
+    const { ports } = oneHost(host);
+    expect(await verify(address, ports)).toMatchObject({ email: address, category, reason });
+  });
+
+  it.each<[string, string, Category, Reason]>([
+    ['no address at all', 'not an address', 'INVALID', 'syntax'],
+    ['a domain nobody has', 'dana@nowhere.test', 'DOMAIN_ERROR', 'noSuchDomain'],
+    ['a domain whose mail hosts have no address', 'dana@dangling.test', 'DOMAIN_ERROR', 'mailHostsDoNotResolve'],
+    ['a domain without any host', 'dana@empty.test', 'DOMAIN_ERROR', 'noMailHost'],
+    ['a domain that says it takes no mail', 'dana@null.test', 'DOMAIN_ERROR', 'nullMx'],
+  ])('%s', async (_name, address, category, reason) => {
+    const { ports } = imagineWorld({}, { 'dangling.test': ['mx.gone.test'], 'empty.test': [], 'null.test': ['.'] });
+    expect(await verify(address, ports)).toMatchObject({ category, reason });
+  });
+
+  it('a name system that fails says nothing about the domain', async () => {
+    const { ports } = oneHost({});
+    ports.names.mx = async () => ({ kind: 'failed', reason: 'servfail' });
+    expect(await verify(DANA, ports)).toMatchObject({ category: 'UNCHECKED', reason: 'namesUnanswered' });
+  });
+
+  it('a mail host inside our own network is nobody’s', async () => {
+    const { ports } = oneHost({});
+    expect(await verify(DANA, { ...ports, mayReach: () => false })).toMatchObject({ reason: 'mailHostsNotPublic' });
+  });
+
+  it('the second mail host is asked when the first does not talk', async () => {
+    const { ports } = imagineWorld(
+      { 'mx2.tidewater.test': { people: [DANA], manner: honest([DANA]) } },
+      { 'tidewater.test': ['mx1.tidewater.test', 'mx2.tidewater.test'] },
+    );
+    ports.names.addresses = async (host) => ({ kind: 'found', records: [host] });
+    expect(await verify(DANA, ports)).toMatchObject({ category: 'VALID', mx: 'mx2.tidewater.test' });
+  });
+
+  it('keeps what the host said, so that somebody else can judge', async () => {
+    const { ports } = oneHost({});
+    expect(await verify(GHOST, ports)).toMatchObject({
+      mx: 'mx.tidewater.test',
+      code: 550,
+      enhanced: '5.1.1',
+      reply: '550 5.1.1 User unknown',
+      attempts: 1,
+    });
+  });
+});
+
+describe('many addresses', () => {
+  const people = Array.from({ length: 200 }, (_none, index) => `person${index}@tidewater.test`);
+  const strangers = Array.from({ length: 100 }, (_none, index) => `nobody${index}@tidewater.test`);
+
+  async function judge(host: Partial<ImaginedHost>, options = {}) {
+    const { ports, counts } = oneHost({ manner: honest(people), ...host });
+    const verdicts = await collect(verifyAll([...people, ...strangers], ports, options));
+    return {
+      counts,
+      byEmail: new Map(verdicts.map(({ email, category }) => [email, category])),
+      total: verdicts.length,
+    };
+  }
+
+  it('share conversations and ask strangers once', async () => {
+    const { counts, byEmail } = await judge({}, { addressesPerSession: 50 });
+    expect(counts.sessions).toBe(6);
+    expect(counts.recipients).toBe(people.length + strangers.length + 2);
+    for (const person of people) expect(byEmail.get(person)).toBe('VALID');
+    for (const stranger of strangers) expect(byEmail.get(stranger)).toBe('INVALID');
+  });
+
+  it.each([1, 2, 5])('a host that lets us ask only %i at a time is believed', async (sessionMax) => {
+    const { byEmail, total } = await judge({ sessionMax });
+    expect(total).toBe(people.length + strangers.length);
+    for (const person of people) expect(['VALID', 'UNKNOWN']).toContain(byEmail.get(person));
+    for (const stranger of strangers) expect(byEmail.get(stranger)).toBe('INVALID');
+  });
+
+  it('never opens more conversations with a host than allowed', async () => {
+    const { counts } = await judge({}, { addressesPerSession: 1, sessionsPerHost: 3 });
+    expect(counts.mostOpen).toBeLessThanOrEqual(3);
+  });
+
+  it('stops asking a host that blocks us, and calls nobody bad for it', async () => {
+    const { counts, byEmail } = await judge(
+      { manner: () => reply('550 5.7.1 Your IP is blacklisted') },
+      { addressesPerSession: 1, sessionsPerHost: 1 },
+    );
+    expect(counts.sessions).toBe(3);
+    expect(new Set(byEmail.values())).toEqual(new Set(['UNCHECKED']));
+  });
+
+  it('every address gets exactly one verdict, whatever its host does', async () => {
+    const said = fc.constantFrom(
+      '250 Ok',
+      '550 5.1.1 User unknown',
+      '451 4.7.1 later',
+      '452 4.5.3 Too many recipients',
+      '421 bye',
+      '554 hm',
+      '',
+      '550 5.7.1 spamhaus',
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(said, { minLength: 1, maxLength: 20 }),
+        fc.integer({ min: 1, max: 60 }),
+        async (replies, count) => {
+          let turn = 0;
+          const manner: Manner = () => {
+            const text = replies[turn++ % replies.length] ?? '';
+            return text === '' ? 'hangUp' : reply(text);
+          };
+          const { ports } = oneHost({ manner });
+          const asked = people.slice(0, count);
+          const verdicts = await collect(verifyAll(asked, ports, { addressesPerSession: 7 }));
+          expect(verdicts.map(({ email }) => email).sort()).toEqual(asked.toSorted());
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
