@@ -1,30 +1,91 @@
 import { TOAST_SECONDS, TOASTS_AT_ONCE } from '@outrider/contract/limits';
-import { ConfigProvider, notification } from 'antd';
 import { CircleCheck, CircleX, Info } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
 import type { ShowToast, Toast } from '../platform/toasts.ts';
-import { AntRoot } from './ant-root.tsx';
 import styles from './desktop-toasts.module.css';
-
-ConfigProvider.config({ holderRender: (children) => <AntRoot>{children}</AntRoot> });
-notification.config({ maxCount: TOASTS_AT_ONCE, duration: TOAST_SECONDS, placement: 'topRight', top: 16 });
+import { useSecondsUntil } from './use-seconds-until.ts';
 
 const ICONS: Record<Toast['kind'], ReactNode> = {
-  success: <CircleCheck size={16} className={styles.success} />,
-  error: <CircleX size={16} className={styles.error} />,
-  info: <Info size={16} className={styles.info} />,
+  success: <CircleCheck size={16} className={styles.success} aria-hidden />,
+  error: <CircleX size={16} className={styles.error} aria-hidden />,
+  info: <Info size={16} className={styles.info} aria-hidden />,
 };
 
-/** Ant Design's notification is a card; ours is one line. */
-const ROOT = { padding: '10px 14px', width: 360 };
-const TITLE = { margin: 0, fontSize: 13, lineHeight: '20px' };
+type Shown = Toast & { key: number; until: number };
 
-export const showDesktopToast: ShowToast = ({ kind, text, id }) =>
-  notification.open({
-    title: text,
-    icon: ICONS[kind],
-    closable: false,
-    role: kind === 'error' ? 'alert' : 'status',
-    styles: { root: ROOT, title: TITLE },
-    ...(id === undefined ? {} : { key: id }),
-  });
+let shown: readonly Shown[] = [];
+let lastKey = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Shown[]) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/**
+ * Drawn by hand: Ant Design's notification would bring a third of its library to the sign-in page, where a toast may be
+ * needed before anything else of it is.
+ */
+export const showDesktopToast: ShowToast = (toast) => {
+  mount();
+  const others = toast.id === undefined ? shown : shown.filter(({ id }) => id !== toast.id);
+  const milliseconds = (toast.undo?.seconds ?? TOAST_SECONDS) * 1000;
+  const key = lastKey + 1;
+  lastKey = key;
+  change([...others, { ...toast, key, until: Date.now() + milliseconds }].slice(-TOASTS_AT_ONCE));
+  window.setTimeout(() => dismiss(key), milliseconds);
+};
+
+const dismiss = (key: number) => change(shown.filter((toast) => toast.key !== key));
+
+let isMounted = false;
+function mount() {
+  if (isMounted) return;
+  isMounted = true;
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<ToastArea />);
+}
+
+function ToastArea() {
+  const toasts = useSyncExternalStore(listen, () => shown);
+  return (
+    <div className={styles.area}>
+      {toasts.map(({ key, ...toast }) => (
+        <OneToast key={key} {...toast} onDone={() => dismiss(key)} />
+      ))}
+    </div>
+  );
+}
+
+function OneToast({ kind, text, undo, until, onDone }: Omit<Shown, 'key'> & { onDone: () => void }) {
+  return (
+    <div className={styles.toast} role={kind === 'error' ? 'alert' : 'status'}>
+      {ICONS[kind]}
+      <span className={styles.text}>{text}</span>
+      {undo && <Undo undo={undo} until={until} onDone={onDone} />}
+    </div>
+  );
+}
+
+type UndoProps = { undo: NonNullable<Toast['undo']>; until: number; onDone: () => void };
+
+function Undo({ undo, until, onDone }: UndoProps) {
+  const seconds = useSecondsUntil(until);
+  return (
+    <button
+      type="button"
+      className="link"
+      onClick={() => {
+        onDone();
+        undo.run();
+      }}
+    >
+      {undo.text(seconds)}
+    </button>
+  );
+}

@@ -1,0 +1,217 @@
+import { act } from '../check.ts';
+import { type Misconfiguration, spfAs, spfInstead } from './misconfiguration.ts';
+import { SPF } from './sound-zone.ts';
+import { DOMAIN, SENDER } from './zone.ts';
+
+export const SPF_CASES: Misconfiguration[] = [
+  { title: 'no SPF record', without: ['spf'], finding: 'spfMissing', fix: spfInstead(`v=spf1 ip4:${SENDER} ~all`) },
+  {
+    title: 'no SPF record at a provider that asks for an include',
+    without: ['spf'],
+    facts: { sending: { addresses: [], isGuessed: false, include: '_spf.mailhaven.test' } },
+    finding: 'spfMissing',
+    fix: spfInstead(SPF),
+  },
+  {
+    title: 'no SPF record and nothing known of the sending host',
+    without: ['spf'],
+    facts: { sending: { addresses: [], isGuessed: false, include: '' } },
+    finding: 'spfMissing',
+    fix: spfInstead('v=spf1 mx ~all'),
+  },
+  {
+    title: 'two SPF records',
+    with: [`${DOMAIN} TXT v=spf1 include:small.test -all`],
+    finding: 'spfSeveral',
+    values: { count: 2 },
+    fix: spfInstead(
+      'v=spf1 include:_spf.mailhaven.test include:small.test ~all',
+      SPF,
+      'v=spf1 include:small.test -all',
+    ),
+  },
+  {
+    title: 'a record that lets everybody in',
+    ...spfAs('v=spf1 include:_spf.mailhaven.test +all'),
+    finding: 'spfPlusAll',
+    fix: spfInstead(SPF, 'v=spf1 include:_spf.mailhaven.test +all'),
+  },
+  {
+    title: 'a record that ends with ?all',
+    ...spfAs('v=spf1 include:_spf.mailhaven.test ?all'),
+    finding: 'spfNeutralAll',
+    fix: spfInstead(SPF, 'v=spf1 include:_spf.mailhaven.test ?all'),
+  },
+  {
+    title: 'a record without an end',
+    ...spfAs('v=spf1 include:_spf.mailhaven.test'),
+    finding: 'spfNoAll',
+    fix: spfInstead(SPF, 'v=spf1 include:_spf.mailhaven.test'),
+  },
+  {
+    title: 'terms behind the end',
+    ...spfAs('v=spf1 include:_spf.mailhaven.test -all include:small.test'),
+    finding: 'spfAfterAll',
+    values: { terms: 'include:small.test' },
+    fix: spfInstead(
+      'v=spf1 include:_spf.mailhaven.test include:small.test -all',
+      'v=spf1 include:_spf.mailhaven.test -all include:small.test',
+    ),
+  },
+  {
+    title: 'the ptr mechanism',
+    ...spfAs('v=spf1 ptr include:_spf.mailhaven.test ~all'),
+    finding: 'spfPtr',
+    fix: spfInstead(SPF, 'v=spf1 ptr include:_spf.mailhaven.test ~all'),
+  },
+  {
+    title: 'a mechanism that does not exist',
+    ...spfAs('v=spf1 include:_spf.mailhaven.test ipv4:198.51.100.7 ~all'),
+    finding: 'spfUnknownTerm',
+    values: { term: 'ipv4:198.51.100.7' },
+    fix: spfInstead(
+      'v=spf1 include:_spf.mailhaven.test ip4:198.51.100.7 ~all',
+      'v=spf1 include:_spf.mailhaven.test ipv4:198.51.100.7 ~all',
+    ),
+  },
+  {
+    title: 'a term that cannot be read',
+    ...spfAs('v=spf1 ip4:198.51.100.300 include:_spf.mailhaven.test ~all'),
+    finding: 'spfBrokenTerm',
+    values: { term: 'ip4:198.51.100.300' },
+    fix: spfInstead(SPF, 'v=spf1 ip4:198.51.100.300 include:_spf.mailhaven.test ~all'),
+  },
+  {
+    title: 'a record in two strings without a blank between them',
+    ...spfAs('v=spf1 include:small.testinclude:_spf.mailhaven.test ~all'),
+    finding: 'spfGlued',
+    fix: spfInstead(
+      'v=spf1 include:small.test include:_spf.mailhaven.test ~all',
+      'v=spf1 include:small.testinclude:_spf.mailhaven.test ~all',
+    ),
+  },
+  {
+    title: 'an include that has no SPF record',
+    ...spfAs('v=spf1 include:nothing.test include:_spf.mailhaven.test ~all'),
+    finding: 'spfIncludeBroken',
+    values: { name: 'nothing.test' },
+    fix: spfInstead(SPF, 'v=spf1 include:nothing.test include:_spf.mailhaven.test ~all'),
+  },
+  {
+    title: 'an include whose name does not exist',
+    ...spfAs('v=spf1 include:_spf.gone.test include:_spf.mailhaven.test ~all'),
+    finding: 'spfIncludeBroken',
+    fix: spfInstead(SPF, 'v=spf1 include:_spf.gone.test include:_spf.mailhaven.test ~all'),
+  },
+  {
+    title: 'an include that leads back',
+    ...spfAs('v=spf1 include:loop.test include:_spf.mailhaven.test ~all'),
+    finding: 'spfLoop',
+    values: { name: DOMAIN },
+    fix: spfInstead(SPF, 'v=spf1 include:loop.test include:_spf.mailhaven.test ~all'),
+  },
+  {
+    title: 'more than ten look-ups, of which own hosts can be written out',
+    ...spfAs(
+      'v=spf1 a:h1.wide.test mx include:wide.test a:h2.wide.test a:h3.wide.test include:_spf.mailhaven.test ~all',
+    ),
+    finding: 'spfTooManyLookups',
+    values: { lookups: 11, limit: 10 },
+    fix: spfInstead(
+      'v=spf1 ip4:198.51.100.1 ip4:203.0.113.10 ip4:203.0.113.11 include:wide.test ip4:198.51.100.2 ip4:198.51.100.3 include:_spf.mailhaven.test ~all',
+      'v=spf1 a:h1.wide.test mx include:wide.test a:h2.wide.test a:h3.wide.test include:_spf.mailhaven.test ~all',
+    ),
+  },
+  {
+    title: 'more than ten look-ups in the records of others',
+    ...spfAs('v=spf1 include:wide.test include:broad.test include:_spf.mailhaven.test ~all'),
+    finding: 'spfTooManyLookups',
+    values: { lookups: 13, limit: 10 },
+    fix: act('shortenSpf', { costs: 'wide.test 6, broad.test 6, _spf.mailhaven.test 1' }),
+  },
+  {
+    title: 'eight look-ups',
+    ...spfAs('v=spf1 include:wide.test a:h1.wide.test include:_spf.mailhaven.test ~all'),
+    finding: 'spfNearLimit',
+    values: { lookups: 8, limit: 10 },
+    fix: null,
+  },
+  {
+    title: 'three look-ups that find nothing',
+    ...spfAs('v=spf1 a:a.gone.test a:b.gone.test a:c.gone.test include:_spf.mailhaven.test ~all'),
+    finding: 'spfTooManyVoids',
+    values: { voids: 3, limit: 2 },
+    fix: spfInstead(SPF, 'v=spf1 a:a.gone.test a:b.gone.test a:c.gone.test include:_spf.mailhaven.test ~all'),
+  },
+  {
+    title: 'a sending host that is not covered',
+    ...spfAs('v=spf1 include:small.test -all'),
+    finding: 'spfNotCovered',
+    values: { address: SENDER },
+    fix: spfInstead(`v=spf1 include:small.test ip4:${SENDER} -all`, 'v=spf1 include:small.test -all'),
+  },
+  {
+    title: 'an SMTP host that is not covered, should it be the one that sends',
+    ...spfAs('v=spf1 include:small.test -all'),
+    facts: { sending: { addresses: [SENDER], isGuessed: true, include: '' } },
+    finding: 'spfMaybeNotCovered',
+    values: { address: SENDER },
+    fix: spfInstead(`v=spf1 include:small.test ip4:${SENDER} -all`, 'v=spf1 include:small.test -all'),
+  },
+  {
+    title: 'a sending host that is refused by name',
+    ...spfAs(`v=spf1 -ip4:203.0.113.0/24 include:small.test -all`),
+    finding: 'spfNotCovered',
+    fix: spfInstead(
+      `v=spf1 ip4:${SENDER} -ip4:203.0.113.0/24 include:small.test -all`,
+      'v=spf1 -ip4:203.0.113.0/24 include:small.test -all',
+    ),
+  },
+  {
+    title: 'the include of the provider left out',
+    ...spfAs('v=spf1 include:small.test -all'),
+    facts: { sending: { addresses: [SENDER], isGuessed: false, include: '_spf.mailhaven.test' } },
+    finding: 'spfIncludeAbsent',
+    values: { include: '_spf.mailhaven.test' },
+    fix: spfInstead('v=spf1 include:small.test include:_spf.mailhaven.test -all', 'v=spf1 include:small.test -all'),
+  },
+  {
+    title: 'a redirect to a record that does not cover the host',
+    ...spfAs('v=spf1 redirect=small.test'),
+    finding: 'spfNotCovered',
+    fix: spfInstead(`v=spf1 ip4:${SENDER} redirect=small.test`, 'v=spf1 redirect=small.test'),
+  },
+  {
+    title: 'a version that is misspelled',
+    ...spfAs('v=spf include:_spf.mailhaven.test ~all'),
+    finding: 'spfTypo',
+    fix: spfInstead(SPF, 'v=spf include:_spf.mailhaven.test ~all'),
+  },
+  {
+    title: 'a version that is missing',
+    ...spfAs('include:_spf.mailhaven.test ~all'),
+    finding: 'spfTypo',
+    fix: spfInstead(SPF, 'include:_spf.mailhaven.test ~all'),
+  },
+  {
+    title: 'quotes that became part of the record',
+    ...spfAs(`"${SPF}"`),
+    finding: 'spfQuoted',
+    fix: spfInstead(SPF, `"${SPF}"`),
+  },
+  {
+    title: 'an SPF record under _spf of the domain, where nobody looks',
+    without: ['spf'],
+    with: [`_spf.${DOMAIN} TXT ${SPF}`],
+    finding: 'spfWrongName',
+    values: { name: `_spf.${DOMAIN}` },
+    fix: spfInstead(SPF),
+  },
+  {
+    title: 'a record too long for one packet',
+    ...spfAs(`v=spf1 include:_spf.mailhaven.test${' ip4:198.51.100.100'.repeat(24)} ~all`),
+    finding: 'spfTooLong',
+    values: { bytes: 495, limit: 450 },
+    fix: null,
+  },
+];

@@ -1,0 +1,28 @@
+import { addDays, type Day, isWeekday } from './days.ts';
+import { dayTarget, type RampInput } from './ramp.ts';
+import { THREAD_DEPTH_MAX } from './rules.ts';
+
+type ForecastInput = Omit<RampInput, 'day'> & {
+  /** The first day to tell of, and how many days. */
+  from: Day;
+  days: number;
+  replyPercent: number;
+};
+
+/** What each coming day will carry if nothing holds the mailbox; nothing on weekends. */
+export function plannedPerDay({ from, days, replyPercent, ...ramp }: ForecastInput): { day: Day; count: number }[] {
+  let { sendingDays } = ramp;
+  return Array.from({ length: days }, (_, offset) => {
+    const day = addDays(from, offset);
+    if (!isWeekday(day)) return { day, count: 0 };
+    const { mails, openings } = dayTarget({ ...ramp, day, sendingDays });
+    sendingDays += 1;
+    return { day, count: Math.min(mails, Math.round(openings * mailsPerConversation(replyPercent))) };
+  });
+}
+
+/** 1.4 at 30 %: over the whole pool as many answers are written as are got. */
+function mailsPerConversation(replyPercent: number): number {
+  const share = replyPercent / 100;
+  return Array.from({ length: THREAD_DEPTH_MAX }, (_, place) => share ** place).reduce((sum, part) => sum + part, 0);
+}
