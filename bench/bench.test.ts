@@ -20,6 +20,37 @@ it('The box bench prints one well-formed JSON line per metric', { timeout: 120_0
   expect(metrics).toEqual(['mails_per_second', 'mails_per_cpu_second', 'megabytes_for_10000_mailboxes']);
 });
 
+it('The mailboxes bench prints one well-formed JSON line per metric', { timeout: 120_000 }, async () => {
+  const lines: string[] = [];
+  await runBench('mailboxes', 'short', (line) => lines.push(line));
+  const metrics = lines.map((line) => (JSON.parse(line) as { metric: string }).metric);
+  expect(metrics).toEqual(['kilobytes_per_mailbox', 'cpu_milliseconds_per_mailbox', 'milliseconds_per_mailbox']);
+});
+
+it('The verifier bench finds every verdict right, and prints one line per metric', { timeout: 120_000 }, async () => {
+  const lines: string[] = [];
+  await runBench('verifier', 'short', (line) => lines.push(line));
+  const metrics = lines.map((line) => JSON.parse(line) as { metric: string; ratio: number });
+  expect(metrics.map(({ metric }) => metric)).toEqual([
+    'right',
+    'good_or_unjudgeable_called_invalid',
+    'others_called_valid',
+    'verdicts_per_second',
+    'connections_per_1000_verdicts',
+    'most_connections_to_one_mx',
+  ]);
+  // Speed means nothing in a short run; being right does.
+  expect(metrics.slice(0, 3).map(({ ratio }) => ratio)).toEqual([1, 1, 1]);
+});
+
+it('The contacts bench asks the list every kind of question', { timeout: 120_000 }, async () => {
+  const lines: string[] = [];
+  await runBench('contacts', 'short', (line) => lines.push(line));
+  const metrics = lines.map((line) => (JSON.parse(line) as { metric: string }).metric);
+  expect(metrics).toContain('rows_settled_per_second');
+  expect(metrics.filter((metric) => metric.startsWith('list_p95_ms_')).length).toBeGreaterThan(20);
+});
+
 it('A bench is found by the name of its file', async () => {
   expect(await listBenches()).toContain('api');
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ChildServer, startChildServer } from './child-server.ts';
 
 /** The real product in a boxed world of its own, with a database and a data folder that are gone when it stops. */
-export async function startThrowawayProduct(port: number): Promise<ChildServer> {
+export async function startThrowawayProduct(port: number): Promise<ChildServer & { folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'outrider-throwaway-'));
   // PostgreSQL may have to run as another user, who must get through.
   await chmod(folder, 0o755);
@@ -19,7 +19,7 @@ export async function startThrowawayProduct(port: number): Promise<ChildServer> 
       await server.stop();
       await removeFolder();
     };
-    return { stop };
+    return { stop, folder };
   } catch (error) {
     await removeFolder();
     throw error;

@@ -4,8 +4,8 @@ import { expect, test } from '@playwright/test';
 type Recording = { seed: string; steps: { path: string; input: Record<string, unknown> }[] };
 
 /** Nobody else's journey writes to it. */
-const HOST = 'mx1.nordkai.test';
-const NAME = '_dmarc.nordkai.test';
+const HOST = 'mx.brightmoor.test';
+const NAME = '_dmarc.brightmoor.test';
 
 test('somebody breaks a host and a name of the box, and takes the recording of it home', async ({ page }) => {
   await page.goto('/sandbox?view=wire');
@@ -16,11 +16,11 @@ test('somebody breaks a host and a name of the box, and takes the recording of i
   await mood.selectOption('Refuse VRFY');
   await expect(page.getByText(/ broken by you$/)).toBeVisible();
 
-  await page.getByRole('searchbox', { name: 'Domain' }).fill('nordkai.test');
+  await page.getByRole('searchbox', { name: 'Domain' }).fill('brightmoor.test');
   const answers = page.getByLabel(`How ${NAME} answers`);
   await answers.selectOption('Slow 4 s');
   await page.reload();
-  await page.getByRole('searchbox', { name: 'Domain' }).fill('nordkai.test');
+  await page.getByRole('searchbox', { name: 'Domain' }).fill('brightmoor.test');
   await expect(answers).toHaveValue('slow');
   await answers.selectOption('Answers');
   await page.getByRole('searchbox', { name: 'Find a host' }).fill(HOST);

@@ -15,6 +15,7 @@ test('a person logs out on the phone', async ({ page, request }) => {
   await page.goto('/sign/sign-in');
   await signIn(page, await aUser(request));
   await expect(page).toHaveURL(ACCOUNT_LIST);
+  await page.getByRole('link', { name: 'You' }).click();
   await page.getByText('Log out', { exact: true }).click();
   await expect(page).toHaveURL('/sign/sign-in');
   expect(await tokenIn(page)).toBe('');

@@ -3,13 +3,22 @@ import { fileURLToPath } from 'node:url';
 import { ALL_ENDPOINTS } from '@outrider/contract/all-endpoints';
 import { VERSION } from '@outrider/contract/limits';
 import { OAUTH_PROVIDERS } from '@outrider/contract/oauth';
+import type { Quota } from '@outrider/contract/user';
 import type { Box } from '@outrider/sandbox';
 import type { FastifyInstance } from 'fastify';
+import type { boxedMail } from './boxed/boxed-mail.ts';
+import { composeVerification, liveProbeWorld } from './compose-verification.ts';
 import type { Config } from './config.ts';
 import { planOfWorkspace } from './modules/billing/index.ts';
+import * as contacts from './modules/contacts/index.ts';
 import * as identity from './modules/identity/index.ts';
+import * as mailboxes from './modules/mailboxes/index.ts';
+import * as verification from './modules/verification/index.ts';
+import * as warmup from './modules/warmup/index.ts';
 import { openChangeCache } from './platform/change-cache.ts';
-import { openDatabase } from './platform/db.ts';
+import { openCopyConnection } from './platform/copy-connection.ts';
+import { type Db, openDatabase, type Scope } from './platform/db.ts';
+import { createResolver } from './platform/dns/resolver.ts';
 import { createApp } from './platform/http/create-app.ts';
 import { docsPage } from './platform/http/docs-page.ts';
 import { openApi } from './platform/http/openapi.ts';
@@ -22,14 +31,23 @@ import { createJobs, type JobDefinition } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { systemMailJob } from './platform/mail/system-mail.job.ts';
 import { createPostman } from './platform/mail/system-mail.ts';
-import { createLinkSigner, createSealer } from './platform/secrets.ts';
+import { createHostGate } from './platform/net/limits/host-gate.ts';
+import { createLiveNetwork } from './platform/net/network.ts';
+import type { OauthClients } from './platform/oauth/oauth-client.ts';
+import { createKeyedHasher, createLinkSigner, createSealer, createTextSigner } from './platform/secrets.ts';
 import { KEPT_BY_PLATFORM, sweepJob } from './platform/sweep.job.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 type Options = { keepBoxInMemory?: boolean };
 
-export type Outrider = { app: FastifyInstance; box: Box | undefined; close(): Promise<void> };
+export type Outrider = {
+  app: FastifyInstance;
+  box: Box | undefined;
+  /** For tests that act as another part of the product. */
+  mailboxes: mailboxes.MailboxesDeps;
+  close(): Promise<void>;
+};
 
 /** The only place that constructs things. Everything below gets what it needs as an argument. */
 export async function compose(config: Config, databaseUrl: string, log: Log, options: Options = {}): Promise<Outrider> {
@@ -54,7 +72,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
       name: config.web.appName,
       origin: new URL(config.appUrl).origin,
     },
-    planOf: (scope) => planOfWorkspace(db, scope, now()),
+    planOf: (scope) => planWithCounts(db, scope, now()),
     now,
     pause: (milliseconds) => pause(milliseconds),
   };
@@ -66,13 +84,54 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   });
   const sender = { appUrl: config.appUrl, appName: config.web.appName };
   const writers = { ...identity.identityMailWriters({ ...deps, ...sender }), ...identity.twoFactorMailWriters(sender) };
-  const kept = [...KEPT_BY_PLATFORM, ...identity.KEPT_BY_IDENTITY];
-  const definitions: JobDefinition[] = [systemMailJob({ db, postman, writers, now }), sweepJob({ db, now, kept })];
+  const clients: OauthClients = box ? boxedClients(box) : config.oauth;
+  const mail = box ? (await import('./boxed/boxed-mail.ts')).boxedMail(box) : liveMailWorld(config);
+  const mailboxDeps = composeMailboxes(config, { db, jobs, log, now, clients, mail });
+  const warmupDeps = composeWarmup(config, mailboxDeps);
+  const contactsDeps = composeContacts(config, { db, jobs, log, now });
+  const importDeps: contacts.ImportDeps = {
+    ...contactsDeps,
+    openCopy: () => openCopyConnection(pool),
+    // Verification has no way yet to begin by itself with what an import added.
+    verifyImported: async () => undefined,
+  };
+  const verificationDeps = composeVerification(config, {
+    db,
+    jobs,
+    log,
+    now,
+    contacts: contactsDeps,
+    nameOf: (person) => identity.nameOf({ db }, person),
+    pause: (milliseconds) => pause(milliseconds),
+    world: box
+      ? (await import('./boxed/boxed-probe.ts')).boxedProbeWorld(box, { ...mail, helloName: config.probe.helloName })
+      : liveProbeWorld(config, mail),
+  });
+  const kept = [
+    ...KEPT_BY_PLATFORM,
+    ...contacts.KEPT_BY_IMPORTS,
+    ...identity.KEPT_BY_IDENTITY,
+    ...mailboxes.KEPT_BY_MAILBOXES,
+    ...warmup.KEPT_BY_WARMUP,
+    ...verification.KEPT_BY_VERIFICATION,
+  ];
+  const definitions: JobDefinition[] = [
+    systemMailJob({ db, postman, writers, now }),
+    sweepJob({ db, now, kept }),
+    ...contacts.contactJobs(contactsDeps),
+    ...contacts.importJobs(importDeps),
+    ...mailboxes.mailboxJobs(mailboxDeps),
+    ...warmup.warmupJobs(warmupDeps),
+    ...verification.verificationJobs(verificationDeps),
+  ];
   await createQueues(boss, pool, definitions);
-  if (works) await runJobs(boss, definitions, log);
-
-  const clients: identity.OauthClients = box ? boxedClients(box) : config.oauth;
   const demo = box ? await identity.ensureDemoUser(deps) : undefined;
+  const settled = box && demo && !options.keepBoxInMemory && (await settleBox(box, mailboxDeps, warmupDeps, demo));
+  if (box && demo && !options.keepBoxInMemory) {
+    const people = { has: (address: string) => box.residents.has(address), personAt: box.personAt };
+    await contacts.seedDemoContacts(contactsDeps, demo, people);
+  }
+  if (works) await runJobs(boss, definitions, log);
 
   const app = createApp({ log, trustProxy: config.trustProxy });
   addSecurityHeaders(app, { appUrl: config.appUrl, analyticsUrl: config.web.analytics?.scriptUrl });
@@ -81,14 +140,22 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     const api = { app, authenticate: (token: string) => identity.authenticate(deps, token) };
     identity.identityRoutes(api, { ...deps, mailFrom: config.mailFrom, clients, demo });
     await identity.oauthPages(app, { db, clients, appUrl: config.appUrl, now, log });
+    contacts.contactRoutes(api, contactsDeps);
+    contacts.importRoutes(api, importDeps);
+    mailboxes.mailboxRoutes(api, mailboxDeps);
+    mailboxes.mailboxConsentPages(app, mailboxDeps);
+    warmup.warmupRoutes(api, warmupDeps);
+    verification.verificationRoutes(api, verificationDeps);
     if (box) await addBoxedRoutes(api, box);
     await addPages(app, config, clients);
   }
   return {
     app,
     box,
+    mailboxes: mailboxDeps,
     async close() {
       await app.close();
+      if (settled) await settled.published.catch(() => undefined);
       await stopBoss(boss);
       await cache.close();
       await box?.close();
@@ -98,8 +165,91 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   };
 }
 
+const composeContacts = (
+  { secret, oldSecrets }: Config,
+  parts: Pick<contacts.ContactsDeps, 'db' | 'jobs' | 'log' | 'now'>,
+): contacts.ContactsDeps => ({
+  ...parts,
+  hasher: createKeyedHasher([secret, ...oldSecrets], 'suppressions'),
+  signer: createTextSigner([secret, ...oldSecrets], 'erasures'),
+  roomFor: (scope) => roomInPlan(parts.db, scope, parts.now(), 'CONTACT'),
+  nameOf: (person) => identity.nameOf(parts, person),
+  personalData: [
+    ...contacts.PERSONAL_DATA_OF_CONTACTS,
+    ...contacts.PERSONAL_DATA_OF_IMPORTS,
+    ...verification.PERSONAL_DATA_OF_VERIFICATION,
+  ],
+});
+
+/** The names and ways of the internet. */
+function liveMailWorld({ nameServers }: Config): ReturnType<typeof boxedMail> {
+  const resolver = createResolver(nameServers.length > 0 ? { servers: nameServers } : {});
+  const network = createLiveNetwork({ resolver });
+  return { resolver, network, providers: mailboxes.KNOWN_PROVIDERS };
+}
+
+type MailParts = Pick<mailboxes.MailboxesDeps, 'db' | 'jobs' | 'log' | 'now' | 'clients'> & {
+  mail: ReturnType<typeof boxedMail>;
+};
+
+const composeMailboxes = (config: Config, { mail, ...parts }: MailParts): mailboxes.MailboxesDeps => ({
+  ...parts,
+  ...mail,
+  sealer: createSealer([config.secret, ...config.oldSecrets], 'mailboxes'),
+  gate: createHostGate({ now: parts.now }),
+  appUrl: config.appUrl,
+  // Nobody sends campaigns yet, so there is nobody to ask.
+  users: { campaignsOf: async () => [], beforeRemove: async () => undefined },
+  roomFor: (scope) => roomInPlan(parts.db, scope, parts.now(), 'MAILBOX'),
+  zoneOf: (person) => identity.timeZoneOf(parts, person),
+  pause: (milliseconds) => pause(milliseconds),
+  luck: Math.random,
+});
+
+const composeWarmup = (config: Config, deps: mailboxes.MailboxesDeps): warmup.WarmupDeps => ({
+  db: deps.db,
+  log: deps.log,
+  now: deps.now,
+  luck: warmup.createLuck(config.secret),
+  signer: createTextSigner([config.secret, ...config.oldSecrets], 'warmup'),
+  ...warmup.mailboxPorts(deps),
+});
+
+/** The mailboxes of the box, and the demo company's among them. Gives what a start does not wait for. */
+async function settleBox(box: Box, deps: mailboxes.MailboxesDeps, { luck, now }: warmup.WarmupDeps, demo: Scope) {
+  await mailboxes.settleBoxedMailboxes(deps, box.mailboxes);
+  const published = mailboxes.publishDemoDomains(box.mailboxes);
+  published.catch((error: unknown) => deps.log.error({ err: error }, 'the demo domains are not published'));
+  const isNew = await mailboxes.seedDemoMailboxes(deps, demo, {
+    published,
+    seedHistory: (trx, scope, told) =>
+      warmup.seedWarmupHistory(trx, scope, told, { zone: mailboxes.DEMO_ZONE, now: now(), luck }),
+  });
+  if (isNew) await deps.db.transaction().execute((trx) => deps.jobs.enqueue(trx, 'warmup.plan', {}));
+  return { published };
+}
+
+async function roomInPlan(db: Db, scope: Scope, now: Date, type: Quota['quotaType']): Promise<number> {
+  const plan = await planOfWorkspace(db, scope, now);
+  return plan?.quota.find(({ quotaType }) => quotaType === type)?.total ?? 0;
+}
+
+/** What there is is counted where it is; the other quotas where they are used. */
+async function planWithCounts(db: Db, scope: Scope, now: Date) {
+  const plan = await planOfWorkspace(db, scope, now);
+  if (!plan) return undefined;
+  const counted: Partial<Record<Quota['quotaType'], number>> = {
+    MAILBOX: await mailboxes.countMailboxes(db, scope),
+    CONTACT: await contacts.countContacts(db, scope),
+  };
+  return {
+    ...plan,
+    quota: plan.quota.map((line) => ({ ...line, used: counted[line.quotaType] ?? line.used })),
+  };
+}
+
 /** What a browser or a reader asks for, besides the calls themselves. */
-async function addPages(app: FastifyInstance, { web, world, appUrl }: Config, clients: identity.OauthClients) {
+async function addPages(app: FastifyInstance, { web, world, appUrl }: Config, clients: OauthClients) {
   const signInWays = OAUTH_PROVIDERS.filter((provider) => clients[provider]);
   serveConfig(app, { ...web, version: VERSION, world, appUrl, signInWays });
   const document = openApi(ALL_ENDPOINTS, { version: VERSION, title: web.appName });
@@ -122,15 +272,11 @@ async function openBox(
 }
 
 async function addBoxedRoutes(api: Parameters<typeof identity.identityRoutes>[0], box: Box) {
-  const [{ sandboxRoutes }, { personRoutes }] = await Promise.all([
-    import('./boxed/sandbox.routes.ts'),
-    import('./boxed/person.routes.ts'),
-  ]);
+  const { sandboxRoutes } = await import('./boxed/sandbox.routes.ts');
   sandboxRoutes(api, box);
-  personRoutes(api, box);
 }
 
-const boxedClients = ({ identity: { google, microsoft } }: Box): identity.OauthClients => ({
+const boxedClients = ({ identity: { google, microsoft } }: Box): OauthClients => ({
   google: { ...google, insecure: true },
   microsoft: { ...microsoft, insecure: true },
 });

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { OAUTH_PROVIDERS, type OauthProvider } from '@outrider/contract/oauth';
 import { z } from 'zod';
-import type { OauthClients } from './modules/identity/index.ts';
+import type { OauthClients } from './platform/oauth/oauth-client.ts';
 
 const role = z.enum(['api', 'worker', 'all']);
 const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value);
@@ -32,6 +32,19 @@ export const environment = z.object({
   OUTRIDER_ANALYTICS_PROJECT: optional,
   OUTRIDER_SMTP_URL: optional,
   OUTRIDER_MAIL_FROM: optional,
+  OUTRIDER_NAME_SERVERS: optional,
+  OUTRIDER_PROBE_HELLO_NAME: optional,
+  OUTRIDER_PROBE_SENDER: optional,
+  OUTRIDER_PROBE_PROXY: z.preprocess(emptyIsAbsent, z.url({ protocol: /^socks5h?$/ }).optional()),
+  OUTRIDER_PROBE_SERVICE_URL: z.preprocess(emptyIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  OUTRIDER_PROBE_SERVICE_KEY: optional,
+  OUTRIDER_PROBE_RETRY: z.preprocess(
+    emptyIsAbsent,
+    z
+      .string()
+      .regex(/^(?:none|\d{1,6}(?:\s*,\s*\d{1,6}){0,9})$/)
+      .default('60, 300, 900, 3600'),
+  ),
   OUTRIDER_TRUST_PROXY: flag,
   OUTRIDER_GOOGLE_CLIENT_ID: optional,
   OUTRIDER_GOOGLE_CLIENT_SECRET: optional,
@@ -65,6 +78,16 @@ export type Config = {
   /** Absent in the boxed world, whose own server takes the mail. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Who is asked for names, as address or address:port; the system's when there is none. */
+  nameServers: string[];
+  /** How mail hosts are asked about addresses: straight, unless there is a proxy or a service. */
+  probe: {
+    helloName: string;
+    sender: string;
+    proxy: URL | undefined;
+    service: { url: string; key: string } | undefined;
+    retryAfterMs: number[];
+  };
   oauth: OauthClients;
 };
 
@@ -103,10 +126,7 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     world: e.OUTRIDER_WORLD,
     logLevel: e.LOG_LEVEL,
     secret: e.OUTRIDER_SECRET ? Buffer.from(e.OUTRIDER_SECRET) : storedSecret(dataDir),
-    oldSecrets: (e.OUTRIDER_OLD_SECRETS ?? '')
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map((old) => Buffer.from(old)),
+    oldSecrets: listed(e.OUTRIDER_OLD_SECRETS).map((old) => Buffer.from(old)),
     trustProxy: e.OUTRIDER_TRUST_PROXY,
     appUrl,
     web: {
@@ -124,6 +144,8 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     },
     smtpUrl: e.OUTRIDER_SMTP_URL,
     mailFrom: e.OUTRIDER_MAIL_FROM ?? 'Outrider <hello@outrider.test>',
+    nameServers: listed(e.OUTRIDER_NAME_SERVERS),
+    probe: probeOf(e, appUrl),
     oauth: Object.fromEntries(
       OAUTH_PROVIDERS.flatMap((provider) => {
         const clientId = e[`OUTRIDER_${provider.toUpperCase() as Uppercase<OauthProvider>}_CLIENT_ID`];
@@ -135,6 +157,22 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     ),
   };
 }
+
+function probeOf(e: z.infer<typeof environment>, appUrl: string): Config['probe'] {
+  const ownName = e.OUTRIDER_WORLD === 'box' ? 'verify.outrider.test' : new URL(appUrl).hostname;
+  const helloName = e.OUTRIDER_PROBE_HELLO_NAME ?? ownName;
+  const { OUTRIDER_PROBE_SERVICE_URL: url, OUTRIDER_PROBE_SERVICE_KEY: key = '' } = e;
+  return {
+    helloName,
+    sender: e.OUTRIDER_PROBE_SENDER ?? `verify@${helloName}`,
+    proxy: e.OUTRIDER_PROBE_PROXY ? new URL(e.OUTRIDER_PROBE_PROXY) : undefined,
+    service: url ? { url, key } : undefined,
+    retryAfterMs:
+      e.OUTRIDER_PROBE_RETRY === 'none' ? [] : listed(e.OUTRIDER_PROBE_RETRY).map((text) => Number(text) * 1000),
+  };
+}
+
+const listed = (text = '') => text.split(/[\s,]+/).filter(Boolean);
 
 function requireForLive(e: z.infer<typeof environment>) {
   const needed = ['OUTRIDER_APP_URL', 'OUTRIDER_SECRET', 'OUTRIDER_SMTP_URL', 'OUTRIDER_MAIL_FROM'] as const;

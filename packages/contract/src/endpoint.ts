@@ -16,6 +16,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   output: O;
   /** Refusals particular to this call; malformed input, throttling and lost log-ins can happen everywhere. */
   errors: readonly ErrorName[];
+  /** The code every refusal of this call carries, where the specification gives it one; the text stays the refusal's own. */
+  failsAs?: number;
 };
 
 export const endpoint = <I extends z.ZodType, O extends z.ZodType>(definition: Endpoint<I, O>) => definition;

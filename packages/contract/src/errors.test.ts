@@ -12,7 +12,8 @@ test('no two failures share a code', () => {
 test.each(entries)('%s has a text in both languages with the same places to fill', (_name, { en, zh }) => {
   const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
   expect(en).not.toBe('');
-  expect(zh).toMatch(/\p{Script=Han}/u);
+  // Where the whole text is somebody else's words there is nothing to translate.
+  if (en !== '{words}') expect(zh).toMatch(/\p{Script=Han}/u);
   expect(places(zh)).toEqual(places(en));
 });
 

@@ -1,12 +1,21 @@
 import { COMPOSE_ERRORS } from './errors/compose.ts';
+import { CONTACT_ERRORS } from './errors/contacts.ts';
 import type { CatalogueEntry } from './errors/entry.ts';
 import { GENERAL_ERRORS } from './errors/general.ts';
 import { IDENTITY_ERRORS } from './errors/identity.ts';
+import { MAILBOX_ERRORS } from './errors/mailboxes.ts';
 import { SPACE_ERRORS } from './errors/space.ts';
 import { fill, type Language } from './languages.ts';
 
 /** Every failure a client may meet (specification, section 8). Nothing else leaves the server. */
-export const ERRORS = { ...GENERAL_ERRORS, ...IDENTITY_ERRORS, ...COMPOSE_ERRORS, ...SPACE_ERRORS } as const;
+export const ERRORS = {
+  ...GENERAL_ERRORS,
+  ...IDENTITY_ERRORS,
+  ...MAILBOX_ERRORS,
+  ...CONTACT_ERRORS,
+  ...COMPOSE_ERRORS,
+  ...SPACE_ERRORS,
+} as const;
 
 export type ErrorName = keyof typeof ERRORS;
 

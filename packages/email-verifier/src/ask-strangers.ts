@@ -29,6 +29,6 @@ export async function askStrangers(
 }
 
 const hadNoRoom = (said: Said) =>
-  said.kind === 'silence' ? said.why === 'closed' : said.text.startsWith('421') || isSessionLimit(said.text);
-
-export const isSessionLimit = (reply: string): boolean => meaningOfReply(reply) === 'sessionLimit';
+  said.kind === 'silence'
+    ? said.why === 'closed'
+    : said.text.startsWith('421') || meaningOfReply(said.text) === 'sessionLimit';

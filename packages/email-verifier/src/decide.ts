@@ -33,9 +33,15 @@ export type NextStep =
   /** Ask again in a conversation of its own. */
   | { kind: 'alone' };
 
-/** From what the host said about an address to its verdict. `contrast` is undefined while it was not asked for. */
-export function decide(reply: string, contrast: Contrast | undefined): NextStep {
-  const meaning = meaningOfReply(reply);
+/**
+ * From what the host said about an address to its verdict. `contrast` is undefined while it was not asked for; `meaning`
+ * is the reply's, for those who have read it already.
+ */
+export function decide(
+  reply: string,
+  contrast: Contrast | undefined,
+  meaning: ReplyMeaning = meaningOfReply(reply),
+): NextStep {
   switch (meaning) {
     case 'accepted':
       return withContrast(contrast, () => acceptedAgainst(contrast));

@@ -1,10 +1,11 @@
-import { type Ask, askStrangers, isSessionLimit, type Learned } from './ask-strangers.ts';
+import { type Ask, askStrangers, type Learned } from './ask-strangers.ts';
 import type { Candidate } from './candidate.ts';
 import type { Contrast } from './contrast.ts';
 import { decide, decideRefusal, REASON_OF_SILENCE } from './decide.ts';
 import type { MailHost } from './find-mail-hosts.ts';
 import type { ProbeSession, Said, VerifierPorts } from './ports.ts';
 import { isKnownTruthful, type Provider } from './provider.ts';
+import { meaningOfReply, type ReplyMeaning } from './reply-meaning.ts';
 import type { Reason } from './verdict.ts';
 
 /** The addresses whose mail goes to the same hosts, and what was learned of these hosts. */
@@ -59,7 +60,7 @@ export async function converse(lane: Lane, ports: VerifierPorts, settle: Settle)
   if (givenUp) return settleAll(batch, givenUp, settle);
   const opened = await openAny(lane, ports);
   if ('session' in opened) {
-    const undecided = await askAll(lane, batch, opened, ports, settle).finally(() => opened.session.end());
+    const undecided = await untilEnd(opened.session, () => askAll(lane, batch, opened, ports, settle));
     return decideApart(lane, undecided, ports, settle);
   }
   for (const candidate of batch) {
@@ -75,6 +76,15 @@ export async function converse(lane: Lane, ports: VerifierPorts, settle: Settle)
   }
 }
 
+/** However it goes, the host is not left waiting. */
+async function untilEnd<T>(session: ProbeSession, talk: () => Promise<T>): Promise<T> {
+  try {
+    return await talk();
+  } finally {
+    await session.end();
+  }
+}
+
 type Conversation = { session: ProbeSession; target: MailHost };
 type Unopened = { reason: Reason; isFinal: boolean; reply: string };
 
@@ -84,7 +94,9 @@ async function openAny(
   { openProbe }: Pick<VerifierPorts, 'openProbe'>,
 ): Promise<Conversation | Unopened> {
   let unopened: Unopened | undefined;
-  const inOrder = hosts.toSorted((one, other) => Number(troubled.has(one.address)) - Number(troubled.has(other.address)));
+  const inOrder = hosts.toSorted(
+    (one, other) => Number(troubled.has(one.address)) - Number(troubled.has(other.address)),
+  );
   for (const target of inOrder) {
     const opened = await openProbe(target);
     if (opened.kind === 'open') return { session: opened.session, target };
@@ -124,18 +136,19 @@ async function askAll(
       answered.push(candidate);
     }
   }
-  learnRoom(lane, answered);
+  const meanings = answered.map(({ reply }) => meaningOfReply(reply));
+  learnRoom(lane, meanings);
   if (cutOff.length > 0) goOnElsewhere(lane, target, { answered: answered.length, cutOff, silence });
   else lane.hangUpsInARow = 0;
-  return concludeAll(lane, { answered, batchSize: batch.length }, { session, target }, ports, settle);
+  return concludeAll(lane, { answered, meanings, batchSize: batch.length }, { session, target }, ports, settle);
 }
 
 /** RFC 5321, 3.8: 421 says that the host hangs up; it is not about the address. */
 const isGoodbye = (reply: string) => reply.startsWith('421');
 
 /** A host that says how many it takes at a time is believed. */
-function learnRoom(lane: Lane, answered: Candidate[]) {
-  const room = answered.findIndex(({ reply }) => isSessionLimit(reply));
+function learnRoom(lane: Lane, meanings: ReplyMeaning[]) {
+  const room = meanings.indexOf('sessionLimit');
   if (room !== -1) lane.addressesPerSession = Math.max(1, Math.min(lane.addressesPerSession, room));
 }
 
@@ -164,18 +177,21 @@ function goOnElsewhere(lane: Lane, target: MailHost, { answered, cutOff: [first,
   if (lane.hangUpsInARow >= HANG_UPS_UNTIL_LATER) putOff(lane, lane.waiting.splice(0), silence);
 }
 
+type Answers = { answered: Candidate[]; meanings: ReplyMeaning[]; batchSize: number };
+
 async function concludeAll(
   lane: Lane,
-  { answered, batchSize }: { answered: Candidate[]; batchSize: number },
+  { answered, meanings, batchSize }: Answers,
   { session, target }: Conversation,
   ports: VerifierPorts,
   settle: Settle,
 ): Promise<Candidate[]> {
   const undecided: Candidate[] = [];
   const learnedHere = new Map<string, Learned>();
-  for (const candidate of answered) {
+  for (const [index, candidate] of answered.entries()) {
     const { domain } = candidate;
-    const step = decide(candidate.reply, undefined);
+    const meaning = meanings[index];
+    const step = decide(candidate.reply, undefined, meaning);
     const isGreylisted = step.kind === 'later' && step.reason === 'greylisted';
     // A greylisting host makes strangers wait as long, so their time should begin with the address's own.
     if (!learnedHere.has(domain) && (step.kind === 'needsContrast' || isGreylisted)) {
@@ -183,16 +199,16 @@ async function concludeAll(
     }
     const learned = learnedHere.get(domain);
     if (step.kind === 'needsContrast' && learned?.kind === 'cramped') undecided.push(candidate);
-    else conclude(lane, candidate, { learned, wasAlone: batchSize === 1 }, settle);
+    else conclude(lane, candidate, { learned, meaning, wasAlone: batchSize === 1 }, settle);
   }
   return undecided;
 }
 
-type Known = { learned: Learned | undefined; wasAlone: boolean };
+type Known = { learned: Learned | undefined; meaning: ReplyMeaning | undefined; wasAlone: boolean };
 
-function conclude(lane: Lane, candidate: Candidate, { learned, wasAlone }: Known, settle: Settle): void {
+function conclude(lane: Lane, candidate: Candidate, { learned, meaning, wasAlone }: Known, settle: Settle): void {
   const contrast: Contrast | undefined = learned?.kind === 'learned' ? learned.contrast : undefined;
-  const step = decide(candidate.reply, contrast);
+  const step = decide(candidate.reply, contrast, meaning);
   if (step.kind === 'settled') {
     countRefusal(lane, candidate.domain, step.reason);
     settle(candidate, step.reason, { isCatchAll: contrast?.kind === 'acceptsEverybody' });
@@ -211,13 +227,13 @@ async function decideApart(lane: Lane, undecided: Candidate[], ports: VerifierPo
     for (const name of names) {
       const opened = await openAny(lane, ports);
       if (!('session' in opened)) return said;
-      said.push(...(await opened.session.ask([name]).finally(() => opened.session.end())));
+      said.push(...(await untilEnd(opened.session, () => opened.session.ask([name]))));
     }
     return said;
   };
   for (const candidate of undecided) {
     const learned = await contrastOf(lane, candidate.domain, candidate.mx, askEach, ports);
-    conclude(lane, candidate, { learned, wasAlone: true }, settle);
+    conclude(lane, candidate, { learned, meaning: undefined, wasAlone: true }, settle);
   }
 }
 

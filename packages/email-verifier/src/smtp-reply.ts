@@ -8,6 +8,9 @@ export type SmtpReply = {
   words: string;
 };
 
+/** RFC 5321, 4.5.3.1.5 allows 512 octets a line; whoever says more than some lines is not read to the end. */
+const READ_MAX = 4_000;
+
 const CODE = /^\s*([2-5]\d\d)(?=[\s-]|$)/;
 const ENHANCED = /(?:^|[\s(#[])([245]\.\d{1,3}\.\d{1,3})(?=[\s)\]:;,.]|$)/;
 
@@ -15,7 +18,8 @@ const ENHANCED = /(?:^|[\s(#[])([245]\.\d{1,3}\.\d{1,3})(?=[\s)\]:;,.]|$)/;
  * Reads a reply of one line or several. What the server repeats of the question is cut out first: `<ghost@…>` says
  * "host" and `<full.name@…>` says "full", and neither is about the mailbox.
  */
-export function readSmtpReply(reply: string): SmtpReply {
+export function readSmtpReply(whole: string): SmtpReply {
+  const reply = whole.slice(0, READ_MAX);
   const [, code] = CODE.exec(reply) ?? [];
   const [, enhanced = ''] = ENHANCED.exec(reply) ?? [];
   const words = reply
@@ -24,7 +28,7 @@ export function readSmtpReply(reply: string): SmtpReply {
     .join(' ')
     .replaceAll(ENHANCED_ANYWHERE, ' ')
     .replaceAll(/<?[^\s<>@]+@[^\s<>@]+>?/g, ' ')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .toLowerCase()
     .trim();
   return { code: code === undefined ? undefined : Number(code), enhanced, words };

@@ -11,7 +11,8 @@ export function suggestAddress(address: string): string | null {
   return domain === undefined ? null : `${address.slice(0, at)}@${domain}`;
 }
 
-function suggestDomain(typed: string): string | undefined {
+/** The domain that was most likely meant, where it is a near miss of a big provider's. */
+export function suggestDomain(typed: string): string | undefined {
   const domain = typed.toLowerCase().replaceAll(/[^a-z0-9.-]/g, '');
   if (domain.length > DOMAIN_MAX || REAL_NEIGHBOURS.has(domain)) return undefined;
   const dot = domain.indexOf('.');
@@ -29,13 +30,16 @@ function suggestDomain(typed: string): string | undefined {
 
 /** How many slips the provider's name is away; undefined when it is too far to be meant, 0 when it is written right. */
 function slipsTo({ name, endings }: (typeof BIG_PROVIDERS)[number], typed: string, ending: string): number | undefined {
+  // The shorter the name, the more real names lie around it.
+  const allowed = name.length <= 3 ? 0 : name.length <= 4 ? 1 : 2;
+  // Each slip changes the length by one at most.
+  if (Math.abs(typed.length - name.length) > allowed) return undefined;
   const inName = editDistance(typed, name);
   const hasRealEnding = endings.includes(ending);
   if (inName === 0) return hasRealEnding ? 0 : 0.5;
+  if (inName > allowed) return undefined;
   const inEnding = hasRealEnding ? 0 : editDistance(ending, nearestEnding(endings, ending));
-  // The shorter the name, the more real names lie around it.
-  const allowed = name.length <= 3 ? 0 : name.length <= 4 ? 1 : 2;
-  return inName <= allowed && inEnding <= 1 ? inName + inEnding : undefined;
+  return inEnding <= 1 ? inName + inEnding : undefined;
 }
 
 /** The ending one slip away, or the one most people have. */

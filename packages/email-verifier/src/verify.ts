@@ -1,11 +1,12 @@
-import { type Candidate, candidateOf, verdictOn } from './candidate.ts';
+import { type Candidate, candidateOf, notAnAddress, verdictOn } from './candidate.ts';
 import { findMailHosts } from './find-mail-hosts.ts';
 import { converse, type Lane, openLane, type Settle } from './lane.ts';
 import { limitPerHost } from './limit-per-host.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import { createOutbox } from './outbox.ts';
 import type { VerifierPorts } from './ports.ts';
-import { createProviders } from './provider.ts';
+import { createProviders, type Provider } from './provider.ts';
+import { suggestDomain } from './suggest-address.ts';
 import type { Verdict } from './verdict.ts';
 import { DEFAULT_OPTIONS, type VerifierOptions } from './verifier-options.ts';
 
@@ -43,18 +44,35 @@ async function run(
   options: VerifierOptions,
   put: (verdict: Verdict) => void,
 ): Promise<void> {
-  const settle: Settle = (candidate, reason, more) =>
-    put(verdictOn(candidate, reason, { lists: ports.lists, ...more }));
-  const limit = createLimiter(() => options.sessions);
-  const providerOf = createProviders(options.sessionsPerProvider);
-  const polite = { ...ports, openProbe: limitPerHost(ports.openProbe, options.sessionsPerHost) };
+  const shared: Shared = {
+    ports: { ...ports, openProbe: limitPerHost(ports.openProbe, options.sessionsPerHost) },
+    options,
+    settle: (candidate, reason, more) => put(verdictOn(candidate, reason, { lists: ports.lists, ...more })),
+    limit: createLimiter(() => options.sessions),
+    providerOf: createProviders(options.sessionsPerProvider),
+  };
+  await judge(groupByDomain(addresses, ports, put), options.retryAfterMs, shared);
+}
+
+/** What the conversations of one run share. */
+type Shared = {
+  ports: VerifierPorts;
+  options: VerifierOptions;
+  settle: Settle;
+  limit: Limiter;
+  providerOf: (host: string) => Provider;
+};
+
+/** Domains whose name servers do not answer are looked up again by the plan, while the others are asked about. */
+async function judge(byDomain: Map<string, Candidate[]>, plan: readonly number[], shared: Shared): Promise<void> {
+  const { ports, options, settle, limit, providerOf } = shared;
   const lanes = new Map<string, Lane>();
-  const byDomain = groupByDomain(addresses, ports, put);
+  const unanswered = new Map<string, Candidate[]>();
   const found = [...byDomain].map(async ([domain, candidates]) => {
     const mailHosts = await limit(() => findMailHosts(ports, domain));
     if (mailHosts.kind === 'hosts' && !options.namesOnly) {
-      const key = mailHosts.hosts.map(({ address }) => address).join(' ');
       // Domains with the same hosts share a lane, in the same order of preference.
+      const key = mailHosts.hosts.map(({ address }) => address).join(' ');
       const provider = providerOf(mailHosts.hosts[0]?.host ?? '');
       const lane = lanes.get(key) ?? openLane(mailHosts.hosts, options.addressesPerSession, provider);
       lanes.set(key, lane);
@@ -62,45 +80,40 @@ async function run(
       return;
     }
     const reason = mailHosts.kind === 'none' ? mailHosts.reason : 'onlyNamesChecked';
-    for (const candidate of candidates) settle(candidate, reason, { mayChange: reason === 'namesUnanswered' });
+    const mayChange = reason === 'namesUnanswered';
+    if (mayChange && plan.length > 0) unanswered.set(domain, candidates);
+    else for (const candidate of candidates) settle(candidate, reason, { mayChange });
   });
   await Promise.all(found);
-  await Promise.all([...lanes.values()].map((lane) => runLane(lane, { ports: polite, options, settle, limit })));
+  const lookAgain = async () => {
+    const [pause = 0, ...rest] = plan;
+    await ports.wait(pause);
+    if (!options.signal?.aborted) await judge(unanswered, rest, shared);
+  };
+  await Promise.all([
+    ...[...lanes.values()].map((lane) => runLane(lane, shared)),
+    ...(unanswered.size > 0 ? [lookAgain()] : []),
+  ]);
 }
 
 function groupByDomain(addresses: Iterable<string>, { lists }: VerifierPorts, put: (verdict: Verdict) => void) {
   const byDomain = new Map<string, Candidate[]>();
   for (const email of addresses) {
     const candidate = candidateOf(email);
-    if (candidate) {
-      const candidates = byDomain.get(candidate.domain);
-      if (candidates) candidates.push(candidate);
-      else byDomain.set(candidate.domain, [candidate]);
-    } else {
+    if (!candidate) {
       put(verdictOn(notAnAddress(email), 'syntax', { lists }));
+      continue;
     }
+    const siblings = byDomain.get(candidate.domain);
+    candidate.meantDomain = siblings?.[0] ? siblings[0].meantDomain : suggestDomain(candidate.domain);
+    if (siblings) siblings.push(candidate);
+    else byDomain.set(candidate.domain, [candidate]);
   }
   return byDomain;
 }
 
-const notAnAddress = (email: string): Candidate => ({
-  email,
-  domain: email.slice(email.lastIndexOf('@') + 1),
-  attempts: 0,
-  mx: '',
-  reply: '',
-  otherwise: 'syntax',
-});
-
-type LaneRun = {
-  ports: VerifierPorts;
-  options: VerifierOptions;
-  settle: Settle;
-  limit: Limiter;
-};
-
 /** Round after round until everything is settled; who must wait for the next round holds up nobody else. */
-async function runLane(lane: Lane, { ports, options, settle, limit }: LaneRun): Promise<void> {
+async function runLane(lane: Lane, { ports, options, settle, limit }: Shared): Promise<void> {
   const goesOn = () => lane.waiting.length > 0 && !options.signal?.aborted;
   const talk = async () => {
     while (goesOn()) await lane.provider.limit(() => limit(async () => goesOn() && converse(lane, ports, settle)));

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@outrider/contract/endpoint';
 import * as sandbox from '@outrider/contract/sandbox';
+import { createBoxedMailbox, setBoxedMailbox } from '@outrider/contract/sandbox-mailboxes';
 import { failBoxedName, readBoxedZone, slowNameServer } from '@outrider/contract/sandbox-names';
 import { actAsPerson, getBoxedPerson, listBoxedPeople } from '@outrider/contract/sandbox-people';
 import { getBoxRecording, resetBox, revokeBoxedConsent } from '@outrider/contract/sandbox-world';
@@ -133,6 +134,24 @@ test('somebody can become a person of the box once that person has a mail', asyn
   expect((await server.call(actAsPerson, { address, act: 'answer', answer: 'question' })).code).toBe(0);
   const [answer] = server.box?.mailboxes.folder(own, 'INBOX').messages ?? [];
   expect(answer?.raw.toString()).toContain(`In-Reply-To: ${messageId}`);
+});
+
+test('a mailbox is made at a host with the records of its domain, and can be put into trouble', async () => {
+  const [address, host] = ['ana@fresh-harbor.test', 'mailhaven.test'];
+  const made = { address, password: 'box-password-1', host };
+  await server.call(createBoxedMailbox, made);
+  // Once more changes nothing.
+  expect((await server.call(createBoxedMailbox, { ...made, password: 'another' })).status).toBe(200);
+  const { data } = await server.call(readBoxedZone, { domain: 'fresh-harbor.test' });
+  expect(data.names.map(({ name }) => name)).toContain('_dmarc.fresh-harbor.test');
+  expect((await server.call(setBoxedMailbox, { address, trouble: 'revoked' })).status).toBe(200);
+
+  await server.call(createBoxedMailbox, { ...made, address: 'bo@bare-harbor.test', isReady: false });
+  const bare = (await server.call(readBoxedZone, { domain: 'bare-harbor.test' })).data;
+  expect(bare.names.flatMap(({ records }) => records.map(({ type }) => type))).toEqual(['MX']);
+
+  expect((await server.call(createBoxedMailbox, { ...made, host: 'nowhere.test' })).status).toBe(404);
+  expect((await server.call(setBoxedMailbox, { address: 'no@fresh-harbor.test', trouble: 'none' })).status).toBe(404);
 });
 
 test('what was done to the world is recorded, and does the same to a world that begins anew', async () => {

@@ -43,11 +43,12 @@ const BROKEN_QUERIES = [
   `?search=${'x'.repeat(8_000)}`,
 ];
 
-async function expectRefusalOrAnswer(options: InjectOptions) {
+async function expectRefusalOrAnswer(options: InjectOptions, { failsAs }: Pick<Endpoint, 'failsAs'>) {
   const response = await server.app.inject(options);
   const body = response.json<{ code: number | string; message: string }>();
   expect(response.statusCode, JSON.stringify(body)).toBeLessThan(500);
-  expect(body.code).not.toBe(500);
+  // Some calls give every refusal this code (specification, section 8); the status still tells whose fault it is.
+  if (failsAs === undefined) expect(body.code).not.toBe(500);
   if (body.code !== 0) expect(body.message.length).toBeGreaterThan(0);
   return response;
 }
@@ -66,10 +67,10 @@ describe.each(Object.entries(ALL_ENDPOINTS))('%s', (_name, endpoint) => {
 
   test('refuses a broken body or query in words and never with a 500', async () => {
     for (const broken of Object.values(BROKEN_BODIES)) {
-      if (endpoint.method === 'POST') await expectRefusalOrAnswer(request(broken));
+      if (endpoint.method === 'POST') await expectRefusalOrAnswer(request(broken), endpoint);
     }
     for (const query of BROKEN_QUERIES) {
-      await expectRefusalOrAnswer({ ...request({}), url: `${endpoint.path}${query}` });
+      await expectRefusalOrAnswer({ ...request({}), url: `${endpoint.path}${query}` }, endpoint);
     }
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
@@ -80,7 +81,7 @@ describe.each(Object.entries(ALL_ENDPOINTS))('%s', (_name, endpoint) => {
       fc.asyncProperty(inputs, async (input) => {
         const inQuery = inputTravelsInQuery(endpoint);
         const sent = inQuery ? { query: queryOf(input) } : { payload: JSON.stringify(input), headers: JSON_TYPE };
-        await expectRefusalOrAnswer(request(sent));
+        await expectRefusalOrAnswer(request(sent), endpoint);
       }),
       { numRuns: 25, seed: 4_417 },
     );

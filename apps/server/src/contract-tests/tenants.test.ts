@@ -1,10 +1,16 @@
 import { ALL_ENDPOINTS } from '@outrider/contract/all-endpoints';
 import { type Endpoint, inputTravelsInQuery } from '@outrider/contract/endpoint';
+import { getUserInfo } from '@outrider/contract/user';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { fillImportTables } from '../modules/contacts/import/testing.ts';
+import { fillContactTables } from '../modules/contacts/testing.ts';
 import { aUser } from '../modules/identity/testing.ts';
 import { fillTwoFactorTables } from '../modules/identity/two-factor/testing.ts';
+import { fillMailboxTables } from '../modules/mailboxes/testing.ts';
+import { fillVerificationTables } from '../modules/verification/testing.ts';
+import { addMailbox, fillWarmupTables } from '../modules/warmup/testing.ts';
 import { type TestServer, testServer } from '../platform/testing/test-server.ts';
 
 /**
@@ -13,7 +19,7 @@ import { type TestServer, testServer } from '../platform/testing/test-server.ts'
  * the database and the contract, so a new table or endpoint is covered the day it is added.
  */
 let server: TestServer;
-let tokenB: string;
+let tokenB = '';
 let workspaceA: string;
 let valuesOfA: string[];
 
@@ -62,19 +68,26 @@ async function fillTables(email: string) {
     .insertInto('quota_usage')
     .values({ workspace_id: user.workspace_id, quota_type: 'MAIL', period_start: '2026-01-01', used: 123_457 })
     .execute();
+  await fillMailboxTables(db, { workspaceId: user.workspace_id, userId: user.id });
+  await fillContactTables(db, { workspaceId: user.workspace_id });
+  await fillImportTables(db, { workspaceId: user.workspace_id, userId: user.id });
+  await fillVerificationTables(db, { workspaceId: user.workspace_id, userId: user.id });
   await fillTwoFactorTables(db, { workspaceId: user.workspace_id, userId: user.id });
+  // Switched off, so that the jobs of the running server leave it as it is.
+  const mailbox = { email: 'maya@warmed-up-by-a.test', isOn: false };
+  await fillWarmupTables({ db }, await addMailbox({ db }, user.workspace_id, mailbox));
 }
 
-/** Every row of A, table by table, as one text each. */
+/** Every row of A, table by table, as one text each; in one question, because every call is followed by it. */
 async function rowsOfA(): Promise<Record<string, string>> {
-  const rows: Record<string, string> = {};
-  for (const table of await tenantTables()) {
-    const found = await one<{ rows: string | null }>(
-      sql`select string_agg(t::text, E'\n' order by t::text) as rows from ${sql.table(table)} t where workspace_id = ${workspaceA}`,
-    );
-    rows[table] = found.rows ?? '';
-  }
-  return rows;
+  const texts = (await tenantTables()).map(
+    (table) => sql`select ${table}::text as name, coalesce(string_agg(t::text, E'\n' order by t::text), '') as rows
+      from ${sql.table(table)} t where workspace_id = ${workspaceA}`,
+  );
+  const { rows } = await sql<{ name: string; rows: string }>`${sql.join(texts, sql` union all `)}`.execute(
+    server.database.db,
+  );
+  return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
 }
 
 /** Values that could only come from A: ids, addresses, hashes; anything long enough not to be a coincidence. */
@@ -90,8 +103,9 @@ async function tellingValues(): Promise<string[]> {
   return [...values];
 }
 
+/** A word in capitals is a name from a list of ours, such as a quota's. */
 const isTelling = (value: string) =>
-  value.length >= 12 && !/^\d{4}-\d\d-\d\d/.test(value) && !['MMM DD, YYYY', 'Newcomer Ltd'].includes(value);
+  value.length >= 12 && !/^\d{4}-\d\d-\d\d|^[A-Z_]+$/.test(value) && !['MMM DD, YYYY', 'Newcomer Ltd'].includes(value);
 
 test('every table of a workspace has a row to protect', async () => {
   const empty = Object.entries(await rowsOfA()).filter(([, rows]) => rows === '');
@@ -115,12 +129,12 @@ describe.each(biz)('%s', (_name, endpoint) => {
   });
 
   test('shows and changes nothing of another workspace', async () => {
-    tokenB = (await aUser(server)).token;
+    await signInB();
     const before = await rowsOfA();
-    // What B itself wrote may come back to it.
-    const sent = new Set<unknown>();
+    // What B itself wrote may come back to it, and so may a part of it, such as an address's domain.
+    let sent = '';
     for (const input of inputsWith(endpoint, valuesOfA)) {
-      for (const value of Object.values(input)) sent.add(value);
+      sent += `${Object.values(input).join('\n')}\n`;
       const inQuery = inputTravelsInQuery(endpoint);
       const response = await server.app.inject({
         method: endpoint.method,
@@ -128,7 +142,7 @@ describe.each(biz)('%s', (_name, endpoint) => {
         headers: { authorization: `Bearer ${tokenB}` },
         ...(inQuery ? { query: input as Record<string, string> } : { payload: input }),
       });
-      const shown = valuesOfA.filter((value) => !sent.has(value) && response.body.includes(value));
+      const shown = valuesOfA.filter((value) => !sent.includes(value) && response.body.includes(value));
       expect(shown).toEqual([]);
       expect(response.statusCode).toBeLessThan(500);
     }
@@ -136,12 +150,27 @@ describe.each(biz)('%s', (_name, endpoint) => {
   });
 });
 
-/** The empty input, and for each field that takes text one input per value of A. */
+/** B stays the same person until a call has signed them out. */
+async function signInB() {
+  const { status } = await server.call(getUserInfo, {}, { token: tokenB });
+  if (status !== 200) tokenB = (await aUser(server)).token;
+}
+
+/**
+ * The empty input, a field that does not fit, and for each field one input per value of A that fits it, alone or as a list: a
+ * value the schema refuses reaches nobody.
+ */
 function inputsWith({ input }: Endpoint, values: string[]): Record<string, unknown>[] {
-  const fields = input instanceof z.ZodObject ? Object.keys(input.shape) : [];
-  const filled = values.flatMap((value) => [
-    ...fields.map((field) => ({ [field]: value })),
-    ...(fields.length > 1 ? [Object.fromEntries(fields.map((field) => [field, value]))] : []),
-  ]);
-  return [{}, ...filled];
+  const shape: Record<string, z.ZodType> = input instanceof z.ZodObject ? input.shape : {};
+  const fields = Object.entries(shape);
+  const fitting = (schema: z.ZodType, value: string) => [value, [value]].filter((one) => schema.safeParse(one).success);
+  const filled = values.flatMap((value) => {
+    const alone = fields.flatMap(([field, schema]) => fitting(schema, value).map((one) => ({ [field]: one })));
+    const together = Object.fromEntries(
+      fields.flatMap(([field, schema]) => fitting(schema, value).map((one) => [field, one])),
+    );
+    return alone.length > 1 ? [...alone, together] : alone;
+  });
+  const misfits = fields.map(([field]) => ({ [field]: values[0] }));
+  return [{}, ...misfits, ...filled];
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createSealer } from './secrets.ts';
+import { createSealer, createTextSigner } from './secrets.ts';
 
 const secret = randomBytes(32);
 const sealer = createSealer([secret], 'test');
@@ -45,4 +45,16 @@ test('after a change of secret the old one still opens and the new one seals', (
 
 test('a sealer of another purpose opens nothing of this one', () => {
   expect(() => createSealer([secret], 'other').open(sealer.seal('x', 'here'), 'here')).toThrow();
+});
+
+test('a signature holds for its own text and purpose, and after the secret changed', () => {
+  const before = createTextSigner([secret], 'marks');
+  const after = createTextSigner([randomBytes(32), secret], 'marks');
+  const signature = before.sign('some text');
+  expect(after.isSigned('some text', signature)).toBe(true);
+  expect(after.sign('some text')).not.toBe(signature);
+  expect(before.isSigned('some other text', signature)).toBe(false);
+  expect(createTextSigner([secret], 'else').isSigned('some text', signature)).toBe(false);
+  for (const wrong of ['', 'x', signature.slice(1), `${signature}AA`, '💥'.repeat(9)])
+    expect(before.isSigned('some text', wrong)).toBe(false);
 });

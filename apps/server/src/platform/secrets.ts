@@ -37,8 +37,51 @@ export function createLinkSigner(secret: Buffer, purpose: string): LinkSigner {
   };
 }
 
+/** Marks a text that travels through other people's hands, so that it is known again as ours. */
+export type TextSigner = { sign(text: string): string; isSigned(text: string, signature: string): boolean };
+
+/** The first secret signs, all of them are recognised, so what is on its way when a secret changes still arrives. */
+export function createTextSigner(secrets: readonly [Buffer, ...Buffer[]], purpose: string): TextSigner {
+  const [newest, ...older] = secrets.map((secret) =>
+    Buffer.from(hkdfSync('sha256', secret, '', `sign:${purpose}`, 32)),
+  );
+  if (!newest) throw new Error('nothing to sign with');
+  const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+  return {
+    sign: (text) => mac(newest, text).toString('base64url'),
+    isSigned: (text, signature) => {
+      const bytes = Buffer.from(signature, 'base64url');
+      return bytes.length === 32 && [newest, ...older].some((key) => timingSafeEqual(mac(key, text), bytes));
+    },
+  };
+}
+
+/** Knows a text again without keeping it: only who has the secret can try whether a hash belongs to a text. */
+export type KeyedHasher = {
+  hash(text: string): string;
+  /** By every secret there was, the newest first: what was hashed before a change of the secret is still known. */
+  hashes(text: string): [string, ...string[]];
+};
+
+export function createKeyedHasher(secrets: readonly [Buffer, ...Buffer[]], purpose: string): KeyedHasher {
+  const keyOf = (secret: Buffer) => Buffer.from(hkdfSync('sha256', secret, '', `hash:${purpose}`, 32));
+  const [newest, ...older] = secrets;
+  const current = keyOf(newest);
+  const past = older.map(keyOf);
+  const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  return {
+    hash: (text) => mac(current, text),
+    hashes: (text) => [mac(current, text), ...past.map((key) => mac(key, text))],
+  };
+}
+
 /** Keeps secrets of people unreadable in the database. `context` says whose it is: elsewhere the same text does not open. */
-export type Sealer = { seal(text: string, context: string): string; open(sealed: string, context: string): string };
+export type Sealer = {
+  seal(text: string, context: string): string;
+  open(sealed: string, context: string): string;
+  /** False for what an older secret sealed; it is time to seal it anew. */
+  isCurrent(sealed: string): boolean;
+};
 
 /** NIST SP 800-38D: 96-bit nonces and full-length tags. */
 const CIPHER = 'aes-256-gcm';
@@ -57,6 +100,7 @@ export function createSealer(secrets: readonly [Buffer, ...Buffer[]], purpose: s
     [current, ...older.map((secret) => sealingKey(secret, purpose))].map(({ id, key }) => [id, key]),
   );
   return {
+    isCurrent: (sealed) => sealed.startsWith(`${FORMAT}.${current.id}.`),
     seal(text, context) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, current.key, nonce).setAAD(Buffer.from(context));

@@ -3,29 +3,36 @@ import type { Access } from './access.ts';
 import { campaignMode, paths } from './paths.ts';
 import { screen } from './screen.ts';
 
-const accountWays = () => import('../screens/desktop/accounts/account-way-screens.tsx');
+const accountWays = () => import('../screens/desktop/accounts-add/account-way-screens.tsx');
+const domainWays = () => import('../screens/desktop/accounts/domain-way-screens.tsx');
 const domainOrders = () => import('../screens/desktop/accounts/domain-order-screens.tsx');
+
+/** What is added is drawn with words of the list too. */
+const addAreas = ['accounts', 'accounts-add'] as const;
 
 const accountRoutes: RouteObject[] = [
   {
     path: paths.accounts.list,
     lazy: screen(
       async () => (await import('../screens/desktop/accounts/account-list-screen.tsx')).AccountListScreen,
+      'accounts',
+      'checks',
       'empty',
     ),
   },
   {
     path: paths.accounts.add,
     lazy: screen(
-      async () => (await import('../screens/desktop/accounts/account-add-screen.tsx')).AccountAddScreen,
-      'empty',
+      async () => (await import('../screens/desktop/accounts-add/account-add-screen.tsx')).AccountAddScreen,
+      ...addAreas,
+      'checks',
     ),
   },
-  { path: paths.accounts.addSmtp, lazy: screen(async () => (await accountWays()).AccountAddSmtpScreen, 'empty') },
-  { path: paths.accounts.addGmail, lazy: screen(async () => (await accountWays()).AccountAddGmailScreen, 'empty') },
-  { path: paths.accounts.addCorp, lazy: screen(async () => (await accountWays()).AccountAddCorpScreen, 'empty') },
-  { path: paths.accounts.addSearch, lazy: screen(async () => (await accountWays()).AccountAddSearchScreen, 'empty') },
-  { path: paths.accounts.addWarmup, lazy: screen(async () => (await accountWays()).AccountAddWarmupScreen, 'empty') },
+  { path: paths.accounts.addSmtp, lazy: screen(async () => (await accountWays()).AccountAddSmtpScreen, ...addAreas) },
+  { path: paths.accounts.addGmail, lazy: screen(async () => (await accountWays()).AccountAddGmailScreen, ...addAreas) },
+  { path: paths.accounts.addCorp, lazy: screen(async () => (await accountWays()).AccountAddCorpScreen, ...addAreas) },
+  { path: paths.accounts.addSearch, lazy: screen(async () => (await domainWays()).AccountAddSearchScreen, 'empty') },
+  { path: paths.accounts.addWarmup, lazy: screen(async () => (await domainWays()).AccountAddWarmupScreen, 'empty') },
   {
     path: paths.accounts.domainNewOrder,
     lazy: screen(async () => (await domainOrders()).DomainNewOrderScreen, 'empty'),
@@ -84,7 +91,8 @@ const menuRoutes: RouteObject = {
     {
       path: paths.contacts,
       lazy: screen(
-        async () => (await import('../screens/desktop/contact/contact-list-screen.tsx')).ContactListScreen,
+        async () => (await import('../screens/desktop/contacts/contacts-screen.tsx')).ContactsScreen,
+        'contacts',
         'empty',
       ),
     },
@@ -92,7 +100,7 @@ const menuRoutes: RouteObject = {
       path: paths.verification,
       lazy: screen(
         async () => (await import('../screens/desktop/verification/verification-screen.tsx')).VerificationScreen,
-        'empty',
+        'verification',
       ),
     },
     {

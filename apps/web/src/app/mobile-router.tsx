@@ -1,7 +1,7 @@
-import type { RouteObject } from 'react-router';
+import { type RouteObject, redirect } from 'react-router';
 import { config } from '../platform/app-config.ts';
 import type { Access } from './access.ts';
-import { DEFAULT_PATH, paths } from './paths.ts';
+import { paths } from './paths.ts';
 import { createPublicRoutes } from './public-routes.tsx';
 import { rootRoute } from './root-route.tsx';
 import { screen } from './screen.ts';
@@ -13,10 +13,21 @@ const sandboxRoute: RouteObject = {
   lazy: screen(async () => (await import('../screens/mobile/sandbox/sandbox-screen.tsx')).SandboxScreen, 'sandbox'),
 };
 
-/** The reduced table: signing in, the public pages, and one page to land on. */
+const addScreens = () => import('../screens/mobile/accounts-add/account-add-screens.tsx');
+const addAreas = ['accounts', 'accounts-add', 'checks'] as const;
+
+const addRoutes: RouteObject[] = [
+  { path: paths.accounts.add, lazy: screen(async () => (await addScreens()).AccountAddScreen, ...addAreas) },
+  { path: paths.accounts.addSmtp, lazy: screen(async () => (await addScreens()).AccountAddSmtpScreen, ...addAreas) },
+  { path: paths.accounts.addGmail, lazy: screen(async () => (await addScreens()).AccountAddGmailScreen, ...addAreas) },
+  { path: paths.accounts.addCorp, lazy: screen(async () => (await addScreens()).AccountAddCorpScreen, ...addAreas) },
+];
+
+/** The reduced table: signing in, the public pages, and what people look at on the way. */
 const createRoutes = (access: Access): RouteObject[] => [
   rootRoute([
     { path: paths.root, loader: access.root },
+    { path: paths.home, loader: () => redirect(paths.verification) },
     {
       path: paths.sign.signIn,
       loader: access.withLogout,
@@ -48,7 +59,32 @@ const createRoutes = (access: Access): RouteObject[] => [
       lazy: screen(async () => (await import('../screens/mobile/shell/phone-root.tsx')).PhoneRoot, 'shell'),
       children: [
         {
-          path: DEFAULT_PATH,
+          path: paths.accounts.list,
+          lazy: screen(
+            async () => (await import('../screens/mobile/accounts/accounts-screen.tsx')).AccountsScreen,
+            'accounts',
+            'checks',
+            'empty',
+          ),
+        },
+        ...addRoutes,
+        {
+          path: paths.verification,
+          lazy: screen(
+            async () => (await import('../screens/mobile/verification/verification-screen.tsx')).VerificationScreen,
+            'verification',
+          ),
+        },
+        {
+          path: paths.contacts,
+          lazy: screen(
+            async () => (await import('../screens/mobile/contacts/contacts-screen.tsx')).ContactsScreen,
+            'contacts',
+            'empty',
+          ),
+        },
+        {
+          path: paths.you,
           lazy: screen(async () => (await import('../screens/mobile/you/you-screen.tsx')).YouScreen),
         },
       ],

@@ -50,6 +50,9 @@ export const paths = {
   },
   contacts: '/home/contact/contactList',
 
+  /** Only on a phone: who is signed in, and the settings of the phone. */
+  you: '/you',
+
   /** Only in the boxed world. */
   sandbox: '/sandbox',
 } as const;
@@ -62,6 +65,17 @@ export type CampaignMode = (typeof CAMPAIGN_MODES)[number];
 
 export const campaignMode = (mode: string | undefined): CampaignMode | undefined =>
   CAMPAIGN_MODES.find((known) => known === mode);
+
+/** The list with one mailbox open. */
+export const accountPath = (accountId: string): string =>
+  `${paths.accounts.list}?${new URLSearchParams({ account: accountId })}`;
+
+/** Verification with one run open. */
+export const verificationPath = (taskId: string): string =>
+  `${paths.verification}?${new URLSearchParams({ task: taskId })}`;
+
+/** The list with one contact open. */
+export const contactPath = (email: string): string => `${paths.contacts}?${new URLSearchParams({ contact: email })}`;
 
 export function createCampaignPath(mode: CampaignMode, campaignId?: string, copyName?: string): string {
   const parts = ['/home/campaign/createCampaign', mode, campaignId, copyName].filter((part) => part !== undefined);

@@ -1,7 +1,7 @@
 import { endpoint } from '@outrider/contract/endpoint';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { ApiError, createCall } from './create-call.ts';
+import { ApiError, createCall, createUpload } from './create-call.ts';
 
 const read = endpoint({
   method: 'GET',
@@ -19,7 +19,7 @@ const showMessage = vi.fn<(text: string) => void>();
 const expireSession = vi.fn<() => void>();
 let timeout: AbortController;
 let waitedMs: number;
-const call = createCall({
+const deps: Parameters<typeof createCall>[0] = {
   fetch,
   timeoutAfter: (ms) => {
     waitedMs = ms;
@@ -30,7 +30,9 @@ const call = createCall({
   text: (key) => key,
   showMessage,
   expireSession,
-});
+};
+const call = createCall(deps);
+const upload = createUpload(deps);
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -143,4 +145,17 @@ test('a call its caller gave up is not told', async () => {
   giveUp.abort();
   await expect(asked).rejects.toHaveProperty('name', 'AbortError');
   expect(showMessage).not.toHaveBeenCalled();
+});
+
+test('bytes travel as they are, with the stored token, and are answered like a call', async () => {
+  answer({ code: 0, message: '', data: { name: 'stored' } });
+  const bytes = new Blob(['a,b']);
+  expect(await upload('/sirius/api/biz/thing/part?offset=0', bytes, read.output)).toEqual({ name: 'stored' });
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: bytes });
+  expect(headersOf()).toMatchObject({
+    authorization: 'Bearer stored',
+    'content-type': 'application/octet-stream',
+  });
+  answer({ code: 13005, message: 'Too large', data: null }, { status: 413 });
+  await expect(upload('/sirius/api/biz/thing/part', bytes, read.output)).rejects.toMatchObject({ code: 13005 });
 });

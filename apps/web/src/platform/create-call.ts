@@ -53,14 +53,45 @@ export function createCall(deps: CallDeps) {
     input: z.input<I>,
     options: CallOptions = {},
   ): Promise<z.output<O>> {
-    try {
-      const data = await ask(endpoint, input, options, deps);
-      return endpoint.output.parse(data);
-    } catch (error) {
-      if (error instanceof ApiError) report(error, options, deps);
-      throw error;
-    }
+    return answered(
+      endpoint.output,
+      (signal) => request(endpoint, input, { signal, ...from(options, deps) }),
+      options,
+      deps,
+    );
   };
+}
+
+/** For bytes that are no JSON, such as a part of a file; answered like a call. */
+export function createUpload(deps: CallDeps) {
+  return function upload<O extends z.ZodType>(
+    url: string,
+    body: Blob,
+    output: O,
+    options: CallOptions = {},
+  ): Promise<z.output<O>> {
+    const prepare = (signal: AbortSignal): Sent => [
+      url,
+      { method: 'POST', headers: { ...headersOf(from(options, deps)), 'content-type': BYTES }, signal, body },
+    ];
+    return answered(output, prepare, options, deps);
+  };
+}
+
+const BYTES = 'application/octet-stream';
+
+async function answered<O extends z.ZodType>(
+  output: O,
+  prepare: (signal: AbortSignal) => Sent,
+  options: CallOptions,
+  deps: CallDeps,
+): Promise<z.output<O>> {
+  try {
+    return output.parse(await ask(prepare, options, deps));
+  } catch (error) {
+    if (error instanceof ApiError) report(error, options, deps);
+    throw error;
+  }
 }
 
 function report({ code, message }: ApiError, { silent, noLogout }: CallOptions, deps: CallDeps) {
@@ -69,18 +100,13 @@ function report({ code, message }: ApiError, { silent, noLogout }: CallOptions, 
   if (logsOut) deps.expireSession();
 }
 
-async function ask<I extends z.ZodType>(
-  endpoint: Endpoint<I>,
-  input: z.input<I>,
-  options: CallOptions,
-  deps: CallDeps,
-) {
+async function ask(prepare: (signal: AbortSignal) => Sent, options: CallOptions, deps: CallDeps) {
   const timeout = deps.timeoutAfter(API_TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   let response: Response;
   let body: unknown;
   try {
-    response = await deps.fetch(...request(endpoint, input, { signal, token: options.token ?? deps.token(), deps }));
+    response = await deps.fetch(...prepare(signal));
     body = await response.json().catch((error: unknown) => {
       if (signal.aborted) throw error;
       return undefined;
@@ -94,13 +120,26 @@ async function ask<I extends z.ZodType>(
   return openEnvelope(response, body, deps);
 }
 
+type Sent = [url: string, init: RequestInit];
+type Sender = { token: string; language: Language };
+
+const from = (options: CallOptions, deps: CallDeps): Sender => ({
+  token: options.token ?? deps.token(),
+  language: deps.language(),
+});
+
+const headersOf = ({ token, language }: Sender): Record<string, string> => ({
+  accept: 'application/json',
+  'accept-language': language,
+  ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+});
+
 function request<I extends z.ZodType>(
   endpoint: Endpoint<I>,
   input: z.input<I>,
-  { signal, token, deps }: { signal: AbortSignal; token: string; deps: CallDeps },
-): [string, RequestInit] {
-  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': deps.language() };
-  if (token !== '') headers.authorization = `Bearer ${token}`;
+  { signal, ...sender }: Sender & { signal: AbortSignal },
+): Sent {
+  const headers = headersOf(sender);
   if (inputTravelsInQuery(endpoint)) {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries<string | number | boolean | undefined>(Object(input))) {

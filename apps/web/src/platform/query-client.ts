@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './create-call.ts';
+import { drafts } from './drafts.ts';
 import { session } from './session.ts';
 
 const RETRIES = 2;
@@ -14,5 +15,8 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Nothing read for one person may be shown to the next.
-session.forgetLastPersonWith(() => void queryClient.resetQueries());
+// Nothing read for one person, or typed by one, may be shown to the next.
+session.forgetLastPersonWith(() => {
+  drafts.clearAll();
+  void queryClient.resetQueries();
+});

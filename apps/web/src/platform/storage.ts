@@ -9,6 +9,7 @@ export const STORAGE_KEYS = {
   language: 'outrider_app_language',
   theme: 'outrider_app_theme',
   activeEvents: 'outrider_app_active_events',
+  hiddenColumns: 'outrider_app_hidden_columns',
 } as const;
 
 /** Joins the ids of open menus in one JSON string, e.g. `"side@@usage"`. */
@@ -23,6 +24,8 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 const activeEvents = z.object({ day: z.string(), count: z.int() });
 export type ActiveEvents = z.infer<typeof activeEvents>;
+
+const hiddenColumns = z.record(z.string(), z.array(z.string()));
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -75,6 +78,15 @@ export function createStorage(openStore: () => Store) {
 
     readActiveEvents: () => readJson(STORAGE_KEYS.activeEvents, activeEvents),
     writeActiveEvents: (events: ActiveEvents) => writeJson(STORAGE_KEYS.activeEvents, events),
+
+    /** The columns somebody does not want to see, by the name of the list. */
+    readHiddenColumns: (list: string): readonly string[] =>
+      readJson(STORAGE_KEYS.hiddenColumns, hiddenColumns)?.[list] ?? [],
+    writeHiddenColumns: (list: string, columns: readonly string[]) =>
+      writeJson(STORAGE_KEYS.hiddenColumns, {
+        ...readJson(STORAGE_KEYS.hiddenColumns, hiddenColumns),
+        [list]: columns,
+      }),
   };
 }
 

@@ -3,6 +3,8 @@ export type Toast = {
   text: string;
   /** A toast with the id of one on screen takes its place. */
   id?: string;
+  /** A way back, for as long as it is open. The text is asked for each second that is left. */
+  undo?: { text: (secondsLeft: number) => string; seconds: number; run: () => void };
 };
 
 export type ShowToast = (toast: Toast) => void;

@@ -1,11 +1,22 @@
+import type { ReactNode } from 'react';
 import styles from './tag.module.css';
 
-type TagProps = { tone: 'green' | 'amber' | 'grey'; dot?: boolean; children: string };
+export type Tone = 'green' | 'amber' | 'red' | 'blue' | 'violet' | 'grey';
+
+type TagProps = {
+  /** `line` has no state: a label somebody gave. */
+  tone: Tone | 'line';
+  dot?: boolean;
+  /** In place of the dot. */
+  icon?: ReactNode;
+  children: string;
+};
 
 /** A state in one or two words; with a dot where it is a state that can change. */
-export const Tag = ({ tone, dot = false, children }: TagProps) => (
+export const Tag = ({ tone, dot = false, icon, children }: TagProps) => (
   <span className={`${styles.tag} ${styles[tone]}`}>
     {dot && <i className={styles.dot} />}
+    {icon}
     {children}
   </span>
 );

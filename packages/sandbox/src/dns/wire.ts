@@ -91,7 +91,7 @@ function encodeReply(query: Query, reply: Reply, truncated: number): Buffer {
       (reply.isAuthoritative ? AUTHORITATIVE_ANSWER : 0) |
       truncated |
       (query.recursionDesired ? RECURSION_DESIRED : 0) |
-      RECURSION_AVAILABLE |
+      (isLame(reply) ? 0 : RECURSION_AVAILABLE) |
       (rcode & 0xf),
     questions: query.question ? [query.question] : [],
     answers: reply.answers,
@@ -111,3 +111,6 @@ const ednsReply = (rcode: number): Answer => ({
   flag_do: false,
   options: [],
 });
+
+/** Neither in charge of the name nor willing to ask who is (RFC 1912, 2.8). */
+const isLame = ({ rcode, isAuthoritative }: Reply) => rcode === 'NOERROR' && !isAuthoritative;

@@ -62,7 +62,14 @@ export type MxHostsOptions = {
   tls: { key: string; cert: string; expiredKey?: string; expiredCert?: string } | undefined;
 };
 
-export type MxHostState = Place & { name: string; behaviours: Behaviours; taken: number };
+export type MxHostState = Place & {
+  name: string;
+  behaviours: Behaviours;
+  taken: number;
+  /** Connections it had in all, and how many at once at most. */
+  connections: number;
+  mostAtOnce: number;
+};
 
 export type MxHosts = Service & {
   /** The port they share; where they cannot, the first one's. */
@@ -85,6 +92,8 @@ type Host = {
   server: Server;
   sockets: Set<Socket>;
   taken: number;
+  connections: number;
+  mostAtOnce: number;
 };
 
 /** The mail exchangers of the boxed world: each on an address of its own, speaking SMTP as its provider does. */
@@ -145,12 +154,23 @@ export async function startMxHosts(options: MxHostsOptions): Promise<MxHosts> {
     const server = createServer();
     const { address } = plan;
     const place = address ? { address, ...(await places.listenAt(address, server)) } : await places.listen(server);
-    const host: Host = { plan, behaviours: asList(plan.behaviour), place, server, sockets: new Set(), taken: 0 };
+    const host: Host = {
+      plan,
+      behaviours: asList(plan.behaviour),
+      place,
+      server,
+      sockets: new Set(),
+      taken: 0,
+      connections: 0,
+      mostAtOnce: 0,
+    };
     const facts = factsOf(host);
     server.on('error', (error) => log.warn(`Boxed MX host ${plan.name}: ${error.message}`));
     server.on('connection', (socket) => {
       if (plan.isDown?.()) return void socket.destroy();
       host.sockets.add(socket);
+      host.connections += 1;
+      host.mostAtOnce = Math.max(host.mostAtOnce, host.sockets.size);
       socket.once('close', () => host.sockets.delete(socket));
       runSession({
         socket,
@@ -185,11 +205,13 @@ export async function startMxHosts(options: MxHostsOptions): Promise<MxHosts> {
     addressOf: (name) => doorOf(hosts.get(name.toLowerCase())),
     doorAt: (address) => doorOf([...hosts.values()].find(({ place }) => place.address === address)),
     list: () =>
-      [...hosts.values()].map(({ plan, place, behaviours, taken }) => ({
+      [...hosts.values()].map(({ plan, place, behaviours, taken, connections, mostAtOnce }) => ({
         name: plan.name,
         ...place,
         behaviours,
         taken,
+        connections,
+        mostAtOnce,
       })),
     connections: () => [...hosts.values()].reduce((sum, { sockets }) => sum + sockets.size, 0),
     setBehaviour: (name, behaviour) => {

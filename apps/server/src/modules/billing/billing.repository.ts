@@ -1,18 +1,66 @@
-import type { Db, Scope } from '../../platform/db.ts';
+import { sql } from 'kysely';
+import type { Db, Scope, Trx } from '../../platform/db.ts';
+import './billing.tables.ts';
+import type { QuotaAccount } from './billing.tables.ts';
 
-declare module '../../platform/db.ts' {
-  interface Tables {
-    quota_usage: { workspace_id: string; quota_type: string; period_start: string; used: number };
-  }
-}
-
-export const findPlanOf = (db: Db, { workspaceId }: Scope) =>
+export const findPlanOf = (db: Db | Trx, { workspaceId }: Scope) =>
   db.selectFrom('workspaces').select('plan').where('id', '=', workspaceId).executeTakeFirst();
 
+/** What is set aside counts as used: nobody can have it twice. */
 export const listUsage = (db: Db, { workspaceId }: Scope, periodStart: string) =>
   db
     .selectFrom('quota_usage')
-    .select(['quota_type', 'used'])
+    .select(['quota_type', sql<number>`used + reserved`.as('used')])
     .where('workspace_id', '=', workspaceId)
     .where('period_start', '=', periodStart)
     .execute();
+
+export type QuotaPot = { quotaType: string; periodStart: string };
+
+/** What is used and reserved, held until the end of the transaction, so that two who reserve do not pass the plan together. */
+export async function lockUsage(trx: Trx, { workspaceId }: Scope, { quotaType, periodStart }: QuotaPot) {
+  const { rows } = await sql<{ used: number; reserved: number }>`
+    insert into quota_usage as q (workspace_id, quota_type, period_start, used)
+    values (${workspaceId}, ${quotaType}, ${periodStart}, 0)
+    on conflict (workspace_id, quota_type, period_start) do update set used = q.used returning used, reserved`.execute(
+    trx,
+  );
+  return rows[0] ?? { used: 0, reserved: 0 };
+}
+
+type Movement = QuotaPot & { from: QuotaAccount; to: QuotaAccount; amount: number; reference: string; at: Date };
+
+/** An entry in the ledger and the sums it changes, together. */
+export async function moveQuota(trx: Trx, { workspaceId }: Scope, movement: Movement): Promise<void> {
+  const { quotaType, periodStart, from, to, amount, reference, at } = movement;
+  if (amount <= 0) return;
+  await trx
+    .insertInto('quota_entries')
+    .values({
+      workspace_id: workspaceId,
+      quota_type: quotaType,
+      period_start: periodStart,
+      moved_from: from,
+      moved_to: to,
+      amount,
+      reference,
+      at,
+    })
+    .execute();
+  const change = (account: QuotaAccount) => (to === account ? amount : 0) - (from === account ? amount : 0);
+  await sql`update quota_usage set used = used + ${change('used')}, reserved = reserved + ${change('reserved')}
+    where workspace_id = ${workspaceId} and quota_type = ${quotaType} and period_start = ${periodStart}`.execute(trx);
+}
+
+/** How much moved where in a period. */
+export async function sumMovements(db: Db, { workspaceId }: Scope, { quotaType, periodStart }: QuotaPot) {
+  const { rows } = await sql<{ charged: number; givenBack: number; reserved: number }>`
+    select
+      coalesce(sum(amount) filter (where moved_to = 'used'), 0)::int as charged,
+      coalesce(sum(amount) filter (where moved_from = 'reserved' and moved_to = 'free'), 0)::int as "givenBack",
+      (coalesce(sum(amount) filter (where moved_to = 'reserved'), 0)
+        - coalesce(sum(amount) filter (where moved_from = 'reserved'), 0))::int as reserved
+    from quota_entries
+    where workspace_id = ${workspaceId} and quota_type = ${quotaType} and period_start = ${periodStart}`.execute(db);
+  return rows[0] ?? { charged: 0, givenBack: 0, reserved: 0 };
+}

@@ -1,7 +1,7 @@
 import type { Quota } from '@outrider/contract/user';
 import type { Db, Scope } from '../../platform/db.ts';
 import { findPlanOf, listUsage } from './billing.repository.ts';
-import { PLANS, startsAgain } from './plans.ts';
+import { PLANS, periodOf, startsAgain } from './plans.ts';
 
 export type WorkspacePlan = { plan: string; quota: Quota[] };
 
@@ -10,9 +10,8 @@ export async function planOfWorkspace(db: Db, scope: Scope, now: Date): Promise<
   const row = await findPlanOf(db, scope);
   const plan = row && PLANS[row.plan];
   if (!plan) return undefined;
-  const periodStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
-  const periodEnd = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
-  const usage = await listUsage(db, scope, periodStart.toISOString().slice(0, 10));
+  const { start, end } = periodOf(now);
+  const usage = await listUsage(db, scope, start);
   const used = new Map(usage.map((line) => [line.quota_type, line.used]));
   const types = Object.keys(plan.quotas) as Quota['quotaType'][];
   return {
@@ -21,7 +20,7 @@ export async function planOfWorkspace(db: Db, scope: Scope, now: Date): Promise<
       quotaType,
       total: plan.quotas[quotaType],
       used: used.get(quotaType) ?? 0,
-      resetAt: startsAgain(quotaType) ? periodEnd.toISOString() : null,
+      resetAt: startsAgain(quotaType) ? end.toISOString() : null,
     })),
   };
 }

@@ -35,3 +35,9 @@ export const PLANS: Record<string, Plan> = {
 const STANDING: ReadonlySet<QuotaType> = new Set(['MAILBOX', 'CONTACT']);
 
 export const startsAgain = (type: QuotaType) => !STANDING.has(type);
+
+/** The month a moment lies in, by UTC: the day it began, as a date, and when the next one begins. */
+export const periodOf = (now: Date) => ({
+  start: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)).toISOString().slice(0, 10),
+  end: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)),
+});

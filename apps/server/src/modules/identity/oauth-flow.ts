@@ -1,28 +1,13 @@
 import { AppError } from '@outrider/contract/errors';
 import type { OauthProvider } from '@outrider/contract/oauth';
-import * as oidc from 'openid-client';
 import type { Db } from '../../platform/db.ts';
+import { leaveForProvider, type OauthClients, redeemCode } from '../../platform/oauth/oauth-client.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import { insertFlow, insertTicket, takeFlow } from './oauth.repository.ts';
 
 export const OAUTH_MINUTES = 10;
 
-type OauthClient = { issuer: string; clientId: string; clientSecret: string; insecure: boolean };
-export type OauthClients = Partial<Record<OauthProvider, OauthClient>>;
-
 type Deps = { db: Db; clients: OauthClients; appUrl: string; now: () => Date };
-
-const discovered = new Map<string, Promise<oidc.Configuration>>();
-
-function discover({ issuer, clientId, clientSecret, insecure }: OauthClient): Promise<oidc.Configuration> {
-  const key = `${issuer} ${clientId}`;
-  const options = insecure ? { execute: [oidc.allowInsecureRequests] } : {};
-  const found = discovered.get(key) ?? oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, options);
-  discovered.set(key, found);
-  // A provider that was down when first asked must be asked again.
-  found.catch(() => discovered.delete(key));
-  return found;
-}
 
 const redirectUri = (appUrl: string, provider: OauthProvider) => `${appUrl}/login/oauth2/code/${provider}`;
 
@@ -36,10 +21,11 @@ export async function startOauth(
 ): Promise<string> {
   const client = clients[provider];
   if (!client) throw new AppError('oauthNotOffered', { values: { provider } });
-  const configuration = await discover(client);
-  const state = oidc.randomState();
-  const nonce = oidc.randomNonce();
-  const verifier = oidc.randomPKCECodeVerifier();
+  const { url, state, nonce, verifier } = await leaveForProvider(client, {
+    redirectUri: redirectUri(appUrl, provider),
+    scope: 'openid email profile',
+    more: { prompt: 'select_account' },
+  });
   await insertFlow(db, {
     state_hash: hashToken(state),
     provider,
@@ -48,17 +34,7 @@ export async function startOauth(
     browser_hash: hashToken(browser),
     created_at: now(),
   });
-  const url = oidc.buildAuthorizationUrl(configuration, {
-    redirect_uri: redirectUri(appUrl, provider),
-    scope: 'openid email profile',
-    state,
-    nonce,
-    // RFC 7636: a stolen code is worthless without the verifier.
-    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-    prompt: 'select_account',
-  });
-  return url.href;
+  return url;
 }
 
 type Return = { provider: OauthProvider; query: string; browser: string };
@@ -75,12 +51,13 @@ export async function finishOauth(
   if (!client || !flow || flow.provider !== provider || flow.browser_hash !== hashToken(browser)) {
     throw new AppError('oauthTicketExpired');
   }
-  const current = new URL(`${redirectUri(appUrl, provider)}?${query}`);
-  const tokens = await oidc.authorizationCodeGrant(await discover(client), current, {
-    pkceCodeVerifier: flow.code_verifier,
-    expectedState: state,
-    expectedNonce: flow.nonce,
-    idTokenExpected: true,
+  const { nonce, code_verifier: verifier } = flow;
+  const tokens = await redeemCode(client, {
+    redirectUri: redirectUri(appUrl, provider),
+    query,
+    state,
+    nonce,
+    verifier,
   });
   const claims = tokens.claims();
   const email = typeof claims?.email === 'string' ? claims.email.trim().toLowerCase() : '';

@@ -43,7 +43,11 @@ const isClientMistake = ({ statusCode }: FastifyError) =>
 
 function answer(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = errorAnswer(error, languageOf(request.headers['accept-language']));
-  return reply
-    .status(status)
-    .send(error instanceof InvalidInput ? { ...body, message: error.text || body.message } : body);
+  const { failsAs } = request.routeOptions.config;
+  const code = failsAs !== undefined && !LOGIN_LOST.has(status) ? failsAs : body.code;
+  const message = error instanceof InvalidInput && error.text ? error.text : body.message;
+  return reply.status(status).send({ ...body, code, message });
 }
+
+/** These make the browser sign out (specification, section 8), so no call gives them another code. */
+const LOGIN_LOST = new Set([401, 403]);

@@ -61,15 +61,16 @@ const success = (output: z.ZodType) => ({
   content: { 'application/json': { schema: envelope({ const: 0 }, schemaOf(output, 'output')) } },
 });
 
-function refusals({ access, errors }: Endpoint) {
+function refusals({ access, errors, failsAs }: Endpoint) {
   const names: ErrorName[] = [...(access === 'login' ? (['loginExpired'] as const) : []), ...errors, ...EVERYWHERE];
+  const codeOf = (name: ErrorName) => (name === 'loginExpired' ? ERRORS[name].code : (failsAs ?? ERRORS[name].code));
   const byStatus = Map.groupBy(new Set(names), (name) => ERRORS[name].status);
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,
       {
-        description: group.map((name) => `${ERRORS[name].code}: ${ERRORS[name].en}`).join('\n'),
-        content: { 'application/json': { schema: envelope({ enum: group.map((name) => ERRORS[name].code) }, {}) } },
+        description: group.map((name) => `${codeOf(name)}: ${ERRORS[name].en}`).join('\n'),
+        content: { 'application/json': { schema: envelope({ enum: [...new Set(group.map(codeOf))] }, {}) } },
       },
     ]),
   );

@@ -7,6 +7,13 @@ import type { z } from 'zod';
 import type { Authenticate, Caller, Visit } from './caller.ts';
 import { checkBody } from './check-body.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The endpoint's own, for refusals that come before its handler runs. */
+    failsAs?: number;
+  }
+}
+
 export type Api = { app: FastifyInstance; authenticate: Authenticate };
 
 /** Serves an endpoint that needs a log-in; the handler gets who is calling. */
@@ -15,11 +22,16 @@ export function serve<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   handle: (caller: Caller, input: z.output<I>, visit: Visit) => Promise<z.input<O>>,
 ) {
-  route(app, endpoint, async (input, visit, request) => {
-    const caller = await authenticate(bearerToken(request), visit);
-    if (!caller) throw new AppError('loginExpired');
-    return handle(caller, input(), visit);
-  });
+  route(app, endpoint, async (input, visit, request) =>
+    handle(await callerOf({ authenticate }, request), input(), visit),
+  );
+}
+
+/** Who is calling; for routes that are no endpoint, such as streams. */
+export async function callerOf({ authenticate }: Pick<Api, 'authenticate'>, request: FastifyRequest): Promise<Caller> {
+  const caller = await authenticate(bearerToken(request), visitOf(request));
+  if (!caller) throw new AppError('loginExpired');
+  return caller;
 }
 
 /** Serves an endpoint anybody may call. */
@@ -47,6 +59,7 @@ function route<I extends z.ZodType, O extends z.ZodType>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: endpoint.failsAs === undefined ? {} : { failsAs: endpoint.failsAs },
     handler: async (request, reply) => {
       const visit = visitOf(request);
       const input = () => parseInput(endpoint.input, fromQuery ? request.query : request.body, visit);
@@ -76,7 +89,7 @@ function write<O extends z.ZodType>(schema: O, output: z.input<O>): string {
   return text;
 }
 
-function parseInput<I extends z.ZodType>(schema: I, raw: unknown, { language }: Visit): z.output<I> {
+export function parseInput<I extends z.ZodType>(schema: I, raw: unknown, { language }: Visit): z.output<I> {
   checkBody(raw);
   const parsed = schema.safeParse(raw ?? {});
   if (parsed.success) return parsed.data;
@@ -96,12 +109,12 @@ export class InvalidInput extends AppError {
   }
 }
 
-function bearerToken({ headers }: FastifyRequest): string {
+export function bearerToken({ headers }: FastifyRequest): string {
   const [scheme, token] = headers.authorization?.split(' ') ?? [];
   return scheme?.toLowerCase() === 'bearer' ? (token ?? '') : '';
 }
 
-const visitOf = ({ ip, headers }: FastifyRequest): Visit => ({
+export const visitOf = ({ ip, headers }: FastifyRequest): Visit => ({
   ip,
   userAgent: headers['user-agent']?.slice(0, 500) ?? '',
   language: languageOf(headers['accept-language']),

@@ -12,6 +12,8 @@ export type Conversation = {
 
 /** Some gateways look the recipient up elsewhere before they answer. */
 const RCPT_TIMEOUT_MS = 45_000;
+/** One that answers each question as late as it may would keep a conversation open for half an hour. */
+const ASKING_TIMEOUT_MS = 120_000;
 
 type Manner = { isPipelined: boolean; isUnicode: boolean };
 
@@ -29,8 +31,13 @@ export async function askRecipients(
   }
   // RFC 2920: what the host lets us send at once takes one round trip instead of many.
   if (isPipelined) conversation.socket.write(speakable.map(({ line }) => `${line}\r\n`).join(''));
+  let isOver = false;
+  const timer = setTimeout(() => {
+    isOver = true;
+  }, ASKING_TIMEOUT_MS);
   try {
     for (const { line, index } of speakable) {
+      if (isOver) throw new ProbeSilence('timedOut');
       const text = isPipelined
         ? await conversation.replies.next(RCPT_TIMEOUT_MS)
         : await conversation.say(line, RCPT_TIMEOUT_MS);
@@ -41,6 +48,8 @@ export async function askRecipients(
     for (const { index } of speakable) {
       if (said[index]?.kind === 'silence') said[index] = { kind: 'silence', why: error.why };
     }
+  } finally {
+    clearTimeout(timer);
   }
   return said;
 }

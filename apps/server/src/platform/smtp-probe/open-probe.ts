@@ -5,13 +5,16 @@ import { meaningOfReply } from '@outrider/email-verifier/reply-meaning';
 import { askRecipients, type Conversation } from './ask-recipients.ts';
 import { ProbeSilence, readReplies } from './reply-reader.ts';
 
+/** Throws ProbeSilence when nobody is there. */
+export type Dial = (address: string, port: number, timeoutMs: number) => Promise<Socket>;
+
 export type ProbeOptions = {
   /** Who we say we are (RFC 5321, 4.1.1.1), and the address that asks. */
   helloName: string;
   sender: string;
   port: number;
   /** How to get there; by default straight over TCP. */
-  dial?: (address: string, port: number, timeoutMs: number) => Promise<Socket>;
+  dial?: Dial;
 };
 
 /** How long each phase may take. A busy gateway makes a stranger wait at the banner and again at RCPT. */
@@ -140,7 +143,7 @@ const SILENCES: Record<string, Silence> = {
   ETIMEDOUT: 'timedOut',
 };
 
-function dialTcp(address: string, port: number, timeoutMs: number): Promise<Socket> {
+export function dialTcp(address: string, port: number, timeoutMs: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connectTcp({ host: address, port });
     const fail = (why: Silence) => {

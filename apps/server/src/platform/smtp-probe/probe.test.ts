@@ -5,6 +5,7 @@ import { startBox } from '@outrider/sandbox';
 import { testOptions } from '@outrider/sandbox/testing';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createResolver } from '../dns/resolver.ts';
+import { namesForProbe } from './names.ts';
 import { createProbe } from './open-probe.ts';
 
 const DANA = 'dana.whitlock@tidewatercargo.test';
@@ -26,17 +27,7 @@ function portsInTheBox() {
     tries: 1,
   });
   return {
-    names: {
-      mx: async (domain: string) => {
-        const answer = await resolver.resolveMx(domain);
-        if (answer.kind !== 'found') return answer;
-        return {
-          kind: 'found' as const,
-          records: answer.records.map(({ exchange, priority }) => ({ exchange, preference: priority })),
-        };
-      },
-      addresses: (host: string) => resolver.resolve4(host),
-    },
+    names: namesForProbe({ resolver, isAbsenceSure: async () => true }),
     mayReach: () => true,
     openProbe: ({ host, address }: { host: string; address: string }) => {
       const door = box.route(address, 25);
@@ -47,7 +38,7 @@ function portsInTheBox() {
       });
     },
     wait: async (milliseconds: number) => box.moveClock({ skipMs: milliseconds }),
-    luck: Math.random,
+    luckFor: () => Math.random,
     contrasts: { recall: async () => undefined, remember: async () => undefined },
     lists: { isDisposable: () => false, isFree: () => false },
   };

@@ -3,6 +3,24 @@ import '../mail/system-mail.job.ts';
 import '../sweep.job.ts';
 
 /** Every queue, so that a test can enqueue into any. The type makes a missing one a compile error. */
-const NAMES: Record<JobName, true> = { 'system-mail.send': true, 'platform.sweep': true };
+const NAMES: Record<JobName, true> = {
+  'system-mail.send': true,
+  'platform.sweep': true,
+  'contacts.count-labels': true,
+  'contacts.import': true,
+  'contacts.settle': true,
+  'contacts.strip-label': true,
+  'mailboxes.check': true,
+  'mailboxes.checks-due': true,
+  'mailboxes.probe': true,
+  'mailboxes.watch-logins': true,
+  'mailboxes.bulk': true,
+  'warmup.plan': true,
+  'warmup.send': true,
+  'warmup.receive': true,
+  'verification.work': true,
+  'verification.due': true,
+  'verification.self-check': true,
+};
 
 export const QUEUES_IN_TESTS = (Object.keys(NAMES) as JobName[]).map((name) => ({ name, retryLimit: 1 }));

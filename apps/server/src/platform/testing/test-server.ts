@@ -4,7 +4,7 @@ import { TEST_APP_URL } from '@outrider/sandbox/testing';
 import type { z } from 'zod';
 import { compose, type Outrider } from '../../compose.ts';
 import { type Config, readConfig } from '../../config.ts';
-import { createLog } from '../log.ts';
+import { createLog, type Log } from '../log.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 type Answered<O extends z.ZodType> = { status: number; code: number | string; message: string; data: z.output<O> };
@@ -23,7 +23,11 @@ export type TestServer = Outrider & {
 };
 
 /** The whole product in this process: real database, real queue, real boxed world. Only the listening port is left out. */
-export async function testServer(settings: Record<string, string> = {}, shared?: TestDatabase): Promise<TestServer> {
+export async function testServer(
+  settings: Record<string, string> = {},
+  shared?: TestDatabase,
+  log: Log = createLog('silent'),
+): Promise<TestServer> {
   const database = shared ?? (await testDatabase());
   const secret = randomBytes(32).toString('hex');
   const environment = {
@@ -34,7 +38,7 @@ export async function testServer(settings: Record<string, string> = {}, shared?:
     ...settings,
   };
   const config = readConfig(environment, ['all']);
-  const outrider = await compose(config, database.url, createLog('silent'), { keepBoxInMemory: true });
+  const outrider = await compose(config, database.url, log, { keepBoxInMemory: true });
   return {
     ...outrider,
     database,

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
+import { Dot } from '../../ui/dot.tsx';
 import styles from './chip-select.module.css';
-import { Dot } from './dot.tsx';
 import type { Tone } from './tones.ts';
 
 type ChipSelectProps<T extends string> = {

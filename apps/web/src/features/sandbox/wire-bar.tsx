@@ -2,7 +2,7 @@ import { WIRE_KINDS } from '@outrider/contract/sandbox';
 import { Pause, Play } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dot } from './dot.tsx';
+import { Dot } from '../../ui/dot.tsx';
 import { IconButton } from './icon-button.tsx';
 import { SearchBox } from './search-box.tsx';
 import { Segments } from './segments.tsx';

@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../i18n/i18n.ts';
 import { formatTime } from '../../platform/format-time.ts';
-import { Dot } from './dot.tsx';
+import { Dot } from '../../ui/dot.tsx';
 import { toneOfEvent } from './tones.ts';
 import styles from './wire-table.module.css';
 import { wordsOf } from './wire-words.ts';

@@ -9,6 +9,8 @@ type ButtonProps = {
   primary?: boolean;
   /** Takes the whole line. */
   block?: boolean;
+  /** Beside words, not below them. */
+  small?: boolean;
   busy?: boolean;
   disabled?: boolean;
 } & ({ submit: true; onClick?: never } | { submit?: never; onClick: () => void });
@@ -18,7 +20,7 @@ export const Button = (props: ButtonProps) => <AnyButton {...props} />;
 
 export const LargeButton = (props: ButtonProps) => <AnyButton {...props} large />;
 
-type Looks = { large?: boolean | undefined; primary?: boolean | undefined; block?: boolean | undefined };
+type Looks = Partial<Record<'large' | 'primary' | 'block' | 'small', boolean | undefined>>;
 
 function AnyButton({ children, icon, busy, disabled, submit, onClick, ...kind }: ButtonProps & Looks) {
   return (
@@ -43,5 +45,7 @@ export const OutsideButton = ({ href, icon, children }: { href: string; icon?: R
   </a>
 );
 
-const looks = ({ large, primary, block }: Looks = {}) =>
-  [styles.button, large && styles.large, primary && styles.primary, block && styles.block].filter(Boolean).join(' ');
+const looks = (kind: Looks = {}) =>
+  [styles.button, ...(['large', 'small', 'primary', 'block'] as const).map((look) => kind[look] && styles[look])]
+    .filter(Boolean)
+    .join(' ');

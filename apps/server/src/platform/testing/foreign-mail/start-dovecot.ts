@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DovecotDialect, type Owner, writeDovecotConfig } from './dovecot-config.ts';
-import { makeCertificate } from './make-certificate.ts';
+import { type KeyPair, makeCertificate } from './make-certificate.ts';
 import { findFreePorts, LOOPBACK, makeServerFolder, type ServerProcess, startServer } from './server-process.ts';
 
 export const DOVECOT = '/usr/sbin/dovecot';
@@ -19,12 +19,19 @@ export type Dovecot = ServerProcess & {
   ca: string;
 };
 
+type DovecotOptions = {
+  users: MailUser[];
+  certificate?: KeyPair;
+  /** Lines that come last, so they win. */
+  settings?: string;
+};
+
 /** IMAP and LMTP for these users, with empty mailboxes, in a folder of its own. Runs as root and as anybody else. */
-export async function startDovecot({ users }: { users: MailUser[] }): Promise<Dovecot> {
+export async function startDovecot({ users, certificate, settings = '' }: DovecotOptions): Promise<Dovecot> {
   const folder = await makeServerFolder('dovecot');
   const [port = 0, tlsPort = 0, lmtpPort = 0] = await findFreePorts(3);
   const owner = findMailOwner();
-  const { certFile, keyFile, pem } = await makeCertificate(folder);
+  const { certFile, keyFile, pem } = await makeCertificate(folder, certificate);
   const mail = join(folder, 'mail');
   await mkdir(mail);
   await chown(mail, owner.uid, owner.gid);
@@ -40,7 +47,7 @@ export async function startDovecot({ users }: { users: MailUser[] }): Promise<Do
   await writeFile(files.users, users.map(writeUser).join(''), { mode: 0o644 });
   const config = join(folder, 'dovecot.conf');
   const ports = { imap: port, imaps: tlsPort, lmtp: lmtpPort };
-  await writeFile(config, writeDovecotConfig({ dialect: findDialect(), files, owner, ports }));
+  await writeFile(config, writeDovecotConfig({ dialect: findDialect(), files, owner, ports }) + settings);
   const server = await startServer({
     command: DOVECOT,
     args: ['-F', '-c', config],

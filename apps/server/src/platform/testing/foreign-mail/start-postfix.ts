@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chown, mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeCertificate } from './make-certificate.ts';
+import { type KeyPair, makeCertificate } from './make-certificate.ts';
 import { writeMainConfig, writeMasterConfig } from './postfix-config.ts';
 import { findFreePorts, LOOPBACK, makeServerFolder, type ServerProcess, startServer } from './server-process.ts';
 import type { Dovecot } from './start-dovecot.ts';
@@ -22,16 +22,20 @@ type PostfixOptions = {
   /** Any other address of the domains is unknown here (550 5.1.1). */
   users: { address: string }[];
   deliverTo: Pick<Dovecot, 'lmtp' | 'authSocket'>;
+  certificate?: KeyPair;
+  /** Lines of main.cf that come last, so they win. */
+  settings?: string;
 };
 
 const QUEUES = ['active', 'bounce', 'corrupt', 'defer', 'deferred', 'flush', 'hold', 'incoming', 'saved', 'trace'];
 const SOCKETS = ['private', 'public'];
 
 /** The mail exchanger of these domains and the submission server of these users. Wants root. */
-export async function startPostfix({ domains, users, deliverTo }: PostfixOptions): Promise<Postfix> {
+export async function startPostfix(options: PostfixOptions): Promise<Postfix> {
+  const { domains, users, deliverTo, settings = '' } = options;
   const folder = await makeServerFolder('postfix');
   const [mxPort = 0, submissionPort = 0] = await findFreePorts(2);
-  const certificate = await makeCertificate(folder);
+  const certificate = await makeCertificate(folder, options.certificate);
   const files = {
     queue: join(folder, 'queue'),
     data: join(folder, 'data'),
@@ -40,7 +44,8 @@ export async function startPostfix({ domains, users, deliverTo }: PostfixOptions
   };
   await makeQueueFolders(files);
   await writeSettled(files.recipients, users.map(({ address }) => `${address} known\n`).join(''));
-  await writeSettled(join(folder, 'main.cf'), writeMainConfig({ folder, files, certificate, domains, deliverTo }));
+  const main = writeMainConfig({ folder, files, certificate, domains, deliverTo });
+  await writeSettled(join(folder, 'main.cf'), main + settings);
   await writeSettled(join(folder, 'master.cf'), writeMasterConfig({ mx: mxPort, submission: submissionPort }));
   const server = await startServer({
     command: POSTFIX_MASTER,

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, languageNow, setLanguage } from '../../../i18n/i18n.ts';
 import { formatDate } from '../../../platform/format.ts';
 import { Card } from '../../../ui/card.tsx';
+import { TimeZoneSelect } from '../../../ui/form/time-zone-select.tsx';
 import styles from './locale-card.module.css';
-import { TimeZoneSelect } from './time-zone-select.tsx';
 import { useUpdateProfile } from './use-update-profile.ts';
 
 /** Language and clock of the reader. Each choice holds at once. */

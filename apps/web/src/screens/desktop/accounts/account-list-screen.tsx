@@ -1,21 +1,107 @@
+import type { Account } from '@outrider/contract/mailboxes/account';
+import { useQuery } from '@tanstack/react-query';
+import { Button, type InputRef } from 'antd';
+import { Globe, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { generatePath, useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { MailboxArt } from '../../../ui/empty/empty-art.tsx';
-import { EmptyScreen } from '../empty-screen.tsx';
+import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { AccountDrawer } from '../../../features/mailboxes/detail/account-drawer.tsx';
+import { AccountDialogs, type Question } from '../../../features/mailboxes/list/account-dialogs.tsx';
+import { AccountList } from '../../../features/mailboxes/list/account-list.tsx';
+import { AccountNumbers } from '../../../features/mailboxes/list/account-numbers.tsx';
+import type { AccountAsk } from '../../../features/mailboxes/shared/account-asks.tsx';
+import { summaryQuery } from '../../../features/mailboxes/shared/mailbox-queries.ts';
+import { useOperate } from '../../../features/mailboxes/shared/operate.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { DatesAs } from '../../../ui/dates.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { SearchField } from '../../../ui/table/search-field.tsx';
+import { UnsavedChanges } from '../unsaved-changes.tsx';
+import styles from './account-list-screen.module.css';
+import { NoAccounts } from './no-accounts.tsx';
+import { leavesDrawer, useAccountAddress } from './use-account-address.ts';
 
 export function AccountListScreen() {
-  const { t } = useTranslation('empty');
+  const { t } = useTranslation('accounts');
+  const navigate = useNavigate();
+  const { dateFormat, timeZone } = useUserInfo();
+  const { view, showView, accountId, tab, open, close } = useAccountAddress();
+  const { data: summary } = useQuery(summaryQuery);
+  const { mutate: operate } = useOperate();
+  const [question, setQuestion] = useState<Question>();
+  const [rows, setRows] = useState<readonly Account[]>([]);
+  const [isChanged, setChanged] = useState(false);
+  const search = useRef<InputRef>(null);
+
+  function ask(wanted: AccountAsk, accounts: readonly Account[]) {
+    const [only] = accounts;
+    if (!only) return;
+    if (wanted === 'pause' || wanted === 'resume') operate({ operation: wanted, targets: accounts });
+    else if (wanted === 'settings' && accounts.length === 1) open(only.accountId, 'settings');
+    else setQuestion({ ask: wanted, accounts });
+  }
+  const isEmpty = summary?.total === 0;
   return (
-    <EmptyScreen
-      head={t('accounts.head')}
-      art={<MailboxArt />}
-      title={t('accounts.title')}
-      text={t('accounts.text')}
-      steps={[
-        { title: t('connect.title'), hint: t('connect.hint'), to: paths.accounts.add, action: t('connect.action') },
-        { title: t('accounts.buy.title'), hint: t('accounts.buy.hint'), to: paths.accounts.addSearch },
-        { title: t('accounts.warm.title'), hint: t('accounts.warm.hint'), to: paths.accounts.addWarmup },
-      ]}
-    />
+    <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
+      <div className={styles.screen}>
+        <PageHead
+          title={t('title')}
+          beside={summary && !isEmpty && <span className={styles.count}>{formatNumber(summary.total)}</span>}
+        >
+          <SearchField
+            label={t('search')}
+            field={search}
+            search={view.search}
+            onSearch={(text) => showView({ ...view, search: text, page: 1 })}
+          />
+          <Button icon={<Globe size={16} strokeWidth={1.5} />} onClick={() => void navigate(paths.accounts.add)}>
+            {t('buyDomains')}
+          </Button>
+          <Button
+            type={isEmpty ? 'default' : 'primary'}
+            icon={<Plus size={16} />}
+            onClick={() => void navigate(paths.accounts.add)}
+          >
+            {t('add')}
+          </Button>
+        </PageHead>
+        {!isEmpty && <AccountNumbers onReconnect={(broken) => setQuestion({ ask: 'reconnect', accounts: broken })} />}
+        <AccountList
+          view={view}
+          onView={showView}
+          onOpen={(account) => open(account.accountId)}
+          onAsk={ask}
+          pageKeys={{ '/': () => search.current?.focus(), c: () => void navigate(paths.accounts.add) }}
+          isCovered={accountId !== undefined || question !== undefined}
+          empty={<NoAccounts />}
+          onRows={setRows}
+        />
+        {accountId !== undefined && (
+          <AccountDrawer
+            accountId={accountId}
+            tab={tab}
+            onTab={(shown) => open(accountId, shown)}
+            neighbours={rows.map((row) => row.accountId)}
+            onGo={(id) => open(id, tab)}
+            onClose={close}
+            onAsk={ask}
+            onChanged={setChanged}
+            campaignLink={(id) => generatePath(paths.campaign.detail, { id })}
+            isCovered={question !== undefined}
+          />
+        )}
+        <AccountDialogs
+          question={question}
+          onClose={() => setQuestion(undefined)}
+          onRemoved={() => {
+            setQuestion(undefined);
+            close();
+          }}
+        />
+        <UnsavedChanges isChanged={isChanged} leaves={leavesDrawer} />
+      </div>
+    </DatesAs>
   );
 }

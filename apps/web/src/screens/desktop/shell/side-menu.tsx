@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { isUnder } from '../../../app/redirect.ts';
+import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { NextSend } from '../../../features/mailboxes/shared/next-send.tsx';
 import { Brand } from '../../../ui/brand.tsx';
+import { DatesAs } from '../../../ui/dates.tsx';
+import { NavCount } from './nav-count.tsx';
 import { NAV_ITEMS } from './nav-items.ts';
 import { useOpenPalette } from './palette-context.ts';
 import { PlanUsage } from './plan-usage.tsx';
@@ -16,6 +20,7 @@ export function SideMenu({ onCollapse }: { onCollapse: () => void }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const openPalette = useOpenPalette();
+  const { dateFormat, timeZone } = useUserInfo();
   return (
     <aside className={styles.menu}>
       <div className={styles.brand}>
@@ -34,10 +39,14 @@ export function SideMenu({ onCollapse }: { onCollapse: () => void }) {
           <Link key={key} to={to} aria-current={isUnder(pathname, covers) ? 'page' : undefined}>
             <Icon size={16} strokeWidth={1.5} aria-hidden />
             {t(`nav.${key}`)}
+            <NavCount of={key} />
           </Link>
         ))}
       </nav>
       <div className={styles.foot}>
+        <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
+          <NextSend />
+        </DatesAs>
         <PlanUsage />
         <nav className={styles.nav} aria-label={t('nav.settings')}>
           <Link to={paths.setting.profile} aria-current={isUnder(pathname, paths.setting.root) ? 'page' : undefined}>

@@ -1,33 +1,107 @@
+import { Plus, Users } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
-import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { Link, useNavigate } from 'react-router';
+import { paths, verificationPath } from '../../../app/paths.ts';
+import { CheckForm } from '../../../features/verification/check/check-form.tsx';
+import { ContactsDialog } from '../../../features/verification/check/contacts-dialog.tsx';
+import { EarlierRuns } from '../../../features/verification/check/earlier-runs.tsx';
+import { UploadButton } from '../../../features/verification/check/upload-button.tsx';
+import { UploadDialog } from '../../../features/verification/check/upload-dialog.tsx';
+import { HistoryList } from '../../../features/verification/history/history-list.tsx';
+import { NothingVerified } from '../../../features/verification/run/nothing-verified.tsx';
+import { WaitingRuns } from '../../../features/verification/self-check/waiting-runs.tsx';
 import { formatNumber } from '../../../platform/format.ts';
-import { VerdictArt } from '../../../ui/empty/empty-art.tsx';
-import { EmptyScreen } from '../empty-screen.tsx';
+import { DatesAs } from '../../../ui/dates.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { useVerification } from '../../shared/verification/use-verification.ts';
+import { RightSide } from './right-side.tsx';
+import { useVerificationAddress } from './use-verification-address.ts';
+import styles from './verification-screen.module.css';
+
+const EARLIER_SHOWN = 6;
 
 export function VerificationScreen() {
-  const { t } = useTranslation('empty');
-  const quota = useUserInfo().quota.find(({ quotaType }) => quotaType === 'VERIFICATION');
-  const plan = quota && {
-    title: t('verification.plan.title'),
-    hint: t('verification.plan.hint', { used: formatNumber(quota.used), total: formatNumber(quota.total) }),
-    to: paths.setting.billing,
+  const { t } = useTranslation('verification');
+  const navigate = useNavigate();
+  const address = useVerificationAddress();
+  const { isHistory, taskId } = address;
+  const verification = useVerification(taskId);
+  const { left, total, runs, isShut, selfCheck } = verification;
+  const [asked, setAsked] = useState<{ file: File } | 'contacts'>();
+  const open = (id: string) => void navigate(verificationPath(id));
+  const begin = {
+    isShut,
+    onBegun: (task: { taskId: string }) => {
+      setAsked(undefined);
+      open(task.taskId);
+    },
+    onClose: () => setAsked(undefined),
   };
   return (
-    <EmptyScreen
-      head={t('verification.head')}
-      art={<VerdictArt />}
-      title={t('verification.title')}
-      text={t('verification.text')}
-      steps={[
-        {
-          title: t('verification.contacts.title'),
-          hint: t('verification.contacts.hint'),
-          to: paths.contacts,
-          action: t('verification.contacts.action'),
-        },
-        ...(plan ? [plan] : []),
-      ]}
-    />
+    <DatesAs {...verification.dates}>
+      <div className={styles.screen}>
+        <PageHead title={t('title')}>
+          <span className="muted small numbers">
+            {t('quota.left', { left: formatNumber(left), total: formatNumber(total) })}
+          </span>
+          {isHistory ? (
+            <Button primary icon={<Plus size={16} />} onClick={() => void navigate(paths.verification)}>
+              {t('newCheck')}
+            </Button>
+          ) : (
+            <>
+              <UploadButton onFile={(file) => setAsked({ file })} />
+              <Button icon={<Users size={16} strokeWidth={1.5} />} onClick={() => setAsked('contacts')}>
+                {t('fromContacts')}
+              </Button>
+            </>
+          )}
+        </PageHead>
+        {isHistory ? (
+          <>
+            <nav className={styles.tabs} aria-label={t('tab.label')}>
+              <Link to={paths.verification}>{t('tab.check')}</Link>
+              <Link to={address.historyTo} aria-current="page">
+                {t('tab.history')} {runs && <span>{formatNumber(runs.stateCounts.all)}</span>}
+              </Link>
+            </nav>
+            <HistoryList
+              view={address.historyView}
+              onView={address.showHistoryView}
+              onOpen={open}
+              empty={<NothingVerified />}
+            />
+          </>
+        ) : (
+          <div className={styles.columns}>
+            <div className={styles.left}>
+              <CheckForm isShut={isShut} left={left} onBegun={begin.onBegun} />
+              {isShut && selfCheck && <WaitingRuns runs={selfCheck.waitingTasks} linkTo={verificationPath} />}
+              <EarlierRuns
+                runs={earlierRuns(verification, !isShut || taskId !== undefined)}
+                total={runs?.stateCounts.all ?? 0}
+                shown={taskId}
+                linkTo={verificationPath}
+                allTo={address.historyTo}
+              />
+            </div>
+            <div className={styles.right}>
+              <RightSide verification={verification} taskId={taskId} onBegun={begin.onBegun} />
+            </div>
+          </div>
+        )}
+        {asked === 'contacts' && <ContactsDialog {...begin} />}
+        {asked !== undefined && asked !== 'contacts' && <UploadDialog file={asked.file} {...begin} />}
+      </div>
+    </DatesAs>
   );
+}
+
+/** The one that is shown anyway is not listed a second time, unless another was chosen. */
+function earlierRuns({ runs, run, isDefault }: ReturnType<typeof useVerification>, isShown: boolean) {
+  const listed = runs?.taskList ?? [];
+  const others = isDefault && isShown ? listed.filter(({ taskId }) => taskId !== run?.taskId) : listed;
+  return others.slice(0, EARLIER_SHOWN);
 }

@@ -1,10 +1,15 @@
-import { User } from 'lucide-react';
+import { Mail, ShieldCheck, User, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { DEFAULT_PATH } from '../../../app/paths.ts';
+import { paths } from '../../../app/paths.ts';
 import styles from './bottom-tabs.module.css';
 
-const TABS = [{ key: 'you', to: DEFAULT_PATH, Icon: User }] as const;
+const TABS = [
+  { key: 'mailboxes', to: paths.accounts.list, Icon: Mail },
+  { key: 'nav.contacts', to: paths.contacts, Icon: Users },
+  { key: 'nav.verification', to: paths.verification, Icon: ShieldCheck },
+  { key: 'you', to: paths.you, Icon: User },
+] as const;
 
 export function BottomTabs() {
   const { t } = useTranslation('shell');

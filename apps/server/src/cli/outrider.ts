@@ -1,0 +1,24 @@
+import { runProbeService } from './probe-command.ts';
+import { runVerify } from './verify-command.ts';
+
+/** What can be done from a terminal, without a database. Each gives the code the process ends with. */
+const COMMANDS: Record<string, (args: string[]) => Promise<number>> = { verify: runVerify, probe: runProbeService };
+
+const USAGE = `npx outrider verify FILE    whether addresses can be written to, one JSON line each
+npx outrider probe          ask mail hosts for another machine whose port 25 is shut
+
+--help after either says more. The product itself starts with npm start.
+`;
+
+// Whoever read the lines has seen enough, as `| head` does.
+process.stdout.on('error', () => process.exit(0));
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = COMMANDS[name];
+if (command) {
+  process.exitCode = await command(args);
+} else {
+  const asked = name === '--help' || name === '-h' || name === '';
+  (asked ? process.stdout : process.stderr).write(USAGE);
+  process.exitCode = asked ? 0 : 2;
+}

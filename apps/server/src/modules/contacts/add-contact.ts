@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { addContact as addContactCall, Contact } from '@outrider/contract/contacts/contact';
+import { AppError } from '@outrider/contract/errors';
+import type { z } from 'zod';
+import type { Scope, Trx } from '../../platform/db.ts';
+import { columnsOf } from './contact-columns.ts';
+import { insertContact } from './contacts.repository.ts';
+import type { ContactsDeps } from './contacts-deps.ts';
+import { ensureFields } from './fields.repository.ts';
+import { findSuppressed } from './find-suppressed.ts';
+import { ensureLabels } from './labels.repository.ts';
+import { readContact } from './read-contact.ts';
+import { addWithinPlan } from './take-room.ts';
+
+type Deps = Pick<ContactsDeps, 'db' | 'hasher' | 'roomFor' | 'now'>;
+type Wanted = z.output<typeof addContactCall.input>;
+
+export async function addContact(deps: Deps, scope: Scope, wanted: Wanted): Promise<Contact> {
+  const id = randomUUID();
+  await deps.db
+    .transaction()
+    .execute((trx) => addWithinPlan(deps, trx, scope, () => insertWanted(deps, trx, scope, id, wanted)));
+  return readContact(deps.db, scope, id);
+}
+
+async function insertWanted(
+  deps: Deps,
+  trx: Trx,
+  scope: Scope,
+  id: string,
+  { email, tags, lists, fields = {}, source = '', ...standard }: Wanted,
+): Promise<number> {
+  const at = deps.now();
+  const filled = Object.entries(fields).filter(([, value]) => value !== '');
+  await ensureFields(trx, scope, new Map(filled.map(([name]) => [name, 'text'])));
+  const suppressed = (await findSuppressed(deps, trx, scope, [email])).get(email);
+  const isNew = await insertContact(trx, scope, {
+    id,
+    email,
+    ...columnsOf(standard),
+    source,
+    fields: JSON.stringify(Object.fromEntries(filled)),
+    tag_ids: await ensureLabels(trx, scope, 'tag', tags),
+    list_ids: await ensureLabels(trx, scope, 'list', lists),
+    created_at: at,
+    last_event_at: at,
+    last_event_about: source,
+    suppressed_reason: suppressed?.reason ?? null,
+    suppressed_at: suppressed?.at ?? null,
+  });
+  if (!isNew) throw new AppError('contactExists', { values: { email } });
+  return 1;
+}

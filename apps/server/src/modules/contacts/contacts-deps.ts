@@ -1,0 +1,25 @@
+import type { Db, Scope } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/log.ts';
+import type { KeyedHasher, TextSigner } from '../../platform/secrets.ts';
+import type { PersonalData } from './personal-data.ts';
+
+export type UserScope = Scope & { userId: string };
+
+/** What every use case of contacts is handed. */
+export type ContactsDeps = {
+  db: Db;
+  jobs: Jobs;
+  log: Log;
+  /** Of addresses nobody may write to: all that is left of them once a person was erased. */
+  hasher: KeyedHasher;
+  /** Of the statement that a person was erased. */
+  signer: TextSigner;
+  /** How many contacts the workspace's plan has room for. */
+  roomFor(scope: Scope): Promise<number>;
+  /** What a person is called on a note. */
+  nameOf(person: UserScope): Promise<string>;
+  /** Every place of the product that knows something of a person. */
+  personalData: readonly PersonalData[];
+  now: () => Date;
+};

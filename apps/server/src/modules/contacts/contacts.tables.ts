@@ -1,0 +1,96 @@
+import type { ContactEvent, ContactFilter } from '@outrider/contract/contacts/contact';
+import type { SuppressionReason, SuppressionScope } from '@outrider/contract/contacts/suppression';
+import type { Category } from '@outrider/email-verifier/verdict';
+import type { ColumnType, Generated } from 'kysely';
+
+type Json<T> = ColumnType<T, string, string>;
+
+export type LabelKind = 'tag' | 'list';
+export type FieldType = 'text' | 'number' | 'date';
+
+type ContactsTable = {
+  id: string;
+  workspace_id: string;
+  email: string;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  title: Generated<string>;
+  company: Generated<string>;
+  company_size: Generated<string>;
+  website: Generated<string>;
+  phone: Generated<string>;
+  city: Generated<string>;
+  country: Generated<string>;
+  time_zone: Generated<string>;
+  linkedin: Generated<string>;
+  source: Generated<string>;
+  fields: ColumnType<Record<string, string>, string | undefined, string>;
+  tag_ids: Generated<string[]>;
+  list_ids: Generated<string[]>;
+  campaign_ids: Generated<string[]>;
+  created_at: Date;
+
+  verification_category: Category | null;
+  verification_reason: Generated<string>;
+  verification_mx: Generated<string>;
+  verified_at: Date | null;
+  suppressed_reason: SuppressionReason | null;
+  suppressed_at: Date | null;
+  last_event: Generated<ContactEvent>;
+  last_event_at: Date;
+  last_event_about: Generated<string>;
+
+  is_settled: Generated<boolean>;
+  facets: ColumnType<string[] | null, never, never>;
+  search_text: ColumnType<string | null, never, never>;
+  alias_email: ColumnType<string | null, never, never>;
+  name_key: ColumnType<string | null, never, never>;
+};
+
+type SuppressionsTable = {
+  id: string;
+  workspace_id: string;
+  scope: SuppressionScope;
+  value: string | null;
+  hash: string;
+  reason: SuppressionReason;
+  about: string;
+  at: Date;
+};
+
+declare module '../../platform/db.ts' {
+  interface Tables {
+    contacts: ContactsTable;
+    contact_counts: { workspace_id: string; contacts: number; labels_counted_at: Date | null };
+    contact_labels: { id: string; workspace_id: string; kind: LabelKind; name: string; contacts: Generated<number> };
+    contact_fields: { workspace_id: string; name: string; type: FieldType; contacts: Generated<number> };
+    contact_filters: { id: string; workspace_id: string; name: string; filter: Json<ContactFilter> };
+    contact_events: {
+      id: string;
+      workspace_id: string;
+      contact_id: string;
+      at: Date;
+      event: ContactEvent;
+      about: string;
+      words: string;
+    };
+    contact_notes: {
+      id: string;
+      workspace_id: string;
+      contact_id: string;
+      at: Date;
+      text: string;
+      by_user_id: string | null;
+      by_name: string;
+    };
+    suppressions: SuppressionsTable;
+    contact_erasures: {
+      id: string;
+      workspace_id: string;
+      hash: string;
+      erased_at: Date;
+      erased: Json<Record<string, number>>;
+      proof: string;
+    };
+  }
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { ContactEvent } from '@outrider/contract/contacts/contact';
+import { sql } from 'kysely';
+import type { Db, Scope, Trx } from '../../platform/db.ts';
+import './contacts.tables.ts';
+
+export type EventOf = {
+  event: ContactEvent;
+  at: Date;
+  about?: string;
+  words?: string;
+  /** Where the event belongs to a campaign, the contact is known to be in it from then on. */
+  campaignId?: string;
+};
+
+/** What a person did not notice is no activity. */
+const OUR_OWN: readonly ContactEvent[] = ['edited', 'merged', 'noted'];
+
+/**
+ * Writes down what happened with whoever has the address; nothing for a stranger. The contact's last event moves on in
+ * the same statement, unless something later is known already.
+ */
+export async function noteContactEvent(
+  db: Db | Trx,
+  { workspaceId }: Scope,
+  email: string,
+  { event, at, about = '', words = '', campaignId }: EventOf,
+): Promise<void> {
+  const moves = sql`${!OUR_OWN.includes(event)} and last_event_at <= ${at}`;
+  const joins = campaignId ? [campaignId] : [];
+  await sql`with met as (
+      update contacts set
+        last_event = case when ${moves} then ${event} else last_event end,
+        last_event_about = case when ${moves} then ${about} else last_event_about end,
+        last_event_at = case when ${moves} then ${at} else last_event_at end,
+        campaign_ids = array(select distinct id from unnest(campaign_ids || ${joins}::uuid[]) id)
+      where workspace_id = ${workspaceId} and email = ${email.toLowerCase()}
+      returning id)
+    insert into contact_events (id, workspace_id, contact_id, at, event, about, words)
+    select ${randomUUID()}, ${workspaceId}, id, ${at}, ${event}, ${about}, ${words} from met`.execute(db);
+}
+
+export const listEvents = (db: Db, { workspaceId }: Scope, contactId: string, limit: number) =>
+  db
+    .selectFrom('contact_events')
+    .select(['id', 'at', 'event', 'about', 'words'])
+    .where('workspace_id', '=', workspaceId)
+    .where('contact_id', '=', contactId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const moveEvents = (trx: Trx, { workspaceId }: Scope, from: readonly string[], to: string) =>
+  trx
+    .updateTable('contact_events')
+    .set({ contact_id: to })
+    .where('workspace_id', '=', workspaceId)
+    .where('contact_id', '=', sql<string>`any(${[...from]}::uuid[])`)
+    .execute();

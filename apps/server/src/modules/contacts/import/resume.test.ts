@@ -1,0 +1,144 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { importChoices } from '@outrider/contract/contacts/import';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openCopyConnection } from '../../../platform/copy-connection.ts';
+import { createKeyedHasher } from '../../../platform/secrets.ts';
+import { holdRow } from '../../../platform/testing/hold-row.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { workImport } from './import.jobs.ts';
+import type { ImportDeps } from './import-deps.ts';
+import { findImport } from './imports.repository.ts';
+import { requireFile } from './preview-import.ts';
+import { startImport } from './start-import.ts';
+import { stopImport } from './stop-import.ts';
+import { beginImport, requireImport, storePart } from './upload-file.ts';
+
+const WORKER = fileURLToPath(new URL('./doomed-worker-testing.ts', import.meta.url));
+const ROWS = 20_000;
+const FEWER = 10_000;
+
+let database: TestDatabase;
+let deps: ImportDeps;
+let scope: { workspaceId: string; userId: string };
+let room: number;
+beforeAll(async () => {
+  database = await testDatabase();
+  deps = {
+    db: database.db,
+    jobs: { enqueue: async () => undefined },
+    hasher: createKeyedHasher([Buffer.alloc(32)], 'suppressions'),
+    roomFor: async () => room,
+    now: () => new Date(),
+    openCopy: () => openCopyConnection(database.pool),
+    verifyImported: async () => undefined,
+  };
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  room = 1_000_000;
+  scope = { workspaceId: randomUUID(), userId: randomUUID() };
+  const { workspaceId, userId } = scope;
+  await sql`insert into workspaces (id, plan, created_at) values (${workspaceId}, 'scale', now())`.execute(database.db);
+  await sql`insert into users (id, workspace_id, created_at, company_name, language, email)
+    values (${userId}, ${workspaceId}, now(), 'x', 'en', ${`${userId}@one.test`})`.execute(database.db);
+});
+
+/** A file in which every tenth address comes twice and every hundredth row has none. */
+function content(rows: number): Buffer {
+  const lines = Array.from({ length: rows }, (_, index) => {
+    const email = index % 100 === 99 ? 'nobody' : `p${index % 10 === 9 ? index - 1 : index}@one.test`;
+    return `${email},"First, ${index}"`;
+  });
+  return Buffer.from(`email,first name\n${lines.join('\n')}\n`);
+}
+
+async function startedImport(rows = ROWS): Promise<string> {
+  const bytes = content(rows);
+  const { id } = await beginImport(deps, scope, { fileName: 'many.csv', bytes: bytes.length, isPaste: false });
+  await storePart(deps, scope, { importId: id, offset: 0, bytes });
+  await work(id);
+  const run = await requireFile(deps, scope, await requireImport(deps, scope, id), 'en');
+  const columns = [
+    { index: 0, target: { kind: 'email' } },
+    { index: 1, target: { kind: 'standard', field: 'firstName' } },
+  ];
+  const rest = { ifHere: 'fillEmpty', tags: [], lists: [], source: '', verifyAfter: false, keepMapping: false };
+  const choices = importChoices.parse({ ...rest, columns, hasHeader: true });
+  await startImport(deps, scope, { run, choices, language: 'en' });
+  return id;
+}
+
+const work = (importId: string) => workImport(deps, { workspaceId: scope.workspaceId, importId });
+const doneOf = async (importId: string) => (await findImport(database.db, scope, importId))?.rows_done ?? 0;
+
+async function expectEachRowOnce(importId: string, rows = ROWS) {
+  expect(await findImport(database.db, scope, importId)).toMatchObject({
+    state: 'done',
+    rows_done: rows,
+    added: rows * 0.9,
+    twice: rows * 0.09,
+    not_taken: rows * 0.01,
+  });
+  const { rows: found } = await sql<{ stored: number; counted: number; problems: number }>`select
+    (select count(*)::int from contacts where workspace_id = ${scope.workspaceId}) as stored,
+    (select contacts from contact_counts where workspace_id = ${scope.workspaceId}) as counted,
+    (select count(*)::int from contact_import_problems where import_id = ${importId}) as problems`.execute(database.db);
+  expect(found).toEqual([{ stored: rows * 0.9, counted: rows * 0.9, problems: rows * 0.01 }]);
+}
+
+test('a worker killed in the middle of a file leaves no row lost and none twice', { timeout: 90_000 }, async () => {
+  const importId = await startedImport();
+  const victim: ChildProcess = fork(WORKER, [database.url, scope.workspaceId, importId]);
+  await vi.waitFor(async () => expect(await doneOf(importId)).toBeGreaterThan(0), { timeout: 60_000, interval: 5 });
+  victim.kill('SIGKILL');
+  await once(victim, 'exit');
+  const done = await doneOf(importId);
+  expect(done).toBeLessThan(ROWS);
+  await work(importId);
+  await expectEachRowOnce(importId);
+});
+
+test('two workers on one file store each row once', { timeout: 60_000 }, async () => {
+  const importId = await startedImport(FEWER);
+  await Promise.allSettled([work(importId), work(importId)]);
+  await work(importId);
+  await expectEachRowOnce(importId, FEWER);
+});
+
+test('an import canceled while rows wait to be stored stores none of them', async () => {
+  const importId = await startedImport(FEWER);
+  await sql`insert into contact_counts (workspace_id, contacts) values (${scope.workspaceId}, 0)
+    on conflict do nothing`.execute(database.db);
+  const held = await holdRow(database.db, 'contact_counts', 'workspace_id', scope.workspaceId);
+  const working = work(importId);
+  await held.untilWaiting(1);
+  await stopImport(deps, scope, { importId, takeBack: false });
+  await held.release();
+  await working;
+  expect(await findImport(database.db, scope, importId)).toMatchObject({ state: 'canceled', rows_done: 0, added: 0 });
+});
+
+test('an import stops exactly where the plan has no more room, and goes on when it has', {
+  timeout: 60_000,
+}, async () => {
+  const importId = await startedImport(FEWER);
+  room = 7_000;
+  await work(importId);
+  const stopped = await findImport(database.db, scope, importId);
+  expect(stopped).toMatchObject({
+    state: 'failed',
+    added: 7_000,
+    problem: { code: 'noRoom', values: { total: 7_000 } },
+  });
+  room = 1_000_000;
+  const run = await requireFile(deps, scope, await requireImport(deps, scope, importId), 'en');
+  const { choices } = run;
+  if (!choices) throw new Error('an import that began has its choices');
+  await startImport(deps, scope, { run, choices, language: 'en' });
+  await work(importId);
+  await expectEachRowOnce(importId, FEWER);
+});

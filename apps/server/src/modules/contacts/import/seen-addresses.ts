@@ -1,0 +1,58 @@
+/** Hashes begin with this; as many again are made room for whenever two thirds are taken. */
+const FIRST_SLOTS = 16_384;
+
+/**
+ * Addresses met in a file so far, as 64-bit hashes: eight million of them fit into 200 MB, and the chance that any two of
+ * a million share one is below one in ten million. Seeded, so that nobody can write a file whose addresses collide.
+ */
+export function createSeenAddresses(seed: number) {
+  let slots = FIRST_SLOTS;
+  let taken = 0;
+  let highs = new Uint32Array(slots);
+  let lows = new Uint32Array(slots);
+
+  function place(high: number, low: number): boolean {
+    let at = low & (slots - 1);
+    for (;;) {
+      const [otherHigh, otherLow] = [highs[at] ?? 0, lows[at] ?? 0];
+      if (otherHigh === 0 && otherLow === 0) break;
+      if (otherHigh === high && otherLow === low) return false;
+      at = (at + 1) & (slots - 1);
+    }
+    highs[at] = high;
+    lows[at] = low;
+    taken += 1;
+    return true;
+  }
+
+  function grow() {
+    const [oldHighs, oldLows] = [highs, lows];
+    slots *= 2;
+    taken = 0;
+    highs = new Uint32Array(slots);
+    lows = new Uint32Array(slots);
+    for (let at = 0; at < oldHighs.length; at++) {
+      const [high, low] = [oldHighs[at] ?? 0, oldLows[at] ?? 0];
+      if (high !== 0 || low !== 0) place(high, low);
+    }
+  }
+
+  return {
+    /** False when it was met before. */
+    add(email: string): boolean {
+      if (taken * 3 > slots * 2) grow();
+      let [high, low] = [seed ^ 0x9e_37_79_b9, ~seed ^ 0x85_eb_ca_6b];
+      for (let at = 0; at < email.length; at++) {
+        const code = email.charCodeAt(at);
+        high = Math.imul(high ^ code, 0x01_00_01_93);
+        low = Math.imul(low + code, 0xcc_9e_2d_51);
+        low = (low << 13) | (low >>> 19);
+      }
+      high = Math.imul(high ^ (high >>> 16) ^ low, 0x85_eb_ca_6b);
+      low = Math.imul(low ^ (low >>> 15) ^ high, 0xc2_b2_ae_35);
+      return place((high ^ (high >>> 13)) >>> 0 || 1, (low ^ (low >>> 16)) >>> 0);
+    },
+  };
+}
+
+export type SeenAddresses = ReturnType<typeof createSeenAddresses>;

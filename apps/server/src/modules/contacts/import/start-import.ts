@@ -1,0 +1,49 @@
+import type { ImportChoices } from '@outrider/contract/contacts/import';
+import { AppError } from '@outrider/contract/errors';
+import type { Language } from '@outrider/contract/languages';
+import type { Scope, Trx } from '../../../platform/db.ts';
+import { lockContactCount } from '../contact-counts.repository.ts';
+import { ensureFields } from '../fields.repository.ts';
+import { plainHeader } from './columns/header-names.ts';
+import type { ImportDeps } from './import-deps.ts';
+import { changeImport, type ImportRow } from './imports.repository.ts';
+import { keepMapping } from './mappings.repository.ts';
+import { previewImport, type ReadRun, signatureOf, unreadable } from './preview-import.ts';
+import { headersOf } from './stored-file.ts';
+import { say } from './words.ts';
+
+/** Sets a read file going, or one that stopped for want of room: it goes on where it stopped. */
+export async function startImport(
+  deps: ImportDeps,
+  { workspaceId }: Scope,
+  { run, choices, language }: { run: ReadRun; choices: ImportChoices; language: Language },
+): Promise<ImportRow> {
+  const scope = { workspaceId };
+  if (!choices.columns.some(({ target }) => target.kind === 'email')) throw unreadable(say('noEmailColumn'), language);
+  const { expected, contactsAfter } = await previewImport(deps, scope, { run, wanted: choices, language });
+  const { used: wanted, total } = contactsAfter;
+  if (expected.isExact && run.rows_done === 0 && expected.added > 0 && wanted > total) {
+    throw new AppError('contactQuotaReached', { values: { total, wanted } });
+  }
+  // What was begun is gone on with in the way it was begun.
+  const kept =
+    run.rows_done > 0 && run.choices ? run.choices : { ...choices, hasHeader: choices.hasHeader && run.names === null };
+  return deps.db.transaction().execute(async (trx) => {
+    const change = { state: 'running' as const, choices: JSON.stringify(kept), problem: null, ended_at: null };
+    if (!(await changeImport(trx, scope, run.id, ['mapping', 'failed'], change))) return run;
+    await lockContactCount(trx, scope);
+    await ensureFields(trx, scope, ownFields(kept));
+    if (kept.keepMapping) await rememberMapping(trx, scope, run, kept, deps.now());
+    await deps.jobs.enqueue(trx, 'contacts.import', { workspaceId, importId: run.id });
+    return { ...run, state: 'running', choices: kept, problem: null, ended_at: null };
+  });
+}
+
+const ownFields = ({ columns }: ImportChoices) =>
+  new Map(columns.flatMap(({ target }) => (target.kind === 'custom' ? [[target.field, target.type] as const] : [])));
+
+async function rememberMapping(trx: Trx, scope: Scope, run: ImportRow, choices: ImportChoices, at: Date) {
+  const headers = headersOf(run, choices.hasHeader);
+  const targets = choices.columns.map(({ index, target }) => ({ header: plainHeader(headers[index] ?? ''), target }));
+  await keepMapping(trx, scope, { signature: signatureOf(headers), targets, at });
+}

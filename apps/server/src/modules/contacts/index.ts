@@ -1,0 +1,18 @@
+export { addContacts } from './add-contacts.ts';
+export { countContacts } from './contact-counts.repository.ts';
+export { contactJobs } from './contacts.jobs.ts';
+export { contactRoutes } from './contacts.routes.ts';
+export type { ContactsDeps } from './contacts-deps.ts';
+export { listEmailsOf } from './emails.repository.ts';
+export { noteContactEvent } from './events.repository.ts';
+export { findSuppressed } from './find-suppressed.ts';
+export { importJobs } from './import/import.jobs.ts';
+export { importRoutes } from './import/import.routes.ts';
+export type { ImportDeps } from './import/import-deps.ts';
+export { KEPT_BY_IMPORTS } from './import/kept.ts';
+export { PERSONAL_DATA_OF_IMPORTS } from './import/person.repository.ts';
+export { PERSONAL_DATA_OF_CONTACTS } from './person.repository.ts';
+export type { PersonalData } from './personal-data.ts';
+export { seedDemoContacts } from './seed-demo-contacts.ts';
+export { suppressPerson } from './suppress.ts';
+export { recordVerifications } from './verification.repository.ts';

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { ContactEvent } from '@outrider/contract/contacts/contact';
+import type { Scope, Trx } from '../../platform/db.ts';
+import { changeContactCount, claimContactCount } from './contact-counts.repository.ts';
+import { insertContact } from './contacts.repository.ts';
+import type { ContactsDeps } from './contacts-deps.ts';
+import { type DemoContact, type DemoPeople, demoContacts } from './demo-contacts.ts';
+import { noteContactEvent } from './events.repository.ts';
+import { ensureFields } from './fields.repository.ts';
+import { saveFilter } from './filters.repository.ts';
+import { ensureLabels } from './labels.repository.ts';
+import { insertNote } from './notes.repository.ts';
+import { suppress } from './suppress.ts';
+import { recordVerifications, type VerdictOf } from './verification.repository.ts';
+
+type Deps = Pick<ContactsDeps, 'db' | 'hasher' | 'now'>;
+
+const DAY_MS = 86_400_000;
+const SOURCE = 'Transport Logistic, exhibitors';
+
+/** What each of some people in turn did, the last of it last. */
+const STORIES: readonly (readonly ContactEvent[])[] = [
+  ['sent'],
+  ['sent', 'openedByPerson'],
+  [],
+  ['sent', 'openedByMachine'],
+  ['sent', 'openedByPerson', 'clicked'],
+  [],
+  ['sent', 'openedByPerson', 'replied', 'interested'],
+  ['sent', 'outOfOffice'],
+  ['sent', 'openedByPerson', 'replied', 'notInterested'],
+];
+
+const WARM: ContactEvent[] = ['openedByPerson', 'clicked', 'replied', 'interested'];
+
+/** Gives the demo company its contacts once: whoever deletes them does not find them again after a restart. */
+export async function seedDemoContacts(deps: Deps, scope: Scope, people: DemoPeople): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    if (!(await claimContactCount(trx, scope))) return;
+    const contacts = demoContacts(people);
+    await ensureFields(trx, scope, new Map([['carrierCount', 'number']]));
+    const tagOf = new Map<string, string[]>();
+    for (const { tag } of contacts) if (!tagOf.has(tag)) tagOf.set(tag, await ensureLabels(trx, scope, 'tag', [tag]));
+    const lists = await ensureLabels(trx, scope, 'list', ['Spring exhibitors']);
+    for (const [index, contact] of contacts.entries()) {
+      await addOne(deps, trx, scope, contact, index, { tags: tagOf.get(contact.tag) ?? [], lists });
+    }
+    await changeContactCount(trx, scope, contacts.length);
+    await tellVerdicts(deps, trx, scope, contacts);
+    await keepSomeAway(deps, trx, scope, contacts);
+    const dach = tagOf.get('DACH') ?? [];
+    const conditions = [
+      { kind: 'tag' as const, ids: dach, not: false },
+      { kind: 'event' as const, events: WARM },
+    ];
+    await saveFilter(trx, scope, 'DACH, warm', { search: '', conditions });
+  });
+}
+
+async function addOne(
+  { now }: Deps,
+  trx: Trx,
+  scope: Scope,
+  { email, person, city, country }: DemoContact,
+  index: number,
+  { tags, lists }: { tags: string[]; lists: string[] },
+) {
+  const id = randomUUID();
+  const ago = (days: number) => new Date(now().getTime() - days * DAY_MS - index * 97_000);
+  await insertContact(trx, scope, {
+    id,
+    email,
+    first_name: person.firstName,
+    last_name: person.name.replace(person.firstName, '').trim(),
+    title: person.title,
+    company: person.company,
+    city,
+    country,
+    time_zone: person.zone,
+    website: `https://www.${email.slice(email.indexOf('@') + 1)}`,
+    source: SOURCE,
+    fields: JSON.stringify({ carrierCount: String(4 + ((index * 13) % 60)) }),
+    tag_ids: tags,
+    list_ids: index % 3 === 0 ? lists : [],
+    created_at: ago(40),
+    last_event_at: ago(40),
+    last_event_about: SOURCE,
+    verification_category: null,
+    verified_at: null,
+    suppressed_reason: null,
+    suppressed_at: null,
+  });
+  const story = STORIES[index % STORIES.length] ?? [];
+  for (const [step, event] of story.entries()) {
+    await noteContactEvent(trx, scope, email, {
+      event,
+      at: ago((index % 12) + 2 - step * 0.4),
+      about: 'Reefer lanes, spring',
+    });
+  }
+  if (index % 23 === 0) {
+    const text = 'Met at the fair. Wants a quote for the second quarter.';
+    await insertNote(trx, scope, {
+      id: randomUUID(),
+      contact_id: id,
+      at: ago(9),
+      text,
+      by_user_id: null,
+      by_name: 'Maya Lindqvist',
+    });
+  }
+}
+
+/** Most are known to be good, a few were never looked at. */
+async function tellVerdicts({ now }: Deps, trx: Trx, scope: Scope, contacts: readonly DemoContact[]) {
+  const at = new Date(now().getTime() - 30 * DAY_MS);
+  const verdicts: VerdictOf[] = [];
+  for (const [index, { email }] of contacts.entries()) {
+    if (index % 8 === 7) continue;
+    const isCatchAll = index % 19 === 5;
+    verdicts.push({
+      email,
+      mx: `mx.${email.slice(email.indexOf('@') + 1)}`,
+      at,
+      category: isCatchAll ? 'UNKNOWN' : 'VALID',
+      reason: isCatchAll ? 'acceptsEverybody' : 'accepted',
+    });
+  }
+  await recordVerifications(trx, scope, verdicts);
+}
+
+async function keepSomeAway(deps: Deps, trx: Trx, scope: Scope, contacts: readonly DemoContact[]) {
+  const addressesAt = (from: number) =>
+    contacts
+      .filter((_contact, index) => index % 41 === from)
+      .map(({ email }) => ({ scope: 'address' as const, value: email }));
+  await suppress(deps, trx, scope, addressesAt(11), { reason: 'optedOut', about: 'Reefer lanes, spring' });
+  await suppress(deps, trx, scope, addressesAt(29).slice(0, 3), { reason: 'bounced', about: 'Reefer lanes, spring' });
+  const rival = [{ scope: 'domain' as const, value: 'tidewatercargo.test' }];
+  await suppress(deps, trx, scope, rival, { reason: 'manual', about: 'Customer already' });
+}

@@ -1,0 +1,150 @@
+import type { SuppressionReason, SuppressionScope } from '@outrider/contract/contacts/suppression';
+import { sql } from 'kysely';
+import type { Db, Scope, Tables, Trx } from '../../platform/db.ts';
+import './contacts.tables.ts';
+
+export type NewSuppression = Omit<Tables['suppressions'], 'workspace_id'>;
+
+/** Those that were not there before. */
+export async function insertSuppressions(
+  trx: Trx,
+  { workspaceId }: Scope,
+  wanted: readonly NewSuppression[],
+): Promise<{ scope: SuppressionScope; value: string | null }[]> {
+  if (wanted.length === 0) return [];
+  const column = (pick: (one: NewSuppression) => string | null) => wanted.map(pick);
+  const { rows } = await sql<{ scope: SuppressionScope; value: string | null }>`
+    insert into suppressions (id, workspace_id, scope, value, hash, reason, about, at)
+    select id, ${workspaceId}, scope, value, hash, reason, about, at from unnest(
+      ${column(({ id }) => id)}::uuid[], ${column(({ scope }) => scope)}::text[], ${column(({ value }) => value)}::text[],
+      ${column(({ hash }) => hash)}::text[], ${column(({ reason }) => reason)}::text[],
+      ${column(({ about }) => about)}::text[], ${column(({ at }) => at.toISOString())}::timestamptz[]
+    ) as s (id, scope, value, hash, reason, about, at)
+    order by hash on conflict do nothing returning scope, value`.execute(trx);
+  return rows;
+}
+
+/** Whether there are any, and any of which only the hash is left. */
+export async function suppressionKinds(db: Db | Trx, { workspaceId }: Scope) {
+  const { rows } = await sql<{ any: boolean; erased: boolean }>`select
+    exists (select from suppressions where workspace_id = ${workspaceId}) as any,
+    exists (select from suppressions where workspace_id = ${workspaceId} and value is null) as erased`.execute(db);
+  return rows[0] ?? { any: false, erased: false };
+}
+
+export type FoundSuppression = Pick<Tables['suppressions'], 'scope' | 'value' | 'hash' | 'reason' | 'at'>;
+
+/** By an index for each of the two, however many are asked for. */
+export const findSuppressions = (
+  db: Db | Trx,
+  { workspaceId }: Scope,
+  values: readonly string[],
+  hashes: readonly string[],
+): Promise<FoundSuppression[]> =>
+  db
+    .selectFrom('suppressions')
+    .select(['scope', 'value', 'hash', 'reason', 'at'])
+    .where('workspace_id', '=', workspaceId)
+    .where((eb) =>
+      eb.or([
+        eb('value', '=', sql<string>`any(${[...values]}::text[])`),
+        eb('hash', '=', sql<string>`any(${[...hashes]}::text[])`),
+      ]),
+    )
+    .execute();
+
+type Page = { search: string; reason: SuppressionReason | undefined; after: { at: Date; id: string } | undefined };
+
+export const listSuppressionPage = (db: Db, scope: Scope, { after, ...filter }: Page, limit: number) =>
+  suppressionsLeft(db, scope, filter)
+    .select(['id', 'scope', 'value', 'reason', 'about', 'at'])
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)`),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export async function countSuppressions(db: Db, scope: Scope, filter: Omit<Page, 'after'>): Promise<number> {
+  const row = await suppressionsLeft(db, scope, filter)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+const suppressionsLeft = (db: Db, { workspaceId }: Scope, { search, reason }: Omit<Page, 'after'>) =>
+  db
+    .selectFrom('suppressions')
+    .where('workspace_id', '=', workspaceId)
+    .$if(search !== '', (query) => query.where(sql<boolean>`strpos(value, ${search.toLowerCase()}) > 0`))
+    .$if(reason !== undefined, (query) => query.where('reason', '=', reason ?? 'manual'));
+
+export const lockSuppression = (trx: Trx, { workspaceId }: Scope, id: string) =>
+  trx
+    .selectFrom('suppressions')
+    .select(['scope', 'value', 'reason'])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const deleteSuppression = (trx: Trx, { workspaceId }: Scope, id: string) =>
+  trx.deleteFrom('suppressions').where('workspace_id', '=', workspaceId).where('id', '=', id).execute();
+
+/** Of each kind, the contacts a suppression is about. */
+const ABOUT: Record<SuppressionScope, (workspaceId: string, value: string) => ReturnType<typeof sql<boolean>>> = {
+  address: (_workspaceId, value) => sql<boolean>`email = ${value}`,
+  alias: (_workspaceId, value) => sql<boolean>`(email = ${value} or is_settled and alias_email = ${value}
+    and alias_email <> email or not is_settled and contact_alias(email) = ${value})`,
+  domain: (
+    workspaceId,
+    value,
+  ) => sql<boolean>`(is_settled and facets && array[contact_facet(${workspaceId}::uuid, ${`d:${value}`})]
+    or not is_settled and ('.' || split_part(email, '@', -1)) like '%.' || ${value})`,
+};
+
+/** The next contacts a suppression is about, after an address. */
+export const listAbout = (
+  trx: Trx,
+  { workspaceId }: Scope,
+  { scope, value }: { scope: SuppressionScope; value: string },
+  { after, limit }: { after: string; limit: number },
+) =>
+  trx
+    .selectFrom('contacts')
+    .select(['email', 'suppressed_at'])
+    .where('workspace_id', '=', workspaceId)
+    .where(ABOUT[scope](workspaceId, value))
+    .where('email', '>', after)
+    .orderBy('email')
+    .limit(limit)
+    .execute();
+
+export type Mark = { email: string; reason: SuppressionReason | null; at: Date | null };
+
+/** Writes at contacts whether they may be written to, with a line in their timeline where that changed. */
+export async function markContacts(
+  trx: Trx,
+  { workspaceId }: Scope,
+  marks: readonly Mark[],
+  { at, about }: { at: Date; about: string },
+): Promise<void> {
+  if (marks.length === 0) return;
+  await sql`with told as (
+      select * from unnest(${marks.map(({ email }) => email)}::text[], ${marks.map(({ reason }) => reason)}::text[],
+        ${marks.map((mark) => mark.at?.toISOString() ?? null)}::timestamptz[]) as t (email, reason, at)),
+    met as (
+      update contacts c set
+        suppressed_reason = told.reason, suppressed_at = told.at,
+        last_event = case when told.reason is null then 'unsuppressed' else 'suppressed' end,
+        last_event_about = coalesce(told.reason, ''), last_event_at = greatest(c.last_event_at, ${at})
+      from told
+      where c.workspace_id = ${workspaceId} and c.email = told.email
+        and (c.suppressed_at is null) <> (told.at is null)
+      returning c.id, c.last_event, told.reason)
+    insert into contact_events (id, workspace_id, contact_id, at, event, about, words)
+    select gen_random_uuid(), ${workspaceId}, id, ${at}, last_event, coalesce(reason, ''), ${about} from met`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,91 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { addContact } from '@outrider/contract/contacts/contact';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db, Scope } from '../../platform/db.ts';
+import type { TestServer } from '../../platform/testing/test-server.ts';
+import { aUser } from '../identity/testing.ts';
+
+/** Somebody with room for many contacts, and whose they are. */
+export async function aKeeper(server: TestServer, plan = 'growth') {
+  const user = await aUser(server);
+  const { rows } = await sql<{ id: string }>`update workspaces set plan = ${plan}
+    where id = (select workspace_id from users where email = ${user.email}) returning id`.execute(server.database.db);
+  return { ...user, workspaceId: rows[0]?.id ?? '' };
+}
+
+export const anAddress = (domain = 'nordkai.test') => `p${randomBytes(5).toString('hex')}@${domain}`;
+
+/** A contact as the call gives it. */
+export async function aContact(
+  server: TestServer,
+  token: string,
+  values: Partial<z.input<typeof addContact.input>> = {},
+) {
+  const { data, message } = await server.call(addContact, { email: anAddress(), ...values }, { token });
+  if (!data?.contactId) throw new Error(`the contact was not added: ${message}`);
+  return data;
+}
+
+/** A row in every table of contacts, with values that could only come from this workspace. */
+export async function fillContactTables(db: Db, { workspaceId }: Scope): Promise<void> {
+  const of = { workspace_id: workspaceId };
+  const at = new Date();
+  const [contactId, tagId] = [randomUUID(), randomUUID()];
+  const email = anAddress('secret-of-a.test');
+  await db
+    .insertInto('contact_counts')
+    .values({ ...of, contacts: 1, labels_counted_at: null })
+    .execute();
+  await db
+    .insertInto('contact_labels')
+    .values({ ...of, id: tagId, kind: 'tag', name: 'a-tag-of-workspace-a' })
+    .execute();
+  await db
+    .insertInto('contacts')
+    .values({
+      ...of,
+      id: contactId,
+      email,
+      company: 'a-company-of-workspace-a',
+      tag_ids: [tagId],
+      created_at: at,
+      last_event_at: at,
+      verification_category: null,
+      verified_at: null,
+      suppressed_reason: null,
+      suppressed_at: null,
+    })
+    .execute();
+  await db
+    .insertInto('contact_fields')
+    .values({ ...of, name: 'aFieldOfWorkspaceA', type: 'text' })
+    .execute();
+  await db
+    .insertInto('contact_filters')
+    .values({
+      ...of,
+      id: randomUUID(),
+      name: 'a-filter-of-workspace-a',
+      filter: JSON.stringify({ search: '', conditions: [] }),
+    })
+    .execute();
+  const ofContact = { ...of, id: randomUUID(), contact_id: contactId, at };
+  await db
+    .insertInto('contact_events')
+    .values({ ...ofContact, event: 'sent', about: 'a-campaign-of-workspace-a', words: '' })
+    .execute();
+  await db
+    .insertInto('contact_notes')
+    .values({ ...ofContact, id: randomUUID(), text: 'a-note-of-workspace-a', by_user_id: null, by_name: 'Somebody' })
+    .execute();
+  const hash = 'a-hash-of-workspace-a';
+  await db
+    .insertInto('suppressions')
+    .values({ ...of, id: randomUUID(), scope: 'address', value: email, hash, reason: 'manual', about: '', at })
+    .execute();
+  await db
+    .insertInto('contact_erasures')
+    .values({ ...of, id: randomUUID(), hash, erased_at: at, erased: '{}', proof: 'a-proof-of-workspace-a' })
+    .execute();
+}

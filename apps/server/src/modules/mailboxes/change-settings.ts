@@ -1,0 +1,81 @@
+import { AppError } from '@outrider/contract/errors';
+import type { AccountSettings } from '@outrider/contract/mailboxes/settings';
+import type { Scope } from '../../platform/db.ts';
+import { serversOf } from './connect/server-accounts.ts';
+import { noteEvent } from './events.repository.ts';
+import { listShort } from './list.repository.ts';
+import { changeMailboxes, changeWarmupWish, findMailbox, type MailboxRow } from './mailboxes.repository.ts';
+import type { MailboxesDeps } from './mailboxes-deps.ts';
+
+type Deps = Pick<MailboxesDeps, 'db' | 'now'>;
+
+const COLUMNS = {
+  senderName: 'sender_name',
+  dailyCap: 'daily_cap',
+  gapMinutes: 'gap_minutes',
+  ramp: 'ramp',
+  signature: 'signature',
+  replyTo: 'reply_to',
+  trackingDomain: 'tracking_domain',
+  timeZone: 'time_zone',
+  warmup: 'warmup',
+  warmupCap: 'warmup_cap',
+  warmupReplyPercent: 'warmup_reply_percent',
+} as const satisfies Record<keyof AccountSettings, keyof MailboxRow>;
+
+type SettingsChange = { [Field in keyof AccountSettings]?: AccountSettings[Field] | undefined };
+
+export async function settingsDetail({ db }: Deps, scope: Scope, id: string) {
+  const row = await findMailbox(db, scope, id);
+  if (!row) throw new AppError('notFound');
+  return {
+    accountId: row.id,
+    email: row.email,
+    senderName: row.sender_name,
+    dailyCap: row.daily_cap,
+    gapMinutes: row.gap_minutes,
+    ramp: row.ramp,
+    signature: row.signature,
+    replyTo: row.reply_to,
+    trackingDomain: row.tracking_domain,
+    timeZone: row.time_zone,
+    warmup: row.warmup,
+    warmupCap: row.warmup_cap,
+    warmupReplyPercent: row.warmup_reply_percent,
+    server: row.way === 'consent' ? null : serversOf(row),
+  };
+}
+
+/** All or nothing: an id that is not the workspace's own refuses the whole change. */
+export async function saveSettings(
+  { db, now }: Deps,
+  scope: Scope,
+  accountIds: readonly string[],
+  settings: SettingsChange,
+): Promise<{ changed: number }> {
+  const ids = [...new Set(accountIds)];
+  const given = Object.entries(settings).filter(([, value]) => value !== undefined);
+  const change = Object.fromEntries(given.map(([field, value]) => [COLUMNS[field as keyof AccountSettings], value]));
+  if (given.length === 0) return { changed: 0 };
+  await db.transaction().execute(async (trx) => {
+    const at = now();
+    if (settings.warmup !== undefined) await changeWarmupWish(trx, scope, ids, settings.warmup, at);
+    const changed = await changeMailboxes(trx, scope, ids, change);
+    if (changed.length < ids.length) throw new AppError('notFound');
+    await noteEvent(trx, scope, changed, { event: 'settingsSaved', at });
+  });
+  return { changed: ids.length };
+}
+
+/** Where answers to a mailbox can go: its own address, or another mailbox of the workspace. */
+const CHOICES_MAX = 200;
+
+export async function replyTo({ db }: Deps, scope: Scope, id: string) {
+  const row = await findMailbox(db, scope, id);
+  if (!row) throw new AppError('notFound');
+  const others = await listShort(db, scope, '', undefined, CHOICES_MAX);
+  return {
+    replyToEmail: row.reply_to,
+    choices: [...new Set([row.reply_to || row.email, row.email, ...others.map(({ email }) => email)])],
+  };
+}

@@ -1,0 +1,73 @@
+import type { Scope } from '../../../platform/db.ts';
+import type { MailFailure, MailFailureKind } from '../../../platform/net/failure.ts';
+import { noteEvent } from '../events.repository.ts';
+import { changeMailboxes, changeStatus, countAuthFailure, type MailboxRow } from '../mailboxes.repository.ts';
+import type { MailboxesDeps } from '../mailboxes-deps.ts';
+import { isConsentLost, wordsOf } from './classify-problem.ts';
+
+type Deps = Pick<MailboxesDeps, 'db' | 'now'>;
+
+/** Decisions, "Guard-rails": after so many refused log-ins in a row nobody tries on. */
+const AUTH_FAILURES_MAX = 10;
+/** A server that restarts is not worth a word; one that stays away is. */
+const AWAY_MS = 3_600_000;
+
+const AWAY = new Set<MailFailureKind>([
+  'unreachable',
+  'timedOut',
+  'tlsFailed',
+  'temporarily',
+  'protocol',
+  'refusedAddress',
+]);
+
+/** Writes down what a failed connection means for the mailbox. Throttling and our own restraint mean nothing. */
+export async function noteFailure(deps: Deps, scope: Scope, mailbox: MailboxRow, failure: MailFailure): Promise<void> {
+  if (failure.kind === 'authFailed') return noteRefusedLogin(deps, scope, mailbox, failure);
+  if (!AWAY.has(failure.kind)) return;
+  const at = deps.now();
+  if (!mailbox.failing_since) {
+    await changeMailboxes(deps.db, scope, [mailbox.id], { failing_since: at });
+  } else if (at.getTime() - mailbox.failing_since.getTime() >= AWAY_MS) {
+    await stop(deps, scope, mailbox.id, failure);
+  }
+}
+
+async function noteRefusedLogin(deps: Deps, scope: Scope, mailbox: MailboxRow, failure: MailFailure): Promise<void> {
+  const { db, now } = deps;
+  const times = await countAuthFailure(db, scope, mailbox.id);
+  if (times >= AUTH_FAILURES_MAX || isConsentLost(failure)) return stop(deps, scope, mailbox.id, failure);
+  if (times > 1) return;
+  await noteEvent(db, scope, [mailbox.id], { event: 'loginFailed', at: now(), words: wordsOf(failure) });
+}
+
+/** Once: whoever comes second finds the mailbox in error already. */
+async function stop({ db, now }: Deps, scope: Scope, id: string, failure: MailFailure): Promise<void> {
+  const at = now();
+  const words = wordsOf(failure);
+  await db.transaction().execute(async (trx) => {
+    const probeAt = nextProbe(failure, 0, at);
+    const changed = await changeStatus(trx, scope, [id], { from: ['active'], to: 'error', reason: words, at, probeAt });
+    const event = isConsentLost(failure) ? 'consentLost' : 'loginFailed';
+    await noteEvent(trx, scope, changed, { event, at, words });
+  });
+}
+
+/** Nothing to write for the many log-ins that work as they did the last time. */
+export async function noteLoginWorked({ db }: Deps, scope: Scope, mailbox: MailboxRow): Promise<void> {
+  if (mailbox.auth_failures === 0 && !mailbox.failing_since) return;
+  await changeMailboxes(db, scope, [mailbox.id], { auth_failures: 0, failing_since: null });
+}
+
+const MINUTE_MS = 60_000;
+/** A server comes back by itself. */
+const AWAY_PROBES = { first: 10 * MINUTE_MS, longest: 6 * 60 * MINUTE_MS };
+/** A password rarely does, and providers lock accounts that are tried too often. */
+const REFUSED_PROBES = { first: 60 * MINUTE_MS, longest: 24 * 60 * MINUTE_MS };
+
+/** When to try a mailbox in error by itself; never, once its consent is over. */
+export function nextProbe(failure: MailFailure, probes: number, now: Date): Date | null {
+  if (isConsentLost(failure)) return null;
+  const { first, longest } = failure.kind === 'authFailed' ? REFUSED_PROBES : AWAY_PROBES;
+  return new Date(now.getTime() + Math.min(longest, first * 2 ** probes));
+}

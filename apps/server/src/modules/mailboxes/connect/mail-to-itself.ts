@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { ConnectionProblem } from '@outrider/contract/mailboxes/add';
+import type { ImapFlow } from 'imapflow';
+import { openImap } from '../../../platform/imap/imap.ts';
+import { MailServerError } from '../../../platform/net/failure.ts';
+import type { TranscriptLine } from '../../../platform/net/transcript.ts';
+import { openSmtp, type SendOutcome } from '../../../platform/smtp/smtp.ts';
+import type { MailboxesDeps } from '../mailboxes-deps.ts';
+import { wordsOf } from './classify-problem.ts';
+import { clientName } from './open-mailbox.ts';
+import type { ServerAccounts } from './server-accounts.ts';
+import type { DirectionTest } from './test-steps.ts';
+
+type Deps = Pick<MailboxesDeps, 'network' | 'appUrl' | 'now' | 'pause'> & Partial<Pick<MailboxesDeps, 'gate'>>;
+type Step = Omit<DirectionTest['steps'][number], 'step'>;
+
+/** A person waits in front of the screen; most providers need less than five seconds, greylisting more than minutes. */
+const LOOK_FOR_MS = 20_000;
+const LOOK_EVERY_MS = 1_000;
+
+type Mailed = {
+  sent: Step;
+  found: Step;
+  problem: ConnectionProblem;
+  words: string;
+  transcript: TranscriptLine[];
+};
+
+const NOT_TRIED: Step = { outcome: 'notTried', detail: '', milliseconds: null };
+
+/** Sends one mail from the mailbox to itself, looks for it among the arrived and in junk, and clears it away. */
+export async function mailToItself(deps: Deps, accounts: ServerAccounts): Promise<Mailed> {
+  const { now } = deps;
+  const begun = now().getTime();
+  const messageId = `<${randomUUID()}@${clientName(deps)}>`;
+  const { outcome, transcript } = await send(deps, accounts, messageId);
+  const milliseconds = now().getTime() - begun;
+  if (outcome.kind !== 'taken') {
+    const words = wordsOf(outcome.failure);
+    return {
+      sent: { outcome: 'failed', detail: words, milliseconds },
+      found: NOT_TRIED,
+      problem: 'refused',
+      words,
+      transcript,
+    };
+  }
+  const { code, enhanced = '' } = outcome.reply;
+  const sent: Step = { outcome: 'passed', detail: [code, enhanced].filter(Boolean).join(' '), milliseconds };
+  const folder = await lookFor(deps, accounts, messageId);
+  const found: Step = folder
+    ? { outcome: 'passed', detail: folder, milliseconds: now().getTime() - begun }
+    : { outcome: 'failed', detail: '', milliseconds: now().getTime() - begun };
+  return { sent, found, problem: folder ? 'none' : 'mailNotFound', words: '', transcript };
+}
+
+async function send(deps: Deps, { email, smtp }: ServerAccounts, messageId: string) {
+  try {
+    const connection = await openSmtp(smtp, { ...deps, clientName: clientName(deps) });
+    const outcome = await connection.send({ from: email, to: [email] }, testMail(email, messageId, deps.now()));
+    connection.close();
+    return { outcome, transcript: connection.transcript() };
+  } catch (error) {
+    if (!(error instanceof MailServerError)) throw error;
+    const outcome: SendOutcome = { kind: 'lost', failure: error.failure, inDoubt: false };
+    return { outcome, transcript: [] };
+  }
+}
+
+/** RFC 3834, 5: marked as written by a machine, so that no out-of-office note answers it. */
+const testMail = (email: string, messageId: string, now: Date) =>
+  Buffer.from(
+    [
+      `From: <${email}>`,
+      `To: <${email}>`,
+      'Subject: Connection test',
+      `Message-ID: ${messageId}`,
+      `Date: ${now.toUTCString().replace('GMT', '+0000')}`,
+      'Auto-Submitted: auto-generated',
+      'MIME-Version: 1.0',
+      'Content-Type: text/plain; charset=us-ascii',
+      '',
+      'This mail shows that the mailbox sends and receives. It can be deleted.',
+      '',
+    ].join('\r\n'),
+  );
+
+/** The folder it arrived in, or nothing within the time. What the server refuses in between counts as not found yet. */
+async function lookFor(deps: Deps, { imap }: ServerAccounts, messageId: string): Promise<string | undefined> {
+  const { now, pause } = deps;
+  const until = now().getTime() + LOOK_FOR_MS;
+  try {
+    const client = await openImap(imap, deps);
+    try {
+      const places = await foldersOf(client);
+      while (now().getTime() < until) {
+        for (const path of places.arrived) if (await takeAway(client, path, messageId, places.trash)) return path;
+        await pause(LOOK_EVERY_MS);
+      }
+      return undefined;
+    } finally {
+      await client.logout().catch(() => client.close());
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+async function foldersOf(client: ImapFlow) {
+  const folders = await client.list();
+  const pathOf = (use: string) => folders.find(({ specialUse }) => specialUse === use)?.path;
+  const junk = pathOf('\\Junk');
+  return { arrived: ['INBOX', ...(junk === undefined ? [] : [junk])], trash: pathOf('\\Trash') };
+}
+
+async function takeAway(
+  client: ImapFlow,
+  path: string,
+  messageId: string,
+  trash: string | undefined,
+): Promise<boolean> {
+  const lock = await client.getMailboxLock(path);
+  try {
+    // Some servers show new mail to a selected folder only after they were asked for it (RFC 9051, 6.1.2).
+    await client.noop();
+    const found = await client.search({ header: { 'message-id': messageId } }, { uid: true });
+    if (!found || found.length === 0) return false;
+    // Gmail keeps what is deleted from a folder among all mail; only its bin forgets it.
+    if (trash) await client.messageMove(found, trash, { uid: true });
+    else await client.messageDelete(found, { uid: true });
+    return true;
+  } finally {
+    lock.release();
+  }
+}

@@ -1,0 +1,48 @@
+import { AppError } from '@outrider/contract/errors';
+import type { ImapFlow } from 'imapflow';
+import type { Scope } from '../../../platform/db.ts';
+import { openImap } from '../../../platform/imap/imap.ts';
+import { MailServerError } from '../../../platform/net/failure.ts';
+import { openSmtp, type Smtp } from '../../../platform/smtp/smtp.ts';
+import { changeMailboxes, findMailbox, type MailboxRow } from '../mailboxes.repository.ts';
+import type { MailboxesDeps } from '../mailboxes-deps.ts';
+import { noteFailure, noteLoginWorked } from './login-health.ts';
+import { accountsOf, type ServerAccounts } from './server-accounts.ts';
+
+export type ConnectionDeps = Pick<MailboxesDeps, 'db' | 'sealer' | 'clients' | 'network' | 'gate' | 'appUrl' | 'now'>;
+
+/** A connection for sending, logged in. Throws a `MailServerError`; what it means for the mailbox is written down. */
+export const openMailboxSmtp = (deps: ConnectionDeps, scope: Scope, mailboxId: string): Promise<Smtp> =>
+  openMailbox(deps, scope, mailboxId, ({ smtp }) => openSmtp(smtp, { ...deps, clientName: clientName(deps) }));
+
+/** A connection for reading, logged in. As with sending; the caller logs out. */
+export async function openMailboxImap(deps: ConnectionDeps, scope: Scope, mailboxId: string): Promise<ImapFlow> {
+  const client = await openMailbox(deps, scope, mailboxId, ({ imap }) => openImap(imap, deps));
+  await changeMailboxes(deps.db, scope, [mailboxId], { last_sync_at: deps.now() });
+  return client;
+}
+
+/** RFC 5321, 4.1.1.1: a name of ours that leads somewhere. */
+export const clientName = ({ appUrl }: Pick<MailboxesDeps, 'appUrl'>) => new URL(appUrl).hostname;
+
+async function openMailbox<T>(
+  deps: ConnectionDeps,
+  scope: Scope,
+  mailboxId: string,
+  open: (accounts: ServerAccounts) => Promise<T>,
+): Promise<T> {
+  const mailbox = await findMailbox(deps.db, scope, mailboxId);
+  if (!mailbox) throw new AppError('notFound');
+  return openNoting(deps, scope, mailbox, async () => open(await accountsOf(deps, scope, mailbox)));
+}
+
+async function openNoting<T>(deps: ConnectionDeps, scope: Scope, mailbox: MailboxRow, open: () => Promise<T>) {
+  try {
+    const connection = await open();
+    await noteLoginWorked(deps, scope, mailbox);
+    return connection;
+  } catch (error) {
+    if (error instanceof MailServerError) await noteFailure(deps, scope, mailbox, error.failure);
+    throw error;
+  }
+}

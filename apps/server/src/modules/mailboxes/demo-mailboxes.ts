@@ -1,0 +1,186 @@
+import type { AccountProvider } from '@outrider/contract/mailboxes/account';
+import type { WarmupReason, WarmupState } from '@outrider/contract/mailboxes/warm-up';
+
+/** A mailbox of the demo company, as a workspace has them after some weeks. */
+export type DemoMailbox = {
+  email: string;
+  name: string;
+  host: string;
+  provider: AccountProvider;
+  daysOld: number;
+  dailyCap: number;
+  tags: string[];
+  /** Why it is paused; its password is wrong; or neither. */
+  paused?: string;
+  broken?: true;
+  warmup: { state: WarmupState; reason: WarmupReason; day: number; ofDays: number; daysAgo: number };
+  /** Mails a day of the last fourteen, weekends among them, oldest first. */
+  spark: number[];
+  /** Landed in the inbox and judged over seven days. */
+  landed: [inboxed: number, judged: number];
+  sentToday: number;
+};
+
+const GMAIL = { host: 'workspace.gmail.test', provider: 'google' } as const;
+const OFFICE = { host: 'office.outlook.test', provider: 'microsoft' } as const;
+const MAILHAVEN = { host: 'mailhaven.test', provider: 'other' } as const;
+
+const ready = (daysAgo: number, ofDays = 14) =>
+  ({ state: 'ready', reason: 'none', day: ofDays + daysAgo, ofDays, daysAgo }) as const;
+const warming = (day: number) => ({ state: 'warming', reason: 'none', day, ofDays: 21, daysAgo: day }) as const;
+const HELD = { state: 'held', reason: 'mailboxError', day: 11, ofDays: 21, daysAgo: 0 } as const;
+
+const STEADY = [9, 9, 10, 11, 12, 12, 14, 15, 15, 18, 20, 20, 19, 20];
+const LEVEL = [20, 20, 20, 20, 20, 19, 16, 20, 20, 20, 20, 20, 20, 20];
+const CLIMB = [5, 6, 7, 8, 9, 10, 10, 11, 12, 13, 14, 14, 15, 16];
+const FALL = [6, 7, 8, 9, 10, 11, 12, 13, 13, 14, 10, 6, 2, 0];
+
+export const DEMO_MAILBOXES: readonly DemoMailbox[] = [
+  {
+    ...GMAIL,
+    email: 'maya@tryharborline.test',
+    name: 'Maya Lindqvist',
+    daysOld: 41,
+    dailyCap: 30,
+    tags: ['DACH', 'Founder'],
+    warmup: ready(26),
+    spark: STEADY,
+    landed: [97, 100],
+    sentToday: 12,
+  },
+  {
+    ...GMAIL,
+    email: 'jonas@tryharborline.test',
+    name: 'Jonas Brandt',
+    daysOld: 41,
+    dailyCap: 30,
+    tags: ['DACH'],
+    warmup: ready(26),
+    spark: STEADY,
+    landed: [95, 100],
+    sentToday: 10,
+  },
+  {
+    ...OFFICE,
+    email: 'maya@getharborline.test',
+    name: 'Maya Lindqvist',
+    daysOld: 54,
+    dailyCap: 40,
+    tags: ['UK', 'Founder'],
+    warmup: ready(39),
+    spark: LEVEL,
+    landed: [94, 100],
+    sentToday: 10,
+  },
+  {
+    ...OFFICE,
+    email: 'jonas@getharborline.test',
+    name: 'Jonas Brandt',
+    daysOld: 54,
+    dailyCap: 40,
+    tags: ['UK', 'DACH'],
+    warmup: ready(39),
+    spark: LEVEL,
+    landed: [96, 100],
+    sentToday: 9,
+  },
+  {
+    ...MAILHAVEN,
+    email: 'priya@harborline-hq.test',
+    name: 'Priya Raman',
+    daysOld: 15,
+    dailyCap: 30,
+    tags: ['Nordics'],
+    warmup: warming(12),
+    spark: CLIMB,
+    landed: [78, 89],
+    sentToday: 9,
+  },
+  {
+    ...MAILHAVEN,
+    email: 'tomas@harborline-hq.test',
+    name: 'Tomas Verhoeven',
+    daysOld: 14,
+    dailyCap: 30,
+    tags: ['Benelux'],
+    warmup: warming(11),
+    spark: CLIMB,
+    landed: [73, 80],
+    sentToday: 8,
+  },
+  {
+    ...MAILHAVEN,
+    email: 'ellen@harborline-hq.test',
+    name: 'Ellen Foss',
+    daysOld: 14,
+    dailyCap: 30,
+    tags: ['Nordics'],
+    broken: true,
+    warmup: HELD,
+    spark: FALL,
+    landed: [36, 50],
+    sentToday: 0,
+  },
+  {
+    ...MAILHAVEN,
+    email: 'henrik@harborline-hq.test',
+    name: 'Henrik Foss',
+    daysOld: 14,
+    dailyCap: 30,
+    tags: ['Nordics'],
+    broken: true,
+    warmup: HELD,
+    spark: FALL,
+    landed: [37, 50],
+    sentToday: 0,
+  },
+  {
+    ...GMAIL,
+    email: 'maya@harborline.test',
+    name: 'Maya Lindqvist',
+    daysOld: 90,
+    dailyCap: 20,
+    tags: ['Replies'],
+    paused: 'Replies only, by choice',
+    warmup: { state: 'off', reason: 'byChoice', day: 0, ofDays: 14, daysAgo: 60 },
+    spark: [3, 2, 4, 1, 2, 4, 2, 3, 1, 2, 4, 3, 3, 3],
+    landed: [99, 100],
+    sentToday: 3,
+  },
+  {
+    ...OFFICE,
+    email: 'sam@harborline-audit.test',
+    name: 'Sam Okafor',
+    daysOld: 15,
+    dailyCap: 30,
+    tags: ['US'],
+    warmup: warming(12),
+    spark: CLIMB,
+    landed: [72, 87],
+    sentToday: 7,
+  },
+  {
+    ...OFFICE,
+    email: 'lena@harborline-audit.test',
+    name: 'Lena Marsh',
+    daysOld: 15,
+    dailyCap: 30,
+    tags: ['US'],
+    warmup: warming(12),
+    spark: CLIMB,
+    landed: [74, 86],
+    sentToday: 6,
+  },
+  {
+    ...OFFICE,
+    email: 'noor@harborline-audit.test',
+    name: 'Noor Haddad',
+    daysOld: 0,
+    dailyCap: 30,
+    tags: ['US'],
+    warmup: { state: 'queued', reason: 'none', day: 0, ofDays: 21, daysAgo: 0 },
+    spark: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    landed: [0, 0],
+    sentToday: 0,
+  },
+];

@@ -1,0 +1,40 @@
+import type { Db, Scope, Trx } from '../../platform/db.ts';
+import './mailboxes.tables.ts';
+
+/** Gives the demo company its plan, which also says that its mailboxes were connected. False when that was before. */
+export async function claimDemoWorkspace(trx: Trx, { workspaceId }: Scope): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('workspaces')
+    .set({ plan: 'growth' })
+    .where('id', '=', workspaceId)
+    .where('plan', '=', 'free')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function isDemoNew(db: Db, { workspaceId }: Scope): Promise<boolean> {
+  const workspace = await db.selectFrom('workspaces').select('plan').where('id', '=', workspaceId).executeTakeFirst();
+  return workspace?.plan === 'free';
+}
+
+/** Mails of a day, beside those of warm-up. */
+export const insertDay = (
+  trx: Trx,
+  { workspaceId }: Scope,
+  mailboxId: string,
+  { day, sent }: { day: string; sent: number },
+) =>
+  trx
+    .insertInto('mailbox_days')
+    .values({ workspace_id: workspaceId, mailbox_id: mailboxId, day, sent })
+    .onConflict((conflict) => conflict.columns(['mailbox_id', 'day']).doUpdateSet({ sent }))
+    .execute();
+
+/** Of all workspaces: the boxed world has the mailboxes of everybody. */
+export const listConnected = (db: Db) =>
+  db
+    .selectFrom('mailboxes as m')
+    .innerJoin('mailbox_secrets as s', 's.mailbox_id', 'm.id')
+    .select(['m.id', 'm.email', 'm.smtp_host', 's.sealed'])
+    .where('m.smtp_host', 'like', 'smtp.%')
+    .execute();

@@ -1,0 +1,20 @@
+export { openMailboxImap, openMailboxSmtp } from './connect/open-mailbox.ts';
+export { mailboxConsentPages } from './consent.routes.ts';
+export { noteEvent } from './events.repository.ts';
+export { KEPT_BY_MAILBOXES } from './kept.ts';
+export { mailboxJobs } from './mailboxes.jobs.ts';
+export { countMailboxes } from './mailboxes.repository.ts';
+export { mailboxRoutes } from './mailboxes.routes.ts';
+export type { MailboxesDeps } from './mailboxes-deps.ts';
+export type { KnownProvider } from './providers/known-provider.ts';
+export { KNOWN_PROVIDERS } from './providers/known-providers.ts';
+export { DEMO_ZONE, publishDemoDomains, seedDemoMailboxes, settleBoxedMailboxes } from './seed-demo-mailboxes.ts';
+export {
+  countWarmupMail,
+  findWarmupMailbox,
+  listWarmupMailboxes,
+  noteWarmup,
+  replaceWarmupDays,
+  type WarmupMailbox,
+  type WarmupNote,
+} from './warmup-side.repository.ts';

@@ -1,0 +1,79 @@
+import type { CheckResult } from '@outrider/contract/mailboxes/checks';
+import type { ImapFlow } from 'imapflow';
+import type { Scope } from '../../platform/db.ts';
+import { openImap } from '../../platform/imap/imap.ts';
+import { checkMailbox } from './checks/check-mailbox.ts';
+import { noteFailure, noteLoginWorked } from './connect/login-health.ts';
+import { mailToItself } from './connect/mail-to-itself.ts';
+import { accountsOf, type ServerAccounts } from './connect/server-accounts.ts';
+import { firstFailure, tryLogins } from './connect/test-connection.ts';
+import type { MailboxRow } from './mailboxes.repository.ts';
+import type { MailboxesDeps } from './mailboxes-deps.ts';
+
+/** Enough to see which key signs; more would only cost the mailbox's host. */
+const LETTERS = 3;
+const LETTER_MAX_BYTES = 100_000;
+
+/** Logs in both ways, looks at letters of its own that came back, and checks all there is to check. */
+export async function lookAtMailbox(deps: MailboxesDeps, scope: Scope, mailbox: MailboxRow): Promise<CheckResult[]> {
+  const accounts = await accountsOf(deps, scope, mailbox);
+  const logins = await tryLogins(deps, accounts);
+  const failed = firstFailure(logins);
+  if (failed) await noteFailure(deps, scope, mailbox, failed.failure);
+  else await noteLoginWorked(deps, scope, mailbox);
+  const { sending, receiving } = logins;
+  const checks = await checkMailbox(deps, {
+    address: mailbox.email,
+    smtpHost: mailbox.smtp_host,
+    ownMail: failed ? [] : await lettersOf(deps, accounts, mailbox),
+    smtp: tried(sending),
+    imap: tried(receiving),
+  });
+  const checkedAt = deps.now().toISOString();
+  return checks.map((check) => ({ ...check, checkedAt }));
+}
+
+type Direction = Awaited<ReturnType<typeof tryLogins>>['sending'];
+
+const tried = ({ failure, milliseconds }: Direction) =>
+  failure ? ({ ok: false, failure } as const) : ({ ok: true, ms: milliseconds } as const);
+
+/** A mailbox that came without a test mail, as one of a file does, sends itself one the first time. */
+async function lettersOf(deps: MailboxesDeps, accounts: ServerAccounts, { checks_run_at }: MailboxRow) {
+  const letters = await ownLetters(deps, accounts);
+  if (letters.length > 0 || checks_run_at !== null) return letters;
+  await mailToItself(deps, accounts);
+  return ownLetters(deps, accounts);
+}
+
+/** What it sent to itself and found again, such as the mail of the connection test. None is no failure. */
+async function ownLetters(deps: MailboxesDeps, { email, imap }: ServerAccounts): Promise<Buffer[]> {
+  try {
+    const client = await openImap(imap, deps);
+    try {
+      const folders = await client.list();
+      const bin = folders.find(({ specialUse }) => specialUse === '\\Trash')?.path;
+      const letters: Buffer[] = [];
+      for (const path of ['INBOX', ...(bin === undefined ? [] : [bin])]) {
+        if (letters.length < LETTERS) letters.push(...(await lettersIn(client, path, email, LETTERS - letters.length)));
+      }
+      return letters;
+    } finally {
+      await client.logout().catch(() => client.close());
+    }
+  } catch {
+    return [];
+  }
+}
+
+async function lettersIn(client: ImapFlow, path: string, email: string, limit: number): Promise<Buffer[]> {
+  const lock = await client.getMailboxLock(path, { readOnly: true });
+  try {
+    const found = await client.search({ from: email, to: email, smaller: LETTER_MAX_BYTES }, { uid: true });
+    if (!found || found.length === 0) return [];
+    const newest = await client.fetchAll(found.slice(-limit), { source: true }, { uid: true });
+    return newest.flatMap(({ source }) => source ?? []);
+  } finally {
+    lock.release();
+  }
+}

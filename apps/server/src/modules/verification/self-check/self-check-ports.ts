@@ -1,0 +1,22 @@
+import type { Resolver } from '../../../platform/dns/resolver.ts';
+import type { Greeted } from '../../../platform/smtp-probe/greet-host.ts';
+import type { WayOut } from './self-check-result.ts';
+
+/** What looking at one's own way out takes. */
+export type SelfCheckPorts = {
+  way: WayOut;
+  /** Who we say we are. */
+  helloName: string;
+  /** Mail hosts that are always there, by name. */
+  knownHosts: readonly string[];
+  /** Servers people have their mailboxes at, by name and port. */
+  mailServers: readonly { host: string; port: number }[];
+  resolver: Resolver;
+  /** Says hello to a mail host the way verification goes. */
+  greet(target: { host: string; address: string }): Promise<Greeted>;
+  mayReach(address: string): boolean;
+  /** Whether somebody listens there. */
+  canConnect(target: { host: string; port: number }): Promise<boolean>;
+  /** A name that nobody has. */
+  strangeName(): string;
+};

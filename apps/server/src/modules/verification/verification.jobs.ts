@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
+import { keepGoing } from './keep-going.ts';
+import { lookOut } from './self-check/look-out.ts';
+import type { VerificationDeps } from './verification-deps.ts';
+import { workOff } from './work-off.ts';
+import './verification.payloads.ts';
+
+const nothing = z.object({}).strict();
+
+export const verificationJobs = (deps: VerificationDeps): JobDefinition[] => [
+  defineJob({
+    name: 'verification.work',
+    payload: z.object({ workspaceId: z.uuid(), taskId: z.uuid() }),
+    concurrency: 3,
+    retryLimit: 5,
+    handle: ({ workspaceId, taskId }) => workOff(deps, { workspaceId }, taskId),
+  }),
+  defineJob({
+    name: 'verification.due',
+    payload: nothing,
+    concurrency: 1,
+    retryLimit: 0,
+    cron: '* * * * *',
+    handle: () => keepGoing(deps),
+  }),
+  defineJob({
+    name: 'verification.self-check',
+    payload: nothing,
+    concurrency: 1,
+    retryLimit: 1,
+    handle: async () => void (await lookOut(deps)),
+  }),
+];

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@outrider/contract/errors';
+import type { VerifyVerdict } from '@outrider/contract/verification/verification';
+import type { Verdict } from '@outrider/email-verifier/verdict';
+import { verify } from '@outrider/email-verifier/verify';
+import type { Scope } from '../../platform/db.ts';
+import { planOfWorkspace, reserveQuota, settleQuota } from '../billing/index.ts';
+import { overruleByFeedback } from './feedback.ts';
+import { askForWayOut } from './self-check/ask-for-way-out.ts';
+import type { VerificationDeps } from './verification-deps.ts';
+import { verifierPorts } from './work-off.ts';
+
+/** The browser gives up a little later. */
+const PATIENCE_MS = 55_000;
+
+/** One address, now. It is charged with its verdict, in one step, so that a crash charges nothing. */
+export async function verifyOne(deps: VerificationDeps, scope: Scope, email: string): Promise<VerifyVerdict> {
+  const plan = await planOfWorkspace(deps.db, scope, deps.now());
+  const quota = plan?.quota.find(({ quotaType }) => quotaType === 'VERIFICATION');
+  if (!quota || quota.used >= quota.total) throw quotaReached(0);
+  if (!(await askForWayOut(deps))) throw new AppError('noWayOut');
+  const verdict = await inTime(deps, email);
+  return deps.db.transaction().execute(async (trx) => {
+    const now = deps.now();
+    const [told = verdict] = await overruleByFeedback(trx, scope, [verdict], now);
+    if (told.category === 'UNCHECKED') return told;
+    const reference = randomUUID();
+    const reserved = await reserveQuota(trx, scope, { quotaType: 'VERIFICATION', amount: 1, reference, now });
+    if (reserved.kind === 'tooLittle') throw quotaReached(reserved.left);
+    await settleQuota(trx, scope, reserved.reservation, { used: 1, givenBack: 0, now });
+    const { category, reason, mx } = told;
+    await deps.contacts.record(trx, scope, [{ email: email.toLowerCase(), category, reason, mx, at: now }]);
+    return told;
+  });
+}
+
+const quotaReached = (left: number) => new AppError('verificationQuotaReached', { values: { wanted: 1, left } });
+
+async function inTime(deps: VerificationDeps, email: string): Promise<Verdict> {
+  const asked = verify(email, verifierPorts(deps), { retryAfterMs: [] });
+  const late = deps.pause(PATIENCE_MS).then((): Verdict => ({ ...NO_ANSWER, email }));
+  return Promise.race([asked, late]);
+}
+
+const NO_ANSWER: Verdict = {
+  email: '',
+  category: 'UNCHECKED',
+  reason: 'timedOut',
+  flags: [],
+  mx: '',
+  code: null,
+  enhanced: '',
+  reply: '',
+  attempts: 1,
+  meant: null,
+  mayChange: true,
+};

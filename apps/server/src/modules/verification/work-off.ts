@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { VerifierPorts } from '@outrider/email-verifier/ports';
+import type { Verdict } from '@outrider/email-verifier/verdict';
+import { verifyAll } from '@outrider/email-verifier/verify';
+import type { Scope } from '../../platform/db.ts';
+import { recallContrast, rememberContrast } from './contrasts.repository.ts';
+import { reportVerdicts } from './report-verdicts.ts';
+import { type ClaimedRow, claimRows, releaseRows, renewLease } from './rows.repository.ts';
+import { isWayOpen } from './self-check/look-out.ts';
+import { findTask } from './tasks.repository.ts';
+import type { VerificationDeps } from './verification-deps.ts';
+import { waitForWayOut } from './wait-for-way-out.ts';
+import './verification.payloads.ts';
+
+/** Enough that addresses of a domain meet, few enough that several workers share a task. */
+const ROWS_A_CHUNK = 2_000;
+const LEASE_MS = 30_000;
+const RENEW_MS = 10_000;
+/** Verdicts are written together, and soon enough to be watched. */
+const WRITE_EVERY_MS = 400;
+const WRITE_AT = 250;
+const CONTRAST_DAYS = 7;
+
+/**
+ * One chunk of a task. A worker that dies here leaves rows whose lease runs out; whoever takes them next asks again, and
+ * a verdict is written, counted and charged in one transaction, by the holder of the lease only.
+ */
+export async function workOff(deps: VerificationDeps, scope: Scope, taskId: string): Promise<void> {
+  const task = await findTask(deps.db, scope, taskId);
+  if (task?.state !== 'running') return;
+  if (!task.names_only && !(await isWayOpen(deps))) return void (await waitForWayOut(deps, scope, taskId));
+  const lease = { taskId, lease: randomUUID() };
+  const began = deps.now();
+  const rows = await claimChunk(deps, scope, lease, began);
+  if (rows.length === 0) return;
+  const stop = new AbortController();
+  const renewing = setInterval(() => {
+    const until = new Date(deps.now().getTime() + LEASE_MS);
+    renewLease(deps.db, scope, lease, until).catch((error: unknown) =>
+      deps.log.warn({ err: error, taskId }, 'a lease was not renewed'),
+    );
+  }, RENEW_MS);
+  try {
+    const verdicts = verifyAll(
+      rows.map(({ email }) => email),
+      verifierPorts(deps),
+      { retryAfterMs: [], namesOnly: task.names_only, signal: stop.signal },
+    );
+    await writeAsTheyCome(verdicts, async (told) => {
+      if (stop.signal.aborted) return;
+      if (!task.names_only && told.some(isSilence) && !(await isWayOpen(deps, began))) {
+        stop.abort();
+        await waitForWayOut(deps, scope, taskId);
+        told = told.filter((verdict) => !isSilence(verdict));
+      }
+      const state = await reportVerdicts(deps, scope, lease, rows, told);
+      if (state !== 'running') stop.abort();
+    });
+  } finally {
+    stop.abort();
+    clearInterval(renewing);
+    await releaseRows(deps.db, scope, lease);
+  }
+}
+
+/** Nobody said a word: it may be them, and it may be our own way that closed. */
+const isSilence = ({ mayChange, reply, reason }: Verdict) =>
+  mayChange && reply === '' && reason !== 'namesUnanswered' && reason !== 'unproven';
+
+/** A full chunk means that there may be more: another worker may begin with it at once. */
+const claimChunk = (
+  { db, jobs }: VerificationDeps,
+  scope: Scope,
+  { taskId, lease }: { taskId: string; lease: string },
+  now: Date,
+): Promise<ClaimedRow[]> =>
+  db.transaction().execute(async (trx) => {
+    const until = new Date(now.getTime() + LEASE_MS);
+    const rows = await claimRows(trx, scope, taskId, { lease, until, now, limit: ROWS_A_CHUNK });
+    const { workspaceId } = scope;
+    if (rows.length === ROWS_A_CHUNK) await jobs.enqueue(trx, 'verification.work', { workspaceId, taskId });
+    return rows;
+  });
+
+/** The verifier as the server has it: what was learned of a domain is shared by all workers for a week. */
+export const verifierPorts = ({ db, now, pause, probe }: VerificationDeps): VerifierPorts => ({
+  ...probe,
+  wait: pause,
+  contrasts: {
+    recall: (domain) => recallContrast(db, domain, new Date(now().getTime() - CONTRAST_DAYS * 86_400_000)),
+    remember: async (domain, contrast) => void (await rememberContrast(db, domain, contrast, now())),
+  },
+});
+
+/** One write at a time; what comes meanwhile goes with the next. */
+async function writeAsTheyCome(verdicts: AsyncIterable<Verdict>, write: (told: Verdict[]) => Promise<void>) {
+  let waiting: Verdict[] = [];
+  let writing = Promise.resolve();
+  const flush = () => {
+    writing = writing.then(async () => {
+      if (waiting.length === 0) return;
+      const told = waiting;
+      waiting = [];
+      await write(told);
+    });
+    // A failed write is met below; until then it must not end the process.
+    writing.catch(() => undefined);
+    return writing;
+  };
+  const timer = setInterval(() => void flush().catch(() => undefined), WRITE_EVERY_MS);
+  try {
+    for await (const verdict of verdicts) {
+      waiting.push(verdict);
+      if (waiting.length >= WRITE_AT) await flush();
+    }
+    await flush();
+  } finally {
+    clearInterval(timer);
+    await writing.catch(() => undefined);
+  }
+}

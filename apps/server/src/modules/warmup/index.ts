@@ -1,0 +1,8 @@
+export { KEPT_BY_WARMUP } from './kept.ts';
+export { mailboxPorts } from './mailbox-ports.ts';
+export { refreshStandings } from './refresh-standings.ts';
+export { seedWarmupHistory } from './seed-history.ts';
+export { createLuck } from './seeded-luck.ts';
+export { warmupJobs } from './warmup.jobs.ts';
+export { warmupRoutes } from './warmup.routes.ts';
+export type { WarmupDeps } from './warmup-deps.ts';

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
+import { noticeChanges } from './notice-changes.ts';
+import { planDays } from './plan-days.ts';
+import { receiveMails } from './receive-mails.ts';
+import { refreshStandings } from './refresh-standings.ts';
+import { sendDue } from './send-due.ts';
+import type { WarmupDeps } from './warmup-deps.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'warmup.plan': Record<string, never>;
+    'warmup.send': Record<string, never>;
+    'warmup.receive': Record<string, never>;
+  }
+}
+
+/** They come by themselves and do what is due, so a failed run needs no other try than the next one. */
+const everyTime = { payload: z.object({}).strict(), concurrency: 1, retryLimit: 0 };
+
+export const warmupJobs = (deps: WarmupDeps): JobDefinition[] => [
+  defineJob({
+    ...everyTime,
+    name: 'warmup.plan',
+    cron: '3 * * * *',
+    async handle() {
+      await planDays(deps);
+      await refreshStandings(deps);
+    },
+  }),
+  defineJob({
+    ...everyTime,
+    name: 'warmup.send',
+    cron: '* * * * *',
+    async handle() {
+      await noticeChanges(deps);
+      await sendDue(deps);
+    },
+  }),
+  defineJob({ ...everyTime, name: 'warmup.receive', cron: '*/2 * * * *', handle: () => receiveMails(deps) }),
+];

@@ -1,0 +1,148 @@
+import { TLSSocket } from 'node:tls';
+import SMTPConnection, {
+  type SMTPConnectionAuth,
+  type SMTPConnectionCustomAuthHandler,
+  type SMTPConnectionOptions,
+} from 'nodemailer/lib/smtp-connection';
+import type { Secret, ServerAccount } from '../net/account.ts';
+import { type MailFailure, MailServerError } from '../net/failure.ts';
+import type { Network, Place } from '../net/network.ts';
+import { HIDDEN, hideSecret, type Transcript } from '../net/transcript.ts';
+import { readSmtpError, smtpFailure } from './smtp-failure.ts';
+
+/** `socketMs` of silence end a connection; `stepMs` end a log-in, however busily the server keeps it from ending. */
+export type SmtpTimeouts = { connectMs: number; greetingMs: number; socketMs: number; stepMs: number };
+
+/** RFC 5321, 4.5.3.2 asks for minutes, which is meant for relays with a queue; a person waits for these. */
+const DEFAULT_TIMEOUTS: SmtpTimeouts = { connectMs: 15_000, greetingMs: 15_000, socketMs: 120_000, stepMs: 60_000 };
+
+/** No answer of a mail server needs more; RFC 5321, 4.5.3.1.5 allows 512 octets a line. */
+const MAX_REPLY_BYTES = 65_536;
+
+export type SmtpSession = {
+  connection: SMTPConnection;
+  /** What an error of the connection means. */
+  explain: (error: unknown) => MailFailure;
+  /** Runs a step that ends by its callback, or by the connection breaking. */
+  step: <T>(start: (done: (error: Error | null | undefined, result?: T) => void) => void) => Promise<T | undefined>;
+};
+
+export type Attempt = {
+  account: ServerAccount;
+  place: Place;
+  secret: Secret;
+  network: Network;
+  transcript: Transcript;
+  timeouts: Partial<SmtpTimeouts> | undefined;
+  clientName: string | undefined;
+};
+
+/** One connection to one place, up to the end of the log-in. Throws a `MailServerError`. */
+export async function connectSmtp(attempt: Attempt): Promise<SmtpSession> {
+  const { account, place, secret, transcript } = attempt;
+  const session = createSession(attempt);
+  const { connection, step } = session;
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    connection.close();
+  }, attempt.timeouts?.stepMs ?? DEFAULT_TIMEOUTS.stepMs);
+  try {
+    transcript.add('note', `Connecting to ${account.host} (${place.address}), port ${account.port}`);
+    await step((done) => connection.connect(done));
+    if (!connection.secure) throw new MailServerError({ kind: 'tlsFailed', why: 'notOffered' });
+    await step((done) => connection.login(credentials(account, secret), done));
+    transcript.add(
+      'note',
+      `Logged in over ${connection._socket instanceof TLSSocket ? connection._socket.getProtocol() : 'TLS'}`,
+    );
+    return session;
+  } catch (error) {
+    connection.close();
+    if (error instanceof MailServerError) throw error;
+    throw new MailServerError(isLate ? { kind: 'timedOut', during: 'dialogue' } : session.explain(error), error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function createSession({ account, place, secret, network, transcript, timeouts, clientName }: Attempt): SmtpSession {
+  const { connectMs, greetingMs, socketMs } = { ...DEFAULT_TIMEOUTS, ...timeouts };
+  let offersStarttls = false;
+  let broken: Error | undefined;
+  const connection = new SMTPConnection({
+    host: place.address,
+    port: place.port,
+    secure: account.security === 'tls',
+    requireTLS: account.security === 'starttls',
+    tls: network.tlsOptions(account.host),
+    connectionTimeout: connectMs,
+    greetingTimeout: greetingMs,
+    socketTimeout: socketMs,
+    maxResponseSize: MAX_REPLY_BYTES,
+    customAuth: { [TOKEN]: logInByToken(account.login.user, secret.value) },
+    transactionLog: true,
+    logger: listen((from, text) => {
+      if (from === 'server' && /^250[ -]STARTTLS\b/im.test(text)) offersStarttls = true;
+      transcript.add(from, text);
+    }),
+    ...(clientName === undefined ? {} : { name: clientName }),
+  });
+  // The connection may break at any time, also while nobody waits for anything of it.
+  connection.on('error', (error: Error) => {
+    broken = error;
+  });
+
+  return {
+    connection,
+    explain(error) {
+      const known = readSmtpError(error);
+      return smtpFailure({ ...known, response: hideSecret(known.response, secret.value) }, offersStarttls);
+    },
+    step: (start) =>
+      new Promise((resolve, reject) => {
+        // Later than the step's own callback, which knows better what the server said last.
+        const end = () => setImmediate(() => reject(broken ?? new Error('The connection was closed')));
+        connection.once('end', end);
+        start((error, result) => {
+          connection.off('end', end);
+          if (error) reject(error);
+          else resolve(result);
+        });
+      }),
+  };
+}
+
+/** A name of ours: under XOAUTH2 the library would renew tokens by itself, or fall back to a password it does not have. */
+const TOKEN = 'TOKEN';
+
+const credentials = ({ login: { user } }: ServerAccount, { kind, value }: Secret): SMTPConnectionAuth =>
+  kind === 'token' ? { method: TOKEN, user } : { user, pass: value };
+
+/** The token in Google's and Microsoft's form. After a 334 the server waits for an empty line to say why it refuses. */
+const logInByToken =
+  (user: string, token: string): SMTPConnectionCustomAuthHandler =>
+  async (dialogue) => {
+    const proof = Buffer.from(`user=${user}\x01auth=Bearer ${token}\x01\x01`).toString('base64');
+    const first = await dialogue.sendCommand(`AUTH XOAUTH2 ${proof}`);
+    const last = first.status === 334 ? await dialogue.sendCommand('') : first;
+    if (last.status !== 235) throw new Error('The token was not taken');
+  };
+
+/** Hears the dialogue from the library's log. What follows AUTH, or a question of the server within it, is secret. */
+function listen(hear: (from: 'us' | 'server', text: string) => void): SMTPConnectionOptions['logger'] {
+  let isAsked = false;
+  return {
+    debug(entry: { tnx?: string }, text: unknown) {
+      if (typeof text !== 'string') return;
+      if (entry.tnx === 'server') {
+        isAsked = text.startsWith('334');
+        hear('server', text);
+      }
+      if (entry.tnx === 'client') hear('us', isAsked ? HIDDEN : text.replace(/^(AUTH \S+) .*$/is, `$1 ${HIDDEN}`));
+    },
+    info: () => undefined,
+    warn: () => undefined,
+    error: () => undefined,
+  };
+}

@@ -1,0 +1,81 @@
+import { logInWith, type ServerAccount } from '../net/account.ts';
+import { connectTo } from '../net/connect.ts';
+import { type MailFailure, MailServerError } from '../net/failure.ts';
+import type { HostGate } from '../net/limits/host-gate.ts';
+import type { Network } from '../net/network.ts';
+import { createTranscript, type Transcript, type TranscriptLine } from '../net/transcript.ts';
+import { connectSmtp, type SmtpSession, type SmtpTimeouts } from './connect-smtp.ts';
+import { type Envelope, type SendHooks, type SendOutcome, sendMail } from './send-mail.ts';
+
+export type { Envelope, SendHooks, SendOutcome } from './send-mail.ts';
+
+export type SmtpDeps = {
+  network: Network;
+  now: () => Date;
+  /** Without one, nobody is made to wait and no host is given a rest. */
+  gate?: HostGate;
+  timeouts?: Partial<SmtpTimeouts>;
+  /** What we call ourselves in EHLO. */
+  clientName?: string;
+};
+
+/** One connection, for one message at a time. */
+export type Smtp = {
+  send(envelope: Envelope, raw: Buffer, hooks?: SendHooks): Promise<SendOutcome>;
+  transcript(): TranscriptLine[];
+  close(): void;
+};
+
+export type SmtpTest = { transcript: TranscriptLine[] } & ({ ok: true } | { ok: false; failure: MailFailure });
+
+/** Connects and logs in. Throws a `MailServerError`. */
+export const openSmtp = (account: ServerAccount, deps: SmtpDeps): Promise<Smtp> =>
+  openNoting(account, deps, createTranscript(deps));
+
+/** Logs in and out again, and shows how that went. */
+export async function testSmtp(account: ServerAccount, deps: SmtpDeps): Promise<SmtpTest> {
+  const transcript = createTranscript(deps);
+  try {
+    const smtp = await openNoting(account, deps, transcript);
+    smtp.close();
+    return { ok: true, transcript: transcript.lines() };
+  } catch (error) {
+    if (!(error instanceof MailServerError)) throw error;
+    return { ok: false, failure: error.failure, transcript: transcript.lines() };
+  }
+}
+
+async function openNoting(account: ServerAccount, deps: SmtpDeps, transcript: Transcript): Promise<Smtp> {
+  const { network, gate, timeouts, clientName } = deps;
+  const connect = () =>
+    logInWith(account.login, (secret) =>
+      connectTo(network, account, (place) => {
+        transcript.hide(secret.value);
+        return connectSmtp({ account, place, secret, network, transcript, timeouts, clientName });
+      }),
+    );
+  const session = gate
+    ? await gate.open(account, connect, ({ connection }, end) => connection.once('end', end))
+    : await connect();
+  return createSmtp(session, transcript);
+}
+
+function createSmtp(session: SmtpSession, transcript: Transcript): Smtp {
+  const { connection, step, explain } = session;
+  let needsReset = false;
+  return {
+    async send(envelope, raw, hooks = {}) {
+      try {
+        // RFC 5321, 4.1.1.5: what is left of a message that was refused does not belong to the next.
+        if (needsReset) await step((done) => connection.reset(done));
+      } catch (error) {
+        return { kind: 'lost', failure: explain(error), inDoubt: false };
+      }
+      const outcome = await sendMail(session, envelope, raw, hooks);
+      needsReset = outcome.kind !== 'taken';
+      return outcome;
+    },
+    transcript: transcript.lines,
+    close: () => connection.quit(),
+  };
+}

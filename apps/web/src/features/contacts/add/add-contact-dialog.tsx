@@ -1,0 +1,118 @@
+import { addContact, type Contact, FIELD_VALUE_MAX, type StandardField } from '@outrider/contract/contacts/contact';
+import { emailAddress, issueText } from '@outrider/contract/validation';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Input, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageNow } from '../../../i18n/i18n.ts';
+import { call } from '../../../platform/api.ts';
+import { toasts } from '../../../platform/toasts.ts';
+import { FieldError } from '../../../ui/form/field-error.tsx';
+import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
+import { bookQuery, refreshContacts } from '../shared/contact-queries.ts';
+import { nameOf } from '../shared/contact-words.ts';
+import styles from './add-contact-dialog.module.css';
+
+const FIELDS = ['firstName', 'lastName', 'title', 'company', 'city', 'country'] as const satisfies StandardField[];
+type Values = Record<(typeof FIELDS)[number] | 'source', string>;
+const EMPTY: Values = { firstName: '', lastName: '', title: '', company: '', city: '', country: '', source: '' };
+
+type AddContactDialogProps = { onClose: () => void; onAdded: (contact: Contact) => void };
+
+/** One person by hand. The address is all that is needed. */
+export function AddContactDialog({ onClose, onAdded }: AddContactDialogProps) {
+  const { t } = useTranslation('contacts');
+  const { data: book } = useQuery(bookQuery);
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [values, setValues] = useState(EMPTY);
+  const [labels, setLabels] = useState<{ tags: string[]; lists: string[] }>({ tags: [], lists: [] });
+  const { mutate: add, isPending } = useMutation({
+    mutationFn: () => call(addContact, { email, ...values, ...labels }, { silent: true }),
+    onSuccess: (contact) => {
+      toasts.show({ kind: 'success', text: t('add.done', { name: nameOf(contact) }) });
+      onAdded(contact);
+    },
+    onError: ({ message }) => setProblem(message),
+    onSettled: refreshContacts,
+  });
+  const submit = () => {
+    const issue = emailAddress.safeParse(email).error?.issues[0];
+    setProblem(issue && issueText({ ...issue, path: ['email'] }, languageNow()));
+    if (!issue) add();
+  };
+  const set = (name: keyof Values, value: string) => setValues({ ...values, [name]: value });
+  return (
+    <Modal
+      open
+      width={520}
+      title={t('add.title')}
+      okText={t('add.do')}
+      cancelText={t('cancel')}
+      confirmLoading={isPending}
+      onOk={submit}
+      onCancel={onClose}
+    >
+      <LabelledFields>
+        <div>
+          <Labelled label={t('field.email')}>
+            {(id) => (
+              <Input
+                id={id}
+                autoFocus
+                status={problem === undefined ? '' : 'error'}
+                value={email}
+                onChange={(event) => {
+                  setEmail(event.target.value);
+                  setProblem(undefined);
+                }}
+                onPressEnter={submit}
+              />
+            )}
+          </Labelled>
+          {problem !== undefined && <FieldError>{problem}</FieldError>}
+        </div>
+        <div className={styles.pairs}>
+          {FIELDS.map((name) => (
+            <Labelled key={name} label={t(`field.${name}`)}>
+              {(id) => (
+                <Input
+                  id={id}
+                  maxLength={FIELD_VALUE_MAX}
+                  value={values[name]}
+                  onChange={(event) => set(name, event.target.value)}
+                  onPressEnter={submit}
+                />
+              )}
+            </Labelled>
+          ))}
+          {(['tags', 'lists'] as const).map((kind) => (
+            <Labelled key={kind} label={t(`labels.${kind}.current`)}>
+              {(id) => (
+                <Select
+                  id={id}
+                  mode="tags"
+                  tokenSeparators={[',']}
+                  value={labels[kind]}
+                  options={(book?.[kind] ?? []).map(({ name }) => ({ value: name, label: name }))}
+                  onChange={(names: string[]) => setLabels({ ...labels, [kind]: names })}
+                />
+              )}
+            </Labelled>
+          ))}
+        </div>
+        <Labelled label={t('add.source')} hint={t('add.sourceHint')}>
+          {(id) => (
+            <Input
+              id={id}
+              maxLength={FIELD_VALUE_MAX}
+              value={values.source}
+              onChange={(event) => set('source', event.target.value)}
+              onPressEnter={submit}
+            />
+          )}
+        </Labelled>
+      </LabelledFields>
+    </Modal>
+  );
+}

@@ -1,0 +1,94 @@
+import { addSuppressions } from '@outrider/contract/contacts/suppression';
+import { useMutation } from '@tanstack/react-query';
+import { Input, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { toasts } from '../../../platform/toasts.ts';
+import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
+import { refreshContacts } from '../shared/contact-queries.ts';
+import type { Question } from './contact-asks.tsx';
+import styles from './dialogs.module.css';
+import { readEmails } from './read-emails.ts';
+
+const ABOUT_MAX = 200;
+/** As many as one call takes. */
+const AT_ONCE = 10_000;
+const WIDTHS = ['address', 'alias', 'domain'] as const;
+type Width = (typeof WIDTHS)[number];
+
+/** What the list of suppressions calls it: `a@b.test`, `a+*@b.test` or `b.test`. */
+function entryOf(email: string, width: Width): string {
+  const at = email.lastIndexOf('@');
+  if (width === 'domain') return email.slice(at + 1);
+  if (width === 'address') return email;
+  return `${email.slice(0, at).split('+')[0]}+*${email.slice(at)}`;
+}
+
+/** Nobody writes to these any more: not at import, not at planning, not at the moment of sending. */
+export function SuppressDialog({ question, onClose }: { question: Question; onClose: () => void }) {
+  const { t } = useTranslation('contacts');
+  const { count, contacts } = question;
+  const only = count === 1 ? contacts[0] : undefined;
+  const [about, setAbout] = useState('');
+  const [width, setWidth] = useState<Width>('address');
+  const [done, setDone] = useState(0);
+  const { mutate: suppress, isPending } = useMutation({
+    mutationFn: async () => {
+      let added = 0;
+      for await (const emails of readEmails(question, AT_ONCE)) {
+        const values = [...new Set(emails.map((email) => entryOf(email, width)))];
+        added += (await call(addSuppressions, { values, about })).added;
+        setDone((before) => before + emails.length);
+      }
+      return added;
+    },
+    onSuccess: (added) => {
+      toasts.show({ kind: 'success', text: t('suppress.done', { count: added, number: formatNumber(added) }) });
+      onClose();
+    },
+    onSettled: refreshContacts,
+  });
+  return (
+    <Modal
+      open
+      width={440}
+      title={
+        only
+          ? t('suppress.title', { email: only.email })
+          : t('suppress.titleMany', { count, number: formatNumber(count) })
+      }
+      okText={t('do.suppress')}
+      okButtonProps={{ danger: true }}
+      cancelText={t('cancel')}
+      confirmLoading={isPending}
+      onOk={() => suppress()}
+      onCancel={onClose}
+    >
+      <p className="secondary">{t('suppress.what')}</p>
+      <LabelledFields>
+        <Radio.Group
+          className={styles.choices ?? ''}
+          aria-label={t('suppress.width')}
+          value={width}
+          options={WIDTHS.map((value) => ({
+            value,
+            label: only ? t(`suppress.${value}`, { value: entryOf(only.email, value) }) : t(`suppress.${value}Many`),
+          }))}
+          onChange={({ target }) => setWidth(WIDTHS.find((known) => known === target.value) ?? 'address')}
+        />
+        <Labelled label={t('suppress.about')} hint={t('suppress.aboutHint')}>
+          {(id) => (
+            <Input id={id} value={about} maxLength={ABOUT_MAX} onChange={(event) => setAbout(event.target.value)} />
+          )}
+        </Labelled>
+        {isPending && count > AT_ONCE && (
+          <p role="status" className="muted numbers">
+            {t('progress', { done: formatNumber(done), total: formatNumber(count) })}
+          </p>
+        )}
+      </LabelledFields>
+    </Modal>
+  );
+}

@@ -1,0 +1,196 @@
+import { STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Dropdown, Skeleton } from 'antd';
+import { ChevronDown, ChevronUp, Ellipsis, Pencil, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { PanelTabs } from '../../../ui/panel-tabs.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { useLater } from '../../../ui/use-later.ts';
+import { ASK_ICONS, type ContactAsk } from '../bulk/contact-asks.tsx';
+import { type ContactDetail, contactQuery } from '../shared/contact-queries.ts';
+import { isContacted, nameOf } from '../shared/contact-words.ts';
+import { useLastEvent } from '../shared/use-event-words.ts';
+import styles from './contact-panel.module.css';
+import { Facts } from './facts.tsx';
+import { FieldsTab } from './fields-tab.tsx';
+import { NotesTab } from './notes-tab.tsx';
+import { Timeline } from './timeline.tsx';
+
+export const PANEL_TABS = ['timeline', 'fields', 'notes'] as const;
+export type PanelTab = (typeof PANEL_TABS)[number];
+
+/** What can be asked for one contact beyond what can be asked for many. */
+export type PersonAsk = Exclude<ContactAsk, 'merge'> | 'exportPerson' | 'erase';
+
+type ContactPanelProps = {
+  email: string;
+  tab: PanelTab;
+  onTab: (tab: PanelTab) => void;
+  /** The addresses around it, in the order of the list. */
+  neighbours: readonly string[];
+  onGo: (email: string) => void;
+  onClose: () => void;
+  onAsk: (ask: PersonAsk, contact: ContactDetail) => void;
+};
+
+/** Everything about one contact, beside the list it was opened from. */
+export function ContactPanel(props: ContactPanelProps) {
+  const { email, neighbours, onGo, onClose } = props;
+  const { t } = useTranslation('contacts');
+  const { data: contact, error, isPending, isFetching, refetch } = useQuery(contactQuery(email));
+  const isLate = useLater(isPending);
+  const at = neighbours.indexOf(email);
+  return (
+    <aside className={styles.panel} aria-label={contact ? nameOf(contact) : t('panel.label')}>
+      <header className={styles.head}>
+        <div className={styles.who}>
+          {contact && <Who contact={contact} />}
+          <div className={styles.go}>
+            <Go
+              label={t('panel.previous')}
+              icon={<ChevronUp size={16} />}
+              to={at > 0 ? neighbours[at - 1] : undefined}
+              onGo={onGo}
+            />
+            <Go
+              label={t('panel.next')}
+              icon={<ChevronDown size={16} />}
+              to={at < 0 ? undefined : neighbours[at + 1]}
+              onGo={onGo}
+            />
+            <Button type="text" size="small" aria-label={t('close')} icon={<X size={16} />} onClick={onClose} />
+          </div>
+        </div>
+        {contact && <Actions contact={contact} onAsk={(ask) => props.onAsk(ask, contact)} />}
+      </header>
+      {error && !contact && (
+        <div className={styles.state}>
+          <Note
+            tone="red"
+            action={
+              <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+                {t('retry')}
+              </Button>
+            }
+          >
+            {error.message}
+          </Note>
+        </div>
+      )}
+      {isLate && (
+        <div className={styles.state}>
+          <Skeleton title={false} paragraph={{ rows: 6 }} />
+        </div>
+      )}
+      {contact && <Body {...props} contact={contact} />}
+    </aside>
+  );
+}
+
+function Who({ contact }: { contact: ContactDetail }) {
+  const name = nameOf(contact);
+  return (
+    <>
+      <Avatar name={name} picture="" size={44} />
+      <div className={styles.name}>
+        <h2 className="ellipsis">{name}</h2>
+        <div className="muted ellipsis">{contact.title || contact.company}</div>
+      </div>
+    </>
+  );
+}
+
+type GoProps = { label: string; icon: ReactNode; to: string | undefined; onGo: (email: string) => void };
+
+const Go = ({ label, icon, to, onGo }: GoProps) => (
+  <Button
+    type="text"
+    size="small"
+    aria-label={label}
+    disabled={to === undefined}
+    icon={icon}
+    onClick={() => to !== undefined && onGo(to)}
+  />
+);
+
+const MENU = ['tags', 'lists', 'suppress', 'exportPerson', 'erase', 'delete'] as const;
+
+function Actions({ contact, onAsk }: { contact: ContactDetail; onAsk: (ask: PersonAsk) => void }) {
+  const { t } = useTranslation('contacts');
+  const VerifyIcon = ASK_ICONS.verify;
+  const shown = MENU.filter((ask) => ask !== 'suppress' || !contact.suppressed);
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="small"
+        href={`mailto:${encodeURIComponent(contact.email)}`}
+        disabled={contact.suppressed !== null}
+        icon={<Pencil size={14} />}
+      >
+        {t('do.write')}
+      </Button>
+      <Button size="small" icon={<VerifyIcon size={14} />} onClick={() => onAsk('verify')}>
+        {t('do.verify')}
+      </Button>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: shown.map((key) => ({ key, label: t(`do.${key}`), danger: key === 'erase' || key === 'delete' })),
+          onClick: ({ key }) => {
+            const ask = MENU.find((known) => known === key);
+            if (ask) onAsk(ask);
+          },
+        }}
+      >
+        <Button size="small" aria-label={t('panel.more')} icon={<Ellipsis size={16} />} />
+      </Dropdown>
+      <span className={styles.last}>
+        <LastEventTag contact={contact} />
+      </span>
+    </div>
+  );
+}
+
+function LastEventTag({ contact }: { contact: ContactDetail }) {
+  const { tone, words } = useLastEvent()(contact);
+  if (!contact.suppressed && !isContacted(contact)) return null;
+  return (
+    <Tag tone={tone === 'machine' || tone === 'ring' ? 'grey' : tone} dot>
+      {words}
+    </Tag>
+  );
+}
+
+function Body({ contact, tab, onTab, onGo }: ContactPanelProps & { contact: ContactDetail }) {
+  const { t } = useTranslation('contacts');
+  const counts: Partial<Record<PanelTab, number>> = {
+    fields: [...STANDARD_FIELDS.map((name) => contact[name]), ...Object.values(contact.fields)].filter(Boolean).length,
+    notes: contact.notes.length,
+  };
+  const parts: Record<PanelTab, ReactNode> = {
+    timeline: <Timeline contact={contact} />,
+    fields: <FieldsTab key={contact.contactId} contact={contact} onMoved={onGo} />,
+    notes: <NotesTab key={contact.contactId} contact={contact} />,
+  };
+  return (
+    <>
+      <Facts contact={contact} />
+      <PanelTabs
+        at={tab}
+        onTab={onTab}
+        tabs={PANEL_TABS.map((key) => ({
+          key,
+          children: parts[key],
+          label: (
+            <>
+              {t(`panel.${key}`)} {counts[key] ? <span className={styles.count}>{counts[key]}</span> : null}
+            </>
+          ),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { erasePerson } from '@outrider/contract/contacts/suppression';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Input, Modal } from 'antd';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { call } from '../../../platform/api.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { saveFile } from '../../../platform/save-file.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
+import { forgetContact, refreshContacts } from '../shared/contact-queries.ts';
+import styles from './erase-dialog.module.css';
+
+type Proof = z.output<typeof erasePerson.output>;
+type EraseDialogProps = { email: string; onClose: () => void; onErased: () => void };
+
+/** Forgets a person everywhere. It cannot be undone, so the address has to be typed; what remains is a proof. */
+export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
+  const { t } = useTranslation('contacts');
+  const [typed, setTyped] = useState('');
+  const {
+    mutate: erase,
+    isPending,
+    data: proof,
+  } = useMutation({
+    mutationFn: () => call(erasePerson, { email }),
+    onSuccess: () => {
+      forgetContact(email);
+      void refreshContacts();
+    },
+  });
+  if (proof) return <ProofDialog email={email} proof={proof} onClose={onErased} />;
+  return (
+    <Modal
+      open
+      width={440}
+      title={t('erase.title', { email })}
+      okText={t('erase.do')}
+      okButtonProps={{ danger: true, disabled: typed.trim().toLowerCase() !== email }}
+      cancelText={t('cancel')}
+      confirmLoading={isPending}
+      onOk={() => erase()}
+      onCancel={onClose}
+    >
+      <p className="secondary">{t('erase.what')}</p>
+      <LabelledFields>
+        <Labelled label={t('erase.type')}>
+          {(id) => (
+            <Input
+              id={id}
+              autoFocus
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Labelled>
+      </LabelledFields>
+    </Modal>
+  );
+}
+
+function ProofDialog({ email, proof, onClose }: { email: string; proof: Proof; onClose: () => void }) {
+  const { t } = useTranslation('contacts');
+  const { moment } = useDates();
+  return (
+    <Modal
+      open
+      width={480}
+      title={t('erase.done', { email })}
+      onCancel={onClose}
+      footer={[
+        <Button
+          key="proof"
+          icon={<Download size={14} />}
+          onClick={() => saveFile(t('erase.file'), 'application/json', JSON.stringify(proof, null, 2))}
+        >
+          {t('erase.download')}
+        </Button>,
+        <Button key="close" type="primary" onClick={onClose}>
+          {t('close')}
+        </Button>,
+      ]}
+    >
+      <p className="secondary">{t('erase.kept', { at: moment(proof.erasedAt) })}</p>
+      <ul className={styles.erased}>
+        {Object.entries(proof.erased).map(([where, count]) => (
+          <li key={where}>
+            <span>{where}</span>
+            <span className="numbers">{formatNumber(count)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={`mono ${styles.proof}`}>{proof.proof}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,80 @@
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MISSING } from '../../../platform/format.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { CategoryTag } from '../shared/category-tag.tsx';
+import type { ContactDetail } from '../shared/contact-queries.ts';
+import styles from './facts.module.css';
+import { localTime } from './local-time.ts';
+
+/** What is known of a person at a glance. */
+export function Facts({ contact }: { contact: ContactDetail }) {
+  const { t } = useTranslation('contacts');
+  const { email, verification, city, country, timeZone, company, companySize, source, tags, lists } = contact;
+  const comma = t('filter.comma');
+  const hour = timeZone === '' ? undefined : localTime(timeZone, new Date());
+  const facts: [name: string, value: ReactNode][] = [
+    [
+      t('facts.email'),
+      <>
+        <span className="mono ellipsis" title={email}>
+          {email}
+        </span>
+        {verification && <CategoryTag category={verification.category} />}
+      </>,
+    ],
+    [t('facts.place'), [city || country, hour].filter(Boolean).join(comma)],
+    [
+      t('facts.company'),
+      [company, companySize && t('facts.people', { size: companySize })].filter(Boolean).join(comma),
+    ],
+    [t('facts.mailHost'), verification?.mx ?? ''],
+    [t('facts.source'), <Source key="source" source={source} />],
+    ...labelled(t('facts.tags'), tags),
+    ...labelled(t('facts.lists'), lists),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value === '' ? MISSING : value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+const labelled = (name: string, labels: readonly { id: string; name: string }[]): [string, ReactNode][] =>
+  labels.length === 0
+    ? []
+    : [
+        [
+          name,
+          <span key={name} className={styles.labels}>
+            {labels.map((label) => (
+              <Tag key={label.id} tone="line">
+                {label.name}
+              </Tag>
+            ))}
+          </span>,
+        ],
+      ];
+
+const WEB_ADDRESS = /https?:\/\/[^\s,]+/;
+
+/** Where it is from, kept so that it can be told when somebody asks; an address on the web can be followed. */
+function Source({ source }: { source: string }) {
+  const found = WEB_ADDRESS.exec(source)?.[0];
+  if (found === undefined) return source === '' ? MISSING : <span className="ellipsis">{source}</span>;
+  const [before = '', after = ''] = source.split(found);
+  return (
+    <span className="ellipsis" title={source}>
+      {before}
+      <a className={styles.link} href={found} target="_blank" rel="noreferrer">
+        {found.replace(/^https?:\/\//, '')}
+      </a>
+      {after}
+    </span>
+  );
+}

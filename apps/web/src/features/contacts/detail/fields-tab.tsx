@@ -1,0 +1,157 @@
+import { customFieldName, editContact, FIELD_VALUE_MAX, STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, Input } from 'antd';
+import { Plus } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api.ts';
+import { toasts } from '../../../platform/toasts.ts';
+import { FieldError } from '../../../ui/form/field-error.tsx';
+import { bookQuery, type ContactDetail, forgetContact, refreshContacts } from '../shared/contact-queries.ts';
+import { fieldLabel } from '../shared/field-label.ts';
+import styles from './fields-tab.module.css';
+
+type Values = Record<string, string>;
+
+const OWN = new Set<string>(['email', 'source', ...STANDARD_FIELDS]);
+
+const valuesOf = (contact: ContactDetail, names: readonly string[]): Values => ({
+  email: contact.email,
+  ...Object.fromEntries(STANDARD_FIELDS.map((name) => [name, contact[name]])),
+  source: contact.source,
+  ...Object.fromEntries(names.map((name) => [name, contact.fields[name] ?? ''])),
+});
+
+type FieldsTabProps = { contact: ContactDetail; onMoved: (email: string) => void };
+
+/** Every field of a contact, changed where it stands; a new one becomes a field of the workspace. */
+export function FieldsTab({ contact, onMoved }: FieldsTabProps) {
+  const { t } = useTranslation('contacts');
+  const { data: book } = useQuery(bookQuery);
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const known = new Set([...(book?.fields.map(({ name }) => name) ?? []), ...Object.keys(contact.fields), ...added]);
+  const stored = valuesOf(contact, [...known]);
+  const [changes, setChanges] = useState<Values>({});
+  const changed = Object.entries(changes).filter(([name, value]) => value.trim() !== stored[name]);
+  const {
+    mutate: save,
+    isPending,
+    error,
+  } = useMutation({
+    mutationFn: () => call(editContact, inputOf(contact.contactId, changed), { silent: true }),
+    onSuccess: ({ email }) => {
+      toasts.show({ kind: 'success', text: t('fields.saved') });
+      setChanges({});
+      setAdded([]);
+      if (email === contact.email) return;
+      forgetContact(contact.email);
+      onMoved(email);
+    },
+    onSettled: refreshContacts,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (changed.length > 0) save();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {Object.entries({ ...stored, ...changes }).map(([name, value]) => (
+        <FieldLine
+          key={name}
+          label={labelOf(name, t)}
+          value={value}
+          onChange={(typed) => setChanges({ ...changes, [name]: typed })}
+        />
+      ))}
+      <NewField taken={known} onAdd={(name) => setAdded([...added, name])} />
+      {error && <FieldError>{error.message}</FieldError>}
+      {changed.length > 0 && (
+        <div className={styles.save}>
+          <span className="muted small">{t('fields.changed', { count: changed.length })}</span>
+          <Button size="small" onClick={() => setChanges({})}>
+            {t('fields.discard')}
+          </Button>
+          <Button size="small" type="primary" htmlType="submit" loading={isPending}>
+            {t('save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+const labelOf = (name: string, t: Parameters<typeof fieldLabel>[1]) =>
+  name === 'email' ? t('field.email') : name === 'source' ? t('field.source') : fieldLabel(name, t);
+
+function inputOf(contactId: string, changed: readonly (readonly [string, string])[]) {
+  const own = changed.filter(([name]) => OWN.has(name));
+  const fields = changed.filter(([name]) => !OWN.has(name));
+  return {
+    contactId,
+    ...Object.fromEntries(own),
+    ...(fields.length === 0 ? {} : { fields: Object.fromEntries(fields) }),
+  };
+}
+
+function FieldLine({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  const id = useId();
+  return (
+    <div className={styles.line}>
+      <label htmlFor={id} className="ellipsis" title={label}>
+        {label}
+      </label>
+      <Input
+        id={id}
+        size="small"
+        variant="filled"
+        maxLength={FIELD_VALUE_MAX}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
+
+function NewField({ taken, onAdd }: { taken: ReadonlySet<string>; onAdd: (name: string) => void }) {
+  const { t } = useTranslation('contacts');
+  const [name, setName] = useState<string>();
+  if (name === undefined) {
+    return (
+      <Button
+        type="text"
+        size="small"
+        icon={<Plus size={14} />}
+        className={styles.add ?? ''}
+        onClick={() => setName('')}
+      >
+        {t('fields.add')}
+      </Button>
+    );
+  }
+  const isGood = customFieldName.safeParse(name).success && !taken.has(name);
+  const add = () => {
+    if (!isGood) return;
+    onAdd(name);
+    setName(undefined);
+  };
+  return (
+    <div className={styles.new}>
+      <Input
+        autoFocus
+        size="small"
+        aria-label={t('fields.name')}
+        placeholder={t('fields.nameHint')}
+        status={name === '' || isGood ? '' : 'error'}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        onPressEnter={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      />
+      <Button size="small" disabled={!isGood} onClick={add}>
+        {t('fields.use')}
+      </Button>
+    </div>
+  );
+}

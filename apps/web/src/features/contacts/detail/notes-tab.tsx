@@ -1,0 +1,71 @@
+import { addNote, deleteNote } from '@outrider/contract/contacts/contact';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Input } from 'antd';
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { type ContactDetail, refreshContacts } from '../shared/contact-queries.ts';
+import styles from './notes-tab.module.css';
+
+const NOTE_MAX = 5_000;
+
+/** What the team knows about a person that no field has a place for. */
+export function NotesTab({ contact: { contactId, notes } }: { contact: ContactDetail }) {
+  const { t } = useTranslation('contacts');
+  const { moment } = useDates();
+  const [text, setText] = useState('');
+  const { mutate: add, isPending } = useMutation({
+    mutationFn: () => call(addNote, { contactId, text }),
+    onSuccess: () => setText(''),
+    onSettled: refreshContacts,
+  });
+  const { mutate: remove, isPending: isRemoving } = useMutation({
+    mutationFn: (noteId: string) => call(deleteNote, { noteId }),
+    onSettled: refreshContacts,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') add();
+  };
+  return (
+    <div className={styles.notes}>
+      <form onSubmit={submit}>
+        <Input.TextArea
+          aria-label={t('notes.write')}
+          placeholder={t('notes.write')}
+          autoSize={{ minRows: 2, maxRows: 8 }}
+          maxLength={NOTE_MAX}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.form?.requestSubmit();
+          }}
+        />
+        <Button size="small" htmlType="submit" loading={isPending} disabled={text.trim() === ''}>
+          {t('notes.add')}
+        </Button>
+      </form>
+      {notes.length === 0 && <p className="muted">{t('notes.none')}</p>}
+      <ul>
+        {notes.map(({ noteId, text: written, at, by }) => (
+          <li key={noteId}>
+            <div className={styles.head}>
+              <span className="muted small">{t('notes.by', { by, at: moment(at) })}</span>
+              <Button
+                type="text"
+                size="small"
+                aria-label={t('notes.remove')}
+                disabled={isRemoving}
+                icon={<Trash2 size={14} />}
+                onClick={() => remove(noteId)}
+              />
+            </div>
+            <p>{written}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ContactCondition } from '@outrider/contract/contacts/contact';
+import { Popover } from 'antd';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import chip from '../../../ui/table/filter-chip.module.css';
+import type { ContactBook } from '../shared/contact-queries.ts';
+import styles from './condition-chip.module.css';
+import { ConditionForm } from './condition-form.tsx';
+import { conditionWords } from './condition-words.ts';
+
+type ConditionChipProps = {
+  condition: ContactCondition;
+  book: ContactBook | undefined;
+  /** Just added: it opens by itself, and goes again when it is left without an answer. */
+  isNew?: boolean;
+  onChange: (condition: ContactCondition) => void;
+  onRemove: () => void;
+};
+
+/** One condition of the filter: said in words, changed in a popover, taken away at its end. */
+export function ConditionChip({ condition, book, isNew = false, onChange, onRemove }: ConditionChipProps) {
+  const { t } = useTranslation('contacts');
+  const [isOpen, setOpen] = useState(isNew);
+  const { name, value } = conditionWords(condition, { t, book });
+  const turn = (open: boolean) => {
+    setOpen(open);
+    if (!open && isNew) onRemove();
+  };
+  return (
+    <span className={`${chip.chip} ${styles.condition}`}>
+      <Popover
+        trigger="click"
+        placement="bottomLeft"
+        arrow={false}
+        open={isOpen}
+        onOpenChange={turn}
+        destroyOnHidden
+        content={
+          <ConditionForm
+            first={condition}
+            book={book}
+            onApply={(changed) => {
+              setOpen(false);
+              onChange(changed);
+            }}
+          />
+        }
+      >
+        <button type="button" className={styles.words} title={`${name} ${value}`}>
+          <span className={chip.name}>{name}</span> <span className={styles.value}>{value}</span>
+        </button>
+      </Popover>
+      <button type="button" className={styles.remove} aria-label={t('filter.remove', { name })} onClick={onRemove}>
+        <X size={12} aria-hidden />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ContactCondition } from '@outrider/contract/contacts/contact';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ColumnMenu } from '../../../ui/table/column-menu.tsx';
+import { AddFilterChip } from '../../../ui/table/filter-chip.tsx';
+import { bookQuery } from '../shared/contact-queries.ts';
+import { ConditionChip } from './condition-chip.tsx';
+import styles from './contact-bar.module.css';
+import { filtersSet, type ListView, NO_FILTER } from './list-view.ts';
+import { SavedFilters, SaveFilter } from './saved-filters.tsx';
+
+type ContactBarProps = {
+  view: ListView;
+  onView: (view: ListView) => void;
+  columnChoices: readonly { key: string; text: string }[];
+  columns: { isShown: (key: string) => boolean; toggle: (key: string) => void };
+};
+
+const KINDS = ['field', 'tag', 'list', 'verification', 'event', 'activity', 'suppressed'] as const;
+
+/** What a condition asks before anybody has answered it. */
+const FIRST: Record<(typeof KINDS)[number], ContactCondition> = {
+  field: { kind: 'field', field: 'country', is: 'anyOf', values: [] },
+  tag: { kind: 'tag', ids: [], not: false },
+  list: { kind: 'list', ids: [], not: false },
+  verification: { kind: 'verification', categories: [] },
+  event: { kind: 'event', events: [] },
+  activity: { kind: 'activity', within: 'month', not: false },
+  suppressed: { kind: 'suppressed', is: true },
+};
+
+/** Narrows and shapes the list. */
+export function ContactBar({ view, onView, columnChoices, columns }: ContactBarProps) {
+  const { t } = useTranslation('contacts');
+  const { data: book } = useQuery(bookQuery);
+  const [adding, setAdding] = useState<ContactCondition>();
+  const { conditions } = view.filter;
+  const setConditions = (changed: ContactCondition[]) =>
+    onView({ ...view, filter: { ...view.filter, conditions: changed } });
+  return (
+    <div className={styles.bar}>
+      <SavedFilters view={view} onView={onView} book={book} />
+      {conditions.map((condition, index) => (
+        <ConditionChip
+          key={JSON.stringify(condition)}
+          condition={condition}
+          book={book}
+          onChange={(changed) => setConditions(conditions.with(index, changed))}
+          onRemove={() => setConditions(conditions.toSpliced(index, 1))}
+        />
+      ))}
+      {adding ? (
+        <ConditionChip
+          condition={adding}
+          book={book}
+          isNew
+          onChange={(condition) => {
+            setAdding(undefined);
+            setConditions([...conditions, condition]);
+          }}
+          onRemove={() => setAdding(undefined)}
+        />
+      ) : (
+        <AddFilterChip
+          text={t('filter.add')}
+          choices={KINDS.map((value) => ({ value, text: t(`filter.kind.${value}`) }))}
+          onAdd={(chosen) => {
+            const kind = KINDS.find((known) => known === chosen);
+            if (kind) setAdding(FIRST[kind]);
+          }}
+        />
+      )}
+      {filtersSet(view.filter) > 0 && (
+        <Button type="text" size="small" onClick={() => onView({ ...view, filter: NO_FILTER, savedId: undefined })}>
+          {t('filter.clear')}
+        </Button>
+      )}
+      <span className={styles.end}>
+        <SaveFilter view={view} onView={onView} book={book} />
+        <ColumnMenu label={t('columns.choose')} choices={columnChoices} columns={columns} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import type { ImportChoices } from '@outrider/contract/contacts/import';
+import { useQuery } from '@tanstack/react-query';
+import { AutoComplete, Radio, Select, Switch } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../platform/format.ts';
+import { Dot, type DotTone } from '../../../ui/dot.tsx';
+import { bookQuery } from '../shared/contact-queries.ts';
+import styles from './choices-side.module.css';
+import type { Preview } from './import-queries.ts';
+
+const IF_HERE = ['fillEmpty', 'overwrite', 'skip'] as const;
+const SOURCES = ['stand', 'site', 'customer', 'partner', 'bought'] as const;
+const SOURCE_MAX = 200;
+
+type ChoicesSideProps = {
+  preview: Preview;
+  choices: ImportChoices;
+  onChange: (changed: Partial<ImportChoices>) => void;
+  plan: string;
+  verificationsLeft: number;
+};
+
+/** What the import will do with the file, and the choices that decide it. */
+export function ChoicesSide({ preview, choices, onChange, plan, verificationsLeft }: ChoicesSideProps) {
+  const { t } = useTranslation('contacts');
+  const { data: book } = useQuery(bookQuery);
+  const { expected } = preview;
+  const verifyHint =
+    expected.added > verificationsLeft
+      ? t('import.verifySome', {
+          count: expected.added,
+          number: formatNumber(expected.added),
+          left: formatNumber(verificationsLeft),
+        })
+      : t('import.verifyAll', {
+          count: expected.added,
+          number: formatNumber(expected.added),
+          left: formatNumber(verificationsLeft),
+        });
+  return (
+    <aside className={styles.side}>
+      <Expected preview={preview} plan={plan} />
+      <fieldset className={styles.rules}>
+        <legend className="strong">{t('import.ifHere')}</legend>
+        <Radio.Group
+          className={styles.radios ?? ''}
+          value={choices.ifHere}
+          options={IF_HERE.map((value) => ({ value, label: t(`import.rule.${value}`) }))}
+          onChange={({ target }) =>
+            onChange({ ifHere: IF_HERE.find((known) => known === target.value) ?? 'fillEmpty' })
+          }
+        />
+      </fieldset>
+      <SwitchLine
+        title={t('import.verify')}
+        hint={verifyHint}
+        checked={choices.verifyAfter}
+        onChange={(verifyAfter) => onChange({ verifyAfter })}
+      />
+      {(['tags', 'lists'] as const).map((kind) => (
+        <Line key={kind} title={t(`labels.${kind}.current`)} hint={t(`import.${kind}Hint`)}>
+          {(id) => (
+            <Select
+              id={id}
+              mode="tags"
+              className={styles.labels ?? ''}
+              tokenSeparators={[',']}
+              value={choices[kind]}
+              options={(book?.[kind] ?? []).map(({ name }) => ({ value: name, label: name }))}
+              onChange={(names: string[]) => onChange({ [kind]: names.map((name) => name.trim()).filter(Boolean) })}
+            />
+          )}
+        </Line>
+      ))}
+      <Line title={t('import.source')} hint={t('import.sourceHint')}>
+        {(id) => (
+          <AutoComplete
+            id={id}
+            className={styles.source ?? ''}
+            maxLength={SOURCE_MAX}
+            value={choices.source}
+            options={SOURCES.map((source) => ({ value: t(`import.sources.${source}`) }))}
+            onChange={(source: string) => onChange({ source: source.slice(0, SOURCE_MAX) })}
+          />
+        )}
+      </Line>
+      <SwitchLine
+        title={t('import.header')}
+        hint={t('import.headerHint')}
+        checked={choices.hasHeader}
+        onChange={(hasHeader) => onChange({ hasHeader })}
+      />
+      <SwitchLine
+        title={t('import.keep')}
+        hint={t('import.keepHint')}
+        checked={choices.keepMapping}
+        onChange={(keepMapping) => onChange({ keepMapping })}
+      />
+    </aside>
+  );
+}
+
+const COUNTS = [
+  ['added', 'green'],
+  ['updated', 'blue'],
+  ['unchanged', 'grey'],
+  ['twice', 'grey'],
+  ['suppressed', 'grey'],
+  ['notTaken', 'red'],
+] as const satisfies (readonly [keyof Preview['expected'], DotTone])[];
+
+function Expected({ preview: { expected, contactsAfter }, plan }: { preview: Preview; plan: string }) {
+  const { t } = useTranslation('contacts');
+  const taken = formatNumber(expected.rows - expected.notTaken);
+  const isFull = contactsAfter.used > contactsAfter.total;
+  return (
+    <>
+      <h2 className={styles.title}>{t('import.canBeTaken', { taken, rows: formatNumber(expected.rows) })}</h2>
+      <dl className={styles.counts}>
+        {COUNTS.filter(([key]) => key !== 'unchanged' || expected[key] > 0).map(([key, tone]) => (
+          <div key={key}>
+            <dt>
+              <Dot tone={tone} />
+              {t(`import.expected.${key}`)}
+            </dt>
+            <dd>{formatNumber(expected[key])}</dd>
+          </div>
+        ))}
+        <div className={isFull ? `${styles.after} ${styles.full}` : styles.after}>
+          <dt>{t('import.after', { plan })}</dt>
+          <dd>
+            {t('import.of', { used: formatNumber(contactsAfter.used), total: formatNumber(contactsAfter.total) })}
+          </dd>
+        </div>
+      </dl>
+      {!expected.isExact && <p className={`muted small ${styles.guessed}`}>{t('import.guessed')}</p>}
+    </>
+  );
+}
+
+type LineProps = { title: string; hint: string; children: (id: string) => ReactNode };
+
+function Line({ title, hint, children }: LineProps) {
+  const id = useId();
+  return (
+    <div className={styles.line}>
+      <label htmlFor={id} className="medium">
+        {title}
+      </label>
+      {children(id)}
+      <span className={`muted small ${styles.hint}`}>{hint}</span>
+    </div>
+  );
+}
+
+type SwitchLineProps = Omit<LineProps, 'children'> & { checked: boolean; onChange: (checked: boolean) => void };
+
+const SwitchLine = ({ title, hint, checked, onChange }: SwitchLineProps) => (
+  <Line title={title} hint={hint}>
+    {(id) => <Switch id={id} size="small" checked={checked} onChange={onChange} />}
+  </Line>
+);

@@ -1,0 +1,75 @@
+import type { ColumnTarget, ImportChoices } from '@outrider/contract/contacts/import';
+import { Button } from 'antd';
+import { FileText, RefreshCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../platform/format.ts';
+import { ChoicesSide } from './choices-side.tsx';
+import { ColumnTable } from './column-table.tsx';
+import styles from './columns-step.module.css';
+import type { Preview } from './import-queries.ts';
+import { PreviewRows } from './preview-rows.tsx';
+
+type ColumnsStepProps = {
+  preview: Preview;
+  choices: ImportChoices;
+  onChange: (changed: Partial<ImportChoices>) => void;
+  /** Forgets what was chosen for the columns and looks at them afresh. */
+  onMatchAgain: () => void;
+  isBusy: boolean;
+  plan: string;
+  verificationsLeft: number;
+};
+
+/** What the columns become, the first rows as they will be stored, and what happens to the rest. */
+export function ColumnsStep({ preview, choices, onChange, onMatchAgain, isBusy, ...plan }: ColumnsStepProps) {
+  const { t } = useTranslation('contacts');
+  const { run, columns, rows, expected } = preview;
+  const targetOf = (index: number): ColumnTarget =>
+    choices.columns.find((column) => column.index === index)?.target ?? { kind: 'skip' };
+  const setTarget = (index: number, target: ColumnTarget) =>
+    onChange({
+      columns: columns.map((column) => ({
+        index: column.index,
+        target: column.index === index ? target : single(targetOf(column.index), target),
+      })),
+    });
+  const about = [
+    t('import.rows', { count: run.rows, number: formatNumber(run.rows) }),
+    t(choices.hasHeader ? 'import.withHeader' : 'import.withoutHeader'),
+    delimiterWords(run.delimiter, t),
+    run.encoding,
+  ];
+  return (
+    <div className={styles.step}>
+      <div className={styles.main} aria-busy={isBusy}>
+        <header className={styles.file}>
+          <FileText size={16} strokeWidth={1.5} aria-hidden />
+          <span className="strong ellipsis">{run.fileName}</span>
+          <span className="muted small ellipsis">{about.filter(Boolean).join(t('filter.comma'))}</span>
+          <Button type="text" size="small" icon={<RefreshCw size={14} />} loading={isBusy} onClick={onMatchAgain}>
+            {t('import.matchAgain')}
+          </Button>
+        </header>
+        <ColumnTable columns={columns} rows={expected.rows} targetOf={targetOf} onTarget={setTarget} />
+        <PreviewRows rows={rows} />
+      </div>
+      <ChoicesSide preview={preview} choices={choices} onChange={onChange} {...plan} />
+    </div>
+  );
+}
+
+/** Only one column can be the address: choosing another takes it from the one before. */
+const single = (kept: ColumnTarget, chosen: ColumnTarget): ColumnTarget =>
+  chosen.kind === 'email' && kept.kind === 'email' ? { kind: 'skip' } : kept;
+
+const DELIMITERS: Partial<Record<string, 'comma' | 'semicolon' | 'tab' | 'pipe'>> = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'pipe',
+};
+
+function delimiterWords(delimiter: string, t: ReturnType<typeof useTranslation<'contacts'>>['t']): string {
+  const known = DELIMITERS[delimiter];
+  return known === undefined ? '' : t(`import.delimiter.${known}`);
+}

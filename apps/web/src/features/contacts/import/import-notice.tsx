@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../platform/format.ts';
+import { SplitBar } from '../../../ui/charts/split-bar.tsx';
+import { refreshContacts } from '../shared/contact-queries.ts';
+import styles from './import-notice.module.css';
+import { importsQuery } from './import-queries.ts';
+
+type ImportNoticeProps = {
+  /** Stored rows that are not in the list yet. */
+  settling: number;
+  onOpen: (importId: string) => void;
+};
+
+/** An import that runs while somebody looks at the list: how far it is, and the way back to it. */
+export function ImportNotice({ settling, onOpen }: ImportNoticeProps) {
+  const { t } = useTranslation('contacts');
+  const { data: imports } = useQuery(importsQuery);
+  const running = imports?.find(({ state }) => state === 'running');
+  const was = useRef(false);
+  const isRunning = running !== undefined;
+  useEffect(() => {
+    if (was.current && !isRunning) void refreshContacts();
+    was.current = isRunning;
+  }, [isRunning]);
+  if (!running) {
+    if (settling === 0) return null;
+    return (
+      <p className={styles.notice} role="status">
+        {t('import.settling', { count: settling, number: formatNumber(settling) })}
+      </p>
+    );
+  }
+  const { importId, fileName, rows, rowsDone, counts } = running;
+  return (
+    <section className={styles.notice} aria-label={t('import.importing', { file: fileName })}>
+      <span className="medium">{t('import.importing', { file: fileName })}</span>
+      <span className="muted numbers" role="status">
+        {t('import.counted', {
+          done: formatNumber(rowsDone),
+          rows: formatNumber(rows),
+          notTaken: formatNumber(counts.notTaken),
+        })}
+      </span>
+      <div className={styles.bar}>
+        <SplitBar
+          label={t('import.progress')}
+          total={rows}
+          parts={[
+            { tone: 'ink', value: rowsDone - counts.notTaken },
+            { tone: 'red', value: counts.notTaken },
+          ]}
+        />
+      </div>
+      <button type="button" className="link" onClick={() => onOpen(importId)}>
+        {t('import.show')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ImportRowOutcome } from '@outrider/contract/contacts/import';
+import { Button } from 'antd';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, MISSING } from '../../../platform/format.ts';
+import { Dot, type DotTone } from '../../../ui/dot.tsx';
+import type { Preview } from './import-queries.ts';
+import styles from './preview-rows.module.css';
+
+const ROWS_SHOWN = 5;
+
+const OUTCOME_TONES: Record<ImportRowOutcome, DotTone> = {
+  new: 'green',
+  updated: 'blue',
+  skipped: 'grey',
+  twice: 'grey',
+  notTaken: 'red',
+  remark: 'amber',
+  suppressed: 'grey',
+};
+
+/** The first rows exactly as they would be stored, and what happens to each. */
+export function PreviewRows({ rows }: { rows: Preview['rows'] }) {
+  const { t } = useTranslation('contacts');
+  const [from, setFrom] = useState(0);
+  const shown = rows.slice(from, from + ROWS_SHOWN);
+  const [first, last] = [shown[0]?.row, shown.at(-1)?.row];
+  return (
+    <section>
+      <header className={styles.head}>
+        <span className="strong">{t('import.preview')}</span>
+        <span className="muted">{t('import.previewHint')}</span>
+        <span className={styles.pages}>
+          <Button
+            type="text"
+            size="small"
+            aria-label={t('import.previousRows')}
+            disabled={from === 0}
+            icon={<ChevronLeft size={16} />}
+            onClick={() => setFrom(Math.max(0, from - ROWS_SHOWN))}
+          />
+          <span className="muted small numbers">
+            {first !== undefined && last !== undefined && t('import.rowsShown', { from: first, to: last })}
+          </span>
+          <Button
+            type="text"
+            size="small"
+            aria-label={t('import.nextRows')}
+            disabled={from + ROWS_SHOWN >= rows.length}
+            icon={<ChevronRight size={16} />}
+            onClick={() => setFrom(from + ROWS_SHOWN)}
+          />
+        </span>
+      </header>
+      <table className={styles.table} aria-label={t('import.preview')}>
+        <thead>
+          <tr>
+            {(['row', 'contact', 'email', 'place', 'happens'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`import.previewColumn.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <PreviewRow key={row.row} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function PreviewRow({ row: { row, values, outcome, why } }: { row: Preview['rows'][number] }) {
+  const { t } = useTranslation('contacts');
+  const { firstName = '', lastName = '', company = '', email = '', city = '', country = '', timeZone = '' } = values;
+  const name = `${firstName} ${lastName}`.trim();
+  const place = [city || country, timeZone.split('/').at(-1)?.replaceAll('_', ' ')].filter(Boolean);
+  const words = why || t(`outcome.${outcome}`);
+  return (
+    <tr
+      title={Object.entries(values)
+        .map(([field, value]) => `${field}: ${value}`)
+        .join('\n')}
+    >
+      <td className="muted">{formatNumber(row)}</td>
+      <td>
+        <div className={`medium ellipsis ${styles.name}`}>{name || MISSING}</div>
+        {company !== '' && <div className="muted small ellipsis">{company}</div>}
+      </td>
+      <td className="secondary ellipsis">{email || MISSING}</td>
+      <td className="secondary ellipsis">{place.join(t('filter.comma')) || MISSING}</td>
+      <td>
+        <div className={styles.happens} title={words}>
+          <Dot tone={OUTCOME_TONES[outcome]} />
+          <span className="ellipsis">{words}</span>
+        </div>
+      </td>
+    </tr>
+  );
+}

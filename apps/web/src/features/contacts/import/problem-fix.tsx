@@ -1,0 +1,76 @@
+import { fixImportRow, type ImportProblem } from '@outrider/contract/contacts/import';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Input, Popover, Tooltip } from 'antd';
+import { type FormEvent, Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { refreshContacts } from '../shared/contact-queries.ts';
+import { refreshImports } from './import-queries.ts';
+import styles from './progress-step.module.css';
+
+/** What can be done about one row where it stands. */
+export function ProblemFix({ problem }: { problem: ImportProblem }) {
+  const { t } = useTranslation('contacts');
+  if (problem.fixed) return <Tag tone="green">{t('import.fixed')}</Tag>;
+  if (problem.column === '') return <ShowRow problem={problem} />;
+  if (!problem.canBeFixed) return <span className="muted small">{t('import.nothingToDo')}</span>;
+  return <FixForm problem={problem} />;
+}
+
+function FixForm({ problem: { problemId, row, value, meant } }: { problem: ImportProblem }) {
+  const { t } = useTranslation('contacts');
+  const [typed, setTyped] = useState(meant || value);
+  const {
+    mutate: fix,
+    isPending,
+    error,
+  } = useMutation({
+    mutationFn: () => call(fixImportRow, { problemId, value: typed }, { silent: true }),
+    onSuccess: () => Promise.all([refreshImports(), refreshContacts()]),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    fix();
+  };
+  return (
+    <form className={styles.fix} data-problem={problemId} onSubmit={submit}>
+      <Tooltip open={error !== null} title={error?.message} color="red" placement="left">
+        <Input
+          size="small"
+          aria-label={t('import.fixLabel', { row })}
+          status={error ? 'error' : ''}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Tooltip>
+      <Button size="small" htmlType="submit" loading={isPending} disabled={typed.trim() === ''}>
+        {t('import.take')}
+      </Button>
+    </form>
+  );
+}
+
+function ShowRow({ problem: { problemId, values } }: { problem: ImportProblem }) {
+  const { t } = useTranslation('contacts');
+  return (
+    <span className={styles.fix} data-problem={problemId}>
+      <Popover
+        trigger="click"
+        placement="left"
+        content={
+          <dl className={styles.row}>
+            {Object.entries(values).map(([name, value]) => (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd className="mono">{value}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        }
+      >
+        <Button size="small">{t('import.showRow')}</Button>
+      </Popover>
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ImportCounts, ImportRun } from '@outrider/contract/contacts/import';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../platform/format.ts';
+import { SplitBar } from '../../../ui/charts/split-bar.tsx';
+import { Dot } from '../../../ui/dot.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Stat, StatStrip } from '../../../ui/stat-strip.tsx';
+import { Tag, type Tone } from '../../../ui/tag.tsx';
+import { STATE_TONES } from './earlier-imports.tsx';
+import { ProblemList } from './problem-list.tsx';
+import styles from './progress-step.module.css';
+import { usePace } from './use-pace.ts';
+
+/** Where the rows went, in the order of the bar. */
+const STATS = [
+  ['added', 'green'],
+  ['updated', 'blue'],
+  ['twice', 'grey'],
+  ['notTaken', 'red'],
+  ['withRemark', 'amber'],
+] as const satisfies (readonly [keyof ImportCounts, Tone])[];
+
+/** How far the import is, what became of the rows, and those that need somebody. */
+export function ProgressStep({ run }: { run: ImportRun }) {
+  const { t } = useTranslation('contacts');
+  const { fileName, state, rows, rowsDone, counts, problem } = run;
+  const grey = counts.unchanged + counts.twice + counts.suppressed;
+  return (
+    <>
+      <section className={styles.progress}>
+        <div className={styles.line}>
+          <h2 className="ellipsis">{fileName}</h2>
+          <Tag tone={STATE_TONES[state]} dot>
+            {t(`import.state.${state}`)}
+          </Tag>
+          <span className={`muted small ${styles.end}`}>
+            {t(state === 'running' ? 'import.mayLeave' : 'import.ended')}
+          </span>
+        </div>
+        <div className={`small numbers ${styles.line}`}>
+          <span role="status">
+            <span className="medium">{formatNumber(rowsDone)}</span>{' '}
+            <span className="muted">{t('import.ofRows', { rows: formatNumber(rows) })}</span>
+          </span>
+          <span className={`muted ${styles.end}`}>
+            <Pace run={run} />
+          </span>
+        </div>
+        <SplitBar
+          label={t('import.progress')}
+          total={rows}
+          parts={[
+            { tone: 'green', value: counts.added },
+            { tone: 'blue', value: counts.updated },
+            { tone: 'grey', value: grey },
+            { tone: 'red', value: counts.notTaken },
+          ]}
+        />
+        {problem !== '' && <Note tone={state === 'failed' ? 'red' : 'amber'}>{problem}</Note>}
+      </section>
+      <StatStrip label={t('import.numbers')}>
+        {STATS.map(([key, tone]) => (
+          <Stat
+            key={key}
+            name={
+              <>
+                <Dot tone={tone} />
+                {t(`import.stat.${key}`)}
+              </>
+            }
+            value={formatNumber(counts[key])}
+            below={t(`import.statHint.${key}`)}
+          />
+        ))}
+      </StatStrip>
+      <ProblemList run={run} />
+    </>
+  );
+}
+
+function Pace({ run }: { run: ImportRun }) {
+  const { t } = useTranslation('contacts');
+  const pace = usePace(run, Date.now());
+  if (!pace) return null;
+  return t('import.pace', { perSecond: formatNumber(pace.perSecond), count: pace.secondsLeft });
+}

@@ -1,0 +1,32 @@
+import { IMPORT_PART_PATH, type ImportRun, importRun, readImport } from '@outrider/contract/contacts/import';
+import { ApiError, call, upload } from '../../../platform/api.ts';
+
+/** Small enough that the bar moves on a slow line, large enough that a fast one is not held up. */
+const PART_BYTES = 2 * 1_048_576;
+const TRIES = 5;
+const WAIT_MS = 2_000;
+
+/**
+ * Sends a file part by part, from where the server has it. A line that breaks is tried again; what was stored stays
+ * stored, so the same file chosen again later goes on as well.
+ */
+export async function uploadFile(begun: ImportRun, file: Blob): Promise<ImportRun> {
+  let run = begun;
+  let failures = 0;
+  while (run.state === 'uploading' && run.bytesRead < file.size) {
+    try {
+      const { importId, bytesRead } = run;
+      const where = new URLSearchParams({ importId, offset: String(bytesRead) });
+      const part = file.slice(bytesRead, bytesRead + PART_BYTES);
+      run = await upload(`${IMPORT_PART_PATH}?${where}`, part, importRun, { silent: true });
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      if (!(error instanceof ApiError) || error.failure !== 'unreachable' || failures >= TRIES) throw error;
+      await new Promise((resolve) => window.setTimeout(resolve, WAIT_MS));
+      // The part may have arrived although its answer did not.
+      run = await call(readImport, { importId: run.importId }, { silent: true }).catch(() => run);
+    }
+  }
+  return run;
+}

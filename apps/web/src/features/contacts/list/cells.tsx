@@ -1,0 +1,88 @@
+import type { Contact } from '@outrider/contract/contacts/contact';
+import { useTranslation } from 'react-i18next';
+import { MISSING } from '../../../platform/format.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { useDates } from '../../../ui/dates.tsx';
+import { Dot } from '../../../ui/dot.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { CategoryTag } from '../shared/category-tag.tsx';
+import { isContacted, nameOf } from '../shared/contact-words.ts';
+import { useLastEvent } from '../shared/use-event-words.ts';
+import styles from './cells.module.css';
+
+type Cell = { contact: Contact };
+
+const LABELS_SHOWN = 2;
+
+/** Who it is; where no title is known, the address says more. */
+export function ContactCell({ contact }: Cell) {
+  const name = nameOf(contact);
+  const below = contact.title || (name === contact.email ? '' : contact.email);
+  return (
+    <div className={styles.contact} title={contact.email}>
+      <Avatar name={name} picture="" />
+      <Lines first={name} second={below} isMain />
+    </div>
+  );
+}
+
+export const CompanyCell = ({ contact: { company, city } }: Cell) => <Lines first={company || MISSING} second={city} />;
+
+const Lines = ({ first, second, isMain = false }: { first: string; second: string; isMain?: boolean }) => (
+  <div className={styles.lines}>
+    <span className={isMain ? 'medium ellipsis' : 'ellipsis'}>{first}</span>
+    {second !== '' && <span className={styles.sub}>{second}</span>}
+  </div>
+);
+
+export const TextCell = ({ text }: { text: string }) =>
+  text === '' ? <span className={styles.none}>{MISSING}</span> : <div className="ellipsis">{text}</div>;
+
+export function AddressCell({ contact: { verification } }: Cell) {
+  const { t } = useTranslation('contacts');
+  const { date } = useDates();
+  if (!verification) return <span className={styles.none}>{MISSING}</span>;
+  return (
+    <span title={t('list.verifiedAt', { date: date(verification.at) })}>
+      <CategoryTag category={verification.category} />
+    </span>
+  );
+}
+
+export function EventCell({ contact }: Cell) {
+  const { tone, words } = useLastEvent()(contact);
+  return (
+    <div className={styles.event}>
+      <Dot tone={tone} />
+      <span className="ellipsis" title={words}>
+        {words}
+      </span>
+    </div>
+  );
+}
+
+export function WhenCell({ contact }: Cell) {
+  const { day, date } = useDates();
+  const at = contact.suppressed?.at ?? (isContacted(contact) ? contact.lastEvent?.at : undefined);
+  if (at === undefined) return <span className={styles.none}>{MISSING}</span>;
+  return (
+    <time className="muted" title={date(at)}>
+      {day(at)}
+    </time>
+  );
+}
+
+export function LabelsCell({ labels }: { labels: Contact['tags'] }) {
+  const { t } = useTranslation('contacts');
+  const hidden = labels.length - LABELS_SHOWN;
+  return (
+    <div className={styles.labels} title={labels.map(({ name }) => name).join('\n')}>
+      {labels.slice(0, LABELS_SHOWN).map(({ id, name }) => (
+        <Tag key={id} tone="line">
+          {name}
+        </Tag>
+      ))}
+      {hidden > 0 && <span className="muted small">{t('list.moreLabels', { count: hidden })}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Contact, ContactSort } from '@outrider/contract/contacts/contact';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../../ui/dates.tsx';
+import type { TableColumn } from '../../../ui/table/data-table.tsx';
+import { AddressCell, CompanyCell, ContactCell, EventCell, LabelsCell, TextCell, WhenCell } from './cells.tsx';
+
+type ContactColumn = TableColumn<Contact> & {
+  title: string;
+  sort?: ContactSort;
+  isOptional: boolean;
+  isWide?: boolean;
+};
+
+/** The columns of the list, in the reader's language. The wide ones give way while a contact is open beside the list. */
+export function useContactColumns(): ContactColumn[] {
+  const { t } = useTranslation('contacts');
+  const { date } = useDates();
+  return [
+    {
+      key: 'contact',
+      title: t('columns.contact'),
+      isOptional: false,
+      min: 180,
+      share: 216,
+      sort: 'lastName',
+      cell: (contact) => <ContactCell contact={contact} />,
+    },
+    {
+      key: 'company',
+      title: t('columns.company'),
+      isOptional: true,
+      min: 120,
+      share: 160,
+      sort: 'company',
+      cell: (contact) => <CompanyCell contact={contact} />,
+    },
+    {
+      key: 'email',
+      title: t('columns.email'),
+      isOptional: true,
+      isWide: true,
+      min: 160,
+      share: 210,
+      sort: 'email',
+      cell: ({ email }) => (
+        <div className="ellipsis secondary" title={email}>
+          {email}
+        </div>
+      ),
+    },
+    {
+      key: 'address',
+      title: t('columns.address'),
+      isOptional: true,
+      min: 106,
+      share: 106,
+      cell: (contact) => <AddressCell contact={contact} />,
+    },
+    {
+      key: 'event',
+      title: t('columns.event'),
+      isOptional: true,
+      min: 140,
+      share: 182,
+      cell: (contact) => <EventCell contact={contact} />,
+    },
+    {
+      key: 'tags',
+      title: t('columns.tags'),
+      isOptional: true,
+      isWide: true,
+      min: 110,
+      share: 140,
+      cell: ({ tags }) => <LabelsCell labels={tags} />,
+    },
+    {
+      key: 'country',
+      title: t('columns.country'),
+      isOptional: true,
+      isWide: true,
+      min: 90,
+      share: 100,
+      cell: ({ country }) => <TextCell text={country} />,
+    },
+    {
+      key: 'created',
+      title: t('columns.created'),
+      isOptional: true,
+      isWide: true,
+      min: 104,
+      share: 104,
+      sort: 'createdAt',
+      cell: ({ createdAt }) => <time className="muted">{date(createdAt)}</time>,
+    },
+    {
+      key: 'when',
+      title: t('columns.when'),
+      isOptional: true,
+      min: 84,
+      share: 84,
+      align: 'right',
+      sort: 'lastEventAt',
+      cell: (contact) => <WhenCell contact={contact} />,
+    },
+  ];
+}

@@ -1,0 +1,185 @@
+import type { Contact, ContactChoice } from '@outrider/contract/contacts/contact';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../platform/format.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { ListFailed, ListWaiting, NoMatch } from '../../../ui/table/list-states.tsx';
+import { useColumns } from '../../../ui/table/use-columns.ts';
+import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
+import { useSelection } from '../../../ui/table/use-selection.ts';
+import type { ContactAsk, Question } from '../bulk/contact-asks.tsx';
+import { ListBulkBar } from '../bulk/list-bulk-bar.tsx';
+import { ContactBar } from '../filter/contact-bar.tsx';
+import { filtersSet, isSameFilter, isSortable, type ListView, NO_FILTER, sortedBy } from '../filter/list-view.ts';
+import { contactsQuery } from '../shared/contact-queries.ts';
+import { nameOf } from '../shared/contact-words.ts';
+import { useContactColumns } from './contact-columns.tsx';
+import styles from './contact-list.module.css';
+
+/** How many there are: those the filter leaves, exact or at least, and all. */
+export type ContactCounts = { shown: number; isExact: boolean; all: number; settling: number };
+
+type ContactListProps = {
+  view: ListView;
+  onView: (view: ListView) => void;
+  /** The contact that stands open beside the list. */
+  openEmail: string | undefined;
+  onOpen: (contact: Contact) => void;
+  onAsk: (question: Question) => void;
+  /** Keys of the page beyond the list, such as `/`. */
+  pageKeys: Partial<Record<string, () => void>>;
+  /** Something lies over the list and has the keys. */
+  isCovered: boolean;
+  /** In place of everything, while there is no contact at all. */
+  empty: ReactNode;
+  onCounts: (counts: ContactCounts) => void;
+  /** The open contact, given the rows around it. */
+  panel: (neighbours: readonly string[]) => ReactNode;
+};
+
+const NO_ROWS: readonly Contact[] = [];
+const idOf = ({ contactId }: Contact) => contactId;
+
+/** The contacts of the workspace: filter, table, what to do with the chosen ones, one of them beside it. */
+export function ContactList(props: ContactListProps) {
+  const { view, onView, openEmail, onOpen, onAsk, pageKeys, isCovered, empty, onCounts, panel } = props;
+  const { t } = useTranslation('contacts');
+  const query = useInfiniteQuery(contactsQuery(view.filter, { sort: view.sort, order: view.order }));
+  const rows = useMemo(() => query.data?.pages.flatMap(({ contactList }) => contactList) ?? NO_ROWS, [query.data]);
+  const selection = useSelection(rows, idOf);
+  const columns = useColumns('contacts');
+  const allColumns = useContactColumns();
+  const shownColumns = allColumns.filter(
+    ({ key, isWide }) => columns.isShown(key) && !(isWide && openEmail !== undefined),
+  );
+  const [at, setAt] = useState<string>();
+  const first = query.data?.pages[0];
+  const { count: total, isExact } = first?.total ?? { count: 0, isExact: true };
+
+  useEffect(() => {
+    if (first) onCounts({ shown: total, isExact, all: first.all, settling: first.settling });
+  }, [first, total, isExact, onCounts]);
+  const openRow = rows.find(({ email }) => email === openEmail);
+  useEffect(() => {
+    if (openRow) setAt(openRow.contactId);
+  }, [openRow]);
+
+  const { hasNextPage, isFetching, fetchNextPage } = query;
+  const readOn = useCallback(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  const changeView = (changed: ListView) => {
+    if (!isSameFilter(changed.filter, view.filter)) selection.clear();
+    onView(changed);
+  };
+  const choice: ContactChoice = selection.everything
+    ? { filter: view.filter, except: [] }
+    : { contactIds: [...selection.chosen.keys()] };
+  const count = selection.everything ? total : selection.chosen.size;
+  const ask = (wanted: ContactAsk) =>
+    onAsk({
+      ask: wanted,
+      choice,
+      count,
+      contacts: selection.everything ? [] : [...selection.chosen.values()],
+      onGone: selection.clear,
+    });
+  const withRow = (run: (contact: Contact) => void) => (id: string) => {
+    const row = rows.find(({ contactId }) => contactId === id);
+    if (row) run(row);
+  };
+  const toggle = ({ contactId }: Contact) => {
+    const ids = new Set(selection.ids);
+    if (!ids.delete(contactId)) ids.add(contactId);
+    selection.choose(ids);
+  };
+  useRowKeys({
+    ids: rows.map(idOf),
+    at,
+    onAt: (id) => {
+      setAt(id);
+      if (openEmail !== undefined) withRow(onOpen)(id);
+    },
+    paused: isCovered,
+    onPage: openEmail === undefined ? { ...pageKeys, Escape: selection.clear } : pageKeys,
+    onRow: { Enter: withRow(onOpen), x: withRow(toggle) },
+  });
+
+  const filters = filtersSet(view.filter);
+  if (first && filters === 0 && first.all === 0) return empty;
+  const isPageChosen = rows.length > 0 && rows.every(({ contactId }) => selection.ids.has(contactId));
+  return (
+    <div className={styles.list}>
+      <ContactBar
+        view={view}
+        onView={changeView}
+        columns={columns}
+        columnChoices={allColumns
+          .filter(({ isOptional }) => isOptional)
+          .map(({ key, title }) => ({ key, text: title }))}
+      />
+      <div className={openEmail === undefined ? styles.body : `${styles.body} ${styles.withPanel}`}>
+        <div className={styles.table}>
+          {query.error && !query.data && (
+            <ListFailed
+              message={query.error.message}
+              hint={t('list.failedHint')}
+              isBusy={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          )}
+          {query.isPending && <ListWaiting />}
+          {first && rows.length === 0 && (
+            <NoMatch
+              title={t('list.noMatch', { count: filters })}
+              hint={t('list.inAll', { count: first.all, number: formatNumber(first.all) })}
+              clearText={t('filter.clear')}
+              onClear={() => changeView({ ...view, filter: NO_FILTER, savedId: undefined })}
+            />
+          )}
+          {rows.length > 0 && (
+            <DataTable
+              label={t('list.label')}
+              rows={rows}
+              firstIndex={0}
+              total={total}
+              idOf={idOf}
+              columns={shownColumns}
+              onEnd={readOn}
+              at={at}
+              onAt={setAt}
+              onOpen={(contact) => {
+                setAt(contact.contactId);
+                onOpen(contact);
+              }}
+              choosing={{
+                selected: selection.ids,
+                onSelect: selection.choose,
+                label: (contact) => t('list.select', { name: nameOf(contact) }),
+                allLabel: t('list.selectAll'),
+              }}
+              sorting={{
+                by: view.sort,
+                order: view.order,
+                onSort: (by) => isSortable(by) && changeView(sortedBy(view, by)),
+              }}
+            />
+          )}
+          {count > 0 && (
+            <ListBulkBar
+              count={count}
+              total={{ count: total, isExact }}
+              everything={selection.everything}
+              offersEverything={!selection.everything && isPageChosen && total > rows.length}
+              onEverything={selection.chooseEverything}
+              onClear={selection.clear}
+              onAsk={ask}
+            />
+          )}
+        </div>
+        {openEmail !== undefined && panel(rows.map(({ email }) => email))}
+      </div>
+    </div>
+  );
+}

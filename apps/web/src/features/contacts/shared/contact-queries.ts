@@ -1,0 +1,75 @@
+import {
+  type ContactFilter,
+  type ContactSort,
+  getContact,
+  listContacts,
+  listDuplicates,
+} from '@outrider/contract/contacts/contact';
+import { getContactBook } from '@outrider/contract/contacts/labels';
+import { listSuppressions, type SuppressionReason } from '@outrider/contract/contacts/suppression';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../../platform/api.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+
+/** Everything read about contacts lies under this key, so that one change can refresh all of it. */
+const CONTACTS = 'contacts';
+const PAGE_SIZE = 100;
+/** While rows of an import are being put in order. */
+const ASK_WHILE_SETTLING_MS = 2_000;
+/** Opens and answers come by themselves. */
+const ASK_FOR_ONE_EVERY_MS = 30_000;
+const FRESH_FOR_MS = 10_000;
+
+export type ContactDetail = z.output<typeof getContact.output>;
+export type ContactBook = z.output<typeof getContactBook.output>;
+export type ListOrder = { sort: ContactSort; order: 'asc' | 'desc' };
+
+export const contactsQuery = (filter: ContactFilter, order: ListOrder) =>
+  infiniteQueryOptions({
+    queryKey: [CONTACTS, 'list', filter, order],
+    queryFn: ({ pageParam, signal }) =>
+      call(listContacts, { ...filter, ...order, after: pageParam, pageSize: PAGE_SIZE }, { silent: true, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => ((state.data?.pages[0]?.settling ?? 0) > 0 ? ASK_WHILE_SETTLING_MS : false),
+  });
+
+export const contactQuery = (email: string) =>
+  queryOptions({
+    queryKey: [CONTACTS, 'one', email],
+    queryFn: ({ signal }) => call(getContact, { email }, { silent: true, signal }),
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : ASK_FOR_ONE_EVERY_MS),
+  });
+
+export const bookQuery = queryOptions({
+  queryKey: [CONTACTS, 'book'],
+  queryFn: ({ signal }) => call(getContactBook, {}, { silent: true, signal }),
+  staleTime: FRESH_FOR_MS,
+});
+
+export const duplicatesQuery = queryOptions({
+  queryKey: [CONTACTS, 'duplicates'],
+  queryFn: async ({ signal }) => (await call(listDuplicates, {}, { silent: true, signal })).groups,
+});
+
+export const suppressionsQuery = (search: string, reason: SuppressionReason | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [CONTACTS, 'suppressions', search, reason],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listSuppressions,
+        { search, after: pageParam, ...(reason === undefined ? {} : { reason }) },
+        { silent: true, signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** After a change: whatever is on screen about contacts is read again. */
+export const refreshContacts = () => queryClient.invalidateQueries({ queryKey: [CONTACTS] });
+
+/** A contact that is gone answers nothing any more, so nobody may ask for it again. */
+export const forgetContact = (email: string) => queryClient.removeQueries({ queryKey: [CONTACTS, 'one', email] });

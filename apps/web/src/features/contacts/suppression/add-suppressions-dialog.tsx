@@ -1,0 +1,122 @@
+import { addSuppressions } from '@outrider/contract/contacts/suppression';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Input, Modal } from 'antd';
+import { Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { toasts } from '../../../platform/toasts.ts';
+import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { refreshContacts } from '../shared/contact-queries.ts';
+import styles from './add-suppressions-dialog.module.css';
+import { readValues, VALUES_AT_ONCE } from './read-values.ts';
+
+const ABOUT_MAX = 200;
+const REFUSED_SHOWN = 20;
+
+/** Addresses and domains nobody may write to, pasted or from a file. What cannot be read is shown, the rest is taken. */
+export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('contacts');
+  const picker = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [isFromFile, setFromFile] = useState(false);
+  const [about, setAbout] = useState('');
+  const values = readValues(text);
+  const {
+    mutate: add,
+    isPending,
+    data,
+  } = useMutation({
+    mutationFn: async () => {
+      const sum = { added: 0, already: 0, refused: [] as string[] };
+      for (let from = 0; from < values.length; from += VALUES_AT_ONCE) {
+        const part = values.slice(from, from + VALUES_AT_ONCE);
+        const answer = await call(addSuppressions, { values: part, about, fromFile: isFromFile });
+        sum.added += answer.added;
+        sum.already += answer.already;
+        sum.refused.push(...answer.refused);
+      }
+      return sum;
+    },
+    onSuccess: ({ added, already, refused }) => {
+      const counts = { count: added, number: formatNumber(added), already: formatNumber(already) };
+      toasts.show({ kind: 'success', text: t('suppression.added', counts) });
+      if (refused.length === 0) onClose();
+      else setText(refused.join('\n'));
+    },
+    onSettled: refreshContacts,
+  });
+  async function take(file: File | undefined) {
+    if (!file) return;
+    setText(await file.text());
+    setFromFile(true);
+  }
+  const refused = data?.refused ?? [];
+  return (
+    <Modal
+      open
+      width={480}
+      title={t('suppression.addTitle')}
+      okText={
+        values.length === 0
+          ? t('suppression.add')
+          : t('suppression.addCount', { count: values.length, number: formatNumber(values.length) })
+      }
+      okButtonProps={{ disabled: values.length === 0 }}
+      cancelText={t('cancel')}
+      confirmLoading={isPending}
+      onOk={() => add()}
+      onCancel={onClose}
+    >
+      <LabelledFields>
+        {refused.length > 0 && (
+          <Note tone="amber">
+            <div className="medium">{t('suppression.refused', { count: refused.length })}</div>
+            <div className="mono">{refused.slice(0, REFUSED_SHOWN).join(' ')}</div>
+          </Note>
+        )}
+        <Labelled label={t('suppression.values')} hint={t('suppression.valuesHint')}>
+          {(id) => (
+            <Input.TextArea
+              id={id}
+              autoFocus
+              className={`mono ${styles.values}`}
+              autoSize={{ minRows: 6, maxRows: 12 }}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                setFromFile(false);
+              }}
+            />
+          )}
+        </Labelled>
+        <Button
+          size="small"
+          className={styles.file ?? ''}
+          icon={<Upload size={14} />}
+          onClick={() => picker.current?.click()}
+        >
+          {t('suppression.file')}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept=".csv,.tsv,.txt,text/plain,text/csv"
+          aria-label={t('suppression.file')}
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        <Labelled label={t('suppress.about')} hint={t('suppress.aboutHint')}>
+          {(id) => (
+            <Input id={id} maxLength={ABOUT_MAX} value={about} onChange={(event) => setAbout(event.target.value)} />
+          )}
+        </Labelled>
+      </LabelledFields>
+    </Modal>
+  );
+}

@@ -1,0 +1,203 @@
+import {
+  removeSuppression,
+  SUPPRESSION_REASONS,
+  type Suppression,
+  type SuppressionReason,
+} from '@outrider/contract/contacts/suppression';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Button, Popconfirm } from 'antd';
+import { ShieldOff, Undo2 } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api.ts';
+import { formatNumber, MISSING } from '../../../platform/format.ts';
+import { toasts } from '../../../platform/toasts.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { DataTable, type TableColumn } from '../../../ui/table/data-table.tsx';
+import { FilterChip } from '../../../ui/table/filter-chip.tsx';
+import { ListFoot } from '../../../ui/table/list-foot.tsx';
+import { ListFailed, ListWaiting, NoMatch } from '../../../ui/table/list-states.tsx';
+import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
+import { Tag, type Tone } from '../../../ui/tag.tsx';
+import { refreshContacts, suppressionsQuery } from '../shared/contact-queries.ts';
+import styles from './suppression-list.module.css';
+
+const REASON_TONES: Record<SuppressionReason, Tone> = {
+  optedOut: 'amber',
+  bounced: 'red',
+  complained: 'red',
+  manual: 'grey',
+  file: 'grey',
+  erased: 'grey',
+};
+/** What the workspace entered itself may go again; the rest is somebody else's wish. */
+const REMOVABLE: ReadonlySet<SuppressionReason> = new Set(['manual', 'file']);
+const NO_ROWS: readonly Suppression[] = [];
+const idOf = ({ suppressionId }: Suppression) => suppressionId;
+
+type SuppressionListProps = {
+  search: string;
+  reason: SuppressionReason | undefined;
+  onReason: (reason: SuppressionReason | undefined) => void;
+  onClear: () => void;
+  pageKeys: Partial<Record<string, () => void>>;
+  isCovered: boolean;
+};
+
+/** Who may not be written to, newest first, with the reason and the moment. */
+export function SuppressionList({ search, reason, onReason, onClear, pageKeys, isCovered }: SuppressionListProps) {
+  const { t } = useTranslation('contacts');
+  const query = useInfiniteQuery(suppressionsQuery(search.trim(), reason));
+  const rows = useMemo(
+    () => query.data?.pages.flatMap(({ suppressionList }) => suppressionList) ?? NO_ROWS,
+    [query.data],
+  );
+  const total = query.data?.pages[0]?.total ?? 0;
+  const [at, setAt] = useState<string>();
+  const columns = useSuppressionColumns();
+  const { hasNextPage, isFetching, fetchNextPage } = query;
+  const readOn = useCallback(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  useRowKeys({ ids: rows.map(idOf), at, onAt: setAt, onRow: {}, onPage: pageKeys, paused: isCovered });
+  const filters = (search.trim() === '' ? 0 : 1) + (reason === undefined ? 0 : 1);
+  return (
+    <>
+      <div className={styles.bar}>
+        <FilterChip
+          name={t('suppression.reason')}
+          any={t('suppression.any')}
+          anyChoice={t('suppression.anyReason')}
+          choices={SUPPRESSION_REASONS.map((value) => ({ value, text: t(`reason.${value}`) }))}
+          value={reason}
+          onChoose={(chosen) => onReason(SUPPRESSION_REASONS.find((known) => known === chosen))}
+        />
+        <span className="muted small">{t('suppression.what')}</span>
+      </div>
+      {query.error && !query.data && (
+        <ListFailed
+          message={query.error.message}
+          hint={t('list.failedHint')}
+          isBusy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <ListWaiting />}
+      {query.data && rows.length === 0 && filters > 0 && (
+        <NoMatch
+          title={t('suppression.noMatch')}
+          hint={t('suppression.noMatchHint')}
+          clearText={t('filter.clear')}
+          onClear={onClear}
+        />
+      )}
+      {query.data && rows.length === 0 && filters === 0 && (
+        <div className={styles.none}>
+          <ShieldOff size={20} strokeWidth={1.5} aria-hidden />
+          <span className="medium">{t('suppression.none')}</span>
+          <span className="muted">{t('suppression.noneHint')}</span>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <DataTable
+          label={t('suppression.label')}
+          rows={rows}
+          firstIndex={0}
+          total={total}
+          idOf={idOf}
+          columns={columns}
+          isDense
+          onEnd={readOn}
+          at={at}
+          onAt={setAt}
+          actions={(row) => <Remove suppression={row} />}
+          actionsLabel={t('columns.actions')}
+        />
+      )}
+      <ListFoot middle={t('suppression.checked')} keys={[[['j', 'k'], t('keys.move')]]}>
+        <span className="numbers">{t('suppression.total', { count: total, number: formatNumber(total) })}</span>
+      </ListFoot>
+    </>
+  );
+}
+
+function useSuppressionColumns(): TableColumn<Suppression>[] {
+  const { t } = useTranslation('contacts');
+  const { date } = useDates();
+  return [
+    {
+      key: 'value',
+      title: t('suppression.column.value'),
+      min: 220,
+      share: 320,
+      cell: ({ value }) =>
+        value === '' ? (
+          <span className="muted">{t('suppression.hashOnly')}</span>
+        ) : (
+          <div className="medium ellipsis" title={value}>
+            {value}
+          </div>
+        ),
+    },
+    {
+      key: 'scope',
+      title: t('suppression.column.scope'),
+      min: 130,
+      share: 150,
+      cell: ({ scope }) => <span className="secondary">{t(`scope.${scope}`)}</span>,
+    },
+    {
+      key: 'reason',
+      title: t('suppression.column.reason'),
+      min: 120,
+      share: 130,
+      cell: ({ reason }) => <Tag tone={REASON_TONES[reason]}>{t(`reason.${reason}`)}</Tag>,
+    },
+    {
+      key: 'about',
+      title: t('suppression.column.about'),
+      min: 160,
+      share: 320,
+      cell: ({ about }) => (
+        <div className="secondary ellipsis" title={about}>
+          {about || MISSING}
+        </div>
+      ),
+    },
+    {
+      key: 'at',
+      title: t('suppression.column.at'),
+      min: 110,
+      share: 110,
+      align: 'right',
+      cell: ({ at }) => <time className="muted">{date(at)}</time>,
+    },
+  ];
+}
+
+function Remove({ suppression: { suppressionId, value, reason } }: { suppression: Suppression }) {
+  const { t } = useTranslation('contacts');
+  const { mutate: remove, isPending } = useMutation({
+    mutationFn: () => call(removeSuppression, { suppressionId }),
+    onSuccess: () => toasts.show({ kind: 'success', text: t('suppression.removed', { value }) }),
+    onSettled: refreshContacts,
+  });
+  if (!REMOVABLE.has(reason) || value === '') return null;
+  return (
+    <Popconfirm
+      title={t('suppression.removeTitle', { value })}
+      okText={t('suppression.remove')}
+      cancelText={t('cancel')}
+      placement="left"
+      onConfirm={() => remove()}
+    >
+      <Button
+        type="text"
+        size="small"
+        loading={isPending}
+        aria-label={t('suppression.removeLabel', { value })}
+        icon={<Undo2 size={14} />}
+      />
+    </Popconfirm>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ConsentProvider } from '@outrider/contract/mailboxes/add';
+import { useQuery } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Note } from '../../../ui/note.tsx';
+import { CopyButton } from '../detail/copy-button.tsx';
+import { consentWaysQuery } from './add-queries.ts';
+import styles from './options.module.css';
+
+const ASKED = ['read', 'send', 'name'] as const;
+
+/** What the provider's page will ask for, and whose client asks. */
+export function ConsentOffer({ provider, email }: { provider: ConsentProvider; email: string }) {
+  const { t } = useTranslation('accounts-add');
+  const { data: ways } = useQuery(consentWaysQuery);
+  const way = ways?.find((known) => known.provider === provider);
+  const name = t(`provider.${provider}`);
+  return (
+    <>
+      <h3 className={styles.named}>{t('consent.asks', { provider: name })}</h3>
+      <ul className={styles.scopes}>
+        {ASKED.map((asked) => (
+          <li key={asked} style={{ display: 'contents' }}>
+            <Check size={16} aria-hidden className={styles.yes} />
+            <div>
+              <div>{t(`consent.scope.${asked}`, { email: email || t('consent.thisAddress') })}</div>
+              <div className="muted small">{t(`consent.scope.${asked}Hint`)}</div>
+            </div>
+          </li>
+        ))}
+        <li style={{ display: 'contents' }}>
+          <X size={16} aria-hidden className={styles.no} />
+          <div className="muted">{t('consent.nothingElse')}</div>
+        </li>
+      </ul>
+      <div className={styles.client}>
+        {way ? (
+          <>
+            <div className={styles.clientHead}>
+              <h3 className="strong">{t('consent.client')}</h3>
+              <span className="muted small">{t('consent.byOperator')}</span>
+            </div>
+            <dl className={styles.record}>
+              <dt className="muted">{t('consent.clientId')}</dt>
+              <dd className="mono ellipsis">{way.clientId}</dd>
+              <CopyButton text={way.clientId} label={t('consent.copyClient')} />
+              <dt className="muted">{t('consent.comesBackTo')}</dt>
+              <dd className="mono ellipsis" title={way.comesBackTo}>
+                {new URL(way.comesBackTo).pathname}
+              </dd>
+              <span />
+            </dl>
+          </>
+        ) : (
+          ways && <Note tone="amber">{t(`consent.notOffered.${provider}`)}</Note>
+        )}
+      </div>
+      {way && (
+        <div className={styles.gap}>
+          <Note>
+            <p className="small secondary">{t(`consent.trust.${provider}`)}</p>
+          </Note>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { MAILBOXES_PER_DOMAIN_ADVISED } from '@outrider/contract/mailboxes/settings';
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { summaryQuery } from '../shared/mailbox-queries.ts';
+import { domainOf } from './add-queries.ts';
+import styles from './fields.module.css';
+
+/** How many mailboxes a domain would have with this one, where that is more than is good for them. */
+export function useCrowdedDomain(email: string): { domain: string; count: number } | undefined {
+  const { data: summary } = useQuery(summaryQuery);
+  const domain = email.includes('@') ? domainOf(email) : '';
+  const count = (summary?.domains.find((known) => known.domain === domain)?.mailboxes ?? 0) + 1;
+  return domain !== '' && count > MAILBOXES_PER_DOMAIN_ADVISED ? { domain, count } : undefined;
+}
+
+export function DomainAdvice({ email }: { email: string }) {
+  const { t } = useTranslation('accounts-add');
+  const crowded = useCrowdedDomain(email);
+  if (!crowded) return null;
+  return (
+    <p className={`small ${styles.advice}`} role="status">
+      <TriangleAlert size={14} aria-hidden />
+      {t('form.crowded', { ...crowded, advised: MAILBOXES_PER_DOMAIN_ADVISED })}
+    </p>
+  );
+}

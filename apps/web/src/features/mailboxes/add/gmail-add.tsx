@@ -1,0 +1,156 @@
+import { addAccount } from '@outrider/contract/mailboxes/add';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api.ts';
+import { drafts } from '../../../platform/drafts.ts';
+import { Note } from '../../../ui/note.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import layout from './add-layout.module.css';
+import { APP_PASSWORD_LENGTH, NO_LETTERS } from './app-password.ts';
+import { AppPasswordOption } from './app-password-option.tsx';
+import { ConnectResult } from './connect-result.tsx';
+import { type ConsentForm, consentDraft } from './consent-draft.ts';
+import { AddressFields } from './consent-fields.tsx';
+import { ConsentOffer } from './consent-offer.tsx';
+import { DomainAdvice } from './domain-advice.tsx';
+import fields from './fields.module.css';
+import { OptionCard } from './option-card.tsx';
+import styles from './options.module.css';
+import { ProblemBox } from './problem-box.tsx';
+import { PaceFields, TagsField } from './settings-fields.tsx';
+import { firstSettingsOf } from './smtp-values.ts';
+import { useBeginConsent } from './use-begin-consent.ts';
+import { useConnect } from './use-connect.ts';
+import type { useConsentForm } from './use-consent-form.ts';
+
+type GmailAddProps = {
+  typed: ReturnType<typeof useConsentForm>;
+  onOpen: (accountId: string) => void;
+  onConnected: () => void;
+};
+
+/** Gmail by consent or with an app password. */
+export function GmailAdd({ typed, onOpen, onConnected }: GmailAddProps) {
+  const { t } = useTranslation('accounts-add');
+  const { form, initial, values, suggestion, keep } = typed;
+  const { begin, isLeaving, isOffered } = useBeginConsent('google');
+  const [chosen, setChosen] = useState<'consent' | 'appPassword'>();
+  // Where the operator set no client up, the other way is the one that works.
+  const way = chosen ?? (isOffered ? 'consent' : 'appPassword');
+  const [parts, setParts] = useState(NO_LETTERS);
+  const [isShort, setShort] = useState(false);
+  const { connect, connected, test, refusedWith, isConnecting, startOver } = useConnect(
+    (wanted: ConsentForm) =>
+      call(
+        addAccount,
+        {
+          way: { kind: 'appPassword', email: wanted.email, appPassword: parts.join('') },
+          settings: firstSettingsOf(wanted),
+        },
+        { silent: true },
+      ),
+    {
+      onConnected: () => {
+        drafts.clear(consentDraft('google'));
+        onConnected();
+      },
+    },
+  );
+  const whose = { email: values.email, provider: 'google' as const, providerName: 'Gmail' };
+
+  function submit(wanted: ConsentForm) {
+    if (way === 'consent') {
+      begin(wanted.email.trim());
+      return;
+    }
+    const isTooShort = parts.join('').length < APP_PASSWORD_LENGTH;
+    setShort(isTooShort);
+    if (!isTooShort) connect({ ...form.getFieldsValue(true), ...wanted });
+  }
+  if (connected) {
+    return (
+      <ConnectResult
+        whose={whose}
+        test={connected.test}
+        account={connected.account}
+        refusedWith={undefined}
+        onOpen={onOpen}
+        onAnother={() => {
+          startOver();
+          setParts(NO_LETTERS);
+          form.setFieldsValue({ email: '', senderName: '' });
+          keep();
+        }}
+      />
+    );
+  }
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={initial}
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true }}
+      className={fields.form ?? ''}
+      onValuesChange={keep}
+      onFinish={submit}
+    >
+      <AddressFields provider="google" email={values.email} suggestion={suggestion} isOptional={way === 'consent'} />
+      <div className={styles.options}>
+        <OptionCard
+          name="gmail-way"
+          title={
+            <>
+              {t('consent.signIn', { provider: 'Google' })} <Tag tone="green">{t('consent.advised')}</Tag>
+            </>
+          }
+          hint={t('consent.hint.google')}
+          isChosen={way === 'consent'}
+          onChoose={() => setChosen('consent')}
+        >
+          <ConsentOffer provider="google" email={values.email} />
+          <Button
+            block
+            size="large"
+            htmlType={way === 'consent' ? 'submit' : 'button'}
+            type={way === 'consent' ? 'primary' : 'default'}
+            disabled={way !== 'consent' || !isOffered}
+            loading={isLeaving}
+          >
+            {t('consent.signIn', { provider: 'Google' })}
+          </Button>
+        </OptionCard>
+        <OptionCard
+          name="gmail-way"
+          title={t('app.title')}
+          hint={t('app.hint')}
+          isChosen={way === 'appPassword'}
+          onChoose={() => setChosen('appPassword')}
+        >
+          <AppPasswordOption
+            parts={parts}
+            onParts={(changed) => {
+              setParts(changed);
+              setShort(false);
+              setChosen('appPassword');
+            }}
+            isShort={isShort}
+            isMain={way === 'appPassword'}
+            isBusy={isConnecting}
+          />
+        </OptionCard>
+      </div>
+      <div className={layout.report}>
+        {test && !isConnecting && <ProblemBox test={test} whose={whose} />}
+        {refusedWith !== undefined && !isConnecting && <Note tone="red">{refusedWith}</Note>}
+      </div>
+      <div className={fields.settings}>
+        <PaceFields />
+        <TagsField />
+      </div>
+      <DomainAdvice email={values.email} />
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Form } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import layout from './add-layout.module.css';
+import type { ConsentForm } from './consent-draft.ts';
+import { AddressFields } from './consent-fields.tsx';
+import { ConsentOffer } from './consent-offer.tsx';
+import { DomainAdvice } from './domain-advice.tsx';
+import fields from './fields.module.css';
+import { NumberedSteps } from './numbered-steps.tsx';
+import styles from './options.module.css';
+import { PaceFields, TagsField } from './settings-fields.tsx';
+import { useBeginConsent } from './use-begin-consent.ts';
+import type { useConsentForm } from './use-consent-form.ts';
+
+type MicrosoftAddProps = {
+  typed: ReturnType<typeof useConsentForm>;
+  /** Above the form. */
+  head: ReactNode;
+  onBack: () => void;
+};
+
+const STEPS = ['signIn', 'allow', 'tested', 'checks', 'warmup'] as const;
+
+/** Microsoft 365 by consent: what will happen, one step after the other. */
+export function MicrosoftAdd({ typed, head, onBack }: MicrosoftAddProps) {
+  const { t } = useTranslation('accounts-add');
+  const { form, initial, values, suggestion, keep } = typed;
+  const { begin, isOffered, isLeaving } = useBeginConsent('microsoft');
+  const formId = useId();
+  return (
+    <>
+      <div className={layout.scroll}>
+        {head}
+        <Form
+          id={formId}
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          initialValues={initial}
+          validateTrigger="onBlur"
+          scrollToFirstError={{ focus: true }}
+          className={fields.form ?? ''}
+          onValuesChange={keep}
+          onFinish={({ email }: ConsentForm) => begin(email.trim())}
+        >
+          <AddressFields provider="microsoft" email={values.email} suggestion={suggestion} isOptional />
+          <div className={fields.settings}>
+            <PaceFields />
+            <TagsField />
+          </div>
+          <DomainAdvice email={values.email} />
+          <div className={styles.gap}>
+            <NumberedSteps
+              label={t('steps.label')}
+              steps={STEPS.map((key) => ({
+                key,
+                state: 'plain',
+                title: t(`microsoft.${key}.title`),
+                hint: t(`microsoft.${key}.hint`),
+              }))}
+            />
+          </div>
+          <ConsentOffer provider="microsoft" email={values.email} />
+        </Form>
+      </div>
+      <footer className={layout.foot}>
+        <Button onClick={onBack}>{t('back')}</Button>
+        <Button type="primary" htmlType="submit" form={formId} disabled={!isOffered} loading={isLeaving}>
+          {t('consent.signIn', { provider: 'Microsoft' })}
+        </Button>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AccountWay } from '@outrider/contract/mailboxes/account';
+import { useTranslation } from 'react-i18next';
+import { HealthRing } from '../shared/health-ring.tsx';
+import { domainOf, type Suggestion } from './add-queries.ts';
+import styles from './side.module.css';
+
+/** Other mailboxes of the same domain that are here already. */
+export function Neighbours({ suggestion, email }: { suggestion: Suggestion | undefined; email: string }) {
+  const { t } = useTranslation('accounts-add');
+  if (!suggestion || suggestion.neighbours.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.named}>{t('neighbours.title', { domain: domainOf(email) })}</h3>
+      <ul className={styles.neighbours}>
+        {suggestion.neighbours.map(({ accountId, email: address, health, way }) => (
+          <li key={accountId}>
+            <HealthRing health={health} />
+            <div>
+              <div className="ellipsis">{address}</div>
+              <div className="muted small">{t(wayKey(way))}</div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const wayKey = (way: AccountWay) => `neighbours.${way}` as const;

@@ -1,0 +1,46 @@
+import type { AccountProvider } from '@outrider/contract/mailboxes/account';
+import type { ConnectionTest } from '@outrider/contract/mailboxes/add';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { AdminFix } from './admin-fix.tsx';
+import styles from './test-report.module.css';
+import { isAdminsTurn } from './test-words.ts';
+
+export type Whose = { email: string; provider: AccountProvider; providerName: string };
+
+/** What went wrong in the server's own words, what it means, and what to do about it. */
+export function ProblemBox({ test, whose }: { test: Pick<ConnectionTest, 'problem' | 'words'>; whose: Whose }) {
+  const { t } = useTranslation('accounts-add');
+  const { problem, words } = test;
+  if (problem === 'none') return null;
+  const host = whose.providerName || t('problem.yourHost');
+  const steps = t(adviceKey(problem, whose.provider), { host, email: whose.email }).split('\n');
+  return (
+    <section role="alert" className={problem === 'mailNotFound' ? `${styles.problem} ${styles.amber}` : styles.problem}>
+      <header className={styles.problemHead}>
+        <TriangleAlert size={16} aria-hidden />
+        <h3>{t(`problem.${problem}.title`)}</h3>
+        {whose.providerName !== '' && <span className="muted small">{whose.providerName}</span>}
+      </header>
+      {words !== '' && <p className={`mono ${styles.words}`}>{words}</p>}
+      {isAdminsTurn(test) ? (
+        <AdminFix email={whose.email} />
+      ) : (
+        <ol className={styles.advice}>
+          {steps.map((step, index) => (
+            <li key={step}>
+              <span className="muted">{index + 1}</span>
+              <span>{step}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** Google's menus have names worth telling; for others the advice is general. */
+const adviceKey = (problem: Exclude<ConnectionTest['problem'], 'none'>, provider: AccountProvider) =>
+  provider === 'google' && (problem === 'imapSwitchedOff' || problem === 'wrongPassword')
+    ? (`problem.${problem}.google` as const)
+    : (`problem.${problem}.steps` as const);

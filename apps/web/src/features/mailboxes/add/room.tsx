@@ -1,0 +1,80 @@
+import { MAILBOXES_PER_DOMAIN_ADVISED } from '@outrider/contract/mailboxes/settings';
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../platform/format.ts';
+import { Bar } from '../../../ui/charts/bar.tsx';
+import { summaryQuery } from '../shared/mailbox-queries.ts';
+import styles from './side.module.css';
+
+/** The fullest are the ones to know about. */
+const DOMAINS_SHOWN = 8;
+
+/** How many more the plan has room for, and how many stand at each domain. */
+export function Room({ plan }: { plan: string }) {
+  const { t } = useTranslation('accounts-add');
+  const { data: summary } = useQuery(summaryQuery);
+  if (!summary) return null;
+  const { used, total } = summary.quota;
+  const domains = summary.domains.toSorted((one, other) => other.mailboxes - one.mailboxes).slice(0, DOMAINS_SHOWN);
+  return (
+    <>
+      <h2>{t('room.title')}</h2>
+      <p className={`small ${styles.between}`}>
+        <span>{t('room.plan', { plan })}</span>
+        <span className="numbers">
+          <b className="medium">{formatNumber(used)}</b>{' '}
+          <span className="muted">{t('room.of', { total: formatNumber(total) })}</span>
+        </span>
+      </p>
+      <Bar label={t('room.plan', { plan })} value={used} total={total} thick />
+      {domains.length > 0 && (
+        <ul className={styles.domains} aria-label={t('room.advised', { count: MAILBOXES_PER_DOMAIN_ADVISED })}>
+          <li className="small">{t('room.advised', { count: MAILBOXES_PER_DOMAIN_ADVISED })}</li>
+          {domains.map(({ domain, mailboxes }) => (
+            <li key={domain}>
+              <span className="ellipsis">{domain}</span>
+              <Marks count={mailboxes} />
+              <span className={`medium numbers ${styles.count}`}>{mailboxes}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** One mark a mailbox, and one more place than is advised, so that going over is seen. */
+function Marks({ count }: { count: number }) {
+  const isOver = count > MAILBOXES_PER_DOMAIN_ADVISED;
+  const places = MAILBOXES_PER_DOMAIN_ADVISED + 1;
+  return (
+    <span className={styles.marks} aria-hidden>
+      {Array.from({ length: places }, (_, index) => (
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
+          key={index}
+          className={
+            index < count
+              ? isOver
+                ? styles.over
+                : styles.used
+              : index >= MAILBOXES_PER_DOMAIN_ADVISED
+                ? styles.room
+                : ''
+          }
+        />
+      ))}
+    </span>
+  );
+}
+
+export function SealedNote() {
+  const { t } = useTranslation('accounts-add');
+  return (
+    <p className={`small ${styles.sealed}`}>
+      <Lock size={16} strokeWidth={1.5} aria-hidden />
+      {t('sealed')}
+    </p>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button } from 'antd';
+import { RefreshCw } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Note } from '../../../ui/note.tsx';
+import layout from './add-layout.module.css';
+import { domainOf } from './add-queries.ts';
+import { ConnectResult } from './connect-result.tsx';
+import { useDomainWords } from './domain-words.ts';
+import { FilledNote } from './filled-note.tsx';
+import { SmtpForm } from './smtp-form.tsx';
+import { TestReport } from './test-report.tsx';
+import { useSmtpAdd } from './use-smtp-add.ts';
+
+type SmtpAddProps = {
+  /** The address the page was opened for, or empty. */
+  email: string;
+  /** Above the form. */
+  head?: ReactNode;
+  /** Below the report, before the first test. */
+  hint?: ReactNode;
+  onBack: () => void;
+  onOpen: (accountId: string) => void;
+  onConnected: () => void;
+  onOtherWay?: (provider: 'google' | 'microsoft', email: string) => void;
+};
+
+/** A mailbox by its servers: the form beside what both servers say to it. */
+export function SmtpAdd({ email, head, hint, onBack, onOpen, onConnected, onOtherWay }: SmtpAddProps) {
+  const { t } = useTranslation('accounts-add');
+  const formId = useId();
+  const smtp = useSmtpAdd(email, onConnected);
+  const { values, suggestion, connected, test, isCurrent, isTesting, isReady } = smtp;
+  const words = useDomainWords(suggestion, values.email);
+  const whose = {
+    email: values.email,
+    provider: suggestion?.provider ?? 'other',
+    providerName: suggestion?.providerName ?? '',
+  };
+  const works = isCurrent && !isTesting ? { smtp: test?.sending.works, imap: test?.receiving.works } : NOT_TESTED;
+  return (
+    <div className={`${layout.columns} ${layout.formFirst}`}>
+      <section className={`${layout.main} ${layout.withFoot}`} aria-label={t('smtp.title')}>
+        <div className={layout.scroll}>
+          {head}
+          {connected ? (
+            <ConnectResult
+              whose={whose}
+              test={connected.test}
+              account={connected.account}
+              refusedWith={undefined}
+              onOpen={onOpen}
+              onAnother={smtp.startOver}
+            />
+          ) : (
+            <SmtpForm
+              form={smtp.form}
+              id={formId}
+              initial={smtp.initial}
+              values={values}
+              onValues={smtp.change}
+              onSubmit={isReady ? smtp.add : smtp.runTest}
+              emailProblem={words}
+              works={works}
+              note={
+                suggestion &&
+                suggestion.domainProblem !== 'noSuchName' && (
+                  <FilledNote
+                    suggestion={suggestion}
+                    domain={domainOf(values.email)}
+                    isFilled={smtp.isFilled}
+                    onClear={smtp.clear}
+                    onFill={smtp.fill}
+                    onGuess={smtp.guess}
+                    onOtherWay={onOtherWay && ((provider) => onOtherWay(provider, values.email))}
+                  />
+                )
+              }
+            />
+          )}
+          {smtp.refusedWith !== undefined && !connected && <Note tone="red">{smtp.refusedWith}</Note>}
+        </div>
+        {!connected && (
+          <footer className={layout.foot}>
+            <Button onClick={onBack}>{t('back')}</Button>
+            <Button
+              form={formId}
+              htmlType={isReady ? 'submit' : 'button'}
+              type={isReady ? 'primary' : 'default'}
+              disabled={!isReady || isTesting}
+              loading={smtp.isAdding}
+            >
+              {t('form.add')}
+            </Button>
+            <Button
+              form={formId}
+              htmlType={isReady ? 'button' : 'submit'}
+              type={isReady ? 'default' : 'primary'}
+              icon={<RefreshCw size={14} />}
+              loading={isTesting && !smtp.isAdding}
+              disabled={smtp.isAdding}
+              {...(isReady ? { onClick: smtp.runTest } : {})}
+            >
+              {t(test ? 'form.testAgain' : 'form.test')}
+            </Button>
+          </footer>
+        )}
+      </section>
+      <aside className={layout.side} aria-label={t('report.label')}>
+        <TestReport
+          test={test}
+          isTesting={isTesting}
+          ports={{ smtp: values.smtp.port, imap: values.imap.port }}
+          whose={whose}
+          hint={hint}
+        />
+      </aside>
+    </div>
+  );
+}
+
+const NOT_TESTED = { smtp: undefined, imap: undefined };

@@ -1,0 +1,54 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Tag } from '../../../ui/tag.tsx';
+import styles from './choice.module.css';
+
+type WayCardProps = {
+  icon: ReactNode;
+  way: 'gmail' | 'corp' | 'smtp' | 'search' | 'warmup';
+  /** Where it leads; nothing for a way this version does not have yet. */
+  to: string | undefined;
+  /** What was typed above belongs here. */
+  fits?: boolean;
+};
+
+/** One way to a mailbox: what it is, what it needs, and when it sends. */
+export function WayCard({ icon, way, to, fits = false }: WayCardProps) {
+  const { t } = useTranslation('accounts-add');
+  const body = (
+    <>
+      <header className={styles.wayHead}>
+        <span className={styles.icon}>{icon}</span>
+        <h3>{t(`way.${way}.title`)}</h3>
+        {to === undefined ? (
+          <Tag tone="grey">{t('way.later')}</Tag>
+        ) : (
+          <ChevronRight size={16} aria-hidden className={styles.chevron} />
+        )}
+      </header>
+      <p className="secondary">{t(`way.${way}.text`)}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt className="muted small">{t('way.need')}</dt>
+          <dd>{t(`way.${way}.need`)}</dd>
+        </div>
+        <div>
+          <dt className="muted small">{t('way.sends')}</dt>
+          <dd>{t(`way.${way}.sends`)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+  if (to === undefined) return <article className={`${styles.way} ${styles.later}`}>{body}</article>;
+  return (
+    <Link
+      to={to}
+      className={fits ? `${styles.way} ${styles.fits}` : styles.way}
+      aria-current={fits ? 'true' : undefined}
+    >
+      {body}
+    </Link>
+  );
+}

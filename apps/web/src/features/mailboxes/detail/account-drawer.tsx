@@ -1,0 +1,224 @@
+import type { Account } from '@outrider/contract/mailboxes/account';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Drawer, Dropdown, Tooltip } from 'antd';
+import { ChevronDown, ChevronUp, Ellipsis, Pause, Play, RefreshCw, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../../ui/dates.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { PanelTabs } from '../../../ui/panel-tabs.tsx';
+import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
+import { type AccountAsk, firstAsk, useAccountMenu } from '../shared/account-asks.tsx';
+import { accountQuery } from '../shared/mailbox-queries.ts';
+import { ProviderMark } from '../shared/provider-mark.tsx';
+import { StatusTag } from '../shared/status-tag.tsx';
+import type { AccountDetail } from './account-detail.ts';
+import styles from './account-drawer.module.css';
+import { ActivityTab } from './activity-tab.tsx';
+import { CampaignsTab } from './campaigns-tab.tsx';
+import { ChecksCard } from './checks-card.tsx';
+import { KeyNumbers } from './key-numbers.tsx';
+import overview from './overview.module.css';
+import { SettingsTab } from './settings-form.tsx';
+import { TabState } from './tab-state.tsx';
+import { WarmupCard } from './warmup-card.tsx';
+
+export const DRAWER_TABS = ['overview', 'settings', 'campaigns', 'activity'] as const;
+export type DrawerTab = (typeof DRAWER_TABS)[number];
+
+type AccountDrawerProps = {
+  accountId: string;
+  tab: DrawerTab;
+  onTab: (tab: DrawerTab) => void;
+  /** The mailboxes around it, in the order of the list. */
+  neighbours: readonly string[];
+  onGo: (accountId: string) => void;
+  onClose: () => void;
+  onAsk: (ask: AccountAsk, accounts: readonly Account[]) => void;
+  onChanged: (isChanged: boolean) => void;
+  campaignLink: (campaignId: string) => string;
+  /** Something lies over the drawer and has the keys. */
+  isCovered: boolean;
+};
+
+const WIDTH = 760;
+
+/** Everything about one mailbox, over the list it was opened from. */
+export function AccountDrawer(props: AccountDrawerProps) {
+  const { accountId, neighbours, onGo, onClose, onAsk, isCovered } = props;
+  const { t } = useTranslation('accounts');
+  const query = useQuery(accountQuery(accountId));
+  const account = query.data;
+  useRowKeys({
+    ids: neighbours,
+    at: accountId,
+    onAt: (id) => id !== accountId && onGo(id),
+    paused: isCovered,
+    onRow: { p: () => account && onAsk(firstAsk(account), [account]) },
+    onPage: {},
+  });
+  return (
+    <Drawer
+      open
+      size={WIDTH}
+      // Inside the page: the menu beside it stays as it is.
+      getContainer={false}
+      rootStyle={{ position: 'absolute' }}
+      closable={false}
+      title={null}
+      aria-label={account?.email ?? t('drawer.label')}
+      styles={{ body: { display: 'flex', flexDirection: 'column', padding: 0 } }}
+      onClose={onClose}
+    >
+      <Head {...props} account={account} />
+      {query.error && !account ? (
+        <TabState query={query}>{() => null}</TabState>
+      ) : (
+        account && <Body {...props} account={account} />
+      )}
+    </Drawer>
+  );
+}
+
+function Head({ account, ...props }: AccountDrawerProps & { account: AccountDetail | undefined }) {
+  const { t } = useTranslation('accounts');
+  const { accountId, neighbours, onGo, onClose, onAsk } = props;
+  const at = neighbours.indexOf(accountId);
+  return (
+    <header className={styles.head}>
+      {account && <Who account={account} />}
+      <div className={styles.actions}>
+        {account && <Actions account={account} onAsk={(ask) => onAsk(ask, [account])} />}
+        <Go
+          label={t('drawer.previous')}
+          icon={<ChevronUp size={16} />}
+          to={at > 0 ? neighbours[at - 1] : undefined}
+          onGo={onGo}
+        />
+        <Go
+          label={t('drawer.next')}
+          icon={<ChevronDown size={16} />}
+          to={at < 0 ? undefined : neighbours[at + 1]}
+          onGo={onGo}
+        />
+        <Button type="text" size="small" aria-label={t('close')} icon={<X size={16} />} onClick={onClose} />
+      </div>
+    </header>
+  );
+}
+
+type GoProps = { label: string; icon: ReactNode; to: string | undefined; onGo: (accountId: string) => void };
+
+const Go = ({ label, icon, to, onGo }: GoProps) => (
+  <Button
+    type="text"
+    size="small"
+    aria-label={label}
+    disabled={to === undefined}
+    icon={icon}
+    onClick={() => to !== undefined && onGo(to)}
+  />
+);
+
+function Who({
+  account: { provider, providerName, email, status, senderName, way, createdAt },
+}: {
+  account: AccountDetail;
+}) {
+  const { t } = useTranslation('accounts');
+  const { date } = useDates();
+  const about = { name: senderName, way: t(`way.${way}`), date: date(createdAt) };
+  return (
+    <>
+      <span className={styles.mark} title={providerName}>
+        <ProviderMark provider={provider} />
+      </span>
+      <div className={styles.who}>
+        <div className={styles.name}>
+          <h2 className="ellipsis">{email}</h2>
+          <StatusTag status={status} />
+        </div>
+        <div className="muted small ellipsis">
+          {senderName === '' ? t('drawer.aboutNameless', about) : t('drawer.about', about)}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const FIRST_ICONS = { pause: Pause, resume: Play, reconnect: RefreshCw } as const;
+
+function Actions({ account, onAsk }: { account: AccountDetail; onAsk: (ask: AccountAsk) => void }) {
+  const { t } = useTranslation('accounts');
+  const first = firstAsk(account);
+  const Icon = FIRST_ICONS[first];
+  const menu = useAccountMenu({ account, onAsk });
+  return (
+    <>
+      <Button size="small" icon={<Icon size={14} />} onClick={() => onAsk(first)}>
+        {t(`do.${first}`)}
+      </Button>
+      <Dropdown trigger={['click']} menu={menu} placement="bottomRight">
+        <Tooltip title={t('drawer.more')}>
+          <Button
+            size="small"
+            aria-label={t('drawer.more')}
+            icon={<Ellipsis size={16} />}
+            className={styles.more ?? ''}
+          />
+        </Tooltip>
+      </Dropdown>
+    </>
+  );
+}
+
+function Body({
+  account,
+  tab,
+  onTab,
+  onAsk,
+  onChanged,
+  campaignLink,
+}: AccountDrawerProps & { account: AccountDetail }) {
+  const { t } = useTranslation('accounts');
+  const { accountId } = account;
+  const tabs: Record<DrawerTab, ReactNode> = {
+    overview: (
+      <div className={overview.overview}>
+        <CannotLogIn account={account} onReconnect={() => onAsk('reconnect', [account])} />
+        <KeyNumbers account={account} />
+        <WarmupCard account={account} />
+        <ChecksCard accountId={accountId} />
+      </div>
+    ),
+    settings: <SettingsTab accountId={accountId} onChanged={onChanged} />,
+    campaigns: <CampaignsTab accountId={accountId} linkTo={campaignLink} />,
+    activity: <ActivityTab accountId={accountId} />,
+  };
+  return (
+    <PanelTabs
+      at={tab}
+      tabs={DRAWER_TABS.map((key) => ({ key, label: t(`drawer.${key}`), children: tabs[key] }))}
+      onTab={onTab}
+    />
+  );
+}
+
+function CannotLogIn({ account, onReconnect }: { account: AccountDetail; onReconnect: () => void }) {
+  const { t } = useTranslation('accounts');
+  const { since } = useDates();
+  if (account.status !== 'error') return null;
+  return (
+    <Note
+      tone="red"
+      action={
+        <Button size="small" icon={<RefreshCw size={14} />} onClick={onReconnect}>
+          {t('do.reconnect')}
+        </Button>
+      }
+    >
+      <div className="medium">{t('drawer.errorTitle', { when: since(account.statusSince) })}</div>
+      <p className="mono">{account.statusReason}</p>
+    </Note>
+  );
+}

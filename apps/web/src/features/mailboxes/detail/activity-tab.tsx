@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../../ui/dates.tsx';
+import { logQuery } from '../shared/mailbox-queries.ts';
+import { TabState } from './tab-state.tsx';
+import styles from './tabs.module.css';
+
+/** What happened to the mailbox, newest first, with the server's own words where it said something. */
+export function ActivityTab({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('accounts');
+  const dates = useDates();
+  const query = useInfiniteQuery(logQuery(accountId));
+  return (
+    <TabState query={query}>
+      {({ pages }) => {
+        const events = pages.flatMap((page) => page.events);
+        if (events.length === 0) return <p className={styles.nothing}>{t('log.none')}</p>;
+        return (
+          <>
+            <ol className={styles.log} aria-label={t('log.label')}>
+              {events.map(({ id, at, event, words }) => (
+                <li key={id}>
+                  <time className="muted" title={at}>
+                    {dates.moment(at)}
+                  </time>
+                  <div>
+                    <span className="medium">{t(`log.event.${event}`)}</span>
+                    {words !== '' && <p className="secondary mono">{words}</p>}
+                  </div>
+                </li>
+              ))}
+            </ol>
+            {query.hasNextPage && (
+              <div className={styles.more}>
+                <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {t('log.more')}
+                </Button>
+              </div>
+            )}
+          </>
+        );
+      }}
+    </TabState>
+  );
+}

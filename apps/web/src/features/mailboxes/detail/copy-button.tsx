@@ -1,0 +1,16 @@
+import { Check, Copy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useCopy } from '../../../ui/use-copy.ts';
+import styles from './checks.module.css';
+
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const { t } = useTranslation('accounts');
+  const { isCopied, copy } = useCopy(text);
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <button type="button" className={styles.copy} aria-label={label} onClick={copy}>
+      <Icon size={14} strokeWidth={1.5} aria-hidden />
+      {t(isCopied ? 'copied' : 'copy')}
+    </button>
+  );
+}

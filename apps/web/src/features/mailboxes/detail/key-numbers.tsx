@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Clock, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { MISSING } from '../../../platform/format.ts';
+import { Bar } from '../../../ui/charts/bar.tsx';
+import { useDates } from '../../../ui/dates.tsx';
+import { healthTone } from '../shared/health.ts';
+import { HealthRing } from '../shared/health-ring.tsx';
+import { warmupQuery } from '../shared/mailbox-queries.ts';
+import { warmupLine, warmupReason } from '../shared/warmup-words.ts';
+import type { AccountDetail } from './account-detail.ts';
+import { healthDistance } from './health-words.ts';
+import styles from './overview.module.css';
+
+type Detail = { account: AccountDetail };
+
+/** Health, today's mails, how far warm-up is, and what is missing until campaigns may use the mailbox. */
+export const KeyNumbers = ({ account }: Detail) => (
+  <div className={styles.numbers}>
+    <Health account={account} />
+    <SentToday account={account} />
+    <Warmup account={account} />
+    <ReadyWhen account={account} />
+  </div>
+);
+
+function Health({ account }: Detail) {
+  const { t } = useTranslation('accounts');
+  const { data: warmup } = useQuery(warmupQuery(account.accountId));
+  const distance = healthDistance(account, warmup?.conditions.health.needed, t);
+  return (
+    <div className={styles.health}>
+      <HealthRing health={account.health} size={56} />
+      <div>
+        <div className="muted small">{t('overview.health')}</div>
+        <div className="medium">{account.judged === 0 ? t('overview.tooFew') : t('overview.inboxed', account)}</div>
+        {distance !== undefined && <div className={`small ${styles[healthTone(account.health)]}`}>{distance}</div>}
+      </div>
+    </div>
+  );
+}
+
+function SentToday({ account: { sentToday, capToday, replyReserve } }: Detail) {
+  const { t } = useTranslation('accounts');
+  return (
+    <div>
+      <div className="muted small">{t('overview.sentToday')}</div>
+      <div>
+        <span className={styles.big}>{sentToday}</span>{' '}
+        <span className="muted">{t('list.of', { count: capToday })}</span>
+      </div>
+      <div className={styles.bar}>
+        <Bar label={t('overview.sentToday')} value={sentToday} total={capToday} kept={replyReserve} />
+      </div>
+    </div>
+  );
+}
+
+function Warmup({ account: { accountId, warmup, timeZone } }: Detail) {
+  const { t } = useTranslation('accounts');
+  const dates = useDates();
+  const { data } = useQuery(warmupQuery(accountId));
+  const isGoingOn = warmup.state === 'warming';
+  return (
+    <div title={warmupReason(warmup, t)}>
+      <div className="muted small">{t('overview.warmup')}</div>
+      <div>
+        <span className={styles.big}>
+          {isGoingOn ? t('overview.dayOnly', { day: warmup.day }) : t(`warmup.${warmup.state}`)}
+        </span>{' '}
+        {isGoingOn && <span className="muted">{t('overview.ofDays', { days: warmup.ofDays })}</span>}
+      </div>
+      <div className="muted small">
+        {isGoingOn && data?.readyAtBest
+          ? t('overview.readyAtBest', { day: dates.calendarDay(data.readyAtBest) })
+          : warmupLine(warmup, { t, since: dates.since, now: new Date(), timeZone })}
+      </div>
+    </div>
+  );
+}
+
+function ReadyWhen({ account: { accountId } }: Detail) {
+  const { t } = useTranslation('accounts');
+  const { data } = useQuery(warmupQuery(accountId));
+  const { sendingDays, health, partners } = data?.conditions ?? {};
+  return (
+    <div>
+      <div className="muted small">{t('overview.readyWhen')}</div>
+      <ul className={styles.ready}>
+        {sendingDays && (
+          <Condition
+            isMet={sendingDays.now >= sendingDays.needed}
+            waits
+            text={t('overview.sendingDays', { count: sendingDays.needed })}
+            now={String(sendingDays.now)}
+          />
+        )}
+        {health && (
+          <Condition
+            isMet={health.now !== null && health.now >= health.needed}
+            text={t('overview.healthNeeded', health)}
+            now={health.now === null ? MISSING : t('strip.percent', { value: health.now })}
+          />
+        )}
+        {partners && (
+          <Condition
+            isMet={partners.now >= partners.needed}
+            text={t('overview.partners', partners)}
+            now={String(partners.now)}
+          />
+        )}
+      </ul>
+    </div>
+  );
+}
+
+type ConditionProps = { isMet: boolean; waits?: boolean; text: string; now: string };
+
+/** Time brings some conditions by itself; the others ask for something. */
+function Condition({ isMet, waits = false, text, now }: ConditionProps) {
+  const { t } = useTranslation('accounts');
+  const Icon = isMet ? Check : waits ? Clock : TriangleAlert;
+  return (
+    <li>
+      <Icon
+        size={12}
+        className={isMet ? styles.green : styles.amber}
+        aria-label={t(isMet ? 'overview.met' : 'overview.notMet')}
+      />
+      <span>{text}</span>
+      <span className="medium">{now}</span>
+    </li>
+  );
+}

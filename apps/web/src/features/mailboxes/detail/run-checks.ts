@@ -1,0 +1,15 @@
+import { runChecks } from '@outrider/contract/mailboxes/checks';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { checksQuery } from '../shared/mailbox-queries.ts';
+
+/** The last checks of a mailbox, and a way to have them run again; while they run they are asked for often. */
+export function useChecks(accountId: string) {
+  const query = useQuery(checksQuery(accountId));
+  const { mutate: run, isPending } = useMutation({
+    mutationFn: () => call(runChecks, { accountId }),
+    onSuccess: () => queryClient.invalidateQueries(checksQuery(accountId)),
+  });
+  return { query, run: () => run(), isRunning: isPending || query.data?.running === true };
+}

@@ -1,0 +1,31 @@
+import type { getAccountSettings } from '@outrider/contract/mailboxes/settings';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import styles from './settings-form.module.css';
+
+type Servers = z.output<typeof getAccountSettings.output>['server'];
+
+/** Where the mailbox is, as it was connected. Passwords never come back from the server. */
+export function ServerList({ server }: { server: Servers }) {
+  const { t } = useTranslation('accounts');
+  if (!server) return <p className={`muted ${styles.wide}`}>{t('settings.byConsent')}</p>;
+  return (
+    <dl className={`${styles.servers} ${styles.wide}`}>
+      {(['smtp', 'imap'] as const).map((side) => {
+        const { host, port, security, user } = server[side];
+        return (
+          <div key={side}>
+            <dt>{t(side === 'smtp' ? 'settings.sendingServer' : 'settings.receivingServer')}</dt>
+            <dd>
+              <span className="mono">
+                {host}:{port}
+              </span>{' '}
+              {security === 'tls' || security === 'starttls' ? t(`settings.security.${security}`) : security}
+              {user !== '' && <span className="muted">, {t('settings.user', { user })}</span>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,224 @@
+import {
+  type AccountSettings,
+  accountSettings,
+  DAILY_CAP,
+  GAP_MINUTES,
+  REPLY_RATE_PERCENT,
+  saveAccountSettings,
+  WARMUP_CAP,
+} from '@outrider/contract/mailboxes/settings';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, Form, Input, InputNumber, Select, Switch } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api.ts';
+import { toasts } from '../../../platform/toasts.ts';
+import { TimeZoneSelect } from '../../../ui/form/time-zone-select.tsx';
+import { zodRule } from '../../../ui/form/zod-rule.ts';
+import { refreshMailboxes, replyToQuery, settingsQuery } from '../shared/mailbox-queries.ts';
+import { ServerList } from './server-list.tsx';
+import styles from './settings-form.module.css';
+import { TabState } from './tab-state.tsx';
+
+type SettingsTabProps = { accountId: string; onChanged: (isChanged: boolean) => void };
+
+export function SettingsTab({ accountId, onChanged }: SettingsTabProps) {
+  const query = useQuery(settingsQuery(accountId));
+  return (
+    <TabState query={query}>
+      {(saved) => (
+        <SettingsForm key={accountId} accountId={accountId} saved={saved} onChanged={onChanged}>
+          <ServerList server={saved.server} />
+        </SettingsForm>
+      )}
+    </TabState>
+  );
+}
+
+type SettingsFormProps = SettingsTabProps & { saved: AccountSettings & { email: string }; children: ReactNode };
+
+const FIELDS = Object.keys(accountSettings.shape) as (keyof AccountSettings)[];
+
+const pick = (values: AccountSettings) => Object.fromEntries(FIELDS.map((field) => [field, values[field]]));
+
+/** How the mailbox sends. Nothing holds before it is saved, and leaving with changes asks. */
+function SettingsForm({ accountId, saved, onChanged, children }: SettingsFormProps) {
+  const { t } = useTranslation('accounts');
+  const [form] = Form.useForm<AccountSettings>();
+  const [isChanged, setChanged] = useState(false);
+  const isWarming = Form.useWatch('warmup', form) ?? saved.warmup;
+
+  const tell = (changed: boolean) => {
+    setChanged(changed);
+    onChanged(changed);
+  };
+  useEffect(() => () => onChanged(false), [onChanged]);
+
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: (settings: AccountSettings) =>
+      call(saveAccountSettings, { accountIds: [accountId], settings: accountSettings.parse(pick(settings)) }),
+    onSuccess: () => {
+      toasts.show({ kind: 'success', text: t('settings.saved') });
+      tell(false);
+      return refreshMailboxes();
+    },
+  });
+  const discard = () => {
+    form.resetFields();
+    tell(false);
+  };
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={saved}
+      className={styles.form}
+      onFinish={save}
+      onValuesChange={(_changed, values: AccountSettings) =>
+        tell(FIELDS.some((field) => field in values && values[field] !== saved[field]))
+      }
+    >
+      <Sending />
+      <Section title={t('settings.mail')}>
+        <Mail accountId={accountId} />
+      </Section>
+      <Section title={t('settings.warmup')}>
+        <Warmup isOn={isWarming} />
+      </Section>
+      <Section title={t('settings.servers')}>{children}</Section>
+      <footer className={styles.foot}>
+        <span className="muted small" role="status">
+          {isChanged && t('settings.changed')}
+        </span>
+        <Button disabled={!isChanged} onClick={discard}>
+          {t('settings.discard')}
+        </Button>
+        <Button type="primary" htmlType="submit" disabled={!isChanged} loading={isPending}>
+          {t('settings.save')}
+        </Button>
+      </footer>
+    </Form>
+  );
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.section}>
+    <h3>{title}</h3>
+    <div className={styles.grid}>{children}</div>
+  </section>
+);
+
+function Sending() {
+  const { t } = useTranslation('accounts');
+  const cap = Form.useWatch('dailyCap') ?? 0;
+  return (
+    <Section title={t('settings.sending')}>
+      <Form.Item name="senderName" label={t('settings.senderName')} rules={[zodRule(accountSettings, 'senderName')]}>
+        <Input />
+      </Form.Item>
+      <Form.Item name="timeZone" label={t('settings.timeZone')}>
+        <TimeZoneSelect />
+      </Form.Item>
+      <Form.Item
+        name="dailyCap"
+        label={t('settings.dailyCap')}
+        extra={
+          cap > DAILY_CAP.warnAbove ? (
+            <span className={styles.warning} role="status">
+              {t('settings.dailyCapWarning', { count: DAILY_CAP.warnAbove })}
+            </span>
+          ) : (
+            t('settings.dailyCapHint', DAILY_CAP)
+          )
+        }
+        rules={[zodRule(accountSettings, 'dailyCap')]}
+      >
+        <InputNumber precision={0} min={DAILY_CAP.min} max={DAILY_CAP.max} />
+      </Form.Item>
+      <Form.Item
+        name="gapMinutes"
+        label={t('settings.gap')}
+        extra={t('settings.gapHint')}
+        rules={[zodRule(accountSettings, 'gapMinutes')]}
+      >
+        <InputNumber precision={0} min={GAP_MINUTES.min} max={GAP_MINUTES.max} />
+      </Form.Item>
+      <SwitchItem name="ramp" label={t('settings.ramp')} hint={t('settings.rampHint')} />
+    </Section>
+  );
+}
+
+function Mail({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('accounts');
+  const { data: replyTo } = useQuery(replyToQuery(accountId));
+  const choices = replyTo ? [...new Set([replyTo.replyToEmail, ...replyTo.choices])].filter(Boolean) : [];
+  return (
+    <>
+      <Form.Item name="replyTo" label={t('settings.replyTo')}>
+        <Select
+          showSearch
+          options={[
+            { value: '', label: t('settings.replyToSelf') },
+            ...choices.map((email) => ({ value: email, label: email })),
+          ]}
+        />
+      </Form.Item>
+      <Form.Item
+        name="trackingDomain"
+        label={t('settings.trackingDomain')}
+        extra={t('settings.trackingDomainHint')}
+        rules={[zodRule(accountSettings, 'trackingDomain')]}
+      >
+        <Input placeholder="go.example.com" />
+      </Form.Item>
+      <Form.Item
+        name="signature"
+        label={t('settings.signature')}
+        extra={t('settings.signatureHint')}
+        className={styles.wide ?? ''}
+        rules={[zodRule(accountSettings, 'signature')]}
+      >
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+      </Form.Item>
+    </>
+  );
+}
+
+function Warmup({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <>
+      <SwitchItem name="warmup" label={t('settings.warmupOn')} hint={t('settings.warmupOnHint')} />
+      <Form.Item
+        name="warmupCap"
+        label={t('settings.warmupCap')}
+        extra={t('settings.warmupCapHint', WARMUP_CAP)}
+        rules={[zodRule(accountSettings, 'warmupCap')]}
+      >
+        <InputNumber precision={0} min={WARMUP_CAP.min} max={WARMUP_CAP.max} disabled={!isOn} />
+      </Form.Item>
+      <Form.Item
+        name="warmupReplyPercent"
+        label={t('settings.warmupReply')}
+        extra={t('settings.warmupReplyHint', REPLY_RATE_PERCENT)}
+        rules={[zodRule(accountSettings, 'warmupReplyPercent')]}
+      >
+        <InputNumber precision={0} min={REPLY_RATE_PERCENT.min} max={REPLY_RATE_PERCENT.max} disabled={!isOn} />
+      </Form.Item>
+    </>
+  );
+}
+
+/** The switch beside its words; a click on the words switches too. */
+const SwitchItem = ({ name, label, hint }: { name: 'ramp' | 'warmup'; label: string; hint: string }) => (
+  <div className={styles.switch}>
+    <Form.Item name={name} valuePropName="checked" noStyle>
+      <Switch size="small" />
+    </Form.Item>
+    <label htmlFor={name}>
+      <span className="medium">{label}</span>
+      <span className="muted small">{hint}</span>
+    </label>
+  </div>
+);

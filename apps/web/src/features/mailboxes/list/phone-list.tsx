@@ -1,0 +1,111 @@
+import { ACCOUNT_STATUSES, type Account, type AccountStatus } from '@outrider/contract/mailboxes/account';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../platform/format.ts';
+import { Bar } from '../../../ui/charts/bar.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { HealthRing } from '../shared/health-ring.tsx';
+import { accountsQuery } from '../shared/mailbox-queries.ts';
+import { StatusTag } from '../shared/status-tag.tsx';
+import styles from './phone-list.module.css';
+
+const PAGE = 50;
+const PAGE_MAX = 200;
+
+/** The mailboxes on a phone: one line of health each, what is broken first. */
+export function PhoneList({ linkTo }: { linkTo: (accountId: string) => string }) {
+  const { t } = useTranslation('accounts');
+  const [status, setStatus] = useState<AccountStatus>();
+  const [search, setSearch] = useState('');
+  const [size, setSize] = useState(PAGE);
+  const { data, error, refetch, isFetching } = useQuery(
+    accountsQuery({
+      search: search.trim(),
+      ...(status ? { status } : {}),
+      pageSize: size,
+      sort: 'status',
+      order: 'asc',
+    }),
+  );
+  const counts = data?.statusCounts;
+  return (
+    <>
+      <div className={styles.bar}>
+        <input
+          type="search"
+          className={styles.search}
+          placeholder={t('search')}
+          aria-label={t('search')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <fieldset className={styles.status}>
+          <legend className="visually-hidden">{t('status.label')}</legend>
+          {[undefined, ...ACCOUNT_STATUSES].map((each) => (
+            <label key={each ?? 'all'}>
+              <input
+                type="radio"
+                name="status"
+                className="visually-hidden"
+                checked={status === each}
+                onChange={() => setStatus(each)}
+              />
+              {t(`status.${each ?? 'all'}`)}{' '}
+              {counts && <span className="muted">{formatNumber(counts[each ?? 'all'])}</span>}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {error && !data && (
+        <div className={styles.state}>
+          <Note tone="red">{error.message}</Note>
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {data?.accountList.length === 0 && (
+        <p className={`muted ${styles.state}`}>
+          {t('list.noMatch', { count: search.trim() === '' || !status ? 1 : 2 })}
+        </p>
+      )}
+      <ul>
+        {data?.accountList.map((account) => (
+          <li key={account.accountId}>
+            <Link to={linkTo(account.accountId)} className={styles.account}>
+              <Row account={account} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {data && data.total > data.accountList.length && size < PAGE_MAX && (
+        <div className={styles.state}>
+          <Button block busy={isFetching} onClick={() => setSize(Math.min(PAGE_MAX, size + PAGE))}>
+            {t('phone.loadMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ account }: { account: Account }) {
+  const { t } = useTranslation('accounts');
+  const { health, email, status, statusReason, sentToday, capToday, replyReserve, warmup } = account;
+  const below =
+    statusReason || `${t(`warmup.${warmup.state}`)}, ${t('phone.sent', { sent: sentToday, cap: capToday })}`;
+  return (
+    <>
+      <HealthRing health={health} size={40} />
+      <div className={styles.words}>
+        <span className="medium ellipsis">{email}</span>
+        <span className="muted small ellipsis">{below}</span>
+        <Bar label={t('columns.sent')} value={sentToday} total={capToday} kept={replyReserve} />
+      </div>
+      <StatusTag status={status} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Account } from '@outrider/contract/mailboxes/account';
+import { addTag, updateTagRelations } from '@outrider/contract/mailboxes/tags';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Modal, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api.ts';
+import { toasts } from '../../../platform/toasts.ts';
+import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
+import { refreshMailboxes, tagsQuery } from '../shared/mailbox-queries.ts';
+import { inBatches } from '../shared/operate.ts';
+
+const NAME_MAX = 40;
+
+/** Tags of one mailbox as they are, or what to put on and take off many. */
+export function TagsDialog({ targets, onClose }: { targets: readonly Account[]; onClose: () => void }) {
+  const { t } = useTranslation('accounts');
+  const [only] = targets;
+  const isOne = targets.length === 1 && only !== undefined;
+  const before = isOne ? only.tags.map(({ tagName }) => tagName) : [];
+  const { data: known = [] } = useQuery(tagsQuery);
+  const [wanted, setWanted] = useState<readonly string[]>(before);
+  const [unwanted, setUnwanted] = useState<readonly string[]>([]);
+
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: async () => {
+      const off = isOne ? before.filter((name) => !wanted.includes(name)) : unwanted;
+      const on = wanted.filter((name) => !before.includes(name));
+      const addTagIds = await Promise.all(on.map(async (tagName) => (await call(addTag, { tagName })).tagId));
+      const removeTagIds = known.filter(({ tagName }) => off.includes(tagName)).map(({ tagId }) => tagId);
+      if (addTagIds.length + removeTagIds.length === 0) return;
+      const ids = targets.map(({ accountId }) => accountId);
+      await inBatches(ids, (accountIds) => call(updateTagRelations, { accountIds, addTagIds, removeTagIds }));
+    },
+    onSuccess: () => {
+      toasts.show({ kind: 'success', text: t('tags.saved') });
+      onClose();
+    },
+    onSettled: refreshMailboxes,
+  });
+  const options = known.map(({ tagName }) => ({ value: tagName, label: tagName }));
+  return (
+    <Modal
+      open
+      width={440}
+      title={isOne ? t('tags.title', { email: only.email }) : t('tags.titleMany', { count: targets.length })}
+      okText={t('tags.save')}
+      cancelText={t('cancel')}
+      confirmLoading={isPending}
+      onOk={() => save()}
+      onCancel={onClose}
+    >
+      <LabelledFields>
+        <Labelled label={t(isOne ? 'tags.current' : 'tags.add')} hint={t('tags.hint')}>
+          {(id) => (
+            <Select
+              id={id}
+              mode="tags"
+              autoFocus
+              value={[...wanted]}
+              options={options}
+              tokenSeparators={[',']}
+              onChange={(names: string[]) =>
+                setWanted(names.map((name) => name.trim().slice(0, NAME_MAX)).filter(Boolean))
+              }
+            />
+          )}
+        </Labelled>
+        {!isOne && (
+          <Labelled label={t('tags.remove')}>
+            {(id) => <Select id={id} mode="multiple" value={[...unwanted]} options={options} onChange={setUnwanted} />}
+          </Labelled>
+        )}
+      </LabelledFields>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import { ACCOUNT_PAGE_SIZE_MAX, type Account, listAccounts } from '@outrider/contract/mailboxes/account';
+import { call } from '../../../platform/api.ts';
+import type { AccountQuery } from './mailbox-queries.ts';
+
+type Progress = { done: number; total: number };
+
+/** As many pages as are asked for at a time. */
+const LANES = 4;
+
+/** All mailboxes a filter leaves, page after page. Oldest first, so that one added meanwhile moves nothing. */
+export async function readEveryAccount(
+  filter: AccountQuery,
+  onProgress: (progress: Progress) => void,
+): Promise<Account[]> {
+  const pages = new Map<number, Account[]>();
+  const readPage = async (page: number) => {
+    const answer = await call(listAccounts, {
+      ...filter,
+      page,
+      pageSize: ACCOUNT_PAGE_SIZE_MAX,
+      sort: 'createdAt',
+      order: 'asc',
+    });
+    pages.set(page, answer.accountList);
+    onProgress({ done: Math.min(answer.total, pages.size * ACCOUNT_PAGE_SIZE_MAX), total: answer.total });
+    return answer;
+  };
+  const { totalPage } = await readPage(1);
+  let next = 2;
+  const lane = async () => {
+    while (next <= totalPage) {
+      next += 1;
+      await readPage(next - 1);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  const inOrder = [...pages].toSorted(([a], [b]) => a - b).flatMap(([, accounts]) => accounts);
+  return [...new Map(inOrder.map((account) => [account.accountId, account])).values()];
+}

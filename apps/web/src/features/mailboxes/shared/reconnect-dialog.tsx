@@ -1,0 +1,147 @@
+import type { AccountProvider, AccountWay, getAccount } from '@outrider/contract/mailboxes/account';
+import { beginConsent } from '@outrider/contract/mailboxes/add';
+import { operateAccounts } from '@outrider/contract/mailboxes/operate';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { call } from '../../../platform/api.ts';
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { accountQuery, refreshMailboxes } from './mailbox-queries.ts';
+import { type Target, useOperate } from './operate.ts';
+import styles from './reconnect-dialog.module.css';
+
+/** As many as can be worked through by hand; the rest is tried again as it is. */
+const BY_HAND = 5;
+
+/** Lets mailboxes in again: with a new password, or by asking the provider for consent. */
+export function ReconnectDialog({ targets, onClose }: { targets: readonly Target[]; onClose: () => void }) {
+  const { t } = useTranslation('accounts');
+  const { mutate: operate, isPending } = useOperate();
+  const rest = targets.slice(BY_HAND);
+  return (
+    <Dialog title={t('reconnect.title', { count: targets.length, email: targets[0]?.email })} onClose={onClose}>
+      <div className={styles.list}>
+        {targets.slice(0, BY_HAND).map((target) => (
+          <Broken key={target.accountId} target={target} isOnly={targets.length === 1} />
+        ))}
+        {rest.length > 0 && <p className="muted">{t('reconnect.rest', { count: rest.length })}</p>}
+      </div>
+      <DialogButtons>
+        {rest.length > 0 && (
+          <Button busy={isPending} onClick={() => operate({ operation: 'reconnect', targets: rest })}>
+            {t('reconnect.tryRest')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{t('close')}</Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+function Broken({ target, isOnly }: { target: Target; isOnly: boolean }) {
+  const { data: account, error } = useQuery(accountQuery(target.accountId));
+  const [isBack, setBack] = useState(false);
+  const { t } = useTranslation('accounts');
+  return (
+    <section className={styles.broken} aria-label={target.email}>
+      {!isOnly && <h3>{target.email}</h3>}
+      {error && <Note tone="red">{error.message}</Note>}
+      {isBack && (
+        <p className={styles.works} role="status">
+          <CircleCheck size={16} aria-hidden /> {t('reconnect.works')}
+        </p>
+      )}
+      {account && !isBack && <WayBack account={account} isMain={isOnly} onBack={() => setBack(true)} />}
+    </section>
+  );
+}
+
+type Detail = z.output<typeof getAccount.output>;
+
+/** One mailbox has the main action of the dialog; several have one each, none of them the main one. */
+type WayProps = { account: Detail; isMain: boolean };
+
+function WayBack({ account, isMain, onBack }: WayProps & { onBack: () => void }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <>
+      {account.statusReason !== '' && (
+        <Note tone="red">
+          <span className="muted small">{t('reconnect.words')}</span>
+          <p className="mono">{account.statusReason}</p>
+        </Note>
+      )}
+      {account.way === 'consent' && account.provider !== 'other' ? (
+        <ByConsent account={account} isMain={isMain} provider={account.provider} />
+      ) : (
+        <ByPassword account={account} isMain={isMain} way={account.way} onBack={onBack} />
+      )}
+    </>
+  );
+}
+
+function ByConsent({ account, isMain, provider }: WayProps & { provider: Exclude<AccountProvider, 'other'> }) {
+  const { t } = useTranslation('accounts');
+  const { mutate: begin, isPending } = useMutation({
+    mutationFn: () => call(beginConsent, { provider, email: account.email, accountId: account.accountId }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  const named = { provider: t(`provider.${provider}`) };
+  return (
+    <>
+      <p className="muted">{t('reconnect.consentHint', named)}</p>
+      <div>
+        <Button primary={isMain} busy={isPending} onClick={() => begin()}>
+          {t('reconnect.consent', named)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function ByPassword({ account, isMain, way, onBack }: WayProps & { way: AccountWay; onBack: () => void }) {
+  const { t } = useTranslation('accounts');
+  const [password, setPassword] = useState('');
+  const { mutate, isPending, data, reset } = useMutation({
+    mutationFn: () =>
+      call(operateAccounts, {
+        accountIds: [account.accountId],
+        operation: 'reconnect',
+        ...(password === '' ? {} : { password }),
+      }),
+    onSuccess: ({ failed }) => {
+      if (failed.length === 0) onBack();
+      return refreshMailboxes();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField
+        label={t(way === 'appPassword' ? 'reconnect.appPassword' : 'reconnect.password')}
+        name={`password-${account.accountId}`}
+        type="password"
+        autoComplete="off"
+        value={password}
+        error={data?.failed[0]?.words}
+        hint={<p className={`muted small ${styles.hint}`}>{t('reconnect.passwordHint')}</p>}
+        onChange={(typed) => {
+          setPassword(typed);
+          reset();
+        }}
+        onBlur={() => {}}
+      />
+      <Button submit primary={isMain} busy={isPending}>
+        {t('reconnect.do')}
+      </Button>
+    </form>
+  );
+}

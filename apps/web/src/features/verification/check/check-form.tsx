@@ -1,0 +1,145 @@
+import { VERIFY_ADDRESSES_MAX, type VerifyTask } from '@outrider/contract/verification/verification';
+import { type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../platform/format.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { counted } from '../shared/counted.ts';
+import { useBegin } from '../shared/run-operations.ts';
+import styles from './check-form.module.css';
+import { PasteBox } from './paste-box.tsx';
+import { createLineReader, type ReadLines } from './read-lines.ts';
+import { useDraftText } from './use-draft-text.ts';
+
+type CheckFormProps = {
+  /** No mail server can be asked now: only names and domains can be checked. */
+  isShut: boolean;
+  /** Verifications the plan has left. */
+  left: number;
+  onBegun: (task: VerifyTask) => void;
+};
+
+/** Paste, see what will be checked, verify. */
+export function CheckForm({ isShut, left, onBegun }: CheckFormProps) {
+  const { t } = useTranslation('verification');
+  const { text, setText, clear } = useDraftText();
+  const deferred = useDeferredValue(text);
+  const [readLines] = useState(createLineReader);
+  const read = useMemo(() => readLines(deferred), [readLines, deferred]);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const counterId = useId();
+  const {
+    mutate: begin,
+    isPending,
+    variables,
+  } = useBegin((task) => {
+    clear();
+    onBegun(task);
+  });
+  const count = read.addresses.length;
+  const isTooMany = count > VERIFY_ADDRESSES_MAX;
+  const start = (namesOnly: boolean) =>
+    begin({ from: { kind: 'text', text: readLines(text).addresses.join('\n') }, namesOnly });
+  const goToWrong = (line: number) => {
+    if (field.current) selectLine(field.current, line);
+  };
+  return (
+    <section aria-label={t('paste.title')}>
+      <div className={styles.head}>
+        <h2 className="strong">{t('paste.title')}</h2>
+        <span className="muted small">{t('paste.hint')}</span>
+      </div>
+      <PasteBox
+        label={t('paste.title')}
+        field={field}
+        value={text}
+        onChange={setText}
+        wrong={read.wrong}
+        describedBy={counterId}
+      />
+      <div className={styles.counter} id={counterId} aria-live="polite">
+        <span>{useCounterWords(read, isShut)}</span>
+        {isTooMany ? (
+          <span className={styles.amber}>{t('paste.tooMany', { max: formatNumber(VERIFY_ADDRESSES_MAX) })}</span>
+        ) : (
+          <WrongLines wrong={read.wrong} onGo={goToWrong} />
+        )}
+      </div>
+      <Button
+        primary={!isShut}
+        block
+        busy={isPending && variables.namesOnly !== true}
+        disabled={isShut || count === 0 || isTooMany || isPending}
+        onClick={() => start(false)}
+      >
+        {t('verify', counted(count))}
+      </Button>
+      <Below isShut={isShut} count={count} left={left} />
+      {isShut && (
+        <div className={styles.second}>
+          <Button
+            block
+            busy={isPending && variables.namesOnly === true}
+            disabled={count === 0 || isTooMany || isPending}
+            onClick={() => start(true)}
+          >
+            {t('namesOnly.do')}
+          </Button>
+          <p className={styles.hint}>{t('namesOnly.hint')}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function useCounterWords({ addresses, twice }: ReadLines, isShut: boolean): ReactNode {
+  const { t } = useTranslation('verification');
+  const said = [t('paste.toCheck', counted(addresses.length))];
+  if (twice > 0) said.push(t('paste.twice', counted(twice)));
+  if (isShut && addresses.length > 0) said.push(t('paste.kept'));
+  return said.join(t('comma'));
+}
+
+/** The lines that are named; the others are counted. */
+const NAMED = 3;
+
+function WrongLines({ wrong, onGo }: { wrong: readonly number[]; onGo: (line: number) => void }) {
+  const { t } = useTranslation('verification');
+  const [first] = wrong;
+  if (first === undefined) return null;
+  const lines = wrong.slice(0, NAMED).map(formatNumber).join(t('comma'));
+  const words =
+    wrong.length === 1
+      ? t('paste.wrongOne', { line: formatNumber(first) })
+      : wrong.length <= NAMED
+        ? t('paste.wrongMany', { lines })
+        : t('paste.wrongMore', { lines, ...counted(wrong.length - NAMED) });
+  return (
+    <button type="button" className={styles.wrong} title={t('paste.goToWrong')} onClick={() => onGo(first)}>
+      {words}
+    </button>
+  );
+}
+
+function Below({ isShut, count, left }: { isShut: boolean; count: number; left: number }) {
+  const { t } = useTranslation('verification');
+  if (isShut) {
+    return (
+      <p className={`${styles.hint} ${styles.amber}`}>
+        {count === 0 ? t('cannotAskAny') : t('cannotAsk', counted(count))}
+      </p>
+    );
+  }
+  if (count > left)
+    return <p className={`${styles.hint} ${styles.amber}`}>{t('tooFewLeft', { left: formatNumber(left) })}</p>;
+  return <p className={styles.hint}>{t('promise')}</p>;
+}
+
+/** Puts the cursor on a line, which also brings it into sight. */
+function selectLine(field: HTMLTextAreaElement, line: number): void {
+  const lines = field.value.split('\n');
+  const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
+  const lineHeight = Number.parseFloat(getComputedStyle(field).lineHeight);
+  field.focus();
+  field.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+  field.scrollTop = Math.max(0, (line - 3) * lineHeight);
+}

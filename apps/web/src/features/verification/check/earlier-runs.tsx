@@ -1,0 +1,72 @@
+import type { VerifyTask } from '@outrider/contract/verification/verification';
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatNumber, MISSING } from '../../../platform/format.ts';
+import { SplitBar } from '../../../ui/charts/split-bar.tsx';
+import { useDates } from '../../../ui/dates.tsx';
+import { countAll, partsOf, percentOf } from '../shared/categories.ts';
+import { runName } from '../shared/run-words.ts';
+import { isEnded } from '../shared/verification-queries.ts';
+import styles from './earlier-runs.module.css';
+
+type EarlierRunsProps = {
+  runs: readonly VerifyTask[];
+  total: number;
+  /** The one that is looked at. */
+  shown: string | undefined;
+  linkTo: (taskId: string) => string;
+  /** Where all of them are; left out where this is all. */
+  allTo?: string;
+};
+
+export function EarlierRuns({ runs, total, shown, linkTo, allTo }: EarlierRunsProps) {
+  const { t } = useTranslation('verification');
+  const dates = useDates();
+  if (runs.length === 0) return null;
+  return (
+    <section aria-label={t('earlier.title')}>
+      <div className={styles.head}>
+        <h2 className="strong">{t('earlier.title')}</h2>
+        {allTo !== undefined && (
+          <Link to={allTo} className={styles.all}>
+            {t('earlier.all', { total: formatNumber(total) })}
+            <ChevronRight size={12} aria-hidden />
+          </Link>
+        )}
+      </div>
+      <ul>
+        {runs.map((run) => (
+          <li key={run.taskId}>
+            <Link
+              to={linkTo(run.taskId)}
+              className={styles.run}
+              aria-current={run.taskId === shown ? 'true' : undefined}
+            >
+              <span className={styles.line}>
+                <span className="medium ellipsis">{runName(t, run, dates.moment)}</span>
+                <span className="numbers">{formatNumber(run.total)}</span>
+              </span>
+              <span className={`${styles.line} ${styles.second}`}>
+                {dates.date(run.startedAt)}
+                <span className={styles.bar}>
+                  <SplitBar label={t('run.label')} total={run.total} parts={partsOf(run.counts)} />
+                </span>
+                <span className="numbers">
+                  <Outcome run={run} />
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Outcome({ run }: { run: VerifyTask }) {
+  const { t } = useTranslation('verification');
+  if (!isEnded(run)) return t(`stateShort.${run.state}`);
+  const percent = percentOf(run.counts.VALID, countAll(run.counts));
+  return percent === undefined ? MISSING : t('earlier.valid', { percent: t('percent', { value: percent }) });
+}

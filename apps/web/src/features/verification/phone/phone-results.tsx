@@ -1,0 +1,78 @@
+import type { VerifyRow, VerifyTask } from '@outrider/contract/verification/verification';
+import { CATEGORIES, type Category } from '@outrider/email-verifier/verdict';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../platform/format.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { useRows } from '../run/use-rows.ts';
+import { CATEGORY_ORDER, countAll } from '../shared/categories.ts';
+import { CategoryTag } from '../shared/category-tag.tsx';
+import { codeWords, reasonWords, replyWords } from '../shared/reason-words.ts';
+import { isMoving } from '../shared/verification-queries.ts';
+import styles from './phone-results.module.css';
+
+/** What became of each address, with the reason and the server's words below it. */
+export function PhoneResults({ run }: { run: VerifyTask }) {
+  const { t } = useTranslation('verification');
+  const [category, setCategory] = useState<Category>();
+  const list = useRows({ taskId: run.taskId, ...(category ? { category } : {}) }, isMoving(run));
+  return (
+    <section aria-label={t('results.label')}>
+      <div className={styles.bar}>
+        <select
+          aria-label={t('category.label')}
+          value={category ?? ''}
+          onChange={({ target }) => setCategory(CATEGORIES.find((known) => known === target.value))}
+        >
+          <option value="">{`${t('category.ALL')} ${formatNumber(countAll(run.counts))}`}</option>
+          {CATEGORY_ORDER.map((each) => (
+            <option key={each} value={each}>
+              {`${t(`category.${each}`)} ${formatNumber(run.counts[each])}`}
+            </option>
+          ))}
+        </select>
+      </div>
+      {list.error && list.rows.length === 0 && (
+        <div className={styles.state}>
+          <Note tone="red" action={<Button onClick={list.retry}>{t('retry')}</Button>}>
+            {list.error.message}
+          </Note>
+        </div>
+      )}
+      {!list.isPending && !list.error && list.rows.length === 0 && (
+        <p className={`muted ${styles.state}`}>{t(isMoving(run) ? 'results.noneHint' : 'results.noMatch')}</p>
+      )}
+      <ul>
+        {list.rows.map((row) => (
+          <Row key={row.row} row={row} />
+        ))}
+      </ul>
+      {list.hasMore && (
+        <div className={styles.state}>
+          <Button block busy={list.isFetching} onClick={list.loadMore}>
+            {t('results.more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Row({ row }: { row: VerifyRow }) {
+  const { t } = useTranslation('verification');
+  const dates = useDates();
+  const server = [codeWords(row), replyWords(row)].filter(Boolean).join(' ');
+  const flags = row.flags.map((flag) => t(`flag.${flag}`));
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <span className="medium ellipsis">{row.email}</span>
+        <span className="secondary small">{[reasonWords(t, row, dates.since), ...flags].join(t('comma'))}</span>
+        {server !== '' && <span className="muted small ellipsis">{server}</span>}
+      </span>
+      <CategoryTag category={row.category} />
+    </li>
+  );
+}

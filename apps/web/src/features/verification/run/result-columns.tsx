@@ -1,0 +1,83 @@
+import type { VerifyRow } from '@outrider/contract/verification/verification';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { MISSING } from '../../../platform/format.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import type { TableColumn } from '../../../ui/table/data-table.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { CategoryTag } from '../shared/category-tag.tsx';
+import { counted } from '../shared/counted.ts';
+import { codeWords, reasonWords, replyWords } from '../shared/reason-words.ts';
+import { spanWords } from '../shared/span-words.ts';
+import styles from './results.module.css';
+
+/** One address a line: the verdict, why, and the words it rests on. */
+export function useResultColumns(): TableColumn<VerifyRow>[] {
+  const { t } = useTranslation('verification');
+  return [
+    {
+      key: 'email',
+      title: t('results.email'),
+      min: 200,
+      share: 258,
+      cell: ({ email }) => (
+        <div className="medium ellipsis" title={email}>
+          {email}
+        </div>
+      ),
+    },
+    {
+      key: 'result',
+      title: t('results.result'),
+      min: 112,
+      share: 118,
+      cell: ({ category }) => <CategoryTag category={category} />,
+    },
+    { key: 'reason', title: t('results.reason'), min: 180, share: 224, cell: (row) => <ReasonCell row={row} /> },
+    { key: 'words', title: t('results.words'), min: 160, share: 212, cell: (row) => <ServerCell row={row} /> },
+    {
+      key: 'took',
+      title: t('results.took'),
+      min: 84,
+      share: 84,
+      align: 'right',
+      cell: (row) => <span className="muted numbers">{rowTook(t, row)}</span>,
+    },
+  ];
+}
+
+function ReasonCell({ row }: { row: VerifyRow }) {
+  const { t } = useTranslation('verification');
+  const dates = useDates();
+  const words = reasonWords(t, row, dates.since);
+  const title = row.meant === null ? words : `${words}. ${t('results.meant', { address: row.meant })}`;
+  return (
+    <div className={styles.reason} title={title}>
+      <span className="ellipsis">{words}</span>
+      {row.flags.map((flag) => (
+        <Tag key={flag} tone="line">
+          {t(`flag.${flag}`)}
+        </Tag>
+      ))}
+    </div>
+  );
+}
+
+function ServerCell({ row }: { row: VerifyRow }) {
+  const { t } = useTranslation('verification');
+  const [codes, words] = [codeWords(row), replyWords(row)];
+  if (codes === '' && words === '') return <span className="muted">{MISSING}</span>;
+  const asked = row.mx === '' ? '' : t('results.asked', { mx: row.mx, ...counted(row.attempts) });
+  return (
+    <div className={styles.server} title={[asked, row.reply].filter(Boolean).join('\n')}>
+      {codes !== '' && <span className="mono">{codes}</span>}
+      <span className="muted small ellipsis">{words}</span>
+    </div>
+  );
+}
+
+/** How long the answer took; while it is still to come, how often it was asked for. */
+function rowTook(t: TFunction<'verification'>, { pending, attempts, tookMs }: VerifyRow): string {
+  if (pending) return t('results.tries', counted(attempts));
+  return tookMs === null ? MISSING : spanWords(t, tookMs);
+}

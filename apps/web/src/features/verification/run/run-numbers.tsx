@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber, MISSING } from '../../../platform/format.ts';
+import { Donut } from '../../../ui/charts/donut.tsx';
+import { Dot } from '../../../ui/dot.tsx';
+import { CATEGORY_ORDER, CATEGORY_TONES, type Counts, countAll, partsOf, percentOf } from '../shared/categories.ts';
+import styles from './run-panel.module.css';
+
+/** The five categories, each with its number, its share and the one thing to do next. */
+export function RunNumbers({ counts }: { counts: Counts }) {
+  const { t } = useTranslation('verification');
+  const all = countAll(counts);
+  const percent = (part: number, decimals: number) => {
+    const value = percentOf(part, all, decimals);
+    return value === undefined ? MISSING : t('percent', { value });
+  };
+  const said = CATEGORY_ORDER.map((each) => `${t(`category.${each}`)} ${formatNumber(counts[each])}`).join(t('comma'));
+  return (
+    <div className={styles.numbers}>
+      <Donut label={said} parts={partsOf(counts)} middle={percent(counts.VALID, 0)} below={t('run.valid')} />
+      <dl className={styles.categories}>
+        {CATEGORY_ORDER.map((category) => (
+          <div key={category}>
+            <dt>
+              <Dot tone={CATEGORY_TONES[category]} />
+              {t(`category.${category}`)}
+            </dt>
+            <dd className={`numbers ${styles.value}`}>{formatNumber(counts[category])}</dd>
+            <dd className={`numbers muted small ${styles.share}`}>{percent(counts[category], 1)}</dd>
+            <dd className={`small ${styles.next} ${styles[category]}`}>{t(`next.${category}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { runSelfCheck } from '@outrider/contract/verification/verification';
+import { useMutation } from '@tanstack/react-query';
+import { RefreshCw, TriangleAlert } from 'lucide-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { refreshVerification, type SelfCheck } from '../shared/verification-queries.ts';
+import { ChecksCard } from './checks-card.tsx';
+import { LastDay } from './last-day.tsx';
+import styles from './self-check.module.css';
+import { WaysOut } from './ways-out.tsx';
+
+const WORDS = { direct: 'closed', proxy: 'closedProxy', service: 'closedService' } as const;
+
+/** No mail server can be asked: why, since when, and how to open the way. */
+export function SelfCheckPanel({ selfCheck }: { selfCheck: SelfCheck }) {
+  const { t } = useTranslation('verification');
+  const words = WORDS[selfCheck.way];
+  const { mutate: checkAgain, isPending } = useMutation({
+    mutationFn: () => call(runSelfCheck, {}),
+    onSettled: refreshVerification,
+  });
+  return (
+    <div className={styles.panel}>
+      <section className={styles.shut} role="status">
+        <TriangleAlert size={16} aria-hidden />
+        <div>
+          <h2>{t(`selfCheck.${words}.title`)}</h2>
+          <p className="reading">
+            <Trans t={t} i18nKey={`selfCheck.${words}.text`} components={{ b: <b /> }} />
+          </p>
+        </div>
+        <Button primary busy={isPending} icon={<RefreshCw size={14} />} onClick={() => checkAgain()}>
+          {t(isPending ? 'selfCheck.checking' : 'selfCheck.again')}
+        </Button>
+      </section>
+      <ChecksCard selfCheck={selfCheck} />
+      <LastDay selfCheck={selfCheck} />
+      <WaysOut selfCheck={selfCheck} />
+    </div>
+  );
+}

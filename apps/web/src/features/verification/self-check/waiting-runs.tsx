@@ -1,0 +1,36 @@
+import { Pause } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../platform/format.ts';
+import { counted } from '../shared/counted.ts';
+import type { SelfCheck } from '../shared/verification-queries.ts';
+import styles from './self-check.module.css';
+
+type WaitingRunsProps = { runs: SelfCheck['waitingTasks']; linkTo: (taskId: string) => string };
+
+/** What goes on by itself once the way is open again. */
+export function WaitingRuns({ runs, linkTo }: WaitingRunsProps) {
+  const { t } = useTranslation('verification');
+  if (runs.length === 0) return null;
+  return (
+    <section className={styles.waiting} aria-label={t('selfCheck.waiting.title')}>
+      <div className={styles.title}>
+        <h2 className="strong">{t('selfCheck.waiting.title')}</h2>
+        <span className="muted small">{t('selfCheck.waiting.runs', counted(runs.length))}</span>
+      </div>
+      <ul>
+        {runs.map(({ taskId, name, left }) => (
+          <li key={taskId}>
+            <Link to={linkTo(taskId)} className={styles.waitingRun}>
+              <Pause size={14} aria-hidden />
+              <span>
+                <span className="ellipsis">{name || t('selfCheck.waiting.unnamed')}</span>
+                <span className="muted small">{t('selfCheck.waiting.left', { left: formatNumber(left) })}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { ArrowLeftRight, Check, Copy, Send, Server } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/form/button.tsx';
+import { useCopy } from '../../../ui/use-copy.ts';
+import type { SelfCheck } from '../shared/verification-queries.ts';
+import styles from './self-check.module.css';
+
+const PROXY_SETTING = 'OUTRIDER_PROBE_PROXY=socks5://user:password@host:1080';
+const SERVICE_SETTING = 'OUTRIDER_PROBE_SERVICE_URL=https://host';
+
+/** What an operator can do about a closed port, with what to copy. */
+export function WaysOut({ selfCheck }: { selfCheck: SelfCheck }) {
+  const { t } = useTranslation('verification');
+  const reverse = selfCheck.checks.find(({ check }) => check === 'reverseDns')?.values;
+  const letter = t('selfCheck.letter', {
+    address: reverse?.address || t('selfCheck.letterNoAddress'),
+    name: reverse?.wanted || t('selfCheck.letterNoName'),
+  });
+  return (
+    <section className={styles.ways} aria-label={t('selfCheck.ways.title')}>
+      <div className={styles.title}>
+        <h2 className="strong">{t('selfCheck.ways.title')}</h2>
+        <span className="muted small">{t('selfCheck.ways.hint')}</span>
+      </div>
+      <ul className={styles.wayList}>
+        <li>
+          <h3>
+            <Send size={16} strokeWidth={1.5} aria-hidden />
+            {t('selfCheck.ways.host.title')}
+          </h3>
+          <p>{t('selfCheck.ways.host.text')}</p>
+          <span className={styles.wide}>
+            <CopyText text={letter} label={t('selfCheck.ways.host.copy')} isWide />
+          </span>
+        </li>
+        <li>
+          <h3>
+            <Server size={16} strokeWidth={1.5} aria-hidden />
+            {t('selfCheck.ways.server.title')}
+          </h3>
+          <p>{t('selfCheck.ways.server.text')}</p>
+          <code className={`mono ${styles.setting}`} title={SERVICE_SETTING}>
+            {SERVICE_SETTING}
+          </code>
+          <CopyText text={SERVICE_SETTING} label={t('copy')} />
+        </li>
+        <li>
+          <h3>
+            <ArrowLeftRight size={16} strokeWidth={1.5} aria-hidden />
+            {t('selfCheck.ways.proxy.title')}
+          </h3>
+          <p>{t('selfCheck.ways.proxy.text')}</p>
+          <code className={`mono ${styles.setting}`} title={PROXY_SETTING}>
+            {PROXY_SETTING}
+          </code>
+          <CopyText text={PROXY_SETTING} label={t('copy')} />
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function CopyText({ text, label, isWide = false }: { text: string; label: string; isWide?: boolean }) {
+  const { t } = useTranslation('verification');
+  const { isCopied, copy } = useCopy(text);
+  return (
+    <Button small block={isWide} icon={isCopied ? <Check size={14} /> : <Copy size={14} />} onClick={copy}>
+      {isCopied ? t('copied') : label}
+    </Button>
+  );
+}

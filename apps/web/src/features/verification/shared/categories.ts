@@ -1,0 +1,32 @@
+import type { Category } from '@outrider/email-verifier/verdict';
+import type { Tone } from '../../../ui/tag.tsx';
+
+/** From the best to the least known, as they are drawn everywhere. */
+export const CATEGORY_ORDER = [
+  'VALID',
+  'INVALID',
+  'UNKNOWN',
+  'DOMAIN_ERROR',
+  'UNCHECKED',
+] as const satisfies Category[];
+
+export const CATEGORY_TONES: Record<Category, Tone> = {
+  VALID: 'green',
+  INVALID: 'red',
+  UNKNOWN: 'amber',
+  DOMAIN_ERROR: 'violet',
+  UNCHECKED: 'grey',
+};
+
+export type Counts = Readonly<Record<Category, number>>;
+
+export const countAll = (counts: Counts): number => CATEGORY_ORDER.reduce((sum, each) => sum + counts[each], 0);
+
+export const partsOf = (counts: Counts) =>
+  CATEGORY_ORDER.map((category) => ({ tone: CATEGORY_TONES[category], value: counts[category] }));
+
+/** A share in hundredths with so many decimals; undefined where there is nothing to divide. */
+export function percentOf(part: number, whole: number, decimals = 0): string | undefined {
+  if (whole <= 0) return undefined;
+  return ((part / whole) * 100).toFixed(decimals);
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import layout from '../../../features/mailboxes/add/add-layout.module.css';
+import { BulkView } from '../../../features/mailboxes/add/bulk-view.tsx';
+import { Room, SealedNote } from '../../../features/mailboxes/add/room.tsx';
+import { WhatHappens } from '../../../features/mailboxes/add/what-happens.tsx';
+import { DatesAs } from '../../../ui/dates.tsx';
+import { AddWays } from '../../shared/accounts-add/add-ways.tsx';
+import { useAddPage } from '../../shared/accounts-add/use-add-page.ts';
+import { AddHead } from './add-head.tsx';
+
+/** The ways to a mailbox; or, once a file was given, what becomes of its rows. */
+export function AccountAddScreen() {
+  const { t } = useTranslation('accounts-add');
+  const [query] = useSearchParams();
+  const { plan, dates, refreshQuota } = useAddPage();
+  const bulkId = query.get('bulk');
+  if (bulkId !== null) {
+    return (
+      <DatesAs {...dates}>
+        <BulkView
+          key={bulkId}
+          bulkId={bulkId}
+          plan={plan}
+          onEnded={refreshQuota}
+          head={(actions) => <AddHead title={t('bulk.title')} isWay actions={actions} />}
+        />
+      </DatesAs>
+    );
+  }
+  return (
+    <DatesAs {...dates}>
+      <AddHead title={t('title')} />
+      <div className={layout.columns}>
+        <section className={layout.main}>
+          <AddWays />
+        </section>
+        <aside className={layout.side}>
+          <div className={layout.part}>
+            <WhatHappens />
+          </div>
+          <div className={layout.part}>
+            <Room plan={plan} />
+            <SealedNote />
+          </div>
+        </aside>
+      </div>
+    </DatesAs>
+  );
+}

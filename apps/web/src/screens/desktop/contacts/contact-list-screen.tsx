@@ -1,0 +1,156 @@
+import { Button, Dropdown, type InputRef } from 'antd';
+import { Ellipsis, Plus, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { AddContactDialog } from '../../../features/contacts/add/add-contact-dialog.tsx';
+import type { Question } from '../../../features/contacts/bulk/contact-asks.tsx';
+import { ContactDialogs } from '../../../features/contacts/bulk/contact-dialogs.tsx';
+import { useExport, useVerify } from '../../../features/contacts/bulk/use-run-ask.ts';
+import { ContactPanel, type PersonAsk } from '../../../features/contacts/detail/contact-panel.tsx';
+import { EraseDialog } from '../../../features/contacts/detail/erase-dialog.tsx';
+import { useExportPerson } from '../../../features/contacts/detail/use-export-person.ts';
+import { ImportNotice } from '../../../features/contacts/import/import-notice.tsx';
+import { type ContactCounts, ContactList } from '../../../features/contacts/list/contact-list.tsx';
+import type { ContactDetail } from '../../../features/contacts/shared/contact-queries.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { SearchField } from '../../../ui/table/search-field.tsx';
+import { contactPaths } from './contact-paths.ts';
+import styles from './contacts.module.css';
+import { NoContacts } from './no-contacts.tsx';
+import { useContactAddress } from './use-contact-address.ts';
+
+export function ContactListScreen() {
+  const { t } = useTranslation('contacts');
+  const navigate = useNavigate();
+  const go = (path: string) => void navigate(path);
+  const { view, showView, email, tab, open, close } = useContactAddress();
+  const [counts, setCounts] = useState<ContactCounts>();
+  const [question, setQuestion] = useState<Question>();
+  const [isAdding, setAdding] = useState(false);
+  const [erasing, setErasing] = useState<string>();
+  const search = useRef<InputRef>(null);
+  const { mutate: verify } = useVerify((taskId) => go(contactPaths.verification(taskId)));
+  const { mutate: exportAll } = useExport();
+  const { mutate: exportOne } = useExportPerson();
+
+  function ask(asked: Question) {
+    if (asked.ask === 'verify') verify(asked);
+    else if (asked.ask === 'export') exportAll(asked);
+    else setQuestion(asked);
+  }
+  function askForOne(wanted: PersonAsk, contact: ContactDetail) {
+    if (wanted === 'erase') setErasing(contact.email);
+    else if (wanted === 'exportPerson') exportOne(contact.email);
+    else ask({ ask: wanted, choice: { contactIds: [contact.contactId] }, count: 1, contacts: [contact] });
+  }
+  const finish = () => {
+    question?.onGone?.();
+    setQuestion(undefined);
+  };
+  const isEmpty = counts?.all === 0;
+  return (
+    <div className={styles.screen}>
+      <PageHead title={t('title')} beside={counts && !isEmpty && <Count counts={counts} />}>
+        <SearchField
+          label={t('search')}
+          field={search}
+          search={view.filter.search}
+          onSearch={(text) => showView({ ...view, filter: { ...view.filter, search: text } })}
+        />
+        <MoreMenu onGo={go} />
+        <Button icon={<Upload size={16} strokeWidth={1.5} />} onClick={() => go(contactPaths.import())}>
+          {t('import.title')}
+        </Button>
+        <Button type={isEmpty ? 'default' : 'primary'} icon={<Plus size={16} />} onClick={() => setAdding(true)}>
+          {t('add.title')}
+        </Button>
+      </PageHead>
+      <ImportNotice settling={counts?.settling ?? 0} onOpen={(id) => go(contactPaths.import(id))} />
+      <ContactList
+        view={view}
+        onView={showView}
+        openEmail={email}
+        onOpen={(contact) => open(contact.email, tab)}
+        onAsk={ask}
+        pageKeys={{ '/': () => search.current?.focus(), c: () => setAdding(true), Escape: close }}
+        isCovered={question !== undefined || isAdding || erasing !== undefined}
+        empty={<NoContacts />}
+        onCounts={setCounts}
+        panel={(neighbours) =>
+          email !== undefined && (
+            <ContactPanel
+              email={email}
+              tab={tab}
+              onTab={(shown) => open(email, shown)}
+              neighbours={neighbours}
+              onGo={(next) => open(next, tab)}
+              onClose={close}
+              onAsk={askForOne}
+            />
+          )
+        }
+      />
+      {isAdding && (
+        <AddContactDialog
+          onClose={() => setAdding(false)}
+          onAdded={(contact) => {
+            setAdding(false);
+            open(contact.email);
+          }}
+        />
+      )}
+      {erasing !== undefined && (
+        <EraseDialog
+          email={erasing}
+          onClose={() => setErasing(undefined)}
+          onErased={() => {
+            setErasing(undefined);
+            close();
+          }}
+        />
+      )}
+      <ContactDialogs
+        question={question}
+        onClose={() => setQuestion(undefined)}
+        onGone={() => {
+          finish();
+          close();
+        }}
+        onMerged={(kept) => {
+          finish();
+          open(kept.email);
+        }}
+      />
+    </div>
+  );
+}
+
+/** How many the filter leaves of all. */
+function Count({ counts: { shown, isExact, all } }: { counts: ContactCounts }) {
+  const { t } = useTranslation('contacts');
+  const number = formatNumber(shown);
+  if (shown === all) return <span className={styles.count}>{formatNumber(all)}</span>;
+  return (
+    <span className={styles.count}>
+      {t('list.count', { shown: isExact ? number : t('list.moreThan', { number }), all: formatNumber(all) })}
+    </span>
+  );
+}
+
+function MoreMenu({ onGo }: { onGo: (path: string) => void }) {
+  const { t } = useTranslation('contacts');
+  const places = { suppressed: contactPaths.suppressed, duplicates: contactPaths.duplicates } as const;
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: (['suppressed', 'duplicates'] as const).map((key) => ({ key, label: t(`more.${key}`) })),
+        onClick: ({ key }) => onGo(key === 'suppressed' ? places.suppressed : places.duplicates),
+      }}
+    >
+      <Button aria-label={t('more.label')} icon={<Ellipsis size={16} />} />
+    </Dropdown>
+  );
+}

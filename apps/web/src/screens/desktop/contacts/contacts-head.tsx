@@ -1,0 +1,28 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import styles from './contacts.module.css';
+
+type ContactsHeadProps = { title: string; beside?: ReactNode; children?: ReactNode };
+
+/** The head of a page below the list of contacts. */
+export function ContactsHead({ title, beside, children }: ContactsHeadProps) {
+  const { t } = useTranslation('contacts');
+  return (
+    <PageHead
+      title={title}
+      before={
+        <nav className={styles.crumbs} aria-label={t('crumbs')}>
+          <Link to={paths.contacts}>{t('title')}</Link>
+          <ChevronRight size={14} aria-hidden />
+        </nav>
+      }
+      beside={beside}
+    >
+      {children}
+    </PageHead>
+  );
+}

@@ -1,0 +1,56 @@
+import { SUPPRESSION_REASONS, type SuppressionReason } from '@outrider/contract/contacts/suppression';
+import { Button, type InputRef } from 'antd';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { AddSuppressionsDialog } from '../../../features/contacts/suppression/add-suppressions-dialog.tsx';
+import { SuppressionList } from '../../../features/contacts/suppression/suppression-list.tsx';
+import { SearchField } from '../../../ui/table/search-field.tsx';
+import styles from './contacts.module.css';
+import { ContactsHead } from './contacts-head.tsx';
+
+/** Who may not be written to; its search and filter live in the address like those of the contacts. */
+export function SuppressionScreen() {
+  const { t } = useTranslation('contacts');
+  const [query, setQuery] = useSearchParams();
+  const [isAdding, setAdding] = useState(false);
+  const field = useRef<InputRef>(null);
+  const search = query.get('search') ?? '';
+  const reason = SUPPRESSION_REASONS.find((known) => known === query.get('reason'));
+  const say = (said: { search?: string; reason?: SuppressionReason | undefined }) => {
+    const next = { search, reason, ...said };
+    setQuery(
+      {
+        view: 'suppressed',
+        ...(next.search.trim() === '' ? {} : { search: next.search }),
+        ...(next.reason ? { reason: next.reason } : {}),
+      },
+      { replace: true },
+    );
+  };
+  return (
+    <div className={styles.screen}>
+      <ContactsHead title={t('suppression.title')}>
+        <SearchField
+          label={t('suppression.search')}
+          field={field}
+          search={search}
+          onSearch={(text) => say({ search: text })}
+        />
+        <Button type="primary" icon={<Plus size={16} />} onClick={() => setAdding(true)}>
+          {t('suppression.add')}
+        </Button>
+      </ContactsHead>
+      <SuppressionList
+        search={search}
+        reason={reason}
+        onReason={(chosen) => say({ reason: chosen })}
+        onClear={() => say({ search: '', reason: undefined })}
+        pageKeys={{ '/': () => field.current?.focus(), c: () => setAdding(true) }}
+        isCovered={isAdding}
+      />
+      {isAdding && <AddSuppressionsDialog onClose={() => setAdding(false)} />}
+    </div>
+  );
+}

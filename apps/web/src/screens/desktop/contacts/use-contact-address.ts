@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { PANEL_TABS, type PanelTab } from '../../../features/contacts/detail/contact-panel.tsx';
+import { type ListView, readListView, writeListView } from '../../../features/contacts/filter/list-view.ts';
+
+const CONTACT = 'contact';
+const TAB = 'tab';
+
+/** Filter, order, the open contact and its tab: all in the address, so that a reload and a link keep them. */
+export function useContactAddress() {
+  const [query, setQuery] = useSearchParams();
+  const view = readListView(query);
+  const tab = PANEL_TABS.find((known) => known === query.get(TAB)) ?? 'timeline';
+  const showView = useCallback(
+    (changed: ListView) => setQuery((said) => writeListView(changed, said), { replace: true }),
+    [setQuery],
+  );
+  const open = (email: string, shown: PanelTab = 'timeline') =>
+    setQuery(
+      (said) => {
+        const changed = new URLSearchParams(said);
+        changed.set(CONTACT, email);
+        if (shown === 'timeline') changed.delete(TAB);
+        else changed.set(TAB, shown);
+        return changed;
+      },
+      // Walking through a list is one step back, not a hundred.
+      { replace: query.has(CONTACT) },
+    );
+  const close = () =>
+    setQuery((said) => {
+      const changed = new URLSearchParams(said);
+      changed.delete(CONTACT);
+      changed.delete(TAB);
+      return changed;
+    });
+  return { view, showView, email: query.get(CONTACT) ?? undefined, tab, open, close };
+}

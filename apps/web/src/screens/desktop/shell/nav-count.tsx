@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { summaryQuery } from '../../../features/mailboxes/shared/mailbox-queries.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import type { NavKey } from './nav-items.ts';
+import styles from './side-menu.module.css';
+
+/** How many of something there are, beside its name in the menu. */
+export function NavCount({ of }: { of: NavKey }) {
+  const { data: mailboxes } = useQuery(summaryQuery);
+  const { quota } = useUserInfo();
+  const counts: Partial<Record<NavKey, number | undefined>> = {
+    accounts: mailboxes?.total,
+    contacts: quota.find(({ quotaType }) => quotaType === 'CONTACT')?.used,
+  };
+  const count = counts[of] ?? 0;
+  return count === 0 ? null : <span className={styles.count}>{formatNumber(count)}</span>;
+}

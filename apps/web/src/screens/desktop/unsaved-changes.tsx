@@ -1,0 +1,49 @@
+import { Button, Modal } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Location, useBlocker } from 'react-router';
+
+type UnsavedChangesProps = {
+  isChanged: boolean;
+  /** Whether going from one address to another leaves what was changed; another page always does. */
+  leaves?: (from: Location, to: Location) => boolean;
+};
+
+/** Asks before a page with unsaved changes is left. */
+export function UnsavedChanges({ isChanged, leaves = () => false }: UnsavedChangesProps) {
+  const { t } = useTranslation('shell');
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isChanged && (currentLocation.pathname !== nextLocation.pathname || leaves(currentLocation, nextLocation)),
+  );
+  useWarnBeforeUnload(isChanged);
+  return (
+    <Modal
+      open={blocker.state === 'blocked'}
+      title={t('leave.title')}
+      width={400}
+      destroyOnHidden
+      onCancel={() => blocker.reset?.()}
+      footer={[
+        <Button key="leave" onClick={() => blocker.proceed?.()}>
+          {t('leave.leave')}
+        </Button>,
+        <Button key="stay" type="primary" onClick={() => blocker.reset?.()}>
+          {t('leave.stay')}
+        </Button>,
+      ]}
+    >
+      {t('leave.text')}
+    </Modal>
+  );
+}
+
+/** Closing the tab or loading another page; the browser has its own words for it. */
+function useWarnBeforeUnload(isChanged: boolean) {
+  useEffect(() => {
+    if (!isChanged) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isChanged]);
+}

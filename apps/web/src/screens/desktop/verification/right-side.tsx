@@ -1,0 +1,57 @@
+import type { VerifyTask } from '@outrider/contract/verification/verification';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { NothingVerified } from '../../../features/verification/run/nothing-verified.tsx';
+import { Results } from '../../../features/verification/run/results.tsx';
+import { RunPanel } from '../../../features/verification/run/run-panel.tsx';
+import { SelfCheckPanel } from '../../../features/verification/self-check/self-check-panel.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import type { useVerification } from '../../shared/verification/use-verification.ts';
+import styles from './verification-screen.module.css';
+
+type RightSideProps = {
+  verification: ReturnType<typeof useVerification>;
+  /** The run somebody asked for; without one the newest is shown, or why none can start. */
+  taskId: string | undefined;
+  onBegun: (task: VerifyTask) => void;
+};
+
+export function RightSide({ verification, taskId, onBegun }: RightSideProps) {
+  const { t } = useTranslation('verification');
+  const { isShut, selfCheck, run, runs, runError, runsError, retryRuns } = verification;
+  if (isShut && selfCheck && taskId === undefined) return <SelfCheckPanel selfCheck={selfCheck} />;
+  if (run) {
+    return (
+      <>
+        {isShut && (
+          <div className={styles.shutNote}>
+            <Note
+              tone="amber"
+              action={
+                <Link to={paths.verification} className="link">
+                  {t('run.showSelfCheck')}
+                </Link>
+              }
+            >
+              {t('run.closed')}
+            </Note>
+          </div>
+        )}
+        <RunPanel key={run.taskId} run={run} isShut={isShut} onBegun={onBegun} />
+        <Results key={`rows ${run.taskId}`} run={run} />
+      </>
+    );
+  }
+  if (runs?.stateCounts.all === 0 && taskId === undefined) return <NothingVerified />;
+  const error = taskId === undefined ? runsError : runError;
+  if (!error) return null;
+  return (
+    <div className={styles.state}>
+      <Note tone="red" action={<Button onClick={() => void retryRuns()}>{t('retry')}</Button>}>
+        {taskId === undefined ? error.message : t('run.gone')}
+      </Note>
+    </div>
+  );
+}

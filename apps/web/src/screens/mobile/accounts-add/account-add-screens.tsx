@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import layout from '../../../features/mailboxes/add/add-layout.module.css';
+import { BulkView } from '../../../features/mailboxes/add/bulk-view.tsx';
+import { Room, SealedNote } from '../../../features/mailboxes/add/room.tsx';
+import { AddWays } from '../../shared/accounts-add/add-ways.tsx';
+import { CorpPage } from '../../shared/accounts-add/corp-page.tsx';
+import { GmailPage } from '../../shared/accounts-add/gmail-page.tsx';
+import { SmtpPage } from '../../shared/accounts-add/smtp-page.tsx';
+import { useAddPage } from '../../shared/accounts-add/use-add-page.ts';
+import styles from './phone-page.module.css';
+import { PhonePage } from './phone-page.tsx';
+
+export function AccountAddScreen() {
+  const { t } = useTranslation('accounts-add');
+  const [query] = useSearchParams();
+  const { plan, refreshQuota } = useAddPage();
+  const bulkId = query.get('bulk');
+  if (bulkId !== null) {
+    return (
+      <PhonePage title={t('bulk.title')} backTo={paths.accounts.add}>
+        <BulkView
+          key={bulkId}
+          bulkId={bulkId}
+          plan={plan}
+          isPhone
+          onEnded={refreshQuota}
+          head={(actions) => <div className={styles.actions}>{actions}</div>}
+        />
+      </PhonePage>
+    );
+  }
+  return (
+    <PhonePage title={t('title')} backTo={paths.accounts.list}>
+      <section className={layout.main}>
+        <AddWays />
+      </section>
+      <aside className={layout.side}>
+        <Room plan={plan} />
+        <SealedNote />
+      </aside>
+    </PhonePage>
+  );
+}
+
+export function AccountAddSmtpScreen() {
+  const { t } = useTranslation('accounts-add');
+  return (
+    <PhonePage title={t('smtp.title')} backTo={paths.accounts.add}>
+      <SmtpPage />
+    </PhonePage>
+  );
+}
+
+export function AccountAddGmailScreen() {
+  const { t } = useTranslation('accounts-add');
+  return (
+    <PhonePage title={t('gmail.title')} backTo={paths.accounts.add}>
+      <GmailPage />
+    </PhonePage>
+  );
+}
+
+export function AccountAddCorpScreen() {
+  const { t } = useTranslation('accounts-add');
+  return (
+    <PhonePage title={t('corp.title')} backTo={paths.accounts.add}>
+      <CorpPage />
+    </PhonePage>
+  );
+}

@@ -1,0 +1,34 @@
+import { ConfigProvider } from 'antd';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { AntRoot } from '../../../ui/ant-root.tsx';
+import { DatesAs } from '../../../ui/dates.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { useAddPage } from '../../shared/accounts-add/use-add-page.ts';
+import styles from './phone-page.module.css';
+
+type PhonePageProps = { title: string; backTo: string; children: ReactNode };
+
+/** A page of the ways to a mailbox on a phone: the same forms, in one column. */
+export function PhonePage({ title, backTo, children }: PhonePageProps) {
+  const { t } = useTranslation('accounts-add');
+  const { dates } = useAddPage();
+  return (
+    <AntRoot>
+      <DatesAs {...dates}>
+        <PageTitle>{title}</PageTitle>
+        <header className={styles.head}>
+          <Link to={backTo} className={styles.back} aria-label={t('phone.back')}>
+            <ArrowLeft size={20} aria-hidden />
+          </Link>
+          <h1>{title}</h1>
+        </header>
+        <ConfigProvider componentSize="large">
+          <div className={styles.page}>{children}</div>
+        </ConfigProvider>
+      </DatesAs>
+    </AntRoot>
+  );
+}

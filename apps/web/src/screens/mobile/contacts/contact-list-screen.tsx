@@ -1,0 +1,34 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { contactPath } from '../../../app/paths.ts';
+import { NO_FILTER } from '../../../features/contacts/filter/list-view.ts';
+import { PhoneList } from '../../../features/contacts/list/phone-list.tsx';
+import { contactsQuery } from '../../../features/contacts/shared/contact-queries.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { PeopleArt } from '../../../ui/empty/empty-art.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import styles from './contacts.module.css';
+
+export function ContactListScreen() {
+  const { t } = useTranslation(['contacts', 'empty']);
+  const { data } = useInfiniteQuery(contactsQuery(NO_FILTER, { sort: 'lastEventAt', order: 'desc' }));
+  const all = data?.pages[0]?.all;
+  return (
+    <>
+      <PageTitle>{t('contacts:title')}</PageTitle>
+      <header className={styles.head}>
+        <h1>{t('contacts:title')}</h1>
+        {all !== undefined && all > 0 && <span className="muted">{formatNumber(all)}</span>}
+      </header>
+      {all === 0 ? (
+        <section className={styles.empty}>
+          <PeopleArt />
+          <h2>{t('empty:contacts.title')}</h2>
+          <p className="secondary">{t('empty:contacts.text')}</p>
+        </section>
+      ) : (
+        <PhoneList linkTo={contactPath} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Flame, Globe, Server } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSuggestion } from '../../../features/mailboxes/add/add-queries.ts';
+import { AddressFirst } from '../../../features/mailboxes/add/address-first.tsx';
+import styles from '../../../features/mailboxes/add/choice.module.css';
+import { CsvDrop } from '../../../features/mailboxes/add/csv-drop.tsx';
+import { WayCard } from '../../../features/mailboxes/add/way-card.tsx';
+import { PROVIDER_ICONS } from '../../../ui/provider-icons.tsx';
+import { addPaths, useAddPage } from './use-add-page.ts';
+
+const WAY_OF = { google: 'gmail', microsoft: 'corp', other: 'smtp' } as const;
+
+/** The address, the ways it can be connected by, and those that get a new one. */
+export function AddWays() {
+  const { t } = useTranslation('accounts-add');
+  const page = useAddPage();
+  const [email, setEmail] = useState(page.email);
+  const { suggestion, isLooking } = useSuggestion(email);
+  const hasMail = suggestion !== undefined && !['noSuchName', 'noMail'].includes(suggestion.domainProblem);
+  const known = hasMail ? WAY_OF[suggestion.provider] : undefined;
+  const typed = suggestion ? email.trim() : '';
+  return (
+    <>
+      <AddressFirst
+        email={email}
+        onEmail={setEmail}
+        suggestion={suggestion}
+        isLooking={isLooking}
+        onContinue={(address) => page.go(addPaths[known ?? 'smtp'](address))}
+      />
+      <header className={styles.heading}>
+        <h2>{t('have.title')}</h2>
+        <span className="muted small">{t('have.hint')}</span>
+      </header>
+      <div className={styles.three}>
+        <WayCard way="gmail" icon={PROVIDER_ICONS.google} to={addPaths.gmail(typed)} fits={known === 'gmail'} />
+        <WayCard way="corp" icon={PROVIDER_ICONS.microsoft} to={addPaths.corp(typed)} fits={known === 'corp'} />
+        <WayCard way="smtp" icon={<Server size={18} />} to={addPaths.smtp(typed)} fits={known === 'smtp'} />
+      </div>
+      <CsvDrop onBegun={(bulkId) => page.go(addPaths.bulk(bulkId))} />
+      <header className={styles.heading}>
+        <h2>{t('new.title')}</h2>
+        <span className="muted small">{t('new.hint')}</span>
+      </header>
+      <div className={styles.pair}>
+        <WayCard way="search" icon={<Globe size={18} />} to={undefined} />
+        <WayCard way="warmup" icon={<Flame size={18} />} to={undefined} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Building2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../app/paths.ts';
+import layout from '../../../features/mailboxes/add/add-layout.module.css';
+import { ConsentErrorNote } from '../../../features/mailboxes/add/consent-error.tsx';
+import { ConsentRun } from '../../../features/mailboxes/add/consent-run.tsx';
+import { CrowdedNote } from '../../../features/mailboxes/add/crowded-note.tsx';
+import { GoodToKnow } from '../../../features/mailboxes/add/good-to-know.tsx';
+import { MicrosoftAdd } from '../../../features/mailboxes/add/microsoft-add.tsx';
+import { Neighbours } from '../../../features/mailboxes/add/neighbours.tsx';
+import { Pick } from '../../../features/mailboxes/add/option-card.tsx';
+import options from '../../../features/mailboxes/add/options.module.css';
+import { ServerHints } from '../../../features/mailboxes/add/server-hints.tsx';
+import { useConsentForm } from '../../../features/mailboxes/add/use-consent-form.ts';
+import { PROVIDER_ICONS } from '../../../ui/provider-icons.tsx';
+import { SmtpPage } from './smtp-page.tsx';
+import { useAddPage, useConsentReturn } from './use-add-page.ts';
+
+/** A company's mailboxes: Microsoft 365 by consent, or a server of its own. */
+export function CorpPage() {
+  const { t } = useTranslation('accounts-add');
+  const { email, go, openAccount, refreshQuota } = useAddPage();
+  const { ticket, error, accountId, forgetTicket } = useConsentReturn();
+  const typed = useConsentForm('microsoft', email);
+  const [kind, setKind] = useState<'microsoft' | 'server'>('microsoft');
+  const picks = (
+    <div className={options.picks}>
+      <Pick
+        name="corp-kind"
+        icon={PROVIDER_ICONS.microsoft}
+        title={t('corp.microsoft')}
+        hint={t('corp.microsoftHint')}
+        isChosen={kind === 'microsoft'}
+        onChoose={() => setKind('microsoft')}
+      />
+      <Pick
+        name="corp-kind"
+        icon={<Building2 size={16} strokeWidth={1.5} aria-hidden />}
+        title={t('corp.server')}
+        hint={t('corp.serverHint')}
+        isChosen={kind === 'server'}
+        onChoose={() => setKind('server')}
+      />
+    </div>
+  );
+  if (kind === 'server') {
+    return <SmtpPage head={picks} hint={<ServerHints />} />;
+  }
+  return (
+    <div className={`${layout.columns} ${layout.widerSide}`}>
+      <section className={`${layout.main} ${layout.withFoot}`}>
+        {ticket === undefined ? (
+          <MicrosoftAdd
+            typed={typed}
+            onBack={() => go(paths.accounts.add)}
+            head={
+              <>
+                {picks}
+                {error && (
+                  <ConsentErrorNote
+                    provider="microsoft"
+                    error={error}
+                    onMailbox={accountId ? () => openAccount(accountId) : undefined}
+                  />
+                )}
+              </>
+            }
+          />
+        ) : (
+          <div className={layout.scroll}>
+            <ConsentRun
+              provider="microsoft"
+              ticket={ticket}
+              onOpen={openAccount}
+              onConnected={refreshQuota}
+              onAgain={forgetTicket}
+            />
+          </div>
+        )}
+      </section>
+      <aside className={layout.side}>
+        <div className={layout.part}>
+          <GoodToKnow provider="microsoft" />
+        </div>
+        <div className={layout.part}>
+          <Neighbours suggestion={typed.suggestion} email={typed.values.email} />
+          <CrowdedNote email={typed.values.email} />
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { SmtpAdd } from '../../../features/mailboxes/add/smtp-add.tsx';
+import { addPaths, useAddPage } from './use-add-page.ts';
+
+/** A mailbox by its servers. */
+export function SmtpPage({ head, hint }: { head?: ReactNode; hint?: ReactNode }) {
+  const { email, go, openAccount, refreshQuota } = useAddPage();
+  return (
+    <SmtpAdd
+      key={email}
+      email={email}
+      head={head}
+      hint={hint}
+      onBack={() => go(paths.accounts.add)}
+      onOpen={openAccount}
+      onConnected={refreshQuota}
+      onOtherWay={(provider, typed) => go(provider === 'google' ? addPaths.gmail(typed) : addPaths.corp(typed))}
+    />
+  );
+}

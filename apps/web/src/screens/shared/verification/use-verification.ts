@@ -1,0 +1,46 @@
+import type { VerifyTask } from '@outrider/contract/verification/verification';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { userInfoQuery, useUserInfo } from '../../../features/identity/user-info.ts';
+import {
+  isMoving,
+  runQuery,
+  runsQuery,
+  selfCheckQuery,
+} from '../../../features/verification/shared/verification-queries.ts';
+
+/** What both form factors show: whether the way out is open, the runs, the one that is looked at, and the quota. */
+export function useVerification(taskId: string | undefined) {
+  const client = useQueryClient();
+  const { quota, dateFormat, timeZone } = useUserInfo();
+  const { data: selfCheck } = useQuery(selfCheckQuery);
+  const { data: runs, error: runsError, refetch: retryRuns } = useQuery(runsQuery({}));
+  const shownId = taskId ?? defaultRun(runs?.taskList)?.taskId;
+  const { data: run, error: runError } = useQuery({ ...runQuery(shownId ?? ''), enabled: shownId !== undefined });
+  const listed = runs?.taskList.find((each) => each.taskId === shownId);
+  const shown = run ?? listed;
+
+  // What a run reserves when it begins, and gives back when it ends, changes what is left.
+  const moment = shown && `${shown.taskId} ${shown.state}`;
+  useEffect(() => {
+    if (moment !== undefined) void client.invalidateQueries({ queryKey: userInfoQuery.queryKey });
+  }, [client, moment]);
+
+  const verifications = quota.find(({ quotaType }) => quotaType === 'VERIFICATION') ?? { used: 0, total: 0 };
+  return {
+    dates: { dateFormat, timeZone },
+    left: Math.max(0, verifications.total - verifications.used),
+    total: verifications.total,
+    selfCheck,
+    isShut: selfCheck?.canAsk === false,
+    runs,
+    runsError,
+    retryRuns,
+    run: shown,
+    runError: shown ? null : runError,
+    isDefault: shownId !== undefined && shownId === defaultRun(runs?.taskList)?.taskId,
+  };
+}
+
+/** What is under way comes first, then what was last. */
+const defaultRun = (runs: readonly VerifyTask[] | undefined) => runs?.find(isMoving) ?? runs?.[0];

@@ -1,0 +1,42 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageNow } from '../i18n/i18n.ts';
+import { type DateFormat, formatDate } from '../platform/format.ts';
+import { formatMoment, formatTime, zoneHere } from '../platform/format-time.ts';
+
+/** The order and the zone somebody wants to read dates in. */
+type DateChoice = { dateFormat: DateFormat; timeZone: string };
+
+const DatesContext = createContext<DateChoice>({ dateFormat: 'MMM DD, YYYY', timeZone: zoneHere() });
+
+/** Everything below reads dates as this person chose. */
+export const DatesAs = ({ dateFormat, timeZone, children }: DateChoice & { children: ReactNode }) => (
+  <DatesContext value={{ dateFormat, timeZone }}>{children}</DatesContext>
+);
+
+type Moment = string | number | Date | null | undefined;
+
+/** Dates and hours in the reader's language, order and zone. */
+export function useDates() {
+  // A switch of the language has to draw again.
+  useTranslation();
+  const { dateFormat, timeZone } = useContext(DatesContext);
+  const view = { timeZone, language: languageNow() };
+  const day = (at: Moment) => formatDate(at, { ...view, format: 'MMM DD' });
+  const time = (at: Moment) => formatTime(at, view);
+  const isToday = (at: Moment) => day(at) === day(new Date());
+  return {
+    timeZone,
+    date: (at: Moment) => formatDate(at, { ...view, format: dateFormat }),
+    /** Without the year. */
+    day,
+    time,
+    /** Day and hour. */
+    moment: (at: Moment) => formatMoment(at, view),
+    /** The hour today, the day before that. */
+    since: (at: Moment) => (isToday(at) ? time(at) : day(at)),
+    isToday,
+    /** A day of a calendar, such as 2026-11-02, which has no zone. */
+    calendarDay: (isoDay: string) => formatDate(`${isoDay}T12:00:00Z`, { ...view, timeZone: 'UTC', format: 'MMM DD' }),
+  };
+}

@@ -1,0 +1,37 @@
+import { Select } from 'antd';
+import { Clock } from 'lucide-react';
+import { languageNow } from '../../i18n/i18n.ts';
+import { formatTime } from '../../platform/format-time.ts';
+import styles from './time-zone-select.module.css';
+
+/** A zone the server knows by an older name is shown all the same. */
+const zonesWith = (current: string) => [...new Set([current, ...Intl.supportedValuesOf('timeZone'), 'UTC'])].sort();
+
+/** Inside a form's item these come from the form. */
+type TimeZoneSelectProps = { id?: string; value?: string; onChange?: (zone: string) => void };
+
+export function TimeZoneSelect({ id, value = 'UTC', onChange }: TimeZoneSelectProps) {
+  const timeIn = (timeZone: string) => formatTime(new Date(), { timeZone, language: languageNow() });
+  const draw = (zone: string) => (
+    <span className={styles.zone}>
+      <span className="ellipsis">{zone}</span>
+      <time>{timeIn(zone)}</time>
+    </span>
+  );
+  return (
+    <Select
+      {...(id === undefined ? {} : { id })}
+      value={value}
+      showSearch={{ filterOption: (typed, option) => matches(typed, String(option?.value)) }}
+      prefix={<Clock size={14} aria-hidden className={styles.icon} />}
+      options={zonesWith(value).map((zone) => ({ value: zone, label: zone }))}
+      optionRender={({ value: zone }) => draw(String(zone))}
+      labelRender={({ value: zone }) => draw(String(zone))}
+      onChange={(zone) => onChange?.(zone)}
+    />
+  );
+}
+
+/** "new york" finds America/New_York. */
+const matches = (typed: string, zone: string) =>
+  zone.toLowerCase().replaceAll('_', ' ').includes(typed.trim().toLowerCase().replaceAll('_', ' '));

@@ -1,0 +1,37 @@
+import { Button, Dropdown } from 'antd';
+import { Columns3 } from 'lucide-react';
+import { useState } from 'react';
+
+type ColumnMenuProps = {
+  label: string;
+  choices: readonly { key: string; text: string }[];
+  columns: { isShown: (key: string) => boolean; toggle: (key: string) => void };
+};
+
+/** Which columns are shown. */
+export function ColumnMenu({ label, choices, columns }: ColumnMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Dropdown
+      trigger={['click']}
+      open={isOpen}
+      // Several may be chosen in a row: only a click elsewhere closes it.
+      onOpenChange={(open, { source }) => (open || source === 'trigger') && setOpen(open)}
+      menu={{
+        items: choices.map(({ key, text }) => ({ key, label: text })),
+        multiple: true,
+        selectable: true,
+        selectedKeys: choices.map(({ key }) => key).filter(columns.isShown),
+        onClick: ({ key }) => columns.toggle(key),
+      }}
+    >
+      <Button
+        type="text"
+        size="small"
+        aria-label={label}
+        title={label}
+        icon={<Columns3 size={16} strokeWidth={1.5} />}
+      />
+    </Dropdown>
+  );
+}

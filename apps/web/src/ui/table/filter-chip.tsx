@@ -1,0 +1,60 @@
+import { Dropdown } from 'antd';
+import { Plus } from 'lucide-react';
+import styles from './filter-chip.module.css';
+
+type Choice = { value: string; text: string };
+
+type FilterChipProps = {
+  name: string;
+  /** What an unset filter is called, on the chip and as its choice. */
+  any: string;
+  anyChoice: string;
+  choices: readonly Choice[];
+  value: string | undefined;
+  onChoose: (value: string | undefined) => void;
+  /** Shown where there is nothing to choose from. */
+  none?: string;
+};
+
+const ANY = '';
+const MENU = { maxHeight: 320, overflow: 'auto' };
+
+/** One property the list is narrowed by: its name and what it is set to. */
+export function FilterChip({ name, any, anyChoice, choices, value, onChoose, none }: FilterChipProps) {
+  const chosen = choices.find((choice) => choice.value === value);
+  const items = [
+    { key: ANY, label: anyChoice },
+    ...choices.map((choice) => ({ key: choice.value, label: choice.text })),
+    ...(choices.length === 0 && none !== undefined ? [{ key: 'none', label: none, disabled: true }] : []),
+  ];
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items,
+        style: MENU,
+        selectedKeys: [value ?? ANY],
+        onClick: ({ key }) => onChoose(key === ANY ? undefined : key),
+      }}
+    >
+      <button type="button" className={chosen ? `${styles.chip} ${styles.set}` : styles.chip}>
+        <span className={styles.name}>{name}</span> {chosen?.text ?? any}
+      </button>
+    </Dropdown>
+  );
+}
+
+/** Offers the filters that are not shown yet. */
+export const AddFilterChip = ({ text, choices, onAdd }: AddFilterProps) => (
+  <Dropdown
+    trigger={['click']}
+    menu={{ items: choices.map(({ value, text: label }) => ({ key: value, label })), onClick: ({ key }) => onAdd(key) }}
+  >
+    <button type="button" className={`${styles.chip} ${styles.dashed}`}>
+      <Plus size={12} aria-hidden />
+      {text}
+    </button>
+  </Dropdown>
+);
+
+type AddFilterProps = { text: string; choices: readonly Choice[]; onAdd: (value: string) => void };

@@ -1,0 +1,83 @@
+import { Button } from 'antd';
+import { RefreshCw, Search, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLater } from '../use-later.ts';
+import styles from './list-states.module.css';
+
+const SKELETON_ROWS = 8;
+
+/** The shape of the rows to come: the same height, so that nothing jumps. */
+export function ListWaiting() {
+  const isLate = useLater(true);
+  if (!isLate) return <div className={styles.fill} aria-busy />;
+  return (
+    <div className={styles.fill} aria-busy>
+      {Array.from({ length: SKELETON_ROWS }, (_row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows without contents have nothing else.
+        <div key={index} className={styles.bones}>
+          <i className={styles.box} />
+          <i className={styles.round} />
+          <span>
+            <i style={{ width: 160 - (index % 3) * 24 }} />
+            <i style={{ width: 96 - (index % 2) * 32 }} />
+          </span>
+          <i style={{ width: 72 }} />
+          <i style={{ width: 120 }} />
+          <i style={{ width: 140 }} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type ListFailedProps = {
+  message: string;
+  /** What the failure did not touch. */
+  hint: string;
+  isBusy: boolean;
+  onRetry: () => void;
+};
+
+export function ListFailed({ message, hint, isBusy, onRetry }: ListFailedProps) {
+  const { t } = useTranslation();
+  return (
+    <State
+      tone={styles.failed}
+      icon={<TriangleAlert size={16} aria-hidden />}
+      title={message}
+      hint={hint}
+      action={
+        <Button icon={<RefreshCw size={14} />} loading={isBusy} onClick={onRetry}>
+          {t('result.retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+type NoMatchProps = { title: string; hint: string; clearText: string; onClear: () => void };
+
+export const NoMatch = ({ title, hint, clearText, onClear }: NoMatchProps) => (
+  <State
+    icon={<Search size={16} aria-hidden />}
+    title={title}
+    hint={hint}
+    action={<Button onClick={onClear}>{clearText}</Button>}
+  />
+);
+
+type StateProps = { tone?: string | undefined; icon: ReactNode; title: string; hint: string; action: ReactNode };
+
+const State = ({ tone = '', icon, title, hint, action }: StateProps) => (
+  <div className={styles.fill}>
+    <div className={`${styles.state} ${tone}`} role={tone === '' ? 'status' : 'alert'}>
+      {icon}
+      <div className={styles.words}>
+        <span className="medium">{title}</span>
+        <span className="secondary small">{hint}</span>
+      </div>
+      {action}
+    </div>
+  </div>
+);

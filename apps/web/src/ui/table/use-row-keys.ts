@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+
+type RowKeys = {
+  ids: readonly string[];
+  at: string | undefined;
+  onAt: (id: string) => void;
+  /** By key, for the row the keyboard stands on, such as `x` or `Enter`. */
+  onRow: Partial<Record<string, (id: string) => void>>;
+  /** By key, wherever the keyboard stands, such as `/`. */
+  onPage: Partial<Record<string, () => void>>;
+  /** Something lies over the list and has the keys. */
+  paused: boolean;
+};
+
+/** A key typed into a field, or meant for a control, is not for the list. */
+const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], dialog';
+const CONTROLS = 'a, button, [role="menuitem"], [role="tab"], [role="radio"]';
+
+/** j and k move, further keys act on the row, as in a mail client: without first going into the list. */
+export function useRowKeys(keys: RowKeys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { ids, at, onAt, onRow, onPage, paused } = latest.current;
+      if (paused || event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return;
+      const { target, key } = event;
+      if (target instanceof Element && target.closest(FIELDS)) return;
+      if (key === 'Enter' && target instanceof Element && target.closest(CONTROLS)) return;
+      const step = key === 'j' || key === 'ArrowDown' ? 1 : key === 'k' || key === 'ArrowUp' ? -1 : 0;
+      const index = at === undefined ? -1 : ids.indexOf(at);
+      const next = ids[step === 0 ? -1 : index < 0 ? 0 : Math.min(ids.length - 1, Math.max(0, index + step))];
+      const run = next !== undefined ? () => onAt(next) : actionOf(key, index < 0 ? undefined : at, { onRow, onPage });
+      if (!run) return;
+      event.preventDefault();
+      run();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function actionOf(key: string, at: string | undefined, { onRow, onPage }: Pick<RowKeys, 'onRow' | 'onPage'>) {
+  const forRow = onRow[key];
+  if (forRow && at !== undefined) return () => forRow(at);
+  return onPage[key];
+}

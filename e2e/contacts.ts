@@ -1,0 +1,30 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { ACCOUNT_LIST, aUser, signIn, tokenIn } from './person.ts';
+
+export const CONTACT_LIST = '/home/contact/contactList';
+
+type Person = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  company?: string;
+  country?: string;
+  tags?: string[];
+};
+
+/** Somebody signed in with these contacts, on their list. */
+export async function aContactBook(page: Page, request: APIRequestContext, people: readonly Person[]) {
+  const person = await aUser(request);
+  await page.goto('/sign/sign-in');
+  await signIn(page, person);
+  await expect(page).toHaveURL(ACCOUNT_LIST);
+  const headers = { authorization: `Bearer ${await tokenIn(page)}` };
+  for (const data of people) {
+    const answer = await request.post('/sirius/api/biz/contact/add', { headers, data });
+    const { code, message } = await answer.json();
+    expect(code, message).toBe(0);
+  }
+  await page.goto(CONTACT_LIST);
+}
+
+export const contactRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { aContactBook, CONTACT_LIST, contactRow } from '../contacts.ts';
+
+const KATRIN = { email: 'katrin.vogel@nordkai.test', firstName: 'Katrin', lastName: 'Vogel', company: 'Nordkai' };
+const OSKAR = {
+  email: 'oskar.lehn@vexel.test',
+  firstName: 'Oskar',
+  lastName: 'Lehn',
+  company: 'Vexel',
+  country: 'Germany',
+};
+const INES = {
+  email: 'ines.duarte@lumen.test',
+  firstName: 'Ines',
+  lastName: 'Duarte',
+  company: 'Lumen',
+  country: 'Austria',
+};
+
+const BADGES = [
+  'E-Mail;Vorname;Nachname;Firma;Spediteure',
+  'j.petersen@kielkai.test;Jette;Petersen;Kielkai Terminal;42',
+  'ole.jessen@@kappeln.test;Ole;Jessen;Kappeln Marine;18',
+  'katrin.vogel@nordkai.test;Katrin;Vogel;Nordkai Logistik;84',
+  'j.petersen@kielkai.test;Jette;Petersen;Kielkai Terminal;42',
+].join('\r\n');
+
+test('a file is matched to fields, taken in, and the row that was not taken is mended where it stands', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await aContactBook(page, request, [KATRIN]);
+  await page.getByRole('button', { name: 'Import' }).click();
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'badge-scans.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(BADGES),
+  });
+  const columns = page.getByRole('table', { name: 'Columns of the file' });
+  await expect(columns.getByRole('row').filter({ hasText: 'Vorname' })).toContainText('firstName', { timeout: 20_000 });
+  await expect(page.getByText('3 of 4 can be taken')).toBeVisible();
+  await page.getByRole('combobox', { name: 'What Spediteure becomes' }).fill('spediteure');
+  await page.getByTitle('spediteure, number').click();
+  await expect(columns.getByText('New field, number')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 3 rows' }).click();
+
+  await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 20_000 });
+  const numbers = page.getByLabel('What became of the rows');
+  await expect(numbers.getByText('New contacts').locator('..')).toContainText('1');
+  const problem = page.getByRole('row').filter({ hasText: 'Please provide a valid email address' });
+  await expect(problem).toContainText('ole.jessen@@kappeln.test');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '1 row as CSV, with the reason' }).click(),
+  ]);
+  expect(await readFile(await file.path(), 'utf8')).toContain('ole.jessen@@kappeln.test');
+  await problem.getByLabel('Mended value of row 3').fill('ole.jessen@kappeln.test');
+  await problem.getByRole('button', { name: 'Take' }).click();
+  await expect(problem.getByText('Taken', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Go to contacts' }).click();
+  await expect(contactRow(page, 'Ole Jessen')).toBeVisible();
+  await expect(contactRow(page, 'Jette Petersen')).toHaveCount(1);
+});
+
+test('a filter narrows the list, lives in the address, and is kept under a name', async ({ page, request }) => {
+  await aContactBook(page, request, [KATRIN, OSKAR, INES]);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Field' }).click();
+  await page.getByRole('combobox', { name: 'Values' }).fill('Germany');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('1 of 3')).toBeVisible();
+  await expect(contactRow(page, 'Oskar Lehn')).toBeVisible();
+  await page.getByRole('button', { name: 'Save filter' }).click();
+  await page.getByRole('textbox', { name: 'Name of the filter' }).fill('Germans');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Germans' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('1 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the filter Country' }).click();
+  await expect(contactRow(page, 'Ines Duarte')).toBeVisible();
+  await page.getByRole('button', { name: 'Germans, changed' }).click();
+  await page.getByRole('menuitem', { name: 'Germans' }).click();
+  await expect(contactRow(page, 'Ines Duarte')).toBeHidden();
+});
+
+test('a contact opens beside the list with what happened, its fields and its notes', async ({ page, request }) => {
+  await aContactBook(page, request, [KATRIN]);
+  await contactRow(page, 'Katrin Vogel').click();
+  const panel = page.getByRole('complementary', { name: 'Katrin Vogel' });
+  await expect(panel.getByRole('list', { name: 'Timeline' })).toContainText('Added');
+  await panel.getByRole('tab', { name: 'Notes' }).click();
+  await panel.getByRole('textbox', { name: 'Write a note' }).fill('Met in Hamburg, asks for a price list.');
+  await page.keyboard.press('Control+Enter');
+  await expect(panel.getByText('Met in Hamburg, asks for a price list.', { exact: true })).toBeVisible();
+  await panel.getByRole('tab', { name: 'Fields' }).click();
+  await panel.getByLabel('Title').fill('Head of Operations');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await page.reload();
+  await expect(contactRow(page, 'Head of Operations')).toBeVisible();
+  await expect(panel.getByRole('tab', { name: 'Notes 1' })).toBeVisible();
+});
+
+test('who is suppressed stands in the list of it with the reason, and can be allowed again', async ({
+  page,
+  request,
+}) => {
+  await aContactBook(page, request, [KATRIN, OSKAR]);
+  await page.getByLabel('Select Oskar Lehn').check();
+  await page.getByLabel('Selected contacts').getByRole('button', { name: 'Suppress' }).click();
+  await page.getByLabel('Reason').fill('Asked on the phone');
+  await page.getByRole('dialog').getByRole('button', { name: 'Suppress' }).click();
+  await expect(contactRow(page, 'Oskar Lehn')).toContainText('Suppressed: by hand');
+  await page.goto(`${CONTACT_LIST}?view=suppressed`);
+  await expect(contactRow(page, OSKAR.email)).toContainText('Asked on the phone');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByLabel('Addresses and domains').fill('rival.test\nnot an address');
+  await page.getByRole('button', { name: 'Add 2 entries' }).click();
+  await expect(page.getByText('1 line is neither an address nor a domain')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(contactRow(page, 'rival.test')).toContainText('Whole domain');
+  await page.getByRole('button', { name: `Allow writing to ${OSKAR.email} again` }).click();
+  await page.getByRole('button', { name: 'Allow again' }).click();
+  await expect(contactRow(page, OSKAR.email)).toBeHidden();
+});
+
+test('the contacts are walked, chosen, opened, searched and added by keyboard alone', async ({ page, request }) => {
+  await aContactBook(page, request, [KATRIN, OSKAR, INES]);
+  await expect(contactRow(page, 'Ines Duarte')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByLabel('Select Ines Duarte')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Ines Duarte' })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('complementary', { name: 'Oskar Lehn' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary', { name: 'Oskar Lehn' })).toBeHidden();
+  await page.keyboard.press('/');
+  await page.keyboard.type('nordkai');
+  await expect(page.getByText('1 of 3')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(contactRow(page, 'Ines Duarte')).toBeVisible();
+  await page.keyboard.press('c');
+  await page.keyboard.type('new.person@harbor.test');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'new.person@harbor.test' })).toBeVisible();
+});

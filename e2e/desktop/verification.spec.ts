@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { ACCOUNT_LIST, aUser, signIn, tokenIn } from '../person.ts';
+
+// The way out is one for the whole product: while a test shuts it, no other may ask a mail host.
+test.describe.configure({ mode: 'serial' });
+
+const VERIFICATION = '/home/verification/email';
+const DANA = 'dana.whitlock@tidewatercargo.test';
+const GHOST = 'nobody.at.all@tidewatercargo.test';
+const NOWHERE = 'ana@no-such-place.test';
+const GREYLISTED = 'dana.castellan@sablecouriers.test';
+
+/** Hosts that are there with every seed; the way counts as shut when none of them answers. */
+const KNOWN_HOSTS = [
+  'mx1.nordkai.test',
+  'mx1.tidewatercargo.test',
+  'mail.kestrelhaulage.test',
+  'gmail-smtp-in.l.gmail.test',
+  'outlook-com.olc.outlook.test',
+];
+
+const setMood = (request: APIRequestContext, mood: 'drop' | 'accept') =>
+  Promise.all(KNOWN_HOSTS.map((name) => request.post('/sirius/api/pub/sandbox/host/set', { data: { name, mood } })));
+
+async function openVerification(page: Page, request: APIRequestContext): Promise<void> {
+  await page.goto('/sign/sign-in');
+  await signIn(page, await aUser(request));
+  await expect(page).toHaveURL(ACCOUNT_LIST);
+  await page.goto('/home');
+  await expect(page).toHaveURL(VERIFICATION);
+}
+
+const pasteBox = (page: Page) => page.getByRole('textbox', { name: 'Paste addresses' });
+const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
+
+test('pasted addresses are checked, narrowed, exported and added to the contacts', async ({ page, request }) => {
+  await openVerification(page, request);
+  await pasteBox(page).fill(`${DANA}\n${GHOST}\ngunnar.eide@@fjordfrakt.test\n${DANA}\n${NOWHERE}`);
+  await expect(page.getByText('3 to check, 1 twice')).toBeVisible();
+  await expect(page.getByText('Line 3 is not an address')).toBeVisible();
+  // What is typed is kept a moment after the last key.
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join(''))).toContain('fjordfrakt');
+  await page.reload();
+  await expect(pasteBox(page)).toHaveValue(/gunnar\.eide@@fjordfrakt/);
+
+  await page.getByRole('button', { name: 'Verify 3 addresses' }).click();
+  await expect(page).toHaveURL(/task=/);
+  await expect(pasteBox(page)).toHaveValue('');
+  await expect(rowOf(page, DANA).getByText('Valid')).toBeVisible();
+  await expect(rowOf(page, GHOST).getByText('No such mailbox')).toBeVisible();
+  await expect(rowOf(page, GHOST).getByText('550 5.1.1')).toBeVisible();
+  await expect(rowOf(page, NOWHERE).getByText('NXDOMAIN')).toBeVisible();
+  await expect(page.getByText('3 charged.')).toBeVisible();
+  await expect(page.getByText('197 of 200 left this month')).toBeVisible();
+
+  await page.getByRole('radiogroup', { name: 'Result' }).getByText('Invalid').click();
+  await expect(rowOf(page, DANA)).toBeHidden();
+  await expect(rowOf(page, GHOST)).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv).toContain(`${GHOST},INVALID,noSuchUser`);
+  expect(csv).not.toContain(DANA);
+
+  await page.getByRole('button', { name: 'Push valid to contacts' }).click();
+  await page.getByLabel('Put them into a list').fill('Badge scans');
+  await page.getByRole('button', { name: 'Add 1 address' }).click();
+  await expect(page.getByText('1 contact added')).toBeVisible();
+});
+
+test('a file is read before anything is spent; its run can be paused, resumed and canceled', async ({
+  page,
+  request,
+}) => {
+  await openVerification(page, request);
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'badge-scans.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Name;Email\r\nDana;${GREYLISTED}\r\nDana again;${GREYLISTED}\r\nNobody;\r\n`),
+  });
+  await expect(page.getByText('badge-scans.csv: 1 to check, 1 twice, 1 row without an address')).toBeVisible();
+  await page.getByRole('button', { name: 'Verify 1 address' }).click();
+  await expect(page.getByText('1 waits for a second try.')).toBeVisible();
+  await expect(rowOf(page, GREYLISTED).getByText(/Asked to wait, next try/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('Paused. Goes on where it stopped.')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByText('1 waits for a second try.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('1 address stays unchecked and is not charged.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the run' }).click();
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
+  await expect(page.getByText('200 of 200 left this month')).toBeVisible();
+});
+
+test('while no mail server can be asked nothing starts; the unchecked are checked once the way is open', async ({
+  page,
+  request,
+}) => {
+  await openVerification(page, request);
+  const headers = { authorization: `Bearer ${await tokenIn(page)}` };
+  await setMood(request, 'drop');
+  try {
+    await request.post('/sirius/api/biz/verification/self-check/run', { headers, data: {} });
+    await expect
+      .poll(async () => {
+        const answer = await request.get('/sirius/api/biz/verification/self-check', { headers });
+        return (await answer.json()).data.canAsk;
+      })
+      .toBe(false);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Port 25 is closed from this server' })).toBeVisible();
+    await expect(page.getByText('0 of 5')).toBeVisible();
+    await pasteBox(page).fill(`${DANA}\n${GHOST}`);
+    await expect(page.getByText('All 2 would end as unchecked.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Verify 2 addresses' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Check names and domains only, free' }).click();
+    await expect(page).toHaveURL(/task=/, { timeout: 15_000 });
+    await expect(rowOf(page, DANA).getByText('Only name and domain were checked')).toBeVisible();
+    await page.getByRole('link', { name: 'See why' }).click();
+  } finally {
+    await setMood(request, 'accept');
+  }
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByRole('button', { name: 'Re-check 2 unchecked' }).click({ timeout: 20_000 });
+  await expect(rowOf(page, GHOST).getByText('No such mailbox')).toBeVisible();
+
+  await page.getByRole('link', { name: 'All 2' }).click();
+  await expect(page.getByRole('radio', { name: 'Done 2' })).toHaveCount(1);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/task=/);
+  await expect(rowOf(page, DANA).getByText('Valid')).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import type { CatalogueEntry } from './entry.ts';
+
+/** Contacts, their import, suppression and verification. */
+export const CONTACT_ERRORS = {
+  contactExists: { code: 13001, status: 409, en: '{email} is a contact already', zh: '{email} 已是联系人' },
+  contactQuotaReached: {
+    code: 13002,
+    status: 409,
+    en: 'Your plan has room for {total} contacts, this would make {wanted}',
+    zh: '当前套餐可容纳 {total} 个联系人，此操作将达到 {wanted} 个',
+  },
+  tooManyFields: {
+    code: 13003,
+    status: 422,
+    en: 'A workspace can have at most {max} fields of its own',
+    zh: '每个工作区最多 {max} 个自定义字段',
+  },
+  suppressionStays: {
+    code: 13004,
+    status: 409,
+    en: 'This was the person’s own wish, so it stays',
+    zh: '这是对方本人的意愿，无法移除',
+  },
+  importFileTooLarge: { code: 13005, status: 413, en: 'The file is larger than {max} MB', zh: '文件超过 {max} MB' },
+  importRowStays: {
+    code: 13015,
+    status: 422,
+    en: 'Still not taken: {why}',
+    zh: '仍未导入：{why}',
+  },
+  importUnreadable: { code: 13006, status: 422, en: 'The file could not be read: {why}', zh: '无法读取文件：{why}' },
+  verificationQuotaReached: {
+    code: 13007,
+    status: 409,
+    en: '{wanted} addresses, but {left} verifications are left this month',
+    zh: '共 {wanted} 个地址，本月仅剩 {left} 次验证',
+  },
+  noWayOut: {
+    code: 13008,
+    status: 503,
+    en: 'No mail server can be asked from here now, so every address would end as unchecked. Nothing was charged.',
+    zh: '当前无法连接任何邮件服务器，所有地址都将为未检查。未收取任何费用。',
+  },
+  nothingToVerify: { code: 13009, status: 422, en: 'There is no address in it', zh: '其中没有邮箱地址' },
+} as const satisfies Record<string, CatalogueEntry>;

@@ -1,0 +1,49 @@
+import type { CatalogueEntry } from './entry.ts';
+
+/** Connecting mailboxes and keeping them. */
+export const MAILBOX_ERRORS = {
+  mailboxExists: {
+    code: 12001,
+    status: 409,
+    en: '{email} is connected here already',
+    zh: '{email} 已连接',
+  },
+  mailboxQuotaReached: {
+    code: 12002,
+    status: 409,
+    en: 'Your plan has room for {total} mailboxes, and all are in use',
+    zh: '当前套餐可连接 {total} 个邮箱，已全部使用',
+  },
+  // The words are the mail server's own; `data` has the whole test.
+  mailboxRefused: { code: 12003, status: 422, en: '{words}', zh: '{words}' },
+  consentTicketExpired: {
+    code: 12004,
+    status: 410,
+    en: 'This consent took too long or was used already, please sign in again',
+    zh: '授权已超时或已使用，请重新登录授权',
+  },
+  consentNotOffered: {
+    code: 12005,
+    status: 404,
+    en: 'Signing in with {provider} is not set up here. Use an app password, or ask your operator.',
+    zh: '此处未配置 {provider} 授权登录。请使用应用专用密码，或联系管理员。',
+  },
+  bulkFileUnreadable: {
+    code: 12006,
+    status: 422,
+    en: 'The file could not be read as CSV',
+    zh: '无法将该文件读取为 CSV',
+  },
+  bulkNoEmailColumn: {
+    code: 12007,
+    status: 422,
+    en: 'No column for the address. The first line must name the columns, such as email and password.',
+    zh: '缺少邮箱地址列。首行必须写明列名，例如 email 和 password。',
+  },
+  bulkTooManyRows: {
+    code: 12008,
+    status: 422,
+    en: 'The file has {rows} rows, and {max} can be connected at once',
+    zh: '文件共有 {rows} 行，一次最多可连接 {max} 个',
+  },
+} as const satisfies Record<string, CatalogueEntry>;
