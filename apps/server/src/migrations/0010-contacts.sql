@@ -1,4 +1,4 @@
--- Trigrams let a search find any part of a word among a million rows. Comes with PostgreSQL; see docs/decisions/0014.
+-- Trigrams let a search find any part of a word among a million rows. Comes with PostgreSQL; see docs/decisions/0015.
 create extension if not exists pg_trgm;
 
 -- How texts are compared: without regard to case and accents, in whatever locale the server was made with. 17 and later.

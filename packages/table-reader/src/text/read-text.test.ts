@@ -45,7 +45,7 @@ test('whatever rows are written in whatever dialect, encoding and pieces, the sa
       fc.pre(shape.layout === 'columns' && shape.delimiter === dialect.delimiter);
       expect(read.map(({ cells }) => cells)).toEqual(rows);
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
 
@@ -191,6 +191,6 @@ test('whatever bytes a file has, it is rows of text without NULs and lone halves
         expect(error).toMatchObject({ name: 'TableError' });
       }
     }),
-    { numRuns: 1_500 },
+    { numRuns: 800 },
   );
 });

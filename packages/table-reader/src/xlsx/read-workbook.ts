@@ -7,6 +7,7 @@ import { openZip, type Zip } from './zip.ts';
 /** Beyond these a workbook is no address book but an attack, or for a database. */
 const PART_MAX = 8 * 1_048_576;
 const STRINGS_MAX = 96 * 1_048_576;
+const STRINGS_COUNT_MAX = 2_000_000;
 const SHEET_MAX = 1_073_741_824;
 
 /** The rows of the first sheet of an XLSX file (ECMA-376) that is not hidden. */
@@ -76,6 +77,7 @@ async function readStrings(zip: Zip): Promise<string[]> {
       else if (name === 't') isText = !isPhonetic;
     },
     close(name) {
+      if (strings.length > STRINGS_COUNT_MAX) throw new TableError('unpacksTooLarge');
       if (name === 'si') strings.push(unescapeCell(text));
       else if (name === 'rPh') isPhonetic = false;
       else if (name === 't') isText = false;

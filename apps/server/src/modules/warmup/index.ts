@@ -1,6 +1,5 @@
 export { KEPT_BY_WARMUP } from './kept.ts';
 export { mailboxPorts } from './mailbox-ports.ts';
-export { refreshStandings } from './refresh-standings.ts';
 export { seedWarmupHistory } from './seed-history.ts';
 export { createLuck } from './seeded-luck.ts';
 export { warmupJobs } from './warmup.jobs.ts';
