@@ -100,6 +100,7 @@ async function canConnect(network: Network, { host, port }: { host: string; port
 const contactsPort = (deps: contacts.ContactsDeps): VerificationDeps['contacts'] => ({
   record: contacts.recordVerifications,
   listEmails: (scope, filter, limit) => contacts.listEmailsOf(deps.db, scope, filter, { limit, now: deps.now() }),
+  listImported: (scope, importId, limit) => contacts.listImportedEmails(deps.db, scope, importId, limit),
   async add(scope, emails, { list, source }) {
     const suppressed = await contacts.findSuppressed(deps, deps.db, scope, emails);
     const welcome = emails.filter((email) => !suppressed.has(email));

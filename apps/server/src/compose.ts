@@ -92,8 +92,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   const importDeps: contacts.ImportDeps = {
     ...contactsDeps,
     openCopy: () => openCopyConnection(pool),
-    // Verification has no way yet to begin by itself with what an import added.
-    verifyImported: async () => undefined,
+    verifyImported: (trx, imported) => jobs.enqueue(trx, 'verification.import', imported),
   };
   const verificationDeps = composeVerification(config, {
     db,

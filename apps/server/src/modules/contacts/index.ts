@@ -9,6 +9,7 @@ export { findSuppressed } from './find-suppressed.ts';
 export { importJobs } from './import/import.jobs.ts';
 export { importRoutes } from './import/import.routes.ts';
 export type { ImportDeps } from './import/import-deps.ts';
+export { listImportedEmails } from './import/imported-emails.repository.ts';
 export { KEPT_BY_IMPORTS } from './import/kept.ts';
 export { PERSONAL_DATA_OF_IMPORTS } from './import/person.repository.ts';
 export { PERSONAL_DATA_OF_CONTACTS } from './person.repository.ts';

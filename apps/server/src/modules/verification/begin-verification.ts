@@ -10,12 +10,12 @@ import type { Scope, Trx } from '../../platform/db.ts';
 import { reserveQuota } from '../billing/index.ts';
 import { describeOne } from './describe-task.ts';
 import { type ReadAddresses, readAddresses } from './read-addresses.ts';
-import { insertRows, listUnchecked } from './rows.repository.ts';
+import { listUnchecked } from './rows.repository.ts';
 import { askForWayOut } from './self-check/ask-for-way-out.ts';
-import { findTask, insertTask } from './tasks.repository.ts';
+import { startTask } from './start-task.ts';
+import { findTask } from './tasks.repository.ts';
 import type { TaskSource } from './verification.tables.ts';
 import type { VerificationDeps } from './verification-deps.ts';
-import './verification.payloads.ts';
 
 type Wanted = z.output<typeof beginCall.input>;
 type Person = Scope & { userId: string };
@@ -32,29 +32,13 @@ export async function beginVerification(
   if (emails.length === 0) throw new AppError('nothingToVerify');
   if (emails.length > VERIFY_ADDRESSES_MAX) throw new AppError('parameterError');
   if (!namesOnly && !(await askForWayOut(deps))) throw new AppError('noWayOut');
-  const byName = await deps.nameOf(person);
   const id = randomUUID();
+  const byName = await deps.nameOf(person);
   await deps.db.transaction().execute(async (trx) => {
     const now = deps.now();
     const period = await reserve(trx, person, { amount: namesOnly ? 0 : emails.length, reference: id, now });
-    await insertTask(trx, {
-      id,
-      workspace_id: person.workspaceId,
-      name: name || found.name,
-      source: found.source,
-      file_name: found.fileName,
-      state: 'running',
-      names_only: namesOnly,
-      recheck_of: found.recheckOf,
-      total: emails.length,
-      quota_period: period,
-      by_user_id: person.userId,
-      by_name: byName,
-      started_at: now,
-      ended_at: null,
-    });
-    await insertRows(trx, person, id, emails);
-    await deps.jobs.enqueue(trx, 'verification.work', { workspaceId: person.workspaceId, taskId: id });
+    const task = { ...found, id, name: name || found.name, namesOnly, period, byName };
+    await startTask(deps, trx, person, task);
   });
   const task = await findTask(deps.db, person, id);
   if (!task) throw new AppError('notFound');

@@ -35,6 +35,7 @@ export function imaginedDeps(db: Db, probe: VerifierPorts, now: () => Date): Ima
     contacts: {
       record: recordVerifications,
       listEmails: async () => [],
+      listImported: async () => [],
       add: async () => ({ added: 0, already: 0, suppressed: 0 }),
     },
     nameOf: async () => 'Maya Lindqvist',

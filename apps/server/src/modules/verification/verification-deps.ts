@@ -13,6 +13,8 @@ export type ContactsPort = {
   record(trx: Trx, scope: Scope, verdicts: RecordedVerdict[]): Promise<void>;
   /** Addresses a filter leaves, at most so many and one more. */
   listEmails(scope: Scope, filter: ContactFilter, limit: number): Promise<string[]>;
+  /** Addresses an import added, at most so many. */
+  listImported(scope: Scope, importId: string, limit: number): Promise<string[]>;
   add(
     scope: Scope,
     emails: string[],

@@ -3,6 +3,7 @@ import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
 import { keepGoing } from './keep-going.ts';
 import { lookOut } from './self-check/look-out.ts';
 import type { VerificationDeps } from './verification-deps.ts';
+import { verifyImported } from './verify-imported.ts';
 import { workOff } from './work-off.ts';
 import './verification.payloads.ts';
 
@@ -15,6 +16,13 @@ export const verificationJobs = (deps: VerificationDeps): JobDefinition[] => [
     concurrency: 3,
     retryLimit: 5,
     handle: ({ workspaceId, taskId }) => workOff(deps, { workspaceId }, taskId),
+  }),
+  defineJob({
+    name: 'verification.import',
+    payload: z.object({ workspaceId: z.uuid(), userId: z.uuid(), importId: z.uuid(), fileName: z.string() }),
+    concurrency: 1,
+    retryLimit: 5,
+    handle: (imported) => verifyImported(deps, imported),
   }),
   defineJob({
     name: 'verification.due',

@@ -19,6 +19,7 @@ const NAMES: Record<JobName, true> = {
   'warmup.send': true,
   'warmup.receive': true,
   'verification.work': true,
+  'verification.import': true,
   'verification.due': true,
   'verification.self-check': true,
 };
