@@ -73,23 +73,12 @@ test('a page that needs a log-in comes back after it', async ({ page, request })
   await expect(page).toHaveURL(`${ACCOUNT_LIST}?from=mail`);
 });
 
-for (const target of [
-  '//evil.test',
-  '/\\evil.test',
-  '%2F%2Fevil.test',
-  '/%5Cevil.test',
-  '%252F%252Fevil.test',
-  'https://evil.test',
-  'javascript:alert(1)',
-  '/\t/evil.test',
-]) {
-  test(`redirectUrl=${JSON.stringify(target)} does not lead away`, async ({ page, request, baseURL }) => {
-    await page.goto(`/sign/sign-in?redirectUrl=${encodeURIComponent(target)}`);
-    await signIn(page, await aUser(request));
-    await expect(page).not.toHaveURL(/sign-in/);
-    expect(new URL(page.url()).origin).toBe(baseURL);
-  });
-}
+test('signing in does not lead to another site', async ({ page, request, baseURL }) => {
+  await page.goto(`/sign/sign-in?redirectUrl=${encodeURIComponent('//evil.test')}`);
+  await signIn(page, await aUser(request));
+  await expect(page).not.toHaveURL(/sign-in/);
+  expect(new URL(page.url()).origin).toBe(baseURL);
+});
 
 test('a session that ended elsewhere sends the person to sign in, with the reason', async ({ page, request }) => {
   const person = await aUser(request);
