@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { steppedClock } from '../../../../../packages/sandbox/src/clock/clock.ts';
 import { type MailboxHosts, startMailboxHosts } from '../../../../../packages/sandbox/src/mailboxes/mailbox-hosts.ts';
 import { makeCertificates } from '../../../../../packages/sandbox/src/tls/certificates.ts';
@@ -123,11 +123,11 @@ export async function startForeignServers(): Promise<MailServers> {
     };
   }
 
-  /** Takes the one connection that the servers allow. */
+  /** Takes the one connection that the servers allow, once they have forgotten the one that saw them start. */
   async function crowd() {
     await replaceBy(ONE_CONNECTION_EACH);
-    await openSmtp(accountAt(587), { network, now: () => new Date() });
-    await openImap(accountAt(993), { network });
+    await vi.waitFor(() => openSmtp(accountAt(587), { network, now: () => new Date() }), PATIENCE);
+    await vi.waitFor(() => openImap(accountAt(993), { network }), PATIENCE);
   }
 
   return {
@@ -154,6 +154,8 @@ export async function startForeignServers(): Promise<MailServers> {
 }
 
 /** Both would rather listen to anybody on loopback. */
+const PATIENCE = { timeout: 10_000, interval: 50 };
+
 const ONE_CONNECTION_EACH = {
   dovecot: 'mail_max_userip_connections = 1\n',
   postfix: 'smtpd_client_event_limit_exceptions =\nsmtpd_client_connection_count_limit = 1\n',
