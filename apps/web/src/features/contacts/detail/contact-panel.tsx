@@ -1,12 +1,13 @@
 import { STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, Skeleton } from 'antd';
-import { ChevronDown, ChevronUp, Ellipsis, Pencil, X } from 'lucide-react';
+import { Ellipsis, Pencil, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PanelTabs } from '../../../ui/panel-tabs.tsx';
+import { StepThrough } from '../../../ui/step-through.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useLater } from '../../../ui/use-later.ts';
 import { ASK_ICONS, type ContactAsk } from '../bulk/contact-asks.tsx';
@@ -42,23 +43,16 @@ export function ContactPanel(props: ContactPanelProps) {
   const { t } = useTranslation('contacts');
   const { data: contact, error, isPending, isFetching, refetch } = useQuery(contactQuery(email));
   const isLate = useLater(isPending);
-  const at = neighbours.indexOf(email);
   return (
     <aside className={styles.panel} aria-label={contact ? nameOf(contact) : t('panel.label')}>
       <header className={styles.head}>
         <div className={styles.who}>
           {contact && <Who contact={contact} />}
           <div className={styles.go}>
-            <Go
-              label={t('panel.previous')}
-              icon={<ChevronUp size={16} />}
-              to={at > 0 ? neighbours[at - 1] : undefined}
-              onGo={onGo}
-            />
-            <Go
-              label={t('panel.next')}
-              icon={<ChevronDown size={16} />}
-              to={at < 0 ? undefined : neighbours[at + 1]}
+            <StepThrough
+              ids={neighbours}
+              current={email}
+              labels={{ previous: t('panel.previous'), next: t('panel.next') }}
               onGo={onGo}
             />
             <Button type="text" size="small" aria-label={t('close')} icon={<X size={16} />} onClick={onClose} />
@@ -102,19 +96,6 @@ function Who({ contact }: { contact: ContactDetail }) {
     </>
   );
 }
-
-type GoProps = { label: string; icon: ReactNode; to: string | undefined; onGo: (email: string) => void };
-
-const Go = ({ label, icon, to, onGo }: GoProps) => (
-  <Button
-    type="text"
-    size="small"
-    aria-label={label}
-    disabled={to === undefined}
-    icon={icon}
-    onClick={() => to !== undefined && onGo(to)}
-  />
-);
 
 const MENU = ['tags', 'lists', 'suppress', 'exportPerson', 'erase', 'delete'] as const;
 

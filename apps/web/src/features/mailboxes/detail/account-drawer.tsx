@@ -1,12 +1,13 @@
 import type { Account } from '@outrider/contract/mailboxes/account';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Dropdown, Tooltip } from 'antd';
-import { ChevronDown, ChevronUp, Ellipsis, Pause, Play, RefreshCw, X } from 'lucide-react';
+import { Ellipsis, Pause, Play, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PanelTabs } from '../../../ui/panel-tabs.tsx';
+import { StepThrough } from '../../../ui/step-through.tsx';
 import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
 import { type AccountAsk, firstAsk, useAccountMenu } from '../shared/account-asks.tsx';
 import { accountQuery } from '../shared/mailbox-queries.ts';
@@ -83,22 +84,15 @@ export function AccountDrawer(props: AccountDrawerProps) {
 function Head({ account, ...props }: AccountDrawerProps & { account: AccountDetail | undefined }) {
   const { t } = useTranslation('accounts');
   const { accountId, neighbours, onGo, onClose, onAsk } = props;
-  const at = neighbours.indexOf(accountId);
   return (
     <header className={styles.head}>
       {account && <Who account={account} />}
       <div className={styles.actions}>
         {account && <Actions account={account} onAsk={(ask) => onAsk(ask, [account])} />}
-        <Go
-          label={t('drawer.previous')}
-          icon={<ChevronUp size={16} />}
-          to={at > 0 ? neighbours[at - 1] : undefined}
-          onGo={onGo}
-        />
-        <Go
-          label={t('drawer.next')}
-          icon={<ChevronDown size={16} />}
-          to={at < 0 ? undefined : neighbours[at + 1]}
+        <StepThrough
+          ids={neighbours}
+          current={accountId}
+          labels={{ previous: t('drawer.previous'), next: t('drawer.next') }}
           onGo={onGo}
         />
         <Button type="text" size="small" aria-label={t('close')} icon={<X size={16} />} onClick={onClose} />
@@ -106,19 +100,6 @@ function Head({ account, ...props }: AccountDrawerProps & { account: AccountDeta
     </header>
   );
 }
-
-type GoProps = { label: string; icon: ReactNode; to: string | undefined; onGo: (accountId: string) => void };
-
-const Go = ({ label, icon, to, onGo }: GoProps) => (
-  <Button
-    type="text"
-    size="small"
-    aria-label={label}
-    disabled={to === undefined}
-    icon={icon}
-    onClick={() => to !== undefined && onGo(to)}
-  />
-);
 
 function Who({
   account: { provider, providerName, email, status, senderName, way, createdAt },
