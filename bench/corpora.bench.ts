@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { classifySmtpReply, type ReplyVerdict } from '@outrider/email-verifier/classify-smtp-reply';
 import { suggestAddress } from '@outrider/email-verifier/suggest-address';
 import { parseAddress } from '@outrider/mail-kit/addresses/parse-address';
 import { parseAddressList } from '@outrider/mail-kit/addresses/parse-address-list';
 import { z } from 'zod';
 import type { Report } from './bench.ts';
-
-const CORPORA = fileURLToPath(new URL('../../shared/corpora/', import.meta.url));
+import { judgeAutomaticMail } from './corpora-bounces.ts';
+import { judgeHtml } from './corpora-html.ts';
+import { judgeMime } from './corpora-mime.ts';
+import { judgeReplies } from './corpora-replies.ts';
+import { type Case, CORPORA, judge } from './judge-cases.ts';
 
 /** Public test data with known answers, judged by the functions the product uses. */
 export async function run(report: Report): Promise<void> {
@@ -20,17 +22,10 @@ export async function run(report: Report): Promise<void> {
   judge(report, 'address_lists', 0.97, listCases());
   judge(report, 'typos', 0.9, typoCases());
   judge(report, 'smtp_replies', 0.95, replyCases());
-}
-
-type Case = { input: string; isRight: boolean; got: string };
-
-/** Right answers of all; the wrong ones are named on the error output. */
-function judge(report: Report, metric: string, floor: number, cases: Case[]): void {
-  const right = cases.filter(({ isRight }) => isRight).length;
-  report({ metric, value: right, limit: cases.length, ratio: right / cases.length }, floor);
-  for (const { input, got, isRight } of cases) {
-    if (!isRight) console.error(`${metric}: ${JSON.stringify(input)} gave ${got}`);
-  }
+  judgeMime(report);
+  judgeHtml(report);
+  judgeReplies(report);
+  judgeAutomaticMail(report);
 }
 
 const read = <T>(file: string, schema: z.ZodType<T>): T[] =>

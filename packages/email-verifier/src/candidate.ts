@@ -1,7 +1,7 @@
 import { isAddress } from '@outrider/mail-kit/addresses/parse-address';
+import { readSmtpReply } from '@outrider/mail-kit/replies/smtp-reply';
 import type { VerifierPorts } from './ports.ts';
 import { isRoleName } from './role-names.ts';
-import { readSmtpReply } from './smtp-reply.ts';
 import { suggestDomain } from './suggest-address.ts';
 import { type Flag, REASON_CATEGORIES, type Reason, type Verdict } from './verdict.ts';
 

@@ -1,7 +1,7 @@
+import { readSmtpReply } from '@outrider/mail-kit/replies/smtp-reply';
 import type { Contrast } from './contrast.ts';
 import type { Said, Silence } from './ports.ts';
 import { meaningOfReply, type ReplyMeaning } from './reply-meaning.ts';
-import { readSmtpReply } from './smtp-reply.ts';
 import type { Reason } from './verdict.ts';
 
 /** What a reply about a name nobody has leads to. */

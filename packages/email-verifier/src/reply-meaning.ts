@@ -1,5 +1,5 @@
-import * as phrases from './reply-phrases.ts';
-import { readSmtpReply, type SmtpReply } from './smtp-reply.ts';
+import * as phrases from '@outrider/mail-kit/replies/reply-phrases';
+import { readSmtpReply, type SmtpReply } from '@outrider/mail-kit/replies/smtp-reply';
 
 /** What a server meant, told apart as finely as a verdict needs it. */
 export const REPLY_MEANINGS = [

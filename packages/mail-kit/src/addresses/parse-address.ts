@@ -21,10 +21,12 @@ export function parseAddress(text: string): Mailbox | null {
 export function isAddress(text: string): boolean {
   const at = text.startsWith('"') ? quotedStringEnd(text) : text.indexOf('@');
   if (at < 1 || text[at] !== '@') return false;
-  return isLocalPart(text.slice(0, at)) && isDomain(text.slice(at + 1)) && octets(text) <= ADDRESS_OCTETS;
+  return isLocalPart(text.slice(0, at)) && isDomain(text.slice(at + 1)) && fitsPath(text);
 }
 
-const octets = (text: string) => new TextEncoder().encode(text).length;
+/** No letter of a string takes more than three octets, so a short one need not be counted. */
+const fitsPath = (text: string) =>
+  text.length * 3 <= ADDRESS_OCTETS || new TextEncoder().encode(text).length <= ADDRESS_OCTETS;
 
 const NAME_FORM = /^(?:[^"<>@(),:;\\\p{Cc}]|"(?:[^"\\\p{Cc}]|\\\P{Cc})*")*$/u;
 

@@ -1,0 +1,110 @@
+import { trimQuotedReply } from '../reply/split-reply.ts';
+import { readAutoReply } from './auto-reply.ts';
+import { type CalendarDay, dayOf } from './calendar-day.ts';
+import { readDisposition } from './disposition.ts';
+import { readFeedbackReport } from './feedback-report.ts';
+import type { BouncedRecipient } from './judge-recipients.ts';
+import { type Letter, readLetter } from './letter.ts';
+import { readDeliveryReport } from './read-bounce.ts';
+import { findReturnDate } from './return-date.ts';
+import { idIn, readReturnedMail } from './returned-mail.ts';
+import { mayBeReport } from './sender.ts';
+import { splitNotice } from './split-notice.ts';
+
+export type MessageKind = 'human' | 'autoReply' | 'outOfOffice' | 'bounce' | 'complaint' | 'receipt';
+
+export type Classification = {
+  kind: MessageKind;
+  bounce?: { recipients: BouncedRecipient[] };
+  /** Of an absence: the day named for the return, or the last day away; YYYY-MM-DD. */
+  returnDate?: string;
+  /** `abuse`, `fraud`, `auth-failure` and so on (RFC 5965, 3.1). */
+  complaint?: { type: string };
+  /** What happened to the mail: `displayed`, `deleted` (RFC 8098), or `delivered` (RFC 3464). */
+  receipt?: { did: string };
+  /** The mail a report is about, and whom it went to. */
+  originalMessageId?: string;
+  originalRecipients?: string[];
+  inReplyTo?: string;
+  references?: string[];
+};
+
+export type ClassifyOptions = {
+  /** The day "until Friday" counts from; the mail's own date without it. */
+  now?: Date;
+};
+
+/** What came in. Total: whatever the bytes, there is an answer; it takes time in proportion to them. */
+export function classifyMessage(raw: Uint8Array | string, options: ClassifyOptions = {}): Classification {
+  const letter = readLetter(raw);
+  return { ...judgeLetter(letter, options), ...threadOf(letter) };
+}
+
+function judgeLetter(letter: Letter, options: ClassifyOptions): Classification {
+  return readReport(letter) ?? readDelivery(letter) ?? readAnswer(letter, options);
+}
+
+/** Complaints and receipts in the form made for them. */
+function readReport(letter: Letter): Classification | undefined {
+  if (!mayBeReport(letter)) return undefined;
+  const feedback = readFeedbackReport(letter);
+  // RFC 5965, 7.3: somebody found the mail among spam and wants more of it.
+  if (feedback?.type === 'not-spam') return { kind: 'autoReply' };
+  const returned = () => readReturnedMail(letter, splitNotice(letter.text));
+  if (feedback) {
+    const { messageId, recipients } = returned();
+    const complained = feedback.recipients.length > 0 ? feedback.recipients : recipients;
+    return { kind: 'complaint', complaint: { type: feedback.type }, ...original(messageId, complained) };
+  }
+  const disposition = readDisposition(letter);
+  if (!disposition) return undefined;
+  const { did, originalMessageId, recipient } = disposition;
+  const id = originalMessageId ?? returned().messageId;
+  return { kind: 'receipt', receipt: { did }, ...original(id, recipient === undefined ? [] : [recipient]) };
+}
+
+function readDelivery(letter: Letter): Classification | undefined {
+  const report = readDeliveryReport(letter);
+  if (!report) return undefined;
+  const { recipients, outcome, returned } = report;
+  const addresses = recipients.map(({ address }) => address).filter((address) => address !== '');
+  const about = original(returned.messageId, addresses.length > 0 ? addresses : returned.recipients);
+  if (outcome === 'complained') return { kind: 'complaint', complaint: { type: 'abuse' }, ...about };
+  if (outcome === 'arrived') return { kind: 'receipt', receipt: { did: 'delivered' }, ...about };
+  return { kind: 'bounce', bounce: { recipients }, ...about };
+}
+
+const ANSWER_MAX = 20_000;
+
+function readAnswer(letter: Letter, { now }: ClassifyOptions): Classification {
+  // Quotes are the words of others; where nothing else is left, they may be none.
+  const written = trimQuotedReply({ text: letter.text.slice(0, ANSWER_MAX) });
+  const answer = written.trim() === '' ? letter : { ...letter, text: written };
+  const kind = readAutoReply(answer);
+  if (kind !== 'outOfOffice') return { kind: kind ?? 'human' };
+  const today = now ? dayOf(now.getTime()) : dayOfLetter(letter);
+  const returnDate = today && findReturnDate(`${answer.subject}\n\n${answer.text}`, today);
+  return { kind, ...(returnDate !== undefined && { returnDate }) };
+}
+
+/** The day where it was written: its date as it stands, whatever the zone. */
+function dayOfLetter({ header }: Letter): CalendarDay | undefined {
+  const written = header('date')?.slice(0, 100) ?? '';
+  const withoutZone = written.replace(/\s*(?:[+-]\d{4}\b|\([^)]*\)|\b[A-Z]{2,5}$|\bGMT\b).*$/, '');
+  const time = Date.parse(`${withoutZone} GMT`);
+  return Number.isNaN(time) ? undefined : dayOf(time);
+}
+
+const original = (messageId: string | undefined, recipients: string[]) => ({
+  ...(messageId !== undefined && { originalMessageId: messageId }),
+  ...(recipients.length > 0 && { originalRecipients: [...new Set(recipients)] }),
+});
+
+function threadOf({ header }: Letter): Pick<Classification, 'inReplyTo' | 'references'> {
+  const inReplyTo = idIn(header('in-reply-to'));
+  const references = header('references')?.match(/<[^<>\s]{1,250}>/g) ?? [];
+  return {
+    ...(inReplyTo !== undefined && { inReplyTo }),
+    ...(references.length > 0 && { references: [...references] }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { StatusOfRecipient } from './delivery-status.ts';
+import type { Letter } from './letter.ts';
+
+/** What Amazon's mail service tells by notification instead of by report. */
+export type SesNotification = {
+  type: 'Bounce' | 'Complaint' | 'Delivery';
+  recipients: StatusOfRecipient[];
+  originalMessageId: string | undefined;
+};
+
+/** JSON in a mail of its notification service; nothing else sends this. */
+export function readSesNotification({ from, text }: Letter): SesNotification | undefined {
+  if (!/@sns\.(?:[\w-]+\.)?amazonaws\.com$/.test(from.address)) return undefined;
+  const told = parseJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  const wrapped = stringAt(told, 'Message');
+  const facts = wrapped === undefined ? told : parseJson(wrapped);
+  const type = stringAt(facts, 'notificationType') ?? stringAt(facts, 'eventType');
+  if (type !== 'Bounce' && type !== 'Complaint' && type !== 'Delivery') return undefined;
+  const about = at(facts, type.toLowerCase());
+  const listed = at(about, type === 'Bounce' ? 'bouncedRecipients' : 'complainedRecipients') ?? at(about, 'recipients');
+  return {
+    type,
+    recipients: (Array.isArray(listed) ? listed : []).map((entry: unknown) => ({
+      address: (typeof entry === 'string' ? entry : (stringAt(entry, 'emailAddress') ?? '')).toLowerCase(),
+      action: stringAt(entry, 'action') ?? (type === 'Bounce' ? 'failed' : ''),
+      status: stringAt(entry, 'status') ?? '',
+      diagnostic: stringAt(entry, 'diagnosticCode')?.replace(/^[\w-]{1,40};\s*/, '') ?? '',
+      comment: bounceType(about),
+    })),
+    originalMessageId: stringAt(at(at(facts, 'mail'), 'commonHeaders'), 'messageId'),
+  };
+}
+
+/** Without the words of a server there is still what the service made of them. */
+const SUB_TYPES: Record<string, string> = {
+  NoEmail: 'no such user',
+  Suppressed: 'no such user',
+  OnAccountSuppressionList: 'no such user',
+  MailboxFull: 'mailbox full',
+  MessageTooLarge: 'message too large',
+  ContentRejected: 'content rejected',
+  AttachmentRejected: 'content rejected',
+};
+
+const bounceType = (bounce: unknown) => SUB_TYPES[stringAt(bounce, 'bounceSubType') ?? ''] ?? '';
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const at = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
+function stringAt(value: unknown, key: string): string | undefined {
+  const found = at(value, key);
+  return typeof found === 'string' ? found : undefined;
+}
