@@ -1,0 +1,102 @@
+export const CAMPAIGN_STATUSES = ['new', 'progressing', 'finished', 'suspend', 'cancel'] as const;
+export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
+
+/** Names of limits and of the editor (specification, sections 5 and 9). */
+export const NAME_MAX = 50;
+export const ROUNDS_MAX = 20;
+/** More than this, and the editor warns. */
+export const ROUNDS_ADVISED = 5;
+export const VARIANTS_MAX = 6;
+
+export const PROVIDERS = ['google', 'microsoft', 'yahoo', 'other'] as const;
+/** Who runs the mail host of an address, by its MX. */
+export type Provider = (typeof PROVIDERS)[number];
+
+export const DELAY_UNITS = ['minute', 'hour', 'day'] as const;
+export type Delay = { count: number; unit: (typeof DELAY_UNITS)[number] };
+
+export const CONDITIONS = ['all', 'openNotReply', 'notOpen'] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+/** Which rounds a condition looks at. */
+export const CONDITION_SCOPES = ['anyEarlier', 'previous'] as const;
+export type ConditionScope = (typeof CONDITION_SCOPES)[number];
+
+export type Variant = {
+  id: string;
+  /** Empty on a follow-up: it goes on in the thread. */
+  subject: string;
+  html: string;
+  /** The author's own plain half; without one it is made from the page. */
+  text: string | null;
+  isPlainText: boolean;
+  weight: number;
+};
+
+export type Round = {
+  /** After the round before; of the first round, after the start. */
+  delay: Delay;
+  condition: Condition;
+  scope: ConditionScope;
+  variants: Variant[];
+};
+
+/** What to do with somebody of whom nobody can say whether they opened. */
+export const UNKNOWN_POLICIES = ['asNotOpen', 'asOpen', 'skip'] as const;
+export type UnknownPolicy = (typeof UNKNOWN_POLICIES)[number];
+
+/** 1 is Monday, 7 Sunday (ISO 8601). */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+export type Schedule = {
+  /** IANA; the campaign's own, in which its days and its limits are counted. */
+  zone: string;
+  /** The window is in the lead's own zone where that is known. */
+  usesLeadZone: boolean;
+  days: Weekday[];
+  /** Minutes since midnight. Where `to` is not after `from`, the window goes over midnight. */
+  from: number;
+  to: number;
+  /** YYYY-MM-DD in the campaign's zone. No end: until everybody is done. */
+  startDay: string;
+  endDay: string | null;
+  /** ISO 3166 codes of the countries whose holidays are days off. */
+  holidaysOf: string[];
+};
+
+export const PROVIDER_MATCHES = ['off', 'prefer', 'strict'] as const;
+
+export type Limits = {
+  /** Mails a day of this campaign, in its zone. */
+  daily: number | null;
+  /** People at one company a day, over the whole workspace. Free-mail domains are no company. */
+  perDomain: number;
+  perProvider: Partial<Record<Provider, number>>;
+  providerMatch: (typeof PROVIDER_MATCHES)[number];
+  /** Of a day's budget, for people who got nothing yet. */
+  newLeadShare: number;
+};
+
+export const DEFAULT_LIMITS: Limits = {
+  daily: null,
+  perDomain: 2,
+  perProvider: {},
+  providerMatch: 'off',
+  newLeadShare: 0.3,
+};
+
+export type Tracking = { opens: boolean; clicks: boolean; unknownOpens: UnknownPolicy };
+
+/** A human reply, a bounce, an opt-out and suppression always stop. These by choice. */
+export type StopRules = { onCompanyReply: boolean; onClick: boolean };
+
+export type CampaignSettings = {
+  schedule: Schedule;
+  limits: Limits;
+  tracking: Tracking;
+  stops: StopRules;
+};
+
+const MINUTES: Record<Delay['unit'], number> = { minute: 1, hour: 60, day: 1_440 };
+
+export const delayMs = ({ count, unit }: Delay): number => count * MINUTES[unit] * 60_000;

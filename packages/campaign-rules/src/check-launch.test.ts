@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_LIMITS, type Round } from './campaign.ts';
+import { checkLaunch, type LaunchFacts, mayLaunch } from './check-launch.ts';
+
+const round: Round = {
+  delay: { count: 0, unit: 'day' },
+  condition: 'all',
+  scope: 'anyEarlier',
+  variants: [{ id: 'a', subject: 'Two invoices', html: '<p>Hi</p>', text: null, isPlainText: false, weight: 1 }],
+};
+const sender = { email: 'maya@harborline.test', canSend: true, failing: [], isReady: true };
+const schedule = {
+  zone: 'Europe/Berlin',
+  usesLeadZone: false,
+  days: [1, 2, 3, 4, 5],
+  from: 540,
+  to: 1_020,
+  startDay: '2026-11-16',
+  endDay: '2026-12-16',
+  holidaysOf: [],
+} satisfies LaunchFacts['settings']['schedule'];
+
+const FINE: LaunchFacts = {
+  name: 'Freight audit',
+  settings: {
+    schedule,
+    limits: DEFAULT_LIMITS,
+    tracking: { opens: true, clicks: false, unknownOpens: 'asNotOpen' },
+    stops: { onCompanyReply: true, onClick: false },
+  },
+  rounds: [round],
+  leads: { total: 10, unverified: 0, invalid: 0, suppressed: 0 },
+  missing: [],
+  letters: [],
+  senders: [sender],
+  daysNeeded: 4,
+  daysAllowed: 30,
+  hasPostalAddress: true,
+  hasOptOut: true,
+};
+
+const withSchedule = (changed: Partial<typeof schedule>) => ({
+  settings: { ...FINE.settings, schedule: { ...schedule, ...changed } },
+});
+
+test('a campaign that lacks nothing may be launched, and every check says so', () => {
+  const findings = checkLaunch(FINE);
+  expect(mayLaunch(findings)).toBe(true);
+  expect(new Set(findings.map(({ severity }) => severity))).toEqual(new Set(['ok']));
+  expect(findings).toHaveLength(17);
+});
+
+test.each<[string, Partial<LaunchFacts>]>([
+  ['nameBlank', { name: ' ' }],
+  ['nameLong', { name: 'x'.repeat(51) }],
+  ['noLead', { leads: { ...FINE.leads, total: 0 } }],
+  ['invalidLeads', { leads: { ...FINE.leads, invalid: 2 } }],
+  ['noRound', { rounds: [] }],
+  ['tooManyRounds', { rounds: Array.from({ length: 21 }, () => round) }],
+  ['variantsOutOfRange', { rounds: [{ ...round, variants: [] }] }],
+  ['noSubject', { rounds: [{ ...round, variants: round.variants.map((variant) => ({ ...variant, subject: '' })) }] }],
+  ['lettersBroken', { letters: [{ round: 0, variant: 'a', rule: 'templateProblem', severity: 'error' }] }],
+  ['noStartDate', withSchedule({ startDay: '' })],
+  ['noEndDate', withSchedule({ endDay: '' })],
+  ['endsBeforeStart', withSchedule({ endDay: '2026-11-01' })],
+  ['noDay', withSchedule({ days: [] })],
+  ['noSender', { senders: [] }],
+  ['noSenderCanSend', { senders: [{ ...sender, canSend: false }] }],
+  ['notAuthenticated', { senders: [{ ...sender, failing: ['SPF'] }] }],
+  ['neverEnds', { daysNeeded: null }],
+  ['noPostalAddress', { hasPostalAddress: false }],
+  ['noOptOut', { hasOptOut: false }],
+])('%s keeps it from being launched', (finding, changed) => {
+  const findings = checkLaunch({ ...FINE, ...changed });
+  expect(mayLaunch(findings)).toBe(false);
+  expect(findings.filter(({ severity }) => severity === 'error').map((found) => found.finding)).toEqual([finding]);
+});
+
+test.each<[string, Partial<LaunchFacts>]>([
+  ['unverifiedLeads', { leads: { ...FINE.leads, unverified: 2 } }],
+  ['suppressedLeads', { leads: { ...FINE.leads, suppressed: 1 } }],
+  ['manyRounds', { rounds: Array.from({ length: 6 }, () => round) }],
+  ['variablesMissing', { missing: [{ variable: 'city', leads: 3 }] }],
+  ['lettersDoubtful', { letters: [{ round: 0, variant: 'a', rule: 'capitals', severity: 'warning' }] }],
+  ['someCannotSend', { senders: [sender, { ...sender, canSend: false }] }],
+  ['notWarmedUp', { senders: [{ ...sender, isReady: false }] }],
+  ['tooSlow', { daysNeeded: 40 }],
+])('%s is listed and leaves the choice', (finding, changed) => {
+  const findings = checkLaunch({ ...FINE, ...changed });
+  expect(mayLaunch(findings)).toBe(true);
+  expect(findings.filter(({ severity }) => severity === 'warning').map((found) => found.finding)).toEqual([finding]);
+});
+
+test('no subject is needed on a follow-up, which goes on in its thread', () => {
+  const followUp = { ...round, variants: round.variants.map((variant) => ({ ...variant, subject: '' })) };
+  expect(mayLaunch(checkLaunch({ ...FINE, rounds: [round, followUp] }))).toBe(true);
+});

@@ -1,0 +1,79 @@
+import { type Agent, readAgent } from './user-agents.ts';
+
+/** Somebody or something asked for a mail's pixel. What is not known is left out. */
+export type OpenHit = {
+  userAgent: string;
+  /** GET unless told. */
+  method?: string;
+  headers?: Readonly<Record<string, string | undefined>>;
+  /** Since the receiving server took the mail. */
+  sinceDeliveryMs?: number;
+  /** Other mails whose pixel the same address asked for within a second of this one. */
+  otherMailsAtOnce?: number;
+  /** Links of the same mail that the same address followed within ten seconds of this. */
+  linksAtOnce?: number;
+};
+
+export type Opener = 'person' | 'machine' | 'unknown';
+
+/** Nobody reads a mail this soon; whatever looks at it is in front of the mailbox. */
+const TOO_SOON_MS = 2_000;
+/** Somebody may sit and wait for mail, but a proxy that fetches ahead is as likely. */
+const SOON_MS = 10_000;
+/** Gateways hold a mail back for minutes while they look at it. */
+const GATEWAY_MS = 10 * 60_000;
+const MAILS_AT_ONCE = 3;
+const LINKS_AT_ONCE = 2;
+
+/**
+ * Who opened. Only a person counts for rates and conditions; a machine never does; unknown is a state of its own, not a
+ * guess. A proxy that fetches on delivery (Apple's) tells nothing about the person behind it, so it is a machine; one
+ * that fetches when the mail is opened (Gmail's, Yahoo's) is a person, except right after the delivery.
+ */
+export function classifyOpen(hit: OpenHit): Opener {
+  const { sinceDeliveryMs: since } = hit;
+  if (isMechanical(hit) || (since !== undefined && since < TOO_SOON_MS)) return 'machine';
+  switch (readAgent(hit.userAgent)) {
+    case 'appleProxy':
+    case 'scanner':
+    case 'program':
+      return 'machine';
+    case 'gmailProxy':
+    case 'yahooProxy':
+    case 'mailClient':
+    case 'browser':
+      return since !== undefined && since < SOON_MS ? 'unknown' : 'person';
+    case 'staleBrowser':
+      return since === undefined || since < GATEWAY_MS ? 'machine' : 'unknown';
+    case 'unknown':
+      return 'unknown';
+  }
+}
+
+/** Whatever it calls itself, it does not act as a person does. */
+function isMechanical({ method = 'GET', headers = {}, otherMailsAtOnce = 0, linksAtOnce = 0 }: OpenHit): boolean {
+  const purpose = `${headers.purpose ?? ''} ${headers['sec-purpose'] ?? ''} ${headers['x-moz'] ?? ''}`;
+  return (
+    method.toUpperCase() !== 'GET' ||
+    /prefetch|preview|prerender/i.test(purpose) ||
+    otherMailsAtOnce >= MAILS_AT_ONCE ||
+    linksAtOnce >= LINKS_AT_ONCE
+  );
+}
+
+/** Somebody or something followed a link of a mail. */
+export type ClickHit = Omit<OpenHit, 'linksAtOnce'> & {
+  /** Other links of the same mail that the same address followed within ten seconds of this. */
+  otherLinksAtOnce?: number;
+  /** A link no person can see was followed as well. */
+  followedHidden?: boolean;
+};
+
+const NO_BROWSER: ReadonlySet<Agent> = new Set(['appleProxy', 'gmailProxy', 'yahooProxy', 'scanner', 'program']);
+
+/** Who clicked. A person uses a browser; a proxy of pictures never follows a link for one. */
+export function classifyClick({ followedHidden, otherLinksAtOnce = 0, ...hit }: ClickHit): Opener {
+  const agent = readAgent(hit.userAgent);
+  if (followedHidden === true || NO_BROWSER.has(agent)) return 'machine';
+  return classifyOpen({ ...hit, linksAtOnce: otherLinksAtOnce });
+}

@@ -1,0 +1,1 @@
+export { classifyOpen } from './classify-open.ts';

@@ -1,0 +1,13 @@
+import { compile } from 'html-to-text';
+
+/** The plain half of a mail, from its page: blocks as lines, links with where they lead, no pictures. */
+export const htmlToText: (html: string) => string = compile({
+  wordwrap: false,
+  selectors: [
+    { selector: 'img', format: 'skip' },
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, ignoreHref: false, linkBrackets: ['(', ')'] } },
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
+    { selector: 'p', options: { leadingLineBreaks: 1, trailingLineBreaks: 2 } },
+  ],
+  limits: { maxInputLength: 2_000_000, maxDepth: 200 },
+});

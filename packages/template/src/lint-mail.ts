@@ -1,0 +1,103 @@
+import { htmlToText } from './html-to-text.ts';
+import type { MailTemplate } from './render-mail.ts';
+import { compileMail } from './render-mail.ts';
+import { SPAM_WORDS } from './spam-words.ts';
+
+export type LintRule =
+  | 'spamWords'
+  | 'capitals'
+  | 'exclamations'
+  | 'subjectLong'
+  | 'subjectEmpty'
+  | 'fakeReply'
+  | 'bodyShort'
+  | 'bodyLong'
+  | 'manyLinks'
+  | 'shortenedLinks'
+  | 'mostlyPictures'
+  | 'impersonal'
+  | 'longSentences'
+  | 'templateProblem';
+
+export type LintRemark = {
+  rule: LintRule;
+  severity: 'error' | 'warning' | 'hint';
+  /** The words it is about, as they stand there. */
+  words: string[];
+  /** The measure, where there is one. */
+  count: number;
+};
+
+/** Which round it is in decides what its subject may be: a follow-up without one goes on in the thread. */
+export type LintPlace = { isFirstRound: boolean };
+
+const SUBJECT_MAX = 60;
+const WORDS_MIN = 20;
+const WORDS_MAX = 200;
+const LINKS_MAX = 2;
+const EXCLAMATIONS_MAX = 1;
+const SENTENCE_WORDS_MAX = 30;
+const SHORTENERS = /\b(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|buff\.ly|rebrand\.ly|cutt\.ly|t\.cn)\//i;
+
+/** What a careful colleague would remark on before it goes out. */
+export function lintMail(mail: MailTemplate, { isFirstRound }: LintPlace): LintRemark[] {
+  const text = mail.text ?? htmlToText(mail.html);
+  const said = `${mail.subject}\n${text}`;
+  const words = wordsOf(text);
+  const links = [...mail.html.matchAll(/<a\b[^>]*\bhref=["']?(https?:[^"'\s>]+)/gi)].map(([, href = '']) => href);
+  const pictures = mail.html.match(/<img\b/gi)?.length ?? 0;
+  const { problems, variables } = compileMail(mail);
+  const remarks: (LintRemark | false)[] = [
+    remark(
+      'templateProblem',
+      'error',
+      problems.map((problem) => problem.text),
+    ),
+    isFirstRound && mail.subject.trim() === '' && { rule: 'subjectEmpty', severity: 'error', words: [], count: 0 },
+    isFirstRound &&
+      remark('fakeReply', 'warning', mail.subject.match(/^\s*(?:re|fwd?|aw|wg|回复|转发)\s*[:：]/i) ?? []),
+    remark('spamWords', 'warning', findSpamWords(said)),
+    remark('capitals', 'warning', said.match(/\b\p{Lu}{4,}\b/gu) ?? []),
+    tooMuch('exclamations', 'warning', said.match(/[!！]/g)?.length ?? 0, EXCLAMATIONS_MAX),
+    tooMuch('subjectLong', 'hint', mail.subject.length, SUBJECT_MAX),
+    words < WORDS_MIN && { rule: 'bodyShort', severity: 'hint', words: [], count: words },
+    tooMuch('bodyLong', 'hint', words, WORDS_MAX),
+    tooMuch('manyLinks', 'warning', links.length, LINKS_MAX),
+    remark(
+      'shortenedLinks',
+      'warning',
+      links.filter((link) => SHORTENERS.test(link)),
+    ),
+    pictures > 0 &&
+      words < pictures * WORDS_MIN && { rule: 'mostlyPictures', severity: 'warning', words: [], count: pictures },
+    variables.length === 0 && { rule: 'impersonal', severity: 'hint', words: [], count: 0 },
+    tooMuch('longSentences', 'hint', longestSentence(text), SENTENCE_WORDS_MAX),
+  ];
+  return remarks.filter((found) => found !== false);
+}
+
+const remark = (rule: LintRule, severity: LintRemark['severity'], words: readonly string[]): LintRemark | false =>
+  words.length > 0 && { rule, severity, words: [...new Set(words)], count: words.length };
+
+const tooMuch = (rule: LintRule, severity: LintRemark['severity'], count: number, max: number): LintRemark | false =>
+  count > max && { rule, severity, words: [], count };
+
+function findSpamWords(text: string): string[] {
+  const lower = ` ${text.toLowerCase().replaceAll(/\s+/g, ' ')} `;
+  return SPAM_WORDS.filter((word) => {
+    const at = lower.indexOf(word);
+    if (at < 0) return false;
+    // A word of an alphabet stands by itself; Chinese has no gaps between words.
+    return /^\p{Script=Han}/u.test(word) || !/[\p{L}\p{N}]/u.test(`${lower[at - 1]}${lower[at + word.length]}`);
+  });
+}
+
+/** A Chinese character counts as half a word. */
+function wordsOf(text: string): number {
+  const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const spaced = text.replaceAll(/\p{Script=Han}/gu, ' ').match(/\S+/g)?.length ?? 0;
+  return spaced + Math.ceil(characters / 2);
+}
+
+const longestSentence = (text: string) =>
+  text.split(/[.!?。！？\n]+/).reduce((longest, sentence) => Math.max(longest, wordsOf(sentence)), 0);
