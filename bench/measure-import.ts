@@ -16,6 +16,8 @@ const COLUMNS = Object.keys(benchContact(0));
 const LEAST_RATIO = 0.3;
 const MEMORY_LIMIT_MB = 300;
 const BARE_ROUNDS = 3;
+/** What `npm start` gives the product's own process: memory is cleaned often instead of grown. */
+const AS_STARTED = ['--max-semi-space-size=4'];
 
 /** Takes a file of so many contacts in, against PostgreSQL's own COPY of the same file into a table without anything. */
 export async function measureImport(store: ContactStore, rows: number, report: Report): Promise<void> {
@@ -50,7 +52,9 @@ async function copyBare({ pool }: ContactStore, file: string): Promise<number> {
 }
 
 async function importFile({ url, scope, userId }: ContactStore, file: string): Promise<Taken> {
-  const child = fork(new URL('./import-rows.ts', import.meta.url), [url, scope.workspaceId, userId, file]);
+  const child = fork(new URL('./import-rows.ts', import.meta.url), [url, scope.workspaceId, userId, file], {
+    execArgv: AS_STARTED,
+  });
   try {
     return await hear(child);
   } finally {

@@ -13,14 +13,19 @@ export async function noteDataFolder(port: number, folder: string): Promise<void
 
 /** For what would take too long through the product, such as thousands of rows. */
 export async function runSql(port: number, text: string, values: unknown[]): Promise<void> {
-  const folder = join(await readFile(noteOf(port), 'utf8'), 'postgres');
-  const password = (await readFile(join(folder, 'password'), 'utf8')).trim();
-  // Line 4 of the pid file is the port.
-  const databasePort = (await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8')).split('\n')[3];
-  const database = openDatabase(`postgres://postgres:${password}@127.0.0.1:${databasePort}/outrider`);
+  const database = await openProductDatabase(await readFile(noteOf(port), 'utf8'));
   try {
     await database.pool.query(text, values);
   } finally {
     await database.close();
   }
+}
+
+/** The database of the product that has this data folder. */
+export async function openProductDatabase(dataFolder: string) {
+  const folder = join(dataFolder, 'postgres');
+  const password = (await readFile(join(folder, 'password'), 'utf8')).trim();
+  // Line 4 of the pid file is the port.
+  const databasePort = (await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8')).split('\n')[3];
+  return openDatabase(`postgres://postgres:${password}@127.0.0.1:${databasePort}/outrider`);
 }

@@ -10,7 +10,11 @@ const ASK_EVERY_MS = 50;
 
 type Options = { args: string[]; env: Record<string, string | undefined>; readyAt: string };
 
-export type ChildServer = { stop(): Promise<void> };
+export type ChildServer = {
+  stop(): Promise<void>;
+  /** Ends it as a crash does: nothing is told to it, nothing is cleaned up. */
+  kill(): Promise<void>;
+};
 
 /** Starts a script as a server of its own and comes back when it answers at `readyAt`. */
 export async function startChildServer({ args, env, readyAt }: Options): Promise<ChildServer> {
@@ -20,9 +24,14 @@ export async function startChildServer({ args, env, readyAt }: Options): Promise
     env: { ...process.env, ...env },
   });
   const stop = () => stopChild(child);
+  const kill = async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
   try {
     await answers(child, readyAt);
-    return { stop };
+    return { stop, kill };
   } catch (error) {
     await stop();
     throw error;

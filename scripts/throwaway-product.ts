@@ -3,28 +3,43 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ChildServer, startChildServer } from './child-server.ts';
 
+type ThrowawayProduct = {
+  folder: string;
+  stop(): Promise<void>;
+  /** Ends it in the middle of whatever it does. */
+  kill(): Promise<void>;
+  /** Starts it again with what is left. */
+  restart(): Promise<void>;
+};
+
 /** The real product in a boxed world of its own, with a database and a data folder that are gone when it stops. */
-export async function startThrowawayProduct(port: number): Promise<ChildServer & { folder: string }> {
+export async function startThrowawayProduct(port: number): Promise<ThrowawayProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'outrider-throwaway-'));
   // PostgreSQL may have to run as another user, who must get through.
   await chmod(folder, 0o755);
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   try {
-    const server = await startChildServer({
-      args: ['apps/server/src/main.ts'],
-      env: { ...withoutSettings(), PORT: String(port), OUTRIDER_DATA: folder },
-      readyAt: `http://127.0.0.1:${port}/readyz`,
-    });
+    let server = await start(port, folder);
     const stop = async () => {
       await server.stop();
       await removeFolder();
     };
-    return { stop, folder };
+    const restart = async () => {
+      server = await start(port, folder);
+    };
+    return { stop, kill: () => server.kill(), restart, folder };
   } catch (error) {
     await removeFolder();
     throw error;
   }
 }
+
+const start = (port: number, folder: string): Promise<ChildServer> =>
+  startChildServer({
+    args: ['apps/server/src/main.ts'],
+    env: { ...withoutSettings(), PORT: String(port), OUTRIDER_DATA: folder },
+    readyAt: `http://127.0.0.1:${port}/readyz`,
+  });
 
 /** Whatever the caller set for its own product: this one is as if freshly cloned. */
 function withoutSettings(): Record<string, undefined> {

@@ -100,7 +100,12 @@ test('a contact opens beside the list with what happened, its fields and its not
   await expect(panel.getByText('Met in Hamburg, asks for a price list.', { exact: true })).toBeVisible();
   await panel.getByRole('tab', { name: 'Fields' }).click();
   await panel.getByLabel('Title').fill('Head of Operations');
+  await panel.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(page.getByText('What you changed is not saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await panel.getByRole('button', { name: 'Save' }).click();
+  await panel.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Edited' })).toContainText('Title');
   await page.reload();
   await expect(contactRow(page, 'Head of Operations')).toBeVisible();
   await expect(panel.getByRole('tab', { name: 'Notes 1' })).toBeVisible();

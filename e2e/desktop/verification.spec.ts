@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { zip } from '@outrider/table-reader/xlsx/zip-testing';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { ACCOUNT_LIST, aUser, signIn, tokenIn } from '../person.ts';
 
@@ -29,6 +30,17 @@ async function openVerification(page: Page, request: APIRequestContext): Promise
   await expect(page).toHaveURL(ACCOUNT_LIST);
   await page.goto('/home');
   await expect(page).toHaveURL(VERIFICATION);
+}
+
+/** The least a spreadsheet program writes: a book, where its sheet is, and the sheet. */
+function workbook(rows: readonly string[][]): Buffer {
+  const cells = (row: readonly string[]) => row.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('');
+  return zip({
+    'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="Scans" r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows.map((row) => `<row>${cells(row)}</row>`).join('')}</sheetData></worksheet>`,
+  });
 }
 
 const pasteBox = (page: Page) => page.getByRole('textbox', { name: 'Paste addresses' });
@@ -77,11 +89,16 @@ test('a file is read before anything is spent; its run can be paused, resumed an
 }) => {
   await openVerification(page, request);
   await page.getByLabel('Choose a file').setInputFiles({
-    name: 'badge-scans.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`Name;Email\r\nDana;${GREYLISTED}\r\nDana again;${GREYLISTED}\r\nNobody;\r\n`),
+    name: 'badge-scans.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: workbook([
+      ['Name', 'Email'],
+      ['Dana', GREYLISTED],
+      ['Dana again', GREYLISTED],
+      ['Nobody', ''],
+    ]),
   });
-  await expect(page.getByText('badge-scans.csv: 1 to check, 1 twice, 1 row without an address')).toBeVisible();
+  await expect(page.getByText('badge-scans.xlsx: 1 to check, 1 twice, 1 row without an address')).toBeVisible();
   await page.getByRole('button', { name: 'Verify 1 address' }).click();
   await expect(page.getByText('1 waits for a second try.')).toBeVisible();
   await expect(rowOf(page, GREYLISTED).getByText(/Asked to wait, next try/)).toBeVisible();

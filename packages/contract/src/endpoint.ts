@@ -18,6 +18,10 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   errors: readonly ErrorName[];
   /** The code every refusal of this call carries, where the specification gives it one; the text stays the refusal's own. */
   failsAs?: number;
+  /** How large its body may be, where the usual limit is too small. Only somebody who is signed in may send so much. */
+  bodyMaxBytes?: number;
+  /** The mail proxy's envelope has `S_OK` for 0 and `var` for `data` (specification, section 7). */
+  answersAs?: 'proxy';
 };
 
 export const endpoint = <I extends z.ZodType, O extends z.ZodType>(definition: Endpoint<I, O>) => definition;
@@ -26,6 +30,8 @@ export const endpoint = <I extends z.ZodType, O extends z.ZodType>(definition: E
 export type Answer<T> =
   | { code: 0; message: string; data: T }
   | { code: number | string; message: string; data: unknown };
+
+export const PROXY_OK = 'S_OK';
 
 export const inputTravelsInQuery = ({ method, sends }: Pick<Endpoint, 'method' | 'sends'>) =>
   method === 'GET' || sends === 'query';

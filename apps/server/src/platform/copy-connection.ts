@@ -3,13 +3,17 @@ import { pipeline } from 'node:stream/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { type CopyRows, createCopyRows } from './copy-rows.ts';
 import type { Db, Tables } from './db.ts';
+
+/** Writes the next rows. */
+export type CopyWrite = (rows: CopyRows) => void;
 
 /** One connection for queries and COPY alike, so that both can be of one transaction. */
 export type CopyConnection = {
   db: Db;
-  /** `text` in pieces, as COPY reads it; see copyCell. */
-  copyIn(statement: string, text: Iterable<string>): Promise<void>;
+  /** The statement says `format binary`. Rows are asked for as fast as the database takes them. */
+  copyIn(statement: string, writing: AsyncIterable<CopyWrite>): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -19,12 +23,25 @@ export async function openCopyConnection(pool: pg.Pool): Promise<CopyConnection>
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lent }) });
   return {
     db,
-    copyIn: (statement, text) => pipeline(Readable.from(text), client.query(copyFrom(statement))),
+    copyIn: (statement, writing) =>
+      pipeline(Readable.from(encode(writing), { highWaterMark: 1 }), client.query(copyFrom(statement))),
     async close() {
       await db.destroy();
       client.release();
     },
   };
+}
+
+/** Each time it is asked for more it gives what was written since. */
+async function* encode(writing: AsyncIterable<CopyWrite>): AsyncGenerator<Uint8Array> {
+  const rows = createCopyRows();
+  rows.begin();
+  for await (const write of writing) {
+    write(rows);
+    yield rows.take();
+  }
+  rows.end();
+  yield rows.take();
 }
 
 /** The same client for every query; it goes back to its pool only when the connection is closed. */
@@ -37,12 +54,3 @@ function lend(client: pg.PoolClient): pg.PoolClient {
     },
   });
 }
-
-export const COPY_NULL = '\\N';
-
-const SPECIAL = /[\\\t\n\r]/;
-const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-
-/** A value as it stands in a row of COPY's text format. */
-export const copyCell = (value: string): string =>
-  SPECIAL.test(value) ? value.replaceAll(/[\\\t\n\r]/g, (letter) => ESCAPES[letter] ?? letter) : value;

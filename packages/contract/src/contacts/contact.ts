@@ -91,9 +91,28 @@ export const getContact = endpoint({
   method: 'GET',
   path: '/contacts/api/biz/outrider/contact/detail',
   access: 'login',
-  summary: 'One contact by address, with its timeline and notes',
+  summary: 'One contact by address, with the newest page of its timeline and its notes',
   input: z.object({ email: emailAddress }),
-  output: contact.extend({ timeline: z.array(timelineEvent), moreTimeline: z.boolean(), notes: z.array(note) }),
+  output: contact.extend({
+    timeline: z.array(timelineEvent),
+    /** Where the timeline goes on; empty when this is all of it. */
+    nextTimeline: z.string(),
+    notes: z.array(note),
+  }),
+  errors: ['notFound'],
+});
+
+export const listTimeline = endpoint({
+  method: 'GET',
+  path: '/sirius/api/biz/contact/timeline',
+  access: 'login',
+  summary: 'What happened with a contact, newest first, a page at a time',
+  input: z.object({
+    contactId,
+    /** What the page before ended with; empty for the first. */
+    after: z.string().max(100).default(''),
+  }),
+  output: z.object({ events: z.array(timelineEvent), next: z.string() }),
   errors: ['notFound'],
 });
 

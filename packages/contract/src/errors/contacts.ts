@@ -41,5 +41,11 @@ export const CONTACT_ERRORS = {
     en: 'No mail server can be asked from here now, so every address would end as unchecked. Nothing was charged.',
     zh: '当前无法连接任何邮件服务器，所有地址都将为未检查。未收取任何费用。',
   },
+  tooManyAddresses: {
+    code: 13016,
+    status: 413,
+    en: '{count} addresses, at most {max} are checked at a time',
+    zh: '共 {count} 个地址，每次最多检查 {max} 个',
+  },
   nothingToVerify: { code: 13009, status: 422, en: 'There is no address in it', zh: '其中没有邮箱地址' },
 } as const satisfies Record<string, CatalogueEntry>;

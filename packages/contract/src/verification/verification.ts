@@ -6,6 +6,8 @@ import { endpoint } from '../endpoint.ts';
 /** The type of a verification task, as the specification names it. */
 export const VERIFY_TASK_TYPE = 'MAIL_VERIFY';
 export const VERIFY_ADDRESSES_MAX = 100_000;
+/** As many addresses of a hundred letters each; real ones have thirty. */
+export const VERIFY_TEXT_MAX = VERIFY_ADDRESSES_MAX * 100;
 
 export const verifyVerdict = z.object({
   email: z.string(),
@@ -56,7 +58,7 @@ export const beginVerification = endpoint({
     from: z.discriminatedUnion('kind', [
       z.object({
         kind: z.literal('text'),
-        text: z.string().min(1, 'blank').max(1_000_000, 'tooLong'),
+        text: z.string().min(1, 'blank').max(VERIFY_TEXT_MAX, 'tooLong'),
         isUpload: z.boolean().default(false),
         fileName: z.string().max(255).default(''),
       }),
@@ -67,7 +69,9 @@ export const beginVerification = endpoint({
     namesOnly: z.boolean().default(false),
   }),
   output: z.object({ task: verifyTask, twice: z.int(), notAddresses: z.int() }),
-  errors: ['verificationQuotaReached', 'noWayOut', 'nothingToVerify', 'notFound'],
+  errors: ['verificationQuotaReached', 'noWayOut', 'nothingToVerify', 'tooManyAddresses', 'notFound'],
+  // Line breaks and letters beyond ASCII take two bytes and more.
+  bodyMaxBytes: VERIFY_TEXT_MAX * 2,
 });
 
 export const readVerification = endpoint({
@@ -104,6 +108,12 @@ export const listVerifications = endpoint({
       counts: z.record(z.enum(CATEGORIES), z.int()),
       validBounced: z.int(),
       validMailed: z.int(),
+      unknownBounced: z.int(),
+      unknownMailed: z.int(),
+      /** Of larger checks, without hosts that asked to wait; null while there is none. */
+      medianSecondsPer1000: z.number().nullable(),
+      /** The longest a host that asked to wait was waited for; 0 while none did. */
+      slowestSeconds: z.number(),
     }),
   }),
   errors: [],

@@ -5,9 +5,12 @@ import type { Db, Scope, Trx } from '../../platform/db.ts';
 import { SHOWN } from './contacts.repository.ts';
 import { chosen } from './match.repository.ts';
 
+/** A filter leaves settled contacts only, so there is no need to look among those on their way. */
+const among = (choice: ContactChoice) => ('filter' in choice ? sql`only contacts` : sql`contacts`);
+
 /** Deletes the next of a choice; gives how many. */
 export async function deleteSome(trx: Trx, scope: Scope, choice: ContactChoice, now: Date, limit: number) {
-  const { numAffectedRows } = await sql`delete from contacts where id in (
+  const { numAffectedRows } = await sql`delete from ${among(choice)} where id in (
     select c.id from contacts c where ${chosen(scope, choice, now)} limit ${limit})`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }
@@ -29,7 +32,7 @@ export async function labelSome(
     sql<boolean>`(not ${sql.ref(column)} @> (select coalesce(array_agg(id), '{}') from unnest(${add}::uuid[]) id
       where id <> all(${remove}::uuid[])) or ${sql.ref(column)} && ${remove}::uuid[])`;
   const { addTags, removeTags, addLists, removeLists } = change;
-  const { numAffectedRows } = await sql`update contacts
+  const { numAffectedRows } = await sql`update ${among(choice)}
     set ${after('tag_ids', addTags, removeTags)}, ${after('list_ids', addLists, removeLists)}
     where id in (select c.id from contacts c where ${chosen(scope, choice, now)}
       and (${differs('c.tag_ids', addTags, removeTags)} or ${differs('c.list_ids', addLists, removeLists)})
@@ -69,6 +72,7 @@ export async function insertAddresses(
     select gen_random_uuid(), ${workspaceId}, email, ${source}, ${at}, ${at}, ${source}, reason, since
     from unnest(${wanted.map(({ email }) => email)}::text[], ${wanted.map(({ reason }) => reason ?? null)}::text[],
       ${wanted.map((one) => one.at?.toISOString() ?? null)}::timestamptz[]) as w (email, reason, since)
+    where not exists (select from contact_arrivals a where a.workspace_id = ${workspaceId} and a.email = w.email)
     on conflict (workspace_id, email) do nothing`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }

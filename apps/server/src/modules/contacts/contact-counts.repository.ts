@@ -17,6 +17,26 @@ export async function changeContactCount(trx: Trx, { workspaceId }: Scope, by: n
   await sql`update contact_counts set contacts = contacts + ${by} where workspace_id = ${workspaceId}`.execute(trx);
 }
 
+const SEVERAL = '00000000-0000-0000-0000-000000000000';
+
+/** Counts what an import added that is settled later. */
+export async function countArrivals(trx: Trx, { workspaceId }: Scope, importId: string, added: number): Promise<void> {
+  await sql`update contact_counts set contacts = contacts + ${added}, arriving = arriving + ${added},
+      arriving_from = case when coalesce(arriving_from, ${importId}) = ${importId} then ${importId}::uuid
+        else ${SEVERAL}::uuid end
+    where workspace_id = ${workspaceId}`.execute(trx);
+}
+
+/** Whether rows of other imports are on their way; the caller holds the count, so it stays so. */
+export async function doOthersArrive(trx: Trx, { workspaceId }: Scope, importId: string): Promise<boolean> {
+  const { arriving_from: from } = await trx
+    .selectFrom('contact_counts')
+    .select('arriving_from')
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirstOrThrow();
+  return from !== null && from !== importId;
+}
+
 export async function countContacts(db: Db | Trx, { workspaceId }: Scope): Promise<number> {
   const row = await db
     .selectFrom('contact_counts')
@@ -30,7 +50,7 @@ export async function countContacts(db: Db | Trx, { workspaceId }: Scope): Promi
 export async function claimContactCount(trx: Trx, { workspaceId }: Scope): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('contact_counts')
-    .values({ workspace_id: workspaceId, contacts: 0, labels_counted_at: null })
+    .values({ workspace_id: workspaceId, contacts: 0, arriving_from: null, labels_counted_at: null })
     .onConflict((conflict) => conflict.column('workspace_id').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;

@@ -1,8 +1,8 @@
 import type { Db, Scope } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
 import type { KeyedHasher, TextSigner } from '../../platform/secrets.ts';
-import type { PersonalData } from './personal-data.ts';
 
 export type UserScope = Scope & { userId: string };
 

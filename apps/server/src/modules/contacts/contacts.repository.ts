@@ -35,11 +35,12 @@ export const SHOWN = [
 
 export type NewContact = Omit<Insertable<Tables['contacts']>, 'workspace_id'>;
 
-/** False when the address is taken. */
-export async function insertContact(trx: Trx, { workspaceId }: Scope, contact: NewContact): Promise<boolean> {
+/** False when the address is taken, be it by a row on its way, which the index of addresses does not know. */
+export async function insertContact(trx: Trx, scope: Scope, contact: NewContact): Promise<boolean> {
+  if (await findContactByEmail(trx, scope, contact.email)) return false;
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('contacts')
-    .values({ ...contact, workspace_id: workspaceId })
+    .values({ ...contact, workspace_id: scope.workspaceId })
     .onConflict((conflict) => conflict.columns(['workspace_id', 'email']).doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;

@@ -17,12 +17,14 @@ import { checkSuppressed, listSuppressions } from './list-suppressions.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { addNote, deleteNote } from './notes.ts';
 import { contactDetail } from './read-contact.ts';
+import { readTimeline } from './read-timeline.ts';
 import { addSuppressions, removeSuppression } from './suppress.ts';
 
 export function contactRoutes(api: Api, deps: ContactsDeps) {
   const { db } = deps;
   serve(api, contact.listContacts, (caller, wanted) => listContacts(deps, caller, wanted));
   serve(api, contact.getContact, (caller, { email }) => contactDetail(db, caller, email));
+  serve(api, contact.listTimeline, (caller, { contactId, after }) => readTimeline(db, caller, contactId, after));
   serve(api, contact.addContact, (caller, wanted) => addContact(deps, caller, wanted));
   serve(api, contact.editContact, (caller, wanted) => editContact(deps, caller, wanted));
   serve(api, contact.deleteContacts, (caller, { choice }) => deleteContacts(deps, caller, choice));

@@ -61,7 +61,13 @@ type SuppressionsTable = {
 declare module '../../platform/db.ts' {
   interface Tables {
     contacts: ContactsTable;
-    contact_counts: { workspace_id: string; contacts: number; labels_counted_at: Date | null };
+    contact_counts: {
+      workspace_id: string;
+      contacts: number;
+      arriving: Generated<number>;
+      arriving_from: string | null;
+      labels_counted_at: Date | null;
+    };
     contact_labels: { id: string; workspace_id: string; kind: LabelKind; name: string; contacts: Generated<number> };
     contact_fields: { workspace_id: string; name: string; type: FieldType; contacts: Generated<number> };
     contact_filters: { id: string; workspace_id: string; name: string; filter: Json<ContactFilter> };

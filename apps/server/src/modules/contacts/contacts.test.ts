@@ -9,15 +9,16 @@ import {
   labelContacts,
   listContacts,
   listDuplicates,
+  listTimeline,
   mergeContacts,
 } from '@outrider/contract/contacts/contact';
 import { deleteContactLabel, getContactBook, saveContactFilter } from '@outrider/contract/contacts/labels';
 import { getUserInfo } from '@outrider/contract/user';
 import { sql } from 'kysely';
-import papaparse from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKeyedHasher } from '../../platform/secrets.ts';
 import { holdRow } from '../../platform/testing/hold-row.ts';
+import { readCsv } from '../../platform/testing/read-csv.ts';
 import { type TestServer, testServer } from '../../platform/testing/test-server.ts';
 import { addContacts } from './add-contacts.ts';
 import { noteContactEvent, recordVerifications } from './index.ts';
@@ -177,6 +178,22 @@ test('what other parts of the product tell is in the timeline, and the last of i
   expect(data.contactList.map((one) => one.email)).toEqual([email]);
 });
 
+test('a long timeline comes a page at a time, each event once, and ends with how the contact came here', async () => {
+  const { db } = server.database;
+  const { contactId, email } = await aContact(server, token);
+  const at = new Date();
+  for (let index = 0; index < 60; index += 1) {
+    await noteContactEvent(db, { workspaceId }, email, { event: 'openedByMachine', at, about: String(index) });
+  }
+  const { timeline, nextTimeline } = await detail(email);
+  const rest = (await server.call(listTimeline, { contactId, after: nextTimeline }, { token })).data;
+  expect([timeline.length, rest.next]).toEqual([50, '']);
+  const events = [...timeline, ...rest.events];
+  expect(new Set(events.map(({ id }) => id)).size).toBe(61);
+  expect(events.at(-1)?.event).toBe('added');
+  expect((await server.call(listTimeline, { contactId, after: 'nonsense' }, { token })).code).toBe(10_600);
+});
+
 test('the kept one of several wins, its gaps are filled, and everything that happened is in one timeline', async () => {
   const kept = await aContact(server, token, { firstName: 'Dana', fields: { a: '1' }, tags: ['One'] });
   const first = await aContact(server, token, {
@@ -302,8 +319,7 @@ test('an export has every field, and no cell a spreadsheet would run', async () 
   await aContact(server, keeper.token, { email: 'b@nordkai.test', lastName: '@SUM(A1)', tags: ['-1'] });
   const { data } = await server.call(exportContacts, { choice: { filter: {} } }, { token: keeper.token });
   expect(data.next).toBe('');
-  const rows = papaparse.parse<Record<string, string>>(data.csv, { header: true, skipEmptyLines: true }).data;
-  expect(rows).toMatchObject([
+  expect(readCsv(data.csv)).toMatchObject([
     { email: 'a@nordkai.test', firstName: "'+cmd", company: 'A, "B"', note: `'${evil}`, lastEvent: 'added' },
     { email: 'b@nordkai.test', lastName: "'@SUM(A1)", tags: "'-1", note: '' },
   ]);

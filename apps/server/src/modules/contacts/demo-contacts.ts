@@ -44,7 +44,13 @@ const COMPANIES: readonly DemoCompany[] = [
 
 /** Whoever lives in the boxed world, as far as a contact needs to be known. */
 export type DemoPerson = { name: string; firstName: string; title: string; company: string; zone: string };
-export type DemoPeople = { has(address: string): boolean; personAt(address: string): DemoPerson };
+export type DemoPeople = {
+  has(address: string): boolean;
+  personAt(address: string): DemoPerson;
+  /** What the mail hosts of an address would tell a verifier; nothing where they would not say it at once. */
+  verdictOf(address: string): DemoVerdict | undefined;
+};
+export type DemoVerdict = { mx: string; category: 'VALID' | 'UNKNOWN'; reason: 'accepted' | 'acceptsEverybody' };
 
 const PEOPLE_A_COMPANY = 11;
 

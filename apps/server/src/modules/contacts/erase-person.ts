@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Scope } from '../../platform/db.ts';
+import type { KnownFact } from '../../platform/personal-data.ts';
 import { canonicalAddress } from './canonical-address.ts';
+import { lockContactCount } from './contact-counts.repository.ts';
 import type { ContactsDeps } from './contacts-deps.ts';
 import { hashedText } from './find-suppressed.ts';
 import { forgetSuppressed, insertErasure, listSuppressionsOf } from './person.repository.ts';
-import type { KnownFact } from './personal-data.ts';
 import { insertSuppressions } from './suppressions.repository.ts';
 
 type Deps = Pick<ContactsDeps, 'db' | 'hasher' | 'signer' | 'personalData' | 'now'>;
@@ -35,6 +36,8 @@ export async function erasePerson(deps: Deps, scope: Scope, email: string) {
   const at = deps.now();
   const hash = deps.hasher.hash(hashedText(scope, 'address', email));
   return deps.db.transaction().execute(async (trx) => {
+    // Before anything else, like everybody who deletes contacts.
+    await lockContactCount(trx, scope);
     const erased: Record<string, number> = {};
     for (const place of deps.personalData) erased[place.name] = await place.erase(trx, scope, email);
     erased.suppressions = await forgetSuppressed(trx, scope, email, hashesOf(deps, scope, email));

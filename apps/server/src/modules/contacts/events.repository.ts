@@ -40,16 +40,24 @@ export async function noteContactEvent(
     select ${randomUUID()}, ${workspaceId}, id, ${at}, ${event}, ${about}, ${words} from met`.execute(db);
 }
 
-export const listEvents = (db: Db, { workspaceId }: Scope, contactId: string, limit: number) =>
-  db
+/** Where a page of a timeline ended. */
+export type EventPlace = { at: Date; id: string };
+
+/** Newest first, those before a place. */
+export async function listEvents(
+  db: Db,
+  { workspaceId }: Scope,
+  contactId: string,
+  { before, limit }: { before: EventPlace | undefined; limit: number },
+) {
+  let query = db
     .selectFrom('contact_events')
     .select(['id', 'at', 'event', 'about', 'words'])
     .where('workspace_id', '=', workspaceId)
-    .where('contact_id', '=', contactId)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+    .where('contact_id', '=', contactId);
+  if (before) query = query.where(sql<boolean>`(at, id) < (${before.at}, ${before.id}::uuid)`);
+  return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
 
 export const moveEvents = (trx: Trx, { workspaceId }: Scope, from: readonly string[], to: string) =>
   trx

@@ -6,13 +6,14 @@ import { countContacts } from './contact-counts.repository.ts';
 import type { ContactsDeps } from './contacts-deps.ts';
 import { describeContacts } from './describe-contact.ts';
 import { countUnsettled, gatherPage, type Place, readLists, walkToPage } from './list.repository.ts';
+import { countArriving } from './settle.repository.ts';
 
 type Deps = Pick<ContactsDeps, 'db' | 'now'>;
 
 type Wanted = ContactFilter & { sort: ContactSort; order: 'asc' | 'desc'; after: string; pageSize: number };
 
 /** Counting goes on to here; more is "more than". */
-const COUNT_MAX = 5_000;
+const COUNT_MAX = 3_000;
 
 export async function listContacts({ db, now }: Deps, scope: Scope, { after, pageSize, ...wanted }: Wanted) {
   const place = after === '' ? undefined : readPlace(after, wanted);
@@ -38,7 +39,7 @@ async function findPage(
   page: Parameters<typeof walkToPage>[4],
 ) {
   const all = await countContacts(trx, scope);
-  const settling = await countUnsettled(trx, scope, COUNT_MAX);
+  const settling = (await countArriving(trx, scope)) + (await countUnsettled(trx, scope, COUNT_MAX));
   const walk = () => walkToPage(trx, scope, filter, at, page);
   if (filter.search === '' && filter.conditions.length === 0) {
     return { rows: await walk(), total: { count: all - settling, isExact: settling < COUNT_MAX }, all, settling };

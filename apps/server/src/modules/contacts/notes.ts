@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@outrider/contract/errors';
 import type { Scope } from '../../platform/db.ts';
-import { findContact } from './contacts.repository.ts';
+import { lockContacts } from './contacts.repository.ts';
 import type { ContactsDeps, UserScope } from './contacts-deps.ts';
 import { noteContactEvent } from './events.repository.ts';
 import { deleteNoteRow, insertNote } from './notes.repository.ts';
@@ -13,7 +13,7 @@ export async function addNote({ db, nameOf, now }: Deps, caller: UserScope, cont
   const note = { id: randomUUID(), contact_id: contactId, at, text, by_user_id: caller.userId };
   const by_name = await nameOf(caller);
   await db.transaction().execute(async (trx) => {
-    const contact = await findContact(trx, caller, contactId);
+    const [contact] = await lockContacts(trx, caller, [contactId]);
     if (!contact) throw new AppError('notFound');
     await insertNote(trx, caller, { ...note, by_name });
     await noteContactEvent(trx, caller, contact.email, { event: 'noted', at });

@@ -1,22 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope, Trx } from '../../platform/db.ts';
+import { affected, mentions, type PersonalData, toRows, without } from '../../platform/personal-data.ts';
 import { changeContactCount, lockContactCount } from './contact-counts.repository.ts';
-import type { PersonalData } from './personal-data.ts';
-
-/** What stands where an address was in a text that belongs to somebody else. */
-const ERASED = '[erased]';
-
-const toRows = async (query: ReturnType<typeof sql<{ row: Record<string, unknown> }>>, trx: Trx) =>
-  (await query.execute(trx)).rows.map(({ row }) => row);
-
-const affected = async (query: ReturnType<typeof sql>, trx: Trx) =>
-  Number((await query.execute(trx)).numAffectedRows ?? 0);
-
-const mentions = (column: string, email: string) => sql<boolean>`strpos(lower(${sql.ref(column)}), ${email}) > 0`;
-
-/** Takes an address out of a text, however it is written there. */
-const without = (column: string, email: string) =>
-  sql`regexp_replace(${sql.ref(column)}, ${email.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&')}, ${ERASED}, 'gi')`;
 
 const contact: PersonalData = {
   name: 'contact',

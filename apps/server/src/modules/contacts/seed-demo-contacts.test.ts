@@ -17,7 +17,14 @@ test('the demo company knows a few hundred people of the box, and those it delet
   if (!box) throw new Error('the boxed world is not there');
   const { token, workspaceId } = await aKeeper(server);
   const deps = { db: database.db, hasher: createKeyedHasher([server.config.secret], 'x'), now: () => new Date() };
-  const people = { has: (address: string) => box.residents.has(address), personAt: box.personAt };
+  const people = {
+    has: (address: string) => box.residents.has(address),
+    personAt: box.personAt,
+    verdictOf: (address: string) =>
+      address.endsWith('@nordkai.test')
+        ? { mx: 'mx1.nordkai.test', category: 'VALID' as const, reason: 'accepted' as const }
+        : undefined,
+  };
   const seed = () => seedDemoContacts(deps, { workspaceId }, people);
   await seed();
   const { data } = await server.call(listContacts, { pageSize: 200 }, { token });
@@ -28,11 +35,16 @@ test('the demo company knows a few hundred people of the box, and those it delet
   const book = (await server.call(getContactBook, {}, { token })).data;
   expect(book.tags.map(({ name }) => name)).toEqual(expect.arrayContaining(['DACH', 'UK', 'Nordics']));
   const [saved] = book.filters;
-  expect(saved?.name).toBe('DACH, warm');
-  const warm = await server.call(listContacts, { ...saved?.filter }, { token });
-  expect(warm.data.total.count).toBeGreaterThan(10);
+  expect(saved?.name).toBe('DACH, can be written to');
+  const known = await server.call(listContacts, { ...saved?.filter }, { token });
+  expect(known.data.total.count).toBeGreaterThan(5);
+  expect(known.data.contactList.every(({ email }) => email.endsWith('@nordkai.test'))).toBe(true);
   const kept = await server.call(listContacts, { conditions: [{ kind: 'suppressed', is: true }] }, { token });
   expect(kept.data.total.count).toBeGreaterThan(10);
+
+  const told = await server.database.db.selectFrom('contact_events').select('event').distinct().execute();
+  // Nobody was written to: there are no campaigns yet.
+  expect(told.map(({ event }) => event).sort()).toEqual(['noted', 'suppressed', 'verified']);
 
   await server.call(deleteContacts, { choice: { filter: {} } }, { token });
   await seed();

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ContactEvent } from '@outrider/contract/contacts/contact';
 import type { Scope, Trx } from '../../platform/db.ts';
 import { changeContactCount, claimContactCount } from './contact-counts.repository.ts';
 import { insertContact } from './contacts.repository.ts';
@@ -18,21 +17,6 @@ type Deps = Pick<ContactsDeps, 'db' | 'hasher' | 'now'>;
 const DAY_MS = 86_400_000;
 const SOURCE = 'Transport Logistic, exhibitors';
 
-/** What each of some people in turn did, the last of it last. */
-const STORIES: readonly (readonly ContactEvent[])[] = [
-  ['sent'],
-  ['sent', 'openedByPerson'],
-  [],
-  ['sent', 'openedByMachine'],
-  ['sent', 'openedByPerson', 'clicked'],
-  [],
-  ['sent', 'openedByPerson', 'replied', 'interested'],
-  ['sent', 'outOfOffice'],
-  ['sent', 'openedByPerson', 'replied', 'notInterested'],
-];
-
-const WARM: ContactEvent[] = ['openedByPerson', 'clicked', 'replied', 'interested'];
-
 /** Gives the demo company its contacts once: whoever deletes them does not find them again after a restart. */
 export async function seedDemoContacts(deps: Deps, scope: Scope, people: DemoPeople): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
@@ -46,14 +30,15 @@ export async function seedDemoContacts(deps: Deps, scope: Scope, people: DemoPeo
       await addOne(deps, trx, scope, contact, index, { tags: tagOf.get(contact.tag) ?? [], lists });
     }
     await changeContactCount(trx, scope, contacts.length);
-    await tellVerdicts(deps, trx, scope, contacts);
     await keepSomeAway(deps, trx, scope, contacts);
+    await tellVerdicts(deps, trx, scope, contacts, people);
     const dach = tagOf.get('DACH') ?? [];
     const conditions = [
       { kind: 'tag' as const, ids: dach, not: false },
-      { kind: 'event' as const, events: WARM },
+      { kind: 'verification' as const, categories: ['VALID' as const, 'UNKNOWN' as const] },
+      { kind: 'suppressed' as const, is: false },
     ];
-    await saveFilter(trx, scope, 'DACH, warm', { search: '', conditions });
+    await saveFilter(trx, scope, 'DACH, can be written to', { search: '', conditions });
   });
 }
 
@@ -90,52 +75,38 @@ async function addOne(
     suppressed_reason: null,
     suppressed_at: null,
   });
-  const story = STORIES[index % STORIES.length] ?? [];
-  for (const [step, event] of story.entries()) {
-    await noteContactEvent(trx, scope, email, {
-      event,
-      at: ago((index % 12) + 2 - step * 0.4),
-      about: 'Reefer lanes, spring',
-    });
-  }
   if (index % 23 === 0) {
-    const text = 'Met at the fair. Wants a quote for the second quarter.';
-    await insertNote(trx, scope, {
-      id: randomUUID(),
-      contact_id: id,
-      at: ago(9),
-      text,
-      by_user_id: null,
-      by_name: 'Maya Lindqvist',
-    });
+    const [at, text] = [ago(9), 'Met at the fair. Wants a quote for the second quarter.'];
+    const note = { id: randomUUID(), contact_id: id, at, text, by_user_id: null, by_name: 'Maya Lindqvist' };
+    await insertNote(trx, scope, note);
+    await noteContactEvent(trx, scope, email, { event: 'noted', at });
   }
 }
 
-/** Most are known to be good, a few were never looked at. */
-async function tellVerdicts({ now }: Deps, trx: Trx, scope: Scope, contacts: readonly DemoContact[]) {
-  const at = new Date(now().getTime() - 30 * DAY_MS);
-  const verdicts: VerdictOf[] = [];
-  for (const [index, { email }] of contacts.entries()) {
-    if (index % 8 === 7) continue;
-    const isCatchAll = index % 19 === 5;
-    verdicts.push({
-      email,
-      mx: `mx.${email.slice(email.indexOf('@') + 1)}`,
-      at,
-      category: isCatchAll ? 'UNKNOWN' : 'VALID',
-      reason: isCatchAll ? 'acceptsEverybody' : 'accepted',
-    });
-  }
+/** What their hosts would say if somebody asked; a few were never looked at. */
+async function tellVerdicts(
+  { now }: Deps,
+  trx: Trx,
+  scope: Scope,
+  contacts: readonly DemoContact[],
+  people: DemoPeople,
+) {
+  const verdicts = contacts.flatMap(({ email }, index): VerdictOf[] => {
+    const verdict = index % 8 === 7 ? undefined : people.verdictOf(email);
+    const at = new Date(now().getTime() - (28 - Math.floor(index / 22)) * DAY_MS);
+    return verdict ? [{ email, at, ...verdict }] : [];
+  });
   await recordVerifications(trx, scope, verdicts);
 }
 
-async function keepSomeAway(deps: Deps, trx: Trx, scope: Scope, contacts: readonly DemoContact[]) {
+async function keepSomeAway({ hasher, now }: Deps, trx: Trx, scope: Scope, contacts: readonly DemoContact[]) {
+  const deps = { hasher, now: () => new Date(now().getTime() - 36 * DAY_MS) };
   const addressesAt = (from: number) =>
     contacts
       .filter((_contact, index) => index % 41 === from)
       .map(({ email }) => ({ scope: 'address' as const, value: email }));
-  await suppress(deps, trx, scope, addressesAt(11), { reason: 'optedOut', about: 'Reefer lanes, spring' });
-  await suppress(deps, trx, scope, addressesAt(29).slice(0, 3), { reason: 'bounced', about: 'Reefer lanes, spring' });
+  await suppress(deps, trx, scope, addressesAt(11), { reason: 'file', about: 'Opt-outs of the old mailing tool' });
+  await suppress(deps, trx, scope, addressesAt(29).slice(0, 3), { reason: 'manual', about: 'Asked on the phone' });
   const rival = [{ scope: 'domain' as const, value: 'tidewatercargo.test' }];
   await suppress(deps, trx, scope, rival, { reason: 'manual', about: 'Customer already' });
 }

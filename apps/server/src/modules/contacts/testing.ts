@@ -35,7 +35,7 @@ export async function fillContactTables(db: Db, { workspaceId }: Scope): Promise
   const email = anAddress('secret-of-a.test');
   await db
     .insertInto('contact_counts')
-    .values({ ...of, contacts: 1, labels_counted_at: null })
+    .values({ ...of, contacts: 2, arriving: 1, arriving_from: null, labels_counted_at: null })
     .execute();
   await db
     .insertInto('contact_labels')
@@ -57,6 +57,10 @@ export async function fillContactTables(db: Db, { workspaceId }: Scope): Promise
       suppressed_at: null,
     })
     .execute();
+  await sql`insert into contact_arrivals (id, workspace_id, email, company, created_at, last_event_at)
+    values (${randomUUID()}, ${workspaceId}, ${anAddress('arriving-at-a.test')}, 'an-arrival-of-workspace-a', ${at}, ${at})`.execute(
+    db,
+  );
   await db
     .insertInto('contact_fields')
     .values({ ...of, name: 'aFieldOfWorkspaceA', type: 'text' })

@@ -30,7 +30,9 @@ export async function beginVerification(
   const found = await findAddresses(deps, person, from);
   const { emails, twice, notAddresses } = found;
   if (emails.length === 0) throw new AppError('nothingToVerify');
-  if (emails.length > VERIFY_ADDRESSES_MAX) throw new AppError('parameterError');
+  if (emails.length > VERIFY_ADDRESSES_MAX) {
+    throw new AppError('tooManyAddresses', { values: { count: emails.length, max: VERIFY_ADDRESSES_MAX } });
+  }
   if (!namesOnly && !(await askForWayOut(deps))) throw new AppError('noWayOut');
   const id = randomUUID();
   const byName = await deps.nameOf(person);

@@ -1,3 +1,4 @@
+import type { Category } from '@outrider/email-verifier/verdict';
 import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../platform/db.ts';
 import type { FeedbackOutcome } from './verification.tables.ts';
@@ -25,13 +26,13 @@ export const listFeedback = (
     .where('at', '>=', since)
     .execute();
 
-/** Of the addresses called valid since then: to how many something was really sent, and how much of it came back. */
-export async function countValidMailed(db: Db, { workspaceId }: Scope, since: Date) {
+/** Of the addresses called this since then: to how many something was really sent, and how much of it came back. */
+export async function countMailed(db: Db, { workspaceId }: Scope, category: Category, since: Date) {
   const { rows } = await sql<{ mailed: number; bounced: number }>`
     select count(*)::int as mailed, (count(*) filter (where f.outcome = 'bounced'))::int as bounced
     from verify_feedback f
     where f.workspace_id = ${workspaceId} and f.at >= ${since} and exists (
-      select from verify_rows r where r.workspace_id = f.workspace_id and r.email = f.email and r.category = 'VALID'
+      select from verify_rows r where r.workspace_id = f.workspace_id and r.email = f.email and r.category = ${category}
         and r.settled_at <= f.at)`.execute(db);
   return rows[0] ?? { mailed: 0, bounced: 0 };
 }

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Scope } from '../../platform/db.ts';
 import { quotaMovements } from '../billing/index.ts';
 import { describeTasks } from './describe-task.ts';
-import { countValidMailed } from './feedback.repository.ts';
-import { countTasks, listTasks, tallySince } from './tasks.repository.ts';
+import { countMailed } from './feedback.repository.ts';
+import { countTasks, listTasks, tallySince, timesSince } from './tasks.repository.ts';
 import type { VerificationDeps } from './verification-deps.ts';
 
 const PAGE_SIZE = 20;
@@ -43,8 +43,19 @@ export async function listVerifications(
 async function readMonth({ db, now }: Deps, scope: Scope) {
   const since = new Date(now().getTime() - LOOK_BACK_DAYS * 86_400_000);
   const { runs, ...counts } = await tallySince(db, scope, since);
-  const { mailed, bounced } = await countValidMailed(db, scope, since);
+  const valid = await countMailed(db, scope, 'VALID', since);
+  const unknown = await countMailed(db, scope, 'UNKNOWN', since);
   const checked = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const movements = await quotaMovements(db, scope, 'VERIFICATION', now());
-  return { runs, checked, counts, ...movements, validBounced: bounced, validMailed: mailed };
+  return {
+    runs,
+    checked,
+    counts,
+    ...movements,
+    validBounced: valid.bounced,
+    validMailed: valid.mailed,
+    unknownBounced: unknown.bounced,
+    unknownMailed: unknown.mailed,
+    ...(await timesSince(db, scope, since)),
+  };
 }

@@ -49,7 +49,7 @@ const cancel: Operation = ({ db, now }, scope, taskId) =>
     const rest = await endRows(trx, scope, { taskId, reason: 'canceled', from: task.reported, at });
     await changeState(trx, scope, taskId, { from: [task.state], to: 'canceled', endedAt: at });
     const tally = { VALID: 0, INVALID: 0, UNKNOWN: 0, DOMAIN_ERROR: 0, UNCHECKED: rest };
-    await addToTask(trx, scope, taskId, { tally, charged: 0, reports: rest, at });
+    await addToTask(trx, scope, taskId, { tally, charged: 0, reports: rest, firstAnswers: 0, slowestMs: 0, at });
     const givenBack = task.names_only ? 0 : rest;
     await settleQuota(trx, scope, reservationOf(task), { used: 0, givenBack, now: at });
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PersonalData } from '../contacts/index.ts';
+import { affected, mentions, type PersonalData, without } from '../../platform/personal-data.ts';
 import './verification.tables.ts';
 
 /** What checks know of a person. A check keeps its rows, so that its numbers stay true; the address goes. */
@@ -14,9 +14,13 @@ export const PERSONAL_DATA_OF_VERIFICATION: PersonalData[] = [
         .where('email', '=', email)
         .execute(),
     async erase(trx, { workspaceId }, email) {
-      const { numAffectedRows } = await sql`update verify_rows set email = 'erased', reply = '', meant = null
-        where workspace_id = ${workspaceId} and email = ${email}`.execute(trx);
-      return Number(numAffectedRows ?? 0);
+      const own = sql`update verify_rows set email = 'erased', reply = '', meant = null
+        where workspace_id = ${workspaceId} and email = ${email}`;
+      // A mistyped address of somebody leads to their right one.
+      const meant = sql`update verify_rows set meant = null where workspace_id = ${workspaceId} and meant = ${email}`;
+      const named = sql`update verify_tasks set name = ${without('name', email)}, file_name = ${without('file_name', email)}
+        where workspace_id = ${workspaceId} and (${mentions('name', email)} or ${mentions('file_name', email)})`;
+      return (await affected(own, trx)) + (await affected(meant, trx)) + (await affected(named, trx));
     },
   },
   {

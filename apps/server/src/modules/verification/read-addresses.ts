@@ -27,7 +27,8 @@ export function readAddresses(text: string, { isTable }: { isTable: boolean }): 
 
 function addressesIn(line: string): string[] {
   const whole = parseAddress(line);
-  const cells = whole ? [line] : line.split(CELLS).map((cell) => trim(cell).replace(/^"(.*)"$/, '$1'));
+  if (whole) return [whole.address.toLowerCase()];
+  const cells = line.split(CELLS).map((cell) => trim(cell).replace(/^"(.*)"$/, '$1'));
   return cells.flatMap((cell) => {
     const inAngles = /<([^<>\s]+)>$/.exec(trim(cell))?.[1] ?? '';
     const parsed = parseAddress(trim(cell)) ?? parseAddress(inAngles);

@@ -42,7 +42,11 @@ function reportOf(verdict: Verdict, { row, rounds, attempts }: ClaimedRow, plan:
     : { ...said, category: null, nextTryAt: new Date(at.getTime() + pause) };
 }
 
-type Booked = { reports: (Report & { email: string })[]; written: ReadonlySet<number>; at: Date };
+type Booked = {
+  reports: (Report & { email: string })[];
+  written: Awaited<ReturnType<typeof reportRows>>;
+  at: Date;
+};
 
 async function book(
   { contacts }: Pick<Deps, 'contacts'>,
@@ -52,14 +56,19 @@ async function book(
   { reports, written, at }: Booked,
 ): Promise<void> {
   const tally: Tally = { VALID: 0, INVALID: 0, UNKNOWN: 0, DOMAIN_ERROR: 0, UNCHECKED: 0 };
-  const settled = reports.flatMap(({ category, email, reason, mx, row }) =>
-    category && written.has(row) ? [{ category, email, reason, mx, at }] : [],
-  );
+  const settled = reports.flatMap(({ category, email, reason, mx, row }) => {
+    const known = written.get(row);
+    return category && known ? [{ category, email, reason, mx, at, known }] : [];
+  });
   for (const { category } of settled) tally[category] += 1;
+  const times = {
+    firstAnswers: settled.filter(({ known }) => known.rounds === 0).length,
+    slowestMs: Math.max(0, ...settled.flatMap(({ known }) => (known.rounds > 0 ? [known.agoMs] : []))),
+  };
   // Unchecked means that we got no answer, so nobody pays for it.
   const used = task.names_only ? 0 : settled.length - tally.UNCHECKED;
   const givenBack = task.names_only ? 0 : tally.UNCHECKED;
-  await addToTask(trx, scope, task.id, { tally, charged: used, reports: reports.length, at });
+  await addToTask(trx, scope, task.id, { tally, charged: used, reports: reports.length, ...times, at });
   await settleQuota(trx, scope, reservationOf(task), { used, givenBack, now: at });
   await contacts.record(
     trx,

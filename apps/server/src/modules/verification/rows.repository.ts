@@ -78,18 +78,21 @@ export type Report = {
   nextTryAt: Date | null;
 };
 
+type WrittenRow = { rounds: number; agoMs: number };
+
 /**
  * Writes down what was learned, numbered from the next number on. Only rows that are still leased to the one who asked:
- * of two who asked about the same, one is counted. Gives the rows that were written.
+ * of two who asked about the same, one is counted. Gives the rows that were written, how often each was put off before,
+ * and how long ago it was first asked about.
  */
 export async function reportRows(
   trx: Trx,
   { workspaceId }: Scope,
   { taskId, lease, from, at }: Lease & { from: number; at: Date },
   reports: Report[],
-): Promise<Set<number>> {
+): Promise<Map<number, WrittenRow>> {
   const told = JSON.stringify(reports.map((report, index) => ({ ...report, index })));
-  const { rows } = await sql<{ row: number }>`
+  const { rows } = await sql<WrittenRow & { row: number }>`
     update verify_rows r set
       report = ${from} + told.index + 1, category = told.category, reason = told.reason, flags = told.flags,
       mx = told.mx, code = told.code, enhanced = told.enhanced, reply = told.reply, attempts = told.attempts,
@@ -102,8 +105,10 @@ export async function reportRows(
       reply text, attempts integer, meant text, "nextTryAt" timestamptz)
     where r.task_id = ${taskId} and r.workspace_id = ${workspaceId} and r.row = told.row
       and r.lease = ${lease} and r.settled_at is null
-    returning r.row`.execute(trx);
-  return new Set(rows.map(({ row }) => row));
+    returning r.row, r.rounds, (extract(epoch from ${at}::timestamptz - r.first_asked_at) * 1000)::float as "agoMs"`.execute(
+    trx,
+  );
+  return new Map(rows.map(({ row, ...written }) => [row, written]));
 }
 
 /** Ends what is left of a task without an answer. Gives how many there were. */

@@ -7,7 +7,8 @@ export type TaskRow = Selectable<VerifyTasksTable>;
 
 const columns =
   () => sql<TaskRow>`t.id, t.workspace_id, t.name, t.source, t.file_name, t.state, t.names_only, t.recheck_of,
-  t.total, t.valid, t.invalid, t.unknown, t.domain_error, t.unchecked, t.charged, t.reported,
+  t.total, t.valid, t.invalid, t.unknown, t.domain_error, t.unchecked, t.charged, t.reported, t.first_answers,
+  t.first_answered_at, t.slowest_ms::float as slowest_ms,
   t.quota_period::text as quota_period, t.by_user_id, t.by_name, t.started_at, t.ended_at`;
 
 export const insertTask = (trx: Trx, task: Insertable<VerifyTasksTable>) =>
@@ -49,19 +50,32 @@ export async function changeState(
 
 export type Tally = Record<Category, number>;
 
+type Progress = {
+  tally: Tally;
+  charged: number;
+  reports: number;
+  /** Verdicts nobody had to be asked twice for. */
+  firstAnswers: number;
+  /** The longest wait for one who had to be. */
+  slowestMs: number;
+  at: Date;
+};
+
 /** Adds to what was counted, and ends the task with its last verdict. */
 export async function addToTask(
   trx: Trx,
   { workspaceId }: Scope,
   id: string,
-  { tally, charged, reports, at }: { tally: Tally; charged: number; reports: number; at: Date },
+  { tally, charged, reports, firstAnswers, slowestMs, at }: Progress,
 ): Promise<void> {
   const checked = sql`valid + invalid + unknown + domain_error + unchecked
     + ${tally.VALID + tally.INVALID + tally.UNKNOWN + tally.DOMAIN_ERROR + tally.UNCHECKED}`;
   await sql`update verify_tasks set
       valid = valid + ${tally.VALID}, invalid = invalid + ${tally.INVALID}, unknown = unknown + ${tally.UNKNOWN},
       domain_error = domain_error + ${tally.DOMAIN_ERROR}, unchecked = unchecked + ${tally.UNCHECKED},
-      charged = charged + ${charged}, reported = reported + ${reports},
+      charged = charged + ${charged}, reported = reported + ${reports}, first_answers = first_answers + ${firstAnswers},
+      first_answered_at = case when ${firstAnswers} > 0 then ${at} else first_answered_at end,
+      slowest_ms = greatest(slowest_ms, ${Math.round(slowestMs)}),
       state = case when ${checked} >= total and state <> 'canceled' then 'done' else state end,
       ended_at = case when ${checked} >= total then ${at} else ended_at end
     where workspace_id = ${workspaceId} and id = ${id}`.execute(trx);
@@ -100,6 +114,21 @@ export async function tallySince(db: Db, { workspaceId }: Scope, since: Date) {
       coalesce(sum(unchecked), 0)::int as "UNCHECKED"
     from verify_tasks where workspace_id = ${workspaceId} and started_at >= ${since}`.execute(db);
   return rows[0] ?? { runs: 0, VALID: 0, INVALID: 0, UNKNOWN: 0, DOMAIN_ERROR: 0, UNCHECKED: 0 };
+}
+
+/** Smaller ones are mostly one host's pace: a thousand such would not take a thousand times as long. */
+const TIMED_AT_LEAST = 50;
+
+/** How long a thousand addresses took, in the middle of the checks since then; and the longest wait for a second answer. */
+export async function timesSince(db: Db, { workspaceId }: Scope, since: Date) {
+  const { rows } = await sql<{ median: number | null; slowest: number }>`
+    select percentile_cont(0.5) within group (
+        order by extract(epoch from first_answered_at - started_at)::float * 1000 / first_answers)
+        filter (where first_answers >= ${TIMED_AT_LEAST}) as median,
+      coalesce(max(slowest_ms), 0)::float / 1000 as slowest
+    from verify_tasks where workspace_id = ${workspaceId} and started_at >= ${since} and not names_only`.execute(db);
+  const [times] = rows;
+  return { medianSecondsPer1000: times?.median ?? null, slowestSeconds: times?.slowest ?? 0 };
 }
 
 export const listWaitingTasks = (db: Db, { workspaceId }: Scope) =>

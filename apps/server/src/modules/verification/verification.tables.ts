@@ -27,6 +27,9 @@ export type VerifyTasksTable = {
   unchecked: Generated<number>;
   charged: Generated<number>;
   reported: Generated<number>;
+  first_answers: Generated<number>;
+  first_answered_at: Generated<Date | null>;
+  slowest_ms: Generated<number>;
   /** A day is written as text; reading casts it to text. */
   quota_period: string;
   by_user_id: string | null;

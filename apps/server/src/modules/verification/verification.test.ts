@@ -2,8 +2,8 @@ import { listContacts } from '@outrider/contract/contacts/contact';
 import { getQuotaInfo } from '@outrider/contract/user';
 import * as call from '@outrider/contract/verification/verification';
 import { sql } from 'kysely';
-import papaparse from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readCsv } from '../../platform/testing/read-csv.ts';
 import { type TestServer, testServer } from '../../platform/testing/test-server.ts';
 import { aUser } from '../identity/testing.ts';
 import { paste, verifyPasted, waitForState } from './testing.ts';
@@ -160,6 +160,15 @@ describe('a task', () => {
   });
 });
 
+test('as many addresses as a check may have fit into one call, one more is refused in words, and a stranger sends nothing', async () => {
+  const many = Array.from({ length: call.VERIFY_ADDRESSES_MAX }, (_each, index) => `person.${index}@a-long-name.test`);
+  const beyondPlan = await server.call(call.beginVerification, paste(many), { token });
+  expect(beyondPlan).toMatchObject({ code: 13007, message: expect.stringContaining('200 verifications are left') });
+  const beyondAll = await server.call(call.beginVerification, paste([...many, DANA]), { token });
+  expect(beyondAll).toMatchObject({ code: 13016, message: expect.stringContaining('at most 100000') });
+  expect((await server.call(call.beginVerification, paste(many))).code).toBe(401);
+});
+
 describe('results', () => {
   test('are filtered by category, flag and a part of the address', async () => {
     const { taskId } = await verifyPasted(server, token, [DANA, GHOST, CATCH_ALL]);
@@ -171,7 +180,7 @@ describe('results', () => {
   test('are exported without a formula in them', async () => {
     const { taskId } = await verifyPasted(server, token, ['=cmd@tidewatercargo.test', GHOST]);
     const { data } = await server.call(call.exportVerification, { taskId }, { token });
-    const rows = papaparse.parse<Record<string, string>>(data.csv, { header: true, skipEmptyLines: true }).data;
+    const rows = readCsv(data.csv);
     expect(new Set(rows.map(({ email }) => email))).toEqual(new Set(["'=cmd@tidewatercargo.test", GHOST]));
     for (const row of rows) expect(row).toMatchObject({ category: 'INVALID', code: '550' });
   });

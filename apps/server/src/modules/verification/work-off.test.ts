@@ -7,6 +7,7 @@ import { type TestDatabase, testDatabase } from '../../platform/testing/test-dat
 import { aTask, imaginedDeps, usageOf } from './imagined-testing.ts';
 import { noteBounce, noteDelivery } from './index.ts';
 import { keepGoing } from './keep-going.ts';
+import { listVerifications } from './list-verifications.ts';
 import { operateVerification } from './operate-verification.ts';
 import { lookOut } from './self-check/look-out.ts';
 import { findTask } from './tasks.repository.ts';
@@ -127,6 +128,26 @@ test('a greylisted address waits for its time, is asked again, and only then cha
   expect(deps.asked).toContain('verification.work');
   await workOff(deps, scope, taskId);
   expect(await findTask(database.db, scope, taskId)).toMatchObject({ state: 'done', valid: 2, charged: 2 });
+});
+
+test('the history tells how fast checks are without those who asked to wait, and how sure their verdicts proved', async () => {
+  const emails = people(60);
+  const [waits = '', bounces = ''] = emails;
+  let isGrey = true;
+  const { deps, pass } = imagine((one, asked) =>
+    one === waits && isGrey ? reply('451 4.7.1 Greylisted') : honest(emails)(one, asked),
+  );
+  const { scope, taskId } = await aTask(deps, emails);
+  pass(6);
+  await workOff(deps, scope, taskId);
+  pass(120);
+  isGrey = false;
+  await workOff(deps, scope, taskId);
+  const at = deps.now();
+  await database.db.transaction().execute((trx) => noteBounce(deps, trx, scope, { email: bounces, reply: '', at }));
+  const { month } = await listVerifications(deps, scope, { search: '', page: 1 });
+  expect(month).toMatchObject({ checked: 60, slowestSeconds: 120, validBounced: 1, validMailed: 1, unknownMailed: 0 });
+  expect(month.medianSecondsPer1000).toBeCloseTo((6 / 59) * 1000);
 });
 
 test('at the end of the plan a host that always says later leaves the address unchecked and free', async () => {

@@ -14,8 +14,9 @@ import './verification.payloads.ts';
 
 /** Enough that addresses of a domain meet, few enough that several workers share a task. */
 const ROWS_A_CHUNK = 2_000;
-const LEASE_MS = 30_000;
-const RENEW_MS = 10_000;
+/** Shorter than it takes to notice a dead worker's job, so that whoever takes the job over finds its rows free. */
+const LEASE_MS = 15_000;
+const RENEW_MS = 5_000;
 /** Verdicts are written together, and soon enough to be watched. */
 const WRITE_EVERY_MS = 400;
 const WRITE_AT = 250;

@@ -9,7 +9,7 @@ import { findImport, recount } from './imports.repository.ts';
 import { judgeRow } from './judge-rows.ts';
 import { lockProblem, markFixed, type ProblemRow } from './problems.repository.ts';
 import { isRefused, type Shaped } from './shape-row.ts';
-import { afterRows, COUNTED_AS, labelRows, storeRows, type Work } from './store-rows.ts';
+import { afterRows, COUNTED_AS, emptyBatch, gather, labelsFor, nameTags, storeRows, type Work } from './store-rows.ts';
 import { lookAround, rowShaperFor } from './surroundings.ts';
 import { type Said, wordsFor } from './words.ts';
 
@@ -58,16 +58,23 @@ async function takeMended(
   const objection = objectionTo(shaped, problem.column_index);
   if (objection) throw rowStays(objection, mended.language);
   const tagIdOf = new Map<string, string>();
-  const labels = await labelRows(trx, work, [shaped], tagIdOf);
+  await nameTags(trx, work, [shaped], tagIdOf);
+  const labels = await labelsFor(trx, scope, choices);
   const around = await lookAround(deps, trx, scope, [shaped]);
   const judged = judgeRow(shaped, undefined, { ...around, ...labels, tagIdOf, choices });
   if (judged.outcome === 'notTaken' && judged.why) throw rowStays(judged.why, mended.language);
   if (judged.added && problem.kind === 'remark') throw new AppError('notFound');
   const total = await deps.roomFor(scope);
   if (judged.added && used >= total) throw new AppError('contactQuotaReached', { values: { total, wanted: used + 1 } });
-  await storeRows(work, trx, [judged], { ...labels, tagIdOf, isSettled: true });
+  const batch = emptyBatch();
+  const added = gather(batch, judged);
+  await storeRows(work, trx, { pieces: one(added ? [added] : []), batch }, { ...labels, tagIdOf, isSettled: true });
   if (problem.kind === 'notTaken')
     await recount(trx, scope, run.id, { from: 'not_taken', to: COUNTED_AS[judged.outcome] });
+}
+
+async function* one<T>(piece: T): AsyncGenerator<T> {
+  yield piece;
 }
 
 const objectionTo = (shaped: Shaped, column: number): Said | undefined =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PersonalData } from '../personal-data.ts';
+import type { PersonalData } from '../../../platform/personal-data.ts';
 import { say } from './words.ts';
 import './import.tables.ts';
 

@@ -6,9 +6,16 @@ import { importChoices } from '@outrider/contract/contacts/import';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openCopyConnection } from '../../../platform/copy-connection.ts';
-import { createKeyedHasher } from '../../../platform/secrets.ts';
+import { createKeyedHasher, createTextSigner } from '../../../platform/secrets.ts';
 import { holdRow } from '../../../platform/testing/hold-row.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { addContacts } from '../add-contacts.ts';
+import { deleteContacts } from '../bulk-actions.ts';
+import { findContactByEmail } from '../contacts.repository.ts';
+import { erasePerson } from '../erase-person.ts';
+import { noteContactEvent } from '../events.repository.ts';
+import { PERSONAL_DATA_OF_CONTACTS } from '../person.repository.ts';
+import { settleContacts } from '../settle-contacts.ts';
 import { workImport } from './import.jobs.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { findImport } from './imports.repository.ts';
@@ -20,6 +27,8 @@ import { beginImport, requireImport, storePart } from './upload-file.ts';
 const WORKER = fileURLToPath(new URL('./doomed-worker-testing.ts', import.meta.url));
 const ROWS = 20_000;
 const FEWER = 10_000;
+/** Just too many to be settled at once. */
+const ARRIVING = 5_100;
 
 let database: TestDatabase;
 let deps: ImportDeps;
@@ -142,3 +151,67 @@ test('an import stops exactly where the plan has no more room, and goes on when 
   await work(importId);
   await expectEachRowOnce(importId, FEWER);
 });
+
+/** What the tables say of this workspace. */
+async function tallies() {
+  const of = sql`workspace_id = ${scope.workspaceId}`;
+  const { rows } = await sql<Record<string, number>>`select
+    (select count(*)::int from contacts where ${of}) as contacts,
+    (select count(*)::int from contact_arrivals where ${of}) as arrivals,
+    (select count(*)::int from contacts where ${of} and is_settled and search_text is not null) as settled,
+    (select contacts from contact_counts where ${of}) as counted,
+    (select arriving from contact_counts where ${of}) as arriving,
+    (select count(*)::int from contact_events where ${of}) as events`.execute(database.db);
+  return rows[0];
+}
+
+test('rows on their way are contacts already, and what happens to them stays with them when they settle', {
+  timeout: 60_000,
+}, async () => {
+  await work(await startedImport(ARRIVING));
+  const added = ARRIVING * 0.9;
+  expect(await tallies()).toMatchObject({
+    contacts: added,
+    arrivals: added,
+    settled: 0,
+    counted: added,
+    arriving: added,
+  });
+
+  const wanted = { emails: ['p1@one.test', 'new@one.test'], source: '', tags: ['Known'], lists: [] };
+  expect(await addContacts(deps, scope, wanted)).toEqual({ added: 1, known: 1 });
+  await noteContactEvent(database.db, scope, 'p1@one.test', { event: 'replied', at: new Date() });
+  const again = await startedImport(ARRIVING);
+  await work(again);
+  expect(await findImport(database.db, scope, again)).toMatchObject({ state: 'done', added: 0, unchanged: added });
+  await erasePerson(eraseDeps(), scope, 'p2@one.test');
+
+  await settleContacts(deps, scope);
+  const left = added + 1 - 1;
+  expect(await tallies()).toEqual({
+    contacts: left,
+    arrivals: 0,
+    settled: left,
+    counted: left,
+    arriving: 0,
+    events: 1,
+  });
+  const kept = await findContactByEmail(database.db, scope, 'p1@one.test');
+  expect(kept).toMatchObject({ first_name: 'First, 1', last_event: 'replied', tag_ids: [expect.any(String)] });
+  await deleteContacts(deps, scope, { contactIds: [kept?.id ?? ''] });
+  expect(await tallies()).toMatchObject({ contacts: left - 1, counted: left - 1, events: 0 });
+});
+
+test('an import is taken back while its rows are on their way', { timeout: 60_000 }, async () => {
+  const importId = await startedImport(ARRIVING);
+  await work(importId);
+  await stopImport(deps, scope, { importId, takeBack: true });
+  await work(importId);
+  await settleContacts(deps, scope);
+  expect(await tallies()).toMatchObject({ contacts: 0, arrivals: 0, counted: 0, arriving: 0 });
+});
+
+const eraseDeps = () => {
+  const signer = createTextSigner([Buffer.alloc(32)], 'erasures');
+  return { ...deps, signer, personalData: PERSONAL_DATA_OF_CONTACTS };
+};

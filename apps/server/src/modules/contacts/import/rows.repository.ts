@@ -1,28 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
 import { sql } from 'kysely';
-import { COPY_NULL, type CopyConnection, copyCell } from '../../../platform/copy-connection.ts';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import { FIELD_COLUMNS } from '../contact-columns.ts';
 import type { Changed } from './import.tables.ts';
-import type { ChangedRow, Known, NewRow } from './judge-rows.ts';
+import type { ChangedRow, Known } from './judge-rows.ts';
 import '../contacts.tables.ts';
 
-const VALUE_COLUMNS = STANDARD_FIELDS.map((field) => FIELD_COLUMNS[field]);
+/** In the order of STANDARD_FIELDS. */
+export const VALUE_COLUMNS = STANDARD_FIELDS.map((field) => FIELD_COLUMNS[field]);
 
-/** Those of these addresses that are contacts already. */
+/** Those of these addresses that are contacts already; rows on their way are read through, having no index. */
 export async function findKnown(
   db: Db | Trx,
   { workspaceId }: Scope,
   emails: readonly string[],
+  { withArrivals }: { withArrivals: boolean },
 ): Promise<Map<string, Known>> {
-  const rows = await db
-    .selectFrom('contacts')
-    .select(['id', 'email', 'source', 'fields', 'tag_ids', 'list_ids', ...VALUE_COLUMNS])
-    .where('workspace_id', '=', workspaceId)
-    .where('email', '=', sql<string>`any(${[...emails]}::text[])`)
-    .execute();
+  const { rows } = await sql<KnownRow>`
+    select id, email, source, fields, tag_ids, list_ids, ${sql.join(VALUE_COLUMNS.map((column) => sql.ref(column)))}
+    from ${among(withArrivals)} where workspace_id = ${workspaceId} and email = any(${[...emails]}::text[])`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.email, knownOf(row)]));
+}
+
+const among = (withArrivals: boolean) => (withArrivals ? sql`contacts` : sql`only contacts`);
+
+/** Whether the workspace has any contact at all; without one nobody need be looked for. */
+export async function hasContacts(trx: Trx, { workspaceId }: Scope, withArrivals: boolean): Promise<boolean> {
+  const found = await sql`select from ${among(withArrivals)} where workspace_id = ${workspaceId} limit 1`.execute(trx);
+  return found.rows.length > 0;
 }
 
 type KnownRow = Record<(typeof VALUE_COLUMNS)[number] | 'id' | 'email' | 'source', string> & {
@@ -39,95 +47,6 @@ const knownOf = (row: KnownRow): Known => ({
   fields: row.fields,
   tagIds: row.tag_ids,
   listIds: row.list_ids,
-});
-
-export type Stored = {
-  importId: string;
-  startedAt: Date;
-  at: Date;
-  source: string;
-  isSettled: boolean;
-  tagIdsOf(row: NewRow): readonly string[];
-  listIds: readonly string[];
-};
-
-/** The caller holds the contact count, so nobody else adds these addresses meanwhile. */
-export async function copyContacts(
-  { copyIn }: Pick<CopyConnection, 'copyIn'>,
-  { workspaceId }: Scope,
-  rows: readonly NewRow[],
-  stored: Stored,
-): Promise<void> {
-  if (rows.length === 0) return;
-  const columns = columnsFor(workspaceId, rows, stored);
-  await copyIn(`copy contacts (${columns.map(({ name }) => name).join(', ')}) from stdin`, linesOf(rows, columns));
-}
-
-type Column = { name: string; write(row: NewRow): string };
-
-/** Only the columns these rows have anything in: each costs the database as much time for nothing as for something. */
-function columnsFor(workspaceId: string, rows: readonly NewRow[], stored: Stored): Column[] {
-  const prefix = idPrefix(stored.importId, stored.startedAt);
-  const same = (name: string, value: string): Column => ({ name, write: () => value });
-  const at = stored.at.toISOString();
-  const columns: Column[] = [
-    { name: 'id', write: ({ draft }) => prefix + draft.ordinal.toString(16).padStart(8, '0') },
-    same('workspace_id', workspaceId),
-    { name: 'email', write: ({ draft }) => copyCell(draft.email) },
-    same('source', copyCell(stored.source)),
-    same('created_at', at),
-    same('last_event_at', at),
-    same('is_settled', stored.isSettled ? 't' : 'f'),
-  ];
-  for (const [slot, name] of VALUE_COLUMNS.entries()) {
-    if (rows.some(({ draft }) => draft.values[slot] !== '')) {
-      columns.push({ name, write: ({ draft }) => copyCell(draft.values[slot] ?? '') });
-    }
-  }
-  if (rows.some(({ draft }) => Object.keys(draft.fields).length > 0)) {
-    columns.push({ name: 'fields', write: ({ draft }) => copyCell(JSON.stringify(draft.fields)) });
-  }
-  if (rows.some((row) => stored.tagIdsOf(row).length > 0)) {
-    columns.push({ name: 'tag_ids', write: (row) => arrayOf(stored.tagIdsOf(row)) });
-  }
-  if (stored.listIds.length > 0) columns.push(same('list_ids', arrayOf(stored.listIds)));
-  if (rows.some(({ suppressed }) => suppressed)) {
-    columns.push({ name: 'suppressed_reason', write: ({ suppressed }) => suppressed?.reason ?? COPY_NULL });
-    columns.push({ name: 'suppressed_at', write: ({ suppressed }) => suppressed?.at.toISOString() ?? COPY_NULL });
-  }
-  return columns;
-}
-
-/** So many rows are one piece of text. */
-const LINES_AT_ONCE = 200;
-
-function* linesOf(rows: readonly NewRow[], [first, ...others]: readonly Column[]): Generator<string> {
-  for (let from = 0; from < rows.length; from += LINES_AT_ONCE) {
-    let text = '';
-    for (const row of rows.slice(from, from + LINES_AT_ONCE)) {
-      text += first?.write(row) ?? '';
-      for (const column of others) text += `\t${column.write(row)}`;
-      text += '\n';
-    }
-    yield text;
-  }
-}
-
-const arrayOf = (ids: readonly string[]) => `{${ids.join(',')}}`;
-
-/**
- * Contacts of one import have ids in one row of numbers: a UUID of version 7 (RFC 9562) whose random part is the import's
- * own and whose end counts the rows. So which contacts an import made needs no list, and their ids lie together.
- */
-function idPrefix(importId: string, startedAt: Date): string {
-  const time = startedAt.getTime().toString(16).padStart(12, '0');
-  const own = importId.replaceAll('-', '');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${own.slice(0, 3)}-8${own.slice(3, 6)}-${own.slice(6, 10)}`;
-}
-
-export const idRange = (importId: string, startedAt: Date) => ({
-  from: `${idPrefix(importId, startedAt)}00000000`,
-  to: `${idPrefix(importId, startedAt)}ffffffff`,
 });
 
 /** Writes fields by name and adds labels; many at once are made findable later. */
@@ -151,7 +70,8 @@ export async function changeContacts(
   const typed = sql.raw(VALUE_COLUMNS.map((column) => `${column} text`).join(', '));
   await sql`update contacts c set ${set}, source = coalesce(r.source, c.source),
       fields = jsonb_strip_nulls(c.fields || r.fields), tag_ids = ${joined('c.tag_ids', 'r.tagIds')},
-      list_ids = ${joined('c.list_ids', 'r.listIds')}, is_settled = ${isSettled}
+      list_ids = ${joined('c.list_ids', 'r.listIds')},
+      is_settled = ${isSettled} and c.tableoid = 'contacts'::regclass
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r (id uuid, ${typed}, source text, fields jsonb, "tagIds" uuid[], "listIds" uuid[])
     where c.workspace_id = ${workspaceId} and c.id = r.id`.execute(trx);
@@ -188,19 +108,21 @@ export async function noteChanges(
     select ${importId}, ${workspaceId}, id, before, after from r on conflict do nothing`.execute(trx);
 }
 
-/** Takes out the next contacts an import made and nobody had to do with since; gives how many. */
+/** Takes out the next contacts of a table that an import made and nobody had to do with since; gives how many. */
 export async function deleteMade(
   trx: Trx,
   { workspaceId }: Scope,
-  { from, to }: { from: string; to: string },
+  { table, from, to }: { table: 'contacts' | 'contact_arrivals'; from: string; to: string },
   limit: number,
 ): Promise<number> {
-  const { numAffectedRows } = await sql`delete from contacts where id in (
-      select id from contacts c where workspace_id = ${workspaceId} and id between ${from}::uuid and ${to}::uuid
+  const only = sql`only ${sql.ref(table)}`;
+  // By where the rows lie, as those on their way have no index of ids.
+  const { numAffectedRows } = await sql`delete from ${only} where ctid = any(array(
+      select ctid from ${only} c where workspace_id = ${workspaceId} and id between ${from}::uuid and ${to}::uuid
         and campaign_ids = '{}'
         and not exists (select from contact_notes n where n.contact_id = c.id)
         and not exists (select from contact_events e where e.contact_id = c.id and e.event not in ('verified', 'suppressed'))
-      limit ${limit})`.execute(trx);
+      limit ${limit} for update))`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }
 

@@ -3,18 +3,31 @@ import type { Scope, Trx } from '../../../platform/db.ts';
 import { lockContactCount } from '../contact-counts.repository.ts';
 import { rowsBelow } from './describe-import.ts';
 import type { ImportDeps } from './import-deps.ts';
-import { changeImport, countDone, type ImportRow } from './imports.repository.ts';
-import { type Judged, judgeRow } from './judge-rows.ts';
+import { changeImport, commitLazily, countDone, type ImportRow } from './imports.repository.ts';
+import { judgeRow, type NewRow, type Surroundings } from './judge-rows.ts';
 import { deleteParts, isStored } from './parts.repository.ts';
 import type { ReadRun } from './preview-import.ts';
 import { createSeenAddresses, type SeenAddresses } from './seen-addresses.ts';
 import { isRefused, type Shaped } from './shape-row.ts';
-import { afterRows, labelRows, storeRows, tallyOf, type Work } from './store-rows.ts';
+import {
+  afterRows,
+  type Batch,
+  emptyBatch,
+  gather,
+  type Labels,
+  labelsFor,
+  nameTags,
+  storeRows,
+  type Work,
+} from './store-rows.ts';
 import { dataRows } from './stored-file.ts';
-import { lookAround, rowShaperFor } from './surroundings.ts';
+import { type Asked, lookAround, rowShaperFor, whomToAskFor } from './surroundings.ts';
 import { say } from './words.ts';
 
-const CHUNK = 5_000;
+/** Looked up and judged together: fewer mean more questions to the database, more mean more memory. */
+const PIECE = 500;
+/** A transaction ends with the piece that fills it. */
+const BATCH = 10_000;
 /** Rows of a small file are made findable at once; of a large one by a job afterwards. */
 const SETTLED_AT_ONCE = 5_000;
 
@@ -22,7 +35,7 @@ const SETTLED_AT_ONCE = 5_000;
 class Stopped extends Error {}
 
 /**
- * Takes the rows of a file in, chunk by chunk; a chunk's contacts, remarks and count are one transaction. After a crash the
+ * Takes the rows of a file in, batch by batch; a batch's contacts, remarks and count are one transaction. After a crash the
  * file is read again from its beginning, for the addresses met so far, and stored from the first row that was not.
  */
 export async function runImport(deps: ImportDeps, scope: Scope, run: ReadRun, choices: ImportChoices): Promise<void> {
@@ -45,64 +58,102 @@ export async function runImport(deps: ImportDeps, scope: Scope, run: ReadRun, ch
 type Taking = { seen: SeenAddresses; tagIdOf: Map<string, string> };
 
 async function takeRows(work: Work<ReadRun>): Promise<void> {
-  const { deps, scope, run, choices } = work;
-  const shape = await rowShaperFor(run, choices);
-  const taking: Taking = { seen: createSeenAddresses(seedOf(run.id)), tagIdOf: new Map() };
-  let ordinal = 0;
-  let chunk: Shaped[] = [];
-  // The next chunk is read while the database stores this one.
-  let storing: Promise<void> = Promise.resolve();
-  const store = async () => {
-    const rows = chunk;
-    chunk = [];
-    await storing;
-    storing = storeChunk(work, rows, taking);
-    // Awaited with the next chunk; until then a failure waits too.
-    storing.catch(() => undefined);
-  };
-  for await (const rows of dataRows(deps.db, scope, run, choices.hasHeader)) {
-    for (const row of rows) {
-      const shaped = shape(ordinal, row);
-      ordinal += 1;
-      if (ordinal > run.rows_done) chunk.push(shaped);
-      else if (!isRefused(shaped)) taking.seen.add(shaped.email);
-      if (chunk.length >= CHUNK) await store();
-    }
+  const taking: Taking = { seen: createSeenAddresses(seedOf(work.run.id)), tagIdOf: new Map() };
+  const pieces = freshRows(work, taking);
+  try {
+    for (let piece = await pieces.next(); !piece.done; ) piece = await storeBatch(work, taking, piece.value, pieces);
+  } finally {
+    await pieces.return(undefined);
   }
-  if (chunk.length > 0) await store();
-  await storing;
-  await deps.db.transaction().execute((trx) => finish(work, trx));
+  await work.deps.db.transaction().execute((trx) => finish(work, trx));
 }
 
 const seedOf = (importId: string) => Number.parseInt(importId.slice(0, 8), 16);
 
-async function storeChunk(work: Work, rows: readonly Shaped[], taking: Taking): Promise<void> {
-  const { deps, scope, run, connection } = work;
-  const { seen, tagIdOf } = taking;
-  const isFull = await connection.db.transaction().execute(async (trx) => {
-    // Held to the end: whoever adds contacts waits, so nobody adds one of these addresses or uses up the room.
-    const used = await lockContactCount(trx, scope);
-    const around = await lookAround(deps, trx, scope, rows);
-    const labels = await labelRows(trx, work, rows, tagIdOf);
-    const judged = rows.map((row) => judgeRow(row, seen, { ...around, ...labels, tagIdOf, choices: work.choices }));
-    const total = await deps.roomFor(scope);
-    const within = withinRoom(judged, total - used);
-    const from = rows[0]?.ordinal ?? 0;
-    await storeRows(work, trx, within, { ...labels, tagIdOf, isSettled: isSettledAtOnce(run, work.choices) });
-    const done = { from, to: from + within.length, tally: tallyOf(within) };
-    if (!(await countDone(trx, scope, run.id, done))) throw new Stopped();
-    const left = judged[within.length];
-    if (left) await stopForRoom(work, trx, { row: left.shaped.row.line, total });
-    return left !== undefined;
-  });
-  if (isFull) throw new Stopped();
+/** The rows that are not stored yet, a few at a time. */
+async function* freshRows(
+  { deps, scope, run, choices }: Work<ReadRun>,
+  { seen }: Taking,
+): AsyncGenerator<Shaped[], void> {
+  const shape = await rowShaperFor(run, choices);
+  let ordinal = 0;
+  let fresh: Shaped[] = [];
+  for await (const rows of dataRows(deps.db, scope, run, choices.hasHeader)) {
+    for (const row of rows) {
+      const shaped = shape(ordinal, row);
+      ordinal += 1;
+      if (ordinal > run.rows_done) fresh.push(shaped);
+      else if (!isRefused(shaped)) seen.add(shaped.email);
+    }
+    if (fresh.length < PIECE) continue;
+    yield fresh;
+    fresh = [];
+  }
+  if (fresh.length > 0) yield fresh;
 }
 
-/** The rows up to the first one that the plan has no room for. */
-function withinRoom(judged: readonly Judged[], room: number): readonly Judged[] {
-  let added = 0;
-  const beyond = judged.findIndex((one) => one.added !== undefined && ++added > room);
-  return beyond < 0 ? judged : judged.slice(0, beyond);
+type Pieces = AsyncGenerator<Shaped[], void>;
+
+/** How far a transaction has come. `piece` is the one to go on with, `beyond` the row the plan has no room for. */
+type Course = {
+  batch: Batch;
+  rows: number;
+  piece: IteratorResult<Shaped[], void>;
+  beyond: Shaped | undefined;
+};
+
+/** One transaction. Rows go to the database while the next are read, so memory holds a few at a time. */
+async function storeBatch(work: Work, taking: Taking, first: Shaped[], pieces: Pieces): Promise<Course['piece']> {
+  const { deps, scope, run, connection } = work;
+  const course: Course = { batch: emptyBatch(), rows: 0, piece: { done: false, value: first }, beyond: undefined };
+  const from = first[0]?.ordinal ?? 0;
+  const labels = await labelsFor(deps.db, scope, work.choices);
+  await connection.db.transaction().execute(async (trx) => {
+    // Should the database lose its last rows in a crash, it loses their count with them, and they are taken in again.
+    await commitLazily(trx);
+    // Held to the end: whoever adds contacts waits, so nobody adds one of these addresses or uses up the room.
+    const used = await lockContactCount(trx, scope);
+    const total = await deps.roomFor(scope);
+    const asked = await whomToAskFor(trx, scope, run.id);
+    const judged = judgePieces(work, { ...taking, ...labels, asked, room: total - used }, pieces, course);
+    const storing = { ...labels, tagIdOf: taking.tagIdOf, isSettled: isSettledAtOnce(run, work.choices) };
+    await storeRows(work, trx, { pieces: judged, batch: course.batch }, storing);
+    const done = { from, to: from + course.rows, tally: course.batch.tally };
+    if (!(await countDone(trx, scope, run.id, done))) throw new Stopped();
+    if (course.beyond) await stopForRoom(work, trx, { row: course.beyond.row.line, total });
+  });
+  if (course.beyond) throw new Stopped();
+  return course.piece;
+}
+
+type Judging = Taking & Labels & { asked: Asked; room: number };
+
+/** Asks on connections of its own, as the one that stores is busy storing; who adds contacts waits for it, so both agree. */
+async function* judgePieces(work: Work, judging: Judging, pieces: Pieces, course: Course): AsyncGenerator<NewRow[]> {
+  const { deps, scope, choices } = work;
+  const { tagIdOf, tagIds, listIds, asked } = judging;
+  while (!course.piece.done && !course.beyond && course.rows < BATCH) {
+    const rows = course.piece.value;
+    await nameTags(deps.db, work, rows, tagIdOf);
+    const around = await lookAround(deps, deps.db, scope, rows, asked);
+    yield judgePiece(rows, judging, { ...around, choices, tagIdOf, tagIds, listIds }, course);
+    if (!course.beyond) course.piece = await pieces.next();
+  }
+}
+
+function judgePiece(rows: readonly Shaped[], { seen, room }: Judging, around: Surroundings, course: Course): NewRow[] {
+  const added: NewRow[] = [];
+  for (const shaped of rows) {
+    const judged = judgeRow(shaped, seen, around);
+    if (judged.added && course.batch.added >= room) {
+      course.beyond = shaped;
+      break;
+    }
+    const row = gather(course.batch, judged);
+    if (row) added.push(row);
+    course.rows += 1;
+  }
+  return added;
 }
 
 const isSettledAtOnce = (run: ImportRow, { hasHeader }: ImportChoices) => rowsBelow(run, hasHeader) <= SETTLED_AT_ONCE;

@@ -8,32 +8,31 @@ const FIRST_SLOTS = 16_384;
 export function createSeenAddresses(seed: number) {
   let slots = FIRST_SLOTS;
   let taken = 0;
-  let highs = new Uint32Array(slots);
-  let lows = new Uint32Array(slots);
+  // The two halves lie together: each look is one miss of the processor's cache instead of two.
+  let halves = new Uint32Array(slots * 2);
 
   function place(high: number, low: number): boolean {
-    let at = low & (slots - 1);
+    let at = (low & (slots - 1)) * 2;
     for (;;) {
-      const [otherHigh, otherLow] = [highs[at] ?? 0, lows[at] ?? 0];
-      if (otherHigh === 0 && otherLow === 0) break;
-      if (otherHigh === high && otherLow === low) return false;
-      at = (at + 1) & (slots - 1);
+      const otherHigh = halves[at];
+      if (otherHigh === 0) break;
+      if (otherHigh === high && halves[at + 1] === low) return false;
+      at = (at + 2) & (slots * 2 - 1);
     }
-    highs[at] = high;
-    lows[at] = low;
+    halves[at] = high;
+    halves[at + 1] = low;
     taken += 1;
     return true;
   }
 
   function grow() {
-    const [oldHighs, oldLows] = [highs, lows];
+    const old = halves;
     slots *= 2;
     taken = 0;
-    highs = new Uint32Array(slots);
-    lows = new Uint32Array(slots);
-    for (let at = 0; at < oldHighs.length; at++) {
-      const [high, low] = [oldHighs[at] ?? 0, oldLows[at] ?? 0];
-      if (high !== 0 || low !== 0) place(high, low);
+    halves = new Uint32Array(slots * 2);
+    for (let at = 0; at < old.length; at += 2) {
+      const [high, low] = [old[at] ?? 0, old[at + 1] ?? 0];
+      if (high !== 0) place(high, low);
     }
   }
 
@@ -41,7 +40,8 @@ export function createSeenAddresses(seed: number) {
     /** False when it was met before. */
     add(email: string): boolean {
       if (taken * 3 > slots * 2) grow();
-      let [high, low] = [seed ^ 0x9e_37_79_b9, ~seed ^ 0x85_eb_ca_6b];
+      let high = seed ^ 0x9e_37_79_b9;
+      let low = ~seed ^ 0x85_eb_ca_6b;
       for (let at = 0; at < email.length; at++) {
         const code = email.charCodeAt(at);
         high = Math.imul(high ^ code, 0x01_00_01_93);

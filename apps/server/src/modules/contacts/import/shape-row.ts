@@ -40,6 +40,15 @@ const NO_REMARKS: Remark[] = [];
 
 const TAG_MAX = 60;
 const VALUE_SHOWN_MAX = 500;
+const ZONES_KEPT = 50_000;
+
+/** Which values rows may get, in the order of STANDARD_FIELDS: an address may bring a name, and a city its time zone. */
+export function slotsFilled({ columns }: ImportChoices): number[] {
+  const slots = columns.flatMap(({ target }) => (target.kind === 'standard' ? slotOf(target.field) : []));
+  return [...new Set([FIRST, LAST, ...(slots.includes(CITY) ? [ZONE] : []), ...slots])].sort(
+    (one, other) => one - other,
+  );
+}
 
 type Context = { choices: ImportChoices; columns: number; encoding: string; zoneOf: ZoneOf | undefined };
 
@@ -48,7 +57,8 @@ export function createRowShaper({ choices, columns, encoding, zoneOf }: Context)
   const emailColumn = choices.columns.find(({ target }) => target.kind === 'email')?.index ?? -1;
   const others = choices.columns.filter(({ target }) => target.kind !== 'email' && target.kind !== 'skip');
   const hasZone = others.some(({ target }) => target.kind === 'standard' && target.field === 'timeZone');
-  const zones = new Map<string, string>();
+  const zones = new Map<string, Map<string, string>>();
+  let zonesKnown = 0;
 
   function refuse(ordinal: number, row: TableRow, column: number, said: Said, meant = ''): Refused {
     const value = column < 0 ? row.cells.join(' ') : (row.cells[column] ?? '');
@@ -100,7 +110,9 @@ export function createRowShaper({ choices, columns, encoding, zoneOf }: Context)
             ? readDate(value)
             : cut(draft, index, value);
       if (read === undefined) remark(draft, index, say(target.type === 'number' ? 'notANumber' : 'notADate'));
-      else draft.fields = { ...draft.fields, [target.field]: read };
+      else
+        draft.fields =
+          draft.fields === NO_FIELDS ? { [target.field]: read } : { ...draft.fields, [target.field]: read };
     }
   }
 
@@ -134,16 +146,22 @@ export function createRowShaper({ choices, columns, encoding, zoneOf }: Context)
   function zoneFor({ values }: Draft, lookUp: ZoneOf): string {
     const [city = '', country = ''] = [values[CITY], values[COUNTRY]];
     if (city === '') return '';
-    const key = `${city}\n${country}`;
-    const known = zones.get(key) ?? lookUp(city, country);
-    if (zones.size < 50_000) zones.set(key, known);
-    return known;
+    const ofCountry = zones.get(country) ?? new Map<string, string>();
+    const known = ofCountry.get(city);
+    if (known !== undefined) return known;
+    const zone = lookUp(city, country);
+    if (zonesKnown < ZONES_KEPT) zones.set(ownText(country), ofCountry.set(ownText(city), zone));
+    zonesKnown += 1;
+    return zone;
   }
 
   return shapeRow;
 }
 
 export type RowShaper = ReturnType<typeof createRowShaper>;
+
+/** A cell is a view of the piece of text it was cut from, and would keep all of it in memory. */
+const ownText = (cell: string): string => Buffer.from(cell).toString();
 
 /** `24143 Kiel` is a place with its post code. */
 const withoutPostCode = (value: string) => value.replace(/^(?:[A-Z]{1,2}-)?\d{4,6}\s+(?=\p{L})/u, '');

@@ -1,11 +1,12 @@
 import { AppError } from '@outrider/contract/errors';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import { changeContactCount, lockContactCount } from '../contact-counts.repository.ts';
+import { idRange } from './copy-contacts.repository.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { changeImport, type ImportRow, lockImport } from './imports.repository.ts';
 import { fieldOf } from './judge-rows.ts';
 import { deleteParts } from './parts.repository.ts';
-import { changeContacts, deleteMade, idRange, type TakenBack, takeChanges } from './rows.repository.ts';
+import { changeContacts, deleteMade, type TakenBack, takeChanges } from './rows.repository.ts';
 import { afterRows } from './store-rows.ts';
 
 const CHUNK = 2_000;
@@ -44,12 +45,15 @@ export async function takeImportBack({ db, jobs, now }: ImportDeps, scope: Scope
   const each = async (act: (trx: Trx) => Promise<number>) => {
     while ((await db.transaction().execute(act)) === CHUNK);
   };
-  await each(async (trx) => {
-    await lockContactCount(trx, scope);
-    const gone = await deleteMade(trx, scope, range, CHUNK);
-    await changeContactCount(trx, scope, -gone);
-    return gone;
-  });
+  // In this order: rows that settle meanwhile are met as contacts.
+  for (const table of ['contact_arrivals', 'contacts'] as const) {
+    await each(async (trx) => {
+      await lockContactCount(trx, scope);
+      const gone = await deleteMade(trx, scope, { table, ...range }, CHUNK);
+      await changeContactCount(trx, scope, -gone);
+      return gone;
+    });
+  }
   await each(async (trx) => {
     await lockContactCount(trx, scope);
     const taken = await takeChanges(trx, scope, run.id, CHUNK);

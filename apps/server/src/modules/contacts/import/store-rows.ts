@@ -1,14 +1,15 @@
 import type { ImportChoices } from '@outrider/contract/contacts/import';
 import type { CopyConnection } from '../../../platform/copy-connection.ts';
-import type { Scope, Trx } from '../../../platform/db.ts';
-import { changeContactCount } from '../contact-counts.repository.ts';
+import type { Db, Scope, Trx } from '../../../platform/db.ts';
+import { changeContactCount, countArrivals } from '../contact-counts.repository.ts';
 import { ensureLabels } from '../labels.repository.ts';
+import { copyContacts } from './copy-contacts.repository.ts';
 import type { ImportDeps } from './import-deps.ts';
 import type { ImportRow, Tally } from './imports.repository.ts';
-import type { Judged } from './judge-rows.ts';
+import type { ChangedRow, Judged, NewRow } from './judge-rows.ts';
 import { insertProblems } from './problems.repository.ts';
-import { changeContacts, copyContacts, noteChanges } from './rows.repository.ts';
-import { isRefused, type Shaped } from './shape-row.ts';
+import { changeContacts, noteChanges } from './rows.repository.ts';
+import { isRefused, type Shaped, slotsFilled } from './shape-row.ts';
 import { say } from './words.ts';
 
 /** Few changes are made findable at once, many by a job afterwards. */
@@ -26,26 +27,31 @@ export type Work<R extends ImportRow = ImportRow> = {
 
 export type Labels = { tagIds: string[]; listIds: string[] };
 
-/** Makes the labels these rows bring, as far as there is room for any. */
-export async function labelRows(
-  trx: Trx,
+/** The labels every row of the import gets. */
+export const labelsFor = async (db: Db | Trx, scope: Scope, { tags, lists }: ImportChoices): Promise<Labels> => ({
+  tagIds: await ensureLabels(db, scope, 'tag', tags),
+  listIds: await ensureLabels(db, scope, 'list', lists),
+});
+
+/** Makes the tags these rows bring, as far as there is room for any. */
+export async function nameTags(
+  db: Db | Trx,
   { scope, choices }: Pick<Work, 'scope' | 'choices'>,
   rows: readonly Shaped[],
   tagIdOf: Map<string, string>,
-): Promise<Labels> {
+): Promise<void> {
+  if (!hasTagColumn(choices)) return;
   const named = rows.flatMap((row) => (isRefused(row) ? [] : row.tags));
   for (const name of new Set(named)) {
     const key = name.toLowerCase();
     if (tagIdOf.has(key) || tagIdOf.size >= TAGS_MAX) continue;
-    const [id] = await ensureLabels(trx, scope, 'tag', [name]);
+    const [id] = await ensureLabels(db, scope, 'tag', [name]);
     if (id) tagIdOf.set(key, id);
   }
   if (tagIdOf.size >= TAGS_MAX) tellLostTags(rows, tagIdOf, choices);
-  return {
-    tagIds: await ensureLabels(trx, scope, 'tag', choices.tags),
-    listIds: await ensureLabels(trx, scope, 'list', choices.lists),
-  };
 }
+
+const hasTagColumn = ({ columns }: ImportChoices) => columns.some(({ target }) => target.kind === 'tag');
 
 function tellLostTags(rows: readonly Shaped[], tagIdOf: ReadonlyMap<string, string>, { columns }: ImportChoices) {
   const column = columns.find(({ target }) => target.kind === 'tag')?.index ?? -1;
@@ -57,43 +63,60 @@ function tellLostTags(rows: readonly Shaped[], tagIdOf: ReadonlyMap<string, stri
   }
 }
 
-/** Contacts, changes and remarks of judged rows; the caller holds the contact count. */
+/** What is to be stored of rows: new contacts go straight to the database, the rest is gathered here. */
+export type Batch = { added: number; changed: ChangedRow[]; told: Judged[]; tally: Tally };
+
+export const emptyBatch = (): Batch => ({
+  added: 0,
+  changed: [],
+  told: [],
+  tally: { added: 0, updated: 0, unchanged: 0, twice: 0, suppressed: 0, not_taken: 0, with_remark: 0 },
+});
+
+/** Gives the new contact that the row is, if it is one. */
+export function gather(batch: Batch, judged: Judged): NewRow | undefined {
+  const { outcome, remarks, added, changed } = judged;
+  batch.tally[COUNTED_AS[outcome]] += 1;
+  if (remarks.length > 0) batch.told.push(judged);
+  if (remarks.length > 0 && outcome !== 'notTaken') batch.tally.with_remark += 1;
+  if (changed) batch.changed.push(changed);
+  if (added) batch.added += 1;
+  return added;
+}
+
+type Storing = Labels & { tagIdOf: ReadonlyMap<string, string>; isSettled: boolean };
+
+/** Stores rows that are judged while they are asked for; the caller holds the contact count. */
 export async function storeRows(
   { deps, scope, run, choices, connection }: Work,
   trx: Trx,
-  judged: readonly Judged[],
-  { tagIds, listIds, tagIdOf, isSettled }: Labels & { tagIdOf: ReadonlyMap<string, string>; isSettled: boolean },
+  { pieces, batch }: { pieces: AsyncIterable<readonly NewRow[]>; batch: Batch },
+  { tagIds, listIds, tagIdOf, isSettled }: Storing,
 ): Promise<void> {
   const at = deps.now();
-  const added = judged.flatMap((one) => one.added ?? []);
-  const changed = judged.flatMap((one) => one.changed ?? []);
-  await copyContacts(connection, scope, added, {
+  await copyContacts(connection, scope, pieces, {
     importId: run.id,
     startedAt: run.started_at,
     at,
     source: choices.source || run.file_name,
     isSettled,
+    slots: slotsFilled(choices),
+    hasFields: choices.columns.some(({ target }) => target.kind === 'custom'),
+    hasTags: tagIds.length > 0 || hasTagColumn(choices),
     listIds,
     tagIdsOf: ({ draft: { tags } }) =>
       tags.length === 0
         ? tagIds
         : [...new Set([...tagIds, ...tags.flatMap((tag) => tagIdOf.get(tag.toLowerCase()) ?? [])])],
   });
-  await changeContactCount(trx, scope, added.length);
+  const { added, changed, told } = batch;
+  if (isSettled) await changeContactCount(trx, scope, added);
+  else await countArrivals(trx, scope, run.id, added);
   const changes = changed.map(({ known, after }) => ({ id: known.id, ...after }));
   const isFew = changes.length <= CHANGES_SETTLED_AT_ONCE;
   await changeContacts(trx, scope, changes, { isSettled: isFew, labels: 'add' });
   await noteChanges(trx, scope, changed, { importId: run.id, fileName: run.file_name, at });
-  await insertProblems(trx, scope, run.id, judged);
-}
-
-export function tallyOf(judged: readonly Judged[]): Tally {
-  const tally = { added: 0, updated: 0, unchanged: 0, twice: 0, suppressed: 0, not_taken: 0, with_remark: 0 };
-  for (const { outcome, remarks } of judged) {
-    tally[COUNTED_AS[outcome]] += 1;
-    if (remarks.length > 0 && outcome !== 'notTaken') tally.with_remark += 1;
-  }
-  return tally;
+  await insertProblems(trx, scope, run.id, told);
 }
 
 export const COUNTED_AS = {

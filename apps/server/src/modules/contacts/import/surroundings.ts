@@ -1,13 +1,17 @@
 import type { ImportChoices } from '@outrider/contract/contacts/import';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
+import { doOthersArrive } from '../contact-counts.repository.ts';
 import { findSuppressed } from '../find-suppressed.ts';
+import { suppressionKinds } from '../suppressions.repository.ts';
 import { loadZones } from './columns/zones.ts';
 import { encodingOf } from './describe-import.ts';
 import type { ImportDeps } from './import-deps.ts';
 import type { ImportRow } from './imports.repository.ts';
 import type { Surroundings } from './judge-rows.ts';
-import { findKnown } from './rows.repository.ts';
+import { findKnown, hasContacts } from './rows.repository.ts';
 import { createRowShaper, isRefused, type RowShaper, type Shaped } from './shape-row.ts';
+
+const NOBODY: ReadonlyMap<string, never> = new Map<string, never>();
 
 /** What makes contacts of this file's rows. */
 export async function rowShaperFor(run: ImportRow, choices: ImportChoices): Promise<RowShaper> {
@@ -20,16 +24,29 @@ export async function rowShaperFor(run: ImportRow, choices: ImportChoices): Prom
   });
 }
 
+/** Whom it is worth asking for: contacts that are settled, those on their way, and those who may not be written to. */
+export type Asked = { known: boolean; withArrivals: boolean; suppressed: boolean };
+
+const EVERYBODY: Asked = { known: true, withArrivals: true, suppressed: true };
+
+/** For rows that are stored in this transaction, which holds the contact count. */
+export async function whomToAskFor(trx: Trx, scope: Scope, importId: string): Promise<Asked> {
+  const withArrivals = await doOthersArrive(trx, scope, importId);
+  const known = await hasContacts(trx, scope, withArrivals);
+  return { known, withArrivals, suppressed: (await suppressionKinds(trx, scope)).any };
+}
+
 /** Who of these rows is here already, and who may not be written to. */
 export async function lookAround(
   deps: Pick<ImportDeps, 'hasher'>,
   db: Db | Trx,
   scope: Scope,
   rows: readonly Shaped[],
+  asked = EVERYBODY,
 ): Promise<Pick<Surroundings, 'known' | 'suppressed'>> {
   const emails = rows.flatMap((row) => (isRefused(row) ? [] : row.email));
   return {
-    known: await findKnown(db, scope, emails),
-    suppressed: await findSuppressed(deps, db, scope, emails),
+    known: asked.known ? await findKnown(db, scope, emails, asked) : NOBODY,
+    suppressed: asked.suppressed ? await findSuppressed(deps, db, scope, emails) : NOBODY,
   };
 }

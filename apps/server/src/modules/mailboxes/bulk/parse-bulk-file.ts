@@ -2,7 +2,8 @@ import { AppError } from '@outrider/contract/errors';
 import { type FirstSettings, firstSettings, type MailServer } from '@outrider/contract/mailboxes/add';
 import { BULK_ROWS_MAX, type BulkProblem } from '@outrider/contract/mailboxes/bulk';
 import { emailAddress } from '@outrider/contract/validation';
-import Papa from 'papaparse';
+import { TableError, type TableRow } from '@outrider/table-reader/table';
+import { createCsvParser } from '@outrider/table-reader/text/parse-csv';
 import { type BulkField, readHeader } from './bulk-columns.ts';
 
 /** What a row says of a mailbox. Whole of it is sealed: a password stands among it. */
@@ -23,15 +24,14 @@ const SECRET_MAX = 1_000;
 
 /** A CSV as spreadsheets write it (RFC 4180, with any of the usual separators). Formulas are text here, never run. */
 export function parseBulkFile(csv: string): ParsedRow[] {
-  const text = csv.replace(/^\uFEFF/, '');
-  const [header, ...lines] = Papa.parse<string[]>(text, { delimiter: separatorOf(text) }).data;
-  if (!header || header.length > COLUMNS_MAX) throw new AppError('bulkFileUnreadable');
-  const columns = readHeader(header);
+  const [header, ...lines] = readTable(csv.replace(/^\uFEFF/, ''));
+  if (!header || header.cells.length > COLUMNS_MAX) throw new AppError('bulkFileUnreadable');
+  const columns = readHeader(header.cells);
   if (!columns.has('email')) throw new AppError('bulkNoEmailColumn');
   const seen = new Set<string>();
-  const rows = lines.flatMap((cells, index) => {
+  const rows = lines.flatMap(({ cells, line }) => {
     if (cells.every((cell) => cell.trim() === '')) return [];
-    const row = readRow((field) => cells[columns.get(field) ?? -1]?.trim() ?? '', index + 2);
+    const row = readRow((field) => cells[columns.get(field) ?? -1]?.trim() ?? '', line);
     if (row.problem === 'none' && seen.has(row.email)) return [{ ...row, problem: 'twiceInFile' as const }];
     seen.add(row.email);
     return [row];
@@ -43,12 +43,26 @@ export function parseBulkFile(csv: string): ParsedRow[] {
   return rows;
 }
 
-/** The one by which the first line names the most columns: passwords are full of all of them. */
-function separatorOf(text: string): string {
-  const columnsBy = (delimiter: string) =>
-    readHeader(Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0] ?? []);
-  const found = [',', ';', '\t', '|'].map((delimiter) => ({ delimiter, columns: columnsBy(delimiter).size }));
-  return found.reduce((best, next) => (next.columns > best.columns ? next : best)).delimiter;
+const SEPARATORS = [',', ';', '\t', '|'] as const;
+
+/** Cut by the separator by which the first line names the most columns: passwords are full of all of them. */
+function readTable(text: string): TableRow[] {
+  const newline = text.includes('\r') && !text.includes('\n') ? '\r' : '\n';
+  const [firstLine = ''] = text.trimStart().split(newline, 1);
+  const read = (part: string, delimiter: string) => {
+    const parser = createCsvParser({ delimiter, newline });
+    return [...parser.push(part), ...parser.finish()];
+  };
+  try {
+    const found = SEPARATORS.map((delimiter) => ({
+      delimiter,
+      columns: readHeader(read(firstLine, delimiter)[0]?.cells ?? []).size,
+    }));
+    return read(text, found.reduce((best, next) => (next.columns > best.columns ? next : best)).delimiter);
+  } catch (error) {
+    if (error instanceof TableError) throw new AppError('bulkFileUnreadable');
+    throw error;
+  }
 }
 
 type Cell = (field: BulkField) => string;

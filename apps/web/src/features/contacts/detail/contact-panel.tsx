@@ -35,6 +35,8 @@ type ContactPanelProps = {
   onGo: (email: string) => void;
   onClose: () => void;
   onAsk: (ask: PersonAsk, contact: ContactDetail) => void;
+  /** Fields were changed and not saved. */
+  onChanged: (isChanged: boolean) => void;
 };
 
 /** Everything about one contact, beside the list it was opened from. */
@@ -145,7 +147,7 @@ function LastEventTag({ contact }: { contact: ContactDetail }) {
   );
 }
 
-function Body({ contact, tab, onTab, onGo }: ContactPanelProps & { contact: ContactDetail }) {
+function Body({ contact, tab, onTab, onGo, onChanged }: ContactPanelProps & { contact: ContactDetail }) {
   const { t } = useTranslation('contacts');
   const counts: Partial<Record<PanelTab, number>> = {
     fields: [...STANDARD_FIELDS.map((name) => contact[name]), ...Object.values(contact.fields)].filter(Boolean).length,
@@ -153,7 +155,7 @@ function Body({ contact, tab, onTab, onGo }: ContactPanelProps & { contact: Cont
   };
   const parts: Record<PanelTab, ReactNode> = {
     timeline: <Timeline contact={contact} />,
-    fields: <FieldsTab key={contact.contactId} contact={contact} onMoved={onGo} />,
+    fields: <FieldsTab key={contact.contactId} contact={contact} onMoved={onGo} onChanged={onChanged} />,
     notes: <NotesTab key={contact.contactId} contact={contact} />,
   };
   return (

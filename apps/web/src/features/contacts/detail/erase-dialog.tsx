@@ -14,7 +14,12 @@ import { forgetContact, refreshContacts } from '../shared/contact-queries.ts';
 import styles from './erase-dialog.module.css';
 
 type Proof = z.output<typeof erasePerson.output>;
-type EraseDialogProps = { email: string; onClose: () => void; onErased: () => void };
+type EraseDialogProps = {
+  email: string;
+  onClose: () => void;
+  /** There is no such contact any more; the proof is still to be read. */
+  onErased: () => void;
+};
 
 /** Forgets a person everywhere. It cannot be undone, so the address has to be typed; what remains is a proof. */
 export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
@@ -27,11 +32,12 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   } = useMutation({
     mutationFn: () => call(erasePerson, { email }),
     onSuccess: () => {
+      onErased();
       forgetContact(email);
       void refreshContacts();
     },
   });
-  if (proof) return <ProofDialog email={email} proof={proof} onClose={onErased} />;
+  if (proof) return <ProofDialog email={email} proof={proof} onClose={onClose} />;
   return (
     <Modal
       open
@@ -62,6 +68,24 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   );
 }
 
+/** The places of the product that know a person, as the proof names them. */
+const PLACES = [
+  'contact',
+  'timeline',
+  'notes',
+  'otherContacts',
+  'savedFilters',
+  'importProblems',
+  'importFiles',
+  'verifications',
+  'deliveries',
+  'mailboxes',
+  'mailboxFiles',
+  'suppressions',
+] as const;
+
+const isPlace = (where: string): where is (typeof PLACES)[number] => PLACES.some((place) => place === where);
+
 function ProofDialog({ email, proof, onClose }: { email: string; proof: Proof; onClose: () => void }) {
   const { t } = useTranslation('contacts');
   const { moment } = useDates();
@@ -88,7 +112,7 @@ function ProofDialog({ email, proof, onClose }: { email: string; proof: Proof; o
       <ul className={styles.erased}>
         {Object.entries(proof.erased).map(([where, count]) => (
           <li key={where}>
-            <span>{where}</span>
+            <span>{isPlace(where) ? t(`erase.where.${where}`) : where}</span>
             <span className="numbers">{formatNumber(count)}</span>
           </li>
         ))}

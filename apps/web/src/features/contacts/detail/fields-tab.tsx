@@ -2,7 +2,8 @@ import { customFieldName, editContact, FIELD_VALUE_MAX, STANDARD_FIELDS } from '
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
@@ -22,10 +23,14 @@ const valuesOf = (contact: ContactDetail, names: readonly string[]): Values => (
   ...Object.fromEntries(names.map((name) => [name, contact.fields[name] ?? ''])),
 });
 
-type FieldsTabProps = { contact: ContactDetail; onMoved: (email: string) => void };
+type FieldsTabProps = {
+  contact: ContactDetail;
+  onMoved: (email: string) => void;
+  onChanged: (isChanged: boolean) => void;
+};
 
-/** Every field of a contact, changed where it stands; a new one becomes a field of the workspace. */
-export function FieldsTab({ contact, onMoved }: FieldsTabProps) {
+/** Every field of a contact, changed where it stands; a new one becomes a field of the workspace. Leaving with changes asks. */
+export function FieldsTab({ contact, onMoved, onChanged }: FieldsTabProps) {
   const { t } = useTranslation('contacts');
   const { data: book } = useQuery(bookQuery);
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -33,6 +38,9 @@ export function FieldsTab({ contact, onMoved }: FieldsTabProps) {
   const stored = valuesOf(contact, [...known]);
   const [changes, setChanges] = useState<Values>({});
   const changed = Object.entries(changes).filter(([name, value]) => value.trim() !== stored[name]);
+  const isChanged = changed.length > 0;
+  useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
+  useEffect(() => () => onChanged(false), [onChanged]);
   const {
     mutate: save,
     isPending,
@@ -41,8 +49,12 @@ export function FieldsTab({ contact, onMoved }: FieldsTabProps) {
     mutationFn: () => call(editContact, inputOf(contact.contactId, changed), { silent: true }),
     onSuccess: ({ email }) => {
       toasts.show({ kind: 'success', text: t('fields.saved') });
-      setChanges({});
-      setAdded([]);
+      // At once, as the address in the browser may change next, and leaving with changes asks.
+      flushSync(() => {
+        setChanges({});
+        setAdded([]);
+        onChanged(false);
+      });
       if (email === contact.email) return;
       forgetContact(contact.email);
       onMoved(email);
@@ -51,21 +63,21 @@ export function FieldsTab({ contact, onMoved }: FieldsTabProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (changed.length > 0) save();
+    if (isChanged) save();
   };
   return (
     <form className={styles.form} onSubmit={submit}>
       {Object.entries({ ...stored, ...changes }).map(([name, value]) => (
         <FieldLine
           key={name}
-          label={labelOf(name, t)}
+          label={fieldLabel(name, t)}
           value={value}
           onChange={(typed) => setChanges({ ...changes, [name]: typed })}
         />
       ))}
       <NewField taken={known} onAdd={(name) => setAdded([...added, name])} />
       {error && <FieldError>{error.message}</FieldError>}
-      {changed.length > 0 && (
+      {isChanged && (
         <div className={styles.save}>
           <span className="muted small">{t('fields.changed', { count: changed.length })}</span>
           <Button size="small" onClick={() => setChanges({})}>
@@ -79,9 +91,6 @@ export function FieldsTab({ contact, onMoved }: FieldsTabProps) {
     </form>
   );
 }
-
-const labelOf = (name: string, t: Parameters<typeof fieldLabel>[1]) =>
-  name === 'email' ? t('field.email') : name === 'source' ? t('field.source') : fieldLabel(name, t);
 
 function inputOf(contactId: string, changed: readonly (readonly [string, string])[]) {
   const own = changed.filter(([name]) => OWN.has(name));

@@ -1,4 +1,5 @@
 import type { ContactEvent } from '@outrider/contract/contacts/contact';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import {
   CircleX,
   Cpu,
@@ -17,11 +18,13 @@ import {
   Undo2,
   User,
 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
-import type { ContactDetail } from '../shared/contact-queries.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { type ContactDetail, timelineQuery } from '../shared/contact-queries.ts';
 import { EVENT_TONES } from '../shared/contact-words.ts';
-import { useEventWords } from '../shared/use-event-words.ts';
+import { useEventLines, useEventWords } from '../shared/use-event-words.ts';
 import styles from './timeline.module.css';
 
 const ICONS: Record<ContactEvent, LucideIcon> = {
@@ -50,26 +53,45 @@ const ICONS: Record<ContactEvent, LucideIcon> = {
 /** On the line of time what we did ourselves has a colour too: our sending, and what was found out. */
 const OWN_TONES: Partial<Record<ContactEvent, 'blue' | 'green'>> = { sent: 'blue', verified: 'green' };
 
-/** What happened with a contact, newest first. */
-export function Timeline({ contact: { timeline, moreTimeline } }: { contact: ContactDetail }) {
+/** What happened with a contact, newest first; what was long ago on asking. */
+export function Timeline({ contact }: { contact: ContactDetail }) {
   const { t } = useTranslation('contacts');
+  const [isWhole, setWhole] = useState(false);
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, error } = useInfiniteQuery({
+    ...timelineQuery(contact),
+    enabled: isWhole,
+  });
+  const events = isWhole ? data.pages.flatMap((page) => page.events) : contact.timeline;
+  const hasMore = isWhole ? hasNextPage : contact.nextTimeline !== '';
+  const showMore = () => {
+    setWhole(true);
+    void fetchNextPage();
+  };
   return (
     <>
       <ol className={styles.timeline} aria-label={t('panel.timeline')}>
-        {timeline.map((event) => (
+        {events.map((event) => (
           <Entry key={event.id} event={event} />
         ))}
       </ol>
-      {moreTimeline && <p className={`muted small ${styles.more}`}>{t('timeline.more')}</p>}
+      {hasMore && (
+        <div className={styles.more}>
+          {error && <p className="secondary small">{error.message}</p>}
+          <Button small busy={isFetchingNextPage} onClick={showMore}>
+            {t('timeline.more')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }
 
-function Entry({ event: { event, at, about, words } }: { event: ContactDetail['timeline'][number] }) {
+function Entry({ event: happened }: { event: ContactDetail['timeline'][number] }) {
   const { isToday, time, moment, date } = useDates();
   const eventWords = useEventWords();
+  const eventLines = useEventLines();
+  const { event, at, words } = happened;
   const Icon = ICONS[event];
-  const said = eventWords({ event, about });
   return (
     <li>
       <span className={`${styles.icon} ${styles[OWN_TONES[event] ?? EVENT_TONES[event]] ?? ''}`}>
@@ -77,14 +99,17 @@ function Entry({ event: { event, at, about, words } }: { event: ContactDetail['t
       </span>
       <div className={styles.words}>
         <div className={styles.head}>
-          <span className="medium">{said}</span>
+          <span className="medium">{eventWords(happened)}</span>
           <time className="muted small" title={date(at)}>
             {isToday(at) ? time(at) : moment(at)}
           </time>
         </div>
-        {about !== '' && !said.includes(about) && <div className="muted small">{about}</div>}
-        {words !== '' &&
-          (event === 'replied' ? <q className={styles.quote}>{words}</q> : <div className="muted small">{words}</div>)}
+        {eventLines(happened).map((line) => (
+          <div key={line} className="muted small">
+            {line}
+          </div>
+        ))}
+        {event === 'replied' && words !== '' && <q className={styles.quote}>{words}</q>}
       </div>
     </li>
   );

@@ -66,7 +66,7 @@ export function WhenCell({ contact }: Cell) {
   const at = contact.suppressed?.at ?? (isContacted(contact) ? contact.lastEvent?.at : undefined);
   if (at === undefined) return <span className={styles.none}>{MISSING}</span>;
   return (
-    <time className="muted" title={date(at)}>
+    <time className={`muted ${styles.when ?? ''}`} title={date(at)}>
       {day(at)}
     </time>
   );

@@ -4,6 +4,7 @@ import {
   getContact,
   listContacts,
   listDuplicates,
+  listTimeline,
 } from '@outrider/contract/contacts/contact';
 import { getContactBook } from '@outrider/contract/contacts/labels';
 import { listSuppressions, type SuppressionReason } from '@outrider/contract/contacts/suppression';
@@ -41,6 +42,18 @@ export const contactQuery = (email: string) =>
     queryKey: [CONTACTS, 'one', email],
     queryFn: ({ signal }) => call(getContact, { email }, { silent: true, signal }),
     refetchInterval: ({ state }) => (state.status === 'error' ? false : ASK_FOR_ONE_EVERY_MS),
+  });
+
+/** The whole timeline, begun with the page that came with the contact. */
+export const timelineQuery = ({ contactId, timeline, nextTimeline }: ContactDetail) =>
+  infiniteQueryOptions({
+    queryKey: [CONTACTS, 'timeline', contactId],
+    queryFn: ({ pageParam, signal }) => call(listTimeline, { contactId, after: pageParam }, { silent: true, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
+    initialData: { pages: [{ events: timeline, next: nextTimeline }], pageParams: [''] },
+    staleTime: FRESH_FOR_MS,
+    refetchInterval: ASK_FOR_ONE_EVERY_MS,
   });
 
 export const bookQuery = queryOptions({

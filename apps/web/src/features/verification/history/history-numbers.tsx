@@ -1,9 +1,11 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
 import { Stat, StatStrip } from '../../../ui/stat-strip.tsx';
 import { countAll, partsOf, percentOf } from '../shared/categories.ts';
 import { counted } from '../shared/counted.ts';
+import { spanWords } from '../shared/span-words.ts';
 import type { RunsPage } from '../shared/verification-queries.ts';
 import styles from './history.module.css';
 
@@ -14,7 +16,6 @@ export function HistoryNumbers({ month }: { month: RunsPage['month'] | undefined
     const value = percentOf(part, whole, decimals);
     return value === undefined ? MISSING : t('percent', { value });
   };
-  const decided = month ? countAll(month.counts) - month.counts.UNCHECKED : 0;
   return (
     <StatStrip label={t('history.strip')}>
       <Stat
@@ -48,25 +49,42 @@ export function HistoryNumbers({ month }: { month: RunsPage['month'] | undefined
         }
       />
       <Stat
-        name={t('history.share')}
-        value={month ? percent(month.counts.VALID, decided, 1) : MISSING}
+        name={t('history.bounced')}
+        value={
+          month ? (
+            <>
+              {percent(month.validBounced, month.validMailed, 1)} <small>{mailedWords(t, month)}</small>
+            </>
+          ) : (
+            MISSING
+          )
+        }
         below={
-          month && t('history.shareOf', { valid: formatNumber(month.counts.VALID), decided: formatNumber(decided) })
+          month &&
+          (month.unknownMailed === 0
+            ? t('history.unknownNotMailed')
+            : t('history.unknownBounced', { percent: percent(month.unknownBounced, month.unknownMailed, 1) }))
         }
       />
       <Stat
-        name={t('history.bounced')}
-        value={month ? percent(month.validBounced, month.validMailed, 1) : MISSING}
-        below={
-          month &&
-          (month.validMailed === 0
-            ? t('history.noneMailed')
-            : t('history.bouncedOf', {
-                bounced: formatNumber(month.validBounced),
-                mailed: formatNumber(month.validMailed),
-              }))
-        }
+        name={t('history.median')}
+        value={month?.medianSecondsPer1000 ? spanWords(t, month.medianSecondsPer1000 * 1000) : MISSING}
+        below={month && timeHint(t, month)}
       />
     </StatStrip>
   );
+}
+
+type Month = RunsPage['month'];
+
+const mailedWords = (t: TFunction<'verification'>, { validBounced, validMailed }: Month): string =>
+  validMailed === 0
+    ? t('history.noneMailed')
+    : t('history.bouncedOf', { bounced: formatNumber(validBounced), mailed: formatNumber(validMailed) });
+
+function timeHint(t: TFunction<'verification'>, { medianSecondsPer1000, slowestSeconds }: Month): string {
+  if (medianSecondsPer1000 === null) return t('history.tooSmall');
+  return slowestSeconds === 0
+    ? t('history.noneWaited')
+    : t('history.slowest', { wait: spanWords(t, slowestSeconds * 1000) });
 }

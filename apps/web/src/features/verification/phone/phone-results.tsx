@@ -1,22 +1,29 @@
 import type { VerifyRow, VerifyTask } from '@outrider/contract/verification/verification';
 import { CATEGORIES, type Category } from '@outrider/email-verifier/verdict';
+import { Download, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { useExport } from '../run/export-results.ts';
+import { PushDialog } from '../run/push-dialog.tsx';
 import { useRows } from '../run/use-rows.ts';
 import { CATEGORY_ORDER, countAll } from '../shared/categories.ts';
 import { CategoryTag } from '../shared/category-tag.tsx';
 import { codeWords, reasonWords, replyWords } from '../shared/reason-words.ts';
+import { runName } from '../shared/run-words.ts';
 import { isMoving } from '../shared/verification-queries.ts';
 import styles from './phone-results.module.css';
 
-/** What became of each address, with the reason and the server's words below it. */
+/** What became of each address, with the reason and the server's words below it; to keep as a file, or as contacts. */
 export function PhoneResults({ run }: { run: VerifyTask }) {
   const { t } = useTranslation('verification');
   const [category, setCategory] = useState<Category>();
+  const [isPushing, setPushing] = useState(false);
+  const dates = useDates();
+  const { mutate: save, isPending: isExporting } = useExport();
   const list = useRows({ taskId: run.taskId, ...(category ? { category } : {}) }, isMoving(run));
   return (
     <section aria-label={t('results.label')}>
@@ -33,6 +40,25 @@ export function PhoneResults({ run }: { run: VerifyTask }) {
             </option>
           ))}
         </select>
+        <div className={styles.actions}>
+          <Button
+            block
+            busy={isExporting}
+            disabled={run.checked === 0}
+            icon={<Download size={16} strokeWidth={1.5} />}
+            onClick={() => save({ taskId: run.taskId, category, name: runName(t, run, dates.day) })}
+          >
+            {t('results.export')}
+          </Button>
+          <Button
+            block
+            disabled={run.counts.VALID === 0}
+            icon={<Users size={16} strokeWidth={1.5} />}
+            onClick={() => setPushing(true)}
+          >
+            {t('results.push')}
+          </Button>
+        </div>
       </div>
       {list.error && list.rows.length === 0 && (
         <div className={styles.state}>
@@ -56,6 +82,7 @@ export function PhoneResults({ run }: { run: VerifyTask }) {
           </Button>
         </div>
       )}
+      {isPushing && <PushDialog run={run} onClose={() => setPushing(false)} />}
     </section>
   );
 }

@@ -50,15 +50,14 @@ function ReasonCell({ row }: { row: VerifyRow }) {
   const { t } = useTranslation('verification');
   const dates = useDates();
   const words = reasonWords(t, row, dates.since);
-  const title = row.meant === null ? words : `${words}. ${t('results.meant', { address: row.meant })}`;
+  const meant = row.meant === null ? '' : t('results.meant', { address: row.meant });
+  const [first, ...others] = row.flags.map((flag) => t(`flag.${flag}`));
+  const title = [[words, first, ...others].filter(Boolean).join(t('comma')), meant].filter(Boolean).join('\n');
   return (
     <div className={styles.reason} title={title}>
       <span className="ellipsis">{words}</span>
-      {row.flags.map((flag) => (
-        <Tag key={flag} tone="line">
-          {t(`flag.${flag}`)}
-        </Tag>
-      ))}
+      {first !== undefined && <Tag tone="line">{first}</Tag>}
+      {others.length > 0 && <span className="muted small">{t('results.moreFlags', counted(others.length))}</span>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { ArrowLeftRight, Check, Copy, Send, Server } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
@@ -6,11 +7,21 @@ import type { SelfCheck } from '../shared/verification-queries.ts';
 import styles from './self-check.module.css';
 
 const PROXY_SETTING = 'OUTRIDER_PROBE_PROXY=socks5://user:password@host:1080';
-const SERVICE_SETTING = 'OUTRIDER_PROBE_SERVICE_URL=https://host';
+
+const KEY_BYTES = 12;
+
+/** A key nobody else has, so that the command and the settings can be copied as they are. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 /** What an operator can do about a closed port, with what to copy. */
 export function WaysOut({ selfCheck }: { selfCheck: SelfCheck }) {
   const { t } = useTranslation('verification');
+  const [key] = useState(newKey);
+  const command = `npx outrider probe --key ${key} --listen 8025`;
+  const settings = `OUTRIDER_PROBE_SERVICE_URL=https://host\nOUTRIDER_PROBE_SERVICE_KEY=${key}`;
   const reverse = selfCheck.checks.find(({ check }) => check === 'reverseDns')?.values;
   const letter = t('selfCheck.letter', {
     address: reverse?.address || t('selfCheck.letterNoAddress'),
@@ -39,10 +50,13 @@ export function WaysOut({ selfCheck }: { selfCheck: SelfCheck }) {
             {t('selfCheck.ways.server.title')}
           </h3>
           <p>{t('selfCheck.ways.server.text')}</p>
-          <code className={`mono ${styles.setting}`} title={SERVICE_SETTING}>
-            {SERVICE_SETTING}
+          <code className={`mono ${styles.setting}`} title={command}>
+            {command}
           </code>
-          <CopyText text={SERVICE_SETTING} label={t('copy')} />
+          <span className={styles.copies}>
+            <CopyText text={command} label={t('selfCheck.ways.server.copyCommand')} />
+            <CopyText text={settings} label={t('selfCheck.ways.server.copySettings')} />
+          </span>
         </li>
         <li>
           <h3>

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Dropdown, type InputRef } from 'antd';
 import { Ellipsis, Plus, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AddContactDialog } from '../../../features/contacts/add/add-contact-dialog.tsx';
@@ -13,13 +14,15 @@ import { useExportPerson } from '../../../features/contacts/detail/use-export-pe
 import { ImportNotice } from '../../../features/contacts/import/import-notice.tsx';
 import { type ContactCounts, ContactList } from '../../../features/contacts/list/contact-list.tsx';
 import type { ContactDetail } from '../../../features/contacts/shared/contact-queries.ts';
+import { userInfoQuery } from '../../../features/identity/user-info.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
+import { UnsavedChanges } from '../unsaved-changes.tsx';
 import { contactPaths } from './contact-paths.ts';
 import styles from './contacts.module.css';
 import { NoContacts } from './no-contacts.tsx';
-import { useContactAddress } from './use-contact-address.ts';
+import { leavesContact, useContactAddress } from './use-contact-address.ts';
 
 export function ContactListScreen() {
   const { t } = useTranslation('contacts');
@@ -30,7 +33,9 @@ export function ContactListScreen() {
   const [question, setQuestion] = useState<Question>();
   const [isAdding, setAdding] = useState(false);
   const [erasing, setErasing] = useState<string>();
+  const [isChanged, setChanged] = useState(false);
   const search = useRef<InputRef>(null);
+  usePlanNumbers(counts?.all);
   const { mutate: verify } = useVerify((taskId) => go(contactPaths.verification(taskId)));
   const { mutate: exportAll } = useExport();
   const { mutate: exportOne } = useExportPerson();
@@ -88,6 +93,7 @@ export function ContactListScreen() {
               onGo={(next) => open(next, tab)}
               onClose={close}
               onAsk={askForOne}
+              onChanged={setChanged}
             />
           )
         }
@@ -101,16 +107,7 @@ export function ContactListScreen() {
           }}
         />
       )}
-      {erasing !== undefined && (
-        <EraseDialog
-          email={erasing}
-          onClose={() => setErasing(undefined)}
-          onErased={() => {
-            setErasing(undefined);
-            close();
-          }}
-        />
-      )}
+      {erasing !== undefined && <EraseDialog email={erasing} onClose={() => setErasing(undefined)} onErased={close} />}
       <ContactDialogs
         question={question}
         onClose={() => setQuestion(undefined)}
@@ -123,8 +120,21 @@ export function ContactListScreen() {
           open(kept.email);
         }}
       />
+      <UnsavedChanges isChanged={isChanged} leaves={leavesContact} />
     </div>
   );
+}
+
+/** The numbers of the plan stand in the menu: they are read again when contacts came or went. */
+function usePlanNumbers(all: number | undefined) {
+  const client = useQueryClient();
+  const before = useRef(all);
+  useEffect(() => {
+    if (before.current !== undefined && all !== before.current) {
+      void client.invalidateQueries({ queryKey: userInfoQuery.queryKey });
+    }
+    before.current = all;
+  }, [client, all]);
 }
 
 /** How many the filter leaves of all. */

@@ -36,3 +36,9 @@ export function useContactAddress() {
     });
   return { view, showView, email: query.get(CONTACT) ?? undefined, tab, open, close };
 }
+
+/** Another contact, another tab or another page of the contacts: what was being changed is no longer on the screen. */
+export function leavesContact(from: { search: string }, to: { search: string }): boolean {
+  const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
+  return [CONTACT, TAB, 'view'].some((name) => before.get(name) !== after.get(name));
+}

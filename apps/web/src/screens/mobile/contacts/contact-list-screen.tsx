@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { contactPath } from '../../../app/paths.ts';
+import { Link } from 'react-router';
+import { contactPath, paths } from '../../../app/paths.ts';
 import { NO_FILTER } from '../../../features/contacts/filter/list-view.ts';
 import { PhoneList } from '../../../features/contacts/list/phone-list.tsx';
 import { contactsQuery } from '../../../features/contacts/shared/contact-queries.ts';
@@ -8,6 +9,8 @@ import { formatNumber } from '../../../platform/format.ts';
 import { PeopleArt } from '../../../ui/empty/empty-art.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import styles from './contacts.module.css';
+
+const IMPORT = `${paths.contacts}?view=import`;
 
 export function ContactListScreen() {
   const { t } = useTranslation(['contacts', 'empty']);
@@ -19,6 +22,9 @@ export function ContactListScreen() {
       <header className={styles.head}>
         <h1>{t('contacts:title')}</h1>
         {all !== undefined && all > 0 && <span className="muted">{formatNumber(all)}</span>}
+        <Link to={IMPORT} className={styles.link}>
+          {t('contacts:import.title')}
+        </Link>
       </header>
       {all === 0 ? (
         <section className={styles.empty}>

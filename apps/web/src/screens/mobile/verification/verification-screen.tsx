@@ -1,23 +1,30 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths, verificationPath } from '../../../app/paths.ts';
 import { CheckForm } from '../../../features/verification/check/check-form.tsx';
+import { ContactsDialog } from '../../../features/verification/check/contacts-dialog.tsx';
 import { EarlierRuns } from '../../../features/verification/check/earlier-runs.tsx';
 import { UploadButton } from '../../../features/verification/check/upload-button.tsx';
 import { UploadDialog } from '../../../features/verification/check/upload-dialog.tsx';
+import { PhoneHistory } from '../../../features/verification/phone/phone-history.tsx';
 import { PhoneResults } from '../../../features/verification/phone/phone-results.tsx';
 import { RunPanel } from '../../../features/verification/run/run-panel.tsx';
 import { SelfCheckPanel } from '../../../features/verification/self-check/self-check-panel.tsx';
 import { formatNumber } from '../../../platform/format.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useVerification } from '../../shared/verification/use-verification.ts';
 import styles from './verification.module.css';
 
-/** Paste and see the runs; or the run the address names. */
+/** Below the form the newest runs; the history has all of them. */
+const EARLIER_SHOWN = 6;
+const HISTORY = `${paths.verification}?view=history`;
+
+/** Paste and see the runs; or the run, or the history, the address names. */
 export function VerificationScreen() {
   const { t } = useTranslation('verification');
   const navigate = useNavigate();
@@ -25,29 +32,35 @@ export function VerificationScreen() {
   const taskId = query.get('task') ?? undefined;
   const verification = useVerification(taskId);
   const { left, total, runs, run, runError, isShut, selfCheck } = verification;
-  const [file, setFile] = useState<File>();
-  const begun = (task: { taskId: string }) => {
-    setFile(undefined);
-    void navigate(verificationPath(task.taskId));
+  const [asked, setAsked] = useState<{ file: File } | 'contacts'>();
+  const begin = {
+    isShut,
+    onBegun: (task: { taskId: string }) => {
+      setAsked(undefined);
+      void navigate(verificationPath(task.taskId));
+    },
+    onClose: () => setAsked(undefined),
   };
   const isOne = taskId !== undefined;
+  const isHistory = !isOne && query.get('view') === 'history';
+  const isStart = !isOne && !isHistory;
   return (
     <DatesAs {...verification.dates}>
       <PageTitle>{t('title')}</PageTitle>
       <header className={styles.head}>
-        {isOne && (
+        {!isStart && (
           <Link to={paths.verification} className={styles.back} aria-label={t('back')}>
             <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
           </Link>
         )}
-        <h1>{t('title')}</h1>
+        <h1>{t(isHistory ? 'tab.history' : 'title')}</h1>
         <span className="muted small numbers">
           {t('quota.left', { left: formatNumber(left), total: formatNumber(total) })}
         </span>
       </header>
       {isOne && run && (
         <>
-          <RunPanel run={run} isShut={isShut} onBegun={begun} />
+          <RunPanel run={run} isShut={isShut} onBegun={begin.onBegun} />
           <PhoneResults key={run.taskId} run={run} />
         </>
       )}
@@ -56,26 +69,32 @@ export function VerificationScreen() {
           <Note tone="red">{t('run.gone')}</Note>
         </div>
       )}
-      {!isOne && (
+      {isHistory && <PhoneHistory linkTo={verificationPath} />}
+      {isStart && (
         <>
           <div className={styles.side}>
-            <CheckForm isShut={isShut} left={left} onBegun={begun} />
+            <CheckForm isShut={isShut} left={left} onBegun={begin.onBegun} />
             <div className={styles.upload}>
-              <UploadButton onFile={setFile} />
+              <UploadButton onFile={(file) => setAsked({ file })} />
+              <Button icon={<Users size={16} strokeWidth={1.5} />} onClick={() => setAsked('contacts')}>
+                {t('fromContacts')}
+              </Button>
             </div>
           </div>
           {isShut && selfCheck && <SelfCheckPanel selfCheck={selfCheck} />}
           <div className={styles.side}>
             <EarlierRuns
-              runs={runs?.taskList ?? []}
+              runs={runs?.taskList.slice(0, EARLIER_SHOWN) ?? []}
               total={runs?.stateCounts.all ?? 0}
               shown={undefined}
               linkTo={verificationPath}
+              allTo={HISTORY}
             />
           </div>
         </>
       )}
-      {file && <UploadDialog file={file} isShut={isShut} onBegun={begun} onClose={() => setFile(undefined)} />}
+      {asked === 'contacts' && <ContactsDialog {...begin} />}
+      {asked !== undefined && asked !== 'contacts' && <UploadDialog file={asked.file} {...begin} />}
     </DatesAs>
   );
 }

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { affected, mentions, type PersonalData, toRows, without } from '../../platform/personal-data.ts';
+import './mailboxes.tables.ts';
+
+/** Where answers go, and what stands below a mail: both may be about somebody else than the mailbox's owner. */
+const settings: PersonalData = {
+  name: 'mailboxes',
+  export: (trx, { workspaceId }, email) =>
+    toRows(
+      sql`select jsonb_build_object('mailbox', email, 'replyTo', reply_to, 'signature', signature) as row from mailboxes
+        where workspace_id = ${workspaceId} and (${mentions('reply_to', email)} or ${mentions('signature', email)})`,
+      trx,
+    ),
+  erase: async (trx, { workspaceId }, email) =>
+    (await affected(
+      sql`update mailboxes set reply_to = case when lower(reply_to) = ${email} then '' else reply_to end,
+          signature = ${without('signature', email)}
+        where workspace_id = ${workspaceId} and (lower(reply_to) = ${email} or ${mentions('signature', email)})`,
+      trx,
+    )) +
+    (await affected(
+      sql`update mailbox_events set words = ${without('words', email)}
+        where workspace_id = ${workspaceId} and ${mentions('words', email)}`,
+      trx,
+    )),
+};
+
+/** Rows of files of mailboxes that were never connected, and consents nobody used: the address may be a stranger's. */
+const files: PersonalData = {
+  name: 'mailboxFiles',
+  export: (trx, { workspaceId }, email) =>
+    toRows(
+      sql`select jsonb_build_object('line', line, 'email', email, 'outcome', outcome, 'words', words) as row
+        from mailbox_bulk_rows where workspace_id = ${workspaceId} and ${isInRow(email)} order by run_id, line`,
+      trx,
+    ),
+  erase: async (trx, { workspaceId }, email) =>
+    (await affected(
+      sql`delete from mailbox_bulk_rows where workspace_id = ${workspaceId} and ${isInRow(email)}`,
+      trx,
+    )) +
+    (await affected(
+      sql`delete from mailbox_consent_tickets where workspace_id = ${workspaceId} and lower(email) = ${email}`,
+      trx,
+    )),
+};
+
+const isInRow = (email: string) =>
+  sql<boolean>`mailbox_id is null and (${mentions('email', email)} or ${mentions('words', email)} or ${mentions('meant', email)})`;
+
+/**
+ * A mailbox itself is the workspace's own: its address and log-in are not a foreign person's data, and without them it
+ * could not send. Removing the mailbox removes them.
+ */
+export const PERSONAL_DATA_OF_MAILBOXES: readonly PersonalData[] = [settings, files];

@@ -1,0 +1,64 @@
+import { TASK_STATES, type VerifyTask } from '@outrider/contract/verification/verification';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../platform/format.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { EarlierRuns } from '../check/earlier-runs.tsx';
+import { runsQuery } from '../shared/verification-queries.ts';
+import styles from './phone-results.module.css';
+
+const STATES = ['all', ...TASK_STATES] as const;
+
+/** Every run of the workspace, newest first, a page at a time. */
+export function PhoneHistory({ linkTo }: { linkTo: (taskId: string) => string }) {
+  const { t } = useTranslation('verification');
+  const [state, setState] = useState<VerifyTask['state']>();
+  const [pages, setPages] = useState(1);
+  const results = useQueries({
+    queries: Array.from({ length: pages }, (_page, index) =>
+      runsQuery({ ...(state ? { state } : {}), page: index + 1 }),
+    ),
+  });
+  const [first] = results;
+  const last = results.at(-1)?.data;
+  const error = results.find((each) => each.error)?.error;
+  const runs = results.flatMap(({ data }) => data?.taskList ?? []);
+  return (
+    <section aria-label={t('history.label')}>
+      <div className={styles.bar}>
+        <select
+          aria-label={t('state.label')}
+          value={state ?? 'all'}
+          onChange={({ target }) => {
+            setState(TASK_STATES.find((known) => known === target.value));
+            setPages(1);
+          }}
+        >
+          {STATES.map((each) => (
+            <option key={each} value={each}>
+              {[t(`state.${each}`), first?.data && formatNumber(first.data.stateCounts[each])].join(' ')}
+            </option>
+          ))}
+        </select>
+      </div>
+      {error && runs.length === 0 && (
+        <div className={styles.state}>
+          <Note tone="red">{error.message}</Note>
+        </div>
+      )}
+      {last && runs.length === 0 && <p className={`muted ${styles.state}`}>{t('history.noMatch')}</p>}
+      <div className={styles.side}>
+        <EarlierRuns runs={runs} total={runs.length} shown={undefined} linkTo={linkTo} />
+      </div>
+      {last && pages < last.totalPage && (
+        <div className={styles.state}>
+          <Button block onClick={() => setPages(pages + 1)}>
+            {t('results.more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

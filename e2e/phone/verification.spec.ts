@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { ACCOUNT_LIST, aUser, signIn, tokenIn } from '../person.ts';
+
+test('on a phone a run is found in the history, looked at and taken along as a file', async ({ page, request }) => {
+  await page.goto('/sign/sign-in');
+  await signIn(page, await aUser(request));
+  await expect(page).toHaveURL(ACCOUNT_LIST);
+  const headers = { authorization: `Bearer ${await tokenIn(page)}` };
+  // Names only: that asks no mail host, which another test may have shut.
+  const data = { name: 'Badge scans', namesOnly: true, from: { kind: 'text', text: 'ana@no-such-place.test' } };
+  await request.post('/sirius/api/biz/verification/begin', { headers, data });
+  await page.goto('/home/verification/email');
+  await page.getByRole('link', { name: 'All 1' }).click();
+  await page.getByRole('link', { name: 'Badge scans' }).click();
+  await expect(page.getByText('No such domain')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toContain('ana@no-such-place.test,DOMAIN_ERROR');
+  await page.goto('/home/contact/contactList');
+  await page.getByRole('link', { name: 'Import' }).click();
+  await expect(page.getByText('Open this page on a computer to import')).toBeVisible();
+});
