@@ -7,11 +7,15 @@ import type { Quota } from '@outrider/contract/user';
 import type { Box } from '@outrider/sandbox';
 import type { FastifyInstance } from 'fastify';
 import type { boxedMail } from './boxed/boxed-mail.ts';
+import { composeSending, stopsOfSuppression } from './compose-campaigns.ts';
+import { composeInbox, composeInboxCalls, settleDemoMail } from './compose-inbox.ts';
 import { composeVerification, liveProbeWorld } from './compose-verification.ts';
 import type { Config } from './config.ts';
 import { planOfWorkspace } from './modules/billing/index.ts';
+import * as campaigns from './modules/campaigns/index.ts';
 import * as contacts from './modules/contacts/index.ts';
 import * as identity from './modules/identity/index.ts';
+import * as inbox from './modules/inbox/index.ts';
 import * as mailboxes from './modules/mailboxes/index.ts';
 import * as verification from './modules/verification/index.ts';
 import * as warmup from './modules/warmup/index.ts';
@@ -32,10 +36,11 @@ import type { Log } from './platform/log.ts';
 import { systemMailJob } from './platform/mail/system-mail.job.ts';
 import { createPostman } from './platform/mail/system-mail.ts';
 import { createHostGate } from './platform/net/limits/host-gate.ts';
-import { createLiveNetwork } from './platform/net/network.ts';
+import { createLiveNetwork, WEB_PORTS } from './platform/net/network.ts';
 import type { OauthClients } from './platform/oauth/oauth-client.ts';
 import { createKeyedHasher, createLinkSigner, createSealer, createTextSigner } from './platform/secrets.ts';
 import { KEPT_BY_PLATFORM, sweepJob } from './platform/sweep.job.ts';
+import { fetchImage } from './platform/web/fetch-image.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -106,6 +111,18 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
       ? (await import('./boxed/boxed-probe.ts')).boxedProbeWorld(box, { ...mail, helloName: config.probe.helloName })
       : liveProbeWorld(config, mail),
   });
+  const inboxDeps = composeInbox({
+    mailboxes: mailboxDeps,
+    contacts: contactsDeps,
+    verification: verificationDeps,
+    warmup: warmupDeps,
+  });
+  const sendingDeps = composeSending(config, { contacts: contactsDeps, mailboxes: mailboxDeps });
+  const inboxCalls = await composeInboxCalls(config, inboxDeps, {
+    databaseUrl,
+    contacts: contactsDeps,
+    fetchImage: mail.fetchImage,
+  });
   const kept = [
     ...KEPT_BY_PLATFORM,
     ...contacts.KEPT_BY_IMPORTS,
@@ -113,6 +130,8 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     ...mailboxes.KEPT_BY_MAILBOXES,
     ...warmup.KEPT_BY_WARMUP,
     ...verification.KEPT_BY_VERIFICATION,
+    ...inbox.KEPT_BY_INBOX,
+    ...campaigns.KEPT_BY_CAMPAIGNS,
   ];
   const definitions: JobDefinition[] = [
     systemMailJob({ db, postman, writers, now }),
@@ -122,15 +141,21 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     ...mailboxes.mailboxJobs(mailboxDeps),
     ...warmup.warmupJobs(warmupDeps),
     ...verification.verificationJobs(verificationDeps),
+    ...inbox.inboxJobs(inboxDeps),
+    inbox.wakeJob(inboxCalls),
+    ...campaigns.campaignJobs(sendingDeps),
   ];
   await createQueues(boss, pool, definitions);
   const demo = box ? await identity.ensureDemoUser(deps) : undefined;
   const settled = box && demo && !options.keepBoxInMemory && (await settleBox(box, mailboxDeps, warmupDeps, demo));
   if (box && demo && !options.keepBoxInMemory) {
-    const people = { has: (address: string) => box.residents.has(address), personAt: box.personAt };
-    await contacts.seedDemoContacts(contactsDeps, demo, people);
+    await contacts.seedDemoContacts(contactsDeps, demo, demoPeople(box));
+    await settleDemoMail(inboxDeps, demo, box.mailboxes, demoPeople(box));
   }
   if (works) await runJobs(boss, definitions, log);
+  const reads = works && config.syncMailboxes > 0;
+  const reading = reads ? inbox.startSyncLoop(inboxDeps, { mailboxes: config.syncMailboxes }) : undefined;
+  const sending = works && config.sendMailboxes > 0 ? campaigns.startSending(sendingDeps) : undefined;
 
   const app = createApp({ log, trustProxy: config.trustProxy });
   addSecurityHeaders(app, { appUrl: config.appUrl, analyticsUrl: config.web.analytics?.scriptUrl });
@@ -145,6 +170,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     mailboxes.mailboxConsentPages(app, mailboxDeps);
     warmup.warmupRoutes(api, warmupDeps);
     verification.verificationRoutes(api, verificationDeps);
+    inbox.inboxRoutes(api, inboxCalls);
     if (box) await addBoxedRoutes(api, box);
     await addPages(app, config, clients);
   }
@@ -154,6 +180,9 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     mailboxes: mailboxDeps,
     async close() {
       await app.close();
+      await reading?.stop();
+      await sending?.stop();
+      await inboxCalls.close();
       if (settled) await settled.published.catch(() => undefined);
       await stopBoss(boss);
       await cache.close();
@@ -177,14 +206,24 @@ const composeContacts = (
     ...contacts.PERSONAL_DATA_OF_CONTACTS,
     ...contacts.PERSONAL_DATA_OF_IMPORTS,
     ...verification.PERSONAL_DATA_OF_VERIFICATION,
+    ...mailboxes.PERSONAL_DATA_OF_MAILBOXES,
+    ...inbox.PERSONAL_DATA_OF_INBOX,
+    ...campaigns.PERSONAL_DATA_OF_CAMPAIGNS,
   ],
+  ...stopsOfSuppression(parts.now),
 });
 
 /** The names and ways of the internet. */
 function liveMailWorld({ nameServers }: Config): ReturnType<typeof boxedMail> {
   const resolver = createResolver(nameServers.length > 0 ? { servers: nameServers } : {});
   const network = createLiveNetwork({ resolver });
-  return { resolver, network, providers: mailboxes.KNOWN_PROVIDERS };
+  const web = createLiveNetwork({ resolver, ports: WEB_PORTS });
+  return {
+    resolver,
+    network,
+    providers: mailboxes.KNOWN_PROVIDERS,
+    fetchImage: (url) => fetchImage({ network: web }, url),
+  };
 }
 
 type MailParts = Pick<mailboxes.MailboxesDeps, 'db' | 'jobs' | 'log' | 'now' | 'clients'> & {
@@ -212,6 +251,18 @@ const composeWarmup = (config: Config, deps: mailboxes.MailboxesDeps): warmup.Wa
   luck: warmup.createLuck(config.secret),
   signer: createTextSigner([config.secret, ...config.oldSecrets], 'warmup'),
   ...warmup.mailboxPorts(deps),
+});
+
+/** Whoever lives in the box, with what a verifier would find out at the first try. */
+const demoPeople = ({ residents, personAt, domainOf }: Box): contacts.DemoPeople => ({
+  has: (address) => residents.has(address),
+  personAt,
+  verdictOf(address) {
+    const domain = domainOf(address);
+    const mx = domain?.mx[0]?.host ?? '';
+    if (domain?.manner === 'accept') return { mx, category: 'VALID', reason: 'accepted' };
+    return domain?.manner === 'catchAll' ? { mx, category: 'UNKNOWN', reason: 'acceptsEverybody' } : undefined;
+  },
 });
 
 /** The mailboxes of the box, and the demo company's among them. Gives what a start does not wait for. */

@@ -45,6 +45,8 @@ export const environment = z.object({
       .regex(/^(?:none|\d{1,6}(?:\s*,\s*\d{1,6}){0,9})$/)
       .default('60, 300, 900, 3600'),
   ),
+  OUTRIDER_SYNC_MAILBOXES: z.preprocess(emptyIsAbsent, z.coerce.number().int().min(0).max(10_000).default(500)),
+  OUTRIDER_SEND_MAILBOXES: z.preprocess(emptyIsAbsent, z.coerce.number().int().min(0).max(10_000).default(200)),
   OUTRIDER_TRUST_PROXY: flag,
   OUTRIDER_GOOGLE_CLIENT_ID: optional,
   OUTRIDER_GOOGLE_CLIENT_SECRET: optional,
@@ -88,6 +90,10 @@ export type Config = {
     service: { url: string; key: string } | undefined;
     retryAfterMs: number[];
   };
+  /** How many mailboxes a worker reads at once. */
+  syncMailboxes: number;
+  /** How many mailboxes a worker sends from at once. */
+  sendMailboxes: number;
   oauth: OauthClients;
 };
 
@@ -146,6 +152,8 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     mailFrom: e.OUTRIDER_MAIL_FROM ?? 'Outrider <hello@outrider.test>',
     nameServers: listed(e.OUTRIDER_NAME_SERVERS),
     probe: probeOf(e, appUrl),
+    syncMailboxes: e.OUTRIDER_SYNC_MAILBOXES,
+    sendMailboxes: e.OUTRIDER_SEND_MAILBOXES,
     oauth: Object.fromEntries(
       OAUTH_PROVIDERS.flatMap((provider) => {
         const clientId = e[`OUTRIDER_${provider.toUpperCase() as Uppercase<OauthProvider>}_CLIENT_ID`];

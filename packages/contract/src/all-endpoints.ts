@@ -3,6 +3,8 @@ import * as contactImport from './contacts/import.ts';
 import * as contactLabels from './contacts/labels.ts';
 import * as contactSuppression from './contacts/suppression.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as inbox from './inbox/inbox.ts';
+import * as mailProxy from './inbox/proxy.ts';
 import * as mailboxAccount from './mailboxes/account.ts';
 import * as mailboxAdd from './mailboxes/add.ts';
 import * as mailboxBulk from './mailboxes/bulk.ts';
@@ -48,6 +50,8 @@ const exported: Record<string, unknown> = {
   ...contactLabels,
   ...contactSuppression,
   ...verification,
+  ...inbox,
+  ...mailProxy,
   ...sandbox,
   ...sandboxMailboxes,
   ...sandboxNames,

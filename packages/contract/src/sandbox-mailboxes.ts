@@ -36,3 +36,17 @@ export const setBoxedMailbox = endpoint({
   output: z.object({}),
   errors: ['notFound'],
 });
+
+export const deliverBoxedMail = endpoint({
+  method: 'POST',
+  path: '/sirius/api/pub/sandbox/mailbox/deliver',
+  access: 'public',
+  summary: 'Let mail arrive in a mailbox of the box, as it is given',
+  input: z.object({
+    address,
+    /** Each a whole message (RFC 5322). */
+    mails: z.array(z.string().min(1, 'blank').max(500_000, 'tooLong')).min(1).max(200),
+  }),
+  output: z.object({}),
+  errors: ['notFound'],
+});

@@ -27,6 +27,7 @@ export type Box = Pick<MailWorld, 'mailboxes' | 'people' | 'residents' | 'mx' | 
   zones: Zones;
   truth: LogOfTruth;
   personAt: MailWorld['world']['personAt'];
+  domainOf: MailWorld['world']['domainOf'];
   state(): BoxState;
   /** What client and server said, for an event that came of an SMTP session among the latest. */
   transcript(eventId: number): TranscriptLine[] | undefined;
@@ -89,6 +90,7 @@ export async function startBox(options: BoxOptions): Promise<Box> {
         return mailWorld.mx;
       },
       personAt: (address) => mailWorld.world.personAt(address),
+      domainOf: (address) => mailWorld.world.domainOf(address),
       state: () => ({ seed, ...describeBox(mailWorld, truth, clock) }),
       transcript: (eventId) => truth.transcript(eventId)?.map((line) => ({ ...line, at: line.at.toISOString() })),
       setMood(host, mood) {

@@ -2,6 +2,8 @@ import type { Box } from '@outrider/sandbox';
 import type { KnownProvider } from '../modules/mailboxes/index.ts';
 import { createResolver, type Resolver } from '../platform/dns/resolver.ts';
 import { createRoutedNetwork, type Network } from '../platform/net/network.ts';
+import type { FetchedImage } from '../platform/web/fetch-image.ts';
+import { drawBoxedImage } from './boxed-images.ts';
 
 type BoxedHost = Pick<KnownProvider, 'name' | 'provider' | 'domains' | 'appPasswordNeeded'> & {
   host: string;
@@ -37,10 +39,16 @@ type MailParts = {
   resolver: Resolver;
   network: Network;
   providers: readonly KnownProvider[];
+  fetchImage: (url: string) => Promise<FetchedImage | undefined>;
 };
 
 /** Names, ways and providers of the boxed world; no way leads out of it. */
 export function boxedMail({ nameServer, route, ca }: Box): MailParts {
   const resolver = createResolver({ servers: [`${nameServer.host}:${nameServer.port}`] });
-  return { resolver, network: createRoutedNetwork({ resolver, route, ca }), providers: PROVIDERS };
+  return {
+    resolver,
+    network: createRoutedNetwork({ resolver, route, ca }),
+    providers: PROVIDERS,
+    fetchImage: (url) => drawBoxedImage(resolver, url),
+  };
 }

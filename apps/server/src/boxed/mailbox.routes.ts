@@ -1,5 +1,5 @@
 import { AppError } from '@outrider/contract/errors';
-import { createBoxedMailbox, setBoxedMailbox } from '@outrider/contract/sandbox-mailboxes';
+import { createBoxedMailbox, deliverBoxedMail, setBoxedMailbox } from '@outrider/contract/sandbox-mailboxes';
 import type { Api } from '../platform/http/serve.ts';
 import { type RecordedBox, serveRecorded } from './recording.ts';
 
@@ -17,6 +17,11 @@ export function boxedMailboxRoutes(api: Api, recorded: RecordedBox) {
   serveRecorded(api, recorded, setBoxedMailbox, async ({ address, trouble }) => {
     if (!mailboxes.has(address)) throw new AppError('notFound');
     mailboxes.setTrouble(address, trouble === 'none' ? undefined : trouble);
+    return {};
+  });
+  serveRecorded(api, recorded, deliverBoxedMail, async ({ address, mails }) => {
+    if (!mailboxes.has(address)) throw new AppError('notFound');
+    for (const mail of mails) mailboxes.deliver(address, Buffer.from(mail));
     return {};
   });
 }

@@ -93,6 +93,7 @@ const menuRoutes: RouteObject = {
       lazy: screen(
         async () => (await import('../screens/desktop/contacts/contacts-screen.tsx')).ContactsScreen,
         'contacts',
+        'verification',
         'empty',
       ),
     },
@@ -119,7 +120,12 @@ const railRoutes: RouteObject = {
     },
     {
       path: paths.inbox,
-      lazy: screen(async () => (await import('../screens/desktop/inbox-screen.tsx')).InboxScreen, 'empty'),
+      lazy: screen(
+        async () => (await import('../screens/desktop/inbox/inbox-screen.tsx')).InboxScreen,
+        'inbox',
+        'contacts',
+        'empty',
+      ),
     },
   ],
 };

@@ -59,6 +59,15 @@ const createRoutes = (access: Access): RouteObject[] => [
       lazy: screen(async () => (await import('../screens/mobile/shell/phone-root.tsx')).PhoneRoot, 'shell'),
       children: [
         {
+          path: paths.inbox,
+          lazy: screen(
+            async () => (await import('../screens/mobile/inbox/inbox-screen.tsx')).InboxScreen,
+            'inbox',
+            'contacts',
+            'empty',
+          ),
+        },
+        {
           path: paths.accounts.list,
           lazy: screen(
             async () => (await import('../screens/mobile/accounts/accounts-screen.tsx')).AccountsScreen,
@@ -80,6 +89,7 @@ const createRoutes = (access: Access): RouteObject[] => [
           lazy: screen(
             async () => (await import('../screens/mobile/contacts/contacts-screen.tsx')).ContactsScreen,
             'contacts',
+            'verification',
             'empty',
           ),
         },

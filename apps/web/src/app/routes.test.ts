@@ -60,7 +60,9 @@ test.each(['/', ...PUBLIC, ...SIGNED_IN])('the desktop has a page at %s', (path)
   expect(leafOf(desktop, path)).not.toBe('*');
 });
 
-const ON_PHONE = SIGNED_IN.filter((path) => /\/(account(List|Add|AddSMTP|AddGmail|AddCorp)|home|email)$/.test(path));
+const ON_PHONE = SIGNED_IN.filter((path) =>
+  /\/(account(List|Add|AddSMTP|AddGmail|AddCorp)|home|email|inbox)$/.test(path),
+);
 
 test.each(['/', ...PUBLIC, ...ON_PHONE])('the phone has a page at %s', (path) => {
   expect(leafOf(mobile, path)).not.toBe('*');

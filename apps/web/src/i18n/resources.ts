@@ -5,6 +5,7 @@ import type checks from './en/checks.json';
 import type common from './en/common.json';
 import type contacts from './en/contacts.json';
 import type empty from './en/empty.json';
+import type inbox from './en/inbox.json';
 import type profile from './en/profile.json';
 import type sandbox from './en/sandbox.json';
 import type shell from './en/shell.json';
@@ -23,6 +24,7 @@ declare module 'i18next' {
       common: typeof common;
       contacts: typeof contacts;
       empty: typeof empty;
+      inbox: typeof inbox;
       profile: typeof profile;
       sandbox: typeof sandbox;
       shell: typeof shell;

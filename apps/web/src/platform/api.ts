@@ -1,5 +1,13 @@
+import {
+  mailProxy,
+  PROXY_FUNCTIONS,
+  type ProxyFunction,
+  type ProxyInput,
+  type ProxyOutput,
+} from '@outrider/contract/inbox/proxy';
+import type { z } from 'zod';
 import { i18n, languageNow } from '../i18n/i18n.ts';
-import { createCall, createUpload } from './create-call.ts';
+import { type CallOptions, createCall, createOpen, createUpload } from './create-call.ts';
 import { session } from './session.ts';
 import { toasts } from './toasts.ts';
 
@@ -19,3 +27,17 @@ const deps: Parameters<typeof createCall>[0] = {
 export const call = createCall(deps);
 /** The same for bytes. */
 export const upload = createUpload(deps);
+/** The same for files and streams. */
+export const open = createOpen(deps);
+
+/** A function of the mail proxy. */
+export async function callProxy<F extends ProxyFunction>(
+  func: F,
+  input: ProxyInput<F>,
+  options?: CallOptions,
+): Promise<ProxyOutput<F>> {
+  const { input: asked, output } = PROXY_FUNCTIONS[func];
+  // The compiler cannot tell that a function's own input with its name is one of the union's members.
+  const sent = { ...asked.parse(input), func } as z.input<typeof mailProxy.input>;
+  return output.parse(await call(mailProxy, sent, options)) as ProxyOutput<F>;
+}

@@ -1,4 +1,4 @@
-import { type Endpoint, inputTravelsInQuery } from '@outrider/contract/endpoint';
+import { type Endpoint, inputTravelsInQuery, PROXY_OK } from '@outrider/contract/endpoint';
 import { GENERAL_ERRORS } from '@outrider/contract/errors/general';
 import type { Language } from '@outrider/contract/languages';
 import { API_TIMEOUT_MS } from '@outrider/contract/limits';
@@ -80,6 +80,25 @@ export function createUpload(deps: CallDeps) {
 
 const BYTES = 'application/octet-stream';
 
+/** For answers that are no envelope: a file, or lines that come as they happen. A refusal is one all the same. */
+export function createOpen(deps: CallDeps) {
+  return async function open(url: string, options: CallOptions = {}): Promise<Response> {
+    try {
+      const init = { headers: headersOf(from(options, deps)), signal: options.signal ?? null };
+      const response = await deps.fetch(url, init).catch((error: unknown) => {
+        if (options.signal?.aborted) throw error;
+        throw new ApiError(deps.text('network.error'), { failure: 'unreachable', code: 'network' });
+      });
+      if (response.ok) return response;
+      openEnvelope(response, await response.json().catch(() => undefined), deps);
+      throw new ApiError(deps.text('network.error'), { failure: 'unreachable', code: response.status });
+    } catch (error) {
+      if (error instanceof ApiError) report(error, options, deps);
+      throw error;
+    }
+  };
+}
+
 async function answered<O extends z.ZodType>(
   output: O,
   prepare: (signal: AbortSignal) => Sent,
@@ -159,6 +178,7 @@ function openEnvelope({ ok, status, statusText }: Response, body: unknown, deps:
     throw new ApiError(text, { failure: 'unreachable', code: status });
   }
   if (isLostLogin(body.code)) throw lostLogin(body.code, body, deps);
+  if (body.code === PROXY_OK) return body.var;
   if (body.code !== 0) {
     throw new ApiError(body.message || deps.text('network.error'), {
       failure: 'refused',
@@ -169,7 +189,7 @@ function openEnvelope({ ok, status, statusText }: Response, body: unknown, deps:
   return body.data;
 }
 
-type Envelope = { code: number | string; message: string; data?: unknown };
+type Envelope = { code: number | string; message: string; data?: unknown; var?: unknown };
 
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' &&

@@ -1,4 +1,5 @@
 import type { Language } from '@outrider/contract/languages';
+import { dateFormatter } from './date-formatter.ts';
 import { MISSING } from './format.ts';
 
 type TimeView = { timeZone?: string; language?: Language };
@@ -24,7 +25,7 @@ function format(value: Moment, { timeZone, language = 'en' }: TimeView, parts: I
   const date = new Date(value ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return MISSING;
   const zone = timeZone ? { timeZone } : {};
-  return new Intl.DateTimeFormat(LOCALES[language], { hourCycle: 'h23', ...parts, ...zone }).format(date);
+  return dateFormatter(LOCALES[language], { hourCycle: 'h23', ...parts, ...zone }).format(date);
 }
 
 /** Minutes and seconds left, such as 0:47. */

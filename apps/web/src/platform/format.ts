@@ -1,5 +1,6 @@
 import type { Language } from '@outrider/contract/languages';
 import type { DATE_FORMATS } from '@outrider/contract/user';
+import { dateFormatter } from './date-formatter.ts';
 
 /** A person's choice, or the short form for lists that are sorted by time. */
 export type DateFormat = (typeof DATE_FORMATS)[number] | 'MMM DD';
@@ -20,12 +21,12 @@ export function formatDate(
   // Chinese has no short month names; its own order replaces every format that spells the month.
   if (language === 'zh' && format.includes('MMM')) {
     const year = format.includes('YYYY') ? ({ year: 'numeric' } as const) : {};
-    return new Intl.DateTimeFormat('zh-CN', { ...year, month: 'long', day: 'numeric', ...zone }).format(date);
+    return dateFormatter('zh-CN', { ...year, month: 'long', day: 'numeric', ...zone }).format(date);
   }
-  const parts = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: '2-digit', ...zone });
-  const digits = new Intl.DateTimeFormat('en-US', { month: '2-digit', ...zone });
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.formatToParts(date).find((p) => p.type === type)?.value ?? '';
+  const parts = dateFormatter('en-US', { year: 'numeric', month: 'short', day: '2-digit', ...zone });
+  const digits = dateFormatter('en-US', { month: '2-digit', ...zone });
+  const all = parts.formatToParts(date);
+  const part = (type: Intl.DateTimeFormatPartTypes) => all.find((p) => p.type === type)?.value ?? '';
   const tokens: Record<string, string> = {
     YYYY: part('year'),
     MMM: part('month'),

@@ -6,11 +6,13 @@ type DialogProps = {
   onClose: () => void;
   /** What is shown cannot be shown again, so Escape does not take it away. */
   staysOpen?: boolean;
+  /** For what needs more room than words. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** A native dialog: the browser keeps the focus inside, and it needs no component library on a phone. */
-export function Dialog({ title, onClose, staysOpen = false, children }: DialogProps) {
+export function Dialog({ title, onClose, staysOpen = false, isWide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -20,7 +22,7 @@ export function Dialog({ title, onClose, staysOpen = false, children }: DialogPr
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => staysOpen && event.preventDefault()}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { Toast, unstableSetRender } from 'antd-mobile';
 import { createRoot } from 'react-dom/client';
 import './antd-mobile.css';
 import type { ShowToast } from '../platform/toasts.ts';
+import { showUndoBar } from './undo-bar.tsx';
 
 // antd-mobile draws its toasts outside the page's tree and knows React 19's way only when told.
 unstableSetRender((node, container) => {
@@ -12,5 +13,8 @@ unstableSetRender((node, container) => {
 });
 
 /** A phone has room for one toast: a new one replaces the old one. */
-export const showMobileToast: ShowToast = ({ text }) =>
-  void Toast.show({ content: text, duration: TOAST_SECONDS * 1000, position: 'top' });
+export const showMobileToast: ShowToast = (toast) => {
+  const { text, undo } = toast;
+  if (undo) return showUndoBar({ ...toast, undo });
+  Toast.show({ content: text, duration: TOAST_SECONDS * 1000, position: 'top' });
+};

@@ -28,6 +28,12 @@ export const COMPOSE_ERRORS = {
   ),
   senderBlacklisted: refused('FA_MTA_USER_BLACK_LIST', 'This sender is on a blacklist', '发件人已被列入黑名单'),
   someRecipientsFailed: refused('FA_MTA_MULTI_ERROR', 'Some recipients could not be reached', '部分收件人发送失败'),
+  mailServerUnreachable: {
+    code: 'FA_SERVER_UNREACHABLE',
+    status: 503,
+    en: 'The mail server did not take the change: {words}',
+    zh: '邮件服务器未接受更改：{words}',
+  },
   folderDeleted: refused('FA_FOLDER_NOT_FOUND', 'This folder was deleted', '文件夹已被删除'),
   noDeletePermission: refused('FA_MAIL_REMOVE_DISABLE', 'You may not delete this mail', '没有删除权限'),
   mailTooLarge: refused('FA_OVERFLOW', 'This mail is too large', '邮件过大'),

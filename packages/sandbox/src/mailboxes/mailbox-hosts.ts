@@ -12,6 +12,9 @@ export type { HostTrouble, MailboxHostPlan, Trouble } from './mailbox-plan.ts';
 
 type NewAccount = { address: string; password: string; host: string; quotaBytes?: number };
 
+/** By name, or by one of the uses of RFC 6154 such as "\\Sent". */
+type Filed = ({ folder: string } | { use: string }) & { at: Date; flags: readonly string[] };
+
 type MailboxHostState = { name: string; address: string; trouble: HostTrouble | undefined; mailboxes: number };
 
 export type MailboxHosts = Service & {
@@ -27,6 +30,8 @@ export type MailboxHosts = Service & {
   isFull(address: string): boolean;
   /** Files a message that arrived; says whether there was room. */
   deliver(address: string, raw: Buffer, options?: { folder?: string; spam?: boolean; at?: Date }): boolean;
+  /** Files a message as if it had been there for long: nobody sent it, and nothing is noted. */
+  put(address: string, raw: Buffer, where: Filed): void;
   /** Open connections end when the trouble would have kept them from opening. */
   setTrouble(address: string, trouble: Trouble | undefined): void;
   /** For every mailbox of the host. False when there is no such host. */
@@ -158,6 +163,11 @@ export async function startMailboxHosts(options: MailboxHostsOptions): Promise<M
         code: hasRoom ? 'OK' : 'NO [OVERQUOTA]',
       });
       return hasRoom;
+    },
+    put(address, raw, { at, flags, ...where }) {
+      const account = accountAt(address);
+      const folder = 'use' in where ? folderForUse(account, where.use, at) : undefined;
+      fileMessage(account, folder ?? folderAt(address, 'folder' in where ? where.folder : 'INBOX'), { raw, flags, at });
     },
     setTrouble(address, trouble) {
       const account = accountAt(address);

@@ -1,4 +1,5 @@
-import type { Db, Scope } from '../../platform/db.ts';
+import type { SuppressionReason, SuppressionScope } from '@outrider/contract/contacts/suppression';
+import type { Db, Scope, Trx } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
@@ -21,5 +22,13 @@ export type ContactsDeps = {
   nameOf(person: UserScope): Promise<string>;
   /** Every place of the product that knows something of a person. */
   personalData: readonly PersonalData[];
+  /** For those who write to people; in the transaction that makes it so. */
+  onSuppressed?(
+    trx: Trx,
+    scope: Scope,
+    targets: readonly { scope: SuppressionScope; value: string }[],
+    reason: SuppressionReason,
+  ): Promise<void>;
+  onUnsuppressed?(trx: Trx, scope: Scope, emails: readonly string[]): Promise<void>;
   now: () => Date;
 };

@@ -18,5 +18,5 @@ export { PERSONAL_DATA_OF_CONTACTS } from './person.repository.ts';
 export { findContactDetail } from './read-contact.ts';
 export { seedDemoContacts } from './seed-demo-contacts.ts';
 export { suppressPerson } from './suppress.ts';
-export { recordVerifications } from './verification.repository.ts';
 export { listContactValues } from './values.repository.ts';
+export { recordVerifications } from './verification.repository.ts';

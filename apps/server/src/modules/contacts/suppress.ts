@@ -14,7 +14,7 @@ import {
   markContacts,
 } from './suppressions.repository.ts';
 
-type Deps = Pick<ContactsDeps, 'db' | 'hasher' | 'now'>;
+type Deps = Pick<ContactsDeps, 'db' | 'hasher' | 'now' | 'onSuppressed' | 'onUnsuppressed'>;
 
 type Target = { scope: SuppressionScope; value: string };
 
@@ -35,7 +35,7 @@ type Why = { reason: SuppressionReason; about: string };
 
 /** Keeps these from being written to, and says so at their contacts. Gives how many were new. */
 export async function suppress(
-  { hasher, now }: Pick<Deps, 'hasher' | 'now'>,
+  { hasher, now, onSuppressed }: Pick<Deps, 'hasher' | 'now' | 'onSuppressed'>,
   trx: Trx,
   scope: Scope,
   targets: readonly Target[],
@@ -70,6 +70,7 @@ export async function suppress(
       ),
     );
   }
+  await onSuppressed?.(trx, scope, targets, reason);
   return added.length;
 }
 
@@ -78,7 +79,7 @@ export async function suppress(
  * stands after the plus; a bounce is about the one address.
  */
 export const suppressPerson = (
-  deps: Pick<Deps, 'hasher' | 'now'>,
+  deps: Pick<Deps, 'hasher' | 'now' | 'onSuppressed'>,
   trx: Trx,
   scope: Scope,
   email: string,
@@ -125,6 +126,7 @@ export async function removeSuppression(deps: Deps, scope: Scope, id: string): P
         free.map((email) => ({ email, reason: null, at: null })),
         { at, about: '' },
       );
+      await deps.onUnsuppressed?.(trx, scope, free);
     });
   });
 }

@@ -1,14 +1,24 @@
+export { wordsOf } from './connect/classify-problem.ts';
 export { openMailboxImap, openMailboxSmtp } from './connect/open-mailbox.ts';
 export { mailboxConsentPages } from './consent.routes.ts';
+export { DEMO_MAILBOXES } from './demo-mailboxes.ts';
 export { noteEvent } from './events.repository.ts';
+export {
+  findMailboxNamed,
+  type InboxMailbox,
+  listInboxMailboxes,
+  listMailboxAddresses,
+} from './inbox-side.repository.ts';
 export { KEPT_BY_MAILBOXES } from './kept.ts';
 export { mailboxJobs } from './mailboxes.jobs.ts';
 export { countMailboxes } from './mailboxes.repository.ts';
 export { mailboxRoutes } from './mailboxes.routes.ts';
 export type { MailboxesDeps } from './mailboxes-deps.ts';
+export { PERSONAL_DATA_OF_MAILBOXES } from './personal-data.repository.ts';
 export type { KnownProvider } from './providers/known-provider.ts';
 export { KNOWN_PROVIDERS } from './providers/known-providers.ts';
 export { DEMO_ZONE, publishDemoDomains, seedDemoMailboxes, settleBoxedMailboxes } from './seed-demo-mailboxes.ts';
+export { listSendingMailboxes, type SendingMailbox } from './sending-side.repository.ts';
 export {
   countWarmupMail,
   findWarmupMailbox,

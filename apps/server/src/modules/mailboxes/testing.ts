@@ -48,6 +48,47 @@ export async function aConnectedMailbox(server: TestServer, token: string, ...wh
   return { ...boxed, accountId: data.account.accountId };
 }
 
+/** A mailbox nobody can log in to and no job looks at, and its id. */
+export async function aStoredMailbox(db: Db, workspaceId: string, email: string): Promise<string> {
+  const [id, at, never] = [randomUUID(), new Date(), new Date('2100-01-01')];
+  await db
+    .insertInto('mailboxes')
+    .values({
+      id,
+      workspace_id: workspaceId,
+      email,
+      provider: 'other',
+      provider_name: '',
+      way: 'password',
+      smtp_host: 'smtp.nowhere.test',
+      smtp_port: 587,
+      smtp_security: 'starttls',
+      smtp_user: '',
+      imap_host: 'imap.nowhere.test',
+      imap_port: 993,
+      imap_security: 'tls',
+      imap_user: '',
+      created_at: at,
+      status: 'active',
+      status_since: at,
+      sender_name: '',
+      daily_cap: 30,
+      gap_minutes: 10,
+      ramp: true,
+      signature: '',
+      reply_to: '',
+      tracking_domain: '',
+      time_zone: 'UTC',
+      warmup: false,
+      warmup_cap: 20,
+      warmup_reply_percent: 30,
+      warmup_since: at,
+      checks_due_at: never,
+    })
+    .execute();
+  return id;
+}
+
 /** The first checks run by themselves; whoever holds rows waits for them. */
 export const untilChecked = (server: TestServer, token: string, accountId: string) =>
   expect

@@ -19,6 +19,8 @@ export function addSecurityHeaders(app: FastifyInstance, { appUrl, analyticsUrl 
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    // A PDF that came with a mail is shown from memory.
+    "frame-src 'self' blob:",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

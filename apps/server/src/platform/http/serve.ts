@@ -1,8 +1,8 @@
-import { type Endpoint, inputTravelsInQuery } from '@outrider/contract/endpoint';
+import { type Endpoint, inputTravelsInQuery, PROXY_OK } from '@outrider/contract/endpoint';
 import { AppError } from '@outrider/contract/errors';
 import { languageOf } from '@outrider/contract/languages';
 import { issueText } from '@outrider/contract/validation';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Authenticate, Caller, Visit } from './caller.ts';
 import { checkBody } from './check-body.ts';
@@ -22,10 +22,20 @@ export function serve<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   handle: (caller: Caller, input: z.output<I>, visit: Visit) => Promise<z.input<O>>,
 ) {
-  route(app, endpoint, async (input, visit, request) =>
-    handle(await callerOf({ authenticate }, request), input(), visit),
+  const { bodyMaxBytes } = endpoint;
+  const large = bodyMaxBytes === undefined ? {} : { bodyLimit: bodyMaxBytes, onRequest: onlyCallers({ authenticate }) };
+  route(
+    app,
+    endpoint,
+    async (input, visit, request) => handle(await callerOf({ authenticate }, request), input(), visit),
+    large,
   );
 }
+
+/** Before a byte of the body is read. */
+const onlyCallers = (api: Pick<Api, 'authenticate'>) => async (request: FastifyRequest) => {
+  await callerOf(api, request);
+};
 
 /** Who is calling; for routes that are no endpoint, such as streams. */
 export async function callerOf({ authenticate }: Pick<Api, 'authenticate'>, request: FastifyRequest): Promise<Caller> {
@@ -54,9 +64,11 @@ function route<I extends z.ZodType, O extends z.ZodType>(
   app: FastifyInstance,
   endpoint: Endpoint<I, O>,
   handle: Handle<I, O>,
+  options: Pick<RouteOptions, 'bodyLimit' | 'onRequest'> = {},
 ) {
   const fromQuery = inputTravelsInQuery(endpoint);
   app.route({
+    ...options,
     method: endpoint.method,
     url: endpoint.path,
     config: endpoint.failsAs === undefined ? {} : { failsAs: endpoint.failsAs },
@@ -66,7 +78,7 @@ function route<I extends z.ZodType, O extends z.ZodType>(
       const output = await handle(input, visit, request);
       // Not `return reply.send(…)`: a returned reply is waited for until it is on the wire, which keeps much in memory.
       reply.type(JSON_TYPE);
-      return write(endpoint.output, output);
+      return write(endpoint, output);
     },
   });
 }
@@ -80,11 +92,14 @@ const written = new WeakMap<object, string>();
  * The answer's text. Parsing the output means that an undeclared column cannot leak. A frozen object, which a use case
  * gives again and again from what it remembers, is parsed and written once.
  */
-function write<O extends z.ZodType>(schema: O, output: z.input<O>): string {
+function write<O extends z.ZodType>({ output: schema, answersAs }: Endpoint<z.ZodType, O>, output: z.input<O>): string {
   const lasting = typeof output === 'object' && output !== null && Object.isFrozen(output) ? output : undefined;
   const known = lasting && written.get(lasting);
   if (known) return known;
-  const text = JSON.stringify({ code: 0, message: '', data: schema.parse(output) });
+  const data = schema.parse(output);
+  const text = JSON.stringify(
+    answersAs === 'proxy' ? { code: PROXY_OK, message: '', var: data } : { code: 0, message: '', data },
+  );
   if (lasting) written.set(lasting, text);
   return text;
 }

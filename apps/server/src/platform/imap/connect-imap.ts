@@ -25,6 +25,7 @@ export type Attempt = {
   network: Network;
   transcript: Transcript | undefined;
   timeouts: Partial<ImapTimeouts> | undefined;
+  qresync: boolean;
 };
 
 /** One connection to one place, up to the end of the log-in. Throws a `MailServerError`. */
@@ -85,7 +86,7 @@ function explain(error: ImapFlowError, { warned, offersStarttls, secret }: Circu
 const NO_STARTTLS = 'Server does not support STARTTLS';
 
 function optionsFor(
-  { account, place, secret, network, transcript, timeouts }: Attempt,
+  { account, place, secret, network, transcript, timeouts, qresync }: Attempt,
   onWarning: (error: ImapFlowError) => void,
 ): ImapFlowOptions {
   const { connectMs, greetingMs, socketMs } = { ...DEFAULT_TIMEOUTS, ...timeouts };
@@ -101,6 +102,7 @@ function optionsFor(
     greetingTimeout: greetingMs,
     socketTimeout: socketMs,
     disableAutoIdle: true,
+    qresync,
     // Costs a quarter of a megabyte a connection, for mail that is compressed already or small.
     disableCompression: true,
     ...MAX_BYTES,

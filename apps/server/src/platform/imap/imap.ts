@@ -13,6 +13,8 @@ export type ImapDeps = {
   /** Without one, nobody is made to wait and no host is given a rest. */
   gate?: HostGate;
   timeouts?: Partial<ImapTimeouts>;
+  /** Lets the server tell what vanished by UID (RFC 7162), where it can. */
+  qresync?: boolean;
 };
 
 /** `specialUse` is an attribute of RFC 6154 such as "\Sent"; "\Inbox" for the inbox. */
@@ -43,6 +45,9 @@ export async function testImap(account: ServerAccount, deps: ImapDeps & { now: (
   }
 }
 
+/** Of one user: a watch of the inbox and one of the junk folder, warm-up, and whoever reads. Yahoo takes five at a time. */
+const READERS = { perAccount: 5, perHost: 2_000 };
+
 async function listFolders(client: ImapFlow, timeouts: ImapDeps['timeouts']): Promise<ImapFolder[]> {
   const { stepMs } = { ...DEFAULT_TIMEOUTS, ...timeouts };
   try {
@@ -55,13 +60,13 @@ async function listFolders(client: ImapFlow, timeouts: ImapDeps['timeouts']): Pr
 }
 
 function openNoting(account: ServerAccount, deps: ImapDeps, transcript: Transcript | undefined): Promise<ImapFlow> {
-  const { network, gate, timeouts } = deps;
+  const { network, gate, timeouts, qresync = false } = deps;
   const connect = () =>
     logInWith(account.login, (secret) =>
       connectTo(network, account, (place) => {
         transcript?.hide(secret.value);
-        return connectImap({ account, place, secret, network, transcript, timeouts });
+        return connectImap({ account, place, secret, network, transcript, timeouts, qresync });
       }),
     );
-  return gate ? gate.open(account, connect, (client, end) => client.once('close', end)) : connect();
+  return gate ? gate.open(account, connect, (client, end) => client.once('close', end), READERS) : connect();
 }

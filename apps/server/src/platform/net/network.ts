@@ -10,7 +10,7 @@ export type Place = { address: string; port: number };
 export type PlaceRefusal =
   /** Neither a host name nor an address in its usual form. */
   | 'badHost'
-  /** Not a port of mail servers. */
+  /** Not a port of the servers this network is for. */
   | 'port'
   /** Loopback, private, link-local, metadata, multicast, documentation and the like. */
   | 'address';
@@ -32,14 +32,16 @@ export type Network = {
 };
 
 /** SMTP to a mail exchanger and for submission (2525 where providers of virtual servers close 25 and 587), and IMAP. */
-const MAIL_PORTS = new Set([25, 465, 587, 2525, 143, 993]);
+const MAIL_PORTS: ReadonlySet<number> = new Set([25, 465, 587, 2525, 143, 993]);
+export const WEB_PORTS: ReadonlySet<number> = new Set([80, 443]);
+
+type LiveOptions = { resolver: Resolver; ports?: ReadonlySet<number> };
 
 /** The internet: nobody can make us knock at a door inside our own network, whatever their name servers say. */
-export const createLiveNetwork = ({ resolver }: { resolver: Resolver }): Network =>
-  createNetwork({ resolver, isAllowed: isPublicAddress, findPlaces: (places) => places, ca: undefined });
+export const createLiveNetwork = ({ resolver, ports = MAIL_PORTS }: LiveOptions): Network =>
+  createNetwork({ resolver, ports, isAllowed: isPublicAddress, findPlaces: (places) => places, ca: undefined });
 
-type RoutedOptions = {
-  resolver: Resolver;
+type RoutedOptions = LiveOptions & {
   /** As a router translates addresses: where a port of an address really is, or nothing. */
   route: (address: string, port: number) => { host: string; port: number } | undefined;
   /** The only authority whose certificates hold. */
@@ -47,9 +49,10 @@ type RoutedOptions = {
 };
 
 /** A network that lies on loopback whole: its names and ports are those of the internet, and no way leads out of it. */
-export const createRoutedNetwork = ({ resolver, route, ca }: RoutedOptions): Network =>
+export const createRoutedNetwork = ({ resolver, ports = MAIL_PORTS, route, ca }: RoutedOptions): Network =>
   createNetwork({
     resolver,
+    ports,
     isAllowed: isLoopbackAddress,
     findPlaces: (places) =>
       places.flatMap(({ address, port }) => {
@@ -59,19 +62,18 @@ export const createRoutedNetwork = ({ resolver, route, ca }: RoutedOptions): Net
     ca,
   });
 
-type NetworkOptions = {
-  resolver: Resolver;
+type NetworkOptions = Required<LiveOptions> & {
   isAllowed: (address: string) => boolean;
   findPlaces: (places: Place[]) => Place[];
   ca: string | undefined;
 };
 
-function createNetwork({ resolver, isAllowed, findPlaces, ca }: NetworkOptions): Network {
+function createNetwork({ resolver, ports, isAllowed, findPlaces, ca }: NetworkOptions): Network {
   // One for all connections: each would otherwise hold the list of authorities once more.
   const secureContext = createSecureContext({ minVersion: 'TLSv1.2', ...(ca === undefined ? {} : { ca }) });
   return {
     async locate(host, port) {
-      if (!MAIL_PORTS.has(port)) return { kind: 'refused', why: 'port' };
+      if (!ports.has(port)) return { kind: 'refused', why: 'port' };
       const parsed = parseHost(host);
       if (!parsed) return { kind: 'refused', why: 'badHost' };
       const answer = parsed.kind === 'address' ? foundOnly(parsed.address) : await lookUp(resolver, parsed.name);

@@ -10,7 +10,8 @@ import { type Unprivileged, unprivileged } from './unprivileged.ts';
 
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
-type Options = { folder: string; settings?: Record<string, string> };
+/** `port`: where it listens; a free one unless it must be found where it was before. */
+type Options = { folder: string; settings?: Record<string, string>; port?: number };
 
 const DATABASE = 'outrider';
 
@@ -18,7 +19,7 @@ const DATABASE = 'outrider';
  * A real PostgreSQL under the data folder, driven with its own pg_ctl. It runs in a session of its own, so that Ctrl-C
  * reaches us first and the database last; if we were killed, the next start finds it running and goes on with it.
  */
-export async function startEmbeddedPostgres({ folder, settings = {} }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ folder, settings = {}, port: wanted }: Options): Promise<EmbeddedPostgres> {
   const cluster = resolve(folder, 'cluster');
   await mkdir(cluster, { recursive: true, mode: 0o700 });
   const { initdb, pg_ctl, postgres } = await postgresBinaries();
@@ -26,7 +27,7 @@ export async function startEmbeddedPostgres({ folder, settings = {} }: Options):
   const run = await unprivileged(cluster);
   const password = await clusterPassword(folder, cluster, initdb, run);
 
-  const port = (await runningPort(cluster, pg_ctl, run)) ?? (await start(cluster, pg_ctl, run, settings));
+  const port = (await runningPort(cluster, pg_ctl, run)) ?? (await start(cluster, pg_ctl, run, settings, wanted));
   const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
   await createDatabaseIfMissing(url('postgres'));
   return {
@@ -55,8 +56,14 @@ async function clusterPassword(folder: string, cluster: string, initdb: string, 
   return password;
 }
 
-async function start(cluster: string, pgCtl: string, run: Unprivileged, settings: Record<string, string>) {
-  const port = await freePort();
+async function start(
+  cluster: string,
+  pgCtl: string,
+  run: Unprivileged,
+  settings: Record<string, string>,
+  wanted: number | undefined,
+) {
+  const port = wanted ?? (await freePort());
   const all = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',

@@ -35,6 +35,9 @@ export async function testServer(
     OUTRIDER_APP_URL: TEST_APP_URL,
     OUTRIDER_DATA: '/nonexistent',
     LOG_LEVEL: 'silent',
+    // Mailboxes are read in the tests that are about it; elsewhere their connections would only disturb.
+    OUTRIDER_SYNC_MAILBOXES: '0',
+    OUTRIDER_SEND_MAILBOXES: '0',
     ...settings,
   };
   const config = readConfig(environment, ['all']);

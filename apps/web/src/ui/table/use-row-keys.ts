@@ -13,8 +13,14 @@ type RowKeys = {
 };
 
 /** A key typed into a field, or meant for a control, is not for the list. */
-const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], dialog';
+const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], dialog';
 const CONTROLS = 'a, button, [role="menuitem"], [role="tab"], [role="radio"]';
+
+/** Arrows go from one to the next. */
+const RADIOS = 'input[type="radio"]';
+
+/** Escape closes these first. */
+const OPEN_MENUS = '.ant-dropdown-open, .ant-dropdown, .ant-select-open';
 
 /** j and k move, further keys act on the row, as in a mail client: without first going into the list. */
 export function useRowKeys(keys: RowKeys): void {
@@ -26,6 +32,8 @@ export function useRowKeys(keys: RowKeys): void {
       if (paused || event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return;
       const { target, key } = event;
       if (target instanceof Element && target.closest(FIELDS)) return;
+      if (key.startsWith('Arrow') && target instanceof Element && target.matches(RADIOS)) return;
+      if (key === 'Escape' && target instanceof Element && target.closest(OPEN_MENUS)) return;
       if (key === 'Enter' && target instanceof Element && target.closest(CONTROLS)) return;
       const step = key === 'j' || key === 'ArrowDown' ? 1 : key === 'k' || key === 'ArrowUp' ? -1 : 0;
       const index = at === undefined ? -1 : ids.indexOf(at);

@@ -16,6 +16,9 @@ const hasLabel =
   (message) =>
     labelsOf(message).some((label) => isLabel(label, wanted));
 
+/** Labels of the user's own are those that do not begin with a backslash. */
+const hasSystemLabelsOnly: Matches = (message) => labelsOf(message).every((label) => label.startsWith('\\'));
+
 const inHeader =
   (name: string) =>
   (wanted: string): Matches =>
@@ -39,7 +42,8 @@ const OPERATORS: Record<string, (wanted: string) => Matches> = {
   subject: inHeader('subject'),
   rfc822msgid: inHeader('message-id'),
   label: hasLabel,
-  in: (wanted) => (wanted === 'anywhere' ? () => true : hasLabel(wanted)),
+  in: (wanted) => (wanted === 'anywhere' ? () => true : hasLabel(wanted === 'drafts' ? 'draft' : wanted)),
+  has: (wanted) => (wanted === 'nouserlabels' ? hasSystemLabelsOnly : () => false),
   is: (wanted) => ownEntry(STATES, wanted) ?? (() => false),
 };
 

@@ -1,7 +1,7 @@
 import { AppError } from '@outrider/contract/errors';
 import type { ImapFlow } from 'imapflow';
 import type { Scope } from '../../../platform/db.ts';
-import { openImap } from '../../../platform/imap/imap.ts';
+import { type ImapDeps, openImap } from '../../../platform/imap/imap.ts';
 import { MailServerError } from '../../../platform/net/failure.ts';
 import { openSmtp, type Smtp } from '../../../platform/smtp/smtp.ts';
 import { changeMailboxes, findMailbox, type MailboxRow } from '../mailboxes.repository.ts';
@@ -16,7 +16,11 @@ export const openMailboxSmtp = (deps: ConnectionDeps, scope: Scope, mailboxId: s
   openMailbox(deps, scope, mailboxId, ({ smtp }) => openSmtp(smtp, { ...deps, clientName: clientName(deps) }));
 
 /** A connection for reading, logged in. As with sending; the caller logs out. */
-export async function openMailboxImap(deps: ConnectionDeps, scope: Scope, mailboxId: string): Promise<ImapFlow> {
+export async function openMailboxImap(
+  deps: ConnectionDeps & Pick<ImapDeps, 'timeouts' | 'qresync'>,
+  scope: Scope,
+  mailboxId: string,
+): Promise<ImapFlow> {
   const client = await openMailbox(deps, scope, mailboxId, ({ imap }) => openImap(imap, deps));
   await changeMailboxes(deps.db, scope, [mailboxId], { last_sync_at: deps.now() });
   return client;

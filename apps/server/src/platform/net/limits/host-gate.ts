@@ -10,6 +10,8 @@ export type HostGate = {
     account: ServerAccount,
     connect: () => Promise<T>,
     onEnd: (connection: T, end: () => void) => void,
+    /** Where the usual ones do not fit: connections that are held for days are many, and cost a host little. */
+    limits?: Pick<HostGateOptions, 'perHost' | 'perAccount'>,
   ): Promise<T>;
 };
 
@@ -17,7 +19,7 @@ export type HostGateOptions = {
   now: () => Date;
   /** Connections to one host and port, of everybody together. */
   perHost?: number;
-  /** Of one user there; Exchange Online takes three at a time for sending, Gmail fifteen for reading. */
+  /** Of one user there, unless told otherwise; Exchange Online takes three at a time for sending. */
   perAccount?: number;
   /** For a free place. */
   maxWaitMs?: number;
@@ -33,6 +35,7 @@ const MAX_KEPT = 10_000;
 
 export function createHostGate(options: HostGateOptions): HostGate {
   const { now, perHost = 200, perAccount = 3, maxWaitMs = 30_000, after = startTimer } = options;
+  const usual = { perHost, perAccount };
   const circuits = new Map<string, Circuit>();
   const hosts = new Map<string, Slots>();
   const accounts = new Map<string, Slots>();
@@ -81,17 +84,18 @@ export function createHostGate(options: HostGateOptions): HostGate {
   }
 
   return {
-    async open(account, connect, onEnd) {
+    async open(account, connect, onEnd, limits) {
+      const { perHost: hostLimit, perAccount: accountLimit } = { ...usual, ...limits };
       const host = `${account.host.toLowerCase()}:${account.port}`;
       refuseWhenOpen(host);
-      const freeAccount = await takeSlot(accounts, `${account.login.user} ${host}`, perAccount);
+      const freeAccount = await takeSlot(accounts, `${account.login.user} ${host}`, accountLimit);
       let freeHost = () => {};
       const end = () => {
         freeHost();
         freeAccount();
       };
       try {
-        freeHost = await takeSlot(hosts, host, perHost);
+        freeHost = await takeSlot(hosts, host, hostLimit);
         startAttempt(host);
       } catch (error) {
         end();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { useUnread } from '../../../features/inbox/live/use-unread.ts';
 import { summaryQuery } from '../../../features/mailboxes/shared/mailbox-queries.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import type { NavKey } from './nav-items.ts';
@@ -9,8 +10,10 @@ import styles from './side-menu.module.css';
 export function NavCount({ of }: { of: NavKey }) {
   const { data: mailboxes } = useQuery(summaryQuery);
   const { quota } = useUserInfo();
+  const unread = useUnread();
   const counts: Partial<Record<NavKey, number | undefined>> = {
     accounts: mailboxes?.total,
+    inbox: unread,
     contacts: quota.find(({ quotaType }) => quotaType === 'CONTACT')?.used,
   };
   const count = counts[of] ?? 0;

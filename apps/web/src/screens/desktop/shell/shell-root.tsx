@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
+import { useInboxChanges } from '../../../features/inbox/live/use-inbox-changes.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { AntRoot } from '../../../ui/ant-root.tsx';
 import { PaletteContext } from './palette-context.ts';
@@ -10,6 +11,7 @@ const CommandPalette = lazy(async () => ({ default: (await import('./command-pal
 /** Around every page of somebody who is signed in. */
 export function ShellRoot() {
   const [isFinding, setFinding] = useState(false);
+  useInboxChanges();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;

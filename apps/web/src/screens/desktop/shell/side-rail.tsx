@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { DEFAULT_PATH, paths } from '../../../app/paths.ts';
 import { isUnder } from '../../../app/redirect.ts';
+import { useUnread } from '../../../features/inbox/live/use-unread.ts';
 import { config } from '../../../platform/app-config.ts';
 import { Logo } from '../../../ui/brand.tsx';
 import { NAV_ITEMS } from './nav-items.ts';
@@ -14,6 +15,7 @@ import styles from './side-rail.module.css';
 export function SideRail({ onExpand }: { onExpand?: () => void }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
+  const unread = useUnread();
   return (
     <aside className={styles.rail}>
       <Link to={DEFAULT_PATH} className={styles.logo} aria-label={config.appName}>
@@ -32,10 +34,11 @@ export function SideRail({ onExpand }: { onExpand?: () => void }) {
             <Link
               to={to}
               className={styles.item}
-              aria-label={t(`nav.${key}`)}
+              aria-label={key === 'inbox' && unread > 0 ? t('nav.inboxUnread', { count: unread }) : t(`nav.${key}`)}
               aria-current={isUnder(pathname, covers) ? 'page' : undefined}
             >
               <Icon size={16} strokeWidth={1.5} aria-hidden />
+              {key === 'inbox' && unread > 0 && <span className={styles.badge}>{shortCount(unread)}</span>}
             </Link>
           </Tooltip>
         ))}
@@ -56,3 +59,6 @@ export function SideRail({ onExpand }: { onExpand?: () => void }) {
     </aside>
   );
 }
+
+/** What fits on an icon. */
+const shortCount = (count: number) => (count > 99 ? '99+' : String(count));

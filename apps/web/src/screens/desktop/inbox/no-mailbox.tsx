@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
-import { InboxArt } from '../../ui/empty/empty-art.tsx';
-import { EmptyScreen } from './empty-screen.tsx';
+import { paths } from '../../../app/paths.ts';
+import { InboxArt } from '../../../ui/empty/empty-art.tsx';
+import { EmptyScreen } from '../empty-screen.tsx';
 
-export function InboxScreen() {
+/** Nothing to read from yet: one next step. */
+export function NoMailbox() {
   const { t } = useTranslation('empty');
   return (
     <EmptyScreen

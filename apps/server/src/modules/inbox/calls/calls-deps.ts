@@ -1,0 +1,21 @@
+import type { Scope } from '../../../platform/db.ts';
+import type { Notifications } from '../../../platform/notifications.ts';
+import type { TextSigner } from '../../../platform/secrets.ts';
+import type { FetchedImage } from '../../../platform/web/fetch-image.ts';
+import type { InboxDeps } from '../inbox-deps.ts';
+import type { Connections } from '../remote/connections.ts';
+
+/** What the calls need besides what the sync needs too. */
+export type InboxCallsDeps = InboxDeps & {
+  /** To the mailboxes' servers, for what people do here. */
+  connections: Connections;
+  /** Of addresses of images, which a browser fetches without saying who it is. */
+  signer: TextSigner;
+  /** An image somewhere in the web; undefined when it is none, too large, or where we do not go. */
+  fetchImage: (url: string) => Promise<FetchedImage | undefined>;
+  changes: Notifications;
+  /** What a person is called where it says who decided. */
+  nameOf: (person: Scope & { userId: string }) => Promise<string>;
+  /** Whether anybody can have an address there, so that the same domain is no company. */
+  isFreeMail: (domain: string) => boolean;
+};

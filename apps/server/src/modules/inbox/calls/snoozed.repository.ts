@@ -1,0 +1,13 @@
+import type { Db } from '../../../platform/db.ts';
+import '../inbox.tables.ts';
+
+/** What was put off and is due, in whatever workspace: the clock is the same for all. */
+export const listDue = (db: Db, now: Date, limit: number) =>
+  db
+    .selectFrom('inbox_messages')
+    .select(['id', 'workspace_id', 'mailbox_id'])
+    .where('snoozed_until', 'is not', null)
+    .where('snoozed_until', '<=', now)
+    .orderBy('snoozed_until')
+    .limit(limit)
+    .execute();

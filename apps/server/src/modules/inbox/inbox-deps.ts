@@ -1,0 +1,68 @@
+import type { MessageKind, ReplyLabel } from '@outrider/contract/inbox/message';
+import type { ImapFlow } from 'imapflow';
+import type { Db, Scope, Trx } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/log.ts';
+
+/** An address a mail of ours could not be delivered to. `hard`: it is bad; `isDelayed`: its host still tries. */
+type BouncedAddress = { address: string; hard: boolean; isDelayed: boolean; status: string; reason: string };
+
+/** What came in, for whoever wants to act on it. `original…` is about the mail of ours it answers, where that is told. */
+export type InboxNews = {
+  messageId: string;
+  mailboxId: string;
+  threadId: string;
+  kind: MessageKind;
+  from: string;
+  subject: string;
+  at: Date;
+  /** What the person wrote, without quotes. */
+  written: string;
+  label: ReplyLabel | null;
+  isLabelSure: boolean;
+  bounced: readonly BouncedAddress[];
+  originalMessageId?: string | undefined;
+  originalRecipients: readonly string[];
+  returnDate: string | null;
+};
+
+/** In the transaction that notes the news as told, so it is told once. */
+export type InboxListener = (trx: Trx, scope: Scope, news: InboxNews) => Promise<void>;
+
+/** What the inbox needs of the rest of the product. */
+export type InboxDeps = {
+  db: Db;
+  jobs: Jobs;
+  log: Log;
+  now: () => Date;
+  pause: (milliseconds: number) => Promise<void>;
+  /** Between 0 and 1. */
+  luck: () => number;
+  /** A connection for reading, logged in; throws a `MailServerError`, and what that means for the mailbox is noted. */
+  openImap: (scope: Scope, mailboxId: string) => Promise<ImapFlow>;
+  /** Mail of the warm-up, which nobody needs to read: its folder, and the header that is believed when it is signed. */
+  warmup: {
+    folder: string;
+    header: string;
+    isSigned(mail: { messageId: string; from: string; signature: string }): boolean;
+  };
+  /** Never to be written to again: the person's own wish, a bad address, a complaint. */
+  suppress: (
+    trx: Trx,
+    scope: Scope,
+    wish: { email: string; reason: 'optOut' | 'bounce' | 'complaint'; about: string },
+  ) => Promise<void>;
+  /** What happened with a contact, for its timeline. */
+  noteEvent: (
+    trx: Trx,
+    scope: Scope,
+    event: {
+      email: string;
+      event: 'replied' | 'interested' | 'notInterested' | 'outOfOffice' | 'bounced' | 'complained' | 'optedOut';
+      at: Date;
+      about: string;
+      words: string;
+    },
+  ) => Promise<void>;
+  listeners: readonly InboxListener[];
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
+import type { InboxDeps } from './inbox-deps.ts';
+import { tellNews } from './judge/tell-news.ts';
+
+type Incoming = { workspaceId: string; messageId: string };
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'reply.received': Incoming;
+    'message.bounced': Incoming;
+    'complaint.received': Incoming;
+    'receipt.received': Incoming;
+  }
+}
+
+const payload = z.object({ workspaceId: z.uuid(), messageId: z.uuid() });
+
+const NEWS = ['reply.received', 'message.bounced', 'complaint.received', 'receipt.received'] as const;
+
+/** What came in, published in the transaction that judged it. */
+export const inboxJobs = (deps: InboxDeps): JobDefinition[] =>
+  NEWS.map((name) =>
+    defineJob({
+      name,
+      payload,
+      concurrency: 1,
+      retryLimit: 10,
+      handle: ({ workspaceId, messageId }) => tellNews(deps, { workspaceId }, messageId),
+    }),
+  );

@@ -1,0 +1,38 @@
+import * as call from '@outrider/contract/inbox/inbox';
+import { mailProxy } from '@outrider/contract/inbox/proxy';
+import { type Api, serve } from '../../platform/http/serve.ts';
+import { answerProxy } from './calls/answer-proxy.ts';
+import type { InboxCallsDeps } from './calls/calls-deps.ts';
+import { countInbox } from './calls/count-inbox.ts';
+import { downloadPart } from './calls/download-part.ts';
+import { addImageSender, removeImageSender } from './calls/image-senders.repository.ts';
+import { labelMessage } from './calls/label-message.ts';
+import { listAccounts } from './calls/list-accounts.ts';
+import { readPerson, setStage } from './calls/read-person.ts';
+import { readThread } from './calls/read-thread.ts';
+import { serveImage } from './calls/serve-image.ts';
+import { snoozeMessages } from './calls/snooze-messages.ts';
+import { streamChanges } from './calls/stream-changes.ts';
+import { listTags } from './calls/tags.repository.ts';
+
+export function inboxRoutes(api: Api, deps: InboxCallsDeps) {
+  serve(api, mailProxy, (caller, input) => answerProxy(deps, caller, input));
+  serve(api, call.listInboxAccounts, (caller, input) => listAccounts(deps, caller, input));
+  serve(api, call.countInbox, (caller, { accountId }) => countInbox(deps, caller, accountId));
+  serve(api, call.readThread, (caller, { tid }) => readThread(deps, caller, tid));
+  serve(api, call.labelThread, (caller, input) => labelMessage(deps, caller, input));
+  serve(api, call.snoozeMessages, (caller, input) => snoozeMessages(deps, caller, input));
+  serve(api, call.readPerson, (caller, { email }) => readPerson(deps, caller, email));
+  serve(api, call.setStage, (caller, input) => setStage(deps, caller, input));
+  serve(api, call.listMessageTags, async (caller) => {
+    const tags = await listTags(deps.db, caller);
+    return { tags: tags.map(({ id, name }) => ({ tagId: id, tagName: name })) };
+  });
+  serve(api, call.allowImages, async (caller, { email, allow }) => {
+    await (allow ? addImageSender : removeImageSender)(deps.db, caller, email);
+    return {};
+  });
+  downloadPart(api, deps);
+  serveImage(api, deps);
+  streamChanges(api, deps);
+}

@@ -1,0 +1,11 @@
+export type { InboxCallsDeps } from './calls/calls-deps.ts';
+export { CHANGES_CHANNEL } from './changed.repository.ts';
+export { seedDemoMail } from './demo/seed-demo-mail.ts';
+export { inboxJobs } from './inbox.jobs.ts';
+export { inboxRoutes } from './inbox.routes.ts';
+export type { InboxDeps } from './inbox-deps.ts';
+export { KEPT_BY_INBOX } from './kept.ts';
+export { PERSONAL_DATA_OF_INBOX } from './personal-data.repository.ts';
+export { createConnections } from './remote/connections.ts';
+export { startSyncLoop } from './sync/sync-loop.ts';
+export { wakeJob } from './wake.job.ts';

@@ -1,0 +1,29 @@
+import { MESSAGE_KINDS, REPLY_LABELS } from '@outrider/contract/inbox/message';
+import { z } from 'zod';
+import type { InboxNews } from '../inbox-deps.ts';
+
+/** As it comes out of the database. */
+export const inboxNews: z.ZodType<InboxNews> = z.object({
+  messageId: z.uuid(),
+  mailboxId: z.uuid(),
+  threadId: z.uuid(),
+  kind: z.enum(MESSAGE_KINDS),
+  from: z.string(),
+  subject: z.string(),
+  at: z.coerce.date(),
+  written: z.string(),
+  label: z.enum(REPLY_LABELS).nullable(),
+  isLabelSure: z.boolean(),
+  bounced: z.array(
+    z.object({
+      address: z.string(),
+      hard: z.boolean(),
+      isDelayed: z.boolean(),
+      status: z.string(),
+      reason: z.string(),
+    }),
+  ),
+  originalMessageId: z.string().optional(),
+  originalRecipients: z.array(z.string()),
+  returnDate: z.string().nullable(),
+});

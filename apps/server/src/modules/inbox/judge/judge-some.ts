@@ -1,0 +1,101 @@
+import type { MessageKind } from '@outrider/contract/inbox/message';
+import type { Trx } from '../../../platform/db.ts';
+import type { JobName } from '../../../platform/jobs/jobs.ts';
+import type { InboxNews } from '../inbox-deps.ts';
+import { type SyncSession, useFolder } from '../sync/sync-session.ts';
+import { noteProgress, tellChange } from '../sync/syncs.repository.ts';
+import { claimNews, listToJudge, saveJudgement, type ToJudge } from './judge.repository.ts';
+import { type Judgement, judgeMessage } from './judge-message.ts';
+
+/** Fetches the texts of what came in, newest first, and judges it. False when nothing is left. */
+export async function judgeSome(session: SyncSession): Promise<boolean> {
+  const { deps, held, rules, missing } = session;
+  const since = new Date(deps.now().getTime() - rules.windowMs);
+  const due = await listToJudge(deps.db, held, { since, without: [...missing], limit: rules.textBatch });
+  session.hasTextsLeft = due.length > 0;
+  for (const folderId of new Set(due.map((message) => message.folderId))) {
+    await judgeIn(
+      session,
+      folderId,
+      due.filter((message) => message.folderId === folderId),
+    );
+  }
+  return due.length > 0;
+}
+
+async function judgeIn(session: SyncSession, folderId: string, messages: readonly ToJudge[]): Promise<void> {
+  const { client, rules, missing } = session;
+  const folder = session.folders.find(({ id }) => id === folderId);
+  const opened = folder && (await useFolder(session, folder.path));
+  const sources = new Map<number, Buffer>();
+  if (opened && String(opened.uidValidity) === folder.uidValidity) {
+    const set = messages.map(({ uid }) => uid).join(',');
+    const query = { uid: true, source: { start: 0, maxLength: rules.textBytes } };
+    for (const { uid, source } of await client.fetchAll(set, query, { uid: true })) {
+      if (source) sources.set(uid, source);
+    }
+  }
+  for (const message of messages) {
+    const source = sources.get(message.uid);
+    // Gone meanwhile, most likely; the next look at the folder sees to it.
+    if (source) await judgeOne(session, message, source);
+    else missing.add(message.id);
+  }
+}
+
+/** In one transaction: what was found out, and the job that tells it. */
+async function judgeOne({ deps, held, rules }: SyncSession, message: ToJudge, source: Buffer): Promise<void> {
+  const judgement = judgeMessage(source, message.subject);
+  const at = deps.now();
+  const isCut = message.size > rules.textBytes && source.length >= rules.textBytes;
+  await deps.db.transaction().execute(async (trx) => {
+    await noteProgress(trx, held);
+    if (!(await saveJudgement(trx, held, { id: message.id, isCut, at }, judgement))) return;
+    const news = newsOf(held.mailboxId, message, judgement);
+    if (await claimNews(trx, held, message, news)) await publish(trx);
+    await tellChange(trx, held, 'message');
+  });
+
+  async function publish(trx: Trx) {
+    const payload = { workspaceId: held.workspaceId, messageId: message.id };
+    await deps.jobs.enqueue(trx, JOBS[judgement.classification.kind], payload);
+  }
+}
+
+/** An answer by a machine is an answer, too; what kind it is stands in the message. */
+const JOBS = {
+  human: 'reply.received',
+  autoReply: 'reply.received',
+  outOfOffice: 'reply.received',
+  bounce: 'message.bounced',
+  complaint: 'complaint.received',
+  receipt: 'receipt.received',
+} as const satisfies Record<MessageKind, JobName>;
+
+const WRITTEN_MAX = 2_000;
+
+function newsOf(mailboxId: string, message: ToJudge, { classification, label, written }: Judgement): InboxNews {
+  const { kind, bounce, originalMessageId, originalRecipients = [], returnDate = null } = classification;
+  return {
+    messageId: message.id,
+    mailboxId,
+    threadId: message.threadId,
+    kind,
+    from: message.from,
+    subject: message.subject,
+    at: message.receivedAt,
+    written: written.slice(0, WRITTEN_MAX).toWellFormed(),
+    label: label.label,
+    isLabelSure: label.sure,
+    bounced: (bounce?.recipients ?? []).map(({ address, hard, status, reason, delayed = false }) => ({
+      address: address.toLowerCase(),
+      hard,
+      isDelayed: delayed,
+      status,
+      reason,
+    })),
+    originalMessageId,
+    originalRecipients: originalRecipients.map((address) => address.toLowerCase()),
+    returnDate,
+  };
+}

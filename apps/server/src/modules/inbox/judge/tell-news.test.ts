@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import type { InboxDeps, InboxNews } from '../inbox-deps.ts';
+import { aMailbox } from '../sync/sync-testing.ts';
+import { claimNews } from './judge.repository.ts';
+import { tellNews } from './tell-news.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+type Done = { events: string[]; suppressed: string[]; heard: string[] };
+
+/** News as if it had been judged a moment ago, and what comes of telling it as often as wanted. */
+async function tell(more: Partial<InboxNews>, times = 1): Promise<Done> {
+  const done: Done = { events: [], suppressed: [], heard: [] };
+  const { workspaceId, mailboxId } = await aMailbox(database.db, `${randomUUID()}@north.test`);
+  const id = randomUUID();
+  const news: InboxNews = {
+    messageId: id,
+    mailboxId,
+    threadId: randomUUID(),
+    kind: 'human',
+    from: 'anna@nordkai.test',
+    subject: 'Re: Two invoices',
+    at: new Date('2026-11-10T09:00:00Z'),
+    written: 'Yes',
+    label: null,
+    isLabelSure: false,
+    bounced: [],
+    originalRecipients: [],
+    returnDate: null,
+    ...more,
+  };
+  const message = { id, folderId: '0', uid: 1, messageId: id, threadId: news.threadId, subject: '', from: '', size: 1 };
+  await database.db
+    .transaction()
+    .execute((trx) => claimNews(trx, { workspaceId, mailboxId }, { ...message, receivedAt: news.at }, news));
+  const deps: Pick<InboxDeps, 'db' | 'suppress' | 'noteEvent' | 'listeners'> = {
+    db: database.db,
+    suppress: async (_trx, _scope, { email, reason }) => void done.suppressed.push(`${email} ${reason}`),
+    noteEvent: async (_trx, _scope, { email, event }) => void done.events.push(`${email} ${event}`),
+    listeners: [async (_trx, _scope, { kind }) => void done.heard.push(kind)],
+  };
+  await Promise.all(Array.from({ length: times }, () => tellNews(deps, { workspaceId }, id)));
+  const { rows } = await sql<{ news: unknown }>`select news from inbox_judged where id = ${id}`.execute(database.db);
+  expect(rows).toEqual([{ news: null }]);
+  return done;
+}
+
+test('an answer is told once, though its job runs three times at once', async () => {
+  expect(await tell({}, 3)).toEqual({ events: ['anna@nordkai.test replied'], suppressed: [], heard: ['human'] });
+});
+
+test('a sure wish to be left alone is obeyed, an unsure one is left to a person', async () => {
+  expect(await tell({ label: 'stop', isLabelSure: true })).toMatchObject({
+    events: ['anna@nordkai.test optedOut'],
+    suppressed: ['anna@nordkai.test optOut'],
+  });
+  expect(await tell({ label: 'stop' })).toMatchObject({ suppressed: [] });
+});
+
+test('an absence is no answer, and a machine says nothing of the person', async () => {
+  expect(await tell({ kind: 'outOfOffice', returnDate: '2026-11-30' })).toMatchObject({
+    events: ['anna@nordkai.test outOfOffice'],
+  });
+  expect(await tell({ kind: 'autoReply' })).toMatchObject({ events: [], heard: ['autoReply'] });
+});
+
+test('a bad address is not written to again, a full mailbox is, and a delay is nothing yet', async () => {
+  const bounced = [
+    { address: 'gone@nordkai.test', hard: true, isDelayed: false, status: '5.1.1', reason: 'user_unknown' },
+    { address: 'full@nordkai.test', hard: false, isDelayed: false, status: '4.2.2', reason: 'mailbox_full' },
+    { address: 'slow@nordkai.test', hard: false, isDelayed: true, status: '4.4.1', reason: 'temporary' },
+  ];
+  expect(await tell({ kind: 'bounce', bounced })).toMatchObject({
+    events: ['gone@nordkai.test bounced', 'full@nordkai.test bounced'],
+    suppressed: ['gone@nordkai.test bounce'],
+  });
+});
+
+test('who complains is not written to again', async () => {
+  expect(await tell({ kind: 'complaint', from: '', originalRecipients: ['anna@nordkai.test'] })).toMatchObject({
+    events: ['anna@nordkai.test complained'],
+    suppressed: ['anna@nordkai.test complaint'],
+  });
+});

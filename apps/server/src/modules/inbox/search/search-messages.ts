@@ -1,0 +1,111 @@
+import type { PROXY_FUNCTIONS, ProxyOutput } from '@outrider/contract/inbox/proxy';
+import type { z } from 'zod';
+import type { Db, Scope, Trx } from '../../../platform/db.ts';
+import { listOwnFolders } from '../calls/folders.repository.ts';
+import { findByIds, type Listed, listMessageRows, type Page, type Question } from '../calls/list.repository.ts';
+import { askFor, showPage } from '../calls/list-messages.ts';
+import { readPlace } from '../calls/place.ts';
+import { listTags } from '../calls/tags.repository.ts';
+import { markHits, markSnippet } from './mark-hits.ts';
+import { type Match, matchSearch } from './match.repository.ts';
+import { parseSearch, type Search, type Term } from './parse-search.ts';
+import { findAmongNewest, findTexts, gatherHits, readWords } from './search.repository.ts';
+
+type Deps = { db: Db; now: () => Date };
+type Wanted = z.output<(typeof PROXY_FUNCTIONS)['mbox:searchMessages']['input']>;
+
+/** Looked through before the index of words is asked; more of them where the first show that a page will soon be full. */
+const NEWEST = 1_000;
+const MORE_TIMES = 8;
+/** Of a word that more mails have, so many are newer ones that a walk by date finds a page of them soon. */
+const GATHERED_MAX = 5_000;
+const TEXT_MAX = 50_000;
+/** More than anybody counts. */
+const UNTOLD = -1;
+
+export async function searchMessages(
+  { db, now }: Deps,
+  scope: Scope,
+  { _account, searchInfo }: Wanted,
+): Promise<ProxyOutput<'mbox:searchMessages'>> {
+  const search = parseSearch(searchInfo.pattern);
+  const question = await askFor({ db, now }, scope, _account, { ...searchInfo, threads: false });
+  const where = await whereOf(db, scope, search, question);
+  const tags = new Map((await listTags(db, scope)).map(({ id, name }) => [name.toLowerCase(), id]));
+  const match = matchSearch(search, tags, now());
+  const after = readPlace(searchInfo.after);
+  const page = { after, start: after ? 0 : searchInfo.start, limit: searchInfo.limit + 1, desc: searchInfo.desc };
+  return readWords(db, async (trx) => {
+    const asked = { ...question, where, also: match.condition };
+    const { rows, total } = await findPage(trx, scope, asked, page, match);
+    const shown = await showPage(trx, scope, rows, searchInfo);
+    return {
+      ...shown,
+      total: searchInfo.returnTotal && !after ? total : UNTOLD,
+      hits: await describeHits(trx, scope, shown.messages, search.terms),
+    };
+  });
+}
+
+/** What was typed says more than where the searcher happened to be. */
+async function whereOf(db: Db, scope: Scope, { in: folder }: Search, { where }: Question): Promise<Question['where']> {
+  if (folder === undefined) return where;
+  if (folder === 'anywhere') return folder;
+  if (typeof folder === 'string') return { role: folder };
+  const named = (await listOwnFolders(db, scope)).filter(
+    ({ name }) => name.toLowerCase() === folder.name.toLowerCase(),
+  );
+  return { role: null, folderIds: named.map(({ id }) => id) };
+}
+
+type FoundPage = { rows: Listed[]; total: number };
+
+/** Three ways to a page of hits: by date for common words, by the index of words for rare ones, and by date after all. */
+async function findPage(
+  trx: Trx,
+  scope: Scope,
+  question: Question,
+  page: Page,
+  { hasWords }: Match,
+): Promise<FoundPage> {
+  const walk = async () => ({ rows: await listMessageRows(trx, scope, question, page), total: UNTOLD });
+  if (!hasWords) return walk();
+  const found = (await lookThrough(trx, scope, question, page)) ?? (await gather(trx, scope, question, page));
+  return found ? { rows: await findByIds(trx, scope, found.ids, page.desc), total: found.total } : walk();
+}
+
+type Found = { ids: string[]; total: number };
+
+/** A page that is full or has all there is; undefined when the hits are too rare to be found like this. */
+async function lookThrough(trx: Trx, scope: Scope, question: Question, page: Page): Promise<Found | undefined> {
+  for (const most of [NEWEST, NEWEST * MORE_TIMES]) {
+    const { ids, hits, looked } = await findAmongNewest(trx, scope, question, page, most);
+    if (looked < most) return { ids, total: hits };
+    if (ids.length === page.limit) return { ids, total: UNTOLD };
+    if (ids.length * MORE_TIMES < page.limit) return undefined;
+  }
+  return undefined;
+}
+
+async function gather(trx: Trx, scope: Scope, question: Question, page: Page): Promise<Found | undefined> {
+  const { ids, hits } = await gatherHits(trx, scope, question, page, GATHERED_MAX + 1);
+  return hits > GATHERED_MAX ? undefined : { ids, total: hits };
+}
+
+type Shown = ProxyOutput<'mbox:searchMessages'>['messages'];
+
+async function describeHits(trx: Trx, scope: Scope, messages: Shown, terms: readonly Term[]) {
+  const texts = await findTexts(
+    trx,
+    scope,
+    messages.map(({ id }) => id),
+    TEXT_MAX,
+  );
+  return Object.fromEntries(
+    messages.map(({ id, subject, summary, attachments }) => {
+      const files = attachments.map(({ name }) => markHits(name, terms)).filter(Boolean);
+      const text = markSnippet(texts.get(id) ?? summary, terms);
+      return [id, { subject: markHits(subject, terms), text, file: files[0] ?? '' }];
+    }),
+  );
+}

@@ -1,0 +1,74 @@
+import { fetchUids, searchUids } from './fetch-headers.ts';
+import { changeFolder } from './folders.repository.ts';
+import { dropRenumbered } from './messages.repository.ts';
+import { storeMessages } from './store-messages.ts';
+import { type SyncedFolder, type SyncSession, useFolder } from './sync-session.ts';
+import { noteProgress, tellChange } from './syncs.repository.ts';
+import { settleHeads } from './threads.repository.ts';
+
+export const isRead = ({ oldestUid }: SyncedFolder): boolean => oldestUid === 1;
+
+/**
+ * Goes on backwards from where it is, so many messages or until one is older than that. The next batch is fetched while one
+ * is stored.
+ */
+export async function fetchBack(
+  session: SyncSession,
+  folder: SyncedFolder,
+  { most, since }: { most: number; since?: Date },
+): Promise<void> {
+  const { rules } = session;
+  const { uidValidity } = await useFolder(session, folder.path);
+  // The next look at the folder sees to that.
+  if (String(uidValidity) !== folder.uidValidity) return;
+  folder.left ??= await listLeft(session, folder);
+  const { left } = folder;
+  let storing: Promise<unknown> = Promise.resolve();
+  try {
+    for (let fetched = 0; left.length > 0 && fetched < most; ) {
+      const uids = left.slice(-Math.min(rules.batch, most - fetched));
+      const [first = 1] = uids;
+      const messages = await fetchUids(session, setOf(folder, uids));
+      left.length -= uids.length;
+      fetched += uids.length;
+      await storing;
+      storing = storeMessages(session, folder, messages, { oldestUid: first });
+      // Awaited before the next one; until then nobody else does.
+      storing.catch(() => undefined);
+      if (since && messages.some(({ receivedAt }) => receivedAt < since)) break;
+    }
+    await storing;
+  } catch (error) {
+    await storing.catch(() => undefined);
+    // What was taken from the list is not stored; it is asked for anew.
+    folder.left = undefined;
+    throw error;
+  }
+  if (left.length === 0) await finish(session, folder);
+}
+
+/** One range where nothing else lies between. */
+const setOf = ({ remote }: SyncedFolder, uids: number[]) =>
+  remote.isAllMail ? uids.join(',') : `${uids.at(0)}:${uids.at(-1)}`;
+
+/** What the folder has before what is stored. */
+async function listLeft(session: SyncSession, folder: SyncedFolder): Promise<number[]> {
+  const { client } = session;
+  const to = (folder.oldestUid ?? 1) - 1;
+  if (!client.mailbox || client.mailbox.exists === 0 || to < 1) return [];
+  return searchUids(session, folder.remote, { to });
+}
+
+/** Read to its beginning: whatever of its old numbers was not met again is gone. */
+async function finish(session: SyncSession, folder: SyncedFolder): Promise<void> {
+  const { deps, held } = session;
+  await deps.db.transaction().execute(async (trx) => {
+    const threadIds = session.hasRenumbered ? await dropRenumbered(trx, held, folder.id) : [];
+    await settleHeads(trx, held, threadIds);
+    await changeFolder(trx, held, folder.id, { oldestUid: 1, syncedAt: deps.now() });
+    await noteProgress(trx, held);
+    if (threadIds.length > 0) await tellChange(trx, held, 'message');
+  });
+  folder.oldestUid = 1;
+  folder.left = undefined;
+}

@@ -1,0 +1,69 @@
+import { fetchBack, isRead } from './fetch-back.ts';
+import { lookAtFolder } from './look-at-folder.ts';
+import { countMessages, hasRenumbered, listOwnAddresses } from './messages.repository.ts';
+import { planFolders } from './plan-folders.ts';
+import { applyVanished, forgetFolders, settleFolders } from './settle-folders.ts';
+import type { SyncedFolder, SyncSession } from './sync-session.ts';
+import { noteProgress, tellChange } from './syncs.repository.ts';
+
+const COUNTERS = { messages: true, uidNext: true, uidValidity: true, highestModseq: true };
+
+/** Looks at every folder whose counters say that something changed, and removes what is gone from all of them. */
+export async function lookAround(session: SyncSession): Promise<void> {
+  const { client, deps, held } = session;
+  session.ownAddresses = await listOwnAddresses(deps.db, held);
+  session.hasRenumbered = await hasRenumbered(deps.db, held);
+  const listed = await client.list({ statusQuery: COUNTERS });
+  const remote = planFolders(listed, {
+    warmupFolder: deps.warmup.folder,
+    hasLabels: client.capabilities.has('X-GM-EXT-1'),
+  });
+  const lost = await settleFolders(session, remote);
+  for (const folder of session.folders) {
+    if (await isChanged(session, folder)) await lookThere(session, folder);
+  }
+  await applyVanished(session);
+  await forgetFolders(session, lost);
+  // Most of what Gmail's folder of all mail has was counted under a label.
+  const counted = remote.filter(({ isAllMail }) => !isAllMail);
+  const total = counted.reduce((sum, { counters }) => sum + (counters?.messages ?? 0), 0);
+  await noteProgress(deps.db, held, { total });
+}
+
+/** One folder that cannot be read does not keep the others from being read. */
+async function lookThere(session: SyncSession, folder: SyncedFolder): Promise<void> {
+  try {
+    await lookAtFolder(session, folder);
+  } catch (error) {
+    if (!isRefusal(error) || !session.client.usable) throw error;
+    session.deps.log.warn({ err: error, mailbox: session.held.mailboxId }, 'a folder could not be read');
+  }
+}
+
+/** The server said no, in order. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'responseStatus' in error && error.responseStatus === 'NO';
+
+async function isChanged({ deps, held, rules }: SyncSession, folder: SyncedFolder): Promise<boolean> {
+  const { counters, isAllMail } = folder.remote;
+  if (!counters || counters.uidNext === undefined || counters.uidValidity !== folder.uidValidity) return true;
+  if (counters.uidNext !== folder.uidNext) return true;
+  // Without a counter of changes, flags have to be compared.
+  if (counters.modseq === undefined) return folder.role === 'inbox' || isCompareDue(folder, deps.now(), rules);
+  if (counters.modseq !== folder.modseq) return true;
+  return !isAllMail && isRead(folder) && counters.messages !== (await countMessages(deps.db, held, folder.id));
+}
+
+const isCompareDue = ({ comparedAt }: SyncedFolder, now: Date, rules: SyncSession['rules']) =>
+  now.getTime() - comparedAt >= rules.compareAllMs;
+
+/** The newest of every folder, so that people can begin; the inbox first. */
+export async function readWindows(session: SyncSession): Promise<void> {
+  const { rules, deps, held } = session;
+  const since = new Date(deps.now().getTime() - rules.windowMs);
+  for (const folder of session.folders) {
+    if (!isRead(folder)) await fetchBack(session, folder, { most: rules.windowMessages, since });
+  }
+  await noteProgress(deps.db, held, { state: 'live' });
+  await tellChange(deps.db, held, 'sync');
+}

@@ -1,0 +1,238 @@
+import type { FolderRole } from '@outrider/contract/inbox/message';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/db.ts';
+import { searchableText } from '../searchable-text.ts';
+import type { MessageFlags, ReadMessage } from './read-message.ts';
+import type { HeldMailbox } from './syncs.repository.ts';
+import '../inbox.tables.ts';
+
+type Held = Pick<HeldMailbox, 'workspaceId' | 'mailboxId'>;
+type Place = { id: string; role: FolderRole | null };
+
+/** A message with all that is known of it when it is stored. */
+export type NewMessage = ReadMessage & { id: string; threadId: string; isHead: boolean; isOwn: boolean };
+
+/** One statement a batch, whatever its size. Gives how many were new: what is there already stays as it is. */
+export async function insertMessages(
+  trx: Trx,
+  { workspaceId, mailboxId }: Held,
+  folder: Place,
+  messages: readonly NewMessage[],
+): Promise<number> {
+  if (messages.length === 0) return 0;
+  const { numAffectedRows } = await sql`insert into inbox_messages
+      (id, workspace_id, mailbox_id, folder_id, role, uid, message_id, refs, provider_id, thread_id, is_head, subject,
+       from_name, from_address, receivers, sent_at, received_at, size, attachments, seen, answered, forwarded, starred,
+       draft, is_own, is_warmup, words)
+    select id, ${workspaceId}, ${mailboxId}, ${folder.id}, ${folder.role}, uid, message_id, refs, provider_id, thread_id,
+      is_head, subject, from_name, from_address, receivers, sent_at, received_at, size, attachments, seen, answered,
+      forwarded, starred, draft, is_own, is_warmup,
+      setweight(to_tsvector('simple', subject_words), 'A') || setweight(to_tsvector('simple', people_words), 'B')
+        || setweight(to_tsvector('simple', file_words), 'C')
+    from json_to_recordset(${JSON.stringify(messages.map(toRecord))}::json) as given (
+      id uuid, uid bigint, message_id text, refs text[], provider_id text, thread_id uuid, is_head boolean, subject text,
+      from_name text, from_address text, receivers jsonb, sent_at timestamptz, received_at timestamptz, size integer,
+      attachments jsonb, seen boolean, answered boolean, forwarded boolean, starred boolean, draft boolean,
+      is_own boolean, is_warmup boolean, subject_words text, people_words text, file_words text)
+    on conflict (folder_id, uid) do nothing`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** RFC822.SIZE is a 64-bit number in newer servers; nobody keeps a mail of more than this. */
+const SIZE_MAX = 2_147_483_647;
+
+function toRecord(message: NewMessage) {
+  const { receivers, from, attachments, subject } = message;
+  const people = [from, ...receivers.to, ...receivers.cc, ...receivers.bcc];
+  return {
+    id: message.id,
+    uid: message.uid,
+    message_id: message.messageId,
+    refs: message.refs,
+    provider_id: message.providerId,
+    thread_id: message.threadId,
+    is_head: message.isHead,
+    subject,
+    from_name: from.name,
+    from_address: from.email,
+    receivers,
+    sent_at: message.sentAt,
+    received_at: message.receivedAt,
+    size: Math.min(message.size, SIZE_MAX),
+    attachments,
+    ...message.flags,
+    is_own: message.isOwn,
+    is_warmup: message.isWarmup,
+    subject_words: searchableText(subject),
+    people_words: searchableText(people.map(({ name, email }) => `${name} ${email}`).join(' ')),
+    file_words: searchableText(attachments.map(({ name }) => name).join(' ')),
+  };
+}
+
+/** Which of these Message-IDs are known here as ours, from the copy we sent. */
+export async function findOwnIds(trx: Trx, { workspaceId, mailboxId }: Held, ids: readonly string[]) {
+  if (ids.length === 0) return new Set<string>();
+  const rows = await trx
+    .selectFrom('inbox_messages')
+    .select('message_id')
+    .where('workspace_id', '=', workspaceId)
+    .where('mailbox_id', '=', mailboxId)
+    .where('message_id', '<>', '')
+    .where('message_id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('is_own', '=', true)
+    .execute();
+  return new Set(rows.map(({ message_id }) => message_id));
+}
+
+export async function countMessages(db: Db, { workspaceId }: Held, folderId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from inbox_messages
+    where folder_id = ${folderId} and workspace_id = ${workspaceId} and uid > 0`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function listUids(db: Db, { workspaceId }: Held, folderId: string): Promise<number[]> {
+  const { rows } = await sql<{ uid: string }>`select uid from inbox_messages
+    where folder_id = ${folderId} and workspace_id = ${workspaceId} and uid > 0`.execute(db);
+  return rows.map(({ uid }) => Number(uid));
+}
+
+/** The newest of a folder with their Message-IDs, for telling whether another folder is the same one. */
+export async function listNewest(db: Db, { workspaceId }: Held, folderId: string, limit: number) {
+  const rows = await db
+    .selectFrom('inbox_messages')
+    .select(['uid', 'message_id'])
+    .where('workspace_id', '=', workspaceId)
+    .where('folder_id', '=', folderId)
+    .where('uid', '>', '0')
+    .where('message_id', '<>', '')
+    .orderBy('uid', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ uid, message_id }) => ({ uid: Number(uid), messageId: message_id }));
+}
+
+export type SeenFlags = { uid: number } & MessageFlags;
+
+/** Gives how many differed. */
+export async function updateFlags(
+  trx: Trx,
+  { workspaceId }: Held,
+  folderId: string,
+  given: readonly SeenFlags[],
+): Promise<number> {
+  if (given.length === 0) return 0;
+  const { numAffectedRows } = await sql`update inbox_messages m set
+      seen = given.seen, answered = given.answered, forwarded = given.forwarded, starred = given.starred, draft = given.draft
+    from json_to_recordset(${JSON.stringify(given)}::json) as given (
+      uid bigint, seen boolean, answered boolean, forwarded boolean, starred boolean, draft boolean)
+    where m.folder_id = ${folderId} and m.workspace_id = ${workspaceId} and m.uid = given.uid
+      and (m.seen, m.answered, m.forwarded, m.starred, m.draft)
+        is distinct from (given.seen, given.answered, given.forwarded, given.starred, given.draft)`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+export async function hasRenumbered(db: Db, { workspaceId, mailboxId }: Held): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select exists (select from inbox_folders f
+      join inbox_messages m on m.folder_id = f.id and m.uid < 0
+    where f.mailbox_id = ${mailboxId} and f.workspace_id = ${workspaceId}) as has`.execute(db);
+  return rows[0]?.has ?? false;
+}
+
+/**
+ * Messages known from before a folder was renumbered take their new numbers and keep what is known of them. Gives the
+ * numbers that found their message.
+ */
+export async function adoptRenumbered(
+  trx: Trx,
+  { workspaceId, mailboxId }: Held,
+  folder: Place,
+  messages: readonly ReadMessage[],
+): Promise<Set<number>> {
+  const given = messages
+    .filter(({ messageId }) => messageId !== '')
+    .map(({ uid, messageId, flags }) => ({ uid, message_id: messageId, ...flags }));
+  if (given.length === 0) return new Set();
+  const { rows } = await sql<{ uid: string }>`with given as (
+      select *, row_number() over (partition by message_id order by uid) as turn
+      from json_to_recordset(${JSON.stringify(given)}::json) as given (
+        uid bigint, message_id text, seen boolean, answered boolean, forwarded boolean, starred boolean, draft boolean)
+      where not exists (select from inbox_messages m where m.folder_id = ${folder.id} and m.uid = given.uid)
+    ), waiting as (
+      select id, message_id, row_number() over (partition by message_id order by folder_id = ${folder.id} desc, uid desc)
+        as turn
+      from inbox_messages
+      where mailbox_id = ${mailboxId} and workspace_id = ${workspaceId} and uid < 0
+        and message_id = any(${given.map(({ message_id }) => message_id)}::text[])
+    )
+    update inbox_messages m set folder_id = ${folder.id}, role = ${folder.role}, uid = given.uid, seen = given.seen,
+      answered = given.answered, forwarded = given.forwarded, starred = given.starred, draft = given.draft
+    from given join waiting using (message_id, turn)
+    where m.id = waiting.id
+    returning given.uid`.execute(trx);
+  return new Set(rows.map(({ uid }) => Number(uid)));
+}
+
+/** The folder is read to its end, so what was not met again is gone. Gives the threads it was of. */
+export async function dropRenumbered(trx: Trx, { workspaceId }: Held, folderId: string): Promise<string[]> {
+  const { rows } = await sql<{ threadId: string }>`delete from inbox_messages
+    where folder_id = ${folderId} and workspace_id = ${workspaceId} and uid < 0
+    returning thread_id as "threadId"`.execute(trx);
+  return [...new Set(rows.map(({ threadId }) => threadId))];
+}
+
+/** Whoever moves one of them just now is waited for, and then has it elsewhere. */
+const lockVanished = async (trx: Trx, { workspaceId }: Held, folderId: string, uids: readonly number[]) => {
+  const { rows } = await sql<{ id: string; threadId: string }>`select id, thread_id as "threadId" from inbox_messages
+    where folder_id = ${folderId} and workspace_id = ${workspaceId} and uid = any(${[...uids]}::bigint[])
+    order by id for update`.execute(trx);
+  return rows;
+};
+
+/**
+ * Removes what is no longer in a folder. A message that turned up in another folder was moved: it takes the place of the
+ * copy there and keeps its id, and with it what people wrote on it. Gives the threads they are of.
+ */
+export async function removeVanished(
+  trx: Trx,
+  held: Held,
+  folderId: string,
+  uids: readonly number[],
+): Promise<string[]> {
+  const locked = await lockVanished(trx, held, folderId, uids);
+  if (locked.length === 0) return [];
+  const ids = locked.map(({ id }) => id);
+  const { rows: moved } = await sql<Moved>`with gone as (
+      select *, row_number() over (partition by message_id order by uid) as turn from inbox_messages
+      where id = any(${ids}::uuid[]) and message_id <> ''
+    ), copies as (
+      select *, row_number() over (partition by message_id order by judged_at nulls first, uid desc) as turn
+      from inbox_messages
+      where mailbox_id = ${held.mailboxId} and workspace_id = ${held.workspaceId}
+        and message_id = any(select message_id from gone) and not id = any(${ids}::uuid[]) and uid > 0
+        and memo = '' and tag_ids = '{}' and not pinned and snoozed_until is null
+    ), chosen as (
+      select gone.id as stays, copies.* from gone join copies using (message_id, turn)
+    ), deleted as (delete from inbox_messages using chosen where inbox_messages.id = chosen.id)
+    select stays as id, folder_id as "folderId", role, uid, seen, answered, forwarded, starred, draft from chosen`.execute(
+    trx,
+  );
+  for (const { id, folderId: target, ...place } of moved) {
+    await trx
+      .updateTable('inbox_messages')
+      .set({ folder_id: target, ...place })
+      .where('id', '=', id)
+      .where('workspace_id', '=', held.workspaceId)
+      .execute();
+  }
+  const stays = new Set(moved.map(({ id }) => id));
+  await sql`delete from inbox_messages where workspace_id = ${held.workspaceId}
+    and id = any(${ids.filter((id) => !stays.has(id))}::uuid[])`.execute(trx);
+  return [...new Set(locked.map(({ threadId }) => threadId))];
+}
+
+type Moved = { id: string; folderId: string; role: FolderRole | null; uid: string } & MessageFlags;
+
+export async function listOwnAddresses(db: Db, { workspaceId }: Held): Promise<Set<string>> {
+  const rows = await db.selectFrom('mailboxes').select('email').where('workspace_id', '=', workspaceId).execute();
+  return new Set(rows.map(({ email }) => email.toLowerCase()));
+}

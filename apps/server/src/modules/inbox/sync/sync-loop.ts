@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { MailServerError } from '../../../platform/net/failure.ts';
+import { backoffMs } from '../../../platform/net/limits/backoff.ts';
+import type { InboxDeps } from '../inbox-deps.ts';
+import { type Bell, ring } from './bell.ts';
+import { keepMailbox } from './keep-mailbox.ts';
+import { SYNC_RULES, type SyncRules } from './sync-rules.ts';
+import {
+  countWaiting,
+  findFailures,
+  type HeldMailbox,
+  hastenWished,
+  LeaseLost,
+  releaseSync,
+  renewSyncs,
+  settleSyncs,
+  takeSyncs,
+  takeWishes,
+  tellChange,
+} from './syncs.repository.ts';
+
+export type SyncLoop = { stop(): Promise<void> };
+
+type Options = { mailboxes: number; rules?: Partial<SyncRules> };
+
+type Kept = { held: HeldMailbox; bell: Bell; since: number; abort: AbortController; ended: Promise<void> };
+
+/** Taken at a time, so that several workers share what there is. */
+const TAKEN_AT_ONCE = 20;
+/** With more mailboxes than places, each is read for so long before the next one has its turn. */
+const TURN_MS = 60_000;
+
+/** Reads mailboxes, up to so many at once, until it is stopped. Each worker has one loop. */
+export function startSyncLoop(deps: InboxDeps, { mailboxes, rules: some = {} }: Options): SyncLoop {
+  const rules = { ...SYNC_RULES, ...some };
+  const lease = randomUUID();
+  const kept = new Map<string, Kept>();
+  const stopping = new AbortController();
+  const stopped = once(stopping.signal, 'abort');
+  let renewedAt = deps.now().getTime();
+
+  function keep(held: HeldMailbox) {
+    const [bell, abort] = [new EventTarget(), new AbortController()];
+    const ended = keepMailbox(deps, held, { rules, bell, signal: abort.signal })
+      .then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+      .then((error) => end(held, abort.signal, error))
+      .catch((error: unknown) =>
+        deps.log.error({ err: error, mailbox: held.mailboxId }, 'a mailbox was not given back'),
+      )
+      .finally(() => kept.delete(held.mailboxId));
+    kept.set(held.mailboxId, { held, bell, since: deps.now().getTime(), abort, ended });
+  }
+
+  async function end(held: HeldMailbox, signal: AbortSignal, error: unknown) {
+    if (error instanceof LeaseLost) return;
+    if (signal.aborted) return releaseSync(deps.db, held, { afterMs: 0 });
+    const words = wordsOf(error);
+    if (!(error instanceof MailServerError)) deps.log.warn({ err: error, mailbox: held.mailboxId }, 'sync failed');
+    const failures = (await findFailures(deps.db, held)) + 1;
+    await releaseSync(deps.db, held, { afterMs: waitFor(error, failures), failed: { words } });
+    await tellChange(deps.db, held, 'sync');
+  }
+
+  function waitFor(error: unknown, failures: number): number {
+    const usual = backoffMs(failures, deps.luck(), rules.backoff);
+    const failure = error instanceof MailServerError ? error.failure : undefined;
+    return failure?.kind === 'throttled' ? Math.max(usual, failure.retryAfterMs ?? rules.backoff.maxMs / 3) : usual;
+  }
+
+  async function tick() {
+    await settleSyncs(deps.db);
+    await hastenWished(deps.db);
+    if (deps.now().getTime() - renewedAt >= rules.renewMs) await renew();
+    const free = mailboxes - kept.size;
+    const taken = free > 0 ? await takeSyncs(deps.db, lease, rules.leaseMs, Math.min(free, TAKEN_AT_ONCE)) : [];
+    for (const held of taken) if (!kept.has(held.mailboxId)) keep(held);
+    if (free <= 0) await makeRoom();
+    for (const mailboxId of await takeWishes(deps.db, lease)) {
+      const { bell } = kept.get(mailboxId) ?? {};
+      if (bell) ring(bell);
+    }
+  }
+
+  async function renew() {
+    const still = await renewSyncs(deps.db, lease, rules.leaseMs);
+    renewedAt = deps.now().getTime();
+    for (const [mailboxId, { abort }] of kept) if (!still.has(mailboxId)) abort.abort();
+  }
+
+  async function makeRoom() {
+    const waiting = await countWaiting(deps.db);
+    const now = deps.now().getTime();
+    const longest = [...kept.values()].filter(({ since }) => now - since >= TURN_MS).slice(0, waiting);
+    for (const { abort } of longest) abort.abort();
+  }
+
+  async function run() {
+    while (!stopping.signal.aborted) {
+      await tick().catch((error: unknown) => deps.log.error({ err: error }, 'mailboxes could not be taken'));
+      await Promise.race([deps.pause(rules.takeMs), stopped]);
+    }
+  }
+
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+      for (const { abort } of kept.values()) abort.abort();
+      await Promise.all([...kept.values()].map(({ ended }) => ended));
+    },
+  };
+}
+
+/** The server's own words before ours. */
+function wordsOf(error: unknown): string {
+  if (error instanceof MailServerError) return error.failure.reply?.text ?? error.message;
+  const text = error instanceof Error && 'responseText' in error ? String(error.responseText) : '';
+  return text || (error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ImapFlow } from 'imapflow';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db.ts';
+import { createLog } from '../../../platform/log.ts';
+import type { TestDatabase } from '../../../platform/testing/test-database.ts';
+import type { InboxDeps, InboxNews } from '../inbox-deps.ts';
+import type { ImapProxy } from './imap-proxy-testing.ts';
+import { type SyncLoop, startSyncLoop } from './sync-loop.ts';
+import type { SyncRules } from './sync-rules.ts';
+
+export type Reader = { user: string; pass: string };
+
+/** Impatient, so that tests are quick; small, so that few messages are many. */
+const QUICK: Partial<SyncRules> = {
+  leaseMs: 6_000,
+  renewMs: 1_000,
+  takeMs: 50,
+  idleMs: 1_000,
+  aliveMs: 3_000,
+  pollMs: 100,
+  lookAroundMs: 300,
+  compareAllMs: 200,
+  batch: 5,
+  windowMessages: 10,
+  backoff: { firstMs: 20, maxMs: 100 },
+};
+
+export async function openClient(
+  { port }: Pick<ImapProxy, 'port'>,
+  { user, pass }: Reader,
+  more = {},
+): Promise<ImapFlow> {
+  const client = new ImapFlow({
+    host: '127.0.0.1',
+    port,
+    secure: false,
+    doSTARTTLS: false,
+    auth: { user, pass },
+    logger: false,
+    disableAutoIdle: true,
+    disableCompression: true,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    ...more,
+  });
+  client.on('error', () => undefined);
+  // As with every call of the library: it may not end when the connection does.
+  const closed = new Promise<never>((_resolve, reject) => client.once('close', () => reject(new Error('closed'))));
+  closed.catch(() => undefined);
+  await Promise.race([client.connect(), closed]);
+  return client;
+}
+
+/** A mailbox that is connected, as far as reading it needs one. */
+export async function aMailbox(db: Db, email: string) {
+  const [workspaceId, mailboxId] = [randomUUID(), randomUUID()];
+  await sql`insert into workspaces (id, plan, created_at) values (${workspaceId}, 'scale', now())`.execute(db);
+  await sql`insert into mailboxes (id, workspace_id, email, provider, provider_name, way, smtp_host, smtp_port, smtp_security,
+      smtp_user, imap_host, imap_port, imap_security, imap_user, created_at, status, status_since, sender_name, daily_cap,
+      gap_minutes, ramp, signature, reply_to, tracking_domain, time_zone, warmup, warmup_cap, warmup_reply_percent,
+      warmup_since, checks_due_at)
+    values (${mailboxId}, ${workspaceId}, ${email}, 'other', '', 'password', 'smtp.test', 587, 'starttls', '', 'imap.test', 993,
+      'tls', '', now(), 'active', now(), '', 30, 10, true, '', '', '', 'UTC', false, 20, 30, now(), now())`.execute(db);
+  return { workspaceId, mailboxId };
+}
+
+type World = { database: Pick<TestDatabase, 'db'>; proxy: Pick<ImapProxy, 'port'>; reader: Reader };
+
+/** What was told to whom, for tests. */
+export type Told = { news: InboxNews[]; suppressed: string[]; published: string[] };
+
+export function syncDeps({ database, proxy, reader }: World, told?: Told): InboxDeps {
+  const { db } = database;
+  return {
+    db,
+    log: createLog('silent'),
+    now: () => new Date(),
+    luck: () => 0,
+    pause: (milliseconds) => pause(milliseconds),
+    jobs: {
+      async enqueue(_trx, name) {
+        told?.published.push(name);
+      },
+    },
+    openImap: () => openClient(proxy, reader, { qresync: true, socketTimeout: 4_000 }),
+    warmup: {
+      folder: 'Outrider warm-up',
+      header: 'X-Outrider-Warmup',
+      isSigned: ({ signature }) => signature === 'signed',
+    },
+    suppress: async (_trx, _scope, { email }) => void told?.suppressed.push(email),
+    noteEvent: async () => undefined,
+    listeners: [async (_trx, _scope, news) => void told?.news.push(news)],
+  };
+}
+
+export const startReading = (world: World, rules: Partial<SyncRules> = {}, told?: Told): SyncLoop =>
+  startSyncLoop(syncDeps(world, told), { mailboxes: 10, rules: { ...QUICK, ...rules } });
+
+export type Stored = {
+  path: string;
+  uid: number;
+  messageId: string;
+  seen: boolean;
+  starred: boolean;
+  memo: string;
+  id: string;
+  threadId: string;
+  isHead: boolean;
+};
+
+export async function listStored(db: Db, mailboxId: string): Promise<Stored[]> {
+  const { rows } =
+    await sql<Stored>`select f.path, m.uid::int, m.message_id as "messageId", m.seen, m.starred, m.memo, m.id,
+      m.thread_id as "threadId", m.is_head as "isHead"
+    from inbox_messages m join inbox_folders f on f.id = m.folder_id
+    where m.mailbox_id = ${mailboxId} order by f.path, m.uid`.execute(db);
+  return rows;
+}
+
+/** All messages the server has, in the words of `listStored`. */
+export async function listServer(client: ImapFlow): Promise<string[]> {
+  const found: string[] = [];
+  for (const { path, flags } of await client.list()) {
+    if (flags.has('\\Noselect') || path === 'Outrider warm-up' || path.endsWith('All Mail')) continue;
+    await client.mailboxOpen(path, { readOnly: true });
+    if (!client.mailbox || client.mailbox.exists === 0) continue;
+    for (const { uid, envelope, flags: marks } of await client.fetchAll('1:*', {
+      uid: true,
+      envelope: true,
+      flags: true,
+    })) {
+      const messageId = envelope?.messageId?.replaceAll(/[<>]/g, '') ?? '';
+      found.push(
+        tell({ path, uid, messageId, seen: marks?.has('\\Seen') ?? false, starred: marks?.has('\\Flagged') ?? false }),
+      );
+    }
+  }
+  await client.mailboxClose();
+  return found.sort();
+}
+
+export const tell = ({ path, uid, messageId, seen, starred }: Omit<Stored, 'memo' | 'id' | 'threadId' | 'isHead'>) =>
+  `${path} ${uid} ${messageId}${seen ? ' seen' : ''}${starred ? ' starred' : ''}`;
+
+type Mail = {
+  id: string;
+  from?: string;
+  to?: string;
+  subject?: string;
+  text?: string;
+  head?: readonly string[];
+  at?: Date;
+};
+
+const writeMail = ({
+  id,
+  from = 'anna@nordkai.test',
+  to = 'us@north.test',
+  subject = 'Hello',
+  ...mail
+}: Mail): string =>
+  [
+    `From: Anna <${from}>`,
+    `To: <${to}>`,
+    `Subject: ${subject}`,
+    `Date: ${(mail.at ?? new Date()).toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: <${id}>`,
+    ...(mail.head ?? []),
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    mail.text ?? 'Good morning',
+    '',
+  ].join('\r\n');
+
+export async function addMail(client: ImapFlow, path: string, mail: Mail, flags: string[] = []): Promise<void> {
+  await client.append(path, writeMail(mail), flags, mail.at ?? new Date());
+}

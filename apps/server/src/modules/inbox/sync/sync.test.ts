@@ -1,0 +1,257 @@
+import type { ImapFlow } from 'imapflow';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { foreignMailMissing } from '../../../platform/testing/foreign-mail/foreign-mail-missing.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { startImapProxy } from './imap-proxy-testing.ts';
+import type { SyncLoop } from './sync-loop.ts';
+import type { SyncRules } from './sync-rules.ts';
+import { type SyncServer, startBoxedServer, startDovecotServer } from './sync-servers-testing.ts';
+import {
+  addMail,
+  aMailbox,
+  listServer,
+  listStored,
+  openClient,
+  startReading,
+  type Told,
+  tell,
+} from './sync-testing.ts';
+
+const SERVERS = [
+  { name: 'the box', start: () => startBoxedServer(), missing: undefined },
+  { name: 'Dovecot', start: () => startDovecotServer(), missing: foreignMailMissing() },
+];
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+describe.each(SERVERS)('the inbox of $name', { timeout: 60_000 }, ({ start, missing }) => {
+  let server: SyncServer;
+  beforeAll(async () => {
+    if (!missing) server = await start();
+  });
+  afterAll(() => server?.stop());
+
+  /** A mailbox, another client of it, and nobody who reads it yet. */
+  async function setUp(hidden: readonly string[] = []) {
+    const reader = server.newUser();
+    const proxy = await startImapProxy(server, hidden);
+    ends.push(() => proxy.stop());
+    const direct = await startImapProxy(server);
+    ends.push(() => direct.stop());
+    const client = await openClient(direct, reader);
+    ends.push(async () => client.close());
+    const ids = await aMailbox(database.db, reader.user);
+    ends.push(() => database.db.deleteFrom('mailboxes').where('id', '=', ids.mailboxId).execute());
+    const told: Told = { news: [], suppressed: [], published: [] };
+    const read = (rules: Partial<SyncRules> = {}): SyncLoop => {
+      const loop = startReading({ database, proxy, reader }, rules, told);
+      ends.push(() => loop.stop());
+      return loop;
+    };
+    return { reader, proxy, client, told, read, ...ids };
+  }
+
+  /** Until here is what there is. */
+  async function same({ mailboxId, client }: { mailboxId: string; client: ImapFlow }) {
+    const there = await listServer(client);
+    const here = async () => (await listStored(database.db, mailboxId)).map(tell).sort();
+    await expect.poll(here, { timeout: 30_000, interval: 50 }).toEqual(there);
+  }
+
+  const addMany = async (client: ImapFlow, path: string, from: number, count: number) => {
+    for (let index = from; index < from + count; index += 1)
+      await addMail(client, path, { id: `m${index}@nordkai.test` });
+  };
+
+  test.skipIf(missing)('is read whole at first, and follows whatever another client does', async () => {
+    const world = await setUp();
+    const { client, read } = world;
+    await client.mailboxCreate('Clients');
+    await addMany(client, 'INBOX', 0, 23);
+    await addMany(client, 'Sent', 100, 7);
+    await addMany(client, 'Clients', 200, 12);
+    read();
+    await same(world);
+    await addMany(client, 'INBOX', 30, 3);
+    await client.mailboxOpen('INBOX');
+    await client.messageFlagsAdd('2:4', ['\\Seen', '\\Flagged']);
+    await client.messageDelete('7:9');
+    await client.messageMove('10', 'Clients');
+    await same(world);
+    await client.mailboxOpen('Clients');
+    await client.messageFlagsAdd('1:*', ['\\Seen']);
+    await client.messageDelete('1:3');
+    await client.mailboxCreate('Later');
+    await client.messageMove('1:2', 'Later');
+    await same(world);
+    await client.mailboxDelete('Clients');
+    await same(world);
+  });
+
+  test.skipIf(missing)('keeps a message and the words on it when another client moves it', async () => {
+    const world = await setUp();
+    const { client, read, mailboxId } = world;
+    await client.mailboxCreate('Clients');
+    await addMany(client, 'INBOX', 0, 4);
+    read();
+    await same(world);
+    const [before] = await noteMemo(mailboxId, 'm2@nordkai.test');
+    await client.mailboxOpen('INBOX');
+    await client.messageMove('3', 'Clients');
+    await same(world);
+    expect(await findStored(mailboxId, 'm2@nordkai.test')).toMatchObject([
+      { id: before?.id, path: 'Clients', memo: 'call back' },
+    ]);
+  });
+
+  test.skipIf(missing)('knows a folder again under another name', async () => {
+    const world = await setUp();
+    const { client, read, mailboxId } = world;
+    await client.mailboxCreate('Clients');
+    await addMany(client, 'Clients', 0, 8);
+    read();
+    await same(world);
+    const before = await listStored(database.db, mailboxId);
+    await client.mailboxRename('Clients', 'Customers');
+    await same(world);
+    expect((await listStored(database.db, mailboxId)).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  });
+
+  test.skipIf(missing)('keeps messages and the words on them when a folder is numbered anew', async () => {
+    const world = await setUp();
+    const { client, read, mailboxId, reader } = world;
+    await client.mailboxCreate('Clients');
+    await addMany(client, 'Clients', 0, 12);
+    await addMany(client, 'INBOX', 20, 3);
+    read();
+    await same(world);
+    const [before] = await noteMemo(mailboxId, 'm5@nordkai.test');
+    if (server.renumber) {
+      server.renumber(reader.user, 'Clients');
+    } else {
+      await client.mailboxDelete('Clients');
+      await client.mailboxCreate('Clients');
+      await addMany(client, 'Clients', 3, 9);
+    }
+    await same(world);
+    expect(await findStored(mailboxId, 'm5@nordkai.test')).toMatchObject([{ id: before?.id, memo: 'call back' }]);
+  });
+
+  test.skipIf(missing)(
+    'is read to the end though the connection is cut at every command',
+    { timeout: 120_000 },
+    async () => {
+      const world = await setUp();
+      const { client, read, proxy } = world;
+      await addMany(client, 'INBOX', 0, 12);
+      await addMany(client, 'Sent', 50, 3);
+      read();
+      for (let at = 3; at <= 24; at += 2) {
+        proxy.mischief.cutAt = proxy.commands() + at;
+        const before = proxy.commands();
+        await addMany(client, 'INBOX', 100 + at, 1);
+        await client.mailboxOpen('INBOX');
+        await client.messageFlagsAdd('1', at % 2 ? ['\\Flagged'] : ['\\Seen']);
+        await expect.poll(() => proxy.commands(), { timeout: 30_000, interval: 10 }).toBeGreaterThan(before + at);
+      }
+      proxy.mischief.cutAt = undefined;
+      await same(world);
+    },
+  );
+
+  test.skipIf(missing)('is read when every tenth FETCH is late', async () => {
+    const world = await setUp();
+    world.proxy.mischief.slowFetchMs = 200;
+    await addMany(world.client, 'INBOX', 0, 40);
+    world.read({ batch: 3 });
+    await same(world);
+  });
+
+  test.skipIf(missing)('is taken up again when the server falls silent', async () => {
+    const world = await setUp();
+    const { client, read, proxy } = world;
+    await addMany(client, 'INBOX', 0, 3);
+    read();
+    await same(world);
+    proxy.mischief.muteAt = proxy.commands() + 1;
+    const before = proxy.commands();
+    await expect.poll(() => proxy.commands(), { timeout: 30_000 }).toBeGreaterThan(before);
+    await addMany(client, 'INBOX', 10, 1);
+    proxy.mischief.muteAt = undefined;
+    await same(world);
+  });
+
+  test.skipIf(missing).each([
+    ['IDLE', ['IDLE']],
+    ['counters of changes', ['CONDSTORE', 'QRESYNC', 'ENABLE']],
+    ['quick removals', ['QRESYNC']],
+    ['anything of these', ['IDLE', 'CONDSTORE', 'QRESYNC', 'ENABLE', 'LIST-STATUS', 'ESEARCH', 'SPECIAL-USE', 'MOVE']],
+  ])('follows a server without %s', async (_what, hidden) => {
+    const world = await setUp(hidden);
+    const { client, read } = world;
+    await addMany(client, 'INBOX', 0, 13);
+    read();
+    await same(world);
+    await addMany(client, 'INBOX', 20, 2);
+    await client.mailboxOpen('INBOX');
+    await client.messageFlagsAdd('1:3', ['\\Seen']);
+    await client.messageDelete('5:6');
+    await same(world);
+  });
+
+  test.skipIf(missing)('tells an answer once, and what we sent ourselves never', async () => {
+    const world = await setUp();
+    const { client, read, told, reader, mailboxId } = world;
+    read();
+    await same(world);
+    await addMail(client, 'Sent', {
+      id: 'ours@north.test',
+      from: reader.user,
+      to: 'anna@nordkai.test',
+      subject: 'Two invoices',
+    });
+    await addMail(client, 'INBOX', {
+      id: 'ours@north.test',
+      from: reader.user,
+      to: reader.user,
+      subject: 'Two invoices',
+    });
+    const head = ['In-Reply-To: <ours@north.test>', 'References: <ours@north.test>'];
+    await addMail(client, 'INBOX', {
+      id: 'answer@nordkai.test',
+      subject: 'Re: Two invoices',
+      text: 'Yes, please call me',
+      head,
+    });
+    await expect.poll(() => told.published, { timeout: 30_000 }).toEqual(['reply.received']);
+    await client.mailboxCreate('Clients');
+    await client.mailboxOpen('INBOX');
+    await client.messageMove('2', 'Clients');
+    await same(world);
+    await client.mailboxOpen('Clients');
+    await client.messageMove('1', 'INBOX');
+    await same(world);
+    expect(told.published).toEqual(['reply.received']);
+    const threads = await listStored(database.db, mailboxId);
+    expect(new Set(threads.map(({ threadId }) => threadId)).size).toBe(1);
+  });
+
+  async function noteMemo(mailboxId: string, messageId: string) {
+    await sql`update inbox_messages set memo = 'call back'
+      where mailbox_id = ${mailboxId} and message_id = ${messageId}`.execute(database.db);
+    return findStored(mailboxId, messageId);
+  }
+
+  const findStored = async (mailboxId: string, messageId: string) =>
+    (await listStored(database.db, mailboxId)).filter((message) => message.messageId === messageId);
+});

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/db.ts';
+import type { Assigned, ThreadKey } from './assign-threads.ts';
+import type { HeldMailbox } from './syncs.repository.ts';
+import '../inbox.tables.ts';
+
+type Held = Pick<HeldMailbox, 'workspaceId' | 'mailboxId'>;
+
+export async function findThreadKeys(
+  trx: Trx,
+  { workspaceId, mailboxId }: Held,
+  keys: readonly string[],
+): Promise<ThreadKey[]> {
+  if (keys.length === 0) return [];
+  const rows = await trx
+    .selectFrom('inbox_thread_keys')
+    .select(['key', 'thread_id', 'at'])
+    .where('workspace_id', '=', workspaceId)
+    .where('mailbox_id', '=', mailboxId)
+    .where('key', '=', sql<string>`any(${[...keys]}::text[])`)
+    .execute();
+  return rows.map(({ key, thread_id, at }) => ({ key, threadId: thread_id, at }));
+}
+
+export async function saveThreadKeys(trx: Trx, { workspaceId, mailboxId }: Held, keys: readonly ThreadKey[]) {
+  if (keys.length === 0) return;
+  await sql`insert into inbox_thread_keys (mailbox_id, workspace_id, key, thread_id, at)
+    select ${mailboxId}, ${workspaceId}, key, thread_id, at
+    from unnest(${keys.map(({ key }) => key)}::text[], ${keys.map(({ threadId }) => threadId)}::uuid[],
+      ${keys.map(({ at }) => at)}::timestamptz[]) as given (key, thread_id, at)
+    on conflict (mailbox_id, key) do update set thread_id = excluded.thread_id, at = excluded.at`.execute(trx);
+}
+
+/** Two threads turned out to be one. */
+export async function mergeThreads(trx: Trx, { workspaceId, mailboxId }: Held, merges: Assigned['merges']) {
+  if (merges.length === 0) return;
+  const given = sql`unnest(${merges.map(({ from }) => from)}::uuid[], ${merges.map(({ into }) => into)}::uuid[])
+    as given (old, new)`;
+  await sql`update inbox_messages set thread_id = given.new from ${given}
+    where thread_id = given.old and mailbox_id = ${mailboxId} and workspace_id = ${workspaceId}`.execute(trx);
+  await sql`update inbox_thread_keys set thread_id = given.new from ${given}
+    where thread_id = given.old and mailbox_id = ${mailboxId} and workspace_id = ${workspaceId}`.execute(trx);
+}
+
+/** The newest of each thread in each folder is its head there. */
+export async function settleHeads(trx: Trx, { workspaceId, mailboxId }: Held, threadIds: readonly string[]) {
+  if (threadIds.length === 0) return;
+  await sql`update inbox_messages m set is_head = placed.is_newest
+    from (
+      select id, row_number() over (partition by folder_id, thread_id order by received_at desc, uid desc) = 1 as is_newest
+      from inbox_messages
+      where thread_id = any(${[...threadIds]}::uuid[]) and mailbox_id = ${mailboxId} and workspace_id = ${workspaceId}
+    ) placed
+    where m.id = placed.id and m.is_head <> placed.is_newest`.execute(trx);
+}

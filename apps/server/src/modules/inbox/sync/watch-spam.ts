@@ -1,0 +1,47 @@
+import type { ImapFlow } from 'imapflow';
+import { beforeDeadline } from '../../../platform/imap/connect-imap.ts';
+import { type Bell, ring } from './bell.ts';
+import type { SyncSession } from './sync-session.ts';
+
+export type Watch = { close(): void };
+
+/**
+ * Listens at the junk folder over a connection of its own, as a server tells only of the folder that is open, and rings
+ * when something comes in. Where there is none to be had, the regular look around finds it a little later.
+ */
+export function watchSpam({ deps, held, folders, rules }: SyncSession, bell: Bell): Watch {
+  const path = folders.find(({ role }) => role === 'spam')?.path;
+  let client: ImapFlow | undefined;
+  let isClosed = false;
+
+  async function listen(spam: string) {
+    const opened = await deps.openImap(held, held.mailboxId);
+    client = opened;
+    if (isClosed || !opened.capabilities.has('IDLE')) return;
+    for (const event of ['exists', 'expunge', 'flags']) opened.on(event, () => ring(bell));
+    await opened.mailboxOpen(spam, { readOnly: true });
+    while (!isClosed && opened.usable) await idleOnce(opened);
+  }
+
+  /** The sign of life ends the IDLE; without one the connection is closed, which ends it, too. */
+  async function idleOnce(opened: ImapFlow) {
+    const timer = setTimeout(
+      () => void beforeDeadline(opened, rules.aliveMs, () => opened.noop()).catch(() => opened.close()),
+      rules.idleMs,
+    );
+    await opened.idle().finally(() => clearTimeout(timer));
+  }
+
+  const listening = path === undefined ? Promise.resolve() : listen(path);
+  listening
+    .catch((error: unknown) =>
+      deps.log.info({ err: error, mailbox: held.mailboxId }, 'nobody listens at the junk folder'),
+    )
+    .finally(() => client?.close());
+  return {
+    close() {
+      isClosed = true;
+      client?.close();
+    },
+  };
+}

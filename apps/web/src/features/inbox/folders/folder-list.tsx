@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Archive, Clock, File, Folder, Inbox, type LucideIcon, OctagonAlert, Send, Star, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Dot } from '../../../ui/dot.tsx';
+import { countsQuery, foldersQuery, type InboxCounts } from '../shared/inbox-queries.ts';
+import { MEANING_TONES } from '../shared/marks.ts';
+import { FOLDER_VIEWS, type FolderView, MEANINGS, type Place } from '../shared/place.ts';
+import { FolderLink } from './folder-link.tsx';
+import styles from './folders.module.css';
+
+const ICONS: Record<FolderView, LucideIcon> = {
+  inbox: Inbox,
+  starred: Star,
+  snoozed: Clock,
+  drafts: File,
+  sent: Send,
+  archive: Archive,
+  spam: OctagonAlert,
+  trash: Trash2,
+};
+
+type FoldersProps = { place: Place; onView: (view: Place['view']) => void };
+
+const countOf = (counts: InboxCounts | undefined, view: FolderView): number => {
+  if (view === 'inbox') return counts?.unread ?? 0;
+  return view === 'starred' || view === 'snoozed' || view === 'drafts' ? (counts?.[view] ?? 0) : 0;
+};
+
+/** Folders every mailbox has, then those somebody made in the one that is looked at. */
+export function FolderList({ place, onView }: FoldersProps) {
+  const { t } = useTranslation('inbox');
+  const { data: counts } = useQuery(countsQuery(place.accountId));
+  const { data: folders = [] } = useQuery({ ...foldersQuery(place.accountId), enabled: place.accountId !== '' });
+  const own = place.accountId === '' ? [] : folders.filter(({ name }) => name !== '');
+  return (
+    <nav aria-label={t('folders.label')}>
+      {FOLDER_VIEWS.map((view) => {
+        const Icon = ICONS[view];
+        return (
+          <FolderLink
+            key={view}
+            icon={<Icon size={16} strokeWidth={1.5} aria-hidden />}
+            name={t(`folder.${view}`)}
+            count={countOf(counts, view)}
+            isCurrent={place.search === '' && place.view === view}
+            onGo={() => onView(view)}
+          />
+        );
+      })}
+      {own.map(({ fid, name, unread }) => (
+        <FolderLink
+          key={fid}
+          icon={<Folder size={16} strokeWidth={1.5} aria-hidden />}
+          name={name}
+          count={unread}
+          isCurrent={place.search === '' && place.view === fid}
+          onGo={() => onView(fid)}
+        />
+      ))}
+    </nav>
+  );
+}
+
+/** Answers by what they mean. */
+export function MeaningList({ place, onView }: FoldersProps) {
+  const { t } = useTranslation('inbox');
+  const { data: counts } = useQuery(countsQuery(place.accountId));
+  return (
+    <nav aria-label={t('folders.meaning')}>
+      <h2 className={styles.head}>{t('folders.meaning')}</h2>
+      {MEANINGS.map((meaning) => (
+        <FolderLink
+          key={meaning}
+          icon={
+            <span className={styles.dot}>
+              <Dot tone={meaning === 'unjudged' ? 'ring' : MEANING_TONES[meaning]} />
+            </span>
+          }
+          name={t(`meaning.${meaning}`)}
+          count={(meaning === 'unjudged' ? counts?.unjudged : counts?.labels[meaning]) ?? 0}
+          isCurrent={place.search === '' && place.view === meaning}
+          onGo={() => onView(meaning)}
+        />
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import type { InboxAccount } from '@outrider/contract/inbox/inbox';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CloudOff, LoaderCircle, Mail, Pause, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/form/button.tsx';
+import { accountsQuery } from '../shared/inbox-queries.ts';
+import { FolderLink } from './folder-link.tsx';
+import styles from './folders.module.css';
+
+type MailboxListProps = {
+  accountId: string;
+  onAccount: (accountId: string) => void;
+  /** Part of an address; empty for all. */
+  search?: string;
+  /** Leads to where mailboxes are mended; given its words. */
+  mend: (words: ReactNode, className: string | undefined) => ReactNode;
+};
+
+/** Mailboxes with what is unread in each, and how their reading goes. */
+export function MailboxList({ accountId, onAccount, search = '', mend }: MailboxListProps) {
+  const { t } = useTranslation('inbox');
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(accountsQuery(search));
+  const accounts = data?.pages.flatMap(({ accountList }) => accountList) ?? [];
+  const cannotLogIn = data?.pages[0]?.cannotLogIn ?? 0;
+  return (
+    <nav aria-label={t('folders.mailboxes')}>
+      <h2 className={styles.head}>{t('folders.mailboxes')}</h2>
+      {accounts.map((account) => (
+        <FolderLink
+          key={account.accountId}
+          icon={<SyncIcon account={account} />}
+          name={shortAddress(account.email)}
+          title={account.sync.words === '' ? account.email : `${account.email}: ${account.sync.words}`}
+          count={account.unread}
+          isCurrent={account.accountId === accountId}
+          onGo={() => onAccount(account.accountId === accountId ? '' : account.accountId)}
+        />
+      ))}
+      {cannotLogIn > 0 &&
+        mend(
+          <>
+            <TriangleAlert size={16} strokeWidth={1.5} aria-hidden />
+            <span className={styles.name}>{t('folders.cannotLogIn', { count: cannotLogIn })}</span>
+          </>,
+          `${styles.folder} ${styles.failed}`,
+        )}
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button small busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('folders.more')}
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+/** Without its ending, which is the same for most: maya@tryharborline. */
+const shortAddress = (email: string) => email.replace(/\.[^.@]+$/, '');
+
+function SyncIcon({ account: { sync } }: { account: InboxAccount }) {
+  const { t } = useTranslation('inbox');
+  const props = { size: 16, strokeWidth: 1.5, 'aria-label': t(`sync.${sync.state}`) };
+  switch (sync.state) {
+    case 'first':
+      return <LoaderCircle {...props} />;
+    case 'behind':
+      return <CloudOff {...props} />;
+    case 'paused':
+      return <Pause {...props} />;
+    default:
+      return <Mail size={16} strokeWidth={1.5} aria-hidden />;
+  }
+}

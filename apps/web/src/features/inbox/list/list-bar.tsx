@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Dropdown, type InputRef, Segmented, Tooltip } from 'antd';
+import { ListFilter, Search } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../platform/format.ts';
+import { SearchField } from '../../../ui/table/search-field.tsx';
+import { countsQuery, tagsQuery } from '../shared/inbox-queries.ts';
+import { folderOf, LIST_FILTERS, type Place } from '../shared/place.ts';
+import styles from './list-bar.module.css';
+import { useMarkAllRead } from './use-mark-all-read.ts';
+
+const ANY_TAG = '';
+const MARK_ALL = 'markAll';
+
+type ListBarProps = { place: Place; onPlace: (place: Place) => void; onSearch: () => void };
+
+/** Narrows the list. */
+export function ListBar({ place, onPlace, onSearch }: ListBarProps) {
+  const { t } = useTranslation('inbox');
+  const { data: counts } = useQuery(countsQuery(place.accountId));
+  const unread = place.view === 'inbox' ? (counts?.unread ?? 0) : 0;
+  return (
+    <div className={styles.bar}>
+      <Segmented
+        size="small"
+        aria-label={t('filter.label')}
+        value={place.filter}
+        options={LIST_FILTERS.map((filter) => ({
+          value: filter,
+          label: (
+            <>
+              {t(`filter.${filter}`)}
+              {filter === 'unread' && unread > 0 && <span className={styles.count}>{formatNumber(unread)}</span>}
+            </>
+          ),
+        }))}
+        onChange={(filter) => onPlace({ ...place, filter })}
+      />
+      <span className={styles.end}>
+        <Tooltip title={t('search.open')}>
+          <Button
+            type="text"
+            size="small"
+            aria-label={t('search.open')}
+            icon={<Search size={16} strokeWidth={1.5} />}
+            onClick={onSearch}
+          />
+        </Tooltip>
+        <MoreFilters place={place} onPlace={onPlace} />
+      </span>
+    </div>
+  );
+}
+
+function MoreFilters({ place, onPlace }: Pick<ListBarProps, 'place' | 'onPlace'>) {
+  const { t } = useTranslation('inbox');
+  const { data: tags = [] } = useQuery(tagsQuery);
+  const { mutate: markAllRead } = useMarkAllRead();
+  const fid = place.search === '' ? folderOf(place.view) : undefined;
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        selectedKeys: [place.tagId],
+        items: [
+          {
+            type: 'group',
+            label: t('filter.byTag'),
+            children: [
+              { key: ANY_TAG, label: t('filter.anyTag') },
+              ...tags.map(({ tagId, tagName }) => ({ key: tagId, label: tagName })),
+            ],
+          },
+          ...(fid === undefined ? [] : [{ type: 'divider' as const }, { key: MARK_ALL, label: t('filter.markAll') }]),
+        ],
+        onClick: ({ key }) => {
+          if (key !== MARK_ALL) onPlace({ ...place, tagId: key });
+          else if (fid !== undefined) markAllRead({ accountId: place.accountId, fid });
+        },
+      }}
+    >
+      <Button
+        type="text"
+        size="small"
+        aria-label={t('filter.more')}
+        aria-pressed={place.tagId !== ''}
+        className={place.tagId === '' ? '' : (styles.set ?? '')}
+        icon={<ListFilter size={16} strokeWidth={1.5} />}
+      />
+    </Dropdown>
+  );
+}
+
+type SearchRowProps = {
+  place: Place;
+  field: RefObject<InputRef | null>;
+  onPlace: (place: Place) => void;
+  onLeave: () => void;
+};
+
+const OPERATORS = ['from:', 'to:', 'subject:', 'has:attachment', 'before:2026-11-01', 'is:unread'];
+
+/** Searches mail while it is typed, and says what can be asked for. */
+export function SearchRow({ place, field, onPlace, onLeave }: SearchRowProps) {
+  const { t } = useTranslation('inbox');
+  return (
+    // Left empty, the row goes; what was searched for keeps it open.
+    // biome-ignore lint/a11y/noStaticElementInteractions: watches the focus of the field inside, does nothing itself.
+    <div className={styles.search} onBlur={() => place.search === '' && onLeave()}>
+      <SearchField
+        label={t('search.label')}
+        field={field}
+        search={place.search}
+        onSearch={(search) => onPlace({ ...place, search: search.trim() })}
+      />
+      {place.search === '' && (
+        <p className={styles.hint}>
+          {t('search.hint')} <span className="mono">{OPERATORS.join(' ')}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aMessage } from '../testing.tsx';
+import { itemAt, type ListItem, layOut, offsetsOf } from './list-layout.ts';
+
+const mail = (receivedDate: string) => aMessage({ receivedDate, kind: null });
+
+test('rows stand below the day they are of, in the zone of the reader', () => {
+  const rows = [mail('2026-11-17T08:00:00.000Z'), mail('2026-11-16T23:30:00.000Z'), mail('2026-11-16T10:00:00.000Z')];
+  const daysIn = (zone: string) =>
+    layOut(rows, { zone, showsFolder: false }).map(({ day, message }) => (message ? 'row' : day));
+  expect(daysIn('UTC')).toEqual(['2026-11-17', 'row', '2026-11-16', 'row', 'row']);
+  expect(daysIn('Europe/Berlin')).toEqual(['2026-11-17', 'row', 'row', '2026-11-16', 'row']);
+});
+
+test('a row with something to mark is taller', () => {
+  const heights = layOut([aMessage({ replyLabel: 'stop' }), mail('2026-11-17T08:00:00.000Z')], {
+    zone: 'UTC',
+    showsFolder: false,
+  }).map(({ height }) => height);
+  expect(heights).toEqual([30, 122, 96]);
+});
+
+test('the item at a height begins at or above it and ends below it', () => {
+  const heights = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 300 });
+  fc.assert(
+    fc.property(heights, fc.nat(60_000), (all, height) => {
+      const items = all.map((each): ListItem => ({ key: '', height: each, day: '', message: undefined }));
+      const offsets = offsetsOf(items);
+      const index = itemAt(offsets, height);
+      const end = offsets.at(-1) ?? 0;
+      if (height >= end) expect(index).toBe(all.length - 1);
+      else expect(offsets[index + 1]).toBeGreaterThan(height);
+      expect(offsets[index]).toBeLessThanOrEqual(height);
+    }),
+  );
+});

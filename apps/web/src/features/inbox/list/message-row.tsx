@@ -1,0 +1,98 @@
+import type { Message } from '@outrider/contract/inbox/message';
+import { Paperclip, Reply, Star } from 'lucide-react';
+import { memo } from 'react';
+import { Dot } from '../../../ui/dot.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { HitText } from './hit-text.tsx';
+import styles from './message-row.module.css';
+import type { Hit } from './message-rows.ts';
+import type { RowView } from './use-row-views.ts';
+
+/** What a row says to those who do not see it. */
+export type RowWords = Record<'unread' | 'replied' | 'files' | 'starred', string>;
+
+type MessageRowProps = {
+  id: string;
+  message: Message;
+  view: RowView;
+  words: RowWords;
+  hit: Hit | undefined;
+  height: number;
+  position: number;
+  total: number;
+  isAt: boolean;
+  isOpen: boolean;
+  isChosen: boolean;
+  /** A change is on its way to the server. */
+  isBusy: boolean;
+  /** Came in while the list was being looked at. */
+  isNew: boolean;
+};
+
+/** One row. Its words, and what a click on it does, are the list's to say: rows are many and have to be cheap. */
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { message, view, words, hit, height, position, total } = props;
+  const { flags, label0, receivedDate, summary, threadMessageCount, attachments } = message;
+  return (
+    <div
+      id={props.id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={props.isChosen}
+      aria-current={props.isOpen ? 'true' : undefined}
+      aria-busy={props.isBusy || undefined}
+      aria-posinset={position}
+      aria-setsize={total}
+      data-id={message.id}
+      data-at={props.isAt || undefined}
+      data-new={props.isNew || undefined}
+      className={flags.read ? styles.row : `${styles.row} ${styles.unread}`}
+      style={{ height }}
+    >
+      <span className={styles.side} data-act="choose" aria-hidden>
+        {!flags.read && <Dot tone="blue" />}
+        <i className={styles.box} data-checked={props.isChosen || undefined} />
+      </span>
+      <div className={styles.body}>
+        <div className={styles.line}>
+          {!flags.read && <span className="visually-hidden">{words.unread}</span>}
+          <span className={`${styles.who} ellipsis`}>{view.who}</span>
+          {threadMessageCount > 1 && <span className="muted small">{threadMessageCount}</span>}
+          <span className={styles.end}>
+            {flags.replied && <Reply size={14} aria-label={words.replied} className={styles.quiet} />}
+            {attachments.some(({ inlined }) => !inlined) && (
+              <Paperclip size={14} aria-label={words.files} className={styles.quiet} />
+            )}
+            <span data-act="star" className={label0 === 1 ? styles.starred : styles.star}>
+              <Star size={14} aria-hidden={label0 === 0} aria-label={label0 === 1 ? words.starred : undefined} />
+            </span>
+            <time className="muted small" dateTime={receivedDate} title={view.date}>
+              {view.at}
+            </time>
+          </span>
+        </div>
+        <div className={`${styles.subject} ellipsis`}>
+          {hit?.subject ? <HitText text={hit.subject} /> : view.subject}
+        </div>
+        <div className={styles.summary}>
+          {hit?.text || hit?.file ? <HitText text={hit.text || hit.file} /> : summary}
+        </div>
+        {view.marks.length > 0 && (
+          <div className={styles.marks}>
+            {view.marks.map(({ key, tone, text }) =>
+              tone === 'words' ? (
+                <span key={key} className="muted small ellipsis">
+                  {text}
+                </span>
+              ) : (
+                <Tag key={key} tone={tone}>
+                  {text}
+                </Tag>
+              ),
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+});

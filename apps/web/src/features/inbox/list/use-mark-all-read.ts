@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callProxy } from '../../../platform/api.ts';
+import { toasts } from '../../../platform/toasts.ts';
+import { refreshMail } from '../shared/inbox-queries.ts';
+
+/** Everything in a folder is read. */
+export function useMarkAllRead() {
+  const { t } = useTranslation('inbox');
+  return useMutation({
+    mutationFn: ({ accountId, fid }: { accountId: string; fid: number }) =>
+      callProxy('mbox:markSeen', { _account: accountId, fid, read: true }),
+    onSuccess: ({ changed }) => {
+      toasts.show({ kind: 'success', text: t('did.markedAll', { count: changed }) });
+      void refreshMail();
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { itemAt, type ListItem } from './list-layout.ts';
+
+/** Drawn beyond each edge, so that a quick scroll shows no gap. */
+const SPARE_ITEMS = 6;
+
+type Sight = { from: number; to: number };
+
+/**
+ * Which items of a scrolled frame are in sight. When items come in above, what is being looked at stays where it is,
+ * except at the very top, where the new ones are what somebody waits for.
+ */
+export function useSight(
+  frame: RefObject<HTMLElement | null>,
+  items: readonly ListItem[],
+  offsets: Float64Array,
+): Sight {
+  const [sight, setSight] = useState<Sight>({ from: 0, to: 0 });
+  const look = useRef(() => {});
+  look.current = () => {
+    const { scrollTop, clientHeight } = frame.current ?? { scrollTop: 0, clientHeight: 0 };
+    const from = Math.max(0, itemAt(offsets, scrollTop) - SPARE_ITEMS);
+    const to = Math.min(
+      items.length,
+      itemAt(offsets, scrollTop + (clientHeight || window.innerHeight)) + 1 + SPARE_ITEMS,
+    );
+    setSight((known) => (known.from === from && known.to === to ? known : { from, to }));
+  };
+  useLayoutEffect(() => {
+    const watched = frame.current;
+    if (!watched) return;
+    const onScroll = () => look.current();
+    watched.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('resize', onScroll);
+    return () => {
+      watched.removeEventListener('scroll', onScroll);
+      window.removeEventListener('resize', onScroll);
+    };
+  }, [frame]);
+
+  const last = useRef({ items, offsets });
+  useLayoutEffect(() => {
+    const watched = frame.current;
+    if (watched && watched.scrollTop > 0)
+      watched.scrollTop += movedBy(last.current, { items, offsets }, watched.scrollTop);
+    last.current = { items, offsets };
+    look.current();
+  }, [frame, items, offsets]);
+  return { from: Math.min(sight.from, items.length), to: Math.min(sight.to, items.length) };
+}
+
+type Laid = { items: readonly ListItem[]; offsets: Float64Array };
+
+/** How far the first row in sight, or the next one that is still there, was moved. */
+function movedBy(before: Laid, now: Laid, top: number): number {
+  if (before.items === now.items) return 0;
+  const first = itemAt(before.offsets, top);
+  for (const [step, item] of before.items.slice(first, first + 2 * SPARE_ITEMS).entries()) {
+    if (!item.message) continue;
+    const index = now.items.findIndex(({ key }) => key === item.key);
+    if (index >= 0) return (now.offsets[index] ?? 0) - (before.offsets[first + step] ?? 0);
+  }
+  return 0;
+}

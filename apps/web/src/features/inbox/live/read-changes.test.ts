@@ -1,0 +1,84 @@
+import type { InboxChange } from '@outrider/contract/inbox/inbox';
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../platform/create-call.ts';
+import { readChanges } from './read-changes.ts';
+
+const bodyOf = (text: string) => new Response(text);
+const news = { kind: 'message', accountId: '' } as const;
+const line = (value: unknown) => `${JSON.stringify(value)}\n`;
+
+/** Answers each connection with the next of these, then ends. */
+async function follow(answers: (() => Response | Promise<Response>)[]) {
+  const end = new AbortController();
+  const waits: number[] = [];
+  const heard: InboxChange[] = [];
+  let gaps = 0;
+  await readChanges(
+    {
+      open: async () => {
+        const answer = answers.shift();
+        if (answer) return answer();
+        end.abort();
+        throw new Error('ended');
+      },
+      wait: async (ms) => void waits.push(ms),
+      after: () => () => {},
+    },
+    end.signal,
+    {
+      onChange: (change) => void heard.push(change),
+      onGap: () => {
+        gaps += 1;
+      },
+    },
+  );
+  return { waits, heard, gaps };
+}
+
+test('changes are heard, signs of life and broken lines are not', async () => {
+  const { heard, gaps } = await follow([
+    () =>
+      bodyOf(
+        [line({ kind: 'alive', accountId: '' }), line(news), '{"kind":\n', line({ kind: 'odd' }), line(news)].join(''),
+      ),
+  ]);
+  expect(heard).toEqual([news, news]);
+  expect(gaps).toBe(1);
+});
+
+test('pauses grow while nothing is heard, and begin anew after something was', async () => {
+  const refuse = () => Promise.reject(new ApiError('', { failure: 'unreachable', code: 503 }));
+  const { waits, gaps } = await follow([refuse, refuse, refuse, () => bodyOf(line(news)), refuse]);
+  expect(waits).toEqual([1_000, 2_000, 4_000, 1_000, 2_000]);
+  expect(gaps).toBe(1);
+});
+
+test('a lost log-in ends it', async () => {
+  const { waits } = await follow([() => Promise.reject(new ApiError('', { failure: 'refused', code: 401 }))]);
+  expect(waits).toEqual([]);
+});
+
+test('a connection that falls silent is given up', async () => {
+  const end = new AbortController();
+  let connections = 0;
+  await readChanges(
+    {
+      open: async (_url, { signal }) => {
+        connections += 1;
+        if (connections > 1) {
+          end.abort();
+          throw new Error('ended');
+        }
+        return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('cut'))));
+      },
+      wait: async () => {},
+      after: (_ms, run) => {
+        queueMicrotask(run);
+        return () => {};
+      },
+    },
+    end.signal,
+    { onChange: () => {}, onGap: () => {} },
+  );
+  expect(connections).toBe(2);
+});

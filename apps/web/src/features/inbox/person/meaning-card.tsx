@@ -1,0 +1,55 @@
+import { type Message, REPLY_LABELS, type ReplyLabel } from '@outrider/contract/inbox/message';
+import { Button, Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../../ui/dates.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { MEANING_TONES } from '../shared/marks.ts';
+import { meaningOf } from '../shared/place.ts';
+import styles from './person-panel.module.css';
+
+const NONE = 'none';
+
+type MeaningCardProps = { answer: Message; onLabel: (label: ReplyLabel | null) => void };
+
+/** What the answer means, what decided that, and the way to say otherwise. */
+export function MeaningCard({ answer, onLabel }: MeaningCardProps) {
+  const { t } = useTranslation('inbox');
+  const { calendarDay } = useDates();
+  const meaning = meaningOf(answer);
+  if (meaning === undefined) return null;
+  const { replyLabel, isLabelSure, labelWhy, returnDate } = answer;
+  return (
+    <section className={styles.section}>
+      <h3>
+        {t('person.meaning')}
+        {replyLabel !== null && !isLabelSure && <span className="muted">{t('person.unsure')}</span>}
+      </h3>
+      <div className={styles.meaning}>
+        <div className={styles.meaningHead}>
+          <Tag tone={MEANING_TONES[meaning]}>{t(`meaning.${meaning}`)}</Tag>
+          <Dropdown
+            trigger={['click']}
+            placement="bottomRight"
+            menu={{
+              selectedKeys: [replyLabel ?? NONE],
+              items: [
+                ...REPLY_LABELS.map((label, index) => ({
+                  key: label,
+                  label: t(`meaning.${label}`),
+                  extra: String(index + 1),
+                })),
+                ...(replyLabel === null ? [] : [{ key: NONE, label: t('person.noMeaning') }]),
+              ],
+              onClick: ({ key }) => onLabel(REPLY_LABELS.find((label) => label === key) ?? null),
+            }}
+          >
+            <Button size="small">{t('person.change')}</Button>
+          </Dropdown>
+        </div>
+        {labelWhy !== '' && <div className={styles.why}>{t('person.why', { words: labelWhy })}</div>}
+        {meaning === 'unjudged' && <div className={styles.why}>{t('person.youLook')}</div>}
+        {returnDate !== null && <div className={styles.why}>{t('row.back', { day: calendarDay(returnDate) })}</div>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { addContact, addNote } from '@outrider/contract/contacts/contact';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Input } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { type PersonDetail, refreshPerson } from '../shared/inbox-queries.ts';
+import styles from './person-panel.module.css';
+
+const NOTE_MAX = 5_000;
+
+/** What the team keeps in mind about a person. A note needs a contact; who is none yet becomes one on asking. */
+export function NotesBox({ detail, name }: { detail: PersonDetail; name: string }) {
+  const { t } = useTranslation('inbox');
+  const { contact, notes } = detail;
+  return (
+    <section className={styles.section}>
+      <h3>{contact ? t('notes.title') : t('notes.noContact')}</h3>
+      <div className={styles.notes}>
+        {contact ? <NewNote contactId={contact.contactId} /> : <BecomeContact email={detail.email} name={name} />}
+        {notes.map((note) => (
+          <WrittenNote key={note.noteId} note={note} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function WrittenNote({ note: { text, at, by } }: { note: PersonDetail['notes'][number] }) {
+  const { t } = useTranslation('inbox');
+  const { moment } = useDates();
+  return (
+    <div className={styles.note} title={t('notes.by', { by, at: moment(at) })}>
+      {text}
+    </div>
+  );
+}
+
+function NewNote({ contactId }: { contactId: string }) {
+  const { t } = useTranslation('inbox');
+  const [text, setText] = useState('');
+  const { mutate: add, isPending } = useMutation({
+    mutationFn: async () => {
+      await call(addNote, { contactId, text });
+      await refreshPerson();
+    },
+    onSuccess: () => setText(''),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') add();
+  };
+  return (
+    <form onSubmit={submit} className={styles.notes}>
+      <Input.TextArea
+        aria-label={t('notes.write')}
+        placeholder={t('notes.write')}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        maxLength={NOTE_MAX}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.form?.requestSubmit();
+        }}
+      />
+      {text.trim() !== '' && (
+        <div className={styles.add}>
+          <Button size="small" htmlType="submit" loading={isPending}>
+            {t('notes.add')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function BecomeContact({ email, name }: { email: string; name: string }) {
+  const { t } = useTranslation('inbox');
+  const [firstName = '', ...rest] = name === email ? [] : name.split(/\s+/);
+  const { mutate: add, isPending } = useMutation({
+    mutationFn: async () => {
+      await call(addContact, { email, firstName, lastName: rest.join(' '), source: t('notes.source') });
+      await refreshPerson();
+    },
+  });
+  return (
+    <div>
+      <Button size="small" loading={isPending} onClick={() => add()}>
+        {t('notes.becomeContact')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Message, Person, ReplyLabel } from '@outrider/contract/inbox/message';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { useLater } from '../../../ui/use-later.ts';
+import { type PersonDetail, personQuery } from '../shared/inbox-queries.ts';
+import { nameOf } from '../shared/marks.ts';
+import { CompanyFacts } from './company-facts.tsx';
+import { MeaningCard } from './meaning-card.tsx';
+import { NotesBox } from './notes-box.tsx';
+import styles from './person-panel.module.css';
+import { StageChips } from './stage-chips.tsx';
+
+type PersonPanelProps = {
+  person: Person;
+  /** The answer that is judged, where the thread has one. */
+  answer: Message | undefined;
+  onLabel: (label: ReplyLabel | null) => void;
+  /** What the person did: told by who knows the words of a contact's timeline. */
+  events: (detail: PersonDetail) => ReactNode;
+  /** Around the name, where the contact can be opened. */
+  link: (contact: NonNullable<PersonDetail['contact']>, name: ReactNode) => ReactNode;
+};
+
+/** Who wrote, where the sale stands, what the person did and what we know of the company. */
+export function PersonPanel({ person, answer, onLabel, events, link }: PersonPanelProps) {
+  const { t } = useTranslation('inbox');
+  const { data: detail, error, isPending, isFetching, refetch } = useQuery(personQuery(person.email));
+  const isLate = useLater(isPending);
+  const contact = detail?.contact;
+  const known = contact ? `${contact.firstName} ${contact.lastName}`.trim() : '';
+  const name = known || detail?.name || nameOf(person);
+  return (
+    <>
+      <section className={styles.section}>
+        <div className={styles.who}>
+          <Avatar name={name} picture="" size={44} />
+          <div className={styles.name}>
+            <h2 className="ellipsis">{contact ? link(contact, name) : name}</h2>
+            <div className="muted small ellipsis">{contact?.title || person.email}</div>
+            {contact && <div className="small ellipsis">{contact.company}</div>}
+          </div>
+        </div>
+        <StageChips email={person.email} detail={detail} />
+      </section>
+      {error && !detail && (
+        <section className={styles.section}>
+          <Note
+            tone="red"
+            action={
+              <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+                {t('retry')}
+              </Button>
+            }
+          >
+            {error.message}
+          </Note>
+        </section>
+      )}
+      {isLate && (
+        <section className={styles.section}>
+          <Skeleton active={false} title={false} paragraph={{ rows: 5 }} />
+        </section>
+      )}
+      {answer && <MeaningCard answer={answer} onLabel={onLabel} />}
+      {detail && (
+        <>
+          {detail.timeline.length > 0 && (
+            <section className={styles.section}>
+              <h3>{t('person.did', { name: contact?.firstName || name })}</h3>
+              {events(detail)}
+            </section>
+          )}
+          <CompanyFacts detail={detail} />
+          <NotesBox key={detail.email} detail={detail} name={name} />
+        </>
+      )}
+    </>
+  );
+}

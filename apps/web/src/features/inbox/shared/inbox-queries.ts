@@ -1,0 +1,95 @@
+import {
+  countInbox,
+  INBOX_ACCOUNTS_PAGE_SIZE,
+  listInboxAccounts,
+  listMessageTags,
+  readPerson,
+  readThread,
+} from '@outrider/contract/inbox/inbox';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call, callProxy } from '../../../platform/api.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+
+/** Everything read about mail lies under this key. */
+export const INBOX = 'inbox';
+/** The stream tells when something is new; without it, this is how old a number may get. */
+const FRESH_FOR_MS = 60_000;
+
+export type Thread = z.output<typeof readThread.output>;
+export type PersonDetail = z.output<typeof readPerson.output>;
+export type InboxCounts = z.output<typeof countInbox.output>;
+
+export const countsQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: [INBOX, 'counts', accountId],
+    queryFn: ({ signal }) => call(countInbox, { accountId }, { silent: true, signal }),
+    staleTime: FRESH_FOR_MS,
+    placeholderData: keepPreviousData,
+  });
+
+export const accountsQuery = (search = '') =>
+  infiniteQueryOptions({
+    queryKey: [INBOX, 'accounts', search],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listInboxAccounts,
+        { page: pageParam, pageSize: INBOX_ACCOUNTS_PAGE_SIZE, search },
+        { silent: true, signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalPage }, _pages, page) => (page < totalPage ? page + 1 : undefined),
+    staleTime: FRESH_FOR_MS,
+    placeholderData: keepPreviousData,
+  });
+
+export const foldersQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: [INBOX, 'folders', accountId],
+    queryFn: async ({ signal }) =>
+      (await callProxy('mbox:getAllFolders', { _account: accountId }, { silent: true, signal })).folders,
+    staleTime: FRESH_FOR_MS,
+  });
+
+export const threadQuery = (tid: string) =>
+  queryOptions({
+    queryKey: [INBOX, 'thread', tid],
+    queryFn: ({ signal }) => call(readThread, { tid }, { silent: true, signal }),
+    staleTime: FRESH_FOR_MS,
+  });
+
+/** What was written does not change; only the images may be asked for later. */
+export const bodyQuery = (mid: string, images: boolean) =>
+  queryOptions({
+    queryKey: [INBOX, 'body', mid, images],
+    queryFn: async ({ signal }) =>
+      (await callProxy('mbox:readMessage', { mid, images }, { silent: true, signal })).body,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const personQuery = (email: string) =>
+  queryOptions({
+    queryKey: [INBOX, 'person', email],
+    queryFn: ({ signal }) => call(readPerson, { email }, { silent: true, signal }),
+    staleTime: FRESH_FOR_MS,
+  });
+
+export const tagsQuery = queryOptions({
+  queryKey: [INBOX, 'tags'],
+  queryFn: async ({ signal }) => (await call(listMessageTags, {}, { silent: true, signal })).tags,
+  staleTime: FRESH_FOR_MS,
+});
+
+const refresh = (...what: string[]) =>
+  Promise.all(what.map((each) => queryClient.invalidateQueries({ queryKey: [INBOX, each] })));
+
+/** Mail came in, or was changed by somebody else. */
+export const refreshMail = () => refresh('list', 'window', 'counts', 'accounts', 'folders', 'thread', 'person', 'tags');
+
+/** A mailbox got further, fell behind or came back. */
+export const refreshSync = () => refresh('accounts');
+
+/** After a change made here, which the lists have shown already. */
+export const refreshCounts = () => refresh('counts', 'accounts', 'folders', 'tags');
+
+export const refreshPerson = () => refresh('person');

@@ -1,0 +1,23 @@
+import { FOLDER_IDS, type Message, type Person } from '@outrider/contract/inbox/message';
+import { otherSide } from './marks.ts';
+
+type Sides = {
+  isOurs: (email: string) => boolean;
+  /** Whom the thread is with. */
+  person: Person | undefined;
+  /** The answer that is judged. */
+  answer: Message | undefined;
+};
+
+/** Who of a thread is with us, and who on the other side. */
+export function sidesOf(messages: readonly Message[]): Sides {
+  const ours = new Set(
+    messages.flatMap(({ account, fid, sender }) => (fid === FOLDER_IDS.sent ? [account, sender.email] : [account])),
+  );
+  const isOurs = (email: string) => ours.has(email);
+  return {
+    isOurs,
+    person: otherSide(messages, isOurs),
+    answer: messages.findLast(({ kind, sender }) => kind !== null && !isOurs(sender.email)),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Message, MessageAttachment } from '@outrider/contract/inbox/message';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Tooltip } from 'antd';
+import { Download, File, FileImage, FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveBlob } from '../../../platform/save-file.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { fetchFile, fileSize, previewKind } from './files.ts';
+import styles from './message-body.module.css';
+
+const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));
+
+/** What came with a message. Pictures that stand in its text are no files of their own. */
+export function Attachments({ message }: { message: Message }) {
+  const [shown, setShown] = useState<MessageAttachment>();
+  return (
+    <>
+      {message.attachments
+        .filter(({ inlined }) => !inlined)
+        .map((file) => (
+          <FileCard key={file.id} mid={message.id} file={file} onPreview={() => setShown(file)} />
+        ))}
+      {shown && (
+        <Suspense fallback={null}>
+          <PreviewDialog mid={message.id} file={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type FileCardProps = { mid: string; file: MessageAttachment; onPreview: () => void };
+
+function FileCard({ mid, file, onPreview }: FileCardProps) {
+  const { t } = useTranslation('inbox');
+  const { mutate: download, isPending } = useMutation({
+    mutationFn: async () => saveBlob(file.name, await fetchFile(mid, file)),
+  });
+  const name = file.name || t('files.unnamed');
+  const Icon = iconOf(file);
+  const canPreview = previewKind(file) !== undefined;
+  return (
+    <div className={`${styles.card} ${styles.file}`}>
+      <button
+        type="button"
+        className={styles.open}
+        disabled={isPending}
+        aria-label={canPreview ? t('files.preview', { name }) : t('files.download', { name })}
+        onClick={() => (canPreview ? onPreview() : download())}
+      >
+        <Icon size={16} strokeWidth={1.5} aria-hidden />
+        <span className={styles.name}>
+          <span className="medium ellipsis">{name}</span>
+          <span className="muted">{fileSize(file.size)}</span>
+        </span>
+        {isPending && <Spinner />}
+      </button>
+      {canPreview && (
+        <Tooltip title={t('files.download', { name })}>
+          <Button
+            type="text"
+            size="small"
+            aria-label={t('files.download', { name })}
+            icon={<Download size={14} strokeWidth={1.5} />}
+            onClick={() => download()}
+          />
+        </Tooltip>
+      )}
+    </div>
+  );
+}
+
+function iconOf({ mimeType }: MessageAttachment): LucideIcon {
+  if (mimeType.startsWith('image/')) return FileImage;
+  if (/spreadsheet|excel|csv/.test(mimeType)) return FileSpreadsheet;
+  return /pdf|text|word|rtf/.test(mimeType) ? FileText : File;
+}

@@ -1,0 +1,129 @@
+import { allowImages } from '@outrider/contract/inbox/inbox';
+import type { MessageBody as Body, Message } from '@outrider/contract/inbox/message';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { Ellipsis, Image } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api.ts';
+import { Note } from '../../../ui/note.tsx';
+import { useLater } from '../../../ui/use-later.ts';
+import { bodyQuery } from '../shared/inbox-queries.ts';
+import { nameOf } from '../shared/marks.ts';
+import { Attachments } from './attachments.tsx';
+import { foldText } from './fold-text.ts';
+import { MailFrame, type ShownLink } from './mail-frame.tsx';
+import styles from './message-body.module.css';
+import { rtfToText } from './rtf-to-text.ts';
+
+type MessageBodyProps = {
+  message: Message;
+  onLink: (link: ShownLink | undefined) => void;
+  onFollow?: (link: ShownLink) => void;
+};
+
+/** What was written, with what came along. */
+export function MessageBody({ message, onLink, onFollow }: MessageBodyProps) {
+  const { t } = useTranslation('inbox');
+  const [images, setImages] = useState(false);
+  const plain = useQuery(bodyQuery(message.id, false));
+  const withImages = useQuery({ ...bodyQuery(message.id, true), enabled: images });
+  const body = withImages.data ?? plain.data;
+  const isLate = useLater(plain.isPending);
+  const error = plain.error ?? withImages.error;
+  return (
+    <div className={styles.body}>
+      {error && (
+        <Note
+          tone="red"
+          action={
+            <Button
+              size="small"
+              loading={plain.isFetching || withImages.isFetching}
+              onClick={() => void (plain.error ? plain : withImages).refetch()}
+            >
+              {t('retry')}
+            </Button>
+          }
+        >
+          {error.message}
+        </Note>
+      )}
+      {isLate && <Skeleton active={false} title={false} paragraph={{ rows: 4 }} />}
+      {body && <Written body={body} onLink={onLink} onFollow={onFollow} />}
+      {body?.isCut && <p className="muted small">{t('thread.cut')}</p>}
+      <div className={styles.cards}>
+        <Attachments message={message} />
+        {body && body.blockedImages > 0 && (
+          <BlockedImages sender={message.sender} isBusy={withImages.isFetching} onShow={() => setImages(true)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type WrittenProps = {
+  body: Body;
+  onLink: MessageBodyProps['onLink'];
+  onFollow: MessageBodyProps['onFollow'];
+};
+
+/** HTML, else text as it was typed, else what can be read of RTF. */
+function Written({ body, onLink, onFollow }: WrittenProps) {
+  const { t } = useTranslation('inbox');
+  if (body.html !== null) return <MailFrame html={body.html} onLink={onLink} onFollow={onFollow} />;
+  const text = body.text ?? (body.rtf === null ? '' : rtfToText(body.rtf));
+  return text.trim() === '' ? <p className="muted">{t('thread.empty')}</p> : <PlainText text={text} />;
+}
+
+function PlainText({ text }: { text: string }) {
+  const { t } = useTranslation('inbox');
+  const { written, quoted } = foldText(text);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <pre className={styles.plain}>{written}</pre>
+      {quoted !== '' && (
+        <button
+          type="button"
+          className={styles.unfold}
+          aria-label={t('thread.quote')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Ellipsis size={14} aria-hidden />
+        </button>
+      )}
+      {isOpen && <pre className={`${styles.plain} ${styles.quoted}`}>{quoted}</pre>}
+    </>
+  );
+}
+
+type BlockedProps = { sender: Message['sender']; isBusy: boolean; onShow: () => void };
+
+/** Loading an image tells its sender that, when and where a mail is read: only on asking. */
+function BlockedImages({ sender, isBusy, onShow }: BlockedProps) {
+  const { t } = useTranslation('inbox');
+  const { mutate: allow, isPending } = useMutation({
+    mutationFn: () => call(allowImages, { email: sender.email, allow: true }),
+    onSuccess: onShow,
+  });
+  return (
+    <div className={`${styles.card} muted small`} aria-busy={isBusy || isPending}>
+      <Image size={16} strokeWidth={1.5} aria-hidden />
+      <span>{t('images.blocked')}</span>
+      <button type="button" className={styles.plainLink} disabled={isBusy} onClick={onShow}>
+        {t('images.show')}
+      </button>
+      <button
+        type="button"
+        className={styles.plainLink}
+        title={t('images.alwaysFrom', { who: nameOf(sender) })}
+        disabled={isPending}
+        onClick={() => allow()}
+      >
+        {t('images.always')}
+      </button>
+    </div>
+  );
+}

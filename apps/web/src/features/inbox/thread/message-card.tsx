@@ -1,0 +1,66 @@
+import type { Message, Person } from '@outrider/contract/inbox/message';
+import { StickyNote } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { useDates } from '../../../ui/dates.tsx';
+import { nameOf } from '../shared/marks.ts';
+import type { ShownLink } from './mail-frame.tsx';
+import { MessageBody } from './message-body.tsx';
+import styles from './thread-view.module.css';
+
+type MessageCardProps = {
+  message: Message;
+  canFold: boolean;
+  onFold: () => void;
+  onMemo: () => void;
+  onLink: (link: ShownLink | undefined) => void;
+};
+
+/** One message, open: who, to whom, when, and what it says. */
+export function MessageCard({ message, canFold, onFold, onMemo, onLink }: MessageCardProps) {
+  const { t } = useTranslation('inbox');
+  const { isToday, time, moment, date } = useDates();
+  const { sender, receivers, receivedDate, memo } = message;
+  const name = nameOf(sender);
+  const shownTime = isToday(receivedDate) ? time(receivedDate) : moment(receivedDate);
+  const head = (
+    <>
+      <Avatar name={name} picture="" size={32} />
+      <span className={styles.people}>
+        <span className={styles.from}>
+          <span className="strong">{name}</span>
+          {sender.name !== '' && <span className="muted small ellipsis">{sender.email}</span>}
+          <time className="muted small" dateTime={receivedDate} title={`${date(receivedDate)} ${time(receivedDate)}`}>
+            {shownTime}
+          </time>
+        </span>
+        <span className="muted small ellipsis">
+          {t('thread.to', { people: addresses([...receivers.to, ...receivers.bcc]) })}
+        </span>
+        {receivers.cc.length > 0 && (
+          <span className="muted small ellipsis">{t('thread.cc', { people: addresses(receivers.cc) })}</span>
+        )}
+      </span>
+    </>
+  );
+  return (
+    <article className={styles.message} aria-label={t('thread.message', { name, at: shownTime })}>
+      {canFold ? (
+        <button type="button" className={styles.head} aria-expanded onClick={onFold}>
+          {head}
+        </button>
+      ) : (
+        <div className={styles.head}>{head}</div>
+      )}
+      {memo !== '' && (
+        <button type="button" className={styles.memo} aria-label={t('memo.edit')} onClick={onMemo}>
+          <StickyNote size={14} aria-hidden />
+          <span>{memo}</span>
+        </button>
+      )}
+      <MessageBody message={message} onLink={onLink} />
+    </article>
+  );
+}
+
+const addresses = (people: readonly Person[]) => people.map(({ email }) => email).join(', ');

@@ -1,0 +1,60 @@
+import type { MessageAttachment } from '@outrider/contract/inbox/message';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveBlob } from '../../../platform/save-file.ts';
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { useLater } from '../../../ui/use-later.ts';
+import { INBOX } from '../shared/inbox-queries.ts';
+import { fetchFile, previewKind } from './files.ts';
+import styles from './message-body.module.css';
+
+const KEEP_MS = 60_000;
+
+type PreviewDialogProps = { mid: string; file: MessageAttachment; onClose: () => void };
+
+/** A picture or a PDF as the browser draws it, without leaving the mail. */
+export function PreviewDialog({ mid, file, onClose }: PreviewDialogProps) {
+  const { t } = useTranslation('inbox');
+  const { data, error, isPending } = useQuery({
+    queryKey: [INBOX, 'file', mid, file.id],
+    queryFn: () => fetchFile(mid, file),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEEP_MS,
+  });
+  const isLate = useLater(isPending);
+  const url = useUrlOf(data);
+  const canDrawPdf = navigator.pdfViewerEnabled;
+  return (
+    <Dialog title={file.name || t('files.unnamed')} isWide onClose={onClose}>
+      <div className={styles.preview}>
+        {isLate && <Skeleton active={false} title={false} paragraph={{ rows: 8 }} />}
+        {error && <Note tone="red">{error.message}</Note>}
+        {url !== undefined && previewKind(file) === 'picture' && <img src={url} alt={file.name} />}
+        {url !== undefined && previewKind(file) === 'pdf' && canDrawPdf && <iframe src={url} title={file.name} />}
+        {data && previewKind(file) === 'pdf' && !canDrawPdf && <Note>{t('files.noPdf')}</Note>}
+      </div>
+      <DialogButtons>
+        <Button onClick={onClose}>{t('close')}</Button>
+        <Button icon={<Download size={14} />} disabled={!data} onClick={() => data && saveBlob(file.name, data)}>
+          {t('files.save')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+function useUrlOf(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}

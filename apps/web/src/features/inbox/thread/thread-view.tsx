@@ -1,0 +1,63 @@
+import type { Message } from '@outrider/contract/inbox/message';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { useDates } from '../../../ui/dates.tsx';
+import type { Thread } from '../shared/inbox-queries.ts';
+import { nameOf } from '../shared/marks.ts';
+import { LinkLine } from './link-line.tsx';
+import type { ShownLink } from './mail-frame.tsx';
+import { MessageCard } from './message-card.tsx';
+import styles from './thread-view.module.css';
+import { useFolds } from './use-folds.ts';
+
+type ThreadViewProps = {
+  thread: Thread;
+  /** The one that was looked for; else the last is what somebody wants to read. */
+  mid: string | undefined;
+  onMemo: (message: Message) => void;
+};
+
+/** A thread, oldest first; what was read before is folded to a line. */
+export function ThreadView({ thread, mid, onMemo }: ThreadViewProps) {
+  const { t } = useTranslation('inbox');
+  const { messages, isCut } = thread;
+  const { isOpen, choose } = useFolds(messages, mid);
+  const [link, setLink] = useState<ShownLink>();
+  return (
+    <>
+      {isCut && <p className={styles.cut}>{t('thread.older')}</p>}
+      {messages.map((message) =>
+        isOpen(message.id) ? (
+          <MessageCard
+            key={message.id}
+            message={message}
+            canFold={messages.length > 1}
+            onFold={() => choose(message.id, false)}
+            onMemo={() => onMemo(message)}
+            onLink={setLink}
+          />
+        ) : (
+          <MessageLine key={message.id} message={message} onOpen={() => choose(message.id, true)} />
+        ),
+      )}
+      <LinkLine link={link} />
+    </>
+  );
+}
+
+function MessageLine({ message, onOpen }: { message: Message; onOpen: () => void }) {
+  const { isToday, time, moment } = useDates();
+  const { sender, summary, receivedDate, flags } = message;
+  const name = nameOf(sender);
+  return (
+    <button type="button" className={styles.line} aria-expanded={false} onClick={onOpen}>
+      <Avatar name={name} picture="" />
+      <span className={flags.read ? 'medium' : 'strong'}>{name}</span>
+      <span className={`${styles.summary} muted ellipsis`}>{summary}</span>
+      <time className="muted small" dateTime={receivedDate}>
+        {isToday(receivedDate) ? time(receivedDate) : moment(receivedDate)}
+      </time>
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { REPLY_LABELS } from '@outrider/contract/inbox/message';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import styles from './triage.module.css';
+
+const KEYS = [
+  ['move', ['j', 'k']],
+  ['open', ['↵', 'o']],
+  ['archive', ['e']],
+  ['star', ['s']],
+  ['unread', ['u']],
+  ['delete', ['#']],
+  ['snooze', ['h']],
+  ['undo', ['z']],
+  ['choose', ['x']],
+  ['search', ['/']],
+  ['close', ['esc']],
+  ['help', ['?']],
+] as const;
+
+/** Every key of the inbox. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('inbox');
+  const rows: (readonly [words: string, keys: readonly string[]])[] = [
+    ...KEYS.map(([what, keys]) => [t(`keys.${what}`), keys] as const),
+    ...REPLY_LABELS.map((label, index) => [t(`meaning.${label}`), [String(index + 1)]] as const),
+  ];
+  return (
+    <Dialog title={t('keys.title')} onClose={onClose}>
+      <dl className={styles.keys}>
+        {rows.map(([words, keys]) => (
+          <Fragment key={words}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key} className="kbd">
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{words}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <DialogButtons>
+        <Button primary onClick={onClose}>
+          {t('close')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

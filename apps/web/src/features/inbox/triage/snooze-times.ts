@@ -1,0 +1,46 @@
+import { clockIn, momentIn } from '../../../platform/zoned-time.ts';
+
+export const SNOOZE_CHOICES = ['laterToday', 'tomorrow', 'nextWeek'] as const;
+export type SnoozeChoice = (typeof SNOOZE_CHOICES)[number];
+
+const MORNING = 8;
+const HOURS_LATER = 3;
+/** After this, "later today" would be the night. */
+const LAST_HOUR = 21;
+const MONDAY = 1;
+
+/** When mail that is put off comes back, by the clock of the reader; what is no longer possible today is left out. */
+export function snoozeTimes(now: Date, timeZone: string): Partial<Record<SnoozeChoice, Date>> {
+  const clock = clockIn(now, timeZone);
+  const weekday = new Date(Date.UTC(clock.year, clock.month - 1, clock.day)).getUTCDay();
+  const daysToMonday = (MONDAY - weekday + 7) % 7 || 7;
+  const morningIn = (days: number) => momentIn({ ...clock, day: clock.day + days, hour: MORNING, minute: 0 }, timeZone);
+  const later = clock.hour + HOURS_LATER;
+  return {
+    ...(later <= LAST_HOUR ? { laterToday: momentIn({ ...clock, hour: later, minute: 0 }, timeZone) } : {}),
+    tomorrow: morningIn(1),
+    // On a Sunday that is tomorrow already.
+    ...(daysToMonday > 1 ? { nextWeek: morningIn(daysToMonday) } : {}),
+  };
+}
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** As a field for day and hour holds it. */
+export function toField(at: Date, timeZone: string): string {
+  const { year, month, day, hour, minute } = clockIn(at, timeZone);
+  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
+}
+
+export function fromField(value: string, timeZone: string): Date | undefined {
+  const [, year, month, day, hour, minute] = value.match(/^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/) ?? [];
+  if (year === undefined) return undefined;
+  const clock = {
+    year: Number(year),
+    month: Number(month),
+    day: Number(day),
+    hour: Number(hour),
+    minute: Number(minute),
+  };
+  return momentIn(clock, timeZone);
+}

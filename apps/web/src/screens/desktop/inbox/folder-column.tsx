@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { FolderList, MeaningList } from '../../../features/inbox/folders/folder-list.tsx';
+import { MailboxList } from '../../../features/inbox/folders/mailbox-list.tsx';
+import { MailboxSelect } from '../../../features/inbox/folders/mailbox-select.tsx';
+import type { Place } from '../../../features/inbox/shared/place.ts';
+import styles from './inbox-screen.module.css';
+
+type FolderColumnProps = {
+  place: Place;
+  onView: (view: Place['view']) => void;
+  onAccount: (accountId: string) => void;
+};
+
+/** Where mail lies, what answers mean, and whose mailboxes these are. */
+export function FolderColumn({ place, onView, onAccount }: FolderColumnProps) {
+  const { t } = useTranslation('inbox');
+  return (
+    <div className={styles.folders}>
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+      </header>
+      <div className={styles.choose}>
+        <MailboxSelect accountId={place.accountId} onAccount={onAccount} />
+      </div>
+      <div className={styles.scroll}>
+        <FolderList place={place} onView={onView} />
+        <MeaningList place={place} onView={onView} />
+        <MailboxList
+          accountId={place.accountId}
+          onAccount={onAccount}
+          mend={(words, className) => (
+            <Link to={`${paths.accounts.list}?status=error`} className={className}>
+              {words}
+            </Link>
+          )}
+        />
+      </div>
+    </div>
+  );
+}

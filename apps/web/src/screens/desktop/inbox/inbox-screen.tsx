@@ -1,0 +1,111 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { InputRef } from 'antd';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { useMessageList } from '../../../features/inbox/list/use-message-list.ts';
+import { accountsQuery, threadQuery } from '../../../features/inbox/shared/inbox-queries.ts';
+import { folderOf, isOpened, type Place, placeOf } from '../../../features/inbox/shared/place.ts';
+import { DatesAs } from '../../../ui/dates.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import { FolderColumn } from './folder-column.tsx';
+import { InboxDialogs } from './inbox-dialogs.tsx';
+import styles from './inbox-screen.module.css';
+import { ListColumn } from './list-column.tsx';
+import { NoMailbox } from './no-mailbox.tsx';
+import { NothingOpen } from './nothing-open.tsx';
+import { ThreadColumn } from './thread-column.tsx';
+import { useInboxAddress } from './use-inbox-address.ts';
+import { useInboxHands } from './use-inbox-hands.ts';
+import { usePrefetchNext } from './use-prefetch-next.ts';
+
+/** The folders fold into the head of the list. */
+const NARROW = '(max-width: 1360px)';
+
+export function InboxScreen() {
+  const { dateFormat, timeZone } = useUserInfo();
+  const { data: accounts } = useInfiniteQuery(accountsQuery());
+  if (accounts?.pages[0]?.total === 0) return <NoMailbox />;
+  return (
+    <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
+      <Inbox />
+    </DatesAs>
+  );
+}
+
+function Inbox() {
+  const { place, opened, narrow, open, close, ...address } = useInboxAddress();
+  const { query, list, ...reading } = useMessageList(place, opened);
+  const { data: thread } = useQuery({ ...threadQuery(opened?.tid ?? ''), enabled: opened !== undefined });
+  const isNarrow = useMedia(NARROW);
+  const [isSearching, setSearching] = useState(false);
+  const field = useRef<InputRef>(null);
+  const go = (to: Place) => {
+    setSearching(false);
+    address.go(to);
+  };
+  const rows = list?.rows ?? [];
+  const inFolder = thread?.messages.filter(({ fid }) => fid === folderOf(place.view));
+  const openMessage = opened && (inFolder?.at(-1) ?? thread?.messages.at(-1));
+  const search = () => {
+    // At once: what is typed next belongs into the field, and would otherwise be taken for keys of the list.
+    flushSync(() => setSearching(true));
+    field.current?.focus();
+  };
+  const hands = useInboxHands({
+    place,
+    rows,
+    opened,
+    openMessage,
+    onOpen: open,
+    onClose: () => opened && close(),
+    onSearch: search,
+  });
+  usePrefetchNext(rows, opened?.tid);
+  const openRow = (opened && rows.find((row) => isOpened(opened, row))) ?? openMessage;
+  return (
+    <div className={isNarrow ? `${styles.inbox} ${styles.narrow}` : styles.inbox}>
+      {!isNarrow && (
+        <FolderColumn
+          place={place}
+          onView={(view) => go({ ...placeOf(place.accountId), view })}
+          onAccount={(accountId) => go(placeOf(accountId))}
+        />
+      )}
+      <ListColumn
+        place={place}
+        go={go}
+        narrow={narrow}
+        isNarrow={isNarrow}
+        search={{ isOpen: isSearching || place.search !== '', field, open: search, leave: () => setSearching(false) }}
+        query={query}
+        list={list}
+        reading={reading}
+        hands={hands}
+        opened={opened}
+        onOpen={(message) => {
+          hands.setAt(message.id);
+          open(message);
+        }}
+      />
+      {opened ? (
+        <ThreadColumn
+          key={`${opened.tid} ${opened.mid ?? ''}`}
+          opened={opened}
+          message={openRow}
+          onChange={(change) => openRow && hands.change(change, [openRow])}
+          onAsk={(ask) => {
+            if (ask === 'keys') hands.setQuestion({ ask });
+            else if (openRow && ask === 'memo') hands.setQuestion({ ask, message: openRow });
+            else if (openRow && ask !== 'memo') hands.ask(ask, [openRow]);
+          }}
+          onLabel={(label, answer) => hands.change({ kind: 'label', label }, [answer], { stays: true })}
+          onMemo={(message) => hands.setQuestion({ ask: 'memo', message })}
+        />
+      ) : (
+        <NothingOpen accountId={place.accountId} onKeys={() => hands.setQuestion({ ask: 'keys' })} />
+      )}
+      <InboxDialogs question={hands.question} onClose={() => hands.setQuestion(undefined)} onChange={hands.change} />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Message } from '@outrider/contract/inbox/message';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { InputRef } from 'antd';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SyncStrip } from '../../../features/inbox/folders/sync-strip.tsx';
+import { ListBar, SearchRow } from '../../../features/inbox/list/list-bar.tsx';
+import { ListFailed, ListWaiting, NoRows } from '../../../features/inbox/list/list-state.tsx';
+import { MessageList } from '../../../features/inbox/list/message-list.tsx';
+import type { MessageRows } from '../../../features/inbox/list/message-rows.ts';
+import type { useMessageList } from '../../../features/inbox/list/use-message-list.ts';
+import { folderOf, type Opened, type Place, placeOf } from '../../../features/inbox/shared/place.ts';
+import { ListBulkBar } from '../../../features/inbox/triage/list-bulk-bar.tsx';
+import { useLater } from '../../../ui/use-later.ts';
+import styles from './inbox-screen.module.css';
+import { NarrowHead } from './narrow-head.tsx';
+import type { useInboxHands } from './use-inbox-hands.ts';
+
+type ListColumnProps = {
+  place: Place;
+  /** Another list; the same list narrowed. */
+  go: (place: Place) => void;
+  narrow: (place: Place) => void;
+  isNarrow: boolean;
+  search: { isOpen: boolean; field: RefObject<InputRef | null>; open: () => void; leave: () => void };
+  query: UseQueryResult<MessageRows>;
+  list: MessageRows | undefined;
+  reading: Omit<ReturnType<typeof useMessageList>, 'query' | 'list'>;
+  hands: ReturnType<typeof useInboxHands>;
+  opened: Opened | undefined;
+  onOpen: (message: Message) => void;
+};
+
+/** The messages of a place: narrowed, searched, chosen. */
+export function ListColumn(props: ListColumnProps) {
+  const { place, go, narrow, isNarrow, search, query, list, reading, hands, opened, onOpen } = props;
+  const { t } = useTranslation('inbox');
+  const isWorking = useLater(hands.busy.all.size > 0);
+  const count = hands.selection.chosen.size;
+  return (
+    <section className={styles.list} aria-label={t('list.label')}>
+      {isWorking && (
+        <div className={styles.working} role="status">
+          <span className="visually-hidden">{t('list.working')}</span>
+        </div>
+      )}
+      {isNarrow && (
+        <NarrowHead
+          place={place}
+          onView={(view) => go({ ...placeOf(place.accountId), view })}
+          onAccount={(accountId) => go(placeOf(accountId))}
+        />
+      )}
+      <div className={styles.bar}>
+        <ListBar place={place} onPlace={narrow} onSearch={search.open} />
+      </div>
+      {search.isOpen && (
+        <SearchRow key={place.accountId} place={place} field={search.field} onPlace={narrow} onLeave={search.leave} />
+      )}
+      <SyncStrip accountId={place.accountId} />
+      {query.isPending && <ListWaiting />}
+      {query.error && !list && (
+        <ListFailed message={query.error.message} isBusy={query.isFetching} onRetry={() => void query.refetch()} />
+      )}
+      {list && list.rows.length === 0 && <NoRows place={place} onPlace={narrow} />}
+      {list && list.rows.length > 0 && (
+        <MessageList
+          // A list of its own: another place begins at its top.
+          key={JSON.stringify(place)}
+          label={t('list.label')}
+          list={list}
+          showsFolder={place.search !== '' || folderOf(place.view) === undefined}
+          at={hands.at}
+          opened={opened}
+          chosen={hands.selection.ids}
+          busy={hands.busy.all}
+          onOpen={onOpen}
+          onChoose={hands.choose}
+          onStar={(message) => hands.toggleStar([message])}
+          onEnd={reading.onEnd}
+          onSight={reading.onSight}
+        />
+      )}
+      {reading.endError && (
+        <div className={styles.end} role="alert">
+          {reading.endError.message}
+          <button type="button" className="link" onClick={reading.retryEnd}>
+            {t('retry')}
+          </button>
+        </div>
+      )}
+      {count > 0 && (
+        <ListBulkBar
+          count={count}
+          onClear={hands.selection.clear}
+          onAct={(action) => {
+            switch (action) {
+              case 'archive':
+                return hands.archive();
+              case 'read':
+                return hands.change({ kind: 'read', read: true });
+              case 'star':
+                return hands.toggleStar();
+              case 'delete':
+                return hands.change({ kind: 'delete' });
+              default:
+                hands.ask(action);
+            }
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Dropdown } from 'antd';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FolderList, MeaningList } from '../../../features/inbox/folders/folder-list.tsx';
+import { MailboxSelect } from '../../../features/inbox/folders/mailbox-select.tsx';
+import { useViewName } from '../../../features/inbox/folders/use-view-name.ts';
+import { countsQuery } from '../../../features/inbox/shared/inbox-queries.ts';
+import type { Place } from '../../../features/inbox/shared/place.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import styles from './inbox-screen.module.css';
+
+type NarrowHeadProps = {
+  place: Place;
+  onView: (view: Place['view']) => void;
+  onAccount: (accountId: string) => void;
+};
+
+/** The folders, folded into the head of the list. */
+export function NarrowHead({ place, onView, onAccount }: NarrowHeadProps) {
+  const { t } = useTranslation('inbox');
+  const [isOpen, setOpen] = useState(false);
+  const { data: counts } = useQuery(countsQuery(place.accountId));
+  const name = useViewName(place);
+  const goTo = (view: Place['view']) => {
+    setOpen(false);
+    onView(view);
+  };
+  return (
+    <header className={styles.head}>
+      <Dropdown
+        trigger={['click']}
+        open={isOpen}
+        onOpenChange={setOpen}
+        popupRender={() => (
+          <div className={styles.menu}>
+            <FolderList place={place} onView={goTo} />
+            <MeaningList place={place} onView={goTo} />
+          </div>
+        )}
+      >
+        <button
+          type="button"
+          className={styles.place}
+          aria-haspopup
+          aria-expanded={isOpen}
+          aria-label={t('folders.open', { name })}
+        >
+          <h1 className="ellipsis">{name}</h1>
+          {place.view === 'inbox' && (counts?.unread ?? 0) > 0 && (
+            <span className={styles.number}>{formatNumber(counts?.unread ?? 0)}</span>
+          )}
+          <ChevronDown size={16} aria-hidden />
+        </button>
+      </Dropdown>
+      <div className={styles.small}>
+        <MailboxSelect accountId={place.accountId} onAccount={onAccount} isShort />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { countsQuery } from '../../../features/inbox/shared/inbox-queries.ts';
+import styles from './inbox-screen.module.css';
+
+/** In place of a thread: what waits, and how hands get to it. */
+export function NothingOpen({ accountId, onKeys }: { accountId: string; onKeys: () => void }) {
+  const { t } = useTranslation('inbox');
+  const { data: counts } = useQuery(countsQuery(accountId));
+  return (
+    <div className={styles.nothing}>
+      <h2>{t('nothing.title')}</h2>
+      {counts && <p>{t('nothing.unread', { count: counts.unread })}</p>}
+      <div className={styles.keys}>
+        <span>
+          <kbd className="kbd">j</kbd>
+          <kbd className="kbd">k</kbd>
+          {t('nothing.move')}
+        </span>
+        <span>
+          <kbd className="kbd">↵</kbd>
+          {t('nothing.open')}
+        </span>
+        <span>
+          <kbd className="kbd">e</kbd>
+          {t('nothing.archive')}
+        </span>
+      </div>
+      <button type="button" className="link" onClick={onKeys}>
+        {t('keys.title')}
+      </button>
+    </div>
+  );
+}

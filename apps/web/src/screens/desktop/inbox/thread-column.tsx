@@ -1,0 +1,92 @@
+import type { Message, ReplyLabel } from '@outrider/contract/inbox/message';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { contactPath } from '../../../app/paths.ts';
+import { PersonPanel } from '../../../features/inbox/person/person-panel.tsx';
+import { type Thread, threadQuery } from '../../../features/inbox/shared/inbox-queries.ts';
+import type { Opened } from '../../../features/inbox/shared/place.ts';
+import { sidesOf } from '../../../features/inbox/shared/sides.ts';
+import { type Ask, ThreadActions } from '../../../features/inbox/thread/thread-actions.tsx';
+import { ThreadView } from '../../../features/inbox/thread/thread-view.tsx';
+import { useReadOnOpen } from '../../../features/inbox/thread/use-read-on-open.ts';
+import type { Change } from '../../../features/inbox/triage/change-messages.ts';
+import { Note } from '../../../ui/note.tsx';
+import { useLater } from '../../../ui/use-later.ts';
+import { PersonEvents } from '../../shared/inbox/person-events.tsx';
+import styles from './inbox-screen.module.css';
+
+type OnLabel = (label: ReplyLabel | null, answer: Message) => void;
+
+type ThreadColumnProps = {
+  opened: Opened;
+  /** The row it was opened from, or the message that stands for it. */
+  message: Message | undefined;
+  onChange: (change: Change) => void;
+  onAsk: (ask: Ask) => void;
+  onLabel: OnLabel;
+  onMemo: (message: Message) => void;
+};
+
+/** The open thread, and who it is with. */
+export function ThreadColumn({ opened, message, onChange, onAsk, onLabel, onMemo }: ThreadColumnProps) {
+  const { t } = useTranslation('inbox');
+  const { data: thread, error, isPending, isFetching, refetch } = useQuery(threadQuery(opened.tid));
+  const isLate = useLater(isPending);
+  useReadOnOpen(opened.tid, thread);
+  const subject = thread?.subject ?? message?.subject;
+  return (
+    <>
+      <section className={styles.thread} aria-label={t('thread.label')}>
+        <header className={styles.subject}>
+          <h2 className={`${styles.title} ellipsis`} title={subject}>
+            {subject === '' ? t('row.noSubject') : subject}
+          </h2>
+          {message && <ThreadActions message={message} onChange={onChange} onAsk={onAsk} />}
+        </header>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
+        <div className={styles.messages} tabIndex={0}>
+          {error && !thread && (
+            <div className={styles.state}>
+              <Note
+                tone="red"
+                action={
+                  <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+                    {t('retry')}
+                  </Button>
+                }
+              >
+                {error.message}
+              </Note>
+            </div>
+          )}
+          {isLate && (
+            <div className={styles.state}>
+              <Skeleton active={false} avatar title={false} paragraph={{ rows: 5 }} />
+            </div>
+          )}
+          {thread && <ThreadView thread={thread} mid={opened.mid} onMemo={onMemo} />}
+        </div>
+      </section>
+      <aside className={styles.person} aria-label={t('person.label')}>
+        {thread && <Person thread={thread} onLabel={onLabel} />}
+      </aside>
+    </>
+  );
+}
+
+function Person({ thread: { messages }, onLabel }: { thread: Thread; onLabel: OnLabel }) {
+  const { person, answer } = sidesOf(messages);
+  if (!person) return null;
+  return (
+    <PersonPanel
+      key={person.email}
+      person={person}
+      answer={answer}
+      onLabel={(label) => answer && onLabel(label, answer)}
+      events={({ timeline }) => <PersonEvents events={timeline} />}
+      link={(contact, name) => <Link to={contactPath(contact.email)}>{name}</Link>}
+    />
+  );
+}

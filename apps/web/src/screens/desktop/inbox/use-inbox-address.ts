@@ -1,0 +1,24 @@
+import type { Message } from '@outrider/contract/inbox/message';
+import { useSearchParams } from 'react-router';
+import { type Place, readOpened, readPlace, showsThreads, writeAddress } from '../../../features/inbox/shared/place.ts';
+
+/** Mailbox, folder, filter, search and the open message: all in the address, so that a reload keeps the place. */
+export function useInboxAddress() {
+  const [query, setQuery] = useSearchParams();
+  const place = readPlace(query);
+  const opened = readOpened(query);
+  return {
+    place,
+    opened,
+    /** Another list: what was open stays behind. */
+    go: (to: Place) => setQuery(writeAddress(to, undefined)),
+    /** The same list, narrowed or widened: what is open stays open. */
+    narrow: (to: Place) => setQuery(writeAddress(to, opened), { replace: true }),
+    open: ({ id, tid }: Message) => {
+      const mid = showsThreads(place) ? undefined : id;
+      // Walking through a list is one step back, not a hundred.
+      setQuery(writeAddress(place, { tid, mid }), { replace: opened !== undefined });
+    },
+    close: () => setQuery(writeAddress(place, undefined)),
+  };
+}

@@ -1,0 +1,102 @@
+import type { Message } from '@outrider/contract/inbox/message';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { useMessageList } from '../../../features/inbox/list/use-message-list.ts';
+import { accountsQuery } from '../../../features/inbox/shared/inbox-queries.ts';
+import { isOpened, showsThreads } from '../../../features/inbox/shared/place.ts';
+import type { Change } from '../../../features/inbox/triage/change-messages.ts';
+import { SnoozeDialog } from '../../../features/inbox/triage/snooze-dialog.tsx';
+import { useBusyMessages, useTriage } from '../../../features/inbox/triage/use-triage.ts';
+import { DatesAs } from '../../../ui/dates.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import styles from './inbox.module.css';
+import { ListPage } from './list-page.tsx';
+import { NoMailbox } from './no-mailbox.tsx';
+import { SearchPage } from './search-page.tsx';
+import { usePhoneAddress } from './use-phone-address.ts';
+
+const loadThread = () => import('./thread-page.tsx');
+const ThreadPage = lazy(async () => ({ default: (await loadThread()).ThreadPage }));
+
+export function InboxScreen() {
+  const { t } = useTranslation('inbox');
+  const { dateFormat, timeZone } = useUserInfo();
+  const { data: accounts } = useInfiniteQuery(accountsQuery());
+  return (
+    <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
+      <PageTitle>{t('title')}</PageTitle>
+      {accounts?.pages[0]?.total === 0 ? <NoMailbox /> : <Inbox />}
+    </DatesAs>
+  );
+}
+
+function Inbox() {
+  const { place, opened, isSearching, search, leaveSearch, go, narrow, addressOf, close } = usePhoneAddress();
+  const reading = useMessageList(place, opened);
+  const [snoozing, setSnoozing] = useState<Message>();
+  const triage = useTriage();
+  const busy = useBusyMessages();
+  useEffect(() => void loadThread(), []);
+  const change = (wanted: Change, message: Message) => {
+    if (!busy.leaving.has(message.id))
+      triage({ change: wanted, messages: [message], wholeThreads: showsThreads(place) });
+  };
+  const openRow = opened && reading.list?.rows.find((row) => isOpened(opened, row));
+  return (
+    <div className={styles.screen}>
+      {/* Kept below an open thread: going back finds the list where it was. */}
+      <div className={styles.column} inert={opened !== undefined}>
+        {isSearching ? (
+          <SearchPage
+            key={place.accountId}
+            place={place}
+            reading={reading}
+            addressOf={addressOf}
+            onSearch={search}
+            onLeave={leaveSearch}
+          />
+        ) : (
+          <ListPage
+            place={place}
+            go={go}
+            narrow={narrow}
+            reading={reading}
+            busy={busy.all}
+            addressOf={addressOf}
+            onSearch={() => search('')}
+            onChange={change}
+            onSnooze={setSnoozing}
+          />
+        )}
+      </div>
+      {opened && (
+        <div className={styles.thread}>
+          <Suspense fallback={null}>
+            <ThreadPage
+              key={`${opened.tid} ${opened.mid ?? ''}`}
+              opened={opened}
+              view={place.view}
+              row={openRow}
+              onChange={change}
+              onSnooze={setSnoozing}
+              onClose={close}
+            />
+          </Suspense>
+        </div>
+      )}
+      {snoozing && (
+        <SnoozeDialog
+          isSnoozed={snoozing.snoozedUntil !== null}
+          onSnooze={(until) => {
+            setSnoozing(undefined);
+            change({ kind: 'snooze', until }, snoozing);
+            if (opened) close();
+          }}
+          onClose={() => setSnoozing(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { aMessage } from '../../../features/inbox/testing.tsx';
+import { layFound, layList } from './lay-rows.ts';
+
+const page = { next: '', total: 2, asThreads: false };
+const nothing = { subject: '', text: '', file: '' };
+
+test('rows stand under their day, and those with marks have room for them', () => {
+  const rows = [
+    aMessage({ replyLabel: 'interested' }),
+    aMessage({ kind: null, receivedDate: '2026-11-16T08:00:00.000Z' }),
+  ];
+  const items = layList(rows, { zone: 'UTC', showsFolder: false });
+  expect(items.map(({ day, height }) => [day, height])).toEqual([
+    ['2026-11-17', 29],
+    ['2026-11-17', 110],
+    ['2026-11-16', 29],
+    ['2026-11-16', 92],
+  ]);
+});
+
+test('a file that is found has a row of its own, beside its mail where that was found too', () => {
+  const [both, fileAlone, people] = [aMessage(), aMessage(), aMessage()];
+  const hits = {
+    [both.id]: { ...nothing, text: 'a hit', file: 'hit.pdf' },
+    [fileAlone.id]: { ...nothing, file: 'hit.pdf' },
+    [people.id]: nothing,
+  };
+  const items = layFound({ ...page, rows: [both, fileAlone, people], hits });
+  expect(items.map(({ message, isFile }) => [message.id, isFile])).toEqual([
+    [both.id, false],
+    [both.id, true],
+    [fileAlone.id, true],
+    [people.id, false],
+  ]);
+});

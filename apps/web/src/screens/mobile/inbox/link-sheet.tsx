@@ -1,0 +1,26 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ShownLink } from '../../../features/inbox/thread/mail-frame.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import styles from './thread-page.module.css';
+
+/** Where a link really leads, before it is followed. */
+export function LinkSheet({ link: { href, claims }, onClose }: { link: ShownLink; onClose: () => void }) {
+  const { t } = useTranslation('inbox');
+  return (
+    <Sheet title={t('phone.link.title')} onClose={onClose}>
+      <div className={styles.link}>
+        {claims !== undefined && (
+          <p className={styles.claims}>
+            <TriangleAlert size={16} strokeWidth={1.5} aria-hidden />
+            {t('phone.link.claims', { host: claims })}
+          </p>
+        )}
+        <p className="mono">{href}</p>
+        <a className={styles.follow} href={href} target="_blank" rel="noreferrer noopener" onClick={onClose}>
+          {t('phone.link.open')}
+        </a>
+      </div>
+    </Sheet>
+  );
+}

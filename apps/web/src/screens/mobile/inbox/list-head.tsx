@@ -1,0 +1,99 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ChevronDown, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useViewName } from '../../../features/inbox/folders/use-view-name.ts';
+import { accountsQuery, countsQuery } from '../../../features/inbox/shared/inbox-queries.ts';
+import { LIST_FILTERS, type Place, placeOf } from '../../../features/inbox/shared/place.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import styles from './list-head.module.css';
+import { FolderSheet, MailboxSheet } from './place-sheets.tsx';
+
+type ListHeadProps = {
+  place: Place;
+  /** Another list; the same list narrowed. */
+  go: (place: Place) => void;
+  narrow: (place: Place) => void;
+  onSearch: () => void;
+};
+
+/** Which list this is, and the ways to another. */
+export function ListHead({ place, go, narrow, onSearch }: ListHeadProps) {
+  const { t } = useTranslation('inbox');
+  const [sheet, setSheet] = useState<'folders' | 'mailboxes'>();
+  const { data: counts } = useQuery(countsQuery(place.accountId));
+  const { data: accounts } = useInfiniteQuery(accountsQuery());
+  const chosen = accounts?.pages
+    .flatMap(({ accountList }) => accountList)
+    .find(({ accountId }) => accountId === place.accountId);
+  const name = useViewName(place);
+  const unread = place.view === 'inbox' ? (counts?.unread ?? 0) : 0;
+  const mailbox = place.accountId === '' ? t('folders.all') : (chosen?.email ?? '');
+  const goTo = (to: Place) => {
+    setSheet(undefined);
+    go(to);
+  };
+  return (
+    <>
+      <header className={styles.head}>
+        <button
+          type="button"
+          className={styles.title}
+          aria-haspopup="dialog"
+          aria-label={t('folders.open', { name })}
+          onClick={() => setSheet('folders')}
+        >
+          <h1 className="ellipsis">{name}</h1>
+          {unread > 0 && <span className={styles.number}>{formatNumber(unread)}</span>}
+          <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
+        </button>
+        <button type="button" className={styles.icon} aria-label={t('search.open')} onClick={onSearch}>
+          <Search size={18} strokeWidth={1.5} aria-hidden />
+        </button>
+      </header>
+      <div className={styles.bar}>
+        <fieldset className={styles.filters}>
+          <legend className="visually-hidden">{t('filter.label')}</legend>
+          {LIST_FILTERS.map((filter) => (
+            <label key={filter}>
+              <input
+                type="radio"
+                name="filter"
+                className="visually-hidden"
+                checked={place.filter === filter}
+                onChange={() => narrow({ ...place, filter })}
+              />
+              <span>{t(`filter.${filter}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <button
+          type="button"
+          className={styles.mailbox}
+          aria-haspopup="dialog"
+          aria-label={t('phone.mailbox', { name: mailbox })}
+          onClick={() => setSheet('mailboxes')}
+        >
+          <span>
+            <span className="ellipsis">{mailbox}</span>
+            <ChevronDown size={14} strokeWidth={1.5} aria-hidden />
+          </span>
+        </button>
+      </div>
+      {sheet === 'folders' && (
+        <FolderSheet
+          place={place}
+          onView={(view) => goTo({ ...placeOf(place.accountId), view })}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
+      {sheet === 'mailboxes' && (
+        <MailboxSheet
+          accountId={place.accountId}
+          onAccount={(accountId) => goTo(placeOf(accountId))}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Message } from '@outrider/contract/inbox/message';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SyncStrip } from '../../../features/inbox/folders/sync-strip.tsx';
+import { calendarDayOf } from '../../../features/inbox/list/list-layout.ts';
+import { ListFailed, ListWaiting, NoRows } from '../../../features/inbox/list/list-state.tsx';
+import { refreshCounts } from '../../../features/inbox/shared/inbox-queries.ts';
+import { folderOf, type Place } from '../../../features/inbox/shared/place.ts';
+import type { Change } from '../../../features/inbox/triage/change-messages.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import styles from './inbox.module.css';
+import { layList } from './lay-rows.ts';
+import { ListFoot, type Reading } from './list-foot.tsx';
+import { ListHead } from './list-head.tsx';
+import { MessageItem } from './message-item.tsx';
+import { RowList } from './row-list.tsx';
+
+type ListPageProps = {
+  place: Place;
+  go: (place: Place) => void;
+  narrow: (place: Place) => void;
+  reading: Reading;
+  busy: ReadonlySet<string>;
+  addressOf: (message: Message) => string;
+  onSearch: () => void;
+  onChange: (change: Change, message: Message) => void;
+  onSnooze: (message: Message) => void;
+};
+
+/** The messages of a place. */
+export function ListPage(props: ListPageProps) {
+  const { place, go, narrow, reading, busy, addressOf, onSearch, onChange, onSnooze } = props;
+  const { t } = useTranslation('inbox');
+  const { timeZone } = useDates();
+  const { query, list } = reading;
+  const showsFolder = folderOf(place.view) === undefined;
+  const items = useMemo(
+    () => layList(list?.rows ?? [], { zone: timeZone, showsFolder }),
+    [list?.rows, timeZone, showsFolder],
+  );
+  return (
+    <section className={styles.column} aria-label={t('list.label')}>
+      <ListHead place={place} go={go} narrow={narrow} onSearch={onSearch} />
+      <SyncStrip accountId={place.accountId} />
+      {query.isPending && <ListWaiting />}
+      {query.error && !list && (
+        <ListFailed message={query.error.message} isBusy={query.isFetching} onRetry={() => void query.refetch()} />
+      )}
+      {list && list.rows.length === 0 && <NoRows place={place} onPlace={narrow} />}
+      {list && list.rows.length > 0 && (
+        <RowList
+          // A list of its own: another place begins at its top.
+          key={JSON.stringify(place)}
+          label={t('list.label')}
+          items={items}
+          isWhole={list.next === ''}
+          row={({ message, day }) =>
+            message ? (
+              <MessageItem
+                message={message}
+                to={addressOf(message)}
+                showsFolder={showsFolder}
+                isBusy={busy.has(message.id)}
+                onChange={(change) => onChange(change, message)}
+                onSnooze={() => onSnooze(message)}
+              />
+            ) : (
+              <DayHead day={day} />
+            )
+          }
+          foot={<ListFoot reading={reading} />}
+          onEnd={reading.onEnd}
+          onSight={reading.onSight}
+          onRefresh={() => Promise.all([query.refetch(), refreshCounts()])}
+        />
+      )}
+    </section>
+  );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function DayHead({ day }: { day: string }) {
+  const { t } = useTranslation('inbox');
+  const { timeZone, calendarDay } = useDates();
+  const now = Date.now();
+  const isToday = day === calendarDayOf(new Date(now), timeZone);
+  const isYesterday = day === calendarDayOf(new Date(now - DAY_MS), timeZone);
+  return (
+    <h2 className={styles.day}>{isToday ? t('list.today') : isYesterday ? t('list.yesterday') : calendarDay(day)}</h2>
+  );
+}

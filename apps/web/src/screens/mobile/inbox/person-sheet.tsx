@@ -1,0 +1,30 @@
+import type { Person } from '@outrider/contract/inbox/message';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { contactPath } from '../../../app/paths.ts';
+import { PersonPanel } from '../../../features/inbox/person/person-panel.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { PersonEvents } from '../../shared/inbox/person-events.tsx';
+import styles from './thread-page.module.css';
+
+/** Who wrote, where the sale stands, and what we know. The meaning is set in the thread itself. */
+export function PersonSheet({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { t } = useTranslation('inbox');
+  return (
+    <Sheet title={t('person.label')} onClose={onClose}>
+      <div className={styles.person}>
+        <PersonPanel
+          person={person}
+          answer={undefined}
+          onLabel={() => {}}
+          events={({ timeline }) => <PersonEvents events={timeline} />}
+          link={(contact, name) => (
+            <Link to={contactPath(contact.email)} className={`link ${styles.contact}`}>
+              {name}
+            </Link>
+          )}
+        />
+      </div>
+    </Sheet>
+  );
+}

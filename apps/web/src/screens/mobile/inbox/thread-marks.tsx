@@ -1,0 +1,53 @@
+import type { Message } from '@outrider/contract/inbox/message';
+import { useTranslation } from 'react-i18next';
+import { MEANING_TONES } from '../../../features/inbox/shared/marks.ts';
+import { meaningOf } from '../../../features/inbox/shared/place.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import styles from './thread-page.module.css';
+
+type ThreadMarksProps = {
+  subject: string;
+  /** The answer that is judged, where the thread has one. */
+  answer: Message | undefined;
+  tags: Message['tags'];
+  onLabel: () => void;
+};
+
+/** What it is about and what it means; a tap says otherwise. */
+export function ThreadMarks({ subject, answer, tags, onLabel }: ThreadMarksProps) {
+  const { t } = useTranslation('inbox');
+  const meaning = answer && meaningOf(answer);
+  return (
+    <div className={styles.subject}>
+      <h1>{subject || t('row.noSubject')}</h1>
+      {(answer || tags.length > 0) && (
+        <div className={styles.marks}>
+          {answer && (
+            <button
+              type="button"
+              className={styles.label}
+              aria-haspopup="dialog"
+              aria-label={
+                meaning ? t('phone.thread.meaningIs', { name: t(`meaning.${meaning}`) }) : t('phone.thread.setMeaning')
+              }
+              onClick={onLabel}
+            >
+              {meaning ? (
+                <Tag tone={MEANING_TONES[meaning]} dot>
+                  {t(`meaning.${meaning}`)}
+                </Tag>
+              ) : (
+                <Tag tone="line">{t('phone.thread.setMeaning')}</Tag>
+              )}
+            </button>
+          )}
+          {tags.map(({ tagId, tagName }) => (
+            <Tag key={tagId} tone="line">
+              {tagName}
+            </Tag>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

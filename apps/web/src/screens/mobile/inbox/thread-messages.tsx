@@ -1,0 +1,134 @@
+import type { Message, Person } from '@outrider/contract/inbox/message';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronUp, StickyNote } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { personQuery, type Thread } from '../../../features/inbox/shared/inbox-queries.ts';
+import { nameOf } from '../../../features/inbox/shared/marks.ts';
+import type { ShownLink } from '../../../features/inbox/thread/mail-frame.tsx';
+import { MessageBody } from '../../../features/inbox/thread/message-body.tsx';
+import { useFolds } from '../../../features/inbox/thread/use-folds.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { useDates } from '../../../ui/dates.tsx';
+import { LinkSheet } from './link-sheet.tsx';
+import styles from './thread-page.module.css';
+
+/** A finger does not hover. */
+const NOTHING = () => {};
+
+type ThreadMessagesProps = {
+  thread: Thread;
+  /** The one that was looked for. */
+  mid: string | undefined;
+  isOurs: (email: string) => boolean;
+  person: Person | undefined;
+  onPerson: () => void;
+  onMemo: (message: Message) => void;
+};
+
+/** A thread, oldest first; what was read before is folded to a line. */
+export function ThreadMessages({ thread, mid, isOurs, person, onPerson, onMemo }: ThreadMessagesProps) {
+  const { t } = useTranslation('inbox');
+  const { messages, isCut } = thread;
+  const { isOpen, choose } = useFolds(messages, mid);
+  const [link, setLink] = useState<ShownLink>();
+  return (
+    <>
+      {isCut && <p className={styles.cut}>{t('thread.older')}</p>}
+      {messages.map((message) =>
+        isOpen(message.id) ? (
+          <article key={message.id} className={styles.message}>
+            <div className={styles.top}>
+              <Sender message={message} isOurs={isOurs} person={person} onPerson={onPerson} />
+              <Time message={message} {...(messages.length > 1 ? { onFold: () => choose(message.id, false) } : {})} />
+            </div>
+            {message.memo !== '' && (
+              <button type="button" className={styles.memo} aria-label={t('memo.edit')} onClick={() => onMemo(message)}>
+                <StickyNote size={16} strokeWidth={1.5} aria-hidden />
+                <span>{message.memo}</span>
+              </button>
+            )}
+            <MessageBody message={message} onLink={NOTHING} onFollow={setLink} />
+          </article>
+        ) : (
+          <Folded
+            key={message.id}
+            message={message}
+            isOurs={isOurs(message.sender.email)}
+            onOpen={() => choose(message.id, true)}
+          />
+        ),
+      )}
+      {link && <LinkSheet link={link} onClose={() => setLink(undefined)} />}
+    </>
+  );
+}
+
+type SenderProps = Pick<ThreadMessagesProps, 'isOurs' | 'person' | 'onPerson'> & { message: Message };
+
+/** Who wrote it; whom the thread is with can be looked at. */
+function Sender({ message: { sender, receivers }, isOurs, person, onPerson }: SenderProps) {
+  const { t } = useTranslation('inbox');
+  const isPerson = sender.email === person?.email;
+  const { data } = useQuery({ ...personQuery(sender.email), enabled: isPerson });
+  const contact = data?.contact;
+  const name = isOurs(sender.email) ? t('phone.thread.you') : nameOf(sender);
+  const about = contact ? [contact.title, contact.company].filter(Boolean).join(', ') : '';
+  const to = t('thread.to', { people: [...receivers.to, ...receivers.cc].map(({ email }) => email).join(', ') });
+  const inside = (
+    <>
+      <Avatar name={nameOf(sender)} picture="" size={32} />
+      <span className={styles.names}>
+        <span className="strong ellipsis">{name}</span>
+        <span className="muted small ellipsis">{isPerson ? about || sender.email : to}</span>
+      </span>
+    </>
+  );
+  if (!isPerson) return <div className={styles.sender}>{inside}</div>;
+  return (
+    <button
+      type="button"
+      className={styles.sender}
+      aria-haspopup="dialog"
+      aria-label={t('phone.thread.person', { name })}
+      onClick={onPerson}
+    >
+      {inside}
+    </button>
+  );
+}
+
+function Time({ message: { receivedDate }, onFold }: { message: Message; onFold?: () => void }) {
+  const { t } = useTranslation('inbox');
+  const { since, date, time } = useDates();
+  const shown = (
+    <time className="muted small" dateTime={receivedDate} title={`${date(receivedDate)} ${time(receivedDate)}`}>
+      {since(receivedDate)}
+    </time>
+  );
+  if (!onFold) return <span className={styles.when}>{shown}</span>;
+  return (
+    <button type="button" className={styles.when} aria-expanded aria-label={t('phone.thread.fold')} onClick={onFold}>
+      {shown}
+      <ChevronUp size={14} strokeWidth={1.5} aria-hidden />
+    </button>
+  );
+}
+
+function Folded({ message, isOurs, onOpen }: { message: Message; isOurs: boolean; onOpen: () => void }) {
+  const { t } = useTranslation('inbox');
+  const { since } = useDates();
+  const { sender, summary, receivedDate, flags } = message;
+  return (
+    <button type="button" className={styles.folded} aria-expanded={false} onClick={onOpen}>
+      <Avatar name={nameOf(sender)} picture="" />
+      <span className={`${flags.read ? 'medium' : 'strong'} ellipsis`}>
+        {isOurs ? t('phone.thread.you') : nameOf(sender)}
+      </span>
+      <span className={`${styles.summary} muted ellipsis`}>{summary}</span>
+      <time className="muted small" dateTime={receivedDate}>
+        {since(receivedDate)}
+      </time>
+    </button>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Message } from '@outrider/contract/inbox/message';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Thread, threadQuery } from '../../../features/inbox/shared/inbox-queries.ts';
+import { folderOf, type Opened, type Place } from '../../../features/inbox/shared/place.ts';
+import { sidesOf } from '../../../features/inbox/shared/sides.ts';
+import { useReadOnOpen } from '../../../features/inbox/thread/use-read-on-open.ts';
+import { type Change, takesOut } from '../../../features/inbox/triage/change-messages.ts';
+import { MemoDialog } from '../../../features/inbox/triage/memo-dialog.tsx';
+import { AntRoot } from '../../../ui/ant-root.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { useLater } from '../../../ui/use-later.ts';
+import { LabelSheet } from './label-sheet.tsx';
+import { MoreSheet } from './more-sheet.tsx';
+import { PersonSheet } from './person-sheet.tsx';
+import { TagsSheet } from './tags-sheet.tsx';
+import { ThreadHead } from './thread-head.tsx';
+import { ThreadMarks } from './thread-marks.tsx';
+import { ThreadMessages } from './thread-messages.tsx';
+import styles from './thread-page.module.css';
+
+type ThreadPageProps = {
+  opened: Opened;
+  view: Place['view'];
+  /** The row it was opened from, while the list has it. */
+  row: Message | undefined;
+  onChange: (change: Change, message: Message) => void;
+  onSnooze: (message: Message) => void;
+  onClose: () => void;
+};
+
+type Asked = 'more' | 'label' | 'person' | 'tags' | { memo: Message };
+
+/** A thread over the whole page: what was written, what it means, and what can be done with it. */
+export function ThreadPage({ opened, view, row, onChange, onSnooze, onClose }: ThreadPageProps) {
+  const { t } = useTranslation('inbox');
+  const { data: thread, error, isPending, isFetching, refetch } = useQuery(threadQuery(opened.tid));
+  const isLate = useLater(isPending);
+  useReadOnOpen(opened.tid, thread);
+  const [asked, setAsked] = useState<Asked>();
+  const { isOurs, person, answer } = sidesOf(thread?.messages ?? []);
+  const message = row ?? standsFor(thread, view);
+  const close = () => setAsked(undefined);
+  /** What leaves the list, or is to be read later, is done with here. */
+  const change = (wanted: Change, target: Message) => {
+    close();
+    onChange(wanted, target);
+    if (takesOut(wanted) || wanted.kind === 'read') onClose();
+  };
+  return (
+    <AntRoot>
+      <section className={styles.page} aria-label={t('thread.label')}>
+        <ThreadHead
+          message={message}
+          onClose={onClose}
+          onChange={(wanted) => message && change(wanted, message)}
+          onSnooze={() => message && onSnooze(message)}
+          onMore={() => setAsked('more')}
+        />
+        <div className={styles.scroll}>
+          {error && !thread && (
+            <div className={styles.state}>
+              <Note tone="red">{error.message}</Note>
+              <Button busy={isFetching} onClick={() => void refetch()}>
+                {t('retry')}
+              </Button>
+            </div>
+          )}
+          {isLate && (
+            <div className={styles.state}>
+              <Skeleton active={false} avatar paragraph={{ rows: 6 }} />
+            </div>
+          )}
+          {thread && (
+            <>
+              <ThreadMarks
+                subject={thread.subject}
+                answer={answer}
+                tags={message?.tags ?? []}
+                onLabel={() => setAsked('label')}
+              />
+              <ThreadMessages
+                thread={thread}
+                mid={opened.mid}
+                isOurs={isOurs}
+                person={person}
+                onPerson={() => setAsked('person')}
+                onMemo={(memo) => setAsked({ memo })}
+              />
+            </>
+          )}
+        </div>
+        {asked === 'more' && message && (
+          <MoreSheet
+            message={message}
+            onChange={(wanted) => change(wanted, message)}
+            onTags={() => setAsked('tags')}
+            onMemo={() => setAsked({ memo: message })}
+            onClose={close}
+          />
+        )}
+        {asked === 'label' && answer && (
+          <LabelSheet answer={answer} onLabel={(label) => change({ kind: 'label', label }, answer)} onClose={close} />
+        )}
+        {asked === 'person' && person && <PersonSheet person={person} onClose={close} />}
+        {asked === 'tags' && message && (
+          <TagsSheet message={message} onChange={(wanted) => onChange(wanted, message)} onClose={close} />
+        )}
+        {typeof asked === 'object' && (
+          <MemoDialog
+            message={asked.memo}
+            onSave={(text) => change({ kind: 'memo', text }, asked.memo)}
+            onClose={close}
+          />
+        )}
+      </section>
+    </AntRoot>
+  );
+}
+
+/** Where the list has no row for it: its newest message in the folder that is looked at, else its newest. */
+const standsFor = (thread: Thread | undefined, view: Place['view']): Message | undefined =>
+  thread?.messages.findLast(({ fid }) => fid === folderOf(view)) ?? thread?.messages.at(-1);

@@ -1,0 +1,28 @@
+import { EVENT_TONES } from '../../../features/contacts/shared/contact-words.ts';
+import { useEventWords } from '../../../features/contacts/shared/use-event-words.ts';
+import type { PersonDetail } from '../../../features/inbox/shared/inbox-queries.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { Dot } from '../../../ui/dot.tsx';
+import styles from './person-events.module.css';
+
+/** As many as can be taken in at a glance; the contact has all of them. */
+const SHOWN = 8;
+
+/** What a person did, newest first. */
+export function PersonEvents({ events }: { events: PersonDetail['timeline'] }) {
+  const eventWords = useEventWords();
+  const { since, date } = useDates();
+  return (
+    <ol className={styles.events}>
+      {events.slice(0, SHOWN).map((event) => (
+        <li key={event.id}>
+          <Dot tone={EVENT_TONES[event.event]} />
+          <span className="ellipsis">{eventWords(event)}</span>
+          <time className="muted" dateTime={event.at} title={date(event.at)}>
+            {since(event.at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}

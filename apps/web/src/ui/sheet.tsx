@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './sheet.module.css';
+
+type SheetProps = { title: string; onClose: () => void; children: ReactNode };
+
+/** Comes up from the bottom of a phone, where the thumb is; a touch beside it takes it away. */
+export function Sheet({ title, onClose, children }: SheetProps) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    sheet.current?.showModal();
+    // Not a field: the keyboard would come up over what is to be chosen from.
+    heading.current?.focus();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as the browser does with every dialog.
+    <dialog
+      ref={sheet}
+      className={styles.sheet}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === sheet.current && sheet.current.close()}
+    >
+      <div className={styles.inside}>
+        <h2 ref={heading} id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+type SheetRowProps = {
+  icon?: ReactNode;
+  children: ReactNode;
+  isCurrent?: boolean;
+  isDanger?: boolean;
+  onChoose: () => void;
+};
+
+/** One choice of a sheet. */
+export const SheetRow = ({ icon, children, isCurrent = false, isDanger = false, onChoose }: SheetRowProps) => (
+  <button
+    type="button"
+    className={isDanger ? `${styles.row} ${styles.danger}` : styles.row}
+    aria-current={isCurrent || undefined}
+    onClick={onChoose}
+  >
+    {icon}
+    <span className="ellipsis">{children}</span>
+  </button>
+);

@@ -1,0 +1,16 @@
+import { foreignMailMissing } from '../apps/server/src/platform/testing/foreign-mail/foreign-mail-missing.ts';
+import type { Effort, Report } from './bench.ts';
+import { measureLists } from './inbox-lists.ts';
+import { measureNews, measureSync } from './inbox-sync.ts';
+
+/** Reading mailboxes, against the bare library and the clock of whoever waits for an answer. */
+export async function run(report: Report, effort: Effort): Promise<void> {
+  const missing = foreignMailMissing();
+  if (missing) {
+    console.error(`Reading is not measured: ${missing}`);
+  } else {
+    await measureSync(report, effort);
+    await measureNews(report, effort);
+  }
+  await measureLists(report, effort);
+}

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { sql } from 'kysely';
+import { createTransport } from 'nodemailer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { buildMessage } from '../apps/server/src/modules/campaigns/sending/message/build-message.ts';
+import { startSending } from '../apps/server/src/modules/campaigns/sending/sending-loop.ts';
+import { testSendingDeps } from '../apps/server/src/modules/campaigns/testing.ts';
+import { openDatabase } from '../apps/server/src/platform/db.ts';
+import type { SmtpSession } from '../apps/server/src/platform/smtp/connect-smtp.ts';
+import { sendMail } from '../apps/server/src/platform/smtp/send-mail.ts';
+import type { Smtp } from '../apps/server/src/platform/smtp/smtp.ts';
+import { HTML, SUBJECT, TEXT } from './letter-rows.ts';
+
+/** One way of sending, in a process of its own; says how many mails a second that made. */
+export type Order = { way: 'pool' | 'raw' | 'engine'; port: number; mails: number; lanes: number; url: string; campaignId: string };
+
+const order: Order = JSON.parse(process.argv[2] ?? '{}');
+const { way, port, mails, lanes, url, campaignId } = order;
+const SERVER = { host: '127.0.0.1', port, secure: false, ignoreTLS: true };
+const FROM = 'maya@harborline.test';
+
+/** As the library's own pages show it for many mails. */
+async function sendByPool(): Promise<number> {
+  const pool = createTransport({ ...SERVER, pool: true, maxConnections: lanes, maxMessages: Number.POSITIVE_INFINITY });
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: mails }, (_, index) =>
+      pool.sendMail({
+        from: `Maya <${FROM}>`,
+        to: `p${index}@gmail.test`,
+        subject: SUBJECT,
+        text: TEXT,
+        html: HTML,
+        list: { unsubscribe: `https://app.box.test/t/u/${index}` },
+      }),
+    ),
+  );
+  const took = performance.now() - began;
+  pool.close();
+  return took;
+}
+
+async function openPlain(): Promise<SmtpSession> {
+  const connection = new SMTPConnection(SERVER);
+  let broken: Error | undefined;
+  connection.on('error', (error: Error) => {
+    broken = error;
+  });
+  const connected = once(connection, 'connect');
+  connection.connect(() => connection.emit('connect'));
+  await connected;
+  return {
+    connection,
+    explain: () => ({ kind: 'protocol' }),
+    step: (start) =>
+      new Promise((resolve, reject) => {
+        const end = () => setImmediate(() => reject(broken ?? new Error('The connection was closed')));
+        connection.once('end', end);
+        start((error, result) => {
+          connection.off('end', end);
+          if (error) reject(error);
+          else resolve(result);
+        });
+      }),
+  };
+}
+
+/** Messages that are ready, and nothing behind them. */
+async function sendRaw(): Promise<number> {
+  const raws = Array.from({ length: mails }, (_, index) =>
+    buildMessage({
+      messageId: `<${index}.0123456789abcdef01@harborline.test>`,
+      from: { name: 'Maya', address: FROM },
+      to: { name: '', address: `p${index}@gmail.test` },
+      replyTo: '',
+      subject: SUBJECT,
+      at: new Date(),
+      references: [],
+      unsubscribeUrl: `https://app.box.test/t/u/${index}`,
+      text: TEXT,
+      html: HTML,
+    }),
+  );
+  const sessions = await Promise.all(Array.from({ length: lanes }, openPlain));
+  const waiting = raws.entries();
+  const began = performance.now();
+  await Promise.all(
+    sessions.map(async ({ connection, step }) => {
+      for (const [index, raw] of waiting) {
+        const envelope = { from: FROM, to: [`p${index}@gmail.test`], size: raw.length };
+        await step((done) => connection.send(envelope, raw, done));
+      }
+    }),
+  );
+  const took = performance.now() - began;
+  for (const { connection } of sessions) connection.quit();
+  return took;
+}
+
+/** The whole engine, but for TLS and the log-in, which the others leave out too. */
+async function sendByEngine(): Promise<number> {
+  const { db, close } = openDatabase(url);
+  const openSmtp = async (): Promise<Smtp> => {
+    const session = await openPlain();
+    return {
+      send: (envelope, raw, hooks = {}) => sendMail(session, envelope, raw, hooks),
+      transcript: () => [],
+      close: () => session.connection.quit(),
+      abort: () => session.connection.close(),
+    };
+  };
+  let last = 0;
+  const deps = testSendingDeps(db, { openSmtp }, { leaseMs: 30_000, tickMs: 200, lanes });
+  const left = async () => {
+    const { rows } = await sql<{ left: boolean }>`select exists (select from send_ledger
+      where campaign_id = ${campaignId} and open) as left`.execute(db);
+    return rows[0]?.left ?? true;
+  };
+  const began = performance.now();
+  const loop = startSending(deps);
+  while (await left()) await new Promise((resolve) => setTimeout(resolve, 50));
+  last = performance.now();
+  await loop.stop();
+  await close();
+  return last - began;
+}
+
+const took = await { pool: sendByPool, raw: sendRaw, engine: sendByEngine }[way]();
+process.send?.({ rate: mails / (took / 1_000) });

@@ -1,0 +1,64 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { aConnectedMailbox } from './mailboxes.ts';
+import { ACCOUNT_LIST, aUser, signIn, tokenIn } from './person.ts';
+
+export type Letter = {
+  from?: string;
+  subject: string;
+  text?: string;
+  html?: string;
+  files?: { name: string; type: string; content: Buffer }[];
+};
+
+const BOUNDARY = 'part-of-a-letter';
+
+/** A message as it comes over the wire. */
+function write({ from = 'Katrin Vogel <katrin.vogel@nordkai.test>', subject, text, html, files = [] }: Letter): string {
+  const body = html === undefined ? ['text/plain', text ?? subject] : ['text/html', html];
+  const parts = [
+    [`Content-Type: ${body[0]}; charset=utf-8`, '', body[1]],
+    ...files.map(({ name, type, content }) => [
+      `Content-Type: ${type}; name="${name}"`,
+      `Content-Disposition: attachment; filename="${name}"`,
+      'Content-Transfer-Encoding: base64',
+      '',
+      content.toString('base64').replaceAll(/.{76}/g, '$&\r\n'),
+    ]),
+  ];
+  return [
+    `From: ${from}`,
+    'To: maya@harborline.test',
+    `Subject: ${subject}`,
+    `Message-ID: <${crypto.randomUUID()}@nordkai.test>`,
+    `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/mixed; boundary="${BOUNDARY}"`,
+    '',
+    ...parts.flatMap((lines) => [`--${BOUNDARY}`, ...lines]),
+    `--${BOUNDARY}--`,
+    '',
+  ].join('\r\n');
+}
+
+export async function deliver(request: APIRequestContext, address: string, letters: readonly Letter[]): Promise<void> {
+  const answer = await request.post('/sirius/api/pub/sandbox/mailbox/deliver', {
+    data: { address, mails: letters.map(write) },
+  });
+  const { code, message } = await answer.json();
+  expect(code, message).toBe(0);
+}
+
+/** Somebody with mailboxes of the boxed world, signed in. */
+export async function aReader(page: Page, request: APIRequestContext, mailboxes: number): Promise<string[]> {
+  const person = await aUser(request);
+  await page.goto('/sign/sign-in');
+  await signIn(page, person);
+  await expect(page).toHaveURL(ACCOUNT_LIST);
+  const token = await tokenIn(page);
+  const name = person.email.slice(0, person.email.indexOf('@'));
+  const addresses = Array.from({ length: mailboxes }, (_each, index) => `${name}-${index + 1}@harborline.test`);
+  for (const address of addresses) await aConnectedMailbox(request, token, address, 'harborline1');
+  return addresses;
+}
+
+export const messageRow = (page: Page, text: string) => page.getByRole('option').filter({ hasText: text });

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { contact, note, timelineEvent } from '../contacts/contact.ts';
+import { endpoint } from '../endpoint.ts';
+import { emailAddress } from '../validation.ts';
+import { message, messageTag, REPLY_LABELS } from './message.ts';
+import { wholeThreads } from './proxy.ts';
+
+export const INBOX_ACCOUNTS_PAGE_SIZE = 50;
+
+/** `first`: still fetching what was there; `behind`: no connection now, with the server's words. */
+export const SYNC_STATES = ['first', 'live', 'behind', 'paused'] as const;
+export type SyncState = (typeof SYNC_STATES)[number];
+
+const inboxAccount = z.object({
+  accountId: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  unread: z.int(),
+  sync: z.object({
+    state: z.enum(SYNC_STATES),
+    /** The server's words, or ours, when it is behind. */
+    words: z.string(),
+    lastAt: z.iso.datetime().nullable(),
+    /** Of the first sync: messages stored, and how many the server has. */
+    stored: z.int(),
+    total: z.int(),
+  }),
+});
+export type InboxAccount = z.infer<typeof inboxAccount>;
+
+export const listInboxAccounts = endpoint({
+  method: 'GET',
+  path: '/sirius/api/biz/inbox/accounts',
+  access: 'login',
+  summary: 'Mailboxes to read, with what is unread in each',
+  input: z.object({
+    page: z.coerce.number().int().min(1).default(1),
+    pageSize: z.coerce.number().int().min(1).max(200).default(INBOX_ACCOUNTS_PAGE_SIZE),
+    search: z.string().trim().max(100).default(''),
+  }),
+  output: z.object({ accountList: z.array(inboxAccount), totalPage: z.int(), total: z.int(), cannotLogIn: z.int() }),
+  errors: [],
+});
+
+/** For the menu and the folders: cheap enough to ask after every change. */
+export const countInbox = endpoint({
+  method: 'GET',
+  path: '/sirius/api/biz/inbox/counts',
+  access: 'login',
+  summary: 'What is unread, starred, snoozed, and what answers mean',
+  input: z.object({ accountId: z.union([z.uuid(), z.literal('')]).default('') }),
+  output: z.object({
+    unread: z.int(),
+    starred: z.int(),
+    snoozed: z.int(),
+    drafts: z.int(),
+    /** Answers in the inbox by meaning; `unjudged` are those to look at. */
+    labels: z.record(z.enum(REPLY_LABELS), z.int()),
+    unjudged: z.int(),
+  }),
+  errors: [],
+});
+
+export const readThread = endpoint({
+  method: 'GET',
+  path: '/sirius/api/biz/inbox/thread',
+  access: 'login',
+  summary: 'All messages of a thread, oldest first, each once wherever it is stored',
+  input: z.object({ tid: z.uuid() }),
+  output: z.object({ subject: z.string(), messages: z.array(message), isCut: z.boolean() }),
+  errors: ['mailNotFound'],
+});
+
+export const labelThread = endpoint({
+  method: 'POST',
+  path: '/sirius/api/biz/inbox/label',
+  access: 'login',
+  summary: 'Say what an answer means; "stop" also keeps everybody from writing to the person again',
+  input: z.object({ mid: z.uuid(), label: z.enum(REPLY_LABELS).nullable() }),
+  output: message,
+  errors: ['mailNotFound'],
+});
+
+export const snoozeMessages = endpoint({
+  method: 'POST',
+  path: '/sirius/api/biz/inbox/snooze',
+  access: 'login',
+  summary: 'Out of the inbox until then, unread again when it comes back; null brings it back now',
+  input: z.object({
+    midList: z.array(z.uuid()).min(1).max(500),
+    wholeThreads,
+    until: z.iso.datetime().nullable(),
+  }),
+  output: z.object({ messages: z.array(message) }),
+  errors: ['mailNotFound'],
+});
+
+export const STAGES = ['interested', 'meeting', 'won', 'lost'] as const;
+export type Stage = (typeof STAGES)[number];
+
+export const readPerson = endpoint({
+  method: 'GET',
+  path: '/sirius/api/biz/inbox/person',
+  access: 'login',
+  summary: 'Who wrote: the contact beside a thread, where it stands, what the person did, and others of the company',
+  input: z.object({ email: emailAddress }),
+  output: z.object({
+    email: z.string(),
+    name: z.string(),
+    contact: contact.nullable(),
+    stage: z.enum(STAGES).nullable(),
+    timeline: z.array(timelineEvent),
+    notes: z.array(note),
+    /** Contacts at the same company's domain besides this one; free-mail domains have none. */
+    colleagues: z.int(),
+    threads: z.int(),
+  }),
+  errors: [],
+});
+
+export const setStage = endpoint({
+  method: 'POST',
+  path: '/sirius/api/biz/inbox/stage',
+  access: 'login',
+  summary: 'Where the sale with a person stands',
+  input: z.object({ email: emailAddress, stage: z.enum(STAGES).nullable() }),
+  output: z.object({}),
+  errors: [],
+});
+
+export const listMessageTags = endpoint({
+  method: 'GET',
+  path: '/sirius/api/biz/inbox/tags',
+  access: 'login',
+  summary: 'Tags messages have',
+  input: z.object({}),
+  output: z.object({ tags: z.array(messageTag) }),
+  errors: [],
+});
+
+export const allowImages = endpoint({
+  method: 'POST',
+  path: '/sirius/api/biz/inbox/images/allow',
+  access: 'login',
+  summary: 'Always show, or no longer show, remote images of a sender',
+  input: z.object({ email: emailAddress, allow: z.boolean() }),
+  output: z.object({}),
+  errors: [],
+});
+
+/** A message moved, deleted or changed by somebody else shows at once: lines of the stream `GET …/inbox/changes`. */
+export const inboxChange = z.object({
+  /** `message`: something new or changed in a mailbox; `sync`: how a mailbox is doing. */
+  kind: z.enum(['message', 'sync', 'alive']),
+  accountId: z.union([z.uuid(), z.literal('')]),
+});
+export type InboxChange = z.infer<typeof inboxChange>;
+export const INBOX_CHANGES_PATH = '/sirius/api/biz/inbox/changes';
+/** A part of a message as a file; query `mid` and `part`. Served as a download, never as a page. */
+export const DOWNLOAD_PATH = '/tp/api/hmail/download';
+/** A remote image of a message, fetched by us; query is signed and carries its own permission. */
+export const IMAGE_PATH = '/tp/api/hmail/image';
