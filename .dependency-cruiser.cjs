@@ -7,8 +7,9 @@ const layers = require('./layers.cjs');
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 const PURE = 'campaign-rules|send-planner|template|email-verifier|mail-kit|warmup-planner|mailbox-checks|table-reader';
-/** Libraries that compute and do nothing else: letters of old encodings, tokens of HTML and of CSS. */
-const PURE_LIBRARIES = 'node_modules/(iconv-lite|htmlparser2|@csstools/css-tokenizer)/';
+/** Libraries that compute and do nothing else: letters of old encodings, tokens of HTML and of CSS, a page as plain text. */
+const PURE_LIBRARIES =
+  'node_modules/(iconv-lite|htmlparser2|html-to-text|@types/html-to-text|@csstools/css-tokenizer)/';
 const TESTS = ['[.](test|spec)[.]tsx?$', '[/-]testing(/|[.]tsx?$)'];
 const TOOLING = '^(e2e|bench|scripts)/';
 const SQL = 'node_modules/(@types/)?(kysely|pg)/';

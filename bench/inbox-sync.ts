@@ -112,7 +112,7 @@ async function fetchBare(dovecot: Dovecot, messages: number): Promise<void> {
 
 async function syncOnce(store: ContactStore, dovecot: Dovecot, messages: number): Promise<void> {
   const { mailboxId } = await aMailbox(store.db, READER.address);
-  const loop = startSyncLoop(depsOf(store, dovecot), { mailboxes: 1, rules: { takeMs: 50 } });
+  const loop = startSyncLoop(depsOf(store, dovecot), { mailboxes: 1, rules: { takeMs: 200 } });
   const countStored = async () => {
     const { rows } = await store.pool.query<{ stored: number }>(
       'select stored from inbox_syncs where mailbox_id = $1',

@@ -40,7 +40,10 @@ function capitalize(text: string): string {
   return first.toUpperCase() + text.slice(first.length);
 }
 
+/** What a reader takes for one letter may be several code points. */
+const SEGMENTER = new Intl.Segmenter();
+
 function truncate(text: string, length: number): string {
-  const letters = [...text];
+  const letters = Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
   return letters.length <= length ? text : `${letters.slice(0, Math.max(0, length - 1)).join('')}…`;
 }

@@ -19,7 +19,7 @@ export type Rendered = {
 export type CompiledTemplate = {
   problems: readonly TemplateProblem[];
   variables: readonly TemplateVariable[];
-  render(lead: Lead, seed: string): Rendered;
+  render: (lead: Lead, seed: string) => Rendered;
 };
 
 /** Required: somewhere it stands without a default. */

@@ -10,7 +10,7 @@ export type RenderedMail = { subject: string; html: string; text: string; missin
 export type CompiledMail = {
   problems: readonly (TemplateProblem & { part: keyof MailTemplate })[];
   variables: readonly TemplateVariable[];
-  render(lead: Lead, seed: string): RenderedMail;
+  render: (lead: Lead, seed: string) => RenderedMail;
 };
 
 /** Reads a mail once, for many people. Both halves make the same choices, as they are written in the same order. */

@@ -19,7 +19,11 @@ const DATABASE = 'outrider';
  * A real PostgreSQL under the data folder, driven with its own pg_ctl. It runs in a session of its own, so that Ctrl-C
  * reaches us first and the database last; if we were killed, the next start finds it running and goes on with it.
  */
-export async function startEmbeddedPostgres({ folder, settings = {}, port: wanted }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  folder,
+  settings = {},
+  port: wanted,
+}: Options): Promise<EmbeddedPostgres> {
   const cluster = resolve(folder, 'cluster');
   await mkdir(cluster, { recursive: true, mode: 0o700 });
   const { initdb, pg_ctl, postgres } = await postgresBinaries();

@@ -8,6 +8,9 @@ import { settleHeads } from './threads.repository.ts';
 
 export const isRead = ({ oldestUid }: SyncedFolder): boolean => oldestUid === 1;
 
+/** Small batches first, so that something is there to be seen; larger ones take fewer turns to the database. */
+const LARGEST = 8;
+
 /**
  * Goes on backwards from where it is, so many messages or until one is older than that. The next batch is fetched while one
  * is stored.
@@ -25,8 +28,8 @@ export async function fetchBack(
   const { left } = folder;
   let storing: Promise<unknown> = Promise.resolve();
   try {
-    for (let fetched = 0; left.length > 0 && fetched < most; ) {
-      const uids = left.slice(-Math.min(rules.batch, most - fetched));
+    for (let [fetched, size] = [0, rules.batch]; left.length > 0 && fetched < most; size *= 2) {
+      const uids = left.slice(-Math.min(size, rules.batch * LARGEST, most - fetched));
       const [first = 1] = uids;
       const messages = await fetchUids(session, setOf(folder, uids));
       left.length -= uids.length;

@@ -119,7 +119,7 @@ async function judgeFresh(session: SyncSession): Promise<void> {
 }
 
 /** Some seconds of work, before it is time to look for news. */
-const BATCHES_AT_ONCE = 20;
+const BATCHES_AT_ONCE = 40;
 
 /** A little of what is left to do: older messages first, then texts. False when there is nothing. */
 async function workInBackground(session: SyncSession): Promise<boolean> {

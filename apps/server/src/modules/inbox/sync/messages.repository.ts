@@ -12,6 +12,14 @@ type Place = { id: string; role: FolderRole | null };
 /** A message with all that is known of it when it is stored. */
 export type NewMessage = ReadMessage & { id: string; threadId: string; isHead: boolean; isOwn: boolean };
 
+/**
+ * For a transaction that stores a batch. It may end before the disk has it: what a crash of the database would take are the
+ * last batches together with the cursor behind them, so they are fetched again. And it looks nothing up by reading whole
+ * tables: in a first sync they grow faster than the planner hears of it.
+ */
+export const prepareBatch = (trx: Trx) =>
+  sql`select set_config('synchronous_commit', 'off', true), set_config('enable_seqscan', 'off', true)`.execute(trx);
+
 /** One statement a batch, whatever its size. Gives how many were new: what is there already stays as it is. */
 export async function insertMessages(
   trx: Trx,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../../platform/db.ts';
 import { assignThreads, keysOf } from './assign-threads.ts';
 import { changeFolder } from './folders.repository.ts';
-import { adoptRenumbered, findOwnIds, insertMessages, type NewMessage } from './messages.repository.ts';
+import { adoptRenumbered, findOwnIds, insertMessages, type NewMessage, prepareBatch } from './messages.repository.ts';
 import type { ReadMessage } from './read-message.ts';
 import type { SyncedFolder, SyncSession } from './sync-session.ts';
 import { noteProgress, tellChange } from './syncs.repository.ts';
@@ -22,6 +22,7 @@ export async function storeMessages(
 ): Promise<number> {
   const { deps, held } = session;
   const stored = await deps.db.transaction().execute(async (trx) => {
+    await prepareBatch(trx);
     const adopted = session.hasRenumbered
       ? await adoptRenumbered(trx, held, placeOf(folder), messages)
       : new Set<number>();

@@ -25,9 +25,8 @@ export async function findThreadKeys(
 export async function saveThreadKeys(trx: Trx, { workspaceId, mailboxId }: Held, keys: readonly ThreadKey[]) {
   if (keys.length === 0) return;
   await sql`insert into inbox_thread_keys (mailbox_id, workspace_id, key, thread_id, at)
-    select ${mailboxId}, ${workspaceId}, key, thread_id, at
-    from unnest(${keys.map(({ key }) => key)}::text[], ${keys.map(({ threadId }) => threadId)}::uuid[],
-      ${keys.map(({ at }) => at)}::timestamptz[]) as given (key, thread_id, at)
+    select ${mailboxId}, ${workspaceId}, key, "threadId", at
+    from json_to_recordset(${JSON.stringify(keys)}::json) as given (key text, "threadId" uuid, at timestamptz)
     on conflict (mailbox_id, key) do update set thread_id = excluded.thread_id, at = excluded.at`.execute(trx);
 }
 

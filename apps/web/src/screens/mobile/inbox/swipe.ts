@@ -1,5 +1,5 @@
 /** How wide each action is that a swipe uncovers. */
-export const ACTION_WIDTH = 84;
+const ACTION_WIDTH = 84;
 /** Further than this, letting go does the outermost action itself. */
 const FULL_SHARE = 0.6;
 /** Below this a touch is a tap, whatever the finger trembles. */

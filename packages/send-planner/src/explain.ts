@@ -1,0 +1,117 @@
+import { assignMailboxes, usableOf } from './assign-mailboxes.ts';
+import { countedOf } from './caps.ts';
+import { type Decision, lookAtLane } from './decide-lane.ts';
+import { forecast, lanesOf, type Send } from './forecast.ts';
+import { campaignTrouble, createLeadReasons } from './lead-reason.ts';
+import { REASONS, type Told } from './reasons.ts';
+import type { Campaign, Lead, State } from './state.ts';
+
+const HORIZON_MS = 7 * 86_400_000;
+
+/** What is going on with one of them: `told` is null while it sends; `next` is its next mail within seven days. */
+export type Explained = {
+  id: string;
+  next: Send | null;
+  told: (Told & { fix: (typeof REASONS)[Told['reason']]['fix'] }) | null;
+};
+
+type Explanation = { campaigns: Explained[]; mailboxes: Explained[]; leads: Explained[] };
+
+/** Why is this campaign, this mailbox, this lead not sending right now? Each has exactly one answer. */
+export function explain(state: State, now: number): Explanation {
+  const assigned = assignMailboxes(state);
+  const ahead = forecast(state, now, HORIZON_MS);
+  const lanes = lanesOf(state, assigned, now);
+  // Each by itself, as it stands: none counts what another one would send in the same moment.
+  const looks = new Map(
+    lanes.map((lane) => [
+      lane.mailbox.id,
+      lookAtLane(lane, { workspace: state.workspace, counted: countedOf(state.counters) }, { at: now, now, most: 1 }),
+    ]),
+  );
+  const going = new Set([...looks.values()].flatMap(({ sends }) => sends.map(({ candidate }) => candidate.lead.id)));
+  const tellLead = createLeadReasons(state, assigned, now);
+  const leads = explainLeads(state.leads, firstSends(ahead.sends, 'leadId'), going, tellLead);
+  const toldOf = new Map(leads.map((lead) => [lead.id, lead.told]));
+  return {
+    leads,
+    mailboxes: explainMailboxes(looks, firstSends(ahead.sends, 'mailboxId')),
+    campaigns: explainCampaigns(state, { looks, assigned, toldOf, nexts: firstSends(ahead.sends, 'campaignId') }),
+  };
+}
+
+function firstSends(sends: readonly Send[], key: 'leadId' | 'mailboxId' | 'campaignId'): Map<string, Send> {
+  const first = new Map<string, Send>();
+  for (const send of sends) if (!first.has(send[key])) first.set(send[key], send);
+  return first;
+}
+
+const withFix = (told: Told | null): Explained['told'] => told && { ...told, fix: REASONS[told.reason].fix };
+
+function explainLeads(
+  leads: readonly Lead[],
+  nexts: ReadonlyMap<string, Send>,
+  going: ReadonlySet<string>,
+  tell: (lead: Lead) => Told,
+): Explained[] {
+  return leads.map((lead) => {
+    const next = nexts.get(lead.id) ?? null;
+    if (going.has(lead.id)) return { id: lead.id, next, told: null };
+    const told = tell(lead);
+    // Whoever waits for their turn waits until the mail before them, and those before that, are out.
+    return {
+      id: lead.id,
+      next,
+      told: withFix(told.until === null && isQueued(told) && next ? { ...told, until: next.at } : told),
+    };
+  });
+}
+
+const isQueued = ({ reason }: Told) => reason === 'inTurn' || reason === 'followUpsFirst';
+
+const explainMailboxes = (looks: ReadonlyMap<string, Decision>, nexts: ReadonlyMap<string, Send>): Explained[] =>
+  [...looks].map(([id, { sends, idle }]) => ({
+    id,
+    next: nexts.get(id) ?? null,
+    told: sends.length > 0 ? null : withFix(idle),
+  }));
+
+type Surroundings = {
+  looks: ReadonlyMap<string, Decision>;
+  assigned: ReadonlyMap<string, string | null>;
+  toldOf: ReadonlyMap<string, Explained['told']>;
+  nexts: ReadonlyMap<string, Send>;
+};
+
+/** A campaign waits for whatever its next mail waits for; without one, for what its first lead in line waits for. */
+function explainCampaigns(state: State, { looks, assigned, toldOf, nexts }: Surroundings): Explained[] {
+  const mailboxes = new Map(state.mailboxes.map((mailbox) => [mailbox.id, mailbox]));
+  const sending = new Set(
+    [...looks.values()].flatMap(({ sends }) => sends.map(({ candidate }) => candidate.lead.campaignId)),
+  );
+  const firsts = firstInLine(state.leads);
+  const tell = (campaign: Campaign, next: Send | null): Explained['told'] => {
+    const trouble = campaignTrouble(campaign, usableOf(campaign, mailboxes).length > 0);
+    if (trouble) return withFix(trouble);
+    if (sending.has(campaign.id)) return null;
+    const leadId = next?.leadId ?? firsts.get(campaign.id)?.id;
+    if (leadId === undefined) return withFix({ reason: 'noLeads', until: null });
+    const told = toldOf.get(leadId) ?? null;
+    if (!told || !isQueued(told)) return told;
+    return withFix(looks.get(assigned.get(leadId) ?? '')?.idle ?? told);
+  };
+  return state.campaigns.map((campaign) => {
+    const next = nexts.get(campaign.id) ?? null;
+    return { id: campaign.id, next, told: tell(campaign, next) };
+  });
+}
+
+function firstInLine(leads: readonly Lead[]): Map<string, Lead> {
+  const first = new Map<string, Lead>();
+  for (const lead of leads) {
+    if (lead.stop || !lead.next) continue;
+    const best = first.get(lead.campaignId)?.next;
+    if (!best || lead.next.dueAt < best.dueAt) first.set(lead.campaignId, lead);
+  }
+  return first;
+}

@@ -1,0 +1,123 @@
+import { assignMailboxes } from './assign-mailboxes.ts';
+import { countedOf } from './caps.ts';
+import { type Decision, lookAtLane } from './decide-lane.ts';
+import { heapify, popFrom, pushTo } from './heap.ts';
+import { admitDue, type Campaigns, createLane, isBefore, type Lane } from './lane.ts';
+import { createLeadReasons } from './lead-reason.ts';
+import type { Reason } from './reasons.ts';
+import { rowAfterSend, rowAfterSkip } from './rounds.ts';
+import type { Campaign, Candidate, State } from './state.ts';
+import { tickFrom } from './ticks.ts';
+import { NEVER } from './window.ts';
+
+export type Send = { leadId: string; campaignId: string; round: number; mailboxId: string; at: number };
+
+/** A time in which a mailbox sends nothing, and the one reason. */
+type Idle = { mailboxId: string; from: number; to: number; reason: Reason };
+
+export type Forecast = {
+  sends: Send[];
+  /** Everybody who gets nothing before the horizon. */
+  waiting: { leadId: string; reason: Reason; until: number | null }[];
+  idle: Idle[];
+};
+
+type Actor = Lane & { nextAt: number; idle: Idle | null };
+
+/**
+ * What will happen until `now + horizon`, if nobody opens, answers or changes anything: the rules that send, asked at each
+ * moment at which something can happen.
+ */
+export function forecast(state: State, now: number, horizon: number): Forecast {
+  const end = now + horizon;
+  const assigned = assignMailboxes(state);
+  const campaigns = campaignsOf(state);
+  const world = { workspace: state.workspace, counted: countedOf(state.counters) };
+  const sends: Send[] = [];
+  const idle: Idle[] = [];
+  const actors = lanesOf(state, assigned, now).map((lane) => ({
+    ...lane,
+    nextAt: tickFrom(lane.mailbox.id, now),
+    idle: null,
+  }));
+  const queue = heapify<Actor>([...actors], isEarlier);
+
+  for (let actor = popFrom(queue, isEarlier); actor && actor.nextAt < end; actor = popFrom(queue, isEarlier)) {
+    const at = actor.nextAt;
+    admitDue(actor, at);
+    const decision = lookAtLane(actor, world, { at, now: at, most: Number.POSITIVE_INFINITY });
+    actor.mailbox = { ...actor.mailbox, freeAt: decision.freeAt };
+    for (const { candidate } of decision.sends) sends.push(toSend(candidate, actor, at));
+    actor.nextAt = wakeAfter(decision, planNext(actor, decision, campaigns, at), actor.mailbox.id, at);
+    noteIdle(actor, decision, at, idle);
+    pushTo(queue, actor, isEarlier);
+  }
+  for (const actor of actors) closeIdle(actor, end, idle);
+  return { sends, waiting: waitingOf(state, assigned, sends, now), idle };
+}
+
+const isEarlier = (a: Actor, b: Actor) => (a.nextAt === b.nextAt ? a.mailbox.id < b.mailbox.id : a.nextAt < b.nextAt);
+
+const campaignsOf = ({ campaigns }: State): Campaigns => new Map(campaigns.map((campaign) => [campaign.id, campaign]));
+
+/** The lanes as they stand, with everybody who waits. */
+export function lanesOf(state: State, assigned: ReadonlyMap<string, string | null>, at: number): Lane[] {
+  const rows = new Map<string, Candidate[]>(state.mailboxes.map(({ id }) => [id, []]));
+  for (const lead of state.leads) {
+    if (!lead.next) continue;
+    const { round, dueAt, reason } = lead.next;
+    rows.get(assigned.get(lead.id) ?? '')?.push({ lead, round, dueAt, reason });
+  }
+  const campaigns = campaignsOf(state);
+  return state.mailboxes.map((mailbox) => createLane(mailbox, campaigns, rows.get(mailbox.id) ?? [], at));
+}
+
+const toSend = ({ lead, round }: Candidate, { mailbox }: Actor, at: number): Send => ({
+  leadId: lead.id,
+  campaignId: lead.campaignId,
+  round,
+  mailboxId: mailbox.id,
+  at,
+});
+
+/** Plans the rounds after those that were sent or skipped. Tells whether there are any. */
+function planNext({ waiting }: Actor, { sends, skipped }: Decision, campaigns: Campaigns, at: number): boolean {
+  const before = waiting.length;
+  const plan = (candidate: Candidate, rowAfter: (campaign: Campaign) => Candidate | null) => {
+    const campaign = campaigns.get(candidate.lead.campaignId);
+    const row = campaign && rowAfter(campaign);
+    if (row) pushTo(waiting, row, isBefore);
+  };
+  for (const { candidate } of sends) plan(candidate, (campaign) => rowAfterSend(campaign, candidate, at));
+  for (const candidate of skipped) plan(candidate, (campaign) => rowAfterSkip(campaign, candidate));
+  return waiting.length > before;
+}
+
+/** Where a row was planned, the lane looks again as soon as it may: what it waits for may be another row now. */
+const wakeAfter = ({ nextAt, freeAt }: Decision, hasPlanned: boolean, mailboxId: string, at: number): number => {
+  const own = nextAt ?? NEVER;
+  return hasPlanned ? Math.min(own, tickFrom(mailboxId, Math.max(freeAt, at + 1))) : own;
+};
+
+function noteIdle(actor: Actor, { sends, idle: told }: Decision, at: number, found: Idle[]) {
+  if (sends.length === 0 && actor.idle && actor.idle.reason === told?.reason) return;
+  closeIdle(actor, at, found);
+  if (told) actor.idle = { mailboxId: actor.mailbox.id, from: at, to: at, reason: told.reason };
+}
+
+function closeIdle(actor: Actor, to: number, found: Idle[]) {
+  if (actor.idle) found.push({ ...actor.idle, to });
+  actor.idle = null;
+}
+
+function waitingOf(state: State, assigned: ReadonlyMap<string, string | null>, sends: readonly Send[], now: number) {
+  const served = new Set(sends.map(({ leadId }) => leadId));
+  const tell = createLeadReasons(state, assigned, now);
+  const waiting: Forecast['waiting'] = [];
+  for (const lead of state.leads) {
+    if (served.has(lead.id)) continue;
+    const { reason, until } = tell(lead);
+    waiting.push({ leadId: lead.id, reason, until });
+  }
+  return waiting;
+}

@@ -1,0 +1,89 @@
+import { usableOf } from './assign-mailboxes.ts';
+import { campaignCap, countedOf, domainCap, isUsedUp, mailboxCap, providerCap, quotaCap, tellCap } from './caps.ts';
+import { mailboxTrouble } from './find-turn.ts';
+import type { Told } from './reasons.ts';
+import { isHeld } from './refuse.ts';
+import type { Campaign, Lead, State } from './state.ts';
+import { nextOpen, openingAt, windowZone } from './window.ts';
+
+/** Why a campaign does not run at all. */
+export function campaignTrouble({ status, hasTrouble }: Campaign, hasMailbox: boolean): Told | null {
+  if (status === 'new') return { reason: 'notLaunched', until: null };
+  if (status === 'suspend') return { reason: hasTrouble ? 'guardRail' : 'paused', until: null };
+  if (status === 'finished') return { reason: 'finished', until: null };
+  if (status === 'cancel') return { reason: 'canceled', until: null };
+  return hasMailbox ? null : { reason: 'noMailbox', until: null };
+}
+
+/** Tells of each lead the one reason why nothing goes to them at this very moment. */
+export function createLeadReasons(
+  state: State,
+  assigned: ReadonlyMap<string, string | null>,
+  at: number,
+): (lead: Lead) => Told {
+  const { workspace } = state;
+  const counted = countedOf(state.counters);
+  const mailboxes = new Map(state.mailboxes.map((mailbox) => [mailbox.id, mailbox]));
+  const troubles = new Map(
+    state.campaigns.map((each) => [
+      each.id,
+      { campaign: each, trouble: campaignTrouble(each, usableOf(each, mailboxes).length > 0) },
+    ]),
+  );
+  const busyWithFollowUps = new Set(
+    state.leads.flatMap((lead) => (isDueFollowUp(lead, at) ? [assigned.get(lead.id)] : [])),
+  );
+  const askWindow = remember((campaign: Campaign, zone: string) => {
+    const { reason } = openingAt(campaign.schedule, zone, at);
+    return { reason, opens: reason && nextOpen(campaign.schedule, zone, at) };
+  });
+  const askLimits = remember((campaign: Campaign, mailboxId: string): Told | null => {
+    const mailbox = mailboxes.get(mailboxId);
+    const cap = mailbox && mailboxCap(mailbox, at);
+    if (cap && isUsedUp(counted, cap)) return tellCap(cap.isRamp ? 'mailboxRamp' : 'mailboxCap', cap, counted);
+    const limit = campaignCap(campaign, at);
+    if (limit && isUsedUp(counted, limit)) return tellCap('campaignLimit', limit, counted);
+    const quota = quotaCap(workspace, at);
+    return quota && isUsedUp(counted, quota) ? tellCap('quota', quota, counted) : null;
+  });
+
+  return (lead) => {
+    if (lead.stop) return { reason: lead.stop, until: null };
+    const { campaign, trouble } = troubles.get(lead.campaignId) ?? {};
+    if (!lead.next || !campaign) return { reason: 'allRoundsDone', until: null };
+    if (trouble) return trouble;
+    const { reason: closed, opens } = askWindow(campaign, windowZone(campaign.schedule, lead.zone));
+    if (closed === 'campaignOver') return { reason: closed, until: null };
+    if (lead.hold && isHeld(lead, at)) return lead.hold;
+    const mailbox = mailboxes.get(assigned.get(lead.id) ?? '');
+    if (!mailbox) return { reason: 'noProviderMatch', until: null };
+    const mailboxReason = mailboxTrouble(mailbox, at);
+    if (mailboxReason) return mailboxReason;
+    if (lead.next.dueAt > at) return { reason: lead.next.reason, until: lead.next.dueAt };
+    const company = domainCap(workspace, campaign, lead, at);
+    if (company && isUsedUp(counted, company)) return tellCap('domainLimit', company, counted);
+    const provider = providerCap(campaign, lead, at);
+    if (provider && isUsedUp(counted, provider)) return tellCap('providerLimit', provider, counted);
+    if (closed) return { reason: closed, until: opens };
+    const limited = askLimits(campaign, mailbox.id);
+    if (limited) return limited;
+    const isBehind = lead.earlier.length === 0 && busyWithFollowUps.has(mailbox.id);
+    return { reason: isBehind ? 'followUpsFirst' : 'inTurn', until: null };
+  };
+}
+
+const isDueFollowUp = ({ stop, next, earlier }: Lead, at: number) =>
+  stop === null && next !== null && next.dueAt <= at && earlier.length > 0;
+
+/** Asks once for each pair: thousands of leads share a few. */
+function remember<T>(ask: (campaign: Campaign, key: string) => T): (campaign: Campaign, key: string) => T {
+  const known = new Map<Campaign, Map<string, T>>();
+  return (campaign, key) => {
+    const ofCampaign = known.get(campaign) ?? new Map<string, T>();
+    const found = ofCampaign.get(key);
+    if (found !== undefined) return found;
+    const asked = ask(campaign, key);
+    known.set(campaign, ofCampaign.set(key, asked));
+    return asked;
+  };
+}

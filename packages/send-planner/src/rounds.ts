@@ -1,0 +1,29 @@
+import { delayMs } from '@outrider/campaign-rules/campaign';
+import { openStateOf } from '@outrider/campaign-rules/judge-condition';
+import type { Campaign, Candidate } from './state.ts';
+
+type Planned = { round: number; dueAt: number; reason: 'delay' };
+
+/** The round after this one, which went out or was skipped then; null after the last. */
+export function nextRound({ rounds }: Pick<Campaign, 'rounds'>, round: number, at: number): Planned | null {
+  const next = rounds[round + 1];
+  return next ? { round: round + 1, dueAt: at + delayMs(next.delay), reason: 'delay' } : null;
+}
+
+/** The row after one that went out, supposing that nobody opens it. */
+export function rowAfterSend(campaign: Campaign, { lead, round }: Candidate, at: number): Candidate | null {
+  const next = nextRound(campaign, round, at);
+  const open = openStateOf({
+    tracksOpens: campaign.tracksOpens,
+    isPlainText: campaign.rounds[round]?.isPlainText ?? false,
+    blocksImages: false,
+    personOpens: 0,
+  });
+  return next && { ...next, lead: { ...lead, earlier: [...lead.earlier, { round, open }] } };
+}
+
+/** The row after one that was skipped. Its wait began when the skipped one was due, whenever that was noticed. */
+export function rowAfterSkip(campaign: Campaign, { lead, round, dueAt }: Candidate): Candidate | null {
+  const next = nextRound(campaign, round, dueAt);
+  return next && { ...next, lead };
+}

@@ -1,0 +1,90 @@
+import { assignMailboxes } from './assign-mailboxes.ts';
+import { countedOf } from './caps.ts';
+import { decideLane } from './decide-lane.ts';
+import { nextRound, rowAfterSend } from './rounds.ts';
+import type { Candidate, Mailbox, State } from './state.ts';
+import { tickFrom } from './ticks.ts';
+
+const MINUTE = 60_000;
+
+type Row = Candidate & { mailboxId: string; isParked: boolean };
+export type Ran = { at: number; mailboxId: string; sent: string[]; reason: string | undefined };
+
+/**
+ * Runs the lanes as a dispatcher would that knows nothing of when to look: it asks every mailbox in every minute, keeps
+ * the rows in a plain list, and does what it is told.
+ */
+export function runByMinutes(state: State, now: number, horizon: number): Ran[] {
+  const assigned = assignMailboxes(state);
+  const campaigns = new Map(state.campaigns.map((campaign) => [campaign.id, campaign]));
+  let rows = state.leads.flatMap((lead): Row[] => {
+    const mailboxId = assigned.get(lead.id);
+    return mailboxId && lead.next && campaigns.get(lead.campaignId)?.status === 'progressing'
+      ? [{ lead, ...lead.next, mailboxId, isParked: false }]
+      : [];
+  });
+  const boxes = new Map<string, Mailbox>(state.mailboxes.map((mailbox) => [mailbox.id, mailbox]));
+  const counted = countedOf(state.counters);
+  const ran: Ran[] = [];
+
+  const plan = (row: Row | undefined, next: Candidate | null) => {
+    rows = rows.filter((each) => each !== row);
+    if (row && next) rows.push({ ...next, mailboxId: row.mailboxId, isParked: false });
+  };
+  const ask = (mailbox: Mailbox, at: number) => {
+    const own = rows.filter(({ mailboxId, isParked }) => mailboxId === mailbox.id && !isParked);
+    let later: Row | null = null;
+    const candidates: Row[] = [];
+    for (const row of own) {
+      if (row.dueAt <= at) candidates.push(row);
+      else if (!later || isEarlier(row, later)) later = row;
+    }
+    const decision = decideLane({
+      workspace: state.workspace,
+      mailbox,
+      campaigns,
+      candidates,
+      waiting: later,
+      counted,
+      now: at,
+      nextAt: at,
+      most: 1_000,
+    });
+    boxes.set(mailbox.id, { ...mailbox, freeAt: decision.freeAt });
+    const rowOf = (found: Candidate) => own.find((row) => row.lead.id === found.lead.id && row.round === found.round);
+    for (const { candidate, dueAt, reason } of decision.deferred) {
+      const row = rowOf(candidate);
+      if (row) Object.assign(row, { dueAt: dueAt ?? row.dueAt, reason, isParked: dueAt === null });
+    }
+    for (const candidate of decision.skipped) {
+      const campaign = campaigns.get(candidate.lead.campaignId);
+      const next = campaign && nextRound(campaign, candidate.round, candidate.dueAt);
+      plan(rowOf(candidate), next ? { ...next, lead: candidate.lead } : null);
+    }
+    for (const { candidate } of decision.sends) {
+      const campaign = campaigns.get(candidate.lead.campaignId);
+      plan(rowOf(candidate), campaign ? rowAfterSend(campaign, candidate, at) : null);
+    }
+    const sent = decision.sends.map(({ candidate }) => `${candidate.lead.id} ${candidate.round}`);
+    ran.push({ at, mailboxId: mailbox.id, sent, reason: decision.idle?.reason });
+  };
+
+  for (
+    let minute = Math.floor(now / MINUTE) * MINUTE;
+    minute < now + horizon && rows.some(({ isParked }) => !isParked);
+    minute += MINUTE
+  ) {
+    const acting = state.mailboxes
+      .map(({ id }) => ({ id, at: tickFrom(id, minute) }))
+      .filter(({ at }) => at >= now && at < now + horizon)
+      .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+    for (const { id, at } of acting) {
+      const mailbox = boxes.get(id);
+      if (mailbox) ask(mailbox, at);
+    }
+  }
+  return ran;
+}
+
+const isEarlier = (a: Row, b: Row) =>
+  (a.dueAt - b.dueAt || Number(a.lead.id) - Number(b.lead.id) || a.round - b.round) < 0;

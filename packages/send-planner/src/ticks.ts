@@ -1,0 +1,38 @@
+import { MINUTE_MS } from './calendar.ts';
+
+/** The same number from 0 up to, not including, `below` for the same text, everywhere and for ever. */
+function drawOf(text: string, below: number): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) % below;
+}
+
+/** A mailbox acts at one moment of each minute, another one each time: not on the second, nor all mailboxes at once. */
+const tickIn = (mailboxId: string, minute: number) => minute * MINUTE_MS + drawOf(`${minute} ${mailboxId}`, MINUTE_MS);
+
+/** The first moment from then on at which a mailbox may act. */
+export function tickFrom(mailboxId: string, at: number): number {
+  const minute = Math.floor(at / MINUTE_MS);
+  const tick = tickIn(mailboxId, minute);
+  return tick >= at ? tick : tickIn(mailboxId, minute + 1);
+}
+
+/** With the wait for a tick, which is less than two minutes, 0 to 5 minutes in all. */
+const JITTER_MS = 3 * MINUTE_MS;
+
+/**
+ * When a mailbox may send again after this mail went at `at`. Drawn from who got what, so that a forecast knows it.
+ * `slot` is when the mail should have gone: a worker that comes up to a minute late does not push the day back, and a
+ * later one does not catch up. Less than the gap never lies between two mails.
+ */
+export function freeAfter(mailbox: { id: string; gapMinutes: number }, row: string, slot: number, at: number): number {
+  if (mailbox.gapMinutes === 0) return at;
+  const gap = mailbox.gapMinutes * MINUTE_MS;
+  return tickFrom(mailbox.id, Math.max(slot + gap + drawOf(row, JITTER_MS), at + gap));
+}
+
+/** When a lane looked at now should have been looked at: a minute's lateness is nobody's business. */
+export const slotOf = (nextAt: number, now: number): number =>
+  nextAt <= now && now - nextAt <= MINUTE_MS ? nextAt : now;
