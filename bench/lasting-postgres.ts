@@ -13,6 +13,7 @@ const MIGRATIONS = fileURLToPath(new URL('../apps/server/src/migrations', import
 export type LastingPostgres = {
   url: string;
   db: Database['db'];
+  pool: Database['pool'];
   folder: string;
   /** After it was killed; at the same address. */
   startAgain(): Promise<void>;
@@ -30,6 +31,7 @@ export async function startLastingPostgres(): Promise<LastingPostgres> {
   return {
     url,
     db: database.db,
+    pool: database.pool,
     folder,
     async startAgain() {
       for (let tries = 0; ; tries += 1) {

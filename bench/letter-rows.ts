@@ -1,6 +1,7 @@
 export const SUBJECT = 'Freight audits';
 
-const SENTENCE = 'Most carriers bill a little more than was agreed, and nobody has the time to look at every line of it. ';
+const SENTENCE =
+  'Most carriers bill a little more than was agreed, and nobody has the time to look at every line of it. ';
 
 /** Two halves of a mail of three kilobytes. */
 export const TEXT = Array.from({ length: 12 }, () => `${SENTENCE}\n`).join('\n');

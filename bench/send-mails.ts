@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { buildMessage } from '../apps/server/src/modules/campaigns/sending/message/build-message.ts';
@@ -12,7 +11,14 @@ import type { Smtp } from '../apps/server/src/platform/smtp/smtp.ts';
 import { HTML, SUBJECT, TEXT } from './letter-rows.ts';
 
 /** One way of sending, in a process of its own; says how many mails a second that made. */
-export type Order = { way: 'pool' | 'raw' | 'engine'; port: number; mails: number; lanes: number; url: string; campaignId: string };
+export type Order = {
+  way: 'pool' | 'raw' | 'engine';
+  port: number;
+  mails: number;
+  lanes: number;
+  url: string;
+  campaignId: string;
+};
 
 const order: Order = JSON.parse(process.argv[2] ?? '{}');
 const { way, port, mails, lanes, url, campaignId } = order;
@@ -99,7 +105,8 @@ async function sendRaw(): Promise<number> {
 
 /** The whole engine, but for TLS and the log-in, which the others leave out too. */
 async function sendByEngine(): Promise<number> {
-  const { db, close } = openDatabase(url);
+  const database = openDatabase(url);
+  const { db } = database;
   const openSmtp = async (): Promise<Smtp> => {
     const session = await openPlain();
     return {
@@ -109,21 +116,22 @@ async function sendByEngine(): Promise<number> {
       abort: () => session.connection.close(),
     };
   };
-  let last = 0;
   const deps = testSendingDeps(db, { openSmtp }, { leaseMs: 30_000, tickMs: 200, lanes });
   const left = async () => {
-    const { rows } = await sql<{ left: boolean }>`select exists (select from send_ledger
-      where campaign_id = ${campaignId} and open) as left`.execute(db);
+    const { rows } = await database.pool.query<{ left: boolean }>(
+      'select exists (select from send_ledger where campaign_id = $1 and open) as left',
+      [campaignId],
+    );
     return rows[0]?.left ?? true;
   };
   const began = performance.now();
   const loop = startSending(deps);
   while (await left()) await new Promise((resolve) => setTimeout(resolve, 50));
-  last = performance.now();
+  const took = performance.now() - began;
   await loop.stop();
-  await close();
-  return last - began;
+  await database.close();
+  return took;
 }
 
-const took = await { pool: sendByPool, raw: sendRaw, engine: sendByEngine }[way]();
-process.send?.({ rate: mails / (took / 1_000) });
+const lasted = await { pool: sendByPool, raw: sendRaw, engine: sendByEngine }[way]();
+process.send?.({ rate: mails / (lasted / 1_000) });

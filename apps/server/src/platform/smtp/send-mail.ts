@@ -1,5 +1,5 @@
 import { isAscii } from 'node:buffer';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import type { SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
 import type { MailFailure, ServerReply } from '../net/failure.ts';
 import type { SmtpSession } from './connect-smtp.ts';
@@ -44,9 +44,27 @@ export async function sendMail(
     isWhole = true;
   }
 
+  /** All the library asks of a message is `pipe`; a stream of its own would cost more than sending a short one. */
+  const atOnce = {
+    pipe(data: Writable) {
+      data.write(raw);
+      hook = beforeLastDot?.() ?? Promise.resolve();
+      hook.then(
+        () => {
+          isWhole = true;
+          data.end();
+        },
+        () => connection.close(),
+      );
+    },
+  };
+
   try {
     const envelope = { from, to, size: raw.length, use8BitMime: !isAscii(raw) };
-    const message = Readable.from(pieces(), { objectMode: false });
+    const message =
+      raw.length > PIECE_BYTES
+        ? Readable.from(pieces(), { objectMode: false })
+        : (atOnce as Pick<Readable, 'pipe'> as Readable);
     const info = await step<SMTPConnectionSendInfo>((done) => connection.send(envelope, message, done));
     const reply = parseSmtpReply(info?.response ?? '');
     if (!reply) throw new Error('The message was taken without a word');

@@ -23,7 +23,10 @@ export type SmtpDeps = {
 export type Smtp = {
   send(envelope: Envelope, raw: Buffer, hooks?: SendHooks): Promise<SendOutcome>;
   transcript(): TranscriptLine[];
+  /** Says goodbye; not while a message is under way. */
   close(): void;
+  /** At once and without a word: of a message that is under way the server gets no end. */
+  abort(): void;
 };
 
 export type SmtpTest = { transcript: TranscriptLine[] } & ({ ok: true } | { ok: false; failure: MailFailure });
@@ -77,5 +80,6 @@ function createSmtp(session: SmtpSession, transcript: Transcript): Smtp {
     },
     transcript: transcript.lines,
     close: () => connection.quit(),
+    abort: () => connection.close(),
   };
 }

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from './config.ts';
+import { planOfWorkspace } from './modules/billing/index.ts';
+import * as campaigns from './modules/campaigns/index.ts';
+import * as contacts from './modules/contacts/index.ts';
+import * as mailboxes from './modules/mailboxes/index.ts';
+import type { Db, Trx } from './platform/db.ts';
+import { createTextSigner } from './platform/secrets.ts';
+
+type Parts = { contacts: contacts.ContactsDeps; mailboxes: mailboxes.MailboxesDeps };
+
+export const composeSending = (config: Config, parts: Parts): campaigns.SendingDeps & campaigns.DoubtDeps => ({
+  db: parts.mailboxes.db,
+  log: parts.mailboxes.log,
+  now: parts.mailboxes.now,
+  monotonic: () => performance.now(),
+  // Nobody waits for a pause that is left over when everything else has ended.
+  pause: (milliseconds) => pause(milliseconds, undefined, { ref: false }),
+  decide: campaigns.decideByPlan,
+  rules: { ...campaigns.SENDING_RULES, lanes: config.sendMailboxes },
+  findSuppressed: (trx, scope, emails) => contacts.findSuppressed(parts.contacts, trx, scope, emails),
+  listWorkspaces: listWorkspaces(parts.mailboxes.now),
+  listMailboxes: mailboxes.listSendingMailboxes,
+  listValues: contacts.listContactValues,
+  openSmtp: (scope, mailboxId) => mailboxes.openMailboxSmtp(parts.mailboxes, scope, mailboxId),
+  openImap: (scope, mailboxId) => mailboxes.openMailboxImap(parts.mailboxes, scope, mailboxId),
+  async suppressBad(trx, scope, { email, words }) {
+    await contacts.suppressPerson(parts.contacts, trx, scope, email, { reason: 'bounced', about: words });
+  },
+  signer: createTextSigner([config.secret, ...config.oldSecrets], 'tracking'),
+  appUrl: config.appUrl,
+});
+
+/** How long a plan is taken as known: it is asked for at every reservation. */
+const PLAN_KNOWN_MS = 60_000;
+
+function listWorkspaces(now: () => Date): campaigns.SendingDeps['listWorkspaces'] {
+  const known = new Map<string, { facts: campaigns.WorkspaceFacts; until: number }>();
+  async function factsOf(db: Db | Trx, id: string): Promise<campaigns.WorkspaceFacts> {
+    const found = known.get(id);
+    if (found && found.until > now().getTime()) return found.facts;
+    const plan = await planOfWorkspace(db, { workspaceId: id }, now());
+    const mailsPerMonth = plan?.quota.find(({ quotaType }) => quotaType === 'MAIL')?.total ?? null;
+    const facts = { id, zone: 'UTC', mailsPerMonth };
+    known.set(id, { facts, until: now().getTime() + PLAN_KNOWN_MS });
+    return facts;
+  }
+  return async (trx, ids) => {
+    const facts: campaigns.WorkspaceFacts[] = [];
+    for (const id of ids) facts.push(await factsOf(trx, id));
+    return facts;
+  };
+}
+
+/** Why somebody is not written to any more, in the words of campaigns. */
+const STOPS: Record<string, string> = { optedOut: 'optedOut', bounced: 'bounced', complained: 'complained' };
+const SUPPRESSED = 'suppressed';
+
+/** A suppression ends what campaigns have planned, in the same transaction. */
+export const stopsOfSuppression = (
+  now: () => Date,
+): Pick<contacts.ContactsDeps, 'onSuppressed' | 'onUnsuppressed'> => ({
+  onSuppressed: (trx, scope, targets, reason) =>
+    campaigns.stopRecipients(trx, scope, targets, { reason: STOPS[reason] ?? SUPPRESSED, at: now() }),
+  onUnsuppressed: (trx, scope, emails) => campaigns.freeRecipients(trx, scope, emails, SUPPRESSED),
+});

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { affected, type PersonalData, toRows } from '../../platform/personal-data.ts';
+import './campaigns.tables.ts';
+
+/** What was written to a person and what is planned. Counts stay, without whom they were about. */
+const mails: PersonalData = {
+  name: 'campaignMails',
+  export: (trx, { workspaceId }, email) =>
+    toRows(
+      sql`select jsonb_build_object('campaign', c.name, 'fields', l.fields, 'added', l.added_at, 'stop',
+          coalesce(l.stop, r.stop), 'mails', (
+            select coalesce(jsonb_agg(jsonb_build_object('round', s.round + 1, 'state', s.state, 'due', s.due_at,
+              'settled', s.settled_at, 'messageId', s.message_id, 'answer', s.reply_text) order by s.round), '[]')
+            from send_ledger s where s.lead_id = l.id)) as row
+        from recipients r join campaign_leads l on l.recipient_id = r.id join campaigns c on c.id = l.campaign_id
+        where r.workspace_id = ${workspaceId} and r.address = ${email} order by l.id`,
+      trx,
+    ),
+  async erase(trx, { workspaceId }, email) {
+    const whose = sql`(select id from recipients where workspace_id = ${workspaceId} and address = ${email})`;
+    const leads = await affected(sql`update campaign_leads set fields = '{}' where recipient_id = ${whose}`, trx);
+    const answers = await affected(
+      sql`update send_ledger set reply_text = '' where recipient_id = ${whose} and reply_text <> ''`,
+      trx,
+    );
+    // Whatever is still planned ends at the sender's next look.
+    const people = await affected(
+      sql`update recipients set address = 'erased-' || id || '@erased.invalid', stop = coalesce(stop, 'suppressed')
+        where workspace_id = ${workspaceId} and address = ${email}`,
+      trx,
+    );
+    return leads + answers + people;
+  },
+};
+
+export const PERSONAL_DATA_OF_CAMPAIGNS: readonly PersonalData[] = [mails];

@@ -1,0 +1,111 @@
+import { retryAfter } from '@outrider/campaign-rules/guard-rails';
+import { classifySmtpReply } from '@outrider/email-verifier/classify-smtp-reply';
+import type { MailFailure, ServerReply } from '../../../platform/net/failure.ts';
+import type { SendOutcome, Smtp } from '../../../platform/smtp/smtp.ts';
+import type { SendingMailbox } from '../../mailboxes/index.ts';
+import type { Candidate } from './sending-deps.ts';
+import { settleRejected } from './settle-rejected.ts';
+import type { Worker } from './worker.ts';
+
+export type LetterToSend = { row: Candidate; raw: Buffer; variant: string; needsNext: boolean };
+
+/** What a lane does next. */
+export type HandedOver =
+  | { kind: 'goOn' }
+  /** The connection is gone. */
+  | { kind: 'reconnect' }
+  /** The server wants to be left alone for a while. */
+  | { kind: 'rest'; ms: number | undefined; words: string };
+
+/** The message was not finished, on purpose. */
+class Withheld extends Error {}
+
+/**
+ * Hands one mail to the mailbox's server. The last bytes are written only after the ledger says so, and soon after: from
+ * there on nobody but the server's answer, or a look into Sent, can say whether it went out.
+ */
+export async function handOver(
+  worker: Worker,
+  smtp: Smtp,
+  mailbox: Pick<SendingMailbox, 'email'>,
+  letter: LetterToSend,
+): Promise<HandedOver> {
+  const { row, raw, variant } = letter;
+  const { deps, notary } = worker;
+
+  async function beforeLastDot() {
+    await deps.atPoint?.('beforeNote');
+    const since = deps.monotonic();
+    const isMine = await notary.note({ id: row.id, state: 'complete', at: deps.now(), variant });
+    await deps.atPoint?.('afterNote');
+    if (!isMine || worker.isFenced() || deps.monotonic() - since > deps.rules.dotWithinMs) throw new Withheld();
+    // By then the library has written it.
+    if (deps.atPoint) setImmediate(() => void deps.atPoint?.('afterDot'));
+  }
+
+  try {
+    const outcome = await smtp.send({ from: mailbox.email, to: [row.recipient.address] }, raw, { beforeLastDot });
+    await deps.atPoint?.('afterReply');
+    return await settle(worker, letter, outcome);
+  } catch (error) {
+    if (!(error instanceof Withheld)) throw error;
+    await worker.giveBack([{ id: row.id }]);
+    return { kind: 'reconnect' };
+  }
+}
+
+/** Not so soon that a server in trouble is asked all the time. */
+const LOST_AGAIN_MS = 60_000;
+
+async function settle(worker: Worker, letter: LetterToSend, outcome: SendOutcome): Promise<HandedOver> {
+  const { row, needsNext } = letter;
+  const at = worker.deps.now();
+  if (outcome.kind === 'taken') {
+    // Not waited for: it travels with the next dot of this lane at the latest.
+    worker.noteLater({ id: row.id, state: 'accepted', at, needsNext, reply: codeAndWords(outcome.reply) });
+    return { kind: 'goOn' };
+  }
+  if (outcome.kind === 'lost') {
+    if (outcome.inDoubt) await worker.notary.note({ id: row.id, state: 'doubt', at });
+    else {
+      const dueAt = new Date(at.getTime() + Math.min(LOST_AGAIN_MS, worker.deps.rules.restMs));
+      await worker.giveBack([{ id: row.id, reason: 'connectionLost', dueAt }]);
+    }
+    return { kind: 'reconnect' };
+  }
+  const reply = replyOf(outcome);
+  if (reply?.code.startsWith('4')) return putOff(worker, row, outcome.failure, reply);
+  const { verdict } = classifySmtpReply(reply ? wordsOf(reply) : '');
+  await settleRejected(worker, row, {
+    reply: reply ? codeAndWords(reply) : { code: 0, text: outcome.failure.kind },
+    isAddressBad: verdict === 'no_such_user' || verdict === 'disabled',
+  });
+  return { kind: 'goOn' };
+}
+
+/** The server said "later": again after a while, and not without end. */
+async function putOff(worker: Worker, row: Candidate, failure: MailFailure, reply: ServerReply): Promise<HandedOver> {
+  const at = worker.deps.now();
+  const waitMs = retryAfter(row.putOff + 1);
+  if (waitMs === undefined) {
+    await worker.notary.note({ id: row.id, state: 'failed', at, reply: codeAndWords(reply) });
+  } else {
+    const dueAt = new Date(at.getTime() + waitMs);
+    await worker.giveBack([{ id: row.id, reason: 'putOff', dueAt, isPutOff: true }]);
+  }
+  if (failure.kind !== 'throttled') return { kind: 'goOn' };
+  return { kind: 'rest', ms: failure.retryAfterMs, words: reply.text };
+}
+
+/** There is one recipient: what was said to them is more telling than the sum. */
+function replyOf({ failure, recipients }: Extract<SendOutcome, { kind: 'refused' }>): ServerReply | undefined {
+  const [answer] = recipients;
+  return answer && !answer.taken ? answer.reply : failure.reply;
+}
+
+const wordsOf = ({ code, enhanced = '', text }: ServerReply) => `${code} ${enhanced} ${text}`;
+
+const codeAndWords = (reply: ServerReply) => ({
+  code: Number(reply.code),
+  text: [reply.enhanced, reply.text].filter(Boolean).join(' ').slice(0, 500),
+});

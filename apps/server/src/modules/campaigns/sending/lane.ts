@@ -1,0 +1,167 @@
+import { MailServerError } from '../../../platform/net/failure.ts';
+import type { Smtp } from '../../../platform/smtp/smtp.ts';
+import type { SendingMailbox } from '../../mailboxes/index.ts';
+import { type HandedOver, handOver } from './hand-over.ts';
+import { freeLane } from './lanes.repository.ts';
+import type { LeadFacts } from './message/write-letter.ts';
+import type { Reserved } from './reserve.ts';
+import type { Worker } from './worker.ts';
+
+export type LaneMail = { row: Reserved; lead: LeadFacts };
+
+/** A mailbox that a worker sends from, one mail after the other over one connection. */
+export type Lane = {
+  mailbox: SendingMailbox;
+  /** Fewer left than it likes; nothing was asked for since. */
+  isHungry(): boolean;
+  /** Nothing of it is under way, and everything is written down. */
+  isIdle(): boolean;
+  /** `nextAt`: when it is looked at again after these; null when more may come at once. */
+  take(mails: readonly LaneMail[], nextAt: Date | null): void;
+  /** There is no more for now. One that was idle when it was asked for was freed in the same breath, and ends. */
+  starve(wasIdle: boolean): void;
+  /** After the mail under way; the rest is given back. */
+  stop(): void;
+  /** At once; what is under way gets no last byte. */
+  abort(): void;
+  /** The mails it has, the one under way included. */
+  mails(): string[];
+  ended: Promise<void>;
+};
+
+/** So many connections lost one after the other, and the mailbox rests. */
+const LOSSES_MAX = 3;
+/** A letter that lacks a value is looked at again, should nobody have filled it in and said so before. */
+const LOOK_AGAIN_MS = 86_400_000;
+
+export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () => void): Lane {
+  const { deps } = worker;
+  const queue: LaneMail[] = [];
+  let nextAt: Date | null = null;
+  let smtp: Smtp | undefined;
+  let losses = 0;
+  let underWay: string | undefined;
+  const is = { idle: false, dry: false, stopping: false, freed: false };
+  let wake: () => void = () => undefined;
+
+  async function run() {
+    for (;;) {
+      const mail = is.stopping || worker.isFenced() ? undefined : queue.shift();
+      if (mail) {
+        if (queue.length <= deps.rules.refillAt) onChange();
+        underWay = mail.row.id;
+        const rest = await sendOne(mail);
+        underWay = undefined;
+        if (rest) return free(rest);
+      } else if (is.stopping || nextAt !== null) return free({ nextAt: nextAt ?? deps.now(), reason: '' });
+      else if (worker.isFenced() || (await starved())) return;
+    }
+  }
+
+  /** Waits for more. True when the lane was freed instead. */
+  async function starved(): Promise<boolean> {
+    await worker.notesDone();
+    is.idle = true;
+    is.dry = false;
+    const woken = new Promise<void>((resolve) => (wake = resolve));
+    onChange();
+    if (queue.length === 0 && !is.freed && !is.stopping && !worker.isFenced()) await woken;
+    is.idle = false;
+    return is.freed;
+  }
+
+  async function sendOne(mail: LaneMail): Promise<{ nextAt: Date; reason: string } | undefined> {
+    const { row } = mail;
+    const rounds = await worker.rounds.of(deps.db, row.campaignId, row.revision);
+    const at = deps.now();
+    const written = worker.writeLetter({ ...mail, tracking: row.tracking, rounds, mailbox, at });
+    if (written.kind === 'gone') {
+      await worker.notary.note({ id: row.id, state: 'failed', at, reply: { code: 0, text: 'roundGone' } });
+      return undefined;
+    }
+    if (written.kind === 'missing') {
+      const reason = `missing ${written.variables.join(', ')}`;
+      await worker.giveBack([{ id: row.id, reason, dueAt: new Date(at.getTime() + LOOK_AGAIN_MS) }]);
+      return undefined;
+    }
+    try {
+      smtp ??= await deps.openSmtp({ workspaceId: row.workspaceId }, mailbox.id);
+    } catch (error) {
+      if (!(error instanceof MailServerError)) deps.log.warn({ err: error, mailbox: mailbox.id }, 'no connection');
+      await worker.giveBack([{ id: row.id }]);
+      return restAfter(error);
+    }
+    const needsNext = row.round + 1 < rounds.length;
+    return afterwards(await handOver(worker, smtp, mailbox, { row, ...written, needsNext }));
+  }
+
+  function afterwards(handed: HandedOver): { nextAt: Date; reason: string } | undefined {
+    if (handed.kind === 'rest') return rest(handed.ms, handed.words);
+    if (handed.kind === 'goOn') {
+      losses = 0;
+      return undefined;
+    }
+    smtp?.abort();
+    smtp = undefined;
+    losses += 1;
+    return losses >= LOSSES_MAX ? rest(undefined, 'connectionLost') : undefined;
+  }
+
+  const rest = (ms = deps.rules.restMs, reason = '') => ({ nextAt: new Date(deps.now().getTime() + ms), reason });
+
+  function restAfter(error: unknown) {
+    const failure = error instanceof MailServerError ? error.failure : undefined;
+    if (failure?.kind === 'heldBack' && failure.until) return { nextAt: failure.until, reason: failure.kind };
+    return rest(failure?.kind === 'throttled' ? failure.retryAfterMs : undefined, failure?.kind ?? 'failed');
+  }
+
+  async function free(until: { nextAt: Date; reason: string }) {
+    await worker.giveBack(queue.splice(0).map(({ row }) => ({ id: row.id })));
+    await worker.notesDone();
+    await worker.persist(() => freeLane(deps.db, worker.id, mailbox.id, until));
+  }
+
+  const ended = run()
+    .catch(async (error: unknown) => {
+      deps.log.error({ err: error, mailbox: mailbox.id }, 'a lane broke');
+      if (underWay !== undefined) {
+        // Only what is noted as complete can be in doubt; the rest of it certainly did not go out.
+        await worker.notary.note({ id: underWay, state: 'doubt', at: deps.now() });
+        await worker.giveBack([{ id: underWay, reason: 'failed' }]);
+      }
+      await free(rest(undefined, 'failed'));
+    })
+    .finally(() => {
+      if (worker.isFenced()) smtp?.abort();
+      else smtp?.close();
+    });
+
+  return {
+    mailbox,
+    isHungry: () => !is.dry && !is.freed && !is.stopping && nextAt === null && queue.length <= deps.rules.refillAt,
+    isIdle: () => is.idle,
+    take(mails, until) {
+      queue.push(...mails);
+      nextAt = until;
+      wake();
+    },
+    starve(wasIdle) {
+      is.freed = wasIdle;
+      // One that ran dry in the meantime is asked for once more, as only an idle one can be freed.
+      is.dry = !is.idle;
+      if (wasIdle) wake();
+      else if (is.idle) onChange();
+    },
+    stop() {
+      is.stopping = true;
+      wake();
+    },
+    abort() {
+      is.stopping = true;
+      smtp?.abort();
+      wake();
+    },
+    mails: () => [...(underWay === undefined ? [] : [underWay]), ...queue.map(({ row }) => row.id)],
+    ended,
+  };
+}

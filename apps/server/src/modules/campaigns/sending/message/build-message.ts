@@ -1,0 +1,54 @@
+import { encodeBody } from './encode-body.ts';
+import { encodeHeaderText, encodeMailbox } from './encode-header.ts';
+
+export type MessageParts = {
+  /** With its brackets, as all of them here. */
+  messageId: string;
+  from: { name: string; address: string };
+  to: { name: string; address: string };
+  replyTo: string;
+  subject: string;
+  at: Date;
+  /** Message-IDs of the thread so far, oldest first. */
+  references: readonly string[];
+  unsubscribeUrl: string;
+  text: string;
+  /** Without it the message is plain text. */
+  html: string | undefined;
+};
+
+/** The whole message as it goes over the wire. Nothing in it is drawn by lot: written anew it is the same message. */
+export function buildMessage(parts: MessageParts): Buffer {
+  const { messageId, from, to, replyTo, subject, at, references, unsubscribeUrl, text, html } = parts;
+  const parent = references.at(-1);
+  const head = [
+    `From: ${encodeMailbox(from.name, from.address)}`,
+    `To: ${encodeMailbox(to.name, to.address)}`,
+    ...(replyTo === '' ? [] : [`Reply-To: ${encodeMailbox('', replyTo)}`]),
+    `Subject: ${encodeHeaderText('Subject', subject)}`,
+    `Message-ID: ${messageId}`,
+    `Date: ${writeDate(at)}`,
+    // RFC 5322, 3.6.4: the parent, and the whole line of descent.
+    ...(parent === undefined ? [] : [`In-Reply-To: ${parent}`, `References: ${references.join('\r\n ')}`]),
+    // RFC 8058: one click, and the recipient's provider needs no page.
+    `List-Unsubscribe: <${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    'MIME-Version: 1.0',
+  ].join('\r\n');
+  if (html === undefined) return Buffer.from(`${head}\r\n${writePart('plain', text)}\r\n`);
+  // RFC 2046, 5.1.1: it may not occur in a part. Nobody who writes one knows the message's id.
+  const boundary = `=_${messageId.slice(1, messageId.indexOf('@'))}`;
+  return Buffer.from(
+    `${head}\r\nContent-Type: multipart/alternative; boundary="${boundary}"\r\n\r\n` +
+      `--${boundary}\r\n${writePart('plain', text)}\r\n` +
+      `--${boundary}\r\n${writePart('html', html)}\r\n--${boundary}--\r\n`,
+  );
+}
+
+function writePart(kind: 'plain' | 'html', content: string): string {
+  const { encoding, body } = encodeBody(content);
+  return `Content-Type: text/${kind}; charset=utf-8\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${body}`;
+}
+
+/** RFC 5322, 3.3. */
+const writeDate = (at: Date) => at.toUTCString().replace('GMT', '+0000');

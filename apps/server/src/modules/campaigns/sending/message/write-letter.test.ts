@@ -1,0 +1,100 @@
+import { headerOf, messageBodies, readMimeMessage } from '@outrider/mail-kit';
+import { describe, expect, test } from 'vitest';
+import { aRound, OPEN_ALWAYS, testSigner } from '../../testing.ts';
+import { readMailLink } from './tracking-links.ts';
+import { chooseVariant, createLetterWriter, type LetterOrder } from './write-letter.ts';
+
+const writeLetter = createLetterWriter({ signer: testSigner, appUrl: 'https://app.box.test' });
+
+const order = (rest: Partial<LetterOrder> = {}): LetterOrder => ({
+  row: {
+    id: '71',
+    leadId: '5',
+    round: 0,
+    messageId: '<1z.0123456789abcdef01@harborline.test>',
+    recipient: { address: 'katrin@nordkai.test' },
+  },
+  rounds: [aRound('About {{company}}'), aRound('')],
+  tracking: OPEN_ALWAYS.tracking,
+  mailbox: {
+    email: 'maya@harborline.test',
+    senderName: 'Maya',
+    replyTo: '',
+    signature: 'Maya',
+    trackingDomain: 'go.harborline.test',
+  },
+  lead: { values: { firstName: 'Katrin', company: 'Nordkai' }, earlier: [] },
+  at: new Date('2026-11-16T08:03:04Z'),
+  ...rest,
+});
+
+function written(rest: Partial<LetterOrder> = {}) {
+  const letter = writeLetter(order(rest));
+  if (letter.kind !== 'written') throw new Error(letter.kind);
+  const message = readMimeMessage(letter.raw);
+  return { header: (name: string) => headerOf(message, name) ?? '', html: messageBodies(message).html ?? '' };
+}
+
+describe('links in a letter', () => {
+  const token = (html: string, path: string) =>
+    new RegExp(`https://go[.]harborline[.]test/t/${path}/([^"'>]+)`).exec(html)?.[1] ?? '';
+
+  test('lead through the mailbox’s own domain, and only where they pointed', () => {
+    const { html } = written();
+    const click = token(html, 'c');
+    expect(readMailLink(testSigner, 'click', click)).toEqual({
+      ledgerId: '71',
+      target: 'https://harborline.test/offer?a=1&b=2',
+    });
+    expect(readMailLink(testSigner, 'pixel', token(html, 'o'))).toEqual({ ledgerId: '71', target: '' });
+    const evil = `71.${Buffer.from('https://evil.test').toString('base64url')}.${click.split('.').at(-1)}`;
+    expect(readMailLink(testSigner, 'click', evil)).toBeUndefined();
+  });
+
+  test('cannot be used for another purpose', () => {
+    const pixel = token(written().html, 'o');
+    expect(readMailLink(testSigner, 'unsubscribe', pixel)).toBeUndefined();
+    expect(readMailLink(testSigner, 'pixel', '')).toBeUndefined();
+  });
+
+  test('stay as they are when nobody wants to know', () => {
+    const { html } = written({ tracking: { opens: false, clicks: false, unknownOpens: 'asNotOpen' } });
+    expect(html).toContain('href="https://harborline.test/offer?a=1&amp;b=2"');
+    expect(html).not.toContain('<img');
+  });
+});
+
+test('a follow-up without a subject goes on in the thread', () => {
+  const { row } = order();
+  const earlier = [{ round: 0, variant: 'a', messageId: '<1.aa@harborline.test>' }];
+  const { header } = written({
+    row: { ...row, round: 1 },
+    lead: { values: { firstName: 'Katrin', company: 'Nordkai' }, earlier },
+  });
+  expect(header('subject')).toBe('Re: About Nordkai');
+  expect(header('in-reply-to')).toBe('<1.aa@harborline.test>');
+});
+
+test('a letter that lacks a value is not written, and says which', () => {
+  const lead = { values: { firstName: 'Katrin' }, earlier: [] };
+  expect(writeLetter(order({ lead }))).toEqual({ kind: 'missing', variables: ['company'] });
+  expect(writeLetter(order({ rounds: [] }))).toEqual({ kind: 'gone' });
+});
+
+test('variants are chosen as often as they weigh, and always the same for one person', () => {
+  const [one] = aRound('One').variants;
+  if (!one) throw new Error('no variant');
+  const round = {
+    variants: [
+      { ...one, weight: 3 },
+      { ...one, id: 'b', weight: 1 },
+      { ...one, id: 'c', weight: 0 },
+    ],
+  };
+  const chosen = Array.from({ length: 4_000 }, (_, lead) => chooseVariant(round, { leadId: `${lead}`, round: 0 })?.id);
+  const share = chosen.filter((id) => id === 'a').length / chosen.length;
+  expect(share).toBeGreaterThan(0.72);
+  expect(share).toBeLessThan(0.78);
+  expect(chosen).not.toContain('c');
+  expect(chooseVariant(round, { leadId: '7', round: 0 })).toBe(chooseVariant(round, { leadId: '7', round: 0 }));
+});

@@ -1,0 +1,150 @@
+import type { CampaignSettings, CampaignStatus, Provider, Round } from '@outrider/campaign-rules/campaign';
+import type { SentRound } from '@outrider/campaign-rules/judge-condition';
+import type { Db, Scope, Trx } from '../../../platform/db.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { TextSigner } from '../../../platform/secrets.ts';
+import type { Smtp } from '../../../platform/smtp/smtp.ts';
+import type { SendingMailbox } from '../../mailboxes/index.ts';
+import type { CounterKey } from '../campaigns.tables.ts';
+
+export type Candidate = {
+  id: string;
+  workspaceId: string;
+  campaignId: string;
+  leadId: string;
+  round: number;
+  mailboxId: string;
+  messageId: string;
+  dueAt: Date;
+  putOff: number;
+  recipient: { id: string; address: string; domain: string; provider: Provider; isFreeMail: boolean };
+  /** The lead's own zone, where a campaign asks for it. */
+  zone: string | null;
+  /** What went out to them before, oldest first. */
+  earlier: readonly SentRound[];
+};
+
+export type CampaignFacts = {
+  id: string;
+  status: CampaignStatus;
+  revision: number;
+  settings: CampaignSettings;
+  rounds: readonly Round[];
+};
+
+export type WorkspaceFacts = { id: string; zone: string; mailsPerMonth: number | null };
+
+/** A lane at the moment of decision. Nobody among the candidates is stopped, suppressed or away. */
+export type LaneFacts = {
+  now: Date;
+  /** When it was to be looked at, and when the pause after its last mail is over. */
+  nextAt: Date;
+  freeAt: Date | null;
+  workspace: WorkspaceFacts;
+  mailbox: SendingMailbox;
+  campaigns: ReadonlyMap<string, CampaignFacts>;
+  candidates: readonly Candidate[];
+  /** What is counted so far, by kind, key and day with blanks between; what is sent is added, for the lane asked next. */
+  counted: Map<string, number>;
+  /** How many a lane may take at once when nothing asks for a pause between them. */
+  batch: number;
+};
+
+export type LaneDecision = {
+  send: { id: string; counters: CounterKey[] }[];
+  /** Refused for now: looked at again when they may go, and not at every tick until then. */
+  deferred: { id: string; reason: string; dueAt: Date }[];
+  /** Not meant for them: the round after it is. */
+  skipped: { id: string; reason: string }[];
+  /** When the pause after these is over. */
+  freeAt: Date | null;
+  /** When the lane is looked at again; null when it goes on at once, or waits for its earliest mail. */
+  nextAt: Date | null;
+  /** Why it waits, in one word; empty when it does not. */
+  reason: string;
+};
+
+/** Pure, so that forecast and explainer can ask the same. */
+export type DecideLane = {
+  /** Every counter the decision may look at: they are locked before it is made. */
+  countersOf(facts: Omit<LaneFacts, 'counted'>): CounterKey[];
+  decide(facts: LaneFacts): LaneDecision;
+};
+
+export type SendingRules = {
+  /** A worker that is silent for so long is buried; it speaks three times as often. */
+  leaseMs: number;
+  /** How often lanes are looked for. */
+  tickMs: number;
+  /** How many mailboxes one worker sends from at once. */
+  lanes: number;
+  /** Reserved for a lane at once, and how many are left when more are asked for. */
+  batch: number;
+  refillAt: number;
+  /** Looked at for one decision. */
+  candidates: number;
+  /** From asking for the note to writing the last bytes. */
+  dotWithinMs: number;
+  /** Longer than any server waits for the end of a message (RFC 5321, 4.5.3.2.6: ten minutes) and the dot is held back. */
+  sessionLimitMs: number;
+  /** Whether a mail that is certainly not in Sent goes out again by itself. */
+  resendsAbsent: boolean;
+  /** After a mailbox could not be reached. */
+  restMs: number;
+};
+
+export const SENDING_RULES: SendingRules = {
+  leaseMs: 30_000,
+  tickMs: 500,
+  lanes: 200,
+  batch: 50,
+  refillAt: 25,
+  candidates: 50,
+  dotWithinMs: 10_000,
+  sessionLimitMs: 15 * 60_000,
+  // A server without a time-out of its own could still take the first copy.
+  resendsAbsent: false,
+  restMs: 5 * 60_000,
+};
+
+/** Where tests let a worker die. */
+export type SendingPoint =
+  | 'insideReserve'
+  | 'afterReserve'
+  | 'beforeNote'
+  | 'duringNote'
+  | 'afterNote'
+  | 'afterDot'
+  | 'afterReply'
+  | 'insideReap';
+
+/** What the sender needs of the rest of the product. */
+export type SendingDeps = {
+  db: Db;
+  log: Log;
+  now: () => Date;
+  /** Milliseconds of a clock that is never set back. */
+  monotonic: () => number;
+  pause: (milliseconds: number) => Promise<void>;
+  decide: DecideLane;
+  rules: SendingRules;
+  /** Which of these may not be written to. */
+  findSuppressed: (trx: Trx, scope: Scope, emails: readonly string[]) => Promise<ReadonlyMap<string, unknown>>;
+  listWorkspaces: (trx: Trx, ids: readonly string[]) => Promise<WorkspaceFacts[]>;
+  listMailboxes: (db: Db | Trx, ids: readonly string[]) => Promise<SendingMailbox[]>;
+  /** What is known about people, by address. */
+  listValues: (
+    db: Db,
+    scope: Scope,
+    emails: readonly string[],
+  ) => Promise<ReadonlyMap<string, Readonly<Record<string, string>>>>;
+  /** A connection for sending, logged in; throws a `MailServerError`, and what that means for the mailbox is noted. */
+  openSmtp: (scope: Scope, mailboxId: string) => Promise<Smtp>;
+  /** The server says that there is no such mailbox. */
+  suppressBad: (trx: Trx, scope: Scope, bad: { email: string; words: string }) => Promise<void>;
+  signer: TextSigner;
+  /** Where links lead for mailboxes without a tracking domain of their own. */
+  appUrl: string;
+  /** For tests, which end the process there. */
+  atPoint?: (point: SendingPoint) => Promise<void> | void;
+};

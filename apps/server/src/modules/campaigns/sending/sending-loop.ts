@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { type CampaignRounds, createCampaignRounds } from './campaign-rounds.ts';
+import { type Lane, openLane } from './lane.ts';
+import { loadLeads } from './load-leads.ts';
+import { createLetterWriter, type LetterWriter } from './message/write-letter.ts';
+import { planNextRounds } from './plan-next-rounds.ts';
+import { reap } from './reap.ts';
+import { reconcile } from './reconcile.ts';
+import { type ReservedLane, reserve } from './reserve.ts';
+import type { SendingDeps } from './sending-deps.ts';
+import { createWorker, type Worker } from './worker.ts';
+import { addWorker, keepAlive, removeWorker } from './workers.repository.ts';
+
+export type SendingLoop = { stop(): Promise<void> };
+
+/** Sends until it is stopped; each worker process has one. Whoever is buried by mistake begins anew under another number. */
+export function startSending(deps: SendingDeps): SendingLoop {
+  const rounds = createCampaignRounds();
+  const writeLetter = createLetterWriter(deps);
+  const stopping = new AbortController();
+
+  async function run() {
+    while (!stopping.signal.aborted) {
+      await sendAsOne({ deps, rounds, writeLetter }, stopping.signal).catch(async (error: unknown) => {
+        deps.log.error({ err: error }, 'sending stopped and begins anew');
+        await deps.pause(deps.rules.tickMs);
+      });
+    }
+  }
+
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+type Parts = { deps: SendingDeps; rounds: CampaignRounds; writeLetter: LetterWriter };
+
+/** One life of a worker: until it is stopped, or buried. */
+async function sendAsOne(parts: Parts, stopping: AbortSignal): Promise<void> {
+  const { deps } = parts;
+  const worker = createWorker(await addWorker(deps.db, deps.rules.leaseMs), parts);
+  const over = new AbortController();
+  const dispatcher = createDispatcher(worker);
+  stopping.addEventListener('abort', dispatcher.ring, { once: true });
+  const beating = beat(worker, over.signal, dispatcher.ring);
+  const planning = planOn(deps, over.signal);
+  try {
+    await dispatcher.run(stopping);
+  } finally {
+    over.abort();
+    stopping.removeEventListener('abort', dispatcher.ring);
+    await Promise.all([beating, planning]);
+    if (!worker.isFenced()) await removeWorker(deps.db, worker.id);
+  }
+}
+
+/** Says that it lives, and buries those who did not. */
+async function beat(worker: Worker, over: AbortSignal, ring: () => void): Promise<void> {
+  const { id, deps } = worker;
+  const { leaseMs } = deps.rules;
+  const ended = once(over, 'abort');
+  while (!over.aborted) {
+    await Promise.race([deps.pause(leaseMs / 3), ended]);
+    if (over.aborted) return;
+    try {
+      if (!(await keepAlive(deps.db, id, leaseMs))) {
+        worker.fence();
+        ring();
+        return;
+      }
+      await reap(deps);
+    } catch (error) {
+      deps.log.warn({ err: error }, 'the database did not hear that this sender lives');
+    }
+  }
+}
+
+/** Rounds that follow those that are over. */
+async function planOn(deps: SendingDeps, over: AbortSignal): Promise<void> {
+  const ended = once(over, 'abort');
+  while (!over.aborted) {
+    await planNextRounds(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'rounds are planned later'));
+    await Promise.race([deps.pause(deps.rules.tickMs), ended]);
+  }
+}
+
+function createDispatcher(worker: Worker) {
+  const { deps } = worker;
+  const lanes = new Map<string, Lane>();
+  let ring: () => void = () => undefined;
+  let isUnsure = false;
+
+  /** What has changed since the last look: true when there may be more at once. */
+  async function dispatch(): Promise<boolean> {
+    if (isUnsure) {
+      const known = { me: worker.id, lanes: new Set(lanes.keys()) };
+      await reconcile(deps, { ...known, mails: new Set([...lanes.values()].flatMap((lane) => lane.mails())) });
+      isUnsure = false;
+    }
+    const hungry = [...lanes.values()].filter((lane) => lane.isHungry());
+    const held = hungry.map((lane) => ({ mailboxId: lane.mailbox.id, isIdle: lane.isIdle() }));
+    const fresh = Math.max(0, deps.rules.lanes - lanes.size);
+    isUnsure = true;
+    const reservation = await reserve({ ...deps, rounds: worker.rounds }, worker.id, { held, fresh });
+    isUnsure = false;
+    if (reservation.kind === 'buried') worker.fence();
+    if (reservation.kind !== 'reserved') return true;
+    await deps.atPoint?.('afterReserve');
+    for (const lane of hungry) {
+      const wasFed = reservation.lanes.some(({ mailbox }) => mailbox.id === lane.mailbox.id);
+      if (!wasFed) lane.starve(held.some(({ mailboxId, isIdle }) => mailboxId === lane.mailbox.id && isIdle));
+    }
+    await handOut(reservation.lanes, new Set(held.map(({ mailboxId }) => mailboxId)));
+    return reservation.lanes.length > 0;
+  }
+
+  async function handOut(reserved: readonly ReservedLane[], held: ReadonlySet<string>) {
+    const rows = reserved.flatMap((lane) => lane.rows);
+    if (rows.length === 0) return;
+    const leads = await loadLeads(deps, rows).catch((error: unknown) => {
+      isUnsure = true;
+      throw error;
+    });
+    for (const { mailbox, rows: own, nextAt } of reserved) {
+      // One that is free again may not be through with its ending.
+      if (!held.has(mailbox.id)) await lanes.get(mailbox.id)?.ended;
+      const mails = own.map((row) => ({ row, lead: leads.get(row.id) ?? { values: {}, earlier: [] } }));
+      laneOf(mailbox).take(mails, nextAt);
+    }
+  }
+
+  function laneOf(mailbox: Lane['mailbox']): Lane {
+    const known = lanes.get(mailbox.id);
+    if (known) return known;
+    const lane = openLane(worker, mailbox, () => ring());
+    lanes.set(mailbox.id, lane);
+    void lane.ended.finally(() => {
+      if (lanes.get(mailbox.id) === lane) lanes.delete(mailbox.id);
+      ring();
+    });
+    return lane;
+  }
+
+  async function run(stopping: AbortSignal) {
+    while (!stopping.aborted && !worker.isFenced()) {
+      const rung = new Promise<void>((resolve) => (ring = resolve));
+      const isMore = await dispatch().catch((error: unknown) => {
+        deps.log.warn({ err: error }, 'nothing was reserved');
+        return false;
+      });
+      if (stopping.aborted || worker.isFenced()) break;
+      const isHungry = [...lanes.values()].some((lane) => lane.isHungry());
+      if (!(isMore && isHungry)) await Promise.race([deps.pause(deps.rules.tickMs), rung]);
+    }
+    for (const lane of lanes.values())
+      if (worker.isFenced()) lane.abort();
+      else lane.stop();
+    await Promise.all([...lanes.values()].map((lane) => lane.ended));
+    if (!worker.isFenced())
+      await worker.persist(() => reconcile(deps, { me: worker.id, lanes: new Set(), mails: new Set() }));
+  }
+
+  return { run, ring: () => ring() };
+}

@@ -1,0 +1,24 @@
+import { writeNotes } from './notes.repository.ts';
+import type { Candidate } from './sending-deps.ts';
+import { lockRecipient } from './stops.repository.ts';
+import type { Worker } from './worker.ts';
+
+type Rejection = { reply: { code: number; text: string }; isAddressBad: boolean };
+
+/** The server will not take it. Where that is the address's fault nobody writes there again, in the same transaction. */
+export function settleRejected(
+  { deps, id: me, persist }: Pick<Worker, 'deps' | 'id' | 'persist'>,
+  row: Candidate,
+  { reply, isAddressBad }: Rejection,
+): Promise<void> {
+  const scope = { workspaceId: row.workspaceId };
+  return persist(() =>
+    deps.db.transaction().execute(async (trx) => {
+      // Before the mail's own row, as everybody who stops somebody does.
+      if (isAddressBad) await lockRecipient(trx, scope, row.recipient.id);
+      const noted = await writeNotes(trx, me, [{ id: row.id, state: 'rejected', at: deps.now(), reply }]);
+      if (!isAddressBad || noted.size === 0) return;
+      await deps.suppressBad(trx, scope, { email: row.recipient.address, words: `${reply.code} ${reply.text}` });
+    }),
+  );
+}

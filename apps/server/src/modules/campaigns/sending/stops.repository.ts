@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope, Trx } from '../../../platform/db.ts';
+import type { CounterKey } from '../campaigns.tables.ts';
+import { addToCounters, lockCounters } from './counters.repository.ts';
+
+/** Whom a stop is about: an address, one with any word after its plus, or everybody at a domain and below it. */
+export type StopTarget = { scope: 'address' | 'alias' | 'domain'; value: string };
+
+const ABOUT: Record<StopTarget['scope'], (values: string[]) => RawBuilder<boolean>> = {
+  address: (values) => sql`address = any(${values}::text[])`,
+  alias: (values) => sql`contact_alias(address) = any(${values}::text[])`,
+  domain: (values) => sql`('.' || domain) like any(${values.map((value) => `%.${value}`)}::text[])`,
+};
+
+/**
+ * Stops people in all campaigns of the workspace. In the transaction that records why: whoever is reserving a mail to
+ * them is through with it or has not begun, and what is reserved but not on the wire stays here.
+ */
+export async function stopRecipients(
+  trx: Trx,
+  scope: Scope,
+  targets: readonly StopTarget[],
+  { reason, at }: { reason: string; at: Date },
+): Promise<void> {
+  for (const [kind, same] of Map.groupBy(targets, (target) => target.scope)) {
+    const ids = await lockRecipients(trx, scope, ABOUT[kind](same.map(({ value }) => value)));
+    if (ids.length === 0) continue;
+    await sql`update recipients set stop = ${reason}, stopped_at = ${at}
+      where id = any(${ids}::bigint[]) and stop is null`.execute(trx);
+    await stopRows(trx, sql`recipient_id = any(${ids}::bigint[])`, { reason, at });
+  }
+}
+
+/** Stops leads in their campaign; the same person goes on in others. */
+export async function stopLeads(
+  trx: Trx,
+  scope: Scope,
+  leadIds: readonly string[],
+  { reason, at }: { reason: string; at: Date },
+): Promise<void> {
+  const leads = sql`id in (select recipient_id from campaign_leads where id = any(${[...leadIds]}::bigint[]))`;
+  await lockRecipients(trx, scope, leads);
+  const { rows } = await sql<{ id: string }>`update campaign_leads set stop = ${reason}, stopped_at = ${at}
+    where workspace_id = ${scope.workspaceId} and id = any(${[...leadIds]}::bigint[]) and stop is null
+    returning id`.execute(trx);
+  await stopRows(trx, sql`lead_id = any(${rows.map(({ id }) => id)}::bigint[])`, { reason, at });
+}
+
+/** Somebody is away: nothing goes to them before then, in any campaign. */
+export const holdRecipients = async (
+  trx: Trx,
+  { workspaceId }: Scope,
+  addresses: readonly string[],
+  until: Date,
+): Promise<void> => {
+  await sql`update recipients set hold_until = ${until}
+    where workspace_id = ${workspaceId} and address = any(${[...addresses]}::text[])`.execute(trx);
+};
+
+/** A suppression that was taken back: they can be written to again, by what is planned from now on. */
+export const freeRecipients = async (
+  trx: Trx,
+  { workspaceId }: Scope,
+  addresses: readonly string[],
+  reason: string,
+): Promise<void> => {
+  await sql`update recipients set stop = null, stopped_at = null
+    where workspace_id = ${workspaceId} and address = any(${[...addresses]}::text[]) and stop = ${reason}`.execute(trx);
+};
+
+export const lockRecipient = (trx: Trx, scope: Scope, id: string) => lockRecipients(trx, scope, sql`id = ${id}`);
+
+async function lockRecipients(trx: Trx, { workspaceId }: Scope, about: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from recipients
+    where workspace_id = ${workspaceId} and ${about} order by id for update`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** What is reserved was counted, and now does not go out. */
+async function stopRows(trx: Trx, whose: RawBuilder<unknown>, { reason, at }: { reason: string; at: Date }) {
+  const { rows } = await sql<{ counted: CounterKey[] }>`select counted from send_ledger
+    where ${whose} and state = 'reserved' and counted is not null`.execute(trx);
+  await lockCounters(
+    trx,
+    rows.flatMap(({ counted }) => counted),
+  );
+  const stop = sql`update send_ledger set state = 'stopped', open = false, reason = ${reason}, settled_at = ${at}`;
+  await sql`${stop} where ${whose} and state = 'planned'`.execute(trx);
+  const { rows: stopped } = await sql<{ counted: CounterKey[] | null }>`${stop}
+    where ${whose} and state = 'reserved' returning counted`.execute(trx);
+  await addToCounters(
+    trx,
+    stopped.flatMap(({ counted }) => counted ?? []),
+    -1,
+  );
+}

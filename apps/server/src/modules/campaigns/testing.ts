@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import type { CampaignSettings, Round } from '@outrider/campaign-rules/campaign';
+import { DEFAULT_LIMITS } from '@outrider/campaign-rules/campaign';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import { createLog } from '../../platform/log.ts';
+import { createTextSigner } from '../../platform/secrets.ts';
+import type { SendOutcome, Smtp } from '../../platform/smtp/smtp.ts';
+import { listSendingMailboxes } from '../mailboxes/index.ts';
+import { addMailbox } from '../warmup/testing.ts';
+import { decideByPlan } from './sending/decide-by-plan.ts';
+import { planMails } from './sending/plan-mails.ts';
+import { SENDING_RULES, type SendingDeps, type SendingRules } from './sending/sending-deps.ts';
+
+export const OPEN_ALWAYS: CampaignSettings = {
+  schedule: {
+    zone: 'UTC',
+    usesLeadZone: false,
+    days: [1, 2, 3, 4, 5, 6, 7],
+    from: 0,
+    to: 1_440,
+    startDay: '2020-01-01',
+    endDay: null,
+    holidaysOf: [],
+  },
+  limits: DEFAULT_LIMITS,
+  tracking: { opens: true, clicks: true, unknownOpens: 'asNotOpen' },
+  stops: { onCompanyReply: false, onClick: false },
+};
+
+export const aRound = (subject: string, rest: Partial<Round> = {}): Round => ({
+  delay: { count: 0, unit: 'minute' },
+  condition: 'all',
+  scope: 'anyEarlier',
+  variants: [
+    {
+      id: 'a',
+      subject,
+      html: `<p>Hello {{firstName | default: "there"}}, see <a href="https://harborline.test/offer?a=1&amp;b=2">this</a>.</p>`,
+      text: null,
+      isPlainText: false,
+      weight: 1,
+    },
+  ],
+  ...rest,
+});
+
+type Wish = {
+  mailboxes?: number;
+  leads: number;
+  rounds?: Round[];
+  settings?: CampaignSettings;
+  gapMinutes?: number;
+  dailyCap?: number;
+  /** Without it nobody's domain is limited. */
+  domain?: string;
+  dueAt?: Date;
+};
+
+export type TestCampaign = {
+  scope: { workspaceId: string };
+  campaignId: string;
+  mailboxes: { id: string; email: string }[];
+  leads: { id: string; recipientId: string; address: string }[];
+};
+
+/** A campaign that runs, with its first round planned for everybody. */
+export async function aCampaign(db: Db, wish: Wish): Promise<TestCampaign> {
+  const workspaceId = randomUUID();
+  const at = wish.dueAt ?? new Date(Date.now() - 3_600_000);
+  await db.insertInto('workspaces').values({ id: workspaceId, plan: 'scale', created_at: at }).execute();
+  const mailboxes = [];
+  for (let index = 0; index < (wish.mailboxes ?? 1); index += 1) {
+    const email = `m${index}-${workspaceId.slice(0, 8)}@harborline.test`;
+    mailboxes.push(await addMailbox({ db }, workspaceId, { email, isOn: false }));
+  }
+  await db
+    .updateTable('mailboxes')
+    .set({ gap_minutes: wish.gapMinutes ?? 0, daily_cap: wish.dailyCap ?? 1_000_000, ramp: false })
+    .where('workspace_id', '=', workspaceId)
+    .execute();
+  const campaignId = await insertCampaign(db, workspaceId, wish, at);
+  for (const { id } of mailboxes) {
+    const row = { campaign_id: campaignId, mailbox_id: id, workspace_id: workspaceId };
+    await db.insertInto('campaign_mailboxes').values(row).execute();
+  }
+  const leads = await insertLeads(db, { workspaceId, campaignId }, wish, mailboxes);
+  await db.transaction().execute((trx) =>
+    planMails(
+      { listMailboxes: listSendingMailboxes },
+      trx,
+      leads.map(({ id: leadId, recipientId, mailboxId }) => {
+        return { workspaceId, campaignId, leadId, round: 0, mailboxId, recipientId, dueAt: at };
+      }),
+    ),
+  );
+  return { scope: { workspaceId }, campaignId, mailboxes, leads };
+}
+
+async function insertCampaign(db: Db, workspaceId: string, { rounds, settings }: Wish, at: Date): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('campaigns')
+    .values({
+      id,
+      workspace_id: workspaceId,
+      name: 'Autumn carriers',
+      status: 'progressing',
+      settings: JSON.stringify(settings ?? OPEN_ALWAYS),
+      rounds: JSON.stringify(rounds ?? [aRound('Freight audits')]),
+      created_at: at,
+      changed_at: at,
+      trouble: null,
+      launched_at: at,
+      paused_at: null,
+      ended_at: null,
+    })
+    .execute();
+  return id;
+}
+
+async function insertLeads(
+  db: Db,
+  { workspaceId, campaignId }: { workspaceId: string; campaignId: string },
+  { leads, domain }: Wish,
+  mailboxes: readonly { id: string }[],
+) {
+  const { rows } = await sql<{ id: string; address: string }>`
+    insert into recipients (workspace_id, address, is_free_mail)
+    select ${workspaceId}, 'p' || n || '@' || ${domain ?? 'gmail.test'}::text, ${domain === undefined}
+    from generate_series(1, ${leads}) n returning id, address`.execute(db);
+  const { rows: added } = await sql<{ id: string; recipientId: string; mailboxId: string }>`
+    insert into campaign_leads (workspace_id, campaign_id, recipient_id, mailbox_id, fields, added_at)
+    select ${workspaceId}, ${campaignId}, id, (${mailboxes.map(({ id }) => id)}::uuid[])[1 + n % ${mailboxes.length}],
+      jsonb_build_object('firstName', 'P' || n), now()
+    from unnest(${rows.map(({ id }) => id)}::bigint[]) with ordinality as r (id, n) order by n
+    returning id, recipient_id as "recipientId", mailbox_id as "mailboxId"`.execute(db);
+  return added.map((lead, index) => ({ ...lead, address: rows[index]?.address ?? '' }));
+}
+
+export type Sent = { from: string; to: string; raw: string };
+
+/** A server in memory: what it was given whole, and what it says to that. */
+export function memoryServer() {
+  const taken: Sent[] = [];
+  const TAKEN = { code: '250', enhanced: '2.0.0', text: 'Ok' };
+  let answer: (to: string) => SendOutcome | undefined = () => undefined;
+  let beforeDot: () => Promise<unknown> = async () => undefined;
+  const openSmtp = async (): Promise<Smtp> => ({
+    async send({ from, to: [to = ''] }, raw, hooks = {}) {
+      await beforeDot();
+      await hooks.beforeLastDot?.();
+      const other = answer(to);
+      if (other) return other;
+      taken.push({ from, to, raw: raw.toString() });
+      return { kind: 'taken', reply: TAKEN, recipients: [{ recipient: to, taken: true }] };
+    },
+    transcript: () => [],
+    close: () => undefined,
+    abort: () => undefined,
+  });
+  return {
+    taken,
+    openSmtp,
+    answerWith: (next: typeof answer) => {
+      answer = next;
+    },
+    /** What happens while the message is on the wire, but for its end. */
+    whileOnTheWire: (act: () => Promise<unknown>) => {
+      beforeDot = act;
+    },
+  };
+}
+
+export const testSigner = createTextSigner([Buffer.alloc(32, 7)], 'tracking');
+
+/** What a sender needs, with quick rules; `rest` replaces what a test is about. */
+export const testSendingDeps = (
+  db: Db,
+  rest: Pick<SendingDeps, 'openSmtp'> & Partial<SendingDeps>,
+  rules: Partial<SendingRules> = {},
+): SendingDeps => ({
+  db,
+  log: createLog('silent'),
+  now: () => new Date(),
+  monotonic: () => performance.now(),
+  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  decide: decideByPlan,
+  rules: { ...SENDING_RULES, leaseMs: 1_500, tickMs: 20, ...rules },
+  findSuppressed: async () => new Map(),
+  listMailboxes: listSendingMailboxes,
+  listWorkspaces: async (_trx, ids) => ids.map((id) => ({ id, zone: 'UTC', mailsPerMonth: null })),
+  listValues: async () => new Map(),
+  suppressBad: async () => undefined,
+  signer: testSigner,
+  appUrl: 'http://app.box.test',
+  ...rest,
+});
+
+/** How many mails of a campaign are where. */
+export async function countStates(db: Db, campaignId: string): Promise<Record<string, number>> {
+  const { rows } = await sql<{ state: string; n: number }>`select state, count(*)::int as n from send_ledger
+    where campaign_id = ${campaignId} group by 1 order by 1`.execute(db);
+  return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
+}
+
+/** A row in every table of campaigns, so that the tenant test has something to protect. Nothing of it is ever due. */
+export async function fillCampaignTables(
+  db: Db,
+  { workspaceId, mailboxId }: { workspaceId: string; mailboxId: string },
+) {
+  const at = new Date('2026-11-16T09:00:00Z');
+  const never = new Date('2099-01-01');
+  const campaignId = await insertCampaign(db, workspaceId, { leads: 1 }, at);
+  await db.updateTable('campaigns').set({ status: 'suspend' }).where('id', '=', campaignId).execute();
+  const owner = { workspace_id: workspaceId };
+  await db
+    .insertInto('campaign_mailboxes')
+    .values({ ...owner, campaign_id: campaignId, mailbox_id: mailboxId })
+    .execute();
+  const [lead] = await insertLeads(db, { workspaceId, campaignId }, { leads: 1 }, [{ id: mailboxId }]);
+  if (!lead) throw new Error('the lead was not added');
+  const mail = { workspaceId, campaignId, leadId: lead.id, round: 0, mailboxId, recipientId: lead.recipientId };
+  const deps = { listMailboxes: listSendingMailboxes };
+  await db.transaction().execute((trx) => planMails(deps, trx, [{ ...mail, dueAt: never }]));
+}
