@@ -3,11 +3,11 @@ import { runSql } from './database.ts';
 import { ACCOUNT_LIST, aUser, signIn, tokenIn } from './person.ts';
 
 /**
- * Rows as a workspace that grew for years has them: connected, of every state, and not looked after by any job. Their
+ * Rows as a workspace that grew for years has them: connected, of every state, and not looked after by any job or reader. Their
  * addresses and numbers follow from their place, so a test can name them.
  */
 const INSERT = `
-insert into mailboxes (
+with fleet as (insert into mailboxes (
   id, workspace_id, email, provider, provider_name, way, smtp_host, smtp_port, smtp_security, smtp_user,
   imap_host, imap_port, imap_security, imap_user, created_at, status, status_reason, status_since, sender_name,
   daily_cap, gap_minutes, ramp, signature, reply_to, tracking_domain, time_zone, warmup, warmup_cap,
@@ -20,7 +20,9 @@ select
   30, 10, false, '', '', '', 'Europe/Berlin', false, 20,
   30, now() + interval '1 year', n % 101, n % 101, 100, 'off', now(), 0, '{}', 0
 from users u, generate_series(1, $2::int) n
-where u.email = $1`;
+where u.email = $1
+returning id, workspace_id)
+insert into inbox_syncs (mailbox_id, workspace_id, due_at) select id, workspace_id, now() + interval '1 year' from fleet`;
 
 /** Somebody with many mailboxes, signed in and on the list. */
 export async function aFleet(page: Page, request: APIRequestContext, { port, size }: { port: number; size: number }) {

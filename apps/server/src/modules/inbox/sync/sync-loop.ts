@@ -28,6 +28,8 @@ type Kept = { held: HeldMailbox; bell: Bell; since: number; abort: AbortControll
 
 /** Taken at a time, so that several workers share what there is. */
 const TAKEN_AT_ONCE = 20;
+/** So that thousands added at once do not wait for each other, and other workers get their share. */
+const TAKE_MORE_MS = 100;
 /** With more mailboxes than places, each is read for so long before the next one has its turn. */
 const TURN_MS = 60_000;
 
@@ -71,7 +73,8 @@ export function startSyncLoop(deps: InboxDeps, { mailboxes, rules: some = {} }: 
     return failure?.kind === 'throttled' ? Math.max(usual, failure.retryAfterMs ?? rules.backoff.maxMs / 3) : usual;
   }
 
-  async function tick() {
+  /** True when there are more to take than were taken at a time. */
+  async function tick(): Promise<boolean> {
     await settleSyncs(deps.db);
     await hastenWished(deps.db);
     if (deps.now().getTime() - renewedAt >= rules.renewMs) await renew();
@@ -83,6 +86,7 @@ export function startSyncLoop(deps: InboxDeps, { mailboxes, rules: some = {} }: 
       const { bell } = kept.get(mailboxId) ?? {};
       if (bell) ring(bell);
     }
+    return taken.length === TAKEN_AT_ONCE;
   }
 
   async function renew() {
@@ -100,8 +104,11 @@ export function startSyncLoop(deps: InboxDeps, { mailboxes, rules: some = {} }: 
 
   async function run() {
     while (!stopping.signal.aborted) {
-      await tick().catch((error: unknown) => deps.log.error({ err: error }, 'mailboxes could not be taken'));
-      await Promise.race([deps.pause(rules.takeMs), stopped]);
+      const hasMore = await tick().catch((error: unknown) => {
+        deps.log.error({ err: error }, 'mailboxes could not be taken');
+        return false;
+      });
+      await Promise.race([deps.pause(hasMore ? TAKE_MORE_MS : rules.takeMs), stopped]);
     }
   }
 
