@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { HARDER_LABEL_CASES } from './harder-label-cases-testing.ts';
 import { LABEL_CASES, STAYING } from './label-cases-testing.ts';
 import { labelReply } from './label-reply.ts';
 
 const labelOf = (written: string) => labelReply({ subject: 'Re: Talk', written, kind: 'human' }).label;
 
 describe('what an answer comes to', () => {
-  it.each(LABEL_CASES)('is %s: %s', (label, written) => expect(labelOf(written)).toBe(label));
+  it.each([...LABEL_CASES, ...HARDER_LABEL_CASES])('is %s: %s', (label, written) =>
+    expect(labelOf(written)).toBe(label),
+  );
 
   it.each(STAYING)('is not leaving: %s', (written) => expect(labelOf(written)).not.toBe('stop'));
 
