@@ -1,10 +1,13 @@
-import { TableError, type TableRow, type TableSource } from './table.ts';
+import { type PlacedRows, TableError, type TableRow, type TableSource } from './table.ts';
 import { readText, type TextReading } from './text/decode-text.ts';
 import { detectDialect } from './text/detect-dialect.ts';
 import { createEncodingJudge, type Encoding } from './text/judge-encoding.ts';
-import { type CsvRow, createCsvParser, type Newline } from './text/parse-csv.ts';
+import { createCsvParser, type Newline } from './text/parse-csv.ts';
 import { createJsonParser } from './text/parse-json.ts';
+import { placeTexts } from './text/placed-rows.ts';
 import { createLineParser, LINE_COLUMNS } from './text/read-lines.ts';
+import { createPlaceReader } from './text/read-places.ts';
+import { tellBadBytes } from './text/tell-bad-bytes.ts';
 import { readWorkbook } from './xlsx/read-workbook.ts';
 
 /** How a file is to be read; found once, and the same each time after that. */
@@ -25,7 +28,7 @@ export async function detectShape(source: TableSource, fileName: string): Promis
   for await (const piece of source.pieces()) judge.push(piece);
   const encoding = judge.verdict();
   if (encoding === 'binary' || startsWith(head, [0x25, 0x50, 0x44, 0x46])) throw new TableError('notText');
-  const sample = readText(encoding).push(head).replaceAll('\u0000', '');
+  const sample = readText(encoding).push(head);
   if (sample.trim() === '' && source.size <= SAMPLE_BYTES) throw new TableError('empty');
   if (looksLikeJson(sample, fileName)) return { layout: 'json', encoding };
   const { newline, delimiter } = detectDialect(sample, /\.(tsv|tab)$/i.test(fileName) ? '\t' : undefined);
@@ -66,13 +69,29 @@ export async function* readRows(
   }
   const reading = readText(shape.encoding);
   const parser = parserOf(shape, names, reading);
-  for await (const piece of source.pieces()) yield parser.push(clean(reading.push(piece)));
-  yield parser.push(clean(reading.finish()));
+  for await (const piece of source.pieces()) yield parser.push(reading.push(piece));
+  yield parser.push(reading.finish());
   yield parser.finish();
 }
 
-/** No database keeps a NUL. */
-const clean = (text: string) => (text.includes('\u0000') ? text.replaceAll('\u0000', '') : text);
+const READ_AT_ONCE = 65_536;
+
+/** The same rows, as places in the file's bytes where it is written so that they can be; so many bytes at once. */
+export async function* readPlacedRows(
+  source: TableSource,
+  shape: TableShape,
+  names: string[] = [],
+  atOnce = READ_AT_ONCE,
+): AsyncGenerator<PlacedRows> {
+  if (shape.layout !== 'columns' || shape.encoding !== 'utf-8' || shape.newline !== '\n') {
+    for await (const rows of readRows(source, shape, names)) yield placeTexts(rows);
+    return;
+  }
+  const reader = createPlaceReader(shape);
+  for await (const piece of source.pieces()) if (reader.add(piece) >= atOnce) yield reader.read();
+  yield reader.read();
+  yield reader.finish();
+}
 
 type Parser = { push(text: string): TableRow[]; finish(): TableRow[] };
 
@@ -80,18 +99,10 @@ function parserOf(shape: Exclude<TableShape, { layout: 'workbook' }>, names: str
   if (shape.layout === 'json') return createJsonParser(names);
   if (shape.layout === 'columns') {
     const parser = createCsvParser(shape);
-    const tell = (rows: CsvRow[]) => (reading.bad.length > 0 ? rows.map((row) => tellBadBytes(row, reading)) : rows);
-    return { push: (text) => tell(parser.push(text)), finish: () => tell(parser.finish()) };
+    return {
+      push: (text) => tellBadBytes(parser.push(text), reading),
+      finish: () => tellBadBytes(parser.finish(), reading),
+    };
   }
   return createLineParser(shape.newline);
-}
-
-function tellBadBytes(row: CsvRow, { bad }: TextReading): TableRow {
-  const badBytes = [];
-  while (bad[0] && bad[0].at < row.end) {
-    const { position, byte } = bad[0];
-    badBytes.push({ position, byte });
-    bad.shift();
-  }
-  return badBytes.length > 0 ? { ...row, badBytes } : row;
 }

@@ -13,6 +13,22 @@ export type RowProblem = 'unclosedQuote' | 'afterUnclosedQuote';
 /** Rows without any text are left out. `line` is where the row begins in the file, or its number in the sheet. */
 export type TableRow = { line: number; cells: string[]; problem?: RowProblem; badBytes?: BadByte[] };
 
+/**
+ * Rows of one piece of a file, most of them as places in its bytes: a text for each cell of a million rows costs more than
+ * all that is done with it. Good until the next piece is asked for, as the memory is used again.
+ */
+export type PlacedRows = {
+  count: number;
+  bytes: Uint8Array;
+  /** How many cells a row has that is given by places. */
+  columns: number;
+  /** Of each cell of each row where it begins and ends. A row that is given as text begins at -1, and its number follows. */
+  places: Int32Array;
+  /** The line of each row that is given by places. */
+  lines: Int32Array;
+  texts: readonly TableRow[];
+};
+
 export type TableErrorCode =
   | 'empty'
   | 'notText'

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { type CopyRows, createCopyRows } from './copy-rows.ts';
+import { createCopyValues } from './copy-values.ts';
 import type { Db, Tables } from './db.ts';
 
 /** Writes the next rows. */
@@ -14,6 +15,8 @@ export type CopyConnection = {
   db: Db;
   /** The statement says `format binary`. Rows are asked for as fast as the database takes them. */
   copyIn(statement: string, writing: AsyncIterable<CopyWrite>): Promise<void>;
+  /** The bytes of the one column the statement gives, row after row, in pieces as they came. It says `format binary` too. */
+  copyOut(statement: string): Promise<Uint8Array[]>;
   close(): Promise<void>;
 };
 
@@ -25,6 +28,12 @@ export async function openCopyConnection(pool: pg.Pool): Promise<CopyConnection>
     db,
     copyIn: (statement, writing) =>
       pipeline(Readable.from(encode(writing), { highWaterMark: 1 }), client.query(copyFrom(statement))),
+    async copyOut(statement) {
+      const values = createCopyValues();
+      const read: Uint8Array[] = [];
+      for await (const chunk of client.query(copyTo(statement))) read.push(...values.read(chunk));
+      return read;
+    },
     async close() {
       await db.destroy();
       client.release();
@@ -35,12 +44,12 @@ export async function openCopyConnection(pool: pg.Pool): Promise<CopyConnection>
 /** Each time it is asked for more it gives what was written since. */
 async function* encode(writing: AsyncIterable<CopyWrite>): AsyncGenerator<Uint8Array> {
   const rows = createCopyRows();
-  rows.begin();
+  rows.open();
   for await (const write of writing) {
     write(rows);
     yield rows.take();
   }
-  rows.end();
+  rows.close();
   yield rows.take();
 }
 

@@ -5,11 +5,18 @@ import { type Encoding, followers } from './judge-encoding.ts';
 export type Replaced = BadByte & { at: number };
 
 /** `bad`: what the text so far has in place of bytes that are no letters; the reader takes them out as it goes. */
-export type TextReading = { push(bytes: Uint8Array): string; finish(): string; bad: Replaced[] };
+export type TextReading = {
+  push(bytes: Uint8Array): string;
+  finish(): string;
+  /** So many bytes are left out; they hold whole letters. */
+  pass(bytes: number): void;
+  bad: Replaced[];
+};
 
 /** Beyond so many the file is not in the encoding it was taken for, and each more says nothing new. */
 const BAD_MAX = 10_000;
 const REPLACEMENT = '\ufffd';
+const NUL = '\u0000';
 const NONE = new Uint8Array(0);
 
 /** Text of pieces of bytes. A piece may end within a letter. */
@@ -37,8 +44,20 @@ export function readText(encoding: Encoding): TextReading {
     } else {
       position += bytes.length;
     }
+    if (text.includes(NUL)) text = withoutNuls(text);
     letters += text.length;
     return text;
+  }
+
+  /** No database keeps a NUL. */
+  function withoutNuls(text: string): string {
+    let gone = 0;
+    let nul = text.indexOf(NUL);
+    for (const one of bad) {
+      for (; nul >= 0 && letters + nul < one.at; nul = text.indexOf(NUL, nul + 1)) gone += 1;
+      one.at -= gone;
+    }
+    return text.replaceAll(NUL, '');
   }
 
   return {
@@ -50,6 +69,9 @@ export function readText(encoding: Encoding): TextReading {
       return decode(all.subarray(0, end));
     },
     finish: () => decode(carry),
+    pass(bytes) {
+      position += bytes;
+    },
   };
 }
 
@@ -107,7 +129,8 @@ function findBadUtf8(bytes: Uint8Array, text: string): Found[] {
   return found;
 }
 
-function lettersWidth(bytes: Uint8Array, index: number): number {
+/** How many bytes the letter that begins here has; fewer than its first byte says when it is broken. */
+export function lettersWidth(bytes: Uint8Array, index: number): number {
   const first = bytes[index] ?? 0;
   const wanted = followers(first);
   let [low, high] = [0x80, 0xbf];

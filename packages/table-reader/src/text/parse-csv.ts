@@ -5,7 +5,14 @@ export type Dialect = { delimiter: string; newline: Newline };
 
 /** `end`: how many letters of the text are read once this row is. */
 export type CsvRow = TableRow & { end: number };
-export type CsvParser = { push(text: string): CsvRow[]; finish(): CsvRow[] };
+export type CsvParser = {
+  push(text: string): CsvRow[];
+  finish(): CsvRow[];
+  /** How far it is. While it waits for the rest of a row, nobody else can know where the next one begins. */
+  state(): { line: number; columns: number; isWaiting: boolean };
+  /** So many rows were read by somebody else, each of one line and as wide as the first. */
+  pass(rows: number): void;
+};
 
 /** What a spreadsheet lets into one cell. A quoted cell that goes on for longer was never closed. */
 const CELL_MAX = 32_768;
@@ -106,6 +113,11 @@ export function createCsvParser({ delimiter, newline }: Dialect): CsvParser {
   return {
     push: (text) => parse(rest + text, false),
     finish: () => parse(rest, true),
+    state: () => ({ line, columns, isWaiting: rest !== '' }),
+    pass(rows) {
+      line += rows;
+      if (rows > 0) suspects = 0;
+    },
   };
 }
 

@@ -3,12 +3,13 @@ import { AppError } from '@outrider/contract/errors';
 import type { Language } from '@outrider/contract/languages';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import { lockContactCount } from '../contact-counts.repository.ts';
+import type { ContactWriter } from './copy-contacts.repository.ts';
 import { canBeFixed, describeProblem } from './describe-import.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { findImport, recount } from './imports.repository.ts';
 import { judgeRow } from './judge-rows.ts';
 import { lockProblem, markFixed, type ProblemRow } from './problems.repository.ts';
-import { isRefused, type Shaped } from './shape-row.ts';
+import { emailsOf, isRefused, type Shaped } from './shape-row.ts';
 import { afterRows, COUNTED_AS, emptyBatch, gather, labelsFor, nameTags, storeRows, type Work } from './store-rows.ts';
 import { lookAround, rowShaperFor } from './surroundings.ts';
 import { type Said, wordsFor } from './words.ts';
@@ -60,7 +61,7 @@ async function takeMended(
   const tagIdOf = new Map<string, string>();
   await nameTags(trx, work, [shaped], tagIdOf);
   const labels = await labelsFor(trx, scope, choices);
-  const around = await lookAround(deps, trx, scope, [shaped]);
+  const around = await lookAround(deps, trx, scope, emailsOf([shaped]));
   const judged = judgeRow(shaped, undefined, { ...around, ...labels, tagIdOf, choices });
   if (judged.outcome === 'notTaken' && judged.why) throw rowStays(judged.why, mended.language);
   if (judged.added && problem.kind === 'remark') throw new AppError('notFound');
@@ -68,7 +69,8 @@ async function takeMended(
   if (judged.added && used >= total) throw new AppError('contactQuotaReached', { values: { total, wanted: used + 1 } });
   const batch = emptyBatch();
   const added = gather(batch, judged);
-  await storeRows(work, trx, { pieces: one(added ? [added] : []), batch }, { ...labels, tagIdOf, isSettled: true });
+  const pieces = one((to: ContactWriter) => added && to.add(added));
+  await storeRows(work, trx, { pieces, batch }, { ...labels, tagIdOf, isSettled: true, mayBeSuppressed: true });
   if (problem.kind === 'notTaken')
     await recount(trx, scope, run.id, { from: 'not_taken', to: COUNTED_AS[judged.outcome] });
 }

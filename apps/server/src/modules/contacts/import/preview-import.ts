@@ -22,13 +22,13 @@ import { type Judged, judgeRow } from './judge-rows.ts';
 import { findMapping } from './mappings.repository.ts';
 import { isStored } from './parts.repository.ts';
 import { createSeenAddresses } from './seen-addresses.ts';
-import { isRefused, type RowShaper } from './shape-row.ts';
+import { emailsOf, isRefused, type RowShaper } from './shape-row.ts';
 import { dataRows, headersOf } from './stored-file.ts';
 import { lookAround, rowShaperFor } from './surroundings.ts';
 import { type Said, say, wordsFor } from './words.ts';
 
 /** What is read of a file for a preview: all of a small one. */
-const SAMPLE_ROWS = 5_000;
+export const SAMPLE_ROWS = 5_000;
 const GUESS_ROWS = 200;
 const SAMPLES_SHOWN = 3;
 const SAMPLE_SHOWN_MAX = 80;
@@ -91,9 +91,9 @@ export async function previewImport(
   };
 }
 
-async function sampleRows({ db }: ImportDeps, scope: Scope, run: ReadRun, hasHeader: boolean): Promise<TableRow[]> {
+async function sampleRows(deps: ImportDeps, scope: Scope, run: ReadRun, hasHeader: boolean): Promise<TableRow[]> {
   const sample: TableRow[] = [];
-  for await (const rows of dataRows(db, scope, run, hasHeader)) {
+  for await (const rows of dataRows(deps, scope, run, hasHeader)) {
     sample.push(...rows);
     if (sample.length >= SAMPLE_ROWS) break;
   }
@@ -143,7 +143,7 @@ async function judgeSample(
   shape: RowShaper,
 ): Promise<Judged[]> {
   const shaped = sample.map((row, ordinal) => shape(ordinal, row));
-  const around = await lookAround(deps, deps.db, scope, shaped);
+  const around = await lookAround(deps, deps.db, scope, emailsOf(shaped));
   const seen = createSeenAddresses(0);
   // Labels have no ids yet; their names serve as well to see whether a row brings any.
   const tagIdOf = new Map(

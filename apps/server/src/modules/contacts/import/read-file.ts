@@ -9,9 +9,10 @@ import { storedFile } from './stored-file.ts';
 import { say } from './words.ts';
 
 /** Looks through the whole file once: how it is written, how many rows it has and how many of them fill each column. */
-export async function readFile({ db, now }: ImportDeps, scope: Scope, run: ImportRow): Promise<void> {
+export async function readFile(deps: ImportDeps, scope: Scope, run: ImportRow): Promise<void> {
+  const { db, now } = deps;
   try {
-    const source = storedFile(db, scope, run);
+    const source = storedFile(deps, scope, run);
     const shape = await detectShape(source, run.file_name);
     const names = namesOf(shape);
     const filled: number[] = [];

@@ -1,33 +1,35 @@
 import type { ImportChoices } from '@outrider/contract/contacts/import';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import { lockContactCount } from '../contact-counts.repository.ts';
+import type { WriteContacts } from './copy-contacts.repository.ts';
 import { rowsBelow } from './describe-import.ts';
+import { freshRows, type Piece, type Pieces } from './fresh-rows.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { changeImport, commitLazily, countDone, type ImportRow } from './imports.repository.ts';
-import { judgeRow, type NewRow, type Surroundings } from './judge-rows.ts';
+import { judgePiece, type ShapedRows, sortPiece } from './judge-piece.ts';
+import type { Surroundings } from './judge-rows.ts';
 import { deleteParts, isStored } from './parts.repository.ts';
 import type { ReadRun } from './preview-import.ts';
 import { createSeenAddresses, type SeenAddresses } from './seen-addresses.ts';
-import { isRefused, type Shaped } from './shape-row.ts';
 import {
   afterRows,
   type Batch,
   emptyBatch,
-  gather,
+  hasTagColumn,
   type Labels,
   labelsFor,
   nameTags,
   storeRows,
   type Work,
 } from './store-rows.ts';
-import { dataRows } from './stored-file.ts';
-import { type Asked, lookAround, rowShaperFor, whomToAskFor } from './surroundings.ts';
+import { type Asked, lookAround, type RowReaders, rowReadersFor, whomToAskFor } from './surroundings.ts';
 import { say } from './words.ts';
 
-/** Looked up and judged together: fewer mean more questions to the database, more mean more memory. */
-const PIECE = 500;
 /** A transaction ends with the piece that fills it. */
 const BATCH = 10_000;
+/** Of a large file one takes a fifth, but not more than this: the database idles from the end of one to the next. */
+const LARGE_BATCH = 200_000;
+const BATCHES = 5;
 /** Rows of a small file are made findable at once; of a large one by a job afterwards. */
 const SETTLED_AT_ONCE = 5_000;
 
@@ -55,11 +57,12 @@ export async function runImport(deps: ImportDeps, scope: Scope, run: ReadRun, ch
 }
 
 /** What is known from the rows before: addresses met and tags made. */
-type Taking = { seen: SeenAddresses; tagIdOf: Map<string, string> };
+type Taking = { readers: RowReaders; seen: SeenAddresses; tagIdOf: Map<string, string> };
 
 async function takeRows(work: Work<ReadRun>): Promise<void> {
-  const taking: Taking = { seen: createSeenAddresses(seedOf(work.run.id)), tagIdOf: new Map() };
-  const pieces = freshRows(work, taking);
+  const readers = await rowReadersFor(work.run, work.choices);
+  const taking: Taking = { readers, seen: createSeenAddresses(seedOf(work.run.id), work.run.rows), tagIdOf: new Map() };
+  const pieces = freshRows(work, readers, taking.seen);
   try {
     for (let piece = await pieces.next(); !piece.done; ) piece = await storeBatch(work, taking, piece.value, pieces);
   } finally {
@@ -70,43 +73,19 @@ async function takeRows(work: Work<ReadRun>): Promise<void> {
 
 const seedOf = (importId: string) => Number.parseInt(importId.slice(0, 8), 16);
 
-/** The rows that are not stored yet, a few at a time. */
-async function* freshRows(
-  { deps, scope, run, choices }: Work<ReadRun>,
-  { seen }: Taking,
-): AsyncGenerator<Shaped[], void> {
-  const shape = await rowShaperFor(run, choices);
-  let ordinal = 0;
-  let fresh: Shaped[] = [];
-  for await (const rows of dataRows(deps.db, scope, run, choices.hasHeader)) {
-    for (const row of rows) {
-      const shaped = shape(ordinal, row);
-      ordinal += 1;
-      if (ordinal > run.rows_done) fresh.push(shaped);
-      else if (!isRefused(shaped)) seen.add(shaped.email);
-    }
-    if (fresh.length < PIECE) continue;
-    yield fresh;
-    fresh = [];
-  }
-  if (fresh.length > 0) yield fresh;
-}
-
-type Pieces = AsyncGenerator<Shaped[], void>;
-
-/** How far a transaction has come. `piece` is the one to go on with, `beyond` the row the plan has no room for. */
+/** How far a transaction has come. `piece` is the one to go on with, `beyond` the line the plan has no room for. */
 type Course = {
   batch: Batch;
   rows: number;
-  piece: IteratorResult<Shaped[], void>;
-  beyond: Shaped | undefined;
+  piece: IteratorResult<Piece, void>;
+  beyond: number | undefined;
 };
 
 /** One transaction. Rows go to the database while the next are read, so memory holds a few at a time. */
-async function storeBatch(work: Work, taking: Taking, first: Shaped[], pieces: Pieces): Promise<Course['piece']> {
+async function storeBatch(work: Work, taking: Taking, first: Piece, pieces: Pieces): Promise<Course['piece']> {
   const { deps, scope, run, connection } = work;
   const course: Course = { batch: emptyBatch(), rows: 0, piece: { done: false, value: first }, beyond: undefined };
-  const from = first[0]?.ordinal ?? 0;
+  const from = first.ordinal;
   const labels = await labelsFor(deps.db, scope, work.choices);
   await connection.db.transaction().execute(async (trx) => {
     // Should the database lose its last rows in a crash, it loses their count with them, and they are taken in again.
@@ -115,45 +94,70 @@ async function storeBatch(work: Work, taking: Taking, first: Shaped[], pieces: P
     const used = await lockContactCount(trx, scope);
     const total = await deps.roomFor(scope);
     const asked = await whomToAskFor(trx, scope, run.id);
-    const judged = judgePieces(work, { ...taking, ...labels, asked, room: total - used }, pieces, course);
-    const storing = { ...labels, tagIdOf: taking.tagIdOf, isSettled: isSettledAtOnce(run, work.choices) };
-    await storeRows(work, trx, { pieces: judged, batch: course.batch }, storing);
+    const written = judgePieces(work, { ...taking, ...labels, asked, room: total - used }, pieces, course);
+    await storeRows(
+      work,
+      trx,
+      { pieces: written, batch: course.batch },
+      {
+        ...labels,
+        tagIdOf: taking.tagIdOf,
+        isSettled: isSettledAtOnce(run, work.choices),
+        mayBeSuppressed: asked.suppressed,
+      },
+    );
     const done = { from, to: from + course.rows, tally: course.batch.tally };
     if (!(await countDone(trx, scope, run.id, done))) throw new Stopped();
-    if (course.beyond) await stopForRoom(work, trx, { row: course.beyond.row.line, total });
+    if (course.beyond !== undefined) await stopForRoom(work, trx, { row: course.beyond, total });
   });
-  if (course.beyond) throw new Stopped();
+  if (course.beyond !== undefined) throw new Stopped();
   return course.piece;
 }
 
 type Judging = Taking & Labels & { asked: Asked; room: number };
 
 /** Asks on connections of its own, as the one that stores is busy storing; who adds contacts waits for it, so both agree. */
-async function* judgePieces(work: Work, judging: Judging, pieces: Pieces, course: Course): AsyncGenerator<NewRow[]> {
-  const { deps, scope, choices } = work;
-  const { tagIdOf, tagIds, listIds, asked } = judging;
-  while (!course.piece.done && !course.beyond && course.rows < BATCH) {
-    const rows = course.piece.value;
-    await nameTags(deps.db, work, rows, tagIdOf);
-    const around = await lookAround(deps, deps.db, scope, rows, asked);
-    yield judgePiece(rows, judging, { ...around, choices, tagIdOf, tagIds, listIds }, course);
-    if (!course.beyond) course.piece = await pieces.next();
+async function* judgePieces(
+  work: Work,
+  judging: Judging,
+  pieces: Pieces,
+  course: Course,
+): AsyncGenerator<WriteContacts> {
+  const size = batchSize(work, judging.asked);
+  while (!course.piece.done && course.beyond === undefined && !isFull(course, size)) {
+    const piece = course.piece.value;
+    const { shaped, ...around } = await askAbout(work, judging, piece);
+    yield (to) => {
+      const { rows, beyond } = judgePiece(piece, { ...judging, around, shaped }, course.batch, to);
+      course.rows += rows;
+      course.beyond = beyond;
+    };
+    if (course.beyond === undefined) course.piece = await pieces.next();
   }
 }
 
-function judgePiece(rows: readonly Shaped[], { seen, room }: Judging, around: Surroundings, course: Course): NewRow[] {
-  const added: NewRow[] = [];
-  for (const shaped of rows) {
-    const judged = judgeRow(shaped, seen, around);
-    if (judged.added && course.batch.added >= room) {
-      course.beyond = shaped;
-      break;
-    }
-    const row = gather(course.batch, judged);
-    if (row) added.push(row);
-    course.rows += 1;
-  }
-  return added;
+/** Others wait with their contacts until a transaction ends; where each address is asked for, it goes slower. */
+const batchSize = ({ run }: Work, { known, suppressed }: Asked): number =>
+  known || suppressed ? BATCH : Math.min(Math.max(BATCH, Math.ceil(run.rows / BATCHES)), LARGE_BATCH);
+
+/** What is told of rows, or changed by them, is held until the end. */
+const isFull = ({ rows, batch }: Course, size: number): boolean =>
+  rows >= size || batch.told.length + batch.changed.length >= BATCH;
+
+const NONE_SHAPED: ShapedRows = new Map();
+
+/** Where nobody is to be asked for, rows need not be looked through before they are judged. */
+async function askAbout(
+  work: Work,
+  { readers, tagIdOf, tagIds, listIds, asked }: Judging,
+  piece: Piece,
+): Promise<Surroundings & { shaped: ShapedRows }> {
+  const { deps, scope, choices } = work;
+  const isSorted = asked.known || asked.suppressed || hasTagColumn(choices);
+  const { shaped, emails } = isSorted ? sortPiece(readers, piece) : { shaped: NONE_SHAPED, emails: [] };
+  await nameTags(deps.db, work, [...shaped.values()], tagIdOf);
+  const around = await lookAround(deps, deps.db, scope, emails, asked);
+  return { ...around, shaped, choices, tagIdOf, tagIds, listIds };
 }
 
 const isSettledAtOnce = (run: ImportRow, { hasHeader }: ImportChoices) => rowsBelow(run, hasHeader) <= SETTLED_AT_ONCE;

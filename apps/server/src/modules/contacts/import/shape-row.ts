@@ -24,14 +24,16 @@ export type Draft = {
 export type Refused = { ordinal: number; row: TableRow; remark: Remark };
 export type Shaped = Draft | Refused;
 
+export const emailsOf = (rows: readonly Shaped[]): string[] => rows.flatMap((row) => (isRefused(row) ? [] : row.email));
+
 export const isRefused = (shaped: Shaped): shaped is Refused => 'remark' in shaped;
 
-const slotOf = (field: (typeof STANDARD_FIELDS)[number]) => STANDARD_FIELDS.indexOf(field);
-const FIRST = slotOf('firstName');
-const LAST = slotOf('lastName');
-const CITY = slotOf('city');
-const COUNTRY = slotOf('country');
-const ZONE = slotOf('timeZone');
+export const slotOf = (field: (typeof STANDARD_FIELDS)[number]) => STANDARD_FIELDS.indexOf(field);
+export const FIRST = slotOf('firstName');
+export const LAST = slotOf('lastName');
+export const CITY = slotOf('city');
+export const COUNTRY = slotOf('country');
+export const ZONE = slotOf('timeZone');
 /** A million rows of mostly nothing share it; whoever has something makes their own. */
 const NO_VALUES = Array.from(STANDARD_FIELDS, () => '');
 const NO_FIELDS: Record<string, string> = {};
@@ -50,10 +52,10 @@ export function slotsFilled({ columns }: ImportChoices): number[] {
   );
 }
 
-type Context = { choices: ImportChoices; columns: number; encoding: string; zoneOf: ZoneOf | undefined };
+export type RowContext = { choices: ImportChoices; columns: number; encoding: string; zoneOf: ZoneOf | undefined };
 
 /** What makes contacts of rows, by what the columns were chosen to become. */
-export function createRowShaper({ choices, columns, encoding, zoneOf }: Context) {
+export function createRowShaper({ choices, columns, encoding, zoneOf }: RowContext) {
   const emailColumn = choices.columns.find(({ target }) => target.kind === 'email')?.index ?? -1;
   const others = choices.columns.filter(({ target }) => target.kind !== 'email' && target.kind !== 'skip');
   const hasZone = others.some(({ target }) => target.kind === 'standard' && target.field === 'timeZone');
@@ -164,4 +166,4 @@ export type RowShaper = ReturnType<typeof createRowShaper>;
 const ownText = (cell: string): string => Buffer.from(cell).toString();
 
 /** `24143 Kiel` is a place with its post code. */
-const withoutPostCode = (value: string) => value.replace(/^(?:[A-Z]{1,2}-)?\d{4,6}\s+(?=\p{L})/u, '');
+export const withoutPostCode = (value: string) => value.replace(/^(?:[A-Z]{1,2}-)?\d{4,6}\s+(?=\p{L})/u, '');

@@ -3,7 +3,7 @@ import type { CopyConnection } from '../../../platform/copy-connection.ts';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import { changeContactCount, countArrivals } from '../contact-counts.repository.ts';
 import { ensureLabels } from '../labels.repository.ts';
-import { copyContacts } from './copy-contacts.repository.ts';
+import { copyContacts, type WriteContacts } from './copy-contacts.repository.ts';
 import type { ImportDeps } from './import-deps.ts';
 import type { ImportRow, Tally } from './imports.repository.ts';
 import type { ChangedRow, Judged, NewRow } from './judge-rows.ts';
@@ -51,7 +51,7 @@ export async function nameTags(
   if (tagIdOf.size >= TAGS_MAX) tellLostTags(rows, tagIdOf, choices);
 }
 
-const hasTagColumn = ({ columns }: ImportChoices) => columns.some(({ target }) => target.kind === 'tag');
+export const hasTagColumn = ({ columns }: ImportChoices) => columns.some(({ target }) => target.kind === 'tag');
 
 function tellLostTags(rows: readonly Shaped[], tagIdOf: ReadonlyMap<string, string>, { columns }: ImportChoices) {
   const column = columns.find(({ target }) => target.kind === 'tag')?.index ?? -1;
@@ -84,14 +84,14 @@ export function gather(batch: Batch, judged: Judged): NewRow | undefined {
   return added;
 }
 
-type Storing = Labels & { tagIdOf: ReadonlyMap<string, string>; isSettled: boolean };
+type Storing = Labels & { tagIdOf: ReadonlyMap<string, string>; isSettled: boolean; mayBeSuppressed: boolean };
 
 /** Stores rows that are judged while they are asked for; the caller holds the contact count. */
 export async function storeRows(
   { deps, scope, run, choices, connection }: Work,
   trx: Trx,
-  { pieces, batch }: { pieces: AsyncIterable<readonly NewRow[]>; batch: Batch },
-  { tagIds, listIds, tagIdOf, isSettled }: Storing,
+  { pieces, batch }: { pieces: AsyncIterable<WriteContacts>; batch: Batch },
+  { tagIds, listIds, tagIdOf, isSettled, mayBeSuppressed }: Storing,
 ): Promise<void> {
   const at = deps.now();
   await copyContacts(connection, scope, pieces, {
@@ -103,6 +103,8 @@ export async function storeRows(
     slots: slotsFilled(choices),
     hasFields: choices.columns.some(({ target }) => target.kind === 'custom'),
     hasTags: tagIds.length > 0 || hasTagColumn(choices),
+    mayBeSuppressed,
+    tagIds,
     listIds,
     tagIdsOf: ({ draft: { tags } }) =>
       tags.length === 0
@@ -130,7 +132,12 @@ export const COUNTED_AS = {
 } as const satisfies Record<Judged['outcome'], keyof Tally>;
 
 /** What is due whenever rows came in or went out: they are made findable, and labels are counted. */
-export async function afterRows({ jobs }: Pick<ImportDeps, 'jobs'>, trx: Trx, { workspaceId }: Scope): Promise<void> {
+export async function afterRows(
+  { jobs, onValuesChanged }: Pick<ImportDeps, 'jobs' | 'onValuesChanged'>,
+  trx: Trx,
+  { workspaceId }: Scope,
+): Promise<void> {
   await jobs.enqueue(trx, 'contacts.settle', { workspaceId });
   await jobs.enqueue(trx, 'contacts.count-labels', { workspaceId });
+  await onValuesChanged?.(trx, { workspaceId }, 'many');
 }

@@ -3,25 +3,37 @@ import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import { doOthersArrive } from '../contact-counts.repository.ts';
 import { findSuppressed } from '../find-suppressed.ts';
 import { suppressionKinds } from '../suppressions.repository.ts';
+import { createPlainRow, type PlainRow } from './bytes/plain-row.ts';
 import { loadZones } from './columns/zones.ts';
 import { encodingOf } from './describe-import.ts';
 import type { ImportDeps } from './import-deps.ts';
 import type { ImportRow } from './imports.repository.ts';
 import type { Surroundings } from './judge-rows.ts';
 import { findKnown, hasContacts } from './rows.repository.ts';
-import { createRowShaper, isRefused, type RowShaper, type Shaped } from './shape-row.ts';
+import { createRowShaper, type RowContext, type RowShaper } from './shape-row.ts';
 
 const NOBODY: ReadonlyMap<string, never> = new Map<string, never>();
 
 /** What makes contacts of this file's rows. */
-export async function rowShaperFor(run: ImportRow, choices: ImportChoices): Promise<RowShaper> {
+export const rowShaperFor = async (run: ImportRow, choices: ImportChoices): Promise<RowShaper> =>
+  createRowShaper(await contextOf(run, choices));
+
+/** The two ways a row can go. */
+export type RowReaders = { plain: PlainRow; shape: RowShaper };
+
+export async function rowReadersFor(run: ImportRow, choices: ImportChoices): Promise<RowReaders> {
+  const context = await contextOf(run, choices);
+  return { plain: createPlainRow(context), shape: createRowShaper(context) };
+}
+
+async function contextOf(run: ImportRow, choices: ImportChoices): Promise<RowContext> {
   const hasCity = choices.columns.some(({ target }) => target.kind === 'standard' && target.field === 'city');
-  return createRowShaper({
+  return {
     choices,
     columns: run.filled.length,
     encoding: encodingOf(run),
     zoneOf: hasCity ? await loadZones() : undefined,
-  });
+  };
 }
 
 /** Whom it is worth asking for: contacts that are settled, those on their way, and those who may not be written to. */
@@ -36,15 +48,14 @@ export async function whomToAskFor(trx: Trx, scope: Scope, importId: string): Pr
   return { known, withArrivals, suppressed: (await suppressionKinds(trx, scope)).any };
 }
 
-/** Who of these rows is here already, and who may not be written to. */
+/** Who of these is here already, and who may not be written to. */
 export async function lookAround(
   deps: Pick<ImportDeps, 'hasher'>,
   db: Db | Trx,
   scope: Scope,
-  rows: readonly Shaped[],
+  emails: readonly string[],
   asked = EVERYBODY,
 ): Promise<Pick<Surroundings, 'known' | 'suppressed'>> {
-  const emails = rows.flatMap((row) => (isRefused(row) ? [] : row.email));
   return {
     known: asked.known ? await findKnown(db, scope, emails, asked) : NOBODY,
     suppressed: asked.suppressed ? await findSuppressed(deps, db, scope, emails) : NOBODY,
