@@ -1,7 +1,8 @@
 import { foreignMailMissing } from '../apps/server/src/platform/testing/foreign-mail/foreign-mail-missing.ts';
 import type { Effort, Report } from './bench.ts';
 import { measureLists } from './inbox-lists.ts';
-import { measureNews, measureSync } from './inbox-sync.ts';
+import { measurePage } from './inbox-page.ts';
+import { measureChanges, measureNews, measureSync } from './inbox-sync.ts';
 
 /** Reading mailboxes, against the bare library and the clock of whoever waits for an answer. */
 export async function run(report: Report, effort: Effort): Promise<void> {
@@ -11,6 +12,8 @@ export async function run(report: Report, effort: Effort): Promise<void> {
   } else {
     await measureSync(report, effort);
     await measureNews(report, effort);
+    await measureChanges(report, effort);
   }
   await measureLists(report, effort);
+  await measurePage(report, effort);
 }

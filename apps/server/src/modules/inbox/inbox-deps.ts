@@ -15,6 +15,8 @@ export type InboxNews = {
   kind: MessageKind;
   from: string;
   subject: string;
+  /** Message-IDs it answers, without their brackets, oldest first. */
+  references: readonly string[];
   at: Date;
   /** What the person wrote, without quotes. */
   written: string;
@@ -28,6 +30,12 @@ export type InboxNews = {
 
 /** In the transaction that notes the news as told, so it is told once. */
 export type InboxListener = (trx: Trx, scope: Scope, news: InboxNews) => Promise<void>;
+
+/** What an answer might mean, and who says so; nothing when that is not to be told. */
+export type SuggestLabel = (answer: {
+  subject: string;
+  written: string;
+}) => Promise<{ label: ReplyLabel; by: string } | undefined>;
 
 /** What the inbox needs of the rest of the product. */
 export type InboxDeps = {
@@ -65,4 +73,6 @@ export type InboxDeps = {
     },
   ) => Promise<void>;
   listeners: readonly InboxListener[];
+  /** Asked where the rules are unsure; there is none unless somebody configured it. */
+  suggestLabel?: SuggestLabel | undefined;
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { InboxDeps } from './inbox-deps.ts';
+import { suggestFor } from './judge/suggest-label.ts';
 import { tellNews } from './judge/tell-news.ts';
 
 type Incoming = { workspaceId: string; messageId: string };
@@ -11,6 +12,7 @@ declare module '../../platform/jobs/jobs.ts' {
     'message.bounced': Incoming;
     'complaint.received': Incoming;
     'receipt.received': Incoming;
+    'inbox.suggest': Incoming;
   }
 }
 
@@ -19,8 +21,8 @@ const payload = z.object({ workspaceId: z.uuid(), messageId: z.uuid() });
 const NEWS = ['reply.received', 'message.bounced', 'complaint.received', 'receipt.received'] as const;
 
 /** What came in, published in the transaction that judged it. */
-export const inboxJobs = (deps: InboxDeps): JobDefinition[] =>
-  NEWS.map((name) =>
+export const inboxJobs = (deps: InboxDeps): JobDefinition[] => [
+  ...NEWS.map((name) =>
     defineJob({
       name,
       payload,
@@ -28,4 +30,13 @@ export const inboxJobs = (deps: InboxDeps): JobDefinition[] =>
       retryLimit: 10,
       handle: ({ workspaceId, messageId }) => tellNews(deps, { workspaceId }, messageId),
     }),
-  );
+  ),
+  defineJob({
+    name: 'inbox.suggest',
+    payload,
+    concurrency: 2,
+    // A model that did not answer is not asked twice: a person looks.
+    retryLimit: 0,
+    handle: ({ workspaceId, messageId }) => suggestFor(deps, { workspaceId }, messageId),
+  }),
+];

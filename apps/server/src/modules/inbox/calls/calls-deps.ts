@@ -1,4 +1,6 @@
-import type { Scope } from '../../../platform/db.ts';
+import type { PersonCampaign } from '@outrider/contract/inbox/inbox';
+import type { ReplyLabel } from '@outrider/contract/inbox/message';
+import type { Scope, Trx } from '../../../platform/db.ts';
 import type { Notifications } from '../../../platform/notifications.ts';
 import type { TextSigner } from '../../../platform/secrets.ts';
 import type { FetchedImage } from '../../../platform/web/fetch-image.ts';
@@ -14,6 +16,10 @@ export type InboxCallsDeps = InboxDeps & {
   /** An image somewhere in the web; undefined when it is none, too large, or where we do not go. */
   fetchImage: (url: string) => Promise<FetchedImage | undefined>;
   changes: Notifications;
+  /** Somebody said what an answer means; in the same transaction. */
+  onLabelled: (trx: Trx, scope: Scope, labelled: { messageId: string; label: ReplyLabel | null }) => Promise<void>;
+  /** The campaigns a person is in. */
+  campaignsOf: (scope: Scope, email: string) => Promise<PersonCampaign[]>;
   /** What a person is called where it says who decided. */
   nameOf: (person: Scope & { userId: string }) => Promise<string>;
   /** Whether anybody can have an address there, so that the same domain is no company. */

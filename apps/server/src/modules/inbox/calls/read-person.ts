@@ -7,7 +7,7 @@ import { deleteStage, findStage, findWriter, saveStage } from './stages.reposito
 
 /** Who somebody is, for the page beside a thread. A stranger has a name and threads, and nothing else yet. */
 export async function readPerson(
-  { db, isFreeMail }: Pick<InboxCallsDeps, 'db' | 'isFreeMail'>,
+  { db, isFreeMail, campaignsOf }: Pick<InboxCallsDeps, 'db' | 'isFreeMail' | 'campaignsOf'>,
   scope: Scope,
   email: string,
 ): Promise<z.input<typeof readCall.output>> {
@@ -25,6 +25,7 @@ export async function readPerson(
     notes: detail?.notes ?? [],
     colleagues: Math.max(0, atCompany - (detail && atCompany > 0 ? 1 : 0)),
     threads: writer.threads,
+    campaigns: await campaignsOf(scope, email),
   };
 }
 

@@ -51,6 +51,24 @@ export async function seedDemoMail({ db, box, people, senders }: Demo, scope: Sc
   }
 }
 
+/** When the demo company wrote to whom, and from where: what lies in Sent. */
+export async function listDemoSent(
+  { db, people }: Pick<Demo, 'db' | 'people'>,
+  scope: Scope,
+): Promise<Map<string, { mailbox: string; at: Date[] }>> {
+  const start = await findDemoStart(db, scope);
+  const sent = new Map<string, { mailbox: string; at: Date[] }>();
+  for (const thread of start ? DEMO_THREADS : []) {
+    const person = people.get(thread.tag)?.at(thread.who);
+    if (!person || !start) continue;
+    const ours = thread.twice ? 2 : 1;
+    const turns = ours + thread.turns.length;
+    const at = Array.from({ length: ours }, (_, index) => momentOf(start, thread, turns - 1 - index));
+    sent.set(person.email, { mailbox: thread.mailbox, at });
+  }
+  return sent;
+}
+
 type DemoMail = { messageId: string; raw: Buffer; at: Date; use: string | undefined; flags: string[] };
 
 type Parties = { us: DemoWriter; person: DemoWriter; start: Date };

@@ -10,6 +10,7 @@ export const inboxNews: z.ZodType<InboxNews> = z.object({
   kind: z.enum(MESSAGE_KINDS),
   from: z.string(),
   subject: z.string(),
+  references: z.array(z.string()).default([]),
   at: z.coerce.date(),
   written: z.string(),
   label: z.enum(REPLY_LABELS).nullable(),

@@ -2,10 +2,11 @@ import type { MessageKind } from '@outrider/contract/inbox/message';
 import type { Trx } from '../../../platform/db.ts';
 import type { JobName } from '../../../platform/jobs/jobs.ts';
 import type { InboxNews } from '../inbox-deps.ts';
-import { type SyncSession, useFolder } from '../sync/sync-session.ts';
+import { fetchSet, type SyncSession, useFolder } from '../sync/sync-session.ts';
 import { noteProgress, tellChange } from '../sync/syncs.repository.ts';
 import { claimNews, listToJudge, saveJudgement, type ToJudge } from './judge.repository.ts';
 import { type Judgement, judgeMessage } from './judge-message.ts';
+import { isWorthAsking } from './suggest-label.ts';
 
 /** Fetches the texts of what came in, newest first, and judges it. False when nothing is left. */
 export async function judgeSome(session: SyncSession): Promise<boolean> {
@@ -24,17 +25,14 @@ export async function judgeSome(session: SyncSession): Promise<boolean> {
 }
 
 async function judgeIn(session: SyncSession, folderId: string, messages: readonly ToJudge[]): Promise<void> {
-  const { client, rules, missing } = session;
+  const { rules, missing } = session;
   const folder = session.folders.find(({ id }) => id === folderId);
   const opened = folder && (await useFolder(session, folder.path));
-  const sources = new Map<number, Buffer>();
-  if (opened && String(opened.uidValidity) === folder.uidValidity) {
-    const set = messages.map(({ uid }) => uid).join(',');
-    const query = { uid: true, source: { start: 0, maxLength: rules.textBytes } };
-    for (const { uid, source } of await client.fetchAll(set, query, { uid: true })) {
-      if (source) sources.set(uid, source);
-    }
-  }
+  const set = messages.map(({ uid }) => uid).join(',');
+  const query = { uid: true, source: { start: 0, maxLength: rules.textBytes } };
+  const isSame = opened && String(opened.uidValidity) === folder.uidValidity;
+  const fetched = isSame ? await fetchSet(session, set, query, ({ uid, source }) => [uid, source] as const) : [];
+  const sources = new Map(fetched);
   for (const message of messages) {
     const source = sources.get(message.uid);
     // Gone meanwhile, most likely; the next look at the folder sees to it.
@@ -47,17 +45,18 @@ async function judgeIn(session: SyncSession, folderId: string, messages: readonl
 async function judgeOne({ deps, held, rules }: SyncSession, message: ToJudge, source: Buffer): Promise<void> {
   const judgement = judgeMessage(source, message.subject);
   const at = deps.now();
+  const payload = { workspaceId: held.workspaceId, messageId: message.id };
   const isCut = message.size > rules.textBytes && source.length >= rules.textBytes;
   await deps.db.transaction().execute(async (trx) => {
     await noteProgress(trx, held);
     if (!(await saveJudgement(trx, held, { id: message.id, isCut, at }, judgement))) return;
     const news = newsOf(held.mailboxId, message, judgement);
     if (await claimNews(trx, held, message, news)) await publish(trx);
+    if (deps.suggestLabel && isWorthAsking(judgement)) await deps.jobs.enqueue(trx, 'inbox.suggest', payload);
     await tellChange(trx, held, 'message');
   });
 
   async function publish(trx: Trx) {
-    const payload = { workspaceId: held.workspaceId, messageId: message.id };
     await deps.jobs.enqueue(trx, JOBS[judgement.classification.kind], payload);
   }
 }
@@ -83,6 +82,7 @@ function newsOf(mailboxId: string, message: ToJudge, { classification, label, wr
     kind,
     from: message.from,
     subject: message.subject,
+    references: message.refs,
     at: message.receivedAt,
     written: written.slice(0, WRITTEN_MAX).toWellFormed(),
     label: label.label,

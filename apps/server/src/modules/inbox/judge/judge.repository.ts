@@ -14,6 +14,7 @@ export type ToJudge = {
   messageId: string;
   threadId: string;
   subject: string;
+  refs: readonly string[];
   from: string;
   receivedAt: Date;
   size: number;
@@ -27,7 +28,8 @@ export async function listToJudge(
 ): Promise<ToJudge[]> {
   const rows = await db
     .selectFrom('inbox_messages')
-    .select(['id', 'folder_id', 'uid', 'message_id', 'thread_id', 'subject', 'from_address', 'received_at', 'size'])
+    .select(['id', 'folder_id', 'uid', 'message_id', 'thread_id', 'subject', 'refs', 'from_address'])
+    .select(['received_at', 'size'])
     .where('workspace_id', '=', workspaceId)
     .where('mailbox_id', '=', mailboxId)
     .where('judged_at', 'is', null)
@@ -47,6 +49,7 @@ export async function listToJudge(
     messageId: row.message_id,
     threadId: row.thread_id,
     subject: row.subject,
+    refs: row.refs,
     from: row.from_address,
     receivedAt: row.received_at,
     size: row.size,

@@ -1,11 +1,11 @@
-import { type SyncSession, useFolder } from '../sync/sync-session.ts';
+import { fetchSet, type SyncSession, useFolder } from '../sync/sync-session.ts';
 import { tellChange } from '../sync/syncs.repository.ts';
 import { listOwnUnread, saveText } from './judge.repository.ts';
 import { readText } from './judge-message.ts';
 
 /** Fetches texts of what we sent ourselves, for the lines of a thread and for the search. False when nothing is left. */
 export async function readOwnTexts(session: SyncSession): Promise<boolean> {
-  const { deps, held, rules, client, missing } = session;
+  const { deps, held, rules, missing } = session;
   const since = new Date(deps.now().getTime() - rules.windowMs);
   const due = await listOwnUnread(deps.db, held, { since, without: [...missing], limit: rules.textBatch });
   for (const [folderId, messages] of Map.groupBy(due, (message) => message.folderId)) {
@@ -14,8 +14,8 @@ export async function readOwnTexts(session: SyncSession): Promise<boolean> {
     const set = messages.map(({ uid }) => uid).join(',');
     const query = { uid: true, source: { start: 0, maxLength: rules.textBytes } };
     const isSame = opened && String(opened.uidValidity) === folder.uidValidity;
-    const fetched = isSame ? await client.fetchAll(set, query, { uid: true }) : [];
-    const sources = new Map(fetched.map(({ uid, source }) => [uid, source]));
+    const fetched = isSame ? await fetchSet(session, set, query, ({ uid, source }) => [uid, source] as const) : [];
+    const sources = new Map(fetched);
     for (const message of messages) {
       const source = sources.get(message.uid);
       if (!source) missing.add(message.id);

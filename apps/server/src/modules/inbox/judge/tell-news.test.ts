@@ -27,6 +27,7 @@ async function tell(more: Partial<InboxNews>, times = 1): Promise<Done> {
     kind: 'human',
     from: 'anna@nordkai.test',
     subject: 'Re: Two invoices',
+    references: [],
     at: new Date('2026-11-10T09:00:00Z'),
     written: 'Yes',
     label: null,
@@ -36,7 +37,17 @@ async function tell(more: Partial<InboxNews>, times = 1): Promise<Done> {
     returnDate: null,
     ...more,
   };
-  const message = { id, folderId: '0', uid: 1, messageId: id, threadId: news.threadId, subject: '', from: '', size: 1 };
+  const message = {
+    id,
+    folderId: '0',
+    uid: 1,
+    messageId: id,
+    threadId: news.threadId,
+    subject: '',
+    refs: [],
+    from: '',
+    size: 1,
+  };
   await database.db
     .transaction()
     .execute((trx) => claimNews(trx, { workspaceId, mailboxId }, { ...message, receivedAt: news.at }, news));

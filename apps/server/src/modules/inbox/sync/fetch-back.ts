@@ -12,8 +12,8 @@ export const isRead = ({ oldestUid }: SyncedFolder): boolean => oldestUid === 1;
 const LARGEST = 8;
 
 /**
- * Goes on backwards from where it is, so many messages or until one is older than that. The next batch is fetched while one
- * is stored.
+ * Goes on backwards from where it is, so many messages, until one is older than that, or until the inbox has news. Two
+ * batches may wait to be stored while the next one is fetched, so that neither side waits for the other.
  */
 export async function fetchBack(
   session: SyncSession,
@@ -26,17 +26,20 @@ export async function fetchBack(
   if (String(uidValidity) !== folder.uidValidity) return;
   folder.left ??= await listLeft(session, folder);
   const { left } = folder;
-  let storing: Promise<unknown> = Promise.resolve();
+  let [older, storing]: [Promise<unknown>, Promise<unknown>] = [Promise.resolve(), Promise.resolve()];
   try {
-    for (let [fetched, size] = [0, rules.batch]; left.length > 0 && fetched < most; size *= 2) {
+    const first = rules.batch * (since ? 1 : LARGEST);
+    const hasNews = () => since === undefined && session.isInboxStirred;
+    for (let [fetched, size] = [0, first]; left.length > 0 && fetched < most && !hasNews(); size *= 2) {
       const uids = left.slice(-Math.min(size, rules.batch * LARGEST, most - fetched));
-      const [first = 1] = uids;
+      const [oldest = 1] = uids;
       const messages = await fetchUids(session, setOf(folder, uids));
       left.length -= uids.length;
       fetched += uids.length;
-      await storing;
-      storing = storeMessages(session, folder, messages, { oldestUid: first });
-      // Awaited before the next one; until then nobody else does.
+      await older;
+      older = storing;
+      storing = older.then(() => storeMessages(session, folder, messages, { oldestUid: oldest }));
+      // Awaited two batches later; until then nobody else does.
       storing.catch(() => undefined);
       if (since && messages.some(({ receivedAt }) => receivedAt < since)) break;
     }

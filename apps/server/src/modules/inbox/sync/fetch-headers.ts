@@ -1,11 +1,8 @@
 import { headersQuery, type ReadMessage, readMessage } from './read-message.ts';
-import type { SyncSession } from './sync-session.ts';
+import { fetchSet, type SyncSession } from './sync-session.ts';
 
-/** The messages of a set of numbers of the open folder (RFC 3501, 9: sequence-set). */
-export async function fetchUids({ client, deps }: SyncSession, set: string): Promise<ReadMessage[]> {
-  const messages = await client.fetchAll(set, headersQuery(deps), { uid: true });
-  return messages.map((message) => readMessage(deps, message));
-}
+export const fetchUids = (session: SyncSession, set: string): Promise<ReadMessage[]> =>
+  fetchSet(session, set, headersQuery(session.deps), (message) => readMessage(session.deps, message));
 
 /** In Gmail's own words, as its search has them: mail that lies in no other folder. */
 const UNLABELLED = { gmraw: 'has:nouserlabels -in:inbox -in:sent -in:drafts -in:chats' };

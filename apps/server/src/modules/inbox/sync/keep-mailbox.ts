@@ -21,11 +21,14 @@ export async function keepMailbox(deps: InboxDeps, held: HeldMailbox, { rules, b
   const close = () => client.close();
   signal.addEventListener('abort', close);
   let spam: Watch | undefined;
+  let isOver = false;
   try {
     signal.throwIfAborted();
     const readOn = async (session: SyncSession) => {
       await lookAround(session);
       await readWindows(session);
+      // Whoever gave up on this one did not wait for it.
+      if (isOver) return;
       spam = watchSpam(session, bell);
       await stayWithIt(session, bell, signal);
     };
@@ -43,8 +46,9 @@ export async function keepMailbox(deps: InboxDeps, held: HeldMailbox, { rules, b
       hasTextsLeft: true,
       missing: new Set(),
     };
-    await Promise.race([readOn(session), giveUpOn(session)]);
+    await Promise.race([readOn(session), giveUpOn(session, signal)]);
   } finally {
+    isOver = true;
     signal.removeEventListener('abort', close);
     spam?.close();
     // Nobody has to wait until the server says goodbye.
@@ -54,14 +58,11 @@ export async function keepMailbox(deps: InboxDeps, held: HeldMailbox, { rules, b
 }
 
 /** Not every call of the library ends when the connection does; then nobody waits for it any longer. */
-async function giveUpOn({ client, deps }: SyncSession): Promise<never> {
+async function giveUpOn({ client, deps, rules }: SyncSession, signal: AbortSignal): Promise<never> {
   await once(client, 'close');
-  await deps.pause(GRACE_MS);
+  if (!signal.aborted) await deps.pause(rules.graceMs);
   throw new MailServerError({ kind: 'unreachable', why: 'closed' });
 }
-
-/** What a call needs to fail with words of its own. */
-const GRACE_MS = 1_000;
 
 /** What a server says by itself of the folder that is open, whatever it was asked. */
 const NEWS = ['exists', 'expunge', 'flags'] as const;
@@ -118,8 +119,8 @@ async function judgeFresh(session: SyncSession): Promise<void> {
   }
 }
 
-/** Some seconds of work, before it is time to look for news. */
-const BATCHES_AT_ONCE = 40;
+/** Some seconds of work, before it is time to look for news that nobody told. */
+const BATCHES_AT_ONCE = 100;
 
 /** A little of what is left to do: older messages first, then texts. False when there is nothing. */
 async function workInBackground(session: SyncSession): Promise<boolean> {

@@ -40,7 +40,8 @@ export async function uidNextOf(
   if (uidNext > 0) return uidNext;
   if (exists === 0) return 1;
   const last = await client.fetchOne('*', { uid: true });
-  return last ? last.uid + 1 : 1;
+  if (!last) throw new Error('the server did not show its last message');
+  return last.uid + 1;
 }
 
 async function startAnew(session: SyncSession, folder: SyncedFolder, opened: MailboxObject, uidNext: number) {

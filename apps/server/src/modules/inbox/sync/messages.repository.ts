@@ -1,96 +1,12 @@
 import type { FolderRole } from '@outrider/contract/inbox/message';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db.ts';
-import { searchableText } from '../searchable-text.ts';
 import type { MessageFlags, ReadMessage } from './read-message.ts';
 import type { HeldMailbox } from './syncs.repository.ts';
 import '../inbox.tables.ts';
 
 type Held = Pick<HeldMailbox, 'workspaceId' | 'mailboxId'>;
 type Place = { id: string; role: FolderRole | null };
-
-/** A message with all that is known of it when it is stored. */
-export type NewMessage = ReadMessage & { id: string; threadId: string; isHead: boolean; isOwn: boolean };
-
-/**
- * For a transaction that stores a batch. It may end before the disk has it: what a crash of the database would take are the
- * last batches together with the cursor behind them, so they are fetched again. And it looks nothing up by reading whole
- * tables: in a first sync they grow faster than the planner hears of it.
- */
-export const prepareBatch = (trx: Trx) =>
-  sql`select set_config('synchronous_commit', 'off', true), set_config('enable_seqscan', 'off', true)`.execute(trx);
-
-/** One statement a batch, whatever its size. Gives how many were new: what is there already stays as it is. */
-export async function insertMessages(
-  trx: Trx,
-  { workspaceId, mailboxId }: Held,
-  folder: Place,
-  messages: readonly NewMessage[],
-): Promise<number> {
-  if (messages.length === 0) return 0;
-  const { numAffectedRows } = await sql`insert into inbox_messages
-      (id, workspace_id, mailbox_id, folder_id, role, uid, message_id, refs, provider_id, thread_id, is_head, subject,
-       from_name, from_address, receivers, sent_at, received_at, size, attachments, seen, answered, forwarded, starred,
-       draft, is_own, is_warmup, words)
-    select id, ${workspaceId}, ${mailboxId}, ${folder.id}, ${folder.role}, uid, message_id, refs, provider_id, thread_id,
-      is_head, subject, from_name, from_address, receivers, sent_at, received_at, size, attachments, seen, answered,
-      forwarded, starred, draft, is_own, is_warmup,
-      setweight(to_tsvector('simple', subject_words), 'A') || setweight(to_tsvector('simple', people_words), 'B')
-        || setweight(to_tsvector('simple', file_words), 'C')
-    from json_to_recordset(${JSON.stringify(messages.map(toRecord))}::json) as given (
-      id uuid, uid bigint, message_id text, refs text[], provider_id text, thread_id uuid, is_head boolean, subject text,
-      from_name text, from_address text, receivers jsonb, sent_at timestamptz, received_at timestamptz, size integer,
-      attachments jsonb, seen boolean, answered boolean, forwarded boolean, starred boolean, draft boolean,
-      is_own boolean, is_warmup boolean, subject_words text, people_words text, file_words text)
-    on conflict (folder_id, uid) do nothing`.execute(trx);
-  return Number(numAffectedRows ?? 0);
-}
-
-/** RFC822.SIZE is a 64-bit number in newer servers; nobody keeps a mail of more than this. */
-const SIZE_MAX = 2_147_483_647;
-
-function toRecord(message: NewMessage) {
-  const { receivers, from, attachments, subject } = message;
-  const people = [from, ...receivers.to, ...receivers.cc, ...receivers.bcc];
-  return {
-    id: message.id,
-    uid: message.uid,
-    message_id: message.messageId,
-    refs: message.refs,
-    provider_id: message.providerId,
-    thread_id: message.threadId,
-    is_head: message.isHead,
-    subject,
-    from_name: from.name,
-    from_address: from.email,
-    receivers,
-    sent_at: message.sentAt,
-    received_at: message.receivedAt,
-    size: Math.min(message.size, SIZE_MAX),
-    attachments,
-    ...message.flags,
-    is_own: message.isOwn,
-    is_warmup: message.isWarmup,
-    subject_words: searchableText(subject),
-    people_words: searchableText(people.map(({ name, email }) => `${name} ${email}`).join(' ')),
-    file_words: searchableText(attachments.map(({ name }) => name).join(' ')),
-  };
-}
-
-/** Which of these Message-IDs are known here as ours, from the copy we sent. */
-export async function findOwnIds(trx: Trx, { workspaceId, mailboxId }: Held, ids: readonly string[]) {
-  if (ids.length === 0) return new Set<string>();
-  const rows = await trx
-    .selectFrom('inbox_messages')
-    .select('message_id')
-    .where('workspace_id', '=', workspaceId)
-    .where('mailbox_id', '=', mailboxId)
-    .where('message_id', '<>', '')
-    .where('message_id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .where('is_own', '=', true)
-    .execute();
-  return new Set(rows.map(({ message_id }) => message_id));
-}
 
 export async function countMessages(db: Db, { workspaceId }: Held, folderId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from inbox_messages

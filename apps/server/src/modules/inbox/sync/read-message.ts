@@ -1,5 +1,8 @@
 import type { Message, MessageAttachment, Person } from '@outrider/contract/inbox/message';
-import type { FetchMessageObject, FetchQueryObject, MessageAddressObject } from 'imapflow';
+import { parseAddressList } from '@outrider/mail-kit/addresses/parse-address-list';
+import { decodeHeaderWords } from '@outrider/mail-kit/mime/decode-header-words';
+import { readHeaders } from '@outrider/mail-kit/mime/read-headers';
+import type { FetchMessageObject, FetchQueryObject } from 'imapflow';
 import type { InboxDeps } from '../inbox-deps.ts';
 import { storedText } from '../stored-text.ts';
 import { listAttachments } from './list-attachments.ts';
@@ -26,16 +29,33 @@ export type ReadMessage = {
 
 export type MessageFlags = { seen: boolean; answered: boolean; forwarded: boolean; starred: boolean; draft: boolean };
 
-/** Nothing here makes a mail read: the library peeks (RFC 3501, 6.4.5). */
+/** What a list needs to know, and what leads to a thread. */
+const FIELDS = [
+  'From',
+  'Sender',
+  'To',
+  'Cc',
+  'Bcc',
+  'Subject',
+  'Date',
+  'Message-ID',
+  'In-Reply-To',
+  'References',
+  'Auto-Submitted',
+];
+
+/**
+ * Nothing here makes a mail read: the library peeks (RFC 3501, 6.4.5). The fields come as they were written, not as the
+ * server's ENVELOPE: the library takes several times as long to read that, and servers differ in what they make of it.
+ */
 export const headersQuery = ({ warmup }: Pick<InboxDeps, 'warmup'>): FetchQueryObject => ({
   uid: true,
   flags: true,
   internalDate: true,
   size: true,
-  envelope: true,
   bodyStructure: true,
   threadId: true,
-  headers: ['References', 'In-Reply-To', 'Auto-Submitted', warmup.header],
+  headers: [...FIELDS, warmup.header],
 });
 
 const SUBJECT_MAX = 998;
@@ -50,30 +70,27 @@ export function readMessage(
   { warmup, now }: Pick<InboxDeps, 'warmup' | 'now'>,
   message: FetchMessageObject,
 ): ReadMessage {
-  const { uid, envelope = {}, flags, bodyStructure, headers, size = 0, emailId = '', threadId = '' } = message;
+  const { uid, flags, bodyStructure, headers, size = 0, emailId = '', threadId = '' } = message;
   const fields = readFields(headers);
-  const from = (envelope.from ?? envelope.sender ?? []).map(readPerson)[0] ?? { name: '', email: '' };
-  const messageId = idsIn(envelope.messageId ?? '')[0] ?? storedText(envelope.messageId ?? '', ID_MAX).trim();
-  const signature = fields.get(warmup.header.toLowerCase()) ?? '';
+  const field = (name: string) => fields.get(name) ?? '';
+  const from = readPeople(field('from'))[0] ?? readPeople(field('sender'))[0] ?? { name: '', email: '' };
+  const messageId = idsIn(field('message-id'))[0] ?? storedText(field('message-id'), ID_MAX).trim();
+  const signature = field(warmup.header.toLowerCase());
   return {
     uid,
     messageId,
-    refs: readRefs(fields.get('references') ?? '', fields.get('in-reply-to') ?? envelope.inReplyTo ?? '', messageId),
+    refs: readRefs(field('references'), field('in-reply-to'), messageId),
     providerId: storedText(emailId, ID_MAX),
     providerThread: storedText(threadId, ID_MAX),
-    subject: storedText(envelope.subject ?? '', SUBJECT_MAX),
+    subject: storedText(decodeHeaderWords(field('subject')), SUBJECT_MAX),
     from,
-    receivers: {
-      to: readPeople(envelope.to),
-      cc: readPeople(envelope.cc),
-      bcc: readPeople(envelope.bcc),
-    },
-    sentAt: dateOf(envelope.date) ?? null,
-    receivedAt: dateOf(message.internalDate) ?? dateOf(envelope.date) ?? now(),
+    receivers: { to: readPeople(field('to')), cc: readPeople(field('cc')), bcc: readPeople(field('bcc')) },
+    sentAt: dateOf(field('date')) ?? null,
+    receivedAt: dateOf(message.internalDate) ?? dateOf(field('date')) ?? now(),
     size,
     attachments: bodyStructure ? listAttachments(bodyStructure) : [],
     flags: readFlags(flags),
-    isAutomatic: /^auto-/i.test(fields.get('auto-submitted') ?? ''),
+    isAutomatic: /^auto-/i.test(field('auto-submitted')),
     isWarmup: signature !== '' && warmup.isSigned({ messageId: `<${messageId}>`, from: from.email, signature }),
   };
 }
@@ -87,26 +104,33 @@ export const readFlags = (flags: Set<string> | undefined): MessageFlags => ({
   draft: flags?.has('\\Draft') ?? false,
 });
 
-const readPeople = (people: MessageAddressObject[] | undefined): Person[] =>
-  (people ?? []).slice(0, RECEIVERS_MAX).map(readPerson);
+/** Longer than any list of so many people. */
+const PEOPLE_MAX = RECEIVERS_MAX * (NAME_MAX + ADDRESS_MAX);
 
-const readPerson = ({ name, address }: MessageAddressObject): Person => ({
-  name: storedText(name ?? '', NAME_MAX),
-  email: storedText(address ?? '', ADDRESS_MAX).toLowerCase(),
-});
+const readPeople = (header: string): Person[] =>
+  header === ''
+    ? []
+    : parseAddressList(header.slice(0, PEOPLE_MAX))
+        .slice(0, RECEIVERS_MAX)
+        .map(({ name, address }) => ({
+          name: storedText(decodeHeaderWords(name), NAME_MAX),
+          email: storedText(address, ADDRESS_MAX).toLowerCase(),
+        }));
 
 const EARLIEST = Date.UTC(1970, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);
 
 /** A date somebody may have meant. */
 function dateOf(value: Date | string | undefined): Date | undefined {
-  if (value === undefined) return undefined;
+  if (value === undefined || value === '') return undefined;
   const date = new Date(value);
   return date.getTime() >= EARLIEST && date.getTime() < LATEST ? date : undefined;
 }
 
 const idsIn = (text: string): string[] =>
-  [...text.matchAll(/<([^<>\s]{1,500})>/g)].flatMap(([, id]) => (id === undefined ? [] : [storedText(id, ID_MAX)]));
+  text === ''
+    ? []
+    : [...text.matchAll(/<([^<>\s]{1,500})>/g)].flatMap(([, id]) => (id === undefined ? [] : [storedText(id, ID_MAX)]));
 
 /** Oldest first, each once, itself left out. */
 function readRefs(references: string, inReplyTo: string, own: string): string[] {
@@ -114,13 +138,10 @@ function readRefs(references: string, inReplyTo: string, own: string): string[] 
   return ids.length <= REFS_MAX ? ids : [...ids.slice(0, 1), ...ids.slice(1 - REFS_MAX)];
 }
 
-/** RFC 5322, 2.2.3: a line that begins with a blank belongs to the one before. */
-function readFields(headers: Buffer | undefined): Map<string, string> {
+/** RFC 5322, 3.6: each of these comes once; of more, the first counts. */
+function readFields(block: Buffer | undefined): Map<string, string> {
   const fields = new Map<string, string>();
-  const lines = (headers?.toString('latin1') ?? '').replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
-  for (const line of lines) {
-    const colon = line.indexOf(':');
-    if (colon > 0) fields.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim());
-  }
+  const { headers } = readHeaders(block?.toString('latin1') ?? '', 0, () => false);
+  for (const { name, value } of headers) if (!fields.has(name)) fields.set(name, value);
   return fields;
 }

@@ -3,7 +3,7 @@ import { deleteFolder, insertFolder, type KnownFolder, listFolders, renameFolder
 import { uidNextOf } from './look-at-folder.ts';
 import { listNewest, listUids, removeVanished } from './messages.repository.ts';
 import type { RemoteFolder } from './plan-folders.ts';
-import { modseqOf, openFolder, type SyncedFolder, type SyncSession } from './sync-session.ts';
+import { fetchSet, modseqOf, openFolder, type SyncedFolder, type SyncSession } from './sync-session.ts';
 import { noteProgress, tellChange } from './syncs.repository.ts';
 import { settleHeads } from './threads.repository.ts';
 
@@ -54,14 +54,16 @@ const modseqAtStart = (opened: MailboxObject) => modseqOf(opened) ?? null;
 
 /** The open folder has the same messages under the same numbers. Servers give many folders one UIDVALIDITY. */
 async function isSame(session: SyncSession, { id }: KnownFolder): Promise<boolean> {
-  const { client, deps, held } = session;
+  const { deps, held } = session;
   const proofs = await listNewest(deps.db, held, id, PROOFS);
   if (proofs.length === 0) return false;
   const set = proofs.map(({ uid }) => uid).join(',');
-  const there = new Map<number, string>();
-  for (const { uid, envelope } of await client.fetchAll(set, { uid: true, envelope: true }, { uid: true })) {
-    there.set(uid, envelope?.messageId ?? '');
-  }
+  const there = new Map(
+    await fetchSet(session, set, { uid: true, envelope: true }, ({ uid, envelope }) => [
+      uid,
+      envelope?.messageId ?? '',
+    ]),
+  );
   return proofs.every(({ uid, messageId }) => there.get(uid)?.includes(messageId) ?? false);
 }
 

@@ -1,100 +1,92 @@
 import { randomUUID } from 'node:crypto';
-import type { Trx } from '../../../platform/db.ts';
+import type { Db, Trx } from '../../../platform/db.ts';
 import { assignThreads, keysOf } from './assign-threads.ts';
-import { changeFolder } from './folders.repository.ts';
-import { adoptRenumbered, findOwnIds, insertMessages, type NewMessage, prepareBatch } from './messages.repository.ts';
+import { type Batch, type Head, type Known, lookUpBatch, type NewMessage, writeBatch } from './batch.repository.ts';
+import { adoptRenumbered } from './messages.repository.ts';
 import type { ReadMessage } from './read-message.ts';
 import type { SyncedFolder, SyncSession } from './sync-session.ts';
-import { noteProgress, tellChange } from './syncs.repository.ts';
-import { findThreadKeys, mergeThreads, saveThreadKeys, settleHeads } from './threads.repository.ts';
-
-type Cursor = { uidNext?: number; oldestUid?: number };
+import { mergeThreads, settleHeads } from './threads.repository.ts';
 
 /**
- * Stores a batch and moves the folder's cursor past it in one transaction: a worker that dies loses nothing and does
- * nothing twice. Gives how many were new.
+ * Stores a batch and moves the folder's cursor past it, all or nothing: a worker that dies loses nothing and does nothing
+ * twice. Gives how many were new.
  */
 export async function storeMessages(
   session: SyncSession,
   folder: SyncedFolder,
   messages: readonly ReadMessage[],
-  cursor: Cursor,
+  cursor: Batch['cursor'],
 ): Promise<number> {
   const { deps, held } = session;
-  const stored = await deps.db.transaction().execute(async (trx) => {
-    await prepareBatch(trx);
+  const stored = await storePlainly();
+  Object.assign(folder, cursor);
+  return stored;
+
+  /** Two turns to the database, unless something stored before changes with it. */
+  async function storePlainly(): Promise<number> {
+    const found = session.hasRenumbered ? undefined : await planBatch(deps.db, session, folder, messages);
+    if (!found || found.merges.length > 0) return deps.db.transaction().execute(storeWithOthers);
+    return writeBatch(deps.db, held, placeOf(folder), { ...found, cursor, isNews: false, at: deps.now() });
+  }
+
+  async function storeWithOthers(trx: Trx): Promise<number> {
     const adopted = session.hasRenumbered
       ? await adoptRenumbered(trx, held, placeOf(folder), messages)
       : new Set<number>();
-    const count = await insertNew(
-      trx,
-      session,
-      folder,
-      messages.filter(({ uid }) => !adopted.has(uid)),
-    );
-    await changeFolder(trx, held, folder.id, { ...cursor, syncedAt: deps.now() });
-    await noteProgress(trx, held, { stored: count });
-    if (count + adopted.size > 0) await tellChange(trx, held, 'message');
+    const fresh = messages.filter(({ uid }) => !adopted.has(uid));
+    const found = await planBatch(trx, session, folder, fresh);
+    await mergeThreads(trx, held, found.merges);
+    const isNews = adopted.size > 0;
+    const count = await writeBatch(trx, held, placeOf(folder), { ...found, cursor, isNews, at: deps.now() });
+    await settleHeads(trx, held, [...found.known]);
     return count;
-  });
-  Object.assign(folder, cursor);
-  return stored;
+  }
 }
 
 const placeOf = ({ id, remote: { role } }: SyncedFolder) => ({ id, role });
 
-async function insertNew(trx: Trx, session: SyncSession, folder: SyncedFolder, read: readonly ReadMessage[]) {
-  if (read.length === 0) return 0;
-  const { held } = session;
-  const messages = await markOwn(trx, session, folder, read);
-  const wanted = new Set(messages.flatMap((message) => keysOf(message).joins));
-  const assigned = assignThreads(messages, await findThreadKeys(trx, held, [...wanted]), randomUUID);
-  const { threadIds, merges, keys, known } = assigned;
-  await mergeThreads(trx, held, merges);
-  const rows = messages.map(
-    (message, index): NewMessage => ({
-      ...message,
-      id: randomUUID(),
-      threadId: threadIds[index] ?? randomUUID(),
-      isHead: true,
-    }),
-  );
-  markHeads(rows);
-  const count = await insertMessages(trx, held, placeOf(folder), rows);
-  await saveThreadKeys(trx, held, keys);
-  // A thread that begins with this batch has its heads already.
-  await settleHeads(trx, held, [...new Set(threadIds.filter((id) => known.has(id)))]);
-  return count;
+/** Gives every message its thread and its place in it. */
+async function planBatch(db: Db | Trx, session: SyncSession, folder: SyncedFolder, read: readonly ReadMessage[]) {
+  const wanted = { keys: new Set<string>(), messageIds: new Set<string>() };
+  for (const message of read) {
+    const isOwn = isSurelyOwn(session, folder, message);
+    // A copy of one of ours turns out to be that only now; its thread is known by its Message-ID.
+    for (const key of keysOf({ ...message, isOwn }).joins) wanted.keys.add(key);
+    if (!isOwn && message.messageId !== '') wanted.messageIds.add(message.messageId);
+  }
+  const found: Known = await lookUpBatch(db, session.held, folder.id, wanted);
+  const messages = read.map((message): NewMessage => {
+    const isOwn = isSurelyOwn(session, folder, message) || found.ownIds.has(message.messageId);
+    const isWarmup = message.isWarmup || (isOwn && isToItself(session, message));
+    return { ...message, isOwn, isWarmup, id: randomUUID(), threadId: '', isHead: false };
+  });
+  const { threadIds, merges, keys, known } = assignThreads(messages, found.keys, randomUUID);
+  for (const [index, message] of messages.entries()) message.threadId = threadIds[index] ?? message.id;
+  return { messages, keys, merges, known, surpassed: markHeads(messages, found.heads) };
 }
 
-/** Ours: sent from an address of ours, lying where what we write lies, or a copy of such a one. */
-async function markOwn(trx: Trx, session: SyncSession, folder: SyncedFolder, read: readonly ReadMessage[]) {
-  const { role } = folder.remote;
-  const isOwnPlace = role === 'sent' || role === 'drafts';
-  const strangers = read.flatMap(({ messageId, from }) =>
-    isOwnPlace || messageId === '' || session.ownAddresses.has(from.email) ? [] : [messageId],
-  );
-  const sent = await findOwnIds(trx, session.held, strangers);
-  return read.map((message) => {
-    const isOwn = isOwnPlace || session.ownAddresses.has(message.from.email) || sent.has(message.messageId);
-    return { ...message, isOwn, isWarmup: message.isWarmup || (isOwn && isToItself(session, message)) };
-  });
-}
+/** Sent from an address of ours, or lying where what we write lies; a copy of such a one is known by its Message-ID. */
+const isSurelyOwn = ({ ownAddresses }: SyncSession, { remote: { role } }: SyncedFolder, { from }: ReadMessage) =>
+  role === 'sent' || role === 'drafts' || ownAddresses.has(from.email);
 
 /** What a mailbox writes to itself to see whether it arrives is nothing to read either. */
 const isToItself = ({ ownAddresses }: SyncSession, { isAutomatic, from, receivers }: ReadMessage) =>
   isAutomatic && ownAddresses.has(from.email) && receivers.to.every(({ email }) => email === from.email);
 
-/** Of each thread, the newest of the batch; at the same moment, the one with the higher number. */
-function markHeads(rows: NewMessage[]): void {
+/** The newest of each thread, unless there is a newer one. Gives those that no longer are. */
+function markHeads(rows: NewMessage[], heads: ReadonlyMap<string, Head>): string[] {
   const newest = new Map<string, NewMessage>();
   for (const row of rows) {
     const other = newest.get(row.threadId);
-    const isNewer =
-      !other ||
-      row.receivedAt > other.receivedAt ||
-      (row.receivedAt.getTime() === other.receivedAt.getTime() && row.uid > other.uid);
-    if (isNewer) newest.set(row.threadId, row);
+    if (!other || isNewer(row, { at: other.receivedAt, uid: other.uid })) newest.set(row.threadId, row);
   }
-  for (const row of rows) row.isHead = newest.get(row.threadId) === row;
+  return [...newest.values()].flatMap((row) => {
+    const head = heads.get(row.threadId);
+    row.isHead = !head || isNewer(row, head);
+    return head && row.isHead ? [head.id] : [];
+  });
 }
+
+/** At the same moment, the one with the higher number. */
+const isNewer = ({ receivedAt, uid }: NewMessage, { at, uid: other }: Pick<Head, 'at' | 'uid'>): boolean =>
+  receivedAt > at || (receivedAt.getTime() === at.getTime() && uid > other);

@@ -24,7 +24,7 @@ export type SyncLoop = { stop(): Promise<void> };
 
 type Options = { mailboxes: number; rules?: Partial<SyncRules> };
 
-type Kept = { held: HeldMailbox; bell: Bell; since: number; abort: AbortController; ended: Promise<void> };
+type Kept = { bell: Bell; since: number; abort: AbortController };
 
 /** Taken at a time, so that several workers share what there is. */
 const TAKEN_AT_ONCE = 20;
@@ -38,6 +38,7 @@ export function startSyncLoop(deps: InboxDeps, { mailboxes, rules: some = {} }: 
   const rules = { ...SYNC_RULES, ...some };
   const lease = randomUUID();
   const kept = new Map<string, Kept>();
+  const sessions = new Set<Promise<void>>();
   const stopping = new AbortController();
   const stopped = once(stopping.signal, 'abort');
   let renewedAt = deps.now().getTime();
@@ -49,12 +50,17 @@ export function startSyncLoop(deps: InboxDeps, { mailboxes, rules: some = {} }: 
         () => undefined,
         (error: unknown) => error,
       )
-      .then((error) => end(held, abort.signal, error))
+      .then((error) => {
+        // Before it is given back: from then on it may be taken again, and we must not think that we have it still.
+        kept.delete(held.mailboxId);
+        return end(held, abort.signal, error);
+      })
       .catch((error: unknown) =>
         deps.log.error({ err: error, mailbox: held.mailboxId }, 'a mailbox was not given back'),
       )
-      .finally(() => kept.delete(held.mailboxId));
-    kept.set(held.mailboxId, { held, bell, since: deps.now().getTime(), abort, ended });
+      .finally(() => sessions.delete(ended));
+    kept.set(held.mailboxId, { bell, since: deps.now().getTime(), abort });
+    sessions.add(ended);
   }
 
   async function end(held: HeldMailbox, signal: AbortSignal, error: unknown) {
@@ -118,7 +124,7 @@ export function startSyncLoop(deps: InboxDeps, { mailboxes, rules: some = {} }: 
       stopping.abort();
       await running;
       for (const { abort } of kept.values()) abort.abort();
-      await Promise.all([...kept.values()].map(({ ended }) => ended));
+      await Promise.all(sessions);
     },
   };
 }

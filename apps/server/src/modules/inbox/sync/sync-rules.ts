@@ -12,6 +12,8 @@ export type SyncRules = {
   idleMs: number;
   /** A server that does not give that sign within so long is gone, whatever the connection says. */
   aliveMs: number;
+  /** What a call needs, once the connection is gone, to fail with words of its own. */
+  graceMs: number;
   /** Where the server knows no IDLE. */
   pollMs: number;
   /** Every folder, by its counters alone. */
@@ -35,6 +37,7 @@ export const SYNC_RULES: SyncRules = {
   takeMs: 2 * SECOND_MS,
   idleMs: 30 * SECOND_MS,
   aliveMs: 15 * SECOND_MS,
+  graceMs: SECOND_MS,
   pollMs: 8 * SECOND_MS,
   lookAroundMs: MINUTE_MS,
   compareAllMs: 10 * MINUTE_MS,

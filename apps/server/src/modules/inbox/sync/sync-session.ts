@@ -1,4 +1,5 @@
-import type { ImapFlow, MailboxObject } from 'imapflow';
+import type { FetchMessageObject, FetchOptions, FetchQueryObject, ImapFlow, MailboxObject } from 'imapflow';
+import { MailServerError } from '../../../platform/net/failure.ts';
 import type { InboxDeps } from '../inbox-deps.ts';
 import type { KnownFolder } from './folders.repository.ts';
 import type { RemoteFolder } from './plan-folders.ts';
@@ -51,6 +52,24 @@ export const useFolder = async (session: SyncSession, path: string): Promise<Mai
   const { mailbox } = session.client;
   return mailbox && mailbox.path === path ? mailbox : openFolder(session, path);
 };
+
+/**
+ * The messages of a set of UIDs of the open folder (RFC 3501, 9: sequence-set). Once the connection is gone the library gives
+ * none instead of an error, which would pass for a folder without them.
+ */
+export async function fetchSet<T>(
+  { client }: Pick<SyncSession, 'client'>,
+  set: string,
+  query: FetchQueryObject,
+  /** At once: what the library makes of a message is many times as large as what is wanted of it. */
+  read: (message: FetchMessageObject) => T,
+  options: FetchOptions = {},
+): Promise<T[]> {
+  const found: T[] = [];
+  for await (const message of client.fetch(set, query, { ...options, uid: true })) found.push(read(message));
+  if (!client.mailbox) throw new MailServerError({ kind: 'unreachable', why: 'closed' });
+  return found;
+}
 
 const isNewer = (opened: MailboxObject, { uidNext, modseq }: SyncedFolder) =>
   opened.uidNext > uidNext || (modseqOf(opened) ?? null) !== modseq;

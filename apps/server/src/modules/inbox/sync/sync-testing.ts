@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { createLog } from '../../../platform/log.ts';
 import type { TestDatabase } from '../../../platform/testing/test-database.ts';
-import type { InboxDeps, InboxNews } from '../inbox-deps.ts';
+import type { InboxDeps, InboxNews, SuggestLabel } from '../inbox-deps.ts';
 import type { ImapProxy } from './imap-proxy-testing.ts';
 import { type SyncLoop, startSyncLoop } from './sync-loop.ts';
 import type { SyncRules } from './sync-rules.ts';
@@ -17,8 +17,9 @@ const QUICK: Partial<SyncRules> = {
   leaseMs: 6_000,
   renewMs: 1_000,
   takeMs: 50,
-  idleMs: 1_000,
-  aliveMs: 3_000,
+  idleMs: 150,
+  aliveMs: 2_000,
+  graceMs: 50,
   pollMs: 100,
   lookAroundMs: 300,
   compareAllMs: 200,
@@ -66,12 +67,17 @@ export async function aMailbox(db: Db, email: string) {
   return { workspaceId, mailboxId };
 }
 
-type World = { database: Pick<TestDatabase, 'db'>; proxy: Pick<ImapProxy, 'port'>; reader: Reader };
+type World = {
+  database: Pick<TestDatabase, 'db'>;
+  proxy: Pick<ImapProxy, 'port'>;
+  reader: Reader;
+  suggestLabel?: SuggestLabel;
+};
 
 /** What was told to whom, for tests. */
 export type Told = { news: InboxNews[]; suppressed: string[]; published: string[] };
 
-export function syncDeps({ database, proxy, reader }: World, told?: Told): InboxDeps {
+export function syncDeps({ database, proxy, reader, suggestLabel }: World, told?: Told): InboxDeps {
   const { db } = database;
   return {
     db,
@@ -92,6 +98,7 @@ export function syncDeps({ database, proxy, reader }: World, told?: Told): Inbox
     },
     suppress: async (_trx, _scope, { email }) => void told?.suppressed.push(email),
     noteEvent: async () => undefined,
+    suggestLabel,
     listeners: [async (_trx, _scope, news) => void told?.news.push(news)],
   };
 }

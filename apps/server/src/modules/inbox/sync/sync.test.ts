@@ -18,6 +18,8 @@ import {
   tell,
 } from './sync-testing.ts';
 
+const HOURS = 3 * 3_600_000;
+
 const SERVERS = [
   { name: 'the box', start: () => startBoxedServer(), missing: undefined },
   { name: 'Dovecot', start: () => startDovecotServer(), missing: foreignMailMissing() },
@@ -95,6 +97,16 @@ describe.each(SERVERS)('the inbox of $name', { timeout: 60_000 }, ({ start, miss
     await client.messageMove('1:2', 'Later');
     await same(world);
     await client.mailboxDelete('Clients');
+    await same(world);
+  });
+
+  test.skipIf(missing)('hears of new mail without asking for it', async () => {
+    const world = await setUp();
+    world.read({ idleMs: HOURS, pollMs: HOURS, lookAroundMs: HOURS });
+    await expect.poll(() => readState(world.mailboxId), { timeout: 30_000 }).toBe('live');
+    await addMany(world.client, 'INBOX', 0, 1);
+    await same(world);
+    await addMany(world.client, 'INBOX', 1, 1);
     await same(world);
   });
 
@@ -245,6 +257,15 @@ describe.each(SERVERS)('the inbox of $name', { timeout: 60_000 }, ({ start, miss
     const threads = await listStored(database.db, mailboxId);
     expect(new Set(threads.map(({ threadId }) => threadId)).size).toBe(1);
   });
+
+  async function readState(mailboxId: string) {
+    const { state } = await database.db
+      .selectFrom('inbox_syncs')
+      .select('state')
+      .where('mailbox_id', '=', mailboxId)
+      .executeTakeFirstOrThrow();
+    return state;
+  }
 
   async function noteMemo(mailboxId: string, messageId: string) {
     await sql`update inbox_messages set memo = 'call back'

@@ -1,6 +1,6 @@
 import { type SeenFlags, updateFlags } from './messages.repository.ts';
 import { readFlags } from './read-message.ts';
-import type { SyncedFolder, SyncSession } from './sync-session.ts';
+import { fetchSet, type SyncedFolder, type SyncSession } from './sync-session.ts';
 import { noteProgress, tellChange } from './syncs.repository.ts';
 
 /** Flags are compared one by one in slices of so many numbers. */
@@ -8,23 +8,20 @@ const SLICE = 5_000;
 
 /** Flags changed since the last look: by the counter of RFC 7162 where there is one, else one by one. */
 export async function takeFlags(session: SyncSession, folder: SyncedFolder, modseq: string | undefined): Promise<void> {
-  const { client, rules, deps } = session;
+  const { rules, deps } = session;
   const first = folder.oldestUid ?? 1;
   if (folder.uidNext <= first) return;
   if (modseq !== undefined && folder.modseq !== null) {
     if (BigInt(modseq) <= BigInt(folder.modseq)) return;
-    const changed = await client.fetchAll(`${first}:${folder.uidNext - 1}`, FLAGS, {
-      uid: true,
-      changedSince: BigInt(folder.modseq),
-    });
-    return storeFlags(session, folder, changed.map(seenFlags));
+    const changedSince = BigInt(folder.modseq);
+    const changed = await fetchSet(session, `${first}:${folder.uidNext - 1}`, FLAGS, seenFlags, { changedSince });
+    return storeFlags(session, folder, changed);
   }
   const isAllDue = modseq !== undefined || deps.now().getTime() - folder.comparedAt >= rules.compareAllMs;
   const start = isAllDue ? first : Math.max(first, folder.uidNext - rules.batch);
   for (let from = start; from < folder.uidNext; from += SLICE) {
     const slice = `${from}:${Math.min(from + SLICE, folder.uidNext) - 1}`;
-    const messages = await client.fetchAll(slice, FLAGS, { uid: true });
-    await storeFlags(session, folder, messages.map(seenFlags));
+    await storeFlags(session, folder, await fetchSet(session, slice, FLAGS, seenFlags));
   }
   if (isAllDue) folder.comparedAt = deps.now().getTime();
 }

@@ -1,34 +1,10 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db.ts';
-import type { Assigned, ThreadKey } from './assign-threads.ts';
+import type { Assigned } from './assign-threads.ts';
 import type { HeldMailbox } from './syncs.repository.ts';
 import '../inbox.tables.ts';
 
 type Held = Pick<HeldMailbox, 'workspaceId' | 'mailboxId'>;
-
-export async function findThreadKeys(
-  trx: Trx,
-  { workspaceId, mailboxId }: Held,
-  keys: readonly string[],
-): Promise<ThreadKey[]> {
-  if (keys.length === 0) return [];
-  const rows = await trx
-    .selectFrom('inbox_thread_keys')
-    .select(['key', 'thread_id', 'at'])
-    .where('workspace_id', '=', workspaceId)
-    .where('mailbox_id', '=', mailboxId)
-    .where('key', '=', sql<string>`any(${[...keys]}::text[])`)
-    .execute();
-  return rows.map(({ key, thread_id, at }) => ({ key, threadId: thread_id, at }));
-}
-
-export async function saveThreadKeys(trx: Trx, { workspaceId, mailboxId }: Held, keys: readonly ThreadKey[]) {
-  if (keys.length === 0) return;
-  await sql`insert into inbox_thread_keys (mailbox_id, workspace_id, key, thread_id, at)
-    select ${mailboxId}, ${workspaceId}, key, "threadId", at
-    from json_to_recordset(${JSON.stringify(keys)}::json) as given (key text, "threadId" uuid, at timestamptz)
-    on conflict (mailbox_id, key) do update set thread_id = excluded.thread_id, at = excluded.at`.execute(trx);
-}
 
 /** Two threads turned out to be one. */
 export async function mergeThreads(trx: Trx, { workspaceId, mailboxId }: Held, merges: Assigned['merges']) {

@@ -20,7 +20,8 @@ export function watchSpam({ deps, held, folders, rules }: SyncSession, bell: Bel
     if (isClosed || !opened.capabilities.has('IDLE')) return;
     for (const event of ['exists', 'expunge', 'flags']) opened.on(event, () => ring(bell));
     await opened.mailboxOpen(spam, { readOnly: true });
-    while (!isClosed && opened.usable) await idleOnce(opened);
+    // A server that refuses to be listened to, or a folder that is gone, would have us ask without end.
+    while (!isClosed && opened.usable && opened.mailbox && (await idleOnce(opened)) !== false);
   }
 
   /** The sign of life ends the IDLE; without one the connection is closed, which ends it, too. */
@@ -29,7 +30,7 @@ export function watchSpam({ deps, held, folders, rules }: SyncSession, bell: Bel
       () => void beforeDeadline(opened, rules.aliveMs, () => opened.noop()).catch(() => opened.close()),
       rules.idleMs,
     );
-    await opened.idle().finally(() => clearTimeout(timer));
+    return opened.idle().finally(() => clearTimeout(timer));
   }
 
   const listening = path === undefined ? Promise.resolve() : listen(path);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { ImapFlow } from 'imapflow';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { holdRow } from '../../../platform/testing/hold-row.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { type ImapProxy, startImapProxy } from './imap-proxy-testing.ts';
 import { type SyncServer, startBoxedServer } from './sync-servers-testing.ts';
@@ -109,6 +110,45 @@ test('two workers that judge the same mail at the same moment tell it once', { t
   for (let index = 0; index < 10; index += 1) await addMail(client, 'INBOX', { id: `m${index}@nordkai.test` });
   await same();
   await vi.waitFor(() => expect(told.flatMap(({ published }) => published)).toHaveLength(10), { timeout: 30_000 });
+});
+
+test('a connection that ends while a batch is stored takes none of the batches after it along', {
+  timeout: 60_000,
+}, async () => {
+  await setUp(1);
+  const first = startReading({ database, proxy, reader });
+  await same();
+  await first.stop();
+  for (let index = 1; index < 14; index += 1) await addMail(client, 'INBOX', { id: `m${index}@nordkai.test` });
+  const { id } = await database.db
+    .selectFrom('inbox_folders')
+    .select('id')
+    .where('mailbox_id', '=', mailboxId)
+    .where('role', '=', 'inbox')
+    .executeTakeFirstOrThrow();
+  const folder = await holdRow(database.db, 'inbox_folders', 'id', id);
+  const shaky = await startImapProxy(server);
+  const way = { port: shaky.port };
+  const loop = startReading({ database, proxy: way, reader }, { graceMs: 10_000 });
+  ends.push(() => loop.stop());
+  await folder.untilWaiting(1);
+  await shaky.stop();
+  way.port = proxy.port;
+  await folder.release();
+  await same();
+});
+
+test('an answer the rules cannot tell is put to a model, where there is one', { timeout: 60_000 }, async () => {
+  await setUp(0);
+  const told: Told = { news: [], suppressed: [], published: [] };
+  const suggestLabel = async () => undefined;
+  const loop = startReading({ database, proxy, reader, suggestLabel }, {}, told);
+  ends.push(() => loop.stop());
+  await addMail(client, 'INBOX', { id: 'plain@nordkai.test', text: 'I am not interested, thank you.' });
+  await addMail(client, 'INBOX', { id: 'odd@nordkai.test', text: 'Hm, the harbour was lovely this morning.' });
+  await expect
+    .poll(() => told.published.toSorted(), { timeout: 30_000 })
+    .toEqual(['inbox.suggest', 'reply.received', 'reply.received']);
 });
 
 test('a worker that stops gives its mailboxes back at once', { timeout: 60_000 }, async () => {

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db.ts';
+import './inbox.tables.ts';
+
+/** When each of these mailboxes was last read; of any workspace, as one sender sends for all. */
+export async function listReadAt(trx: Trx, mailboxIds: readonly string[]): Promise<Map<string, Date | null>> {
+  const rows = await trx
+    .selectFrom('inbox_syncs')
+    .select(['mailbox_id', 'last_at'])
+    .where('mailbox_id', '=', sql<string>`any(${[...mailboxIds]}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ mailbox_id: id, last_at: at }) => [id, at]));
+}
+
+/** Has these read soon, unless somebody asked for it already. */
+export const askToRead = async (trx: Trx, mailboxIds: readonly string[], now: Date): Promise<void> => {
+  await sql`update inbox_syncs set wanted_at = ${now}
+    where mailbox_id in (select mailbox_id from inbox_syncs
+      where mailbox_id = any(${[...mailboxIds]}::uuid[]) and wanted_at is null
+      order by mailbox_id for update skip locked)`.execute(trx);
+};

@@ -1,0 +1,112 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { freePort } from '../apps/server/src/platform/free-port.ts';
+import { openProductDatabase } from '../e2e/database.ts';
+import { aReader, deliver, messageRow } from '../e2e/inbox.ts';
+import { findCommand } from '../scripts/system-packages.ts';
+import { startThrowawayProduct } from '../scripts/throwaway-product.ts';
+import type { Effort, Report } from './bench.ts';
+import { fillInbox } from './inbox-rows.ts';
+import { percentile } from './load.ts';
+
+const EFFORTS: Record<Effort, { news: number; messages: number; rows: number }> = {
+  full: { news: 40, messages: 36_000, rows: 10_000 },
+  short: { news: 2, messages: 600, rows: 100 },
+};
+const NEWS_LIMIT_MS = 2_000;
+/** What a browser calls a long task: longer, and a person notices. */
+const TASK_LIMIT_MS = 50;
+
+/** The inbox as somebody has it before them, in a real browser against the real product. */
+export async function measurePage(report: Report, effort: Effort): Promise<void> {
+  const executablePath = findCommand('chromium');
+  const port = await freePort();
+  const product = await startThrowawayProduct(port);
+  let browser: Browser | undefined;
+  try {
+    browser = await chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+    const viewport = { width: 1440, height: 900 };
+    const context = await browser.newContext({ baseURL: `http://localhost:${port}`, viewport, locale: 'en-US' });
+    const page = await context.newPage();
+    const [address = ''] = await aReader(page, context.request, 1);
+    await page.goto('/inbox');
+    await measureNews(report, page, address, EFFORTS[effort].news);
+    await fillFor(product.folder, address, EFFORTS[effort].messages);
+    await page.reload();
+    await measureScroll(report, page, EFFORTS[effort].rows);
+  } finally {
+    await browser?.close();
+    await product.stop();
+  }
+}
+
+/** From the moment a server takes a mail until its row is on the page. */
+async function measureNews(report: Report, page: Page, address: string, news: number): Promise<void> {
+  const times: number[] = [];
+  for (let index = -1; index < news; index += 1) {
+    const subject = `News ${index}.`;
+    const began = performance.now();
+    await deliver(page.context().request, address, [{ subject }]);
+    await messageRow(page, subject).first().waitFor({ state: 'visible', timeout: 60_000 });
+    // The first one waits until the mailbox is read for the first time.
+    if (index >= 0) times.push(performance.now() - began);
+  }
+  const value = percentile(times, 0.95);
+  report({ metric: 'new_mail_on_page_p95_ms', value, limit: NEWS_LIMIT_MS, ratio: NEWS_LIMIT_MS / value }, 1);
+}
+
+async function fillFor(folder: string, address: string, messages: number): Promise<void> {
+  const database = await openProductDatabase(folder);
+  try {
+    const { rows } = await database.pool.query<{ workspaceId: string }>(
+      'select workspace_id as "workspaceId" from mailboxes where email = $1',
+      [address],
+    );
+    await fillInbox({ pool: database.pool, scope: { workspaceId: rows[0]?.workspaceId ?? '' } }, messages);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Down through so many rows, which come in page by page, and up again. */
+async function measureScroll(report: Report, page: Page, rows: number): Promise<void> {
+  await page.getByRole('option').first().waitFor({ timeout: 60_000 });
+  const { seen, tasks } = await page.evaluate(scrollThrough, rows);
+  if (seen < rows) throw new Error(`only ${seen} of ${rows} rows came`);
+  const value = Math.max(TASK_LIMIT_MS, ...tasks);
+  report({ metric: 'scroll_longest_task_ms', value, limit: TASK_LIMIT_MS, ratio: TASK_LIMIT_MS / value }, 1);
+}
+
+/** Runs in the page. */
+async function scrollThrough(rows: number): Promise<{ seen: number; tasks: number[] }> {
+  const tasks: number[] = [];
+  const note = (list: PerformanceObserverEntryList) => {
+    for (const { duration } of list.getEntries()) tasks.push(duration);
+  };
+  new PerformanceObserver(note).observe({ type: 'longtask' });
+  // Asked for anew each time: the page may draw another one.
+  const listNow = () => {
+    const list = document.querySelector('[role="option"]')?.closest('[role="listbox"]');
+    if (!list) throw new Error('there is no list');
+    return list;
+  };
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const lastSeen = () =>
+    Number([...listNow().querySelectorAll('[role="option"]')].at(-1)?.getAttribute('aria-posinset'));
+  let [seen, still] = [0, 0];
+  while (seen < rows && still < 2_000) {
+    const list = listNow();
+    list.scrollTop += list.clientHeight / 2;
+    await frame();
+    const now = lastSeen();
+    still = now > seen ? 0 : still + 1;
+    seen = Math.max(seen, now);
+  }
+  while (listNow().scrollTop > 0) {
+    listNow().scrollTop -= listNow().clientHeight / 2;
+    await frame();
+  }
+  return { seen, tasks };
+}
