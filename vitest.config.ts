@@ -2,11 +2,28 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{packages,apps,scripts,bench}/**/*.test.{ts,tsx}'],
-    globalSetup: ['apps/server/src/platform/testing/global-postgres.ts'],
     // One more than the two cores of a small machine: some tests wait for a queue or another process most of their time.
     maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['packages/!(sandbox)/**/*.test.ts'],
+          // Plain values in, plain values out: nothing one file leaves behind could reach another, so they share a worker.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'product',
+          include: ['{packages/sandbox,apps,scripts,bench}/**/*.test.{ts,tsx}'],
+          globalSetup: ['apps/server/src/platform/testing/global-postgres.ts'],
+        },
+      },
+    ],
   },
 });

@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { stopsOfSuppression } from './compose-campaigns.ts';
+import { hooksOfCampaigns } from './compose-campaigns.ts';
 import { aCampaign, countStates } from './modules/campaigns/testing.ts';
+import { editContact } from './modules/contacts/edit-contact.ts';
 import { suppressPerson } from './modules/contacts/index.ts';
 import { addSuppressions, removeSuppression } from './modules/contacts/suppress.ts';
+import { timeZoneOfWorkspace } from './modules/identity/index.ts';
+import { askToRead, listReadAt } from './modules/inbox/index.ts';
 import { createKeyedHasher } from './platform/secrets.ts';
 import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts';
 
@@ -15,7 +19,7 @@ afterAll(() => database.close());
 const depsOf = () => {
   const now = () => new Date('2026-11-16T09:00:00Z');
   const hasher = createKeyedHasher([Buffer.alloc(32)], 'suppressions');
-  return { db: database.db, hasher, now, ...stopsOfSuppression(now) };
+  return { db: database.db, hasher, now, ...hooksOfCampaigns({ now, jobs: { enqueue: async () => undefined } }) };
 };
 
 const stopOf = (id: string) =>
@@ -58,4 +62,98 @@ test('a suppression of a domain that is taken back lets people be written to aga
     .executeTakeFirstOrThrow();
   await removeSuppression(depsOf(), scope, id);
   expect(await stopOf(leads[0]?.recipientId ?? '')).toEqual({ stop: null });
+});
+
+test('a value that is filled in lets the letter that lacked it be written, and an import asks for a look at all', async () => {
+  const { scope, campaignId, leads } = await aCampaign(database.db, { leads: 2 });
+  const contactId = crypto.randomUUID();
+  const [lead] = leads;
+  const at = new Date('2026-01-01');
+  await database.db
+    .insertInto('contacts')
+    .values({
+      id: contactId,
+      workspace_id: scope.workspaceId,
+      email: lead?.address ?? '',
+      created_at: at,
+      last_event_at: at,
+    })
+    .execute();
+  await sql`update send_ledger set due_at = 'infinity', reason = 'missingVariable', reply_text = 'company'
+    where campaign_id = ${campaignId}`.execute(database.db);
+  await editContact(depsOf(), scope, { contactId, company: 'Nordkai' });
+  const { rows } = await sql<{ lead: string; reason: string }>`select lead_id as lead, reason from send_ledger
+    where campaign_id = ${campaignId} and due_at < 'infinity'`.execute(database.db);
+  expect(rows).toEqual([{ lead: lead?.id, reason: '' }]);
+  const asked: unknown[] = [];
+  const { onValuesChanged } = hooksOfCampaigns({
+    now: () => at,
+    jobs: { enqueue: async (_trx, ...job) => void asked.push(job) },
+  });
+  await database.db.transaction().execute(async (trx) => onValuesChanged?.(trx, scope, 'many'));
+  expect(asked).toEqual([['campaigns.wake-parked', { workspaceId: scope.workspaceId }]]);
+});
+
+test('an inbox is asked to be read once, and says when it last was', async () => {
+  const { scope, mailboxes } = await aCampaign(database.db, { mailboxes: 3, leads: 1 });
+  const [read, never, none] = mailboxes.map(({ id }) => id);
+  const [at, first, second] = ['2026-11-16T09:00:00Z', '2026-11-16T10:00:00Z', '2026-11-16T11:00:00Z'].map(
+    (text) => new Date(text),
+  );
+  if (!read || !never || !none || !at || !first || !second) throw new Error('there are three');
+  const row = { workspace_id: scope.workspaceId, lease: null, lease_until: null, due_at: at, wanted_at: null };
+  await database.db
+    .insertInto('inbox_syncs')
+    .values([
+      { ...row, mailbox_id: read, last_at: at },
+      { ...row, mailbox_id: never, last_at: null },
+    ])
+    .execute();
+  await database.db.transaction().execute(async (trx) => {
+    expect(await listReadAt(trx, [read, never, none])).toEqual(
+      new Map([
+        [read, at],
+        [never, null],
+      ]),
+    );
+    await askToRead(trx, [read], first);
+    await askToRead(trx, [read, never], second);
+  });
+  const wishes = await database.db
+    .selectFrom('inbox_syncs')
+    .select(['mailbox_id', 'wanted_at'])
+    .where('workspace_id', '=', scope.workspaceId)
+    .execute();
+  expect(new Map(wishes.map(({ mailbox_id: id, wanted_at: wanted }) => [id, wanted]))).toEqual(
+    new Map([
+      [read, first],
+      [never, second],
+    ]),
+  );
+});
+
+test('a workspace is on the clock of whoever was there first', async () => {
+  const { scope } = await aCampaign(database.db, { leads: 1 });
+  expect(await timeZoneOfWorkspace(database.db, scope)).toBe('UTC');
+  for (const [zone, day] of [
+    ['Asia/Tokyo', '2026-02-02'],
+    ['Europe/Berlin', '2026-02-01'],
+  ] as const) {
+    await database.db
+      .insertInto('users')
+      .values({
+        id: crypto.randomUUID(),
+        workspace_id: scope.workspaceId,
+        email: `${crypto.randomUUID()}@harborline.test`,
+        password_hash: null,
+        password_changed_at: null,
+        verified_at: null,
+        company_name: '',
+        language: 'en',
+        time_zone: zone,
+        created_at: new Date(day),
+      })
+      .execute();
+  }
+  expect(await timeZoneOfWorkspace(database.db, scope)).toBe('Europe/Berlin');
 });

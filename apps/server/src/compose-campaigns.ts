@@ -3,14 +3,23 @@ import type { Config } from './config.ts';
 import { planOfWorkspace } from './modules/billing/index.ts';
 import * as campaigns from './modules/campaigns/index.ts';
 import * as contacts from './modules/contacts/index.ts';
+import { timeZoneOfWorkspace } from './modules/identity/index.ts';
+import * as inbox from './modules/inbox/index.ts';
 import * as mailboxes from './modules/mailboxes/index.ts';
 import type { Db, Trx } from './platform/db.ts';
 import { createTextSigner } from './platform/secrets.ts';
 
-type Parts = { contacts: contacts.ContactsDeps; mailboxes: mailboxes.MailboxesDeps };
+type Parts = Pick<campaigns.SendingDeps, 'onRejected'> & {
+  contacts: contacts.ContactsDeps;
+  mailboxes: mailboxes.MailboxesDeps;
+};
 
-export const composeSending = (config: Config, parts: Parts): campaigns.SendingDeps & campaigns.DoubtDeps => ({
+export const composeSending = (
+  config: Config,
+  parts: Parts,
+): campaigns.SendingDeps & campaigns.DoubtDeps & campaigns.TendDeps => ({
   db: parts.mailboxes.db,
+  jobs: parts.mailboxes.jobs,
   log: parts.mailboxes.log,
   now: parts.mailboxes.now,
   monotonic: () => performance.now(),
@@ -27,11 +36,19 @@ export const composeSending = (config: Config, parts: Parts): campaigns.SendingD
   async suppressBad(trx, scope, { email, words }) {
     await contacts.suppressPerson(parts.contacts, trx, scope, email, { reason: 'bounced', about: words });
   },
+  onRejected: parts.onRejected,
+  async noteSent(trx, mails) {
+    await contacts.noteSentMails(trx, mails);
+    await mailboxes.countSentMails(trx, mails);
+  },
+  listSenderIds: async (db, scope, senders) => (await mailboxes.listSenders(db, scope, senders)).map(({ id }) => id),
+  // Where nobody reads mail, nobody can be behind with it.
+  ...(config.syncMailboxes > 0 ? { inboxes: { listReadAt: inbox.listReadAt, askToRead: inbox.askToRead } } : {}),
   signer: createTextSigner([config.secret, ...config.oldSecrets], 'tracking'),
   appUrl: config.appUrl,
 });
 
-/** How long a plan is taken as known: it is asked for at every reservation. */
+/** How long a plan and a clock are taken as known: they are asked for at every reservation. */
 const PLAN_KNOWN_MS = 60_000;
 
 function listWorkspaces(now: () => Date): campaigns.SendingDeps['listWorkspaces'] {
@@ -41,7 +58,7 @@ function listWorkspaces(now: () => Date): campaigns.SendingDeps['listWorkspaces'
     if (found && found.until > now().getTime()) return found.facts;
     const plan = await planOfWorkspace(db, { workspaceId: id }, now());
     const mailsPerMonth = plan?.quota.find(({ quotaType }) => quotaType === 'MAIL')?.total ?? null;
-    const facts = { id, zone: 'UTC', mailsPerMonth };
+    const facts = { id, zone: await timeZoneOfWorkspace(db, { workspaceId: id }), mailsPerMonth };
     known.set(id, { facts, until: now().getTime() + PLAN_KNOWN_MS });
     return facts;
   }
@@ -56,11 +73,19 @@ function listWorkspaces(now: () => Date): campaigns.SendingDeps['listWorkspaces'
 const STOPS: Record<string, string> = { optedOut: 'optedOut', bounced: 'bounced', complained: 'complained' };
 const SUPPRESSED = 'suppressed';
 
-/** A suppression ends what campaigns have planned, in the same transaction. */
-export const stopsOfSuppression = (
-  now: () => Date,
-): Pick<contacts.ContactsDeps, 'onSuppressed' | 'onUnsuppressed'> => ({
+/** What happens to people ends, or wakes, what campaigns have planned for them; in the same transaction. */
+export const hooksOfCampaigns = ({
+  now,
+  jobs,
+}: Pick<contacts.ContactsDeps, 'now' | 'jobs'>): Pick<
+  contacts.ContactsDeps,
+  'onSuppressed' | 'onUnsuppressed' | 'onValuesChanged'
+> => ({
   onSuppressed: (trx, scope, targets, reason) =>
     campaigns.stopRecipients(trx, scope, targets, { reason: STOPS[reason] ?? SUPPRESSED, at: now() }),
   onUnsuppressed: (trx, scope, emails) => campaigns.freeRecipients(trx, scope, emails, SUPPRESSED),
+  onValuesChanged: (trx, scope, emails) =>
+    emails === 'many'
+      ? jobs.enqueue(trx, 'campaigns.wake-parked', { workspaceId: scope.workspaceId })
+      : campaigns.wakeParked(trx, scope, { addresses: emails }, { at: now(), reasons: ['missingVariable'] }),
 });

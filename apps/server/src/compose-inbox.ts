@@ -6,6 +6,8 @@ import {
   createConnections,
   type InboxCallsDeps,
   type InboxDeps,
+  type InboxListener,
+  labelSuggester,
   seedDemoMail,
 } from './modules/inbox/index.ts';
 import * as mailboxes from './modules/mailboxes/index.ts';
@@ -13,6 +15,7 @@ import * as verification from './modules/verification/index.ts';
 import * as warmup from './modules/warmup/index.ts';
 import { lazyAddressLists } from './platform/address-lists.ts';
 import type { Scope } from './platform/db.ts';
+import { createChooser } from './platform/llm/choose-one.ts';
 import { openNotifications } from './platform/notifications.ts';
 import { createTextSigner } from './platform/secrets.ts';
 
@@ -21,6 +24,8 @@ type Parts = {
   contacts: contacts.ContactsDeps;
   verification: verification.VerificationDeps;
   warmup: warmup.WarmupDeps;
+  /** For those whose mail is answered. */
+  hearNews: InboxListener;
 };
 
 /** A dead connection is noticed by so much silence; while nothing happens the sync asks for a sign of life more often. */
@@ -28,7 +33,7 @@ const SILENCE_MS = 45_000;
 
 const REASONS = { optOut: 'optedOut', bounce: 'bounced', complaint: 'complained' } as const;
 
-export const composeInbox = (parts: Parts): InboxDeps => ({
+export const composeInbox = ({ llm }: Pick<Config, 'llm'>, parts: Parts): InboxDeps => ({
   db: parts.mailboxes.db,
   jobs: parts.mailboxes.jobs,
   log: parts.mailboxes.log,
@@ -51,6 +56,7 @@ export const composeInbox = (parts: Parts): InboxDeps => ({
     await contacts.suppressPerson(parts.contacts, trx, scope, email, { reason: REASONS[reason], about });
   },
   noteEvent: (trx, scope, { email, ...event }) => contacts.noteContactEvent(trx, scope, email, event),
+  suggestLabel: llm && labelSuggester(createChooser(llm, parts.mailboxes), llm.model),
   listeners: [
     /** An answer proves a mailbox, and mail that comes back for good disproves one. */
     async function tellVerification(trx, scope, { kind, from, at, bounced, written }) {
@@ -62,17 +68,13 @@ export const composeInbox = (parts: Parts): InboxDeps => ({
         if (hard) await verification.noteBounce(parts.verification, trx, scope, { email: address, reply: written, at });
       }
     },
+    parts.hearNews,
   ],
 });
 
-/** Gives the demo company's mailboxes in the box what they would have after some weeks. */
-export async function settleDemoMail(
-  { db }: InboxDeps,
-  scope: Scope,
-  box: Parameters<typeof seedDemoMail>[0]['box'],
-  demoPeople: contacts.DemoPeople,
-) {
-  const people = Map.groupBy(
+/** Whom the demo company writes to, by group. */
+export const demoReaders = (demoPeople: contacts.DemoPeople) =>
+  Map.groupBy(
     contacts.demoContacts(demoPeople).map(({ email, person, tag }) => ({
       tag,
       email,
@@ -81,10 +83,21 @@ export async function settleDemoMail(
     })),
     ({ tag }) => tag,
   );
-  await seedDemoMail({ db, box, people, senders: mailboxes.DEMO_MAILBOXES }, scope);
+
+/** Gives the demo company's mailboxes in the box what they would have after some weeks. */
+export async function settleDemoMail(
+  { db }: InboxDeps,
+  scope: Scope,
+  box: Parameters<typeof seedDemoMail>[0]['box'],
+  demoPeople: contacts.DemoPeople,
+) {
+  await seedDemoMail({ db, box, people: demoReaders(demoPeople), senders: mailboxes.DEMO_MAILBOXES }, scope);
 }
 
-type CallParts = { databaseUrl: string; contacts: contacts.ContactsDeps; fetchImage: InboxCallsDeps['fetchImage'] };
+type CallParts = Pick<InboxCallsDeps, 'fetchImage' | 'onLabelled' | 'campaignsOf'> & {
+  databaseUrl: string;
+  contacts: contacts.ContactsDeps;
+};
 
 /** For the process people talk to: it keeps connections of its own, and hears of changes made anywhere. */
 export async function composeInboxCalls(
@@ -101,6 +114,8 @@ export async function composeInboxCalls(
     changes,
     signer: createTextSigner([secret, ...oldSecrets], 'inbox-images'),
     fetchImage: parts.fetchImage,
+    onLabelled: parts.onLabelled,
+    campaignsOf: parts.campaignsOf,
     nameOf: (person) => parts.contacts.nameOf(person),
     isFreeMail: (domain) => lists.isFree(domain),
     async close() {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { limitPerHost } from '@outrider/email-verifier/limit-per-host';
 import { DEFAULT_OPTIONS } from '@outrider/email-verifier/verifier-options';
 import type { Config } from './config.ts';
+import { noteVerdicts } from './modules/campaigns/index.ts';
 import * as contacts from './modules/contacts/index.ts';
 import type { VerificationDeps } from './modules/verification/index.ts';
 import { lazyAddressLists } from './platform/address-lists.ts';
@@ -98,7 +99,10 @@ async function canConnect(network: Network, { host, port }: { host: string; port
 }
 
 const contactsPort = (deps: contacts.ContactsDeps): VerificationDeps['contacts'] => ({
-  record: contacts.recordVerifications,
+  async record(trx, scope, verdicts) {
+    await contacts.recordVerifications(trx, scope, verdicts);
+    await noteVerdicts(trx, scope, verdicts, deps.now());
+  },
   listEmails: (scope, filter, limit) => contacts.listEmailsOf(deps.db, scope, filter, { limit, now: deps.now() }),
   listImported: (scope, importId, limit) => contacts.listImportedEmails(deps.db, scope, importId, limit),
   async add(scope, emails, { list, source }) {

@@ -7,8 +7,11 @@ import type { Quota } from '@outrider/contract/user';
 import type { Box } from '@outrider/sandbox';
 import type { FastifyInstance } from 'fastify';
 import type { boxedMail } from './boxed/boxed-mail.ts';
-import { composeSending, stopsOfSuppression } from './compose-campaigns.ts';
-import { composeInbox, composeInboxCalls, settleDemoMail } from './compose-inbox.ts';
+import { composeCampaignCalls } from './compose-campaign-calls.ts';
+import { composeSending, hooksOfCampaigns } from './compose-campaigns.ts';
+import { composeInbox, composeInboxCalls, demoReaders, settleDemoMail } from './compose-inbox.ts';
+import { composeOutlook } from './compose-outlook.ts';
+import { composeRejections, composeReplies, composeTracking } from './compose-replies.ts';
 import { composeVerification, liveProbeWorld } from './compose-verification.ts';
 import type { Config } from './config.ts';
 import { planOfWorkspace } from './modules/billing/index.ts';
@@ -17,6 +20,7 @@ import * as contacts from './modules/contacts/index.ts';
 import * as identity from './modules/identity/index.ts';
 import * as inbox from './modules/inbox/index.ts';
 import * as mailboxes from './modules/mailboxes/index.ts';
+import * as tracking from './modules/tracking/index.ts';
 import * as verification from './modules/verification/index.ts';
 import * as warmup from './modules/warmup/index.ts';
 import { openChangeCache } from './platform/change-cache.ts';
@@ -111,17 +115,40 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
       ? (await import('./boxed/boxed-probe.ts')).boxedProbeWorld(box, { ...mail, helloName: config.probe.helloName })
       : liveProbeWorld(config, mail),
   });
-  const inboxDeps = composeInbox({
+  const replies = composeReplies({ contacts: contactsDeps, mailboxes: mailboxDeps });
+  const inboxDeps = composeInbox(config, {
     mailboxes: mailboxDeps,
     contacts: contactsDeps,
     verification: verificationDeps,
     warmup: warmupDeps,
+    hearNews: campaigns.hearNews(replies),
   });
-  const sendingDeps = composeSending(config, { contacts: contactsDeps, mailboxes: mailboxDeps });
+  const sendingDeps = composeSending(config, {
+    contacts: contactsDeps,
+    mailboxes: mailboxDeps,
+    onRejected: composeRejections(replies, verificationDeps),
+  });
+  const trackingDeps = composeTracking(config, {
+    contacts: contactsDeps,
+    mailboxes: mailboxDeps,
+    verification: verificationDeps,
+    replies,
+    sinceDelivery: box && (await import('./boxed/since-boxed-delivery.ts')).sinceBoxedDelivery(box),
+  });
+  const outlook = composeOutlook({ databaseUrl, sending: sendingDeps });
   const inboxCalls = await composeInboxCalls(config, inboxDeps, {
     databaseUrl,
     contacts: contactsDeps,
     fetchImage: mail.fetchImage,
+    onLabelled: (trx, scope, labelled) => campaigns.takeLabel(replies, trx, scope, labelled),
+    campaignsOf: (scope, email) => campaigns.campaignsOfPerson(outlook, scope, email),
+  });
+  const campaignCalls = await composeCampaignCalls({
+    databaseUrl,
+    mailboxes: mailboxDeps,
+    contacts: contactsDeps,
+    verification: verificationDeps,
+    outlook,
   });
   const kept = [
     ...KEPT_BY_PLATFORM,
@@ -132,6 +159,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     ...verification.KEPT_BY_VERIFICATION,
     ...inbox.KEPT_BY_INBOX,
     ...campaigns.KEPT_BY_CAMPAIGNS,
+    ...tracking.KEPT_BY_TRACKING,
   ];
   const definitions: JobDefinition[] = [
     systemMailJob({ db, postman, writers, now }),
@@ -144,12 +172,18 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     ...inbox.inboxJobs(inboxDeps),
     inbox.wakeJob(inboxCalls),
     ...campaigns.campaignJobs(sendingDeps),
+    ...campaigns.sendingJobs(sendingDeps),
+    ...campaigns.callJobs(campaignCalls),
+    ...campaigns.replyJobs({ db, now, noteDelivery: (...of) => verification.noteDelivery(verificationDeps, ...of) }),
   ];
   await createQueues(boss, pool, definitions);
   const demo = box ? await identity.ensureDemoUser(deps) : undefined;
   const settled = box && demo && !options.keepBoxInMemory && (await settleBox(box, mailboxDeps, warmupDeps, demo));
   if (box && demo && !options.keepBoxInMemory) {
     await contacts.seedDemoContacts(contactsDeps, demo, demoPeople(box));
+    // Before the mailboxes are read: what lies in them answers these.
+    const sent = await inbox.listDemoSent({ db, people: demoReaders(demoPeople(box)) }, demo);
+    await campaigns.seedDemoCampaigns({ ...sendingDeps, ...campaignCalls }, demo, sent);
     await settleDemoMail(inboxDeps, demo, box.mailboxes, demoPeople(box));
   }
   if (works) await runJobs(boss, definitions, log);
@@ -171,6 +205,11 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     warmup.warmupRoutes(api, warmupDeps);
     verification.verificationRoutes(api, verificationDeps);
     inbox.inboxRoutes(api, inboxCalls);
+    campaigns.campaignRoutes(api, campaignCalls);
+    campaigns.outlookRoutes(api, outlook);
+    campaigns.statisticsRoutes(api, outlook);
+    campaigns.repliesRoutes(api, { ...replies, listValues: contacts.listContactValues });
+    tracking.trackingRoutes(app, trackingDeps);
     if (box) await addBoxedRoutes(api, box);
     await addPages(app, config, clients);
   }
@@ -185,6 +224,8 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
       await inboxCalls.close();
       if (settled) await settled.published.catch(() => undefined);
       await stopBoss(boss);
+      await campaignCalls.close();
+      await outlook.close();
       await cache.close();
       await box?.close();
       postman.transport.close();
@@ -210,7 +251,7 @@ const composeContacts = (
     ...inbox.PERSONAL_DATA_OF_INBOX,
     ...campaigns.PERSONAL_DATA_OF_CAMPAIGNS,
   ],
-  ...stopsOfSuppression(parts.now),
+  ...hooksOfCampaigns(parts),
 });
 
 /** The names and ways of the internet. */
@@ -236,8 +277,7 @@ const composeMailboxes = (config: Config, { mail, ...parts }: MailParts): mailbo
   sealer: createSealer([config.secret, ...config.oldSecrets], 'mailboxes'),
   gate: createHostGate({ now: parts.now }),
   appUrl: config.appUrl,
-  // Nobody sends campaigns yet, so there is nobody to ask.
-  users: { campaignsOf: async () => [], beforeRemove: async () => undefined },
+  users: campaigns.mailboxUsers({ ...parts, listMailboxes: mailboxes.listSendingMailboxes }),
   roomFor: (scope) => roomInPlan(parts.db, scope, parts.now(), 'MAILBOX'),
   zoneOf: (person) => identity.timeZoneOf(parts, person),
   pause: (milliseconds) => pause(milliseconds),

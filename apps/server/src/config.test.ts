@@ -56,6 +56,17 @@ test('a third party is offered when both its id and its secret are set', () => {
   expect(Object.keys(read({ ...google, OUTRIDER_MICROSOFT_CLIENT_ID: 'id' }).oauth)).toEqual(['google']);
 });
 
+test('a model is asked when its address and its name are set, and never by an address alone', () => {
+  const url = { OUTRIDER_LLM_URL: 'http://localhost:11434/v1' };
+  expect(read({}).llm).toBeUndefined();
+  expect(read({ ...url, OUTRIDER_LLM_MODEL: 'small' }).llm).toEqual({
+    url: 'http://localhost:11434/v1',
+    model: 'small',
+    key: '',
+  });
+  expect(() => read(url)).toThrow('OUTRIDER_LLM_URL also needs OUTRIDER_LLM_MODEL.');
+});
+
 test('an unknown part is refused', () => {
   expect(() => read({}, 'everything')).toThrow('Start api, worker or all.');
 });

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { OAUTH_PROVIDERS, type OauthProvider } from '@outrider/contract/oauth';
 import { z } from 'zod';
+import type { LlmSettings } from './platform/llm/choose-one.ts';
 import type { OauthClients } from './platform/oauth/oauth-client.ts';
 
 const role = z.enum(['api', 'worker', 'all']);
@@ -47,6 +48,9 @@ export const environment = z.object({
   ),
   OUTRIDER_SYNC_MAILBOXES: z.preprocess(emptyIsAbsent, z.coerce.number().int().min(0).max(10_000).default(500)),
   OUTRIDER_SEND_MAILBOXES: z.preprocess(emptyIsAbsent, z.coerce.number().int().min(0).max(10_000).default(200)),
+  OUTRIDER_LLM_URL: z.preprocess(emptyIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  OUTRIDER_LLM_KEY: optional,
+  OUTRIDER_LLM_MODEL: optional,
   OUTRIDER_TRUST_PROXY: flag,
   OUTRIDER_GOOGLE_CLIENT_ID: optional,
   OUTRIDER_GOOGLE_CLIENT_SECRET: optional,
@@ -94,6 +98,8 @@ export type Config = {
   syncMailboxes: number;
   /** How many mailboxes a worker sends from at once. */
   sendMailboxes: number;
+  /** Who may be asked what an answer means; nobody, unless configured. */
+  llm: LlmSettings | undefined;
   oauth: OauthClients;
 };
 
@@ -154,6 +160,7 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     probe: probeOf(e, appUrl),
     syncMailboxes: e.OUTRIDER_SYNC_MAILBOXES,
     sendMailboxes: e.OUTRIDER_SEND_MAILBOXES,
+    llm: llmOf(e),
     oauth: Object.fromEntries(
       OAUTH_PROVIDERS.flatMap((provider) => {
         const clientId = e[`OUTRIDER_${provider.toUpperCase() as Uppercase<OauthProvider>}_CLIENT_ID`];
@@ -178,6 +185,13 @@ function probeOf(e: z.infer<typeof environment>, appUrl: string): Config['probe'
     retryAfterMs:
       e.OUTRIDER_PROBE_RETRY === 'none' ? [] : listed(e.OUTRIDER_PROBE_RETRY).map((text) => Number(text) * 1000),
   };
+}
+
+function llmOf(e: z.infer<typeof environment>): Config['llm'] {
+  const { OUTRIDER_LLM_URL: url, OUTRIDER_LLM_MODEL: model, OUTRIDER_LLM_KEY: key = '' } = e;
+  if (!url) return undefined;
+  if (!model) throw new ConfigError('OUTRIDER_LLM_URL also needs OUTRIDER_LLM_MODEL.');
+  return { url, model, key };
 }
 
 const listed = (text = '') => text.split(/[\s,]+/).filter(Boolean);

@@ -26,6 +26,8 @@ export type Variant = {
   id: string;
   /** Empty on a follow-up: it goes on in the thread. */
   subject: string;
+  /** Shown after the subject in most inboxes; hidden in the letter. */
+  preheader: string;
   html: string;
   /** The author's own plain half; without one it is made from the page. */
   text: string | null;
@@ -39,6 +41,8 @@ export type Round = {
   condition: Condition;
   scope: ConditionScope;
   variants: Variant[];
+  /** The weights lean to what works, once there is a sample. */
+  letsBestWin: boolean;
 };
 
 /** What to do with somebody of whom nobody can say whether they opened. */
@@ -90,11 +94,29 @@ export type Tracking = { opens: boolean; clicks: boolean; unknownOpens: UnknownP
 /** A human reply, a bounce, an opt-out and suppression always stop. These by choice. */
 export type StopRules = { onCompanyReply: boolean; onClick: boolean };
 
+export const UNCHECKED_POLICIES = ['hold', 'send'] as const;
+export const UNKNOWN_ADDRESS_POLICIES = ['sendLast', 'hold'] as const;
+
+/** What happens to leads whose address nobody vouches for. One that does not exist is never a lead. */
+export type AddressRules = {
+  unchecked: (typeof UNCHECKED_POLICIES)[number];
+  unknown: (typeof UNKNOWN_ADDRESS_POLICIES)[number];
+};
+
+/** Chosen by hand, and everybody who has one of these tags, now or later. */
+export type Senders = { mailboxIds: string[]; tagIds: string[] };
+
+/** Below every letter that does not say it itself with `{{postalAddress}}` and `{{unsubscribeUrl}}`. */
+export type Footer = { postalAddress: string; optOutLine: string };
+
 export type CampaignSettings = {
   schedule: Schedule;
   limits: Limits;
   tracking: Tracking;
   stops: StopRules;
+  addresses: AddressRules;
+  senders: Senders;
+  footer: Footer;
 };
 
 const MINUTES: Record<Delay['unit'], number> = { minute: 1, hour: 60, day: 1_440 };

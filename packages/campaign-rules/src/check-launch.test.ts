@@ -6,7 +6,10 @@ const round: Round = {
   delay: { count: 0, unit: 'day' },
   condition: 'all',
   scope: 'anyEarlier',
-  variants: [{ id: 'a', subject: 'Two invoices', html: '<p>Hi</p>', text: null, isPlainText: false, weight: 1 }],
+  variants: [
+    { id: 'a', subject: 'Two invoices', preheader: '', html: '<p>Hi</p>', text: null, isPlainText: false, weight: 1 },
+  ],
+  letsBestWin: false,
 };
 const sender = { email: 'maya@harborline.test', canSend: true, failing: [], isReady: true };
 const schedule = {
@@ -27,6 +30,9 @@ const FINE: LaunchFacts = {
     limits: DEFAULT_LIMITS,
     tracking: { opens: true, clicks: false, unknownOpens: 'asNotOpen' },
     stops: { onCompanyReply: true, onClick: false },
+    addresses: { unchecked: 'hold', unknown: 'sendLast' },
+    senders: { mailboxIds: [], tagIds: [] },
+    footer: { postalAddress: 'Speicherstadt 4, 20457 Hamburg', optOutLine: 'Not for you? One click and I stop.' },
   },
   rounds: [round],
   leads: { total: 10, unverified: 0, invalid: 0, suppressed: 0 },

@@ -25,40 +25,52 @@ const GATEWAY_MS = 10 * 60_000;
 const MAILS_AT_ONCE = 3;
 const LINKS_AT_ONCE = 2;
 
+/** What made us say so: who asked, or how. */
+export type HitWhy = Agent | 'tooSoon' | 'soon' | 'ahead' | 'manyMails' | 'manyLinks' | 'hiddenLink';
+
+export type JudgedHit = { by: Opener; why: HitWhy };
+
 /**
  * Who opened. Only a person counts for rates and conditions; a machine never does; unknown is a state of its own, not a
  * guess. A proxy that fetches on delivery (Apple's) tells nothing about the person behind it, so it is a machine; one
  * that fetches when the mail is opened (Gmail's, Yahoo's) is a person, except right after the delivery.
  */
-export function classifyOpen(hit: OpenHit): Opener {
+export const classifyOpen = (hit: OpenHit): Opener => judgeOpen(hit).by;
+
+/** The same, with what made us say so. */
+export function judgeOpen(hit: OpenHit): JudgedHit {
   const { sinceDeliveryMs: since } = hit;
-  if (isMechanical(hit) || (since !== undefined && since < TOO_SOON_MS)) return 'machine';
-  switch (readAgent(hit.userAgent)) {
+  const agent = readAgent(hit.userAgent);
+  const mechanical = conductOf(hit);
+  switch (agent) {
     case 'appleProxy':
     case 'scanner':
     case 'program':
-      return 'machine';
+      return { by: 'machine', why: agent };
+    default:
+      if (mechanical) return { by: 'machine', why: mechanical };
+      if (since !== undefined && since < TOO_SOON_MS) return { by: 'machine', why: 'tooSoon' };
+  }
+  switch (agent) {
     case 'gmailProxy':
     case 'yahooProxy':
     case 'mailClient':
     case 'browser':
-      return since !== undefined && since < SOON_MS ? 'unknown' : 'person';
+      return since !== undefined && since < SOON_MS ? { by: 'unknown', why: 'soon' } : { by: 'person', why: agent };
     case 'staleBrowser':
-      return since === undefined || since < GATEWAY_MS ? 'machine' : 'unknown';
+      return { by: since === undefined || since < GATEWAY_MS ? 'machine' : 'unknown', why: agent };
     case 'unknown':
-      return 'unknown';
+      return { by: 'unknown', why: agent };
   }
 }
 
 /** Whatever it calls itself, it does not act as a person does. */
-function isMechanical({ method = 'GET', headers = {}, otherMailsAtOnce = 0, linksAtOnce = 0 }: OpenHit): boolean {
+function conductOf(hit: OpenHit): 'ahead' | 'manyMails' | 'manyLinks' | undefined {
+  const { method = 'GET', headers = {}, otherMailsAtOnce = 0, linksAtOnce = 0 } = hit;
   const purpose = `${headers.purpose ?? ''} ${headers['sec-purpose'] ?? ''} ${headers['x-moz'] ?? ''}`;
-  return (
-    method.toUpperCase() !== 'GET' ||
-    /prefetch|preview|prerender/i.test(purpose) ||
-    otherMailsAtOnce >= MAILS_AT_ONCE ||
-    linksAtOnce >= LINKS_AT_ONCE
-  );
+  if (method.toUpperCase() !== 'GET' || /prefetch|preview|prerender/i.test(purpose)) return 'ahead';
+  if (otherMailsAtOnce >= MAILS_AT_ONCE) return 'manyMails';
+  return linksAtOnce >= LINKS_AT_ONCE ? 'manyLinks' : undefined;
 }
 
 /** Somebody or something followed a link of a mail. */
@@ -72,8 +84,11 @@ export type ClickHit = Omit<OpenHit, 'linksAtOnce'> & {
 const NO_BROWSER: ReadonlySet<Agent> = new Set(['appleProxy', 'gmailProxy', 'yahooProxy', 'scanner', 'program']);
 
 /** Who clicked. A person uses a browser; a proxy of pictures never follows a link for one. */
-export function classifyClick({ followedHidden, otherLinksAtOnce = 0, ...hit }: ClickHit): Opener {
+export const classifyClick = (hit: ClickHit): Opener => judgeClick(hit).by;
+
+export function judgeClick({ followedHidden, otherLinksAtOnce = 0, ...hit }: ClickHit): JudgedHit {
   const agent = readAgent(hit.userAgent);
-  if (followedHidden === true || NO_BROWSER.has(agent)) return 'machine';
-  return classifyOpen({ ...hit, linksAtOnce: otherLinksAtOnce });
+  if (followedHidden === true) return { by: 'machine', why: 'hiddenLink' };
+  if (NO_BROWSER.has(agent)) return { by: 'machine', why: agent };
+  return judgeOpen({ ...hit, linksAtOnce: otherLinksAtOnce });
 }

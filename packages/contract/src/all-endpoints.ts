@@ -1,3 +1,9 @@
+import * as campaign from './campaigns/campaign.ts';
+import * as campaignLeads from './campaigns/leads.ts';
+import * as campaignOperate from './campaigns/operate.ts';
+import * as campaignOutlook from './campaigns/outlook.ts';
+import * as campaignReplies from './campaigns/replies.ts';
+import * as campaignStatistics from './campaigns/statistics.ts';
 import * as contact from './contacts/contact.ts';
 import * as contactImport from './contacts/import.ts';
 import * as contactLabels from './contacts/labels.ts';
@@ -50,6 +56,12 @@ const exported: Record<string, unknown> = {
   ...contactLabels,
   ...contactSuppression,
   ...verification,
+  ...campaign,
+  ...campaignLeads,
+  ...campaignOperate,
+  ...campaignOutlook,
+  ...campaignReplies,
+  ...campaignStatistics,
   ...inbox,
   ...mailProxy,
   ...sandbox,

@@ -1,3 +1,4 @@
+import { CAMPAIGN_ERRORS } from './errors/campaigns.ts';
 import { COMPOSE_ERRORS } from './errors/compose.ts';
 import { CONTACT_ERRORS } from './errors/contacts.ts';
 import type { CatalogueEntry } from './errors/entry.ts';
@@ -13,6 +14,7 @@ export const ERRORS = {
   ...IDENTITY_ERRORS,
   ...MAILBOX_ERRORS,
   ...CONTACT_ERRORS,
+  ...CAMPAIGN_ERRORS,
   ...COMPOSE_ERRORS,
   ...SPACE_ERRORS,
 } as const;

@@ -28,6 +28,7 @@ export type Box = Pick<MailWorld, 'mailboxes' | 'people' | 'residents' | 'mx' | 
   truth: LogOfTruth;
   personAt: MailWorld['world']['personAt'];
   domainOf: MailWorld['world']['domainOf'];
+  now(): Date;
   state(): BoxState;
   /** What client and server said, for an event that came of an SMTP session among the latest. */
   transcript(eventId: number): TranscriptLine[] | undefined;
@@ -91,6 +92,7 @@ export async function startBox(options: BoxOptions): Promise<Box> {
       },
       personAt: (address) => mailWorld.world.personAt(address),
       domainOf: (address) => mailWorld.world.domainOf(address),
+      now: () => clock.now(),
       state: () => ({ seed, ...describeBox(mailWorld, truth, clock) }),
       transcript: (eventId) => truth.transcript(eventId)?.map((line) => ({ ...line, at: line.at.toISOString() })),
       setMood(host, mood) {

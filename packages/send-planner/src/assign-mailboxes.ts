@@ -9,8 +9,8 @@ export const usableOf = (campaign: Campaign, mailboxes: ReadonlyMap<string, Mail
     return mailbox && isUsable(mailbox) ? [mailbox] : [];
   });
 
-/** What a mailbox has to do. */
-type Desk = { mailbox: Mailbox; leads: number };
+/** What a mailbox has to do: how many people it writes to. */
+export type Desk = { mailbox: Pick<Mailbox, 'id' | 'provider' | 'dailyCap'>; leads: number };
 
 /**
  * Who writes to whom, for everybody who still gets mail. Whoever has a mailbox keeps it, unless it is gone; everybody else
@@ -30,7 +30,7 @@ export function assignMailboxes({ campaigns, mailboxes, leads }: State): Map<str
   }
   for (const lead of unassigned) {
     const plan = plans.get(lead.campaignId);
-    const desk = plan && leastBusy(plan, lead);
+    const desk = plan && chooseDesk([...plan.desks.values()], plan.match, lead.provider);
     assigned.set(lead.id, desk ? giveTo(desk) : null);
   }
   return assigned;
@@ -54,10 +54,14 @@ function giveTo(desk: Desk): string {
 /** How much it has to do for what it may send; by the full cap, as a ramp is over long before a campaign is. */
 const busyness = ({ mailbox, leads }: Desk) => (leads + 1) / Math.max(1, mailbox.dailyCap);
 
-function leastBusy({ desks, match }: Plan, lead: Lead): Desk | undefined {
-  const all = [...desks.values()];
-  const same = match === 'off' ? [] : all.filter(({ mailbox }) => mailbox.provider === lead.provider);
-  return same.length > 0 || match === 'strict' ? leastOf(same) : leastOf(all);
+/** Who writes to the next person: of the fitting ones, the one that has least to do for what it may send. */
+export function chooseDesk(
+  desks: readonly Desk[],
+  match: Campaign['limits']['providerMatch'],
+  provider: Lead['provider'],
+): Desk | undefined {
+  const same = match === 'off' ? [] : desks.filter(({ mailbox }) => mailbox.provider === provider);
+  return same.length > 0 || match === 'strict' ? leastOf(same) : leastOf(desks);
 }
 
 function leastOf(desks: readonly Desk[]): Desk | undefined {

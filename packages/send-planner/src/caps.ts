@@ -1,8 +1,7 @@
-import { dayAt, dayNumber, monthAt } from './calendar.ts';
+import { dayAt, monthAt } from './calendar.ts';
+import { capOn, replyReserve } from './ramp.ts';
 import type { Reason, Told } from './reasons.ts';
 import type { Campaign, Counter, CounterKey, Lead, Mailbox, Workspace } from './state.ts';
-
-const REPLY_RESERVE = 0.1;
 
 /** A limit on a counter, and when the next day begins for it. */
 export type Cap = { counter: CounterKey; limit: number; until: number };
@@ -27,14 +26,7 @@ export const tellCap = (reason: Reason, { counter, limit, until }: Cap, counted:
 });
 
 /** A tenth of a mailbox's cap is kept for answering people; one mail at least is left for campaigns. */
-const lessReserve = (cap: number): number => Math.min(cap, Math.max(1, cap - Math.ceil(cap * REPLY_RESERVE)));
-
-/** What a mailbox may send on a day: its cap, or less while it is new. */
-function capOn({ dailyCap, ramp }: Pick<Mailbox, 'dailyCap' | 'ramp'>, day: string): number {
-  if (!ramp) return dailyCap;
-  const age = Math.max(0, dayNumber(day) - dayNumber(ramp.from));
-  return Math.min(dailyCap, ramp.cap, ramp.start + ramp.aDay * age);
-}
+const lessReserve = (cap: number): number => Math.min(cap, Math.max(1, cap - replyReserve(cap)));
 
 /** For campaigns, in the mailbox's own zone: what is not kept for replies. */
 export function mailboxCap(mailbox: Mailbox, at: number): Cap & { isRamp: boolean } {

@@ -70,6 +70,7 @@ function checkPermission(
   if (lead.hold && (lead.hold.until === null || lead.hold.until > at)) complain('held');
   if (mailbox.status !== 'active' || !campaign.mailboxIds.includes(mailbox.id)) complain('mailbox may not');
   if (mailbox.restsUntil !== null && at < mailbox.restsUntil) complain('host rests');
+  if (mailbox.behindUntil !== null && at < mailbox.behindUntil) complain('inbox behind');
   const isKept = lead.mailboxId === mailbox.id;
   if (!isKept && campaign.limits.providerMatch === 'strict' && mailbox.provider !== lead.provider) complain('match');
 }

@@ -22,6 +22,7 @@ const mailbox: Mailbox = {
   gapMinutes: 10,
   freeAt: 0,
   restsUntil: null,
+  behindUntil: null,
 };
 const round = { delay: { count: 0, unit: 'day' }, condition: 'all', scope: 'anyEarlier', isPlainText: false } as const;
 const campaign: Campaign = {

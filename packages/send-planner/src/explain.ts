@@ -1,7 +1,7 @@
 import { assignMailboxes, usableOf } from './assign-mailboxes.ts';
 import { countedOf } from './caps.ts';
 import { type Decision, lookAtLane } from './decide-lane.ts';
-import { forecast, lanesOf, type Send } from './forecast.ts';
+import { type Forecast, forecast, lanesOf, type Send } from './forecast.ts';
 import { campaignTrouble, createLeadReasons } from './lead-reason.ts';
 import { REASONS, type Told } from './reasons.ts';
 import type { Campaign, Lead, State } from './state.ts';
@@ -15,7 +15,8 @@ export type Explained = {
   told: (Told & { fix: (typeof REASONS)[Told['reason']]['fix'] }) | null;
 };
 
-type Explanation = { campaigns: Explained[]; mailboxes: Explained[]; leads: Explained[] };
+/** `ahead`: the seven days its next mails are taken from. */
+export type Explanation = { campaigns: Explained[]; mailboxes: Explained[]; leads: Explained[]; ahead: Forecast };
 
 /** Why is this campaign, this mailbox, this lead not sending right now? Each has exactly one answer. */
 export function explain(state: State, now: number): Explanation {
@@ -37,6 +38,7 @@ export function explain(state: State, now: number): Explanation {
     leads,
     mailboxes: explainMailboxes(looks, firstSends(ahead.sends, 'mailboxId')),
     campaigns: explainCampaigns(state, { looks, assigned, toldOf, nexts: firstSends(ahead.sends, 'campaignId') }),
+    ahead,
   };
 }
 

@@ -82,11 +82,12 @@ function firstToReset(groups: readonly Group[], world: World, at: number): Told 
   return first ? tellCap('campaignLimit', first, world.counted) : { reason: 'campaignLimit', until: null };
 }
 
-export function mailboxTrouble({ status, restsUntil }: Mailbox, at: number): Told | null {
+export function mailboxTrouble({ status, restsUntil, behindUntil }: Mailbox, at: number): Told | null {
   if (status === 'removed') return { reason: 'mailboxRemoved', until: null };
   if (status === 'error') return { reason: 'mailboxError', until: null };
   if (status === 'paused') return { reason: 'mailboxPaused', until: null };
-  return restsUntil !== null && restsUntil > at ? { reason: 'hostResting', until: restsUntil } : null;
+  if (restsUntil !== null && restsUntil > at) return { reason: 'hostResting', until: restsUntil };
+  return behindUntil !== null && behindUntil > at ? { reason: 'inboxBehind', until: behindUntil } : null;
 }
 
 /** Of the closed windows the one that changes first; of two that change together always the same. */

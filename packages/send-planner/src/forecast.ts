@@ -10,7 +10,16 @@ import type { Campaign, Candidate, State } from './state.ts';
 import { tickFrom } from './ticks.ts';
 import { NEVER } from './window.ts';
 
-export type Send = { leadId: string; campaignId: string; round: number; mailboxId: string; at: number };
+/** `dueAt`: when its own wait was over, and `reason` what that was; later than that it waited for its mailbox. */
+export type Send = {
+  leadId: string;
+  campaignId: string;
+  round: number;
+  mailboxId: string;
+  at: number;
+  dueAt: number;
+  reason: Reason;
+};
 
 /** A time in which a mailbox sends nothing, and the one reason. */
 type Idle = { mailboxId: string; from: number; to: number; reason: Reason };
@@ -72,12 +81,14 @@ export function lanesOf(state: State, assigned: ReadonlyMap<string, string | nul
   return state.mailboxes.map((mailbox) => createLane(mailbox, campaigns, rows.get(mailbox.id) ?? [], at));
 }
 
-const toSend = ({ lead, round }: Candidate, { mailbox }: Actor, at: number): Send => ({
+const toSend = ({ lead, round, dueAt, reason }: Candidate, { mailbox }: Actor, at: number): Send => ({
   leadId: lead.id,
   campaignId: lead.campaignId,
   round,
   mailboxId: mailbox.id,
   at,
+  dueAt,
+  reason,
 });
 
 /** Plans the rounds after those that were sent or skipped. Tells whether there are any. */

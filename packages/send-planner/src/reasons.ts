@@ -1,24 +1,27 @@
 type Level = 'workspace' | 'campaign' | 'mailbox' | 'lead';
 
 /** What somebody can do about it; the page knows the words. None: nothing but wait. */
-type Fix =
-  | 'launch'
-  | 'relaunch'
-  | 'resolveGuardRail'
-  | 'addMailbox'
-  | 'changeSchedule'
-  | 'changeLimits'
-  | 'changeProviderMatch'
-  | 'fixMailbox'
-  | 'resumeMailbox'
-  | 'raiseCap'
-  | 'changeGap'
-  | 'changePlan'
-  | 'addLeads'
-  | 'fillVariable'
-  | 'verifyAddress'
-  | 'settleDoubt'
-  | 'moreRoomForNewLeads';
+export const FIXES = [
+  'launch',
+  'relaunch',
+  'resolveGuardRail',
+  'addMailbox',
+  'changeSchedule',
+  'changeLimits',
+  'changeProviderMatch',
+  'fixMailbox',
+  'resumeMailbox',
+  'raiseCap',
+  'changeGap',
+  'changePlan',
+  'addLeads',
+  'fillVariable',
+  'verifyAddress',
+  'settleDoubt',
+  'releaseLead',
+  'moreRoomForNewLeads',
+] as const;
+export type Fix = (typeof FIXES)[number];
 
 type Entry = { level: Level; fix: Fix | null };
 const at = (level: Level, fix: Fix | null = null): Entry => ({ level, fix });
@@ -35,6 +38,7 @@ export const REASONS = {
   complained: at('lead'),
   optedOut: at('lead'),
   suppressed: at('lead'),
+  stoppedByHand: at('lead'),
   allRoundsDone: at('lead'),
 
   notLaunched: at('campaign', 'launch'),
@@ -45,6 +49,7 @@ export const REASONS = {
   noMailbox: at('campaign', 'addMailbox'),
   campaignOver: at('campaign', 'changeSchedule'),
 
+  held: at('lead', 'releaseLead'),
   missingVariable: at('lead', 'fillVariable'),
   unverified: at('lead', 'verifyAddress'),
   inDoubt: at('lead', 'settleDoubt'),
@@ -56,6 +61,7 @@ export const REASONS = {
   mailboxError: at('mailbox', 'fixMailbox'),
   mailboxPaused: at('mailbox', 'resumeMailbox'),
   hostResting: at('mailbox'),
+  inboxBehind: at('mailbox'),
 
   delay: at('lead'),
   domainLimit: at('lead', 'changeLimits'),

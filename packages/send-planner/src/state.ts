@@ -47,11 +47,13 @@ export type Mailbox = {
   freeAt: number;
   /** Its host refused too often and is left alone until then. */
   restsUntil: number | null;
+  /** Its inbox was not read for so long that answers may lie there unseen; it is being read. */
+  behindUntil: number | null;
 };
 
 /** Why a lead waits though its time has come. Without an end: until somebody does something. */
 export type Hold = {
-  reason: 'away' | 'missingVariable' | 'unverified' | 'putOff' | 'inDoubt';
+  reason: 'held' | 'away' | 'missingVariable' | 'unverified' | 'putOff' | 'inDoubt';
   until: number | null;
 };
 
@@ -65,7 +67,7 @@ export type Lead = {
   domain: string;
   isFreeMail: boolean;
   provider: Provider;
-  stop: StopReason | 'companyReplied' | null;
+  stop: StopReason | 'companyReplied' | 'stoppedByHand' | null;
   hold: Hold | null;
   /** Rounds that went out, oldest first. */
   earlier: readonly SentRound[];

@@ -103,6 +103,7 @@ const drawMailbox = (draw: Draw, id: string, now: number): Mailbox => ({
   gapMinutes: draw.chance(0.1) ? 0 : draw.of([1, 10, 45, 200]),
   freeAt: draw.chance(0.3) ? now + draw.below(HOUR) : 0,
   restsUntil: draw.chance(0.1) ? now + draw.below(5 * HOUR) : null,
+  behindUntil: draw.chance(0.1) ? now + draw.below(HOUR) : null,
 });
 
 function drawLead(draw: Draw, id: string, now: number, campaign: Campaign): Lead {

@@ -23,6 +23,7 @@ import { type TestServer, testServer } from '../platform/testing/test-server.ts'
 let server: TestServer;
 let tokenB = '';
 let workspaceA: string;
+let workspaceB: string;
 let valuesOfA: string[];
 
 beforeAll(async () => {
@@ -83,11 +84,13 @@ async function fillTables(email: string) {
   await fillCampaignTables(db, { workspaceId: user.workspace_id, mailboxId: warmed.id });
 }
 
-/** Every row of A, table by table, as one text each; in one question, because every call is followed by it. */
-async function rowsOfA(): Promise<Record<string, string>> {
+const rowsOfA = () => rowsOf(workspaceA);
+
+/** Every row of a workspace, table by table, as one text each; in one question, because every call is followed by it. */
+async function rowsOf(workspaceId: string): Promise<Record<string, string>> {
   const texts = (await tenantTables()).map(
     (table) => sql`select ${table}::text as name, coalesce(string_agg(t::text, E'\n' order by t::text), '') as rows
-      from ${sql.table(table)} t where workspace_id = ${workspaceA}`,
+      from ${sql.table(table)} t where workspace_id = ${workspaceId}`,
   );
   const { rows } = await sql<{ name: string; rows: string }>`${sql.join(texts, sql` union all `)}`.execute(
     server.database.db,
@@ -158,10 +161,18 @@ describe.each(biz)('%s', (_name, endpoint) => {
   });
 });
 
-/** B stays the same person until a call has signed them out. */
+/** B stays the same person until a call has signed them out, or they have written down a value of A's, which is theirs now. */
 async function signInB() {
   const { status } = await server.call(getUserInfo, {}, { token: tokenB });
-  if (status !== 200) tokenB = (await aUser(server)).token;
+  if (status === 200 && !(await hasWrittenOfA())) return;
+  const { token, email } = await aUser(server);
+  tokenB = token;
+  workspaceB = (await one<{ id: string }>(sql`select workspace_id as id from users where email = ${email}`)).id;
+}
+
+async function hasWrittenOfA(): Promise<boolean> {
+  const written = Object.values(await rowsOf(workspaceB)).join('\n');
+  return valuesOfA.some((value) => written.includes(value));
 }
 
 /**

@@ -20,6 +20,8 @@ export function openDatabase(url: string, { maxConnections = 10 } = {}): Databas
   const pool = new pg.Pool({ connectionString: url, max: maxConnections });
   // An idle connection that breaks (server restart) is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // The same for one that breaks between two statements of a transaction: the next statement fails, and says so.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

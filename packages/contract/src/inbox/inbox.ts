@@ -1,4 +1,7 @@
+import { CAMPAIGN_STATUSES } from '@outrider/campaign-rules/campaign';
 import { z } from 'zod';
+import { lead, leadId } from '../campaigns/leads.ts';
+import { told } from '../campaigns/told.ts';
 import { contact, note, timelineEvent } from '../contacts/contact.ts';
 import { endpoint } from '../endpoint.ts';
 import { emailAddress } from '../validation.ts';
@@ -98,6 +101,20 @@ export const snoozeMessages = endpoint({
 export const STAGES = ['interested', 'meeting', 'won', 'lost'] as const;
 export type Stage = (typeof STAGES)[number];
 
+/** A campaign a person is in: how far it has come with them, and what comes next or the one reason why nothing does. */
+export const personCampaign = z.object({
+  campaignId: z.uuid(),
+  name: z.string(),
+  status: z.enum(CAMPAIGN_STATUSES),
+  leadId,
+  /** The last round that went out to them; null when none did. */
+  round: z.int().nullable(),
+  rounds: z.int(),
+  told: told.nullable(),
+  next: lead.shape.next,
+});
+export type PersonCampaign = z.infer<typeof personCampaign>;
+
 export const readPerson = endpoint({
   method: 'GET',
   path: '/sirius/api/biz/inbox/person',
@@ -114,6 +131,8 @@ export const readPerson = endpoint({
     /** Contacts at the same company's domain besides this one; free-mail domains have none. */
     colleagues: z.int(),
     threads: z.int(),
+    /** Newest first. */
+    campaigns: z.array(personCampaign),
   }),
   errors: [],
 });

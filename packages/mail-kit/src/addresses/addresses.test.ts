@@ -86,9 +86,10 @@ describe('a list of people', () => {
   it.each(['(', '"', '<', '[', 'a:', ',', '\\', '"\\', '<"'])('reads a long run of %j once over', (mark) => {
     const readTime = (length: number) => {
       const header = mark.repeat(length);
-      const started = performance.now();
+      // Of the processor, which others may have in between.
+      const started = process.cpuUsage();
       parseAddressList(header);
-      return performance.now() - started;
+      return process.cpuUsage(started).user / 1_000;
     };
     readTime(20_000);
     const small = Math.max(readTime(20_000), 1);

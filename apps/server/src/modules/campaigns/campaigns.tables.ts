@@ -1,4 +1,5 @@
 import type { CampaignSettings, CampaignStatus, Provider, Round } from '@outrider/campaign-rules/campaign';
+import type { CampaignEventKind } from '@outrider/contract/campaigns/statistics';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -32,6 +33,68 @@ type CampaignsTable = {
   launched_at: Date | null;
   paused_at: Date | null;
   ended_at: Date | null;
+  ran: ColumnType<RanVersion | null, string | null, string | null>;
+  ran_at: Date | null;
+  ended_by: Generated<string>;
+  deleted_at: Date | null;
+  guard_accepted: ColumnType<GuardCounts, string | undefined, string>;
+};
+
+/** What a campaign was made of when it last ran. */
+export type RanVersion = { name: string; settings: CampaignSettings; rounds: Round[]; leads: number };
+
+export type GuardCounts = { sent: number; bounced: number; complained: number };
+
+type CampaignSourcesTable = {
+  id: string;
+  workspace_id: string;
+  campaign_id: string;
+  kind: 'contacts' | 'paste' | 'file' | 'verification' | 'agent';
+  name: string;
+  wanted: ColumnType<unknown, string | undefined, string>;
+  state: Generated<'adding' | 'done' | 'failed'>;
+  rows: Generated<number>;
+  added: Generated<number>;
+  twice: Generated<number>;
+  in_other_campaign: Generated<number>;
+  suppressed: Generated<number>;
+  invalid: Generated<number>;
+  at: Date;
+  place: Generated<string>;
+};
+
+type CampaignLeftOutTable = {
+  id: Generated<string>;
+  workspace_id: string;
+  campaign_id: string;
+  source_id: string;
+  email: string;
+  why: 'twice' | 'inOtherCampaign' | 'suppressed' | 'invalid' | 'notAnAddress';
+  about: Generated<string>;
+};
+
+type CampaignEventsTable = {
+  id: Generated<string>;
+  workspace_id: string;
+  campaign_id: string;
+  lead_id: string | null;
+  ledger_id: string | null;
+  at: Date;
+  kind: CampaignEventKind;
+  verdict: Generated<string>;
+  words: Generated<string>;
+};
+
+type CampaignGuardsTable = {
+  id: string;
+  workspace_id: string;
+  campaign_id: string;
+  rule: 'bounces' | 'complaints';
+  at: Date;
+  count: number;
+  sent: number;
+  max: number;
+  resumed_at: Date | null;
 };
 
 type RecipientsTable = {
@@ -56,6 +119,9 @@ type CampaignLeadsTable = {
   stop: string | null;
   stopped_at: Date | null;
   added_at: Date;
+  source_id: string | null;
+  category: Generated<string>;
+  held_at: Date | null;
 };
 
 type SendLedgerTable = {
@@ -69,7 +135,9 @@ type SendLedgerTable = {
   mailbox_id: string;
   recipient_id: string;
   message_id: string;
+  /** The end of time while it is parked, which the driver gives as a number. */
   due_at: Date;
+  zone: Generated<string>;
   reason: Generated<string>;
   state: Generated<LedgerState>;
   open: Generated<boolean>;
@@ -86,6 +154,14 @@ type SendLedgerTable = {
   reply_text: Generated<string>;
   needs_next: Generated<boolean>;
   opens: Generated<number>;
+  machine_opens: Generated<number>;
+  unknown_opens: Generated<number>;
+  clicks: Generated<number>;
+  machine_clicks: Generated<number>;
+  replied_at: Date | null;
+  auto_replied_at: Date | null;
+  bounced_at: Date | null;
+  complained_at: Date | null;
 };
 
 declare module '../../platform/db.ts' {
@@ -100,10 +176,39 @@ declare module '../../platform/db.ts' {
       workspace_id: string;
       next_at: Date;
       free_at: Date | null;
+      rests_until: Date | null;
       reason: Generated<string>;
       holder: string | null;
     };
     send_ledger: SendLedgerTable;
+    campaign_sources: CampaignSourcesTable;
+    campaign_source_rows: {
+      source_id: string;
+      workspace_id: string;
+      n: number;
+      email: string;
+      fields: Json<Record<string, string>>;
+    };
+    campaign_left_out: CampaignLeftOutTable;
+    campaign_events: CampaignEventsTable;
+    campaign_guards: CampaignGuardsTable;
+    campaign_replies: {
+      message_id: string;
+      workspace_id: string;
+      campaign_id: string;
+      lead_id: string;
+      ledger_id: string;
+      kind: 'human' | 'autoReply' | 'outOfOffice';
+      label: Generated<string>;
+      at: Date;
+    };
+    unlinked_replies: {
+      message_id: string;
+      workspace_id: string;
+      at: Date;
+      linked_at: Date | null;
+      lead_id: string | null;
+    };
     cap_counters: { kind: string; key: string; day: string; used: Generated<number> };
   }
 }

@@ -2,4 +2,8 @@ import type { Kept } from '../../platform/sweep.job.ts';
 import './campaigns.tables.ts';
 
 /** A day's counts are asked for on that day, and on the next for what is given back; a month's until its end. */
-export const KEPT_BY_CAMPAIGNS: Kept[] = [{ table: 'cap_counters', since: 'day', days: 70 }];
+const COUNTS: Kept = { table: 'cap_counters', since: 'day', days: 70 };
+/** What somebody took away can be brought back until then; the people and mails of it go with it. */
+const DELETED: Kept = { table: 'campaigns', since: 'deleted_at', days: 30 };
+
+export const KEPT_BY_CAMPAIGNS: Kept[] = [COUNTS, DELETED];

@@ -7,6 +7,7 @@ import { createLog } from '../../platform/log.ts';
 import { createTextSigner } from '../../platform/secrets.ts';
 import type { SendOutcome, Smtp } from '../../platform/smtp/smtp.ts';
 import { listSendingMailboxes } from '../mailboxes/index.ts';
+import '../tracking/index.ts';
 import { addMailbox } from '../warmup/testing.ts';
 import { decideByPlan } from './sending/decide-by-plan.ts';
 import { planMails } from './sending/plan-mails.ts';
@@ -26,6 +27,9 @@ export const OPEN_ALWAYS: CampaignSettings = {
   limits: DEFAULT_LIMITS,
   tracking: { opens: true, clicks: true, unknownOpens: 'asNotOpen' },
   stops: { onCompanyReply: false, onClick: false },
+  addresses: { unchecked: 'send', unknown: 'sendLast' },
+  senders: { mailboxIds: [], tagIds: [] },
+  footer: { postalAddress: '', optOutLine: '' },
 };
 
 export const aRound = (subject: string, rest: Partial<Round> = {}): Round => ({
@@ -36,12 +40,14 @@ export const aRound = (subject: string, rest: Partial<Round> = {}): Round => ({
     {
       id: 'a',
       subject,
+      preheader: '',
       html: `<p>Hello {{firstName | default: "there"}}, see <a href="https://harborline.test/offer?a=1&amp;b=2">this</a>.</p>`,
       text: null,
       isPlainText: false,
       weight: 1,
     },
   ],
+  letsBestWin: false,
   ...rest,
 });
 
@@ -55,7 +61,16 @@ type Wish = {
   /** Without it nobody's domain is limited. */
   domain?: string;
   dueAt?: Date;
+  /** A workspace that is there already, with mailboxes that can send. */
+  inside?: { workspaceId: string; mailboxes: { id: string; email: string }[] };
 };
+
+/** Planned then, so that mailboxes that keep a distance are behind and need not wait for their moment. */
+const planningAt = (at: Date) => ({
+  listMailboxes: listSendingMailboxes,
+  listValues: async () => new Map<string, Record<string, string>>(),
+  now: () => at,
+});
 
 export type TestCampaign = {
   scope: { workspaceId: string };
@@ -66,14 +81,8 @@ export type TestCampaign = {
 
 /** A campaign that runs, with its first round planned for everybody. */
 export async function aCampaign(db: Db, wish: Wish): Promise<TestCampaign> {
-  const workspaceId = randomUUID();
   const at = wish.dueAt ?? new Date(Date.now() - 3_600_000);
-  await db.insertInto('workspaces').values({ id: workspaceId, plan: 'scale', created_at: at }).execute();
-  const mailboxes = [];
-  for (let index = 0; index < (wish.mailboxes ?? 1); index += 1) {
-    const email = `m${index}-${workspaceId.slice(0, 8)}@harborline.test`;
-    mailboxes.push(await addMailbox({ db }, workspaceId, { email, isOn: false }));
-  }
+  const { workspaceId, mailboxes } = wish.inside ?? (await aWorkspace(db, wish.mailboxes ?? 1, at));
   await db
     .updateTable('mailboxes')
     .set({ gap_minutes: wish.gapMinutes ?? 0, daily_cap: wish.dailyCap ?? 1_000_000, ramp: false })
@@ -87,7 +96,7 @@ export async function aCampaign(db: Db, wish: Wish): Promise<TestCampaign> {
   const leads = await insertLeads(db, { workspaceId, campaignId }, wish, mailboxes);
   await db.transaction().execute((trx) =>
     planMails(
-      { listMailboxes: listSendingMailboxes },
+      planningAt(at),
       trx,
       leads.map(({ id: leadId, recipientId, mailboxId }) => {
         return { workspaceId, campaignId, leadId, round: 0, mailboxId, recipientId, dueAt: at };
@@ -97,7 +106,23 @@ export async function aCampaign(db: Db, wish: Wish): Promise<TestCampaign> {
   return { scope: { workspaceId }, campaignId, mailboxes, leads };
 }
 
-async function insertCampaign(db: Db, workspaceId: string, { rounds, settings }: Wish, at: Date): Promise<string> {
+async function aWorkspace(db: Db, count: number, at: Date) {
+  const workspaceId = randomUUID();
+  await db.insertInto('workspaces').values({ id: workspaceId, plan: 'scale', created_at: at }).execute();
+  const mailboxes = [];
+  for (let index = 0; index < count; index += 1) {
+    const email = `m${index}-${workspaceId.slice(0, 8)}@harborline.test`;
+    mailboxes.push(await addMailbox({ db }, workspaceId, { email, isOn: false }));
+  }
+  return { workspaceId, mailboxes };
+}
+
+export async function insertCampaign(
+  db: Db,
+  workspaceId: string,
+  { rounds, settings }: Pick<Wish, 'rounds' | 'settings'>,
+  at: Date,
+): Promise<string> {
   const id = randomUUID();
   await db
     .insertInto('campaigns')
@@ -192,6 +217,8 @@ export const testSendingDeps = (
   listWorkspaces: async (_trx, ids) => ids.map((id) => ({ id, zone: 'UTC', mailsPerMonth: null })),
   listValues: async () => new Map(),
   suppressBad: async () => undefined,
+  noteSent: async () => undefined,
+  onRejected: async () => undefined,
   signer: testSigner,
   appUrl: 'http://app.box.test',
   ...rest,
@@ -211,7 +238,7 @@ export async function fillCampaignTables(
 ) {
   const at = new Date('2026-11-16T09:00:00Z');
   const never = new Date('2099-01-01');
-  const campaignId = await insertCampaign(db, workspaceId, { leads: 1 }, at);
+  const campaignId = await insertCampaign(db, workspaceId, {}, at);
   await db.updateTable('campaigns').set({ status: 'suspend' }).where('id', '=', campaignId).execute();
   const owner = { workspace_id: workspaceId };
   await db
@@ -221,6 +248,62 @@ export async function fillCampaignTables(
   const [lead] = await insertLeads(db, { workspaceId, campaignId }, { leads: 1 }, [{ id: mailboxId }]);
   if (!lead) throw new Error('the lead was not added');
   const mail = { workspaceId, campaignId, leadId: lead.id, round: 0, mailboxId, recipientId: lead.recipientId };
-  const deps = { listMailboxes: listSendingMailboxes };
-  await db.transaction().execute((trx) => planMails(deps, trx, [{ ...mail, dueAt: never }]));
+  await db.transaction().execute((trx) => planMails(planningAt(at), trx, [{ ...mail, dueAt: never }]));
+  await fillReturns(db, { workspaceId, campaignId, leadId: lead.id }, at);
+  await fillSources(db, { workspaceId, campaignId }, at);
+}
+
+/** Somebody wanted more people in it: one was not taken, one waits. */
+async function fillSources(db: Db, { workspaceId, campaignId }: { workspaceId: string; campaignId: string }, at: Date) {
+  const owner = { workspace_id: workspaceId };
+  const of = { source_id: randomUUID(), campaign_id: campaignId };
+  await db
+    .insertInto('campaign_sources')
+    .values({ ...owner, id: of.source_id, campaign_id: campaignId, kind: 'file', name: 'leads-of-workspace-a.csv', at })
+    .execute();
+  await db
+    .insertInto('campaign_left_out')
+    .values({ ...owner, ...of, email: 'left-out@secret-of-a.test', why: 'twice' })
+    .execute();
+  await db
+    .insertInto('campaign_source_rows')
+    .values({ ...owner, source_id: of.source_id, n: 1, email: 'waiting@secret-of-a.test', fields: '{}' })
+    .execute();
+}
+
+/** Something came back about a mail of the lead. */
+async function fillReturns(
+  db: Db,
+  { workspaceId, campaignId, leadId }: { workspaceId: string; campaignId: string; leadId: string },
+  at: Date,
+) {
+  const owner = { workspace_id: workspaceId };
+  const { id: ledgerId } = await db
+    .selectFrom('send_ledger')
+    .select('id')
+    .where('lead_id', '=', leadId)
+    .executeTakeFirstOrThrow();
+  const of = { ...owner, campaign_id: campaignId, lead_id: leadId, ledger_id: ledgerId };
+  const words = 'what-somebody-answered-a';
+  await db
+    .insertInto('campaign_events')
+    .values({ ...of, at, kind: 'replied', words })
+    .execute();
+  await db
+    .insertInto('campaign_replies')
+    .values({ ...of, message_id: randomUUID(), kind: 'human', at })
+    .execute();
+  const guard = { id: randomUUID(), rule: 'bounces' as const, at, count: 1, sent: 20, max: 0.02, resumed_at: null };
+  await db
+    .insertInto('campaign_guards')
+    .values({ ...owner, campaign_id: campaignId, ...guard })
+    .execute();
+  await db
+    .insertInto('unlinked_replies')
+    .values({ ...owner, message_id: randomUUID(), at, linked_at: null, lead_id: null })
+    .execute();
+  await db
+    .insertInto('mail_hits')
+    .values({ ...owner, ledger_id: ledgerId, kind: 'open', at, since_ms: null, verdict: 'person' })
+    .execute();
 }

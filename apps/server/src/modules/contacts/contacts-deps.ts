@@ -30,5 +30,7 @@ export type ContactsDeps = {
     reason: SuppressionReason,
   ): Promise<void>;
   onUnsuppressed?(trx: Trx, scope: Scope, emails: readonly string[]): Promise<void>;
+  /** What letters may say about these people is other than it was; `many`: about more than one would name. */
+  onValuesChanged?(trx: Trx, scope: Scope, emails: readonly string[] | 'many'): Promise<void>;
   now: () => Date;
 };

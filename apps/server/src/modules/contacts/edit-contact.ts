@@ -15,7 +15,7 @@ import { ensureFields } from './fields.repository.ts';
 import { findSuppressed } from './find-suppressed.ts';
 import { readContact } from './read-contact.ts';
 
-type Deps = Pick<ContactsDeps, 'db' | 'hasher' | 'now'>;
+type Deps = Pick<ContactsDeps, 'db' | 'hasher' | 'now' | 'onValuesChanged'>;
 type Wanted = z.output<typeof editContactCall.input>;
 
 export async function editContact(deps: Deps, scope: Scope, wanted: Wanted): Promise<Contact> {
@@ -51,6 +51,7 @@ async function change(deps: Deps, trx: Trx, scope: Scope, row: ContactRow, wante
     ...(email === row.email ? {} : await otherAddress(deps, trx, scope, email)),
   });
   await noteContactEvent(trx, scope, email, { event: 'edited', at: deps.now(), words: changed.join(', ') });
+  await deps.onValuesChanged?.(trx, scope, [email]);
 }
 
 async function otherAddress(deps: Deps, trx: Trx, scope: Scope, email: string) {

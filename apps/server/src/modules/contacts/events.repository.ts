@@ -40,6 +40,25 @@ export async function noteContactEvent(
     select ${randomUUID()}, ${workspaceId}, id, ${at}, ${event}, ${about}, ${words} from met`.execute(db);
 }
 
+/** Takes back what turned out not to be so; the contact's last event is the one before it again. */
+export async function retractContactEvent(
+  trx: Trx,
+  { workspaceId }: Scope,
+  email: string,
+  { event, at }: Pick<EventOf, 'event' | 'at'>,
+): Promise<void> {
+  const whose = sql`workspace_id = ${workspaceId} and email = ${email.toLowerCase()}`;
+  await sql`delete from contact_events where workspace_id = ${workspaceId} and event = ${event} and at = ${at}
+    and contact_id in (select id from contacts where ${whose})`.execute(trx);
+  await sql`update contacts c set last_event = coalesce(e.event, 'added'), last_event_about = coalesce(e.about, ''),
+      last_event_at = coalesce(e.at, c.created_at)
+    from (select) as once left join lateral (
+      select event, about, at from contact_events
+      where contact_id in (select id from contacts where ${whose}) and event <> all(${OUR_OWN}::text[])
+      order by at desc, event = 'verified', id desc limit 1) e on true
+    where ${whose} and c.last_event = ${event} and c.last_event_at = ${at}`.execute(trx);
+}
+
 /** Where a page of a timeline ended. */
 export type EventPlace = { at: Date; id: string };
 

@@ -1,4 +1,11 @@
 export { addContacts } from './add-contacts.ts';
+export {
+  forgetCampaign,
+  listAddressVerdicts,
+  listChosenEmails,
+  listLacking,
+  noteAddedToCampaign,
+} from './campaign-side.repository.ts';
 export { countAtDomain } from './colleagues.repository.ts';
 export { countContacts } from './contact-counts.repository.ts';
 export { contactJobs } from './contacts.jobs.ts';
@@ -6,7 +13,7 @@ export { contactRoutes } from './contacts.routes.ts';
 export type { ContactsDeps } from './contacts-deps.ts';
 export { type DemoPeople, demoContacts } from './demo-contacts.ts';
 export { listEmailsOf } from './emails.repository.ts';
-export { noteContactEvent } from './events.repository.ts';
+export { noteContactEvent, retractContactEvent } from './events.repository.ts';
 export { findSuppressed } from './find-suppressed.ts';
 export { importJobs } from './import/import.jobs.ts';
 export { importRoutes } from './import/import.routes.ts';
@@ -17,6 +24,8 @@ export { PERSONAL_DATA_OF_IMPORTS } from './import/person.repository.ts';
 export { PERSONAL_DATA_OF_CONTACTS } from './person.repository.ts';
 export { findContactDetail } from './read-contact.ts';
 export { seedDemoContacts } from './seed-demo-contacts.ts';
+export { noteSentMails } from './sent-mails.repository.ts';
+export { settleContacts } from './settle-contacts.ts';
 export { suppressPerson } from './suppress.ts';
 export { listContactValues } from './values.repository.ts';
 export { recordVerifications } from './verification.repository.ts';

@@ -9,12 +9,12 @@ import { moveEvents, noteContactEvent } from './events.repository.ts';
 import { moveNotes } from './notes.repository.ts';
 import { readContact } from './read-contact.ts';
 
-type Deps = Pick<ContactsDeps, 'db' | 'now'>;
+type Deps = Pick<ContactsDeps, 'db' | 'now' | 'onValuesChanged'>;
 type Locked = Awaited<ReturnType<typeof lockContacts>>[number];
 
 /** Makes several contacts one. Whoever edits one of them meanwhile waits, and then finds it, or finds it gone. */
 export async function mergeContacts(
-  { db, now }: Deps,
+  { db, now, onValuesChanged }: Deps,
   scope: Scope,
   { keep, others }: { keep: string; others: readonly string[] },
 ): Promise<Contact> {
@@ -34,6 +34,7 @@ export async function mergeContacts(
     for (const { email } of merged) {
       await noteContactEvent(trx, scope, kept.email, { event: 'merged', at: now(), about: email });
     }
+    await onValuesChanged?.(trx, scope, [kept.email]);
   });
   return readContact(db, scope, keep);
 }

@@ -23,8 +23,9 @@ export async function recordVerifications(
       update contacts c set
         verification_category = told.category, verification_reason = told.reason, verification_mx = told.mx,
         verified_at = told.at,
-        last_event = case when c.last_event_at <= told.at then 'verified' else c.last_event end,
-        last_event_about = case when c.last_event_at <= told.at then told.category else c.last_event_about end,
+        -- What the person did at that very moment, and what the verdict may come of, tells more.
+        last_event = case when c.last_event_at < told.at then 'verified' else c.last_event end,
+        last_event_about = case when c.last_event_at < told.at then told.category else c.last_event_about end,
         last_event_at = greatest(c.last_event_at, told.at)
       from told
       where c.workspace_id = ${workspaceId} and c.email = told.email

@@ -20,6 +20,17 @@ export const findUser = (db: Db | Trx, { workspaceId, userId }: UserScope): Prom
     .where('id', '=', userId)
     .executeTakeFirst();
 
+/** Whoever was there first; a workspace begins with its owner. */
+export const findOwner = (db: Db | Trx, { workspaceId }: Scope): Promise<UserRow | undefined> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
 type NewUser = Pick<
   UserRow,
   'email' | 'password_hash' | 'verified_at' | 'company_name' | 'language' | 'time_zone' | 'name'

@@ -7,7 +7,7 @@ import { listShort } from './list.repository.ts';
 import { changeMailboxes, changeWarmupWish, findMailbox, type MailboxRow } from './mailboxes.repository.ts';
 import type { MailboxesDeps } from './mailboxes-deps.ts';
 
-type Deps = Pick<MailboxesDeps, 'db' | 'now'>;
+type Deps = Pick<MailboxesDeps, 'db' | 'now' | 'users'>;
 
 const COLUMNS = {
   senderName: 'sender_name',
@@ -25,7 +25,7 @@ const COLUMNS = {
 
 type SettingsChange = { [Field in keyof AccountSettings]?: AccountSettings[Field] | undefined };
 
-export async function settingsDetail({ db }: Deps, scope: Scope, id: string) {
+export async function settingsDetail({ db }: Pick<Deps, 'db'>, scope: Scope, id: string) {
   const row = await findMailbox(db, scope, id);
   if (!row) throw new AppError('notFound');
   return {
@@ -48,7 +48,7 @@ export async function settingsDetail({ db }: Deps, scope: Scope, id: string) {
 
 /** All or nothing: an id that is not the workspace's own refuses the whole change. */
 export async function saveSettings(
-  { db, now }: Deps,
+  { db, now, users }: Deps,
   scope: Scope,
   accountIds: readonly string[],
   settings: SettingsChange,
@@ -63,6 +63,7 @@ export async function saveSettings(
     const changed = await changeMailboxes(trx, scope, ids, change);
     if (changed.length < ids.length) throw new AppError('notFound');
     await noteEvent(trx, scope, changed, { event: 'settingsSaved', at });
+    await users.afterChange(trx, scope, changed);
   });
   return { changed: ids.length };
 }
@@ -70,7 +71,7 @@ export async function saveSettings(
 /** Where answers to a mailbox can go: its own address, or another mailbox of the workspace. */
 const CHOICES_MAX = 200;
 
-export async function replyTo({ db }: Deps, scope: Scope, id: string) {
+export async function replyTo({ db }: Pick<Deps, 'db'>, scope: Scope, id: string) {
   const row = await findMailbox(db, scope, id);
   if (!row) throw new AppError('notFound');
   const others = await listShort(db, scope, '', undefined, CHOICES_MAX);

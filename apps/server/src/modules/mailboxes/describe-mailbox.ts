@@ -1,7 +1,8 @@
 import type { Account } from '@outrider/contract/mailboxes/account';
 import { MAILBOX_CHECKS } from '@outrider/contract/mailboxes/checks';
+import { replyReserve } from '@outrider/send-planner/ramp';
 import type { Db, Scope } from '../../platform/db.ts';
-import { capToday, replyReserve } from './cap-today.ts';
+import { capToday } from './cap-today.ts';
 import { type ListedRow, listTagsOf, listVerdictsOf } from './list.repository.ts';
 
 /** The accounts of a page, with two further queries however long it is. */
@@ -57,7 +58,10 @@ function describeRow(row: ListedRow, now: Date): Omit<Account, 'tags' | 'checks'
   };
 }
 
-type Capped = Pick<ListedRow, 'daily_cap' | 'ramp' | 'created_at' | 'warmup_state' | 'warmup_day' | 'warmup_cap'>;
+type Capped = Pick<
+  ListedRow,
+  'daily_cap' | 'ramp' | 'time_zone' | 'created_at' | 'warmup_state' | 'warmup_day' | 'warmup_cap'
+>;
 
 export const capOf = (row: Capped, now: Date): number =>
   capToday(
@@ -65,6 +69,7 @@ export const capOf = (row: Capped, now: Date): number =>
       dailyCap: row.daily_cap,
       ramp: row.ramp,
       createdAt: row.created_at,
+      zone: row.time_zone,
       warmup: { state: row.warmup_state, day: row.warmup_day, cap: row.warmup_cap },
     },
     now,

@@ -10,6 +10,7 @@ export {
   listMailboxAddresses,
 } from './inbox-side.repository.ts';
 export { KEPT_BY_MAILBOXES } from './kept.ts';
+export { createMailHosts } from './mail-hosts.ts';
 export { mailboxJobs } from './mailboxes.jobs.ts';
 export { countMailboxes } from './mailboxes.repository.ts';
 export { mailboxRoutes } from './mailboxes.routes.ts';
@@ -18,7 +19,13 @@ export { PERSONAL_DATA_OF_MAILBOXES } from './personal-data.repository.ts';
 export type { KnownProvider } from './providers/known-provider.ts';
 export { KNOWN_PROVIDERS } from './providers/known-providers.ts';
 export { DEMO_ZONE, publishDemoDomains, seedDemoMailboxes, settleBoxedMailboxes } from './seed-demo-mailboxes.ts';
-export { listSendingMailboxes, type SendingMailbox } from './sending-side.repository.ts';
+export { listSenders, type Sender } from './senders.repository.ts';
+export {
+  countSentMails,
+  listMailboxIds,
+  listSendingMailboxes,
+  type SendingMailbox,
+} from './sending-side.repository.ts';
 export {
   countWarmupMail,
   findWarmupMailbox,

@@ -20,6 +20,8 @@ export type MailboxUsers = {
   campaignsOf(scope: Scope, mailboxId: string): Promise<z.infer<typeof accountCampaign>[]>;
   /** In the transaction that removes it. */
   beforeRemove(trx: Trx, scope: Scope, removal: Removal): Promise<void>;
+  /** In the transaction that changed how, or whether, these can send. */
+  afterChange(trx: Trx, scope: Scope, mailboxIds: readonly string[]): Promise<void>;
 };
 
 /** What every use case of mailboxes is handed. */

@@ -13,7 +13,7 @@ type Wanted = { accountIds: string[]; operation: AccountOperation; reason: strin
 type Operated = { changed: number; failed: { accountId: string; words: string }[] };
 
 export async function operateMailboxes(deps: MailboxesDeps, scope: Scope, wanted: Wanted): Promise<Operated> {
-  const { db, now } = deps;
+  const { db, now, users } = deps;
   const ids = [...new Set(wanted.accountIds)];
   if ((await countOwn(db, scope, ids, [])).mailboxes === 0) throw new AppError('notFound');
   if (wanted.operation === 'reconnect') return reconnect(deps, scope, ids, wanted.password);
@@ -26,6 +26,7 @@ export async function operateMailboxes(deps: MailboxesDeps, scope: Scope, wanted
     const moved = await changeStatus(trx, scope, ids, change);
     const event = wanted.operation === 'pause' ? 'paused' : 'resumed';
     await noteEvent(trx, scope, moved, { event, at, words: wanted.reason });
+    await users.afterChange(trx, scope, moved);
     return moved;
   });
   return { changed: changed.length, failed: [] };

@@ -48,7 +48,7 @@ type Return = { event: 'reconnected' | 'loginWorksAgain'; secret?: Credentials }
 
 /** A mailbox that was paused stays paused; only its error is over. */
 export async function letBackIn(
-  { db, sealer, now }: Pick<MailboxesDeps, 'db' | 'sealer' | 'now'>,
+  { db, sealer, users, now }: Pick<MailboxesDeps, 'db' | 'sealer' | 'users' | 'now'>,
   scope: Scope,
   { id }: Pick<MailboxRow, 'id'>,
   { event, secret }: Return,
@@ -59,5 +59,6 @@ export async function letBackIn(
     await changeStatus(trx, scope, [id], { from: ['error'], to: 'active', reason: '', at });
     await changeMailboxes(trx, scope, [id], { auth_failures: 0, failing_since: null });
     await noteEvent(trx, scope, [id], { event, at });
+    await users.afterChange(trx, scope, [id]);
   });
 }

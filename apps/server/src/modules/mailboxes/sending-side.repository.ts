@@ -1,7 +1,7 @@
 import type { AccountProvider, AccountStatus } from '@outrider/contract/mailboxes/account';
 import type { WarmupState } from '@outrider/contract/mailboxes/warm-up';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../platform/db.ts';
+import type { Db, Scope, Trx } from '../../platform/db.ts';
 import './mailboxes.tables.ts';
 
 /** What a sender needs to know of a mailbox. */
@@ -15,6 +15,8 @@ export type SendingMailbox = {
   trackingDomain: string;
   provider: AccountProvider;
   status: AccountStatus;
+  /** Why it cannot send, in the server's words. */
+  statusReason: string;
   zone: string;
   dailyCap: number;
   gapMinutes: number;
@@ -37,6 +39,7 @@ export async function listSendingMailboxes(db: Db | Trx, ids: readonly string[])
       'tracking_domain as trackingDomain',
       'provider',
       'status',
+      'status_reason as statusReason',
       'time_zone as zone',
       'daily_cap as dailyCap',
       'gap_minutes as gapMinutes',
@@ -52,4 +55,22 @@ export async function listSendingMailboxes(db: Db | Trx, ids: readonly string[])
     ...rest,
     warmup: { state, day, cap },
   }));
+}
+
+export async function listMailboxIds(db: Db, { workspaceId }: Scope): Promise<string[]> {
+  const rows = await db.selectFrom('mailboxes').select('id').where('workspace_id', '=', workspaceId).execute();
+  return rows.map(({ id }) => id);
+}
+
+type SentMail = { mailboxId: string; at: Date };
+
+/** Adds to the days of their mailboxes, each in its own zone. */
+export async function countSentMails(trx: Trx, mails: readonly SentMail[]): Promise<void> {
+  await sql`insert into mailbox_days (workspace_id, mailbox_id, day, sent)
+    select m.workspace_id, m.id, (u.at at time zone m.time_zone)::date, count(*)
+    from unnest(${mails.map(({ mailboxId }) => mailboxId)}::uuid[], ${mails.map(({ at }) => at.toISOString())}::timestamptz[])
+      as u (mailbox_id, at)
+    join mailboxes m on m.id = u.mailbox_id
+    group by 1, 2, 3 order by 2, 3
+    on conflict (mailbox_id, day) do update set sent = mailbox_days.sent + excluded.sent`.execute(trx);
 }

@@ -5,6 +5,7 @@ import type { VerificationDeps } from './verification-deps.ts';
 
 /** Mailboxes come and go: what became of a mail is believed for so long. */
 const BELIEVED_DAYS = 90;
+const believedSince = (at: Date) => new Date(at.getTime() - BELIEVED_DAYS * 86_400_000);
 
 type Deps = Pick<VerificationDeps, 'contacts'>;
 
@@ -18,13 +19,16 @@ export const noteBounce = (deps: Deps, trx: Trx, scope: Scope, { email, reply, a
 
 async function note({ contacts }: Deps, trx: Trx, scope: Scope, feedback: Feedback): Promise<void> {
   const { email, outcome, at } = feedback;
+  const [known] = await listFeedback(trx, scope, [email], believedSince(at));
   await saveFeedback(trx, scope, feedback);
+  // Proven once more is no news for the contact.
+  if (known?.outcome === outcome) return;
   await contacts.record(trx, scope, [{ email, category: REASON_CATEGORIES[outcome], reason: outcome, mx: '', at }]);
 }
 
 /** Verdicts, corrected by what became of mail that was really sent. */
 export async function overruleByFeedback(trx: Trx, scope: Scope, verdicts: Verdict[], now: Date): Promise<Verdict[]> {
-  const since = new Date(now.getTime() - BELIEVED_DAYS * 86_400_000);
+  const since = believedSince(now);
   const emails = verdicts.map(({ email }) => email);
   const known = new Map((await listFeedback(trx, scope, emails, since)).map((one) => [one.email, one]));
   return verdicts.map((verdict) => {

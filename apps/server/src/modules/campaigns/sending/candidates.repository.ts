@@ -13,55 +13,113 @@ export type DueRow = {
   mailboxId: string;
   recipientId: string;
   messageId: string;
+  variant: string;
   dueAt: Date;
   putOff: number;
+  zone: string;
+  reason: string;
 };
 
-export type DueLane = { workspaceId: string; nextAt: Date; freeAt: Date | null; rows: DueRow[] };
-type LaneColumns = { lane: string; laneWorkspace: string; nextAt: Date; freeAt: Date | null };
+export type TakenLane = {
+  mailboxId: string;
+  workspaceId: string;
+  nextAt: Date;
+  freeAt: Date | null;
+  restsUntil: Date | null;
+  /** What it waited for until now. */
+  reason: string;
+  /** Those that run and send from it. */
+  campaigns: { id: string; revision: number }[];
+};
 
-type Lanes = { me: string; held: readonly string[]; fresh: number; candidates: number; now: Date };
-
-/**
- * Takes lanes: those of mine that want more, and free ones whose time has come; each with its oldest due mails. They are
- * looked for campaign by campaign, so that a paused one cannot fill a mailbox's batch for ever.
- */
-export async function takeDue(trx: Trx, { me, held, fresh, candidates, now }: Lanes): Promise<Map<string, DueLane>> {
-  const { rows } = await sql<LaneColumns & (DueRow | { id: null })>`
+/** Takes lanes: those of mine that want more, and free ones whose time has come; the one that waits longest first. */
+export async function takeLanes(
+  trx: Trx,
+  { me, held, fresh, now }: { me: string; held: readonly string[]; fresh: number; now: Date },
+): Promise<TakenLane[]> {
+  const { rows } = await sql<TakenLane>`
     with mine as (
-      select mailbox_id, workspace_id, next_at, free_at from send_lanes
+      select mailbox_id, workspace_id, next_at, free_at, rests_until, reason from send_lanes
       where mailbox_id = any(${[...held]}::uuid[]) and holder = ${me} order by mailbox_id for update),
     fresh as (
-      select mailbox_id, workspace_id, next_at, free_at from send_lanes where holder is null and next_at <= ${now}
+      select mailbox_id, workspace_id, next_at, free_at, rests_until, reason from send_lanes
+      where holder is null and next_at <= ${now}
       order by next_at limit ${fresh} for update skip locked),
     due as (table mine union all table fresh)
-    select d.mailbox_id as lane, d.workspace_id as "laneWorkspace", d.next_at as "nextAt", d.free_at as "freeAt", l.id, l.workspace_id as "workspaceId",
-      l.campaign_id as "campaignId", l.lead_id as "leadId", l.round, l.mailbox_id as "mailboxId",
-      l.recipient_id as "recipientId", l.message_id as "messageId", l.due_at as "dueAt", l.put_off as "putOff"
-    from due d left join lateral (
-      select l.* from campaign_mailboxes cm
-      join campaigns c on c.id = cm.campaign_id and c.status = 'progressing'
-      cross join (values (false), (true)) as kind (is_follow_up)
-      cross join lateral (
-        select * from send_ledger l
-        where l.mailbox_id = cm.mailbox_id and l.campaign_id = cm.campaign_id and l.is_follow_up = kind.is_follow_up
-          and l.open and l.state = 'planned' and l.due_at <= ${now}
-        order by l.due_at limit ${candidates}) l
-      where cm.mailbox_id = d.mailbox_id) l on true`.execute(trx);
-  const lanes = new Map<string, DueLane>();
-  for (const { lane, laneWorkspace: workspaceId, nextAt, freeAt, ...row } of rows) {
-    const known = lanes.get(lane) ?? { workspaceId, nextAt, freeAt, rows: [] };
-    lanes.set(lane, known);
-    if (row.id !== null) known.rows.push(row);
-  }
-  return lanes;
+    select d.mailbox_id as "mailboxId", d.workspace_id as "workspaceId", least(d.next_at, ${now}) as "nextAt",
+      d.free_at as "freeAt", d.rests_until as "restsUntil", d.reason, array(
+        select json_build_object('id', c.id, 'revision', c.revision)
+        from campaign_mailboxes cm join campaigns c on c.id = cm.campaign_id and c.status = 'progressing'
+        where cm.mailbox_id = d.mailbox_id) as campaigns
+    from due d order by d.next_at, d.mailbox_id`.execute(trx);
+  return rows;
+}
+
+export type MailGroup = { mailboxId: string; campaignId: string; zone: string };
+
+/** The zones people are in to whom something is planned, each looked up by its place in the index. */
+export async function listZones(trx: Trx, pairs: readonly Omit<MailGroup, 'zone'>[]): Promise<MailGroup[]> {
+  if (pairs.length === 0) return [];
+  const { rows } = await sql<MailGroup>`
+    select p.mailbox_id as "mailboxId", p.campaign_id as "campaignId", z.zone
+    from unnest(${pairs.map(({ mailboxId }) => mailboxId)}::uuid[], ${pairs.map(({ campaignId }) => campaignId)}::uuid[])
+      as p (mailbox_id, campaign_id)
+    cross join lateral (
+      with recursive found as (
+        (select zone from send_ledger where mailbox_id = p.mailbox_id and campaign_id = p.campaign_id and open
+          order by zone limit 1)
+        union all
+        select (select l.zone from send_ledger l
+          where l.mailbox_id = p.mailbox_id and l.campaign_id = p.campaign_id and l.open and l.zone > f.zone
+          order by l.zone limit 1)
+        from found f where f.zone is not null)
+      select zone from found where zone is not null) z`.execute(trx);
+  return rows;
+}
+
+/** `isDue`: its time has come. */
+export type GroupRow = DueRow & { isDue: boolean };
+
+/**
+ * Of each group the oldest mails that are due, as many as it says, and the first that is not due yet. Follow-ups and
+ * first mails are looked for apart, so that neither a long list of new people nor another campaign hides anybody.
+ */
+export async function listGroupRows(
+  trx: Trx,
+  groups: readonly (MailGroup & { most: number })[],
+  now: Date,
+): Promise<GroupRow[]> {
+  if (groups.length === 0) return [];
+  const { rows } = await sql<GroupRow>`
+    select l.id, l.workspace_id as "workspaceId", l.campaign_id as "campaignId", l.lead_id as "leadId", l.round,
+      l.mailbox_id as "mailboxId", l.recipient_id as "recipientId", l.message_id as "messageId", l.variant, l.due_at as "dueAt",
+      l.put_off as "putOff", l.zone, l.reason, l.due_at <= ${now} as "isDue"
+    from unnest(${groups.map(({ mailboxId }) => mailboxId)}::uuid[], ${groups.map(({ campaignId }) => campaignId)}::uuid[],
+      ${groups.map(({ zone }) => zone)}::text[], ${groups.map(({ most }) => most)}::int[])
+      as g (mailbox_id, campaign_id, zone, most)
+    cross join (values (false), (true)) as kind (is_follow_up)
+    cross join lateral (
+      (select * from send_ledger l
+        where l.mailbox_id = g.mailbox_id and l.campaign_id = g.campaign_id and l.zone = g.zone
+          and l.is_follow_up = kind.is_follow_up and l.open and l.state = 'planned' and l.due_at <= ${now}
+        order by l.due_at, l.lead_id limit g.most)
+      union all
+      (select * from send_ledger l
+        where l.mailbox_id = g.mailbox_id and l.campaign_id = g.campaign_id and l.zone = g.zone
+          and l.is_follow_up = kind.is_follow_up and l.open and l.state = 'planned'
+          and l.due_at > ${now} and l.due_at < 'infinity'
+        order by l.due_at, l.lead_id limit 1)) l`.execute(trx);
+  return rows;
 }
 
 /** As they stand now, and as they stay until the end of the transaction: a pause waits, or was here before. */
-export const shareCampaigns = (trx: Trx, ids: readonly string[]): Promise<Omit<CampaignFacts, 'rounds'>[]> =>
+export const shareCampaigns = (
+  trx: Trx,
+  ids: readonly string[],
+): Promise<Pick<CampaignFacts, 'id' | 'status' | 'revision'>[]> =>
   trx
     .selectFrom('campaigns')
-    .select(['id', 'status', 'revision', 'settings'])
+    .select(['id', 'status', 'revision'])
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy('id')
     .forShare()
@@ -89,11 +147,14 @@ export async function shareRecipients(trx: Trx, ids: readonly string[]): Promise
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The zones leads are in, as far as they say. */
-export async function listLeadZones(trx: Trx, leadIds: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; zone: string }>`select id, fields ->> 'timeZone' as zone
-    from campaign_leads where id = any(${[...leadIds]}::bigint[]) and fields ? 'timeZone'`.execute(trx);
-  return new Map(rows.map(({ id, zone }) => [id, zone]));
+export type LeadStanding = { stop: string | null; category: string; isHeld: boolean };
+
+/** Whether these leads go on in their campaign, and what is known of their addresses. */
+export async function listLeadStandings(trx: Trx, leadIds: readonly string[]): Promise<Map<string, LeadStanding>> {
+  const { rows } = await sql<LeadStanding & { id: string }>`
+    select id, stop, category, held_at is not null as "isHeld" from campaign_leads
+    where id = any(${[...leadIds]}::bigint[])`.execute(trx);
+  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
 }
 
 /** What went out to these leads before, oldest first. */

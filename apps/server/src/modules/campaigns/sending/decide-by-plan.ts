@@ -1,153 +1,127 @@
 import { countersOf } from '@outrider/send-planner/caps';
 import { decideLane } from '@outrider/send-planner/decide-lane';
+import { isBefore } from '@outrider/send-planner/lane';
+import { REASONS, type Reason } from '@outrider/send-planner/reasons';
 import type * as plan from '@outrider/send-planner/state';
-import { slotOf } from '@outrider/send-planner/ticks';
-import { NEVER, openingAt, windowZone } from '@outrider/send-planner/window';
-import type { CampaignFacts, Candidate, DecideLane, LaneDecision, LaneFacts } from './sending-deps.ts';
+import { slotOf, tickFrom } from '@outrider/send-planner/ticks';
+import { isOpen, windowZone } from '@outrider/send-planner/window';
+import { plannerCampaign, plannerMailbox } from './planner-facts.ts';
+import type { Candidate, DecideLane, LaneFacts, LaterRow } from './sending-deps.ts';
 
 type Facts = Omit<LaneFacts, 'counted'>;
 
 /** Where nothing tells when to look again: somebody may have made the mailbox or the campaign fit. */
 const POLL_MS = 5 * 60_000;
-const WARMUP = { start: 5, aDay: 1 };
-const RAMP = { start: 5, aDay: 2 };
-const DAY_MS = 86_400_000;
 
 /** The planner's decision, with what the database has in the planner's words. */
 export const decideByPlan: DecideLane = {
+  slotOf({ mailbox, nextAt, now, isAgain }) {
+    if (mailbox.gapMinutes === 0) return now;
+    const slot = isAgain ? nextAt.getTime() : tickFrom(mailbox.id, nextAt.getTime());
+    return new Date(slot > now.getTime() ? slot : slotOf(slot, now.getTime()));
+  },
+  isOpen: ({ settings: { schedule } }, zone, at) => isOpen(schedule, windowZone(schedule, zone || null), at.getTime()),
   countersOf(facts) {
     const { workspace } = facts;
     const mailbox = mailboxOf(facts);
     const campaigns = campaignsOf(facts);
-    const at = slotOf(slotIn(facts), facts.now.getTime());
+    const at = facts.nextAt.getTime();
     return facts.candidates.flatMap((candidate) => {
       const campaign = campaigns.get(candidate.campaignId);
       return campaign ? countersOf({ workspace, mailbox, campaign, lead: leadOf(candidate), at }) : [];
     });
   },
   decide(facts) {
-    const { workspace, now, counted, batch } = facts;
-    const at = now.getTime();
-    const closed = closedNow(facts);
-    const candidates = facts.candidates.filter(({ id }) => !closed.has(id));
-    const rows = new Map(candidates.map((candidate) => [turnOf(candidate), candidate.id]));
+    const { workspace, now, nextAt, counted, batch } = facts;
+    const rows = new Map(facts.candidates.map((candidate) => [turnOf(candidate), candidate.id]));
     const idOf = ({ lead, round }: plan.Candidate) => rows.get(`${lead.id} ${round}`) ?? '';
+    const at = nextAt.getTime();
+    const later = facts.later.map(laterCandidate);
     const decision = decideLane({
       workspace,
       mailbox: mailboxOf(facts),
       campaigns: campaignsOf(facts),
-      candidates: candidates.map((candidate) => ({
-        lead: leadOf(candidate),
-        round: candidate.round,
-        dueAt: candidate.dueAt.getTime(),
-        reason: 'delay',
-      })),
-      waiting: null,
+      candidates: [...facts.candidates.map(candidateOf), ...later.filter(({ dueAt }) => dueAt <= at)],
+      waiting: firstOf(later.filter(({ dueAt }) => dueAt > at)),
       counted,
-      now: at,
-      nextAt: slotIn(facts),
+      now: now.getTime(),
+      nextAt: at,
       most: batch,
     });
-    const deferred = decision.deferred.flatMap(({ candidate, reason, dueAt }) =>
-      dueAt === null ? [] : { id: idOf(candidate), reason, dueAt: new Date(dueAt) },
-    );
-    const never = decision.deferred.filter(({ dueAt }) => dueAt === null);
+    const { sends, skipped, deferred, idle, freeAt } = decision;
     return {
-      send: decision.sends.map(({ candidate, counters }) => ({ id: idOf(candidate), counters })),
-      deferred: [...deferred, ...closed.values()],
-      skipped: [
-        ...decision.skipped.map((candidate) => ({ id: idOf(candidate), reason: 'condition' })),
-        ...never.map(({ candidate, reason }) => ({ id: idOf(candidate), reason })),
-      ],
-      freeAt: decision.freeAt > 0 ? new Date(decision.freeAt) : null,
-      ...nextLook(decision, candidates.length, at),
+      send: sends.map(({ candidate, counters }) => ({ id: idOf(candidate), counters })),
+      deferred: deferred.map(({ candidate, reason, dueAt }) => {
+        return { id: idOf(candidate), reason, dueAt: dueAt === null ? null : new Date(dueAt) };
+      }),
+      skipped: skipped.map((candidate) => ({ id: idOf(candidate), reason: 'condition' })),
+      freeAt: freeAt > 0 ? new Date(freeAt) : null,
+      nextAt: nextLook(decision, now.getTime()),
+      reason: sends.length > 0 ? '' : (idle?.reason ?? ''),
     };
   },
 };
 
-type Decided = ReturnType<typeof decideLane>;
-
-function nextLook({ sends, skipped, deferred, nextAt, idle }: Decided, asked: number, at: number) {
-  const next: Pick<LaneDecision, 'nextAt' | 'reason'> = { nextAt: null, reason: idle?.reason ?? '' };
-  if (nextAt !== null && nextAt > at) return { ...next, nextAt: new Date(nextAt) };
-  const isLeft = asked > sends.length + skipped.length + deferred.length;
-  return idle && isLeft ? { ...next, nextAt: new Date(at + POLL_MS) } : next;
+function nextLook({ nextAt, idle }: ReturnType<typeof decideLane>, now: number): Date | null {
+  const poll = now + POLL_MS;
+  // A plan may be changed at any time, and nobody tells us.
+  if (idle?.reason === 'quota') return new Date(Math.min(nextAt ?? poll, poll));
+  if (nextAt !== null) return new Date(nextAt);
+  return idle && idle.reason !== 'noLeads' ? new Date(poll) : null;
 }
-
-/** Between mails that keep a distance a late look does not push the day back; where there is none, now is now. */
-const slotIn = ({ mailbox, nextAt, now }: Facts) => (mailbox.gapMinutes === 0 ? now : nextAt).getTime();
 
 const turnOf = ({ leadId, round }: Candidate) => `${leadId} ${round}`;
 
-/**
- * Leads whose own day has not begun. Only the oldest are looked at, so these must make room for others of the campaign
- * whose day has.
- */
-function closedNow({ candidates, campaigns, now }: Facts): Map<string, { id: string; reason: string; dueAt: Date }> {
-  const closed = new Map<string, { id: string; reason: string; dueAt: Date }>();
-  for (const { id, campaignId, zone } of candidates) {
-    const schedule = campaigns.get(campaignId)?.settings.schedule;
-    if (!schedule?.usesLeadZone || zone === null) continue;
-    const { reason, until } = openingAt(schedule, windowZone(schedule, zone), now.getTime());
-    if (reason && until !== NEVER) closed.set(id, { id, reason, dueAt: new Date(until) });
-  }
-  return closed;
-}
+const candidateOf = (candidate: Candidate): plan.Candidate => ({
+  lead: leadOf(candidate),
+  round: candidate.round,
+  dueAt: candidate.dueAt.getTime(),
+  reason: 'delay',
+});
 
-const leadOf = ({ leadId, campaignId, mailboxId, zone, recipient, earlier }: Candidate): plan.Lead => ({
+const laterCandidate = ({ leadId, campaignId, zone, round, dueAt, reason }: LaterRow): plan.Candidate => ({
+  lead: { ...NOBODY, id: leadId, campaignId, zone: zone || null },
+  round,
+  dueAt: dueAt.getTime(),
+  reason: isReason(reason) ? reason : 'delay',
+});
+
+const isReason = (word: string): word is Reason => Object.hasOwn(REASONS, word);
+
+const firstOf = (rows: readonly plan.Candidate[]): plan.Candidate | null =>
+  rows.reduce<plan.Candidate | null>((first, row) => (first && isBefore(first, row) ? first : row), null);
+
+const NOBODY: plan.Lead = {
+  id: '',
+  campaignId: '',
+  mailboxId: null,
+  zone: null,
+  domain: '',
+  isFreeMail: true,
+  provider: 'other',
+  stop: null,
+  hold: null,
+  earlier: [],
+  next: null,
+};
+
+const leadOf = ({ leadId, campaignId, mailboxId, zone, recipient, hold, earlier }: Candidate): plan.Lead => ({
+  ...NOBODY,
   id: leadId,
   campaignId,
   mailboxId,
-  zone,
+  zone: zone || null,
   domain: recipient.domain,
   isFreeMail: recipient.isFreeMail,
   provider: recipient.provider,
-  stop: null,
-  hold: null,
+  hold,
   earlier,
-  next: null,
 });
 
 const campaignsOf = ({ campaigns, mailbox }: Facts): Map<string, plan.Campaign> =>
-  new Map([...campaigns.values()].map((campaign) => [campaign.id, campaignOf(campaign, mailbox.id)]));
+  new Map(
+    [...campaigns.values()].map((campaign) => [campaign.id, plannerCampaign(campaign, { mailboxIds: [mailbox.id] })]),
+  );
 
-const campaignOf = ({ id, status, settings, rounds }: CampaignFacts, mailboxId: string): plan.Campaign => ({
-  id,
-  status,
-  schedule: settings.schedule,
-  limits: settings.limits,
-  hasTrouble: false,
-  tracksOpens: settings.tracking.opens,
-  unknownOpens: settings.tracking.unknownOpens,
-  mailboxIds: [mailboxId],
-  rounds: rounds.map(({ delay, condition, scope, variants }) => ({
-    delay,
-    condition,
-    scope,
-    isPlainText: variants.every((variant) => variant.isPlainText),
-  })),
-});
-
-function mailboxOf({ mailbox, freeAt, now }: Facts): plan.Mailbox {
-  const { id, zone, status, dailyCap, gapMinutes } = mailbox;
-  return {
-    id,
-    zone,
-    provider: mailbox.provider,
-    status,
-    dailyCap,
-    ramp: rampOf(mailbox, now),
-    gapMinutes,
-    freeAt: freeAt?.getTime() ?? 0,
-    restsUntil: null,
-  };
-}
-
-/** Until it is warmed up, what warm-up allows; afterwards the ramp of a new mailbox, where it has one. */
-function rampOf({ ramp, createdAt, warmup, dailyCap }: Facts['mailbox'], now: Date): plan.Mailbox['ramp'] {
-  const dayBefore = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
-  if (warmup.state === 'queued' || warmup.state === 'warming' || warmup.state === 'held') {
-    return { from: dayBefore(Math.max(0, warmup.day - 1)), ...WARMUP, cap: warmup.cap };
-  }
-  return ramp ? { from: createdAt.toISOString().slice(0, 10), ...RAMP, cap: dailyCap } : null;
-}
+const mailboxOf = ({ mailbox, freeAt, restsUntil, nextAt }: Facts): plan.Mailbox =>
+  plannerMailbox(mailbox, { freeAt, restsUntil, behindUntil: null }, nextAt.getTime());

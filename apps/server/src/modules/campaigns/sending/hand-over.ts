@@ -36,7 +36,7 @@ export async function handOver(
   async function beforeLastDot() {
     await deps.atPoint?.('beforeNote');
     const since = deps.monotonic();
-    const isMine = await notary.note({ id: row.id, state: 'complete', at: deps.now(), variant });
+    const isMine = await notary.note(row.mailboxId, { id: row.id, state: 'complete', at: deps.now(), variant });
     await deps.atPoint?.('afterNote');
     if (!isMine || worker.isFenced() || deps.monotonic() - since > deps.rules.dotWithinMs) throw new Withheld();
     // By then the library has written it.
@@ -62,11 +62,17 @@ async function settle(worker: Worker, letter: LetterToSend, outcome: SendOutcome
   const at = worker.deps.now();
   if (outcome.kind === 'taken') {
     // Not waited for: it travels with the next dot of this lane at the latest.
-    worker.noteLater({ id: row.id, state: 'accepted', at, needsNext, reply: codeAndWords(outcome.reply) });
+    worker.noteLater(row.mailboxId, {
+      id: row.id,
+      state: 'accepted',
+      at,
+      needsNext,
+      reply: codeAndWords(outcome.reply),
+    });
     return { kind: 'goOn' };
   }
   if (outcome.kind === 'lost') {
-    if (outcome.inDoubt) await worker.notary.note({ id: row.id, state: 'doubt', at });
+    if (outcome.inDoubt) await worker.notary.note(row.mailboxId, { id: row.id, state: 'doubt', at });
     else {
       const dueAt = new Date(at.getTime() + Math.min(LOST_AGAIN_MS, worker.deps.rules.restMs));
       await worker.giveBack([{ id: row.id, reason: 'connectionLost', dueAt }]);
@@ -88,7 +94,7 @@ async function putOff(worker: Worker, row: Candidate, failure: MailFailure, repl
   const at = worker.deps.now();
   const waitMs = retryAfter(row.putOff + 1);
   if (waitMs === undefined) {
-    await worker.notary.note({ id: row.id, state: 'failed', at, reply: codeAndWords(reply) });
+    await worker.notary.note(row.mailboxId, { id: row.id, state: 'failed', at, reply: codeAndWords(reply) });
   } else {
     const dueAt = new Date(at.getTime() + waitMs);
     await worker.giveBack([{ id: row.id, reason: 'putOff', dueAt, isPutOff: true }]);

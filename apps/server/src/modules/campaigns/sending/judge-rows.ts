@@ -1,18 +1,25 @@
+import { judgeAddress } from '@outrider/campaign-rules/judge-address';
 import { openStateOf, type SentRound } from '@outrider/campaign-rules/judge-condition';
 import type { Trx } from '../../../platform/db.ts';
-import { type DueRow, listLeadZones, listSentRounds, shareRecipients } from './candidates.repository.ts';
+import {
+  type DueRow,
+  type LeadStanding,
+  listLeadStandings,
+  listSentRounds,
+  type RecipientFacts,
+  shareRecipients,
+} from './candidates.repository.ts';
 import type { CampaignFacts, Candidate, SendingDeps } from './sending-deps.ts';
 
 type Campaigns = ReadonlyMap<string, CampaignFacts>;
 
 export type JudgedRows = {
-  /** By mailbox, oldest first. */
+  /** By mailbox, in the order they came. */
   candidates: Map<string, Candidate[]>;
-  deferred: { id: string; reason: string; dueAt: Date }[];
-  stopped: { id: string; reason: string }[];
+  stopped: { id: string; mailboxId: string; reason: string }[];
 };
 
-/** Who of these may still be written to. */
+/** Who of these may still be written to, and what they wait for. All are of campaigns that run. */
 export async function judgeRows(
   deps: Pick<SendingDeps, 'findSuppressed'>,
   trx: Trx,
@@ -20,48 +27,65 @@ export async function judgeRows(
   campaigns: Campaigns,
   now: Date,
 ): Promise<JudgedRows> {
-  const judged: JudgedRows = { candidates: new Map(), deferred: [], stopped: [] };
+  const judged: JudgedRows = { candidates: new Map(), stopped: [] };
   if (rows.length === 0) return judged;
   const recipients = await shareRecipients(trx, [...new Set(rows.map(({ recipientId }) => recipientId))]);
-  const running = rows.filter(({ campaignId }) => campaigns.get(campaignId)?.status === 'progressing');
+  // After the recipients are locked: whoever holds back or stops a lead locks them first.
+  const standings = await listLeadStandings(
+    trx,
+    rows.map(({ leadId }) => leadId),
+  );
+  const suppressed = await suppressedAmong(deps, trx, rows, recipients);
+  const earlier = await earlierOf(trx, rows, campaigns);
+  for (const { recipientId, reason: _why, ...row } of rows) {
+    const [recipient, standing] = [recipients.get(recipientId), standings.get(row.leadId)];
+    const campaign = campaigns.get(row.campaignId);
+    if (!recipient || !standing || !campaign) continue;
+    const { stop, holdUntil, ...facts } = recipient;
+    const isSuppressed = suppressed.has(`${row.workspaceId} ${facts.address}`);
+    const why = stop ?? standing.stop ?? (isSuppressed ? 'suppressed' : null);
+    if (why !== null) {
+      judged.stopped.push({ id: row.id, mailboxId: row.mailboxId, reason: why });
+      continue;
+    }
+    const lane = judged.candidates.get(row.mailboxId) ?? [];
+    judged.candidates.set(row.mailboxId, lane);
+    lane.push({
+      ...row,
+      recipient: facts,
+      hold: holdOf(standing, holdUntil, campaign, now),
+      earlier: earlier.get(row.leadId) ?? [],
+    });
+  }
+  return judged;
+}
+
+/** The strongest, as the planner ranks them. */
+function holdOf(
+  { isHeld, category }: LeadStanding,
+  holdUntil: Date | null,
+  { settings }: CampaignFacts,
+  now: Date,
+): Candidate['hold'] {
+  if (isHeld) return { reason: 'held', until: null };
+  if (judgeAddress(category, settings.addresses) === 'hold') return { reason: 'unverified', until: null };
+  return holdUntil && holdUntil > now ? { reason: 'away', until: holdUntil.getTime() } : null;
+}
+
+async function suppressedAmong(
+  deps: Pick<SendingDeps, 'findSuppressed'>,
+  trx: Trx,
+  rows: readonly DueRow[],
+  recipients: ReadonlyMap<string, RecipientFacts>,
+): Promise<Set<string>> {
   const suppressed = new Set<string>();
-  for (const [workspaceId, own] of Map.groupBy(running, (row) => row.workspaceId)) {
+  for (const [workspaceId, own] of Map.groupBy(rows, (row) => row.workspaceId)) {
     const emails = own.flatMap(({ recipientId }) => recipients.get(recipientId)?.address ?? []);
     for (const email of (await deps.findSuppressed(trx, { workspaceId }, emails)).keys()) {
       suppressed.add(`${workspaceId} ${email}`);
     }
   }
-  const earlier = await earlierOf(trx, running, campaigns);
-  const zones = await zonesOf(trx, running, campaigns);
-  for (const { recipientId, ...row } of running) {
-    const recipient = recipients.get(recipientId);
-    if (!recipient) continue;
-    const { stop, holdUntil, ...facts } = recipient;
-    const isSuppressed = suppressed.has(`${row.workspaceId} ${facts.address}`);
-    if (stop !== null || isSuppressed) judged.stopped.push({ id: row.id, reason: stop ?? 'suppressed' });
-    else if (holdUntil && holdUntil > now) judged.deferred.push({ id: row.id, reason: 'away', dueAt: holdUntil });
-    else {
-      const lane = judged.candidates.get(row.mailboxId) ?? [];
-      judged.candidates.set(row.mailboxId, lane);
-      lane.push({
-        ...row,
-        recipient: facts,
-        zone: zones.get(row.leadId) ?? null,
-        earlier: earlier.get(row.leadId) ?? [],
-      });
-    }
-  }
-  return judged;
-}
-
-async function zonesOf(trx: Trx, rows: readonly DueRow[], campaigns: Campaigns): Promise<Map<string, string>> {
-  const asking = rows.filter(({ campaignId }) => campaigns.get(campaignId)?.settings.schedule.usesLeadZone);
-  return asking.length > 0
-    ? listLeadZones(
-        trx,
-        asking.map(({ leadId }) => leadId),
-      )
-    : new Map();
+  return suppressed;
 }
 
 /** What went out to those who are due a follow-up, and whether a person opened it. */

@@ -2,7 +2,7 @@ import { MailServerError } from '../../../platform/net/failure.ts';
 import type { Smtp } from '../../../platform/smtp/smtp.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
 import { type HandedOver, handOver } from './hand-over.ts';
-import { freeLane } from './lanes.repository.ts';
+import { type LaneRest, leaveLane } from './lanes.repository.ts';
 import type { LeadFacts } from './message/write-letter.ts';
 import type { Reserved } from './reserve.ts';
 import type { Worker } from './worker.ts';
@@ -16,8 +16,8 @@ export type Lane = {
   isHungry(): boolean;
   /** Nothing of it is under way, and everything is written down. */
   isIdle(): boolean;
-  /** `nextAt`: when it is looked at again after these; null when more may come at once. */
-  take(mails: readonly LaneMail[], nextAt: Date | null): void;
+  /** `goesOn`: more may come at once; otherwise it ends after these. */
+  take(mails: readonly LaneMail[], goesOn: boolean): void;
   /** There is no more for now. One that was idle when it was asked for was freed in the same breath, and ends. */
   starve(wasIdle: boolean): void;
   /** After the mail under way; the rest is given back. */
@@ -31,13 +31,13 @@ export type Lane = {
 
 /** So many connections lost one after the other, and the mailbox rests. */
 const LOSSES_MAX = 3;
-/** A letter that lacks a value is looked at again, should nobody have filled it in and said so before. */
-const LOOK_AGAIN_MS = 86_400_000;
 
 export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () => void): Lane {
   const { deps } = worker;
   const queue: LaneMail[] = [];
-  let nextAt: Date | null = null;
+  let goesOn = true;
+  /** Nothing left the house: the pause that was to follow is not needed. */
+  let isUnspent = true;
   let smtp: Smtp | undefined;
   let losses = 0;
   let underWay: string | undefined;
@@ -53,7 +53,7 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
         const rest = await sendOne(mail);
         underWay = undefined;
         if (rest) return free(rest);
-      } else if (is.stopping || nextAt !== null) return free({ nextAt: nextAt ?? deps.now(), reason: '' });
+      } else if (is.stopping || !goesOn) return free(undefined);
       else if (worker.isFenced() || (await starved())) return;
     }
   }
@@ -70,18 +70,18 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
     return is.freed;
   }
 
-  async function sendOne(mail: LaneMail): Promise<{ nextAt: Date; reason: string } | undefined> {
+  async function sendOne(mail: LaneMail): Promise<LaneRest | undefined> {
     const { row } = mail;
     const rounds = await worker.rounds.of(deps.db, row.campaignId, row.revision);
     const at = deps.now();
-    const written = worker.writeLetter({ ...mail, tracking: row.tracking, rounds, mailbox, at });
+    const written = worker.writeLetter({ ...mail, tracking: row.tracking, footer: row.footer, rounds, mailbox, at });
     if (written.kind === 'gone') {
-      await worker.notary.note({ id: row.id, state: 'failed', at, reply: { code: 0, text: 'roundGone' } });
+      await worker.notary.note(mailbox.id, { id: row.id, state: 'failed', at, reply: { code: 0, text: 'roundGone' } });
       return undefined;
     }
     if (written.kind === 'missing') {
-      const reason = `missing ${written.variables.join(', ')}`;
-      await worker.giveBack([{ id: row.id, reason, dueAt: new Date(at.getTime() + LOOK_AGAIN_MS) }]);
+      const words = written.variables.join(', ');
+      await worker.giveBack([{ id: row.id, reason: 'missingVariable', words, dueAt: null }]);
       return undefined;
     }
     try {
@@ -91,11 +91,11 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
       await worker.giveBack([{ id: row.id }]);
       return restAfter(error);
     }
-    const needsNext = row.round + 1 < rounds.length;
-    return afterwards(await handOver(worker, smtp, mailbox, { row, ...written, needsNext }));
+    isUnspent = false;
+    return afterwards(await handOver(worker, smtp, mailbox, { row, ...written, needsNext: true }));
   }
 
-  function afterwards(handed: HandedOver): { nextAt: Date; reason: string } | undefined {
+  function afterwards(handed: HandedOver): LaneRest | undefined {
     if (handed.kind === 'rest') return rest(handed.ms, handed.words);
     if (handed.kind === 'goOn') {
       losses = 0;
@@ -107,18 +107,22 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
     return losses >= LOSSES_MAX ? rest(undefined, 'connectionLost') : undefined;
   }
 
-  const rest = (ms = deps.rules.restMs, reason = '') => ({ nextAt: new Date(deps.now().getTime() + ms), reason });
+  const rest = (ms = deps.rules.restMs, reason = ''): LaneRest => ({
+    until: new Date(deps.now().getTime() + ms),
+    reason,
+  });
 
-  function restAfter(error: unknown) {
+  function restAfter(error: unknown): LaneRest {
     const failure = error instanceof MailServerError ? error.failure : undefined;
-    if (failure?.kind === 'heldBack' && failure.until) return { nextAt: failure.until, reason: failure.kind };
+    if (failure?.kind === 'heldBack' && failure.until) return { until: failure.until, reason: failure.kind };
     return rest(failure?.kind === 'throttled' ? failure.retryAfterMs : undefined, failure?.kind ?? 'failed');
   }
 
-  async function free(until: { nextAt: Date; reason: string }) {
+  async function free(until: LaneRest | undefined) {
     await worker.giveBack(queue.splice(0).map(({ row }) => ({ id: row.id })));
     await worker.notesDone();
-    await worker.persist(() => freeLane(deps.db, worker.id, mailbox.id, until));
+    const now = deps.now();
+    await worker.persist(() => leaveLane(deps.db, worker.id, { mailboxId: mailbox.id, rest: until, isUnspent, now }));
   }
 
   const ended = run()
@@ -126,7 +130,7 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
       deps.log.error({ err: error, mailbox: mailbox.id }, 'a lane broke');
       if (underWay !== undefined) {
         // Only what is noted as complete can be in doubt; the rest of it certainly did not go out.
-        await worker.notary.note({ id: underWay, state: 'doubt', at: deps.now() });
+        await worker.notary.note(mailbox.id, { id: underWay, state: 'doubt', at: deps.now() });
         await worker.giveBack([{ id: underWay, reason: 'failed' }]);
       }
       await free(rest(undefined, 'failed'));
@@ -138,11 +142,11 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
 
   return {
     mailbox,
-    isHungry: () => !is.dry && !is.freed && !is.stopping && nextAt === null && queue.length <= deps.rules.refillAt,
+    isHungry: () => !is.dry && !is.freed && !is.stopping && goesOn && queue.length <= deps.rules.refillAt,
     isIdle: () => is.idle,
-    take(mails, until) {
+    take(mails, isMore) {
       queue.push(...mails);
-      nextAt = until;
+      goesOn = isMore;
       wake();
     },
     starve(wasIdle) {

@@ -2,40 +2,47 @@ import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import '../campaigns.tables.ts';
 
-/** `freeAt`: when the pause after what was just reserved is over. */
+/** `freeAt`: when the pause after what was just reserved is over. `nextAt`: when it is looked at after these, or never. */
 export const holdLanes = async (
   trx: Trx,
   me: string,
-  lanes: readonly { mailboxId: string; freeAt: Date | null }[],
-  now: Date,
+  lanes: readonly { mailboxId: string; freeAt: Date | null; nextAt: Date | null }[],
 ): Promise<void> => {
-  await sql`update send_lanes s set holder = ${me}, next_at = ${now}, free_at = u.free_at, reason = ''
+  await sql`update send_lanes s set holder = ${me}, next_at = coalesce(u.next_at, 'infinity'), free_at = u.free_at,
+      rests_until = null, reason = ''
     from unnest(${lanes.map(({ mailboxId }) => mailboxId)}::uuid[],
-      ${lanes.map(({ freeAt }) => freeAt?.toISOString() ?? null)}::timestamptz[]) as u (mailbox_id, free_at)
+      ${lanes.map(({ freeAt }) => freeAt?.toISOString() ?? null)}::timestamptz[],
+      ${lanes.map(({ nextAt }) => nextAt?.toISOString() ?? null)}::timestamptz[]) as u (mailbox_id, free_at, next_at)
     where s.mailbox_id = u.mailbox_id`.execute(trx);
 };
 
-/**
- * Frees a lane until then; without a moment, until its earliest mail of a campaign that runs. Where none waits it rests,
- * and whoever plans one wakes it.
- */
+/** Frees a lane until then; without a moment it rests until somebody plans a mail or wakes it. */
 export async function freeLane(
-  db: Db | Trx,
+  trx: Trx,
   me: string,
   mailboxId: string,
   { nextAt, reason }: { nextAt: Date | null; reason: string },
 ): Promise<void> {
-  await sql`update send_lanes set holder = null, reason = ${reason}, next_at = coalesce(${nextAt}::timestamptz, (
-      select min(l.due_at) from campaign_mailboxes cm
-      join campaigns c on c.id = cm.campaign_id and c.status = 'progressing'
-      cross join (values (false), (true)) as kind (is_follow_up)
-      cross join lateral (
-        select due_at from send_ledger l
-        where l.mailbox_id = cm.mailbox_id and l.campaign_id = cm.campaign_id and l.is_follow_up = kind.is_follow_up
-          and l.open and l.state = 'planned'
-        order by due_at limit 1) l
-      where cm.mailbox_id = send_lanes.mailbox_id), 'infinity')
-    where mailbox_id = ${mailboxId} and (holder = ${me} or holder is null)`.execute(db);
+  await sql`update send_lanes set holder = null, reason = ${reason},
+      next_at = coalesce(${nextAt}::timestamptz, 'infinity')
+    where mailbox_id = ${mailboxId} and (holder = ${me} or holder is null)`.execute(trx);
+}
+
+export type LaneRest = { until: Date; reason: string };
+
+type LeftLane = { mailboxId: string; rest: LaneRest | undefined; isUnspent: boolean; now: Date };
+
+/**
+ * Lets a lane go after its mails. When it is looked at next was decided with them, and may have become sooner since; where
+ * none of them went out it needs no pause, and one that could not be reached is left alone for a while.
+ */
+export async function leaveLane(db: Db, me: string, { mailboxId, rest, isUnspent, now }: LeftLane): Promise<void> {
+  await sql`update send_lanes set holder = null, reason = ${rest?.reason ?? ''},
+      rests_until = ${rest?.until ?? null}::timestamptz,
+      free_at = case when ${isUnspent} then null else free_at end,
+      next_at = coalesce(${rest?.until ?? null}::timestamptz,
+        case when ${isUnspent} then least(next_at, ${now}) else next_at end)
+    where mailbox_id = ${mailboxId} and holder = ${me}`.execute(db);
 }
 
 /** Lanes that are this worker's, locked in order. */
@@ -72,10 +79,18 @@ export const wakeLanes = async (
 
 /** For a campaign that runs again, or may send more: its lanes are looked at by then. */
 export const wakeLanesOf = async (trx: Trx, { workspaceId }: Scope, campaignId: string, at: Date): Promise<void> => {
-  const { rows } = await sql<{ mailboxId: string }>`select s.mailbox_id as "mailboxId"
-    from campaign_mailboxes cm join send_lanes s on s.mailbox_id = cm.mailbox_id
-    where cm.campaign_id = ${campaignId} and cm.workspace_id = ${workspaceId}
-    order by 1 for update of s`.execute(trx);
+  const { rows } = await sql<{ mailboxId: string }>`select mailbox_id as "mailboxId" from campaign_mailboxes
+    where campaign_id = ${campaignId} and workspace_id = ${workspaceId}`.execute(trx);
+  await wakeLanesAt(
+    trx,
+    rows.map(({ mailboxId }) => mailboxId),
+    at,
+  );
+};
+
+/** For mailboxes that may send sooner or more than they could. */
+export const wakeLanesAt = async (trx: Trx, mailboxIds: readonly string[], at: Date): Promise<void> => {
   await sql`update send_lanes set next_at = least(next_at, ${at})
-    where mailbox_id = any(${rows.map(({ mailboxId }) => mailboxId)}::uuid[])`.execute(trx);
+    where mailbox_id in (select mailbox_id from send_lanes where mailbox_id = any(${[...mailboxIds]}::uuid[])
+      order by mailbox_id for update)`.execute(trx);
 };

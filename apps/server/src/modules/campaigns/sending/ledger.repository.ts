@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db.ts';
 import type { CounterKey, LedgerState } from '../campaigns.tables.ts';
 import { addToCounters, lockCounters } from './counters.repository.ts';
+import { wakeLanes } from './lanes.repository.ts';
 
 type Reserved = { id: string; counters: CounterKey[] };
 
@@ -17,12 +18,15 @@ export async function reserveRows(trx: Trx, me: string, rows: readonly Reserved[
   return Number(numAffectedRows);
 }
 
-/** Not now; with the reason, and when it may go. */
-export async function deferRows(trx: Trx, rows: readonly { id: string; reason: string; dueAt: Date }[]): Promise<void> {
+/** Not now; with the reason, and when it may go. Without a moment it is parked until somebody does something. */
+export async function deferRows(
+  trx: Trx,
+  rows: readonly { id: string; reason: string; dueAt: Date | null }[],
+): Promise<void> {
   if (rows.length === 0) return;
-  await sql`update send_ledger l set due_at = u.due_at, reason = u.reason
+  await sql`update send_ledger l set due_at = coalesce(u.due_at, 'infinity'), reason = u.reason
     from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ reason }) => reason)}::text[],
-      ${rows.map(({ dueAt }) => dueAt.toISOString())}::timestamptz[]) as u (id, reason, due_at)
+      ${rows.map(({ dueAt }) => dueAt?.toISOString() ?? null)}::timestamptz[]) as u (id, reason, due_at)
     where l.id = u.id and l.state = 'planned'`.execute(trx);
 }
 
@@ -40,11 +44,18 @@ export async function endPlanned(
     where l.id = u.id and l.state = 'planned'`.execute(trx);
 }
 
-export type GivenBack = { id: string; reason?: string; dueAt?: Date | undefined; isPutOff?: boolean };
+/** `dueAt` null: parked until somebody does something. `words`: what it lacks. */
+export type GivenBack = {
+  id: string;
+  reason?: string;
+  dueAt?: Date | null | undefined;
+  isPutOff?: boolean;
+  words?: string;
+};
 
 /**
  * To be sent again, by its holder who knows that no dot was written, or in the name of a holder who is dead. What it was
- * counted in is given back. Gives the ids it held for.
+ * counted in is given back, and its lane is looked at in time. Gives the ids it held for.
  */
 export async function giveBack(
   trx: Trx,
@@ -54,13 +65,27 @@ export async function giveBack(
 ): Promise<string[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  await lockCounters(trx, await countedOf(trx, ids));
+  const wanted = new Map(rows.map(({ id, dueAt }) => [id, dueAt]));
+  const found = await readHeld(trx, ids);
+  await wakeLanes(
+    trx,
+    found.flatMap(({ id, hasLane, dueAt, ...lane }) => {
+      const at = wanted.get(id);
+      return hasLane && at !== null ? { ...lane, dueAt: at ?? dueAt } : [];
+    }),
+  );
+  await lockCounters(
+    trx,
+    found.flatMap(({ counted }) => counted ?? []),
+  );
   const { rows: done } = await sql<{ id: string; counted: CounterKey[] | null }>`
     update send_ledger l set state = 'planned', holder = null, due_at = coalesce(u.due_at, l.due_at),
-      reason = u.reason, put_off = l.put_off + u.put_off
-    from unnest(${ids}::bigint[], ${rows.map(({ dueAt }) => dueAt?.toISOString() ?? null)}::timestamptz[],
-      ${rows.map(({ reason = '' }) => reason)}::text[], ${rows.map(({ isPutOff }) => (isPutOff ? 1 : 0))}::int[])
-      as u (id, due_at, reason, put_off)
+      reason = u.reason, put_off = l.put_off + u.put_off, reply_text = u.words
+    from unnest(${ids}::bigint[], 
+      ${rows.map(({ dueAt }) => (dueAt === null ? 'infinity' : (dueAt?.toISOString() ?? null)))}::timestamptz[],
+      ${rows.map(({ reason = '' }) => reason)}::text[], ${rows.map(({ isPutOff }) => (isPutOff ? 1 : 0))}::int[],
+      ${rows.map(({ words = '' }) => words)}::text[])
+      as u (id, due_at, reason, put_off, words)
     where l.id = any(${ids}::bigint[]) and l.id = u.id and l.holder = ${holder} and l.state = any(${[...from]}::text[])
     returning l.id, l.counted`.execute(trx);
   await addToCounters(
@@ -71,13 +96,22 @@ export async function giveBack(
   return done.map(({ id }) => id);
 }
 
-async function countedOf(trx: Trx, ids: readonly string[]): Promise<CounterKey[]> {
-  const rows = await trx
-    .selectFrom('send_ledger')
-    .select('counted')
-    .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
-    .execute();
-  return rows.flatMap(({ counted }) => counted ?? []);
+type HeldRow = {
+  id: string;
+  mailboxId: string;
+  workspaceId: string;
+  dueAt: Date;
+  counted: CounterKey[] | null;
+  /** Not once its mailbox was removed. */
+  hasLane: boolean;
+};
+
+async function readHeld(trx: Trx, ids: readonly string[]): Promise<HeldRow[]> {
+  const { rows } = await sql<HeldRow>`select l.id, l.mailbox_id as "mailboxId", l.workspace_id as "workspaceId",
+      l.due_at as "dueAt", l.counted, s.mailbox_id is not null as "hasLane"
+    from send_ledger l left join send_lanes s on s.mailbox_id = l.mailbox_id
+    where l.id = any(${[...ids]}::bigint[])`.execute(trx);
+  return rows;
 }
 
 /** What a worker has reserved from these mailboxes, by its lanes: there is no index by holder, which every note would pay for. */

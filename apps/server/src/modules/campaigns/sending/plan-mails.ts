@@ -1,28 +1,48 @@
+import { judgeAddress } from '@outrider/campaign-rules/judge-address';
 import type { Trx } from '../../../platform/db.ts';
 import { wakeLanes } from './lanes.repository.ts';
+import { readZones } from './lead-zones.ts';
 import { newMessageId } from './message-id.ts';
-import { drawIds, insertMails, type NewMail } from './plan.repository.ts';
+import { drawIds, insertMails, type NewMail, shareLeads, shareSettings } from './plan.repository.ts';
 import type { SendingDeps } from './sending-deps.ts';
 
-export type PlannedMail = Omit<NewMail, 'id' | 'messageId'>;
+export type PlannedMail = Omit<NewMail, 'id' | 'messageId' | 'zone'>;
 
-/** Puts mails into the ledger, each once, and has their lanes looked at in time. */
-export async function planMails(
-  { listMailboxes }: Pick<SendingDeps, 'listMailboxes'>,
-  trx: Trx,
-  mails: readonly PlannedMail[],
-): Promise<void> {
+export type PlanDeps = Pick<SendingDeps, 'listMailboxes' | 'listValues' | 'now'>;
+
+/** Behind those of whom somebody is sure and who were planned with them. */
+const LAST_MS = 1_000;
+
+/** Puts mails into the ledger, each once, and has their lanes looked at in time. Whoever is stopped gets none. */
+export async function planMails(deps: PlanDeps, trx: Trx, mails: readonly PlannedMail[]): Promise<void> {
   if (mails.length === 0) return;
+  // What is overdue is looked at next, and not once more in the moment that was just used.
+  const soonest = new Date(deps.now().getTime() + 1);
   // Before the rows: a lane's holder is through with its look, or sees them.
-  await wakeLanes(trx, mails);
+  await wakeLanes(
+    trx,
+    mails.map((mail) => ({ ...mail, dueAt: mail.dueAt > soonest ? mail.dueAt : soonest })),
+  );
+  const settings = await shareSettings(trx, [...new Set(mails.map(({ campaignId }) => campaignId))]);
+  const leads = await shareLeads(trx, mails);
+  const byZone = mails.filter(({ campaignId }) => settings.get(campaignId)?.schedule.usesLeadZone);
+  const zones = await readZones(
+    deps,
+    trx,
+    byZone.flatMap(({ leadId, workspaceId }) => ({ leadId, workspaceId, ...leads.get(leadId) })),
+  );
   const mailboxIds = [...new Set(mails.map(({ mailboxId }) => mailboxId))];
-  const senders = new Map((await listMailboxes(trx, mailboxIds)).map(({ id, email }) => [id, email]));
+  const senders = new Map((await deps.listMailboxes(trx, mailboxIds)).map(({ id, email }) => [id, email]));
   const ids = await drawIds(trx, mails.length);
   await insertMails(
     trx,
     mails.flatMap((mail, index) => {
       const [id, sender] = [ids[index], senders.get(mail.mailboxId)];
-      return id && sender ? { ...mail, id, messageId: newMessageId(id, sender) } : [];
+      const [rules, lead] = [settings.get(mail.campaignId)?.addresses, leads.get(mail.leadId)];
+      if (!id || !sender || !lead) return [];
+      const isLast = mail.round === 0 && rules !== undefined && judgeAddress(lead.category, rules) === 'sendLast';
+      const dueAt = isLast ? new Date(mail.dueAt.getTime() + LAST_MS) : mail.dueAt;
+      return { ...mail, id, dueAt, zone: zones.get(mail.leadId) ?? '', messageId: newMessageId(id, sender) };
     }),
   );
 }

@@ -1,38 +1,73 @@
 import { delayMs } from '@outrider/campaign-rules/campaign';
 import type { Trx } from '../../../platform/db.ts';
-import { listDelays, markFollowed, shareLeads, takeEnded } from './plan.repository.ts';
-import { planMails } from './plan-mails.ts';
+import {
+  beginSweep,
+  type EndedRow,
+  listAddresses,
+  listEnded,
+  listOwnMailboxes,
+  listPlans,
+  markFollowed,
+} from './plan.repository.ts';
+import { type PlanDeps, planMails } from './plan-mails.ts';
 import type { SendingDeps } from './sending-deps.ts';
 
-type Deps = Pick<SendingDeps, 'db' | 'listMailboxes'>;
+type Deps = PlanDeps & Pick<SendingDeps, 'db' | 'noteSent'>;
 
-const AT_ONCE = 500;
+/** A sender in a hurry goes before those who keep the books: more wait for the next time. */
+const AT_ONCE = 1_000;
 
-/** Plans what follows the rounds that are over, for everybody who was not stopped since. */
-export async function planNextRounds(deps: Deps): Promise<void> {
-  for (;;) {
-    const taken = await deps.db.transaction().execute((trx) => planSome(deps, trx));
-    if (taken < AT_ONCE) return;
-  }
-}
-
-async function planSome(deps: Deps, trx: Trx): Promise<number> {
-  const ended = await takeEnded(trx, AT_ONCE);
-  if (ended.length === 0) return 0;
-  const delays = await listDelays(trx, [...new Set(ended.map(({ campaignId }) => campaignId))]);
-  const wanted = ended.flatMap((row) => {
-    const delay = delays.get(row.campaignId)?.[row.round + 1];
-    return delay ? { ...row, round: row.round + 1, dueAt: new Date(row.endedAt.getTime() + delayMs(delay)) } : [];
+/**
+ * Follows up the rounds that are over: what went out is told where else it is counted, and the next round is planned for
+ * everybody who was not stopped since.
+ */
+export const planNextRounds = (deps: Deps): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    if (!(await beginSweep(trx))) return;
+    const ended = await listEnded(trx, AT_ONCE);
+    if (ended.length > 0) await followUp(deps, trx, ended);
   });
-  const leads = await shareLeads(trx, wanted);
-  const mails = wanted.flatMap(({ id: _ended, endedAt: _at, ...mail }) => {
-    const lead = leads.get(mail.leadId);
-    return lead ? { ...mail, mailboxId: lead.mailboxId ?? mail.mailboxId } : [];
+
+async function followUp(deps: Deps, trx: Trx, ended: readonly EndedRow[]) {
+  const plans = await listPlans(trx, [...new Set(ended.map(({ campaignId }) => campaignId))]);
+  // Before anybody is locked here: whoever suppresses a person locks the contact first.
+  await tellSent(deps, trx, ended, plans);
+  const mailboxes = await listOwnMailboxes(
+    trx,
+    ended.map(({ leadId }) => leadId),
+  );
+  const next = ended.flatMap(({ id: _ended, state: _over, endedAt, ...row }) => {
+    const delay = plans.get(row.campaignId)?.delays[row.round + 1];
+    if (!delay) return [];
+    const dueAt = new Date(endedAt.getTime() + delayMs(delay));
+    return { ...row, round: row.round + 1, mailboxId: mailboxes.get(row.leadId) ?? row.mailboxId, dueAt };
   });
-  await planMails(deps, trx, mails);
+  await planMails(deps, trx, next);
   await markFollowed(
     trx,
     ended.map(({ id }) => id),
   );
-  return ended.length;
+}
+
+async function tellSent(
+  deps: Deps,
+  trx: Trx,
+  ended: readonly EndedRow[],
+  plans: Awaited<ReturnType<typeof listPlans>>,
+) {
+  const sent = ended.filter(({ state }) => state === 'accepted');
+  if (sent.length === 0) return;
+  const addresses = await listAddresses(trx, [...new Set(sent.map(({ recipientId }) => recipientId))]);
+  await deps.noteSent(
+    trx,
+    sent.map(({ recipientId, endedAt, workspaceId, campaignId, round, mailboxId }) => ({
+      workspaceId,
+      campaignId,
+      round,
+      mailboxId,
+      campaign: plans.get(campaignId)?.name ?? '',
+      address: addresses.get(recipientId) ?? '',
+      at: endedAt,
+    })),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Delay } from '@outrider/campaign-rules/campaign';
+import type { CampaignSettings, Delay } from '@outrider/campaign-rules/campaign';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db.ts';
 import '../campaigns.tables.ts';
@@ -11,16 +11,24 @@ export type EndedRow = {
   round: number;
   recipientId: string;
   mailboxId: string;
+  state: 'accepted' | 'skipped';
   /** From when on the next delay runs. */
   endedAt: Date;
 };
 
-/** Rounds that are over and were not followed up, each taken by one worker at a time. */
-export async function takeEnded(trx: Trx, limit: number): Promise<EndedRow[]> {
+/** One sweeps at a time, so that nobody waits for rows another one has; false while somebody does. */
+export async function beginSweep(trx: Trx): Promise<boolean> {
+  const { rows } = await sql<{ got: boolean }>`select
+    pg_try_advisory_xact_lock(hashtext('campaigns.sweep')) as got`.execute(trx);
+  return rows[0]?.got ?? false;
+}
+
+/** Rounds that are over and were not followed up. */
+export async function listEnded(trx: Trx, limit: number): Promise<EndedRow[]> {
   const { rows } = await sql<EndedRow>`select l.id, l.workspace_id as "workspaceId", l.campaign_id as "campaignId",
-      l.lead_id as "leadId", l.round, l.recipient_id as "recipientId", l.mailbox_id as "mailboxId",
+      l.lead_id as "leadId", l.round, l.recipient_id as "recipientId", l.mailbox_id as "mailboxId", l.state,
       case when l.state = 'accepted' then coalesce(l.settled_at, l.due_at) else l.due_at end as "endedAt"
-    from send_ledger l where l.needs_next order by l.id limit ${limit} for update skip locked`.execute(trx);
+    from send_ledger l where l.needs_next order by l.id limit ${limit}`.execute(trx);
   return rows;
 }
 
@@ -31,25 +39,61 @@ export const markFollowed = (trx: Trx, ids: readonly string[]) =>
     .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .execute();
 
-/** How long each round waits, by campaign. */
-export async function listDelays(trx: Trx, campaignIds: readonly string[]): Promise<Map<string, Delay[]>> {
-  const { rows } = await sql<{ id: string; delays: Delay[] }>`select id,
+/** What these campaigns are called, and how long each of their rounds waits. */
+export async function listPlans(
+  trx: Trx,
+  campaignIds: readonly string[],
+): Promise<Map<string, { name: string; delays: Delay[] }>> {
+  const { rows } = await sql<{ id: string; name: string; delays: Delay[] }>`select id, name,
       jsonb_path_query_array(rounds, '$[*].delay') as delays
     from campaigns where id = any(${[...campaignIds]}::uuid[])`.execute(trx);
-  return new Map(rows.map(({ id, delays }) => [id, delays]));
+  return new Map(rows.map(({ id, ...plan }) => [id, plan]));
 }
 
-/** Who of these goes on, with the mailbox that writes to them. Nobody is stopped while it is planned. */
+export async function listAddresses(trx: Trx, recipientIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; address: string }>`select id, address from recipients
+    where id = any(${[...recipientIds]}::bigint[])`.execute(trx);
+  return new Map(rows.map(({ id, address }) => [id, address]));
+}
+
+type PlanSettings = Pick<CampaignSettings, 'schedule' | 'addresses'>;
+
+/** As they stay until the end of the transaction: one that is about to be finished waits, and sees what is planned. */
+export async function shareSettings(trx: Trx, campaignIds: readonly string[]): Promise<Map<string, PlanSettings>> {
+  const rows = await trx
+    .selectFrom('campaigns')
+    .select(['id', 'settings'])
+    .where('id', '=', sql<string>`any(${[...campaignIds]}::uuid[])`)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return new Map(rows.map(({ id, settings }) => [id, settings]));
+}
+
+/** `zone`: what the campaign was told; empty when nothing. */
+export type PlannedLead = { address: string; category: string; zone: string };
+
+/** Those of these leads who go on. Nobody is stopped while they are planned. */
 export async function shareLeads(
   trx: Trx,
-  rows: readonly { leadId: string; recipientId: string }[],
-): Promise<Map<string, { mailboxId: string | null }>> {
-  await sql`select from recipients where id = any(${rows.map(({ recipientId }) => recipientId)}::bigint[])
+  mails: readonly { leadId: string; recipientId: string }[],
+): Promise<Map<string, PlannedLead>> {
+  await sql`select from recipients where id = any(${mails.map(({ recipientId }) => recipientId)}::bigint[])
     order by id for share`.execute(trx);
-  const { rows: leads } = await sql<{ id: string; mailboxId: string | null }>`
-    select l.id, l.mailbox_id as "mailboxId" from campaign_leads l join recipients r on r.id = l.recipient_id
-    where l.id = any(${rows.map(({ leadId }) => leadId)}::bigint[]) and l.stop is null and r.stop is null`.execute(trx);
-  return new Map(leads.map(({ id, mailboxId }) => [id, { mailboxId }]));
+  const { rows } = await sql<PlannedLead & { id: string }>`
+    select l.id, r.address, l.category, coalesce(l.fields ->> 'timeZone', '') as zone
+    from campaign_leads l join recipients r on r.id = l.recipient_id
+    where l.id = any(${mails.map(({ leadId }) => leadId)}::bigint[]) and l.stop is null and r.stop is null`.execute(
+    trx,
+  );
+  return new Map(rows.map(({ id, ...lead }) => [id, lead]));
+}
+
+/** The mailboxes that write to these leads; of those who have one. */
+export async function listOwnMailboxes(trx: Trx, leadIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; mailboxId: string }>`select id, mailbox_id as "mailboxId"
+    from campaign_leads where id = any(${[...leadIds]}::bigint[]) and mailbox_id is not null`.execute(trx);
+  return new Map(rows.map(({ id, mailboxId }) => [id, mailboxId]));
 }
 
 /** Numbers for mails to come, which their Message-IDs contain. */
@@ -69,17 +113,18 @@ export type NewMail = {
   recipientId: string;
   messageId: string;
   dueAt: Date;
+  zone: string;
 };
 
 /** A round that is planned already stays as it is. */
 export async function insertMails(trx: Trx, mails: readonly NewMail[]): Promise<void> {
   const column = (name: Exclude<keyof NewMail, 'dueAt' | 'round'>) => mails.map((mail) => mail[name]);
   await sql`insert into send_ledger
-      (id, workspace_id, campaign_id, lead_id, round, mailbox_id, recipient_id, message_id, due_at)
+      (id, workspace_id, campaign_id, lead_id, round, mailbox_id, recipient_id, message_id, due_at, zone)
     overriding system value
     select * from unnest(${column('id')}::bigint[], ${column('workspaceId')}::uuid[], ${column('campaignId')}::uuid[],
       ${column('leadId')}::bigint[], ${mails.map(({ round }) => round)}::smallint[], ${column('mailboxId')}::uuid[],
       ${column('recipientId')}::bigint[], ${column('messageId')}::text[],
-      ${mails.map(({ dueAt }) => dueAt.toISOString())}::timestamptz[])
+      ${mails.map(({ dueAt }) => dueAt.toISOString())}::timestamptz[], ${column('zone')}::text[])
     on conflict (lead_id, round) do nothing`.execute(trx);
 }

@@ -1,30 +1,33 @@
 import type { Trx } from '../../../platform/db.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
 import type { CampaignRounds } from './campaign-rounds.ts';
-import { shareCampaigns, takeDue } from './candidates.repository.ts';
+import { type TakenLane, takeLanes } from './candidates.repository.ts';
 import { addToCounters, lockCounters } from './counters.repository.ts';
-import { judgeRows } from './judge-rows.ts';
+import { type GatheredRows, gatherRows } from './gather-rows.ts';
+import { type JudgedRows, judgeRows } from './judge-rows.ts';
 import { freeLane, holdLanes } from './lanes.repository.ts';
 import { deferRows, endPlanned, reserveRows } from './ledger.repository.ts';
-import type { CampaignFacts, Candidate, LaneDecision, SendingDeps } from './sending-deps.ts';
+import type { CampaignFacts, Candidate, LaneDecision, LaneFacts, SendingDeps, WorkspaceFacts } from './sending-deps.ts';
 import { beginAsWorker } from './workers.repository.ts';
 
 export type ReserveDeps = Pick<
   SendingDeps,
   'db' | 'now' | 'decide' | 'rules' | 'findSuppressed' | 'listMailboxes' | 'listWorkspaces'
 > &
-  Pick<SendingDeps, 'atPoint'> & { rounds: CampaignRounds };
+  Pick<SendingDeps, 'atPoint' | 'inboxes'> & { rounds: CampaignRounds };
 
 /** `isIdle`: nothing of it is under way, so it can be let go when nothing is due. */
 export type HeldLane = { mailboxId: string; isIdle: boolean };
 
-export type Reserved = Candidate & Pick<CampaignFacts, 'revision'> & Pick<CampaignFacts['settings'], 'tracking'>;
+export type Reserved = Candidate &
+  Pick<CampaignFacts, 'revision'> &
+  Pick<CampaignFacts['settings'], 'tracking' | 'footer'>;
 
 export type ReservedLane = {
   mailbox: SendingMailbox;
   rows: Reserved[];
-  /** When it is looked at again after these; null when it goes on at once. */
-  nextAt: Date | null;
+  /** More may follow at once; otherwise it is let go after these. */
+  goesOn: boolean;
 };
 
 export type Reservation =
@@ -62,83 +65,188 @@ async function reserveIn(
   if (!(await beginAsWorker(trx, me))) return { kind: 'buried' };
   const now = deps.now();
   const mine = held.map(({ mailboxId }) => mailboxId).toSorted();
-  const due = await takeDue(trx, { me, held: mine, fresh, candidates: deps.rules.candidates, now });
-  if (due.size === 0) return { kind: 'reserved', lanes: [] };
-  const rows = [...due.values()].flatMap((lane) => lane.rows);
-  // A new snapshot: it sees whatever was committed while the lanes were taken.
-  const campaigns = await readCampaigns(deps, trx, [...new Set(rows.map(({ campaignId }) => campaignId))]);
-  const judged = await judgeRows(deps, trx, rows, campaigns, now);
-  const mailboxes = new Map((await deps.listMailboxes(trx, [...due.keys()])).map((mailbox) => [mailbox.id, mailbox]));
+  const taken = await describeLanes(deps, trx, await takeLanes(trx, { me, held: mine, fresh, now }), now);
+  if (taken.length === 0) return { kind: 'reserved', lanes: [] };
+  const asked = taken.filter(({ at }) => at <= now);
+  const gathered = await gatherRows(deps, trx, asked, now);
+  const judged = await judgeRows(deps, trx, gathered.due, gathered.campaigns, now);
+  const behind = await findBehind(deps, trx, asked, judged, now);
 
-  const workspaceIds = [...new Set([...due.values()].map(({ workspaceId }) => workspaceId))];
-  const workspaces = new Map(
-    (await deps.listWorkspaces(trx, workspaceIds)).map((workspace) => [workspace.id, workspace]),
+  const lanes = asked
+    .filter(({ mailboxId }) => !behind.has(mailboxId))
+    .map((lane) => factsOf(lane, gathered, judged, { now, batch: deps.rules.batch }));
+  const counted = await lockCounters(
+    trx,
+    lanes.flatMap((lane) => deps.decide.countersOf(lane)),
   );
+  const decided = lanes.map(({ mailbox, candidates, ...lane }) => {
+    const decision = deps.decide.decide({ mailbox, candidates, ...lane, counted });
+    return {
+      mailbox,
+      candidates,
+      decision: goOnWhereMoreIs(decision, { mailbox, at: lane.nextAt, now }, gathered, judged),
+    };
+  });
+  await write(trx, me, { decided, judged, now });
 
-  const lanes = [...due].flatMap(([mailboxId, { workspaceId, nextAt, freeAt }]) => {
-    const [mailbox, workspace] = [mailboxes.get(mailboxId), workspaces.get(workspaceId)];
-    const candidates = judged.candidates.get(mailboxId) ?? [];
-    const { batch } = deps.rules;
-    return mailbox && workspace ? [{ now, nextAt, freeAt, workspace, mailbox, campaigns, candidates, batch }] : [];
+  const early = taken.filter(({ at }) => at > now).map(({ mailbox, at }) => rest(mailbox, at, ''));
+  const again = new Date(now.getTime() + deps.rules.inboxAgainMs);
+  const waiting = asked.filter(({ mailboxId }) => behind.has(mailboxId));
+  const unread = waiting.map(({ mailbox }) => rest(mailbox, again, 'inboxBehind'));
+  await settleLanes(trx, me, { decided: [...decided, ...early, ...unread], held });
+  await deps.atPoint?.('insideReserve');
+  return { kind: 'reserved', lanes: decided.flatMap((lane) => reservedOf(lane, gathered.campaigns, now)) };
+}
+
+type DescribedLane = TakenLane & { mailbox: SendingMailbox; workspace: WorkspaceFacts; at: Date; most: number };
+
+/** A mailbox that keeps a distance sends one mail at a time: the first is looked at, and one more in case it may not go. */
+const FEW = 2;
+/** All that was looked at may not go, and there is more: this time with a longer list. */
+const LOOK_AGAIN = 'lookAgain';
+
+async function describeLanes(
+  deps: ReserveDeps,
+  trx: Trx,
+  lanes: readonly TakenLane[],
+  now: Date,
+): Promise<DescribedLane[]> {
+  if (lanes.length === 0) return [];
+  const mailboxes = await deps.listMailboxes(
+    trx,
+    lanes.map(({ mailboxId }) => mailboxId),
+  );
+  const workspaces = await deps.listWorkspaces(trx, [...new Set(lanes.map(({ workspaceId }) => workspaceId))]);
+  const mailboxOf = new Map(mailboxes.map((mailbox) => [mailbox.id, mailbox]));
+  const workspaceOf = new Map(workspaces.map((workspace) => [workspace.id, workspace]));
+  return lanes.flatMap((lane) => {
+    const [mailbox, workspace] = [mailboxOf.get(lane.mailboxId), workspaceOf.get(lane.workspaceId)];
+    if (!mailbox || !workspace) return [];
+    const isAgain = lane.reason === LOOK_AGAIN;
+    const at = deps.decide.slotOf({ now, nextAt: lane.nextAt, mailbox, isAgain });
+    const most = mailbox.gapMinutes > 0 && !isAgain ? FEW : deps.rules.candidates;
+    return [{ ...lane, mailbox, workspace, at, most }];
   });
-  const counters = lanes.flatMap((lane) => (lane.candidates.length > 0 ? deps.decide.countersOf(lane) : []));
-  const counted = await lockCounters(trx, counters);
-  const decided = lanes.map((lane) => {
-    const isDue = lane.candidates.length > 0;
-    return { ...lane, decision: isDue ? deps.decide.decide({ ...lane, counted }) : NOTHING_DUE };
+}
+
+/** Lanes that could send, but whose inbox was not read for a while: whoever answered there must not be written to. */
+async function findBehind(
+  { inboxes, rules }: ReserveDeps,
+  trx: Trx,
+  lanes: readonly DescribedLane[],
+  { candidates }: JudgedRows,
+  now: Date,
+): Promise<Set<string>> {
+  const able = lanes.filter(
+    ({ mailbox, freeAt, restsUntil, at }) =>
+      mailbox.status === 'active' &&
+      candidates.has(mailbox.id) &&
+      (freeAt === null || freeAt <= at) &&
+      (restsUntil === null || restsUntil <= at),
+  );
+  if (!inboxes || able.length === 0) return new Set();
+  const ids = able.map(({ mailboxId }) => mailboxId);
+  const readAt = await inboxes.listReadAt(trx, ids);
+  const oldest = new Date(now.getTime() - rules.inboxFreshMs);
+  const behind = ids.filter((id) => {
+    const at = readAt.get(id);
+    return at === null || (at !== undefined && at < oldest);
   });
+  if (behind.length > 0) await inboxes.askToRead(trx, behind, now);
+  return new Set(behind);
+}
+
+const factsOf = (
+  { at, mailbox, workspace, freeAt, restsUntil }: DescribedLane,
+  { campaigns, later }: GatheredRows,
+  { candidates }: JudgedRows,
+  { now, batch }: Pick<LaneFacts, 'now' | 'batch'>,
+): Omit<LaneFacts, 'counted'> => ({
+  now,
+  nextAt: at,
+  freeAt,
+  restsUntil,
+  workspace,
+  mailbox,
+  campaigns,
+  candidates: candidates.get(mailbox.id) ?? [],
+  later: later.get(mailbox.id) ?? [],
+  batch,
+});
+
+/** Where all that was looked at is dealt with, there may be more behind it. */
+function goOnWhereMoreIs(
+  decision: LaneDecision,
+  { mailbox, at, now }: { mailbox: SendingMailbox; at: Date; now: Date },
+  { full }: GatheredRows,
+  { stopped }: JudgedRows,
+): LaneDecision {
+  const { send, deferred, skipped, freeAt, nextAt } = decision;
+  if ((freeAt && freeAt > now) || (nextAt && nextAt <= now)) return decision;
+  const done = new Set([...send, ...deferred, ...skipped, ...stopped].map(({ id }) => id));
+  const isMore = full.some((group) => group.mailboxId === mailbox.id && group.ids.every((id) => done.has(id)));
+  // In the same moment of the mailbox: the next one would be a minute away.
+  return isMore ? { ...decision, nextAt: at, reason: LOOK_AGAIN } : decision;
+}
+
+type Decided = { mailbox: SendingMailbox; candidates: readonly Candidate[]; decision: LaneDecision };
+
+const rest = (mailbox: SendingMailbox, nextAt: Date, reason: string): Decided => ({
+  mailbox,
+  candidates: [],
+  decision: { send: [], deferred: [], skipped: [], freeAt: null, nextAt, reason },
+});
+
+async function write(
+  trx: Trx,
+  me: string,
+  { decided, judged, now }: { decided: readonly Decided[]; judged: JudgedRows; now: Date },
+) {
   const sends = decided.flatMap(({ decision }) => decision.send);
-
   await addToCounters(
     trx,
     sends.flatMap((sent) => sent.counters),
     1,
   );
   if (sends.length > 0 && (await reserveRows(trx, me, sends, now)) < sends.length) throw new Overtaken();
-  await deferRows(trx, [...judged.deferred, ...decided.flatMap(({ decision }) => decision.deferred)]);
+  const deferred = decided.flatMap(({ decision }) => decision.deferred);
+  await deferRows(trx, deferred);
   const skipped = decided.flatMap(({ decision }) => decision.skipped);
   await endPlanned(trx, 'skipped', skipped, now);
   await endPlanned(trx, 'stopped', judged.stopped, now);
-  await settleLanes(trx, me, { now, decided, held });
-  await deps.atPoint?.('insideReserve');
-  return {
-    kind: 'reserved',
-    lanes: decided.flatMap(({ mailbox, candidates, decision: { send, nextAt } }) => {
-      const sent = new Set(send.map(({ id }) => id));
-      const taken = candidates.flatMap((row) => {
-        const campaign = campaigns.get(row.campaignId);
-        return campaign && sent.has(row.id)
-          ? { ...row, revision: campaign.revision, tracking: campaign.settings.tracking }
-          : [];
-      });
-      return taken.length > 0 ? [{ mailbox, rows: taken, nextAt }] : [];
-    }),
-  };
 }
-
-async function readCampaigns({ rounds }: ReserveDeps, trx: Trx, ids: readonly string[]) {
-  const campaigns = new Map<string, CampaignFacts>();
-  for (const campaign of await shareCampaigns(trx, ids)) {
-    campaigns.set(campaign.id, { ...campaign, rounds: await rounds.of(trx, campaign.id, campaign.revision) });
-  }
-  return campaigns;
-}
-
-const NOTHING_DUE: LaneDecision = { send: [], deferred: [], skipped: [], freeAt: null, nextAt: null, reason: '' };
-
-type Decided = { mailbox: SendingMailbox; decision: LaneDecision };
 
 async function settleLanes(
   trx: Trx,
   me: string,
-  { now, decided, held }: { now: Date; decided: readonly Decided[]; held: readonly HeldLane[] },
+  { decided, held }: { decided: readonly Decided[]; held: readonly HeldLane[] },
 ) {
   const busy = new Set(held.flatMap(({ mailboxId, isIdle }) => (isIdle ? [] : mailboxId)));
   const taken = decided
     .filter(({ decision }) => decision.send.length > 0)
-    .map(({ mailbox, decision: { freeAt } }) => ({ mailboxId: mailbox.id, freeAt }));
-  if (taken.length > 0) await holdLanes(trx, me, taken, now);
+    .map(({ mailbox, decision: { freeAt, nextAt } }) => ({ mailboxId: mailbox.id, freeAt, nextAt }));
+  if (taken.length > 0) await holdLanes(trx, me, taken);
   for (const { mailbox, decision } of decided) {
     if (decision.send.length === 0 && !busy.has(mailbox.id)) await freeLane(trx, me, mailbox.id, decision);
   }
+}
+
+function reservedOf(
+  { mailbox, candidates, decision: { send, nextAt } }: Decided,
+  campaigns: ReadonlyMap<string, CampaignFacts>,
+  now: Date,
+): ReservedLane[] {
+  const sent = new Set(send.map(({ id }) => id));
+  const rows = candidates.flatMap((row) => {
+    const campaign = campaigns.get(row.campaignId);
+    return campaign && sent.has(row.id)
+      ? {
+          ...row,
+          revision: campaign.revision,
+          tracking: campaign.settings.tracking,
+          footer: campaign.settings.footer,
+        }
+      : [];
+  });
+  return rows.length > 0 ? [{ mailbox, rows, goesOn: nextAt !== null && nextAt <= now }] : [];
 }

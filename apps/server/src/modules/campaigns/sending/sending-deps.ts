@@ -1,5 +1,6 @@
 import type { CampaignSettings, CampaignStatus, Provider, Round } from '@outrider/campaign-rules/campaign';
 import type { SentRound } from '@outrider/campaign-rules/judge-condition';
+import type { Hold } from '@outrider/send-planner/state';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { TextSigner } from '../../../platform/secrets.ts';
@@ -15,14 +16,20 @@ export type Candidate = {
   round: number;
   mailboxId: string;
   messageId: string;
+  /** Of an earlier try; empty before the first. */
+  variant: string;
   dueAt: Date;
   putOff: number;
   recipient: { id: string; address: string; domain: string; provider: Provider; isFreeMail: boolean };
-  /** The lead's own zone, where a campaign asks for it. */
-  zone: string | null;
+  /** The lead's own zone, where its campaign is on the clock of each; empty: the campaign's. */
+  zone: string;
+  hold: Hold | null;
   /** What went out to them before, oldest first. */
   earlier: readonly SentRound[];
 };
+
+/** A row that cannot go now: it is not due yet, or its window is closed. Nobody is locked for it. */
+export type LaterRow = Pick<Candidate, 'campaignId' | 'leadId' | 'round' | 'zone' | 'dueAt'> & { reason: string };
 
 export type CampaignFacts = {
   id: string;
@@ -34,16 +41,20 @@ export type CampaignFacts = {
 
 export type WorkspaceFacts = { id: string; zone: string; mailsPerMonth: number | null };
 
-/** A lane at the moment of decision. Nobody among the candidates is stopped, suppressed or away. */
+/** A lane at the moment of decision. Nobody among the candidates is stopped or suppressed. */
 export type LaneFacts = {
   now: Date;
-  /** When it was to be looked at, and when the pause after its last mail is over. */
+  /** When it was to be looked at. */
   nextAt: Date;
+  /** When the pause after its last mail is over, and until when it is left alone, as it could not be reached. */
   freeAt: Date | null;
+  restsUntil: Date | null;
   workspace: WorkspaceFacts;
   mailbox: SendingMailbox;
   campaigns: ReadonlyMap<string, CampaignFacts>;
   candidates: readonly Candidate[];
+  /** Of each group that is closed, and of what is due later, the first. */
+  later: readonly LaterRow[];
   /** What is counted so far, by kind, key and day with blanks between; what is sent is added, for the lane asked next. */
   counted: Map<string, number>;
   /** How many a lane may take at once when nothing asks for a pause between them. */
@@ -52,13 +63,13 @@ export type LaneFacts = {
 
 export type LaneDecision = {
   send: { id: string; counters: CounterKey[] }[];
-  /** Refused for now: looked at again when they may go, and not at every tick until then. */
-  deferred: { id: string; reason: string; dueAt: Date }[];
+  /** Refused for now: looked at again when they may go; null: when somebody did something about the reason. */
+  deferred: { id: string; reason: string; dueAt: Date | null }[];
   /** Not meant for them: the round after it is. */
   skipped: { id: string; reason: string }[];
   /** When the pause after these is over. */
   freeAt: Date | null;
-  /** When the lane is looked at again; null when it goes on at once, or waits for its earliest mail. */
+  /** When the lane is looked at again; null: when somebody plans a mail or changes something. */
   nextAt: Date | null;
   /** Why it waits, in one word; empty when it does not. */
   reason: string;
@@ -66,9 +77,23 @@ export type LaneDecision = {
 
 /** Pure, so that forecast and explainer can ask the same. */
 export type DecideLane = {
+  /** When it is the lane's turn: a mailbox that keeps a distance acts at one moment of each minute. `isAgain`: in that one. */
+  slotOf(lane: Pick<LaneFacts, 'now' | 'nextAt' | 'mailbox'> & { isAgain: boolean }): Date;
+  /** Whether mails of a campaign may go out then to people in this zone. */
+  isOpen(campaign: CampaignFacts, zone: string, at: Date): boolean;
   /** Every counter the decision may look at: they are locked before it is made. */
   countersOf(facts: Omit<LaneFacts, 'counted'>): CounterKey[];
   decide(facts: LaneFacts): LaneDecision;
+};
+
+export type SentMail = {
+  workspaceId: string;
+  campaignId: string;
+  campaign: string;
+  round: number;
+  mailboxId: string;
+  address: string;
+  at: Date;
 };
 
 export type SendingRules = {
@@ -91,6 +116,10 @@ export type SendingRules = {
   resendsAbsent: boolean;
   /** After a mailbox could not be reached. */
   restMs: number;
+  /** Answers that came longer ago have been seen; otherwise the inbox is read before anything goes out. */
+  inboxFreshMs: number;
+  /** How long an inbox may take to be read before its mailbox is looked at again. */
+  inboxAgainMs: number;
 };
 
 export const SENDING_RULES: SendingRules = {
@@ -105,6 +134,8 @@ export const SENDING_RULES: SendingRules = {
   // A server without a time-out of its own could still take the first copy.
   resendsAbsent: false,
   restMs: 5 * 60_000,
+  inboxFreshMs: 30 * 60_000,
+  inboxAgainMs: 30_000,
 };
 
 /** Where tests let a worker die. */
@@ -130,11 +161,11 @@ export type SendingDeps = {
   rules: SendingRules;
   /** Which of these may not be written to. */
   findSuppressed: (trx: Trx, scope: Scope, emails: readonly string[]) => Promise<ReadonlyMap<string, unknown>>;
-  listWorkspaces: (trx: Trx, ids: readonly string[]) => Promise<WorkspaceFacts[]>;
+  listWorkspaces: (db: Db | Trx, ids: readonly string[]) => Promise<WorkspaceFacts[]>;
   listMailboxes: (db: Db | Trx, ids: readonly string[]) => Promise<SendingMailbox[]>;
   /** What is known about people, by address. */
   listValues: (
-    db: Db,
+    db: Db | Trx,
     scope: Scope,
     emails: readonly string[],
   ) => Promise<ReadonlyMap<string, Readonly<Record<string, string>>>>;
@@ -142,6 +173,20 @@ export type SendingDeps = {
   openSmtp: (scope: Scope, mailboxId: string) => Promise<Smtp>;
   /** The server says that there is no such mailbox. */
   suppressBad: (trx: Trx, scope: Scope, bad: { email: string; words: string }) => Promise<void>;
+  /** A mail the server would not take came back before it went. */
+  onRejected: (
+    trx: Trx,
+    scope: Scope,
+    rejected: { ledgerId: string; isAddressBad: boolean; words: string; at: Date },
+  ) => Promise<void>;
+  /** What is known of a mail that went out elsewhere: the mailbox's day, the person's timeline. */
+  noteSent: (trx: Trx, mails: readonly SentMail[]) => Promise<void>;
+  /** Where inboxes are read at all. */
+  inboxes?: {
+    /** When each was last read; none for a mailbox that only sends. */
+    listReadAt(trx: Trx, mailboxIds: readonly string[]): Promise<ReadonlyMap<string, Date | null>>;
+    askToRead(trx: Trx, mailboxIds: readonly string[], now: Date): Promise<void>;
+  };
   signer: TextSigner;
   /** Where links lead for mailboxes without a tracking domain of their own. */
   appUrl: string;

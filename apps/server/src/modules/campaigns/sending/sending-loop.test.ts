@@ -74,6 +74,14 @@ const waitingFor = async (reason: string) =>
       where reason = ${reason} and due_at > now()`.execute(database.db)
   ).rows[0]?.n;
 
+const countParked = async (campaignId: string, reason: string, words: string) =>
+  (
+    await sql<{ n: number }>`select count(*)::int as n from send_ledger
+      where campaign_id = ${campaignId} and reason = ${reason} and reply_text = ${words} and due_at = 'infinity'`.execute(
+      database.db,
+    )
+  ).rows[0]?.n;
+
 test('a mailbox rests between two mails as long as it was told', async () => {
   const server = memoryServer();
   const { campaignId, mailboxes } = await aCampaign(database.db, { leads: 3, gapMinutes: 10 });
@@ -152,7 +160,9 @@ test('nobody is mailed a hole, and a round whose condition is false is skipped',
   const two = await aCampaign(database.db, { leads: 2, rounds });
   await sendUntil(
     testSendingDeps(database.db, server),
-    async () => (await isAll(two.campaignId, 'accepted', 4)()) && (await waitingFor('missing company')) === 2,
+    async () =>
+      (await isAll(two.campaignId, 'accepted', 4)()) &&
+      (await countParked(one.campaignId, 'missingVariable', 'company')) === 2,
   );
   expect(await countStates(database.db, two.campaignId)).toEqual({ accepted: 4, skipped: 2 });
   expect(await countStates(database.db, one.campaignId)).toEqual({ planned: 2 });

@@ -15,7 +15,7 @@ export type SendingLoop = { stop(): Promise<void> };
 
 /** Sends until it is stopped; each worker process has one. Whoever is buried by mistake begins anew under another number. */
 export function startSending(deps: SendingDeps): SendingLoop {
-  const rounds = createCampaignRounds();
+  const rounds = createCampaignRounds(deps.now);
   const writeLetter = createLetterWriter(deps);
   const stopping = new AbortController();
 
@@ -125,11 +125,11 @@ function createDispatcher(worker: Worker) {
       isUnsure = true;
       throw error;
     });
-    for (const { mailbox, rows: own, nextAt } of reserved) {
+    for (const { mailbox, rows: own, goesOn } of reserved) {
       // One that is free again may not be through with its ending.
       if (!held.has(mailbox.id)) await lanes.get(mailbox.id)?.ended;
       const mails = own.map((row) => ({ row, lead: leads.get(row.id) ?? { values: {}, earlier: [] } }));
-      laneOf(mailbox).take(mails, nextAt);
+      laneOf(mailbox).take(mails, goesOn);
     }
   }
 

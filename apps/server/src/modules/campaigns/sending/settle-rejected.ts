@@ -15,10 +15,13 @@ export function settleRejected(
   return persist(() =>
     deps.db.transaction().execute(async (trx) => {
       // Before the mail's own row, as everybody who stops somebody does.
-      if (isAddressBad) await lockRecipient(trx, scope, row.recipient.id);
-      const noted = await writeNotes(trx, me, [{ id: row.id, state: 'rejected', at: deps.now(), reply }]);
-      if (!isAddressBad || noted.size === 0) return;
-      await deps.suppressBad(trx, scope, { email: row.recipient.address, words: `${reply.code} ${reply.text}` });
+      await lockRecipient(trx, scope, row.recipient.id);
+      const at = deps.now();
+      const noted = await writeNotes(trx, me, [{ id: row.id, state: 'rejected', at, reply }]);
+      if (noted.size === 0) return;
+      const words = `${reply.code} ${reply.text}`;
+      if (isAddressBad) await deps.suppressBad(trx, scope, { email: row.recipient.address, words });
+      await deps.onRejected(trx, scope, { ledgerId: row.id, isAddressBad, words, at });
     }),
   );
 }

@@ -19,7 +19,7 @@ export type Worker = {
   persist(act: () => Promise<unknown>): Promise<void>;
   /** To be sent again, as nothing of it was taken by a server. */
   giveBack(rows: readonly GivenBack[]): Promise<void>;
-  noteLater(note: Note): void;
+  noteLater(lane: string, note: Note): void;
   /** Waits for every note that nobody waited for. */
   notesDone(): Promise<void>;
 };
@@ -59,8 +59,8 @@ export function createWorker(id: string, { deps, rounds, writeLetter }: Parts): 
     persist,
     giveBack: (rows) =>
       persist(() => deps.db.transaction().execute((trx) => giveBack(trx, id, ['reserved', 'complete'], rows))),
-    noteLater(note) {
-      const noted: Promise<unknown> = notary.note(note).finally(() => pending.delete(noted));
+    noteLater(lane, note) {
+      const noted: Promise<unknown> = notary.note(lane, note).finally(() => pending.delete(noted));
       pending.add(noted);
     },
     async notesDone() {

@@ -5,7 +5,7 @@ import { changeMailboxes, changeStatus, countAuthFailure, type MailboxRow } from
 import type { MailboxesDeps } from '../mailboxes-deps.ts';
 import { isConsentLost, wordsOf } from './classify-problem.ts';
 
-type Deps = Pick<MailboxesDeps, 'db' | 'now'>;
+type Deps = Pick<MailboxesDeps, 'db' | 'now' | 'users'>;
 
 /** Decisions, "Guard-rails": after so many refused log-ins in a row nobody tries on. */
 const AUTH_FAILURES_MAX = 10;
@@ -42,7 +42,7 @@ async function noteRefusedLogin(deps: Deps, scope: Scope, mailbox: MailboxRow, f
 }
 
 /** Once: whoever comes second finds the mailbox in error already. */
-async function stop({ db, now }: Deps, scope: Scope, id: string, failure: MailFailure): Promise<void> {
+async function stop({ db, now, users }: Deps, scope: Scope, id: string, failure: MailFailure): Promise<void> {
   const at = now();
   const words = wordsOf(failure);
   await db.transaction().execute(async (trx) => {
@@ -50,11 +50,12 @@ async function stop({ db, now }: Deps, scope: Scope, id: string, failure: MailFa
     const changed = await changeStatus(trx, scope, [id], { from: ['active'], to: 'error', reason: words, at, probeAt });
     const event = isConsentLost(failure) ? 'consentLost' : 'loginFailed';
     await noteEvent(trx, scope, changed, { event, at, words });
+    await users.afterChange(trx, scope, changed);
   });
 }
 
 /** Nothing to write for the many log-ins that work as they did the last time. */
-export async function noteLoginWorked({ db }: Deps, scope: Scope, mailbox: MailboxRow): Promise<void> {
+export async function noteLoginWorked({ db }: Pick<Deps, 'db'>, scope: Scope, mailbox: MailboxRow): Promise<void> {
   if (mailbox.auth_failures === 0 && !mailbox.failing_since) return;
   await changeMailboxes(db, scope, [mailbox.id], { auth_failures: 0, failing_since: null });
 }

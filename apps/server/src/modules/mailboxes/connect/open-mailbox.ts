@@ -9,7 +9,10 @@ import type { MailboxesDeps } from '../mailboxes-deps.ts';
 import { noteFailure, noteLoginWorked } from './login-health.ts';
 import { accountsOf, type ServerAccounts } from './server-accounts.ts';
 
-export type ConnectionDeps = Pick<MailboxesDeps, 'db' | 'sealer' | 'clients' | 'network' | 'gate' | 'appUrl' | 'now'>;
+export type ConnectionDeps = Pick<
+  MailboxesDeps,
+  'db' | 'sealer' | 'clients' | 'network' | 'gate' | 'appUrl' | 'users' | 'now'
+>;
 
 /** A connection for sending, logged in. Throws a `MailServerError`; what it means for the mailbox is written down. */
 export const openMailboxSmtp = (deps: ConnectionDeps, scope: Scope, mailboxId: string): Promise<Smtp> =>

@@ -13,6 +13,8 @@ export type DoubtDeps = Pick<SendingDeps, 'db' | 'log' | 'now' | 'listMailboxes'
 const AT_ONCE = 500;
 /** When to look, in minutes after the doubt began: soon, and after anything under way must have ended. */
 const LOOK_AFTER_MIN = [1, 5, 20, 60];
+/** What is in doubt after so many looks stays so until somebody acts. */
+export const LOOK_UPS = LOOK_AFTER_MIN.length;
 
 /**
  * Looks mails of which nobody knows whether they went out up in their mailbox. Found is sent. Absent says something only
@@ -21,7 +23,7 @@ const LOOK_AFTER_MIN = [1, 5, 20, 60];
  */
 export async function settleDoubts(deps: DoubtDeps): Promise<void> {
   const now = deps.now().getTime();
-  const due = (await listDoubts(deps.db, LOOK_AFTER_MIN.length, AT_ONCE)).filter(
+  const due = (await listDoubts(deps.db, LOOK_UPS, AT_ONCE)).filter(
     ({ doubtAt, lookedUp }) => now - doubtAt.getTime() >= (LOOK_AFTER_MIN[lookedUp] ?? 0) * 60_000,
   );
   for (const [mailboxId, doubts] of Map.groupBy(due, (doubt) => doubt.mailboxId)) {

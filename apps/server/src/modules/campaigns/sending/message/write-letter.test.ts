@@ -16,6 +16,7 @@ const order = (rest: Partial<LetterOrder> = {}): LetterOrder => ({
   },
   rounds: [aRound('About {{company}}'), aRound('')],
   tracking: OPEN_ALWAYS.tracking,
+  footer: OPEN_ALWAYS.footer,
   mailbox: {
     email: 'maya@harborline.test',
     senderName: 'Maya',

@@ -1,12 +1,12 @@
-import type { Round, Variant } from '@outrider/campaign-rules/campaign';
+import type { Footer, Round, Variant } from '@outrider/campaign-rules/campaign';
 import { chooseOption } from '@outrider/template/choose';
-import { type CompiledMail, compileMail } from '@outrider/template/render-mail';
 import type { TextSigner } from '../../../../platform/secrets.ts';
 import type { SendingMailbox } from '../../../mailboxes/index.ts';
 import type { CampaignFacts, Candidate } from '../sending-deps.ts';
 import { buildMessage } from './build-message.ts';
+import { addPreheader, type DressedLetter, dressLetter } from './dress-letter.ts';
 import { addPixel, trackClicks } from './track-page.ts';
-import { createMailLinks } from './tracking-links.ts';
+import { createMailLinks, type MailLinks } from './tracking-links.ts';
 
 /** What a lead's letter is made of, besides its round. */
 export type LeadFacts = {
@@ -16,12 +16,19 @@ export type LeadFacts = {
 };
 
 export type LetterOrder = {
-  row: Pick<Candidate, 'id' | 'leadId' | 'round' | 'messageId'> & { recipient: { address: string } };
+  /** `variant`: that of an earlier try, which it keeps; empty or none: not chosen yet. */
+  row: Pick<Candidate, 'id' | 'leadId' | 'round' | 'messageId'> & {
+    recipient: { address: string };
+    variant?: string;
+  };
   rounds: readonly Round[];
   tracking: CampaignFacts['settings']['tracking'];
+  footer: Footer;
   mailbox: Pick<SendingMailbox, 'email' | 'senderName' | 'replyTo' | 'signature' | 'trackingDomain'>;
   lead: LeadFacts;
   at: Date;
+  /** In place of signed ones, where nothing that happens to the letter counts. */
+  links?: MailLinks;
 };
 
 export type WrittenLetter =
@@ -36,30 +43,38 @@ export type LetterWriter = (order: LetterOrder) => WrittenLetter;
 /** Each variant is read once, for everybody who gets it. */
 export function createLetterWriter({ signer, appUrl }: { signer: TextSigner; appUrl: string }): LetterWriter {
   // By the variant itself: a campaign that is changed has others, and the old ones are forgotten with it.
-  const compiled = new WeakMap<Variant, CompiledMail>();
-  const compile = (variant: Variant): CompiledMail => {
-    const known = compiled.get(variant) ?? compileMail(variant);
-    compiled.set(variant, known);
-    return known;
+  const dressed = new WeakMap<Variant, { footer: Footer; letter: DressedLetter }>();
+  const dress = (variant: Variant, footer: Footer): DressedLetter => {
+    const known = dressed.get(variant);
+    if (known && known.footer === footer) return known.letter;
+    const letter = dressLetter(variant, footer);
+    dressed.set(variant, { footer, letter });
+    return letter;
   };
 
-  return function writeLetter({ row, rounds, tracking, mailbox, lead, at }) {
-    const variant = chooseVariant(rounds[row.round], row);
+  return function writeLetter({ row, rounds, tracking, footer, mailbox, lead, at, links: given }) {
+    const round = rounds[row.round];
+    const variant = round?.variants.find(({ id }) => id === row.variant) ?? chooseVariant(round, row);
     if (!variant) return { kind: 'gone' };
     const base = mailbox.trackingDomain === '' ? appUrl : `https://${mailbox.trackingDomain}`;
-    const links = createMailLinks(signer, base, row.id);
+    const links = given ?? createMailLinks(signer, base, row.id);
     const values = {
       ...lead.values,
       email: row.recipient.address,
       signature: mailbox.signature,
+      ...footer,
       unsubscribeUrl: links.unsubscribe,
     };
-    const mail = compile(variant).render(values, seedOf(row, row.round));
+    const letter = dress(variant, footer);
+    const seed = seedOf(row, row.round);
+    const mail = letter.mail.render(values, seed);
+    const preheader = letter.preheader.render(values, `${seed}:preheader`);
     const thread = threadOf(rounds, row, lead.earlier, variant);
-    const opening = thread.opening && compile(thread.opening.variant).render(values, seedOf(row, thread.opening.round));
-    const missing = [...new Set([...mail.missing, ...(opening?.missing ?? [])])];
+    const opening =
+      thread.opening && dress(thread.opening.variant, footer).mail.render(values, seedOf(row, thread.opening.round));
+    const missing = [...new Set([...mail.missing, ...preheader.missing, ...(opening?.missing ?? [])])];
     if (missing.length > 0) return { kind: 'missing', variables: missing };
-    const page = tracking.clicks ? trackClicks(mail.html, links) : mail.html;
+    const page = addPreheader(tracking.clicks ? trackClicks(mail.html, links) : mail.html, preheader.text);
     const raw = buildMessage({
       messageId: row.messageId,
       from: { name: mailbox.senderName, address: mailbox.email },
@@ -83,10 +98,10 @@ const nameOf = ({ firstName = '', lastName = '' }: LeadFacts['values']) => `${fi
 const PARTS = 1_000_000;
 
 /** The same for a lead and round whenever it is asked, and as often as its weight says. */
-export function chooseVariant(
-  round: Pick<Round, 'variants'> | undefined,
+export function chooseVariant<V extends Pick<Variant, 'id' | 'weight'>>(
+  round: { variants: readonly V[] } | undefined,
   { leadId, round: number }: Pick<Candidate, 'leadId' | 'round'>,
-): Variant | undefined {
+): V | undefined {
   const variants = round?.variants.filter(({ weight }) => weight > 0) ?? [];
   const total = variants.reduce((sum, { weight }) => sum + weight, 0);
   let left = (chooseOption(`${leadId}:${number}:variant`, 0, PARTS) / PARTS) * total;

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as campaigns from './modules/campaigns/index.ts';
+import * as contacts from './modules/contacts/index.ts';
+import * as mailboxes from './modules/mailboxes/index.ts';
+import type { VerificationDeps } from './modules/verification/index.ts';
+import { lazyAddressLists } from './platform/address-lists.ts';
+import { cacheResolver } from './platform/dns/cached-resolver.ts';
+import { openNotifications } from './platform/notifications.ts';
+
+type Parts = {
+  databaseUrl: string;
+  mailboxes: mailboxes.MailboxesDeps;
+  contacts: contacts.ContactsDeps;
+  verification: VerificationDeps;
+  outlook: campaigns.CampaignsDeps['outlook'];
+};
+
+/** For what people do with campaigns, and the jobs it leaves behind; hears of changes made anywhere. */
+export async function composeCampaignCalls(
+  parts: Parts,
+): Promise<campaigns.CampaignsDeps & campaigns.ChangesDeps & { close(): Promise<void> }> {
+  const { db, jobs, log, now, providers, resolver } = parts.mailboxes;
+  const changes = await openNotifications(parts.databaseUrl, campaigns.CAMPAIGN_CHANGES_CHANNEL, log);
+  const lists = lazyAddressLists();
+  const hosts = mailboxes.createMailHosts({ providers, resolver: cacheResolver(resolver, { now }) });
+  return {
+    db,
+    jobs,
+    log,
+    now,
+    // Nobody waits for a pause that is left over when everything else has ended.
+    pause: (milliseconds) => pause(milliseconds, undefined, { ref: false }),
+    changes,
+    contacts: parts.contacts,
+    verification: parts.verification,
+    outlook: parts.outlook,
+    nameOf: (person) => parts.contacts.nameOf(person),
+    zoneOf: (person) => parts.mailboxes.zoneOf(person),
+    mailHosts: { ...hosts, isFree: (domain) => lists.isFree(domain) },
+    listMailboxes: mailboxes.listSendingMailboxes,
+    listValues: contacts.listContactValues,
+    close: () => changes.close(),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Config } from './config.ts';
+import * as campaigns from './modules/campaigns/index.ts';
+import * as contacts from './modules/contacts/index.ts';
+import * as mailboxes from './modules/mailboxes/index.ts';
+import type { TrackedMail, TrackingDeps } from './modules/tracking/index.ts';
+import * as verification from './modules/verification/index.ts';
+import { createTextSigner } from './platform/secrets.ts';
+
+type Parts = { contacts: contacts.ContactsDeps; mailboxes: mailboxes.MailboxesDeps };
+
+/** For what comes back about campaigns' mail. */
+export const composeReplies = ({ contacts: people, mailboxes: { db, jobs, now } }: Parts): campaigns.RepliesDeps => ({
+  db,
+  jobs,
+  now,
+  async suppress(trx, scope, { email, reason, about }) {
+    await contacts.suppressPerson(people, trx, scope, email, { reason, about });
+  },
+  noteContact: (trx, scope, { email, ...event }) => contacts.noteContactEvent(trx, scope, email, event),
+  retractContact: (trx, scope, { email, ...event }) => contacts.retractContactEvent(trx, scope, email, event),
+});
+
+/** A mail that is not accepted because of its address disproves the mailbox. */
+export const composeRejections =
+  (replies: campaigns.RepliesDeps, verifications: verification.VerificationDeps): campaigns.SendingDeps['onRejected'] =>
+  async (trx, scope, rejected) => {
+    const mail = await campaigns.findTrackedMail(trx, rejected.ledgerId);
+    await campaigns.takeRejection(replies, trx, scope, rejected);
+    if (!rejected.isAddressBad || !mail) return;
+    const { words: reply, at } = rejected;
+    await verification.noteBounce(verifications, trx, scope, { email: mail.recipient, reply, at });
+  };
+
+type TrackingParts = Parts & {
+  replies: campaigns.RepliesDeps;
+  verification: verification.VerificationDeps;
+  /** In the box time passes as its clock says. */
+  sinceDelivery: ((mail: TrackedMail) => number | undefined) | undefined;
+};
+
+/** Pictures, links and the way out of mails. */
+export function composeTracking({ secret, oldSecrets }: Config, parts: TrackingParts): TrackingDeps {
+  const { replies } = parts;
+  const { db, log, now } = parts.mailboxes;
+  const signer = createTextSigner([secret, ...oldSecrets], 'tracking');
+  return {
+    db,
+    log,
+    now,
+    readLink: (purpose, token) => campaigns.readMailLink(signer, purpose, token),
+    findMail: campaigns.findTrackedMail,
+    async senderOf({ mailboxId, ...scope }) {
+      const [sender] = await mailboxes.listMailboxAddresses(db, scope, [mailboxId]);
+      return sender?.email ?? '';
+    },
+    sinceDelivery: (mail, at) =>
+      parts.sinceDelivery?.(mail) ?? Math.max(0, at.getTime() - (mail.takenAt ?? at).getTime()),
+    async onJudged(trx, mail, change) {
+      const isByPerson = ({ verdict }: (typeof change.after)[number]) => verdict === 'person';
+      const first = change.before.some(isByPerson) ? undefined : change.after.find(isByPerson);
+      // Only what arrived can be read.
+      if (first) await verification.noteDelivery(parts.verification, trx, mail, mail.recipient, first.first.at);
+      await campaigns.countHits(replies, trx, mail, change);
+    },
+    leave: (mail, at) => campaigns.leaveByLink(replies, mail, at),
+  };
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
+import type { CampaignsDeps } from './campaigns-deps.ts';
+import './launching/plan.payload.ts';
+import { planCampaign } from './launching/plan-leads.ts';
+import './leads/add-leads.payload.ts';
+import { takeAll } from './leads/add-leads.ts';
+
+/** What somebody asked for that takes longer than they wait. */
+export const callJobs = (deps: CampaignsDeps): JobDefinition[] => [
+  defineJob({
+    name: 'campaigns.add-leads',
+    payload: z.object({ workspaceId: z.string(), campaignId: z.string(), sourceId: z.string() }),
+    concurrency: 2,
+    retryLimit: 5,
+    handle: (payload) => takeAll(deps, payload),
+  }),
+  defineJob({
+    name: 'campaigns.plan',
+    payload: z.object({ workspaceId: z.string(), campaignId: z.string() }),
+    concurrency: 2,
+    retryLimit: 5,
+    handle: (payload) => planCampaign(deps, payload),
+  }),
+];

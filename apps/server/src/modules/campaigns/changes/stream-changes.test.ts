@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { CAMPAIGN_CHANGES_PATH, campaignNews } from '@outrider/contract/campaigns/statistics';
+import { signOut } from '@outrider/contract/sign';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../../../platform/testing/test-server.ts';
+import { aCampaigner, aDraft, addPeople, type Campaigner } from '../calls-testing.ts';
+
+let server: TestServer;
+let url: string;
+beforeAll(async () => {
+  server = await testServer();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}${CAMPAIGN_CHANGES_PATH}`;
+});
+afterAll(() => server.close());
+
+/** The campaigns a stream tells of, one after the other; it has begun when this is given. */
+async function listen({ token }: Campaigner) {
+  const end = new AbortController();
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(url, { headers, signal: end.signal });
+  if (!response.body) throw new Error('there is no stream');
+  const input = Readable.from(response.body).on('error', () => undefined);
+  const lines = createInterface({ input })[Symbol.asyncIterator]();
+  const next = async () => {
+    const { value, done } = await lines.next();
+    return done ? undefined : campaignNews.parse(JSON.parse(value)).campaignId;
+  };
+  expect(await next()).toBe('');
+  return { next, stop: () => end.abort() };
+}
+
+const tell = ({ workspaceId }: Campaigner, campaignId: string) =>
+  sql`select pg_notify('campaign_changed', ${`${workspaceId}:${campaignId}`})`.execute(server.database.db);
+
+test('a stream tells of changes to one’s own campaigns alone, each once however many come together', async () => {
+  const [me, stranger] = [await aCampaigner(server), await aCampaigner(server)];
+  const [mine, theirs] = [await aDraft(server, me), await aDraft(server, stranger)];
+  const heard = await listen(me);
+  await addPeople(server, stranger, theirs.campaignId, ['one@nordkai.test']);
+  await addPeople(server, me, mine.campaignId, ['one@nordkai.test']);
+  expect(await heard.next()).toBe(mine.campaignId);
+  for (const campaignId of [mine.campaignId, mine.campaignId, 'last']) await tell(me, campaignId);
+  expect(await heard.next()).toBe(mine.campaignId);
+  expect(await heard.next()).toBe('last');
+  heard.stop();
+});
+
+test('a stream ends with the log-in, and a stranger gets none', async () => {
+  expect((await fetch(url)).status).toBe(401);
+  const me = await aCampaigner(server);
+  const { next } = await listen(me);
+  await server.call(signOut, {}, { token: me.token });
+  await tell(me, 'anything');
+  expect(await next()).toBeUndefined();
+});

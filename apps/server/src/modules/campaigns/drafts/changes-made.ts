@@ -1,0 +1,53 @@
+import type { Campaign } from '@outrider/contract/campaigns/campaign';
+import type { listCampaignChanges, undoCampaignChanges } from '@outrider/contract/campaigns/operate';
+import { AppError } from '@outrider/contract/errors';
+import type { z } from 'zod';
+import type { Scope } from '../../../platform/db.ts';
+import type { CampaignsDeps, UserScope } from '../campaigns-deps.ts';
+import { noteCampaignEvent } from '../replies/events.repository.ts';
+import { lockCampaign, saveVersion } from './campaigns.repository.ts';
+import { compareVersions } from './compare-versions.ts';
+import { loadCampaign, ownCampaign } from './load-campaign.ts';
+import { countLeads, countReached } from './reached.repository.ts';
+
+type Changes = z.input<typeof listCampaignChanges.output>;
+
+/** What is different from the version that ran last, with how many of the leads it makes a difference to. */
+export async function listChanges(
+  { db }: Pick<CampaignsDeps, 'db'>,
+  scope: Scope,
+  campaignId: string,
+): Promise<Changes> {
+  const { ran, ran_at, name, settings, rounds } = await ownCampaign({ db }, scope, campaignId);
+  if (!ran) return { changes: [], since: null };
+  const [leads, { waiting, reached }] = await Promise.all([
+    countLeads(db, scope, campaignId),
+    countReached(db, scope, campaignId),
+  ]);
+  const changes = compareVersions(ran, { name, settings, rounds, leads }).map((change) => {
+    if (change.where === 'leads') return { ...change, touches: Math.abs(leads - ran.leads) };
+    // Those who are past a round do not notice what became of it.
+    return { ...change, touches: change.round === null ? null : waiting - (reached.get(change.round) ?? 0) };
+  });
+  return { changes, since: ran_at?.toISOString() ?? null };
+}
+
+type Undo = z.output<typeof undoCampaignChanges.input>;
+
+export async function undoChanges(
+  deps: CampaignsDeps,
+  person: UserScope,
+  { campaignId, revision }: Undo,
+): Promise<Campaign> {
+  const by = await deps.nameOf(person);
+  await deps.db.transaction().execute(async (trx) => {
+    const before = await lockCampaign(trx, person, campaignId);
+    if (!before?.ran) throw new AppError('notFound');
+    if (before.revision !== revision) throw new AppError('campaignChangedElsewhere');
+    const at = deps.now();
+    const { status, paused_at: pausedAt, ran } = before;
+    await saveVersion(trx, person, campaignId, { ...ran, revision, at, status, pausedAt });
+    await noteCampaignEvent(trx, person, { campaignId, kind: 'changed', at, words: by });
+  });
+  return loadCampaign(deps, person, campaignId);
+}

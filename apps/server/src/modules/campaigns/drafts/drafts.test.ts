@@ -1,0 +1,207 @@
+import {
+  copyCampaign,
+  createCampaign,
+  deleteCampaigns,
+  getCampaign,
+  listCampaigns,
+  restoreCampaigns,
+  saveCampaign,
+} from '@outrider/contract/campaigns/campaign';
+import {
+  launchCampaign,
+  listCampaignChanges,
+  pauseCampaigns,
+  undoCampaignChanges,
+} from '@outrider/contract/campaigns/operate';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweep } from '../../../platform/sweep.job.ts';
+import { holdRow } from '../../../platform/testing/hold-row.ts';
+import { type TestServer, testServer } from '../../../platform/testing/test-server.ts';
+import {
+  aCampaigner,
+  aDraft,
+  addPeople,
+  aLetter,
+  type Campaigner,
+  detailOf,
+  eventsOf,
+  people,
+  untilTaken,
+} from '../calls-testing.ts';
+import { KEPT_BY_CAMPAIGNS } from '../kept.ts';
+
+let server: TestServer;
+let me: Campaigner;
+beforeAll(async () => {
+  server = await testServer();
+  me = await aCampaigner(server);
+});
+afterAll(() => server.close());
+
+const call: TestServer['call'] = (endpoint, input) => server.call(endpoint, input, { token: me.token });
+const list = async (wish = {}) => (await call(listCampaigns, wish)).data;
+
+async function aRunning(name = 'Runs', count = 2) {
+  const draft = await aDraft(server, me, { name });
+  await addPeople(server, me, draft.campaignId, people(count, `${draft.campaignId.slice(0, 8)}.test`));
+  const launched = await call(launchCampaign, { campaignId: draft.campaignId, revision: draft.revision });
+  expect([launched.code, launched.message]).toEqual([0, '']);
+  return launched.data;
+}
+
+test('a new draft has the usual rules, one empty round and the footer of the last campaign', async () => {
+  const { token } = await aCampaigner(server);
+  const first = await server.call(createCampaign, { name: 'First', zone: 'Europe/Berlin' }, { token });
+  expect(first.data).toMatchObject({
+    name: 'First',
+    status: 'new',
+    lifecycle: null,
+    told: { reason: 'notLaunched', fix: 'launch' },
+    settings: {
+      schedule: { zone: 'Europe/Berlin', days: [1, 2, 3, 4, 5], from: 540, to: 1_020, endDay: '' },
+      limits: { daily: null, perDomain: 2, newLeadShare: 0.3 },
+      tracking: { opens: true, clicks: false, unknownOpens: 'asNotOpen' },
+      stops: { onCompanyReply: false, onClick: false },
+      footer: { postalAddress: '' },
+    },
+    rounds: [{ condition: 'all', variants: [{ subject: '', weight: 1 }] }],
+    hasChanges: false,
+  });
+  expect(first.data.settings.footer.optOutLine).not.toBe('');
+  const footer = { postalAddress: 'Speicherstadt 4, Hamburg', optOutLine: 'Say so and I stop.' };
+  const { campaignId, revision, settings } = first.data;
+  await server.call(saveCampaign, { campaignId, revision, settings: { ...settings, footer } }, { token });
+  const second = await server.call(createCampaign, { zone: 'Nowhere/AtAll' }, { token });
+  expect(second.data.settings.footer).toEqual(footer);
+  expect(second.data.settings.schedule.zone).toBe('UTC');
+});
+
+test('a save is based on a revision: of two tabs the later one is told, and nothing of the first is lost', async () => {
+  const { campaignId, revision } = await aDraft(server, me);
+  const held = await holdRow(server.database.db, 'campaigns', 'id', campaignId);
+  const tabs = ['Mine', 'Yours'].map((name) => call(saveCampaign, { campaignId, revision, name }));
+  await held.untilWaiting(2);
+  await held.release();
+  const codes = (await Promise.all(tabs)).map(({ code }) => Number(code)).sort((one, other) => one - other);
+  expect(codes).toEqual([0, 14_001]);
+  const kept = await detailOf(server, me, campaignId);
+  expect(kept.revision).toBe(revision + 1);
+  expect((await call(saveCampaign, { campaignId, revision: kept.revision, name: 'Third' })).data.name).toBe('Third');
+});
+
+test('saving what runs asks first, then pauses it, and the version that ran can be seen and brought back', async () => {
+  const { campaignId, revision, rounds, settings } = await aRunning('Before');
+  const [first] = rounds;
+  if (!first) throw new Error('there is no round');
+  const changed = {
+    campaignId,
+    revision,
+    name: 'After',
+    rounds: [aLetter('Another subject'), { ...aLetter(''), delay: { count: 3, unit: 'day' as const } }],
+    settings: { ...settings, limits: { ...settings.limits, daily: 60 } },
+  };
+  const refused = await call(saveCampaign, changed);
+  expect([refused.status, refused.code]).toEqual([409, 14_002]);
+  const saved = await call(saveCampaign, { ...changed, pauses: true });
+  expect(saved.data).toMatchObject({ status: 'suspend', lifecycle: 'Paused', hasChanges: true, name: 'After' });
+  expect(saved.data.told).toMatchObject({ reason: 'paused', fix: 'relaunch' });
+  const { changes, since } = (await call(listCampaignChanges, { campaignId })).data;
+  expect(since).not.toBeNull();
+  expect(changes.map(({ where, what, round, before, now }) => [where, what, round, before, now])).toEqual([
+    ['name', 'name', null, 'Before', 'After'],
+    ['sequence', 'subject', 0, 'Freight audits', 'Another subject'],
+    ['sequence', 'roundAdded', 1, '', ''],
+    ['limits', 'daily', null, '', '60'],
+  ]);
+  expect(changes.find(({ what }) => what === 'subject')).toMatchObject({ variant: 'A', touches: 2 });
+  const undone = await call(undoCampaignChanges, { campaignId, revision: saved.data.revision });
+  expect(undone.data).toMatchObject({ name: 'Before', hasChanges: false, status: 'suspend' });
+  expect(undone.data.rounds).toEqual(rounds);
+  const stale = await call(undoCampaignChanges, { campaignId, revision: saved.data.revision });
+  expect(stale.code).toBe(14_001);
+  expect(await eventsOf(server, campaignId)).toEqual(['leadsAdded', 'launched', 'changed', 'changed']);
+});
+
+test('a copy is a draft with the same letters, and with the people when asked for', async () => {
+  const { campaignId, rounds } = await aRunning('Original', 3);
+  const bare = await call(copyCampaign, { campaignId, name: 'Bare copy' });
+  expect(bare.data).toMatchObject({ status: 'new', name: 'Bare copy', rounds, sources: [], launchedAt: null });
+  const full = await call(copyCampaign, { campaignId, name: 'Full copy', withLeads: true });
+  const [source] = full.data.sources;
+  const taken = await untilTaken(server, me, full.data.campaignId, source?.sourceId ?? '');
+  expect(taken).toMatchObject({ state: 'done', rows: 3, added: 3 });
+});
+
+test('what is deleted is gone for everybody, sends nothing, and comes back paused', async () => {
+  const { campaignId } = await aRunning('To be deleted');
+  const draft = await aDraft(server, me, { name: 'Draft to be deleted' });
+  const campaignIds = [campaignId, draft.campaignId];
+  expect((await call(deleteCampaigns, { campaignIds })).data).toEqual({ changed: 2 });
+  expect((await call(deleteCampaigns, { campaignIds })).data).toEqual({ changed: 0 });
+  expect((await call(getCampaign, { campaignId })).code).toBe(404);
+  expect((await call(saveCampaign, { campaignId, revision: 1, name: 'x' })).code).toBe(404);
+  const { rows } = await sql<{ status: string }>`select status from campaigns where id = ${campaignId}`.execute(
+    server.database.db,
+  );
+  expect(rows).toEqual([{ status: 'suspend' }]);
+  expect((await call(restoreCampaigns, { campaignIds })).data).toEqual({ changed: 2 });
+  expect(await detailOf(server, me, campaignId)).toMatchObject({ status: 'suspend', totals: { leads: 2 } });
+  expect(await detailOf(server, me, draft.campaignId)).toMatchObject({ status: 'new' });
+});
+
+test('what was deleted a month ago is swept away with its people and mails', async () => {
+  const { db } = server.database;
+  const gone = await aRunning('Swept');
+  const stays = await aRunning('Deleted yesterday');
+  const now = new Date();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  await call(deleteCampaigns, { campaignIds: [gone.campaignId, stays.campaignId] });
+  await db
+    .updateTable('campaigns')
+    .set({ deleted_at: daysAgo(31) })
+    .where('id', '=', gone.campaignId)
+    .execute();
+  await db
+    .updateTable('campaigns')
+    .set({ deleted_at: daysAgo(1) })
+    .where('id', '=', stays.campaignId)
+    .execute();
+  await sweep({ db, now: () => now, kept: KEPT_BY_CAMPAIGNS });
+  const left = async (id: string) =>
+    (await sql`select from send_ledger where campaign_id = ${id}`.execute(db)).rows.length;
+  expect([await left(gone.campaignId), await left(stays.campaignId)]).toEqual([0, 2]);
+  expect((await call(restoreCampaigns, { campaignIds: [gone.campaignId] })).data).toEqual({ changed: 0 });
+});
+
+test('the list filters, searches, sorts and pages, and counts by status whatever the filter', async () => {
+  me = await aCampaigner(server);
+  const paused = await aRunning('Delta paused', 1);
+  await call(pauseCampaigns, { campaignIds: [paused.campaignId] });
+  await aRunning('Alpha running', 3);
+  await aDraft(server, me, { name: 'Charlie draft' });
+  await aDraft(server, me, { name: 'Bravo draft', settings: { senders: { mailboxIds: [], tagIds: [] } } });
+  const names = async (wish: Parameters<typeof list>[0]) => (await list(wish)).campaignList.map(({ name }) => name);
+  const all = await list();
+  expect(all.counts).toEqual({ new: 2, progressing: 1, suspend: 1, finished: 0, cancel: 0 });
+  expect(all.campaignList.map(({ name, rounds, mailboxes }) => [name, rounds, mailboxes])).toEqual([
+    ['Bravo draft', 1, 0],
+    ['Charlie draft', 1, 1],
+    ['Alpha running', 1, 1],
+    ['Delta paused', 1, 1],
+  ]);
+  expect(await names({ search: 'DRAFT' })).toEqual(['Bravo draft', 'Charlie draft']);
+  expect(await names({ statuses: ['suspend', 'progressing'] })).toEqual(['Alpha running', 'Delta paused']);
+  expect(await names({ lifecycles: ['Active'] })).toEqual(['Alpha running']);
+  expect(await names({ lifecycles: ['Paused', 'Error'] })).toEqual(['Delta paused']);
+  expect(await names({ mailboxId: me.mailboxId })).toEqual(['Charlie draft', 'Alpha running', 'Delta paused']);
+  expect(await names({ sort: 'name', order: 'asc' })).toEqual([
+    'Alpha running',
+    'Bravo draft',
+    'Charlie draft',
+    'Delta paused',
+  ]);
+  expect((await names({ sort: 'nextSend', order: 'asc' }))[0]).toBe('Alpha running');
+  const second = await list({ sort: 'name', order: 'asc', page: 2, pageSize: 3 });
+  expect([second.total, second.campaignList.map(({ name }) => name)]).toEqual([4, ['Delta paused']]);
+});

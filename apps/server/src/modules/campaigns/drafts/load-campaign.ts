@@ -1,0 +1,64 @@
+import type { Campaign, CampaignRow } from '@outrider/contract/campaigns/campaign';
+import { AppError } from '@outrider/contract/errors';
+import type { Db, Scope } from '../../../platform/db.ts';
+import { listSenders, type Sender } from '../../mailboxes/index.ts';
+import type { CampaignsDeps } from '../campaigns-deps.ts';
+import { describeSource, listSources, type SourceRecord } from '../leads/sources.repository.ts';
+import { type CampaignRecord, findCampaign } from './campaigns.repository.ts';
+import { isSameVersion } from './compare-versions.ts';
+import { describeNewRow, describeRows } from './describe-rows.ts';
+import type { ListedCampaign } from './list.repository.ts';
+
+type Deps = Pick<CampaignsDeps, 'db' | 'now' | 'outlook'>;
+
+/** The campaign, or a refusal. */
+export async function ownCampaign({ db }: { db: Db }, scope: Scope, id: string): Promise<CampaignRecord> {
+  const campaign = await findCampaign(db, scope, id);
+  if (!campaign) throw new AppError('notFound');
+  return campaign;
+}
+
+/** Everything somebody wrote and chose, with how it stands. */
+export async function loadCampaign(deps: Deps, scope: Scope, id: string): Promise<Campaign> {
+  const { db } = deps;
+  const record = await ownCampaign(deps, scope, id);
+  const [sources, senders] = await Promise.all([
+    listSources(db, scope, id),
+    listSenders(db, scope, record.settings.senders),
+  ]);
+  const [row] = await describeRows(deps, scope, [listedOf(record, senders.length)]);
+  if (!row) throw new AppError('notFound');
+  return describe(record, { row, sources, senders });
+}
+
+/** The same of a draft that was made just now. */
+export const describeNew = (deps: Pick<Deps, 'now'>, record: CampaignRecord): Campaign =>
+  describe(record, { row: describeNewRow(deps, listedOf(record, 0)), sources: [], senders: [] });
+
+const listedOf = (record: CampaignRecord, mailboxes: number): ListedCampaign => ({
+  id: record.id,
+  name: record.name,
+  status: record.status,
+  hasTrouble: record.trouble !== null,
+  startDay: record.settings.schedule.startDay,
+  zone: record.settings.schedule.zone,
+  rounds: record.rounds.length,
+  mailboxes,
+  createdAt: record.created_at,
+  launchedAt: record.launched_at,
+  endedAt: record.ended_at,
+  endedBy: record.ended_by,
+});
+
+type Parts = { row: CampaignRow; sources: readonly SourceRecord[]; senders: readonly Sender[] };
+
+const describe = (record: CampaignRecord, { row, sources, senders }: Parts): Campaign => ({
+  ...row,
+  revision: record.revision,
+  settings: record.settings,
+  rounds: record.rounds,
+  sources: sources.map(describeSource),
+  senders: senders.map(({ id: mailboxId, email, senderName, status }) => ({ mailboxId, email, senderName, status })),
+  changedAt: record.changed_at.toISOString(),
+  hasChanges: record.ran !== null && !isSameVersion(record.ran, record),
+});

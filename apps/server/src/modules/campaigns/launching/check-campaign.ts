@@ -1,0 +1,68 @@
+import type { Round } from '@outrider/campaign-rules/campaign';
+import { checkLaunch, type LaunchFacts, type LaunchFinding, mayLaunch } from '@outrider/campaign-rules/check-launch';
+import { lintMail } from '@outrider/template/lint-mail';
+import { dayIn, daysBetween } from '@outrider/warmup-planner/days';
+import type { Scope } from '../../../platform/db.ts';
+import { listSenders } from '../../mailboxes/index.ts';
+import type { CampaignsDeps } from '../campaigns-deps.ts';
+import type { CampaignRecord } from '../drafts/campaigns.repository.ts';
+import { ownCampaign } from '../drafts/load-campaign.ts';
+import { findMissing } from '../leads/find-missing.ts';
+import { daysNeededOf } from '../outlook/days-needed.ts';
+import { countLeadFacts } from './launch.repository.ts';
+
+type Deps = Pick<CampaignsDeps, 'db' | 'now' | 'outlook'>;
+export type LaunchCheck = { findings: LaunchFinding[]; mayLaunch: boolean };
+
+export const checkCampaign = async (deps: Deps, scope: Scope, campaignId: string): Promise<LaunchCheck> =>
+  checkRecord(deps, scope, await ownCampaign(deps, scope, campaignId));
+
+/** What a launch of it as it stands would meet. */
+export async function checkRecord(deps: Deps, scope: Scope, campaign: CampaignRecord): Promise<LaunchCheck> {
+  const { id, name, settings, rounds } = campaign;
+  const [leads, missing, senders, daysNeeded] = await Promise.all([
+    countLeadFacts(deps.db, scope, id),
+    findMissing(deps, scope, id, rounds),
+    listSenders(deps.db, scope, settings.senders),
+    daysNeededOf(deps.outlook, scope, id),
+  ]);
+  const findings = checkLaunch({
+    name,
+    settings,
+    rounds,
+    leads,
+    missing: missing.variables.map(({ variable, leads: count }) => ({ variable, leads: count })),
+    letters: lintLetters(rounds),
+    senders: senders.map(({ email, status, failing, warmup }) => ({
+      email,
+      canSend: status === 'active',
+      failing,
+      isReady: warmup === 'ready',
+    })),
+    daysNeeded,
+    daysAllowed: daysAllowed(settings.schedule, deps.now()),
+    hasPostalAddress: settings.footer.postalAddress.trim() !== '',
+    hasOptOut: settings.footer.optOutLine.trim() !== '' || rounds.every(hasOwnWayOut),
+  });
+  return { findings, mayLaunch: mayLaunch(findings) };
+}
+
+const lintLetters = (rounds: readonly Round[]): LaunchFacts['letters'] =>
+  rounds.flatMap(({ variants }, round) =>
+    variants.flatMap((variant) =>
+      lintMail(variant, { isFirstRound: round === 0 })
+        // That there must be a subject is a check of its own.
+        .filter(({ rule }) => rule !== 'subjectEmpty')
+        .map(({ rule, severity }) => ({ round, variant: variant.id, rule, severity })),
+    ),
+  );
+
+const hasOwnWayOut = ({ variants }: Round) =>
+  variants.every(({ html, text, isPlainText }) => /\{\{\s*unsubscribeUrl\b/.test(isPlainText ? (text ?? html) : html));
+
+/** From today, or its start when that is later, to its last day. */
+function daysAllowed({ zone, startDay, endDay }: CampaignRecord['settings']['schedule'], now: Date): number | null {
+  if (!endDay) return null;
+  const today = dayIn(zone, now);
+  return daysBetween(startDay > today ? startDay : today, endDay) + 1;
+}

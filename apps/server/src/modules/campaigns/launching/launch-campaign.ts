@@ -1,0 +1,78 @@
+import { nextStatus } from '@outrider/campaign-rules/transitions';
+import type { Campaign } from '@outrider/contract/campaigns/campaign';
+import type { launchCampaign as launchCall } from '@outrider/contract/campaigns/operate';
+import { AppError } from '@outrider/contract/errors';
+import type { z } from 'zod';
+import type { Scope, Trx } from '../../../platform/db.ts';
+import { listSenders } from '../../mailboxes/index.ts';
+import type { CampaignsDeps, UserScope } from '../campaigns-deps.ts';
+import type { CampaignRecord } from '../drafts/campaigns.repository.ts';
+import { loadCampaign, ownCampaign } from '../drafts/load-campaign.ts';
+import { countLeads } from '../drafts/reached.repository.ts';
+import { acceptGuards } from '../guards/judge-guards.ts';
+import { noteCampaignEvent } from '../replies/events.repository.ts';
+import { wakeLanes } from '../sending/lanes.repository.ts';
+import { resumeCampaign } from '../sending/resume-campaign.ts';
+import { checkRecord } from './check-campaign.ts';
+import { markLaunched, replaceMailboxes } from './launch.repository.ts';
+import { planSome } from './plan-leads.ts';
+import './plan.payload.ts';
+import { listCampaignMailboxes } from './plan.repository.ts';
+
+type Wanted = z.output<typeof launchCall.input>;
+
+/** Launches a draft, or what was paused. Whoever launches what runs already finds it running. */
+export async function launchCampaign(
+  deps: CampaignsDeps,
+  person: UserScope,
+  { campaignId, revision }: Wanted,
+): Promise<Campaign> {
+  const campaign = await ownCampaign(deps, person, campaignId);
+  if (campaign.revision !== revision) throw new AppError('campaignChangedElsewhere');
+  if (campaign.status === 'progressing') return loadCampaign(deps, person, campaignId);
+  const isFirst = campaign.status === 'new';
+  if (!nextStatus(campaign.status, isFirst ? 'launch' : 'relaunch')) throw new AppError('campaignIsOver');
+  const { findings, mayLaunch } = await checkRecord(deps, person, campaign);
+  if (!mayLaunch) throw new AppError('launchRefused', { data: { findings } });
+  const by = await deps.nameOf(person);
+  const isLaunched = await deps.db.transaction().execute((trx) => launch(deps, trx, person, { campaign, by }));
+  if (!isLaunched) await explainLoss(deps, person, campaign);
+  return loadCampaign(deps, person, campaignId);
+}
+
+async function launch(
+  deps: CampaignsDeps,
+  trx: Trx,
+  scope: Scope,
+  { campaign, by }: { campaign: CampaignRecord; by: string },
+): Promise<boolean> {
+  const { workspaceId } = scope;
+  const { id: campaignId, status: from, revision, name, settings, rounds } = campaign;
+  const at = deps.now();
+  const senders = (await listSenders(trx, scope, settings.senders)).map(({ id }) => id);
+  const before = await listCampaignMailboxes(trx, scope, campaignId);
+  // Lanes first: whoever reserves holds one when it looks at the campaign.
+  const lanes = [...new Set([...senders, ...before])];
+  await wakeLanes(
+    trx,
+    lanes.map((mailboxId) => ({ mailboxId, workspaceId, dueAt: at })),
+  );
+  const leads = await countLeads(trx, scope, campaignId);
+  const ran = { name, settings, rounds, leads };
+  if (!(await markLaunched(trx, scope, campaignId, { revision, from, ran, at }))) return false;
+  await replaceMailboxes(trx, scope, campaignId, senders);
+  if (from === 'suspend') {
+    await acceptGuards(trx, scope, campaignId, at);
+    await resumeCampaign(deps, trx, scope, campaignId);
+  }
+  const left = await planSome(deps, trx, scope, campaign, '0');
+  if (left !== undefined) await deps.jobs.enqueue(trx, 'campaigns.plan', { workspaceId, campaignId });
+  await noteCampaignEvent(trx, scope, { campaignId, kind: 'launched', at, words: by });
+  return true;
+}
+
+/** Somebody was faster: with the same thing, or with another. */
+async function explainLoss(deps: CampaignsDeps, scope: Scope, { id, revision }: CampaignRecord): Promise<void> {
+  const now = await ownCampaign(deps, scope, id);
+  if (now.status !== 'progressing' || now.revision !== revision) throw new AppError('campaignChangedElsewhere');
+}

@@ -1,0 +1,8 @@
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    /** Takes what is left of a source. */
+    'campaigns.add-leads': { workspaceId: string; campaignId: string; sourceId: string };
+  }
+}
+
+export {};

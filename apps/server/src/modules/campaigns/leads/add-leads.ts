@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { LeadSource } from '@outrider/contract/campaigns/campaign';
+import type { addLeads as addCall } from '@outrider/contract/campaigns/leads';
+import { AppError } from '@outrider/contract/errors';
+import type { z } from 'zod';
+import type { Scope, Trx } from '../../../platform/db.ts';
+import { findVerification } from '../../verification/index.ts';
+import type { CampaignsDeps } from '../campaigns-deps.ts';
+import { ownCampaign } from '../drafts/load-campaign.ts';
+import './add-leads.payload.ts';
+import type { WantedLeads } from './read-part.ts';
+import { readPaste } from './read-paste.ts';
+import {
+  copyToWaiting,
+  deleteSource,
+  describeSource,
+  failSource,
+  findSource,
+  insertSource,
+  insertWaitingRows,
+  reopenSource,
+  type SourceRecord,
+  type WaitingRow,
+} from './sources.repository.ts';
+import { takePart } from './take-part.ts';
+
+type Wanted = z.output<typeof addCall.input>;
+
+/** So many are taken while somebody waits; the rest by a job. */
+const AT_ONCE = 500;
+const A_PART = 1_000;
+
+export async function addLeads(deps: CampaignsDeps, scope: Scope, wanted: Wanted): Promise<{ source: LeadSource }> {
+  const { campaignId } = wanted;
+  const campaign = await ownCampaign(deps, scope, campaignId);
+  if (campaign.status === 'cancel') throw new AppError('campaignIsOver');
+  const order = await readOrder(deps, scope, wanted);
+  const sourceId = await deps.db.transaction().execute((trx) => begin(deps, trx, scope, campaignId, order));
+  const place = { campaignId, sourceId };
+  try {
+    await takePart(deps, scope, place, AT_ONCE);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // There is no room for them: nobody of it was taken, or as many as there was room for.
+    const { added = 0 } = (await findSource(deps.db, scope, place)) ?? {};
+    await (added > 0 ? failSource : deleteSource)(deps.db, scope, sourceId);
+    throw error;
+  }
+  const source = await findSource(deps.db, scope, place);
+  if (!source) throw new AppError('notFound');
+  if (source.state === 'done' && source.rows === 0) {
+    await deleteSource(deps.db, scope, sourceId);
+    throw new AppError('nothingToAdd');
+  }
+  return { source: describeSource(source) };
+}
+
+/** Until nobody is left. May be cut off anywhere and begun again. */
+export async function takeAll(
+  deps: CampaignsDeps,
+  { workspaceId, ...place }: Scope & { campaignId: string; sourceId: string },
+): Promise<void> {
+  const scope = { workspaceId };
+  try {
+    while ((await takePart(deps, scope, place, A_PART)) === 'more');
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await failSource(deps.db, scope, place.sourceId);
+  }
+}
+
+type Order = {
+  kind: SourceRecord['kind'];
+  name: string;
+  wanted: WantedLeads;
+  rows: readonly WaitingRow[];
+  /** The source that this is another part of. */
+  partOf?: string | undefined;
+};
+
+async function readOrder(
+  { db }: Pick<CampaignsDeps, 'db'>,
+  scope: Scope,
+  { campaignId, from, takesOthers }: Wanted,
+): Promise<Order> {
+  switch (from.kind) {
+    case 'contacts': {
+      const wanted = { from: 'contacts' as const, choice: from.choice, takesOthers };
+      return { kind: 'contacts', name: from.name, wanted, rows: [] };
+    }
+    case 'paste': {
+      const rows = readPaste(from.text);
+      if (rows.length === 0) throw new AppError('nothingToAdd');
+      return { kind: 'paste', name: '', wanted: { from: 'rows', takesOthers }, rows };
+    }
+    case 'file': {
+      const { fileName: name, rows, sourceId: partOf } = from;
+      const known = partOf ? await findSource(db, scope, { campaignId, sourceId: partOf }) : undefined;
+      if (partOf && known?.kind !== 'file') throw new AppError('notFound');
+      return {
+        kind: 'file',
+        name: clean(name),
+        wanted: { from: 'rows', takesOthers },
+        rows: rows.map(cleanRow),
+        partOf,
+      };
+    }
+    case 'verification': {
+      const { taskId, categories } = from;
+      const task = await findVerification(db, scope, taskId);
+      if (!task) throw new AppError('notFound');
+      const wanted = { from: 'verification' as const, taskId, categories, takesOthers };
+      return { kind: 'verification', name: task.name, wanted, rows: [] };
+    }
+  }
+}
+
+/** The people of another campaign, whatever it is doing with them. */
+export async function addRowsOf(
+  deps: Pick<CampaignsDeps, 'jobs' | 'now'>,
+  trx: Trx,
+  scope: Scope,
+  { from, to }: { from: { id: string; name: string }; to: string },
+): Promise<void> {
+  const wanted = { from: 'rows' as const, takesOthers: true };
+  const sourceId = await begin(deps, trx, scope, to, { kind: 'contacts', name: from.name, wanted, rows: [] });
+  await copyToWaiting(trx, scope, from.id, sourceId);
+}
+
+/** The source and the job that ends it, whatever becomes of this process. */
+async function begin(
+  { jobs, now }: Pick<CampaignsDeps, 'jobs' | 'now'>,
+  trx: Trx,
+  scope: Scope,
+  campaignId: string,
+  { kind, name, wanted, rows, partOf }: Order,
+): Promise<string> {
+  const sourceId = partOf ?? randomUUID();
+  if (partOf) await reopenSource(trx, scope, partOf);
+  else await insertSource(trx, scope, { id: sourceId, campaignId, kind, name, wanted, at: now() });
+  if (rows.length > 0) await insertWaitingRows(trx, scope, sourceId, rows);
+  await jobs.enqueue(trx, 'campaigns.add-leads', { workspaceId: scope.workspaceId, campaignId, sourceId });
+  return sourceId;
+}
+
+/** PostgreSQL takes no NUL and no half of a character. */
+const clean = (text: string) => text.replaceAll('\0', '').toWellFormed();
+
+const cleanRow = ({ email, fields }: WaitingRow): WaitingRow => ({
+  email: clean(email),
+  fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, clean(value)])),
+});

@@ -1,0 +1,75 @@
+import type { Lead, listLeads as listCall } from '@outrider/contract/campaigns/leads';
+import { AppError } from '@outrider/contract/errors';
+import type { z } from 'zod';
+import type { Scope } from '../../../platform/db.ts';
+import { listEmailsOf } from '../../contacts/index.ts';
+import type { CampaignsDeps } from '../campaigns-deps.ts';
+import type { CampaignRecord } from '../drafts/campaigns.repository.ts';
+import { ownCampaign } from '../drafts/load-campaign.ts';
+import { outlookOf } from '../outlook/outlook.ts';
+import { describeLeads } from './describe-leads.ts';
+import { findMissing } from './find-missing.ts';
+import { findLeadIds, listLeadIdsOf, listPageIds } from './leads.repository.ts';
+
+type Deps = Pick<CampaignsDeps, 'db' | 'now' | 'listMailboxes' | 'listValues' | 'outlook'>;
+type Wanted = z.output<typeof listCall.input>;
+type Outlook = NonNullable<Awaited<ReturnType<typeof outlookOf>>>;
+
+/** Of contacts a text finds, so many are looked for among the leads. */
+const FOUND_MAX = 5_000;
+/** What nobody vouches for. */
+const UNSURE = ['UNKNOWN', 'UNCHECKED', 'NEVER'];
+
+export async function listLeads(deps: Deps, scope: Scope, wanted: Wanted): Promise<z.input<typeof listCall.output>> {
+  const { campaignId, pageSize } = wanted;
+  const campaign = await ownCampaign(deps, scope, campaignId);
+  const outlook = await outlookOf(deps.outlook, scope, campaignId);
+  if (!outlook) throw new AppError('notFound');
+  const after = /^\d{1,18}$/.test(wanted.after) ? wanted.after : '0';
+  const filtered = await filterLeads(deps, scope, campaign, outlook, wanted);
+  const ids = filtered
+    ? filtered.filter((id) => BigInt(id) > BigInt(after)).slice(0, pageSize + 1)
+    : await listPageIds(deps.db, scope, campaignId, { after, limit: pageSize + 1 });
+  const page = ids.slice(0, pageSize);
+  const leadList: Lead[] = await describeLeads(deps, scope, { ids: page, rounds: campaign.rounds.length, outlook });
+  const all = Object.values(outlook.counts).reduce((sum, count) => sum + count, 0);
+  return {
+    leadList,
+    next: ids.length > pageSize ? (page.at(-1) ?? '') : '',
+    total: filtered ? filtered.length : all,
+    counts: outlook.counts,
+    asOf: outlook.asOf,
+  };
+}
+
+/** Those that every wish leaves, in the order of their ids; nothing when nothing was wished. */
+async function filterLeads(
+  deps: Deps,
+  scope: Scope,
+  campaign: CampaignRecord,
+  outlook: Outlook,
+  { group, reason, search, toLookAt }: Wanted,
+): Promise<string[] | undefined> {
+  const wishes: string[][] = [];
+  if (group || reason) wishes.push(outlook.leads.idsOf({ ...(group && { group }), ...(reason && { reason }) }));
+  if (search) wishes.push(await searchLeads(deps, scope, campaign.id, search));
+  if (toLookAt) wishes.push(await listToLookAt(deps, scope, campaign));
+  const [first, ...others] = wishes;
+  return others.reduce((left, wish) => {
+    const wished = new Set(wish);
+    return left?.filter((id) => wished.has(id));
+  }, first);
+}
+
+async function searchLeads({ db, now }: Deps, scope: Scope, campaignId: string, text: string): Promise<string[]> {
+  const filter = { search: text, conditions: [] };
+  const emails = await listEmailsOf(db, scope, filter, { limit: FOUND_MAX, now: now() });
+  return findLeadIds(db, scope, campaignId, { text, emails });
+}
+
+async function listToLookAt({ db }: Deps, scope: Scope, campaign: CampaignRecord): Promise<string[]> {
+  const { id: campaignId, rounds } = campaign;
+  const unsure = await listLeadIdsOf(db, scope, { campaignId, categories: UNSURE });
+  const { leadIds } = await findMissing({ db }, scope, campaignId, rounds);
+  return [...new Set([...unsure, ...leadIds])].sort((one, other) => Number(BigInt(one) - BigInt(other)));
+}

@@ -1,0 +1,202 @@
+import type { LeadSource } from '@outrider/contract/campaigns/campaign';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Scope, Tables, Trx } from '../../../platform/db.ts';
+import '../campaigns.tables.ts';
+
+export type SourceRecord = Selectable<Tables['campaign_sources']>;
+
+export const describeSource = ({ id, in_other_campaign, ...row }: SourceRecord): LeadSource => ({
+  sourceId: id,
+  kind: row.kind,
+  name: row.name,
+  state: row.state,
+  rows: row.rows,
+  added: row.added,
+  twice: row.twice,
+  inOtherCampaign: in_other_campaign,
+  suppressed: row.suppressed,
+  invalid: row.invalid,
+  at: row.at.toISOString(),
+});
+
+export const listSources = (db: Db | Trx, { workspaceId }: Scope, campaignId: string): Promise<SourceRecord[]> =>
+  db
+    .selectFrom('campaign_sources')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('campaign_id', '=', campaignId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+
+export const findSource = (
+  db: Db | Trx,
+  { workspaceId }: Scope,
+  { campaignId, sourceId }: { campaignId: string; sourceId: string },
+): Promise<SourceRecord | undefined> =>
+  db
+    .selectFrom('campaign_sources')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('campaign_id', '=', campaignId)
+    .where('id', '=', sourceId)
+    .executeTakeFirst();
+
+type NewSource = Pick<SourceRecord, 'id' | 'kind' | 'name' | 'at'> & { campaignId: string; wanted: unknown };
+
+export async function insertSource(
+  trx: Trx,
+  { workspaceId }: Scope,
+  { campaignId, wanted, ...source }: NewSource,
+): Promise<void> {
+  await trx
+    .insertInto('campaign_sources')
+    .values({
+      ...source,
+      workspace_id: workspaceId,
+      campaign_id: campaignId,
+      wanted: JSON.stringify(wanted),
+    })
+    .execute();
+}
+
+/** Another part of it came in. */
+export async function reopenSource(trx: Trx, { workspaceId }: Scope, sourceId: string): Promise<void> {
+  await trx
+    .updateTable('campaign_sources')
+    .set({ state: 'adding' })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', sourceId)
+    .execute();
+}
+
+export type Taken = {
+  rows: number;
+  added: number;
+  twice: number;
+  inOtherCampaign: number;
+  suppressed: number;
+  invalid: number;
+};
+
+type Step = { to: string; taken: Taken; isDone: boolean };
+
+/** False when somebody else has taken the part that begins here, or the source was taken away. Held until the end. */
+export async function lockSource(trx: Trx, { workspaceId }: Scope, sourceId: string, place: string): Promise<boolean> {
+  const { rows } = await sql`select from campaign_sources where id = ${sourceId} and workspace_id = ${workspaceId}
+    and place = ${place} and state = 'adding' for update`.execute(trx);
+  return rows.length === 1;
+}
+
+/** Moves a source that is locked on by one part. */
+export async function advanceSource(
+  trx: Trx,
+  { workspaceId }: Scope,
+  sourceId: string,
+  { to, taken, isDone }: Step,
+): Promise<void> {
+  await sql`update campaign_sources set place = ${to}, rows = rows + ${taken.rows},
+      added = added + ${taken.added}, twice = twice + ${taken.twice},
+      in_other_campaign = in_other_campaign + ${taken.inOtherCampaign},
+      suppressed = suppressed + ${taken.suppressed}, invalid = invalid + ${taken.invalid},
+      state = case when ${isDone} then 'done' else 'adding' end
+    where workspace_id = ${workspaceId} and id = ${sourceId}`.execute(trx);
+}
+
+export async function failSource(db: Db, { workspaceId }: Scope, sourceId: string): Promise<void> {
+  await db
+    .updateTable('campaign_sources')
+    .set({ state: 'failed' })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', sourceId)
+    .where('state', '=', 'adding')
+    .execute();
+}
+
+/** Of what it brought, so many are left. */
+export async function keepOnly(db: Db, { workspaceId }: Scope, sourceId: string, kept: number): Promise<void> {
+  await db
+    .updateTable('campaign_sources')
+    .set({ state: 'done', rows: kept, added: kept, twice: 0, in_other_campaign: 0, suppressed: 0, invalid: 0 })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', sourceId)
+    .execute();
+}
+
+export async function deleteSource(db: Db | Trx, { workspaceId }: Scope, sourceId: string): Promise<void> {
+  await db.deleteFrom('campaign_sources').where('workspace_id', '=', workspaceId).where('id', '=', sourceId).execute();
+}
+
+export type WaitingRow = { email: string; fields: Record<string, string> };
+
+/** Rows behind those that are there. The source is locked first, so that two parts do not get the same numbers. */
+export async function insertWaitingRows(
+  trx: Trx,
+  { workspaceId }: Scope,
+  sourceId: string,
+  rows: readonly WaitingRow[],
+): Promise<void> {
+  await sql`select from campaign_sources where id = ${sourceId} and workspace_id = ${workspaceId} for update`.execute(
+    trx,
+  );
+  await sql`insert into campaign_source_rows (source_id, workspace_id, n, email, fields)
+    select ${sourceId}, ${workspaceId}, greatest(
+        (select coalesce(max(n), 0) from campaign_source_rows where source_id = ${sourceId}),
+        (select coalesce(nullif(place, ''), '0')::int from campaign_sources where id = ${sourceId})) + nth,
+      email, fields::jsonb
+    from unnest(${rows.map(({ email }) => email)}::text[], ${rows.map(({ fields }) => JSON.stringify(fields))}::text[])
+      with ordinality as w (email, fields, nth)`.execute(trx);
+}
+
+export async function copyToWaiting(
+  trx: Trx,
+  { workspaceId }: Scope,
+  campaignId: string,
+  sourceId: string,
+): Promise<void> {
+  await sql`insert into campaign_source_rows (source_id, workspace_id, n, email, fields)
+    select ${sourceId}, ${workspaceId}, row_number() over (order by l.id), r.address, l.fields
+    from campaign_leads l join recipients r on r.id = l.recipient_id
+    where l.campaign_id = ${campaignId} and l.workspace_id = ${workspaceId}`.execute(trx);
+}
+
+export const listWaitingRows = (
+  db: Db | Trx,
+  { workspaceId }: Scope,
+  sourceId: string,
+  { after, limit }: { after: number; limit: number },
+) =>
+  db
+    .selectFrom('campaign_source_rows')
+    .select(['n', 'email', 'fields'])
+    .where('workspace_id', '=', workspaceId)
+    .where('source_id', '=', sourceId)
+    .where('n', '>', after)
+    .orderBy('n')
+    .limit(limit)
+    .execute();
+
+export async function hasWaitingRows(trx: Trx, { workspaceId }: Scope, sourceId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('campaign_source_rows')
+    .select('n')
+    .where('workspace_id', '=', workspaceId)
+    .where('source_id', '=', sourceId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteWaitingRows(
+  trx: Trx,
+  { workspaceId }: Scope,
+  sourceId: string,
+  upTo: number,
+): Promise<void> {
+  await trx
+    .deleteFrom('campaign_source_rows')
+    .where('workspace_id', '=', workspaceId)
+    .where('source_id', '=', sourceId)
+    .where('n', '<=', upTo)
+    .execute();
+}

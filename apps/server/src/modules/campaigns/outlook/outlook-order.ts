@@ -1,0 +1,19 @@
+import type * as plan from '@outrider/send-planner/state';
+import type { PlannedCampaign } from './planner-rows.repository.ts';
+
+/** What is asked about: campaigns that depend on each other through their mailboxes, as they stand or as if they ran. */
+export type OutlookOrder = {
+  workspace: plan.Workspace;
+  campaigns: (PlannedCampaign & { firstDueAt: number })[];
+  mailboxes: plan.Mailbox[];
+  names: MailboxName[];
+  /** Values people lack for the letter they are to get, by lead. */
+  lacking: [leadId: number, variables: string][];
+  /** Changes with whatever somebody did to one of these campaigns. */
+  shape: string;
+  now: number;
+};
+
+export type MailboxName = { id: string; email: string; words: string };
+
+export type FarOrder = OutlookOrder & { campaignId: string; days: number };

@@ -1,0 +1,124 @@
+import type { NextSend } from '@outrider/contract/campaigns/campaign';
+import type { LeadGroup } from '@outrider/contract/campaigns/leads';
+import type { Told } from '@outrider/contract/campaigns/told';
+import { REASONS, type Reason } from '@outrider/send-planner/reasons';
+import type { Scope } from '../../../platform/db.ts';
+import { findInTable, idsInTable } from './lead-table.ts';
+import { letterOf } from './letter-of.ts';
+import type { CampaignLook, Look } from './look-now.ts';
+import { nameLeads, toNextSend } from './name-leads.ts';
+import { type Family, familyOf, orderOutlook } from './order-outlook.ts';
+import type { OutlookDeps } from './outlook-deps.ts';
+import { listSharing } from './planner-rows.repository.ts';
+import type { PlainTold } from './told-values.ts';
+
+type LeadOutlook = {
+  group: LeadGroup;
+  /** Why nothing goes to them now; null while it does. */
+  told: Told | null;
+  next: { round: number; variant: string; at: string; mailboxId: string; email: string } | null;
+};
+
+type CampaignOutlook = {
+  asOf: string;
+  /** Why it does not send right now; null while it does. */
+  told: Told | null;
+  next: NextSend | null;
+  /** Mails that still go out before its day ends. */
+  leftToday: number;
+  counts: Record<LeadGroup, number>;
+  leads: {
+    get(leadId: string): LeadOutlook | undefined;
+    /** In the order of their ids. */
+    idsOf(wanted: { group?: LeadGroup | undefined; reason?: Reason | undefined }): string[];
+  };
+};
+
+/** Nothing where there is no such campaign. */
+export const outlookOf = async (
+  deps: OutlookDeps,
+  scope: Scope,
+  campaignId: string,
+): Promise<CampaignOutlook | undefined> => (await outlooksOf(deps, scope, [campaignId])).get(campaignId);
+
+/** For a page of campaigns: what depends on each other is looked at once. */
+export async function outlooksOf(
+  deps: OutlookDeps,
+  scope: Scope,
+  campaignIds: readonly string[],
+): Promise<Map<string, CampaignOutlook>> {
+  const looks = await looksOf(deps, scope, campaignIds);
+  const leadIds = [...looks.values()].flatMap(({ own }) => own.next?.leadId ?? []);
+  const names = await nameLeads(deps, scope, leadIds);
+  const emails = new Map(
+    [...looks.values()].flatMap(({ look }) => look.names.map(({ id, email }) => [id, email] as const)),
+  );
+  return new Map(
+    [...looks].map(([id, { look, own }]) => [
+      id,
+      {
+        asOf: new Date(look.asOf).toISOString(),
+        told: writeTold(own.told),
+        next: own.next && toNextSend(own.next, emails, names),
+        leftToday: own.leftToday,
+        counts: own.counts,
+        leads: {
+          get: (leadId) => readLead(own, leadId, emails),
+          idsOf: (wanted) => idsInTable(own.leads, wanted),
+        },
+      },
+    ]),
+  );
+}
+
+type FoundLook = { look: Look; own: CampaignLook; family: Family };
+
+export async function looksOf(
+  deps: OutlookDeps,
+  scope: Scope,
+  campaignIds: readonly string[],
+): Promise<Map<string, FoundLook>> {
+  const sharing = await listSharing(deps.db, scope, campaignIds);
+  const families = new Map<string, Promise<Look | undefined>>();
+  const found = new Map<string, FoundLook>();
+  for (const campaignId of campaignIds) {
+    const family = familyOf(campaignId, sharing);
+    const key = family.ids.join(' ');
+    if (key === '') continue;
+    const look = await (families.get(key) ?? families.set(key, lookAt(deps, scope, key, family)).get(key));
+    const own = look?.campaigns.find(({ id }) => id === campaignId);
+    if (look && own) found.set(campaignId, { look, own, family });
+  }
+  return found;
+}
+
+const lookAt = (deps: OutlookDeps, scope: Scope, key: string, family: Family): Promise<Look | undefined> =>
+  deps.looks.of(`${scope.workspaceId} ${key}`, family.shape, async () => {
+    const order = await orderOutlook(deps, scope, family);
+    return order && deps.desk.lookNow(order);
+  });
+
+function readLead(own: CampaignLook, leadId: string, emails: ReadonlyMap<string, string>): LeadOutlook | undefined {
+  const found = findInTable(own.leads, leadId);
+  if (!found) return undefined;
+  const { group, told, next } = found;
+  return {
+    group,
+    told: writeTold(told && { ...told, fix: REASONS[told.reason].fix }),
+    next: next && {
+      round: next.round,
+      variant: letterOf(own.rounds, leadId, next.round),
+      at: new Date(next.at).toISOString(),
+      mailboxId: next.mailboxId,
+      email: emails.get(next.mailboxId) ?? '',
+    },
+  };
+}
+
+export const writeTold = (told: PlainTold | null): Told | null =>
+  told && {
+    reason: told.reason,
+    until: told.until === null || !Number.isFinite(told.until) ? null : new Date(told.until).toISOString(),
+    values: told.values,
+    fix: told.fix,
+  };

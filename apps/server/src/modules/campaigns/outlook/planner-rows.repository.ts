@@ -1,0 +1,229 @@
+import type { CampaignSettings, CampaignStatus, Provider } from '@outrider/campaign-rules/campaign';
+import type { Counter } from '@outrider/send-planner/state';
+import { sql } from 'kysely';
+import type { Db, Scope } from '../../../platform/db.ts';
+import type { PlannedRound } from '../sending/planner-facts.ts';
+import '../campaigns.tables.ts';
+
+export type PlannedCampaign = {
+  id: string;
+  status: CampaignStatus;
+  trouble: unknown;
+  settings: CampaignSettings;
+  rounds: PlannedRound[];
+  mailboxIds: string[];
+};
+
+export async function listPlannedCampaigns(
+  db: Db,
+  { workspaceId }: Scope,
+  ids: readonly string[],
+): Promise<PlannedCampaign[]> {
+  const { rows } = await sql<PlannedCampaign>`select c.id, c.status, c.trouble, c.settings,
+      (select coalesce(jsonb_agg(jsonb_build_object('delay', r.round -> 'delay', 'condition', r.round -> 'condition',
+        'scope', r.round -> 'scope', 'variants', (select coalesce(jsonb_agg(jsonb_build_object('id', v.variant -> 'id',
+          'weight', v.variant -> 'weight', 'isPlainText', v.variant -> 'isPlainText') order by v.place), '[]')
+          from jsonb_array_elements(r.round -> 'variants') with ordinality as v (variant, place))) order by r.place), '[]')
+        from jsonb_array_elements(c.rounds) with ordinality as r (round, place)) as rounds,
+      (select coalesce(jsonb_agg(m.mailbox_id order by m.mailbox_id), '[]')
+        from campaign_mailboxes m where m.campaign_id = c.id) as "mailboxIds"
+    from campaigns c where c.workspace_id = ${workspaceId} and c.id = any(${[...ids]}::uuid[]) order by c.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** What somebody did, and wants to see at once. What people and machines do all day is seen a few seconds later. */
+const BY_HAND = [
+  'launched',
+  'paused',
+  'changed',
+  'leadsAdded',
+  'canceled',
+  'stopped',
+  'skipped',
+  'settled',
+  'guardRail',
+];
+const LOOKED_BACK = 100;
+
+export type SharingCampaign = { id: string; status: CampaignStatus; mailboxIds: string[]; shape: string };
+
+/**
+ * Everything that runs, with the mailboxes it shares, and the named ones. `shape` changes with whatever somebody did to
+ * it: an outlook made before is not shown as if it were one of now. The newest lead is looked for in the order of the
+ * index by campaign: by its number alone the database would walk through everybody added to later campaigns.
+ */
+export async function listSharing(
+  db: Db,
+  { workspaceId }: Scope,
+  named: readonly string[],
+): Promise<SharingCampaign[]> {
+  const { rows } = await sql<SharingCampaign>`select c.id, c.status,
+      coalesce(array_agg(m.mailbox_id::text order by m.mailbox_id) filter (where m.mailbox_id is not null), '{}')
+        as "mailboxIds",
+      concat_ws(' ', c.status, c.revision, c.trouble is not null, md5(string_agg(concat_ws(' ', b.id, b.status,
+        b.daily_cap, b.gap_minutes, b.ramp, b.time_zone), ',' order by b.id)),
+        (select concat(l.id, ' ', l.added_at) from campaign_leads l where l.campaign_id = c.id
+          order by l.campaign_id desc, l.id desc limit 1),
+        (select max(e.id) from (select id, kind from campaign_events where campaign_id = c.id
+          order by at desc, id desc limit ${LOOKED_BACK}) e where e.kind = any(${BY_HAND}::text[]))) as shape
+    from campaigns c left join campaign_mailboxes m on m.campaign_id = c.id left join mailboxes b on b.id = m.mailbox_id
+    where c.workspace_id = ${workspaceId} and (c.id = any(${[...named]}::uuid[])
+      or (c.status = 'progressing' and c.deleted_at is null))
+    group by c.id`.execute(db);
+  return rows;
+}
+
+/** People of campaigns, one array a column: fifty thousand rows would each cost an object before they are read. */
+export type LeadColumns = {
+  id: number[];
+  /** Places in the lists that were asked with; null where there is none. */
+  campaign: number[];
+  mailbox: (number | null)[];
+  zone: (string | null)[];
+  domain: string[];
+  isFreeMail: boolean[];
+  provider: Provider[];
+  stop: (string | null)[];
+  awayUntil: (number | null)[];
+  isHeld: boolean[];
+  category: string[];
+};
+
+const NO_LEADS: LeadColumns = {
+  id: [],
+  campaign: [],
+  mailbox: [],
+  zone: [],
+  domain: [],
+  isFreeMail: [],
+  provider: [],
+  stop: [],
+  awayUntil: [],
+  isHeld: [],
+  category: [],
+};
+
+type WantedLeads = { campaignIds: readonly string[]; mailboxIds: readonly string[]; withZones: boolean };
+
+/**
+ * `withZones`: where people are is in their mails once those are planned; before, it is looked up with their contact,
+ * row by row in the database, as fifty thousand of them are too many to ask another module about.
+ */
+export async function readLeadColumns(
+  db: Db,
+  { workspaceId }: Scope,
+  { campaignIds, mailboxIds, withZones }: WantedLeads,
+): Promise<LeadColumns> {
+  const zone = withZones
+    ? sql`coalesce(nullif(l.fields ->> 'timeZone', ''), (select nullif(p.time_zone, '') from contacts p
+        where p.workspace_id = ${workspaceId} and p.email = r.address))`
+    : sql`null::text`;
+  const { rows } = await sql<{ [Column in keyof LeadColumns]: LeadColumns[Column] | null }>`
+    with mailbox as (select * from unnest(${[...mailboxIds]}::uuid[]) with ordinality as m (id, place)),
+    campaign as (select * from unnest(${[...campaignIds]}::uuid[]) with ordinality as c (id, place)),
+    lead as (
+      select l.id, c.place - 1 as campaign, m.place - 1 as mailbox, ${zone} as zone, r.domain,
+        r.is_free_mail, r.provider, coalesce(l.stop, r.stop) as stop,
+        case when r.hold_until < 'infinity' then floor(date_part('epoch', r.hold_until) * 1000) end as away_until,
+        l.held_at is not null as is_held, l.category
+      from campaign_leads l join campaign c on c.id = l.campaign_id join recipients r on r.id = l.recipient_id
+      left join mailbox m on m.id = l.mailbox_id
+      where l.workspace_id = ${workspaceId} and l.campaign_id = any(${[...campaignIds]}::uuid[]) order by l.id)
+    select json_agg(id) as id, json_agg(campaign) as campaign, json_agg(mailbox) as mailbox, json_agg(zone) as zone,
+      json_agg(domain) as domain, json_agg(is_free_mail) as "isFreeMail", json_agg(provider) as provider,
+      json_agg(stop) as stop, json_agg(away_until) as "awayUntil", json_agg(is_held) as "isHeld",
+      json_agg(category) as category from lead`.execute(db);
+  const [columns] = rows;
+  return columns?.id ? { ...NO_LEADS, ...(columns as LeadColumns) } : NO_LEADS;
+}
+
+/** The ledger of campaigns, by lead and round. */
+export type MailColumns = {
+  lead: number[];
+  round: number[];
+  state: ('sent' | 'open' | 'doubt' | 'skipped' | 'over')[];
+  /** Of one that is to come: when it is due; null while it waits for somebody. Of the others: when that was. */
+  at: (number | null)[];
+  /** Why it is not sent yet, and what that is about. */
+  reason: (string | null)[];
+  words: (string | null)[];
+  /** It is over, and the round after it is about to be planned. */
+  needsNext: boolean[];
+  zone: (string | null)[];
+  isOpened: boolean[];
+  variant: string[];
+};
+
+const NO_MAILS: MailColumns = {
+  lead: [],
+  round: [],
+  state: [],
+  at: [],
+  reason: [],
+  words: [],
+  needsNext: [],
+  zone: [],
+  isOpened: [],
+  variant: [],
+};
+
+export async function readMailColumns(
+  db: Db,
+  { workspaceId }: Scope,
+  campaignIds: readonly string[],
+): Promise<MailColumns> {
+  const { rows } = await sql<{ [Column in keyof MailColumns]: MailColumns[Column] | null }>`
+    with mail as (
+      select lead_id, round, opens > 0 as is_opened, variant, needs_next, case when open then nullif(zone, '') end as zone,
+        case when open then 'open' when state = 'accepted' then 'sent' when state in ('doubt', 'skipped') then state
+          else 'over' end as state,
+        case when state = 'accepted' then coalesce(settled_at, due_at) when due_at < 'infinity' then due_at end as at,
+        case when open then nullif(reason, '') end as reason, case when open then nullif(reply_text, '') end as words
+      from send_ledger where workspace_id = ${workspaceId} and campaign_id = any(${[...campaignIds]}::uuid[])
+      order by lead_id, round)
+    select json_agg(lead_id) as lead, json_agg(round) as round, json_agg(state) as state,
+      json_agg(floor(date_part('epoch', at) * 1000)::bigint) as at, json_agg(reason) as reason, json_agg(words) as words,
+      json_agg(needs_next) as "needsNext", json_agg(zone) as zone, json_agg(is_opened) as "isOpened", json_agg(variant) as variant
+    from mail`.execute(db);
+  const [columns] = rows;
+  return columns?.lead ? { ...NO_MAILS, ...(columns as MailColumns) } : NO_MAILS;
+}
+
+export type LaneRow = {
+  mailboxId: string;
+  nextAt: Date | number;
+  freeAt: Date | null;
+  restsUntil: Date | null;
+  reason: string;
+};
+
+export const listLanes = (db: Db, { workspaceId }: Scope, mailboxIds: readonly string[]): Promise<LaneRow[]> =>
+  db
+    .selectFrom('send_lanes')
+    .select([
+      'mailbox_id as mailboxId',
+      'next_at as nextAt',
+      'free_at as freeAt',
+      'rests_until as restsUntil',
+      'reason',
+    ])
+    .where('workspace_id', '=', workspaceId)
+    .where('mailbox_id', '=', sql<string>`any(${[...mailboxIds]}::uuid[])`)
+    .execute();
+
+/** What limits have counted lately. `keys`: of mailboxes, campaigns and the workspace itself. */
+export async function listCounters(
+  db: Db,
+  { workspaceId }: Scope,
+  keys: readonly string[],
+  since: string,
+): Promise<Counter[]> {
+  const { rows } = await sql<Counter>`select kind, key, day::text as day, used from cap_counters
+    where used > 0 and case kind when 'quota' then key = ${workspaceId}
+      when 'domain' then day >= ${since}::date and starts_with(key, ${`${workspaceId} `})
+      when 'provider' then day >= ${since}::date and split_part(key, ' ', 1) = any(${[...keys]}::text[])
+      else day >= ${since}::date and key = any(${[...keys]}::text[]) end`.execute(db);
+  return rows;
+}

@@ -1,0 +1,205 @@
+import { judgeAddress } from '@outrider/campaign-rules/judge-address';
+import { openStateOf, type SentRound } from '@outrider/campaign-rules/judge-condition';
+import { REASONS, type Reason } from '@outrider/send-planner/reasons';
+import { nextRound } from '@outrider/send-planner/rounds';
+import type * as plan from '@outrider/send-planner/state';
+import type { Db } from '../../../platform/db.ts';
+import { plannerCampaign } from '../sending/planner-facts.ts';
+import type { OutlookOrder } from './outlook-order.ts';
+import {
+  type LeadColumns,
+  listCounters,
+  type MailColumns,
+  type PlannedCampaign,
+  readLeadColumns,
+  readMailColumns,
+} from './planner-rows.repository.ts';
+
+/** The planner's state, with what a sentence about a lead says besides. */
+export type PlannerWorld = { state: plan.State; about: LeadAbout[] };
+/** In the order of the state's leads. */
+export type LeadAbout = { category: string; variables: string };
+
+type Columns = { leads: LeadColumns; mails: MailColumns; counters: plan.Counter[] };
+
+/** Rows read for a forecast of changes that are not saved: the next change follows within seconds. */
+const KEPT_MS = 60_000;
+const KEPT_MAX = 4;
+const DAY_MS = 86_400_000;
+
+/** Reads states, and keeps the rows of the last ones for whoever tries out other rules on the same people. */
+export function createWorlds(db: Db) {
+  const kept = new Map<string, { shape: string; at: number; columns: Columns }>();
+
+  async function read({ workspace, campaigns, mailboxes, now }: OutlookOrder): Promise<Columns> {
+    const scope = { workspaceId: workspace.id };
+    const campaignIds = campaigns.map(({ id }) => id);
+    const mailboxIds = mailboxes.map(({ id }) => id);
+    const withZones = campaigns.some(({ status, settings }) => status === 'new' && settings.schedule.usesLeadZone);
+    // Of the month's quota the month, of the others today wherever it is today.
+    const since = new Date(now - 2 * DAY_MS).toISOString().slice(0, 10);
+    const leads = await readLeadColumns(db, scope, { campaignIds, mailboxIds, withZones });
+    const mails = await readMailColumns(db, scope, campaignIds);
+    const counters = await listCounters(db, scope, [...mailboxIds, ...campaignIds], since);
+    return { leads, mails, counters };
+  }
+
+  return {
+    async of(order: OutlookOrder, { isFresh }: { isFresh: boolean }): Promise<PlannerWorld> {
+      const ids = order.campaigns.map(({ id }) => id);
+      const key = [...ids, ...order.mailboxes.map(({ id }) => id)].join(' ');
+      const known = kept.get(key);
+      const isKnown = known && !isFresh && known.shape === order.shape && order.now - known.at < KEPT_MS;
+      const columns = isKnown ? known.columns : await read(order);
+      kept.delete(key);
+      kept.set(key, isKnown ? known : { shape: order.shape, at: order.now, columns });
+      const [oldest] = kept.keys();
+      if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+      return buildWorld(order, columns);
+    },
+  };
+}
+
+function buildWorld(order: OutlookOrder, { leads: rows, mails, counters }: Columns): PlannerWorld {
+  const { workspace, mailboxes, now } = order;
+  const lacking = new Map(order.lacking);
+  const campaigns = order.campaigns.map((campaign) => ({
+    ...campaign,
+    plan: plannerCampaign(campaign, { mailboxIds: campaign.mailboxIds, hasTrouble: campaign.trouble !== null }),
+  }));
+  const leads: plan.Lead[] = [];
+  const about: LeadAbout[] = [];
+  let mail = 0;
+  rows.id.forEach((id, index) => {
+    const campaign = campaigns[rows.campaign[index] ?? -1];
+    if (!campaign) return;
+    while ((mails.lead[mail] ?? Number.POSITIVE_INFINITY) < id) mail += 1;
+    const from = mail;
+    while (mails.lead[mail] === id) mail += 1;
+    const told = tellMails(mails, from, mail, campaign);
+    const category = rows.category[index] ?? 'NEVER';
+    const awayUntil = rows.awayUntil[index] ?? null;
+    const variables = told.hasRows ? told.variables : (lacking.get(id) ?? '');
+    const fit = judgeAddress(category, campaign.settings.addresses);
+    const hold = holdOf(told, {
+      isHeld: rows.isHeld[index] ?? false,
+      isUnsure: fit === 'hold',
+      isLacking: variables !== '',
+      awayUntil: awayUntil !== null && awayUntil > now ? awayUntil : null,
+    });
+    const mailbox = mailboxes[rows.mailbox[index] ?? -1];
+    leads.push({
+      id: String(id),
+      campaignId: campaign.id,
+      mailboxId: mailbox?.id ?? null,
+      zone: told.zone ?? rows.zone[index] ?? null,
+      domain: rows.domain[index] ?? '',
+      isFreeMail: rows.isFreeMail[index] ?? false,
+      provider: rows.provider[index] ?? 'other',
+      stop: stopOf(rows.stop[index] ?? null),
+      hold,
+      earlier: told.earlier,
+      next: told.hasRows ? told.next : firstRound(campaign, fit === 'sendLast'),
+    });
+    about.push({ category, variables });
+  });
+  const state = { workspace, campaigns: campaigns.map((campaign) => campaign.plan), mailboxes, leads, counters };
+  return { state, about };
+}
+
+/** Addresses nobody is sure of are planned this much behind the others. */
+const BEHIND_MS = 1_000;
+
+/** Of somebody of whom nothing is planned yet: as a launch of now would plan it. */
+function firstRound({ rounds, firstDueAt }: Ordered, isLast: boolean): plan.Lead['next'] {
+  if (rounds.length === 0) return null;
+  return { round: 0, dueAt: firstDueAt + (isLast ? BEHIND_MS : 0), reason: 'delay' };
+}
+
+type Ordered = OutlookOrder['campaigns'][number];
+
+type MailsTold = {
+  hasRows: boolean;
+  next: plan.Lead['next'];
+  earlier: SentRound[];
+  parked: plan.Hold['reason'] | null;
+  variables: string;
+  zone: string | null;
+};
+
+type Planned = PlannedCampaign & { plan: plan.Campaign };
+
+/** What the ledger says of one person: rows `from` up to, not including, `to`. */
+function tellMails(mails: MailColumns, from: number, to: number, campaign: Planned): MailsTold {
+  const told: MailsTold = { hasRows: to > from, next: null, earlier: [], parked: null, variables: '', zone: null };
+  for (let row = from; row < to; row += 1) {
+    const round = mails.round[row] ?? 0;
+    const at = mails.at[row] ?? null;
+    switch (mails.state[row]) {
+      case 'sent':
+        told.earlier.push({ round, open: openOf(mails, row, campaign) });
+        if (mails.needsNext[row] && at !== null) told.next = nextRound(campaign.plan, round, at);
+        break;
+      case 'skipped':
+        if (mails.needsNext[row] && at !== null) told.next = nextRound(campaign.plan, round, at);
+        break;
+      case 'open':
+        told.next = { round, dueAt: at ?? 0, reason: reasonOf(mails.reason[row] ?? null) };
+        told.zone = mails.zone[row] ?? null;
+        if (at === null) Object.assign(told, parkedOf(mails.reason[row] ?? '', mails.words[row] ?? ''));
+        break;
+      case 'doubt':
+        told.next = { round, dueAt: at ?? 0, reason: 'delay' };
+        told.parked = 'inDoubt';
+        break;
+      default:
+    }
+  }
+  return told;
+}
+
+function openOf(mails: MailColumns, row: number, { rounds, settings }: PlannedCampaign): SentRound['open'] {
+  const letter = rounds[mails.round[row] ?? 0]?.variants.find(({ id }) => id === mails.variant[row]);
+  return openStateOf({
+    tracksOpens: settings.tracking.opens,
+    isPlainText: letter?.isPlainText ?? false,
+    blocksImages: false,
+    personOpens: mails.isOpened[row] ? 1 : 0,
+  });
+}
+
+/** Nobody has written another word than the planner's; one it does not know is a stop all the same. */
+const stopOf = (word: string | null): plan.Lead['stop'] =>
+  word === null ? null : STOPS.has(word) ? (word as NonNullable<plan.Lead['stop']>) : 'suppressed';
+
+const STOPS: ReadonlySet<string> = new Set<NonNullable<plan.Lead['stop']>>([
+  'replied',
+  'companyReplied',
+  'clicked',
+  'bounced',
+  'complained',
+  'optedOut',
+  'suppressed',
+  'stoppedByHand',
+]);
+
+const isReason = (word: string): word is Reason => Object.hasOwn(REASONS, word);
+const reasonOf = (word: string | null): Reason => (word !== null && isReason(word) ? word : 'delay');
+
+const HOLDS: ReadonlySet<string> = new Set(['held', 'missingVariable', 'unverified', 'inDoubt']);
+
+/** Waits until somebody acts. One for want of a mailbox is given one by the planner, or none by its rule. */
+function parkedOf(reason: string, words: string): Pick<MailsTold, 'parked' | 'variables'> {
+  const variables = reason === 'missingVariable' ? words : '';
+  return { parked: HOLDS.has(reason) ? (reason as plan.Hold['reason']) : null, variables };
+}
+
+type Facts = { isHeld: boolean; isUnsure: boolean; isLacking: boolean; awayUntil: number | null };
+
+function holdOf({ parked }: MailsTold, { isHeld, isUnsure, isLacking, awayUntil }: Facts): plan.Hold | null {
+  if (isHeld) return { reason: 'held', until: null };
+  if (parked === 'missingVariable' || isLacking) return { reason: 'missingVariable', until: null };
+  if (isUnsure) return { reason: 'unverified', until: null };
+  if (parked === 'inDoubt') return { reason: parked, until: null };
+  return awayUntil === null ? null : { reason: 'away', until: awayUntil };
+}

@@ -1,0 +1,54 @@
+import type { sendTest as sendCall } from '@outrider/contract/campaigns/outlook';
+import { AppError } from '@outrider/contract/errors';
+import type { z } from 'zod';
+import type { Scope } from '../../../platform/db.ts';
+import { MailServerError } from '../../../platform/net/failure.ts';
+import type { SendOutcome } from '../../../platform/smtp/smtp.ts';
+import { countTry, type Throttle } from '../../../platform/throttle.ts';
+import { wordsOf } from '../../mailboxes/index.ts';
+import type { PreviewDeps } from './preview-deps.ts';
+import { sampleOf } from './write-sample.ts';
+
+/** Enough to polish a letter; too few to write to strangers past every limit. */
+const TESTS_PER_WORKSPACE: Throttle = { name: 'campaign-tests', limit: 30, windowSeconds: 3_600 };
+
+/** One letter to oneself, as a lead would get it. It is in no ledger, and counts nowhere. */
+export async function sendTest(
+  deps: PreviewDeps,
+  scope: Scope,
+  { to, ...wanted }: z.output<typeof sendCall.input>,
+): Promise<{ sentFrom: string }> {
+  const { mailbox, write } = await sampleOf(deps, scope, wanted);
+  if (mailbox?.status !== 'active') throw new AppError('noSender');
+  const written = write({ to });
+  if (written.kind === 'missing') {
+    throw new AppError('letterIncomplete', { values: { variables: written.variables.join(', ') } });
+  }
+  if (written.kind === 'gone') throw new AppError('notFound');
+  await countTry(deps.db, TESTS_PER_WORKSPACE, scope.workspaceId, deps.now());
+  const outcome = await handIn(deps, scope, mailbox, to, written.raw);
+  if (outcome.kind !== 'taken') throw new AppError('testNotSent', { values: { words: wordsOf(outcome.failure) } });
+  return { sentFrom: mailbox.email };
+}
+
+type Refused = { kind: 'refused'; failure: MailServerError['failure'] };
+
+async function handIn(
+  { openSmtp }: PreviewDeps,
+  scope: Scope,
+  { id, email }: { id: string; email: string },
+  to: string,
+  raw: Buffer,
+): Promise<SendOutcome | Refused> {
+  try {
+    const smtp = await openSmtp(scope, id);
+    try {
+      return await smtp.send({ from: email, to: [to] }, raw);
+    } finally {
+      smtp.close();
+    }
+  } catch (error) {
+    if (error instanceof MailServerError) return { kind: 'refused', failure: error.failure };
+    throw error;
+  }
+}

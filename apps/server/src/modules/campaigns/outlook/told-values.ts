@@ -1,0 +1,145 @@
+import type { Explained } from '@outrider/send-planner/explain';
+import type { Fix, Reason } from '@outrider/send-planner/reasons';
+import type { Campaign, Lead, State } from '@outrider/send-planner/state';
+import { windowZone } from '@outrider/send-planner/window';
+import type { OutlookOrder } from './outlook-order.ts';
+import type { LeadAbout } from './planner-world.ts';
+
+export type Values = Record<string, string | number>;
+export type PlainTold = { reason: Reason; until: number | null; fix: Fix | null; values: Values };
+type Told = NonNullable<Explained['told']>;
+
+const MINUTE_MS = 60_000;
+/** Decisions, "Caps, gaps, windows": so much is added to a gap by lot, at most. */
+const GAP_LOT_MINUTES = 5;
+
+/** The figures and names that sentences about this world are made with. */
+export function createValues(state: State, about: readonly LeadAbout[], order: OutlookOrder) {
+  const names = new Map(order.names.map((name) => [name.id, name]));
+  const mailboxes = new Map(state.mailboxes.map((mailbox) => [mailbox.id, mailbox]));
+  const campaigns = new Map(state.campaigns.map((campaign) => [campaign.id, campaign]));
+  const troubles = new Map(order.campaigns.map(({ id, trouble }) => [id, trouble]));
+  const leadIndex = new Map(state.leads.map(({ id }, index) => [id, index]));
+
+  function ofMailbox(id: string, { reason, until, values = { used: 0, limit: 0 } }: Told): Values {
+    const [mailbox, name] = [mailboxes.get(id), names.get(id)];
+    const email = name?.email ?? '';
+    switch (reason) {
+      case 'gap': {
+        const minutes = mailbox?.gapMinutes ?? 0;
+        return { email, minutes, ...(until === null ? {} : { left: Math.ceil((until - order.now) / MINUTE_MS) }) };
+      }
+      case 'mailboxCap':
+      case 'mailboxRamp':
+        return { ...values, email, zone: mailbox?.zone ?? '' };
+      case 'mailboxError':
+      case 'mailboxPaused':
+      case 'mailboxRemoved':
+      case 'hostResting':
+      case 'inboxBehind':
+        return { email, words: name?.words ?? '' };
+      case 'quota':
+        return values;
+      default:
+        return {};
+    }
+  }
+
+  function ofLead(index: number, told: Told): Values {
+    const lead = state.leads[index];
+    const campaign = lead && campaigns.get(lead.campaignId);
+    if (!lead || !campaign) return {};
+    return ofReason(lead, campaign, told, about[index]) ?? ofMailbox(mailboxOf(lead), told);
+  }
+
+  /** Null where it is a reason of the mailbox. */
+  function ofReason(lead: Lead, campaign: Campaign, told: Told, known: LeadAbout | undefined): Values | null {
+    const { limits, schedule } = campaign;
+    switch (told.reason) {
+      case 'delay':
+        return delayOf(lead, campaign);
+      case 'domainLimit':
+        return {
+          used: limits.perDomain,
+          limit: limits.perDomain,
+          ...told.values,
+          company: lead.domain,
+          ...workspaceZone,
+        };
+      case 'providerLimit': {
+        const limit = limits.perProvider[lead.provider] ?? 0;
+        return { used: limit, limit, ...told.values, provider: lead.provider, zone: schedule.zone };
+      }
+      case 'campaignLimit':
+        return { ...told.values, zone: schedule.zone };
+      case 'beforeStart':
+      case 'dayOff':
+      case 'holiday':
+      case 'outsideHours':
+      case 'campaignOver':
+        return { zone: windowZone(schedule, lead.zone) };
+      case 'missingVariable':
+        return { variable: known?.variables ?? '' };
+      case 'unverified':
+        return { category: known?.category ?? '' };
+      case 'noProviderMatch':
+        return { provider: lead.provider };
+      case 'companyReplied':
+        return { company: lead.domain };
+      case 'guardRail':
+        return guardOf(troubles.get(campaign.id));
+      case 'noMailbox':
+        return noMailboxOf(campaign);
+      default:
+        return null;
+    }
+  }
+
+  const workspaceZone = { zone: state.workspace.zone };
+  const mailboxOf = (lead: Lead) => lead.mailboxId ?? '';
+
+  function noMailboxOf({ mailboxIds }: Campaign): Values {
+    const words = mailboxIds.flatMap((id) => names.get(id)?.words ?? []).find((each) => each !== '');
+    return { mailboxes: mailboxIds.length, words: words ?? '' };
+  }
+
+  /** A campaign waits for what its next mail waits for. */
+  function ofCampaign({ id, told, next }: Explained): Values {
+    const campaign = campaigns.get(id);
+    if (!told || !campaign) return {};
+    if (told.reason === 'gap') return gapsOf(campaign);
+    if (told.reason === 'guardRail') return guardOf(troubles.get(id));
+    if (told.reason === 'noMailbox') return noMailboxOf(campaign);
+    if (!next) return { zone: campaign.schedule.zone };
+    const index = leadIndex.get(next.leadId);
+    const lead = index === undefined ? undefined : state.leads[index];
+    const values = lead && ofReason(lead, campaign, told, about[index ?? -1]);
+    return values ?? ofMailbox(next.mailboxId, told);
+  }
+
+  function gapsOf({ mailboxIds }: Campaign): Values {
+    const gaps = mailboxIds.flatMap((id) => mailboxes.get(id)?.gapMinutes ?? []);
+    if (gaps.length === 0) return {};
+    return { mailboxes: gaps.length, from: Math.min(...gaps), to: Math.max(...gaps) + GAP_LOT_MINUTES };
+  }
+
+  return { ofCampaign, ofMailbox, ofLead };
+}
+
+function delayOf({ next }: Lead, { rounds }: Campaign): Values {
+  const delay = next && rounds[next.round]?.delay;
+  return delay ? { round: next.round, count: delay.count, unit: delay.unit } : {};
+}
+
+/** As the guard wrote it down when it stopped the campaign. */
+function guardOf(trouble: unknown): Values {
+  if (typeof trouble !== 'object' || trouble === null) return {};
+  const told = new Map(Object.entries(trouble));
+  const values: Values = {};
+  for (const name of ['rule', 'count', 'sent']) {
+    const value: unknown = told.get(name);
+    if (typeof value === 'string' || typeof value === 'number') values[name] = value;
+  }
+  const max: unknown = told.get('max');
+  return typeof max === 'number' ? { ...values, limit: max } : values;
+}

@@ -1,0 +1,71 @@
+import type { Scope, Trx } from '../../../platform/db.ts';
+import type { InboxListener, InboxNews } from '../../inbox/index.ts';
+import { ledgerIdIn } from '../sending/message-id.ts';
+import { findMail, listMailsTo, type MailFacts } from './mails.repository.ts';
+import { matchReply } from './match-reply.ts';
+import type { RepliesDeps } from './replies-deps.ts';
+import { takeAbsence, takeAutoReply, takeHumanReply } from './take-answer.ts';
+import { takeBounce, takeComplaint } from './take-return.ts';
+import { insertUnlinked } from './unlinked.repository.ts';
+
+/** What came in, for the campaigns it is about. In the transaction that tells it, after the inbox's own acts. */
+export const hearNews =
+  (deps: RepliesDeps): InboxListener =>
+  async (trx, scope, news) => {
+    switch (news.kind) {
+      case 'human':
+      case 'autoReply':
+      case 'outOfOffice':
+        return hearAnswer(deps, trx, scope, news);
+      case 'bounce':
+        return hearBounce(deps, trx, scope, news);
+      case 'complaint':
+        return hearComplaint(deps, trx, scope, news);
+      case 'receipt':
+        return undefined;
+    }
+  };
+
+async function hearAnswer(deps: RepliesDeps, trx: Trx, scope: Scope, news: InboxNews): Promise<void> {
+  const match = await matchReply(trx, scope, { ...news, isHuman: news.kind === 'human' });
+  if (match.kind === 'unclear') return insertUnlinked(trx, scope, news.messageId, news.at);
+  const mail = match.kind === 'mail' ? match.mail : undefined;
+  if (news.kind === 'outOfOffice') return takeAbsence(deps, trx, scope, news, mail);
+  if (!mail) return undefined;
+  return news.kind === 'human' ? takeHumanReply(deps, trx, scope, news, mail) : takeAutoReply(trx, scope, news, mail);
+}
+
+async function hearBounce(deps: RepliesDeps, trx: Trx, scope: Scope, news: InboxNews): Promise<void> {
+  const original = await findOriginal(trx, scope, news);
+  for (const { address, hard, isDelayed, status, reason } of news.bounced) {
+    if (isDelayed) continue;
+    const mail = original ?? (await newestTo(trx, scope, address, news.mailboxId));
+    if (!mail) continue;
+    const words = [status, reason].filter(Boolean).join(' ');
+    // Said of an address behind the one we wrote to, it says nothing about that one elsewhere.
+    const isAddressBad = hard && address === mail.address;
+    await takeBounce(deps, trx, scope, { mail, isAddressBad, words, at: news.at });
+  }
+}
+
+async function hearComplaint(deps: RepliesDeps, trx: Trx, scope: Scope, news: InboxNews): Promise<void> {
+  const original = await findOriginal(trx, scope, news);
+  if (original) return takeComplaint(deps, trx, scope, original, news.at);
+  for (const address of news.originalRecipients) {
+    const mail = await newestTo(trx, scope, address, news.mailboxId);
+    if (mail) await takeComplaint(deps, trx, scope, mail, news.at);
+  }
+}
+
+async function findOriginal(trx: Trx, scope: Scope, { originalMessageId }: InboxNews): Promise<MailFacts | undefined> {
+  const messageId = originalMessageId?.replace(/^<|>$/g, '') ?? '';
+  const ledgerId = ledgerIdIn(messageId);
+  return ledgerId ? findMail(trx, scope, { ledgerId, messageId }) : undefined;
+}
+
+/** A report goes to whoever sent the mail, so one of another mailbox is not meant. */
+async function newestTo(trx: Trx, scope: Scope, address: string, mailboxId: string): Promise<MailFacts | undefined> {
+  if (address === '') return undefined;
+  const mails = await listMailsTo(trx, scope, address);
+  return mails.find((mail) => mail.mailboxId === mailboxId && mail.address === address.toLowerCase());
+}

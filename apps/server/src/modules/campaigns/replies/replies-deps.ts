@@ -1,0 +1,34 @@
+import type { Db, Scope, Trx } from '../../../platform/db.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+
+/** What is needed of the rest of the product when something comes back. */
+export type RepliesDeps = {
+  db: Db;
+  jobs: Jobs;
+  now: () => Date;
+  /** Never to be written to again; ends what is planned for them, in the same transaction. */
+  suppress(
+    trx: Trx,
+    scope: Scope,
+    wish: { email: string; reason: 'optedOut' | 'complained' | 'bounced'; about: string },
+  ): Promise<void>;
+  /** For a contact's timeline. */
+  noteContact(
+    trx: Trx,
+    scope: Scope,
+    event: {
+      email: string;
+      event: 'openedByMachine' | 'openedByPerson' | 'clicked' | 'replied' | 'bounced' | 'optedOut';
+      at: Date;
+      about: string;
+      words?: string;
+      campaignId: string;
+    },
+  ): Promise<void>;
+  /** It was not so after all. */
+  retractContact(
+    trx: Trx,
+    scope: Scope,
+    event: { email: string; event: 'openedByMachine' | 'openedByPerson' | 'clicked'; at: Date },
+  ): Promise<void>;
+};

@@ -1,0 +1,108 @@
+import type { Trx } from '../../../platform/db.ts';
+import type { CampaignRounds } from './campaign-rounds.ts';
+import {
+  type DueRow,
+  type GroupRow,
+  listGroupRows,
+  listZones,
+  type MailGroup,
+  shareCampaigns,
+  type TakenLane,
+} from './candidates.repository.ts';
+import type { CampaignFacts, LaterRow, SendingDeps } from './sending-deps.ts';
+
+type Deps = Pick<SendingDeps, 'decide'> & { rounds: CampaignRounds };
+
+/** A lane whose turn it is, at this moment of it; and how many of each group are looked at. */
+export type AskedLane = Pick<TakenLane, 'mailboxId' | 'campaigns'> & { at: Date; most: number };
+
+export type GatheredRows = {
+  /** All that send from these lanes. What is due of them is of campaigns that run until the transaction ends. */
+  campaigns: Map<string, CampaignFacts>;
+  due: DueRow[];
+  /** By mailbox. */
+  later: Map<string, LaterRow[]>;
+  /** Rows of which there may be more than were looked at, together. */
+  full: { mailboxId: string; ids: string[] }[];
+};
+
+/**
+ * What these lanes have to send: of groups (a campaign's people on one clock) whose window is open the first few that are
+ * due, of all others only as much as tells when to look again. Nothing is written to what must wait.
+ */
+export async function gatherRows(deps: Deps, trx: Trx, lanes: readonly AskedLane[], now: Date): Promise<GatheredRows> {
+  const campaigns = await readCampaigns(deps, trx, lanes);
+  const groups = await listGroups(trx, lanes, campaigns);
+  const laneOf = new Map(lanes.map((lane) => [lane.mailboxId, lane]));
+  const isOpen = ({ mailboxId, campaignId, zone }: MailGroup) => {
+    const campaign = campaigns.get(campaignId);
+    return campaign !== undefined && deps.decide.isOpen(campaign, zone, laneOf.get(mailboxId)?.at ?? now);
+  };
+  const mostOf = (mailboxId: string) => laneOf.get(mailboxId)?.most ?? 1;
+  const open = new Set(groups.filter(isOpen).map(nameOf));
+  const rows = await listGroupRows(
+    trx,
+    groups.map((group) => ({ ...group, most: open.has(nameOf(group)) ? mostOf(group.mailboxId) : 1 })),
+    now,
+  );
+  const isSendable = (row: GroupRow) => row.isDue && open.has(nameOf(row));
+  const running = await shareRunning(trx, campaigns, rows.filter(isSendable));
+  const due = rows.filter((row) => isSendable(row) && running.has(row.campaignId));
+  const byKind = Map.groupBy(due, (row) => `${nameOf(row)} ${row.round > 0}`);
+  return {
+    campaigns,
+    due,
+    later: Map.groupBy(
+      rows.filter((row) => !isSendable(row)),
+      ({ mailboxId }) => mailboxId,
+    ),
+    full: [...byKind.values()].flatMap((same) => {
+      const [first] = same;
+      return first && same.length >= mostOf(first.mailboxId)
+        ? { mailboxId: first.mailboxId, ids: same.map(({ id }) => id) }
+        : [];
+    }),
+  };
+}
+
+const nameOf = ({ mailboxId, campaignId, zone }: MailGroup) => `${mailboxId} ${campaignId} ${zone}`;
+
+async function readCampaigns({ rounds }: Deps, trx: Trx, lanes: readonly AskedLane[]) {
+  const campaigns = new Map<string, CampaignFacts>();
+  for (const { id, revision } of lanes.flatMap((lane) => lane.campaigns)) {
+    if (campaigns.has(id)) continue;
+    const version = await rounds.versionOf(trx, id, revision);
+    if (version) campaigns.set(id, { id, status: 'progressing', revision, ...version });
+  }
+  return campaigns;
+}
+
+async function listGroups(
+  trx: Trx,
+  lanes: readonly AskedLane[],
+  campaigns: ReadonlyMap<string, CampaignFacts>,
+): Promise<MailGroup[]> {
+  const pairs = lanes.flatMap(({ mailboxId, campaigns: own }) =>
+    own.map(({ id: campaignId }) => ({ mailboxId, campaignId })),
+  );
+  const isByLead = ({ campaignId }: { campaignId: string }) =>
+    campaigns.get(campaignId)?.settings.schedule.usesLeadZone ?? false;
+  const byLead = await listZones(trx, pairs.filter(isByLead));
+  return [...pairs.filter((pair) => !isByLead(pair)).map((pair) => ({ ...pair, zone: '' })), ...byLead];
+}
+
+/** A new snapshot. One that was changed meanwhile is left alone: whoever lets it run again wakes its lanes. */
+async function shareRunning(
+  trx: Trx,
+  campaigns: ReadonlyMap<string, CampaignFacts>,
+  rows: readonly GroupRow[],
+): Promise<Set<string>> {
+  const ids = [...new Set(rows.map(({ campaignId }) => campaignId))];
+  if (ids.length === 0) return new Set();
+  const found = await shareCampaigns(trx, ids);
+  return new Set(
+    found.flatMap(({ id, status, revision }) =>
+      status === 'progressing' && campaigns.get(id)?.revision === revision ? id : [],
+    ),
+  );
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { noteSentMails } from '../../contacts/index.ts';
+import { countSentMails } from '../../mailboxes/index.ts';
+import { aCampaign, aRound, countStates, memoryServer, testSendingDeps } from '../testing.ts';
+import { planNextRounds } from './plan-next-rounds.ts';
+import type { SendingDeps, SentMail } from './sending-deps.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const depsOf = (noteSent: SendingDeps['noteSent']) => testSendingDeps(database.db, { ...memoryServer(), noteSent });
+
+const end = (campaignId: string, state: 'accepted' | 'skipped', settledAt: Date) =>
+  sql`update send_ledger set state = ${state}, open = false, settled_at = ${settledAt}, needs_next = true
+    where campaign_id = ${campaignId} and open`.execute(database.db);
+
+test('what went out is told once, however many sweep at a time, and also after the last round', async () => {
+  const { campaignId, leads } = await aCampaign(database.db, { leads: 3, rounds: [aRound('One'), aRound('Two')] });
+  const told: SentMail[] = [];
+  const deps = depsOf(async (_trx, mails) => void told.push(...mails));
+  for (const round of [0, 1]) {
+    await end(campaignId, 'accepted', new Date('2026-11-16T09:00:00Z'));
+    await Promise.all([planNextRounds(deps), planNextRounds(deps), planNextRounds(deps)]);
+    expect(told.filter((mail) => mail.round === round).map(({ address }) => address)).toEqual(
+      leads.map(({ address }) => address),
+    );
+  }
+  await planNextRounds(deps);
+  expect(told).toHaveLength(6);
+  expect(await countStates(database.db, campaignId)).toEqual({ accepted: 6 });
+});
+
+test('a round that was skipped is followed, and not told', async () => {
+  const { campaignId } = await aCampaign(database.db, { leads: 2, rounds: [aRound('One'), aRound('Two')] });
+  await end(campaignId, 'skipped', new Date());
+  const told: SentMail[] = [];
+  await planNextRounds(depsOf(async (_trx, mails) => void told.push(...mails)));
+  expect(told).toEqual([]);
+  expect(await countStates(database.db, campaignId)).toEqual({ planned: 2, skipped: 2 });
+});
+
+test('where it cannot be told nothing is lost: the rounds are followed the next time', async () => {
+  const { campaignId } = await aCampaign(database.db, { leads: 1, rounds: [aRound('One'), aRound('Two')] });
+  await end(campaignId, 'accepted', new Date());
+  const failing = depsOf(async () => {
+    throw new Error('not now');
+  });
+  await expect(planNextRounds(failing)).rejects.toThrow('not now');
+  expect(await countStates(database.db, campaignId)).toEqual({ accepted: 1 });
+  await planNextRounds(depsOf(async () => undefined));
+  expect(await countStates(database.db, campaignId)).toEqual({ accepted: 1, planned: 1 });
+});
+
+test('the mailbox’s day is that of its own clock, and the contact’s timeline names the campaign', async () => {
+  const { scope, campaignId, mailboxes, leads } = await aCampaign(database.db, { mailboxes: 1, leads: 2 });
+  const [mailboxId, address] = [mailboxes[0]?.id ?? '', leads[0]?.address ?? ''];
+  await sql`update mailboxes set time_zone = 'Pacific/Auckland' where id = ${mailboxId}`.execute(database.db);
+  const contactId = randomUUID();
+  const long = new Date('2026-01-01');
+  await database.db
+    .insertInto('contacts')
+    .values({ id: contactId, workspace_id: scope.workspaceId, email: address, created_at: long, last_event_at: long })
+    .execute();
+  const noteSent: SendingDeps['noteSent'] = async (trx, mails) => {
+    await noteSentMails(trx, mails);
+    await countSentMails(trx, mails);
+  };
+  await end(campaignId, 'accepted', new Date('2026-11-16T20:00:00Z'));
+  await planNextRounds(depsOf(noteSent));
+  const { rows: days } = await sql`select day::text as day, sent from mailbox_days
+    where mailbox_id = ${mailboxId}`.execute(database.db);
+  expect(days).toEqual([{ day: '2026-11-17', sent: 2 }]);
+  const { rows: events } = await sql`select event, about from contact_events where contact_id = ${contactId}`.execute(
+    database.db,
+  );
+  expect(events).toEqual([{ event: 'sent', about: 'Autumn carriers' }]);
+  const contact = await database.db
+    .selectFrom('contacts')
+    .select(['last_event', 'campaign_ids'])
+    .where('id', '=', contactId)
+    .executeTakeFirst();
+  expect(contact).toEqual({ last_event: 'sent', campaign_ids: [campaignId] });
+});

@@ -1,0 +1,13 @@
+import type { TendDeps } from './tend-deps.ts';
+import { addSenders, listTaggedCampaigns } from './tending.repository.ts';
+
+/** Mailboxes that got a tag a running campaign sends from. Leads that wait for one are planned by whoever plans leads. */
+export async function joinSenders({ db, jobs, listSenderIds }: TendDeps): Promise<void> {
+  for (const { campaignId, workspaceId, senders } of await listTaggedCampaigns(db)) {
+    const ids = await listSenderIds(db, { workspaceId }, senders);
+    await db.transaction().execute(async (trx) => {
+      const added = await addSenders(trx, { workspaceId }, campaignId, ids);
+      if (added > 0) await jobs.enqueue(trx, 'campaigns.plan', { workspaceId, campaignId });
+    });
+  }
+}

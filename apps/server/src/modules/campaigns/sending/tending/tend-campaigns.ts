@@ -1,0 +1,11 @@
+import { adoptOrphans } from './adopt-orphans.ts';
+import { finishCampaigns } from './finish-campaigns.ts';
+import { joinSenders } from './join-senders.ts';
+import type { TendDeps } from './tend-deps.ts';
+
+/** What nobody does by hand: mailboxes join by their tags, nothing is left without a sender, what is over ends. */
+export async function tendCampaigns(deps: TendDeps): Promise<void> {
+  await joinSenders(deps);
+  await adoptOrphans(deps);
+  await finishCampaigns(deps);
+}

@@ -1,0 +1,55 @@
+import type { CampaignTotals } from '@outrider/contract/campaigns/campaign';
+import { sql } from 'kysely';
+import type { Db, Scope } from '../../../platform/db.ts';
+import '../campaigns.tables.ts';
+import { BOUNCED, DELIVERED, type Untracked, unseen, WENT } from './mails.repository.ts';
+
+type Row = Omit<CampaignTotals, 'opened' | 'progress'> & {
+  id: string;
+  person: number;
+  machine: number;
+  unknown: number;
+  /** Rounds that are over, of all leads. */
+  over: number;
+};
+
+/**
+ * People of each campaign, by what became of their mails. In two steps: one line for each person first, so that nobody
+ * is counted twice.
+ */
+export async function countPeople(
+  db: Db,
+  { workspaceId }: Scope,
+  campaigns: readonly { id: string; rounds: number }[],
+  untracked: Untracked,
+): Promise<Row[]> {
+  const ids = campaigns.map(({ id }) => id);
+  const { rows } = await sql<Row>`
+    with mail as (
+      select s.lead_id, count(*) filter (where ${WENT}) as sent, bool_or(${DELIVERED}) as delivered,
+        bool_or(${DELIVERED} and s.opens > 0) as person, bool_or(${DELIVERED} and s.machine_opens > 0) as machine,
+        bool_or(${DELIVERED} and ${unseen(untracked)}) as unknown, bool_or(s.clicks > 0) as clicked,
+        bool_or(s.replied_at is not null) as replied, bool_or(s.auto_replied_at is not null) as auto_replied,
+        bool_or(${BOUNCED}) as bounced, bool_or(s.complained_at is not null) as complained,
+        count(*) filter (where s.state in ('accepted', 'rejected', 'failed', 'skipped')) as over
+      from send_ledger s where s.workspace_id = ${workspaceId} and s.campaign_id = any(${ids}::uuid[])
+      group by s.lead_id),
+    campaign as (select * from unnest(${ids}::uuid[], ${campaigns.map(({ rounds }) => rounds)}::int[]) as c (id, rounds))
+    select c.id, count(l.id)::int as leads, coalesce(sum(m.sent), 0)::int as sent,
+      count(*) filter (where m.sent > 0)::int as "sentTo", count(*) filter (where m.delivered)::int as delivered,
+      count(*) filter (where m.person)::int as person,
+      count(*) filter (where m.machine and not m.person)::int as machine,
+      count(*) filter (where m.unknown and not m.person and not m.machine)::int as unknown,
+      count(*) filter (where m.clicked)::int as clicked, count(*) filter (where m.replied)::int as replied,
+      count(*) filter (where m.auto_replied)::int as "autoReplied", count(*) filter (where m.bounced)::int as bounced,
+      count(*) filter (where m.complained)::int as complained,
+      count(*) filter (where coalesce(l.stop, r.stop) = 'optedOut')::int as "optedOut",
+      (select count(distinct a.lead_id)::int from campaign_replies a
+        where a.campaign_id = c.id and a.label = 'interested') as interested,
+      coalesce(sum(case when coalesce(l.stop, r.stop) is not null then c.rounds
+        else least(c.rounds, m.over) end), 0)::int as over
+    from campaign c left join campaign_leads l on l.campaign_id = c.id and l.workspace_id = ${workspaceId}
+    left join recipients r on r.id = l.recipient_id left join mail m on m.lead_id = l.id
+    group by c.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,122 @@
+import { AppError } from '@outrider/contract/errors';
+import { languageOf } from '@outrider/contract/languages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { countTry, networkOf, type Throttle } from '../../platform/throttle.ts';
+import { type HitOf, noteHit } from './note-hit.ts';
+import { HITS_PER_NETWORK, LEAVINGS_PER_NETWORK } from './throttles.ts';
+import type { TrackingDeps } from './tracking-deps.ts';
+import { PAGE_POLICY, type PageState, unsubscribePage } from './unsubscribe-page.ts';
+
+/** One transparent point. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+const NOT_KEPT = { 'cache-control': 'no-store, max-age=0', 'referrer-policy': 'no-referrer' };
+/** Instead of a token, in mails somebody sends to themselves to see how they look. */
+const TEST_TOKEN = 'test';
+/** A body is no more than what RFC 8058 asks for. */
+const BODY_MAX_BYTES = 10_240;
+
+/** Not a named part, which the router cuts off at a hundred characters: the address a link leads to is in it. */
+type ByToken = { Params: { '*': string } };
+
+/** What mails lead back to. Nobody is signed in, nothing is kept in the browser, and a stranger's token does nothing. */
+export function trackingRoutes(app: FastifyInstance, deps: TrackingDeps) {
+  app.register(async (routes) => {
+    routes.removeAllContentTypeParsers();
+    // A post says what it is for by its address; what stands in it does not matter.
+    routes.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX_BYTES }, async () => undefined);
+    routes.get<ByToken>('/t/o/*', (request, reply) => servePixel(deps, request, reply));
+    routes.get<ByToken>('/t/c/*', (request, reply) => followLink(deps, request, reply));
+    routes.get<ByToken>('/t/u/*', (request, reply) => askToLeave(deps, request, reply));
+    routes.post<ByToken>('/t/u/*', (request, reply) => leave(deps, request, reply));
+  });
+}
+
+/** The picture comes whatever happens: a broken one would show in somebody's mail. */
+async function servePixel(deps: TrackingDeps, request: FastifyRequest<ByToken>, reply: FastifyReply) {
+  const link = deps.readLink('pixel', request.params['*']);
+  if (link) await count(deps, request, { ledgerId: link.ledgerId, kind: 'open', target: '' });
+  return reply
+    .headers({ ...NOT_KEPT, 'content-type': 'image/gif', 'cross-origin-resource-policy': 'cross-origin' })
+    .send(PIXEL);
+}
+
+/** Leads only where the mail pointed, which the signature says. */
+async function followLink(deps: TrackingDeps, request: FastifyRequest<ByToken>, reply: FastifyReply) {
+  const link = deps.readLink('click', request.params['*']);
+  const target = link && webAddress(link.target);
+  if (!link || !target) return showPage(request, reply, 'unknown');
+  await count(deps, request, { ledgerId: link.ledgerId, kind: 'click', target });
+  return reply.headers({ ...NOT_KEPT, 'content-security-policy': "default-src 'none'" }).redirect(target, 302);
+}
+
+function webAddress(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : undefined;
+}
+
+/** RFC 8058, 3.1: a GET changes nothing, because programs follow links to look at them. */
+async function askToLeave(deps: TrackingDeps, request: FastifyRequest<ByToken>, reply: FastifyReply) {
+  const mail = await findLeaver(deps, request);
+  return typeof mail === 'string' ? showPage(request, reply, mail) : showPage(request, reply, 'ask', mail);
+}
+
+/** RFC 8058, 3.2: done by this one request, without a log-in, a question or a redirection. */
+async function leave(deps: TrackingDeps, request: FastifyRequest<ByToken>, reply: FastifyReply) {
+  const mail = await findLeaver(deps, request);
+  if (typeof mail === 'string') return showPage(request, reply, mail);
+  await deps.leave(mail, deps.now());
+  return showPage(request, reply, 'done', { ...mail, sender: await deps.senderOf(mail) });
+}
+
+async function findLeaver(deps: TrackingDeps, request: FastifyRequest<ByToken>) {
+  const token = request.params['*'];
+  if (token === TEST_TOKEN) return 'test';
+  const link = deps.readLink('unsubscribe', token);
+  if (!link) return 'unknown';
+  if (!(await isAllowed(deps, request, LEAVINGS_PER_NETWORK))) return 'busy';
+  return (await deps.findMail(deps.db, link.ledgerId)) ?? 'unknown';
+}
+
+const STATUSES: Record<PageState, number> = { ask: 200, done: 200, test: 200, unknown: 404, busy: 429 };
+
+function showPage(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  state: PageState,
+  values: { recipient?: string; sender?: string } = {},
+) {
+  return reply
+    .status(STATUSES[state])
+    .headers({ ...NOT_KEPT, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PAGE_POLICY })
+    .send(unsubscribePage(state, languageOf(headers['accept-language']), values));
+}
+
+/** Whoever reads the mail gets what they asked for, also when it cannot be counted. */
+async function count(
+  deps: TrackingDeps,
+  request: FastifyRequest,
+  hit: Pick<HitOf, 'ledgerId' | 'kind' | 'target'>,
+): Promise<void> {
+  const { ip, method, headers } = request;
+  const userAgent = headers['user-agent'] ?? '';
+  const said = Object.fromEntries(
+    ['purpose', 'sec-purpose', 'x-moz'].map((name) => [name, [headers[name] ?? ''].flat().join(' ')]),
+  );
+  try {
+    if (!(await isAllowed(deps, request, HITS_PER_NETWORK))) return;
+    await noteHit(deps, { ...hit, ip, asked: { method, userAgent, headers: said } });
+  } catch (error) {
+    deps.log.error({ err: error, ledgerId: hit.ledgerId }, 'a hit was not counted');
+  }
+}
+
+async function isAllowed({ db, now }: TrackingDeps, { ip }: FastifyRequest, throttle: Throttle): Promise<boolean> {
+  try {
+    await countTry(db, throttle, networkOf(ip), now());
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { fill, type Language } from '@outrider/contract/languages';
+import { escapeHtml } from '../../platform/escape-html.ts';
+
+export type PageState = 'ask' | 'done' | 'test' | 'unknown' | 'busy';
+
+type Words = { title: string; text: string; after: string; button: string };
+
+const WORDS: Record<Language, Record<PageState, Words>> = {
+  en: {
+    ask: {
+      title: 'Unsubscribe',
+      text: 'No more e-mail from this sender will reach {recipient}.',
+      after: '',
+      button: 'Unsubscribe',
+    },
+    done: {
+      title: 'You are unsubscribed',
+      text: 'From now on no more e-mail from this sender is sent to {recipient}.',
+      after: 'If this was a mistake, write to {sender} and ask to be added again.',
+      button: '',
+    },
+    test: {
+      title: 'This was a test',
+      text: 'The message was a test of its sender. Nothing was changed.',
+      after: '',
+      button: '',
+    },
+    unknown: {
+      title: 'This link is not valid',
+      text: 'It may have been cut off, or the message it came with is gone. You can answer the message and ask for no more.',
+      after: '',
+      button: '',
+    },
+    busy: {
+      title: 'One moment, please',
+      text: 'There were too many requests from your network. Try again in a few minutes.',
+      after: '',
+      button: '',
+    },
+  },
+  zh: {
+    ask: { title: '退订', text: '该发件人将不再向 {recipient} 发送邮件。', after: '', button: '退订' },
+    done: {
+      title: '您已退订',
+      text: '从现在起，该发件人不会再向 {recipient} 发送邮件。',
+      after: '如果是误操作，请写信给 {sender}，请求重新接收邮件。',
+      button: '',
+    },
+    test: { title: '这是一封测试邮件', text: '该邮件是发件人的测试。没有任何更改。', after: '', button: '' },
+    unknown: {
+      title: '此链接无效',
+      text: '链接可能不完整，或对应的邮件已不存在。您可以直接回复邮件，要求不再发送。',
+      after: '',
+      button: '',
+    },
+    busy: { title: '请稍候', text: '来自您网络的请求过多，请几分钟后重试。', after: '', button: '' },
+  },
+};
+
+const STYLE = `:root{color-scheme:light dark}
+body{font:16px/1.5 system-ui,sans-serif;margin:0;display:grid;min-height:100vh;place-items:center;background:Canvas;color:CanvasText}
+main{max-width:26rem;padding:2rem}
+h1{font-size:1.375rem;margin:0 0 .75rem}
+p{margin:0 0 1rem;overflow-wrap:anywhere}
+button{font:inherit;padding:.625rem 1.25rem;border:0;border-radius:8px;background:#1f5fd6;color:#fff;cursor:pointer;min-height:44px}
+button:focus-visible{outline:3px solid #8bb4ff;outline-offset:2px}`;
+
+/** Nothing runs, nothing is fetched, nobody frames it, and its form leads back here. */
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+/** Our own page for people who want no more mail. The button posts to where the page is. */
+export function unsubscribePage(
+  state: PageState,
+  language: Language,
+  { recipient = '', sender = '' }: { recipient?: string; sender?: string } = {},
+): string {
+  const words = WORDS[language][state];
+  const values = { recipient: maskAddress(recipient), sender };
+  const line = (text: string) =>
+    text === '' || (sender === '' && text.includes('{sender}')) ? '' : `<p>${escapeHtml(fill(text, values))}</p>`;
+  const form = words.button === '' ? '' : `<form method="post"><button>${escapeHtml(words.button)}</button></form>`;
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(words.title)}</title>
+<style>${STYLE}</style>
+</head>
+<body><main><h1>${escapeHtml(words.title)}</h1>${line(words.text)}${form}${line(words.after)}</main></body>
+</html>
+`;
+}
+
+/** Enough for its owner to know it again; a mail that was passed on tells nobody more. */
+function maskAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  return at < 1 ? address : `${String.fromCodePoint(address.codePointAt(0) ?? 0)}•••${address.slice(at)}`;
+}

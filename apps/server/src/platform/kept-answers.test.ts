@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { createKeptAnswers } from './kept-answers.ts';
+
+/** Time that passes only when told; each question costs `cost`. */
+function aDesk({ cost }: { cost: number }) {
+  let now = 0;
+  let asked = 0;
+  const failures: unknown[] = [];
+  let patience = Promise.withResolvers<void>();
+  const kept = createKeptAnswers<number>({
+    isDear: () => cost > 100,
+    monotonic: () => now,
+    pause: () => patience.promise,
+    onFailure: (error) => failures.push(error),
+    max: 2,
+  });
+  return {
+    failures,
+    asks: () => asked,
+    pass: (milliseconds: number) => (now += milliseconds),
+    runOut() {
+      patience.resolve();
+      patience = Promise.withResolvers<void>();
+    },
+    askSlowly(shape: string) {
+      const slow = Promise.withResolvers<number>();
+      const answer = slow.promise.then((value) => {
+        now += cost;
+        return value;
+      });
+      return [slow, kept.of('a', shape, () => answer)] as const;
+    },
+    ask: (shape = '', key = 'a') =>
+      kept.of(key, shape, async () => {
+        asked += 1;
+        const answer = asked;
+        now += cost;
+        if (shape === 'broken') throw new Error('broken');
+        return answer;
+      }),
+  };
+}
+
+test('a quick answer is worked out every time', async () => {
+  const desk = aDesk({ cost: 5 });
+  expect([await desk.ask(), await desk.ask(), await desk.ask()]).toEqual([1, 2, 3]);
+});
+
+test('a dear answer is kept for a while, then shown once more while the next is worked out', async () => {
+  const desk = aDesk({ cost: 500 });
+  expect([await desk.ask(), await desk.ask()]).toEqual([1, 1]);
+  desk.pass(5_000);
+  expect(await desk.ask()).toBe(1);
+  await expect.poll(() => desk.ask()).toBe(2);
+  expect(desk.asks()).toBe(2);
+});
+
+test('whoever changed something sees the new answer when it comes soon', async () => {
+  const desk = aDesk({ cost: 500 });
+  await desk.ask('old');
+  expect(await desk.ask('new')).toBe(2);
+});
+
+test('a new answer that fails is told, and the old one given', async () => {
+  const desk = aDesk({ cost: 500 });
+  await desk.ask('old');
+  expect(await desk.ask('broken')).toBe(1);
+  expect(desk.failures).toHaveLength(1);
+});
+
+test('a new answer that takes too long is not waited for', async () => {
+  const desk = aDesk({ cost: 500 });
+  await desk.ask('old');
+  const [slow, given] = desk.askSlowly('new');
+  desk.runOut();
+  expect(await given).toBe(1);
+  slow.resolve(7);
+  await expect.poll(() => desk.ask('new')).toBe(7);
+});
+
+test('those who ask at the same time are answered together', async () => {
+  const desk = aDesk({ cost: 500 });
+  expect(await Promise.all([desk.ask(), desk.ask(), desk.ask('', 'b')])).toEqual([1, 1, 2]);
+});
+
+test('the oldest answers are forgotten', async () => {
+  const desk = aDesk({ cost: 500 });
+  for (const key of ['a', 'b', 'c']) await desk.ask('', key);
+  expect(await desk.ask('', 'a')).toBe(4);
+});

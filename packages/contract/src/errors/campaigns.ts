@@ -1,0 +1,33 @@
+import type { CatalogueEntry } from './entry.ts';
+
+/** Campaigns: drafts, launch, leads, letters. */
+export const CAMPAIGN_ERRORS = {
+  campaignChangedElsewhere: {
+    code: 14001,
+    status: 409,
+    en: 'This campaign was changed in another window since you opened it',
+    zh: '该活动在您打开后已在其他窗口中被修改',
+  },
+  campaignRuns: {
+    code: 14002,
+    status: 409,
+    en: 'This campaign is running. Saving pauses it until you launch it again',
+    zh: '该活动正在进行中。保存后将暂停，需重新启动',
+  },
+  campaignIsOver: {
+    code: 14003,
+    status: 409,
+    en: 'This campaign is over. Copy it to go on',
+    zh: '该活动已结束。请复制后继续',
+  },
+  launchRefused: { code: 14004, status: 422, en: 'Launch failure', zh: '启动失败' },
+  nothingToAdd: { code: 14005, status: 422, en: 'There is nobody in it who can be a lead', zh: '其中没有可添加的线索' },
+  noSender: { code: 14006, status: 422, en: 'No mailbox of this campaign can send', zh: '该活动没有可发送的邮箱' },
+  testNotSent: { code: 14007, status: 502, en: 'The test was not sent: {words}', zh: '测试邮件未发送：{words}' },
+  letterIncomplete: {
+    code: 14008,
+    status: 422,
+    en: '{variables} is empty for this lead and has no default',
+    zh: '该线索的 {variables} 为空且没有默认值',
+  },
+} as const satisfies Record<string, CatalogueEntry>;
