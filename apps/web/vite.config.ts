@@ -5,6 +5,7 @@ const SERVER = 'http://127.0.0.1:3000';
 const SERVER_PATHS = [
   '/sirius',
   '/tp',
+  '/t/',
   '/account/',
   '/contacts',
   '/config.js',

@@ -78,6 +78,7 @@ const menuRoutes: RouteObject = {
       path: paths.campaign.list,
       lazy: screen(
         async () => (await import('../screens/desktop/campaign/campaign-list-screen.tsx')).CampaignListScreen,
+        'campaigns',
         'empty',
       ),
     },
@@ -85,6 +86,7 @@ const menuRoutes: RouteObject = {
       path: paths.campaign.detail,
       lazy: screen(
         async () => (await import('../screens/desktop/campaign/campaign-detail-screen.tsx')).CampaignDetailScreen,
+        'campaigns',
         'empty',
       ),
     },
@@ -92,6 +94,7 @@ const menuRoutes: RouteObject = {
       path: paths.contacts,
       lazy: screen(
         async () => (await import('../screens/desktop/contacts/contacts-screen.tsx')).ContactsScreen,
+        'campaigns',
         'contacts',
         'verification',
         'empty',
@@ -123,6 +126,7 @@ const railRoutes: RouteObject = {
       lazy: screen(
         async () => (await import('../screens/desktop/inbox/inbox-screen.tsx')).InboxScreen,
         'inbox',
+        'campaigns',
         'contacts',
         'empty',
       ),
@@ -151,7 +155,8 @@ export const createHomeRoutes = ({ withLogin }: Access): RouteObject[] => [
         loader: checkCampaignMode,
         lazy: screen(
           async () => (await import('../screens/desktop/campaign/create-campaign-screen.tsx')).CreateCampaignScreen,
-          'empty',
+          'campaign-editor',
+          'campaigns',
         ),
       },
     ],

@@ -63,6 +63,7 @@ const createRoutes = (access: Access): RouteObject[] => [
           lazy: screen(
             async () => (await import('../screens/mobile/inbox/inbox-screen.tsx')).InboxScreen,
             'inbox',
+            'campaigns',
             'contacts',
             'empty',
           ),
@@ -91,6 +92,21 @@ const createRoutes = (access: Access): RouteObject[] => [
             'contacts',
             'verification',
             'empty',
+          ),
+        },
+        {
+          path: paths.campaign.list,
+          lazy: screen(
+            async () => (await import('../screens/mobile/campaign/campaign-list-screen.tsx')).CampaignListScreen,
+            'campaigns',
+            'empty',
+          ),
+        },
+        {
+          path: paths.campaign.detail,
+          lazy: screen(
+            async () => (await import('../screens/mobile/campaign/campaign-screen.tsx')).CampaignScreen,
+            'campaigns',
           ),
         },
         {

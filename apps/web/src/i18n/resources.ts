@@ -1,6 +1,8 @@
 import type { CustomTypeOptions } from 'i18next';
 import type accounts from './en/accounts.json';
 import type accountsAdd from './en/accounts-add.json';
+import type campaignEditor from './en/campaign-editor.json';
+import type campaigns from './en/campaigns.json';
 import type checks from './en/checks.json';
 import type common from './en/common.json';
 import type contacts from './en/contacts.json';
@@ -20,6 +22,8 @@ declare module 'i18next' {
     resources: {
       accounts: typeof accounts;
       'accounts-add': typeof accountsAdd;
+      'campaign-editor': typeof campaignEditor;
+      campaigns: typeof campaigns;
       checks: typeof checks;
       common: typeof common;
       contacts: typeof contacts;

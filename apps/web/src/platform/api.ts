@@ -8,6 +8,7 @@ import {
 import type { z } from 'zod';
 import { i18n, languageNow } from '../i18n/i18n.ts';
 import { type CallOptions, createCall, createOpen, createUpload } from './create-call.ts';
+import { afterInPage, createFollow, waitInPage } from './follow-stream.ts';
 import { session } from './session.ts';
 import { toasts } from './toasts.ts';
 
@@ -29,6 +30,8 @@ export const call = createCall(deps);
 export const upload = createUpload(deps);
 /** The same for files and streams. */
 export const open = createOpen(deps);
+/** News the server tells by itself, for as long as somebody wants to hear it. */
+export const follow = createFollow({ open, wait: waitInPage, after: afterInPage });
 
 /** A function of the mail proxy. */
 export async function callProxy<F extends ProxyFunction>(

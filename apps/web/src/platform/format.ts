@@ -58,3 +58,7 @@ export function formatMoney(
 }
 
 export const formatNumber = (value: number) => new Intl.NumberFormat('en-US').format(value);
+
+/** A share from 0 to 1, such as 42.0 %. */
+export const formatShare = (share: number, digits = 1) =>
+  `${(Number.isFinite(share) ? share * 100 : 0).toFixed(digits)} %`;

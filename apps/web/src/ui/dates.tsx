@@ -37,6 +37,8 @@ export function useDates() {
     since: (at: Moment) => (isToday(at) ? time(at) : day(at)),
     isToday,
     /** A day of a calendar, such as 2026-11-02, which has no zone. */
+    wholeDay: (isoDay: string) => formatDate(`${isoDay}T12:00:00Z`, { ...view, timeZone: 'UTC', format: dateFormat }),
+    /** The same without the year. */
     calendarDay: (isoDay: string) => formatDate(`${isoDay}T12:00:00Z`, { ...view, timeZone: 'UTC', format: 'MMM DD' }),
   };
 }

@@ -7,14 +7,18 @@ type UnsavedChangesProps = {
   isChanged: boolean;
   /** Whether going from one address to another leaves what was changed; another page always does. */
   leaves?: (from: Location, to: Location) => boolean;
+  /** Where what was changed goes along, whatever the address is. */
+  stays?: (to: Location) => boolean;
 };
 
 /** Asks before a page with unsaved changes is left. */
-export function UnsavedChanges({ isChanged, leaves = () => false }: UnsavedChangesProps) {
+export function UnsavedChanges({ isChanged, leaves = () => false, stays = () => false }: UnsavedChangesProps) {
   const { t } = useTranslation('shell');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isChanged && (currentLocation.pathname !== nextLocation.pathname || leaves(currentLocation, nextLocation)),
+      isChanged &&
+      !stays(nextLocation) &&
+      (currentLocation.pathname !== nextLocation.pathname || leaves(currentLocation, nextLocation)),
   );
   useWarnBeforeUnload(isChanged);
   return (

@@ -1,19 +1,18 @@
 import { useRef } from 'react';
 import { useWidth } from '../use-width.ts';
 import styles from './column-chart.module.css';
-import { axisLines } from './scale.ts';
+import { axisLines, columnsWithRoom } from './scale.ts';
 import { type MarkTone, markColor } from './tones.ts';
 
-/** Room for the numbers of the axis, the words below and the word Now above. */
-const LEFT = 26;
+/** Room for the numbers of the axis, by their digits, for the words below and the word Now above. */
+const LEFT_AT_LEAST = 26;
+const DIGIT = 7;
+const BEFORE_AXIS = 12;
 const RIGHT = 4;
 const TOP = 12;
 const BELOW = 24;
 const BAR_SHARE = 0.66;
 const BAR_MAX = 40;
-/** About how wide a letter of the axis is, and how far apart its words stand. */
-const LETTER = 6;
-const WORD_GAP = 6;
 
 export type Column = {
   key: string;
@@ -36,49 +35,52 @@ type ColumnChartProps = {
   lines?: number;
   /** The column after which nothing has happened yet, and the word at that place. */
   now?: { afterKey: string; word: string } | undefined;
+  /** Of the line over the columns. */
+  lineTone?: MarkTone;
 };
 
 /** Stacked columns with a line over them: zero-based, no frame, what is planned only outlined. */
-export function ColumnChart({ columns, label, height, lines = 4, now }: ColumnChartProps) {
+export function ColumnChart({ columns, label, height, lines = 4, now, lineTone = 'ink' }: ColumnChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   return (
     <div ref={frame} className={styles.frame} style={{ height }}>
       {width > 0 && (
         <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-          <Plot columns={columns} width={width} height={height} lines={lines} now={now} />
+          <Plot columns={columns} width={width} height={height} lines={lines} now={now} lineTone={lineTone} />
         </svg>
       )}
     </div>
   );
 }
 
-type PlotProps = Required<Pick<ColumnChartProps, 'columns' | 'height' | 'lines'>> &
+type PlotProps = Required<Pick<ColumnChartProps, 'columns' | 'height' | 'lines' | 'lineTone'>> &
   Pick<ColumnChartProps, 'now'> & { width: number };
 
-function Plot({ columns, width, height, lines, now }: PlotProps) {
+function Plot({ columns, width, height, lines, now, lineTone }: PlotProps) {
   const axis = axisLines(Math.max(0, ...columns.map((column) => Math.max(heightOf(column), column.line ?? 0))), lines);
   const top = axis.at(-1) ?? 1;
+  const left = Math.max(LEFT_AT_LEAST, String(top).length * DIGIT + BEFORE_AXIS);
   const floor = height - BELOW;
   const y = (value: number) => floor - (value / top) * (floor - TOP);
-  const slot = (width - LEFT - RIGHT) / Math.max(1, columns.length);
-  const middle = (index: number) => LEFT + (index + 0.5) * slot;
+  const slot = (width - left - RIGHT) / Math.max(1, columns.length);
+  const middle = (index: number) => left + (index + 0.5) * slot;
   const bar = Math.min(BAR_MAX, slot * BAR_SHARE);
   const worded = columnsWithRoom(columns, middle);
   const nowIndex = now ? columns.findIndex(({ key }) => key === now.afterKey) : -1;
-  const nowX = LEFT + (nowIndex + 1) * slot;
+  const nowX = left + (nowIndex + 1) * slot;
   return (
     <>
       {axis.map((value) => (
         <g key={value}>
           <line
             className={value === 0 ? styles.floor : styles.grid}
-            x1={LEFT}
+            x1={left}
             x2={width - RIGHT}
             y1={y(value)}
             y2={y(value)}
           />
-          <text className={styles.axis} x={LEFT - 8} y={y(value) + 4} textAnchor="end">
+          <text className={styles.axis} x={left - 8} y={y(value) + 4} textAnchor="end">
             {value}
           </text>
         </g>
@@ -95,7 +97,11 @@ function Plot({ columns, width, height, lines, now }: PlotProps) {
           )}
         </g>
       ))}
-      <path className={styles.line} d={linePath(columns, (index, value) => `${middle(index)} ${y(value)}`)} />
+      <path
+        className={styles.line}
+        style={{ stroke: markColor(lineTone) }}
+        d={linePath(columns, (index, value) => `${middle(index)} ${y(value)}`)}
+      />
       {now && nowIndex >= 0 && nowIndex < columns.length - 1 && (
         <>
           <line className={styles.now} x1={nowX} x2={nowX} y1={TOP - 4} y2={floor} />
@@ -147,18 +153,6 @@ function Stack({ column, x, width, y }: { column: Column; x: number; width: numb
 }
 
 const heightOf = ({ parts, planned = 0 }: Column) => parts.reduce((sum, { value }) => sum + value, planned);
-
-function columnsWithRoom(columns: readonly Column[], middle: (index: number) => number): ReadonlySet<string> {
-  const worded = new Set<string>();
-  let taken = Number.NEGATIVE_INFINITY;
-  for (const [index, { key, word }] of columns.entries()) {
-    const half = (word.length * LETTER) / 2;
-    if (word === '' || middle(index) - half < taken + WORD_GAP) continue;
-    taken = middle(index) + half;
-    worded.add(key);
-  }
-  return worded;
-}
 
 /** The line breaks where a column has no point. */
 function linePath(columns: readonly Column[], point: (index: number, value: number) => string): string {

@@ -1,5 +1,5 @@
 /** Steps people count in. */
-const STEPS = [1, 2, 5, 10];
+const STEPS = [1, 2, 3, 5, 10];
 
 /** The lines of a zero-based axis: even steps, the last one at or above the largest value. */
 export function axisLines(largest: number, lines: number): number[] {
@@ -8,4 +8,24 @@ export function axisLines(largest: number, lines: number): number[] {
   const step = Math.max(1, (STEPS.find((each) => each * power >= rough) ?? 10) * power);
   const count = Math.max(1, Math.ceil(Math.max(1, largest) / step));
   return Array.from({ length: count + 1 }, (_line, index) => index * step);
+}
+
+/** About how wide a letter of an axis is, and how far apart its words stand. */
+const LETTER = 6;
+const WORD_GAP = 6;
+
+/** Which columns of an axis get their word: those the word before leaves room for. */
+export function columnsWithRoom(
+  columns: readonly { key: string; word: string }[],
+  middle: (index: number) => number,
+): ReadonlySet<string> {
+  const worded = new Set<string>();
+  let taken = Number.NEGATIVE_INFINITY;
+  for (const [index, { key, word }] of columns.entries()) {
+    const half = (word.length * LETTER) / 2;
+    if (word === '' || middle(index) - half < taken + WORD_GAP) continue;
+    taken = middle(index) + half;
+    worded.add(key);
+  }
+  return worded;
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useWidth } from '../use-width.ts';
 import { columnWidths } from './column-widths.ts';
 import styles from './data-table.module.css';
@@ -40,6 +40,8 @@ type DataTableProps<R> = {
   sorting?: Sorting;
   /** One line a row takes less room than two. */
   isDense?: boolean;
+  /** Pixels, for rows of another height than one or two lines. */
+  rowHeight?: number;
 };
 
 type Choosing<R> = {
@@ -67,7 +69,7 @@ const CONTROLS = 'button, a, input, [role="menuitem"], [role="menu"], [role="too
 export function DataTable<R>(props: DataTableProps<R>) {
   const { rows, columns, idOf, at, choosing, sorting, onEnd, isDense = false } = props;
   const frame = useRef<HTMLElement>(null);
-  const height = isDense ? DENSE_ROW : ROW;
+  const height = props.rowHeight ?? (isDense ? DENSE_ROW : ROW);
   const shown = useWindow(frame, { count: rows.length, row: height });
   const taken = (choosing ? SELECT : 0) + (props.actions ? ACTIONS : 0);
   const widths = columnWidths(columns, useWidth(frame) - taken);
@@ -83,7 +85,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
     <section ref={frame} aria-label={props.label} tabIndex={0} className={styles.frame}>
       <table
         aria-rowcount={props.total + 1}
-        className={isDense ? `${styles.table} ${styles.dense}` : styles.table}
+        className={styles.table}
+        style={{ '--row-height': `${height}px` } as CSSProperties}
         data-opens={props.onOpen !== undefined || undefined}
       >
         <colgroup>

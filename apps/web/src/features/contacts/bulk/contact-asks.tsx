@@ -1,8 +1,8 @@
 import type { Contact, ContactChoice } from '@outrider/contract/contacts/contact';
-import { CircleX, Download, ListPlus, Merge, ShieldCheck, Tag, Trash2 } from 'lucide-react';
+import { CircleX, Download, ListPlus, Merge, Send, ShieldCheck, Tag, Trash2 } from 'lucide-react';
 
 /** What can be asked for chosen contacts. */
-export const CONTACT_ASKS = ['verify', 'tags', 'lists', 'suppress', 'merge', 'export', 'delete'] as const;
+export const CONTACT_ASKS = ['campaign', 'verify', 'tags', 'lists', 'suppress', 'merge', 'export', 'delete'] as const;
 export type ContactAsk = (typeof CONTACT_ASKS)[number];
 
 /** An ask and what it is about: these contacts, or everything a filter leaves (then `contacts` is empty). */
@@ -16,6 +16,7 @@ export type Question = {
 };
 
 export const ASK_ICONS = {
+  campaign: Send,
   verify: ShieldCheck,
   tags: Tag,
   lists: ListPlus,

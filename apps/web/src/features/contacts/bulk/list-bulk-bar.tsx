@@ -19,7 +19,7 @@ type ListBulkBarProps = {
 /** A merge joins at most this many into one. */
 const MERGE_MAX = 21;
 /** Beside a list that is narrow, the last ones have no words. */
-const ICON_ONLY: ReadonlySet<ContactAsk> = new Set(['merge', 'export', 'delete']);
+const ICON_ONLY: ReadonlySet<ContactAsk> = new Set(['lists', 'merge', 'export', 'delete']);
 
 /** What can be done with the chosen contacts; it says plainly when these are more than the list shows so far. */
 export function ListBulkBar(props: ListBulkBarProps) {

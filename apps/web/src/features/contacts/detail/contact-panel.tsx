@@ -99,12 +99,12 @@ function Who({ contact }: { contact: ContactDetail }) {
   );
 }
 
-const MENU = ['tags', 'lists', 'suppress', 'exportPerson', 'erase', 'delete'] as const;
+const MENU = ['campaign', 'tags', 'lists', 'suppress', 'exportPerson', 'erase', 'delete'] as const;
 
 function Actions({ contact, onAsk }: { contact: ContactDetail; onAsk: (ask: PersonAsk) => void }) {
   const { t } = useTranslation('contacts');
   const VerifyIcon = ASK_ICONS.verify;
-  const shown = MENU.filter((ask) => ask !== 'suppress' || !contact.suppressed);
+  const shown = MENU.filter((ask) => !contact.suppressed || (ask !== 'suppress' && ask !== 'campaign'));
   return (
     <div className={styles.actions}>
       <Button

@@ -2,7 +2,8 @@ import { customFieldName } from '@outrider/contract/contacts/contact';
 import type { ColumnTarget } from '@outrider/contract/contacts/import';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fieldNameOf, fits, ideaTarget, keyOf, targetOf } from './column-targets.ts';
+import { fieldNameOf } from '../../../platform/field-name.ts';
+import { fits, ideaTarget, keyOf, targetOf } from './column-targets.ts';
 
 const TARGETS: ColumnTarget[] = [
   { kind: 'email' },

@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { Check, CircleHelp, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { fieldNameOf } from '../../../platform/field-name.ts';
 import { bookQuery } from '../shared/contact-queries.ts';
 import styles from './column-table.module.css';
-import { FIELD_TYPES, fieldNameOf, keyOf, targetOf } from './column-targets.ts';
+import { FIELD_TYPES, keyOf, targetOf } from './column-targets.ts';
 
 type TargetSelectProps = { column: ImportColumn; target: ColumnTarget; onChange: (target: ColumnTarget) => void };
 

@@ -21,12 +21,14 @@ type PersonPanelProps = {
   onLabel: (label: ReplyLabel | null) => void;
   /** What the person did: told by who knows the words of a contact's timeline. */
   events: (detail: PersonDetail) => ReactNode;
+  /** The campaigns the person is in, told by who knows their words. */
+  campaigns: (campaigns: PersonDetail['campaigns']) => ReactNode;
   /** Around the name, where the contact can be opened. */
   link: (contact: NonNullable<PersonDetail['contact']>, name: ReactNode) => ReactNode;
 };
 
 /** Who wrote, where the sale stands, what the person did and what we know of the company. */
-export function PersonPanel({ person, answer, onLabel, events, link }: PersonPanelProps) {
+export function PersonPanel({ person, answer, onLabel, events, campaigns, link }: PersonPanelProps) {
   const { t } = useTranslation('inbox');
   const { data: detail, error, isPending, isFetching, refetch } = useQuery(personQuery(person.email));
   const isLate = useLater(isPending);
@@ -68,6 +70,12 @@ export function PersonPanel({ person, answer, onLabel, events, link }: PersonPan
       {answer && <MeaningCard answer={answer} onLabel={onLabel} />}
       {detail && (
         <>
+          {detail.campaigns.length > 0 && (
+            <section className={styles.section}>
+              <h3>{t('person.campaigns')}</h3>
+              {campaigns(detail.campaigns)}
+            </section>
+          )}
           {detail.timeline.length > 0 && (
             <section className={styles.section}>
               <h3>{t('person.did', { name: contact?.firstName || name })}</h3>

@@ -1,39 +1,9 @@
 import type { ContactCondition, ContactFilter } from '@outrider/contract/contacts/contact';
-import type { getContactBook } from '@outrider/contract/contacts/labels';
-import type { z } from 'zod';
-
-type Book = z.output<typeof getContactBook.output>;
-type Choice = { value: string; name: string; contacts: number | undefined; filter: ContactFilter };
-export type ContactGroup = { kind: 'filters' | 'lists' | 'tags'; choices: Choice[] };
-
-/** Everything contacts can be chosen by as a whole. */
-export function groupsOf({ filters, lists, tags }: Book): ContactGroup[] {
-  const labelled = (kind: 'list' | 'tag', labels: Book['lists']): Choice[] =>
-    labels.map(({ id, name, contacts }) => ({
-      value: `${kind} ${id}`,
-      name,
-      contacts,
-      filter: { search: '', conditions: [{ kind, ids: [id], not: false }] },
-    }));
-  const groups: ContactGroup[] = [
-    {
-      kind: 'filters',
-      choices: filters.map(({ filterId, name, filter }) => ({
-        value: `filter ${filterId}`,
-        name,
-        contacts: undefined,
-        filter,
-      })),
-    },
-    { kind: 'lists', choices: labelled('list', lists) },
-    { kind: 'tags', choices: labelled('tag', tags) },
-  ];
-  return groups.filter(({ choices }) => choices.length > 0);
-}
+import type { ContactGroupChoice } from '../../../platform/contact-groups.ts';
 
 const NEVER_VERIFIED: ContactCondition = { kind: 'verification', categories: ['NEVER'] };
 
-export function chosenFilter(choice: Choice | undefined, isOnlyNew: boolean): ContactFilter {
+export function chosenFilter(choice: ContactGroupChoice | undefined, isOnlyNew: boolean): ContactFilter {
   const { search, conditions } = choice?.filter ?? { search: '', conditions: [] };
   return { search, conditions: isOnlyNew ? [...conditions, NEVER_VERIFIED] : conditions };
 }

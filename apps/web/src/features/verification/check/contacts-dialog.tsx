@@ -5,13 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
+import { type ContactGroup, contactGroupsOf } from '../../../platform/contact-groups.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import styles from '../run/dialogs.module.css';
 import { counted } from '../shared/counted.ts';
 import { useBegin } from '../shared/run-operations.ts';
 import { bookQuery } from '../shared/verification-queries.ts';
-import { type ContactGroup, chosenFilter, groupsOf } from './contact-groups.ts';
+import { chosenFilter } from './contact-groups.ts';
 import own from './contacts-dialog.module.css';
 
 type ContactsDialogProps = { isShut: boolean; onBegun: (task: VerifyTask) => void; onClose: () => void };
@@ -23,7 +24,7 @@ export function ContactsDialog({ isShut, onBegun, onClose }: ContactsDialogProps
   const { data: book } = useQuery(bookQuery);
   const [value, setValue] = useState('');
   const [isOnlyNew, setOnlyNew] = useState(true);
-  const groups = book ? groupsOf(book) : [];
+  const groups = book ? contactGroupsOf(book) : [];
   const chosen = groups.flatMap(({ choices }) => choices).find((choice) => choice.value === value);
   const filter = chosenFilter(chosen, isOnlyNew);
   const { data: total, isFetching } = useQuery(totalQuery(filter));

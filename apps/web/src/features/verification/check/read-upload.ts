@@ -1,6 +1,6 @@
 import { parseAddress } from '@outrider/mail-kit/addresses/parse-address';
 import { detectShape, namesOf, readRows } from '@outrider/table-reader/open-table';
-import type { TableSource } from '@outrider/table-reader/table';
+import { fileSource } from '../../../platform/file-source.ts';
 
 export type ReadUpload = {
   addresses: string[];
@@ -13,7 +13,7 @@ export type ReadUpload = {
 
 /** A file read in the browser: the column with the most addresses, each of them once. */
 export async function readUpload(file: File): Promise<ReadUpload> {
-  const source = sourceOf(file);
+  const source = fileSource(file);
   const shape = await detectShape(source, file.name);
   const names = namesOf(shape);
   const rows: string[][] = [];
@@ -37,16 +37,4 @@ export async function readUpload(file: File): Promise<ReadUpload> {
     else found.set(address.toLowerCase(), address);
   }
   return { addresses: [...found.values()], ...read, column: header?.[column] ?? '' };
-}
-
-const sourceOf = (file: File): TableSource => ({
-  size: file.size,
-  pieces: () => piecesOf(file),
-  readAt: async (offset, length) => new Uint8Array(await file.slice(offset, offset + length).arrayBuffer()),
-});
-
-const PIECE = 262_144;
-
-async function* piecesOf(file: File): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < file.size; at += PIECE) yield new Uint8Array(await file.slice(at, at + PIECE).arrayBuffer());
 }

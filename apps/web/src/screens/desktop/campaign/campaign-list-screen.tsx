@@ -1,43 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, type InputRef } from 'antd';
+import { Plus } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { createCampaignPath, paths } from '../../../app/paths.ts';
-import { config } from '../../../platform/app-config.ts';
-import { CampaignArt } from '../../../ui/empty/campaign-art.tsx';
-import { EmptyScreen } from '../empty-screen.tsx';
-import { useFirstSteps } from '../use-first-steps.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+import { createCampaignPath } from '../../../app/paths.ts';
+import { CampaignList } from '../../../features/campaigns/list/campaign-list.tsx';
+import { CampaignNumbers } from '../../../features/campaigns/list/campaign-numbers.tsx';
+import {
+  clearedFilters,
+  type ListView,
+  readListView,
+  writeListView,
+} from '../../../features/campaigns/list/list-view.ts';
+import { CampaignDialogs } from '../../../features/campaigns/shared/campaign-dialogs.tsx';
+import { accountsQuery } from '../../../features/mailboxes/shared/mailbox-queries.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { SearchField } from '../../../ui/table/search-field.tsx';
+import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
+import styles from './campaigns.module.css';
+import { CampaignsFrame } from './campaigns-frame.tsx';
+import { NoCampaigns } from './no-campaigns.tsx';
+import { useCampaignHands } from './use-campaign-hands.ts';
+
+/** Enough to choose from; a workspace with more has its mailboxes' own pages. */
+const MAILBOXES_TO_CHOOSE = 200;
 
 export function CampaignListScreen() {
-  const { t } = useTranslation('empty');
-  const { steps, areDone } = useFirstSteps();
-  const write = {
-    title: t('campaigns.write.title'),
-    hint: t('campaigns.write.hint'),
-    to: createCampaignPath('create'),
-    ...(areDone ? { action: t('campaigns.write.action') } : {}),
-  };
-  return (
-    <EmptyScreen
-      head={t('campaigns.head')}
-      art={<CampaignArt weekdays={t('campaigns.weekdays').split(',')} />}
-      title={t('campaigns.title')}
-      text={t('campaigns.text')}
-      steps={[...steps, write]}
-      note={config.world === 'box' ? <SandboxNote /> : undefined}
-    />
+  const { t } = useTranslation('campaigns');
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const view = readListView(query);
+  const showView = useCallback(
+    (changed: ListView) => setQuery((said) => writeListView(changed, said), { replace: true }),
+    [setQuery],
   );
-}
-
-/** The link stands where the language wants it. */
-function SandboxNote() {
-  const { t } = useTranslation('empty');
-  const [before, after] = t('sandboxNote', { sandbox: '\n' }).split('\n');
+  const [count, setCount] = useState<number>();
+  const { data: accounts } = useQuery(accountsQuery({ pageSize: MAILBOXES_TO_CHOOSE, sort: 'email', order: 'asc' }));
+  const { ask, question, closeQuestion, openCopy } = useCampaignHands();
+  const search = useRef<InputRef>(null);
+  const create = () => void navigate(createCampaignPath('create'));
+  const isEmpty = count === 0;
   return (
-    <>
-      {before}
-      <Link className="link" to={paths.sandbox}>
-        {t('sandbox')}
-      </Link>
-      {after}
-    </>
+    <CampaignsFrame>
+      <PageHead
+        title={t('title')}
+        beside={count !== undefined && !isEmpty && <span className={styles.count}>{formatNumber(count)}</span>}
+      >
+        {!isEmpty && (
+          <>
+            <SearchField
+              label={t('search')}
+              field={search}
+              search={view.search}
+              onSearch={(text) => showView({ ...view, search: text, page: 1 })}
+            />
+            <Button type="primary" icon={<Plus size={16} />} onClick={create}>
+              {t('new')}
+            </Button>
+          </>
+        )}
+      </PageHead>
+      {!isEmpty && <CampaignNumbers onSeeWhy={() => showView({ ...clearedFilters(view), lifecycle: 'Error' })} />}
+      <CampaignList
+        view={view}
+        onView={showView}
+        onOpen={({ campaignId, status }) =>
+          void navigate(status === 'new' ? campaignPlaces.editor(campaignId) : campaignPlaces.detail(campaignId))
+        }
+        onAsk={(wanted, rows, onGone) => {
+          const [only] = rows;
+          // What a guard-rail stopped is resumed where its evidence is.
+          if (wanted === 'relaunch' && only?.told?.reason === 'guardRail') {
+            void navigate(campaignPlaces.detail(only.campaignId));
+          } else ask(wanted, rows, onGone);
+        }}
+        mailboxes={(accounts?.accountList ?? []).map(({ accountId, email }) => ({ mailboxId: accountId, email }))}
+        pageKeys={{ '/': () => search.current?.focus(), c: create }}
+        isCovered={question !== undefined}
+        empty={<NoCampaigns />}
+        onCount={setCount}
+      />
+      <CampaignDialogs
+        question={question}
+        onClose={closeQuestion}
+        onCopied={openCopy}
+        onGone={() => question?.onGone?.()}
+      />
+    </CampaignsFrame>
   );
 }

@@ -1,47 +1,77 @@
-import { Steps } from 'antd';
-import { X } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
-import { campaignMode, paths } from '../../../app/paths.ts';
-import { PeopleArt } from '../../../ui/empty/empty-art.tsx';
-import { EmptyState } from '../../../ui/empty/empty-state.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { useFirstSteps } from '../use-first-steps.ts';
+import { type Location, useLocation, useParams } from 'react-router';
+import { z } from 'zod';
+import { type CampaignMode, campaignMode } from '../../../app/paths.ts';
+import type { Opening } from '../../../features/campaigns/editor/draft/use-opened-editor.ts';
+import { openedQuery } from '../../../features/campaigns/editor/editor-queries.ts';
+import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { ListFailed, ListWaiting } from '../../../ui/table/list-states.tsx';
+import { CampaignsFrame } from './campaigns-frame.tsx';
 import styles from './create-campaign-screen.module.css';
+import { EditorPage } from './editor-page.tsx';
+import { OverPage } from './over-page.tsx';
+
+const carried = z.object({ editor: z.string() });
+
+/** One editor keeps its place while its address changes: when the draft is made, and from step to step. */
+const editorKey = ({ key, state }: Location): string => carried.safeParse(state).data?.editor ?? key;
 
 /** The editor has the whole window: no menu leads away from unsaved work. */
 export function CreateCampaignScreen() {
-  const { t } = useTranslation('empty');
-  const { mode, copyName } = useParams();
-  const { steps } = useFirstSteps();
-  const title = copyName
-    ? t('campaignEditor.copyAs', { name: copyName })
-    : t(`campaignEditor.${campaignMode(mode) ?? 'create'}`);
+  const location = useLocation();
+  const key = editorKey(location);
   return (
-    <div className={styles.editor}>
-      <PageTitle>{title}</PageTitle>
-      <header className={styles.head}>
-        <Link to={paths.campaign.list} className={styles.close} aria-label={t('campaignEditor.close')}>
-          <X size={16} aria-hidden />
-        </Link>
-        <h1>{title}</h1>
-        <Steps
-          className={styles.steps ?? ''}
-          size="small"
-          current={0}
-          items={(['leads', 'sequence', 'schedule', 'review'] as const).map((step) => ({
-            title: t(`campaignEditor.${step}`),
-          }))}
-        />
-      </header>
-      <main className={styles.main}>
-        <EmptyState
-          art={<PeopleArt />}
-          title={t('campaignEditor.title')}
-          text={t('campaignEditor.text')}
-          steps={steps}
-        />
-      </main>
-    </div>
+    <CampaignsFrame>
+      <div className={styles.editor}>
+        <Session key={key} editorKey={key} />
+      </div>
+    </CampaignsFrame>
   );
+}
+
+function Session({ editorKey: key }: { editorKey: string }) {
+  const params = useParams();
+  const { timeZone } = useUserInfo();
+  // The address may come to name the draft; what was opened stays what it was.
+  const [{ mode, campaignId, copyName }] = useState(() => ({
+    mode: campaignMode(params.mode),
+    campaignId: params.campaignId,
+    copyName: params.copyName,
+  }));
+  if (mode === undefined || mode === 'create' || campaignId === undefined) {
+    return <EditorPage editorKey={key} opening={{ mode: 'create', zone: timeZone }} />;
+  }
+  return <Opened editorKey={key} mode={mode} campaignId={campaignId} copyName={copyName} />;
+}
+
+type OpenedProps = {
+  editorKey: string;
+  mode: Exclude<CampaignMode, 'create'>;
+  campaignId: string;
+  copyName: string | undefined;
+};
+
+function Opened({ editorKey: key, mode, campaignId, copyName }: OpenedProps) {
+  const { t } = useTranslation('campaign-editor');
+  const { data: campaign, error, isFetching, refetch } = useQuery(openedQuery(campaignId));
+  if (error) {
+    return (
+      <ListFailed
+        message={error.message}
+        hint={t('open.failedHint')}
+        isBusy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!campaign) return <ListWaiting />;
+  const isOver = campaign.status === 'finished' || campaign.status === 'cancel';
+  if (mode === 'edit' && isOver) return <OverPage campaign={campaign} />;
+  const opening: Opening =
+    mode === 'edit'
+      ? { mode, campaign }
+      : { mode, campaign, name: copyName ?? t('copy.name', { name: campaign.name }).slice(0, 50) };
+  return <EditorPage editorKey={key} opening={opening} />;
 }

@@ -4,6 +4,7 @@ import { Ellipsis, Plus, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { AddToCampaignDialog } from '../../../features/campaigns/shared/add-to-campaign-dialog.tsx';
 import { AddContactDialog } from '../../../features/contacts/add/add-contact-dialog.tsx';
 import type { Question } from '../../../features/contacts/bulk/contact-asks.tsx';
 import { ContactDialogs } from '../../../features/contacts/bulk/contact-dialogs.tsx';
@@ -98,6 +99,14 @@ export function ContactListScreen() {
           )
         }
       />
+      {question?.ask === 'campaign' && (
+        <AddToCampaignDialog
+          choice={question.choice}
+          count={question.count}
+          onClose={() => setQuestion(undefined)}
+          onAdded={() => setQuestion(undefined)}
+        />
+      )}
       {isAdding && (
         <AddContactDialog
           onClose={() => setAdding(false)}

@@ -14,6 +14,7 @@ import { useReadOnOpen } from '../../../features/inbox/thread/use-read-on-open.t
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
 import { Note } from '../../../ui/note.tsx';
 import { useLater } from '../../../ui/use-later.ts';
+import { PersonCampaigns } from '../../shared/inbox/person-campaigns.tsx';
 import { PersonEvents } from '../../shared/inbox/person-events.tsx';
 import styles from './inbox-screen.module.css';
 
@@ -86,6 +87,7 @@ function Person({ thread: { messages }, onLabel }: { thread: Thread; onLabel: On
       answer={answer}
       onLabel={(label) => answer && onLabel(label, answer)}
       events={({ timeline }) => <PersonEvents events={timeline} />}
+      campaigns={(campaigns) => <PersonCampaigns campaigns={campaigns} />}
       link={(contact, name) => <Link to={contactPath(contact.email)}>{name}</Link>}
     />
   );

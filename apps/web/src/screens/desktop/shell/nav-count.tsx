@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { nextSendQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { useUnread } from '../../../features/inbox/live/use-unread.ts';
 import { summaryQuery } from '../../../features/mailboxes/shared/mailbox-queries.ts';
@@ -9,10 +10,12 @@ import styles from './side-menu.module.css';
 /** How many of something there are, beside its name in the menu. */
 export function NavCount({ of }: { of: NavKey }) {
   const { data: mailboxes } = useQuery(summaryQuery);
+  const { data: sending } = useQuery(nextSendQuery);
   const { quota } = useUserInfo();
   const unread = useUnread();
   const counts: Partial<Record<NavKey, number | undefined>> = {
     accounts: mailboxes?.total,
+    campaigns: sending?.campaigns,
     inbox: unread,
     contacts: quota.find(({ quotaType }) => quotaType === 'CONTACT')?.used,
   };

@@ -1,10 +1,11 @@
 import { PanelLeft, Search, Settings } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { isUnder } from '../../../app/redirect.ts';
+import { NextSend } from '../../../features/campaigns/shared/next-send.tsx';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
-import { NextSend } from '../../../features/mailboxes/shared/next-send.tsx';
 import { Brand } from '../../../ui/brand.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { NavCount } from './nav-count.tsx';
@@ -45,7 +46,10 @@ export function SideMenu({ onCollapse }: { onCollapse: () => void }) {
       </nav>
       <div className={styles.foot}>
         <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
-          <NextSend />
+          {/* Its words come with their own file; the menu does not wait for it. */}
+          <Suspense fallback={null}>
+            <NextSend />
+          </Suspense>
         </DatesAs>
         <PlanUsage />
         <nav className={styles.nav} aria-label={t('nav.settings')}>

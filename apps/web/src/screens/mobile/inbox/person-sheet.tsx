@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { contactPath } from '../../../app/paths.ts';
 import { PersonPanel } from '../../../features/inbox/person/person-panel.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { PersonCampaigns } from '../../shared/inbox/person-campaigns.tsx';
 import { PersonEvents } from '../../shared/inbox/person-events.tsx';
 import styles from './thread-page.module.css';
 
@@ -18,6 +19,7 @@ export function PersonSheet({ person, onClose }: { person: Person; onClose: () =
           answer={undefined}
           onLabel={() => {}}
           events={({ timeline }) => <PersonEvents events={timeline} />}
+          campaigns={(campaigns) => <PersonCampaigns campaigns={campaigns} />}
           link={(contact, name) => (
             <Link to={contactPath(contact.email)} className={`link ${styles.contact}`}>
               {name}

@@ -1,5 +1,6 @@
+import { ChevronRight, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { planName } from '../../../features/identity/plan-name.ts';
 import { QuotaBar } from '../../../features/identity/quota-bar.tsx';
@@ -41,6 +42,11 @@ export function YouScreen() {
           <QuotaBar key={each.quotaType} quota={each} />
         ))}
       </section>
+      <Link to={paths.verification} className={styles.link}>
+        <ShieldCheck size={20} strokeWidth={1.5} aria-hidden />
+        {t('shell:nav.verification')}
+        <ChevronRight size={16} aria-hidden />
+      </Link>
       <section className={styles.section}>
         <ChoiceRow
           label={t('common:language')}

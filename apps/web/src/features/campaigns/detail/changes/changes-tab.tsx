@@ -1,0 +1,82 @@
+import type { Campaign } from '@outrider/contract/campaigns/campaign';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../platform/format.ts';
+import { useDates } from '../../../../ui/dates.tsx';
+import { ListWaiting } from '../../../../ui/table/list-states.tsx';
+import { changesQuery } from '../../shared/campaign-queries.ts';
+import { type Change, changeName, changeValue } from './change-words.ts';
+import styles from './changes-tab.module.css';
+import { CompareForecasts } from './compare-forecasts.tsx';
+import { LaunchSide } from './launch-side.tsx';
+
+/** What is different from the version that ran, and what a launch makes of it. */
+export function ChangesTab({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  const dates = useDates();
+  const { data } = useQuery(changesQuery(campaign.campaignId));
+  if (!data) return <ListWaiting />;
+  return (
+    <div className={styles.tab}>
+      <div className={styles.main}>
+        <header className={styles.head}>
+          <h3>{t('changes.title')}</h3>
+          {data.since && <span className="muted small">{t('changes.against', { at: dates.since(data.since) })}</span>}
+        </header>
+        {data.changes.length === 0 ? (
+          <p className={`muted ${styles.none}`}>{t('changes.none')}</p>
+        ) : (
+          <ChangeTable changes={data.changes} />
+        )}
+        <CompareForecasts campaignId={campaign.campaignId} />
+      </div>
+      <LaunchSide campaign={campaign} />
+    </div>
+  );
+}
+
+function ChangeTable({ changes }: { changes: readonly Change[] }) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <table className={styles.changes}>
+      <thead>
+        <tr>
+          <th scope="col">{t('changes.where')}</th>
+          <th scope="col">{t('changes.before')}</th>
+          <th scope="col" aria-hidden />
+          <th scope="col">{t('changes.now')}</th>
+          <th scope="col">{t('changes.touches')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={`${change.where} ${change.what} ${change.round} ${change.variant}`}>
+            <td>
+              <div className="medium">{changeName(change, t)}</div>
+              <div className="muted small">{t(`changes.places.${change.where}`)}</div>
+            </td>
+            <td>
+              <del className="ellipsis" title={change.before}>
+                {changeValue(change, change.before, t)}
+              </del>
+            </td>
+            <td>
+              <ArrowRight size={14} aria-hidden />
+            </td>
+            <td className="medium">
+              <div className={styles.now} title={change.now}>
+                {changeValue(change, change.now, t)}
+              </div>
+            </td>
+            <td className="secondary">
+              {change.touches === null
+                ? t('changes.everyMail')
+                : t('changes.leads', { count: change.touches, number: formatNumber(change.touches) })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Campaign } from '@outrider/contract/campaigns/campaign';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../../platform/format.ts';
+import { Mark } from '../../../../ui/charts/mark.tsx';
+import { PartsBar } from '../../../../ui/charts/parts-bar.tsx';
+import { useDates } from '../../../../ui/dates.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
+import { checkQuery, explainQuery, forecastQuery } from '../../shared/campaign-queries.ts';
+import { countGroups, GROUP_TONES } from '../../shared/lead-groups.ts';
+import { usePlaces } from '../../shared/places.ts';
+import styles from './launch-side.module.css';
+
+const ORDER = ['dueToday', 'waiting', 'notStarted', 'held', 'stopped'] as const;
+
+/** What a launch makes of everybody, and what it would meet. */
+export function LaunchSide({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  const dates = useDates();
+  const { campaignId, totals } = campaign;
+  const { data: explained } = useQuery(explainQuery(campaignId));
+  const { data: forecast } = useQuery(forecastQuery(campaignId));
+  const counts = countGroups(explained?.groups ?? []);
+  const shown = ORDER.filter((group) => counts[group] > 0);
+  return (
+    <aside className={styles.side}>
+      <div className={styles.inside}>
+        <h2>{t('changes.launchDoes')}</h2>
+        <p className="secondary">{t('changes.inGroups', { number: formatNumber(explained?.leads ?? totals.leads) })}</p>
+        <PartsBar
+          label={shown.map((group) => `${t(`groups.${group}`)} ${counts[group]}`).join(', ')}
+          parts={shown.map((group) => ({ key: group, mark: GROUP_TONES[group], value: counts[group] }))}
+        />
+        <dl className={styles.groups}>
+          {shown.map((group) => (
+            <div key={group}>
+              <Mark kind={GROUP_TONES[group]} />
+              <dt>{t(`groups.${group}`)}</dt>
+              <dd className={styles.number}>{formatNumber(counts[group])}</dd>
+              <dd className={styles.text}>{t(`changes.groupText.${group}`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <LaunchCheck campaignId={campaignId} />
+      </div>
+      {forecast?.first && (
+        <footer>
+          <span className="muted">{t('changes.firstMail')}</span>
+          <span className="medium ellipsis">
+            {dates.isToday(forecast.first.at) ? dates.time(forecast.first.at) : dates.moment(forecast.first.at)},{' '}
+            {forecast.first.email}
+          </span>
+        </footer>
+      )}
+    </aside>
+  );
+}
+
+function LaunchCheck({ campaignId }: { campaignId: string }) {
+  const { t } = useTranslation('campaigns');
+  const places = usePlaces();
+  const { data: check } = useQuery(checkQuery(campaignId));
+  if (!check) return null;
+  const count = (severity: string) => check.findings.filter((each) => each.severity === severity).length;
+  const [errors, warnings, fine] = [count('error'), count('warning'), count('ok')];
+  return (
+    <section className={styles.check}>
+      <h3>{t('changes.check')}</h3>
+      {fine > 0 && <Tag tone="green">{t('changes.fine', { count: fine })}</Tag>}
+      {warnings > 0 && <Tag tone="amber">{t('changes.toLookAt', { count: warnings })}</Tag>}
+      {errors > 0 && <Tag tone="red">{t('changes.blocks', { count: errors })}</Tag>}
+      <Link to={places.editor(campaignId, 'review')} className="link small">
+        {t('changes.seeCheck')}
+      </Link>
+    </section>
+  );
+}

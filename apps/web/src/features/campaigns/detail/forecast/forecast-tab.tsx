@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../../../ui/dates.tsx';
+import { ListFailed, ListWaiting } from '../../../../ui/table/list-states.tsx';
+import { forecastQuery } from '../../shared/campaign-queries.ts';
+import { ForecastChart } from '../../shared/forecast/forecast-chart.tsx';
+import { ForecastDay } from '../../shared/forecast/forecast-day.tsx';
+import { ForecastFacts } from '../../shared/forecast/forecast-facts.tsx';
+import styles from './forecast-tab.module.css';
+
+/** What will happen if nobody opens, answers or changes anything. */
+export function ForecastTab({ campaignId }: { campaignId: string }) {
+  const { t } = useTranslation('campaigns');
+  const dates = useDates();
+  const query = useQuery(forecastQuery(campaignId));
+  const [chosen, setChosen] = useState<string>();
+  const forecast = query.data;
+  if (query.error && !forecast) {
+    return (
+      <ListFailed
+        message={query.error.message}
+        hint={t('list.failedHint')}
+        isBusy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (!forecast) return <ListWaiting />;
+  const firstDay = forecast.days.find(({ mails }) => mails > 0)?.day;
+  if (firstDay === undefined) {
+    return (
+      <div className={styles.none}>
+        <span className="medium">{t('forecast.none')}</span>
+        <span className="muted">{t('forecast.noneHint')}</span>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.tab}>
+      <ForecastFacts forecast={forecast} />
+      <ForecastChart forecast={forecast} />
+      <p className={`muted small ${styles.made}`}>{t('forecast.made', { time: dates.time(forecast.asOf) })}</p>
+      <ForecastDay campaignId={campaignId} days={forecast.days} day={chosen ?? firstDay} onDay={setChosen} />
+    </div>
+  );
+}

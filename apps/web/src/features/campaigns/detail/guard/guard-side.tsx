@@ -1,0 +1,159 @@
+import type { Campaign } from '@outrider/contract/campaigns/campaign';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Pause } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatNumber, formatShare } from '../../../../platform/format.ts';
+import { Bar } from '../../../../ui/charts/bar.tsx';
+import { useDates } from '../../../../ui/dates.tsx';
+import { forecastQuery, type Guard } from '../../shared/campaign-queries.ts';
+import { usePlaces } from '../../shared/places.ts';
+import { useOperateLeads } from '../leads/use-operate-leads.ts';
+import { worthHolding } from './guard-facts.ts';
+import styles from './guard-side.module.css';
+import { useCategoryName } from './use-category-name.ts';
+
+type GuardSideProps = { campaign: Campaign; guard: Guard; onRelaunch: () => void; isBusy: boolean };
+
+/** Where it came from, and the steps to go on. */
+export function GuardSide({ campaign, guard, onRelaunch, isBusy }: GuardSideProps) {
+  const { t } = useTranslation('campaigns');
+  const dates = useDates();
+  const { data: forecast } = useQuery(forecastQuery(campaign.campaignId));
+  const operate = useOperateLeads(campaign.campaignId);
+  const held = worthHolding(guard);
+  const hold = (onHeld?: () => void) =>
+    held &&
+    operate.mutate(
+      { choice: { categories: [held.category] }, action: 'hold' },
+      onHeld ? { onSuccess: onHeld } : undefined,
+    );
+  const number = held ? formatNumber(held.toCome) : '';
+  return (
+    <aside className={styles.side}>
+      <div className={styles.inside}>
+        <Origins guard={guard} />
+        <h2>{t('guard.resume')}</h2>
+        <Steps guard={guard} onHold={() => hold()} isBusy={operate.isPending} />
+      </div>
+      <footer>
+        <Button
+          type="primary"
+          block
+          size="large"
+          loading={isBusy || operate.isPending}
+          onClick={() => (held ? hold(onRelaunch) : onRelaunch())}
+        >
+          {held ? t('guard.holdAndRelaunch', { number }) : t('guard.relaunch')}
+        </Button>
+        <div className={styles.below}>
+          <span className="muted">
+            {forecast?.first && t('guard.firstMail', { at: dates.moment(forecast.first.at) })}
+          </span>
+          {held && (
+            <button type="button" className="link" onClick={onRelaunch}>
+              {t('guard.without')}
+            </button>
+          )}
+        </div>
+      </footer>
+    </aside>
+  );
+}
+
+/** How often each kind of address made trouble. */
+function Origins({ guard }: { guard: Guard }) {
+  const { t } = useTranslation('campaigns');
+  const category = useCategoryName();
+  const kinds = guard.byCategory
+    .filter(({ sent }) => sent > 0)
+    .map((each) => ({ ...each, share: each.count / each.sent }))
+    .toSorted((a, b) => b.share - a.share);
+  const [worst] = kinds.toSorted((a, b) => b.count - a.count);
+  const most = Math.max(guard.max, ...kinds.map(({ share }) => share));
+  if (!worst) return null;
+  return (
+    <section className={styles.origins}>
+      <h2>{t('guard.from')}</h2>
+      <p className="secondary">
+        {t('guard.fromText', {
+          count: worst.count,
+          total: guard.evidence.length || guard.count,
+          category: category.words(worst.category),
+        })}
+      </p>
+      <dl>
+        {kinds.map((kind) => (
+          <div key={kind.category}>
+            <dt>{category.name(kind.category)}</dt>
+            <dd>
+              <Bar
+                label={category.name(kind.category)}
+                value={kind.share}
+                total={most}
+                tone={kind.share >= guard.max ? 'amber' : 'ink'}
+                thick
+              />
+            </dd>
+            <dd className={styles.share}>
+              <b>{formatShare(kind.share)}</b>{' '}
+              <span className="muted small">
+                {formatNumber(kind.count)} / {formatNumber(kind.sent)}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type StepsProps = { guard: Guard; onHold: () => void; isBusy: boolean };
+
+function Steps({ guard, onHold, isBusy }: StepsProps) {
+  const { t } = useTranslation('campaigns');
+  const places = usePlaces();
+  const category = useCategoryName();
+  const held = worthHolding(guard);
+  const refusals = guard.evidence.filter(({ isSuppressed }) => !isSuppressed);
+  const [refusal] = refusals;
+  const rate = guard.count / Math.max(1, guard.sent);
+  return (
+    <ol className={styles.steps}>
+      {held && (
+        <li>
+          <div className="medium">
+            {t('guard.holdTitle', {
+              count: held.toCome,
+              number: formatNumber(held.toCome),
+              category: category.words(held.category),
+            })}
+          </div>
+          <div className="muted small">{t('guard.holdText')}</div>
+          <div className={styles.act}>
+            <Button size="small" icon={<Pause size={14} />} loading={isBusy} onClick={onHold}>
+              {t('guard.hold', { number: formatNumber(held.toCome) })}
+            </Button>
+            <span className="muted small">
+              {t('guard.then', { without: formatShare(held.without), now: formatShare(rate) })}
+            </span>
+          </div>
+        </li>
+      )}
+      {refusal && (
+        <li>
+          <div className="medium">{t('guard.policyTitle', { count: refusals.length })}</div>
+          <div className="muted small">{t('guard.policyText')}</div>
+          <Link to={places.contact(refusal.email)} className="link small">
+            {t('guard.openMail')}
+          </Link>
+        </li>
+      )}
+      <li>
+        <div className="medium">{t('guard.relaunchTitle')}</div>
+        <div className="muted small">{t('guard.relaunchText')}</div>
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,46 @@
+import { type Lead, listLeads } from '@outrider/contract/campaigns/leads';
+import type { TFunction } from 'i18next';
+import { call } from '../../../../platform/api.ts';
+import type { LeadFilter } from '../../shared/campaign-queries.ts';
+
+const PAGE_SIZE = 200;
+
+/** Every lead a filter leaves. */
+export async function readEveryLead(campaignId: string, filter: LeadFilter): Promise<Lead[]> {
+  const leads: Lead[] = [];
+  let after = '';
+  do {
+    const page = await call(listLeads, { campaignId, ...filter, after, pageSize: PAGE_SIZE });
+    leads.push(...page.leadList);
+    after = page.next;
+  } while (after !== '');
+  return leads;
+}
+
+type Words = { t: TFunction<'campaigns'>; sentence: (told: NonNullable<Lead['told']>) => string };
+
+/** Leads as rows of a file. */
+export const leadRows = (leads: readonly Lead[], { t, sentence }: Words): (string | number | null)[][] => [
+  [
+    t('leads.lead'),
+    t('export.email'),
+    t('leads.panel.company'),
+    t('reasonsTab.state'),
+    t('leads.rounds'),
+    t('leads.openedBy'),
+    t('leads.next'),
+    t('leads.when'),
+    t('leads.mailbox'),
+  ],
+  ...leads.map((lead) => [
+    lead.name,
+    lead.email,
+    lead.company,
+    t(`groups.${lead.group}`),
+    lead.rounds.filter((state) => state === 'sent').length,
+    t(`opened.${lead.opened}`),
+    lead.told ? sentence(lead.told) : lead.next ? t('sequence.round', { round: lead.next.round + 1 }) : '',
+    lead.next?.at ?? lead.told?.until ?? null,
+    lead.mailbox?.email ?? '',
+  ]),
+];

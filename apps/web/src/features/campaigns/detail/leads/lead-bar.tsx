@@ -1,0 +1,115 @@
+import { LEAD_GROUPS, type LeadGroup } from '@outrider/contract/campaigns/leads';
+import { reason as reasons, type Told } from '@outrider/contract/campaigns/told';
+import { Button, Input, Segmented, Tooltip } from 'antd';
+import { Download, Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../platform/format.ts';
+import { ColumnMenu } from '../../../../ui/table/column-menu.tsx';
+import { AddFilterChip, FilterChip } from '../../../../ui/table/filter-chip.tsx';
+import { useDebounced } from '../../../../ui/use-debounced.ts';
+import styles from './lead-bar.module.css';
+import { OPTIONAL } from './lead-columns.tsx';
+import type { LeadView } from './lead-view.ts';
+
+type LeadBarProps = {
+  view: LeadView;
+  onView: (view: LeadView) => void;
+  counts: Record<LeadGroup, number> | undefined;
+  /** Reasons leads of this campaign have now. */
+  reasonsSeen: readonly Told['reason'][];
+  columns: { isShown: (key: string) => boolean; toggle: (key: string) => void };
+  isExporting: boolean;
+  onExport: () => void;
+};
+
+const ALL = 'all';
+const SEGMENTS = [ALL, 'dueToday', 'waiting', 'held', 'notStarted', 'stopped'] as const;
+const REST_MS = 200;
+
+/** Narrows and shapes the list of leads. */
+export function LeadBar({ view, onView, counts, reasonsSeen, columns, isExporting, onExport }: LeadBarProps) {
+  const { t } = useTranslation('campaigns');
+  const all = counts && LEAD_GROUPS.reduce((sum, group) => sum + counts[group], 0);
+  const [isReasonAdded, setReasonAdded] = useState(false);
+  return (
+    <div className={styles.bar}>
+      <Segmented
+        className={styles.groups}
+        value={view.group ?? ALL}
+        options={SEGMENTS.map((group) => ({
+          value: group,
+          label: (
+            <>
+              {t(`groupsShort.${group}`)}{' '}
+              {counts && <span className="muted">{formatNumber(group === ALL ? (all ?? 0) : counts[group])}</span>}
+            </>
+          ),
+        }))}
+        onChange={(chosen) =>
+          onView({ ...view, group: LEAD_GROUPS.find((known) => known === chosen), reason: undefined })
+        }
+      />
+      {isReasonAdded || view.reason ? (
+        <FilterChip
+          name={t('leads.filter.reason')}
+          any={t('leads.filter.any')}
+          anyChoice={t('leads.filter.anyReason')}
+          choices={[...new Set([...reasonsSeen, ...(view.reason ? [view.reason] : [])])].map((reason) => ({
+            value: reason,
+            text: t(`reasons.${reason}.name`),
+          }))}
+          value={view.reason}
+          onChoose={(chosen) => onView({ ...view, reason: reasons.options.find((known) => known === chosen) })}
+        />
+      ) : (
+        <AddFilterChip
+          text={t('filter.more')}
+          choices={[{ value: 'reason', text: t('leads.filter.reason') }]}
+          onAdd={() => setReasonAdded(true)}
+        />
+      )}
+      <span className={styles.end}>
+        <Find search={view.search} onSearch={(search) => onView({ ...view, search })} />
+        <ColumnMenu
+          label={t('columns.choose')}
+          choices={OPTIONAL.map((key) => ({ key, text: t(`leads.${key}`) }))}
+          columns={columns}
+        />
+        <Tooltip title={t('export.do')}>
+          <Button
+            type="text"
+            size="small"
+            aria-label={t('export.do')}
+            loading={isExporting}
+            icon={<Download size={16} strokeWidth={1.5} />}
+            onClick={onExport}
+          />
+        </Tooltip>
+      </span>
+    </div>
+  );
+}
+
+function Find({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const { t } = useTranslation('campaigns');
+  const [typed, setTyped] = useState(search);
+  const rested = useDebounced(typed, REST_MS);
+  const latest = useRef({ search, onSearch });
+  latest.current = { search, onSearch };
+  useEffect(() => {
+    if (rested !== latest.current.search) latest.current.onSearch(rested);
+  }, [rested]);
+  return (
+    <Input
+      className={styles.find ?? ''}
+      size="small"
+      value={typed}
+      placeholder={t('leads.find')}
+      aria-label={t('leads.find')}
+      prefix={<Search size={14} aria-hidden />}
+      allowClear
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { LEAD_ACTIONS } from '@outrider/contract/campaigns/leads';
+import { Button, Tooltip } from 'antd';
+import { CirclePause, CirclePlay, CircleX, RotateCcw, SkipForward, UserMinus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../platform/format.ts';
+import { BulkBar } from '../../../../ui/table/bulk-bar.tsx';
+import type { LeadAction } from './use-operate-leads.ts';
+
+const ICONS: Record<LeadAction, typeof CircleX> = {
+  stop: CircleX,
+  moveOn: SkipForward,
+  restart: RotateCcw,
+  hold: CirclePause,
+  release: CirclePlay,
+  remove: UserMinus,
+};
+
+type LeadBulkBarProps = {
+  count: number;
+  total: number;
+  everything: boolean;
+  offersEverything: boolean;
+  isBusy: boolean;
+  onEverything: () => void;
+  onClear: () => void;
+  onAct: (action: LeadAction) => void;
+};
+
+/** What can be done with the chosen leads. */
+export function LeadBulkBar(props: LeadBulkBarProps) {
+  const { count, total, everything, offersEverything, isBusy, onEverything, onClear, onAct } = props;
+  const { t } = useTranslation('campaigns');
+  return (
+    <BulkBar
+      label={t('leads.bulk.label')}
+      count={
+        everything
+          ? t('leads.bulk.everything', { total: formatNumber(total) })
+          : t('leads.bulk.selected', { number: formatNumber(count) })
+      }
+      more={
+        offersEverything && (
+          <button type="button" className="link" onClick={onEverything}>
+            {t('leads.bulk.group', { total: formatNumber(total) })}
+          </button>
+        )
+      }
+      clearText={t('leads.bulk.clear')}
+      onClear={onClear}
+    >
+      {LEAD_ACTIONS.map((action) => {
+        const Icon = ICONS[action];
+        return (
+          <Tooltip key={action} title={t(`leads.hints.${action}`)}>
+            <Button
+              type="text"
+              size="small"
+              danger={action === 'remove'}
+              disabled={isBusy}
+              icon={<Icon size={14} />}
+              onClick={() => onAct(action)}
+            >
+              {t(`leads.actions.${action}`)}
+            </Button>
+          </Tooltip>
+        );
+      })}
+    </BulkBar>
+  );
+}

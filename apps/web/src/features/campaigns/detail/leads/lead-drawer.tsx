@@ -1,0 +1,95 @@
+import type { Campaign } from '@outrider/contract/campaigns/campaign';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Button, Drawer } from 'antd';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useDates } from '../../../../ui/dates.tsx';
+import { eventsQuery, leadQuery } from '../../shared/campaign-queries.ts';
+import { usePlaces } from '../../shared/places.ts';
+import { useReasonWords } from '../../shared/reason-words.ts';
+import { useEventWords } from '../log/use-event-words.ts';
+import styles from './lead-drawer.module.css';
+
+const WIDTH = 440;
+
+type LeadDrawerProps = { campaign: Campaign; leadId: string; onClose: () => void };
+
+/** One lead: why not now, every mail it got, and what happened. */
+export function LeadDrawer({ campaign, leadId, onClose }: LeadDrawerProps) {
+  const { t } = useTranslation('campaigns');
+  const dates = useDates();
+  const places = usePlaces();
+  const { sentence } = useReasonWords();
+  const eventWords = useEventWords();
+  const { data: lead } = useQuery(leadQuery(campaign.campaignId, leadId));
+  const { data: log } = useInfiniteQuery(eventsQuery(campaign.campaignId, { leadId }));
+  const events = log?.pages.flatMap((page) => page.events) ?? [];
+  const person = lead?.person;
+  return (
+    <Drawer
+      open
+      size={WIDTH}
+      getContainer={false}
+      rootStyle={{ position: 'absolute' }}
+      closable={false}
+      title={null}
+      aria-label={t('leads.panel.title')}
+      styles={{ body: { padding: 0 } }}
+      onClose={onClose}
+    >
+      <header className={styles.head}>
+        <div className={styles.who}>
+          <h2 className="ellipsis">{person?.name || person?.email || t('leads.panel.title')}</h2>
+          <span className="muted small ellipsis">{person?.company}</span>
+        </div>
+        <Button type="text" size="small" aria-label={t('close')} icon={<X size={16} />} onClick={onClose} />
+      </header>
+      {lead && (
+        <section className={styles.part}>
+          <p className="reading">
+            {lead.told && t('why.end', { words: sentence(lead.told) })}{' '}
+            {lead.next &&
+              t('leads.nextRound', {
+                round: lead.next.round + 1,
+                variant: '',
+                at: dates.isToday(lead.next.at) ? dates.time(lead.next.at) : dates.moment(lead.next.at),
+              })}
+          </p>
+          <Link to={places.contact(lead.person.email)} className="link">
+            {t('leads.panel.contact')}
+          </Link>
+        </section>
+      )}
+      {lead && (
+        <section className={styles.part}>
+          <h3>{t('leads.panel.mails')}</h3>
+          {lead.mails.length === 0 && <p className="muted">{t('reasonsTab.noMails')}</p>}
+          <ol className={styles.lines}>
+            {lead.mails.map((mail) => (
+              <li key={mail.round}>
+                <span className="medium ellipsis">
+                  {mail.round + 1}
+                  {mail.variant} {mail.subject}
+                </span>
+                <time className="muted small">{dates.moment(mail.at)}</time>
+                <span className="muted small ellipsis">{[mail.mailbox, mail.words].filter(Boolean).join(', ')}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <section className={styles.part}>
+        <h3>{t('leads.panel.what')}</h3>
+        <ol className={styles.lines}>
+          {events.map((event) => (
+            <li key={event.id}>
+              <span className="ellipsis">{eventWords(event)}</span>
+              <time className="muted small">{dates.moment(event.at)}</time>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </Drawer>
+  );
+}

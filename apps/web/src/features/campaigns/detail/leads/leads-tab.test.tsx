@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { listLeads, operateLeads } from '@outrider/contract/campaigns/leads';
+import { explainCampaign } from '@outrider/contract/campaigns/outlook';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aCampaign, aLead, serveCampaigns, show, standInForBrowser } from '../../testing.tsx';
+import { type LeadView, readLeadView } from './lead-view.ts';
+import { LeadsTab } from './leads-tab.tsx';
+
+beforeEach(standInForBrowser);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const LEADS = [
+  aLead({
+    leadId: '1',
+    name: 'Emil Sander',
+    group: 'held',
+    told: {
+      reason: 'domainLimit',
+      until: null,
+      values: { used: 2, limit: 2, company: 'ostseelinie.test' },
+      fix: 'changeLimits',
+    },
+  }),
+  aLead({
+    leadId: '2',
+    name: 'Katrin Vogel',
+    group: 'stopped',
+    rounds: ['sent', 'willNotGo'],
+    opened: 'person',
+    told: { reason: 'replied', until: null, values: {}, fix: null },
+    lastEvent: { kind: 'replied', round: 0, at: '2026-11-17T08:41:00.000Z', words: '' },
+  }),
+  aLead({
+    leadId: '3',
+    name: 'Ines Duarte',
+    opened: 'machine',
+    lastEvent: { kind: 'opened', round: 0, at: '2026-11-12T08:41:00.000Z', words: 'appleProxy' },
+  }),
+];
+
+const opened = vi.fn();
+
+const Tab = () => {
+  const [view, setView] = useState<LeadView>(readLeadView(new URLSearchParams()));
+  return <LeadsTab campaign={aCampaign()} view={view} onView={setView} onOpen={opened} isCovered={false} />;
+};
+
+const serve = () =>
+  serveCampaigns({
+    [listLeads.path]: () => ({
+      leadList: LEADS,
+      next: '',
+      total: 3,
+      counts: { dueToday: 0, waiting: 1, notStarted: 0, held: 1, stopped: 1 },
+      asOf: '2026-11-17T09:42:12.000Z',
+    }),
+    [explainCampaign.path]: () => ({
+      asOf: '2026-11-17T09:42:12.000Z',
+      told: null,
+      next: null,
+      mailboxes: [],
+      others: [],
+      groups: [],
+      leads: 3,
+    }),
+    [operateLeads.path]: () => ({ changed: 1, kept: 1 }),
+  });
+
+test('each lead has its next step or the one reason, and a machine is not called a person', async () => {
+  serve();
+  await show(<Tab />);
+  const emil = within((await screen.findByText('Emil Sander')).closest('tr') ?? document.body);
+  emil.getByText('Held: company limit');
+  emil.getByText('2 people at ostseelinie.test had mail today');
+  const katrin = within(screen.getByText('Katrin Vogel').closest('tr') ?? document.body);
+  katrin.getByText('Stopped: human reply');
+  katrin.getByLabelText('Rounds: 1 sent, 2 will not go out');
+  const ines = within(screen.getByText('Ines Duarte').closest('tr') ?? document.body);
+  ines.getByText('Machine');
+  ines.getByText('Opened by a machine, Apple proxy');
+});
+
+test('chosen leads are stopped, and the group that is shown can be narrowed', async () => {
+  const log = serve();
+  await show(<Tab />);
+  await userEvent.click(await screen.findByLabelText('Select Emil Sander'));
+  await userEvent.click(within(screen.getByLabelText('Selected leads')).getByText('Stop'));
+  await waitFor(() =>
+    expect(log.find(({ path }) => path === operateLeads.path)?.input).toMatchObject({
+      action: 'stop',
+      choice: { leadIds: ['1'] },
+    }),
+  );
+  await userEvent.click(screen.getByText('Held'));
+  await waitFor(() =>
+    expect(log.findLast(({ path }) => path === listLeads.path)?.input).toMatchObject({ group: 'held' }),
+  );
+});

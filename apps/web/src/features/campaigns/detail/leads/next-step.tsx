@@ -1,0 +1,62 @@
+import type { Lead } from '@outrider/contract/campaigns/leads';
+import { Clock, Pause, Play, Square } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../../../ui/dates.tsx';
+import { useReasonWords } from '../../shared/reason-words.ts';
+import styles from './next-step.module.css';
+
+const LOOKS = {
+  go: { Icon: Play, className: styles.go },
+  wait: { Icon: Clock, className: styles.wait },
+  hold: { Icon: Pause, className: styles.hold },
+  stop: { Icon: Square, className: styles.stop },
+} as const;
+
+/** What comes next for a lead and when, or the one reason why nothing does. */
+export function NextStep({ lead }: { lead: Lead }) {
+  const { look, title, below } = useStepWords(lead);
+  const { Icon, className } = LOOKS[look];
+  return (
+    <span className={`${styles.step} ${className ?? ''}`}>
+      <Icon size={14} strokeWidth={1.5} aria-hidden />
+      <span className={styles.lines}>
+        <span className={`ellipsis ${styles.title}`}>{title}</span>
+        <span className="muted small ellipsis" title={below}>
+          {below}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function useStepWords({ group, next, told }: Lead) {
+  const { t } = useTranslation('campaigns');
+  const dates = useDates();
+  const { sentence, name } = useReasonWords();
+  if (group === 'stopped' || group === 'held') {
+    const look = group === 'held' ? ('hold' as const) : ('stop' as const);
+    const title = told ? t(`leads.${group}`, { name: name(told) }) : t(`groupsShort.${group}`);
+    return { look, title, below: told ? withEnd(sentence(told), told.until) : '' };
+  }
+  if (next) {
+    const isToday = dates.isToday(next.at);
+    return {
+      look: isToday ? ('go' as const) : ('wait' as const),
+      title: t('leads.nextRound', {
+        round: next.round + 1,
+        variant: next.variant,
+        at: isToday ? dates.time(next.at) : dates.moment(next.at),
+      }),
+      below: next.email,
+    };
+  }
+  return {
+    look: 'wait' as const,
+    title: told ? t('leads.waits', { name: name(told) }) : t('leads.inLine'),
+    below: told ? withEnd(sentence(told), told.until) : '',
+  };
+
+  function withEnd(words: string, until: string | null): string {
+    return until === null ? words : `${words}, ${dates.isToday(until) ? dates.time(until) : dates.moment(until)}`;
+  }
+}

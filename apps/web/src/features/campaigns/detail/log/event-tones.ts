@@ -1,0 +1,36 @@
+import type { CampaignEventKind } from '@outrider/contract/campaigns/statistics';
+import type { DotTone } from '../../../../ui/dot.tsx';
+
+const TONES: Partial<Record<CampaignEventKind, DotTone>> = {
+  opened: 'green',
+  clicked: 'green',
+  replied: 'violet',
+  autoReplied: 'amber',
+  outOfOffice: 'amber',
+  bounced: 'red',
+  complained: 'red',
+  failed: 'red',
+  guardRail: 'red',
+  optedOut: 'red',
+  inDoubt: 'amber',
+  skipped: 'ring',
+  paused: 'amber',
+  launched: 'blue',
+  changed: 'blue',
+  leadsAdded: 'blue',
+  finished: 'green',
+};
+
+/** The colour of an event; what a machine did is hatched. */
+export const eventTone = (kind: CampaignEventKind, verdict: string): DotTone =>
+  verdict === 'machine' ? 'machine' : verdict === 'unknown' ? 'ring' : (TONES[kind] ?? 'grey');
+
+/** What somebody looks for in a log. */
+export const EVENT_FILTERS = {
+  mails: ['sent', 'skipped', 'handedOver'],
+  reactions: ['opened', 'clicked', 'replied', 'autoReplied', 'outOfOffice', 'optedOut'],
+  problems: ['bounced', 'complained', 'failed', 'inDoubt', 'settled', 'guardRail'],
+  campaign: ['launched', 'paused', 'changed', 'leadsAdded', 'leadsRemoved', 'canceled', 'finished', 'guardRail'],
+  hands: ['stopped', 'movedOn', 'restarted', 'held', 'released'],
+} as const satisfies Record<string, readonly CampaignEventKind[]>;
+export type EventFilterName = keyof typeof EVENT_FILTERS;

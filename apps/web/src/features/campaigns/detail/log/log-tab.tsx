@@ -1,0 +1,170 @@
+import type { Campaign } from '@outrider/contract/campaigns/campaign';
+import { type CampaignEvent, exportCampaignEvents } from '@outrider/contract/campaigns/statistics';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Button, Segmented } from 'antd';
+import { Download } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../platform/api.ts';
+import { downloadCsvText } from '../../../../platform/csv.ts';
+import { MISSING } from '../../../../platform/format.ts';
+import { useDates } from '../../../../ui/dates.tsx';
+import { Dot } from '../../../../ui/dot.tsx';
+import { DataTable, type TableColumn } from '../../../../ui/table/data-table.tsx';
+import { ListFailed, ListWaiting } from '../../../../ui/table/list-states.tsx';
+import { eventsQuery } from '../../shared/campaign-queries.ts';
+import { useOpenKind } from '../../shared/use-open-kind.ts';
+import { variantLetter } from '../../shared/variant-letter.ts';
+import { EVENT_FILTERS, type EventFilterName, eventTone } from './event-tones.ts';
+import styles from './log-tab.module.css';
+import { useEventName } from './use-event-words.ts';
+
+const NAMES = ['mails', 'reactions', 'problems', 'hands', 'campaign'] as const satisfies readonly EventFilterName[];
+const ALL = 'all';
+const NO_ROWS: readonly CampaignEvent[] = [];
+
+type LogTabProps = { campaign: Campaign; onLead: (leadId: string) => void };
+
+/** Everything that happened, newest first, as it happens. */
+export function LogTab({ campaign, onLead }: LogTabProps) {
+  const { t } = useTranslation('campaigns');
+  const { campaignId } = campaign;
+  const [filter, setFilter] = useState<EventFilterName>();
+  const query = useInfiniteQuery(eventsQuery(campaignId, { kinds: filter ? [...EVENT_FILTERS[filter]] : [] }));
+  const rows = useMemo(() => query.data?.pages.flatMap(({ events }) => events) ?? NO_ROWS, [query.data]);
+  const columns = useLogColumns(campaign.rounds);
+  const [at, setAt] = useState<string>();
+  const { mutate: exportAll, isPending } = useMutation({
+    mutationFn: () => readWholeLog(campaignId),
+    onSuccess: (csv) => downloadCsvText(t('log.file'), csv),
+  });
+  const { hasNextPage, isFetching, fetchNextPage } = query;
+  const readOn = useCallback(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  return (
+    <div className={styles.tab}>
+      <div className={styles.bar}>
+        <Segmented
+          value={filter ?? ALL}
+          options={[
+            { value: ALL, label: t('log.all') },
+            ...NAMES.map((name) => ({ value: name, label: t(`log.kinds.${name}`) })),
+          ]}
+          onChange={(chosen) => setFilter(NAMES.find((name) => name === chosen))}
+        />
+        <span className={styles.end}>
+          <span className={styles.live}>
+            <Dot tone="green" isLive />
+            {t('log.live')}
+          </span>
+          <Button size="small" loading={isPending} icon={<Download size={14} />} onClick={() => exportAll()}>
+            {t('log.export')}
+          </Button>
+        </span>
+      </div>
+      {query.error && !query.data && (
+        <ListFailed
+          message={query.error.message}
+          hint={t('log.failedHint')}
+          isBusy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <ListWaiting />}
+      {query.data && rows.length === 0 && (
+        <div className={styles.empty}>
+          <span className="medium">{t('log.empty')}</span>
+          <span className="muted">{t('log.emptyHint')}</span>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <DataTable
+          label={t('log.label')}
+          rows={rows}
+          firstIndex={0}
+          total={rows.length}
+          idOf={({ id }) => id}
+          columns={columns}
+          onEnd={readOn}
+          at={at}
+          onAt={setAt}
+          onOpen={({ leadId }) => leadId !== null && onLead(leadId)}
+          isDense
+        />
+      )}
+    </div>
+  );
+}
+
+function useLogColumns(rounds: Campaign['rounds']): TableColumn<CampaignEvent>[] {
+  const { t } = useTranslation('campaigns');
+  const dates = useDates();
+  const nameOf = useEventName();
+  const kindName = useOpenKind();
+  return [
+    {
+      key: 'time',
+      title: t('log.time'),
+      min: 104,
+      share: 128,
+      cell: ({ at }) => <time className="muted">{dates.moment(at)}</time>,
+    },
+    {
+      key: 'event',
+      title: t('log.event'),
+      min: 200,
+      share: 300,
+      cell: (event) => (
+        <span className={styles.event}>
+          <Dot tone={eventTone(event.kind, event.verdict)} />
+          <span className="ellipsis">
+            {nameOf(event)}{' '}
+            {event.round !== null && <span className="muted">{variantLetter(rounds, event.round, event.variant)}</span>}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'person',
+      title: t('log.person'),
+      min: 160,
+      share: 220,
+      cell: ({ name, email }) => (
+        <span className="ellipsis" title={email}>
+          {name || email || <span className="muted">{MISSING}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'details',
+      title: t('log.details'),
+      min: 160,
+      share: 340,
+      cell: ({ words: said }) => (
+        <span className="muted ellipsis" title={said}>
+          {kindName(said)}
+        </span>
+      ),
+    },
+    {
+      key: 'mailbox',
+      title: t('log.mailbox'),
+      min: 140,
+      share: 200,
+      cell: ({ mailbox }) => <span className="muted ellipsis">{mailbox}</span>,
+    },
+  ];
+}
+
+/** The whole log, part by part; every part after the first repeats the head. */
+async function readWholeLog(campaignId: string): Promise<string> {
+  const parts: string[] = [];
+  let after = '';
+  do {
+    const { csv, next } = await call(exportCampaignEvents, { campaignId, after });
+    parts.push(parts.length === 0 ? csv : csv.slice(csv.indexOf('\n') + 1));
+    after = next;
+  } while (after !== '');
+  return parts.join('');
+}

@@ -1,0 +1,40 @@
+import { CAMPAIGN_EVENTS, type CampaignEvent, type CampaignEventKind } from '@outrider/contract/campaigns/statistics';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useOpenKind } from '../../shared/use-open-kind.ts';
+
+/** An event, or the last one of a lead, which has no verdict of its own. */
+type Tellable = Pick<CampaignEvent, 'round' | 'verdict' | 'words'> & { kind: string };
+
+const BY_VERDICT = {
+  opened: { person: 'events.openedPerson', machine: 'events.openedMachine', unknown: 'events.openedUnknown' },
+  clicked: { person: 'events.clickedPerson', machine: 'events.clickedMachine', unknown: 'events.clickedUnknown' },
+} as const;
+
+function nameOf(kind: CampaignEventKind, { round, verdict }: Tellable, t: TFunction<'campaigns'>): string {
+  if (kind === 'opened' || kind === 'clicked') {
+    return t(BY_VERDICT[kind][verdict === 'machine' || verdict === 'unknown' ? verdict : 'person']);
+  }
+  return t(`events.${kind}`, { round: (round ?? 0) + 1 });
+}
+
+/** The name of what happened. */
+export function useEventName() {
+  const { t } = useTranslation('campaigns');
+  return (event: Tellable): string => {
+    const kind = CAMPAIGN_EVENTS.find((known) => known === event.kind);
+    return kind ? nameOf(kind, event, t) : event.kind;
+  };
+}
+
+/** What happened, with what made us say so, where there is one line for both. */
+export function useEventWords() {
+  const eventName = useEventName();
+  const kindName = useOpenKind();
+  return (event: Tellable): string => {
+    const name = eventName(event);
+    if (event.words === '') return name;
+    if (event.kind === 'opened' && event.verdict !== 'person') return `${name}, ${kindName(event.words)}`;
+    return event.kind === 'bounced' ? `${name} ${event.words}` : name;
+  };
+}

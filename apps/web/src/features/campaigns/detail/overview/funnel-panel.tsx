@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatShare } from '../../../../platform/format.ts';
+import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
+import { type MarkTone, markColor } from '../../../../ui/charts/tones.ts';
+import type { Statistics } from '../../shared/campaign-queries.ts';
+import styles from './funnel-panel.module.css';
+
+/** The longest bar leaves room for the words behind it. */
+const WIDEST = 80;
+
+type Step = {
+  key: 'sentTo' | 'delivered' | 'read' | 'clicked' | 'replied' | 'interested';
+  value: number;
+  tone: MarkTone;
+  beside: string;
+  below?: string;
+};
+
+/** From everybody who got mail to those who are interested; opens by people only. */
+export function FunnelPanel({ totals, tracksClicks }: { totals: Statistics['totals']; tracksClicks: boolean }) {
+  const { t } = useTranslation('campaigns');
+  const ofDelivered = (value: number) => formatShare(value / Math.max(1, totals.delivered));
+  const steps: Step[] = [
+    {
+      key: 'sentTo',
+      value: totals.sentTo,
+      tone: 'ink',
+      beside: t('overview.ofLeads', { number: formatNumber(totals.leads) }),
+    },
+    {
+      key: 'delivered',
+      value: totals.delivered,
+      tone: 'ink',
+      beside: formatShare(totals.delivered / Math.max(1, totals.sentTo)),
+      below:
+        totals.bounced > 0
+          ? t('overview.bounced', { count: totals.bounced, number: formatNumber(totals.bounced) })
+          : '',
+    },
+    { key: 'read', value: totals.opened.person, tone: 'green', beside: ofDelivered(totals.opened.person) },
+    ...(tracksClicks
+      ? [{ key: 'clicked', value: totals.clicked, tone: 'blue', beside: ofDelivered(totals.clicked) } as const]
+      : []),
+    {
+      key: 'replied',
+      value: totals.replied,
+      tone: 'violet',
+      beside: ofDelivered(totals.replied),
+      below:
+        totals.autoReplied > 0
+          ? t('overview.autoReplies', { count: totals.autoReplied, number: formatNumber(totals.autoReplied) })
+          : '',
+    },
+    { key: 'interested', value: totals.interested, tone: 'deep', beside: ofDelivered(totals.interested) },
+  ];
+  return (
+    <ChartPanel
+      title={t('overview.funnel')}
+      table={{
+        head: [t('overview.step'), t('overview.people'), t('overview.share')],
+        rows: steps.map(({ key, value, beside }) => [t(`overview.${key}`), value, beside]),
+      }}
+      fileName={t('files.funnel')}
+    >
+      <dl className={styles.funnel} data-many={steps.length > 5 || undefined}>
+        {steps.map(({ key, value, tone, beside, below }) => (
+          <div key={key}>
+            <dt>{t(`overview.${key}`)}</dt>
+            <dd className={styles.value}>{formatNumber(value)}</dd>
+            <dd className={styles.beside}>{beside}</dd>
+            <dd className={styles.bar}>
+              <i
+                style={{
+                  width: `${(value / Math.max(1, totals.sentTo)) * WIDEST}%`,
+                  background: markColor(tone),
+                }}
+              />
+              <span>{below}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </ChartPanel>
+  );
+}

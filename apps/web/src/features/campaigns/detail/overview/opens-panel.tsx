@@ -1,0 +1,91 @@
+import type { CampaignSettings } from '@outrider/campaign-rules/campaign';
+import { GitBranch } from 'lucide-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { formatNumber, formatShare } from '../../../../platform/format.ts';
+import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
+import { Mark } from '../../../../ui/charts/mark.tsx';
+import { PartsBar } from '../../../../ui/charts/parts-bar.tsx';
+import type { Statistics } from '../../shared/campaign-queries.ts';
+import { OPEN_MARKS } from '../../shared/open-marks.ts';
+import { useOpenKind } from '../../shared/use-open-kind.ts';
+import styles from './opens-panel.module.css';
+
+type OpensPanelProps = { opens: Statistics['opens']; tracking: CampaignSettings['tracking'] };
+
+/** Who opened: people, machines, nobody knows, nobody; never added up to one rate. */
+export function OpensPanel({ opens, tracking }: OpensPanelProps) {
+  const { t } = useTranslation('campaigns');
+  const kindWords = useKindWords();
+  const hints = {
+    person: t('overview.opensPerson'),
+    machine: kindWords(opens.machines) || t('overview.opensMachine'),
+    unknown: kindWords(opens.unknowns) || t('overview.opensUnknown'),
+    none: t('overview.opensNone'),
+  };
+  const rows = (['person', 'machine', 'unknown', 'none'] as const).map((key) => ({
+    key,
+    value: opens[key],
+    share: formatShare(opens[key] / Math.max(1, opens.delivered)),
+  }));
+  return (
+    <ChartPanel
+      title={t('overview.opens')}
+      end={<span className="muted small">{t('overview.ofDelivered', { number: formatNumber(opens.delivered) })}</span>}
+      table={{
+        head: [t('overview.opens'), t('overview.people'), t('overview.share')],
+        rows: rows.map(({ key, value, share }) => [t(`opened.${key}`), value, share]),
+      }}
+      fileName={t('files.opens')}
+    >
+      <PartsBar
+        label={t('overview.opensLabel', opens)}
+        height={24}
+        parts={rows.map(({ key, value }) => ({ key, mark: OPEN_MARKS[key], value }))}
+      />
+      <dl className={styles.list}>
+        {rows.map(({ key, value, share }) => (
+          <div key={key}>
+            <Mark kind={OPEN_MARKS[key]} size={12} />
+            <dt>{t(`opened.${key}`)}</dt>
+            <dd className={styles.number}>{formatNumber(value)}</dd>
+            <dd className={styles.share}>{share}</dd>
+            <dd className={styles.hint}>{hints[key]}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.note}>
+        <GitBranch size={14} strokeWidth={1.5} aria-hidden />
+        <span>
+          <BranchWords tracking={tracking} />
+        </span>
+      </div>
+    </ChartPanel>
+  );
+}
+
+function BranchWords({ tracking }: { tracking: CampaignSettings['tracking'] }) {
+  const { t } = useTranslation('campaigns');
+  if (!tracking.opens) return t('overview.trackingOff');
+  const components = { b: <b /> };
+  return tracking.unknownOpens === 'skip' ? (
+    <Trans t={t} i18nKey="overview.branchesSkip" components={components} />
+  ) : (
+    <Trans
+      t={t}
+      i18nKey="overview.branches"
+      values={{ as: t(`unknownAs.${tracking.unknownOpens}`) }}
+      components={components}
+    />
+  );
+}
+
+/** What made us say so, with how often. */
+function useKindWords() {
+  const { t } = useTranslation('campaigns');
+  const name = useOpenKind();
+  return (kinds: Statistics['opens']['machines']) =>
+    kinds
+      .toSorted((a, b) => b.count - a.count)
+      .map(({ kind, count }) => t('overview.kind', { name: name(kind), number: formatNumber(count) }))
+      .join(', ');
+}

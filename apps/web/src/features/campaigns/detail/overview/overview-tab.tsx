@@ -1,0 +1,76 @@
+import type { Campaign } from '@outrider/contract/campaigns/campaign';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../../../ui/dates.tsx';
+import { ListFailed } from '../../../../ui/table/list-states.tsx';
+import { statisticsQuery } from '../../shared/campaign-queries.ts';
+import { DayPanel } from './day-panel.tsx';
+import { FunnelPanel } from './funnel-panel.tsx';
+import { HoursPanel } from './hours-panel.tsx';
+import { OpensPanel } from './opens-panel.tsx';
+import styles from './overview-tab.module.css';
+import { RoundsPanel } from './rounds-panel.tsx';
+import { TallyPanel } from './tally-panel.tsx';
+
+/** How the campaign does, in numbers that are drawn. */
+export function OverviewTab({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  const { timeZone } = useDates();
+  const { campaignId, settings } = campaign;
+  const query = useQuery(statisticsQuery(campaignId, timeZone));
+  const statistics = query.data;
+  if (query.error && !statistics) {
+    return (
+      <ListFailed
+        message={query.error.message}
+        hint={t('list.failedHint')}
+        isBusy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (!statistics) return <div className={styles.grid} aria-busy />;
+  return (
+    <div className={styles.grid}>
+      <div>
+        <FunnelPanel totals={statistics.totals} tracksClicks={settings.tracking.clicks} />
+      </div>
+      <div>
+        <DayPanel campaignId={campaignId} statistics={statistics} />
+      </div>
+      <div>
+        <OpensPanel opens={statistics.opens} tracking={settings.tracking} />
+      </div>
+      <div>
+        <RoundsPanel rounds={statistics.rounds} settings={campaign.rounds} />
+      </div>
+      <div className={styles.half}>
+        <TallyPanel
+          title={t('overview.mailboxes')}
+          nameHead={t('overview.mailbox')}
+          fileName={t('files.mailboxes')}
+          lines={statistics.mailboxes.map(({ mailboxId, email, ...tally }) => ({
+            ...tally,
+            key: mailboxId,
+            name: email,
+          }))}
+        />
+      </div>
+      <div className={styles.half}>
+        <TallyPanel
+          title={t('overview.providers')}
+          nameHead={t('overview.provider')}
+          fileName={t('files.hosts')}
+          lines={statistics.providers.map(({ provider, ...tally }) => ({
+            ...tally,
+            key: provider,
+            name: t(`hosts.${provider}`),
+          }))}
+        />
+      </div>
+      <div className={styles.wide}>
+        <HoursPanel hours={statistics.hours} />
+      </div>
+    </div>
+  );
+}

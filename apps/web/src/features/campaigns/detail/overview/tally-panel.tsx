@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatShare } from '../../../../platform/format.ts';
+import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
+import { PartsBar } from '../../../../ui/charts/parts-bar.tsx';
+import type { Statistics } from '../../shared/campaign-queries.ts';
+import { OPEN_MARKS } from '../../shared/open-marks.ts';
+import styles from './tally-panel.module.css';
+
+type Line = { key: string; name: string } & Omit<Statistics['mailboxes'][number], 'mailboxId' | 'email'>;
+
+type TallyPanelProps = { title: string; nameHead: string; lines: readonly Line[]; fileName: string };
+
+/** The same numbers side by side for several of a kind: mailboxes, or hosts of recipients. */
+export function TallyPanel({ title, nameHead, lines, fileName }: TallyPanelProps) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <ChartPanel
+      title={title}
+      table={{
+        head: [
+          nameHead,
+          t('overview.sent'),
+          t('overview.delivered'),
+          t('overview.person'),
+          t('overview.machine'),
+          t('overview.unknown'),
+          t('overview.replies'),
+          t('funnel.bounced'),
+        ],
+        rows: lines.map(({ name, sent, delivered, opened, replied, bounced }) => [
+          name,
+          sent,
+          delivered,
+          opened.person,
+          opened.machine,
+          opened.unknown,
+          replied,
+          bounced,
+        ]),
+      }}
+      fileName={fileName}
+    >
+      <table className={styles.tally}>
+        <thead>
+          <tr>
+            <th scope="col">{nameHead}</th>
+            <th scope="col">{t('overview.sent')}</th>
+            <th scope="col">{t('overview.opens')}</th>
+            <th scope="col">{t('overview.replies')}</th>
+            <th scope="col">{t('funnel.bounced')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ key, name, sent, delivered, opened, replied, bounced }) => (
+            <tr key={key}>
+              <td className="ellipsis" title={name}>
+                {name}
+              </td>
+              <td>{formatNumber(sent)}</td>
+              <td>
+                <div className={styles.opens}>
+                  <PartsBar
+                    label={t('overview.opensLabel', { ...opened, none: none(delivered, opened) })}
+                    height={8}
+                    parts={[
+                      ...(['person', 'machine', 'unknown'] as const).map((mark) => ({
+                        key: mark,
+                        mark: OPEN_MARKS[mark],
+                        value: opened[mark],
+                      })),
+                      { key: 'none', mark: OPEN_MARKS.none, value: none(delivered, opened) },
+                    ]}
+                  />
+                  <span>{formatShare(opened.person / Math.max(1, delivered), 0)}</span>
+                </div>
+              </td>
+              <td>
+                {formatNumber(replied)} <span className="muted">{formatShare(replied / Math.max(1, delivered))}</span>
+              </td>
+              <td>
+                {formatNumber(bounced)} <span className="muted">{formatShare(bounced / Math.max(1, sent))}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ChartPanel>
+  );
+}
+
+const none = (delivered: number, { person, machine, unknown }: Line['opened']) =>
+  Math.max(0, delivered - person - machine - unknown);

@@ -1,0 +1,109 @@
+import type { Campaign } from '@outrider/contract/campaigns/campaign';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { dayIn } from '../../../../platform/calendar-day.ts';
+import { formatNumber, formatShare } from '../../../../platform/format.ts';
+import { Bar } from '../../../../ui/charts/bar.tsx';
+import { Mark } from '../../../../ui/charts/mark.tsx';
+import { PartsBar } from '../../../../ui/charts/parts-bar.tsx';
+import { useDates } from '../../../../ui/dates.tsx';
+import { explainQuery, statisticsQuery } from '../../shared/campaign-queries.ts';
+import { LifecycleTag, StatusTag } from '../../shared/campaign-tags.tsx';
+import { OPEN_MARKS } from '../../shared/open-marks.ts';
+import { WhySentence } from '../why/why-sentence.tsx';
+import { PhoneNext } from './phone-next.tsx';
+import styles from './phone-status.module.css';
+
+/** One campaign on a phone: why it does not send, today, who opened, and who is next. */
+export function PhoneStatus({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  const { data: explained } = useQuery(explainQuery(campaign.campaignId));
+  return (
+    <>
+      <section className={styles.part}>
+        <div className={styles.tags}>
+          <StatusTag status={campaign.status} />
+          <LifecycleTag lifecycle={campaign.lifecycle} />
+        </div>
+        <div className="muted small">{t('why.question')}</div>
+        <p className={styles.why}>
+          <WhySentence campaign={campaign} explained={explained} isShort />
+        </p>
+      </section>
+      <Today campaign={campaign} />
+      <Opens campaign={campaign} />
+      {campaign.status === 'progressing' && <PhoneNext campaign={campaign} />}
+    </>
+  );
+}
+
+function Today({ campaign: { campaignId, totals, leftToday } }: { campaign: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  const { timeZone } = useDates();
+  const { data: statistics } = useQuery(statisticsQuery(campaignId, timeZone));
+  const today = statistics && dayIn(statistics.asOf, timeZone);
+  const day = statistics?.days.find((each) => each.day === today);
+  const sent = (day?.newLeads ?? 0) + (day?.followUps ?? 0);
+  const share = (value: number) => formatShare(value / Math.max(1, totals.delivered));
+  const numbers = [
+    {
+      name: t('phone.sent'),
+      value: totals.sentTo,
+      below: t('phone.ofTotal', { total: formatNumber(totals.leads) }),
+    },
+    { name: t('phone.replied'), value: totals.replied, below: share(totals.replied) },
+    { name: t('phone.interested'), value: totals.interested, below: share(totals.interested) },
+  ];
+  return (
+    <section className={styles.part}>
+      <div className={styles.head}>
+        <h2>{t('phone.today')}</h2>
+        <span>
+          <b>{formatNumber(sent)}</b>{' '}
+          <span className="muted">{t('phone.ofTotal', { total: formatNumber(sent + leftToday) })}</span>
+        </span>
+      </div>
+      <Bar label={t('phone.today')} value={sent} total={sent + leftToday} thick />
+      <dl className={styles.numbers}>
+        {numbers.map(({ name, value, below }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatNumber(value)}</dd>
+            <dd className="muted small">{below}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Opens({ campaign: { totals } }: { campaign: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  const { opened, delivered } = totals;
+  const none = Math.max(0, delivered - opened.person - opened.machine - opened.unknown);
+  const kinds = ['person', 'machine', 'unknown'] as const;
+  return (
+    <section className={styles.part}>
+      <div className={styles.head}>
+        <h2>{t('overview.opens')}</h2>
+        <span className="muted small">{t('phone.delivered', { number: formatNumber(delivered) })}</span>
+      </div>
+      <PartsBar
+        label={t('overview.opensLabel', { ...opened, none })}
+        height={14}
+        parts={[
+          ...kinds.map((kind) => ({ key: kind, mark: OPEN_MARKS[kind], value: opened[kind] })),
+          { key: 'none', mark: OPEN_MARKS.none, value: none },
+        ]}
+      />
+      <div className={styles.legend}>
+        {kinds.map((kind) => (
+          <span key={kind}>
+            <Mark kind={OPEN_MARKS[kind]} size={10} />
+            {t(`opened.${kind}`)} {formatNumber(opened[kind])}
+          </span>
+        ))}
+      </div>
+    </section>
+  );
+}

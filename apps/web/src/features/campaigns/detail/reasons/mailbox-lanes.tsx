@@ -1,0 +1,110 @@
+import { useRef } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Lane, LaneAxis, type LaneSpan } from '../../../../ui/charts/lane.tsx';
+import patterns from '../../../../ui/charts/patterns.module.css';
+import { useDates } from '../../../../ui/dates.tsx';
+import { useWidth } from '../../../../ui/use-width.ts';
+import type { Explained } from '../../shared/campaign-queries.ts';
+import { useReasonWords } from '../../shared/reason-words.ts';
+import styles from './mailbox-lanes.module.css';
+
+const MINUTE = 60_000;
+/** A little of what was, most of what comes. */
+const BEFORE_MS = 27 * MINUTE;
+const AFTER_MS = 207 * MINUTE;
+
+type Box = Explained['mailboxes'][number];
+
+/** Every mailbox as a lane: what it waits for, when it sends next, and its dots on the clock. */
+export function MailboxLanes({ explained }: { explained: Explained }) {
+  const { t } = useTranslation('campaigns');
+  const dates = useDates();
+  const track = useRef<HTMLDivElement>(null);
+  const width = useWidth(track);
+  const now = Date.parse(explained.asOf);
+  const span: LaneSpan = { from: now - BEFORE_MS, to: now + AFTER_MS, now, width };
+  const { mailboxes } = explained;
+  return (
+    <section className={styles.lanes} aria-label={t('reasonsTab.mailboxes')}>
+      <header className={styles.head}>
+        <h3>{t('reasonsTab.mailboxes')}</h3>
+        <span className="muted small ellipsis">
+          {t('why.end', { words: t('reasonsTab.inCampaign', { count: mailboxes.length }) })}{' '}
+          <Others others={explained.others} />
+        </span>
+        <span className={styles.legend}>
+          <i className={styles.sent} /> {t('reasonsTab.sent')}
+          <i className={patterns.hatch} /> {t('reasonsTab.gap')}
+          <i className={styles.willSend} /> {t('reasonsTab.willSend')}
+        </span>
+      </header>
+      {mailboxes.map((mailbox) => (
+        <Row key={mailbox.mailboxId} mailbox={mailbox} span={span} />
+      ))}
+      <div className={styles.axis}>
+        <div ref={track}>{width > 0 && <LaneAxis span={span} wordOf={(at) => dates.time(at)} />}</div>
+      </div>
+    </section>
+  );
+}
+
+function Row({ mailbox, span }: { mailbox: Box; span: LaneSpan }) {
+  const { t } = useTranslation('campaigns');
+  const dates = useDates();
+  const { sentence } = useReasonWords();
+  const { email, told, next, sent, willSend } = mailbox;
+  const lastSent = sent.toSorted().at(-1);
+  const words = told
+    ? sentence({ ...told, values: { ...told.values, ...(lastSent ? { sentAt: lastSent } : {}) } })
+    : t('reasonsTab.sends');
+  const isGap = told?.reason === 'gap' && told.until !== null && lastSent !== undefined;
+  return (
+    <div className={styles.row}>
+      <span className="medium ellipsis" title={email}>
+        {email}
+      </span>
+      <span className="secondary ellipsis" title={words}>
+        {words}
+      </span>
+      <span className="muted">
+        {next && (
+          <Trans
+            t={t}
+            i18nKey="reasonsTab.next"
+            values={{ at: dates.isToday(next.at) ? dates.time(next.at) : dates.day(next.at) }}
+            components={{ b: <b /> }}
+          />
+        )}
+      </span>
+      <span>
+        {span.width > 0 && (
+          <Lane
+            span={span}
+            done={sent.map(Date.parse)}
+            planned={willSend.map(Date.parse)}
+            rest={isGap ? { from: Date.parse(lastSent), to: Date.parse(told.until ?? '') } : undefined}
+            label={t('reasonsTab.laneLabel', { email, sent: sent.length, planned: willSend.length })}
+          />
+        )}
+      </span>
+    </div>
+  );
+}
+
+const KNOWN = ['warmingUp', 'mailboxError', 'mailboxPaused', 'notChosen'] as const;
+
+/** Mailboxes of the workspace that could send and do not, by why not. */
+function Others({ others }: { others: Explained['others'] }) {
+  const { t } = useTranslation('campaigns');
+  const count = others.reduce((sum, { mailboxes }) => sum + mailboxes, 0);
+  if (count === 0) return null;
+  const list = others
+    .map(({ why, mailboxes }) => {
+      const known = KNOWN.find((each) => each === why);
+      return known
+        ? t(`reasonsTab.other.${known}`, { count: mailboxes })
+        : t('reasonsTab.otherUnknown', { count: mailboxes, why });
+    })
+    .join(', ');
+  return t('reasonsTab.others', { count, list });
+}

@@ -1,0 +1,97 @@
+import { LEAD_GROUPS } from '@outrider/contract/campaigns/leads';
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { formatNumber } from '../../../../platform/format.ts';
+import { Mark } from '../../../../ui/charts/mark.tsx';
+import { useDates } from '../../../../ui/dates.tsx';
+import type { Explained, ExplainedGroup } from '../../shared/campaign-queries.ts';
+import { GROUP_TONES } from '../../shared/lead-groups.ts';
+import { fixPlace, usePlaces } from '../../shared/places.ts';
+import { useReasonWords } from '../../shared/reason-words.ts';
+import { groupEnds } from './group-ends.ts';
+import styles from './reason-groups.module.css';
+
+const keyOf = ({ group, reason, round, values }: ExplainedGroup) =>
+  `${group} ${reason} ${round} ${JSON.stringify(values)}`;
+
+/** The groups in the order they are told, each with its rows. */
+export const sortGroups = (groups: readonly ExplainedGroup[]) =>
+  LEAD_GROUPS.map((group) => ({ group, rows: groups.filter((each) => each.group === group) })).filter(
+    ({ rows }) => rows.length > 0,
+  );
+
+/** Every lead in exactly one group, with its one reason and when that ends. */
+export function ReasonGroups({ campaignId, explained }: { campaignId: string; explained: Explained }) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <table className={styles.groups}>
+      <thead>
+        <tr>
+          <th scope="col">{t('reasonsTab.state')}</th>
+          <th scope="col">{t('reasonsTab.reason')}</th>
+          <th scope="col">{t('reasonsTab.count')}</th>
+          <th scope="col">{t('reasonsTab.ends')}</th>
+          <th scope="col">
+            <span className="visually-hidden">{t('list.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      {sortGroups(explained.groups).map(({ group, rows }) => (
+        <tbody key={group}>
+          {rows.map((row, index) => (
+            <GroupRow key={keyOf(row)} campaignId={campaignId} row={row} isFirst={index === 0} rows={rows} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+type GroupRowProps = {
+  campaignId: string;
+  row: ExplainedGroup;
+  isFirst: boolean;
+  rows: readonly ExplainedGroup[];
+};
+
+function GroupRow({ campaignId, row, isFirst, rows }: GroupRowProps) {
+  const { t } = useTranslation('campaigns');
+  const dates = useDates();
+  const places = usePlaces();
+  const navigate = useNavigate();
+  const { sentence } = useReasonWords();
+  const leads = places.detail(campaignId, { tab: 'leads', group: row.group, reason: row.reason });
+  const all = rows.reduce((sum, each) => sum + each.leads, 0);
+  return (
+    <tr onClick={() => void navigate(leads)}>
+      <td>
+        {isFirst && (
+          <span className={styles.state}>
+            <Mark kind={GROUP_TONES[row.group]} />
+            <span className="medium">{t(`groups.${row.group}`)}</span>
+            {rows.length > 1 && <span className="muted">{formatNumber(all)}</span>}
+          </span>
+        )}
+      </td>
+      <td className={styles.cell}>{sentence(row)}</td>
+      <td className={`medium ${styles.cell}`}>{formatNumber(row.leads)}</td>
+      <td className={`${styles.cell} ${row.group === 'stopped' ? 'muted' : ''}`}>{groupEnds(row, t, dates)}</td>
+      <td className={styles.cell}>
+        {row.fix && row.group !== 'stopped' ? (
+          <Link
+            to={fixPlace(places, campaignId, row)}
+            className="link small"
+            onClick={(event) => event.stopPropagation()}
+          >
+            {t(`fixes.${row.fix}`)}
+          </Link>
+        ) : (
+          <Link to={leads} className={styles.open} aria-label={t('reasonsTab.show')}>
+            <ChevronRight size={14} aria-hidden />
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+}

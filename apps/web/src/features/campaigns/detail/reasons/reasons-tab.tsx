@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Input } from 'antd';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../platform/format.ts';
+import { useDates } from '../../../../ui/dates.tsx';
+import { ListFoot } from '../../../../ui/table/list-foot.tsx';
+import { ListFailed, ListWaiting } from '../../../../ui/table/list-states.tsx';
+import { useDebounced } from '../../../../ui/use-debounced.ts';
+import { type Explained, explainQuery } from '../../shared/campaign-queries.ts';
+import { countGroups } from '../../shared/lead-groups.ts';
+import { FindPerson } from './find-person.tsx';
+import { MailboxLanes } from './mailbox-lanes.tsx';
+import { ReasonGroups, sortGroups } from './reason-groups.tsx';
+import styles from './reasons-tab.module.css';
+
+const REST_MS = 200;
+
+type ReasonsTabProps = { campaignId: string; onLead: (leadId: string) => void };
+
+/** Why each mailbox and each lead is not sending right now; the groups add up to all leads. */
+export function ReasonsTab({ campaignId, onLead }: ReasonsTabProps) {
+  const { t } = useTranslation('campaigns');
+  const query = useQuery(explainQuery(campaignId));
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed, REST_MS).trim();
+  const explained = query.data;
+  if (query.error && !explained) {
+    return (
+      <ListFailed
+        message={query.error.message}
+        hint={t('list.failedHint')}
+        isBusy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (!explained) return <ListWaiting />;
+  return (
+    <div className={styles.tab}>
+      <MailboxLanes explained={explained} />
+      <header className={styles.head}>
+        <h3>{t('reasonsTab.leads')}</h3>
+        <span className="muted small">
+          {t('reasonsTab.inGroups', { count: explained.groups.length, number: formatNumber(explained.leads) })}
+        </span>
+        <Input
+          className={styles.find ?? ''}
+          size="small"
+          value={typed}
+          placeholder={t('reasonsTab.find')}
+          aria-label={t('reasonsTab.find')}
+          prefix={<Search size={14} aria-hidden />}
+          allowClear
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </header>
+      <div className={styles.body}>
+        {search === '' ? (
+          <ReasonGroups campaignId={campaignId} explained={explained} />
+        ) : (
+          <FindPerson campaignId={campaignId} search={search} onOpen={onLead} />
+        )}
+      </div>
+      <Foot explained={explained} />
+    </div>
+  );
+}
+
+/** The sum that shows that nobody is left out. */
+function Foot({ explained }: { explained: Explained }) {
+  const { t } = useTranslation('campaigns');
+  const { timeZone } = useDates();
+  const counts = countGroups(explained.groups);
+  const sum = sortGroups(explained.groups).map(({ group }) => formatNumber(counts[group]));
+  return (
+    <ListFoot middle={t('reasonsTab.clocks', { zone: timeZone })} keys={[]}>
+      <span className="numbers">
+        {sum.join(' + ')} = {formatNumber(explained.leads)}
+      </span>
+    </ListFoot>
+  );
+}

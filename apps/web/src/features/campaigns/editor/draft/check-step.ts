@@ -1,0 +1,55 @@
+import { NAME_MAX, ROUNDS_MAX } from '@outrider/campaign-rules/campaign';
+import type { Draft } from './draft.ts';
+
+export const STEPS = ['leads', 'sequence', 'schedule', 'review'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Names of the texts, all under `error`. */
+export type StepProblem =
+  | 'nameBlank'
+  | 'nameLong'
+  | 'noLead'
+  | 'noSubject'
+  | 'noRound'
+  | 'tooManyRounds'
+  | 'noSender'
+  | 'noStartDate'
+  | 'noEndDate'
+  | 'endsBeforeStart'
+  | 'noDay';
+
+/** What keeps somebody from going on to the next step; nothing when all is there. */
+export function checkStep(step: Step, { name, rounds, settings }: Draft, leads: number): StepProblem | undefined {
+  const { schedule, senders } = settings;
+  switch (step) {
+    case 'leads':
+      if (name.trim() === '') return 'nameBlank';
+      if (name.length > NAME_MAX) return 'nameLong';
+      return leads === 0 ? 'noLead' : undefined;
+    case 'sequence':
+      if (rounds.length === 0) return 'noRound';
+      if (rounds.length > ROUNDS_MAX) return 'tooManyRounds';
+      return rounds[0]?.variants.every(({ subject }) => subject.trim() !== '') ? undefined : 'noSubject';
+    case 'schedule':
+      if (senders.mailboxIds.length + senders.tagIds.length === 0) return 'noSender';
+      if (schedule.startDay === '') return 'noStartDate';
+      if (schedule.endDay === '' || schedule.endDay === null) return 'noEndDate';
+      if (schedule.endDay < schedule.startDay) return 'endsBeforeStart';
+      return schedule.days.length === 0 ? 'noDay' : undefined;
+    case 'review':
+      return undefined;
+  }
+}
+
+/** The first step before this one that is not done, with what it lacks. */
+export function blockedBefore(
+  step: Step,
+  draft: Draft,
+  leads: number,
+): { step: Step; problem: StepProblem } | undefined {
+  for (const before of STEPS.slice(0, STEPS.indexOf(step))) {
+    const problem = checkStep(before, draft, leads);
+    if (problem) return { step: before, problem };
+  }
+  return undefined;
+}

@@ -1,0 +1,153 @@
+import { type Campaign, getCampaign } from '@outrider/contract/campaigns/campaign';
+import { listLeads, listLeftOut, summariseLeads } from '@outrider/contract/campaigns/leads';
+import { checkCampaign } from '@outrider/contract/campaigns/operate';
+import { forecastCampaign, listForecast, previewLetter } from '@outrider/contract/campaigns/outlook';
+import type { ContactFilter } from '@outrider/contract/contacts/contact';
+import { listContacts } from '@outrider/contract/contacts/contact';
+import { getContactBook } from '@outrider/contract/contacts/labels';
+import { listAccounts } from '@outrider/contract/mailboxes/account';
+import { listTags } from '@outrider/contract/mailboxes/tags';
+import { listVerifications } from '@outrider/contract/verification/verification';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../../platform/api.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+
+/** Everything the editor reads lies under this key, by campaign. */
+const EDITOR = 'campaign-editor';
+const ASK_WHILE_ADDING_MS = 1_200;
+
+export type LeadSummary = z.output<typeof summariseLeads.output>;
+export type Forecast = z.output<typeof forecastCampaign.output>;
+export type ForecastPlan = Pick<z.input<typeof forecastCampaign.input>, 'settings' | 'rounds'>;
+export type PreviewOrder = z.input<typeof previewLetter.input>;
+export type Preview = z.output<typeof previewLetter.output>;
+
+/** As it was when the editor opened; from there on the editor has it. */
+export const openedQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: [EDITOR, campaignId, 'opened'],
+    queryFn: ({ signal }) => call(getCampaign, { campaignId }, { silent: true, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** What the server knows of it now: leads that are being added come by themselves. */
+export const standingQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: [EDITOR, campaignId, 'standing'],
+    queryFn: ({ signal }) => call(getCampaign, { campaignId }, { silent: true, signal }),
+    refetchInterval: ({ state }) => (isAdding(state.data) ? ASK_WHILE_ADDING_MS : false),
+  });
+
+export const isAdding = (campaign: Pick<Campaign, 'sources'> | undefined): boolean =>
+  campaign?.sources.some(({ state }) => state === 'adding') === true;
+
+/** `revision`: which values are missing depends on the letters. */
+export const summaryQuery = (campaignId: string, revision: number) =>
+  queryOptions({
+    queryKey: [EDITOR, campaignId, 'leads', 'summary', revision],
+    queryFn: ({ signal }) => call(summariseLeads, { campaignId }, { silent: true, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const leadsQuery = (campaignId: string, asked: { toLookAt: boolean; search: string }) =>
+  infiniteQueryOptions({
+    queryKey: [EDITOR, campaignId, 'leads', 'list', asked],
+    queryFn: ({ pageParam, signal }) =>
+      call(listLeads, { campaignId, ...asked, after: pageParam, pageSize: 100 }, { silent: true, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** A few leads for choosing one. */
+export const someLeadsQuery = (campaignId: string, search: string) =>
+  queryOptions({
+    queryKey: [EDITOR, campaignId, 'leads', 'some', search],
+    queryFn: ({ signal }) => call(listLeads, { campaignId, search, pageSize: 50 }, { silent: true, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const toLookAtQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: [EDITOR, campaignId, 'leads', 'toLookAt'],
+    queryFn: ({ signal }) => call(listLeads, { campaignId, toLookAt: true, pageSize: 1 }, { silent: true, signal }),
+  });
+
+export const leftOutQuery = (campaignId: string) =>
+  infiniteQueryOptions({
+    queryKey: [EDITOR, campaignId, 'leads', 'leftOut'],
+    queryFn: ({ pageParam, signal }) => call(listLeftOut, { campaignId, after: pageParam }, { silent: true, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
+  });
+
+/** Also of settings and letters that are not saved yet; `mark` tells plans apart that are the same in the database. */
+export const forecastQuery = (campaignId: string, mark: string, plan: ForecastPlan) =>
+  queryOptions({
+    queryKey: [EDITOR, campaignId, 'forecast', mark],
+    queryFn: ({ signal }) => call(forecastCampaign, { campaignId, ...plan }, { silent: true, signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 30_000,
+  });
+
+export const dayQuery = (campaignId: string, asked: { day: string; search: string; revision: number }) =>
+  infiniteQueryOptions({
+    queryKey: [EDITOR, campaignId, 'day', asked],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listForecast,
+        { campaignId, day: asked.day, search: asked.search, after: pageParam },
+        { silent: true, signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
+    placeholderData: keepPreviousData,
+    enabled: asked.day !== '',
+  });
+
+export const checkQuery = (campaignId: string, revision: number) =>
+  queryOptions({
+    queryKey: [EDITOR, campaignId, 'check', revision],
+    queryFn: ({ signal }) => call(checkCampaign, { campaignId }, { silent: true, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const previewQuery = (order: PreviewOrder) =>
+  queryOptions({
+    queryKey: [EDITOR, order.campaignId, 'preview', order],
+    queryFn: ({ signal }) => call(previewLetter, order, { silent: true, signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 30_000,
+  });
+
+export const accountsQuery = queryOptions({
+  queryKey: [EDITOR, 'accounts'],
+  queryFn: ({ signal }) => call(listAccounts, { pageSize: 200, sort: 'email', order: 'asc' }, { silent: true, signal }),
+});
+
+export const tagsQuery = queryOptions({
+  queryKey: [EDITOR, 'tags'],
+  queryFn: ({ signal }) => call(listTags, {}, { silent: true, signal }),
+});
+
+export const bookQuery = queryOptions({
+  queryKey: [EDITOR, 'book'],
+  queryFn: ({ signal }) => call(getContactBook, {}, { silent: true, signal }),
+});
+
+export const contactCountQuery = (filter: ContactFilter) =>
+  queryOptions({
+    queryKey: [EDITOR, 'contacts', filter],
+    queryFn: async ({ signal }) =>
+      (await call(listContacts, { ...filter, pageSize: 1 }, { silent: true, signal })).total,
+  });
+
+export const runsQuery = queryOptions({
+  queryKey: [EDITOR, 'runs'],
+  queryFn: ({ signal }) => call(listVerifications, {}, { silent: true, signal }),
+});
+
+/** Leads came or went: everything counted from them is read again. */
+export const refreshLeads = (campaignId: string) => queryClient.invalidateQueries({ queryKey: [EDITOR, campaignId] });

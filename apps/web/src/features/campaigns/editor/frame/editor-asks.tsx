@@ -1,0 +1,108 @@
+import { NAME_MAX } from '@outrider/campaign-rules/campaign';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../../../ui/dates.tsx';
+import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { useEditor, useEditorState } from '../draft/editor-context.ts';
+import styles from './editor-asks.module.css';
+
+/** Another window changed it since: one of the two has to give way, and nothing is lost. */
+export function ConflictDialog() {
+  const { t } = useTranslation('campaign-editor');
+  const editor = useEditor();
+  const isOpen = useEditorState(({ phase }) => phase === 'conflict');
+  const { mutate: take, isPending: isTaking } = useMutation({ mutationFn: editor.takeTheirs });
+  const { mutate: keep, isPending: isKeeping } = useMutation({
+    mutationFn: () => {
+      const { name } = editor.state().draft;
+      const suffix = t('conflict.copy');
+      return editor.keepMineAsCopy(`${name.slice(0, NAME_MAX - suffix.length)}${suffix}`);
+    },
+  });
+  if (!isOpen) return null;
+  return (
+    <Dialog title={t('conflict.title')} staysOpen onClose={() => {}}>
+      <p className={styles.text}>{t('conflict.text')}</p>
+      <DialogButtons>
+        <Button busy={isTaking} disabled={isKeeping} onClick={() => take()}>
+          {t('conflict.theirs')}
+        </Button>
+        <Button primary busy={isKeeping} disabled={isTaking} onClick={() => keep()}>
+          {t('conflict.mine')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+type PauseDialogProps = {
+  onSaved: () => void;
+  /** Somebody is about to leave, and may do so without saving. */
+  onLeave: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** A campaign that runs is paused by what is saved; somebody has to agree. */
+export function PauseDialog({ onSaved, onLeave, onClose }: PauseDialogProps) {
+  const { t } = useTranslation('campaign-editor');
+  const editor = useEditor();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => editor.flush(true),
+    onSuccess: (isSaved) => {
+      onClose();
+      if (isSaved) onSaved();
+    },
+  });
+  return (
+    <Dialog title={t('pause.title')} onClose={onClose}>
+      <p className={styles.text}>{t('pause.text')}</p>
+      <DialogButtons>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        {onLeave && (
+          <Button
+            onClick={() => {
+              editor.discard();
+              onLeave();
+            }}
+          >
+            {t('pause.leave')}
+          </Button>
+        )}
+        <Button primary busy={isPending} onClick={() => mutate()}>
+          {t('pause.do')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+/** Changes of an earlier visit that the server never got. */
+export function FoundBar() {
+  const { t } = useTranslation('campaign-editor');
+  const { since } = useDates();
+  const editor = useEditor();
+  const found = useEditorState((state) => state.found);
+  if (!found) return null;
+  return (
+    <div className={styles.bar}>
+      <Note
+        action={
+          <span className={styles.actions}>
+            {!found.isBack && (
+              <button type="button" className="link" onClick={editor.bringBack}>
+                {t('found.bring')}
+              </button>
+            )}
+            <button type="button" className="link" onClick={editor.discardFound}>
+              {t('found.discard')}
+            </button>
+          </span>
+        }
+      >
+        {t(found.isBack ? 'found.back' : 'found.offered', { at: since(found.at) })}
+      </Note>
+    </div>
+  );
+}

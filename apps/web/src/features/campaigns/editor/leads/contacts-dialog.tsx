@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contactGroupsOf } from '../../../../platform/contact-groups.ts';
+import { formatNumber } from '../../../../platform/format.ts';
+import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { bookQuery, contactCountQuery } from '../editor-queries.ts';
+import { counted } from '../words.ts';
+import styles from './leads-step.module.css';
+import { TakesOthers } from './takes-others.tsx';
+import { useAddLeads } from './use-add-leads.ts';
+
+const EVERYBODY = { search: '', conditions: [] };
+
+/** Contacts as a whole: a saved filter, a list, a tag, or all of them. */
+export function ContactsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('campaign-editor');
+  const id = useId();
+  const { data: book } = useQuery(bookQuery);
+  const [value, setValue] = useState('');
+  const [takesOthers, setTakesOthers] = useState(false);
+  const groups = book ? contactGroupsOf(book) : [];
+  const chosen = groups.flatMap(({ choices }) => choices).find((choice) => choice.value === value);
+  const filter = chosen?.filter ?? EVERYBODY;
+  const { data: total } = useQuery(contactCountQuery(filter));
+  const { mutate: add, isPending } = useAddLeads(onClose);
+  const name = chosen?.name ?? t('contacts.all');
+  const options = [
+    { value: '', label: t('contacts.all') },
+    ...groups.map(({ kind, choices }) => ({
+      label: t(`contacts.${kind}`),
+      options: choices.map((choice) => ({
+        value: choice.value,
+        label: choice.contacts === undefined ? choice.name : `${choice.name} · ${formatNumber(choice.contacts)}`,
+      })),
+    })),
+  ];
+  return (
+    <Dialog title={t('contacts.title')} onClose={onClose}>
+      <label htmlFor={id} className="medium">
+        {t('contacts.which')}
+      </label>
+      <Select
+        id={id}
+        className={styles.wide ?? ''}
+        value={value}
+        options={options}
+        showSearch={{ optionFilterProp: 'label' }}
+        getPopupContainer={(trigger) => trigger.closest('dialog') ?? document.body}
+        onChange={setValue}
+      />
+      <p className="secondary small" role="status">
+        {total === undefined
+          ? t('contacts.counting')
+          : t(total.isExact ? 'contacts.count' : 'contacts.moreThan', counted(total.count))}
+      </p>
+      <TakesOthers value={takesOthers} onChange={setTakesOthers} />
+      <DialogButtons>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button
+          primary
+          busy={isPending}
+          disabled={(total?.count ?? 0) === 0}
+          onClick={() => add({ from: { kind: 'contacts', choice: { filter }, name: name.slice(0, 100) }, takesOthers })}
+        >
+          {total?.isExact === true ? t('leads.add', counted(total.count)) : t('leads.addAll')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

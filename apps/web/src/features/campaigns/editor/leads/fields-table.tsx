@@ -1,0 +1,72 @@
+import { Button } from 'antd';
+import { RefreshCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../platform/format.ts';
+import shared from '../editor.module.css';
+import type { LeadSummary } from '../editor-queries.ts';
+import styles from './leads-step.module.css';
+import { FieldHead, Filled } from './map-file.tsx';
+
+type FieldsTableProps = {
+  summary: LeadSummary;
+  /** The file that was read last is still here, and can be matched in another way. */
+  onMatchAgain: (() => void) | undefined;
+};
+
+/** The values leads have, which letters can use. */
+export function FieldsTable({ summary, onMatchAgain }: FieldsTableProps) {
+  const { t } = useTranslation('campaign-editor');
+  const missing = new Map(summary.missing.map((each) => [each.variable, each]));
+  return (
+    <>
+      <div className={shared.head}>
+        <h2>{t('fields.title')}</h2>
+        <span className="muted small">{t('fields.hint')}</span>
+        <span className={shared.push} />
+        {onMatchAgain && (
+          <Button size="small" type="text" icon={<RefreshCw size={14} />} onClick={onMatchAgain}>
+            {t('fields.matchAgain')}
+          </Button>
+        )}
+      </div>
+      <div className={styles.fields}>
+        <table className={styles.table} aria-label={t('fields.title')}>
+          <FieldHead />
+          <tbody>
+            {summary.fields.map(({ name, filled, example }) => {
+              const lacks = missing.get(name);
+              return (
+                <tr key={name}>
+                  <td className="secondary ellipsis">{name}</td>
+                  <td className="mono">{`{{${name}}}`}</td>
+                  <td>
+                    <span className={styles.sample}>
+                      <span className="ellipsis">{example}</span>
+                      {name === 'timeZone' && summary.leads > 0 && (
+                        <span className="muted small">
+                          {t('fields.known', { percent: Math.round((summary.zonesKnown / summary.leads) * 100) })}
+                        </span>
+                      )}
+                      {lacks && (
+                        <span className={`small ${shared.amber}`}>
+                          {t('fields.lacks', {
+                            number: formatNumber(lacks.leads),
+                            count: lacks.rounds.length,
+                            round: (lacks.rounds[0] ?? 0) + 1,
+                          })}
+                        </span>
+                      )}
+                    </span>
+                  </td>
+                  <td>
+                    <Filled word={name} filled={filled} rows={summary.leads} isUsed isThin={lacks !== undefined} />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

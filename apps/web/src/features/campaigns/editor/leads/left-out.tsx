@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, MISSING } from '../../../../platform/format.ts';
+import { DataTable } from '../../../../ui/table/data-table.tsx';
+import { ListFailed, ListWaiting } from '../../../../ui/table/list-states.tsx';
+import { leftOutQuery } from '../editor-queries.ts';
+import styles from './leads-step.module.css';
+
+/** Everybody who was not taken, each with the reason. */
+export function LeftOut({ campaignId, search }: { campaignId: string; search: string }) {
+  const { t } = useTranslation('campaign-editor');
+  const query = useInfiniteQuery(leftOutQuery(campaignId));
+  const { hasNextPage, isFetching, fetchNextPage } = query;
+  const [at, setAt] = useState<string>();
+  const all = useMemo(() => query.data?.pages.flatMap(({ rows }) => rows) ?? [], [query.data]);
+  const rows = useMemo(
+    () =>
+      all
+        .map((row, index) => ({ ...row, id: `${index}` }))
+        .filter(({ email }) => email.includes(search.trim().toLowerCase())),
+    [all, search],
+  );
+  const onEnd = useCallback(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  if (query.error) {
+    return (
+      <ListFailed
+        message={query.error.message}
+        hint={t('list.failedHint')}
+        isBusy={isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (!query.data) return <ListWaiting />;
+  if (rows.length === 0)
+    return <div className={styles.empty}>{t(search === '' ? 'list.nobodyOut' : 'list.nobodyFound')}</div>;
+  return (
+    <>
+      <DataTable
+        label={t('list.view.leftOut')}
+        rows={rows}
+        firstIndex={0}
+        total={rows.length}
+        idOf={({ id }) => id}
+        columns={[
+          { key: 'email', title: t('list.address'), min: 220, share: 3, cell: ({ email }) => email || MISSING },
+          { key: 'why', title: t('list.why'), min: 160, share: 2, cell: ({ why }) => t(`list.out.${why}`) },
+          { key: 'about', title: t('list.about'), min: 120, share: 2, cell: ({ about }) => about || MISSING },
+          { key: 'source', title: t('list.source'), min: 120, share: 2, cell: ({ source }) => source || MISSING },
+        ]}
+        onEnd={onEnd}
+        at={at}
+        onAt={setAt}
+        isDense
+      />
+      <footer className={styles.foot}>
+        <span className="numbers">{t('list.out.count', { number: formatNumber(rows.length) })}</span>
+        <span>{t('list.out.hint')}</span>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { PROVIDERS } from '@outrider/campaign-rules/campaign';
+import type { LeadSource } from '@outrider/contract/campaigns/campaign';
+import { Button } from 'antd';
+import { ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../platform/format.ts';
+import { Bar } from '../../../../ui/charts/bar.tsx';
+import { SplitBar } from '../../../../ui/charts/split-bar.tsx';
+import { Dot } from '../../../../ui/dot.tsx';
+import { useDraft, useEditorState } from '../draft/editor-context.ts';
+import shared from '../editor.module.css';
+import type { LeadSummary } from '../editor-queries.ts';
+import { type Fall, Falls } from '../falls.tsx';
+import { counted } from '../words.ts';
+import styles from './leads-step.module.css';
+import { useVerifyLeads } from './use-add-leads.ts';
+
+const LOSSES = ['twice', 'inOtherCampaign', 'suppressed', 'invalid'] as const;
+const NO_SOURCES: readonly LeadSource[] = [];
+
+/** From rows to leads, and who they are. */
+export function MakesSide({ summary }: { summary: LeadSummary }) {
+  const { t } = useTranslation('campaign-editor');
+  const sources = useEditorState(({ campaign }) => campaign?.sources ?? NO_SOURCES);
+  const perDomain = useDraft(({ settings }) => settings.limits.perDomain);
+  const sum = (count: (source: LeadSource) => number) => sources.reduce((total, source) => total + count(source), 0);
+  const falls: Fall[] = [
+    { key: 'rows', kind: 'start', value: sum(({ rows }) => rows), word: t('makes.rows', counted(sources.length)) },
+    ...LOSSES.map(
+      (loss): Fall => ({ key: loss, kind: 'cut', value: sum((source) => source[loss]), word: t(`makes.${loss}`) }),
+    ),
+    { key: 'leads', kind: 'end', value: summary.leads, word: t('makes.leads') },
+  ];
+  return (
+    <div className={shared.pad}>
+      <div className="muted small">{t('makes.title')}</div>
+      <div className={shared.sum}>
+        {t('makes.sum', {
+          leads: t('leads.count', counted(summary.leads)),
+          companies: t('makes.companies', counted(summary.companies)),
+        })}
+      </div>
+      <div className={shared.card} style={{ marginTop: 0 }}>
+        <Falls falls={falls} />
+      </div>
+      <Addresses summary={summary} />
+      <Hosts summary={summary} />
+      {summary.colleagues > 0 && (
+        <p className="muted small" style={{ marginTop: 12 }}>
+          {t('makes.colleagues', { ...counted(summary.colleagues), limit: formatNumber(perDomain) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Addresses({ summary: { leads, byCategory } }: { summary: LeadSummary }) {
+  const { t } = useTranslation('campaign-editor');
+  const rules = useDraft(({ settings }) => settings.addresses);
+  const { mutate: verify, isPending } = useVerifyLeads();
+  const unchecked = byCategory.UNCHECKED + byCategory.NEVER;
+  const bad = byCategory.INVALID + byCategory.DOMAIN_ERROR;
+  return (
+    <div className={shared.card}>
+      <div className={shared.between} style={{ marginBottom: 10 }}>
+        <h2>{t('addresses.title')}</h2>
+      </div>
+      <SplitBar
+        label={t('addresses.title')}
+        total={leads}
+        parts={[
+          { tone: 'green', value: byCategory.VALID },
+          { tone: 'amber', value: byCategory.UNKNOWN },
+          { tone: 'red', value: bad },
+          { tone: 'grey', value: unchecked },
+        ]}
+      />
+      <div className={styles.legend}>
+        <Dot tone="green" />
+        <span>{t('addresses.valid')}</span>
+        <span className="medium numbers">{formatNumber(byCategory.VALID)}</span>
+        <Dot tone="amber" />
+        <span>{t(`addresses.unknown.${rules.unknown}`)}</span>
+        <span className="medium numbers">{formatNumber(byCategory.UNKNOWN)}</span>
+        <Dot tone="grey" />
+        <span>{t(`addresses.unchecked.${rules.unchecked}`)}</span>
+        <span className="medium numbers">{formatNumber(unchecked)}</span>
+        {bad > 0 && (
+          <>
+            <Dot tone="red" />
+            <span>{t('addresses.bad')}</span>
+            <span className="medium numbers">{formatNumber(bad)}</span>
+          </>
+        )}
+      </div>
+      {unchecked > 0 && (
+        <Button size="small" icon={<ShieldCheck size={14} />} loading={isPending} onClick={() => verify()}>
+          {t('addresses.verify', counted(unchecked))}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Hosts({ summary: { byProvider } }: { summary: LeadSummary }) {
+  const { t } = useTranslation('campaign-editor');
+  const most = Math.max(1, ...Object.values(byProvider));
+  return (
+    <div className={shared.card}>
+      <h2 className={shared.title} style={{ marginBottom: 10 }}>
+        {t('hosts.title')}
+      </h2>
+      {PROVIDERS.filter((provider) => byProvider[provider] > 0).map((provider) => (
+        <div key={provider} className={styles.host}>
+          <span>{t(`provider.${provider}`)}</span>
+          <Bar label={t(`provider.${provider}`)} value={byProvider[provider]} total={most} />
+          <span className="medium numbers">{formatNumber(byProvider[provider])}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { parseAddress } from '@outrider/mail-kit/addresses/parse-address';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { counted } from '../words.ts';
+import styles from './leads-step.module.css';
+import { TakesOthers } from './takes-others.tsx';
+import { useAddLeads } from './use-add-leads.ts';
+
+export function PasteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('campaign-editor');
+  const [text, setText] = useState('');
+  const [takesOthers, setTakesOthers] = useState(false);
+  const id = useId();
+  const deferred = useDeferredValue(text);
+  const { addresses, wrong } = useMemo(() => countLines(deferred), [deferred]);
+  const { mutate: add, isPending } = useAddLeads(onClose);
+  const said = [t('paste.found', counted(addresses)), wrong > 0 ? t('paste.wrong', counted(wrong)) : ''];
+  return (
+    <Dialog title={t('paste.title')} onClose={onClose}>
+      <label htmlFor={id} className="medium">
+        {t('paste.label')}
+      </label>
+      <textarea
+        id={id}
+        className={styles.paste}
+        rows={10}
+        spellCheck={false}
+        value={text}
+        placeholder={'dana@tidewatercargo.test\nKatrin Vogel <katrin.vogel@nordkai.test>'}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p className="secondary small" role="status">
+        {text.trim() === '' ? t('paste.hint') : said.filter(Boolean).join(t('comma'))}
+      </p>
+      <TakesOthers value={takesOthers} onChange={setTakesOthers} />
+      <DialogButtons>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button
+          primary
+          busy={isPending}
+          disabled={addresses === 0}
+          onClick={() => add({ from: { kind: 'paste', text }, takesOthers })}
+        >
+          {t('leads.add', counted(addresses))}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+function countLines(text: string): { addresses: number; wrong: number } {
+  const seen = new Set<string>();
+  let wrong = 0;
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue;
+    const address = parseAddress(line.trim())?.address;
+    if (address) seen.add(address.toLowerCase());
+    else wrong += 1;
+  }
+  return { addresses: seen.size, wrong };
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../../../ui/dates.tsx';
+import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { runsQuery } from '../editor-queries.ts';
+import { counted } from '../words.ts';
+import styles from './leads-step.module.css';
+import { TakesOthers } from './takes-others.tsx';
+import { useAddLeads } from './use-add-leads.ts';
+
+/** The good addresses of a verification; those nobody can vouch for when somebody wants them too. */
+export function RunDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('campaign-editor');
+  const id = useId();
+  const { since } = useDates();
+  const { data } = useQuery(runsQuery);
+  const runs = data?.taskList.filter(({ counts }) => counts.VALID + counts.UNKNOWN > 0) ?? [];
+  const [taskId, setTaskId] = useState<string>();
+  const [withUnknown, setWithUnknown] = useState(false);
+  const [takesOthers, setTakesOthers] = useState(false);
+  const { mutate: add, isPending } = useAddLeads(onClose);
+  const run = runs.find((each) => each.taskId === taskId) ?? runs[0];
+  const count = run ? run.counts.VALID + (withUnknown ? run.counts.UNKNOWN : 0) : 0;
+  return (
+    <Dialog title={t('run.title')} onClose={onClose}>
+      {data && runs.length === 0 ? (
+        <p className="secondary">{t('run.none')}</p>
+      ) : (
+        <>
+          <label htmlFor={id} className="medium">
+            {t('run.which')}
+          </label>
+          <Select
+            id={id}
+            className={styles.wide ?? ''}
+            value={run?.taskId ?? null}
+            options={runs.map((each) => ({
+              value: each.taskId,
+              label: [each.name || t('run.unnamed'), since(each.startedAt)].join(t('comma')),
+            }))}
+            showSearch={{ optionFilterProp: 'label' }}
+            getPopupContainer={(trigger) => trigger.closest('dialog') ?? document.body}
+            onChange={setTaskId}
+          />
+          {run && <p className="secondary small">{t('run.has', counted(run.counts.VALID))}</p>}
+          {run && run.counts.UNKNOWN > 0 && (
+            <label className={styles.check}>
+              <input type="checkbox" checked={withUnknown} onChange={(event) => setWithUnknown(event.target.checked)} />
+              {t('run.withUnknown', counted(run.counts.UNKNOWN))}
+            </label>
+          )}
+          <TakesOthers value={takesOthers} onChange={setTakesOthers} />
+        </>
+      )}
+      <DialogButtons>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button
+          primary
+          busy={isPending}
+          disabled={count === 0}
+          onClick={() =>
+            run &&
+            add({
+              from: {
+                kind: 'verification',
+                taskId: run.taskId,
+                categories: withUnknown ? ['VALID', 'UNKNOWN'] : ['VALID'],
+              },
+              takesOthers,
+            })
+          }
+        >
+          {t('leads.add', counted(count))}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

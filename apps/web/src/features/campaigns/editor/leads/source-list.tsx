@@ -1,0 +1,87 @@
+import type { LeadSource } from '@outrider/contract/campaigns/campaign';
+import { Popconfirm, Tooltip } from 'antd';
+import { AlignLeft, FileText, type LucideIcon, ShieldCheck, Sparkles, Users, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../platform/format.ts';
+import { useDates } from '../../../../ui/dates.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
+import { useEditorState } from '../draft/editor-context.ts';
+import shared from '../editor.module.css';
+import { counted } from '../words.ts';
+import styles from './leads-step.module.css';
+import { useRemoveSource } from './use-add-leads.ts';
+
+const ICONS: Record<LeadSource['kind'], LucideIcon> = {
+  file: FileText,
+  paste: AlignLeft,
+  contacts: Users,
+  verification: ShieldCheck,
+  agent: Sparkles,
+};
+
+const NO_SOURCES: readonly LeadSource[] = [];
+
+export function SourceList() {
+  const { t } = useTranslation('campaign-editor');
+  const sources = useEditorState(({ campaign }) => campaign?.sources ?? NO_SOURCES);
+  const rows = sources.reduce((sum, source) => sum + source.rows, 0);
+  return (
+    <section aria-label={t('leads.from')}>
+      <div className={shared.between}>
+        <h2>{t('leads.from')}</h2>
+        {sources.length > 0 && <span className="muted small">{t('leads.rows', counted(rows))}</span>}
+      </div>
+      {sources.length === 0 && <p className={`muted ${styles.noSource}`}>{t('leads.noSource')}</p>}
+      <ul>
+        {sources.map((source) => (
+          <Source key={source.sourceId} source={source} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Source({ source }: { source: LeadSource }) {
+  const { t } = useTranslation('campaign-editor');
+  const { since } = useDates();
+  const { mutate: remove, isPending } = useRemoveSource();
+  const Icon = ICONS[source.kind];
+  const name = source.name === '' ? t(`leads.kind.${source.kind}`) : source.name;
+  return (
+    <li className={styles.source} aria-busy={source.state === 'adding' || isPending}>
+      <Icon size={16} strokeWidth={1.5} aria-hidden className={styles.icon} />
+      <div className={styles.words}>
+        <div className={shared.line}>
+          <span className="medium ellipsis" title={name}>
+            {name}
+          </span>
+          {source.state === 'adding' && (
+            <Tag tone="blue" dot>
+              {t('leads.adding')}
+            </Tag>
+          )}
+          {source.state === 'failed' && (
+            <Tag tone="red" dot>
+              {t('leads.failed')}
+            </Tag>
+          )}
+        </div>
+        <div className="muted small">{t(`leads.cameAs.${source.kind}`, { at: since(source.at) })}</div>
+      </div>
+      <span className="medium numbers">{formatNumber(source.rows)}</span>
+      <Popconfirm
+        title={t('leads.takeOut', { name })}
+        description={t('leads.takeOutHint')}
+        okText={t('leads.takeOutDo')}
+        cancelText={t('cancel')}
+        onConfirm={() => remove(source.sourceId)}
+      >
+        <Tooltip title={t('leads.takeOut', { name })}>
+          <button type="button" className={styles.close} aria-label={t('leads.takeOut', { name })}>
+            <X size={14} aria-hidden />
+          </button>
+        </Tooltip>
+      </Popconfirm>
+    </li>
+  );
+}

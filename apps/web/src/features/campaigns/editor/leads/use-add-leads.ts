@@ -1,0 +1,97 @@
+import type { LeadSource } from '@outrider/contract/campaigns/campaign';
+import { addLeads, LEAD_ROWS_MAX, removeLeadSource, verifyLeads } from '@outrider/contract/campaigns/leads';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { call } from '../../../../platform/api.ts';
+import { toasts } from '../../../../platform/toasts.ts';
+import { useEditor } from '../draft/editor-context.ts';
+import { refreshLeads } from '../editor-queries.ts';
+import { counted } from '../words.ts';
+
+type From = z.input<typeof addLeads.input>['from'];
+export type LeadRows = Extract<From, { kind: 'file' }>['rows'];
+
+/** Puts people into the campaign, which is made now if there is none yet. What was refused is said by a toast. */
+export function useAddLeads(onAdded: (source: LeadSource) => void) {
+  const editor = useEditor();
+  const { t } = useTranslation('campaign-editor');
+  return useMutation({
+    mutationFn: async ({ from, takesOthers = false }: { from: From; takesOthers?: boolean }) => {
+      const { campaignId } = await editor.make();
+      return (await call(addLeads, { campaignId, from, takesOthers })).source;
+    },
+    onSuccess: (source) => {
+      if (source.state === 'done')
+        toasts.show({ kind: 'success', text: t('leads.added', counted(source.added)), id: 'leads' });
+      onAdded(source);
+    },
+    onSettled: () => refreshLeads(editor.state().campaign?.campaignId ?? ''),
+  });
+}
+
+/** `replaces`: the same file as it was matched before. */
+type FileOrder = { fileName: string; rows: LeadRows; takesOthers: boolean; replaces: string | undefined };
+
+/** A file goes in parts, so that none is too large; the first one names the source for the others. */
+export function useAddFile(onAdded: (source: LeadSource) => void) {
+  const editor = useEditor();
+  const { t } = useTranslation('campaign-editor');
+  const [done, setDone] = useState(0);
+  const mutation = useMutation({
+    mutationFn: async (file: FileOrder) => {
+      const { campaignId } = await editor.make();
+      if (file.replaces !== undefined) await call(removeLeadSource, { campaignId, sourceId: file.replaces });
+      let source: LeadSource | undefined;
+      for (let at = 0; at < file.rows.length; at += LEAD_ROWS_MAX) {
+        setDone(at);
+        const rows = file.rows.slice(at, at + LEAD_ROWS_MAX);
+        const from: From = { kind: 'file', fileName: file.fileName.slice(-255), rows };
+        const part = source ? { ...from, sourceId: source.sourceId } : from;
+        source = (await call(addLeads, { campaignId, from: part, takesOthers: file.takesOthers })).source;
+      }
+      return source;
+    },
+    onSuccess: (source) => {
+      if (!source) return;
+      if (source.state === 'done')
+        toasts.show({ kind: 'success', text: t('leads.added', counted(source.added)), id: 'leads' });
+      onAdded(source);
+    },
+    onSettled: () => {
+      setDone(0);
+      return refreshLeads(editor.state().campaign?.campaignId ?? '');
+    },
+  });
+  return { ...mutation, done };
+}
+
+export function useRemoveSource() {
+  const editor = useEditor();
+  const { t } = useTranslation('campaign-editor');
+  return useMutation({
+    mutationFn: async (sourceId: string) => {
+      const { campaignId } = await editor.make();
+      return call(removeLeadSource, { campaignId, sourceId });
+    },
+    onSuccess: ({ removed, kept }) => {
+      const words = [t('leads.removed', counted(removed)), kept > 0 ? t('leads.kept', counted(kept)) : ''];
+      toasts.show({ kind: 'success', text: words.filter(Boolean).join(t('comma')), id: 'leads' });
+    },
+    onSettled: () => refreshLeads(editor.state().campaign?.campaignId ?? ''),
+  });
+}
+
+export function useVerifyLeads() {
+  const editor = useEditor();
+  const { t } = useTranslation('campaign-editor');
+  return useMutation({
+    mutationFn: async () => {
+      const { campaignId } = await editor.make();
+      return call(verifyLeads, { campaignId });
+    },
+    onSuccess: ({ addresses }) => toasts.show({ kind: 'success', text: t('leads.verifying', counted(addresses)) }),
+    onSettled: () => refreshLeads(editor.state().campaign?.campaignId ?? ''),
+  });
+}

@@ -1,0 +1,75 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useEffect, useRef } from 'react';
+import { ChoiceMarks } from './choice-marks.ts';
+import { PictureNode } from './picture-node.ts';
+import { VariableNode, withoutTags } from './variable-node.ts';
+
+const EXTENSIONS = [
+  StarterKit.configure({
+    codeBlock: false,
+    heading: false,
+    horizontalRule: false,
+    link: {
+      openOnClick: false,
+      // A link may lead to a value of the person.
+      isAllowedUri: (url, { defaultValidate }) => url.startsWith('{{') || defaultValidate(url),
+      HTMLAttributes: { target: null, rel: null },
+    },
+  }),
+  PictureNode,
+  VariableNode,
+  ChoiceMarks,
+];
+
+type RichEditorProps = {
+  label: string;
+  html: string;
+  placeholder: string;
+  onChange: (html: string) => void;
+  onEditor: (editor: Editor) => void;
+  className?: string | undefined;
+};
+
+/** The letter as a page. Nothing is told before somebody changes it: what was written elsewhere is not rewritten. */
+export function RichEditor({ label, html, placeholder, onChange, onEditor, className }: RichEditorProps) {
+  const last = useRef(html);
+  const told = useRef({ onChange, onEditor });
+  told.current = { onChange, onEditor };
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: html,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-label': label,
+        'aria-multiline': 'true',
+        'data-placeholder': placeholder,
+      },
+    },
+    onCreate: ({ editor: made }) => {
+      last.current = pageIn(made);
+    },
+    onFocus: ({ editor: focused }) => told.current.onEditor(focused),
+    onUpdate: ({ editor: changed }) => {
+      const page = pageIn(changed);
+      if (page === last.current) return;
+      last.current = page;
+      told.current.onChange(page);
+    },
+  });
+  useEffect(() => told.current.onEditor(editor), [editor]);
+  const shown = useRef(html);
+  useEffect(() => {
+    if (html === shown.current || html === last.current) {
+      shown.current = html;
+      return;
+    }
+    shown.current = html;
+    last.current = html;
+    editor.commands.setContent(html, { emitUpdate: false });
+  }, [editor, html]);
+  return <EditorContent editor={editor} className={className} data-empty={html === '' || undefined} />;
+}
+
+const pageIn = (editor: Editor): string => (editor.isEmpty ? '' : withoutTags(editor.getHTML()));

@@ -1,0 +1,88 @@
+import type { LaunchCheck } from '@outrider/campaign-rules/check-launch';
+import type { LaunchFinding } from '@outrider/contract/campaigns/operate';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../platform/format.ts';
+import type { Step } from '../draft/check-step.ts';
+
+/** Where what a check found can be mended. */
+const PLACES: Record<LaunchCheck, Step | 'mailboxes'> = {
+  name: 'leads',
+  leads: 'leads',
+  verified: 'leads',
+  suppressed: 'leads',
+  rounds: 'sequence',
+  variants: 'sequence',
+  subject: 'sequence',
+  variables: 'sequence',
+  letters: 'sequence',
+  dates: 'schedule',
+  days: 'schedule',
+  senders: 'schedule',
+  authentication: 'mailboxes',
+  warmedUp: 'mailboxes',
+  capacity: 'schedule',
+  postalAddress: 'schedule',
+  optOut: 'schedule',
+};
+
+export const placeToFix = (check: string): Step | 'mailboxes' | undefined =>
+  Object.entries(PLACES).find(([known]) => known === check)?.[1];
+
+/** Everything the launch check can find, with words for each. */
+const FINDINGS = [
+  'nameBlank',
+  'nameLong',
+  'nameFine',
+  'leads',
+  'noLead',
+  'invalidLeads',
+  'unverifiedLeads',
+  'allVerified',
+  'suppressedLeads',
+  'nobodySuppressed',
+  'noRound',
+  'tooManyRounds',
+  'manyRounds',
+  'rounds',
+  'variantsOutOfRange',
+  'variantsFine',
+  'noSubject',
+  'subjectFine',
+  'variablesMissing',
+  'variablesFine',
+  'lettersBroken',
+  'lettersDoubtful',
+  'lettersFine',
+  'noStartDate',
+  'noEndDate',
+  'endsBeforeStart',
+  'datesFine',
+  'noDay',
+  'daysFine',
+  'noSender',
+  'noSenderCanSend',
+  'someCannotSend',
+  'senders',
+  'notAuthenticated',
+  'authenticated',
+  'notWarmedUp',
+  'warmedUp',
+  'neverEnds',
+  'tooSlow',
+  'inTime',
+  'noPostalAddress',
+  'postalAddress',
+  'noOptOut',
+  'optOut',
+] as const;
+
+export function useFindingWords(): (finding: LaunchFinding) => { title: string; hint: string } {
+  const { t } = useTranslation('campaign-editor');
+  return ({ finding, values }) => {
+    const known = FINDINGS.find((each) => each === finding);
+    if (!known) return { title: finding, hint: '' };
+    const count = Number(values.count ?? values.leads ?? values.needed ?? values.more ?? 0);
+    const figures = { ...values, count, number: formatNumber(count) };
+    return { title: t(`finding.${known}.title`, figures), hint: t(`finding.${known}.hint`, figures) };
+  };
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, MISSING } from '../../../../platform/format.ts';
+import { useDates } from '../../../../ui/dates.tsx';
+import { refreshCampaign } from '../../shared/campaign-queries.ts';
+import { ForecastDay } from '../../shared/forecast/forecast-day.tsx';
+import type { Step } from '../draft/check-step.ts';
+import { useCampaignId, useEditorState } from '../draft/editor-context.ts';
+import shared from '../editor.module.css';
+import type { Forecast } from '../editor-queries.ts';
+import { useForecast } from '../use-forecast.ts';
+import { CheckSide } from './check-side.tsx';
+import { DaysChart } from './days-chart.tsx';
+import styles from './review-step.module.css';
+
+/** What a launch would meet, and what would go out then. */
+export function ReviewStep({ onStep }: { onStep: (step: Step) => void }) {
+  const { t } = useTranslation('campaign-editor');
+  const campaignId = useCampaignId();
+  const revision = useEditorState(({ campaign }) => campaign?.revision ?? 0);
+  const { data: forecast, error } = useForecast();
+  // What is shown beside the forecast is read from what is saved.
+  useEffect(() => {
+    if (campaignId !== undefined && revision > 0) void refreshCampaign(campaignId);
+  }, [campaignId, revision]);
+  return (
+    <div className={`${shared.columns} ${styles.step}`}>
+      <CheckSide forecast={forecast} onStep={onStep} />
+      <section aria-label={t('review.forecast')}>
+        {error && <p className={`muted ${shared.pad}`}>{error.message}</p>}
+        {forecast && campaignId !== undefined && <Outlook campaignId={campaignId} forecast={forecast} />}
+      </section>
+    </div>
+  );
+}
+
+function Outlook({ campaignId, forecast }: { campaignId: string; forecast: Forecast }) {
+  const { t } = useTranslation('campaign-editor');
+  const { calendarDay, day } = useDates();
+  const [chosen, setChosen] = useState<string>();
+  const firstDay = forecast.days.find(({ mails }) => mails > 0)?.day;
+  const shown = forecast.days.some((each) => each.day === chosen) ? chosen : firstDay;
+  const facts = [
+    { name: t('review.firstRound'), value: forecast.firstRoundDone ? day(forecast.firstRoundDone) : MISSING },
+    {
+      name: t('review.allRounds'),
+      value: forecast.goesOn ? t('review.goesOn') : forecast.last ? day(forecast.last) : MISSING,
+    },
+    {
+      name: t('review.busiest'),
+      value: forecast.busiest
+        ? t('review.busiestDay', {
+            number: formatNumber(forecast.busiest.mails),
+            day: calendarDay(forecast.busiest.day),
+          })
+        : MISSING,
+    },
+    { name: t('review.held'), value: t('leads.count', { count: forecast.held, number: formatNumber(forecast.held) }) },
+    { name: t('review.mails'), value: formatNumber(forecast.mails) },
+  ];
+  return (
+    <>
+      {firstDay !== undefined && <DaysChart forecast={forecast} />}
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {shown !== undefined ? (
+        <ForecastDay campaignId={campaignId} days={forecast.days} day={shown} onDay={setChosen} />
+      ) : (
+        <p className={`muted ${shared.pad}`}>{t('review.nothing')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Campaign } from '@outrider/contract/campaigns/campaign';
+import { launchCampaign } from '@outrider/contract/campaigns/operate';
+import { CAMPAIGN_ERRORS } from '@outrider/contract/errors/campaigns';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../../../../platform/api.ts';
+import { toasts } from '../../../../platform/toasts.ts';
+import { refreshCampaigns } from '../../shared/campaign-queries.ts';
+import { useEditor } from '../draft/editor-context.ts';
+import { refreshLeads } from '../editor-queries.ts';
+
+/** Saves what is not saved, then launches. What the check found is on the page already. */
+export function useLaunch(onLaunched: (campaign: Campaign) => void) {
+  const { t } = useTranslation('campaign-editor');
+  const editor = useEditor();
+  return useMutation({
+    mutationFn: async () => {
+      if (!(await editor.flush())) return undefined;
+      const { campaignId, revision } = await editor.make();
+      return call(launchCampaign, { campaignId, revision }, { silent: true });
+    },
+    onSuccess: (campaign) => {
+      if (!campaign) return;
+      editor.restart(campaign);
+      toasts.show({ kind: 'success', text: t('launch.done', { name: campaign.name }) });
+      void refreshCampaigns();
+      onLaunched(campaign);
+    },
+    onError: (error) => {
+      const isRefused = error instanceof ApiError && error.code === CAMPAIGN_ERRORS.launchRefused.code;
+      const words = error instanceof ApiError && !isRefused ? error.message : '';
+      toasts.show({
+        kind: 'error',
+        text: words === '' ? t('launch.failure') : t('launch.failureWhy', { words }),
+        id: 'launch',
+      });
+      void refreshLeads(editor.state().campaign?.campaignId ?? '');
+    },
+  });
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageNow } from '../../../../i18n/i18n.ts';
+import { formatNumber } from '../../../../platform/format.ts';
+import patterns from '../../../../ui/charts/patterns.module.css';
+import { useDates } from '../../../../ui/dates.tsx';
+import { useDraft } from '../draft/editor-context.ts';
+import shared from '../editor.module.css';
+import type { Forecast } from '../editor-queries.ts';
+import styles from './calendar.module.css';
+import { monthOf, monthsOf, weekdayOf } from './months.ts';
+import { monthName, weekdayName } from './weekdays.ts';
+
+const SHOWN = 2;
+const FAINTEST = 8;
+const RANGE = 62;
+/** Darker than this, words on it are light. */
+const LIGHT_WORDS_FROM = 0.55;
+
+type ForecastDay = Forecast['days'][number];
+
+/** How many go out on which day, two months at a time. */
+export function CalendarCard({ forecast }: { forecast: Forecast }) {
+  const { t } = useTranslation('campaign-editor');
+  const [first, setFirst] = useState(0);
+  const startDay = useDraft(({ settings }) => settings.schedule.startDay);
+  const today = forecast.asOf.slice(0, 10);
+  const months = monthsOf([...forecast.days.map(({ day }) => day), startDay || today, today], SHOWN);
+  const from = Math.min(first, months.length - SHOWN);
+  const byDay = new Map(forecast.days.map((day) => [day.day, day]));
+  const most = Math.max(1, ...forecast.days.map(({ mails }) => mails));
+  const sending = forecast.days.filter(({ mails }) => mails > 0).length;
+  return (
+    <div className={shared.card}>
+      <div className={styles.months}>
+        {months.slice(from, from + SHOWN).map((month) => (
+          <Month key={month} month={month} byDay={byDay} most={most} today={today} />
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <span className={styles.key}>
+          <i style={{ background: 'color-mix(in srgb, var(--ink) 20%, var(--bg))' }} />
+          {t('calendar.few')}
+        </span>
+        <span className={styles.key}>
+          <i style={{ background: 'color-mix(in srgb, var(--ink) 72%, var(--bg))' }} />
+          {t('calendar.many')}
+        </span>
+        <span className={styles.key}>
+          <i className={patterns.hatch} />
+          {t('calendar.off')}
+        </span>
+        {months.length > SHOWN && (
+          <>
+            <button type="button" className="link small" disabled={from === 0} onClick={() => setFirst(from - 1)}>
+              {t('calendar.before')}
+            </button>
+            <button
+              type="button"
+              className="link small"
+              disabled={from >= months.length - SHOWN}
+              onClick={() => setFirst(from + 1)}
+            >
+              {t('calendar.after')}
+            </button>
+          </>
+        )}
+        <span className={shared.push} />
+        <span className="muted small">
+          {t('calendar.sum', { mails: formatNumber(forecast.mails), count: sending })}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+type MonthProps = { month: string; byDay: ReadonlyMap<string, ForecastDay>; most: number; today: string };
+
+function Month({ month, byDay, most, today }: MonthProps) {
+  const language = languageNow();
+  const { offset, days } = monthOf(month);
+  return (
+    <div>
+      <div className="medium">{monthName(`${month}-01`, language)}</div>
+      <div className={styles.month}>
+        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+          <em key={day}>{weekdayName(day, language, 'narrow')}</em>
+        ))}
+        {Array.from({ length: offset }, (_day, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: days of the month before have nothing else.
+          <span key={`before ${at}`} />
+        ))}
+        {days.map((day) => (
+          <Day key={day} day={day} known={byDay.get(day)} most={most} isToday={day === today} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type DayProps = { day: string; known: ForecastDay | undefined; most: number; isToday: boolean };
+
+function Day({ day, known, most, isToday }: DayProps) {
+  // A weekend nobody sends on is no day off.
+  const isWorked = useDraft(({ settings }) => settings.schedule.days.some((each) => each === weekdayOf(day)));
+  const { t } = useTranslation('campaign-editor');
+  const { calendarDay } = useDates();
+  const mails = known?.mails ?? 0;
+  const share = mails / most;
+  return (
+    <span
+      className={styles.day}
+      data-off={(known?.isDayOff && isWorked) || undefined}
+      data-today={isToday || undefined}
+      data-dark={share > LIGHT_WORDS_FROM || undefined}
+      data-sends={mails > 0 || undefined}
+      title={known ? t('calendar.day', { day: calendarDay(day), count: mails }) : undefined}
+      style={
+        mails > 0
+          ? {
+              background: `color-mix(in srgb, var(--ink) ${Math.round(FAINTEST + share * RANGE)}%, var(--bg-raised))`,
+            }
+          : undefined
+      }
+    >
+      <b>{Number(day.slice(8))}</b>
+      <small>{mails > 0 ? formatNumber(mails) : ''}</small>
+    </span>
+  );
+}

@@ -1,0 +1,169 @@
+import type { Weekday } from '@outrider/campaign-rules/campaign';
+import { HOLIDAY_RULES } from '@outrider/send-planner/holiday-rules';
+import { useQuery } from '@tanstack/react-query';
+import { Select, Switch } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageNow } from '../../../../i18n/i18n.ts';
+import { useDates } from '../../../../ui/dates.tsx';
+import { TimeZoneSelect } from '../../../../ui/form/time-zone-select.tsx';
+import type { StepProblem } from '../draft/check-step.ts';
+import type { Settings } from '../draft/draft.ts';
+import { changeSettings } from '../draft/edit-draft.ts';
+import { useCampaignId, useDraft, useEditor, useEditorState } from '../draft/editor-context.ts';
+import shared from '../editor.module.css';
+import { summaryQuery } from '../editor-queries.ts';
+import { useForecast } from '../use-forecast.ts';
+import { Row } from './form-rows.tsx';
+import { clockOf, minutesOf } from './minutes.ts';
+import { NativeField } from './native-field.tsx';
+import styles from './schedule-step.module.css';
+import { weekdayName } from './weekdays.ts';
+
+const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+const MIDNIGHT = 1_440;
+
+/** On which days, between which hours, by which clock. */
+export function WhenRows({ problem }: { problem: StepProblem | undefined }) {
+  const { t } = useTranslation('campaign-editor');
+  const editor = useEditor();
+  const schedule = useDraft(({ settings }) => settings.schedule);
+  const change = (changed: Partial<Settings['schedule']>) => editor.change(changeSettings('schedule', changed));
+  const saysOf = (...problems: StepProblem[]) =>
+    problem && problems.includes(problem) ? t(`error.${problem}`) : undefined;
+  const { wholeDay } = useDates();
+  const toggle = (day: Weekday) =>
+    change({
+      days: schedule.days.includes(day)
+        ? schedule.days.filter((each) => each !== day)
+        : [...schedule.days, day].toSorted((a, b) => a - b),
+    });
+  return (
+    <>
+      <Row
+        label={t('when.days')}
+        hint={t('when.daysHint')}
+        error={saysOf('noStartDate', 'noEndDate', 'endsBeforeStart')}
+      >
+        <div className={shared.line}>
+          <NativeField
+            type="date"
+            label={t('when.start')}
+            value={schedule.startDay}
+            shown={wholeDay(schedule.startDay)}
+            onChange={(startDay) => change({ startDay })}
+          />
+          <span className="muted">{t('when.to')}</span>
+          <NativeField
+            type="date"
+            label={t('when.end')}
+            value={schedule.endDay ?? ''}
+            shown={wholeDay(schedule.endDay ?? '')}
+            min={schedule.startDay}
+            onChange={(endDay) => change({ endDay })}
+          />
+        </div>
+        <EndIdea />
+      </Row>
+      <Row label={t('when.weekdays')} error={saysOf('noDay')}>
+        <div className={styles.week}>
+          {WEEK.map((day) => (
+            <button
+              key={day}
+              type="button"
+              aria-pressed={schedule.days.includes(day)}
+              className={styles.day}
+              onClick={() => toggle(day)}
+            >
+              {weekdayName(day, languageNow())}
+            </button>
+          ))}
+        </div>
+      </Row>
+      <Row label={t('when.time')} hint={t('when.timeHint')}>
+        <div className={shared.line}>
+          <NativeField
+            type="time"
+            label={t('when.from')}
+            value={clockOf(schedule.from)}
+            shown={clockOf(schedule.from)}
+            onChange={(clock) => change({ from: minutesOf(clock) ?? schedule.from })}
+          />
+          <span className="muted">{t('when.to')}</span>
+          <NativeField
+            type="time"
+            label={t('when.until')}
+            value={clockOf(schedule.to)}
+            shown={clockOf(schedule.to)}
+            // The end of a day is its last minute, not its first.
+            onChange={(clock) => change({ to: minutesOf(clock) || MIDNIGHT })}
+          />
+          <div className={styles.zone}>
+            <TimeZoneSelect value={schedule.zone} onChange={(zone) => change({ zone })} />
+          </div>
+        </div>
+        {schedule.to <= schedule.from && <p className="muted small">{t('when.overMidnight')}</p>}
+        <LeadZone isOn={schedule.usesLeadZone} onChange={(usesLeadZone) => change({ usesLeadZone })} />
+      </Row>
+      <Row label={t('when.off')} hint={t('when.offHint')}>
+        <Select
+          mode="multiple"
+          className={styles.countries ?? ''}
+          aria-label={t('when.off')}
+          placeholder={t('when.offNone')}
+          value={schedule.holidaysOf}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={countryOptions()}
+          onChange={(holidaysOf) => change({ holidaysOf })}
+        />
+      </Row>
+    </>
+  );
+}
+
+/** Where no end is chosen, or it is too soon: the day the last mail goes by the forecast. */
+function EndIdea() {
+  const { t } = useTranslation('campaign-editor');
+  const editor = useEditor();
+  const { calendarDay } = useDates();
+  const endDay = useDraft(({ settings }) => settings.schedule.endDay);
+  const { data } = useForecast();
+  const lastDay = data?.days.findLast(({ mails }) => mails > 0)?.day;
+  if (lastDay === undefined || (endDay !== null && endDay !== '')) return null;
+  return (
+    <button
+      type="button"
+      className="link small"
+      onClick={() => editor.change(changeSettings('schedule', { endDay: lastDay }))}
+    >
+      {t('when.idea', { day: calendarDay(lastDay) })}
+    </button>
+  );
+}
+
+function LeadZone({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const { t } = useTranslation('campaign-editor');
+  const id = useId();
+  const campaignId = useCampaignId();
+  const revision = useEditorState(({ campaign }) => campaign?.revision ?? 0);
+  const { data } = useQuery({ ...summaryQuery(campaignId ?? '', revision), enabled: campaignId !== undefined });
+  return (
+    <div className={shared.line}>
+      <Switch id={id} size="small" checked={isOn} onChange={onChange} />
+      <label htmlFor={id}>{t('when.leadZone')}</label>
+      {data && data.leads > 0 && (
+        <span className="muted">
+          {t('fields.known', { percent: Math.round((data.zonesKnown / data.leads) * 100) })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function countryOptions() {
+  const language = languageNow();
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  return Object.keys(HOLIDAY_RULES)
+    .map((code) => ({ value: code, label: names.of(code) ?? code }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language));
+}

@@ -1,0 +1,247 @@
+import { ROUNDS_ADVISED, ROUNDS_MAX } from '@outrider/campaign-rules/campaign';
+import type { CampaignRound } from '@outrider/contract/campaigns/campaign';
+import { Button } from 'antd';
+import { Clock, GitBranch, GripVertical, Plus, Square, Trash2, Users } from 'lucide-react';
+import { type DragEvent, type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../platform/format.ts';
+import { toasts } from '../../../../platform/toasts.ts';
+import { Bar } from '../../../../ui/charts/bar.tsx';
+import { addRound, letterOf, moveRound, removeRound, sharesOf } from '../draft/edit-draft.ts';
+import { useDraft, useEditor } from '../draft/editor-context.ts';
+import shared from '../editor.module.css';
+import { useForecast } from '../use-forecast.ts';
+import { counted } from '../words.ts';
+import styles from './flow.module.css';
+import { useConditionWords, useDelayWords } from './rule-words.ts';
+
+const UNDO_SECONDS = 10;
+
+type FlowProps = { at: number; leads: number; onGo: (round: number) => void };
+
+/** The rounds one below the other, with how long each waits and whom it is for. */
+export function Flow({ at, leads, onGo }: FlowProps) {
+  const { t } = useTranslation('campaign-editor');
+  const editor = useEditor();
+  const rounds = useDraft((draft) => draft.rounds);
+  const { data: forecast } = useForecast();
+  const [moved, setMoved] = useState('');
+  const [over, setOver] = useState<number>();
+  const dragged = useRef<number>(undefined);
+  // Where nothing goes out, as nobody sends yet, there is nothing to estimate.
+  const isKnown = forecast !== undefined && forecast.mails > 0;
+  const reach = new Map(isKnown ? forecast.reach.map(({ round, leads: count }) => [round, count]) : []);
+
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= rounds.length || from === to) return;
+    editor.change(moveRound(from, to));
+    setMoved(t('flow.moved', { from: from + 1, to: to + 1 }));
+    onGo(to);
+  };
+  const add = () => {
+    if (rounds.length >= ROUNDS_MAX)
+      return toasts.show({ kind: 'error', text: t('error.tooManyRounds'), id: 'rounds' });
+    editor.change(addRound);
+    onGo(rounds.length);
+  };
+  const remove = (index: number) => {
+    if (rounds.length <= 1) return toasts.show({ kind: 'error', text: t('error.noRound'), id: 'rounds' });
+    const before = rounds;
+    editor.change(removeRound(index));
+    onGo(Math.max(0, Math.min(index, rounds.length - 2)));
+    toasts.show({
+      kind: 'success',
+      text: t('flow.removed', { round: index + 1 }),
+      undo: {
+        text: (seconds) => t('undo', { seconds }),
+        seconds: UNDO_SECONDS,
+        run: () => editor.change((draft) => ({ ...draft, rounds: before })),
+      },
+    });
+  };
+  const drag = (index: number, event: DragStage) => {
+    if (event === 'start') dragged.current = index;
+    else if (event === 'over') {
+      if (dragged.current !== undefined) setOver(index);
+    } else {
+      if (dragged.current !== undefined && over !== undefined) move(dragged.current, over);
+      dragged.current = undefined;
+      setOver(undefined);
+    }
+  };
+  const hands = useHands({ go: onGo, move, remove, drag });
+  return (
+    <section className={shared.side} aria-label={t('flow.title')}>
+      <div className={styles.head}>
+        <h2 className={shared.title}>{t('flow.title')}</h2>
+        <span className="muted small numbers">{t('flow.count', { count: rounds.length, max: ROUNDS_MAX })}</span>
+        <span className={shared.push} />
+        <Button size="small" icon={<Plus size={14} />} onClick={add}>
+          {t('flow.round')}
+        </Button>
+      </div>
+      <div className={styles.flow}>
+        <div className={styles.end}>
+          <Users size={14} strokeWidth={1.5} aria-hidden />
+          {t('flow.enter', counted(leads))}
+        </div>
+        <ol>
+          {rounds.map((round, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a round is known by its place.
+            <li key={index}>
+              <Wait round={round} isFirst={index === 0} />
+              <RoundCard
+                round={round}
+                index={index}
+                isOn={index === at}
+                isOver={index === over}
+                reach={reach.get(index)}
+                leads={leads}
+                hands={hands}
+              />
+            </li>
+          ))}
+        </ol>
+        <div className={`${styles.wait} ${styles.short}`} />
+        <div className={styles.end}>
+          <Square size={12} strokeWidth={1.5} aria-hidden />
+          {t('flow.end')}
+        </div>
+        {rounds.length > ROUNDS_ADVISED && (
+          <p className={`small ${shared.amber}`}>{t('flow.many', { advised: ROUNDS_ADVISED })}</p>
+        )}
+      </div>
+      <div className="visually-hidden" role="status">
+        {moved}
+      </div>
+    </section>
+  );
+}
+
+const Wait = memo(function Wait({ round, isFirst }: { round: CampaignRound; isFirst: boolean }) {
+  const delayWords = useDelayWords();
+  const conditionWords = useConditionWords();
+  if (isFirst) return <div className={`${styles.wait} ${styles.short}`} />;
+  return (
+    <div className={styles.wait}>
+      <span className={styles.pill}>
+        <Clock size={12} aria-hidden />
+        {delayWords(round.delay)}
+      </span>
+      {round.condition !== 'all' && (
+        <span className={styles.pill}>
+          <GitBranch size={12} aria-hidden />
+          {conditionWords(round.condition)}
+        </span>
+      )}
+    </div>
+  );
+});
+
+type DragStage = 'start' | 'over' | 'end';
+
+type Hands = {
+  go: (round: number) => void;
+  move: (from: number, to: number) => void;
+  remove: (round: number) => void;
+  drag: (round: number, stage: DragStage) => void;
+};
+
+/** The same functions for as long as the flow is shown: a key typed in one letter draws no other card again. */
+function useHands(hands: Hands): Hands {
+  const latest = useRef(hands);
+  latest.current = hands;
+  return useMemo(
+    () => ({
+      go: (round) => latest.current.go(round),
+      move: (from, to) => latest.current.move(from, to),
+      remove: (round) => latest.current.remove(round),
+      drag: (round, stage) => latest.current.drag(round, stage),
+    }),
+    [],
+  );
+}
+
+type RoundCardProps = {
+  round: CampaignRound;
+  index: number;
+  isOn: boolean;
+  isOver: boolean;
+  /** How many get it, by the forecast. */
+  reach: number | undefined;
+  leads: number;
+  hands: Hands;
+};
+
+const RoundCard = memo(function RoundCard({ round, index, isOn, isOver, reach, leads, hands }: RoundCardProps) {
+  const { t } = useTranslation('campaign-editor');
+  const { variants } = round;
+  const shares = sharesOf(variants);
+  const subject = variants[0]?.subject.replaceAll(/\{\{\s*(\w+)[^}]*\}\}/g, '$1').trim() ?? '';
+  const title = subject || t(index === 0 ? 'flow.noSubject' : 'flow.sameThread');
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    hands.move(index, index + (event.key === 'ArrowUp' ? -1 : 1));
+  };
+  const drag = {
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move';
+      // Firefox drags only what carries something.
+      event.dataTransfer.setData('text/plain', title);
+      hands.drag(index, 'start');
+    },
+    onDragEnd: () => hands.drag(index, 'end'),
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      hands.drag(index, 'over');
+    },
+  };
+  return (
+    <div className={styles.card} data-on={isOn || undefined} data-over={isOver || undefined} {...drag}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-current={isOn ? 'step' : undefined}
+        onClick={() => hands.go(index)}
+      >
+        <span className={styles.line}>
+          <span className={styles.number}>{index + 1}</span>
+          <span className="medium ellipsis">{title}</span>
+        </span>
+        <span className={styles.line}>
+          {variants.map(({ id }, place) => (
+            <span key={id} className={styles.variant}>
+              {variants.length === 1
+                ? letterOf(place)
+                : t('flow.share', { letter: letterOf(place), percent: shares.get(id) ?? 0 })}
+            </span>
+          ))}
+          <span className={shared.push} />
+          {reach !== undefined && (
+            <span className="muted small">{t('flow.about', { number: formatNumber(reach) })}</span>
+          )}
+        </span>
+        <Bar label={title} value={reach ?? 0} total={leads} tone={isOn ? 'ink' : 'grey'} />
+      </button>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('flow.remove', { round: index + 1 })}
+        onClick={() => hands.remove(index)}
+      >
+        <Trash2 size={14} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={styles.grip}
+        aria-label={t('flow.move', { round: index + 1 })}
+        title={t('flow.moveHint')}
+        onKeyDown={onKey}
+      >
+        <GripVertical size={14} aria-hidden />
+      </button>
+    </div>
+  );
+});

@@ -1,0 +1,191 @@
+import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
+import type { LintRule } from '@outrider/template/lint-mail';
+import { useQueries } from '@tanstack/react-query';
+import { Segmented } from 'antd';
+import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Ring } from '../../../../ui/charts/ring.tsx';
+import { letterOf } from '../draft/edit-draft.ts';
+import { useDraft } from '../draft/editor-context.ts';
+import shared from '../editor.module.css';
+import { type Preview, previewQuery } from '../editor-queries.ts';
+import styles from './preview-side.module.css';
+
+type Level = 'error' | 'warning' | 'hint' | 'fine';
+type Line = { key: string; level: Level; title: string; hint?: string };
+
+const ICONS = { error: CircleX, warning: TriangleAlert, hint: Info, fine: CircleCheck };
+const TONES: Record<Level, string | undefined> = {
+  error: shared.red,
+  warning: shared.amber,
+  hint: 'muted',
+  fine: shared.green,
+};
+/** What each kind of remark takes from a hundred. */
+const COSTS: Record<Level, number> = { error: 30, warning: 8, hint: 2, fine: 0 };
+
+type LetterCheckProps = {
+  campaignId: string | undefined;
+  at: number;
+  variant: CampaignVariant;
+  preview: Preview | undefined;
+};
+
+/** What a careful colleague would remark on, beside the letter. */
+export function LetterCheck({ campaignId, at, variant, preview }: LetterCheckProps) {
+  const { t } = useTranslation('campaign-editor');
+  const [isAll, setAll] = useState(false);
+  const linesOf = useLines();
+  if (!preview || campaignId === undefined) return null;
+  const lines = linesOf(preview, at);
+  const open = lines.filter(({ level }) => level === 'error' || level === 'warning').length;
+  const score = Math.max(0, 100 - lines.reduce((sum, { level }) => sum + COSTS[level], 0));
+  return (
+    <>
+      <div className={styles.check}>
+        <Ring value={score} tone={open > 0 ? 'amber' : 'green'} size={32} label={t('check.score', { score })} />
+        <div>
+          <h2 className={shared.title}>{t('check.title')}</h2>
+          <div className="muted small">
+            {t('check.sum', {
+              open: t('check.open', { count: open }),
+              fine: t('check.fine', { count: lines.filter(({ level }) => level === 'fine').length }),
+            })}
+          </div>
+        </div>
+        <span className={shared.push} />
+        <Segmented
+          size="small"
+          aria-label={t('check.of')}
+          value={isAll ? 'all' : 'this'}
+          options={[
+            { value: 'this', label: t('check.this') },
+            { value: 'all', label: t('check.all') },
+          ]}
+          onChange={(value) => setAll(value === 'all')}
+        />
+      </div>
+      {isAll ? <AllLetters campaignId={campaignId} current={variant.id} /> : <Lines lines={lines} />}
+    </>
+  );
+}
+
+const Lines = ({ lines }: { lines: readonly Line[] }) => (
+  <ul className={styles.remarks}>
+    {lines.map(({ key, level, title, hint }) => {
+      const Icon = ICONS[level];
+      return (
+        <li key={key}>
+          <Icon size={16} strokeWidth={1.5} aria-hidden className={TONES[level]} />
+          <div className={styles.said}>
+            <div className={level === 'error' || level === 'warning' ? 'medium' : undefined}>{title}</div>
+            {hint !== undefined && <div className="muted small">{hint}</div>}
+          </div>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const ORDER: readonly Level[] = ['error', 'warning', 'hint', 'fine'];
+
+/** Remarks first, then what is as it should be. */
+function useLines(): (preview: Preview, at: number) => Line[] {
+  const { t } = useTranslation('campaign-editor');
+  return (preview, at) => {
+    const said = preview.remarks.map(({ rule, severity, words, count }): Line => {
+      const values = { words: words.map((word) => `"${word}"`).join(t('comma')), count };
+      const known = RULES.find((each) => each === rule);
+      return known
+        ? {
+            key: rule,
+            level: severity,
+            title: t(`check.rule.${known}.title`, values),
+            hint: t(`check.rule.${known}.hint`, values),
+          }
+        : { key: rule, level: severity, title: rule };
+    });
+    const rules = new Set(preview.remarks.map(({ rule }) => rule));
+    const hasNone = (...names: LintRule[]) => names.every((name) => !rules.has(name));
+    const lines: (Line | false)[] = [
+      ...said,
+      preview.missing.length > 0 && {
+        key: 'missing',
+        level: 'warning',
+        title: t('check.missing', { names: preview.missing.join(t('comma')) }),
+        hint: t('check.missingHint'),
+      },
+      hasNone('subjectLong', 'subjectEmpty', 'fakeReply') && {
+        key: 'subject',
+        level: 'fine',
+        title: t('check.subjectFine'),
+      },
+      hasNone('bodyLong', 'bodyShort', 'manyLinks') && {
+        key: 'size',
+        level: 'fine',
+        title: t('check.sizeFine', {
+          words: t('letter.words', { count: preview.words }),
+          links: t('letter.links', { count: preview.links }),
+        }),
+      },
+      {
+        key: 'footer',
+        level: preview.hasOptOut && preview.hasPostalAddress ? 'fine' : 'warning',
+        title: t(preview.hasOptOut && preview.hasPostalAddress ? 'check.footerFine' : 'check.footerMissing'),
+        ...(preview.hasOptOut && preview.hasPostalAddress ? {} : { hint: t('check.footerHint') }),
+      },
+      at > 0 && {
+        key: 'thread',
+        level: 'hint',
+        title: t(preview.startsThread ? 'check.newThread' : 'check.sameThread'),
+      },
+    ];
+    return lines.filter((line) => line !== false).toSorted((a, b) => ORDER.indexOf(a.level) - ORDER.indexOf(b.level));
+  };
+}
+
+const RULES = [
+  'spamWords',
+  'capitals',
+  'exclamations',
+  'subjectLong',
+  'subjectEmpty',
+  'fakeReply',
+  'bodyShort',
+  'bodyLong',
+  'manyLinks',
+  'shortenedLinks',
+  'mostlyPictures',
+  'impersonal',
+  'longSentences',
+  'templateProblem',
+] as const satisfies LintRule[];
+
+/** Every letter with how many remarks it has. */
+function AllLetters({ campaignId, current }: { campaignId: string; current: string }) {
+  const { t } = useTranslation('campaign-editor');
+  const rounds = useDraft((draft) => draft.rounds);
+  const linesOf = useLines();
+  const letters = rounds.flatMap(({ variants }, round) =>
+    variants.map((variant, place) => ({ round, place, variant })),
+  );
+  const previews = useQueries({
+    queries: letters.map(({ round, variant }) => previewQuery({ campaignId, round, variant })),
+  });
+  const lines = letters.map(({ round, place, variant }, index): Line => {
+    const preview = previews[index]?.data;
+    const found = preview
+      ? linesOf(preview, round).filter(({ level }) => level === 'error' || level === 'warning')
+      : [];
+    const name = t('check.letter', { round: round + 1, letter: letterOf(place) });
+    const level = found.some((line) => line.level === 'error') ? 'error' : found.length > 0 ? 'warning' : 'fine';
+    return {
+      key: variant.id,
+      level,
+      title: variant.id === current ? t('check.here', { name }) : name,
+      ...(found.length > 0 ? { hint: found.map(({ title }) => title).join(t('semicolon')) } : {}),
+    };
+  });
+  return <Lines lines={lines} />;
+}

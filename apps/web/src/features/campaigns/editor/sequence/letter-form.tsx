@@ -1,0 +1,106 @@
+import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
+import { STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
+import type { Editor } from '@tiptap/react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeVariant } from '../draft/edit-draft.ts';
+import { useEditor } from '../draft/editor-context.ts';
+import letterStyles from '../letter/letter.module.css';
+import { pageOf, plainOf } from '../letter/plain-text.ts';
+import { RichEditor } from '../letter/rich-editor.tsx';
+import { TextEditor } from '../letter/text-editor.tsx';
+import { Toolbar } from '../letter/toolbar.tsx';
+import { VariableBar } from '../letter/variable-bar.tsx';
+
+type LetterFormProps = {
+  at: number;
+  variant: CampaignVariant;
+  /** Names of values leads have. */
+  fields: readonly string[];
+  /** In the toolbar. */
+  more?: ReactNode;
+};
+
+/** Subject, preheader and body of one variant. */
+export function LetterForm({ at, variant, fields, more }: LetterFormProps) {
+  const { t } = useTranslation('campaign-editor');
+  const editor = useEditor();
+  const [page, setPage] = useState<Editor>();
+  const [target, setTarget] = useState<Editor>();
+  const change = (changed: Partial<CampaignVariant>) => editor.change(changeVariant(at, variant.id, changed));
+  const setPlain = (isPlainText: boolean) => {
+    if (isPlainText === variant.isPlainText) return;
+    setTarget(undefined);
+    setPage(undefined);
+    change(
+      isPlainText
+        ? { isPlainText, text: plainOf(variant.html), html: '' }
+        : { isPlainText, html: pageOf(variant.text ?? ''), text: null },
+    );
+  };
+  const names = [...new Set(['firstName', ...fields, ...STANDARD_FIELDS])];
+  return (
+    <>
+      <div className={letterStyles.line}>
+        <span className="muted">{t('letter.subject')}</span>
+        <TextEditor
+          key={`subject ${variant.id}`}
+          label={t('letter.subject')}
+          isOneLine
+          className={letterStyles.text}
+          value={variant.subject}
+          placeholder={t(at === 0 ? 'letter.subjectHint' : 'letter.threadHint')}
+          onChange={(subject) => change({ subject })}
+          onFocus={setTarget}
+        />
+        <span className="muted small numbers">{t('letter.characters', { count: variant.subject.length })}</span>
+      </div>
+      <div className={`${letterStyles.line} ${letterStyles.small}`}>
+        <span className="muted">{t('letter.preheader')}</span>
+        <TextEditor
+          key={`preheader ${variant.id}`}
+          label={t('letter.preheader')}
+          isOneLine
+          className={letterStyles.text}
+          value={variant.preheader}
+          placeholder={t('letter.preheaderHint')}
+          onChange={(preheader) => change({ preheader })}
+          onFocus={setTarget}
+        />
+      </div>
+      <Toolbar
+        page={variant.isPlainText ? undefined : page}
+        target={target ?? page}
+        fields={names}
+        isPlainText={variant.isPlainText}
+        onPlainText={setPlain}
+        more={more}
+      />
+      <VariableBar editor={target ?? page} />
+      {variant.isPlainText ? (
+        <TextEditor
+          key={`text ${variant.id}`}
+          label={t('letter.body')}
+          className={`${letterStyles.body} ${letterStyles.plain}`}
+          value={variant.text ?? ''}
+          placeholder={t('letter.bodyHint')}
+          onChange={(text) => change({ text })}
+          onFocus={setTarget}
+        />
+      ) : (
+        <RichEditor
+          key={`page ${variant.id}`}
+          label={t('letter.body')}
+          className={letterStyles.body}
+          html={variant.html}
+          placeholder={t('letter.bodyHint')}
+          onChange={(html) => change({ html })}
+          onEditor={(made) => {
+            setPage(made);
+            if (made.isFocused) setTarget(made);
+          }}
+        />
+      )}
+    </>
+  );
+}

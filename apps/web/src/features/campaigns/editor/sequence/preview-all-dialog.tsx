@@ -1,0 +1,47 @@
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { letterOf } from '../draft/edit-draft.ts';
+import { useCampaignId, useDraft } from '../draft/editor-context.ts';
+import { previewQuery } from '../editor-queries.ts';
+import styles from './preview-all-dialog.module.css';
+import { previewPage } from './preview-page.ts';
+import { useLeadStep } from './use-preview.ts';
+
+/** All letters one below the other, as one person would get them. */
+export function PreviewAllDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('campaign-editor');
+  const campaignId = useCampaignId();
+  const rounds = useDraft((draft) => draft.rounds);
+  const { lead } = useLeadStep(campaignId);
+  const letters = rounds.flatMap(({ variants }, round) =>
+    variants.map((variant, place) => ({ round, place, variant })),
+  );
+  const previews = useQueries({
+    queries: letters.map(({ round, variant }) => ({
+      ...previewQuery({ campaignId: campaignId ?? '', round, variant, ...(lead ? { leadId: lead.leadId } : {}) }),
+      enabled: campaignId !== undefined,
+    })),
+  });
+  return (
+    <Dialog title={t('preview.allTitle')} isWide onClose={onClose}>
+      <div className={styles.letters}>
+        {letters.map(({ round, place, variant }, index) => {
+          const preview = previews[index]?.data;
+          const name = t('check.letter', { round: round + 1, letter: letterOf(place) });
+          return (
+            <article key={variant.id} className={styles.letter} aria-label={name}>
+              <h3 className="muted small">{name}</h3>
+              <p className="medium">{preview?.subject || t('preview.noSubject')}</p>
+              {preview && <iframe title={name} sandbox="" srcDoc={previewPage(preview, false)} />}
+            </article>
+          );
+        })}
+      </div>
+      <DialogButtons>
+        <Button onClick={onClose}>{t('close')}</Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

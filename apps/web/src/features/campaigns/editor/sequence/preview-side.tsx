@@ -1,0 +1,135 @@
+import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
+import type { Lead } from '@outrider/contract/campaigns/leads';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Segmented, Select } from 'antd';
+import { ChevronLeft, ChevronRight, Monitor, Moon, Smartphone } from 'lucide-react';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../platform/format.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { useDebounced } from '../../../../ui/use-debounced.ts';
+import shared from '../editor.module.css';
+import { type Preview, someLeadsQuery } from '../editor-queries.ts';
+import { LetterCheck } from './letter-check.tsx';
+import { previewPage } from './preview-page.ts';
+import styles from './preview-side.module.css';
+import { type useLeadStep, usePreview } from './use-preview.ts';
+
+const LOOKS = ['desktop', 'phone', 'dark'] as const;
+type Look = (typeof LOOKS)[number];
+const ICONS = { desktop: Monitor, phone: Smartphone, dark: Moon };
+
+type PreviewSideProps = {
+  campaignId: string | undefined;
+  at: number;
+  variant: CampaignVariant;
+  leads: ReturnType<typeof useLeadStep>;
+};
+
+/** The letter for one person, and what a careful colleague would remark on. */
+export const PreviewSide = memo(function PreviewSide({ campaignId, at, variant, leads }: PreviewSideProps) {
+  const { t } = useTranslation('campaign-editor');
+  const [look, setLook] = useState<Look>('desktop');
+  const { lead, index, total, go, choose } = leads;
+  const { data: preview } = usePreview(campaignId, at, variant, lead);
+  return (
+    <section className={styles.side} aria-label={t('preview.title')}>
+      <div className={styles.head}>
+        <h2 className={shared.title}>{t('preview.title')}</h2>
+        <Segmented<Look>
+          size="small"
+          aria-label={t('preview.look')}
+          value={look}
+          onChange={setLook}
+          options={LOOKS.map((value) => {
+            const Icon = ICONS[value];
+            return { value, title: t(`preview.${value}`), icon: <Icon size={14} aria-label={t(`preview.${value}`)} /> };
+          })}
+        />
+        <span className={shared.push} />
+        {index !== undefined && total > 0 && (
+          <span className={styles.steps}>
+            <Button
+              type="text"
+              size="small"
+              aria-label={t('preview.before')}
+              disabled={index === 0}
+              icon={<ChevronLeft size={16} />}
+              onClick={() => go(index - 1)}
+            />
+            <span className="muted small numbers">
+              {t('preview.of', { at: formatNumber(index + 1), total: formatNumber(total) })}
+            </span>
+            <Button
+              type="text"
+              size="small"
+              aria-label={t('preview.after')}
+              disabled={index >= total - 1}
+              icon={<ChevronRight size={16} />}
+              onClick={() => go(index + 1)}
+            />
+          </span>
+        )}
+      </div>
+      <div className={styles.letter}>
+        {campaignId !== undefined && total > 0 && <LeadSelect campaignId={campaignId} lead={lead} onLead={choose} />}
+        {preview ? <Mail preview={preview} look={look} /> : <p className="muted">{t('preview.nothing')}</p>}
+      </div>
+      <LetterCheck campaignId={campaignId} at={at} variant={variant} preview={preview} />
+    </section>
+  );
+});
+
+function LeadSelect({
+  campaignId,
+  lead,
+  onLead,
+}: {
+  campaignId: string;
+  lead: Lead | undefined;
+  onLead: (lead: Lead) => void;
+}) {
+  const { t } = useTranslation('campaign-editor');
+  const [search, setSearch] = useState('');
+  const { data } = useQuery(someLeadsQuery(campaignId, useDebounced(search, 200)));
+  const found = data?.leadList ?? [];
+  const all = lead && !found.some(({ leadId }) => leadId === lead.leadId) ? [lead, ...found] : found;
+  const wordsOf = ({ name, email, company }: Lead) => [name || email, company].filter(Boolean).join(t('comma'));
+  return (
+    <Select
+      className={styles.lead ?? ''}
+      aria-label={t('preview.lead')}
+      value={lead?.leadId ?? null}
+      {...(lead ? { prefix: <Avatar name={lead.name || lead.email} picture="" size={20} /> } : {})}
+      showSearch={{ filterOption: false, onSearch: setSearch, searchValue: search }}
+      options={all.map((each) => ({ value: each.leadId, label: wordsOf(each) }))}
+      onChange={(leadId: string) => {
+        const chosen = all.find((each) => each.leadId === leadId);
+        setSearch('');
+        if (chosen) onLead(chosen);
+      }}
+    />
+  );
+}
+
+function Mail({ preview, look }: { preview: Preview; look: Look }) {
+  const { t } = useTranslation('campaign-editor');
+  return (
+    <div className={styles.mail} data-look={look}>
+      <dl>
+        <dt>{t('preview.from')}</dt>
+        <dd className="ellipsis">
+          {preview.from ? `${preview.from.name} <${preview.from.email}>` : t('preview.noSender')}
+        </dd>
+        <dt>{t('preview.subject')}</dt>
+        <dd className="medium">{preview.subject || t('preview.noSubject')}</dd>
+      </dl>
+      <iframe
+        title={t('preview.body')}
+        // Nothing in it can run, and it is of no origin.
+        sandbox=""
+        srcDoc={previewPage(preview, look === 'dark')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { CONDITION_SCOPES, CONDITIONS, DELAY_UNITS } from '@outrider/campaign-rules/campaign';
+import { InputNumber, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { changeRound } from '../draft/edit-draft.ts';
+import { useDraft, useEditor } from '../draft/editor-context.ts';
+import { useConditionWords } from './rule-words.ts';
+import styles from './sequence-step.module.css';
+
+const DELAY_MAX = 1_000;
+
+/** When a round goes out, and to whom, as one sentence. */
+export function RuleLine({ at }: { at: number }) {
+  const { t } = useTranslation('campaign-editor');
+  const editor = useEditor();
+  const conditionWords = useConditionWords();
+  const delay = useDraft(({ rounds }) => rounds[at]?.delay);
+  const condition = useDraft(({ rounds }) => rounds[at]?.condition);
+  const scope = useDraft(({ rounds }) => rounds[at]?.scope);
+  if (!delay || !condition || !scope) return null;
+  if (at === 0) return <div className={styles.rule}>{t('rule.first')}</div>;
+  return (
+    <div className={styles.rule}>
+      <span className="muted">{t('rule.wait')}</span>
+      <InputNumber<number>
+        size="small"
+        className={styles.count ?? ''}
+        aria-label={t('rule.count')}
+        min={0}
+        max={DELAY_MAX}
+        precision={0}
+        controls={false}
+        value={delay.count}
+        onChange={(count) => count !== null && editor.change(changeRound(at, { delay: { ...delay, count } }))}
+      />
+      <Select
+        size="small"
+        aria-label={t('rule.unit')}
+        value={delay.unit}
+        popupMatchSelectWidth={false}
+        options={DELAY_UNITS.map((unit) => ({ value: unit, label: t(`rule.units.${unit}`, { count: delay.count }) }))}
+        onChange={(unit) => editor.change(changeRound(at, { delay: { ...delay, unit } }))}
+      />
+      <span className="muted">{t('rule.after', { round: at })}</span>
+      <Select
+        size="small"
+        aria-label={t('rule.condition')}
+        value={condition}
+        popupMatchSelectWidth={false}
+        options={CONDITIONS.map((value) => ({ value, label: conditionWords(value) }))}
+        onChange={(value) => editor.change(changeRound(at, { condition: value }))}
+      />
+      {condition !== 'all' && (
+        <>
+          <span className="muted">{t('rule.in')}</span>
+          <Select
+            size="small"
+            aria-label={t('rule.scope')}
+            value={scope}
+            popupMatchSelectWidth={false}
+            options={CONDITION_SCOPES.map((value) => ({ value, label: t(`rule.scopes.${value}`) }))}
+            onChange={(value) => editor.change(changeRound(at, { scope: value }))}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
+import { sendTest } from '@outrider/contract/campaigns/outlook';
+import { useMutation } from '@tanstack/react-query';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../platform/api.ts';
+import { toasts } from '../../../../platform/toasts.ts';
+import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { Labelled, LabelledFields } from '../../../../ui/form/labelled.tsx';
+import { useEditor } from '../draft/editor-context.ts';
+
+type TestDialogProps = {
+  at: number;
+  variant: CampaignVariant;
+  leadId: string | undefined;
+  /** Whom it goes to unless somebody says otherwise. */
+  email: string;
+  onClose: () => void;
+};
+
+/** One letter to oneself, as a lead would get it. */
+export function TestDialog({ at, variant, leadId, email, onClose }: TestDialogProps) {
+  const { t } = useTranslation('campaign-editor');
+  const editor = useEditor();
+  const [to, setTo] = useState(email);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const { campaignId } = await editor.make();
+      await editor.flush();
+      return call(sendTest, { campaignId, round: at, variant, to: to.trim(), ...(leadId ? { leadId } : {}) });
+    },
+    onSuccess: ({ sentFrom }) => {
+      toasts.show({ kind: 'success', text: t('test.sent', { to: to.trim(), from: sentFrom }) });
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('test.title')} onClose={onClose}>
+      <LabelledFields>
+        <Labelled label={t('test.to')} hint={t('test.hint')}>
+          {(id) => <Input id={id} type="email" value={to} onChange={(event) => setTo(event.target.value)} />}
+        </Labelled>
+      </LabelledFields>
+      <DialogButtons>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button primary busy={isPending} disabled={!to.includes('@')} onClick={() => mutate()}>
+          {t('test.send')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { VARIANTS_MAX } from '@outrider/campaign-rules/campaign';
+import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
+import { InputNumber, Popover, Switch, Tooltip } from 'antd';
+import { Plus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addVariant, changeRound, letterOf, removeVariant, setShare, sharesOf } from '../draft/edit-draft.ts';
+import { useDraft, useEditor } from '../draft/editor-context.ts';
+import shared from '../editor.module.css';
+import styles from './sequence-step.module.css';
+
+const NO_VARIANTS: readonly CampaignVariant[] = [];
+
+type VariantLineProps = { at: number; variant: CampaignVariant; onGo: (id: string) => void };
+
+/** The letters of a round that are tried against each other, and who gets which. */
+export function VariantLine({ at, variant, onGo }: VariantLineProps) {
+  const { t } = useTranslation('campaign-editor');
+  const editor = useEditor();
+  const switchId = useId();
+  const variants = useDraft(({ rounds }) => rounds[at]?.variants ?? NO_VARIANTS);
+  const letsBestWin = useDraft(({ rounds }) => rounds[at]?.letsBestWin ?? false);
+  const shares = sharesOf(variants);
+  const add = () => {
+    editor.change(addVariant(at, variant));
+    const added = editor.state().draft.rounds[at]?.variants.at(-1);
+    if (added) onGo(added.id);
+  };
+  return (
+    <div className={styles.variants}>
+      <div role="tablist" aria-label={t('variant.label')} className={styles.tabs}>
+        {variants.map(({ id }, place) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            aria-selected={id === variant.id}
+            className={styles.tab}
+            onClick={() => onGo(id)}
+          >
+            {letterOf(place)}
+            {variants.length > 1 && <small>{t('percent', { value: shares.get(id) ?? 0 })}</small>}
+          </button>
+        ))}
+      </div>
+      {variants.length < VARIANTS_MAX && (
+        <Tooltip title={t('variant.add')}>
+          <button type="button" className={styles.tool} aria-label={t('variant.add')} onClick={add}>
+            <Plus size={14} aria-hidden />
+          </button>
+        </Tooltip>
+      )}
+      <span className={shared.push} />
+      {variants.length > 1 && (
+        <>
+          <span className="muted small">{t('variant.split')}</span>
+          <Popover
+            trigger="click"
+            placement="bottomRight"
+            title={t('variant.shares')}
+            content={<Shares at={at} variants={variants} shares={shares} />}
+          >
+            <button type="button" className={styles.split} aria-label={t('variant.shares')}>
+              {variants.map(({ id }, place) => (
+                <i key={id} data-on={id === variant.id || undefined} style={{ flexGrow: shares.get(id) ?? 0 }}>
+                  {letterOf(place)}
+                </i>
+              ))}
+            </button>
+          </Popover>
+          <label htmlFor={switchId} className="muted small">
+            {t('variant.bestWins')}
+          </label>
+          <Switch
+            id={switchId}
+            size="small"
+            checked={letsBestWin}
+            onChange={(value) => editor.change(changeRound(at, { letsBestWin: value }))}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+type SharesProps = { at: number; variants: readonly CampaignVariant[]; shares: ReadonlyMap<string, number> };
+
+function Shares({ at, variants, shares }: SharesProps) {
+  const { t } = useTranslation('campaign-editor');
+  const editor = useEditor();
+  return (
+    <div className={styles.shares}>
+      {variants.map(({ id }, place) => (
+        <div key={id} className={shared.line}>
+          <span className="medium">{letterOf(place)}</span>
+          <InputNumber<number>
+            size="small"
+            aria-label={t('variant.shareOf', { letter: letterOf(place) })}
+            min={0}
+            max={100}
+            precision={0}
+            suffix="%"
+            value={shares.get(id) ?? 0}
+            onChange={(percent) => percent !== null && editor.change(setShare(at, id, percent))}
+          />
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={t('variant.remove', { letter: letterOf(place) })}
+            onClick={() => editor.change(removeVariant(at, id))}
+          >
+            <Trash2 size={14} aria-hidden />
+          </button>
+        </div>
+      ))}
+      <p className="muted small">{t('variant.bestHint')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CampaignRow } from '@outrider/contract/campaigns/campaign';
+import { Button, Dropdown, Tooltip } from 'antd';
+import { Ellipsis } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ASK_ICONS, type CampaignAsk, firstAsk } from '../shared/campaign-asks.tsx';
+import { useCampaignMenu } from '../shared/use-campaign-menu.tsx';
+import styles from './campaign-actions.module.css';
+
+/** The one thing most wanted at the end of a row, and the rest behind three dots. */
+export function CampaignActions({ row, onAsk }: { row: CampaignRow; onAsk: (ask: CampaignAsk) => void }) {
+  const { t } = useTranslation('campaigns');
+  const menu = useCampaignMenu(row.status, onAsk);
+  const first = row.status === 'new' ? undefined : firstAsk(row.status);
+  const Icon = first && ASK_ICONS[first];
+  return (
+    <div className={styles.actions} data-first={first}>
+      {first && Icon && (
+        <Tooltip title={t(`do.${first}`)}>
+          <Button
+            type="text"
+            size="small"
+            aria-label={`${t(`do.${first}`)} ${row.name}`}
+            icon={<Icon size={16} strokeWidth={1.5} />}
+            onClick={() => onAsk(first)}
+          />
+        </Tooltip>
+      )}
+      <span className={styles.rest}>
+        <Dropdown trigger={['click']} menu={menu} placement="bottomRight">
+          <Button
+            type="text"
+            size="small"
+            aria-label={t('list.menu', { name: row.name })}
+            icon={<Ellipsis size={16} />}
+          />
+        </Dropdown>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { CampaignRow } from '@outrider/contract/campaigns/campaign';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatShare, MISSING } from '../../../platform/format.ts';
+import { Bar } from '../../../ui/charts/bar.tsx';
+import { useDates } from '../../../ui/dates.tsx';
+import { Dot } from '../../../ui/dot.tsx';
+import { LIFECYCLE_TONES } from '../shared/campaign-tags.tsx';
+import { placeOf, timeThere } from '../shared/zone-words.ts';
+import styles from './cells.module.css';
+import { useNowWords } from './now-words.ts';
+
+type Cell = { row: CampaignRow };
+
+/** How big it is: leads, rounds, mailboxes. */
+function useSizeWords({ totals, rounds, mailboxes }: CampaignRow): string {
+  const { t } = useTranslation('campaigns');
+  return [
+    t('list.of', { count: totals.leads, number: formatNumber(totals.leads) }),
+    t('list.rounds', { count: rounds }),
+    ...(mailboxes > 0 ? [t('list.mailboxes', { count: mailboxes })] : []),
+  ].join(', ');
+}
+
+export function NameCell({ row }: Cell) {
+  const { t } = useTranslation('campaigns');
+  const size = useSizeWords(row);
+  return (
+    <div className={styles.lines}>
+      <span className="medium ellipsis" title={row.name}>
+        {row.name || t('list.noName')}
+      </span>
+      <span className={styles.sub} title={size}>
+        {size}
+      </span>
+    </div>
+  );
+}
+
+export function NowCell({ row }: Cell) {
+  const { t } = useTranslation('campaigns');
+  const words = useNowWords()(row);
+  const { lifecycle } = row;
+  const tone = lifecycle === 'Error' ? styles.broken : lifecycle === 'Paused' ? styles.paused : 'muted';
+  return (
+    <>
+      {lifecycle !== null && (
+        <div className={`medium ${styles.badge}`}>
+          <Dot tone={LIFECYCLE_TONES[lifecycle]} isLive={lifecycle === 'Active'} />
+          {t(`lifecycle.${lifecycle}`)}
+        </div>
+      )}
+      <div className={`${styles.now} ${tone}`} title={words}>
+        {words}
+      </div>
+    </>
+  );
+}
+
+const BAR_TONES = { finished: 'green', cancel: 'grey' } as const;
+
+export function ProgressCell({ row: { status, totals } }: Cell) {
+  const { t } = useTranslation('campaigns');
+  const tone = status === 'finished' || status === 'cancel' ? BAR_TONES[status] : 'ink';
+  return (
+    <>
+      <div className={styles.percent}>{formatShare(totals.progress, 0)}</div>
+      <Bar label={t('list.progress')} value={totals.progress} total={1} tone={tone} />
+    </>
+  );
+}
+
+/** When the next mail leaves and from where; in the campaign's own zone beside it where that is another one. */
+export function NextCell({ row: { nextSend, told, lifecycle } }: Cell) {
+  const { t } = useTranslation('campaigns');
+  const dates = useDates();
+  if (!nextSend) {
+    const fix = lifecycle === 'Error' || lifecycle === 'Paused' ? told?.fix : null;
+    return (
+      <div className={styles.lines}>
+        <span className={styles.none}>{MISSING}</span>
+        {fix && <span className={styles.sub}>{t(`fixes.${fix}`)}</span>}
+      </div>
+    );
+  }
+  const { at, email } = nextSend;
+  const zone = told?.values.zone;
+  const below = dates.isToday(at)
+    ? email.split('.').slice(0, -1).join('.') || email
+    : typeof zone === 'string' && timeThere(at, zone) !== dates.time(at)
+      ? t('list.nextThere', { time: dates.time(at), there: timeThere(at, zone), place: placeOf(zone) })
+      : dates.time(at);
+  return (
+    <div className={styles.lines} title={email}>
+      <time className="medium">{dates.since(at)}</time>
+      <span className={styles.sub}>{below}</span>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { CampaignRow } from '@outrider/contract/campaigns/campaign';
+import { Popover } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatShare, MISSING } from '../../../platform/format.ts';
+import { Mark, type MarkKind } from '../../../ui/charts/mark.tsx';
+import { markColor } from '../../../ui/charts/tones.ts';
+import styles from './funnel-cell.module.css';
+
+type Totals = CampaignRow['totals'];
+
+const HEIGHT = 24;
+/** What happened at all stays visible. */
+const LEAST = 2;
+
+/** How many it went to, and what came of it, as small bars. Machines and who can tell are apart, under the pointer. */
+export function FunnelCell({ totals }: { totals: Totals }) {
+  const { t } = useTranslation('campaigns');
+  const parts = [
+    { key: 'sent', tone: 'ink', value: totals.sentTo },
+    { key: 'read', tone: 'green', value: totals.opened.person },
+    { key: 'replied', tone: 'violet', value: totals.replied },
+    { key: 'interested', tone: 'deep', value: totals.interested },
+  ] as const;
+  const whole = totals.sentTo;
+  const [sent, read, replied, interested] = parts.map(({ value }) => formatNumber(value));
+  const drawn = (
+    <div className={styles.funnel} role="img" aria-label={t('list.funnel', { sent, read, replied, interested })}>
+      {parts.map(({ key, tone, value }) => (
+        <span key={key} className={styles.part}>
+          <i>
+            {whole > 0 && (
+              <b
+                style={{
+                  height: value === 0 ? 1 : Math.max(LEAST, (value / whole) * HEIGHT),
+                  background: markColor(tone),
+                }}
+              />
+            )}
+          </i>
+          {whole > 0 ? (
+            <span className="medium">{formatNumber(value)}</span>
+          ) : (
+            <span className={styles.none}>{MISSING}</span>
+          )}
+        </span>
+      ))}
+    </div>
+  );
+  return whole > 0 ? (
+    <Popover content={<FunnelTable totals={totals} />} mouseEnterDelay={0.3} placement="bottomLeft">
+      {drawn}
+    </Popover>
+  ) : (
+    drawn
+  );
+}
+
+/** The same order as the numbers stand in. */
+export function FunnelHead() {
+  const { t } = useTranslation('campaigns');
+  return (
+    <span className={styles.funnel}>
+      {(['sent', 'read', 'replied', 'interested'] as const).map((key) => (
+        <span key={key} className={styles.word}>
+          {t(`columns.${key}`)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function FunnelTable({ totals }: { totals: Totals }) {
+  const { t } = useTranslation('campaigns');
+  const { opened } = totals;
+  const rows: [keyof typeof LABELS, MarkKind | undefined, number][] = [
+    ['delivered', 'ink', totals.delivered],
+    ['person', 'green', opened.person],
+    ['machine', 'machine', opened.machine],
+    ['unknown', 'unknown', opened.unknown],
+    ['clicked', undefined, totals.clicked],
+    ['replied', 'violet', totals.replied],
+    ['autoReplied', undefined, totals.autoReplied],
+    ['interested', 'deep', totals.interested],
+    ['bounced', 'red', totals.bounced],
+    ['optedOut', undefined, totals.optedOut],
+  ];
+  return (
+    <div className={styles.table}>
+      <p className="muted small">{t('funnel.title', { number: formatNumber(totals.sentTo) })}</p>
+      <table>
+        <tbody>
+          {rows.map(([key, mark, value]) => (
+            <tr key={key}>
+              <td>{mark && <Mark kind={mark} size={10} />}</td>
+              <th scope="row">{t(LABELS[key])}</th>
+              <td>{formatNumber(value)}</td>
+              <td className="muted">{formatShare(value / Math.max(1, totals.sentTo))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const LABELS = {
+  delivered: 'funnel.delivered',
+  person: 'funnel.person',
+  machine: 'funnel.machine',
+  unknown: 'funnel.unknown',
+  clicked: 'funnel.clicked',
+  replied: 'funnel.replied',
+  autoReplied: 'funnel.autoReplied',
+  interested: 'funnel.interested',
+  bounced: 'funnel.bounced',
+  optedOut: 'funnel.optedOut',
+} as const;

@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../platform/format.ts';
+import { BulkBar } from '../../../ui/table/bulk-bar.tsx';
+import { ASK_ICONS } from '../shared/campaign-asks.tsx';
+
+export type BulkAsk = 'pause' | 'copy' | 'end' | 'delete';
+const ASKS = ['pause', 'copy', 'end', 'delete'] as const;
+
+type ListBulkBarProps = { count: number; onClear: () => void; onAsk: (ask: BulkAsk) => void };
+
+/** What can be done with the chosen campaigns. A copy is of one. */
+export function ListBulkBar({ count, onClear, onAsk }: ListBulkBarProps) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <BulkBar
+      label={t('bulk.label')}
+      count={t('bulk.selected', { number: formatNumber(count) })}
+      clearText={t('bulk.clear')}
+      onClear={onClear}
+    >
+      {ASKS.filter((ask) => ask !== 'copy' || count === 1).map((ask) => {
+        const Icon = ASK_ICONS[ask];
+        return (
+          <Button
+            key={ask}
+            type="text"
+            size="small"
+            danger={ask === 'delete'}
+            icon={<Icon size={14} />}
+            onClick={() => onAsk(ask)}
+          >
+            {t(`do.${ask}`)}
+          </Button>
+        );
+      })}
+    </BulkBar>
+  );
+}

@@ -1,0 +1,101 @@
+import { CAMPAIGN_STATUSES, type CampaignStatus } from '@outrider/campaign-rules/campaign';
+import type { CampaignRow } from '@outrider/contract/campaigns/campaign';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatNumber, formatShare } from '../../../platform/format.ts';
+import { Bar } from '../../../ui/charts/bar.tsx';
+import { Dot } from '../../../ui/dot.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { campaignsQuery } from '../shared/campaign-queries.ts';
+import { LIFECYCLE_TONES, StatusTag } from '../shared/campaign-tags.tsx';
+import { usePlaces } from '../shared/places.ts';
+import { useNowWords } from './now-words.ts';
+import styles from './phone-list.module.css';
+
+const PAGE = 30;
+const PAGE_MAX = 200;
+/** What runs and what is paused; the rest is looked at on a computer, and all of it under All. */
+const SEGMENTS = ['progressing', 'suspend', 'finished'] as const satisfies readonly CampaignStatus[];
+
+/** The campaigns on a phone: what each does now, and how far it is. */
+export function PhoneList() {
+  const { t } = useTranslation('campaigns');
+  const [status, setStatus] = useState<(typeof SEGMENTS)[number]>();
+  const [size, setSize] = useState(PAGE);
+  const { data, error, refetch, isFetching } = useQuery(
+    campaignsQuery({ ...(status ? { statuses: [status] } : {}), sort: 'nextSend', order: 'asc', pageSize: size }),
+  );
+  const all = data && CAMPAIGN_STATUSES.reduce((sum, each) => sum + data.counts[each], 0);
+  return (
+    <>
+      <fieldset className={styles.status}>
+        <legend className="visually-hidden">{t('status.label')}</legend>
+        {[undefined, ...SEGMENTS].map((each) => (
+          <label key={each ?? 'all'}>
+            <input
+              type="radio"
+              name="status"
+              className="visually-hidden"
+              checked={status === each}
+              onChange={() => setStatus(each)}
+            />
+            {t(`status.${each ?? 'all'}`)}{' '}
+            {data && <span className="muted">{formatNumber(each ? data.counts[each] : (all ?? 0))}</span>}
+          </label>
+        ))}
+      </fieldset>
+      {error && !data && (
+        <div className={styles.state}>
+          <Note tone="red">{error.message}</Note>
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {data?.campaignList.length === 0 && <p className={`muted ${styles.state}`}>{t('list.noMatch', { count: 1 })}</p>}
+      <ul>
+        {data?.campaignList.map((row) => (
+          <li key={row.campaignId}>
+            <Row row={row} />
+          </li>
+        ))}
+      </ul>
+      {data && data.total > data.campaignList.length && size < PAGE_MAX && (
+        <div className={styles.state}>
+          <Button block busy={isFetching} onClick={() => setSize(Math.min(PAGE_MAX, size + PAGE))}>
+            {t('phone.loadMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ row }: { row: CampaignRow }) {
+  const { t } = useTranslation('campaigns');
+  const { detail } = usePlaces();
+  const words = useNowWords()(row);
+  const { campaignId, name, lifecycle, status, totals } = row;
+  return (
+    <Link to={detail(campaignId)} className={styles.campaign}>
+      <div className={styles.line}>
+        <span className="medium ellipsis">{name || t('list.noName')}</span>
+        <StatusTag status={status} />
+      </div>
+      <div className={`${styles.line} ${lifecycle === 'Error' ? styles.broken : ''}`}>
+        {lifecycle !== null && <Dot tone={LIFECYCLE_TONES[lifecycle]} />}
+        <span className={`small ellipsis ${lifecycle === 'Error' ? '' : 'muted'}`}>{words}</span>
+        <span className={`muted small numbers ${styles.share}`}>{formatShare(totals.progress, 0)}</span>
+      </div>
+      <Bar
+        label={t('list.progress')}
+        value={totals.progress}
+        total={1}
+        tone={status === 'finished' ? 'green' : status === 'cancel' ? 'grey' : 'ink'}
+      />
+    </Link>
+  );
+}

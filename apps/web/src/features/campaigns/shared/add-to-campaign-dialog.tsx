@@ -1,0 +1,91 @@
+import { addLeads } from '@outrider/contract/campaigns/leads';
+import type { ContactChoice } from '@outrider/contract/contacts/contact';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Checkbox, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { toasts } from '../../../platform/toasts.ts';
+import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { campaignsQuery, refreshCampaigns } from './campaign-queries.ts';
+
+const REST_MS = 200;
+const SHOWN = 50;
+
+type AddToCampaignProps = {
+  choice: ContactChoice;
+  count: number;
+  onClose: () => void;
+  onAdded: () => void;
+};
+
+/** Puts contacts into a campaign; nobody twice, nobody who may not be written to. */
+export function AddToCampaignDialog({ choice, count, onClose, onAdded }: AddToCampaignProps) {
+  const { t } = useTranslation('campaigns');
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed, REST_MS).trim();
+  const [campaignId, setCampaignId] = useState<string>();
+  const [takesOthers, setTakesOthers] = useState(false);
+  const { data, isFetching } = useQuery(
+    campaignsQuery({
+      search,
+      statuses: ['new', 'progressing', 'suspend', 'finished'],
+      sort: 'createdAt',
+      order: 'desc',
+      pageSize: SHOWN,
+    }),
+  );
+  const { mutate: add, isPending } = useMutation({
+    mutationFn: (into: string) => call(addLeads, { campaignId: into, from: { kind: 'contacts', choice }, takesOthers }),
+    onSuccess: ({ source }) => {
+      const added = formatNumber(source.added);
+      toasts.show({
+        kind: 'success',
+        text:
+          source.state === 'adding'
+            ? t('addTo.adding')
+            : t('addTo.added', { count: source.added, number: added, rows: formatNumber(source.rows) }),
+      });
+      onAdded();
+    },
+    onSettled: refreshCampaigns,
+  });
+  return (
+    <Modal
+      open
+      width={440}
+      title={t('addTo.title', { count, number: formatNumber(count) })}
+      okText={t('addTo.do')}
+      cancelText={t('cancel')}
+      okButtonProps={{ disabled: campaignId === undefined }}
+      confirmLoading={isPending}
+      onOk={() => campaignId !== undefined && add(campaignId)}
+      onCancel={onClose}
+    >
+      <LabelledFields>
+        <Labelled label={t('addTo.campaign')} hint={t('addTo.hint')}>
+          {(id) => (
+            <Select
+              id={id}
+              showSearch={{ filterOption: false, onSearch: setTyped }}
+              loading={isFetching}
+              placeholder={t('addTo.choose')}
+              notFoundContent={t('addTo.none')}
+              value={campaignId ?? null}
+              options={(data?.campaignList ?? []).map((row) => ({
+                value: row.campaignId,
+                label: `${row.name || t('list.noName')}, ${t(`status.${row.status}`)}`,
+              }))}
+              onChange={(chosen) => setCampaignId(chosen ?? undefined)}
+            />
+          )}
+        </Labelled>
+        <Checkbox checked={takesOthers} onChange={(event) => setTakesOthers(event.target.checked)}>
+          {t('addTo.takesOthers')}
+        </Checkbox>
+      </LabelledFields>
+    </Modal>
+  );
+}

@@ -1,0 +1,109 @@
+import { NAME_MAX } from '@outrider/campaign-rules/campaign';
+import { Button, Checkbox, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
+import { Labelled } from '../../../ui/form/labelled.tsx';
+import styles from './campaign-dialogs.module.css';
+import { type Target, useCopyCampaign, useDelete, useEnd } from './operate.ts';
+
+/** What is asked before it is done. */
+export type Question = { ask: 'copy' | 'delete' | 'end'; targets: readonly Target[] };
+
+type DialogsProps = {
+  question: Question | undefined;
+  onClose: () => void;
+  onCopied: (campaignId: string) => void;
+  /** They are no longer there. */
+  onGone?: () => void;
+};
+
+export function CampaignDialogs({ question, onClose, onCopied, onGone }: DialogsProps) {
+  if (!question) return null;
+  const [only] = question.targets;
+  if (question.ask === 'copy') {
+    return only ? <CopyDialog target={only} onClose={onClose} onCopied={onCopied} /> : null;
+  }
+  return <SureDialog ask={question.ask} targets={question.targets} onClose={onClose} onGone={onGone} />;
+}
+
+type SureProps = {
+  ask: 'delete' | 'end';
+  targets: readonly Target[];
+  onClose: () => void;
+  onGone: (() => void) | undefined;
+};
+
+function SureDialog({ ask, targets, onClose, onGone }: SureProps) {
+  const { t } = useTranslation('campaigns');
+  const remove = useDelete();
+  const end = useEnd();
+  const { mutate, isPending } = ask === 'delete' ? remove : end;
+  return (
+    <Dialog title={t(`${ask}.title`, { count: targets.length })} onClose={onClose}>
+      <p className={`secondary ${styles.text}`}>{t(`${ask}.text`)}</p>
+      <DialogButtons>
+        <Button onClick={onClose}>{t(ask === 'end' ? 'end.keep' : 'cancel')}</Button>
+        <Button
+          type="primary"
+          danger
+          loading={isPending}
+          onClick={() =>
+            mutate(targets, {
+              onSuccess: () => {
+                onClose();
+                if (ask === 'delete') onGone?.();
+              },
+            })
+          }
+        >
+          {t(`${ask}.do`)}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+type CopyProps = { target: Target; onClose: () => void; onCopied: (campaignId: string) => void };
+
+function CopyDialog({ target, onClose, onCopied }: CopyProps) {
+  const { t } = useTranslation('campaigns');
+  const { mutate: copy, isPending } = useCopyCampaign();
+  const [name, setName] = useState(() => t('do.copyName', { name: target.name }).slice(0, NAME_MAX));
+  const [withLeads, setWithLeads] = useState(false);
+  return (
+    <Dialog title={t('copy.title')} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          copy(
+            { campaignId: target.campaignId, name, withLeads },
+            {
+              onSuccess: ({ campaignId }) => {
+                onClose();
+                onCopied(campaignId);
+              },
+            },
+          );
+        }}
+      >
+        <Labelled label={t('copy.name')}>
+          {(id) => (
+            <Input id={id} value={name} maxLength={NAME_MAX} onChange={(event) => setName(event.target.value)} />
+          )}
+        </Labelled>
+        <Checkbox checked={withLeads} onChange={(event) => setWithLeads(event.target.checked)}>
+          {t('copy.withLeads')}
+        </Checkbox>
+        <p className="muted small">{t('copy.hint')}</p>
+        <DialogButtons>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="primary" htmlType="submit" loading={isPending}>
+            {t('copy.do')}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,190 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Input, Tooltip } from 'antd';
+import { ChevronLeft, ChevronRight, Download, Search } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { downloadCsv } from '../../../../platform/csv.ts';
+import { formatNumber } from '../../../../platform/format.ts';
+import { useDates } from '../../../../ui/dates.tsx';
+import { DataTable, type TableColumn } from '../../../../ui/table/data-table.tsx';
+import { useDebounced } from '../../../../ui/use-debounced.ts';
+import { type Forecast, type ForecastRow, forecastDayQuery } from '../campaign-queries.ts';
+import { useReasonWords } from '../reason-words.ts';
+import { timeThere } from '../zone-words.ts';
+import styles from './forecast-day.module.css';
+
+const REST_MS = 200;
+const NO_ROWS: readonly ForecastRow[] = [];
+
+type ForecastDayProps = { campaignId: string; days: Forecast['days']; day: string; onDay: (day: string) => void };
+
+/** Who gets what on a day, when, from where, and why then. */
+export function ForecastDay({ campaignId, days, day, onDay }: ForecastDayProps) {
+  const { t } = useTranslation('campaigns');
+  const dates = useDates();
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed, REST_MS).trim();
+  const query = useInfiniteQuery(forecastDayQuery(campaignId, day, search));
+  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? NO_ROWS, [query.data]);
+  const first = query.data?.pages[0];
+  const columns = useDayColumns();
+  const [at, setAt] = useState<string>();
+  const { hasNextPage, isFetching, fetchNextPage } = query;
+  const readOn = useCallback(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  const sending = days.filter(({ mails }) => mails > 0).map((each) => each.day);
+  const before = sending.findLast((each) => each < day);
+  const after = sending.find((each) => each > day);
+  const toRow = useDayRow();
+  return (
+    <section className={styles.day}>
+      <header className={styles.head}>
+        <Step icon={<ChevronLeft size={16} />} label={t('forecast.previousDay')} to={before} onDay={onDay} />
+        <h3>{dates.calendarDay(day)}</h3>
+        <Step icon={<ChevronRight size={16} />} label={t('forecast.nextDay')} to={after} onDay={onDay} />
+        {first && (
+          <span className="muted small">
+            {t('forecast.mailsOf', { count: first.mails, number: formatNumber(first.mails) })}
+            {first.held.length > 0 &&
+              `, ${t('forecast.heldTitle', { count: first.held.length, number: formatNumber(first.held.length) })}`}
+          </span>
+        )}
+        <span className={styles.end}>
+          <Input
+            className={styles.find ?? ''}
+            size="small"
+            value={typed}
+            placeholder={t('forecast.search')}
+            aria-label={t('forecast.search')}
+            prefix={<Search size={14} aria-hidden />}
+            allowClear
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Tooltip title={t('forecast.csv')}>
+            <Button
+              type="text"
+              size="small"
+              aria-label={t('forecast.csv')}
+              icon={<Download size={16} strokeWidth={1.5} />}
+              onClick={() =>
+                downloadCsv(`${t('forecast.file')}-${day}`, [
+                  [
+                    t('forecast.time'),
+                    t('forecast.person'),
+                    t('leads.panel.company'),
+                    t('forecast.round'),
+                    t('forecast.from'),
+                    t('forecast.why'),
+                  ],
+                  ...rows.map(toRow),
+                ])
+              }
+            />
+          </Tooltip>
+        </span>
+      </header>
+      {first && rows.length === 0 && <p className={`muted ${styles.none}`}>{t('forecast.nobody')}</p>}
+      {rows.length > 0 && (
+        <DataTable
+          label={dates.calendarDay(day)}
+          rows={rows}
+          firstIndex={0}
+          total={first?.mails ?? rows.length}
+          idOf={({ leadId, round }) => `${leadId} ${round}`}
+          columns={columns}
+          onEnd={readOn}
+          at={at}
+          onAt={setAt}
+          isDense
+        />
+      )}
+    </section>
+  );
+}
+
+type StepProps = { icon: React.ReactNode; label: string; to: string | undefined; onDay: (day: string) => void };
+
+const Step = ({ icon, label, to, onDay }: StepProps) => (
+  <Button
+    type="text"
+    size="small"
+    aria-label={label}
+    icon={icon}
+    disabled={to === undefined}
+    onClick={() => to !== undefined && onDay(to)}
+  />
+);
+
+function useDayRow() {
+  const { sentence } = useReasonWords();
+  return ({ at, name, company, round, variant, email, told }: ForecastRow) => [
+    at,
+    name,
+    company,
+    `${round + 1}${variant}`,
+    email,
+    told ? sentence(told) : '',
+  ];
+}
+
+function useDayColumns(): TableColumn<ForecastRow>[] {
+  const { t } = useTranslation('campaigns');
+  const dates = useDates();
+  const { sentence } = useReasonWords();
+  return [
+    {
+      key: 'time',
+      title: t('forecast.time'),
+      min: 72,
+      share: 80,
+      cell: ({ at }) => <time className="medium">{dates.time(at)}</time>,
+    },
+    {
+      key: 'person',
+      title: t('forecast.person'),
+      min: 180,
+      share: 260,
+      cell: ({ name, company }) => (
+        <span className="ellipsis">
+          {name} <span className="muted">{company}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'theirTime',
+      title: t('forecast.theirTime'),
+      min: 72,
+      share: 88,
+      cell: ({ at, zone }) => <span className="muted">{zone === '' ? '' : timeThere(at, zone)}</span>,
+    },
+    {
+      key: 'round',
+      title: t('forecast.round'),
+      min: 60,
+      share: 72,
+      cell: ({ round, variant }) => `${round + 1} ${variant}`,
+    },
+    {
+      key: 'from',
+      title: t('forecast.from'),
+      min: 160,
+      share: 220,
+      cell: ({ email }) => <span className="muted ellipsis">{email}</span>,
+    },
+    {
+      key: 'why',
+      title: t('forecast.why'),
+      min: 160,
+      share: 320,
+      cell: ({ told }) => {
+        const words = told ? sentence(told) : t('forecast.inTurn');
+        return (
+          <span className="muted ellipsis" title={words}>
+            {words}
+          </span>
+        );
+      },
+    },
+  ];
+}

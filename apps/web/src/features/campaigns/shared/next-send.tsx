@@ -1,0 +1,58 @@
+import type { NextSend as Next } from '@outrider/contract/campaigns/campaign';
+import type { Told } from '@outrider/contract/campaigns/told';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatCountdown } from '../../../platform/format-time.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { Dot } from '../../../ui/dot.tsx';
+import { useSecondsUntil } from '../../../ui/use-seconds-until.ts';
+import { nextSendQuery } from './campaign-queries.ts';
+import styles from './next-send.module.css';
+import { useReasonWords } from './reason-words.ts';
+
+/** A wait longer than this is told by the hour, and by the day where that is another one. */
+const COUNTED_SECONDS = 3_600;
+
+/** When the next mail leaves and from where, or why none does; nothing while there is no campaign. */
+export function NextSend() {
+  const { data } = useQuery(nextSendQuery);
+  if (data?.next) return <Pulse {...data.next} />;
+  return data?.told && data.campaigns > 0 ? <Quiet told={data.told} /> : null;
+}
+
+function Pulse({ at, email }: Next) {
+  const { t } = useTranslation('shell');
+  const dates = useDates();
+  const seconds = useSecondsUntil(Date.parse(at));
+  return (
+    <section className={styles.pulse}>
+      <div className={styles.line}>
+        <Dot tone="green" isLive />
+        <span className="medium">{t('nextSend.at', { time: dates.time(at) })}</span>
+        <time className="muted">
+          {seconds < COUNTED_SECONDS
+            ? t('nextSend.in', { wait: formatCountdown(seconds) })
+            : !dates.isToday(at) && dates.day(at)}
+        </time>
+      </div>
+      <div className="muted ellipsis">{email}</div>
+    </section>
+  );
+}
+
+function Quiet({ told }: { told: Told }) {
+  const { t } = useTranslation('campaigns');
+  const { sentence } = useReasonWords();
+  const words = sentence(told);
+  return (
+    <section className={styles.pulse}>
+      <div className={styles.line}>
+        <Dot tone="grey" />
+        <span className="medium">{t('tile.notSending')}</span>
+      </div>
+      <div className="muted ellipsis" title={words}>
+        {words}
+      </div>
+    </section>
+  );
+}

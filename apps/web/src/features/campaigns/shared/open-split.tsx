@@ -1,0 +1,38 @@
+import { Popover } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatShare } from '../../../platform/format.ts';
+import { Mark } from '../../../ui/charts/mark.tsx';
+import { OPEN_MARKS } from './open-marks.ts';
+import styles from './open-split.module.css';
+
+type OpenSplitProps = {
+  opened: { person: number; machine: number; unknown: number };
+  /** Of how many it was delivered to. */
+  of: number;
+  children: ReactNode;
+};
+
+/** Under the pointer: opens by people, by machines and by who can tell, each apart. */
+export function OpenSplit({ opened, of, children }: OpenSplitProps) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <Popover
+      mouseEnterDelay={0.3}
+      content={
+        <dl className={styles.split}>
+          {(['person', 'machine', 'unknown'] as const).map((key) => (
+            <div key={key}>
+              <Mark kind={OPEN_MARKS[key]} size={10} />
+              <dt>{t(`opened.${key}`)}</dt>
+              <dd>{formatNumber(opened[key])}</dd>
+              <dd className="muted">{formatShare(opened[key] / Math.max(1, of))}</dd>
+            </div>
+          ))}
+        </dl>
+      }
+    >
+      <span>{children}</span>
+    </Popover>
+  );
+}

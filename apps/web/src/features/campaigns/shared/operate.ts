@@ -1,0 +1,132 @@
+import type { CampaignRow } from '@outrider/contract/campaigns/campaign';
+import { copyCampaign, deleteCampaigns, getCampaign, restoreCampaigns } from '@outrider/contract/campaigns/campaign';
+import {
+  cancelCampaigns,
+  type LaunchFinding,
+  launchCampaign,
+  launchFinding,
+  pauseCampaigns,
+} from '@outrider/contract/campaigns/operate';
+import { CAMPAIGN_ERRORS } from '@outrider/contract/errors/campaigns';
+import { UNDO_SECONDS } from '@outrider/contract/limits';
+import { useMutation } from '@tanstack/react-query';
+import { z } from 'zod';
+import { i18n } from '../../../i18n/i18n.ts';
+import { ApiError, call } from '../../../platform/api.ts';
+import { toasts } from '../../../platform/toasts.ts';
+import { refreshCampaigns } from './campaign-queries.ts';
+
+/** A campaign something is done with. */
+export type Target = Pick<CampaignRow, 'campaignId' | 'name' | 'status'>;
+
+const idsOf = (targets: readonly Target[]) => targets.map(({ campaignId }) => campaignId);
+
+/** Not bound to a screen: the toast stays while the reader goes on to another page. */
+const t = i18n.getFixedT(null, 'campaigns');
+
+const onlyName = (targets: readonly Target[]) => (targets.length === 1 ? targets[0]?.name : undefined);
+
+/** Launches one as it is on the server by now. */
+async function launchAsItIs(campaignId: string) {
+  const { revision } = await call(getCampaign, { campaignId }, { silent: true });
+  return call(launchCampaign, { campaignId, revision }, { silent: true });
+}
+
+/** Pauses what runs and tells it; the pause can be taken back for a while. */
+export const usePause = () =>
+  useMutation({
+    mutationFn: (targets: readonly Target[]) => call(pauseCampaigns, { campaignIds: idsOf(targets) }),
+    onSuccess: ({ changed }, targets) => {
+      if (changed === 0) return toasts.show({ kind: 'info', text: t('do.nothingChanged') });
+      const name = onlyName(targets);
+      toasts.show({
+        kind: 'success',
+        text: name === undefined ? t('do.pausedMany', { count: changed }) : t('do.paused', { name }),
+        undo: {
+          text: (seconds) => t('do.undo', { seconds }),
+          seconds: UNDO_SECONDS,
+          // What was paused before stays so.
+          run: () => void takeBackPause(targets.filter(({ status }) => status === 'progressing')),
+        },
+      });
+    },
+    onSettled: refreshCampaigns,
+  });
+
+async function takeBackPause(targets: readonly Target[]): Promise<void> {
+  const launched = await Promise.allSettled(idsOf(targets).map(launchAsItIs));
+  const failed = launched.find((each) => each.status === 'rejected');
+  if (failed) tellRefusal(failed.reason);
+  await refreshCampaigns();
+}
+
+const refusal = z.object({ findings: z.array(launchFinding) });
+
+/** What a launch was refused for; undefined for any other failure. */
+function findingsOf(error: unknown): LaunchFinding[] | undefined {
+  if (!(error instanceof ApiError) || error.code !== CAMPAIGN_ERRORS.launchRefused.code) return undefined;
+  return refusal.safeParse(error.data).data?.findings ?? [];
+}
+
+function tellRefusal(error: unknown): void {
+  const words = error instanceof Error && !findingsOf(error) ? error.message : '';
+  const text = words === '' ? t('do.launchFailed') : t('do.launchFailedWhy', { words });
+  toasts.show({ kind: 'error', text });
+}
+
+/** Launches one again. `onRefused` leads to where what blocks it can be seen. */
+export const useLaunch = (onRefused: (target: Target) => void) =>
+  useMutation({
+    mutationFn: ({ campaignId }: Target) => launchAsItIs(campaignId),
+    onSuccess: (_launched, { name }) => toasts.show({ kind: 'success', text: t('do.launched', { name }) }),
+    onError: (error, target) => {
+      tellRefusal(error);
+      if (findingsOf(error)) onRefused(target);
+    },
+    onSettled: refreshCampaigns,
+  });
+
+/** Takes campaigns away; they can be brought back at once, or for 30 days by who asks. */
+export const useDelete = () =>
+  useMutation({
+    mutationFn: (targets: readonly Target[]) => call(deleteCampaigns, { campaignIds: idsOf(targets) }),
+    onSuccess: ({ changed }, targets) => {
+      const name = onlyName(targets);
+      toasts.show({
+        kind: 'success',
+        text: name === undefined ? t('do.deletedMany', { count: changed }) : t('do.deleted', { name }),
+        undo: {
+          text: (seconds) => t('do.undo', { seconds }),
+          seconds: UNDO_SECONDS,
+          run: () => void bringBack(targets),
+        },
+      });
+    },
+    onSettled: refreshCampaigns,
+  });
+
+async function bringBack(targets: readonly Target[]): Promise<void> {
+  try {
+    await call(restoreCampaigns, { campaignIds: idsOf(targets) });
+  } finally {
+    await refreshCampaigns();
+  }
+}
+
+export const useEnd = () =>
+  useMutation({
+    mutationFn: (targets: readonly Target[]) => call(cancelCampaigns, { campaignIds: idsOf(targets) }),
+    onSuccess: ({ changed }, targets) => {
+      const name = onlyName(targets);
+      toasts.show({
+        kind: 'success',
+        text: name === undefined ? t('do.endedMany', { count: changed }) : t('do.ended', { name }),
+      });
+    },
+    onSettled: refreshCampaigns,
+  });
+
+type CopyOrder = { campaignId: string; name: string; withLeads: boolean };
+
+export const useCopyCampaign = () =>
+  useMutation({ mutationFn: (order: CopyOrder) => call(copyCampaign, order), onSettled: refreshCampaigns });

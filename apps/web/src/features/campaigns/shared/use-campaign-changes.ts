@@ -1,0 +1,36 @@
+import { CAMPAIGN_CHANGES_PATH, campaignNews } from '@outrider/contract/campaigns/statistics';
+import { useEffect } from 'react';
+import { follow } from '../../../platform/api.ts';
+import { gather } from '../../../platform/gather.ts';
+import { refreshCampaign, refreshCampaigns } from './campaign-queries.ts';
+
+/** A campaign that sends every second is not read more often than this. */
+const AT_MOST_EVERY_MS = 2_000;
+const ALL = '';
+
+/** Keeps what is shown of campaigns as it is on the server, while a page of campaigns is open. */
+export function useCampaignChanges(): void {
+  useEffect(() => {
+    const end = new AbortController();
+    const refresh = gather<string>({ signal: end.signal, atMostEveryMs: AT_MOST_EVERY_MS }, (wanted) => {
+      if (wanted.has(ALL)) void refreshCampaigns();
+      else for (const campaignId of wanted) void refreshCampaign(campaignId);
+    });
+    let isFirst = true;
+    void follow({
+      path: CAMPAIGN_CHANGES_PATH,
+      signal: end.signal,
+      onNews: (news) => {
+        const campaignId = campaignNews.safeParse(news).data?.campaignId;
+        // Empty: only a sign of life.
+        if (campaignId) refresh(campaignId);
+      },
+      onGap: () => {
+        // The page has just read everything itself.
+        if (!isFirst) refresh(ALL);
+        isFirst = false;
+      },
+    });
+    return () => end.abort();
+  }, []);
+}

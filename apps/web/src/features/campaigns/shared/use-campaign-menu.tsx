@@ -1,0 +1,30 @@
+import type { CampaignStatus } from '@outrider/campaign-rules/campaign';
+import type { MenuProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ASK_ICONS, type CampaignAsk, firstAsk, mayEdit, mayEnd } from './campaign-asks.tsx';
+
+/** Everything that can be done with a campaign in its state. */
+export function useCampaignMenu(status: CampaignStatus, onAsk: (ask: CampaignAsk) => void): MenuProps {
+  const { t } = useTranslation('campaigns');
+  const item = (key: CampaignAsk) => {
+    const Icon = ASK_ICONS[key];
+    return {
+      key,
+      label: t(`do.${key}`),
+      icon: <Icon size={14} />,
+      danger: key === 'delete',
+      onClick: () => onAsk(key),
+    };
+  };
+  const first = firstAsk(status);
+  return {
+    items: [
+      ...(first ? [item(first)] : []),
+      ...(mayEdit(status) ? [item('edit')] : []),
+      item('copy'),
+      { type: 'divider' },
+      ...(mayEnd(status) ? [item('end')] : []),
+      item('delete'),
+    ],
+  };
+}

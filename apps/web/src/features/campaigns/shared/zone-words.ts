@@ -1,0 +1,15 @@
+import { languageNow } from '../../../i18n/i18n.ts';
+import { formatTime } from '../../../platform/format-time.ts';
+
+/** A zone as people say it: America/Chicago is Chicago. */
+export const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+/** What the clock on a wall there shows. */
+export function timeThere(at: string, zone: string): string {
+  try {
+    return formatTime(at, { timeZone: zone, language: languageNow() });
+  } catch {
+    // A zone this browser does not know; the reader's own clock is named elsewhere.
+    return formatTime(at, { timeZone: 'UTC', language: languageNow() });
+  }
+}

@@ -1,0 +1,123 @@
+import type { Campaign } from '@outrider/contract/campaigns/campaign';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChangesTab } from '../../../features/campaigns/detail/changes/changes-tab.tsx';
+import { ForecastTab } from '../../../features/campaigns/detail/forecast/forecast-tab.tsx';
+import { GuardView } from '../../../features/campaigns/detail/guard/guard-view.tsx';
+import { LeadsTab } from '../../../features/campaigns/detail/leads/leads-tab.tsx';
+import { LogTab } from '../../../features/campaigns/detail/log/log-tab.tsx';
+import { OverviewTab } from '../../../features/campaigns/detail/overview/overview-tab.tsx';
+import { ReasonsTab } from '../../../features/campaigns/detail/reasons/reasons-tab.tsx';
+import { ScheduleTab } from '../../../features/campaigns/detail/schedule/schedule-tab.tsx';
+import { SequenceTab } from '../../../features/campaigns/detail/sequence/sequence-tab.tsx';
+import { useUndoChanges } from '../../../features/campaigns/detail/use-undo-changes.ts';
+import { LeadsBar } from '../../../features/campaigns/detail/why/leads-bar.tsx';
+import { WhyBar } from '../../../features/campaigns/detail/why/why-bar.tsx';
+import { changesQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { PanelTabs } from '../../../ui/panel-tabs.tsx';
+import styles from './campaign-detail.module.css';
+import type { DetailTab, useDetailAddress } from './use-detail-address.ts';
+
+type DetailTabsProps = {
+  campaign: Campaign;
+  address: ReturnType<typeof useDetailAddress>;
+  tab: DetailTab;
+  isCovered: boolean;
+  isBusy: boolean;
+  onRelaunch: () => void;
+};
+
+/** The parts of a campaign, one at a time. */
+export function DetailTabs({ campaign, address, tab, isCovered, isBusy, onRelaunch }: DetailTabsProps) {
+  const { t } = useTranslation('campaigns');
+  const { campaignId, status, told } = campaign;
+  const isChanged = status === 'suspend' && campaign.hasChanges;
+  const { data: changes } = useQuery({ ...changesQuery(campaignId), enabled: isChanged });
+  const isGuarded = status === 'suspend' && told?.reason === 'guardRail';
+  const parts: { key: DetailTab; count?: number | undefined; isShown: boolean; children: ReactNode }[] = [
+    {
+      key: 'overview',
+      isShown: true,
+      children: (
+        <div className={styles.scrolls}>
+          <WhyBar campaign={campaign}>{!isGuarded && <LeadsBar campaignId={campaignId} />}</WhyBar>
+          {isGuarded && <GuardView campaign={campaign} onRelaunch={onRelaunch} isBusy={isBusy} />}
+          <OverviewTab campaign={campaign} />
+        </div>
+      ),
+    },
+    {
+      key: 'reasons',
+      isShown: tab === 'reasons',
+      children: <ReasonsTab campaignId={campaignId} onLead={address.openLead} />,
+    },
+    {
+      key: 'changes',
+      count: changes?.changes.length,
+      isShown: isChanged || tab === 'changes',
+      children: (
+        <>
+          <WhyBar campaign={campaign} action={isChanged ? <UndoButton campaign={campaign} /> : undefined} />
+          <ChangesTab campaign={campaign} />
+        </>
+      ),
+    },
+    {
+      key: 'leads',
+      count: campaign.totals.leads,
+      isShown: true,
+      children: (
+        <LeadsTab
+          campaign={campaign}
+          view={address.leads}
+          onView={address.showLeads}
+          onOpen={address.openLead}
+          isCovered={isCovered}
+        />
+      ),
+    },
+    { key: 'forecast', isShown: true, children: <ForecastTab campaignId={campaignId} /> },
+    {
+      key: 'sequence',
+      count: campaign.rounds.length,
+      isShown: true,
+      children: <SequenceTab campaign={campaign} />,
+    },
+    { key: 'schedule', isShown: true, children: <ScheduleTab campaign={campaign} /> },
+    { key: 'log', isShown: true, children: <LogTab campaign={campaign} onLead={address.openLead} /> },
+  ];
+  return (
+    <div className={styles.tabs}>
+      <PanelTabs
+        at={tab}
+        onTab={address.showTab}
+        tabs={parts
+          .filter(({ isShown }) => isShown)
+          .map(({ key, count, children }) => ({
+            key,
+            label: (
+              <>
+                {t(`tabs.${key}`)}
+                {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
+              </>
+            ),
+            children,
+          }))}
+      />
+    </div>
+  );
+}
+
+function UndoButton({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  const { mutate: undo, isPending } = useUndoChanges(campaign);
+  return (
+    <Button size="small" icon={<Undo2 size={14} />} loading={isPending} onClick={() => undo()}>
+      {t('changes.undo')}
+    </Button>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button } from 'antd';
+import { Eye, Play } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { createCampaignPath } from '../../../app/paths.ts';
+import type { Step } from '../../../features/campaigns/editor/draft/check-step.ts';
+import { EditorContext, useDraft, useEditorState } from '../../../features/campaigns/editor/draft/editor-context.ts';
+import { type Opening, useOpenedEditor } from '../../../features/campaigns/editor/draft/use-opened-editor.ts';
+import { ConflictDialog, FoundBar, PauseDialog } from '../../../features/campaigns/editor/frame/editor-asks.tsx';
+import { EditorHead } from '../../../features/campaigns/editor/frame/editor-head.tsx';
+import { useStanding } from '../../../features/campaigns/editor/frame/use-standing.ts';
+import { LeadsStep } from '../../../features/campaigns/editor/leads/leads-step.tsx';
+import { ReviewStep } from '../../../features/campaigns/editor/review/review-step.tsx';
+import { useLaunch } from '../../../features/campaigns/editor/review/use-launch.ts';
+import { ScheduleStep } from '../../../features/campaigns/editor/schedule/schedule-step.tsx';
+import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { ListWaiting } from '../../../ui/table/list-states.tsx';
+import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
+import { UnsavedChanges } from '../unsaved-changes.tsx';
+import styles from './create-campaign-screen.module.css';
+import { useEditorSteps } from './use-editor-steps.ts';
+
+/** The text editor is the largest part of it, and only this step needs it. */
+const SequenceStep = lazy(async () => ({
+  default: (await import('../../../features/campaigns/editor/sequence/sequence-step.tsx')).SequenceStep,
+}));
+const PreviewAllDialog = lazy(async () => ({
+  default: (await import('../../../features/campaigns/editor/sequence/preview-all-dialog.tsx')).PreviewAllDialog,
+}));
+
+type EditorPageProps = { editorKey: string; opening: Opening };
+
+export function EditorPage({ editorKey, opening }: EditorPageProps) {
+  const navigate = useNavigate();
+  const editor = useOpenedEditor(
+    opening,
+    (campaignId) =>
+      void navigate(
+        { pathname: createCampaignPath('edit', campaignId), search: window.location.search },
+        { replace: true, state: { editor: editorKey } },
+      ),
+  );
+  return (
+    <EditorContext value={editor}>
+      <Page editorKey={editorKey} opening={opening} />
+    </EditorContext>
+  );
+}
+
+function Page({ editorKey, opening }: EditorPageProps) {
+  const { t } = useTranslation('campaign-editor');
+  const { email } = useUserInfo();
+  const name = useDraft((draft) => draft.name);
+  const isChanged = useEditorState(({ phase }) => phase !== 'saved');
+  const steps = useEditorSteps(editorKey);
+  const { step, problem, goTo } = steps;
+  useStanding();
+  const copyOf =
+    opening.mode === 'copy' ? { name: opening.campaign.name, leads: opening.campaign.totals.leads } : undefined;
+  return (
+    <>
+      <PageTitle>{name || t('new')}</PageTitle>
+      <EditorHead step={step} problem={problem} onStep={steps.onStep} onLeave={() => void steps.leave()}>
+        <HeadButtons steps={steps} />
+      </EditorHead>
+      <FoundBar />
+      {(problem === 'noLead' || problem === 'noSubject' || problem === 'noRound' || problem === 'tooManyRounds') && (
+        <p role="alert" className={styles.problem}>
+          {t(`error.${problem}`)}
+        </p>
+      )}
+      {step === 'leads' && <LeadsStep copyOf={copyOf} />}
+      {step === 'sequence' && (
+        <Suspense fallback={<ListWaiting />}>
+          <SequenceStep ownEmail={email} />
+        </Suspense>
+      )}
+      {step === 'schedule' && <ScheduleStep problem={problem} />}
+      {step === 'review' && <ReviewStep onStep={goTo} />}
+      <ConflictDialog />
+      {steps.asking && (
+        <PauseDialog onSaved={steps.asking.onSaved} onLeave={steps.asking.onLeave} onClose={steps.closeAsking} />
+      )}
+      <UnsavedChanges isChanged={isChanged} stays={steps.stays} />
+    </>
+  );
+}
+
+const NEXT: Record<Exclude<Step, 'review'>, Step> = { leads: 'sequence', sequence: 'schedule', schedule: 'review' };
+const BEFORE: Partial<Record<Step, Step>> = { schedule: 'sequence', review: 'schedule' };
+
+function HeadButtons({ steps }: { steps: ReturnType<typeof useEditorSteps> }) {
+  const { t } = useTranslation('campaign-editor');
+  const [isPreviewing, setPreviewing] = useState(false);
+  const isAsking = useEditorState(({ phase }) => phase === 'asking');
+  const { step } = steps;
+  const before = BEFORE[step];
+  return (
+    <>
+      {isAsking && <Button onClick={steps.askToSave}>{t('pause.save')}</Button>}
+      {step === 'sequence' && (
+        <Button icon={<Eye size={16} strokeWidth={1.5} />} onClick={() => setPreviewing(true)}>
+          {t('preview.all')}
+        </Button>
+      )}
+      {before && <Button onClick={() => steps.goTo(before)}>{t('back')}</Button>}
+      {step === 'review' ? (
+        <LaunchButton />
+      ) : (
+        <Button type="primary" onClick={() => steps.onStep(NEXT[step])}>
+          {t(`next.${step}`)}
+        </Button>
+      )}
+      {isPreviewing && (
+        <Suspense fallback={null}>
+          <PreviewAllDialog onClose={() => setPreviewing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function LaunchButton() {
+  const { t } = useTranslation('campaign-editor');
+  const navigate = useNavigate();
+  const status = useEditorState(({ campaign }) => campaign?.status ?? 'new');
+  const { mutate: launch, isPending } = useLaunch(({ campaignId }) => void navigate(campaignPlaces.detail(campaignId)));
+  return (
+    <Button
+      type="primary"
+      icon={<Play size={16} strokeWidth={1.5} />}
+      loading={isPending}
+      disabled={status === 'progressing'}
+      onClick={() => launch()}
+    >
+      {t(status === 'new' ? 'launch.do' : status === 'suspend' ? 'launch.again' : 'launch.running')}
+    </Button>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Campaign } from '@outrider/contract/campaigns/campaign';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, Ellipsis, Inbox, Pause, Play, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { PhoneStatus } from '../../../features/campaigns/detail/phone/phone-status.tsx';
+import { campaignQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
+import { useDelete, useLaunch, usePause } from '../../../features/campaigns/shared/operate.ts';
+import { LargeButton } from '../../../ui/form/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Sheet, SheetRow } from '../../../ui/sheet.tsx';
+import styles from './campaigns.module.css';
+import { CampaignsFrame } from './campaigns-frame.tsx';
+
+/** One campaign on a phone: its status, and the one action at the thumb. */
+export function CampaignScreen() {
+  const { t } = useTranslation('campaigns');
+  const { id = '' } = useParams();
+  const { data: campaign, error } = useQuery(campaignQuery(id));
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  return (
+    <CampaignsFrame>
+      <PageTitle>{campaign?.name ?? t('title')}</PageTitle>
+      <header className={styles.head}>
+        <Link to={paths.campaign.list} className={styles.back} aria-label={t('phone.back')}>
+          <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
+        </Link>
+        <h1 className={`ellipsis ${styles.name}`}>{campaign?.name}</h1>
+        {campaign && (
+          <button type="button" className={styles.icon} aria-label={t('phone.more')} onClick={() => setMoreOpen(true)}>
+            <Ellipsis size={20} aria-hidden />
+          </button>
+        )}
+      </header>
+      {error && !campaign && (
+        <div className={styles.state}>
+          <Note tone="red">{error.message}</Note>
+        </div>
+      )}
+      {campaign && (
+        <>
+          <PhoneStatus campaign={campaign} />
+          <MainAction campaign={campaign} />
+        </>
+      )}
+      {campaign && isMoreOpen && <MoreSheet campaign={campaign} onClose={() => setMoreOpen(false)} />}
+    </CampaignsFrame>
+  );
+}
+
+function MainAction({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  const pause = usePause();
+  const launch = useLaunch(() => {});
+  if (campaign.status !== 'progressing' && campaign.status !== 'suspend') return null;
+  return (
+    <div className={styles.pinned}>
+      {campaign.status === 'progressing' ? (
+        <LargeButton block busy={pause.isPending} icon={<Pause size={16} />} onClick={() => pause.mutate([campaign])}>
+          {t('phone.pause')}
+        </LargeButton>
+      ) : (
+        <LargeButton
+          primary
+          block
+          busy={launch.isPending}
+          icon={<Play size={16} />}
+          onClick={() => launch.mutate(campaign)}
+        >
+          {t('do.relaunch')}
+        </LargeButton>
+      )}
+    </div>
+  );
+}
+
+function MoreSheet({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+  const { t } = useTranslation('campaigns');
+  const navigate = useNavigate();
+  const { mutate: remove } = useDelete();
+  return (
+    <Sheet title={campaign.name} onClose={onClose}>
+      <SheetRow icon={<Inbox size={18} strokeWidth={1.5} aria-hidden />} onChoose={() => void navigate(paths.inbox)}>
+        {t('strip.answer')}
+      </SheetRow>
+      <SheetRow
+        isDanger
+        icon={<Trash2 size={18} strokeWidth={1.5} aria-hidden />}
+        onChoose={() => remove([campaign], { onSuccess: () => void navigate(paths.campaign.list) })}
+      >
+        {t('do.delete')}
+      </SheetRow>
+      <p className={`muted small ${styles.note}`}>{t('phone.edit')}</p>
+    </Sheet>
+  );
+}

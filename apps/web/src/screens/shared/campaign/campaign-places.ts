@@ -1,0 +1,19 @@
+import { generatePath } from 'react-router';
+import { contactPath, createCampaignPath, paths, verificationPath } from '../../../app/paths.ts';
+import type { CampaignPlaces } from '../../../features/campaigns/shared/places.ts';
+
+const withQuery = (path: string, query: Record<string, string> = {}) => {
+  const said = new URLSearchParams(query).toString();
+  return said === '' ? path : `${path}?${said}`;
+};
+
+export const campaignPlaces: CampaignPlaces = {
+  list: paths.campaign.list,
+  inbox: paths.inbox,
+  plan: paths.purchase.plan,
+  detail: (id, query) => withQuery(generatePath(paths.campaign.detail, { id }), query),
+  editor: (id, step) => withQuery(createCampaignPath('edit', id), step && { step }),
+  mailboxes: (search) => withQuery(paths.accounts.list, search === undefined ? {} : { search }),
+  contact: contactPath,
+  verification: verificationPath,
+};

@@ -1,0 +1,48 @@
+import type { PersonCampaign } from '@outrider/contract/inbox/inbox';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { StatusTag } from '../../../features/campaigns/shared/campaign-tags.tsx';
+import { useReasonWords } from '../../../features/campaigns/shared/reason-words.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { campaignPlaces } from '../campaign/campaign-places.ts';
+import styles from './person-campaigns.module.css';
+
+/** The campaigns somebody is in: how far they are, and the next step or the one reason why there is none. */
+export const PersonCampaigns = ({ campaigns }: { campaigns: readonly PersonCampaign[] }) => (
+  <ul className={styles.campaigns}>
+    {campaigns.map((campaign) => (
+      <li key={campaign.campaignId}>
+        <One campaign={campaign} />
+      </li>
+    ))}
+  </ul>
+);
+
+function One({
+  campaign: { campaignId, leadId, name, status, round, rounds, told, next },
+}: {
+  campaign: PersonCampaign;
+}) {
+  const { t } = useTranslation('campaigns');
+  const dates = useDates();
+  const { sentence } = useReasonWords();
+  const step = next
+    ? t('leads.nextRound', {
+        round: next.round + 1,
+        variant: next.variant,
+        at: dates.isToday(next.at) ? dates.time(next.at) : dates.moment(next.at),
+      })
+    : told && sentence(told);
+  return (
+    <Link to={campaignPlaces.detail(campaignId, { tab: 'leads', lead: leadId })} className={styles.campaign}>
+      <span className={styles.line}>
+        <span className="medium ellipsis">{name || t('list.noName')}</span>
+        <StatusTag status={status} />
+      </span>
+      <span className="muted">
+        {round === null ? t('person.notYet') : t('person.round', { round: round + 1, rounds })}
+      </span>
+      <span className="ellipsis">{step}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styles from './chart-panel.module.css';
+import { type ChartTable, useChartTools } from './chart-tools.tsx';
+import { Legend, type LegendKey } from './legend.tsx';
+
+type ChartPanelProps = {
+  title: string;
+  beside?: ReactNode;
+  legend?: readonly LegendKey[];
+  /** At the end of the head, before the buttons. */
+  end?: ReactNode;
+  table: ChartTable;
+  /** Of the downloaded file, without its ending. */
+  fileName: string;
+  children: ReactNode;
+};
+
+/** A chart as a part of a page that is divided by lines: no box, otherwise as a card. */
+export function ChartPanel({ title, beside, legend = [], end, table, fileName, children }: ChartPanelProps) {
+  const { numbers, buttons } = useChartTools(table, fileName);
+  return (
+    <section className={styles.panel}>
+      <header>
+        <h3>{title}</h3>
+        {beside !== undefined && <span className="muted small">{beside}</span>}
+        <span className={styles.end}>
+          {legend.length > 0 && <Legend keys={legend} />}
+          {end}
+          {buttons}
+        </span>
+      </header>
+      {numbers ?? children}
+    </section>
+  );
+}

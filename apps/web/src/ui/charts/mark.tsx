@@ -1,0 +1,16 @@
+import styles from './mark.module.css';
+import patterns from './patterns.module.css';
+import { type MarkTone, markColor } from './tones.ts';
+
+/** A tone, or one of the two patterns that are told apart from people everywhere. */
+export type MarkKind = MarkTone | 'machine' | 'unknown';
+
+/** How a mark is filled, in a bar as in its legend. */
+export const markLook = (kind: MarkKind) =>
+  kind === 'machine' || kind === 'unknown' ? { className: patterns[kind] } : { style: { background: markColor(kind) } };
+
+/** The mark before a word of a legend. */
+export function Mark({ kind, size = 8 }: { kind: MarkKind; size?: number }) {
+  const { className = '', style } = markLook(kind);
+  return <i className={`${styles.mark} ${className}`} style={{ ...style, width: size, height: size }} aria-hidden />;
+}

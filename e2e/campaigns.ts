@@ -1,0 +1,98 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { runSql } from './database.ts';
+import { aConnectedMailbox } from './mailboxes.ts';
+import { ACCOUNT_LIST, aUser, signIn, tokenIn } from './person.ts';
+
+export const CAMPAIGN_LIST = '/home/campaign/list';
+
+const PORT = Number(process.env.E2E_PORT ?? 3900);
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const LETTER = { preheader: '', text: null, isPlainText: false, weight: 1 };
+
+/** Somebody signed in, who calls the server as their browser does. */
+async function aCaller(page: Page, request: APIRequestContext) {
+  const person = await aUser(request);
+  await page.goto('/sign/sign-in');
+  await signIn(page, person);
+  await expect(page).toHaveURL(ACCOUNT_LIST);
+  const token = await tokenIn(page);
+  const headers = { authorization: `Bearer ${token}` };
+  async function call(path: string, data: object) {
+    const answer = await request.post(`/sirius/api/biz/campaign/${path}`, { headers, data });
+    const { code, message, data: result } = await answer.json();
+    expect(code, `${path}: ${message} ${JSON.stringify(result)}`).toBe(0);
+    return result;
+  }
+  return { token, headers, call };
+}
+
+/**
+ * Somebody with one mailbox and launched campaigns that begin in two days: everything is planned, and nothing goes out
+ * while a test looks.
+ */
+export async function aCampaignOwner(page: Page, request: APIRequestContext, names: readonly string[]) {
+  const { token, headers, call } = await aCaller(page, request);
+  const sender = `sender-${crypto.randomUUID().slice(0, 8)}@mailhaven.test`;
+  await aConnectedMailbox(request, token, sender, 'correct-horse-1');
+  const accounts = await request.get('/account/api/biz/outrider/account/list', { headers });
+  const [{ accountId }] = (await accounts.json()).data.accountList;
+  await vouchFor(request, headers, accountId);
+  const campaigns: { campaignId: string; name: string }[] = [];
+  for (const [index, name] of names.entries()) {
+    const draft = await call('create', { name, zone: 'UTC' });
+    const { settings } = draft;
+    const saved = await call('save', {
+      campaignId: draft.campaignId,
+      revision: draft.revision,
+      settings: {
+        ...settings,
+        schedule: { ...settings.schedule, startDay: inDays(2), endDay: inDays(60) },
+        addresses: { unchecked: 'send', unknown: 'sendLast' },
+        senders: { mailboxIds: [accountId], tagIds: [] },
+        footer: { postalAddress: 'Kaistraße 4, Hamburg', optOutLine: 'Not for you? Unsubscribe' },
+      },
+      rounds: [
+        {
+          delay: { count: 0, unit: 'day' },
+          condition: 'all',
+          scope: 'anyEarlier',
+          letsBestWin: false,
+          variants: [{ ...LETTER, id: 'a', subject: 'Two invoices, one mistake', html: '<p>Hello there</p>' }],
+        },
+        {
+          delay: { count: 3, unit: 'day' },
+          condition: 'notOpen',
+          scope: 'anyEarlier',
+          letsBestWin: false,
+          variants: [{ ...LETTER, id: 'a', subject: '', html: '<p>Did you see it?</p>' }],
+        },
+      ],
+    });
+    const people = ['anna', 'bruno', 'carla'].map((person) => `${person}@company${index}.test`);
+    await call('leads/add', { campaignId: draft.campaignId, from: { kind: 'paste', text: people.join('\n') } });
+    await call('launch', { campaignId: draft.campaignId, revision: saved.revision });
+    campaigns.push({ campaignId: draft.campaignId, name });
+  }
+  return { campaigns, sender };
+}
+
+/** Nobody may launch from a domain without its records; those of the shared host are not what these tests are about. */
+async function vouchFor(request: APIRequestContext, headers: Record<string, string>, accountId: string) {
+  await expect
+    .poll(
+      async () => {
+        const answer = await request.get('/account/api/biz/outrider/account/checks', {
+          headers,
+          params: { accountId },
+        });
+        const { running, checks } = (await answer.json()).data;
+        return !running && checks.length > 0;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  await runSql(PORT, "update mailbox_checks set verdict = 'pass' where mailbox_id = $1", [accountId]);
+}
+
+export const campaignRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });

@@ -1,0 +1,281 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { aConnectedMailbox } from '../mailboxes.ts';
+import { ACCOUNT_LIST, aUser, signIn, tokenIn } from '../person.ts';
+
+const NEW = '/home/campaign/createCampaign/create';
+const EDIT = /\/createCampaign\/edit\/([0-9a-f-]{36})/;
+const LEADS = 'dana.whitlock@tidewatercargo.test\nKatrin Vogel <katrin.vogel@nordkai.test>\nnot an address';
+
+const DAY_MS = 86_400_000;
+/** A day of the calendar, near enough to be in the forecast. */
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+type World = { token: string; email: string };
+
+async function aSender(page: Page, request: APIRequestContext): Promise<World> {
+  const person = await aUser(request);
+  await page.goto('/sign/sign-in');
+  await signIn(page, person);
+  await expect(page).toHaveURL(ACCOUNT_LIST);
+  const token = await tokenIn(page);
+  // A domain that publishes all a launch asks for.
+  const email = person.email.replace('@newcomer.test', '@getharborline.test');
+  await aConnectedMailbox(request, token, email, 'mailhaven-1');
+  return { token, email };
+}
+
+async function callAs<T>({ token }: World, request: APIRequestContext, path: string, data: object): Promise<T> {
+  const answer = await request.post(`/sirius/api/biz/campaign/${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data,
+  });
+  const { code, message, data: said } = await answer.json();
+  expect(code, message).toBe(0);
+  return said;
+}
+
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Campaign name' });
+const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' });
+const letter = (page: Page) => page.getByRole('textbox', { name: 'Letter' });
+const next = (page: Page, to: string) => page.getByRole('button', { name: `Next: ${to}` });
+const isSaved = (page: Page) => expect(page.getByText(/^(Draft s|S)aved \d\d:\d\d$/)).toBeVisible();
+const idOf = (page: Page) => EDIT.exec(page.url())?.[1] ?? '';
+
+async function nameIt(page: Page, name: string) {
+  await nameField(page).fill(name);
+  await expect(page).toHaveURL(EDIT);
+  await isSaved(page);
+}
+
+async function pasteLeads(page: Page, text: string) {
+  await page.getByRole('button', { name: /^Paste/ }).click();
+  await page.getByLabel('Addresses').fill(text);
+  await page.getByRole('button', { name: /^Add \d+ leads?$/ }).click();
+  await expect(page.getByText(/\d leads? at \d/)).toBeVisible();
+}
+
+async function chooseSender(page: Page, email: string) {
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: email }).click();
+}
+
+type Made = {
+  campaignId: string;
+  name: string;
+  revision: number;
+  settings: { schedule: object; footer: object; senders: object };
+};
+
+async function detailOf({ token }: World, request: APIRequestContext, campaignId: string): Promise<Made> {
+  const answer = await request.get('/sirius/api/biz/campaign/detail', {
+    headers: { authorization: `Bearer ${token}` },
+    params: { campaignId },
+  });
+  return (await answer.json()).data;
+}
+
+/** A draft with everything a launch needs, made through the API. */
+async function aDraft(world: World, request: APIRequestContext, name: string, rounds = 1) {
+  const { campaignId } = await callAs<Made>(world, request, 'create', { name, zone: 'Europe/Berlin' });
+  await callAs(world, request, 'leads/add', { campaignId, from: { kind: 'paste', text: LEADS } });
+  const accounts = await request.get('/account/api/biz/outrider/account/list', {
+    headers: { authorization: `Bearer ${world.token}` },
+  });
+  const [{ accountId }] = (await accounts.json()).data.accountList;
+  const { revision, settings } = await detailOf(world, request, campaignId);
+  const variant = {
+    id: 'a',
+    subject: 'Two invoices',
+    preheader: '',
+    html: '<p>Hi {{firstName | default: "there"}}</p>',
+    text: null,
+    isPlainText: false,
+    weight: 1,
+  };
+  await callAs(world, request, 'save', {
+    campaignId,
+    revision,
+    settings: {
+      ...settings,
+      schedule: { ...settings.schedule, startDay: inDays(2), endDay: inDays(90) },
+      senders: { mailboxIds: [accountId], tagIds: [] },
+      addresses: { unchecked: 'send', unknown: 'sendLast' },
+      footer: { postalAddress: '4 Speicherstadt, Hamburg', optOutLine: 'Not for you? One click and I stop.' },
+    },
+    rounds: Array.from({ length: rounds }, () => ({
+      delay: { count: 0, unit: 'day' },
+      condition: 'all',
+      scope: 'anyEarlier',
+      variants: [variant],
+      letsBestWin: false,
+    })),
+  });
+  return campaignId;
+}
+
+test('a campaign of three rounds is built from nothing, checked and launched', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const world = await aSender(page, request);
+  await page.goto(NEW);
+  await next(page, 'sequence').click();
+  await expect(page.getByRole('alert')).toHaveText('Campaign name can’t be blank');
+  await nameField(page).fill('x'.repeat(51));
+  await expect(page.getByRole('alert')).toHaveText('Campaign name at most 50 characters');
+  await nameIt(page, 'US Midwest brokers');
+  await next(page, 'sequence').click();
+  await expect(page.getByRole('alert')).toHaveText('At least one lead before Next');
+
+  await pasteLeads(page, LEADS);
+  await expect(page.getByText('2 leads at 2 companies')).toBeVisible();
+  await page.getByText('Left out').click();
+  await expect(page.getByRole('cell', { name: 'Not an address', exact: true })).toBeVisible();
+  await next(page, 'sequence').click();
+
+  await next(page, 'schedule').click();
+  await expect(page.getByRole('alert')).toHaveText('At least one email subject before Next');
+  await page.getByRole('button', { name: 'Remove round 1' }).click();
+  await expect(page.getByText('At least 1 round of sending')).toBeVisible();
+  await subject(page).click();
+  await page.keyboard.type('One mistake at {{company | default: "your company"}}');
+  await letter(page).click();
+  await page.keyboard.type(
+    'Hi {{firstName | default: "there"}}, {Last month|Recently} we went through 1,400 invoices of carriers.',
+  );
+  await expect(letter(page).getByText('firstName | default: "there"', { exact: true })).toBeVisible();
+  await expect(
+    page.frameLocator('iframe').getByText(/Hi (there|Dana|Katrin), (Last month|Recently) we went/),
+  ).toBeVisible();
+
+  for (const words of ['Did it reach you?', 'Should I close the file?']) {
+    await page.getByRole('button', { name: 'Round', exact: true }).click();
+    await letter(page).click();
+    await page.keyboard.type(words);
+  }
+  await page.getByLabel('To whom').click();
+  await page.getByTitle('Not Open').click();
+  await page.getByRole('button', { name: 'Move round 3', exact: true }).press('ArrowUp');
+  await expect(letter(page)).toHaveText('Should I close the file?');
+  await isSaved(page);
+  await next(page, 'schedule').click();
+
+  await next(page, 'review').click();
+  await expect(page.getByRole('alert')).toHaveText('Choose at least one account to send from');
+  await chooseSender(page, world.email);
+  await page.getByLabel('Start day').fill('');
+  await expect(page.getByRole('alert')).toHaveText('No start date');
+  await page.getByLabel('Start day').fill(inDays(2));
+  await page.getByLabel('End day').fill('');
+  await expect(page.getByRole('alert')).toHaveText('No end date');
+  await page.getByLabel('End day').fill(inDays(90));
+  await page.getByLabel('Unchecked').click();
+  await page.getByTitle('are sent').click();
+  await page.getByLabel('Postal address').fill('4 Speicherstadt, 20457 Hamburg');
+  await next(page, 'review').click();
+
+  await expect(page.getByText('Ready to launch')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: world.email })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Launch', exact: true }).click();
+  await expect(page).toHaveURL(/campaignDetail/);
+});
+
+test('at most twenty rounds, and a launch that something blocks says so', async ({ page, request }) => {
+  const world = await aSender(page, request);
+  const campaignId = await aDraft(world, request, 'Twenty', 19);
+  await page.goto(`/home/campaign/createCampaign/edit/${campaignId}?step=sequence`);
+  const add = page.getByRole('button', { name: 'Round', exact: true });
+  await add.click();
+  await expect(page.getByText('20 of 20 rounds')).toBeVisible();
+  await add.click();
+  await expect(page.getByText('At most 20 rounds')).toBeVisible();
+  await isSaved(page);
+  await page.goto(`/home/campaign/createCampaign/edit/${campaignId}?step=schedule`);
+  await page.getByLabel('Postal address').fill('');
+  await isSaved(page);
+  await page.goto(`/home/campaign/createCampaign/edit/${campaignId}?step=review`);
+  await expect(page.getByText('No postal address')).toBeVisible();
+  await page.getByRole('button', { name: 'Launch', exact: true }).click();
+  await expect(page.getByText('Launch failure')).toBeVisible();
+});
+
+test('what could not be saved survives a reload, and is saved when the server answers again', async ({
+  page,
+  request,
+}) => {
+  await aSender(page, request);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto(NEW);
+  await nameIt(page, 'Before');
+  await page.route('**/campaign/save', (route) => route.abort());
+  await nameField(page).fill('Typed while the server was away');
+  await expect(page.getByText('Save failure')).toBeVisible();
+  await page.reload();
+  await expect(nameField(page)).toHaveValue('Typed while the server was away');
+  await expect(page.getByText(/Changes of .* that were not saved are back/)).toBeVisible();
+  await page.getByRole('button', { name: 'Leave the editor' }).click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await page.unroute('**/campaign/save');
+  await nameField(page).fill('Typed after that');
+  await isSaved(page);
+  await page.reload();
+  await expect(nameField(page)).toHaveValue('Typed after that');
+});
+
+test('a copy has the letters of the other one and a name of its own', async ({ page, request }) => {
+  const world = await aSender(page, request);
+  const campaignId = await aDraft(world, request, 'Original');
+  await page.goto(`/home/campaign/createCampaign/copy/${campaignId}/Second%20try`);
+  await expect(nameField(page)).toHaveValue('Second try');
+  await page.getByRole('button', { name: 'Take its 2 leads along' }).click();
+  await expect(page).toHaveURL(EDIT);
+  expect(idOf(page)).not.toBe(campaignId);
+  await next(page, 'sequence').click();
+  await expect(subject(page)).toHaveText('Two invoices');
+});
+
+test('a running campaign asks before it is saved, is paused by it, and is launched again', async ({
+  page,
+  request,
+}) => {
+  const world = await aSender(page, request);
+  const campaignId = await aDraft(world, request, 'Running');
+  await page.goto(`/home/campaign/createCampaign/edit/${campaignId}?step=review`);
+  await page.getByRole('button', { name: 'Launch', exact: true }).click();
+  await expect(page).toHaveURL(/campaignDetail/);
+
+  await page.goto(`/home/campaign/createCampaign/edit/${campaignId}?step=schedule`);
+  await page.getByRole('spinbutton', { name: 'Daily limit' }).fill('40');
+  await expect(page.getByText('Not saved. Saving pauses the campaign')).toBeVisible();
+  await next(page, 'review').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save and pause' }).click();
+  await expect(page).toHaveURL(/step=review/);
+  await page.getByRole('button', { name: 'ReLaunch' }).click();
+  await expect(page).toHaveURL(/campaignDetail/);
+});
+
+test('two windows do not undo each other', async ({ page, request, context }) => {
+  const world = await aSender(page, request);
+  const campaignId = await aDraft(world, request, 'Shared');
+  const address = `/home/campaign/createCampaign/edit/${campaignId}`;
+  const other = await context.newPage();
+  for (const window of [page, other]) {
+    await window.goto(address);
+    await expect(nameField(window)).toHaveValue('Shared');
+  }
+  await nameField(page).fill('Of the first');
+  await isSaved(page);
+  await expect.poll(async () => (await detailOf(world, request, campaignId)).name).toBe('Of the first');
+
+  await nameField(other).fill('Of the second');
+  const asked = other.getByRole('dialog', { name: 'Changed in another window' });
+  await asked.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(nameField(other)).toHaveValue('Of the first');
+
+  await nameField(page).fill('First again');
+  await isSaved(page);
+  await expect.poll(async () => (await detailOf(world, request, campaignId)).name).toBe('First again');
+  await nameField(other).fill('Second again');
+  await asked.getByRole('button', { name: 'Keep mine as a copy' }).click();
+  await expect(asked).toBeHidden();
+  await expect(nameField(other)).toHaveValue('Second again, copy');
+  await expect(other).not.toHaveURL(address);
+});

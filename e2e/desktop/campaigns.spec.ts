@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import { aCampaignOwner, CAMPAIGN_LIST, campaignRow } from '../campaigns.ts';
+
+test('campaigns are found, narrowed, paused and taken back by key, and one that is deleted comes back', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await aCampaignOwner(page, request, ['Freight audit', 'Nordics cold chain']);
+  await page.goto(CAMPAIGN_LIST);
+  const freight = campaignRow(page, 'Freight audit');
+  await expect(freight).toContainText('In Progress');
+  await expect(freight).toContainText('Pending');
+  await expect(freight).toContainText('3 leads, 2 rounds, 1 mailbox');
+  await expect(freight).toContainText('The first mail is due');
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('nordics');
+  await expect(freight).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(freight).toBeVisible();
+
+  await page.getByLabel('Select Freight audit').check();
+  await page.getByLabel('Selected campaigns').getByRole('button', { name: 'Pause' }).click();
+  await expect(freight).toContainText('Suspend');
+  await expect(freight).toContainText('Paused');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(freight).toContainText('In Progress');
+
+  await freight.getByRole('button', { name: 'Pause Freight audit' }).click();
+  await page.getByText('Suspend 1', { exact: true }).click();
+  await expect(page).toHaveURL(/status=suspend/);
+  await expect(campaignRow(page, 'Nordics cold chain')).toBeHidden();
+  await page.reload();
+  await expect(freight).toContainText('Suspend');
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+
+  const nordics = campaignRow(page, 'Nordics cold chain');
+  await nordics.hover();
+  await nordics.getByRole('button', { name: 'More about Nordics cold chain' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(nordics).toBeHidden();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(nordics).toContainText('Suspend');
+});
+
+test('a campaign says why it does not send, for itself, for each mailbox and for every lead', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const { sender } = await aCampaignOwner(page, request, ['Freight audit']);
+  await page.goto(CAMPAIGN_LIST);
+  await campaignRow(page, 'Freight audit').click();
+  await expect(page.getByRole('heading', { name: 'Freight audit' })).toBeVisible();
+  const why = page.getByLabel('Why is it not sending right now?');
+  await expect(why).toContainText(/The first mail is due/);
+  await expect(why).toContainText('Next is Round 1 to');
+  await why.getByRole('button', { name: 'Show all reasons' }).click();
+  await expect(page.getByLabel('Mailboxes').getByText(sender)).toBeVisible();
+  await expect(page.getByText(/= 3$/)).toBeVisible();
+  await page.getByPlaceholder('Why not this person?').fill('anna');
+  await page.getByRole('button', { name: /anna@company0\.test/ }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'anna@company0.test' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('tab', { name: /^Leads/ }).click();
+  await page.getByLabel('Select anna@company0.test').check();
+  await page.getByLabel('Selected leads').getByRole('button', { name: 'Stop' }).click();
+  await expect(campaignRow(page, 'anna@company0.test')).toContainText('Stopped: stopped by you');
+  await page.getByText('Stopped 1', { exact: true }).click();
+  await expect(campaignRow(page, 'bruno@company0.test')).toBeHidden();
+
+  await page.getByRole('tab', { name: 'Forecast' }).click();
+  await expect(page.getByRole('img', { name: 'Forecast by day' })).toBeVisible();
+  await page.getByRole('tab', { name: /^Sequence/ }).click();
+  await expect(page.getByText('Two invoices, one mistake')).toBeVisible();
+  await expect(page.getByText('Not Open, looking at any earlier round')).toBeVisible();
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await expect(campaignRow(page, 'Launched')).toBeVisible();
+
+  // What happens elsewhere is seen without a reload.
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(campaignRow(page, 'Paused')).toBeVisible();
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(why).toContainText('Nothing goes out until you launch it again.');
+  await page.getByRole('button', { name: 'ReLaunch' }).click();
+  await expect(why).toContainText(/The first mail is due/);
+});
