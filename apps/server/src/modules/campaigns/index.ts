@@ -3,7 +3,7 @@ export { campaignJobs } from './campaigns.jobs.ts';
 export { campaignRoutes } from './campaigns.routes.ts';
 export type { CampaignsDeps } from './campaigns-deps.ts';
 export type { ChangesDeps } from './changes/changes-deps.ts';
-export { type DemoDeps, seedDemoCampaigns } from './demo/seed-demo-campaigns.ts';
+export { seedDemoCampaigns } from './demo/seed-demo-campaigns.ts';
 export { KEPT_BY_CAMPAIGNS } from './kept.ts';
 export { startOutlookDesks } from './outlook/desk-threads.ts';
 export { isDearAhead, isDearLook } from './outlook/outlook-deps.ts';

@@ -26,10 +26,10 @@ import {
 import { DEMO_CAMPAIGNS, type DemoCampaign } from './demo-campaigns.ts';
 import { type DemoLead, type History, writeHistory } from './write-history.ts';
 
-export type DemoDeps = CampaignsDeps & Pick<SendingDeps, 'suppressBad'>;
+type DemoDeps = CampaignsDeps & Pick<SendingDeps, 'suppressBad'>;
 
 /** Mails that lie in the demo mailboxes' Sent, by whom they went to. */
-export type DemoSent = ReadonlyMap<string, { mailbox: string; at: readonly Date[] }>;
+type DemoSent = ReadonlyMap<string, { mailbox: string; at: readonly Date[] }>;
 
 const DAY_MS = 86_400_000;
 const REFUSED_WORDS = '550 5.1.1 No such user here';
@@ -91,7 +91,9 @@ async function seedOne(deps: DemoDeps, scope: Scope, campaign: DemoCampaign, { s
       deps,
       trx,
       history.next.map(({ lead, ...next }) => ({
-        ...{ workspaceId: scope.workspaceId, campaignId: id, ...next },
+        ...next,
+        workspaceId: scope.workspaceId,
+        campaignId: id,
         leadId: lead.leadId,
         recipientId: lead.recipientId,
       })),

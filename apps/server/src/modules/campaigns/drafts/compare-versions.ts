@@ -94,7 +94,11 @@ type Setting = { where: Where; what: string; of: (settings: CampaignSettings) =>
 const SETTINGS: Setting[] = [
   { where: 'schedule', what: 'startDay', of: ({ schedule }) => schedule.startDay },
   { where: 'schedule', what: 'endDay', of: ({ schedule }) => schedule.endDay ?? '' },
-  { where: 'schedule', what: 'days', of: ({ schedule }) => schedule.days.toSorted((one, other) => one - other).join(' ') },
+  {
+    where: 'schedule',
+    what: 'days',
+    of: ({ schedule }) => schedule.days.toSorted((one, other) => one - other).join(' '),
+  },
   { where: 'schedule', what: 'hours', of: ({ schedule: { from, to } }) => `${clock(from)}–${clock(to)}` },
   { where: 'schedule', what: 'zone', of: ({ schedule }) => schedule.zone },
   { where: 'schedule', what: 'leadZone', of: ({ schedule }) => onOff(schedule.usesLeadZone) },

@@ -15,7 +15,8 @@ type Row = Omit<CampaignTotals, 'opened' | 'progress'> & {
 
 /**
  * People of each campaign, by what became of their mails. In two steps: one line for each person first, so that nobody
- * is counted twice.
+ * is counted twice. Mails are found through their lead: right after a launch the planner knows nothing of the new rows, and
+ * would compare every person with every mail.
  */
 export async function countPeople(
   db: Db,
@@ -25,17 +26,19 @@ export async function countPeople(
 ): Promise<Row[]> {
   const ids = campaigns.map(({ id }) => id);
   const { rows } = await sql<Row>`
-    with mail as (
-      select s.lead_id, count(*) filter (where ${WENT}) as sent, bool_or(${DELIVERED}) as delivered,
+    with mail as materialized (
+      select l.id as lead_id, l.campaign_id, l.recipient_id, l.stop, count(*) filter (where ${WENT}) as sent,
+        bool_or(${DELIVERED}) as delivered,
         bool_or(${DELIVERED} and s.opens > 0) as person, bool_or(${DELIVERED} and s.machine_opens > 0) as machine,
         bool_or(${DELIVERED} and ${unseen(untracked)}) as unknown, bool_or(s.clicks > 0) as clicked,
         bool_or(s.replied_at is not null) as replied, bool_or(s.auto_replied_at is not null) as auto_replied,
         bool_or(${BOUNCED}) as bounced, bool_or(s.complained_at is not null) as complained,
         count(*) filter (where s.state in ('accepted', 'rejected', 'failed', 'skipped')) as over
-      from send_ledger s where s.workspace_id = ${workspaceId} and s.campaign_id = any(${ids}::uuid[])
-      group by s.lead_id),
+      from campaign_leads l left join send_ledger s on s.lead_id = l.id
+      where l.workspace_id = ${workspaceId} and l.campaign_id = any(${ids}::uuid[])
+      group by l.id),
     campaign as (select * from unnest(${ids}::uuid[], ${campaigns.map(({ rounds }) => rounds)}::int[]) as c (id, rounds))
-    select c.id, count(l.id)::int as leads, coalesce(sum(m.sent), 0)::int as sent,
+    select c.id, count(m.lead_id)::int as leads, coalesce(sum(m.sent), 0)::int as sent,
       count(*) filter (where m.sent > 0)::int as "sentTo", count(*) filter (where m.delivered)::int as delivered,
       count(*) filter (where m.person)::int as person,
       count(*) filter (where m.machine and not m.person)::int as machine,
@@ -43,13 +46,12 @@ export async function countPeople(
       count(*) filter (where m.clicked)::int as clicked, count(*) filter (where m.replied)::int as replied,
       count(*) filter (where m.auto_replied)::int as "autoReplied", count(*) filter (where m.bounced)::int as bounced,
       count(*) filter (where m.complained)::int as complained,
-      count(*) filter (where coalesce(l.stop, r.stop) = 'optedOut')::int as "optedOut",
+      count(*) filter (where coalesce(m.stop, r.stop) = 'optedOut')::int as "optedOut",
       (select count(distinct a.lead_id)::int from campaign_replies a
         where a.campaign_id = c.id and a.label = 'interested') as interested,
-      coalesce(sum(case when coalesce(l.stop, r.stop) is not null then c.rounds
+      coalesce(sum(case when coalesce(m.stop, r.stop) is not null then c.rounds
         else least(c.rounds, m.over) end), 0)::int as over
-    from campaign c left join campaign_leads l on l.campaign_id = c.id and l.workspace_id = ${workspaceId}
-    left join recipients r on r.id = l.recipient_id left join mail m on m.lead_id = l.id
+    from campaign c left join mail m on m.campaign_id = c.id left join recipients r on r.id = m.recipient_id
     group by c.id`.execute(db);
   return rows;
 }
