@@ -21,6 +21,7 @@ export { KNOWN_PROVIDERS } from './providers/known-providers.ts';
 export { DEMO_ZONE, publishDemoDomains, seedDemoMailboxes, settleBoxedMailboxes } from './seed-demo-mailboxes.ts';
 export { listSenders, type Sender } from './senders.repository.ts';
 export {
+  countCampaigns,
   countSentMails,
   listMailboxIds,
   listSendingMailboxes,

@@ -74,3 +74,14 @@ export async function countSentMails(trx: Trx, mails: readonly SentMail[]): Prom
     group by 1, 2, 3 order by 2, 3
     on conflict (mailbox_id, day) do update set sent = mailbox_days.sent + excluded.sent`.execute(trx);
 }
+
+/** In how many campaigns that run each of them is; of all others, none. Warm-up slows down for those that send. */
+export async function countCampaigns(
+  db: Db,
+  counts: readonly { mailboxId: string; campaigns: number }[],
+): Promise<void> {
+  await sql`update mailboxes m set campaigns = coalesce(u.campaigns, 0)
+    from mailboxes all_of left join unnest(${counts.map(({ mailboxId }) => mailboxId)}::uuid[],
+      ${counts.map(({ campaigns }) => campaigns)}::int[]) as u (id, campaigns) on u.id = all_of.id
+    where m.id = all_of.id and m.campaigns <> coalesce(u.campaigns, 0)`.execute(db);
+}

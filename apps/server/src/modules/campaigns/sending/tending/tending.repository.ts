@@ -15,6 +15,15 @@ export async function listTaggedCampaigns(db: Db): Promise<TaggedCampaign[]> {
   return rows;
 }
 
+/** Mailboxes of campaigns that run, and of how many. */
+export async function listBusyMailboxes(db: Db): Promise<{ mailboxId: string; campaigns: number }[]> {
+  const { rows } = await sql<{ mailboxId: string; campaigns: number }>`
+    select cm.mailbox_id as "mailboxId", count(*)::int as campaigns
+    from campaign_mailboxes cm join campaigns c on c.id = cm.campaign_id and c.status = 'progressing'
+    group by 1`.execute(db);
+  return rows;
+}
+
 /** How many are new. */
 export async function addSenders(
   trx: Trx,
