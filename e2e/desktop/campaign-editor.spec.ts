@@ -2,6 +2,9 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { aConnectedMailbox } from '../mailboxes.ts';
 import { ACCOUNT_LIST, aUser, signIn, tokenIn } from '../person.ts';
 
+// Whole journeys through four steps, each with its own calls.
+test.describe.configure({ timeout: 90_000 });
+
 const NEW = '/home/campaign/createCampaign/create';
 const EDIT = /\/createCampaign\/edit\/([0-9a-f-]{36})/;
 const LEADS = 'dana.whitlock@tidewatercargo.test\nKatrin Vogel <katrin.vogel@nordkai.test>\nnot an address';
@@ -114,7 +117,6 @@ async function aDraft(world: World, request: APIRequestContext, name: string, ro
 }
 
 test('a campaign of three rounds is built from nothing, checked and launched', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const world = await aSender(page, request);
   await page.goto(NEW);
   await next(page, 'sequence').click();

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
 import { Dropdown, Input, Popover, Segmented, Tooltip } from 'antd';
 import { Bold, Braces, Image, Italic, Link, List, type LucideIcon, Shuffle, Underline } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import shared from '../editor.module.css';
 import styles from './letter.module.css';
@@ -16,11 +16,10 @@ type ToolbarProps = {
   fields: readonly string[];
   isPlainText: boolean;
   onPlainText: (isPlainText: boolean) => void;
-  more?: ReactNode;
 };
 
 /** What a letter can be made of. */
-export function Toolbar({ page, target, fields, isPlainText, onPlainText, more }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar({ page, target, fields, isPlainText, onPlainText }: ToolbarProps) {
   const { t } = useTranslation('campaign-editor');
   const on = useEditorState({
     editor: page ?? null,
@@ -86,7 +85,6 @@ export function Toolbar({ page, target, fields, isPlainText, onPlainText, more }
         word={t('tool.choice')}
         onClick={() => target && insertChoice(target, t('tool.choiceText'))}
       />
-      {more}
       <span className={shared.push} />
       <Segmented
         size="small"
@@ -100,7 +98,7 @@ export function Toolbar({ page, target, fields, isPlainText, onPlainText, more }
       />
     </div>
   );
-}
+});
 
 type ToolProps = { Icon: LucideIcon; word: string; isOn?: boolean | undefined; onClick: () => void };
 

@@ -1,7 +1,6 @@
 import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
-import { STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
 import type { Editor } from '@tiptap/react';
-import { type ReactNode, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeVariant } from '../draft/edit-draft.ts';
 import { useEditor } from '../draft/editor-context.ts';
@@ -17,12 +16,10 @@ type LetterFormProps = {
   variant: CampaignVariant;
   /** Names of values leads have. */
   fields: readonly string[];
-  /** In the toolbar. */
-  more?: ReactNode;
 };
 
 /** Subject, preheader and body of one variant. */
-export function LetterForm({ at, variant, fields, more }: LetterFormProps) {
+export function LetterForm({ at, variant, fields }: LetterFormProps) {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();
   const [page, setPage] = useState<Editor>();
@@ -38,7 +35,9 @@ export function LetterForm({ at, variant, fields, more }: LetterFormProps) {
         : { isPlainText, html: pageOf(variant.text ?? ''), text: null },
     );
   };
-  const names = [...new Set(['firstName', ...fields, ...STANDARD_FIELDS])];
+  const latest = useRef(setPlain);
+  latest.current = setPlain;
+  const hands = useMemo(() => ({ setPlain: (isPlainText: boolean) => latest.current(isPlainText) }), []);
   return (
     <>
       <div className={letterStyles.line}>
@@ -71,10 +70,9 @@ export function LetterForm({ at, variant, fields, more }: LetterFormProps) {
       <Toolbar
         page={variant.isPlainText ? undefined : page}
         target={target ?? page}
-        fields={names}
+        fields={fields}
         isPlainText={variant.isPlainText}
-        onPlainText={setPlain}
-        more={more}
+        onPlainText={hands.setPlain}
       />
       <VariableBar editor={target ?? page} />
       {variant.isPlainText ? (

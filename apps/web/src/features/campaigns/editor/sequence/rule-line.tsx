@@ -1,5 +1,6 @@
 import { CONDITION_SCOPES, CONDITIONS, DELAY_UNITS } from '@outrider/campaign-rules/campaign';
 import { InputNumber, Select } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeRound } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
@@ -9,7 +10,7 @@ import styles from './sequence-step.module.css';
 const DELAY_MAX = 1_000;
 
 /** When a round goes out, and to whom, as one sentence. */
-export function RuleLine({ at }: { at: number }) {
+export const RuleLine = memo(function RuleLine({ at }: { at: number }) {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();
   const conditionWords = useConditionWords();
@@ -64,4 +65,4 @@ export function RuleLine({ at }: { at: number }) {
       )}
     </div>
   );
-}
+});

@@ -1,6 +1,8 @@
+import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
+import { STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCampaignId, useDraft, useEditorState } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
@@ -24,34 +26,64 @@ export function SequenceStep({ ownEmail }: { ownEmail: string }) {
   const [chosen, setChosen] = useState({ round: 0, variant: '' });
   const rounds = useDraft((draft) => draft.rounds.length);
   const at = Math.min(chosen.round, rounds - 1);
-  const variant = useDraft((draft) => {
+  const id = useDraft((draft) => {
     const variants = draft.rounds[at]?.variants;
-    return variants?.find(({ id }) => id === chosen.variant) ?? variants?.[0];
+    return (variants?.find((known) => known.id === chosen.variant) ?? variants?.[0])?.id;
   });
   const revision = useEditorState(({ campaign }) => campaign?.revision ?? 0);
   const { data: summary } = useQuery({
     ...summaryQuery(campaignId ?? '', revision),
     enabled: campaignId !== undefined,
   });
+  const fields = useMemo(
+    () => [...new Set(['firstName', ...(summary?.fields.map(({ name }) => name) ?? []), ...STANDARD_FIELDS])],
+    [summary],
+  );
   const leads = summary?.leads ?? 0;
   const step = useLeadStep(campaignId);
-  // What stands beside the letter may be a moment behind the hand that writes it.
-  const behind = useDeferredValue(variant);
+  const goTo = useCallback((round: number) => setChosen({ round, variant: '' }), []);
+  const goToVariant = useCallback((variant: string) => setChosen({ round: at, variant }), [at]);
   return (
     <div className={`${shared.columns} ${styles.step}`}>
-      <Flow at={at} leads={leads} onGo={(round) => setChosen({ round, variant: '' })} />
-      {variant && (
+      <Flow at={at} leads={leads} onGo={goTo} />
+      {id !== undefined && (
         <section>
           <RuleLine at={at} />
-          <VariantLine at={at} variant={variant} onGo={(id) => setChosen({ round: at, variant: id })} />
-          <LetterForm at={at} variant={variant} fields={summary?.fields.map(({ name }) => name) ?? []} />
+          <VariantLine at={at} id={id} onGo={goToVariant} />
+          <Written at={at} id={id}>
+            {(variant) => <LetterForm at={at} variant={variant} fields={fields} />}
+          </Written>
           <WhoGets at={at} leads={leads} />
-          <Foot campaignId={campaignId} at={at} variant={behind ?? variant} lead={step.lead} ownEmail={ownEmail} />
+          <Written at={at} id={id} isBeside>
+            {(variant) => (
+              <Foot campaignId={campaignId} at={at} variant={variant} lead={step.lead} ownEmail={ownEmail} />
+            )}
+          </Written>
         </section>
       )}
-      {behind && <PreviewSide campaignId={campaignId} at={at} variant={behind} leads={step} />}
+      {id !== undefined && (
+        <Written at={at} id={id} isBeside>
+          {(variant) => <PreviewSide campaignId={campaignId} at={at} variant={variant} leads={step} />}
+        </Written>
+      )}
     </div>
   );
+}
+
+type WrittenProps = {
+  at: number;
+  id: string;
+  /** What stands beside the letter may be a moment behind the hand that writes it. */
+  isBeside?: boolean;
+  children: (variant: CampaignVariant) => ReactNode;
+};
+
+/** What needs the words of a letter is drawn with each key; what is around it is not. */
+function Written({ at, id, isBeside = false, children }: WrittenProps) {
+  const variant = useDraft(({ rounds }) => rounds[at]?.variants.find((known) => known.id === id));
+  const behind = useDeferredValue(variant);
+  const shown = isBeside ? behind : variant;
+  return shown && children(shown);
 }
 
 type FootProps = Pick<Parameters<typeof TestDialog>[0], 'at' | 'variant'> & {

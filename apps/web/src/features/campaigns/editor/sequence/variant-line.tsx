@@ -2,27 +2,27 @@ import { VARIANTS_MAX } from '@outrider/campaign-rules/campaign';
 import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
 import { InputNumber, Popover, Switch, Tooltip } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addVariant, changeRound, letterOf, removeVariant, setShare, sharesOf } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
 import styles from './sequence-step.module.css';
 
-const NO_VARIANTS: readonly CampaignVariant[] = [];
-
-type VariantLineProps = { at: number; variant: CampaignVariant; onGo: (id: string) => void };
+type Weighed = Pick<CampaignVariant, 'id' | 'weight'>;
+type VariantLineProps = { at: number; id: string; onGo: (id: string) => void };
 
 /** The letters of a round that are tried against each other, and who gets which. */
-export function VariantLine({ at, variant, onGo }: VariantLineProps) {
+export const VariantLine = memo(function VariantLine({ at, id: chosen, onGo }: VariantLineProps) {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();
   const switchId = useId();
-  const variants = useDraft(({ rounds }) => rounds[at]?.variants ?? NO_VARIANTS);
+  const variants = useWeighed(at);
   const letsBestWin = useDraft(({ rounds }) => rounds[at]?.letsBestWin ?? false);
   const shares = sharesOf(variants);
   const add = () => {
-    editor.change(addVariant(at, variant));
+    const like = editor.state().draft.rounds[at]?.variants.find(({ id }) => id === chosen);
+    if (like) editor.change(addVariant(at, like));
     const added = editor.state().draft.rounds[at]?.variants.at(-1);
     if (added) onGo(added.id);
   };
@@ -34,7 +34,7 @@ export function VariantLine({ at, variant, onGo }: VariantLineProps) {
             key={id}
             type="button"
             role="tab"
-            aria-selected={id === variant.id}
+            aria-selected={id === chosen}
             className={styles.tab}
             onClick={() => onGo(id)}
           >
@@ -62,7 +62,7 @@ export function VariantLine({ at, variant, onGo }: VariantLineProps) {
           >
             <button type="button" className={styles.split} aria-label={t('variant.shares')}>
               {variants.map(({ id }, place) => (
-                <i key={id} data-on={id === variant.id || undefined} style={{ flexGrow: shares.get(id) ?? 0 }}>
+                <i key={id} data-on={id === chosen || undefined} style={{ flexGrow: shares.get(id) ?? 0 }}>
                   {letterOf(place)}
                 </i>
               ))}
@@ -81,9 +81,24 @@ export function VariantLine({ at, variant, onGo }: VariantLineProps) {
       )}
     </div>
   );
+});
+
+/** The variants without their words, so that a key typed in one changes nothing here. */
+function useWeighed(at: number): readonly Weighed[] {
+  const listed = useDraft(
+    ({ rounds }) => rounds[at]?.variants.map(({ id, weight }) => `${id} ${weight}`).join('|') ?? '',
+  );
+  return useMemo(
+    () =>
+      listed.split('|').map((each) => {
+        const [id = '', weight] = each.split(' ');
+        return { id, weight: Number(weight) };
+      }),
+    [listed],
+  );
 }
 
-type SharesProps = { at: number; variants: readonly CampaignVariant[]; shares: ReadonlyMap<string, number> };
+type SharesProps = { at: number; variants: readonly Weighed[]; shares: ReadonlyMap<string, number> };
 
 function Shares({ at, variants, shares }: SharesProps) {
   const { t } = useTranslation('campaign-editor');

@@ -1,5 +1,6 @@
 import { UNKNOWN_POLICIES } from '@outrider/campaign-rules/campaign';
 import { Select } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { changeSettings } from '../draft/edit-draft.ts';
@@ -9,7 +10,7 @@ import { useForecast } from '../use-forecast.ts';
 import styles from './sequence-step.module.css';
 
 /** How many of the leads a round is for, as far as one can tell. */
-export function WhoGets({ at, leads }: { at: number; leads: number }) {
+export const WhoGets = memo(function WhoGets({ at, leads }: { at: number; leads: number }) {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();
   const condition = useDraft(({ rounds }) => rounds[at]?.condition ?? 'all');
@@ -51,7 +52,7 @@ export function WhoGets({ at, leads }: { at: number; leads: number }) {
       </div>
     </section>
   );
-}
+});
 
 const Key = ({ color, word }: { color: string; word: string }) => (
   <span className={styles.key}>
