@@ -28,6 +28,8 @@ export type TakenLane = {
   restsUntil: Date | null;
   /** What it waited for until now. */
   reason: string;
+  /** The newest number in the ledger. */
+  newestMail: string;
   /** Those that run and send from it. */
   campaigns: { id: string; revision: number }[];
 };
@@ -47,7 +49,8 @@ export async function takeLanes(
       order by next_at limit ${fresh} for update skip locked),
     due as (table mine union all table fresh)
     select d.mailbox_id as "mailboxId", d.workspace_id as "workspaceId", least(d.next_at, ${now}) as "nextAt",
-      d.free_at as "freeAt", d.rests_until as "restsUntil", d.reason, array(
+      d.free_at as "freeAt", d.rests_until as "restsUntil", d.reason,
+      (select last_value from send_ledger_id_seq) as "newestMail", array(
         select json_build_object('id', c.id, 'revision', c.revision)
         from campaign_mailboxes cm join campaigns c on c.id = cm.campaign_id and c.status = 'progressing'
         where cm.mailbox_id = d.mailbox_id) as campaigns
@@ -80,29 +83,36 @@ export async function listZones(trx: Trx, pairs: readonly Omit<MailGroup, 'zone'
 /** `isDue`: its time has come. */
 export type GroupRow = DueRow & { isDue: boolean };
 
+/** `upTo`: mails with a higher number were planned since the moment that is looked at, and wait for the next one. */
+type AskedGroup = MailGroup & { most: number; upTo: string | null };
+
 /**
  * Of each group the oldest mails that are due, as many as it says, and the first that is not due yet. Follow-ups and
  * first mails are looked for apart, so that neither a long list of new people nor another campaign hides anybody.
  */
-export async function listGroupRows(
-  trx: Trx,
-  groups: readonly (MailGroup & { most: number })[],
-  now: Date,
-): Promise<GroupRow[]> {
+export async function listGroupRows(trx: Trx, groups: readonly AskedGroup[], now: Date): Promise<GroupRow[]> {
   if (groups.length === 0) return [];
   const { rows } = await sql<GroupRow>`
     select l.id, l.workspace_id as "workspaceId", l.campaign_id as "campaignId", l.lead_id as "leadId", l.round,
-      l.mailbox_id as "mailboxId", l.recipient_id as "recipientId", l.message_id as "messageId", l.variant, l.due_at as "dueAt",
-      l.put_off as "putOff", l.zone, l.reason, l.due_at <= ${now} as "isDue"
+      l.mailbox_id as "mailboxId", l.recipient_id as "recipientId", l.message_id as "messageId", l.variant,
+      case when l.id > g.up_to then greatest(l.due_at, ${now}::timestamptz + interval '1 ms') else l.due_at end as "dueAt",
+      l.put_off as "putOff", l.zone, l.reason, l.due_at <= ${now} and (g.up_to is null or l.id <= g.up_to) as "isDue"
     from unnest(${groups.map(({ mailboxId }) => mailboxId)}::uuid[], ${groups.map(({ campaignId }) => campaignId)}::uuid[],
-      ${groups.map(({ zone }) => zone)}::text[], ${groups.map(({ most }) => most)}::int[])
-      as g (mailbox_id, campaign_id, zone, most)
+      ${groups.map(({ zone }) => zone)}::text[], ${groups.map(({ most }) => most)}::int[],
+      ${groups.map(({ upTo }) => upTo)}::bigint[]) as g (mailbox_id, campaign_id, zone, most, up_to)
     cross join (values (false), (true)) as kind (is_follow_up)
     cross join lateral (
       (select * from send_ledger l
         where l.mailbox_id = g.mailbox_id and l.campaign_id = g.campaign_id and l.zone = g.zone
           and l.is_follow_up = kind.is_follow_up and l.open and l.state = 'planned' and l.due_at <= ${now}
+          and (g.up_to is null or l.id <= g.up_to)
         order by l.due_at, l.lead_id limit g.most)
+      union all
+      (select * from send_ledger l
+        where g.up_to is not null and l.id > g.up_to
+          and l.mailbox_id = g.mailbox_id and l.campaign_id = g.campaign_id and l.zone = g.zone
+          and l.is_follow_up = kind.is_follow_up and l.open and l.state = 'planned' and l.due_at <= ${now}
+        order by l.due_at, l.lead_id limit 1)
       union all
       (select * from send_ledger l
         where l.mailbox_id = g.mailbox_id and l.campaign_id = g.campaign_id and l.zone = g.zone

@@ -13,8 +13,8 @@ import type { CampaignFacts, LaterRow, SendingDeps } from './sending-deps.ts';
 
 type Deps = Pick<SendingDeps, 'decide'> & { rounds: CampaignRounds };
 
-/** A lane whose turn it is, at this moment of it; and how many of each group are looked at. */
-export type AskedLane = Pick<TakenLane, 'mailboxId' | 'campaigns'> & { at: Date; most: number };
+/** A lane whose turn it is, at this moment of it; how many of each group are looked at, and up to which number. */
+export type AskedLane = Pick<TakenLane, 'mailboxId' | 'campaigns'> & { at: Date; most: number; upTo: string | null };
 
 export type GatheredRows = {
   /** All that send from these lanes. What is due of them is of campaigns that run until the transaction ends. */
@@ -42,7 +42,11 @@ export async function gatherRows(deps: Deps, trx: Trx, lanes: readonly AskedLane
   const open = new Set(groups.filter(isOpen).map(nameOf));
   const rows = await listGroupRows(
     trx,
-    groups.map((group) => ({ ...group, most: open.has(nameOf(group)) ? mostOf(group.mailboxId) : 1 })),
+    groups.map((group) => ({
+      ...group,
+      most: open.has(nameOf(group)) ? mostOf(group.mailboxId) : 1,
+      upTo: laneOf.get(group.mailboxId)?.upTo ?? null,
+    })),
     now,
   );
   const isSendable = (row: GroupRow) => row.isDue && open.has(nameOf(row));

@@ -3,7 +3,7 @@ import type { SendingMailbox } from '../../mailboxes/index.ts';
 import type { CampaignRounds } from './campaign-rounds.ts';
 import { type TakenLane, takeLanes } from './candidates.repository.ts';
 import { addToCounters, lockCounters } from './counters.repository.ts';
-import { type GatheredRows, gatherRows } from './gather-rows.ts';
+import { type AskedLane, type GatheredRows, gatherRows } from './gather-rows.ts';
 import { type JudgedRows, judgeRows } from './judge-rows.ts';
 import { freeLane, holdLanes } from './lanes.repository.ts';
 import { deferRows, endPlanned, reserveRows } from './ledger.repository.ts';
@@ -79,12 +79,18 @@ async function reserveIn(
     trx,
     lanes.flatMap((lane) => deps.decide.countersOf(lane)),
   );
+  const upToOf = new Map(asked.map(({ mailboxId, upTo, newestMail }) => [mailboxId, upTo ?? newestMail]));
   const decided = lanes.map(({ mailbox, candidates, ...lane }) => {
     const decision = deps.decide.decide({ mailbox, candidates, ...lane, counted });
     return {
       mailbox,
       candidates,
-      decision: goOnWhereMoreIs(decision, { mailbox, at: lane.nextAt, now }, gathered, judged),
+      decision: goOnWhereMoreIs(
+        decision,
+        { mailbox, at: lane.nextAt, now, upTo: upToOf.get(mailbox.id) },
+        gathered,
+        judged,
+      ),
     };
   });
   await write(trx, me, { decided, judged, now });
@@ -98,12 +104,15 @@ async function reserveIn(
   return { kind: 'reserved', lanes: decided.flatMap((lane) => reservedOf(lane, gathered.campaigns, now)) };
 }
 
-type DescribedLane = TakenLane & { mailbox: SendingMailbox; workspace: WorkspaceFacts; at: Date; most: number };
+type DescribedLane = TakenLane & AskedLane & { mailbox: SendingMailbox; workspace: WorkspaceFacts };
 
 /** A mailbox that keeps a distance sends one mail at a time: the first is looked at, and one more in case it may not go. */
 const FEW = 2;
-/** All that was looked at may not go, and there is more: this time with a longer list. */
-const LOOK_AGAIN = 'lookAgain';
+/**
+ * All that was looked at may not go, and there is more: this time with a longer list, in the same moment of the mailbox.
+ * The newest number is in it, as what was planned since then has its turn in the next moment.
+ */
+const LOOK_AGAIN = /^lookAgain (\d+)$/;
 
 async function describeLanes(
   deps: ReserveDeps,
@@ -122,10 +131,11 @@ async function describeLanes(
   return lanes.flatMap((lane) => {
     const [mailbox, workspace] = [mailboxOf.get(lane.mailboxId), workspaceOf.get(lane.workspaceId)];
     if (!mailbox || !workspace) return [];
-    const isAgain = lane.reason === LOOK_AGAIN;
+    const upTo = LOOK_AGAIN.exec(lane.reason)?.[1] ?? null;
+    const isAgain = upTo !== null;
     const at = deps.decide.slotOf({ now, nextAt: lane.nextAt, mailbox, isAgain });
     const most = mailbox.gapMinutes > 0 && !isAgain ? FEW : deps.rules.candidates;
-    return [{ ...lane, mailbox, workspace, at, most }];
+    return [{ ...lane, mailbox, workspace, at, most, upTo: at <= now ? upTo : null }];
   });
 }
 
@@ -177,7 +187,7 @@ const factsOf = (
 /** Where all that was looked at is dealt with, there may be more behind it. */
 function goOnWhereMoreIs(
   decision: LaneDecision,
-  { mailbox, at, now }: { mailbox: SendingMailbox; at: Date; now: Date },
+  { mailbox, at, now, upTo }: { mailbox: SendingMailbox; at: Date; now: Date; upTo: string | undefined },
   { full }: GatheredRows,
   { stopped }: JudgedRows,
 ): LaneDecision {
@@ -186,7 +196,7 @@ function goOnWhereMoreIs(
   const done = new Set([...send, ...deferred, ...skipped, ...stopped].map(({ id }) => id));
   const isMore = full.some((group) => group.mailboxId === mailbox.id && group.ids.every((id) => done.has(id)));
   // In the same moment of the mailbox: the next one would be a minute away.
-  return isMore ? { ...decision, nextAt: at, reason: LOOK_AGAIN } : decision;
+  return isMore ? { ...decision, nextAt: at, reason: `lookAgain ${upTo}` } : decision;
 }
 
 type Decided = { mailbox: SendingMailbox; candidates: readonly Candidate[]; decision: LaneDecision };

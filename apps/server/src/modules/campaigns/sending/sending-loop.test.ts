@@ -17,7 +17,7 @@ afterAll(() => database.close());
 async function sendUntil(deps: SendingDeps, done: () => Promise<unknown>, workers = 1) {
   const loops = Array.from({ length: workers }, () => startSending(deps));
   try {
-    await expect.poll(done, { timeout: 15_000, interval: 25 }).toBe(true);
+    await expect.poll(done, { timeout: 60_000, interval: 25 }).toBe(true);
   } finally {
     await Promise.all(loops.map((loop) => loop.stop()));
   }
@@ -26,7 +26,9 @@ async function sendUntil(deps: SendingDeps, done: () => Promise<unknown>, worker
 const isAll = (campaignId: string, state: string, count: number) => async () =>
   (await countStates(database.db, campaignId))[state] === count;
 
-test('three workers send every round to everybody once, from everybody’s own mailbox', async () => {
+test('three workers send every round to everybody once, from everybody’s own mailbox', {
+  timeout: 90_000,
+}, async () => {
   const server = memoryServer();
   const rounds = [aRound('Freight audits'), aRound(''), aRound('One last thing')];
   const campaign = await aCampaign(database.db, { mailboxes: 4, leads: 120, rounds });
