@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import { AppError } from '@outrider/contract/errors';
+import { type Api, callerOf } from './serve.ts';
+
+/** Often enough for proxies that end silent connections, and for a log-in that was taken back. */
+const ALIVE_EVERY_MS = 20_000;
+const STREAMS_MAX = 2_000;
+/** Tabs somebody may well have open. */
+const STREAMS_A_SESSION = 20;
+
+type NewsStream<News> = {
+  path: string;
+  /** What comes in a burst is told once: so long it is gathered. */
+  gatherMs: number;
+  /** A sign of life. */
+  alive: News;
+  /** Of those with the same key the last is told. */
+  keyOf(news: News): string;
+  /** Hands on what happens in a workspace, until the end is asked for. */
+  listen(workspaceId: string, add: (news: News) => void): () => void;
+  pause: (milliseconds: number) => Promise<void>;
+};
+
+/** News of the caller's workspace as they happen, one JSON object a line. Ends with the log-in. */
+export function streamNews<News>(api: Api, stream: NewsStream<News>) {
+  const streams = new Map<string, number>();
+  let total = 0;
+  api.app.get(stream.path, async (request, reply) => {
+    const caller = await callerOf(api, request);
+    const open = streams.get(caller.sessionId) ?? 0;
+    if (total >= STREAMS_MAX || open >= STREAMS_A_SESSION) throw new AppError('serverBusy');
+    total += 1;
+    streams.set(caller.sessionId, open + 1);
+    const isSignedIn = () =>
+      callerOf(api, request).then(
+        () => true,
+        () => false,
+      );
+    const heard = hear(stream, caller.workspaceId);
+    const lines = Readable.from(eachLine(heard, stream.alive, isSignedIn));
+    lines.once('close', () => {
+      heard.stop();
+      total -= 1;
+      const left = (streams.get(caller.sessionId) ?? 1) - 1;
+      if (left > 0) streams.set(caller.sessionId, left);
+      else streams.delete(caller.sessionId);
+    });
+    return reply.type('application/x-ndjson; charset=utf-8').header('x-accel-buffering', 'no').send(lines);
+  });
+}
+
+type Heard<News> = {
+  /** What happened since the last time, each once. Waits for something, but not for ever. */
+  next(): Promise<News[]>;
+  stop(): void;
+};
+
+function hear<News>({ listen, keyOf, gatherMs, pause }: NewsStream<News>, workspaceId: string): Heard<News> {
+  const waiting = new Map<string, News>();
+  let wake = () => {};
+  let isStopped = false;
+  const end = listen(workspaceId, (news) => {
+    waiting.set(keyOf(news), news);
+    wake();
+  });
+  return {
+    async next() {
+      let timer: NodeJS.Timeout | undefined;
+      if (waiting.size === 0 && !isStopped) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          timer = setTimeout(resolve, ALIVE_EVERY_MS);
+        });
+      }
+      clearTimeout(timer);
+      if (waiting.size > 0) await pause(gatherMs);
+      const told = [...waiting.values()];
+      waiting.clear();
+      return told;
+    },
+    stop() {
+      isStopped = true;
+      end();
+      wake();
+    },
+  };
+}
+
+async function* eachLine<News>(heard: Heard<News>, alive: News, isSignedIn: () => Promise<boolean>) {
+  // At once, so that a client knows it is heard from here on.
+  yield writeLine(alive);
+  for (;;) {
+    const told = await heard.next();
+    if (!(await isSignedIn())) return;
+    for (const news of told.length > 0 ? told : [alive]) yield writeLine(news);
+  }
+}
+
+const writeLine = (news: unknown) => `${JSON.stringify(news)}\n`;
