@@ -15,9 +15,9 @@ type NewsStream<News> = {
   /** A sign of life. */
   alive: News;
   /** Of those with the same key the last is told. */
-  keyOf(news: News): string;
+  keyOf: (news: News) => string;
   /** Hands on what happens in a workspace, until the end is asked for. */
-  listen(workspaceId: string, add: (news: News) => void): () => void;
+  listen: (workspaceId: string, add: (news: News) => void) => () => void;
   pause: (milliseconds: number) => Promise<void>;
 };
 

@@ -1,9 +1,7 @@
-import { Button } from 'antd';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { ListFoot } from '../../../ui/table/list-foot.tsx';
-import styles from './list-pager.module.css';
+import { PageSteps } from '../../../ui/table/page-steps.tsx';
 import { PAGE_SIZE } from './list-view.ts';
 
 type ListPagerProps = { page: number; total: number; onPage: (page: number) => void };
@@ -30,26 +28,13 @@ export function ListPager({ page, total, onPage }: ListPagerProps) {
             total: formatNumber(total),
           })}
       </span>
-      {pages > 1 && (
-        <span className={styles.pager}>
-          <Button
-            type="text"
-            size="small"
-            aria-label={t('list.previous')}
-            disabled={page <= 1}
-            icon={<ChevronLeft size={16} />}
-            onClick={() => onPage(page - 1)}
-          />
-          <Button
-            type="text"
-            size="small"
-            aria-label={t('list.next')}
-            disabled={page >= pages}
-            icon={<ChevronRight size={16} />}
-            onClick={() => onPage(page + 1)}
-          />
-        </span>
-      )}
+      <PageSteps
+        page={page}
+        pages={pages}
+        previousLabel={t('list.previous')}
+        nextLabel={t('list.next')}
+        onPage={onPage}
+      />
     </ListFoot>
   );
 }
