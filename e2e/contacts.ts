@@ -25,6 +25,7 @@ export async function aContactBook(page: Page, request: APIRequestContext, peopl
     expect(code, message).toBe(0);
   }
   await page.goto(CONTACT_LIST);
+  return person;
 }
 
 export const contactRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });

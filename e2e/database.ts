@@ -21,6 +21,19 @@ export async function runSql(port: number, text: string, values: unknown[]): Pro
   }
 }
 
+/** Whoever wants to change the rows that a `select … for update` finds waits until the given function is called. */
+export async function holdRows(port: number, text: string, values: unknown[]): Promise<() => Promise<void>> {
+  const database = await openProductDatabase(await readFile(noteOf(port), 'utf8'));
+  const held = await database.pool.connect();
+  await held.query('begin');
+  await held.query(text, values);
+  return async () => {
+    await held.query('rollback');
+    held.release();
+    await database.close();
+  };
+}
+
 /** The database of the product that has this data folder. */
 export async function openProductDatabase(dataFolder: string) {
   const folder = join(dataFolder, 'postgres');

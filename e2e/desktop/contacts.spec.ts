@@ -124,11 +124,22 @@ test('who is suppressed stands in the list of it with the reason, and can be all
   await page.goto(`${CONTACT_LIST}?view=suppressed`);
   await expect(contactRow(page, OSKAR.email)).toContainText('Asked on the phone');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByLabel('Addresses and domains').fill('rival.test\nnot an address');
-  await page.getByRole('button', { name: 'Add 2 entries' }).click();
+  await page.getByLabel('Addresses and domains').fill('rival.test\nmia+*@sable.test\nnot an address');
+  await page.getByRole('button', { name: 'Add 3 entries' }).click();
   await expect(page.getByText('1 line is neither an address nor a domain')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByLabel('From a file').setInputFiles({
+    name: 'opt-outs.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('email\nines@lumen.test\n'),
+  });
+  await page.getByRole('button', { name: /^Add \d entr/ }).click();
+  await expect(contactRow(page, 'ines@lumen.test')).toContainText('From a file');
+  await page.keyboard.press('Escape');
   await expect(contactRow(page, 'rival.test')).toContainText('Whole domain');
+  await expect(contactRow(page, 'mia@sable.test')).toContainText('With any +word');
+  await page.getByRole('button', { name: 'Allow writing to rival.test again' }).click();
+  await expect(page.getByText('Addresses with an entry of their own stay suppressed.')).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Allow writing to ${OSKAR.email} again` }).click();
   await page.getByRole('button', { name: 'Allow again' }).click();
   await expect(contactRow(page, OSKAR.email)).toBeHidden();
@@ -155,4 +166,88 @@ test('the contacts are walked, chosen, opened, searched and added by keyboard al
   await page.keyboard.type('new.person@harbor.test');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('complementary', { name: 'new.person@harbor.test' })).toBeVisible();
+});
+
+test('deleted contacts come back by one click, with all that was known of them', async ({ page, request }) => {
+  await aContactBook(page, request, [KATRIN, OSKAR, INES]);
+  await contactRow(page, 'Oskar Lehn').click();
+  const panel = page.getByRole('complementary', { name: 'Oskar Lehn' });
+  await panel.getByRole('tab', { name: 'Notes' }).click();
+  await panel.getByRole('textbox', { name: 'Write a note' }).fill('Prefers the phone.');
+  await page.keyboard.press('Control+Enter');
+  await expect(panel.getByText('Prefers the phone.', { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(panel).toBeHidden();
+  await expect(contactRow(page, 'Oskar Lehn')).toBeHidden();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByText('1 contact is back')).toBeVisible();
+  await contactRow(page, 'Oskar Lehn').click();
+  await expect(panel.getByRole('tab', { name: 'Notes 1' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel('Select all').check();
+  await page.getByLabel('Selected contacts').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete 3 contacts?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('3 contacts deleted')).toBeVisible();
+  await expect(contactRow(page, 'Ines Duarte')).toBeHidden();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(contactRow(page, 'Ines Duarte')).toBeVisible();
+  await expect(contactRow(page, 'Katrin Vogel')).toBeVisible();
+});
+
+test('contacts that are one person become one, and the other name of theirs is no contact any more', async ({
+  page,
+  request,
+}) => {
+  const twin = { email: 'katrin.vogel+expo@nordkai.test', firstName: 'Kati', lastName: 'Vogel', country: 'Germany' };
+  await aContactBook(page, request, [KATRIN, twin]);
+  await page.getByRole('button', { name: 'More about contacts' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicates' }).click();
+  await expect(page.getByText('1 group is probably one person.')).toBeVisible();
+  await page.getByRole('radio', { name: KATRIN.email }).check();
+  await page.getByRole('button', { name: 'Merge into the chosen one' }).click();
+  await expect(page.getByText('No duplicates found')).toBeVisible();
+  await page.goto(`${CONTACT_LIST}?search=vogel`);
+  await expect(contactRow(page, 'Vogel')).toHaveCount(1);
+  await contactRow(page, 'Katrin Vogel').click();
+  const panel = page.getByRole('complementary', { name: 'Katrin Vogel' });
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Merged' })).toContainText(twin.email);
+});
+
+test('an export runs nothing in a spreadsheet; a person is erased with a proof and never written to again', async ({
+  page,
+  request,
+}) => {
+  const evil = { email: 'eve@nordkai.test', firstName: '=HYPERLINK("http://evil.test")', lastName: 'Adler' };
+  await aContactBook(page, request, [evil, KATRIN]);
+  await page.getByLabel('Select all').check();
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByLabel('Selected contacts').getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(await readFile(await csv.path(), 'utf8')).toContain('"\'=HYPERLINK(""http://evil.test"")"');
+
+  await contactRow(page, KATRIN.email).click();
+  const panel = page.getByRole('complementary', { name: 'Katrin Vogel' });
+  await panel.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Erase this person' }).click();
+  await expect(page.getByText('It cannot be undone.')).toBeVisible();
+  const erase = page.getByRole('button', { name: 'Erase for good' });
+  await expect(erase).toBeDisabled();
+  await page.getByLabel('Type the address to go on').fill(KATRIN.email);
+  await erase.click();
+  await expect(page.getByText(`${KATRIN.email} is erased`)).toBeVisible();
+  const [proof] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the proof' }).click(),
+  ]);
+  const told = JSON.parse(await readFile(await proof.path(), 'utf8'));
+  expect(told).toMatchObject({ erased: { contact: 1 }, proof: expect.stringContaining('.') });
+  expect(JSON.stringify(told)).not.toContain('katrin');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(contactRow(page, 'Katrin Vogel')).toBeHidden();
+  await page.goto(`${CONTACT_LIST}?view=suppressed`);
+  await expect(page.getByText('Erased, only a hash is kept')).toBeVisible();
 });

@@ -71,10 +71,14 @@ export function verdictOn(
 }
 
 const WORDS_MAX = 1_000;
+/** What nearly every server says: short, and in printable ASCII. */
+const PLAIN_WORDS = /^[\r\n\t -~]{0,1000}$/;
 
 /** What a stranger's server said, as it may be stored and shown: not endless, and nothing in it but text and line ends. */
 const keptWords = (reply: string): string =>
-  reply
-    .slice(0, WORDS_MAX)
-    .toWellFormed()
-    .replaceAll(/(?![\r\n\t])\p{Cc}/gu, ' ');
+  PLAIN_WORDS.test(reply)
+    ? reply
+    : reply
+        .slice(0, WORDS_MAX)
+        .toWellFormed()
+        .replaceAll(/(?![\r\n\t])\p{Cc}/gu, ' ');

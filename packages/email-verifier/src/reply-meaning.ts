@@ -100,5 +100,18 @@ const RULES: Rule[] = [
 
 export function meaningOfReply(reply: string): ReplyMeaning {
   const read = readSmtpReply(reply);
-  return RULES.find(({ holds }) => holds(read))?.meaning ?? 'unclear';
+  if (read.code !== undefined && read.code < 300) return meaningOf(read);
+  // A host says the same of everybody it refuses; the rules look at nothing but these three.
+  const key = `${read.code} ${read.enhanced} ${read.words}`;
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const meaning = meaningOf(read);
+  if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+  remembered.set(key, meaning);
+  return meaning;
 }
+
+const REMEMBERED_MAX = 2_000;
+const remembered = new Map<string, ReplyMeaning>();
+
+const meaningOf = (read: SmtpReply): ReplyMeaning => RULES.find(({ holds }) => holds(read))?.meaning ?? 'unclear';

@@ -8,12 +8,14 @@ type PageHeadProps = {
   before?: ReactNode;
   /** Right after the title. */
   beside?: ReactNode;
+  /** What follows belongs to the head, as filters or tabs do: no line parts them. */
+  isJoined?: boolean;
   children?: ReactNode;
 };
 
 /** The line on top of every screen inside the shell; actions stand at its right end. */
-export const PageHead = ({ title, before, beside, children }: PageHeadProps) => (
-  <header className={styles.head}>
+export const PageHead = ({ title, before, beside, isJoined = false, children }: PageHeadProps) => (
+  <header className={isJoined ? `${styles.head} ${styles.joined}` : styles.head}>
     <PageTitle>{title}</PageTitle>
     {before}
     <h1>{title}</h1>

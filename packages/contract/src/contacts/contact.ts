@@ -215,10 +215,20 @@ export const deleteContacts = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/contact/delete',
   access: 'login',
-  summary: 'Forget contacts; who may not be written to stays known as such',
+  summary: 'Delete contacts; they can be restored for a day. Who may not be written to stays known as such',
   input: z.object({ choice: contactChoice }),
-  output: z.object({ changed: z.int() }),
+  output: z.object({ changed: z.int(), /** What restores them. */ deletionId: z.uuid() }),
   errors: [],
+});
+
+export const restoreContacts = endpoint({
+  method: 'POST',
+  path: '/sirius/api/biz/contact/restore',
+  access: 'login',
+  summary: 'Take a deletion back; an address that became a contact again meanwhile stays as it is now',
+  input: z.object({ deletionId: z.uuid() }),
+  output: z.object({ changed: z.int() }),
+  errors: ['notFound', 'contactQuotaReached'],
 });
 
 export const labelContacts = endpoint({

@@ -20,6 +20,7 @@ export const IMPORT_STATES = [
   'mapping',
   'running',
   'canceled',
+  'undoing',
   'undone',
   'done',
   'failed',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toAsciiDomain } from './domain.ts';
 import { isAddress, parseAddress } from './parse-address.ts';
 import { parseAddressList } from './parse-address-list.ts';
 
@@ -95,5 +96,19 @@ describe('a list of people', () => {
     const small = Math.max(readTime(20_000), 1);
     // Eight times the text may take about eight times as long, never its square.
     expect(readTime(160_000) / small).toBeLessThan(40);
+  });
+});
+
+describe('a domain in ASCII', () => {
+  it('Is for every name what the parser of web addresses makes of it', () => {
+    const part = fc.constantFrom('a', 'z', '0', '9', '-', '.', 'xn--', 'A', 'ü', 'ß', '。', '0x1f', '1', '_', 'test');
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), (parts) => {
+        const name = parts.join('');
+        const url = `http://${name}/`;
+        expect(toAsciiDomain(name)).toBe(URL.canParse(url) ? new URL(url).hostname : undefined);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });

@@ -11,8 +11,12 @@ export function isDomain(text: string): boolean {
   return ascii.split('.').every((label) => LABEL.test(label));
 }
 
+/** Names that are in ASCII already and stay as they are; an ending with a digit first may be read as a number. */
+const PLAIN = /^(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*$/;
+
 /** The name as DNS knows it (IDNA, UTS 46); undefined when it is not one. */
 export function toAsciiDomain(domain: string): string | undefined {
+  if (PLAIN.test(domain) && !domain.includes('xn--')) return domain;
   // What would end a host name in an address of the web must not reach its parser.
   if (/[\s/\\?#@:%[\]<>^|]/u.test(domain)) return undefined;
   const url = `http://${domain}/`;

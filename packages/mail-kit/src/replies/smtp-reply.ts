@@ -22,7 +22,20 @@ export function readSmtpReply(whole: string): SmtpReply {
   const reply = whole.slice(0, READ_MAX);
   const [, code] = CODE.exec(reply) ?? [];
   const [, enhanced = ''] = ENHANCED.exec(reply) ?? [];
-  const words = reply
+  let words: string | undefined;
+  return {
+    code: code === undefined ? undefined : Number(code),
+    enhanced,
+    // Of most replies the numbers say enough, and reading the words costs several times as much.
+    get words() {
+      words ??= readWords(reply);
+      return words;
+    },
+  };
+}
+
+const readWords = (reply: string): string =>
+  reply
     .split(/\r?\n/)
     .map((line) => line.replace(/^\s*[2-5]\d\d(?:[\s-]|$)/, ' '))
     .join(' ')
@@ -31,7 +44,5 @@ export function readSmtpReply(whole: string): SmtpReply {
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .toLowerCase()
     .trim();
-  return { code: code === undefined ? undefined : Number(code), enhanced, words };
-}
 
 const ENHANCED_ANYWHERE = /(?<=^|[\s(#[])[245]\.\d{1,3}\.\d{1,3}(?=[\s)\]:;,.]|$)/g;

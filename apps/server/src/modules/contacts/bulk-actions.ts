@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ContactChoice, labelContacts as labelContactsCall } from '@outrider/contract/contacts/contact';
 import type { z } from 'zod';
 import type { Scope } from '../../platform/db.ts';
@@ -14,15 +15,16 @@ const CHUNK = 5_000;
 
 export async function deleteContacts({ db, now }: Deps, scope: Scope, choice: ContactChoice) {
   const at = now();
+  const deletionId = randomUUID();
   const changed = await inChunks({ db }, scope, choice, () =>
     db.transaction().execute(async (trx) => {
       await lockContactCount(trx, scope);
-      const gone = await deleteSome(trx, scope, choice, at, CHUNK);
+      const gone = await deleteSome(trx, scope, choice, at, { deletionId, limit: CHUNK });
       await changeContactCount(trx, scope, -gone);
       return gone;
     }),
   );
-  return { changed };
+  return { changed, deletionId };
 }
 
 type Labelling = z.output<typeof labelContactsCall.input>;

@@ -2,16 +2,25 @@ import type { ContactChoice } from '@outrider/contract/contacts/contact';
 import type { SuppressionReason } from '@outrider/contract/contacts/suppression';
 import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../platform/db.ts';
-import { SHOWN } from './contacts.repository.ts';
+import { KEPT_COLUMNS, SHOWN } from './contacts.repository.ts';
 import { chosen } from './match.repository.ts';
 
 /** A filter leaves settled contacts only, so there is no need to look among those on their way. */
 const among = (choice: ContactChoice) => ('filter' in choice ? sql`only contacts` : sql`contacts`);
 
-/** Deletes the next of a choice; gives how many. */
-export async function deleteSome(trx: Trx, scope: Scope, choice: ContactChoice, now: Date, limit: number) {
-  const { numAffectedRows } = await sql`delete from ${among(choice)} where id in (
-    select c.id from contacts c where ${chosen(scope, choice, now)} limit ${limit})`.execute(trx);
+/** Puts the next of a choice where they can come back from; gives how many. */
+export async function deleteSome(
+  trx: Trx,
+  scope: Scope,
+  choice: ContactChoice,
+  at: Date,
+  { deletionId, limit }: { deletionId: string; limit: number },
+) {
+  const { numAffectedRows } = await sql`with gone as (
+      delete from ${among(choice)} where id in (
+        select c.id from contacts c where ${chosen(scope, choice, at)} limit ${limit}) returning *)
+    insert into deleted_contacts (deletion_id, deleted_at, ${KEPT_COLUMNS})
+    select ${deletionId}, ${at}, ${KEPT_COLUMNS} from gone`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }
 

@@ -2,7 +2,6 @@ import type { ContactChoice } from '@outrider/contract/contacts/contact';
 import type { Category } from '@outrider/email-verifier/verdict';
 import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../platform/db.ts';
-import { FIELD_COLUMNS, isStandardField } from './contact-columns.ts';
 import { readLists } from './list.repository.ts';
 import { chosen } from './match.repository.ts';
 
@@ -76,25 +75,4 @@ export async function forgetCampaign(
   await sql`update contacts set campaign_ids = array_remove(campaign_ids, ${campaignId}::uuid)
     where workspace_id = ${workspaceId} and email = any(${[...emails]}::text[])
       and campaign_ids @> array[${campaignId}::uuid]`.execute(db);
-}
-
-/** Of these addresses those whose contact has nothing in one of the fields, or who are no contact, with what they lack. */
-export async function listLacking(
-  db: Db | Trx,
-  { workspaceId }: Scope,
-  emails: readonly string[],
-  names: readonly string[],
-): Promise<Map<string, string[]>> {
-  if (emails.length === 0 || names.length === 0) return new Map();
-  const lacks = names.map((name) => {
-    const value = isStandardField(name) ? sql.ref(`c.${FIELD_COLUMNS[name]}`) : sql`c.fields ->> ${name}`;
-    return sql`case when trim(coalesce(${value}, '')) = '' then ${name}::text end`;
-  });
-  const { rows } = await sql<{ email: string; names: string[] }>`
-    select email, names from (
-      select w.email, array_remove(array[${sql.join(lacks)}], null) as names
-      from unnest(${[...emails]}::text[]) as w (email)
-      left join contacts c on c.workspace_id = ${workspaceId} and c.email = w.email) looked
-    where names <> '{}'`.execute(db);
-  return new Map(rows.map(({ email, names: lacking }) => [email, lacking]));
 }

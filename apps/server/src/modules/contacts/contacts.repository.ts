@@ -33,6 +33,9 @@ export const SHOWN = [
   'last_event_about',
 ] as const;
 
+/** What a contact consists of wherever it lies; the rest is made of it. */
+export const KEPT_COLUMNS = sql.join([...SHOWN, 'campaign_ids', 'workspace_id'].map((column) => sql.ref(column)));
+
 export type NewContact = Omit<Insertable<Tables['contacts']>, 'workspace_id'>;
 
 /** False when the address is taken, be it by a row on its way, which the index of addresses does not know. */

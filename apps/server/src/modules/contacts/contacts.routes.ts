@@ -18,6 +18,7 @@ import { mergeContacts } from './merge-contacts.ts';
 import { addNote, deleteNote } from './notes.ts';
 import { contactDetail } from './read-contact.ts';
 import { readTimeline } from './read-timeline.ts';
+import { restoreContacts } from './restore-contacts.ts';
 import { addSuppressions, removeSuppression } from './suppress.ts';
 
 export function contactRoutes(api: Api, deps: ContactsDeps) {
@@ -28,6 +29,7 @@ export function contactRoutes(api: Api, deps: ContactsDeps) {
   serve(api, contact.addContact, (caller, wanted) => addContact(deps, caller, wanted));
   serve(api, contact.editContact, (caller, wanted) => editContact(deps, caller, wanted));
   serve(api, contact.deleteContacts, (caller, { choice }) => deleteContacts(deps, caller, choice));
+  serve(api, contact.restoreContacts, (caller, { deletionId }) => restoreContacts(deps, caller, deletionId));
   serve(api, contact.labelContacts, (caller, wanted) => labelContacts(deps, caller, wanted));
   serve(api, contact.mergeContacts, (caller, wanted) => mergeContacts(deps, caller, wanted));
   serve(api, contact.listDuplicates, (caller) => listDuplicates(deps, caller));

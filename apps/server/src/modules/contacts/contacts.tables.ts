@@ -47,6 +47,8 @@ type ContactsTable = {
   name_key: ColumnType<string | null, never, never>;
 };
 
+type DeletedContactsTable = ContactsTable & { deletion_id: string; deleted_at: Date };
+
 type SuppressionsTable = {
   id: string;
   workspace_id: string;
@@ -61,6 +63,7 @@ type SuppressionsTable = {
 declare module '../../platform/db.ts' {
   interface Tables {
     contacts: ContactsTable;
+    deleted_contacts: DeletedContactsTable;
     contact_counts: {
       workspace_id: string;
       contacts: number;

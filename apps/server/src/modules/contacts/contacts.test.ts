@@ -295,6 +295,12 @@ test('everybody a filter leaves is deleted but those excepted, and the count fol
   expect((await server.call(getContact, { email: one?.email ?? '' }, by)).code).toBe(404);
 });
 
+test('a search of ten thousand letters is refused in words, and a place nobody gave out as a parameter', async () => {
+  const long = await server.call(listContacts, { search: 'x'.repeat(10_000) }, { token });
+  expect([long.status, long.message]).toEqual([400, 'Search can have at most 200 characters']);
+  expect((await server.call(listContacts, { after: '!' }, { token })).code).toBe(10_600);
+});
+
 test('a saved filter of the same name is replaced', async () => {
   const keeper = await aKeeper(server);
   const by = { token: keeper.token };

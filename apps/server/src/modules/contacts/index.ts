@@ -3,7 +3,6 @@ export {
   forgetCampaign,
   listAddressVerdicts,
   listChosenEmails,
-  listLacking,
   noteAddedToCampaign,
 } from './campaign-side.repository.ts';
 export { countAtDomain } from './colleagues.repository.ts';
@@ -21,11 +20,12 @@ export type { ImportDeps } from './import/import-deps.ts';
 export { listImportedEmails } from './import/imported-emails.repository.ts';
 export { KEPT_BY_IMPORTS } from './import/kept.ts';
 export { PERSONAL_DATA_OF_IMPORTS } from './import/person.repository.ts';
+export { KEPT_BY_CONTACTS } from './kept.ts';
 export { PERSONAL_DATA_OF_CONTACTS } from './person.repository.ts';
 export { findContactDetail } from './read-contact.ts';
 export { seedDemoContacts } from './seed-demo-contacts.ts';
 export { noteSentMails } from './sent-mails.repository.ts';
 export { settleContacts } from './settle-contacts.ts';
 export { suppressPerson } from './suppress.ts';
-export { listContactValues } from './values.repository.ts';
+export { contactValue, listContactValues } from './values.repository.ts';
 export { recordVerifications } from './verification.repository.ts';

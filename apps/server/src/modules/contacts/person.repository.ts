@@ -3,6 +3,31 @@ import type { Scope, Trx } from '../../platform/db.ts';
 import { affected, mentions, type PersonalData, toRows, without } from '../../platform/personal-data.ts';
 import { changeContactCount, lockContactCount } from './contact-counts.repository.ts';
 
+/** Of those who can still come back; whoever names the person there does not. Their timelines go with them. */
+const deletedContacts: PersonalData = {
+  name: 'deletedContacts',
+  export: (trx, { workspaceId }, email) =>
+    toRows(
+      sql`select to_jsonb(c) - '{workspace_id,facets,search_text,alias_email,name_key,is_settled}'::text[]
+          || jsonb_build_object(
+            'timeline', (select jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'about', e.about, 'words', e.words)
+              order by e.at) from contact_events e where e.contact_id = c.id),
+            'notes', (select jsonb_agg(jsonb_build_object('at', n.at, 'text', n.text, 'by', n.by_name) order by n.at)
+              from contact_notes n where n.contact_id = c.id)) as row
+        from deleted_contacts c where c.workspace_id = ${workspaceId} and c.email = ${email}
+        union all
+        select jsonb_build_object('source', c.source, 'lastEventAbout', c.last_event_about, 'fields', c.fields) as row
+        from deleted_contacts c where ${isMentioned(workspaceId, email)}`,
+      trx,
+    ),
+  erase: (trx, { workspaceId }, email) =>
+    affected(
+      sql`delete from deleted_contacts c where c.workspace_id = ${workspaceId}
+        and (c.email = ${email} or ${isMentioned(workspaceId, email)})`,
+      trx,
+    ),
+};
+
 const contact: PersonalData = {
   name: 'contact',
   export: (trx, { workspaceId }, email) =>
@@ -28,7 +53,7 @@ const timeline: PersonalData = {
   export: (trx, { workspaceId }, email) =>
     toRows(
       sql`select jsonb_build_object('at', e.at, 'event', e.event, 'about', e.about, 'words', e.words) as row
-        from contact_events e join contacts c on c.id = e.contact_id
+        from contact_events e left join contacts c on c.id = e.contact_id
         where e.workspace_id = ${workspaceId}
           and (c.email = ${email} or ${mentions('e.about', email)} or ${mentions('e.words', email)}) order by e.at`,
       trx,
@@ -51,7 +76,7 @@ const notes: PersonalData = {
   export: (trx, { workspaceId }, email) =>
     toRows(
       sql`select jsonb_build_object('at', n.at, 'text', n.text, 'by', n.by_name) as row
-        from contact_notes n join contacts c on c.id = n.contact_id
+        from contact_notes n left join contacts c on c.id = n.contact_id
         where n.workspace_id = ${workspaceId} and (c.email = ${email} or ${mentions('n.text', email)}) order by n.at`,
       trx,
     ),
@@ -125,6 +150,7 @@ const savedFilters: PersonalData = {
 };
 
 export const PERSONAL_DATA_OF_CONTACTS: readonly PersonalData[] = [
+  deletedContacts,
   timeline,
   notes,
   mentionsElsewhere,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../platform/db.ts';
 import { lockContactCount } from './contact-counts.repository.ts';
-import { SHOWN } from './contacts.repository.ts';
+import { KEPT_COLUMNS } from './contacts.repository.ts';
 
 /** Much is merged into the indexes at once, which is several times faster than little by little. */
 const MERGED_AT_ONCE = '32MB';
@@ -17,8 +17,6 @@ export const settleSome = (db: Db, { workspaceId }: Scope, limit: number): Promi
       for update skip locked)`.execute(trx);
     return Number(numAffectedRows ?? 0);
   });
-
-const MOVED = sql.join([...SHOWN, 'campaign_ids', 'workspace_id'].map((column) => sql.ref(column)));
 
 /** Before the first row of a table. */
 export const FIRST_PLACE = '(0,0)';
@@ -39,7 +37,7 @@ export const landSome = (db: Db, scope: Scope, { after, limit }: { after: string
           select ctid from contact_arrivals where workspace_id = ${workspaceId} and ctid > ${after}::tid limit ${limit}))
         returning *, ctid),
       added as (
-        insert into contacts (${MOVED}) select ${MOVED} from moved
+        insert into contacts (${KEPT_COLUMNS}) select ${KEPT_COLUMNS} from moved
         on conflict (workspace_id, email) do nothing returning id)
       select (select count(*)::int from moved) as landed, (select count(*)::int from added) as added,
         coalesce((select max(ctid) from moved)::text, ${FIRST_PLACE}) as place`.execute(trx);

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import {
   addContact,
   addNote,
+  deleteContacts,
   editContact,
   getContact,
   listContacts,
   mergeContacts,
+  restoreContacts,
 } from '@outrider/contract/contacts/contact';
 import { saveContactFilter } from '@outrider/contract/contacts/labels';
 import {
@@ -135,13 +137,12 @@ async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select table_schema || '.' || table_name as name
     from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema')
       and table_type = 'BASE TABLE'`.execute(db);
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const hits = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)} t
-      where strpos(lower(t::text), ${text}) > 0`.execute(db);
-    if ((hits.rows[0]?.n ?? 0) > 0) found.push(name);
-  }
-  return found;
+  const looks = rows.map(
+    ({ name }) => sql`select ${name}::text as name
+      where exists (select from ${sql.table(name)} t where strpos(lower(t::text), ${text}) > 0)`,
+  );
+  const found = await sql<{ name: string }>`${sql.join(looks, sql` union all `)}`.execute(db);
+  return found.rows.map(({ name }) => name);
 }
 
 test('a person is told everything and then forgotten everywhere but for a hash', async () => {
@@ -206,6 +207,28 @@ test('the timeline of a kept contact does not name a merged one who was erased',
   await server.call(mergeContacts, { keep: kept.contactId, others: [merged.contactId] }, by);
   await server.call(erasePerson, { email: merged.email }, by);
   expect(await tablesWith(merged.email.slice(0, 11))).toEqual([]);
+});
+
+test('who was deleted and then erased, or is named by somebody deleted, does not come back', async () => {
+  const keeper = await aKeeper(server);
+  const by = { token: keeper.token };
+  const person = await aContact(server, keeper.token);
+  const named = await aContact(server, keeper.token, { fields: { assistant: person.email } });
+  const third = await aContact(server, keeper.token);
+  await server.call(addNote, { contactId: person.contactId, text: 'met at the fair' }, by);
+  const contactIds = [person, named, third].map(({ contactId }) => contactId);
+  const { deletionId } = (await server.call(deleteContacts, { choice: { contactIds } }, by)).data;
+  const told = (await server.call(exportPerson, { email: person.email }, by)).data;
+  expect(told.parts.deletedContacts).toMatchObject([
+    { email: person.email, notes: [{ text: 'met at the fair' }] },
+    { fields: { assistant: person.email } },
+  ]);
+  const { data } = await server.call(erasePerson, { email: person.email }, by);
+  expect(data.erased.deletedContacts).toBe(2);
+  expect(await tablesWith(person.email.slice(0, 11))).toEqual([]);
+  expect((await server.call(restoreContacts, { deletionId }, by)).data).toEqual({ changed: 1 });
+  const left = (await server.call(listContacts, {}, by)).data;
+  expect(left.contactList.map(({ email }) => email)).toEqual([third.email]);
 });
 
 test('the mailbox behind an address is the same for the database and for us', async () => {

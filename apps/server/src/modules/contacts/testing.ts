@@ -4,14 +4,37 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Scope } from '../../platform/db.ts';
 import type { TestServer } from '../../platform/testing/test-server.ts';
-import { aUser } from '../identity/testing.ts';
+import { aUser, newPerson, signInAs } from '../identity/testing.ts';
 
-/** Somebody with room for many contacts, and whose they are. */
+/** Who signed up first at each server, by mail and link as everybody does. */
+const firsts = new WeakMap<TestServer, ReturnType<typeof aUser>>();
+
+/** Somebody with room for many contacts, and whose they are. After the first, which takes a mail, they are its likes. */
 export async function aKeeper(server: TestServer, plan = 'growth') {
-  const user = await aUser(server);
+  const known = firsts.get(server);
+  const user = await (known ? aLike(server, await known) : aFirst(server));
   const { rows } = await sql<{ id: string }>`update workspaces set plan = ${plan}
     where id = (select workspace_id from users where email = ${user.email}) returning id`.execute(server.database.db);
   return { ...user, workspaceId: rows[0]?.id ?? '' };
+}
+
+function aFirst(server: TestServer) {
+  const first = aUser(server);
+  firsts.set(server, first);
+  return first;
+}
+
+/** Somebody with the same password, in a workspace of their own. */
+async function aLike(server: TestServer, first: Awaited<ReturnType<typeof aUser>>) {
+  const person = { ...first, email: newPerson().email };
+  const [workspaceId, userId] = [randomUUID(), randomUUID()];
+  const { db } = server.database;
+  await sql`insert into workspaces select (jsonb_populate_record(w, ${JSON.stringify({ id: workspaceId })}::jsonb)).*
+    from workspaces w where id = (select workspace_id from users where email = ${first.email})`.execute(db);
+  const own = JSON.stringify({ id: userId, workspace_id: workspaceId, email: person.email });
+  await sql`insert into users select (jsonb_populate_record(u, ${own}::jsonb)).* from users u
+    where email = ${first.email}`.execute(db);
+  return { ...person, token: await signInAs(server, person) };
 }
 
 export const anAddress = (domain = 'nordkai.test') => `p${randomBytes(5).toString('hex')}@${domain}`;
@@ -61,6 +84,9 @@ export async function fillContactTables(db: Db, { workspaceId }: Scope): Promise
     values (${randomUUID()}, ${workspaceId}, ${anAddress('arriving-at-a.test')}, 'an-arrival-of-workspace-a', ${at}, ${at})`.execute(
     db,
   );
+  await sql`insert into deleted_contacts (deletion_id, deleted_at, id, workspace_id, email, company, created_at, last_event_at)
+    values (${randomUUID()}, ${at}, ${randomUUID()}, ${workspaceId}, ${anAddress('deleted-by-a.test')},
+      'a-deleted-contact-of-workspace-a', ${at}, ${at})`.execute(db);
   await db
     .insertInto('contact_fields')
     .values({ ...of, name: 'aFieldOfWorkspaceA', type: 'text' })

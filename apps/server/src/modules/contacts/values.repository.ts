@@ -1,7 +1,7 @@
 import { STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../platform/db.ts';
-import { FIELD_COLUMNS } from './contact-columns.ts';
+import { FIELD_COLUMNS, isStandardField } from './contact-columns.ts';
 import './contacts.tables.ts';
 
 /** What letters may say about these people: their standard fields and the workspace's own, by address. */
@@ -23,3 +23,7 @@ export async function listContactValues(
     }),
   );
 }
+
+/** A value of the contact `c` of a statement, for those who look at too many people at once to ask about each of them. */
+export const contactValue = (name: string): RawBuilder<string | null> =>
+  isStandardField(name) ? sql`${sql.ref(`c.${FIELD_COLUMNS[name]}`)}` : sql`c.fields ->> ${name}`;

@@ -1,12 +1,13 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 
 /** Luck that is the same for a subject each time, and that nobody without the secret foresees. */
 export function createLuckFor(secret: Buffer): (subject: string) => () => number {
+  const key = createSecretKey(secret);
   return (subject) => {
     let draws = 0;
     return () => {
       draws += 1;
-      const digest = createHmac('sha256', secret).update(`${subject.toLowerCase()} ${draws}`).digest();
+      const digest = createHmac('sha256', key).update(`${subject.toLowerCase()} ${draws}`).digest();
       return digest.readUInt32BE(0) / 0x1_0000_0000;
     };
   };

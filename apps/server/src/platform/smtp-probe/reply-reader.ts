@@ -46,25 +46,30 @@ export function readReplies(socket: Socket): ReplyReader {
     return reply.replace(/\r?\n$/, '');
   }
 
+  const wait = (timeoutMs: number) =>
+    new Promise<string>((resolve, reject) => {
+      const timer = setTimeout(() => finish(() => reject(new ProbeSilence('timedOut'))), timeoutMs);
+      const finish = (act: () => void) => {
+        clearTimeout(timer);
+        check = undefined;
+        act();
+      };
+      check = () => {
+        const reply = take();
+        if (reply !== undefined) finish(() => resolve(reply));
+        else if (ended) {
+          const why = ended;
+          finish(() => reject(new ProbeSilence(why)));
+        }
+      };
+      check();
+    });
+
   return {
-    next: (timeoutMs) =>
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(() => finish(() => reject(new ProbeSilence('timedOut'))), timeoutMs);
-        const finish = (act: () => void) => {
-          clearTimeout(timer);
-          check = undefined;
-          act();
-        };
-        check = () => {
-          const reply = take();
-          if (reply !== undefined) finish(() => resolve(reply));
-          else if (ended) {
-            const why = ended;
-            finish(() => reject(new ProbeSilence(why)));
-          }
-        };
-        check();
-      }),
+    // Of many questions asked at once most answers are here already.
+    async next(timeoutMs) {
+      return take() ?? wait(timeoutMs);
+    },
     release() {
       socket.off('data', onData).off('end', onEnd).off('close', onEnd);
     },

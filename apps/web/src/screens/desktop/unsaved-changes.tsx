@@ -21,6 +21,11 @@ export function UnsavedChanges({ isChanged, leaves = () => false, stays = () => 
       (currentLocation.pathname !== nextLocation.pathname || leaves(currentLocation, nextLocation)),
   );
   useWarnBeforeUnload(isChanged);
+  // Saved after all while it was asked, as somebody quicker than the line does: there is nothing left to ask.
+  const isMoot = blocker.state === 'blocked' && !isChanged;
+  useEffect(() => {
+    if (isMoot) blocker.proceed?.();
+  }, [isMoot, blocker]);
   return (
     <Modal
       open={blocker.state === 'blocked'}

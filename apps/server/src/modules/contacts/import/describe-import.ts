@@ -26,7 +26,7 @@ export function describeImport(run: ImportRow, language: Language): ImportRun {
     encoding: encodingOf(run),
     delimiter: run.shape?.layout === 'columns' ? run.shape.delimiter : '',
     hasHeader,
-    state: run.state,
+    state: run.take_back && run.state === 'canceled' ? 'undoing' : run.state,
     bytes: run.bytes,
     bytesRead: run.bytes_stored,
     rows: rowsBelow(run, hasHeader),

@@ -21,7 +21,7 @@ declare module '../../../platform/db.ts' {
       is_paste: boolean;
       bytes: number;
       bytes_stored: Generated<number>;
-      state: ImportState;
+      state: Exclude<ImportState, 'undoing'>;
       shape: JsonOrNull<TableShape>;
       names: string[] | null;
       first_row: Generated<string[]>;

@@ -1,4 +1,3 @@
-import type { ImportState } from '@outrider/contract/contacts/import';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Scope, Tables, Trx } from '../../../platform/db.ts';
 import './import.tables.ts';
@@ -43,7 +42,7 @@ export async function changeImport(
   db: Db | Trx,
   { workspaceId }: Scope,
   id: string,
-  from: readonly ImportState[],
+  from: readonly Tables['contact_imports']['state'][],
   change: ImportChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openCopyConnection } from '../../../platform/copy-connection.ts';
 import { createKeyedHasher, createTextSigner } from '../../../platform/secrets.ts';
+import { sweep } from '../../../platform/sweep.job.ts';
 import { holdRow } from '../../../platform/testing/hold-row.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { addContacts } from '../add-contacts.ts';
@@ -14,6 +15,7 @@ import { deleteContacts } from '../bulk-actions.ts';
 import { findContactByEmail } from '../contacts.repository.ts';
 import { erasePerson } from '../erase-person.ts';
 import { noteContactEvent } from '../events.repository.ts';
+import { KEPT_BY_CONTACTS } from '../kept.ts';
 import { PERSONAL_DATA_OF_CONTACTS } from '../person.repository.ts';
 import { settleContacts } from '../settle-contacts.ts';
 import { workImport } from './import.jobs.ts';
@@ -202,7 +204,10 @@ test('rows on their way are contacts already, and what happens to them stays wit
   const kept = await findContactByEmail(database.db, scope, 'p1@one.test');
   expect(kept).toMatchObject({ first_name: 'First, 1', last_event: 'replied', tag_ids: [expect.any(String)] });
   await deleteContacts(deps, scope, { contactIds: [kept?.id ?? ''] });
-  expect(await tallies()).toMatchObject({ contacts: left - 1, counted: left - 1, events: 0 });
+  expect(await tallies()).toMatchObject({ contacts: left - 1, counted: left - 1, events: 1 });
+  const nextDay = () => new Date(Date.now() + 25 * 3_600_000);
+  await sweep({ db: database.db, now: nextDay, kept: KEPT_BY_CONTACTS });
+  expect(await tallies()).toMatchObject({ contacts: left - 1, events: 0 });
 });
 
 test('an import is taken back while its rows are on their way', { timeout: 60_000 }, async () => {

@@ -4,10 +4,10 @@ import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { toasts } from '../../../platform/toasts.ts';
 import { forgetContact, refreshContacts } from '../shared/contact-queries.ts';
 import { nameOf } from '../shared/contact-words.ts';
 import type { Question } from './contact-asks.tsx';
+import { offerRestore } from './offer-restore.ts';
 
 type DeleteDialogProps = { question: Question; onClose: () => void; onGone: () => void };
 
@@ -16,9 +16,9 @@ export function DeleteDialog({ question: { choice, count, contacts }, onClose, o
   const only = count === 1 ? contacts[0] : undefined;
   const { mutate: remove, isPending } = useMutation({
     mutationFn: () => call(deleteContacts, { choice }),
-    onSuccess: ({ changed }) => {
+    onSuccess: ({ changed, deletionId }) => {
       for (const { email } of contacts) forgetContact(email);
-      toasts.show({ kind: 'success', text: t('delete.done', { count: changed, number: formatNumber(changed) }) });
+      offerRestore(deletionId, changed);
       onGone();
     },
     onSettled: refreshContacts,

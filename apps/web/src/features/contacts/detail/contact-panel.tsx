@@ -99,12 +99,12 @@ function Who({ contact }: { contact: ContactDetail }) {
   );
 }
 
-const MENU = ['campaign', 'tags', 'lists', 'suppress', 'exportPerson', 'erase', 'delete'] as const;
+const MENU = ['verify', 'tags', 'lists', 'suppress', 'exportPerson', 'erase', 'delete'] as const;
 
 function Actions({ contact, onAsk }: { contact: ContactDetail; onAsk: (ask: PersonAsk) => void }) {
   const { t } = useTranslation('contacts');
-  const VerifyIcon = ASK_ICONS.verify;
-  const shown = MENU.filter((ask) => !contact.suppressed || (ask !== 'suppress' && ask !== 'campaign'));
+  const CampaignIcon = ASK_ICONS.campaign;
+  const shown = MENU.filter((ask) => !contact.suppressed || ask !== 'suppress');
   return (
     <div className={styles.actions}>
       <Button
@@ -115,8 +115,13 @@ function Actions({ contact, onAsk }: { contact: ContactDetail; onAsk: (ask: Pers
       >
         {t('do.write')}
       </Button>
-      <Button size="small" icon={<VerifyIcon size={14} />} onClick={() => onAsk('verify')}>
-        {t('do.verify')}
+      <Button
+        size="small"
+        icon={<CampaignIcon size={14} />}
+        disabled={contact.suppressed !== null}
+        onClick={() => onAsk('campaign')}
+      >
+        {t('do.campaign')}
       </Button>
       <Dropdown
         trigger={['click']}

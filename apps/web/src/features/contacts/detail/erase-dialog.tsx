@@ -71,6 +71,7 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
 /** The places of the product that know a person, as the proof names them. */
 const PLACES = [
   'contact',
+  'deletedContacts',
   'timeline',
   'notes',
   'otherContacts',
@@ -81,6 +82,11 @@ const PLACES = [
   'deliveries',
   'mailboxes',
   'mailboxFiles',
+  'campaignMails',
+  'campaignSources',
+  'mailReceived',
+  'mailWritten',
+  'sale',
   'suppressions',
 ] as const;
 
@@ -89,34 +95,38 @@ const isPlace = (where: string): where is (typeof PLACES)[number] => PLACES.some
 function ProofDialog({ email, proof, onClose }: { email: string; proof: Proof; onClose: () => void }) {
   const { t } = useTranslation('contacts');
   const { moment } = useDates();
+  const places = Object.entries(proof.erased);
+  const found = places.filter(([, count]) => count > 0);
   return (
     <Modal
       open
       width={480}
       title={t('erase.done', { email })}
       onCancel={onClose}
-      footer={[
-        <Button
-          key="proof"
-          icon={<Download size={14} />}
-          onClick={() => saveFile(t('erase.file'), 'application/json', JSON.stringify(proof, null, 2))}
-        >
-          {t('erase.download')}
-        </Button>,
-        <Button key="close" type="primary" onClick={onClose}>
-          {t('close')}
-        </Button>,
-      ]}
+      footer={
+        <div className={styles.footer}>
+          <Button
+            icon={<Download size={14} />}
+            onClick={() => saveFile(t('erase.file'), 'application/json', JSON.stringify(proof, null, 2))}
+          >
+            {t('erase.download')}
+          </Button>
+          <Button type="primary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </div>
+      }
     >
       <p className="secondary">{t('erase.kept', { at: moment(proof.erasedAt) })}</p>
       <ul className={styles.erased}>
-        {Object.entries(proof.erased).map(([where, count]) => (
+        {found.map(([where, count]) => (
           <li key={where}>
             <span>{isPlace(where) ? t(`erase.where.${where}`) : where}</span>
             <span className="numbers">{formatNumber(count)}</span>
           </li>
         ))}
       </ul>
+      <p className="muted small">{t('erase.nothingIn', { count: places.length - found.length })}</p>
       <p className={`mono ${styles.proof}`}>{proof.proof}</p>
     </Modal>
   );

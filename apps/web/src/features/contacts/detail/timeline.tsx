@@ -1,4 +1,5 @@
 import type { ContactEvent } from '@outrider/contract/contacts/contact';
+import { CATEGORIES } from '@outrider/email-verifier/verdict';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import {
   CircleX,
@@ -23,7 +24,7 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { type ContactDetail, timelineQuery } from '../shared/contact-queries.ts';
-import { EVENT_TONES } from '../shared/contact-words.ts';
+import { CATEGORY_TONES, EVENT_TONES } from '../shared/contact-words.ts';
 import { useEventLines, useEventWords } from '../shared/use-event-words.ts';
 import styles from './timeline.module.css';
 
@@ -51,7 +52,11 @@ const ICONS: Record<ContactEvent, LucideIcon> = {
 };
 
 /** On the line of time what we did ourselves has a colour too: our sending, and what was found out. */
-const OWN_TONES: Partial<Record<ContactEvent, 'blue' | 'green'>> = { sent: 'blue', verified: 'green' };
+function toneOf({ event, about }: Pick<ContactDetail['timeline'][number], 'event' | 'about'>): string {
+  if (event === 'sent') return 'blue';
+  const found = event === 'verified' ? CATEGORIES.find((category) => category === about) : undefined;
+  return found ? CATEGORY_TONES[found] : EVENT_TONES[event];
+}
 
 /** What happened with a contact, newest first; what was long ago on asking. */
 export function Timeline({ contact }: { contact: ContactDetail }) {
@@ -94,7 +99,7 @@ function Entry({ event: happened }: { event: ContactDetail['timeline'][number] }
   const Icon = ICONS[event];
   return (
     <li>
-      <span className={`${styles.icon} ${styles[OWN_TONES[event] ?? EVENT_TONES[event]] ?? ''}`}>
+      <span className={`${styles.icon} ${styles[toneOf(happened)] ?? ''}`}>
         <Icon size={12} aria-hidden />
       </span>
       <div className={styles.words}>

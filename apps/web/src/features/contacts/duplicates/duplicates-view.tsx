@@ -1,6 +1,7 @@
 import type { Contact } from '@outrider/contract/contacts/contact';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListFailed, ListWaiting } from '../../../ui/table/list-states.tsx';
@@ -30,11 +31,18 @@ export function DuplicatesView() {
   const groups = query.data
     .map((group) => ({ ...group, key: keyOf(group.contacts) }))
     .filter(({ key }) => !aside.has(key));
+  if (groups.length === 0) {
+    return (
+      <div className={styles.none} role="status">
+        <Users size={20} strokeWidth={1.5} aria-hidden />
+        <span className="medium">{t('duplicates.none')}</span>
+        <span className="muted">{t('duplicates.noneHint')}</span>
+      </div>
+    );
+  }
   return (
     <div className={styles.view}>
-      <p className="secondary">
-        {groups.length === 0 ? t('duplicates.none') : t('duplicates.found', { count: groups.length })}
-      </p>
+      <p className="secondary">{t('duplicates.found', { count: groups.length })}</p>
       {groups.map(({ key, why, contacts }) => (
         <Group key={key} why={why} contacts={contacts} onAside={() => setAside(new Set([...aside, key]))} />
       ))}

@@ -11,6 +11,7 @@ export const STATE_TONES: Record<ImportState, Tone> = {
   mapping: 'amber',
   running: 'blue',
   canceled: 'grey',
+  undoing: 'blue',
   undone: 'grey',
   done: 'green',
   failed: 'red',

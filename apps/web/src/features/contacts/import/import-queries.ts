@@ -21,7 +21,7 @@ export type Preview = z.output<typeof previewImport.output>;
 export type ProblemKind = 'notTaken' | 'remark';
 
 /** The server works on it by itself. */
-const GOING: ReadonlySet<ImportState> = new Set(['uploading', 'reading', 'running']);
+const GOING: ReadonlySet<ImportState> = new Set(['uploading', 'reading', 'running', 'undoing']);
 const isGoing = (state: ImportState) => GOING.has(state);
 
 export const importQuery = (importId: string) =>

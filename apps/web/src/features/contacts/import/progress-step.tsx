@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportRun } from '@outrider/contract/contacts/import';
+import type { ImportCounts, ImportRun, ImportState } from '@outrider/contract/contacts/import';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
@@ -20,6 +20,13 @@ const STATS = [
   ['withRemark', 'amber'],
 ] as const satisfies (readonly [keyof ImportCounts, Tone])[];
 
+/** What to know while it is so, beside the state. */
+const HINTS: Partial<Record<ImportState, 'import.mayLeave' | 'import.undoingHint' | 'import.undoneHint'>> = {
+  running: 'import.mayLeave',
+  undoing: 'import.undoingHint',
+  undone: 'import.undoneHint',
+};
+
 /** How far the import is, what became of the rows, and those that need somebody. */
 export function ProgressStep({ run }: { run: ImportRun }) {
   const { t } = useTranslation('contacts');
@@ -33,9 +40,7 @@ export function ProgressStep({ run }: { run: ImportRun }) {
           <Tag tone={STATE_TONES[state]} dot>
             {t(`import.state.${state}`)}
           </Tag>
-          <span className={`muted small ${styles.end}`}>
-            {t(state === 'running' ? 'import.mayLeave' : 'import.ended')}
-          </span>
+          <span className={`muted small ${styles.end}`}>{t(HINTS[state] ?? 'import.ended')}</span>
         </div>
         <div className={`small numbers ${styles.line}`}>
           <span role="status">

@@ -63,7 +63,8 @@ export function EventCell({ contact }: Cell) {
 
 export function WhenCell({ contact }: Cell) {
   const { day, date } = useDates();
-  const at = contact.suppressed?.at ?? (isContacted(contact) ? contact.lastEvent?.at : undefined);
+  // The list is sorted by the last event; who was suppressed before they came has none yet.
+  const at = isContacted(contact) ? contact.lastEvent?.at : contact.suppressed?.at;
   if (at === undefined) return <span className={styles.none}>{MISSING}</span>;
   return (
     <time className={`muted ${styles.when ?? ''}`} title={date(at)}>

@@ -65,6 +65,9 @@ export function ContactList(props: ContactListProps) {
     if (openRow) setAt(openRow.contactId);
   }, [openRow]);
 
+  // While one stands open the keys go from there, whatever was clicked besides.
+  const marked = openRow?.contactId ?? at;
+
   const { hasNextPage, isFetching, fetchNextPage } = query;
   const readOn = useCallback(() => {
     if (hasNextPage && !isFetching) void fetchNextPage();
@@ -96,7 +99,7 @@ export function ContactList(props: ContactListProps) {
   };
   useRowKeys({
     ids: rows.map(idOf),
-    at,
+    at: marked,
     onAt: (id) => {
       setAt(id);
       if (openEmail !== undefined) withRow(onOpen)(id);
@@ -147,7 +150,7 @@ export function ContactList(props: ContactListProps) {
               idOf={idOf}
               columns={shownColumns}
               onEnd={readOn}
-              at={at}
+              at={marked}
               onAt={setAt}
               onOpen={(contact) => {
                 setAt(contact.contactId);

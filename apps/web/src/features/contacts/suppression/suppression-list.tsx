@@ -175,7 +175,7 @@ function useSuppressionColumns(): TableColumn<Suppression>[] {
   ];
 }
 
-function Remove({ suppression: { suppressionId, value, reason } }: { suppression: Suppression }) {
+function Remove({ suppression: { suppressionId, value, scope, reason } }: { suppression: Suppression }) {
   const { t } = useTranslation('contacts');
   const { mutate: remove, isPending } = useMutation({
     mutationFn: () => call(removeSuppression, { suppressionId }),
@@ -186,6 +186,7 @@ function Remove({ suppression: { suppressionId, value, reason } }: { suppression
   return (
     <Popconfirm
       title={t('suppression.removeTitle', { value })}
+      description={<p className={styles.what}>{t(`suppression.removeWhat.${scope}`)}</p>}
       okText={t('suppression.remove')}
       cancelText={t('cancel')}
       placement="left"

@@ -31,10 +31,10 @@ export function useHistoryColumns(): HistoryColumn[] {
     {
       key: 'started',
       title: t('history.started'),
-      min: 110,
+      min: 122,
       share: 128,
       cell: ({ startedAt }) => (
-        <time className="secondary" dateTime={startedAt} title={dates.date(startedAt)}>
+        <time className={`secondary ${styles.moment}`} dateTime={startedAt} title={dates.date(startedAt)}>
           {dates.moment(startedAt)}
         </time>
       ),

@@ -17,13 +17,16 @@ export function reasonWords(
 /** The address a server repeats, which stands in the row already. */
 const ECHO = /<[^<>\s]*@[^<>\s]*>:?/g;
 
+/** What many servers begin with before they say why. */
+const PREAMBLE = /^Recipient address rejected: (?=\S)/i;
+
 /** What the server said, apart from its codes, which are shown before it. */
 export function replyWords({ code, enhanced, reply }: Pick<VerifyRow, 'code' | 'enhanced' | 'reply'>): string {
   const lines = reply.split(/\r?\n/).map((line) => {
     const words = code === null ? line : line.replace(new RegExp(`^\\s*${code}[\\s-]?`), '');
     return enhanced !== '' && words.startsWith(enhanced) ? words.slice(enhanced.length) : words;
   });
-  return lines.join(' ').replaceAll(ECHO, ' ').replaceAll(/\s+/g, ' ').trim();
+  return lines.join(' ').replaceAll(ECHO, ' ').replaceAll(/\s+/g, ' ').trim().replace(PREAMBLE, '');
 }
 
 /** The codes of the answer; what a name server says of a domain that is not there has a name of its own (RFC 8020). */

@@ -38,6 +38,12 @@ test('the words of a server are shown without the codes that stand before them',
   };
   expect(codeWords(row)).toBe('550 5.1.1');
   expect(replyWords(row)).toBe('User unknown see help');
+  const refused = {
+    code: 550,
+    enhanced: '5.1.1',
+    reply: '550 5.1.1 <a@b.test>: Recipient address rejected: User unknown',
+  };
+  expect(replyWords(refused)).toBe('User unknown');
   expect(codeWords({ code: null, enhanced: '', reason: 'noSuchDomain' })).toBe('NXDOMAIN');
   expect(replyWords({ code: null, enhanced: '', reply: '' })).toBe('');
 });

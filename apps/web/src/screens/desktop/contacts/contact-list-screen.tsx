@@ -58,7 +58,7 @@ export function ContactListScreen() {
   const isEmpty = counts?.all === 0;
   return (
     <div className={styles.screen}>
-      <PageHead title={t('title')} beside={counts && !isEmpty && <Count counts={counts} />}>
+      <PageHead title={t('title')} isJoined={!isEmpty} beside={counts && !isEmpty && <Count counts={counts} />}>
         <SearchField
           label={t('search')}
           field={search}

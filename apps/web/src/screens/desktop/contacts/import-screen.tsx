@@ -140,13 +140,14 @@ function Progress({ run }: { run: ImportRun }) {
   const [isStopping, setStopping] = useState(false);
   const isRunning = run.state === 'running';
   const canBeUndone = run.state === 'done' || run.state === 'canceled';
+  const isGoing = isRunning || run.state === 'undoing';
   useEffect(() => {
-    if (isRunning) return;
+    if (isGoing) return;
     void refreshImports();
     void refreshContacts();
     // The numbers of the plan stand in the menu too.
     void client.invalidateQueries({ queryKey: userInfoQuery.queryKey });
-  }, [isRunning, client]);
+  }, [isGoing, client]);
   return (
     <div className={styles.screen}>
       <ImportHead step={2}>

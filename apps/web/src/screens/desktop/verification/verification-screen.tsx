@@ -42,7 +42,7 @@ export function VerificationScreen() {
   return (
     <DatesAs {...verification.dates}>
       <div className={styles.screen}>
-        <PageHead title={t('title')}>
+        <PageHead title={t('title')} isJoined={isHistory}>
           <span className="muted small numbers">
             {t('quota.left', { left: formatNumber(left), total: formatNumber(total) })}
           </span>

@@ -19,7 +19,7 @@ export function ContactScreen({ email }: { email: string }) {
   const { data: contact, error } = useQuery(contactQuery(email));
   const name = contact ? nameOf(contact) : email;
   return (
-    <>
+    <div className={styles.one}>
       <PageTitle>{name}</PageTitle>
       <header className={styles.head}>
         <Link to={paths.contacts} className={styles.back} aria-label={t('phone.back')}>
@@ -52,6 +52,6 @@ export function ContactScreen({ email }: { email: string }) {
           )}
         </>
       )}
-    </>
+    </div>
   );
 }

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aContactBook, CONTACT_LIST, contactRow } from '../contacts.ts';
+import { holdRows } from '../database.ts';
+
+const KATRIN = { email: 'katrin.vogel@nordkai.test', firstName: 'Katrin', lastName: 'Vogel' };
+const FILE = {
+  name: 'badge-scans.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    'email,first name,company\nj.petersen@kielkai.test,Jette,Kielkai\nkatrin.vogel@nordkai.test,Kati,Blue Anchor',
+  ),
+};
+
+async function beginImport(page: Page) {
+  await page.goto(`${CONTACT_LIST}?view=import`);
+  await page.locator('input[type="file"]').setInputFiles(FILE);
+  await page.getByRole('button', { name: 'Import 2 rows' }).click({ timeout: 20_000 });
+}
+
+test('an import is canceled in the middle, done on the next try, and taken back again', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.slow();
+  const { email } = await aContactBook(page, request, [KATRIN]);
+  const port = Number(new URL(baseURL ?? '').port);
+  // The file changes this contact too: the import stands still in the middle of storing.
+  const release = await holdRows(
+    port,
+    `select from contacts where email = $2
+      and workspace_id = (select workspace_id from users where email = $1) for update`,
+    [email, KATRIN.email],
+  );
+  try {
+    await beginImport(page);
+    await expect(page.getByText('Running', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Cancel, keep what is in' }).click();
+    await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
+  } finally {
+    await release();
+  }
+  await page.getByRole('button', { name: 'Go to contacts' }).click();
+  await expect(contactRow(page, 'Katrin Vogel')).toBeVisible();
+  await expect(contactRow(page, 'Jette')).toHaveCount(0);
+
+  await beginImport(page);
+  await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('The 1 it updated get their earlier values back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take it all back' }).click();
+  await expect(page.getByText('Taken back', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeHidden();
+  await page.getByRole('button', { name: 'Go to contacts' }).click();
+  await expect(contactRow(page, 'Katrin Vogel')).toBeVisible();
+  await expect(contactRow(page, 'Blue Anchor')).toHaveCount(0);
+  await expect(contactRow(page, 'Jette')).toHaveCount(0);
+});
+
+test('a file whose upload a reload cut off goes on from where it stopped', async ({ page, request }) => {
+  test.slow();
+  await aContactBook(page, request, []);
+  // More than one part of an upload.
+  const rows = Array.from(
+    { length: 40_000 },
+    (_row, index) => `person.number.${index}@somewhere-far-away.test,Person ${index}`,
+  );
+  const file = { ...FILE, name: 'large.csv', buffer: Buffer.from(['email,first name', ...rows].join('\n')) };
+  const offsets: number[] = [];
+  let isCut = true;
+  await page.route('**/contact/import/part?**', async (route) => {
+    const offset = Number(new URL(route.request().url()).searchParams.get('offset'));
+    if (isCut && offset > 0) return;
+    offsets.push(offset);
+    await route.continue();
+  });
+  await page.goto(`${CONTACT_LIST}?view=import`);
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await expect(page.getByText('2 of 2.2 MB sent')).toBeVisible();
+  isCut = false;
+  await page.reload();
+  await expect(page.getByText('large.csv stopped at 2 of 2.2 MB.')).toBeVisible();
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await expect(page.getByText(/of 40,000 can be taken/)).toBeVisible({ timeout: 30_000 });
+  expect(offsets).toEqual([0, 2 * 1_048_576]);
+});
