@@ -9,7 +9,7 @@ import { fillInbox } from './inbox-rows.ts';
 import { percentile } from './load.ts';
 
 const EFFORTS: Record<Effort, { news: number; messages: number; rows: number }> = {
-  full: { news: 40, messages: 36_000, rows: 10_000 },
+  full: { news: 40, messages: 48_000, rows: 10_000 },
   short: { news: 2, messages: 600, rows: 100 },
 };
 const NEWS_LIMIT_MS = 2_000;

@@ -41,7 +41,7 @@ export async function measureSync(
     await fillMaildir(dovecot, messages);
     // The server reads every file once and remembers what it says; nobody is to pay for that.
     await fetchBare(dovecot, messages);
-    const same = headersQuery(depsOf(store, dovecot));
+    const same = headersQuery(depsOf(store, dovecot), { structure: true });
     await fetchBare(dovecot, messages, same);
     const times: Record<'bare' | 'same' | 'ours', number[]> = { bare: [], same: [], ours: [] };
     for (let round = 0; round < rounds; round += 1) {
@@ -118,7 +118,7 @@ export async function measureChanges(report: Report, effort: Effort): Promise<vo
         seconds.push(await secondsOf(settle));
       }
       const value = Math.max(...seconds);
-      report({ metric: `changes_seconds_${name}`, value, limit: CHANGES_SECONDS, ratio: CHANGES_SECONDS / value }, 0);
+      report({ metric: `changes_seconds_${name}`, value, limit: CHANGES_SECONDS, ratio: CHANGES_SECONDS / value }, 1);
     }
   } finally {
     await loop.stop();
@@ -130,7 +130,7 @@ export async function measureChanges(report: Report, effort: Effort): Promise<vo
 
 /** As a server in daily use has it, whose clients ask for these. */
 const CACHED = `
-mail_always_cache_fields = flags date.received size.physical imap.envelope imap.bodystructure hdr.from hdr.sender hdr.to hdr.cc hdr.bcc hdr.subject hdr.date hdr.message-id hdr.references hdr.in-reply-to hdr.auto-submitted hdr.x-outrider-warmup
+mail_always_cache_fields = flags date.received size.physical imap.envelope imap.bodystructure hdr.from hdr.sender hdr.to hdr.cc hdr.bcc hdr.subject hdr.date hdr.message-id hdr.references hdr.in-reply-to hdr.auto-submitted hdr.content-type hdr.content-disposition hdr.x-outrider-warmup
 `;
 
 const depsOf = (store: ContactStore, dovecot: Dovecot) => ({

@@ -145,6 +145,6 @@ function wordsOf({ by, text, rich }: DemoTurn, writer: DemoWriter, before: Befor
       .split('\n\n')
       .map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
       .join('');
-  const html = `<div>${paragraphs(text)}<p>${escapeHtml(signature).replaceAll('\n', '<br>')}</p><img src="https://cdn.harborview.test/signature.png" width="120" height="40" alt=""></div><div class="gmail_quote"><div class="gmail_attr">${escapeHtml(wrote)}<br></div><blockquote class="gmail_quote" style="margin:0 0 0 .8ex;border-left:1px solid #ccc;padding-left:1ex">${paragraphs(before.turn.text)}</blockquote></div>`;
+  const html = `<div>${paragraphs(text)}<p>${escapeHtml(signature).replaceAll('\n', '<br>')}</p><img src="https://cdn.nordkai.test/signature.png" width="120" height="40" alt=""></div><div class="gmail_quote"><div class="gmail_attr">${escapeHtml(wrote)}<br></div><blockquote class="gmail_quote" style="margin:0 0 0 .8ex;border-left:1px solid #ccc;padding-left:1ex">${paragraphs(before.turn.text)}</blockquote></div>`;
   return { text: plain, html };
 }

@@ -16,9 +16,11 @@ type Wanted = z.output<(typeof PROXY_FUNCTIONS)['mbox:searchMessages']['input']>
 
 /** Looked through before the index of words is asked; more of them where the first show that a page will soon be full. */
 const NEWEST = 1_000;
-const MORE_TIMES = 8;
+const NEWEST_MAX = 8_000;
+/** Hits do not come as regularly as the first of them promise. */
+const MARGIN = 1.5;
 /** Of a word that more mails have, so many are newer ones that a walk by date finds a page of them soon. */
-const GATHERED_MAX = 5_000;
+const GATHERED_MAX = 25_000;
 const TEXT_MAX = 50_000;
 /** More than anybody counts. */
 const UNTOLD = -1;
@@ -78,11 +80,11 @@ type Found = { ids: string[]; total: number };
 
 /** A page that is full or has all there is; undefined when the hits are too rare to be found like this. */
 async function lookThrough(trx: Trx, scope: Scope, question: Question, page: Page): Promise<Found | undefined> {
-  for (const most of [NEWEST, NEWEST * MORE_TIMES]) {
+  for (let most = NEWEST; most <= NEWEST_MAX; ) {
     const { ids, hits, looked } = await findAmongNewest(trx, scope, question, page, most);
     if (looked < most) return { ids, total: hits };
     if (ids.length === page.limit) return { ids, total: UNTOLD };
-    if (ids.length * MORE_TIMES < page.limit) return undefined;
+    most = Math.ceil((MARGIN * looked * (page.start + page.limit)) / hits);
   }
   return undefined;
 }

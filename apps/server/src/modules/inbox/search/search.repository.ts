@@ -31,12 +31,12 @@ export async function findAmongNewest(
   const by = order(page);
   const { rows } = await sql<{ id: string | null; hits: number; looked: number }>`
     with newest as materialized (
-      select m.id, m.received_at from inbox_messages m
-      where m.workspace_id = ${workspaceId} and not m.is_warmup and ${asked({ ...question, also: undefined })}
-        and ${beyond(page)}
-      order by m.received_at ${by}, m.id ${by} limit ${most}),
-    hits as materialized (
-      select m.id, m.received_at from newest join inbox_messages m using (id) where ${also ?? sql`true`}),
+      select m.id, m.received_at, ${also ?? sql`true`} as is_hit from (
+        select m.* from inbox_messages m
+        where m.workspace_id = ${workspaceId} and not m.is_warmup and ${asked({ ...question, also: undefined })}
+          and ${beyond(page)}
+        order by m.received_at ${by}, m.id ${by} limit ${most}) as m),
+    hits as (select id, received_at from newest where is_hit),
     page as (
       select * from hits order by received_at ${by}, id ${by} limit ${page.limit} offset ${page.start})
     select page.id, (select count(*)::int from hits) as hits, (select count(*)::int from newest) as looked

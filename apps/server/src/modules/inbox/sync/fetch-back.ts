@@ -1,4 +1,4 @@
-import { fetchUids, searchUids } from './fetch-headers.ts';
+import { fetchMany, searchUids } from './fetch-headers.ts';
 import { changeFolder } from './folders.repository.ts';
 import { dropRenumbered } from './messages.repository.ts';
 import { storeMessages } from './store-messages.ts';
@@ -33,7 +33,7 @@ export async function fetchBack(
     for (let [fetched, size] = [0, first]; left.length > 0 && fetched < most && !hasNews(); size *= 2) {
       const uids = left.slice(-Math.min(size, rules.batch * LARGEST, most - fetched));
       const [oldest = 1] = uids;
-      const messages = await fetchUids(session, setOf(folder, uids));
+      const messages = await fetchMany(session, setOf(folder, uids));
       left.length -= uids.length;
       fetched += uids.length;
       await older;

@@ -11,6 +11,8 @@ export type Mischief = {
   muteAt?: number | undefined;
   /** Milliseconds by which every tenth FETCH is late. */
   slowFetchMs?: number | undefined;
+  /** The answer to the next FETCH waits for this. */
+  beforeAnswer?: (() => Promise<unknown>) | undefined;
   /** Capabilities the server seems not to have. */
   hidden: readonly string[];
 };
@@ -30,7 +32,7 @@ export async function startImapProxy(server: SyncServer, hidden: readonly string
   let commands = 0;
   let fetches = 0;
 
-  const listener = createServer((client) => void serve(client).catch(() => client.destroy()));
+  const listener = createServer({ noDelay: true }, (client) => void serve(client).catch(() => client.destroy()));
   async function serve(client: Socket) {
     sockets.add(client);
     const upstream = await server.connect();
@@ -44,8 +46,14 @@ export async function startImapProxy(server: SyncServer, hidden: readonly string
       socket.on('close', end);
     }
     let isMute = false;
+    let isFetching = false;
+    let answering: Promise<unknown> = Promise.resolve();
     upstream.on('data', (chunk: Buffer) => {
-      if (!isMute) client.write(hide(chunk, mischief.hidden));
+      if (isFetching && mischief.beforeAnswer) {
+        answering = answering.then(mischief.beforeAnswer);
+        mischief.beforeAnswer = undefined;
+      }
+      answering = answering.then(() => isMute || client.write(hide(chunk, mischief.hidden)));
     });
     let passing = Promise.resolve();
     client.on('data', (chunk: Buffer) => {
@@ -55,8 +63,9 @@ export async function startImapProxy(server: SyncServer, hidden: readonly string
             commands += 1;
             if (mischief.muteAt !== undefined && commands >= mischief.muteAt) isMute = true;
             if (commands === mischief.cutAt) return end();
-            if (/ (?:UID )?FETCH /.test(line)) fetches += 1;
-            if (mischief.slowFetchMs && / FETCH /.test(line) && fetches % 10 === 0) await pause(mischief.slowFetchMs);
+            isFetching = / FETCH /.test(line);
+            if (isFetching) fetches += 1;
+            if (mischief.slowFetchMs && isFetching && fetches % 10 === 0) await pause(mischief.slowFetchMs);
           }
           if (!isMute) upstream.write(line, 'latin1');
         }

@@ -6,17 +6,26 @@ import { judgeSome } from '../judge/judge-some.ts';
 import { readOwnTexts } from '../judge/read-own-texts.ts';
 import { type Bell, RING } from './bell.ts';
 import { fetchBack, isRead } from './fetch-back.ts';
+import { costOfGlance, glance } from './glance.ts';
 import { lookAround, readWindows } from './look-around.ts';
 import { lookAtFolder } from './look-at-folder.ts';
+import { paceOfGlances } from './pace.ts';
 import type { SyncRules } from './sync-rules.ts';
 import { type SyncSession, useFolder } from './sync-session.ts';
 import type { HeldMailbox } from './syncs.repository.ts';
 import { type Watch, watchSpam } from './watch-spam.ts';
 
-type Options = { rules: SyncRules; bell: Bell; signal: AbortSignal };
+type Options = {
+  rules: SyncRules;
+  bell: Bell;
+  signal: AbortSignal;
+  /** How many mailboxes the worker reads. */
+  crowd: () => number;
+};
 
 /** Reads one mailbox until it is told to stop or the connection fails; the failure is thrown. */
-export async function keepMailbox(deps: InboxDeps, held: HeldMailbox, { rules, bell, signal }: Options): Promise<void> {
+export async function keepMailbox(deps: InboxDeps, held: HeldMailbox, options: Options): Promise<void> {
+  const { rules, bell, signal } = options;
   const client = await deps.openImap(held, held.mailboxId);
   const close = () => client.close();
   signal.addEventListener('abort', close);
@@ -30,7 +39,7 @@ export async function keepMailbox(deps: InboxDeps, held: HeldMailbox, { rules, b
       // Whoever gave up on this one did not wait for it.
       if (isOver) return;
       spam = watchSpam(session, bell);
-      await stayWithIt(session, bell, signal);
+      await stayWithIt(session, options);
     };
     const session: SyncSession = {
       deps,
@@ -38,6 +47,8 @@ export async function keepMailbox(deps: InboxDeps, held: HeldMailbox, { rules, b
       held,
       client,
       folders: [],
+      told: new Map(),
+      turn: 0,
       ownAddresses: new Set(),
       hasRenumbered: false,
       vanished: new Map(),
@@ -67,11 +78,16 @@ async function giveUpOn({ client, deps, rules }: SyncSession, signal: AbortSigna
 /** What a server says by itself of the folder that is open, whatever it was asked. */
 const NEWS = ['exists', 'expunge', 'flags'] as const;
 
-async function stayWithIt(session: SyncSession, bell: Bell, signal: AbortSignal): Promise<void> {
-  const { rules, deps, client } = session;
-  let isRung = false;
+/** Whoever opened a mailbox, or did something in it, may still look at it for so long. */
+const WANTED_MS = 600_000;
+
+async function stayWithIt(session: SyncSession, { rules, bell, signal, crowd }: Options): Promise<void> {
+  const { deps, client } = session;
+  const now = () => deps.now().getTime();
+  let [isRung, wantedAt] = [false, Number.NEGATIVE_INFINITY];
   const onRing = () => {
     isRung = true;
+    wantedAt = now();
   };
   const onNews = ({ path }: { path: string }) => {
     if (path === inboxOf(session)?.path) session.isInboxStirred = true;
@@ -79,26 +95,32 @@ async function stayWithIt(session: SyncSession, bell: Bell, signal: AbortSignal)
   bell.addEventListener(RING, onRing);
   for (const event of NEWS) client.on(event, onNews);
   try {
-    let [lookedAround, lookedInside] = [deps.now().getTime(), 0];
+    let [lookedAround, glanced] = [now(), now()];
     while (!signal.aborted) {
-      if (session.isInboxStirred || deps.now().getTime() - lookedInside >= rules.pollMs) {
-        await lookAtInbox(session);
-        lookedInside = deps.now().getTime();
-      }
-      if (isRung || session.vanished.size > 0 || deps.now().getTime() - lookedAround >= rules.lookAroundMs) {
+      if (session.isInboxStirred) await lookAtInbox(session);
+      if (isRung || session.vanished.size > 0 || now() - lookedAround >= rules.lookAroundMs) {
         isRung = false;
         await lookAround(session);
         await judgeFresh(session);
-        lookedAround = deps.now().getTime();
+        [lookedAround, glanced] = [now(), now()];
+      } else if (now() - glanced >= pace()) {
+        await glance(session);
+        await judgeFresh(session);
+        glanced = now();
       }
+      if (session.isInboxStirred || session.vanished.size > 0) continue;
       const isBusy = await workInBackground(session);
       if (isBusy || isRung) continue;
-      await waitForNews(session, bell, signal);
-      lookedInside = 0;
+      await waitForNews(session, { bell, signal, atMostMs: Math.max(0, glanced + pace() - now()) });
     }
   } finally {
     bell.removeEventListener(RING, onRing);
     for (const event of NEWS) client.off(event, onNews);
+  }
+
+  function pace() {
+    const isWanted = now() - wantedAt < WANTED_MS;
+    return paceOfGlances(rules, { isWanted, crowd: crowd(), commands: costOfGlance(session) });
   }
 }
 
@@ -106,6 +128,7 @@ const inboxOf = ({ folders }: SyncSession) => folders.find(({ role }) => role ==
 
 /** What is new there is judged in the same round. */
 async function lookAtInbox(session: SyncSession): Promise<void> {
+  session.isInboxStirred = false;
   const inbox = inboxOf(session);
   if (!inbox) return;
   await lookAtFolder(session, inbox);
@@ -134,11 +157,13 @@ async function workInBackground(session: SyncSession): Promise<boolean> {
   return readOwnTexts(session);
 }
 
+type Wait = Pick<Options, 'bell' | 'signal'> & { atMostMs: number };
+
 /**
- * Waits for the server, for whoever wants it looked at, or for the time of the next sign of life. A connection that does
- * not answer then is dead, whatever the socket says.
+ * Waits for the server, for whoever wants it looked at, or for the time of the next glance or sign of life. A connection that
+ * does not answer then is dead, whatever the socket says.
  */
-async function waitForNews(session: SyncSession, bell: Bell, signal: AbortSignal): Promise<void> {
+async function waitForNews(session: SyncSession, { bell, signal, atMostMs }: Wait): Promise<void> {
   const { client, rules } = session;
   const inbox = inboxOf(session);
   if (inbox) await useFolder(session, inbox.path);
@@ -149,10 +174,11 @@ async function waitForNews(session: SyncSession, bell: Bell, signal: AbortSignal
   idling?.catch(() => undefined);
   const done = new AbortController();
   const waits = { signal: AbortSignal.any([done.signal, signal]) };
+  const aliveMs = hasIdle ? rules.idleMs : rules.pollMs;
   const news = [
     ...[...NEWS, 'close'].map((event) => once(client, event, waits)),
     once(bell, RING, waits),
-    once(AbortSignal.timeout(hasIdle ? rules.idleMs : rules.pollMs), 'abort', waits),
+    once(AbortSignal.timeout(Math.min(aliveMs, atMostMs)), 'abort', waits),
   ];
   for (const one of news) one.catch(() => undefined);
   await Promise.race(news).catch(() => undefined);
@@ -160,4 +186,6 @@ async function waitForNews(session: SyncSession, bell: Bell, signal: AbortSignal
   if (signal.aborted) return;
   await beforeDeadline(client, rules.aliveMs, () => client.noop());
   if (!client.usable) throw new MailServerError({ kind: 'unreachable', why: 'closed' });
+  // Not every server tells of everything by itself; a glance, where it comes first, finds what changed.
+  if (aliveMs <= atMostMs) session.isInboxStirred = true;
 }

@@ -1,29 +1,39 @@
 import { fetchBack, isRead } from './fetch-back.ts';
 import { lookAtFolder } from './look-at-folder.ts';
 import { countMessages, hasRenumbered, listOwnAddresses } from './messages.repository.ts';
-import { planFolders } from './plan-folders.ts';
+import { planFolders, type RemoteFolder } from './plan-folders.ts';
 import { applyVanished, forgetFolders, settleFolders } from './settle-folders.ts';
 import type { SyncedFolder, SyncSession } from './sync-session.ts';
 import { noteProgress, tellChange } from './syncs.repository.ts';
 
 const COUNTERS = { messages: true, uidNext: true, uidValidity: true, highestModseq: true };
 
+/** All folders with their counters: in one command where the server has LIST-STATUS (RFC 5819), else in one for each. */
+export async function listRemote({ client, deps }: SyncSession): Promise<RemoteFolder[]> {
+  const { capabilities } = client;
+  const statusQuery = capabilities.has('CONDSTORE') ? COUNTERS : { ...COUNTERS, unseen: true };
+  return planFolders(await client.list({ statusQuery }), {
+    warmupFolder: deps.warmup.folder,
+    hasLabels: capabilities.has('X-GM-EXT-1'),
+  });
+}
+
+/** Whatever happens in a folder makes another line of it; only flags do not, where no counter tells of them. */
+export const tellCounters = ({ role, counters }: RemoteFolder): string => JSON.stringify([role, counters]);
+
 /** Looks at every folder whose counters say that something changed, and removes what is gone from all of them. */
-export async function lookAround(session: SyncSession): Promise<void> {
-  const { client, deps, held } = session;
+export async function lookAround(session: SyncSession, listed?: readonly RemoteFolder[]): Promise<void> {
+  const { deps, held } = session;
   session.ownAddresses = await listOwnAddresses(deps.db, held);
   session.hasRenumbered = await hasRenumbered(deps.db, held);
-  const listed = await client.list({ statusQuery: COUNTERS });
-  const remote = planFolders(listed, {
-    warmupFolder: deps.warmup.folder,
-    hasLabels: client.capabilities.has('X-GM-EXT-1'),
-  });
+  const remote = listed ?? (await listRemote(session));
   const lost = await settleFolders(session, remote);
   for (const folder of session.folders) {
     if (await isChanged(session, folder)) await lookThere(session, folder);
   }
   await applyVanished(session);
   await forgetFolders(session, lost);
+  session.told = new Map(remote.map((folder) => [folder.path, tellCounters(folder)]));
   // Most of what Gmail's folder of all mail has was counted under a label.
   const counted = remote.filter(({ isAllMail }) => !isAllMail);
   const total = counted.reduce((sum, { counters }) => sum + (counters?.messages ?? 0), 0);
@@ -31,7 +41,7 @@ export async function lookAround(session: SyncSession): Promise<void> {
 }
 
 /** One folder that cannot be read does not keep the others from being read. */
-async function lookThere(session: SyncSession, folder: SyncedFolder): Promise<void> {
+export async function lookThere(session: SyncSession, folder: SyncedFolder): Promise<void> {
   try {
     await lookAtFolder(session, folder);
   } catch (error) {
@@ -44,12 +54,17 @@ async function lookThere(session: SyncSession, folder: SyncedFolder): Promise<vo
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'responseStatus' in error && error.responseStatus === 'NO';
 
-async function isChanged({ deps, held, rules }: SyncSession, folder: SyncedFolder): Promise<boolean> {
-  const { counters, isAllMail } = folder.remote;
+async function isChanged({ deps, held, rules, told }: SyncSession, folder: SyncedFolder): Promise<boolean> {
+  const { counters, isAllMail, path } = folder.remote;
   if (!counters || counters.uidNext === undefined || counters.uidValidity !== folder.uidValidity) return true;
   if (counters.uidNext !== folder.uidNext) return true;
   // Without a counter of changes, flags have to be compared.
-  if (counters.modseq === undefined) return folder.role === 'inbox' || isCompareDue(folder, deps.now(), rules);
+  if (counters.modseq === undefined)
+    return (
+      folder.role === 'inbox' ||
+      told.get(path) !== tellCounters(folder.remote) ||
+      isCompareDue(folder, deps.now(), rules)
+    );
   if (counters.modseq !== folder.modseq) return true;
   return !isAllMail && isRead(folder) && counters.messages !== (await countMessages(deps.db, held, folder.id));
 }

@@ -37,21 +37,42 @@ export async function listNewest(db: Db, { workspaceId }: Held, folderId: string
 
 export type SeenFlags = { uid: number } & MessageFlags;
 
-/** Gives how many differed. */
+const FLAGS = sql`(m.seen, m.answered, m.forwarded, m.starred, m.draft)`;
+
+/** Messages whose flags are others here, by their numbers, with what they are here. */
+export async function listDiffering(
+  db: Db,
+  { workspaceId }: Held,
+  folderId: string,
+  given: readonly SeenFlags[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ uid: string; before: string }>`select m.uid, ${FLAGS}::text as before
+    from json_to_recordset(${JSON.stringify(given)}::json) as given (
+      uid bigint, seen boolean, answered boolean, forwarded boolean, starred boolean, draft boolean)
+    join inbox_messages m on m.folder_id = ${folderId} and m.uid = given.uid
+    where m.workspace_id = ${workspaceId}
+      and ${FLAGS} is distinct from (given.seen, given.answered, given.forwarded, given.starred, given.draft)`.execute(
+    db,
+  );
+  return new Map(rows.map(({ uid, before }) => [Number(uid), before]));
+}
+
+/** Only where they still are what they were before; gives how many changed. */
 export async function updateFlags(
   trx: Trx,
   { workspaceId }: Held,
   folderId: string,
-  given: readonly SeenFlags[],
+  given: readonly (SeenFlags & { before: string })[],
 ): Promise<number> {
-  if (given.length === 0) return 0;
   const { numAffectedRows } = await sql`update inbox_messages m set
       seen = given.seen, answered = given.answered, forwarded = given.forwarded, starred = given.starred, draft = given.draft
     from json_to_recordset(${JSON.stringify(given)}::json) as given (
-      uid bigint, seen boolean, answered boolean, forwarded boolean, starred boolean, draft boolean)
+      uid bigint, seen boolean, answered boolean, forwarded boolean, starred boolean, draft boolean, before text)
     where m.folder_id = ${folderId} and m.workspace_id = ${workspaceId} and m.uid = given.uid
-      and (m.seen, m.answered, m.forwarded, m.starred, m.draft)
-        is distinct from (given.seen, given.answered, given.forwarded, given.starred, given.draft)`.execute(trx);
+      and ${FLAGS}::text = given.before
+      and ${FLAGS} is distinct from (given.seen, given.answered, given.forwarded, given.starred, given.draft)`.execute(
+    trx,
+  );
   return Number(numAffectedRows ?? 0);
 }
 

@@ -16,6 +16,8 @@ export type Counters = {
   uidNext: number | undefined;
   messages: number | undefined;
   modseq: string | undefined;
+  /** Asked for only where there is no `modseq`. */
+  unseen: number | undefined;
 };
 
 /** RFC 6154; where a server tells no uses, the library goes by the usual names in many languages. */
@@ -68,9 +70,11 @@ const countersOf = ({
   uidNext,
   messages,
   highestModseq,
+  unseen,
 }: NonNullable<ListResponse['status']>): Counters => ({
   uidValidity: String(uidValidity),
   uidNext,
   messages,
   modseq: highestModseq === undefined ? undefined : String(highestModseq),
+  unseen,
 });

@@ -67,3 +67,15 @@ test('any bytes give a message a database takes', () => {
     { numRuns: 200 },
   );
 });
+
+test.each([
+  ['', false],
+  ['Content-Type: text/plain; charset=utf-8', false],
+  ['Content-Type: TEXT/HTML', false],
+  ['Content-Type: text/plain\r\nContent-Disposition: attachment; filename=a.txt', true],
+  ['Content-Type: text/calendar', true],
+  ['Content-Type: multipart/alternative; boundary=x', true],
+  ['Content-Type: text/plainer', true],
+])('whether a mail is more than one text is told by what it says of itself: "%s"', (fields, hasParts) => {
+  expect(read(`${fields}\r\n\r\n`)).toMatchObject({ hasParts });
+});

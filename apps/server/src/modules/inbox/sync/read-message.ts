@@ -25,6 +25,8 @@ export type ReadMessage = {
   isWarmup: boolean;
   /** RFC 3834, 5: no person wrote it. */
   isAutomatic: boolean;
+  /** More than one text that is shown: its structure has to be known before its files are. */
+  hasParts: boolean;
 };
 
 export type MessageFlags = { seen: boolean; answered: boolean; forwarded: boolean; starred: boolean; draft: boolean };
@@ -42,21 +44,29 @@ const FIELDS = [
   'In-Reply-To',
   'References',
   'Auto-Submitted',
+  'Content-Type',
+  'Content-Disposition',
 ];
 
 /**
  * Nothing here makes a mail read: the library peeks (RFC 3501, 6.4.5). The fields come as they were written, not as the
  * server's ENVELOPE: the library takes several times as long to read that, and servers differ in what they make of it.
  */
-export const headersQuery = ({ warmup }: Pick<InboxDeps, 'warmup'>): FetchQueryObject => ({
+export const headersQuery = (
+  { warmup }: Pick<InboxDeps, 'warmup'>,
+  { structure }: { structure: boolean },
+): FetchQueryObject => ({
   uid: true,
   flags: true,
   internalDate: true,
   size: true,
-  bodyStructure: true,
+  bodyStructure: structure,
   threadId: true,
   headers: [...FIELDS, warmup.header],
 });
+
+/** RFC 2045, 5.2: a message that does not say what it is, is plain text. */
+const ONE_TEXT = /^(?:text\/(?:plain|html)\s*(?:;|$)|$)/i;
 
 const SUBJECT_MAX = 998;
 const NAME_MAX = 200;
@@ -91,6 +101,7 @@ export function readMessage(
     attachments: bodyStructure ? listAttachments(bodyStructure) : [],
     flags: readFlags(flags),
     isAutomatic: /^auto-/i.test(field('auto-submitted')),
+    hasParts: !ONE_TEXT.test(field('content-type')) || field('content-disposition') !== '',
     isWarmup: signature !== '' && warmup.isSigned({ messageId: `<${messageId}>`, from: from.email, signature }),
   };
 }

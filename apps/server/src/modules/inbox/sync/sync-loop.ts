@@ -45,7 +45,7 @@ export function startSyncLoop(deps: InboxDeps, { mailboxes, rules: some = {} }: 
 
   function keep(held: HeldMailbox) {
     const [bell, abort] = [new EventTarget(), new AbortController()];
-    const ended = keepMailbox(deps, held, { rules, bell, signal: abort.signal })
+    const ended = keepMailbox(deps, held, { rules, bell, signal: abort.signal, crowd: () => kept.size })
       .then(
         () => undefined,
         (error: unknown) => error,

@@ -16,8 +16,10 @@ export type SyncRules = {
   graceMs: number;
   /** Where the server knows no IDLE. */
   pollMs: number;
-  /** Every folder, by its counters alone. */
+  /** Every folder, with what is known of it here. */
   lookAroundMs: number;
+  /** The counters of all folders alone, compared with those of the last time; `pace.ts` says what it costs. */
+  glanceMs: number;
   /** Flags of all messages, where no counter tells that one changed. */
   compareAllMs: number;
   /** Messages fetched and stored at a time. */
@@ -40,6 +42,7 @@ export const SYNC_RULES: SyncRules = {
   graceMs: SECOND_MS,
   pollMs: 8 * SECOND_MS,
   lookAroundMs: MINUTE_MS,
+  glanceMs: 6 * SECOND_MS,
   compareAllMs: 10 * MINUTE_MS,
   batch: 500,
   windowMessages: 5_000,

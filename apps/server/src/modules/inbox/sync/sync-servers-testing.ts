@@ -19,6 +19,7 @@ const PASSWORD = 'harbour-light';
 async function connectTo(host: string, port: number): Promise<TLSSocket> {
   const socket = connectTls({ host, port, rejectUnauthorized: false });
   await once(socket, 'secureConnect');
+  socket.setNoDelay(true);
   return socket;
 }
 

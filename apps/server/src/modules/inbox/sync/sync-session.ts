@@ -22,6 +22,10 @@ export type SyncSession = {
   held: HeldMailbox;
   client: ImapFlow;
   folders: SyncedFolder[];
+  /** What the counters of each folder said when they were last listed, by path. */
+  told: Map<string, string>;
+  /** Whose turn it is to have its flags compared, where no counter tells of them. */
+  turn: number;
   /** Addresses that are ours: what they send never counts as an answer. */
   ownAddresses: Set<string>;
   /** Some messages wait to be met under new numbers. */

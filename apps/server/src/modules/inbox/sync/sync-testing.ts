@@ -22,6 +22,7 @@ const QUICK: Partial<SyncRules> = {
   graceMs: 50,
   pollMs: 100,
   lookAroundMs: 300,
+  glanceMs: 150,
   compareAllMs: 200,
   batch: 5,
   windowMessages: 10,

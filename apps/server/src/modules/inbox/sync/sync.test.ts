@@ -64,10 +64,10 @@ describe.each(SERVERS)('the inbox of $name', { timeout: 60_000 }, ({ start, miss
   }
 
   /** Until here is what there is. */
-  async function same({ mailboxId, client }: { mailboxId: string; client: ImapFlow }) {
+  async function same({ mailboxId, client }: { mailboxId: string; client: ImapFlow }, timeout = 10_000) {
     const there = await listServer(client);
     const here = async () => (await listStored(database.db, mailboxId)).map(tell).sort();
-    await expect.poll(here, { timeout: 30_000, interval: 50 }).toEqual(there);
+    await expect.poll(here, { timeout, interval: 50 }).toEqual(there);
   }
 
   const addMany = async (client: ImapFlow, path: string, from: number, count: number) => {
@@ -102,11 +102,34 @@ describe.each(SERVERS)('the inbox of $name', { timeout: 60_000 }, ({ start, miss
 
   test.skipIf(missing)('hears of new mail without asking for it', async () => {
     const world = await setUp();
-    world.read({ idleMs: HOURS, pollMs: HOURS, lookAroundMs: HOURS });
+    world.read({ idleMs: HOURS, pollMs: HOURS, lookAroundMs: HOURS, glanceMs: HOURS });
     await expect.poll(() => readState(world.mailboxId), { timeout: 30_000 }).toBe('live');
     await addMany(world.client, 'INBOX', 0, 1);
     await same(world);
     await addMany(world.client, 'INBOX', 1, 1);
+    await same(world);
+  });
+
+  test.skipIf(missing).each([
+    ['the counters of all folders', []],
+    ['counters that do not tell of flags', ['CONDSTORE', 'QRESYNC', 'ENABLE']],
+    ['each folder by itself', ['CONDSTORE', 'QRESYNC', 'ENABLE', 'LIST-STATUS', 'SPECIAL-USE']],
+  ])('finds what happens outside of the inbox by %s alone', async (_what, hidden) => {
+    const world = await setUp(hidden);
+    const { client } = world;
+    for (const path of ['Clients', 'Later', 'Old']) await client.mailboxCreate(path);
+    await addMany(client, 'Clients', 0, 9);
+    await addMany(client, 'Old', 20, 2);
+    world.read({ idleMs: HOURS, pollMs: HOURS, lookAroundMs: HOURS, compareAllMs: HOURS });
+    await same(world);
+    await client.mailboxOpen('Clients');
+    await client.messageFlagsAdd('1', ['\\Flagged']);
+    await same(world);
+    await client.messageFlagsAdd('2', ['\\Seen']);
+    await client.messageDelete('3');
+    await client.messageMove('4', 'Later');
+    await addMany(client, 'Sent', 30, 1);
+    await client.mailboxRename('Old', 'Older');
     await same(world);
   });
 
@@ -177,7 +200,7 @@ describe.each(SERVERS)('the inbox of $name', { timeout: 60_000 }, ({ start, miss
         await expect.poll(() => proxy.commands(), { timeout: 30_000, interval: 10 }).toBeGreaterThan(before + at);
       }
       proxy.mischief.cutAt = undefined;
-      await same(world);
+      await same(world, 30_000);
     },
   );
 
@@ -193,7 +216,7 @@ describe.each(SERVERS)('the inbox of $name', { timeout: 60_000 }, ({ start, miss
     const world = await setUp();
     const { client, read, proxy } = world;
     await addMany(client, 'INBOX', 0, 3);
-    read();
+    read({ aliveMs: 500 });
     await same(world);
     proxy.mischief.muteAt = proxy.commands() + 1;
     const before = proxy.commands();
@@ -219,6 +242,30 @@ describe.each(SERVERS)('the inbox of $name', { timeout: 60_000 }, ({ start, miss
     await client.messageFlagsAdd('1:3', ['\\Seen']);
     await client.messageDelete('5:6');
     await same(world);
+  });
+
+  test.skipIf(missing)('does not undo what somebody changes here while it reads', async () => {
+    const world = await setUp();
+    const { client, read, proxy, mailboxId } = world;
+    await addMany(client, 'INBOX', 0, 1);
+    read();
+    // By then its text was fetched, too: the next FETCH is one of flags.
+    await expect.poll(() => countJudged(mailboxId), { timeout: 10_000 }).toBe(1);
+    const unread = Promise.withResolvers<{ xmin: string }>();
+    await client.mailboxOpen('INBOX');
+    proxy.mischief.beforeAnswer = async () => {
+      await client.messageFlagsRemove('1', ['\\Seen']);
+      unread.resolve(await touch(mailboxId));
+    };
+    await client.messageFlagsAdd('1', ['\\Seen']);
+    const before = await unread.promise;
+    const commands = proxy.commands();
+    await expect.poll(() => proxy.commands(), { timeout: 10_000 }).toBeGreaterThan(commands + 5);
+    await same(world);
+    const { rows } = await sql`select xmin::text from inbox_messages where mailbox_id = ${mailboxId}`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([before]);
   });
 
   test.skipIf(missing)('tells an answer once, and what we sent ourselves never', async () => {
@@ -271,6 +318,19 @@ describe.each(SERVERS)('the inbox of $name', { timeout: 60_000 }, ({ start, miss
     await sql`update inbox_messages set memo = 'call back'
       where mailbox_id = ${mailboxId} and message_id = ${messageId}`.execute(database.db);
     return findStored(mailboxId, messageId);
+  }
+
+  async function countJudged(mailboxId: string) {
+    const { rows } = await sql`select from inbox_messages
+      where mailbox_id = ${mailboxId} and judged_at is not null`.execute(database.db);
+    return rows.length;
+  }
+
+  /** What it is here, written once more: whoever writes it after that leaves another mark. */
+  async function touch(mailboxId: string) {
+    const { rows } = await sql<{ xmin: string }>`update inbox_messages set seen = seen where mailbox_id = ${mailboxId}
+      returning xmin::text`.execute(database.db);
+    return rows[0] ?? { xmin: '' };
   }
 
   const findStored = async (mailboxId: string, messageId: string) =>

@@ -1,4 +1,5 @@
-import { type SeenFlags, updateFlags } from './messages.repository.ts';
+import { UIDS_A_LINE } from './fetch-headers.ts';
+import { listDiffering, type SeenFlags, updateFlags } from './messages.repository.ts';
 import { readFlags } from './read-message.ts';
 import { fetchSet, type SyncedFolder, type SyncSession } from './sync-session.ts';
 import { noteProgress, tellChange } from './syncs.repository.ts';
@@ -33,12 +34,23 @@ const seenFlags = ({ uid, flags }: { uid: number; flags?: Set<string> | undefine
   ...readFlags(flags),
 });
 
-async function storeFlags({ deps, held }: SyncSession, folder: SyncedFolder, seen: SeenFlags[]): Promise<void> {
+/**
+ * Somebody may have changed a message here since its flags were read, at the server first: written now, they would undo that
+ * for a moment. So those that differ are read once more, and written only over what they were compared with.
+ */
+async function storeFlags(session: SyncSession, folder: SyncedFolder, seen: SeenFlags[]): Promise<void> {
+  const { deps, held } = session;
   if (seen.length === 0) return;
-  await deps.db.transaction().execute(async (trx) => {
-    const changed = await updateFlags(trx, held, folder.id, seen);
-    if (changed === 0) return;
-    await noteProgress(trx, held);
-    await tellChange(trx, held, 'message');
-  });
+  const before = await listDiffering(deps.db, held, folder.id, seen);
+  const uids = [...before.keys()];
+  for (let from = 0; from < uids.length; from += UIDS_A_LINE) {
+    const some = uids.slice(from, from + UIDS_A_LINE);
+    const now = await fetchSet(session, some.join(','), FLAGS, seenFlags);
+    await deps.db.transaction().execute(async (trx) => {
+      const given = now.map((one) => ({ ...one, before: before.get(one.uid) ?? '' }));
+      if ((await updateFlags(trx, held, folder.id, given)) === 0) return;
+      await noteProgress(trx, held);
+      await tellChange(trx, held, 'message');
+    });
+  }
 }

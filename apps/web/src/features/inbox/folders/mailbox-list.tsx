@@ -8,13 +8,15 @@ import { accountsQuery } from '../shared/inbox-queries.ts';
 import { FolderLink } from './folder-link.tsx';
 import styles from './folders.module.css';
 
+/** Leads to where mailboxes are mended; given its words. */
+export type Mend = (words: ReactNode, className: string | undefined) => ReactNode;
+
 type MailboxListProps = {
   accountId: string;
   onAccount: (accountId: string) => void;
   /** Part of an address; empty for all. */
   search?: string;
-  /** Leads to where mailboxes are mended; given its words. */
-  mend: (words: ReactNode, className: string | undefined) => ReactNode;
+  mend: Mend;
 };
 
 /** Mailboxes with what is unread in each, and how their reading goes. */
@@ -22,7 +24,6 @@ export function MailboxList({ accountId, onAccount, search = '', mend }: Mailbox
   const { t } = useTranslation('inbox');
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(accountsQuery(search));
   const accounts = data?.pages.flatMap(({ accountList }) => accountList) ?? [];
-  const cannotLogIn = data?.pages[0]?.cannotLogIn ?? 0;
   return (
     <nav aria-label={t('folders.mailboxes')}>
       <h2 className={styles.head}>{t('folders.mailboxes')}</h2>
@@ -37,14 +38,7 @@ export function MailboxList({ accountId, onAccount, search = '', mend }: Mailbox
           onGo={() => onAccount(account.accountId === accountId ? '' : account.accountId)}
         />
       ))}
-      {cannotLogIn > 0 &&
-        mend(
-          <>
-            <TriangleAlert size={16} strokeWidth={1.5} aria-hidden />
-            <span className={styles.name}>{t('folders.cannotLogIn', { count: cannotLogIn })}</span>
-          </>,
-          `${styles.folder} ${styles.failed}`,
-        )}
+      <CannotLogIn mend={mend} />
       {hasNextPage && (
         <div className={styles.more}>
           <Button small busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -53,6 +47,21 @@ export function MailboxList({ accountId, onAccount, search = '', mend }: Mailbox
         </div>
       )}
     </nav>
+  );
+}
+
+/** How many are not read because nobody gets into them, as the way to mend that; nothing where all are well. */
+export function CannotLogIn({ mend }: { mend: Mend }) {
+  const { t } = useTranslation('inbox');
+  const { data } = useInfiniteQuery(accountsQuery());
+  const count = data?.pages[0]?.cannotLogIn ?? 0;
+  if (count === 0) return null;
+  return mend(
+    <>
+      <TriangleAlert size={16} strokeWidth={1.5} aria-hidden />
+      <span className={styles.name}>{t('folders.cannotLogIn', { count })}</span>
+    </>,
+    `${styles.folder} ${styles.failed}`,
   );
 }
 

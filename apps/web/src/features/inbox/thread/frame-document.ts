@@ -5,6 +5,9 @@ import type { ThemeMode } from '../../../ui/palette.ts';
 /** A mail that paints its own background was drawn for paper, and stays on it in the dark. */
 const PAINTS = /\bbgcolor\s*=|\bbackground(?:-color|-image)?\s*[:=]/i;
 
+/** One dot one can see through: where images are blocked a browser would draw the frame of a broken one. */
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
 type Look = { text: string; muted: string; line: string; link: string };
 
 const LOOKS: Record<ThemeMode, Look> = {
@@ -45,6 +48,7 @@ body>:last-child{margin-bottom:0}
 a{color:${link}!important}
 a:focus-visible{outline:2px solid ${link}}
 img{max-width:100%}
+img:not([src]){content:url("${NOTHING}");border-radius:4px;background:${line}}
 table{max-width:100%}
 pre{white-space:pre-wrap;font:inherit}
 blockquote{margin:0 0 12px;padding-left:12px;border-left:2px solid ${line};color:${muted}}
@@ -52,6 +56,6 @@ details.quoted{margin-top:12px;color:${muted}}
 details.quoted>summary{display:inline-block;padding:0 8px;border:1px solid ${line};border-radius:4px;line-height:14px;list-style:none;cursor:pointer}
 details.quoted>summary::-webkit-details-marker{display:none}
 details.quoted[open]>summary{margin-bottom:12px}
-@media(max-width:480px){body{font-size:15px;line-height:23px}details.quoted>summary{padding:14px 16px}}
+@media(max-width:480px) and (pointer:coarse){body{font-size:15px;line-height:23px}details.quoted>summary{padding:14px 16px}}
 ${plain}`;
 }

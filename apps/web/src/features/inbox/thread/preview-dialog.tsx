@@ -14,6 +14,8 @@ import { fetchFile, previewKind } from './files.ts';
 import styles from './message-body.module.css';
 
 const KEEP_MS = 60_000;
+/** The page alone, as wide as the dialog: the viewer's own bar would show the name of the blob. */
+const PDF_VIEW = '#toolbar=0&navpanes=0&view=FitH';
 
 type PreviewDialogProps = { mid: string; file: MessageAttachment; onClose: () => void };
 
@@ -35,7 +37,9 @@ export function PreviewDialog({ mid, file, onClose }: PreviewDialogProps) {
         {isLate && <Skeleton active={false} title={false} paragraph={{ rows: 8 }} />}
         {error && <Note tone="red">{error.message}</Note>}
         {url !== undefined && previewKind(file) === 'picture' && <img src={url} alt={file.name} />}
-        {url !== undefined && previewKind(file) === 'pdf' && canDrawPdf && <iframe src={url} title={file.name} />}
+        {url !== undefined && previewKind(file) === 'pdf' && canDrawPdf && (
+          <iframe src={`${url}${PDF_VIEW}`} title={file.name} />
+        )}
         {data && previewKind(file) === 'pdf' && !canDrawPdf && <Note>{t('files.noPdf')}</Note>}
       </div>
       <DialogButtons>

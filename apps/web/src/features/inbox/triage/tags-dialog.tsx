@@ -7,6 +7,8 @@ import { tagsQuery } from '../shared/inbox-queries.ts';
 import styles from './triage.module.css';
 
 const TAG_MAX = 40;
+/** The style sheet leaves room for them above the buttons. */
+const OPTIONS_HEIGHT = 128;
 
 type TagsDialogProps = {
   messages: readonly Message[];
@@ -39,7 +41,7 @@ export function TagsDialog({ messages, onSave, onClose }: TagsDialogProps) {
       onOk={save}
       onCancel={onClose}
     >
-      <div className={styles.field}>
+      <div className={styles.tags}>
         <Select
           mode="tags"
           autoFocus
@@ -47,6 +49,7 @@ export function TagsDialog({ messages, onSave, onClose }: TagsDialogProps) {
           placeholder={t('tags.hint')}
           value={names}
           maxCount={20}
+          listHeight={OPTIONS_HEIGHT}
           options={known.map(({ tagName }) => ({ value: tagName, label: tagName }))}
           onChange={(chosen) => setNames(chosen.map((name) => name.trim().slice(0, TAG_MAX)).filter(Boolean))}
         />

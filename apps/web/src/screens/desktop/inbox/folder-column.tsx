@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { FolderList, MeaningList } from '../../../features/inbox/folders/folder-list.tsx';
 import { MailboxList } from '../../../features/inbox/folders/mailbox-list.tsx';
 import { MailboxSelect } from '../../../features/inbox/folders/mailbox-select.tsx';
 import type { Place } from '../../../features/inbox/shared/place.ts';
 import styles from './inbox-screen.module.css';
+import { mendLink } from './mend-link.tsx';
 
 type FolderColumnProps = {
   place: Place;
@@ -27,15 +26,7 @@ export function FolderColumn({ place, onView, onAccount }: FolderColumnProps) {
       <div className={styles.scroll}>
         <FolderList place={place} onView={onView} />
         <MeaningList place={place} onView={onView} />
-        <MailboxList
-          accountId={place.accountId}
-          onAccount={onAccount}
-          mend={(words, className) => (
-            <Link to={`${paths.accounts.list}?status=error`} className={className}>
-              {words}
-            </Link>
-          )}
-        />
+        <MailboxList accountId={place.accountId} onAccount={onAccount} mend={mendLink} />
       </div>
     </div>
   );

@@ -4,12 +4,14 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FolderList, MeaningList } from '../../../features/inbox/folders/folder-list.tsx';
+import { CannotLogIn } from '../../../features/inbox/folders/mailbox-list.tsx';
 import { MailboxSelect } from '../../../features/inbox/folders/mailbox-select.tsx';
 import { useViewName } from '../../../features/inbox/folders/use-view-name.ts';
 import { countsQuery } from '../../../features/inbox/shared/inbox-queries.ts';
 import type { Place } from '../../../features/inbox/shared/place.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import styles from './inbox-screen.module.css';
+import { mendLink } from './mend-link.tsx';
 
 type NarrowHeadProps = {
   place: Place;
@@ -37,6 +39,9 @@ export function NarrowHead({ place, onView, onAccount }: NarrowHeadProps) {
           <div className={styles.menu}>
             <FolderList place={place} onView={goTo} />
             <MeaningList place={place} onView={goTo} />
+            <div className={styles.mend}>
+              <CannotLogIn mend={mendLink} />
+            </div>
           </div>
         )}
       >
