@@ -17,7 +17,8 @@ export type LintRule =
   | 'mostlyPictures'
   | 'impersonal'
   | 'longSentences'
-  | 'templateProblem';
+  | 'templateProblem'
+  | 'blankLeft';
 
 export type LintRemark = {
   rule: LintRule;
@@ -39,6 +40,9 @@ const EXCLAMATIONS_MAX = 1;
 const SENTENCE_WORDS_MAX = 30;
 const SHORTENERS = /\b(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|buff\.ly|rebrand\.ly|cutt\.ly|t\.cn)\//i;
 
+/** `[… what you do]`: where a template leaves something to whoever uses it. */
+const BLANK = /\[…\s*[^\]\s][^\]]*\]/g;
+
 /** What a careful colleague would remark on before it goes out. */
 export function lintMail(mail: MailTemplate, { isFirstRound }: LintPlace): LintRemark[] {
   const text = mail.text ?? htmlToText(mail.html);
@@ -53,6 +57,7 @@ export function lintMail(mail: MailTemplate, { isFirstRound }: LintPlace): LintR
       'error',
       problems.map((problem) => problem.text),
     ),
+    remark('blankLeft', 'error', said.match(BLANK) ?? []),
     isFirstRound && mail.subject.trim() === '' && { rule: 'subjectEmpty', severity: 'error', words: [], count: 0 },
     isFirstRound &&
       remark('fakeReply', 'warning', mail.subject.match(/^\s*(?:re|fwd?|aw|wg|回复|转发)\s*[:：]/i) ?? []),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { htmlToMarked } from './html-to-marked.ts';
 import { lintMail } from './lint-mail.ts';
 import { compileMail } from './render-mail.ts';
 
@@ -8,6 +9,16 @@ const mail = {
   text: null,
 };
 const lead = { firstName: 'Ann <b>', company: 'A & B' };
+
+test('a page as marked text keeps links, pictures, emphasis, lists and variables, and nothing that runs', () => {
+  const page =
+    '<p>Hi {{firstName | default: &quot;there&quot;}}, see <a href="https://x.test/a?b=1&amp;c=2">our page</a> <b>now</b>.<br>Two</p>' +
+    '<ul><li><p>{one|two}</p></li></ul><script>alert(1)</script><p><img src="https://x.test/p.png" alt="A plot"></p>';
+  expect(htmlToMarked(page)).toBe(
+    'Hi {{firstName | default: "there"}}, see [our page](https://x.test/a?b=1&c=2) **now**.\nTwo\n\n' +
+      '- {one|two}\n\n![A plot](https://x.test/p.png)',
+  );
+});
 
 describe('a mail', () => {
   test('is written for a page, for plain text and for a header, each in its own way', () => {
@@ -66,12 +77,17 @@ describe('the letter check', () => {
     ['impersonal', { html: FINE.html.replace('{{firstName}}', 'you') }],
     ['longSentences', { html: `<p>{{firstName}} ${'and so on '.repeat(15)}</p>` }],
     ['templateProblem', { subject: '{{firstName' }],
+    ['blankLeft', { html: FINE.html.replace('{{firstName}}', '{{firstName}} [… what you do]') }],
   ])('remarks on %s', (rule, changed) => {
     expect(rulesOf(changed)).toContain(rule);
   });
 
   test('a follow-up may have no subject, as it goes on in its thread', () => {
     expect(rulesOf({ subject: '' }, false)).toEqual([]);
+  });
+
+  test('an omission in a quotation is no blank', () => {
+    expect(rulesOf({ subject: 'One […] for [some]' })).toEqual([]);
   });
 
   test('a word inside another is not a spam word', () => {

@@ -1,17 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import type { LlmSettings } from './choose-one.ts';
+import type { LlmSettings } from './ask-model.ts';
 
 type Asked = { key: string | undefined; model: string; messages: { role: string; content: string }[] };
 
-/** Speaks the chat protocol of OpenAI and says what it is told to: "silence" is no answer, "refusal" is an error. */
-export async function startChatServer(say: () => string) {
+/** Speaks the chat protocol of OpenAI and says what it is told to: "silence" is no answer, "refusal" is an error, "…" at the end is cut off. */
+export async function startChatServer(say: (asked: Asked) => string) {
   const asked: Asked[] = [];
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const body = (await json(request)) as Omit<Asked, 'key'>;
-    asked.push({ ...body, key: request.headers.authorization });
-    const said = say();
+    const question = { ...body, key: request.headers.authorization };
+    asked.push(question);
+    const said = say(question);
     if (said === 'silence') return;
     if (said === 'refusal') return answer(response, 503, { error: { message: 'overloaded', type: 'server_error' } });
     const message = { role: 'assistant', content: said };
@@ -20,7 +21,7 @@ export async function startChatServer(say: () => string) {
       object: 'chat.completion',
       created: 1_700_000_000,
       model: body.model,
-      choices: [{ index: 0, message, finish_reason: 'stop' }],
+      choices: [{ index: 0, message, finish_reason: said.endsWith('…') ? 'length' : 'stop' }],
       usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
     });
   }

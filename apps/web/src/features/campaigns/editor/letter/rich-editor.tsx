@@ -26,39 +26,43 @@ type RichEditorProps = {
   label: string;
   html: string;
   placeholder: string;
+  className?: string | undefined;
+} & (Hands | ({ isReadOnly: true } & { [K in keyof Hands]?: never }));
+
+type Hands = {
   onChange: (html: string) => void;
   onEditor: (editor: Editor) => void;
-  className?: string | undefined;
 };
 
 /** The letter as a page. Nothing is told before somebody changes it: what was written elsewhere is not rewritten. */
-export function RichEditor({ label, html, placeholder, onChange, onEditor, className }: RichEditorProps) {
+export function RichEditor({ label, html, placeholder, className, ...hands }: RichEditorProps) {
+  const isReadOnly = 'isReadOnly' in hands;
   const last = useRef(html);
-  const told = useRef({ onChange, onEditor });
-  told.current = { onChange, onEditor };
+  const told = useRef(hands);
+  told.current = hands;
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: html,
+    editable: !isReadOnly,
     editorProps: {
       attributes: {
-        role: 'textbox',
         'aria-label': label,
-        'aria-multiline': 'true',
+        ...(isReadOnly ? { role: 'document' } : { role: 'textbox', 'aria-multiline': 'true' }),
         'data-placeholder': placeholder,
       },
     },
     onCreate: ({ editor: made }) => {
       last.current = pageIn(made);
     },
-    onFocus: ({ editor: focused }) => told.current.onEditor(focused),
+    onFocus: ({ editor: focused }) => told.current.onEditor?.(focused),
     onUpdate: ({ editor: changed }) => {
       const page = pageIn(changed);
       if (page === last.current) return;
       last.current = page;
-      told.current.onChange(page);
+      told.current.onChange?.(page);
     },
   });
-  useEffect(() => told.current.onEditor(editor), [editor]);
+  useEffect(() => told.current.onEditor?.(editor), [editor]);
   const shown = useRef(html);
   useEffect(() => {
     if (html === shown.current || html === last.current) {

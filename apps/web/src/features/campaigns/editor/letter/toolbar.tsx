@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
 import { Dropdown, Input, Popover, Segmented, Tooltip } from 'antd';
 import { Bold, Braces, Image, Italic, Link, List, type LucideIcon, Shuffle, Underline } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import shared from '../editor.module.css';
 import styles from './letter.module.css';
@@ -16,10 +16,19 @@ type ToolbarProps = {
   fields: readonly string[];
   isPlainText: boolean;
   onPlainText: (isPlainText: boolean) => void;
+  /** Beside what a letter can be made of: what it can begin with. */
+  children: ReactNode;
 };
 
 /** What a letter can be made of. */
-export const Toolbar = memo(function Toolbar({ page, target, fields, isPlainText, onPlainText }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar({
+  page,
+  target,
+  fields,
+  isPlainText,
+  onPlainText,
+  children,
+}: ToolbarProps) {
   const { t } = useTranslation('campaign-editor');
   const on = useEditorState({
     editor: page ?? null,
@@ -85,6 +94,7 @@ export const Toolbar = memo(function Toolbar({ page, target, fields, isPlainText
         word={t('tool.choice')}
         onClick={() => target && insertChoice(target, t('tool.choiceText'))}
       />
+      {children}
       <span className={shared.push} />
       <Segmented
         size="small"

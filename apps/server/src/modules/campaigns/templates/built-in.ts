@@ -1,0 +1,129 @@
+import type { Language } from '@outrider/contract/languages';
+
+type Words = { name: string; subject: string; paragraphs: readonly string[] };
+type BuiltIn = {
+  templateId: string;
+  name: string;
+  letter: { subject: string; preheader: string; html: string; text: null; isPlainText: boolean };
+};
+
+const HELLO = { en: 'Hi {{firstName | default: "there"}},', zh: '{{firstName | default: "您"}}好：' };
+const SIGNATURE = '{{signature | default: ""}}';
+
+/** `[… what]` is for whoever uses it to fill in; a letter in which one is left does not go out. */
+const LETTERS: readonly ({ id: string } & Record<Language, Words>)[] = [
+  {
+    id: 'one-question',
+    en: {
+      name: 'One question',
+      subject: 'How {{company | default: "your team"}} handles [… the matter]',
+      paragraphs: [
+        'I am with [… your company]. We work with [… people like them] on [… the matter].',
+        'How do you do it at {{company | default: "your company"}} today: [… the usual way], or already [… the other way]?',
+        'If somebody else looks after it, a name would help me.',
+      ],
+    },
+    zh: {
+      name: '一个问题',
+      subject: '关于{{company | default: "贵公司"}}的[… 事项]',
+      paragraphs: [
+        '我来自[… 您的公司]。我们与[… 同类客户]合作，处理[… 事项]。',
+        '{{company | default: "贵公司"}}目前是怎么做的：[… 常见做法]，还是已经[… 另一种做法]？',
+        '如果由其他同事负责，能否告诉我应该联系哪位？',
+      ],
+    },
+  },
+  {
+    id: 'something-noticed',
+    en: {
+      name: 'Something you noticed',
+      subject: '[… what you noticed] at {{company | default: "your company"}}',
+      paragraphs: [
+        'I saw that [… what you noticed, and where].',
+        'When that happens, [… what it tends to cost people like them]. We help with it by [… how, in one sentence].',
+        'Is this something you are looking at now, or am I too early?',
+      ],
+    },
+    zh: {
+      name: '您注意到的事',
+      subject: '{{company | default: "贵公司"}}的[… 您注意到的事]',
+      paragraphs: [
+        '我在[… 何处]看到[… 您注意到的事]。',
+        '遇到这种情况时，[… 通常会带来的麻烦]。我们的做法是[… 用一句话说明]。',
+        '这件事您现在在考虑吗，还是为时尚早？',
+      ],
+    },
+  },
+  {
+    id: 'small-first-step',
+    en: {
+      name: 'A small first step',
+      subject: '[… the result], worked out for {{company | default: "you"}}',
+      paragraphs: [
+        'We [… what you do] for [… people like them].',
+        'I would rather show it than describe it: send me [… something small they have], and within [… how long] you get [… what they get back].',
+        'You decide then whether it is worth a talk. Shall I tell you what I need?',
+      ],
+    },
+    zh: {
+      name: '小小的第一步',
+      subject: '为{{company | default: "您"}}准备的[… 结果]',
+      paragraphs: [
+        '我们为[… 同类客户][… 提供什么]。',
+        '与其描述，不如直接给您看：请发给我[… 他们手边的一点资料]，[… 多长时间]内您会收到[… 他们得到什么]。',
+        '之后再决定是否值得聊一聊。需要我说明要准备什么吗？',
+      ],
+    },
+  },
+  {
+    id: 'short-follow-up',
+    en: {
+      name: 'A short follow-up',
+      subject: '',
+      paragraphs: [
+        'One thing I left out of my last mail: [… a fact that helps them, with where it is from].',
+        'Does [… the matter] belong on your desk at {{company | default: "your company"}}, or on a colleague’s?',
+      ],
+    },
+    zh: {
+      name: '简短跟进',
+      subject: '',
+      paragraphs: [
+        '上一封邮件里有一点没有提到：[… 对他们有用的事实及出处]。',
+        '在{{company | default: "贵公司"}}，[… 事项]是由您负责，还是由其他同事负责？',
+      ],
+    },
+  },
+  {
+    id: 'closing-the-file',
+    en: {
+      name: 'Closing the file',
+      subject: '',
+      paragraphs: [
+        'I have not heard from you, so I take it that [… the matter] is not on your list right now. That is fine.',
+        'This is my last mail about it. Should it come up at {{company | default: "your company"}} later, an answer to this mail reaches me.',
+      ],
+    },
+    zh: {
+      name: '最后一封',
+      subject: '',
+      paragraphs: [
+        '一直没有收到您的回复，想来[… 事项]目前不在您的计划之内，这完全没有关系。',
+        '这是我就此事写的最后一封邮件。今后{{company | default: "贵公司"}}若有需要，直接回复本邮件即可联系到我。',
+      ],
+    },
+  },
+];
+
+export const builtInTemplates = (language: Language): BuiltIn[] =>
+  LETTERS.map(({ id, [language]: { name, subject, paragraphs } }) => ({
+    templateId: id,
+    name,
+    letter: {
+      subject,
+      preheader: '',
+      html: [HELLO[language], ...paragraphs, SIGNATURE].map((words) => `<p>${words}</p>`).join(''),
+      text: null,
+      isPlainText: false,
+    },
+  }));

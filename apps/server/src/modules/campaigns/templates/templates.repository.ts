@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Db, Scope } from '../../../platform/db.ts';
+import '../campaigns.tables.ts';
+
+/** How much of a letter a list needs to tell how it begins. */
+const BEGINNING = 2_000;
+
+type Letter = { subject: string; preheader: string; html: string; text: string | null; isPlainText: boolean };
+type Beginning = Pick<Letter, 'subject' | 'html' | 'text'>;
+type Listed = Beginning & { id: string; name: string; changedAt: Date };
+
+export async function listTemplateRows(db: Db, { workspaceId }: Scope): Promise<Listed[]> {
+  const { rows } = await sql<Listed>`
+    select id, name, subject, left(html, ${BEGINNING}) as html, left(text, ${BEGINNING}) as text, changed_at as "changedAt"
+    from letter_templates where workspace_id = ${workspaceId} order by lower(name)`.execute(db);
+  return rows;
+}
+
+export async function findTemplate(
+  db: Db,
+  { workspaceId }: Scope,
+  id: string,
+): Promise<(Letter & { name: string }) | undefined> {
+  return db
+    .selectFrom('letter_templates')
+    .select(['name', 'subject', 'preheader', 'html', 'text', 'is_plain_text as isPlainText'])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+type New = Letter & { id: string; name: string; at: Date };
+
+/** Whether it was kept: the name may be taken, or there may be too many. */
+export async function insertTemplate(
+  db: Db,
+  { workspaceId }: Scope,
+  { id, name, at, ...letter }: New,
+  max: number,
+): Promise<'kept' | 'nameTaken' | 'tooMany'> {
+  const { rows } = await sql<{ room: boolean; kept: boolean }>`
+    with room as (select count(*) < ${max} as room from letter_templates where workspace_id = ${workspaceId}),
+      kept as (
+        insert into letter_templates (id, workspace_id, name, subject, preheader, html, text, is_plain_text, changed_at)
+        select ${id}, ${workspaceId}, ${name}, ${letter.subject}, ${letter.preheader}, ${letter.html}, ${letter.text},
+          ${letter.isPlainText}, ${at} from room where room
+        on conflict (workspace_id, lower(name)) do nothing returning 1)
+    select room, exists (select from kept) as kept from room`.execute(db);
+  const [outcome] = rows;
+  if (outcome?.kept) return 'kept';
+  return outcome?.room ? 'nameTaken' : 'tooMany';
+}
+
+/** Nothing where there is no such template, or another has the name. */
+export async function renameTemplateRow(
+  db: Db,
+  { workspaceId }: Scope,
+  { id, name, at }: { id: string; name: string; at: Date },
+): Promise<'renamed' | 'nameTaken' | 'notFound'> {
+  const { rows } = await sql<{ taken: boolean; renamed: boolean }>`
+    with taken as (select 1 from letter_templates
+        where workspace_id = ${workspaceId} and lower(name) = lower(${name}) and id <> ${id}),
+      renamed as (update letter_templates set name = ${name}, changed_at = ${at}
+        where workspace_id = ${workspaceId} and id = ${id} and not exists (select from taken) returning 1)
+    select exists (select from taken) as taken, exists (select from renamed) as renamed`.execute(db);
+  const [outcome] = rows;
+  if (outcome?.renamed) return 'renamed';
+  return outcome?.taken ? 'nameTaken' : 'notFound';
+}
+
+export async function deleteTemplateRow(db: Db, { workspaceId }: Scope, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('letter_templates')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

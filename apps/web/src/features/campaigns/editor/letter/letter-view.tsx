@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './letter.module.css';
+import { RichEditor } from './rich-editor.tsx';
+import { findVariables } from './tokens.ts';
+import type { Letter } from './use-put-letter.ts';
+
+type LetterViewProps = { letter: Omit<Letter, 'preheader'>; noSubject: string };
+
+/** A letter to look at, with its variables and choices as the editor shows them. */
+export function LetterView({ letter: { subject, html, text, isPlainText }, noSubject }: LetterViewProps) {
+  const { t } = useTranslation('campaign-editor');
+  return (
+    <div className={styles.view}>
+      <div className={`${styles.text} ${subject === '' ? 'muted' : 'medium'}`}>
+        {subject === '' ? noSubject : withChips(subject)}
+      </div>
+      {isPlainText ? (
+        <p className={styles.viewText}>{text}</p>
+      ) : (
+        <RichEditor label={t('letter.body')} className={styles.body} html={html} placeholder="" isReadOnly />
+      )}
+    </div>
+  );
+}
+
+/** A line of text with its variables as chips. */
+function withChips(text: string): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const { from, to, inner } of findVariables(text).toSorted((a, b) => a.from - b.from)) {
+    parts.push(
+      text.slice(end, from),
+      <span key={from} className="letter-variable">
+        {inner}
+      </span>,
+    );
+    end = to;
+  }
+  return [...parts, text.slice(end)];
+}

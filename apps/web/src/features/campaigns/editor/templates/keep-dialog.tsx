@@ -1,0 +1,55 @@
+import { keepTemplate, TEMPLATE_NAME_MAX } from '@outrider/contract/campaigns/templates';
+import { useMutation } from '@tanstack/react-query';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../platform/api.ts';
+import { toasts } from '../../../../platform/toasts.ts';
+import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { Labelled, LabelledFields } from '../../../../ui/form/labelled.tsx';
+import type { Letter } from '../letter/use-put-letter.ts';
+import { refreshTemplates } from './templates-queries.ts';
+
+/** A letter gets a name, to begin others with. */
+export function KeepDialog({ letter, onClose }: { letter: Letter; onClose: () => void }) {
+  const { t } = useTranslation('campaign-editor');
+  const [name, setName] = useState(letter.subject.slice(0, TEMPLATE_NAME_MAX));
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(keepTemplate, { name, letter }),
+    onSuccess: (made) => {
+      toasts.show({ kind: 'success', text: t('template.kept', { name: made.name }) });
+      void refreshTemplates();
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('template.keepTitle')} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate();
+        }}
+      >
+        <LabelledFields>
+          <Labelled label={t('template.name')} hint={t('template.keepHint')}>
+            {(id) => (
+              <Input
+                id={id}
+                value={name}
+                maxLength={TEMPLATE_NAME_MAX}
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
+          </Labelled>
+        </LabelledFields>
+        <DialogButtons>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button primary submit busy={isPending} disabled={name.trim() === ''}>
+            {t('template.keepDo')}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}

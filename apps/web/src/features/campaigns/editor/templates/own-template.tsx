@@ -1,0 +1,72 @@
+import {
+  deleteTemplate,
+  keepTemplate,
+  renameTemplate,
+  TEMPLATE_NAME_MAX,
+  type TemplateRow,
+} from '@outrider/contract/campaigns/templates';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Input } from 'antd';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../platform/api.ts';
+import { toasts } from '../../../../platform/toasts.ts';
+import type { Letter } from '../letter/use-put-letter.ts';
+import styles from './templates.module.css';
+import { refreshTemplates } from './templates-queries.ts';
+
+const UNDO_SECONDS = 10;
+
+type OwnTemplateProps = { row: TemplateRow; letter: Letter };
+
+/** The name of a kept letter, which can be changed, and the way to be rid of it. */
+export function OwnTemplate({ row: { templateId, name: before }, letter }: OwnTemplateProps) {
+  const { t } = useTranslation('campaign-editor');
+  const [name, setName] = useState(before);
+  const isNew = name.trim() !== '' && name.trim() !== before;
+  const rename = useMutation({
+    mutationFn: () => call(renameTemplate, { templateId, name }),
+    onSuccess: refreshTemplates,
+  });
+  const bringBack = async () => {
+    await call(keepTemplate, { name: before, letter });
+    await refreshTemplates();
+  };
+  const remove = useMutation({
+    mutationFn: () => call(deleteTemplate, { templateId }),
+    onSuccess: () => {
+      toasts.show({
+        kind: 'success',
+        text: t('template.deleted', { name: before }),
+        undo: { text: (seconds) => t('undo', { seconds }), seconds: UNDO_SECONDS, run: () => void bringBack() },
+      });
+      return refreshTemplates();
+    },
+  });
+  return (
+    <form
+      className={styles.own}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isNew) rename.mutate();
+      }}
+    >
+      <Input
+        aria-label={t('template.name')}
+        value={name}
+        maxLength={TEMPLATE_NAME_MAX}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button htmlType="submit" disabled={!isNew} loading={rename.isPending}>
+        {t('template.rename')}
+      </Button>
+      <Button
+        aria-label={t('template.delete', { name: before })}
+        icon={<Trash2 size={16} strokeWidth={1.5} />}
+        loading={remove.isPending}
+        onClick={() => remove.mutate()}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import type { TemplateRow } from '@outrider/contract/campaigns/templates';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { LetterView } from '../letter/letter-view.tsx';
+import { type Letter, usePutLetter } from '../letter/use-put-letter.ts';
+import { OwnTemplate } from './own-template.tsx';
+import styles from './templates.module.css';
+import { templateQuery, templatesQuery } from './templates-queries.ts';
+
+type TemplatesDialogProps = { at: number; id: string; onClose: () => void };
+
+/** Letters to begin with, each to be looked at before it is used. */
+export function TemplatesDialog({ at, id, onClose }: TemplatesDialogProps) {
+  const { t } = useTranslation('campaign-editor');
+  const { data } = useQuery(templatesQuery);
+  const [chosen, setChosen] = useState('');
+  const put = usePutLetter(at, id);
+  const all = data?.templateList ?? [];
+  const shown = all.find(({ templateId }) => templateId === chosen) ?? all[0];
+  const { data: template } = useQuery({ ...templateQuery(shown?.templateId ?? ''), enabled: shown !== undefined });
+  const use = ({ subject, ...letter }: Letter) => {
+    // A follow-up's template has no subject; that of the letter stays.
+    put({ ...letter, ...(subject === '' ? {} : { subject }) }, t('template.used'));
+    onClose();
+  };
+  return (
+    <Dialog title={t('template.title')} isWide onClose={onClose}>
+      <div className={styles.columns}>
+        <div className={styles.list}>
+          <Group
+            title={t('template.own')}
+            none={t('template.none')}
+            rows={all.filter(({ isBuiltIn }) => !isBuiltIn)}
+            chosen={shown?.templateId}
+            onChoose={setChosen}
+          />
+          <Group
+            title={t('template.builtIn')}
+            rows={all.filter(({ isBuiltIn }) => isBuiltIn)}
+            chosen={shown?.templateId}
+            onChoose={setChosen}
+          />
+        </div>
+        <div className={styles.shown}>
+          {shown && template && (
+            <>
+              {shown.isBuiltIn ? (
+                <p className="muted small">{t('template.blanks')}</p>
+              ) : (
+                <OwnTemplate key={shown.templateId} row={shown} letter={template.letter} />
+              )}
+              <LetterView key={shown.templateId} letter={template.letter} noSubject={t('template.noSubject')} />
+            </>
+          )}
+        </div>
+      </div>
+      <DialogButtons>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button primary disabled={!template} onClick={() => template && use(template.letter)}>
+          {t('template.use')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+type GroupProps = {
+  title: string;
+  /** What is said where there is none. */
+  none?: string;
+  rows: readonly TemplateRow[];
+  chosen: string | undefined;
+  onChoose: (templateId: string) => void;
+};
+
+const Group = ({ title, none, rows, chosen, onChoose }: GroupProps) => (
+  <section aria-label={title}>
+    <h3 className="muted small">{title}</h3>
+    {rows.length === 0 && none !== undefined && <p className={`muted small ${styles.none}`}>{none}</p>}
+    {rows.map(({ templateId, name, subject, begins }) => (
+      <button
+        key={templateId}
+        type="button"
+        className={styles.row}
+        aria-pressed={templateId === chosen}
+        onClick={() => onChoose(templateId)}
+      >
+        <span className="medium ellipsis">{name}</span>
+        <span className="muted small ellipsis">{withNames(subject || begins)}</span>
+      </button>
+    ))}
+  </section>
+);
+
+/** In a line that is cut off anyway, a variable is its name. */
+const withNames = (text: string): string => text.replaceAll(/\{\{\s*(\w+)[^}]*\}\}/g, '$1');

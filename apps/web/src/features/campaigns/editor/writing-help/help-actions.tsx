@@ -1,0 +1,57 @@
+import { Popover } from 'antd';
+import { Sparkles } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import sequence from '../sequence/sequence-step.module.css';
+import styles from './writing-help.module.css';
+import { type Ask, useModel } from './writing-help.ts';
+
+type HelpActionsProps = { isEmpty: boolean; onAsk: (ask: Ask) => void };
+
+/** The ways to ask for help with a letter; where there is no model, why not and what would change it. */
+export function HelpActions({ isEmpty, onAsk }: HelpActionsProps) {
+  const { t } = useTranslation('campaign-editor');
+  const model = useModel();
+  if (model === undefined) return null;
+  const icon = <Sparkles size={14} strokeWidth={1.5} aria-hidden />;
+  if (model === null) {
+    return (
+      <Popover trigger="click" title={t('writing.off')} content={<p className={styles.why}>{t('writing.offWhy')}</p>}>
+        <button type="button" className={`${sequence.action} ${styles.off}`}>
+          {icon}
+          {t(isEmpty ? 'writing.write' : 'writing.shorten')}
+        </button>
+      </Popover>
+    );
+  }
+  if (isEmpty) {
+    return (
+      <button
+        type="button"
+        className={sequence.action}
+        onClick={() => onAsk({ task: 'write', wish: '', isComplete: false })}
+      >
+        {icon}
+        {t('writing.write')}
+      </button>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={sequence.action}
+        onClick={() => onAsk({ task: 'shorten', wish: '', isComplete: true })}
+      >
+        {icon}
+        {t('writing.shorten')}
+      </button>
+      <button
+        type="button"
+        className={sequence.action}
+        onClick={() => onAsk({ task: 'rewrite', wish: '', isComplete: false })}
+      >
+        {t('writing.rewrite')}
+      </button>
+    </>
+  );
+}

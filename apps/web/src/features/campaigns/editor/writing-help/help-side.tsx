@@ -1,0 +1,125 @@
+import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
+import { type Proposal, proposeLetter, WISH_MAX } from '@outrider/contract/campaigns/writing';
+import { useMutation } from '@tanstack/react-query';
+import type { Editor } from '@tiptap/react';
+import { Button, Input, Skeleton } from 'antd';
+import { X } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../platform/api.ts';
+import { useEditor } from '../draft/editor-context.ts';
+import shared from '../editor.module.css';
+import { letterOf, usePutLetter } from '../letter/use-put-letter.ts';
+import { insertProposal } from './insert-proposal.ts';
+import { ProposalView } from './proposal-view.tsx';
+import styles from './writing-help.module.css';
+import type { Ask } from './writing-help.ts';
+
+const QUICK = ['plainer', 'friendlier', 'direct'] as const;
+
+type HelpSideProps = {
+  at: number;
+  variant: CampaignVariant;
+  ask: Ask;
+  /** Where the letter is written, once the cursor was in it. */
+  body: RefObject<Editor | undefined>;
+  onClose: () => void;
+};
+
+/** What a model proposes, beside the letter. Nothing of it is in the letter before somebody puts it there. */
+export function HelpSide({ at, variant, ask: { task, wish: first, isComplete }, body, onClose }: HelpSideProps) {
+  const { t } = useTranslation('campaign-editor');
+  const [wish, setWish] = useState(first);
+  const { ask, proposal, isPending } = useProposal(at, variant, task);
+  const put = usePutLetter(at, variant.id);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (isComplete && !begun.current) ask(first);
+    begun.current = true;
+  }, [isComplete, ask, first]);
+
+  const replace = ({ subject, html, text }: Proposal) => {
+    put(
+      { ...(subject === '' ? {} : { subject }), ...(variant.isPlainText ? { text } : { html }) },
+      t('writing.replaced'),
+    );
+    onClose();
+  };
+  const insert = (made: Proposal) => {
+    put(insertProposal(made, variant, body.current), t('writing.inserted'));
+    onClose();
+  };
+  const isAskable = !isPending && (task !== 'write' || wish.trim() !== '');
+  return (
+    <section className={styles.side} aria-label={t(`writing.title.${task}`)}>
+      <div className={styles.head}>
+        <h2 className={shared.title}>{t(`writing.title.${task}`)}</h2>
+        <span className={shared.push} />
+        <Button type="text" size="small" aria-label={t('close')} icon={<X size={16} />} onClick={onClose} />
+      </div>
+      <form
+        className={styles.wish}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isAskable) ask(wish);
+        }}
+      >
+        <label htmlFor="writing-wish" className="medium">
+          {t(task === 'write' ? 'writing.about' : 'writing.change')}
+        </label>
+        <Input.TextArea
+          id="writing-wish"
+          autoFocus={!isComplete}
+          rows={task === 'write' ? 5 : 3}
+          maxLength={WISH_MAX}
+          value={wish}
+          placeholder={t(task === 'write' ? 'writing.aboutHint' : 'writing.changeHint')}
+          onChange={(event) => setWish(event.target.value)}
+        />
+        {task === 'rewrite' && (
+          <div className={styles.quick}>
+            {QUICK.map((name) => (
+              <Button key={name} size="small" disabled={isPending} onClick={() => setWish(t(`writing.quick.${name}`))}>
+                {t(`writing.quick.${name}`)}
+              </Button>
+            ))}
+          </div>
+        )}
+        <div className={shared.line}>
+          <span className="muted small">{t('writing.told')}</span>
+          <span className={shared.push} />
+          <Button htmlType="submit" loading={isPending} disabled={!isAskable}>
+            {t(proposal ? 'writing.again' : 'writing.ask')}
+          </Button>
+        </div>
+      </form>
+      <div className={styles.proposal} role="status" aria-live="polite">
+        {isPending && <Skeleton active title paragraph={{ rows: 6 }} />}
+        {proposal && <ProposalView proposal={proposal} isPlainText={variant.isPlainText} />}
+      </div>
+      {proposal && (
+        <footer className={styles.foot}>
+          <Button onClick={onClose}>{t('writing.discard')}</Button>
+          <Button onClick={() => insert(proposal)}>{t('writing.insert')}</Button>
+          <Button type="primary" onClick={() => replace(proposal)}>
+            {t('writing.replace')}
+          </Button>
+        </footer>
+      )}
+    </section>
+  );
+}
+
+function useProposal(at: number, variant: CampaignVariant, task: Ask['task']) {
+  const editor = useEditor();
+  const [stop] = useState(() => new AbortController());
+  useEffect(() => () => stop.abort(), [stop]);
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: async (wish: string) => {
+      const { campaignId } = await editor.make();
+      const order = { campaignId, round: at, task, wish, letter: letterOf(variant) };
+      return call(proposeLetter, order, { signal: stop.signal });
+    },
+  });
+  return { ask: mutate, proposal: isPending ? undefined : data, isPending };
+}

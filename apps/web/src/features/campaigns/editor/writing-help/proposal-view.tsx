@@ -1,0 +1,27 @@
+import type { Proposal } from '@outrider/contract/campaigns/writing';
+import { useTranslation } from 'react-i18next';
+import { Note } from '../../../../ui/note.tsx';
+import { LetterView } from '../letter/letter-view.tsx';
+
+type ProposalViewProps = { proposal: Proposal; isPlainText: boolean };
+
+/** A proposal with what somebody has to know before they take it. */
+export function ProposalView({ proposal, isPlainText }: ProposalViewProps) {
+  const { t } = useTranslation('campaign-editor');
+  const { subject, html, text, model, leftOut, figures } = proposal;
+  const list = (words: readonly string[]) => words.join(t('comma'));
+  return (
+    <>
+      <div className="muted small">{t('writing.by', { model })}</div>
+      <LetterView letter={{ subject, html, text, isPlainText }} noSubject={t('writing.subjectStays')} />
+      <Note tone="amber">
+        <p className="medium">{t('writing.check')}</p>
+        {figures.length > 0 && <p className="small">{t('writing.figures', { figures: list(figures) })}</p>}
+        {leftOut.variables.length > 0 && (
+          <p className="small">{t('writing.noVariable', { names: list(leftOut.variables) })}</p>
+        )}
+        {leftOut.links.length > 0 && <p className="small">{t('writing.noLink', { links: list(leftOut.links) })}</p>}
+      </Note>
+    </>
+  );
+}

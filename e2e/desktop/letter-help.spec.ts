@@ -1,0 +1,126 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { ACCOUNT_LIST, aUser, signIn, tokenIn } from '../person.ts';
+
+// Each goes through several proposals or templates, with a save in between.
+test.describe.configure({ timeout: 90_000 });
+
+const letter = (page: Page) => page.getByRole('textbox', { name: 'Letter' });
+const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ });
+const isSaved = (page: Page) => expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
+
+/** Somebody at the letter of a new campaign. */
+async function atLetter(page: Page, request: APIRequestContext) {
+  await page.goto('/sign/sign-in');
+  await signIn(page, await aUser(request));
+  await expect(page).toHaveURL(ACCOUNT_LIST);
+  const made = await request.post('/sirius/api/biz/campaign/create', {
+    headers: { authorization: `Bearer ${await tokenIn(page)}` },
+    data: { name: 'Brokers', zone: 'UTC' },
+  });
+  const { campaignId } = (await made.json()).data;
+  await page.goto(`/home/campaign/createCampaign/edit/${campaignId}?step=sequence`);
+  await expect(letter(page)).toBeVisible();
+}
+
+test('a model writes, rewrites and shortens a letter, and nothing changes before somebody says so', async ({
+  page,
+  request,
+}) => {
+  await atLetter(page, request);
+  await button(page, 'Write').click();
+  const panel = page.getByRole('region', { name: 'Write this letter' });
+  await panel.getByLabel('What should it say?').fill('We read carrier invoices. Ask whether a list would help.');
+  await button(page, 'Ask').click();
+  await expect(panel.getByText('Proposed by small-model')).toBeVisible();
+  await expect(panel.getByText(/^Check what it says\./)).toBeVisible();
+  await expect(panel.getByText('Figures that are not from you: 1,400')).toBeVisible();
+  await expect(panel.getByText('Taken out, as no lead has it: rivalName')).toBeVisible();
+  await expect(panel.getByText('Taken out, as you did not give it: https://made-up.test/page')).toBeVisible();
+  await expect(letter(page)).toHaveText('');
+
+  await button(page, 'Replace').click();
+  await expect(letter(page)).toContainText('Would a list help you?');
+  await expect(subject(page)).toContainText('Carrier invoices at');
+  await undo(page).click();
+  await expect(letter(page)).toHaveText('');
+  await expect(subject(page)).toHaveText('');
+
+  await button(page, 'Write').click();
+  await panel.getByLabel('What should it say?').fill('We read carrier invoices.');
+  await button(page, 'Ask').click();
+  await button(page, 'Replace').click();
+  await expect(letter(page).getByText('firstName | default: "there"', { exact: true })).toBeVisible();
+
+  await button(page, 'Shorten').click();
+  const shorter = page.getByRole('region', { name: 'Shorten this letter' });
+  await expect(shorter.getByText('Would a list of wrong invoices help you?')).toBeVisible();
+  await button(page, 'Discard').click();
+  await expect(shorter).toBeHidden();
+  await expect(letter(page)).toContainText('Would a list help you?');
+
+  await letter(page).getByText('Would a list help you?').click();
+  await page.keyboard.press('End');
+  await button(page, 'Rewrite').click();
+  await button(page, 'Plainer words').click();
+  await button(page, 'Ask').click();
+  await button(page, 'Insert').click();
+  await expect(letter(page)).toContainText('Would a list help you?In plainer words: some invoices are wrong.');
+  await isSaved(page);
+  await page.reload();
+  await expect(letter(page)).toContainText('In plainer words: some invoices are wrong.');
+});
+
+test('without a model the help says that it is off, and who switches it on', async ({ page, request }) => {
+  await page.route('**/campaign/writing-help', (route) =>
+    route.fulfill({ json: { code: 0, message: '', data: { model: null } } }),
+  );
+  await atLetter(page, request);
+  await button(page, 'Write').click();
+  await expect(page.getByText('Writing help is off')).toBeVisible();
+  await expect(page.getByText(/switches it on with OUTRIDER_LLM_URL/)).toBeVisible();
+});
+
+test('a letter is kept as a template, begins another one, and is renamed and deleted', async ({ page, request }) => {
+  await atLetter(page, request);
+  await subject(page).click();
+  await page.keyboard.type('Two invoices at {{company}}');
+  await letter(page).click();
+  await page.keyboard.type('Hi {{firstName}}, it worked last year.');
+  await button(page, 'Template').click();
+  await page.getByRole('menuitem', { name: 'Keep this letter as a template' }).click();
+  await page.getByLabel('Template name').fill('Worked last year');
+  await button(page, 'Keep').click();
+  await expect(page.getByText('Worked last year is kept as a template')).toBeVisible();
+
+  await button(page, 'Round').click();
+  await expect(letter(page)).toHaveText('');
+  const choose = async () => {
+    await button(page, 'Template').click();
+    await page.getByRole('menuitem', { name: 'Start from a template' }).click();
+    return page.getByRole('dialog', { name: 'Templates' });
+  };
+  let templates = await choose();
+  await templates.getByRole('button', { name: /^Closing the file/ }).click();
+  await expect(templates.getByText('This is my last mail about it.')).toBeVisible();
+  await button(page, 'Use it').click();
+  await expect(letter(page)).toContainText('[… the matter]');
+  await expect(page.getByText('Still to be filled in: "[… the matter]"')).toBeVisible();
+
+  templates = await choose();
+  await templates.getByRole('button', { name: /^Worked last year/ }).click();
+  await templates.getByLabel('Template name').fill('Works');
+  await button(page, 'Rename').click();
+  await templates.getByRole('button', { name: /^Works/ }).click();
+  await button(page, 'Use it').click();
+  await expect(letter(page)).toHaveText('Hi firstName, it worked last year.');
+  await expect(subject(page)).toHaveText('Two invoices at company');
+  await undo(page).last().click();
+  await expect(letter(page)).toContainText('[… the matter]');
+
+  templates = await choose();
+  await templates.getByRole('button', { name: /^Works/ }).click();
+  await button(page, 'Delete Works').click();
+  await expect(templates.getByText('None yet. Keep a letter that worked.')).toBeVisible();
+});
