@@ -5,7 +5,12 @@ import type { ContactStore } from './contact-store.ts';
 type Wish = { leads: number; mailboxes: number; status: 'new' | 'progressing'; rounds: 'under way' | 'done' | 'none' };
 
 const DELAYS = [0, 3, 4];
-const ROUNDS = DELAYS.map((count) => aRound('Freight audits', { delay: { count, unit: 'day' } }));
+/** The second one has a value in it that nobody has a default for. */
+const ROUNDS = DELAYS.map((count, round) =>
+  aRound(round === 1 ? 'Your {{carrierCount}} carriers in {{city}}' : 'Freight audits', {
+    delay: { count, unit: 'day' },
+  }),
+);
 const OFFICE = { ...OPEN_ALWAYS.schedule, days: [1, 2, 3, 4, 5], from: 540, to: 1_020, zone: 'Europe/Berlin' };
 
 /** A campaign as weeks of sending leave it behind; drawn by the database. */
@@ -45,8 +50,25 @@ export async function fillCampaign(
     [workspaceId, id, leads, mailboxIds, mailboxes],
   );
   if (rounds !== 'none') await fillLedger(pool, id, rounds === 'done');
+  else await fillContacts(pool, id);
   await pool.query('analyze');
   return id;
+}
+
+/** People of a file that nobody has mailed yet: with values of their own, beside what their contacts say. */
+async function fillContacts(pool: Database['pool'], campaignId: string) {
+  await pool.query(
+    `update campaign_leads set category = case when id % 20 = 0 then 'UNKNOWN' else 'VALID' end,
+       fields = jsonb_build_object('firstName', 'Katrin' || id, 'company', 'Nordkai ' || id % 1000, 'carrierCount', id % 90)
+     where campaign_id = $1`,
+    [campaignId],
+  );
+  await pool.query(
+    `insert into contacts (id, workspace_id, email, first_name, last_name, company, city, created_at, last_event_at)
+     select gen_random_uuid(), r.workspace_id, r.address, 'Anna', 'Lehn' || r.id % 500, r.domain, 'Hamburg', now(), now()
+     from campaign_leads l join recipients r on r.id = l.recipient_id where l.campaign_id = $1`,
+    [campaignId],
+  );
 }
 
 /** Under way: of four people one has all rounds behind them, one two, one one, and one waits for the first. */

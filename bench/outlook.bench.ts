@@ -1,3 +1,6 @@
+import { listCampaigns } from '../apps/server/src/modules/campaigns/drafts/list-campaigns.ts';
+import { listLeads } from '../apps/server/src/modules/campaigns/leads/list-leads.ts';
+import { summariseLeads } from '../apps/server/src/modules/campaigns/leads/summarise-leads.ts';
 import { startOutlookDesks } from '../apps/server/src/modules/campaigns/outlook/desk-threads.ts';
 import { explainCampaign } from '../apps/server/src/modules/campaigns/outlook/explain-campaign.ts';
 import { forecastCampaign } from '../apps/server/src/modules/campaigns/outlook/forecast-campaign.ts';
@@ -8,6 +11,7 @@ import { listCampaignEvents } from '../apps/server/src/modules/campaigns/statist
 import { readStatistics } from '../apps/server/src/modules/campaigns/statistics/read-statistics.ts';
 import { testStatisticsDeps } from '../apps/server/src/modules/campaigns/statistics/statistics-testing.ts';
 import { totalsOf } from '../apps/server/src/modules/campaigns/statistics/totals.ts';
+import { listContactValues } from '../apps/server/src/modules/contacts/index.ts';
 import type { Effort, Report } from './bench.ts';
 import { openContactStore } from './contact-store.ts';
 import { percentile } from './load.ts';
@@ -20,7 +24,19 @@ const EFFORTS: Record<Effort, { leads: number; times: number }> = {
 /** What a page may take, once somebody has looked at it before. */
 const LIMIT_MS = 300;
 const FIRST_MS = 2_000;
+/** What is counted anew each time, over everybody and their contacts: somebody has just changed something and waits. */
+const COUNTED_MS = 1_000;
+const COUNTED: ReadonlySet<string> = new Set(['leads_to_look_at', 'leads_summary']);
 const MAILBOXES = 40;
+const LIST = {
+  search: '',
+  statuses: [],
+  lifecycles: [],
+  sort: 'createdAt' as const,
+  order: 'desc' as const,
+  page: 1,
+  pageSize: 50,
+};
 
 /** A campaign of fifty thousand people that runs, one that is a draft and one that is over: what pages ask about them. */
 export async function run(report: Report, effort: Effort): Promise<void> {
@@ -36,10 +52,15 @@ export async function run(report: Report, effort: Effort): Promise<void> {
       await fill('new', 'none'),
       await fill('progressing', 'done'),
     ];
-    const outlook = testOutlookDeps(db, () => new Date(), { desk });
+    const now = () => new Date();
+    const outlook = testOutlookDeps(db, now, { desk, listValues: listContactValues });
     const statistics = testStatisticsDeps(db);
     const wanted = { campaignId: draft, asItRan: false };
     const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const { listMailboxes, listValues } = outlook;
+    const deps = { db, now, listMailboxes, listValues, outlook: { ...outlook, ...statistics } };
+    const leadsOf = (campaignId: string, wish: { search?: string; toLookAt?: boolean } = {}) =>
+      listLeads(deps, scope, { campaignId, search: '', toLookAt: false, after: '', pageSize: 50, ...wish });
     const asked: Record<string, () => Promise<unknown>> = {
       outlook: () => outlookOf(outlook, scope, running),
       explain: () => explainCampaign(outlook, scope, running),
@@ -48,6 +69,12 @@ export async function run(report: Report, effort: Effort): Promise<void> {
       forecast_day: () => listForecast(outlook, scope, { campaignId: draft, day, search: '', after: '' }),
       totals: () => totalsOf(statistics, scope, [running, draft, done]),
       statistics: () => readStatistics(statistics, scope, { campaignId: done, zone: 'Europe/Berlin' }),
+      campaign_list: () => listCampaigns(deps, scope, LIST),
+      leads_page: () => leadsOf(running),
+      leads_search: () => leadsOf(draft, { search: 'katrin4999' }),
+      leads_search_all: () => leadsOf(draft, { search: 'company' }),
+      leads_to_look_at: () => leadsOf(draft, { toLookAt: true }),
+      leads_summary: () => summariseLeads(deps, scope, draft),
       events: () => listCampaignEvents(outlook, scope, { campaignId: done, kinds: [], after: '', pageSize: 50 }),
     };
     for (const [name, ask] of Object.entries(asked)) {
@@ -57,7 +84,8 @@ export async function run(report: Report, effort: Effort): Promise<void> {
       // Whoever looks first after a start waits for it; nobody does twice, so it fails nothing.
       report({ metric: `${name}_first_ms`, value: first, limit: FIRST_MS, ratio: FIRST_MS / first }, 0);
       const value = percentile(warm, 0.95);
-      report({ metric: `${name}_p95_ms`, value, limit: LIMIT_MS, ratio: LIMIT_MS / value }, 1);
+      const limit = COUNTED.has(name) ? COUNTED_MS : LIMIT_MS;
+      report({ metric: `${name}_p95_ms`, value, limit, ratio: limit / value }, 1);
     }
   } finally {
     await desk.close();

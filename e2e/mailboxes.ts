@@ -38,7 +38,13 @@ export async function aFleet(page: Page, request: APIRequestContext, { port, siz
 export const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 
 /** A mailbox of the boxed world, connected through the product. */
-export async function aConnectedMailbox(request: APIRequestContext, token: string, email: string, password: string) {
+export async function aConnectedMailbox(
+  request: APIRequestContext,
+  token: string,
+  email: string,
+  password: string,
+  settings: object = {},
+) {
   await request.post('/sirius/api/pub/sandbox/mailbox/create', {
     data: { address: email, password, host: 'mailhaven.test' },
   });
@@ -49,7 +55,7 @@ export async function aConnectedMailbox(request: APIRequestContext, token: strin
       password,
       smtp: { host: 'smtp.mailhaven.test', port: 587, security: 'starttls' },
       imap: { host: 'imap.mailhaven.test', port: 993, security: 'tls' },
-      settings: { senderName: 'Priya Raman' },
+      settings: { senderName: 'Priya Raman', ...settings },
     },
   });
   const { code, message } = await answer.json();

@@ -22,7 +22,7 @@ export async function linkMailedTo(request: APIRequestContext, email: string, su
         link = `${url.pathname}${url.search}`;
         return link;
       },
-      { timeout: 15_000 },
+      { timeout: 30_000 },
     )
     .toContain('token=');
   return link;

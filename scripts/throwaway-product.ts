@@ -13,19 +13,22 @@ type ThrowawayProduct = {
 };
 
 /** The real product in a boxed world of its own, with a database and a data folder that are gone when it stops. */
-export async function startThrowawayProduct(port: number): Promise<ThrowawayProduct> {
+export async function startThrowawayProduct(
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<ThrowawayProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'outrider-throwaway-'));
   // PostgreSQL may have to run as another user, who must get through.
   await chmod(folder, 0o755);
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   try {
-    let server = await start(port, folder);
+    let server = await start(port, folder, settings);
     const stop = async () => {
       await server.stop();
       await removeFolder();
     };
     const restart = async () => {
-      server = await start(port, folder);
+      server = await start(port, folder, settings);
     };
     return { stop, kill: () => server.kill(), restart, folder };
   } catch (error) {
@@ -34,10 +37,10 @@ export async function startThrowawayProduct(port: number): Promise<ThrowawayProd
   }
 }
 
-const start = (port: number, folder: string): Promise<ChildServer> =>
+const start = (port: number, folder: string, settings: Record<string, string>): Promise<ChildServer> =>
   startChildServer({
     args: ['apps/server/src/main.ts'],
-    env: { ...withoutSettings(), PORT: String(port), OUTRIDER_DATA: folder },
+    env: { ...withoutSettings(), ...settings, PORT: String(port), OUTRIDER_DATA: folder },
     readyAt: `http://127.0.0.1:${port}/readyz`,
   });
 

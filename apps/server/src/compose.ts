@@ -36,6 +36,7 @@ import { serveConfig } from './platform/http/serve-config.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { createQueues, openBoss, runJobs, stopBoss } from './platform/jobs/job-runner.ts';
 import { createJobs, type JobDefinition } from './platform/jobs/jobs.ts';
+import { createAsker } from './platform/llm/ask-model.ts';
 import type { Log } from './platform/log.ts';
 import { systemMailJob } from './platform/mail/system-mail.job.ts';
 import { createPostman } from './platform/mail/system-mail.ts';
@@ -152,6 +153,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   });
   const kept = [
     ...KEPT_BY_PLATFORM,
+    ...contacts.KEPT_BY_CONTACTS,
     ...contacts.KEPT_BY_IMPORTS,
     ...identity.KEPT_BY_IDENTITY,
     ...mailboxes.KEPT_BY_MAILBOXES,
@@ -208,6 +210,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     campaigns.campaignRoutes(api, campaignCalls);
     campaigns.outlookRoutes(api, outlook);
     campaigns.statisticsRoutes(api, outlook);
+    campaigns.letterHelpRoutes(api, { ...campaignCalls, model: composeModel(config, log) });
     campaigns.repliesRoutes(api, { ...replies, listValues: contacts.listContactValues });
     tracking.trackingRoutes(app, trackingDeps);
     if (box) await addBoxedRoutes(api, box);
@@ -253,6 +256,12 @@ const composeContacts = (
   ],
   ...hooksOfCampaigns(parts),
 });
+
+/** A letter takes longer than a label, and somebody waits for it. */
+const LETTER_PATIENCE_MS = 60_000;
+
+const composeModel = ({ llm }: Config, log: Log) =>
+  llm && { name: llm.model, ask: createAsker(llm, { log, patienceMs: LETTER_PATIENCE_MS }) };
 
 /** The names and ways of the internet. */
 function liveMailWorld({ nameServers }: Config): ReturnType<typeof boxedMail> {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { OAUTH_PROVIDERS, type OauthProvider } from '@outrider/contract/oauth';
 import { z } from 'zod';
-import type { LlmSettings } from './platform/llm/choose-one.ts';
+import type { LlmSettings } from './platform/llm/ask-model.ts';
 import type { OauthClients } from './platform/oauth/oauth-client.ts';
 
 const role = z.enum(['api', 'worker', 'all']);
@@ -98,7 +98,7 @@ export type Config = {
   syncMailboxes: number;
   /** How many mailboxes a worker sends from at once. */
   sendMailboxes: number;
-  /** Who may be asked what an answer means; nobody, unless configured. */
+  /** Who may be asked what an answer means, and for letters; nobody, unless configured. */
   llm: LlmSettings | undefined;
   oauth: OauthClients;
 };

@@ -4,6 +4,8 @@ import * as campaignOperate from './campaigns/operate.ts';
 import * as campaignOutlook from './campaigns/outlook.ts';
 import * as campaignReplies from './campaigns/replies.ts';
 import * as campaignStatistics from './campaigns/statistics.ts';
+import * as campaignTemplates from './campaigns/templates.ts';
+import * as campaignWriting from './campaigns/writing.ts';
 import * as contact from './contacts/contact.ts';
 import * as contactImport from './contacts/import.ts';
 import * as contactLabels from './contacts/labels.ts';
@@ -62,6 +64,8 @@ const exported: Record<string, unknown> = {
   ...campaignOutlook,
   ...campaignReplies,
   ...campaignStatistics,
+  ...campaignTemplates,
+  ...campaignWriting,
   ...inbox,
   ...mailProxy,
   ...sandbox,

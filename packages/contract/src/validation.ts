@@ -53,6 +53,7 @@ const FIELD_LABELS: Record<string, { en: string; zh: string }> = {
   port: { en: 'Port', zh: '端口' },
   imapPassword: { en: 'Password', zh: '密码' },
   senderName: { en: 'Sender name', zh: '发件人名称' },
+  wish: { en: 'What it is about', zh: '内容说明' },
   dailyCap: { en: 'Daily cap', zh: '每日上限' },
 };
 

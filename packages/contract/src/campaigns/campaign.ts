@@ -130,12 +130,17 @@ export const campaignRow = z.object({
 });
 export type CampaignRow = z.infer<typeof campaignRow>;
 
+/** Why a source could not be taken to its end. */
+export const SOURCE_TROUBLES = ['contactQuotaReached', 'brokeOff'] as const;
+
 /** Where leads came from, with every loss named: rows = added + all the others. */
 export const leadSource = z.object({
   sourceId: z.uuid(),
   kind: z.enum(['contacts', 'paste', 'file', 'verification', 'agent']),
   name: z.string(),
   state: z.enum(['adding', 'done', 'failed']),
+  /** Of one that failed; null where nobody knows. */
+  trouble: z.enum(SOURCE_TROUBLES).nullable(),
   rows: z.int(),
   added: z.int(),
   twice: z.int(),

@@ -57,6 +57,16 @@ export const readLeadSource = endpoint({
   errors: ['notFound'],
 });
 
+export const retryLeadSource = endpoint({
+  method: 'POST',
+  path: '/sirius/api/biz/campaign/leads/retry-source',
+  access: 'login',
+  summary: 'Go on with a source that could not be taken to its end',
+  input: z.object({ campaignId, sourceId: z.uuid() }),
+  output: z.object({ source: leadSource }),
+  errors: ['notFound', 'campaignIsOver'],
+});
+
 export const removeLeadSource = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/campaign/leads/remove-source',
@@ -95,7 +105,15 @@ export const lead = z.object({
     .nullable(),
   /** What comes next, by the forecast; with its variant's letter. */
   next: z
-    .object({ round: z.int(), variant: z.string(), at: z.iso.datetime(), mailboxId: z.uuid(), email: z.string() })
+    .object({
+      round: z.int(),
+      variant: z.string(),
+      at: z.iso.datetime(),
+      mailboxId: z.uuid(),
+      email: z.string(),
+      /** In the line of those who have had nothing yet. */
+      place: z.int().nullable(),
+    })
     .nullable(),
   /** Why nothing goes out now; null while it does. */
   told: told.nullable(),
@@ -185,6 +203,21 @@ export const operateLeads = endpoint({
   input: z.object({ campaignId, choice: leadChoice, action: z.enum(LEAD_ACTIONS) }),
   /** `kept`: it could not be done for these, as somebody replied, opted out or is suppressed, or a mail is on its way. */
   output: z.object({ changed: z.int(), kept: z.int() }),
+  errors: ['notFound', 'campaignIsOver'],
+});
+
+/** Of a mail nobody can tell of whether it went out: it did; or it did not, and is sent again or left out. */
+export const DOUBT_ANSWERS = ['sent', 'sendAgain', 'skip'] as const;
+
+export const settleDoubts = endpoint({
+  method: 'POST',
+  path: '/sirius/api/biz/campaign/leads/settle-doubts',
+  access: 'login',
+  summary: 'Say of mails in doubt that they went out, or that they did not: send them again, or skip the round',
+  input: z.object({ campaignId, choice: leadChoice, answer: z.enum(DOUBT_ANSWERS) }),
+  /** `kept`: nothing of theirs is in doubt any more, they are stopped, or it may still arrive, within a quarter of an hour. */
+  output: z.object({ changed: z.int(), kept: z.int() }),
+  /** `campaignIsOver`: nothing is sent again. */
   errors: ['notFound', 'campaignIsOver'],
 });
 

@@ -26,6 +26,8 @@ export const readStatistics = endpoint({
   output: z.object({
     asOf: z.iso.datetime(),
     totals: campaignTotals,
+    /** People who are interested and wait for an answer of ours. */
+    toAnswer: z.int(),
     /** Of those it was delivered to: who opened, by what we know, with what made us say so. */
     opens: z.object({
       delivered: z.int(),

@@ -30,4 +30,41 @@ export const CAMPAIGN_ERRORS = {
     en: '{variables} is empty for this lead and has no default',
     zh: '该线索的 {variables} 为空且没有默认值',
   },
+  writingHelpOff: {
+    code: 14010,
+    status: 422,
+    en: 'No language model is set up here, so letters are written by hand',
+    zh: '此处未配置语言模型，邮件需手动撰写',
+  },
+  nothingToRewrite: {
+    code: 14011,
+    status: 422,
+    en: 'There is no letter yet that could be rewritten',
+    zh: '还没有可改写的邮件',
+  },
+  modelSilent: {
+    code: 14012,
+    status: 502,
+    en: 'The language model gave no answer. Please try again',
+    zh: '语言模型没有回答，请重试',
+  },
+  modelUnusable: {
+    code: 14013,
+    status: 502,
+    en: 'What the language model said cannot be used as a letter. Please try again or say it in other words',
+    zh: '语言模型的回答无法用作邮件。请重试或换一种说法',
+  },
+  templateNameTaken: {
+    code: 14014,
+    status: 409,
+    en: 'There is a template of this name already',
+    zh: '已有同名模板',
+  },
+  tooManyTemplates: {
+    code: 14015,
+    status: 422,
+    en: 'There are {max} templates already. Delete one first',
+    zh: '已有 {max} 个模板。请先删除一个',
+  },
+  nothingToKeep: { code: 14016, status: 422, en: 'An empty letter is no template', zh: '空邮件不能作为模板' },
 } as const satisfies Record<string, CatalogueEntry>;

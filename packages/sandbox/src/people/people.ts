@@ -21,6 +21,8 @@ export type People = Service & {
   plannedFor(address: string): PlannedAct[];
   /** When the next of them does something. */
   nextAt(): Date | undefined;
+  /** Until nobody is in the middle of something: who fetches three links does that one after the other. */
+  settled(): Promise<void>;
   /** How many have got mail. */
   count(): number;
 };
@@ -37,6 +39,7 @@ export function startPeople(ports: Ports): People {
   const leaves = new Map<string, Date>();
   const absencesTold = new Set<string>();
   const pending = new Map<PlannedAct, { address: string; cancel: Cancel }>();
+  const acting = new Set<Promise<void>>();
 
   const nextTurn = (address: string) => {
     const turn = (turns.get(address) ?? 0) + 1;
@@ -45,6 +48,13 @@ export function startPeople(ports: Ports): People {
   };
 
   async function perform(delivery: Delivery, act: Act) {
+    const done = performAlone(delivery, act);
+    acting.add(done);
+    await done;
+    acting.delete(done);
+  }
+
+  async function performAlone(delivery: Delivery, act: Act) {
     const address = delivery.to.toLowerCase();
     const person = world.personAt(address);
     const scene: Scene = { person, delivery, turn: nextTurn(address) };
@@ -123,6 +133,9 @@ export function startPeople(ports: Ports): People {
         (soonest, { at }) => (!soonest || at < soonest ? at : soonest),
         undefined,
       ),
+    async settled() {
+      while (acting.size > 0) await Promise.all(acting);
+    },
     count: () => received.size,
     async close() {
       for (const { cancel } of pending.values()) cancel();

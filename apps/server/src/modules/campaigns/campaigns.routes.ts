@@ -16,11 +16,12 @@ import { saveCampaign } from './drafts/save-campaign.ts';
 import { checkCampaign } from './launching/check-campaign.ts';
 import { launchCampaign } from './launching/launch-campaign.ts';
 import { cancelCampaigns, pauseCampaigns } from './launching/pause-campaigns.ts';
-import { addLeads } from './leads/add-leads.ts';
+import { addLeads, retrySource } from './leads/add-leads.ts';
 import { listLeads } from './leads/list-leads.ts';
 import { listLeftOut } from './leads/list-left-out.ts';
 import { operateLeads } from './leads/operate-leads.ts';
 import { removeSource } from './leads/remove-source.ts';
+import { settleDoubts } from './leads/settle-doubts.ts';
 import { describeSource, findSource } from './leads/sources.repository.ts';
 import { summariseLeads } from './leads/summarise-leads.ts';
 import { verifyLeads } from './leads/verify-leads.ts';
@@ -60,10 +61,12 @@ function leadRoutes(api: Api, deps: CampaignsDeps) {
     if (!source) throw new AppError('notFound');
     return { source: describeSource(source) };
   });
+  serve(api, leads.retryLeadSource, (caller, input) => retrySource(deps, caller, input));
   serve(api, leads.removeLeadSource, (caller, input) => removeSource(deps, caller, input));
   serve(api, leads.listLeads, (caller, input) => listLeads(deps, caller, input));
   serve(api, leads.listLeftOut, (caller, input) => listLeftOut(deps, caller, input));
   serve(api, leads.summariseLeads, (caller, { campaignId }) => summariseLeads(deps, caller, campaignId));
   serve(api, leads.operateLeads, (caller, input) => operateLeads(deps, caller, input));
+  serve(api, leads.settleDoubts, (caller, input) => settleDoubts(deps, caller, input));
   serve(api, leads.verifyLeads, (caller, { campaignId }) => verifyLeads(deps, caller, campaignId));
 }

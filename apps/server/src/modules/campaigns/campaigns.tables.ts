@@ -53,6 +53,7 @@ type CampaignSourcesTable = {
   name: string;
   wanted: ColumnType<unknown, string | undefined, string>;
   state: Generated<'adding' | 'done' | 'failed'>;
+  trouble: Generated<string>;
   rows: Generated<number>;
   added: Generated<number>;
   twice: Generated<number>;
@@ -208,6 +209,17 @@ declare module '../../platform/db.ts' {
       at: Date;
       linked_at: Date | null;
       lead_id: string | null;
+    };
+    letter_templates: {
+      id: string;
+      workspace_id: string;
+      name: string;
+      subject: string;
+      preheader: string;
+      html: string;
+      text: string | null;
+      is_plain_text: boolean;
+      changed_at: Date;
     };
     cap_counters: { kind: string; key: string; day: string; used: Generated<number> };
   }

@@ -251,6 +251,11 @@ export async function fillCampaignTables(
   await db.transaction().execute((trx) => planMails(planningAt(at), trx, [{ ...mail, dueAt: never }]));
   await fillReturns(db, { workspaceId, campaignId, leadId: lead.id }, at);
   await fillSources(db, { workspaceId, campaignId }, at);
+  const letter = { subject: 'kept-subject-of-a', preheader: '', html: '<p>kept-letter-of-a</p>', text: null };
+  await db
+    .insertInto('letter_templates')
+    .values({ ...owner, ...letter, id: randomUUID(), name: 'kept-name-of-a', is_plain_text: false, changed_at: at })
+    .execute();
 }
 
 /** Somebody wanted more people in it: one was not taken, one waits. */

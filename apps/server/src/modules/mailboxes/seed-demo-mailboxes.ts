@@ -90,7 +90,13 @@ function connect(deps: MailboxesDeps, trx: Trx, scope: Scope, demo: DemoMailbox)
     providerName: known.name,
     servers: { smtp: known.smtp, imap: known.imap },
     credentials: { kind: 'password', password: demo.broken ? WRONG_PASSWORD : PASSWORD },
-    settings: firstSettings.parse({ senderName: name, dailyCap, tags, warmup: warmup.state !== 'off' }),
+    settings: firstSettings.parse({
+      senderName: name,
+      signature: name,
+      dailyCap,
+      tags,
+      warmup: warmup.state !== 'off',
+    }),
     senderName: name,
     timeZone: DEMO_ZONE,
   });

@@ -3,6 +3,7 @@ import { useWidth } from '../use-width.ts';
 import styles from './column-chart.module.css';
 import { axisLines, columnsWithRoom } from './scale.ts';
 import { type MarkTone, markColor } from './tones.ts';
+import { useHatch } from './use-hatch.tsx';
 
 /** Room for the numbers of the axis, by their digits, for the words below and the word Now above. */
 const LEFT_AT_LEAST = 26;
@@ -24,6 +25,8 @@ export type Column = {
   planned?: number;
   /** A point of the line, where there is one. */
   line?: number | undefined;
+  /** Nothing can go out then: hatched from top to bottom. */
+  isOff?: boolean;
   /** Everything about the column, for a pointer that rests on it. */
   title: string;
 };
@@ -67,10 +70,12 @@ function Plot({ columns, width, height, lines, now, lineTone }: PlotProps) {
   const middle = (index: number) => left + (index + 0.5) * slot;
   const bar = Math.min(BAR_MAX, slot * BAR_SHARE);
   const worded = columnsWithRoom(columns, middle);
+  const hatch = useHatch();
   const nowIndex = now ? columns.findIndex(({ key }) => key === now.afterKey) : -1;
   const nowX = left + (nowIndex + 1) * slot;
   return (
     <>
+      {hatch.pattern}
       {axis.map((value) => (
         <g key={value}>
           <line
@@ -88,7 +93,13 @@ function Plot({ columns, width, height, lines, now, lineTone }: PlotProps) {
       {columns.map((column, index) => (
         <g key={column.key}>
           <title>{column.title}</title>
-          <rect x={middle(index) - slot / 2} y={TOP} width={slot} height={floor - TOP} fill="transparent" />
+          <rect
+            x={middle(index) - slot / 2}
+            y={TOP}
+            width={slot}
+            height={floor - TOP}
+            fill={column.isOff ? hatch.fill : 'transparent'}
+          />
           <Stack column={column} x={middle(index) - bar / 2} width={bar} y={y} />
           {worded.has(column.key) && (
             <text className={styles.axis} x={middle(index)} y={height - 6} textAnchor="middle">

@@ -1,14 +1,17 @@
 import styles from './chart-card.module.css';
+import patterns from './patterns.module.css';
 import { type MarkTone, markColor } from './tones.ts';
 
 /** A stroke is a line in the chart; it takes a tone where it is not ink. */
-export type LegendKey = { word: string; mark: MarkTone | 'stroke' | 'outline' | 'ring'; tone?: MarkTone };
+export type LegendKey = { word: string; mark: MarkTone | 'stroke' | 'outline' | 'ring' | 'hatch'; tone?: MarkTone };
 
 export const Legend = ({ keys }: { keys: readonly LegendKey[] }) => (
   <span className={styles.legend}>
     {keys.map(({ word, mark, tone }) => (
       <span key={word} className={styles.key}>
-        {mark === 'stroke' || mark === 'outline' || mark === 'ring' ? (
+        {mark === 'hatch' ? (
+          <i className={patterns.hatch} />
+        ) : mark === 'stroke' || mark === 'outline' || mark === 'ring' ? (
           <i className={styles[mark]} style={tone && { background: markColor(tone) }} />
         ) : (
           <i style={{ background: markColor(mark) }} />

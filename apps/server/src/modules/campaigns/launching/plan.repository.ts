@@ -55,16 +55,17 @@ export async function listCampaignMailboxes(
   return rows.map(({ mailbox_id: id }) => id);
 }
 
-/** How many mails each mailbox has before it, one for everybody it writes to. */
+/** How many mails each mailbox has before it, one for everybody it writes to. Those of canceled campaigns never go. */
 export async function countWaiting(
   db: Db | Trx,
   { workspaceId }: Scope,
   mailboxIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; n: number }>`select mailbox_id as id, count(*)::int as n from send_ledger
-    where mailbox_id = any(${[...mailboxIds]}::uuid[]) and workspace_id = ${workspaceId} and open group by 1`.execute(
-    db,
-  );
+  const { rows } = await sql<{ id: string; n: number }>`
+    select s.mailbox_id as id, count(*)::int as n
+    from send_ledger s join campaigns c on c.id = s.campaign_id and c.status <> 'cancel'
+    where s.mailbox_id = any(${[...mailboxIds]}::uuid[]) and s.workspace_id = ${workspaceId} and s.open
+    group by 1`.execute(db);
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
 

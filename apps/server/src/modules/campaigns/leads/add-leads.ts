@@ -19,6 +19,7 @@ import {
   insertSource,
   insertWaitingRows,
   reopenSource,
+  resumeBroken,
   type SourceRecord,
   type WaitingRow,
 } from './sources.repository.ts';
@@ -43,7 +44,8 @@ export async function addLeads(deps: CampaignsDeps, scope: Scope, wanted: Wanted
     if (!(error instanceof AppError)) throw error;
     // There is no room for them: nobody of it was taken, or as many as there was room for.
     const { added = 0 } = (await findSource(deps.db, scope, place)) ?? {};
-    await (added > 0 ? failSource : deleteSource)(deps.db, scope, sourceId);
+    if (added > 0) await failSource(deps.db, scope, sourceId, error.reason);
+    else await deleteSource(deps.db, scope, sourceId);
     throw error;
   }
   const source = await findSource(deps.db, scope, place);
@@ -55,18 +57,42 @@ export async function addLeads(deps: CampaignsDeps, scope: Scope, wanted: Wanted
   return { source: describeSource(source) };
 }
 
-/** Until nobody is left. May be cut off anywhere and begun again. */
+/**
+ * Until nobody is left. May be cut off anywhere and begun again: what breaks is shown as broken, with a way to try it, while
+ * the queue tries it by itself a few times more.
+ */
 export async function takeAll(
   deps: CampaignsDeps,
   { workspaceId, ...place }: Scope & { campaignId: string; sourceId: string },
 ): Promise<void> {
   const scope = { workspaceId };
+  const { sourceId } = place;
   try {
+    await resumeBroken(deps.db, scope, sourceId);
     while ((await takePart(deps, scope, place, A_PART)) === 'more');
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    await failSource(deps.db, scope, place.sourceId);
+    if (error instanceof AppError) return failSource(deps.db, scope, sourceId, error.reason);
+    await failSource(deps.db, scope, sourceId, 'brokeOff');
+    throw error;
   }
+}
+
+/** Somebody wants the rest of a source that failed. */
+export async function retrySource(
+  deps: Pick<CampaignsDeps, 'db' | 'jobs'>,
+  scope: Scope,
+  place: { campaignId: string; sourceId: string },
+): Promise<{ source: LeadSource }> {
+  const { status } = await ownCampaign(deps, scope, place.campaignId);
+  if (status === 'cancel') throw new AppError('campaignIsOver');
+  const source = await findSource(deps.db, scope, place);
+  if (!source) throw new AppError('notFound');
+  if (source.state !== 'failed') return { source: describeSource(source) };
+  await deps.db.transaction().execute(async (trx) => {
+    await reopenSource(trx, scope, place.sourceId);
+    await deps.jobs.enqueue(trx, 'campaigns.add-leads', { workspaceId: scope.workspaceId, ...place });
+  });
+  return { source: describeSource({ ...source, state: 'adding', trouble: '' }) };
 }
 
 type Order = {

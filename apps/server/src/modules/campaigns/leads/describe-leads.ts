@@ -3,18 +3,20 @@ import { lead as leadShape } from '@outrider/contract/campaigns/leads';
 import type { Scope } from '../../../platform/db.ts';
 import type { LedgerState } from '../campaigns.tables.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
+import type { CampaignRecord } from '../drafts/campaigns.repository.ts';
 import type { outlookOf } from '../outlook/outlook.ts';
 import { type LeadMail, type LeadRecord, listLastEvents, listLeadMails, listLeadRecords } from './leads.repository.ts';
 
 type Deps = Pick<CampaignsDeps, 'db' | 'listMailboxes' | 'listValues'>;
 type Outlook = NonNullable<Awaited<ReturnType<typeof outlookOf>>>;
+type Described = Pick<CampaignRecord, 'status' | 'rounds'>;
 type RoundState = (typeof ROUND_STATES)[number];
 
 /** Leads as they are shown: who they are, what went out, and what comes next or why nothing does. */
 export async function describeLeads(
   { db, listMailboxes, listValues }: Deps,
   scope: Scope,
-  { ids, rounds, outlook }: { ids: readonly string[]; rounds: number; outlook: Outlook },
+  { ids, campaign, outlook }: { ids: readonly string[]; campaign: Described; outlook: Outlook },
 ): Promise<Lead[]> {
   const records = await listLeadRecords(db, scope, ids);
   const mailboxIds = [...new Set(records.flatMap(({ mailboxId }) => mailboxId ?? []))];
@@ -48,7 +50,7 @@ export async function describeLeads(
       zone,
       mailbox: record.mailboxId && sender ? { mailboxId: record.mailboxId, email: sender } : null,
       group,
-      rounds: roundStates(record, own, rounds),
+      rounds: roundStates(record, own, campaign),
       opened: openedBy(own),
       lastEvent: last ? { kind: last.kind, round: last.round, at: last.at.toISOString(), words: last.words } : null,
       next,
@@ -70,10 +72,17 @@ const SHOWN_AS: Record<LedgerState, RoundState> = {
   skipped: 'skipped',
 };
 
-function roundStates({ stop }: LeadRecord, mails: readonly LeadMail[], rounds: number): RoundState[] {
-  const states = Array.from({ length: rounds }, (): RoundState => (stop === null ? 'none' : 'willNotGo'));
+function roundStates(
+  { stop }: LeadRecord,
+  mails: readonly LeadMail[],
+  { status, rounds: { length } }: Described,
+): RoundState[] {
+  const isCanceled = status === 'cancel';
+  const states = Array.from({ length }, (): RoundState => (stop === null && !isCanceled ? 'none' : 'willNotGo'));
   for (const { round, state, isBounced } of mails) {
-    if (round < rounds) states[round] = isBounced ? 'bounced' : SHOWN_AS[state];
+    // What was planned when it was canceled stays in the ledger as it was.
+    if (round >= length || (isCanceled && state === 'planned')) continue;
+    states[round] = isBounced ? 'bounced' : SHOWN_AS[state];
   }
   return states;
 }

@@ -28,21 +28,29 @@ export async function listLeadIdsOf(
   return rows.map(({ id }) => id);
 }
 
-/** Leads whose address or own values contain a text, or whose address is one of these. */
+/**
+ * Leads whose address or own values contain a text, or whose address is one of these. Values are looked at one by one only
+ * where the text is somewhere in them, as it is written in JSON.
+ */
 export async function findLeadIds(
   db: Db,
   { workspaceId }: Scope,
   campaignId: string,
   { text, emails }: { text: string; emails: readonly string[] },
 ): Promise<string[]> {
+  const [inValue, inJson] = [containing(text), containing(JSON.stringify(text).slice(1, -1))];
   const { rows } = await sql<{ id: string }>`
     select l.id from campaign_leads l join recipients r on r.id = l.recipient_id
     where l.campaign_id = ${campaignId} and l.workspace_id = ${workspaceId}
       and (position(lower(${text}) in r.address) > 0 or r.address = any(${[...emails]}::text[])
-        or exists (select from jsonb_each_text(l.fields) f where position(lower(${text}) in lower(f.value)) > 0))
+        or l.fields::text ilike ${inJson}
+          and exists (select from jsonb_each_text(l.fields) f where f.value ilike ${inValue}))
     order by l.id`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** For LIKE, where three characters mean something. */
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 export async function listPageIds(
   db: Db,

@@ -5,10 +5,12 @@ import {
   listLeftOut,
   operateLeads,
   removeLeadSource,
+  retryLeadSource,
   summariseLeads,
   verifyLeads,
 } from '@outrider/contract/campaigns/leads';
 import { cancelCampaigns, launchCampaign, pauseCampaigns } from '@outrider/contract/campaigns/operate';
+import { explainLead } from '@outrider/contract/campaigns/outlook';
 import { getContact } from '@outrider/contract/contacts/contact';
 import { addSuppressions } from '@outrider/contract/contacts/suppression';
 import { sql } from 'kysely';
@@ -239,6 +241,54 @@ test('a large text is taken by a job; one that is cut off in the middle and redo
   expect(rows).toEqual([{ n: 2_300 }]);
 });
 
+test('what was planned when a campaign was canceled is not shown as coming', async () => {
+  const email = `one@${aDomain()}`;
+  const { campaignId } = await aRunning([email]);
+  await vi.waitFor(async () => expect(await countStates(db(), campaignId)).toEqual({ planned: 1 }), {
+    timeout: 15_000,
+  });
+  const roundsOf = async () => (await leadsOf(campaignId)).leadList.map(({ rounds }) => rounds);
+  expect(await roundsOf()).toEqual([['next', 'none']]);
+  await call(cancelCampaigns, { campaignIds: [campaignId] });
+  expect(await roundsOf()).toEqual([['willNotGo', 'willNotGo']]);
+  const leadId = await idOf(campaignId, email);
+  const { data } = await call(explainLead, { campaignId, leadId });
+  expect(data).toMatchObject({ mails: [], next: null, told: { reason: 'canceled' } });
+});
+
+test('a source that breaks on the way says so instead of being added forever, and goes on when somebody tries again', async () => {
+  const { campaignId } = await aDraft(server, me);
+  const [sourceId, domain] = [randomUUID(), aDomain()];
+  await sql`insert into campaign_sources (id, workspace_id, campaign_id, kind, name, state, at)
+    values (${sourceId}, ${me.workspaceId}, ${campaignId}, 'file', 'brokers.csv', 'failed', now())`.execute(db());
+  await sql`insert into campaign_source_rows (source_id, workspace_id, n, email)
+    select ${sourceId}, ${me.workspaceId}, n, 'p' || n || '@' || ${domain}::text from generate_series(1, 3) n`.execute(
+    db(),
+  );
+  const again = async () => {
+    const { code, data } = await call(retryLeadSource, { campaignId, sourceId });
+    expect(code).toBe(0);
+    return data.source;
+  };
+  const sourceNow = async () => (await detailOf(server, me, campaignId)).sources[0];
+  // Nobody can tell from what is kept of it how its people are found.
+  expect(await again()).toMatchObject({ state: 'adding', trouble: null });
+  await vi.waitFor(async () => expect(await sourceNow()).toMatchObject({ state: 'failed', trouble: 'brokeOff' }), {
+    timeout: 15_000,
+  });
+  await sql`update campaign_sources set wanted = '{"from": "rows", "takesOthers": false}' where id = ${sourceId}`.execute(
+    db(),
+  );
+  await again();
+  await vi.waitFor(
+    async () => expect(await sourceNow()).toMatchObject({ state: 'done', trouble: null, rows: 3, added: 3 }),
+    { timeout: 15_000 },
+  );
+  expect(await again()).toMatchObject({ state: 'done' });
+  await call(cancelCampaigns, { campaignIds: [campaignId] });
+  expect((await call(retryLeadSource, { campaignId, sourceId })).code).toBe(14_003);
+});
+
 test('adding to what runs plans at once, to what is done reopens it, to what was canceled is refused', async () => {
   const domain = aDomain();
   const { campaignId } = await aRunning([`one@${domain}`]);
@@ -357,7 +407,8 @@ test('leads are found by group, reason, text and what is to be looked at, a page
   await aContact(server, me.token, { email: `unrelated@${domain}`, firstName: 'Zenobia' });
   await sql`update contacts set first_name = 'Zenobia' where workspace_id = ${me.workspaceId}
     and email = ${emails[1]}`.execute(db());
-  await sql`update campaign_leads set category = 'VALID', fields = '{"firstName": "Own"}'
+  const fields = JSON.stringify({ firstName: 'Own', note: 'Pays 50% of "Rück_frachten" \\ early' });
+  await sql`update campaign_leads set category = 'VALID', fields = ${fields}::jsonb
     where campaign_id = ${campaignId} and id = ${await idOf(campaignId, emails[0] ?? '')}`.execute(db());
   const first = await leadsOf(campaignId, { pageSize: 2 });
   const second = await leadsOf(campaignId, { pageSize: 2, after: first.next });
@@ -367,6 +418,9 @@ test('leads are found by group, reason, text and what is to be looked at, a page
   const found = async (wish: object) => (await leadsOf(campaignId, wish)).leadList.map(({ email }) => email);
   expect(await found({ search: 'zenobia' })).toEqual([emails[1]]);
   expect(await found({ search: 'P3@' })).toEqual([emails[2]]);
+  for (const search of ['OWN', '50% of', '"Rück_', '_frachten" \\ E'])
+    expect(await found({ search })).toEqual([emails[0]]);
+  for (const search of ['50_ of', 'note', 'O%n', '": "Own']) expect(await found({ search })).toEqual([]);
   expect(await found({ toLookAt: true })).toEqual(emails.slice(1));
   await operate(campaignId, 'stop', [await idOf(campaignId, emails[4] ?? '')]);
   expect(await found({ group: 'stopped' })).toEqual([emails[4]]);

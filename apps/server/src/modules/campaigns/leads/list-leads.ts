@@ -28,10 +28,10 @@ export async function listLeads(deps: Deps, scope: Scope, wanted: Wanted): Promi
   const after = /^\d{1,18}$/.test(wanted.after) ? wanted.after : '0';
   const filtered = await filterLeads(deps, scope, campaign, outlook, wanted);
   const ids = filtered
-    ? filtered.filter((id) => BigInt(id) > BigInt(after)).slice(0, pageSize + 1)
+    ? filtered.filter((id) => Number(id) > Number(after)).slice(0, pageSize + 1)
     : await listPageIds(deps.db, scope, campaignId, { after, limit: pageSize + 1 });
   const page = ids.slice(0, pageSize);
-  const leadList: Lead[] = await describeLeads(deps, scope, { ids: page, rounds: campaign.rounds.length, outlook });
+  const leadList: Lead[] = await describeLeads(deps, scope, { ids: page, campaign, outlook });
   const all = Object.values(outlook.counts).reduce((sum, count) => sum + count, 0);
   return {
     leadList,
@@ -69,7 +69,9 @@ async function searchLeads({ db, now }: Deps, scope: Scope, campaignId: string, 
 
 async function listToLookAt({ db }: Deps, scope: Scope, campaign: CampaignRecord): Promise<string[]> {
   const { id: campaignId, rounds } = campaign;
-  const unsure = await listLeadIdsOf(db, scope, { campaignId, categories: UNSURE });
-  const { leadIds } = await findMissing({ db }, scope, campaignId, rounds);
-  return [...new Set([...unsure, ...leadIds])].sort((one, other) => Number(BigInt(one) - BigInt(other)));
+  const [unsure, { leadIds }] = await Promise.all([
+    listLeadIdsOf(db, scope, { campaignId, categories: UNSURE }),
+    findMissing({ db }, scope, campaignId, rounds),
+  ]);
+  return [...new Set([...unsure, ...leadIds])].sort((one, other) => Number(one) - Number(other));
 }

@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
 import type { Db, Scope } from '../../../platform/db.ts';
 import '../campaigns.tables.ts';
+import { LEADS_WITH_CONTACTS, leadValue } from './lead-value.repository.ts';
 
-/** Leads that go on and have nothing of their own under one of the names, with the names. */
-export async function listLackingOwn(
+/** Leads that go on and have nothing under one of the names, neither of their own nor of the contact; with the names. */
+export async function listLacking(
   db: Db,
   { workspaceId }: Scope,
   campaignId: string,
   names: readonly string[],
-): Promise<{ id: string; email: string; names: string[] }[]> {
-  const { rows } = await sql<{ id: string; email: string; names: string[] }>`
-    select id, email, names from (
-      select l.id, r.address as email, array(select n from unnest(${[...names]}::text[]) n
-        where trim(coalesce(l.fields ->> n, '')) = '') as names
-      from campaign_leads l join recipients r on r.id = l.recipient_id
+): Promise<{ id: string; names: string[] }[]> {
+  if (names.length === 0) return [];
+  const lacks = names.map((name) => sql`case when ${leadValue(name)} is null then ${name}::text end`);
+  const { rows } = await sql<{ id: string; names: string[] }>`
+    select id, names from (
+      select l.id, array_remove(array[${sql.join(lacks)}], null) as names
+      from ${LEADS_WITH_CONTACTS}
       where l.campaign_id = ${campaignId} and l.workspace_id = ${workspaceId} and l.stop is null and r.stop is null) looked
     where names <> '{}' order by id`.execute(db);
   return rows;

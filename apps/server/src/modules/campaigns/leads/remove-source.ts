@@ -5,7 +5,7 @@ import type { CampaignsDeps, UserScope } from '../campaigns-deps.ts';
 import { ownCampaign } from '../drafts/load-campaign.ts';
 import { listLeadIdsOf } from './leads.repository.ts';
 import { removeLeads } from './remove-leads.ts';
-import { deleteSource, failSource, findSource, keepOnly } from './sources.repository.ts';
+import { closeSource, deleteSource, findSource, keepOnly } from './sources.repository.ts';
 
 type Wanted = z.output<typeof removeLeadSource.input>;
 
@@ -18,7 +18,7 @@ export async function removeSource(
   await ownCampaign(deps, person, campaignId);
   if (!(await findSource(deps.db, person, { campaignId, sourceId }))) throw new AppError('notFound');
   // First of all nobody is added any more.
-  await failSource(deps.db, person, sourceId);
+  await closeSource(deps.db, person, sourceId);
   const ids = await listLeadIdsOf(deps.db, person, { campaignId, sourceId });
   const removed = await removeLeads(deps, person, { campaignId, ids, by: await deps.nameOf(person) });
   const kept = ids.length - removed;

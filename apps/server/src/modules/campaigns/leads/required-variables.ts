@@ -1,9 +1,7 @@
 import type { Round } from '@outrider/campaign-rules/campaign';
 import { compileTemplate } from '@outrider/template/compile-template';
 import { compileMail } from '@outrider/template/render-mail';
-
-/** What every letter has by itself. */
-const GIVEN: ReadonlySet<string> = new Set(['email', 'signature', 'unsubscribeUrl', 'postalAddress']);
+import { GIVEN_VARIABLES } from '../sending/message/write-letter.ts';
 
 /** Values that letters need and have no default for, each with the rounds that need it. */
 export function requiredVariables(rounds: readonly Round[]): Map<string, number[]> {
@@ -11,7 +9,7 @@ export function requiredVariables(rounds: readonly Round[]): Map<string, number[
   rounds.forEach(({ variants }, round) => {
     const names = variants.flatMap((variant) =>
       [...compileMail(variant).variables, ...compileTemplate(variant.preheader).variables]
-        .filter(({ name, isRequired }) => isRequired && !GIVEN.has(name))
+        .filter(({ name, isRequired }) => isRequired && !GIVEN_VARIABLES.has(name))
         .map(({ name }) => name),
     );
     for (const name of new Set(names)) required.set(name, [...(required.get(name) ?? []), round]);

@@ -1,4 +1,5 @@
-import type { LeadSource } from '@outrider/contract/campaigns/campaign';
+import { type LeadSource, leadSource } from '@outrider/contract/campaigns/campaign';
+import type { ErrorName } from '@outrider/contract/errors';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Scope, Tables, Trx } from '../../../platform/db.ts';
 import '../campaigns.tables.ts';
@@ -10,6 +11,7 @@ export const describeSource = ({ id, in_other_campaign, ...row }: SourceRecord):
   kind: row.kind,
   name: row.name,
   state: row.state,
+  trouble: leadSource.shape.trouble.catch(null).parse(row.trouble),
   rows: row.rows,
   added: row.added,
   twice: row.twice,
@@ -60,11 +62,11 @@ export async function insertSource(
     .execute();
 }
 
-/** Another part of it came in. */
+/** Another part of it came in, or somebody wants it tried again. */
 export async function reopenSource(trx: Trx, { workspaceId }: Scope, sourceId: string): Promise<void> {
   await trx
     .updateTable('campaign_sources')
-    .set({ state: 'adding' })
+    .set({ state: 'adding', trouble: '' })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', sourceId)
     .execute();
@@ -103,13 +105,42 @@ export async function advanceSource(
     where workspace_id = ${workspaceId} and id = ${sourceId}`.execute(trx);
 }
 
-export async function failSource(db: Db, { workspaceId }: Scope, sourceId: string): Promise<void> {
+/** `brokeOff`: nobody refused it, and the queue tries it again. */
+export async function failSource(
+  db: Db,
+  { workspaceId }: Scope,
+  sourceId: string,
+  trouble: ErrorName | 'brokeOff',
+): Promise<void> {
   await db
     .updateTable('campaign_sources')
-    .set({ state: 'failed' })
+    .set({ state: 'failed', trouble })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', sourceId)
     .where('state', '=', 'adding')
+    .execute();
+}
+
+/** Whoever takes the rest of a source up again begins with this. */
+export async function resumeBroken(db: Db, { workspaceId }: Scope, sourceId: string): Promise<void> {
+  await db
+    .updateTable('campaign_sources')
+    .set({ state: 'adding', trouble: '' })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', sourceId)
+    .where('state', '=', 'failed')
+    .where('trouble', '=', 'brokeOff')
+    .execute();
+}
+
+/** Nobody is added any more, and nobody tries again. */
+export async function closeSource(db: Db, { workspaceId }: Scope, sourceId: string): Promise<void> {
+  await db
+    .updateTable('campaign_sources')
+    .set({ state: 'failed', trouble: '' })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', sourceId)
+    .where('state', '<>', 'done')
     .execute();
 }
 

@@ -6,21 +6,30 @@ import type { Scope } from '../../../platform/db.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
 import { ownCampaign } from '../drafts/load-campaign.ts';
 import { findMissing } from './find-missing.ts';
-import { countCompanies, countKinds, listLeadValues } from './summary.repository.ts';
+import {
+  countCompanies,
+  countKinds,
+  countOtherFields,
+  countStandardFields,
+  listFirstLeads,
+} from './summary.repository.ts';
 
 type Deps = Pick<CampaignsDeps, 'db' | 'listValues'>;
 type Summary = z.input<typeof summariseCall.output>;
 
-const CHUNK = 5_000;
+/** Among them somebody has a value in almost every field there is. */
+const FIRST = 100;
 
 export async function summariseLeads(deps: Deps, scope: Scope, campaignId: string): Promise<Summary> {
   const { db } = deps;
   const { rounds } = await ownCampaign(deps, scope, campaignId);
-  const [companies, kinds, filled, missing] = await Promise.all([
+  const [companies, kinds, standard, others, missing, first] = await Promise.all([
     countCompanies(db, scope, campaignId),
     countKinds(db, scope, campaignId),
-    countFilled(deps, scope, campaignId),
+    countStandardFields(db, scope, campaignId),
+    countOtherFields(db, scope, campaignId),
     findMissing(deps, scope, campaignId, rounds),
+    firstValues(deps, scope, campaignId),
   ]);
   const sum = (is: (kind: (typeof kinds)[number]) => boolean) => kinds.filter(is).reduce((all, { n }) => all + n, 0);
   const countOf = <K extends string>(names: readonly K[], of: (kind: (typeof kinds)[number]) => string) =>
@@ -29,29 +38,19 @@ export async function summariseLeads(deps: Deps, scope: Scope, campaignId: strin
     ...companies,
     byCategory: countOf([...CATEGORIES, 'NEVER'], ({ category }) => category),
     byProvider: countOf(PROVIDERS, ({ provider }) => provider),
-    zonesKnown: filled.get('timeZone')?.filled ?? 0,
-    fields: [...filled].map(([name, field]) => ({ name, ...field })).sort((one, other) => other.filled - one.filled),
+    zonesKnown: standard.find(({ name }) => name === 'timeZone')?.filled ?? 0,
+    fields: [...standard, ...others]
+      .map((field) => ({ ...field, example: first.get(field.name) ?? field.example }))
+      .sort((one, other) => other.filled - one.filled),
     missing: missing.variables,
   };
 }
 
-/** Fields that somebody has a value in, of their own or the contact's. */
-async function countFilled({ db, listValues }: Deps, scope: Scope, campaignId: string) {
-  const fields = new Map<string, { filled: number; example: string }>();
-  for (let after = '0'; ; ) {
-    const some = await listLeadValues(db, scope, campaignId, { after, limit: CHUNK });
-    const emails = some.map(({ email }) => email);
-    const contacts = await listValues(db, scope, emails);
-    for (const { email, fields: own } of some) {
-      for (const [name, value] of Object.entries({ ...contacts.get(email), ...own })) {
-        if (value === '' || name === 'email') continue;
-        const field = fields.get(name);
-        if (field) field.filled += 1;
-        else fields.set(name, { filled: 1, example: value });
-      }
-    }
-    const last = some.at(-1);
-    if (!last || some.length < CHUNK) return fields;
-    after = last.id;
-  }
+/** What the first lead that has something in a field has in it. */
+async function firstValues({ db, listValues }: Deps, scope: Scope, campaignId: string): Promise<Map<string, string>> {
+  const leads = await listFirstLeads(db, scope, campaignId, FIRST);
+  const emails = leads.map(({ email }) => email);
+  const contacts = await listValues(db, scope, emails);
+  const values = leads.flatMap(({ email, fields }) => Object.entries({ ...contacts.get(email), ...fields }));
+  return new Map(values.filter(([, value]) => value !== '').toReversed());
 }

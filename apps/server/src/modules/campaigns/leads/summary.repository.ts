@@ -1,7 +1,9 @@
 import type { Provider } from '@outrider/campaign-rules/campaign';
+import { STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
 import { sql } from 'kysely';
 import type { Db, Scope } from '../../../platform/db.ts';
 import '../campaigns.tables.ts';
+import { LEADS_WITH_CONTACTS, leadValue } from './lead-value.repository.ts';
 
 export type LeadCounts = { leads: number; companies: number; colleagues: number };
 
@@ -28,16 +30,41 @@ export async function countKinds(
   return rows;
 }
 
-export async function listLeadValues(
+export type FilledField = { name: string; filled: number; example: string };
+
+/** Fields every contact has that some lead has a value in, of its own or the contact's; with one of the values. */
+export async function countStandardFields(db: Db, { workspaceId }: Scope, campaignId: string): Promise<FilledField[]> {
+  const counts = STANDARD_FIELDS.map((name) => {
+    const value = leadValue(name);
+    return sql`json_build_object('name', ${name}::text, 'filled', count(${value}), 'example', min(${value} collate "C"))`;
+  });
+  const { rows } = await sql<{ fields: (Omit<FilledField, 'example'> & { example: string | null })[] }>`
+    select json_build_array(${sql.join(counts)}) as fields from ${LEADS_WITH_CONTACTS}
+    where l.campaign_id = ${campaignId} and l.workspace_id = ${workspaceId}`.execute(db);
+  return (rows[0]?.fields ?? []).flatMap(({ example, ...field }) => (example === null ? [] : { ...field, example }));
+}
+
+/** The same of all other fields, whatever they are called. */
+export async function countOtherFields(db: Db, { workspaceId }: Scope, campaignId: string): Promise<FilledField[]> {
+  const { rows } = await sql<FilledField>`
+    select f.key as name, count(*)::int as filled, min(f.value collate "C") as example
+    from ${LEADS_WITH_CONTACTS} cross join lateral jsonb_each_text(coalesce(c.fields, '{}') || l.fields) f
+    where l.campaign_id = ${campaignId} and l.workspace_id = ${workspaceId}
+      and f.value <> '' and f.key <> all(${['email', ...STANDARD_FIELDS]}::text[])
+    group by f.key`.execute(db);
+  return rows;
+}
+
+/** The first leads with their own values. */
+export async function listFirstLeads(
   db: Db,
   { workspaceId }: Scope,
   campaignId: string,
-  { after, limit }: { after: string; limit: number },
-): Promise<{ id: string; email: string; fields: Record<string, string> }[]> {
-  const { rows } = await sql<{ id: string; email: string; fields: Record<string, string> }>`
-    select l.id, r.address as email, l.fields from campaign_leads l join recipients r on r.id = l.recipient_id
-    where l.campaign_id = ${campaignId} and l.workspace_id = ${workspaceId} and l.id > ${after}
-    order by l.id limit ${limit}`.execute(db);
+  limit: number,
+): Promise<{ email: string; fields: Record<string, string> }[]> {
+  const { rows } = await sql<{ email: string; fields: Record<string, string> }>`
+    select r.address as email, l.fields from campaign_leads l join recipients r on r.id = l.recipient_id
+    where l.campaign_id = ${campaignId} and l.workspace_id = ${workspaceId} order by l.id limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -23,7 +23,9 @@ export async function explainLead(
   const outlook = campaign && (await outlookOf(deps, scope, campaignId));
   const lead = outlook?.leads.get(leadId);
   if (!campaign || !lead) throw new AppError('notFound');
-  const mails = await listMailsOfLead(deps.db, scope, leadId);
+  const ledger = await listMailsOfLead(deps.db, scope, leadId);
+  // What was planned when a campaign was canceled stays in the ledger, and never goes out.
+  const mails = campaign.status === 'cancel' ? ledger.filter(({ state }) => state !== 'planned') : ledger;
   const mailboxes = await deps.listMailboxes(deps.db, [...new Set(mails.map(({ mailboxId }) => mailboxId))]);
   const emails = new Map(mailboxes.map(({ id, email }) => [id, email]));
   const names = await nameLeads(deps, scope, [leadId]);

@@ -17,6 +17,8 @@ export type LeadTable = {
   nextAt: Float64Array;
   nextRound: Uint8Array;
   nextMailbox: Uint16Array;
+  /** Of those who have had nothing yet, in the order their first mails go out, counted from 1; 0 for the others. */
+  places: Uint32Array;
   table: Values[];
   mailboxIds: string[];
 };
@@ -45,7 +47,7 @@ function createPlaces<T>() {
 export function createLeadTable(size: number) {
   const values = createPlaces<Values>();
   const mailboxes = createPlaces<string>();
-  const table: Omit<LeadTable, 'table' | 'mailboxIds'> = {
+  const table: Omit<LeadTable, 'table' | 'mailboxIds' | 'places'> = {
     ids: new Float64Array(size),
     groups: new Uint8Array(size),
     reasons: new Uint8Array(size),
@@ -72,20 +74,34 @@ export function createLeadTable(size: number) {
       }
       at += 1;
     },
-    done: (): LeadTable => ({ ...table, table: values.found, mailboxIds: mailboxes.found }),
+    done: (): LeadTable => ({
+      ...table,
+      places: placesInLine(table),
+      table: values.found,
+      mailboxIds: mailboxes.found,
+    }),
   };
+}
+
+function placesInLine({ nextAt, nextRound }: Pick<LeadTable, 'nextAt' | 'nextRound'>): Uint32Array {
+  const places = new Uint32Array(nextAt.length);
+  const timeOf = (index: number) => nextAt[index] ?? Number.NaN;
+  const waiting = [...nextAt.keys()].filter((index) => !Number.isNaN(timeOf(index)) && nextRound[index] === 0);
+  waiting.sort((one, other) => timeOf(one) - timeOf(other));
+  for (const [place, index] of waiting.entries()) places[index] = place + 1;
+  return places;
 }
 
 const keyOf = (values: Values) => Object.values(values).join('\n');
 
 /** The buffers of a table, which a thread gives away with it. */
-export const buffersOf = ({ ids, groups, reasons, until, values, nextAt, nextRound, nextMailbox }: LeadTable) =>
-  [ids, groups, reasons, until, values, nextAt, nextRound, nextMailbox].map(({ buffer }) => buffer as ArrayBuffer);
+export const buffersOf = ({ table: _table, mailboxIds: _ids, ...columns }: LeadTable) =>
+  Object.values(columns).map(({ buffer }) => buffer as ArrayBuffer);
 
 type FoundLead = {
   group: LeadGroup;
   told: { reason: Reason; until: number | null; values: Values } | null;
-  next: { at: number; round: number; mailboxId: string } | null;
+  next: { at: number; round: number; mailboxId: string; place: number | null } | null;
 };
 
 export function findInTable(table: LeadTable, leadId: string): FoundLead | undefined {
@@ -121,6 +137,7 @@ function readTable(table: LeadTable, place: number): FoundLead {
           at: nextAt,
           round: table.nextRound[place] ?? 0,
           mailboxId: table.mailboxIds[table.nextMailbox[place] ?? 0] ?? '',
+          place: table.places[place] || null,
         },
   };
 }

@@ -95,6 +95,16 @@ describe('an outlook', () => {
     expect(outlook?.next).toMatchObject({ round: 0, at: expect.stringMatching(/^2026-11-16T09:0[01]/) });
   });
 
+  test('gives everybody who has had nothing yet a place in line, in the order their mails go out', async () => {
+    const outlook = await outlookOf(deps(), campaign.scope, campaign.campaignId);
+    const nexts = campaign.leads.flatMap(({ id }) => outlook?.leads.get(id)?.next ?? []);
+    const first = nexts.filter(({ round }) => round === 0);
+    const inLine = first.toSorted((one, other) => one.at.localeCompare(other.at));
+    expect(inLine.map(({ place }) => place)).toEqual(inLine.map((_next, index) => index + 1));
+    expect(first.length).toBeGreaterThan(4);
+    expect(nexts.filter(({ round }) => round > 0).map(({ place }) => place)).toEqual([null]);
+  });
+
   test('is explained by groups that add up to all leads, and lanes of its mailboxes', async () => {
     const explained = await explainCampaign(deps(), campaign.scope, campaign.campaignId);
     expect(explained.groups.reduce((sum, { leads }) => sum + leads, 0)).toBe(12);

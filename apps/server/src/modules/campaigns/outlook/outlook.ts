@@ -16,7 +16,15 @@ type LeadOutlook = {
   group: LeadGroup;
   /** Why nothing goes to them now; null while it does. */
   told: Told | null;
-  next: { round: number; variant: string; at: string; mailboxId: string; email: string } | null;
+  next: {
+    round: number;
+    variant: string;
+    at: string;
+    mailboxId: string;
+    email: string;
+    /** In the line of those who have had nothing yet. */
+    place: number | null;
+  } | null;
 };
 
 type CampaignOutlook = {
@@ -111,6 +119,7 @@ function readLead(own: CampaignLook, leadId: string, emails: ReadonlyMap<string,
       at: new Date(next.at).toISOString(),
       mailboxId: next.mailboxId,
       email: emails.get(next.mailboxId) ?? '',
+      place: next.place,
     },
   };
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Scope } from '../../../platform/db.ts';
 import type { PlannedRound } from '../sending/planner-facts.ts';
 import '../campaigns.tables.ts';
+import { NEWEST_LEAD } from '../newest-lead.repository.ts';
 
 export type PlannedCampaign = {
   id: string;
@@ -51,8 +52,7 @@ export type SharingCampaign = { id: string; status: CampaignStatus; mailboxIds: 
 
 /**
  * Everything that runs, with the mailboxes it shares, and the named ones. `shape` changes with whatever somebody did to
- * it: an outlook made before is not shown as if it were one of now. The newest lead is looked for in the order of the
- * index by campaign: by its number alone the database would walk through everybody added to later campaigns.
+ * it: an outlook made before is not shown as if it were one of now.
  */
 export async function listSharing(
   db: Db,
@@ -64,8 +64,7 @@ export async function listSharing(
         as "mailboxIds",
       concat_ws(' ', c.status, c.revision, c.trouble is not null, md5(string_agg(concat_ws(' ', b.id, b.status,
         b.daily_cap, b.gap_minutes, b.ramp, b.time_zone), ',' order by b.id)),
-        (select concat(l.id, ' ', l.added_at) from campaign_leads l where l.campaign_id = c.id
-          order by l.campaign_id desc, l.id desc limit 1),
+        ${NEWEST_LEAD},
         (select max(e.id) from (select id, kind from campaign_events where campaign_id = c.id
           order by at desc, id desc limit ${LOOKED_BACK}) e where e.kind = any(${BY_HAND}::text[]))) as shape
     from campaigns c left join campaign_mailboxes m on m.campaign_id = c.id left join mailboxes b on b.id = m.mailbox_id

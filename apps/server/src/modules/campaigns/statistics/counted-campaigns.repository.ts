@@ -2,6 +2,7 @@ import type { CampaignStatus, Round } from '@outrider/campaign-rules/campaign';
 import { sql } from 'kysely';
 import type { Db, Scope } from '../../../platform/db.ts';
 import '../campaigns.tables.ts';
+import { NEWEST_LEAD } from '../newest-lead.repository.ts';
 import type { Untracked } from './mails.repository.ts';
 
 /** What counting must know of a campaign; its letters only by name. */
@@ -23,8 +24,7 @@ export async function listCounted(db: Db, { workspaceId }: Scope, ids: readonly 
           'isPlainText', v.variant -> 'isPlainText') order by v.place), '[]')
           from jsonb_array_elements(r.round -> 'variants') with ordinality as v (variant, place))) order by r.place), '[]')
         from jsonb_array_elements(c.rounds) with ordinality as r (round, place)) as rounds,
-      concat_ws(' ', c.status, c.revision,
-        (select l.id from campaign_leads l where l.campaign_id = c.id order by l.campaign_id desc, l.id desc limit 1)) as shape
+      concat_ws(' ', c.status, c.revision, ${NEWEST_LEAD}) as shape
     from campaigns c where c.workspace_id = ${workspaceId} and c.id = any(${[...ids]}::uuid[]) and c.deleted_at is null
     order by c.id`.execute(db);
   return rows;

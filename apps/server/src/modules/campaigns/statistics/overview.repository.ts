@@ -36,16 +36,23 @@ export async function listRepliesLately(
   return rows;
 }
 
-/** The answers of those who are interested, of late. */
-export async function listInterested(db: Db, { workspaceId }: Scope, since: Date): Promise<string[]> {
+/** The newest answer of everybody who is interested: of late, or in one campaign. */
+export async function listInterested(
+  db: Db,
+  { workspaceId }: Scope,
+  which: { since: Date } | { campaignId: string },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('campaign_replies as a')
     .innerJoin('campaigns as c', 'c.id', 'a.campaign_id')
     .select('a.message_id as id')
+    .distinctOn('a.lead_id')
     .where('c.workspace_id', '=', workspaceId)
     .where('a.workspace_id', '=', workspaceId)
     .where('a.label', '=', 'interested')
-    .where('a.at', '>=', since)
+    .where((row) => ('since' in which ? row('a.at', '>=', which.since) : row('c.id', '=', which.campaignId)))
+    .orderBy('a.lead_id')
+    .orderBy('a.at', 'desc')
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -29,7 +29,7 @@ export async function readOverview(
   const [counts, replies, interested, outlooks, troubled] = await Promise.all([
     countOverview(db, scope, { today: beginOf(today), week, month }),
     listRepliesLately(db, scope, { since: week, zone }),
-    listInterested(db, scope, week),
+    listInterested(db, scope, { since: week }),
     outlooksOf(deps, scope, running),
     countTroubled(db, scope),
   ]);

@@ -4,9 +4,11 @@ import { rateOf } from '@outrider/campaign-rules/wilson';
 import type { CampaignTotals } from '@outrider/contract/campaigns/campaign';
 import { AppError } from '@outrider/contract/errors';
 import type { Scope } from '../../../platform/db.ts';
+import { countUnanswered } from '../../inbox/index.ts';
 import { listSendingMailboxes } from '../../mailboxes/index.ts';
 import { type CountedCampaign, type CountedRound, listCounted, untrackedOf } from './counted-campaigns.repository.ts';
 import { knownZone } from './known-zone.ts';
+import { listInterested } from './overview.repository.ts';
 import type { Statistics, StatisticsDeps } from './statistics-deps.ts';
 import { countOpenKinds, type TallyRow, tallyMails, tallyReturns } from './tallies.repository.ts';
 import { countTotals } from './totals.ts';
@@ -29,11 +31,12 @@ async function count(
 ): Promise<Statistics> {
   const asOf = now().toISOString();
   const untracked = untrackedOf([campaign]);
-  const [totals, tallies, returns, kinds] = await Promise.all([
+  const [totals, tallies, returns, kinds, interested] = await Promise.all([
     countTotals({ db }, scope, [campaign]),
     tallyMails(db, scope, campaign.id, { zone, untracked }),
     tallyReturns(db, scope, campaign.id, zone),
     countOpenKinds(db, scope, campaign.id),
+    listInterested(db, scope, { campaignId: campaign.id }),
   ]);
   const own = totals.get(campaign.id);
   if (!own) throw new AppError('notFound');
@@ -47,6 +50,7 @@ async function count(
   return {
     asOf,
     totals: own,
+    toAnswer: await countUnanswered(db, scope, interested),
     opens: tellOpens(own, kinds, campaign),
     days: tellDays(by.get('day') ?? [], returns),
     rounds: tellRounds(campaign.rounds, by.get('letter') ?? []),

@@ -62,7 +62,7 @@ describe('a sentence names its figures', () => {
     ],
     [
       { reason: 'delay', until: '2026-11-18T08:00:00.000Z', values: { round: 0, count: 0, unit: 'day' } },
-      'The first mail is due Nov 18, 09:00 (delay)',
+      'Round 1 is due Nov 18, 09:00 (delay)',
     ],
     [{ reason: 'delay', round: 1, values: { count: 3, unit: 'day' } }, 'Round 2 waits 3 days after Round 1 (delay)'],
     [

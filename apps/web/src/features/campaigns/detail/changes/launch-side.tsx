@@ -1,5 +1,6 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
+import { CircleX, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../../platform/format.ts';
@@ -8,10 +9,13 @@ import { PartsBar } from '../../../../ui/charts/parts-bar.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { checkQuery, explainQuery, forecastQuery } from '../../shared/campaign-queries.ts';
+import { useFindingWords } from '../../shared/finding-words.ts';
 import { countGroups, GROUP_TONES } from '../../shared/lead-groups.ts';
 import { usePlaces } from '../../shared/places.ts';
 import styles from './launch-side.module.css';
 
+/** What is fine is only counted. */
+const SPELLED_OUT = ['error', 'warning'] as const;
 const ORDER = ['dueToday', 'waiting', 'notStarted', 'held', 'stopped'] as const;
 
 /** What a launch makes of everybody, and what it would meet. */
@@ -60,6 +64,7 @@ export function LaunchSide({ campaign }: { campaign: Campaign }) {
 function LaunchCheck({ campaignId }: { campaignId: string }) {
   const { t } = useTranslation('campaigns');
   const places = usePlaces();
+  const wordsOf = useFindingWords();
   const { data: check } = useQuery(checkQuery(campaignId));
   if (!check) return null;
   const count = (severity: string) => check.findings.filter((each) => each.severity === severity).length;
@@ -73,6 +78,23 @@ function LaunchCheck({ campaignId }: { campaignId: string }) {
       <Link to={places.editor(campaignId, 'review')} className="link small">
         {t('changes.seeCheck')}
       </Link>
+      <ul>
+        {SPELLED_OUT.flatMap((severity) => check.findings.filter((each) => each.severity === severity)).map(
+          (finding) => {
+            const { title, hint } = wordsOf(finding);
+            const Icon = finding.severity === 'error' ? CircleX : TriangleAlert;
+            return (
+              <li key={finding.check}>
+                <Icon size={16} strokeWidth={1.5} aria-hidden className={styles[finding.severity]} />
+                <div>
+                  <div className="medium">{title}</div>
+                  {hint !== '' && <div className="muted small">{hint}</div>}
+                </div>
+              </li>
+            );
+          },
+        )}
+      </ul>
     </section>
   );
 }

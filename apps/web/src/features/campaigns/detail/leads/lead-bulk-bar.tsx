@@ -1,6 +1,7 @@
 import { LEAD_ACTIONS } from '@outrider/contract/campaigns/leads';
 import { Button, Tooltip } from 'antd';
 import { CirclePause, CirclePlay, CircleX, RotateCcw, SkipForward, UserMinus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { BulkBar } from '../../../../ui/table/bulk-bar.tsx';
@@ -24,11 +25,13 @@ type LeadBulkBarProps = {
   onEverything: () => void;
   onClear: () => void;
   onAct: (action: LeadAction) => void;
+  /** What else can be said of these. */
+  answers: ReactNode;
 };
 
 /** What can be done with the chosen leads. */
 export function LeadBulkBar(props: LeadBulkBarProps) {
-  const { count, total, everything, offersEverything, isBusy, onEverything, onClear, onAct } = props;
+  const { count, total, everything, offersEverything, isBusy, onEverything, onClear, onAct, answers } = props;
   const { t } = useTranslation('campaigns');
   return (
     <BulkBar
@@ -48,6 +51,7 @@ export function LeadBulkBar(props: LeadBulkBarProps) {
       clearText={t('leads.bulk.clear')}
       onClear={onClear}
     >
+      {answers}
       {LEAD_ACTIONS.map((action) => {
         const Icon = ICONS[action];
         return (

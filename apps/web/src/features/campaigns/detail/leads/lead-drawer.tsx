@@ -9,7 +9,9 @@ import { eventsQuery, leadQuery } from '../../shared/campaign-queries.ts';
 import { usePlaces } from '../../shared/places.ts';
 import { useReasonWords } from '../../shared/reason-words.ts';
 import { useEventWords } from '../log/use-event-words.ts';
+import { DoubtAnswers } from './doubt-answers.tsx';
 import styles from './lead-drawer.module.css';
+import { useSettleDoubts } from './use-settle-doubts.ts';
 
 const WIDTH = 440;
 
@@ -22,6 +24,7 @@ export function LeadDrawer({ campaign, leadId, onClose }: LeadDrawerProps) {
   const places = usePlaces();
   const { sentence } = useReasonWords();
   const eventWords = useEventWords();
+  const settle = useSettleDoubts(campaign.campaignId);
   const { data: lead } = useQuery(leadQuery(campaign.campaignId, leadId));
   const { data: log } = useInfiniteQuery(eventsQuery(campaign.campaignId, { leadId }));
   const events = log?.pages.flatMap((page) => page.events) ?? [];
@@ -56,6 +59,14 @@ export function LeadDrawer({ campaign, leadId, onClose }: LeadDrawerProps) {
                 at: dates.isToday(lead.next.at) ? dates.time(lead.next.at) : dates.moment(lead.next.at),
               })}
           </p>
+          {lead.told?.reason === 'inDoubt' && (
+            <div className={styles.answers}>
+              <DoubtAnswers
+                isBusy={settle.isPending}
+                onAnswer={(answer) => settle.mutate({ answer, choice: { leadIds: [leadId] } })}
+              />
+            </div>
+          )}
           <Link to={places.contact(lead.person.email)} className="link">
             {t('leads.panel.contact')}
           </Link>

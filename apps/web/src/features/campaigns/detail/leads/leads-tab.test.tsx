@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { listLeads, operateLeads } from '@outrider/contract/campaigns/leads';
+import { listLeads, operateLeads, settleDoubts } from '@outrider/contract/campaigns/leads';
 import { explainCampaign } from '@outrider/contract/campaigns/outlook';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -42,12 +42,26 @@ const LEADS = [
     opened: 'machine',
     lastEvent: { kind: 'opened', round: 0, at: '2026-11-12T08:41:00.000Z', words: 'appleProxy' },
   }),
+  aLead({
+    leadId: '4',
+    name: 'Nadine Kurz',
+    group: 'notStarted',
+    rounds: ['next', 'none'],
+    next: {
+      round: 0,
+      variant: 'A',
+      at: '2026-11-18T10:40:00.000Z',
+      mailboxId: crypto.randomUUID(),
+      email: 'maya@try.test',
+      place: 27,
+    },
+  }),
 ];
 
 const opened = vi.fn();
 
-const Tab = () => {
-  const [view, setView] = useState<LeadView>(readLeadView(new URLSearchParams()));
+const Tab = ({ query = '' }) => {
+  const [view, setView] = useState<LeadView>(readLeadView(new URLSearchParams(query)));
   return <LeadsTab campaign={aCampaign()} view={view} onView={setView} onOpen={opened} isCovered={false} />;
 };
 
@@ -56,8 +70,8 @@ const serve = () =>
     [listLeads.path]: () => ({
       leadList: LEADS,
       next: '',
-      total: 3,
-      counts: { dueToday: 0, waiting: 1, notStarted: 0, held: 1, stopped: 1 },
+      total: 4,
+      counts: { dueToday: 0, waiting: 1, notStarted: 1, held: 1, stopped: 1 },
       asOf: '2026-11-17T09:42:12.000Z',
     }),
     [explainCampaign.path]: () => ({
@@ -70,6 +84,7 @@ const serve = () =>
       leads: 3,
     }),
     [operateLeads.path]: () => ({ changed: 1, kept: 1 }),
+    [settleDoubts.path]: () => ({ changed: 1, kept: 0 }),
   });
 
 test('each lead has its next step or the one reason, and a machine is not called a person', async () => {
@@ -84,6 +99,8 @@ test('each lead has its next step or the one reason, and a machine is not called
   const ines = within(screen.getByText('Ines Duarte').closest('tr') ?? document.body);
   ines.getByText('Machine');
   ines.getByText('Opened by a machine, Apple proxy');
+  const nadine = within(screen.getByText('Nadine Kurz').closest('tr') ?? document.body);
+  nadine.getByText('maya@try.test, place 27 in line');
 });
 
 test('chosen leads are stopped, and the group that is shown can be narrowed', async () => {
@@ -100,5 +117,18 @@ test('chosen leads are stopped, and the group that is shown can be narrowed', as
   await userEvent.click(screen.getByText('Held'));
   await waitFor(() =>
     expect(log.findLast(({ path }) => path === listLeads.path)?.input).toMatchObject({ group: 'held' }),
+  );
+});
+
+test('of leads in doubt somebody says what became of their mail', async () => {
+  const log = serve();
+  await show(<Tab query="reason=inDoubt" />);
+  await userEvent.click(await screen.findByLabelText('Select Emil Sander'));
+  await userEvent.click(within(screen.getByLabelText('Selected leads')).getByText('It was not: send again'));
+  await waitFor(() =>
+    expect(log.find(({ path }) => path === settleDoubts.path)?.input).toMatchObject({
+      answer: 'sendAgain',
+      choice: { leadIds: ['1'] },
+    }),
   );
 });

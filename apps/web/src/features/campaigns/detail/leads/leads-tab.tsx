@@ -14,6 +14,7 @@ import { useRowKeys } from '../../../../ui/table/use-row-keys.ts';
 import { useSelection } from '../../../../ui/table/use-selection.ts';
 import { explainQuery, leadsQuery } from '../../shared/campaign-queries.ts';
 import { useReasonWords } from '../../shared/reason-words.ts';
+import { DoubtAnswers } from './doubt-answers.tsx';
 import { leadRows, readEveryLead } from './export-leads.ts';
 import { LeadBar } from './lead-bar.tsx';
 import { LeadBulkBar } from './lead-bulk-bar.tsx';
@@ -21,7 +22,8 @@ import { HIDDEN_AT_FIRST, useLeadColumns } from './lead-columns.tsx';
 import { type LeadView, leadFilterOf } from './lead-view.ts';
 import styles from './leads-tab.module.css';
 import { SquareLegend } from './round-squares.tsx';
-import { type LeadAction, useOperateLeads } from './use-operate-leads.ts';
+import { type LeadAction, type LeadChoice, useOperateLeads } from './use-operate-leads.ts';
+import { type DoubtAnswer, useSettleDoubts } from './use-settle-doubts.ts';
 
 type LeadsTabProps = {
   campaign: Campaign;
@@ -52,6 +54,7 @@ export function LeadsTab({ campaign, view, onView, onOpen, isCovered }: LeadsTab
   const shownColumns = useLeadColumns(campaign.rounds).filter(({ key }) => columns.isShown(key));
   const [at, setAt] = useState<string>();
   const operate = useOperateLeads(campaignId);
+  const settle = useSettleDoubts(campaignId);
 
   const { hasNextPage, isFetching, fetchNextPage } = query;
   const readOn = useCallback(() => {
@@ -80,16 +83,13 @@ export function LeadsTab({ campaign, view, onView, onOpen, isCovered }: LeadsTab
       },
     },
   });
-  const act = (action: LeadAction) =>
-    operate.mutate(
-      {
-        action,
-        choice: selection.everything
-          ? { ...(view.group ? { group: view.group } : {}), ...(view.reason ? { reason: view.reason } : {}) }
-          : { leadIds: [...selection.chosen.keys()] },
-      },
-      { onSuccess: selection.clear },
-    );
+  const chosen = (): LeadChoice =>
+    selection.everything
+      ? { ...(view.group ? { group: view.group } : {}), ...(view.reason ? { reason: view.reason } : {}) }
+      : { leadIds: [...selection.chosen.keys()] };
+  const act = (action: LeadAction) => operate.mutate({ action, choice: chosen() }, { onSuccess: selection.clear });
+  const answer = (said: DoubtAnswer) =>
+    settle.mutate({ answer: said, choice: chosen() }, { onSuccess: selection.clear });
   const count = selection.everything ? total : selection.chosen.size;
   const isPageChosen = rows.length > 0 && rows.every(({ leadId }) => selection.ids.has(leadId));
   return (
@@ -157,10 +157,11 @@ export function LeadsTab({ campaign, view, onView, onOpen, isCovered }: LeadsTab
           total={total}
           everything={selection.everything}
           offersEverything={!selection.everything && isPageChosen && total > rows.length && view.search === ''}
-          isBusy={operate.isPending}
+          isBusy={operate.isPending || settle.isPending}
           onEverything={selection.chooseEverything}
           onClear={selection.clear}
           onAct={act}
+          answers={view.reason === 'inDoubt' && <DoubtAnswers isBusy={settle.isPending} onAnswer={answer} />}
         />
       )}
       <ListFoot middle={<SquareLegend />} keys={[]}>

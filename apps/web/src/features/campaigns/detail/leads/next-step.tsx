@@ -1,6 +1,7 @@
 import type { Lead } from '@outrider/contract/campaigns/leads';
 import { Clock, Pause, Play, Square } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { useReasonWords } from '../../shared/reason-words.ts';
 import styles from './next-step.module.css';
@@ -47,7 +48,8 @@ function useStepWords({ group, next, told }: Lead) {
         variant: next.variant,
         at: isToday ? dates.time(next.at) : dates.moment(next.at),
       }),
-      below: next.email,
+      below:
+        next.place === null ? next.email : t('leads.inPlace', { email: next.email, place: formatNumber(next.place) }),
     };
   }
   return {

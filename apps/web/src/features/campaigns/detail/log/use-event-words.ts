@@ -1,3 +1,4 @@
+import { DOUBT_ANSWERS } from '@outrider/contract/campaigns/leads';
 import { CAMPAIGN_EVENTS, type CampaignEvent, type CampaignEventKind } from '@outrider/contract/campaigns/statistics';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,19 @@ const BY_VERDICT = {
   clicked: { person: 'events.clickedPerson', machine: 'events.clickedMachine', unknown: 'events.clickedUnknown' },
 } as const;
 
-function nameOf(kind: CampaignEventKind, { round, verdict }: Tellable, t: TFunction<'campaigns'>): string {
+/** By what somebody said of a mail in doubt; their name follows. */
+const BY_ANSWER = {
+  sent: 'events.settledSent',
+  sendAgain: 'events.settledSendAgain',
+  skip: 'events.settledSkip',
+} as const;
+
+function nameOf(kind: CampaignEventKind, { round, verdict, words }: Tellable, t: TFunction<'campaigns'>): string {
+  if (kind === 'settled') {
+    const [said = '', ...name] = words.split(' ');
+    const answer = DOUBT_ANSWERS.find((known) => known === said);
+    if (answer) return t(BY_ANSWER[answer], { round: (round ?? 0) + 1, name: name.join(' ') });
+  }
   if (kind === 'opened' || kind === 'clicked') {
     return t(BY_VERDICT[kind][verdict === 'machine' || verdict === 'unknown' ? verdict : 'person']);
   }

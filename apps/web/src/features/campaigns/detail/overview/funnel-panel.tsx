@@ -17,8 +17,9 @@ type Step = {
 };
 
 /** From everybody who got mail to those who are interested; opens by people only. */
-export function FunnelPanel({ totals, tracksClicks }: { totals: Statistics['totals']; tracksClicks: boolean }) {
+export function FunnelPanel({ statistics, tracksClicks }: { statistics: Statistics; tracksClicks: boolean }) {
   const { t } = useTranslation('campaigns');
+  const { totals, toAnswer } = statistics;
   const ofDelivered = (value: number) => formatShare(value / Math.max(1, totals.delivered));
   const steps: Step[] = [
     {
@@ -51,7 +52,13 @@ export function FunnelPanel({ totals, tracksClicks }: { totals: Statistics['tota
           ? t('overview.autoReplies', { count: totals.autoReplied, number: formatNumber(totals.autoReplied) })
           : '',
     },
-    { key: 'interested', value: totals.interested, tone: 'deep', beside: ofDelivered(totals.interested) },
+    {
+      key: 'interested',
+      value: totals.interested,
+      tone: 'deep',
+      beside: ofDelivered(totals.interested),
+      below: toAnswer > 0 ? t('overview.toAnswer', { number: formatNumber(toAnswer) }) : '',
+    },
   ];
   return (
     <ChartPanel

@@ -33,7 +33,7 @@ export function OverviewTab({ campaign }: { campaign: Campaign }) {
   return (
     <div className={styles.grid}>
       <div>
-        <FunnelPanel totals={statistics.totals} tracksClicks={settings.tracking.clicks} />
+        <FunnelPanel statistics={statistics} tracksClicks={settings.tracking.clicks} />
       </div>
       <div>
         <DayPanel campaignId={campaignId} statistics={statistics} />

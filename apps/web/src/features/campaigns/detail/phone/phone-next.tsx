@@ -24,7 +24,10 @@ export function PhoneNext({ campaign }: { campaign: Campaign }) {
       <ul>
         {rows.map(({ leadId, at, name, email, round, variant }) => (
           <li key={leadId}>
-            <time className="medium">{dates.isToday(at) ? dates.time(at) : dates.day(at)}</time>
+            <time className={styles.when}>
+              <span className="medium">{dates.time(at)}</span>
+              {!dates.isToday(at) && <span className="muted small">{dates.day(at)}</span>}
+            </time>
             <span className={styles.who}>
               <span className="ellipsis">{name}</span>
               <span className="muted small ellipsis">{email}</span>

@@ -44,6 +44,7 @@ function Today({ campaign: { campaignId, totals, leftToday } }: { campaign: Camp
   const today = statistics && dayIn(statistics.asOf, timeZone);
   const day = statistics?.days.find((each) => each.day === today);
   const sent = (day?.newLeads ?? 0) + (day?.followUps ?? 0);
+  const toAnswer = statistics?.toAnswer ?? 0;
   const share = (value: number) => formatShare(value / Math.max(1, totals.delivered));
   const numbers = [
     {
@@ -52,7 +53,11 @@ function Today({ campaign: { campaignId, totals, leftToday } }: { campaign: Camp
       below: t('phone.ofTotal', { total: formatNumber(totals.leads) }),
     },
     { name: t('phone.replied'), value: totals.replied, below: share(totals.replied) },
-    { name: t('phone.interested'), value: totals.interested, below: share(totals.interested) },
+    {
+      name: t('phone.interested'),
+      value: totals.interested,
+      below: toAnswer > 0 ? t('overview.toAnswer', { number: formatNumber(toAnswer) }) : share(totals.interested),
+    },
   ];
   return (
     <section className={styles.part}>

@@ -9,7 +9,7 @@ import { useEditorState } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
 import { counted } from '../words.ts';
 import styles from './leads-step.module.css';
-import { useRemoveSource } from './use-add-leads.ts';
+import { useRemoveSource, useRetrySource } from './use-add-leads.ts';
 
 const ICONS: Record<LeadSource['kind'], LucideIcon> = {
   file: FileText,
@@ -41,6 +41,20 @@ export function SourceList() {
   );
 }
 
+/** Why not all of it could be taken, and the way to the rest. */
+function Trouble({ source: { sourceId, trouble } }: { source: LeadSource }) {
+  const { t } = useTranslation('campaign-editor');
+  const { mutate: retry, isPending } = useRetrySource();
+  return (
+    <div className="small">
+      {trouble && `${t(`leads.trouble.${trouble}`)} `}
+      <button type="button" className="link" disabled={isPending} onClick={() => retry(sourceId)}>
+        {t('leads.again')}
+      </button>
+    </div>
+  );
+}
+
 function Source({ source }: { source: LeadSource }) {
   const { t } = useTranslation('campaign-editor');
   const { since } = useDates();
@@ -66,6 +80,7 @@ function Source({ source }: { source: LeadSource }) {
             </Tag>
           )}
         </div>
+        {source.state === 'failed' && <Trouble source={source} />}
         <div className="muted small">{t(`leads.cameAs.${source.kind}`, { at: since(source.at) })}</div>
       </div>
       <span className="medium numbers">{formatNumber(source.rows)}</span>

@@ -1,5 +1,11 @@
 import type { LeadSource } from '@outrider/contract/campaigns/campaign';
-import { addLeads, LEAD_ROWS_MAX, removeLeadSource, verifyLeads } from '@outrider/contract/campaigns/leads';
+import {
+  addLeads,
+  LEAD_ROWS_MAX,
+  removeLeadSource,
+  retryLeadSource,
+  verifyLeads,
+} from '@outrider/contract/campaigns/leads';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -78,6 +84,17 @@ export function useRemoveSource() {
     onSuccess: ({ removed, kept }) => {
       const words = [t('leads.removed', counted(removed)), kept > 0 ? t('leads.kept', counted(kept)) : ''];
       toasts.show({ kind: 'success', text: words.filter(Boolean).join(t('comma')), id: 'leads' });
+    },
+    onSettled: () => refreshLeads(editor.state().campaign?.campaignId ?? ''),
+  });
+}
+
+export function useRetrySource() {
+  const editor = useEditor();
+  return useMutation({
+    mutationFn: async (sourceId: string) => {
+      const { campaignId } = await editor.make();
+      return call(retryLeadSource, { campaignId, sourceId });
     },
     onSettled: () => refreshLeads(editor.state().campaign?.campaignId ?? ''),
   });

@@ -10,6 +10,7 @@ import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { formatWeekday } from '../../../../platform/format-time.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { ListFailed, ListWaiting } from '../../../../ui/table/list-states.tsx';
+import { useFindingWords } from '../../shared/finding-words.ts';
 import { usePlaces } from '../../shared/places.ts';
 import type { Step } from '../draft/check-step.ts';
 import { changeSettings } from '../draft/edit-draft.ts';
@@ -17,7 +18,7 @@ import { useCampaignId, useDraft, useEditor, useEditorState } from '../draft/edi
 import shared from '../editor.module.css';
 import { checkQuery, type Forecast, summaryQuery } from '../editor-queries.ts';
 import { counted } from '../words.ts';
-import { placeToFix, useFindingWords } from './finding-words.ts';
+import { placeToFix } from './place-to-fix.ts';
 import styles from './review-step.module.css';
 
 const ICONS = { error: CircleX, warning: TriangleAlert, ok: CircleCheck };

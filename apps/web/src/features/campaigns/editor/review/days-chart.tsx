@@ -32,6 +32,7 @@ export function DaysChart({ forecast }: { forecast: Forecast }) {
             ? each.rounds.slice(index).reduce((sum, mails) => sum + mails, 0)
             : (each.rounds[index] ?? 0),
       })),
+      isOff: each.isDayOff,
       title: t('calendar.day', { day: calendarDay(each.day), count: each.mails }),
     }),
   );
@@ -44,12 +45,15 @@ export function DaysChart({ forecast }: { forecast: Forecast }) {
         </div>
         <span className={shared.push} />
         <Legend
-          keys={series.map((mark, index) => ({
-            word: t(index === TONES.length - 1 && rounds > TONES.length ? 'review.roundOn' : 'review.round', {
-              round: index + 1,
-            }),
-            mark,
-          }))}
+          keys={[
+            ...series.map((mark, index) => ({
+              word: t(index === TONES.length - 1 && rounds > TONES.length ? 'review.roundOn' : 'review.round', {
+                round: index + 1,
+              }),
+              mark,
+            })),
+            ...(columns.some(({ isOff }) => isOff) ? [{ word: t('review.dayOff'), mark: 'hatch' as const }] : []),
+          ]}
         />
       </div>
       <div className={styles.chart}>

@@ -30,10 +30,11 @@ type LetterCheckProps = {
   at: number;
   variant: CampaignVariant;
   preview: Preview | undefined;
+  onSuggest: ((wish: string) => void) | undefined;
 };
 
 /** What a careful colleague would remark on, beside the letter. */
-export function LetterCheck({ campaignId, at, variant, preview }: LetterCheckProps) {
+export function LetterCheck({ campaignId, at, variant, preview, onSuggest }: LetterCheckProps) {
   const { t } = useTranslation('campaign-editor');
   const [isAll, setAll] = useState(false);
   const linesOf = useLines();
@@ -66,27 +67,53 @@ export function LetterCheck({ campaignId, at, variant, preview }: LetterCheckPro
           onChange={(value) => setAll(value === 'all')}
         />
       </div>
-      {isAll ? <AllLetters campaignId={campaignId} current={variant.id} /> : <Lines lines={lines} />}
+      {isAll ? (
+        <AllLetters campaignId={campaignId} current={variant.id} />
+      ) : (
+        <Lines lines={lines} onSuggest={onSuggest} />
+      )}
     </>
   );
 }
 
-const Lines = ({ lines }: { lines: readonly Line[] }) => (
-  <ul className={styles.remarks}>
-    {lines.map(({ key, level, title, hint }) => {
-      const Icon = ICONS[level];
-      return (
-        <li key={key}>
-          <Icon size={16} strokeWidth={1.5} aria-hidden className={TONES[level]} />
-          <div className={styles.said}>
-            <div className={level === 'error' || level === 'warning' ? 'medium' : undefined}>{title}</div>
-            {hint !== undefined && <div className="muted small">{hint}</div>}
-          </div>
-        </li>
-      );
-    })}
-  </ul>
-);
+type LinesProps = { lines: readonly Line[]; onSuggest?: LetterCheckProps['onSuggest'] };
+
+function Lines({ lines, onSuggest }: LinesProps) {
+  const { t } = useTranslation('campaign-editor');
+  return (
+    <ul className={styles.remarks}>
+      {lines.map(({ key, level, title, hint }) => {
+        const Icon = ICONS[level];
+        return (
+          <li key={key}>
+            <Icon size={16} strokeWidth={1.5} aria-hidden className={TONES[level]} />
+            <div className={styles.said}>
+              <div className={level === 'error' || level === 'warning' ? 'medium' : undefined}>{title}</div>
+              {hint !== undefined && <div className="muted small">{hint}</div>}
+            </div>
+            {onSuggest && hint !== undefined && MENDED_BY_WORDS.has(key) && (
+              <button type="button" className="link small" onClick={() => onSuggest(`${title}. ${hint}`)}>
+                {t('writing.suggest')}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Remarks that other words would answer. */
+const MENDED_BY_WORDS: ReadonlySet<string> = new Set<LintRule>([
+  'spamWords',
+  'capitals',
+  'exclamations',
+  'subjectLong',
+  'fakeReply',
+  'bodyLong',
+  'impersonal',
+  'longSentences',
+]);
 
 const ORDER: readonly Level[] = ['error', 'warning', 'hint', 'fine'];
 
@@ -160,6 +187,7 @@ const RULES = [
   'impersonal',
   'longSentences',
   'templateProblem',
+  'blankLeft',
 ] as const satisfies LintRule[];
 
 /** Every letter with how many remarks it has. */

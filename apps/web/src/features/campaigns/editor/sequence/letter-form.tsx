@@ -1,6 +1,6 @@
 import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
 import type { Editor } from '@tiptap/react';
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeVariant } from '../draft/edit-draft.ts';
 import { useEditor } from '../draft/editor-context.ts';
@@ -10,16 +10,19 @@ import { RichEditor } from '../letter/rich-editor.tsx';
 import { TextEditor } from '../letter/text-editor.tsx';
 import { Toolbar } from '../letter/toolbar.tsx';
 import { VariableBar } from '../letter/variable-bar.tsx';
+import { TemplateTool } from '../templates/template-tool.tsx';
 
 type LetterFormProps = {
   at: number;
   variant: CampaignVariant;
   /** Names of values leads have. */
   fields: readonly string[];
+  /** The body's editor, once the cursor was in it. */
+  body: RefObject<Editor | undefined>;
 };
 
 /** Subject, preheader and body of one variant. */
-export function LetterForm({ at, variant, fields }: LetterFormProps) {
+export function LetterForm({ at, variant, fields, body }: LetterFormProps) {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();
   const [page, setPage] = useState<Editor>();
@@ -37,6 +40,9 @@ export function LetterForm({ at, variant, fields }: LetterFormProps) {
   };
   const latest = useRef(setPlain);
   latest.current = setPlain;
+  const template = useMemo(() => <TemplateTool at={at} id={variant.id} />, [at, variant.id]);
+  // Another form of the letter has another editor; the one of before is gone a moment later.
+  const cursor = alive(target) ?? (variant.isPlainText ? undefined : alive(page));
   const hands = useMemo(() => ({ setPlain: (isPlainText: boolean) => latest.current(isPlainText) }), []);
   return (
     <>
@@ -68,13 +74,15 @@ export function LetterForm({ at, variant, fields }: LetterFormProps) {
         />
       </div>
       <Toolbar
-        page={variant.isPlainText ? undefined : page}
-        target={target ?? page}
+        page={variant.isPlainText ? undefined : alive(page)}
+        target={cursor}
         fields={fields}
         isPlainText={variant.isPlainText}
         onPlainText={hands.setPlain}
-      />
-      <VariableBar editor={target ?? page} />
+      >
+        {template}
+      </Toolbar>
+      <VariableBar editor={cursor} />
       {variant.isPlainText ? (
         <TextEditor
           key={`text ${variant.id}`}
@@ -83,7 +91,10 @@ export function LetterForm({ at, variant, fields }: LetterFormProps) {
           value={variant.text ?? ''}
           placeholder={t('letter.bodyHint')}
           onChange={(text) => change({ text })}
-          onFocus={setTarget}
+          onFocus={(focused) => {
+            body.current = focused;
+            setTarget(focused);
+          }}
         />
       ) : (
         <RichEditor
@@ -95,10 +106,14 @@ export function LetterForm({ at, variant, fields }: LetterFormProps) {
           onChange={(html) => change({ html })}
           onEditor={(made) => {
             setPage(made);
-            if (made.isFocused) setTarget(made);
+            if (!made.isFocused) return;
+            body.current = made;
+            setTarget(made);
           }}
         />
       )}
     </>
   );
 }
+
+const alive = (editor: Editor | undefined): Editor | undefined => (editor?.isDestroyed ? undefined : editor);

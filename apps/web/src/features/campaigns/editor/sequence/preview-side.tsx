@@ -24,10 +24,12 @@ type PreviewSideProps = {
   at: number;
   variant: CampaignVariant;
   leads: ReturnType<typeof useLeadStep>;
+  /** Asks a model to mend what a remark is about; nobody is asked where there is no model. */
+  onSuggest: ((wish: string) => void) | undefined;
 };
 
 /** The letter for one person, and what a careful colleague would remark on. */
-export const PreviewSide = memo(function PreviewSide({ campaignId, at, variant, leads }: PreviewSideProps) {
+export const PreviewSide = memo(function PreviewSide({ campaignId, at, variant, leads, onSuggest }: PreviewSideProps) {
   const { t } = useTranslation('campaign-editor');
   const [look, setLook] = useState<Look>('desktop');
   const { lead, index, total, go, choose } = leads;
@@ -75,7 +77,7 @@ export const PreviewSide = memo(function PreviewSide({ campaignId, at, variant, 
         {campaignId !== undefined && total > 0 && <LeadSelect campaignId={campaignId} lead={lead} onLead={choose} />}
         {preview ? <Mail preview={preview} look={look} /> : <p className="muted">{t('preview.nothing')}</p>}
       </div>
-      <LetterCheck campaignId={campaignId} at={at} variant={variant} preview={preview} />
+      <LetterCheck campaignId={campaignId} at={at} variant={variant} preview={preview} onSuggest={onSuggest} />
     </section>
   );
 });

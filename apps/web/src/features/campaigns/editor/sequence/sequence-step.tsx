@@ -1,12 +1,17 @@
 import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
 import { STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
 import { useQuery } from '@tanstack/react-query';
+import type { Editor } from '@tiptap/react';
 import { Send } from 'lucide-react';
-import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCampaignId, useDraft, useEditorState } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
 import { summaryQuery } from '../editor-queries.ts';
+import { isEmptyLetter } from '../letter/use-put-letter.ts';
+import { HelpActions } from '../writing-help/help-actions.tsx';
+import { HelpSide } from '../writing-help/help-side.tsx';
+import { type Ask, useModel } from '../writing-help/writing-help.ts';
 import { Flow } from './flow.tsx';
 import { LetterForm } from './letter-form.tsx';
 import { PreviewSide } from './preview-side.tsx';
@@ -41,6 +46,8 @@ export function SequenceStep({ ownEmail }: { ownEmail: string }) {
   );
   const leads = summary?.leads ?? 0;
   const step = useLeadStep(campaignId);
+  const body = useRef<Editor>(undefined);
+  const { asked, ask, suggest, close } = useAsked(id);
   const goTo = useCallback((round: number) => setChosen({ round, variant: '' }), []);
   const goToVariant = useCallback((variant: string) => setChosen({ round: at, variant }), [at]);
   return (
@@ -51,23 +58,46 @@ export function SequenceStep({ ownEmail }: { ownEmail: string }) {
           <RuleLine at={at} />
           <VariantLine at={at} id={id} onGo={goToVariant} />
           <Written at={at} id={id}>
-            {(variant) => <LetterForm at={at} variant={variant} fields={fields} />}
+            {(variant) => <LetterForm at={at} variant={variant} fields={fields} body={body} />}
           </Written>
           <WhoGets at={at} leads={leads} />
           <Written at={at} id={id} isBeside>
             {(variant) => (
-              <Foot campaignId={campaignId} at={at} variant={variant} lead={step.lead} ownEmail={ownEmail} />
+              <Foot
+                campaignId={campaignId}
+                at={at}
+                variant={variant}
+                lead={step.lead}
+                ownEmail={ownEmail}
+                onAsk={ask}
+              />
             )}
           </Written>
         </section>
       )}
       {id !== undefined && (
         <Written at={at} id={id} isBeside>
-          {(variant) => <PreviewSide campaignId={campaignId} at={at} variant={variant} leads={step} />}
+          {(variant) =>
+            asked ? (
+              <HelpSide key={asked.n} at={at} variant={variant} ask={asked.ask} body={body} onClose={close} />
+            ) : (
+              <PreviewSide campaignId={campaignId} at={at} variant={variant} leads={step} onSuggest={suggest} />
+            )
+          }
         </Written>
       )}
     </div>
   );
+}
+
+/** What a model is asked for one letter; it is over when another one is looked at. */
+function useAsked(id: string | undefined) {
+  const model = useModel();
+  const [asked, setAsked] = useState<{ ask: Ask; of: string | undefined; n: number }>();
+  const ask = useCallback((wanted: Ask) => setAsked((last) => ({ ask: wanted, of: id, n: (last?.n ?? 0) + 1 })), [id]);
+  const toSuggest = useCallback((wish: string) => ask({ task: 'rewrite', wish, isComplete: true }), [ask]);
+  const close = useCallback(() => setAsked(undefined), []);
+  return { asked: asked?.of === id ? asked : undefined, ask, suggest: model ? toSuggest : undefined, close };
 }
 
 type WrittenProps = {
@@ -90,9 +120,10 @@ type FootProps = Pick<Parameters<typeof TestDialog>[0], 'at' | 'variant'> & {
   campaignId: string | undefined;
   lead: ReturnType<typeof useLeadStep>['lead'];
   ownEmail: string;
+  onAsk: (ask: Ask) => void;
 };
 
-const Foot = memo(function Foot({ campaignId, at, variant, lead, ownEmail }: FootProps) {
+const Foot = memo(function Foot({ campaignId, at, variant, lead, ownEmail, onAsk }: FootProps) {
   const { t } = useTranslation('campaign-editor');
   const [isTesting, setTesting] = useState(false);
   const { data } = usePreview(campaignId, at, variant, lead);
@@ -111,6 +142,7 @@ const Foot = memo(function Foot({ campaignId, at, variant, lead, ownEmail }: Foo
         </>
       )}
       <span className={shared.push} />
+      <HelpActions isEmpty={isEmptyLetter(variant)} onAsk={onAsk} />
       <button type="button" className={styles.action} onClick={() => setTesting(true)}>
         <Send size={14} strokeWidth={1.5} aria-hidden />
         {t('test.open')}

@@ -1,32 +1,6 @@
-import type { LaunchCheck } from '@outrider/campaign-rules/check-launch';
 import type { LaunchFinding } from '@outrider/contract/campaigns/operate';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../../platform/format.ts';
-import type { Step } from '../draft/check-step.ts';
-
-/** Where what a check found can be mended. */
-const PLACES: Record<LaunchCheck, Step | 'mailboxes'> = {
-  name: 'leads',
-  leads: 'leads',
-  verified: 'leads',
-  suppressed: 'leads',
-  rounds: 'sequence',
-  variants: 'sequence',
-  subject: 'sequence',
-  variables: 'sequence',
-  letters: 'sequence',
-  dates: 'schedule',
-  days: 'schedule',
-  senders: 'schedule',
-  authentication: 'mailboxes',
-  warmedUp: 'mailboxes',
-  capacity: 'schedule',
-  postalAddress: 'schedule',
-  optOut: 'schedule',
-};
-
-export const placeToFix = (check: string): Step | 'mailboxes' | undefined =>
-  Object.entries(PLACES).find(([known]) => known === check)?.[1];
+import { formatNumber } from '../../../platform/format.ts';
 
 /** Everything the launch check can find, with words for each. */
 const FINDINGS = [

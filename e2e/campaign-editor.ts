@@ -1,0 +1,48 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { aConnectedMailbox } from './mailboxes.ts';
+import { ACCOUNT_LIST, aUser, signIn, tokenIn } from './person.ts';
+
+export const NEW = '/home/campaign/createCampaign/create';
+export const EDIT = /\/createCampaign\/edit\/([0-9a-f-]{36})/;
+
+const DAY_MS = 86_400_000;
+/** A day of the calendar, near enough to be in the forecast. */
+export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+export type World = { token: string; email: string };
+
+export async function aSender(page: Page, request: APIRequestContext, settings: object = {}): Promise<World> {
+  const person = await aUser(request);
+  await page.goto('/sign/sign-in');
+  await signIn(page, person);
+  await expect(page).toHaveURL(ACCOUNT_LIST);
+  const token = await tokenIn(page);
+  // A domain that publishes all a launch asks for.
+  const email = person.email.replace('@newcomer.test', '@getharborline.test');
+  await aConnectedMailbox(request, token, email, 'mailhaven-1', settings);
+  return { token, email };
+}
+
+export const nameField = (page: Page) => page.getByRole('textbox', { name: 'Campaign name' });
+export const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' });
+export const letter = (page: Page) => page.getByRole('textbox', { name: 'Letter' });
+export const next = (page: Page, to: string) => page.getByRole('button', { name: `Next: ${to}` });
+export const isSaved = (page: Page) => expect(page.getByText(/^(Draft s|S)aved \d\d:\d\d$/)).toBeVisible();
+
+export async function nameIt(page: Page, name: string) {
+  await nameField(page).fill(name);
+  await expect(page).toHaveURL(EDIT);
+  await isSaved(page);
+}
+
+export async function pasteLeads(page: Page, text: string) {
+  await page.getByRole('button', { name: /^Paste/ }).click();
+  await page.getByLabel('Addresses').fill(text);
+  await page.getByRole('button', { name: /^Add \d+ leads?$/ }).click();
+  await expect(page.getByText(/\d leads? at \d/)).toBeVisible();
+}
+
+export async function chooseSender(page: Page, email: string) {
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: email }).click();
+}

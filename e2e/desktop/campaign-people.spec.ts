@@ -1,0 +1,109 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import {
+  aSender,
+  chooseSender,
+  inDays,
+  isSaved,
+  letter,
+  NEW,
+  nameIt,
+  next,
+  pasteLeads,
+  subject,
+} from '../campaign-editor.ts';
+import { campaignRow } from '../campaigns.ts';
+
+/** What the box does when it is told to. */
+async function tellBox(request: APIRequestContext, path: string, data: object): Promise<void> {
+  const answer = await request.post(`/sirius/api/pub/sandbox/${path}`, { data });
+  const { code, message } = await answer.json();
+  expect(code, message).toBe(0);
+}
+
+const hasMail = (request: APIRequestContext, address: string) =>
+  expect
+    .poll(
+      async () => {
+        const answer = await request.get('/sirius/api/pub/sandbox/person/read', { params: { address } });
+        return (await answer.json()).data.received;
+      },
+      { timeout: 45_000 },
+    )
+    .toBe(1);
+
+/** Nobody who opens a mail in its first seconds is taken for a person. */
+const BEFORE_ANYBODY_READS_MS = 15_000;
+
+const inFunnel = (page: Page, step: string) =>
+  page.locator('dt', { hasText: new RegExp(`^${step}$`) }).locator('xpath=following-sibling::dd[1]');
+const dayWith = (page: Page, words: string) =>
+  page.getByRole('img', { name: 'Mails and replies by day' }).locator('title', { hasText: words });
+
+async function writeThreeRounds(page: Page) {
+  await subject(page).click();
+  await page.keyboard.type('Two invoices, one mistake');
+  await letter(page).click();
+  await page.keyboard.type('Hi {{firstName | default: "there"}}, we went through 1,400 invoices of carriers.');
+  for (const words of ['Did it reach you?', 'Should I close the file?']) {
+    await page.getByRole('button', { name: 'Round', exact: true }).click();
+    await letter(page).click();
+    await page.keyboard.type(words);
+  }
+  await isSaved(page);
+}
+
+async function sendAtAnyHour(page: Page, email: string) {
+  await chooseSender(page, email);
+  for (const day of ['Sat', 'Sun']) await page.getByRole('button', { name: day, exact: true }).click();
+  await page.getByLabel('Send time from').fill('00:00');
+  await page.getByLabel('Send time to').fill('00:00');
+  await page.getByLabel('End day').fill(inDays(60));
+  await page.getByLabel('Unchecked').click();
+  await page.getByTitle('are sent').click();
+  await page.getByLabel('Postal address').fill('4 Speicherstadt, 20457 Hamburg');
+}
+
+test('from nothing to an answer: three rounds are launched, people read and reply, and the page shows it by itself', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(150_000);
+  const { email } = await aSender(page, request, { gapMinutes: 0, warmup: false });
+  const own = crypto.randomUUID().slice(0, 8);
+  // Everybody one writes to exists there.
+  const [reader, answerer] = [`anna.${own}@ostravacold.test`, `bruno.${own}@ostravacold.test`];
+  await page.goto(NEW);
+  await nameIt(page, 'US Midwest brokers');
+  await pasteLeads(page, `${reader}\n${answerer}`);
+  await next(page, 'sequence').click();
+  await writeThreeRounds(page);
+  await next(page, 'schedule').click();
+  await sendAtAnyHour(page, email);
+  await next(page, 'review').click();
+  await expect(page.getByText('Ready to launch')).toBeVisible();
+  await page.getByRole('button', { name: 'Launch', exact: true }).click();
+
+  // From here on nobody reloads anything.
+  await expect(page).toHaveURL(/campaignDetail/);
+  await expect(inFunnel(page, 'Delivered')).toHaveText('2', { timeout: 60_000 });
+  await expect(dayWith(page, '2 new leads, 0 follow-ups')).toHaveCount(1);
+  for (const person of [reader, answerer]) await hasMail(request, person);
+  await tellBox(request, 'clock/move', { skipMs: BEFORE_ANYBODY_READS_MS });
+  await tellBox(request, 'person/act', { address: reader, act: 'read' });
+  await expect(inFunnel(page, 'Read by a person')).toHaveText('1', { timeout: 30_000 });
+
+  await page.getByRole('tab', { name: /^Leads/ }).click();
+  const [readers, answerers] = [campaignRow(page, reader), campaignRow(page, answerer)];
+  await expect(readers).toContainText('Person');
+  await expect(answerers).toContainText(/Round 2 /);
+  await tellBox(request, 'person/act', { address: answerer, act: 'answer', answer: 'interested' });
+  await expect(answerers).toContainText('Stopped: human reply', { timeout: 45_000 });
+  await expect(
+    answerers.getByRole('img', { name: 'Rounds: 1 sent, 2 will not go out, 3 will not go out' }),
+  ).toBeVisible();
+  await expect(readers).toContainText(/Round 2 /);
+
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(inFunnel(page, 'Replied')).toHaveText('1');
+  await expect(dayWith(page, '1 replies')).toHaveCount(1);
+});
