@@ -20,10 +20,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'product',
-          include: ['{packages/sandbox,apps,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{packages/sandbox,apps/server,scripts,bench}/**/*.test.ts'],
           globalSetup: ['apps/server/src/platform/testing/global-postgres.ts'],
+          // Each has a database of its own and is handed its clock and its luck, so they share a worker too.
+          isolate: false,
         },
       },
+      { extends: true, test: { name: 'screens', include: ['apps/web/**/*.test.{ts,tsx}'] } },
     ],
   },
 });

@@ -119,7 +119,8 @@ async function sendByEngine(): Promise<number> {
   const deps = testSendingDeps(db, { openSmtp }, { leaseMs: 30_000, tickMs: 200, lanes });
   const left = async () => {
     const { rows } = await database.pool.query<{ left: boolean }>(
-      'select exists (select from send_ledger where campaign_id = $1 and open) as left',
+      `select exists (select from campaign_mailboxes join send_lanes using (mailbox_id)
+        where campaign_id = $1 and (holder is not null or next_at < 'infinity')) as left`,
       [campaignId],
     );
     return rows[0]?.left ?? true;

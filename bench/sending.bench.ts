@@ -9,6 +9,7 @@ import { type LastingPostgres, startLastingPostgres } from './lasting-postgres.t
 import { HTML, SUBJECT, TEXT } from './letter-rows.ts';
 import { median } from './load.ts';
 import type { Order } from './send-mails.ts';
+import { measureScale } from './sending-scale.ts';
 
 const EFFORTS: Record<Effort, { mails: number; rounds: number }> = {
   full: { mails: 20_000, rounds: 3 },
@@ -38,6 +39,7 @@ export async function run(report: Report, effort: Effort): Promise<void> {
     report({ metric: 'mails_per_second_to_pool', value: engine, limit: pool, ratio: engine / pool }, 3);
     report({ metric: 'mails_per_second_with_limits_to_pool', value: capped, limit: pool, ratio: capped / pool }, 2.7);
     report({ metric: 'mails_per_second_to_prebuilt', value: engine, limit: raw, ratio: engine / raw }, 0.5);
+    await measureScale(report, effort, { postgres, port: sink.port, mails, plan: () => plan(postgres, mails, false) });
   } finally {
     sink.stop();
     await postgres.close();

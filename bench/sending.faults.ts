@@ -1,83 +1,211 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listLeads, settleDoubts } from '@outrider/contract/campaigns/leads';
 import {
-  type Death,
-  judge,
+  LOOK_UPS,
+  settleDoubts as lookUpDoubts,
+} from '../apps/server/src/modules/campaigns/sending/doubt/settle-doubts.ts';
+import { isSpotless, judgeSending } from '../apps/server/src/modules/campaigns/sending/faults-testing/judge-sending.ts';
+import {
+  type Kill,
   killSenders,
   POINTS,
+  type Victim,
 } from '../apps/server/src/modules/campaigns/sending/faults-testing/kill-senders.ts';
-import { startTruthfulHost } from '../apps/server/src/modules/campaigns/sending/faults-testing/truthful-host.ts';
-import { aCampaign, aRound } from '../apps/server/src/modules/campaigns/testing.ts';
+import {
+  HOST,
+  PASSWORD,
+  startTruthfulHost,
+  type Truth,
+} from '../apps/server/src/modules/campaigns/sending/faults-testing/truthful-host.ts';
+import { SENDING_RULES } from '../apps/server/src/modules/campaigns/sending/sending-deps.ts';
+import { aCampaign, aRound, OPEN_ALWAYS, type TestCampaign } from '../apps/server/src/modules/campaigns/testing.ts';
+import { listSendingMailboxes } from '../apps/server/src/modules/mailboxes/index.ts';
+import { addMailbox } from '../apps/server/src/modules/warmup/testing.ts';
+import { openImap } from '../apps/server/src/platform/imap/imap.ts';
+import { createLog } from '../apps/server/src/platform/log.ts';
+import { type Api, runErrands, startApi } from './api-errands.ts';
 import { type LastingPostgres, startLastingPostgres } from './lasting-postgres.ts';
 
-export type SendingFaults = {
+type SendingFaults = {
   mailboxes: number;
   leads: number;
-  kills: number;
-  /** Of the database. */
-  crashes: number;
-  /** The line to the host breaks after so many pieces. */
-  cutEvery: number;
+  /** How often each is killed at every point, and as often at a time of no meaning. */
+  kills: Record<Victim, number>;
+  /** So many mails, and a host hangs up. */
+  dropEvery: number;
 };
 
-const LONG: SendingFaults = { mailboxes: 40, leads: 5_000, kills: 210, crashes: 12, cutEvery: 997 };
+const LONG: SendingFaults = {
+  mailboxes: 40,
+  leads: 5_000,
+  kills: { sender: 18, api: 3, database: 3 },
+  dropEvery: 61,
+};
 const ALIVE = 3;
+/** The last kill is ordered when this share of the mails is out. */
+const SPREAD = 0.5;
+const ROUNDS = [aRound('Freight audits'), aRound(''), aRound('One last thing')];
+/** Leads somebody holds back and releases all the time. */
+const HELD = 50;
 
-/** Kills senders and the database while three rounds go out, and compares the ledger with what the host took. */
+/** Kills senders, the API and the database while three rounds go out, and compares the ledger with what hosts took. */
 export const run = (say: (line: string) => void) => breakSending(LONG, say);
 
 export async function breakSending(faults: SendingFaults, say: (line: string) => void): Promise<boolean> {
   const postgres = await startLastingPostgres();
-  const { db, pool } = postgres;
-  const rounds = [aRound('Freight audits'), aRound(''), aRound('One last thing')];
-  const campaign = await aCampaign(db, { ...faults, rounds });
+  const api = await startApi(postgres.url);
+  const campaign = await launchOne(postgres, faults);
   const truth = await startTruthfulHost(
     campaign.mailboxes.map(({ email }) => email),
-    faults.cutEvery,
+    faults.dropEvery,
   );
   const left = async () => {
-    const { rows } = await pool.query<{ left: number }>(
+    const { rows } = await postgres.pool.query<{ left: number }>(
       'select count(*)::int as left from send_ledger where campaign_id = $1 and (open or needs_next)',
       [campaign.campaignId],
     );
     return rows[0]?.left ?? 0;
   };
+  const telling = setInterval(() => say(`${truth.taken().size} taken, ${truth.cuts().length} lines cut`), 10_000);
   try {
-    const crashing = crash(postgres, faults.crashes, say);
-    const telling = setInterval(() => say(`${truth.taken().size} taken, ${truth.cuts()} lines broken`), 5_000);
-    const died = await killSenders({ url: postgres.url, truth, campaign }, deathsOf(faults.kills), {
-      alive: ALIVE,
-      // While the database is away nobody can tell.
-      isDone: async () => (await left().catch(() => 1)) === 0,
-    });
-    clearInterval(telling);
-    await crashing;
-    const found = await judge(db, { truth, campaign });
-    const mostInDoubt = (died + faults.crashes * ALIVE) * faults.mailboxes + truth.cuts();
-    say(JSON.stringify({ died, crashes: faults.crashes, cuts: truth.cuts(), ...found, mostInDoubt }));
-    const { duplicates, lost, unknown, open, uncounted, doubt } = found;
-    return duplicates + lost + unknown + open + uncounted === 0 && doubt <= mostInDoubt;
+    const errands = runErrands(
+      api,
+      campaign.campaignId,
+      campaign.leads.slice(0, HELD).map(({ id }) => id),
+    );
+    const kills = killsOf(faults.kills);
+    const arena = { url: postgres.url, truth, campaign, strike: strikeWith(postgres, api) };
+    // While the database is away nobody can tell.
+    const isDone = async () => {
+      const rest = await left().catch(() => Number.POSITIVE_INFINITY);
+      if (rest <= HELD) errands.calmDown();
+      return rest === 0;
+    };
+    const manner = { alive: ALIVE, isDone };
+    const share = () => truth.taken().size / (faults.leads * ROUNDS.length * SPREAD);
+    const tally = await killSenders(arena, kills, { ...manner, mayOrder: () => ALIVE + kills.length * share() });
+    await errands.stop();
+    await truth.settleDown();
+    const found = await judgeSending(postgres.db, truth, campaign, ROUNDS.length);
+    const shown = await countShown(api, campaign, found.doubt);
+    for (const [killed, times] of [...tally].sort(([a], [b]) => a.localeCompare(b))) say(`killed ${killed}: ${times}`);
+    say(`host hung up: ${JSON.stringify(truth.drops())}; hosts of recipients: ${truth.mxDrops()}`);
+    say(`calls answered ${errands.done()}, not answered ${errands.failures()}; API ended by itself ${api.endings()}`);
+    const died = [...tally.values()].reduce((sum, times) => sum + times, 0);
+    say(JSON.stringify({ kills: died, ...found, shown }));
+    const absent = await settleEach(postgres, { truth, campaign, api });
+    await killSenders(arena, [], manner);
+    await truth.settleDown();
+    const last = await judgeSending(postgres.db, truth, campaign, ROUNDS.length);
+    say(`${found.doubt - absent} found in Sent, ${absent} sent again: ${JSON.stringify(last)}`);
+    const isWhole = last.accepted === faults.leads * ROUNDS.length && truth.taken().size === last.accepted;
+    return [found, last].every(isSpotless) && isWhole && shown === found.doubt && died === kills.length;
   } finally {
+    clearInterval(telling);
+    await api.close();
     await truth.close();
     await postgres.close();
   }
 }
 
-/** At every point in turn, each time a little further on. */
-const deathsOf = (kills: number): Death[] =>
-  Array.from({ length: kills }, (_, index) => {
-    const point = POINTS[index % POINTS.length] ?? 'afterNote';
-    const often = point.endsWith('Reserve') ? 3 : 40;
-    return { point, times: 1 + ((index * 7) % often) };
-  });
+/** In the workspace of the person who may be signed in for, so that it can be operated as well. */
+async function launchOne({ db }: LastingPostgres, faults: SendingFaults): Promise<TestCampaign> {
+  const { workspace_id: workspaceId } = await db.selectFrom('users').select('workspace_id').executeTakeFirstOrThrow();
+  await db.updateTable('workspaces').set({ plan: 'scale' }).where('id', '=', workspaceId).execute();
+  const mailboxes = [];
+  for (let index = 0; index < faults.mailboxes; index += 1)
+    mailboxes.push(await addMailbox({ db }, workspaceId, { email: `m${index}@harborline.test`, isOn: false }));
+  const settings = {
+    ...OPEN_ALWAYS,
+    schedule: { ...OPEN_ALWAYS.schedule, endDay: '2099-12-31' },
+    senders: { mailboxIds: mailboxes.map(({ id }) => id), tagIds: [] },
+    footer: { postalAddress: 'Speicherstadt 4, 20457 Hamburg', optOutLine: 'One click and I stop.' },
+  };
+  return aCampaign(db, { leads: faults.leads, rounds: ROUNDS, settings, inside: { workspaceId, mailboxes } });
+}
 
-async function crash(postgres: LastingPostgres, times: number, say: (line: string) => void) {
-  for (let count = 1; count <= times; count += 1) {
-    await pause(4_000 + ((count * 977) % 3_000));
+/** Everybody at every point, mixed so that no two of a kind follow, each time a little further on. */
+function killsOf(times: SendingFaults['kills']): Kill[] {
+  const points = [...POINTS, 'anywhere'] as const;
+  const kills = Object.entries(times).flatMap(([victim, count]) =>
+    points.flatMap((point) => Array.from({ length: count }, (_, turn) => ({ victim: victim as Victim, point, turn }))),
+  );
+  return kills
+    .map(({ victim, point, turn }, index) => ({
+      place: (index * 0.618_033_988_75) % 1,
+      kill: { victim, point, times: 1 + ((turn * 7 + index) % (point.endsWith('Reserve') ? 3 : 18)) },
+    }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ kill }) => kill);
+}
+
+/** One at a time: who is dead already cannot be killed. */
+function strikeWith(postgres: LastingPostgres, api: Api) {
+  let lastKill = Promise.resolve();
+  let lastRestart = Promise.resolve();
+  return async (victim: Exclude<Victim, 'sender'>) => {
+    if (victim === 'api') {
+      lastKill = lastKill.then(() => api.kill());
+      return lastKill;
+    }
+    await lastRestart;
     const pid = Number((await readFile(join(postgres.folder, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0]);
     process.kill(pid, 'SIGKILL');
-    await postgres.startAgain();
-    say(`the database was killed ${count} times`);
+    lastRestart = postgres.startAgain();
+    return undefined;
+  };
+}
+
+/** Doubts are looked up; what the host never had is sent again because somebody says so. Gives how many those are. */
+async function settleEach(
+  { db, pool }: LastingPostgres,
+  { truth, campaign, api }: { truth: Truth; campaign: TestCampaign; api: Api },
+): Promise<number> {
+  const { campaignId, mailboxes } = campaign;
+  truth.calmDown();
+  // As if an hour had passed since.
+  await pool.query(`update send_ledger set doubt_at = doubt_at - interval '1 hour' where state = 'doubt'`);
+  const looking = {
+    db,
+    log: createLog('silent'),
+    now: () => new Date(),
+    listMailboxes: listSendingMailboxes,
+    rules: SENDING_RULES,
+    openImap(_scope: unknown, mailboxId: string) {
+      const user = mailboxes.find(({ id }) => id === mailboxId)?.email ?? '';
+      const login = { user, kind: 'password' as const, password: PASSWORD };
+      const network = {
+        locate: async () => ({
+          kind: 'located' as const,
+          places: [{ address: truth.imap.host, port: truth.imap.port }],
+        }),
+        tlsOptions: (servername: string) => ({ ca: truth.ca, servername }),
+      };
+      return openImap({ host: HOST, port: 993, security: 'tls', login }, { network });
+    },
+  };
+  // As often as it is done, and again: only so many are looked at at once.
+  for (let looks = 0; looks < 2 * LOOK_UPS; looks += 1) await lookUpDoubts(looking);
+  const { rows } = await pool.query<{ id: string; taken: string }>(
+    `select lead_id as id, message_id as taken from send_ledger where campaign_id = $1 and state = 'doubt'`,
+    [campaignId],
+  );
+  const wrong = rows.filter(({ taken }) => truth.taken().has(taken)).length;
+  if (wrong > 0) throw new Error(`${wrong} mails that the host has were not found in Sent`);
+  const choice = { leadIds: rows.map(({ id }) => id) };
+  if (rows.length > 0) await api.call(settleDoubts, { campaignId, choice, answer: 'sendAgain' });
+  return rows.length;
+}
+
+/** How many leads the product itself says are in doubt, once it has looked. */
+async function countShown(api: Api, { campaignId }: TestCampaign, expected: number): Promise<number> {
+  let shown = -1;
+  for (let tries = 0; shown !== expected && tries < 60; tries += 1) {
+    const { total } = await api.call(listLeads, { campaignId, reason: 'inDoubt' }).catch(() => ({ total: -1 }));
+    shown = total;
+    if (shown !== expected) await pause(1_000);
   }
+  return shown;
 }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 
 /**
@@ -22,6 +22,27 @@ export function openDatabase(url: string, { maxConnections = 10 } = {}): Databas
   pool.on('error', () => undefined);
   // The same for one that breaks between two statements of a transaction: the next statement fails, and says so.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', keepPlans);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
+}
+
+const PLANNED_ONCE = '/* planned once: ';
+
+/**
+ * Begins a statement that each connection plans once and keeps under this name. For those that run thousands of times a
+ * second and whose plan is the same for any values; every other is planned for the values it has.
+ */
+export const plannedOnce = (name: string) => sql.raw(`${PLANNED_ONCE}${name} */`);
+
+/** The library keeps a plan where a statement has a name, and the query builder gives none. */
+function keepPlans(client: pg.PoolClient) {
+  const query: (...asked: unknown[]) => unknown = client.query.bind(client);
+  Object.assign(client, {
+    query(text: unknown, values: unknown, ...rest: unknown[]) {
+      if (typeof text !== 'string' || !text.startsWith(PLANNED_ONCE)) return query(text, values, ...rest);
+      const name = text.slice(PLANNED_ONCE.length, text.indexOf(' */'));
+      return query({ name, text, values }, ...rest);
+    },
+  });
 }

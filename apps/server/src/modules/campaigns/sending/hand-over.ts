@@ -12,8 +12,8 @@ export type LetterToSend = { row: Candidate; raw: Buffer; variant: string; needs
 /** What a lane does next. */
 export type HandedOver =
   | { kind: 'goOn' }
-  /** The connection is gone. */
-  | { kind: 'reconnect' }
+  /** The connection is gone: lost, or closed here in the middle of a message that was not to be finished. */
+  | { kind: 'reconnect'; isLost: boolean }
   /** The server wants to be left alone for a while. */
   | { kind: 'rest'; ms: number | undefined; words: string };
 
@@ -36,7 +36,7 @@ export async function handOver(
   async function beforeLastDot() {
     await deps.atPoint?.('beforeNote');
     const since = deps.monotonic();
-    const isMine = await notary.note(row.mailboxId, { id: row.id, state: 'complete', at: deps.now(), variant });
+    const isMine = await notary.note({ id: row.id, state: 'complete', at: deps.now(), variant });
     await deps.atPoint?.('afterNote');
     if (!isMine || worker.isFenced() || deps.monotonic() - since > deps.rules.dotWithinMs) throw new Withheld();
     // By then the library has written it.
@@ -50,7 +50,7 @@ export async function handOver(
   } catch (error) {
     if (!(error instanceof Withheld)) throw error;
     await worker.giveBack([{ id: row.id }]);
-    return { kind: 'reconnect' };
+    return { kind: 'reconnect', isLost: false };
   }
 }
 
@@ -62,7 +62,7 @@ async function settle(worker: Worker, letter: LetterToSend, outcome: SendOutcome
   const at = worker.deps.now();
   if (outcome.kind === 'taken') {
     // Not waited for: it travels with the next dot of this lane at the latest.
-    worker.noteLater(row.mailboxId, {
+    worker.noteLater({
       id: row.id,
       state: 'accepted',
       at,
@@ -72,12 +72,12 @@ async function settle(worker: Worker, letter: LetterToSend, outcome: SendOutcome
     return { kind: 'goOn' };
   }
   if (outcome.kind === 'lost') {
-    if (outcome.inDoubt) await worker.notary.note(row.mailboxId, { id: row.id, state: 'doubt', at });
+    if (outcome.inDoubt) await worker.notary.note({ id: row.id, state: 'doubt', at });
     else {
       const dueAt = new Date(at.getTime() + Math.min(LOST_AGAIN_MS, worker.deps.rules.restMs));
       await worker.giveBack([{ id: row.id, reason: 'connectionLost', dueAt }]);
     }
-    return { kind: 'reconnect' };
+    return { kind: 'reconnect', isLost: true };
   }
   const reply = replyOf(outcome);
   if (reply?.code.startsWith('4')) return putOff(worker, row, outcome.failure, reply);
@@ -94,7 +94,7 @@ async function putOff(worker: Worker, row: Candidate, failure: MailFailure, repl
   const at = worker.deps.now();
   const waitMs = retryAfter(row.putOff + 1);
   if (waitMs === undefined) {
-    await worker.notary.note(row.mailboxId, { id: row.id, state: 'failed', at, reply: codeAndWords(reply) });
+    await worker.notary.note({ id: row.id, state: 'failed', at, reply: codeAndWords(reply) });
   } else {
     const dueAt = new Date(at.getTime() + waitMs);
     await worker.giveBack([{ id: row.id, reason: 'putOff', dueAt, isPutOff: true }]);

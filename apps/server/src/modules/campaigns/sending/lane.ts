@@ -2,7 +2,8 @@ import { MailServerError } from '../../../platform/net/failure.ts';
 import type { Smtp } from '../../../platform/smtp/smtp.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
 import { type HandedOver, handOver } from './hand-over.ts';
-import { type LaneRest, leaveLane } from './lanes.repository.ts';
+import type { LaneRest } from './lanes.repository.ts';
+import { leaveLane } from './leave-lane.ts';
 import type { LeadFacts } from './message/write-letter.ts';
 import type { Reserved } from './reserve.ts';
 import type { Worker } from './worker.ts';
@@ -16,6 +17,8 @@ export type Lane = {
   isHungry(): boolean;
   /** Nothing of it is under way, and everything is written down. */
   isIdle(): boolean;
+  /** It takes nothing more, and ends by itself. */
+  isLeaving(): boolean;
   /** `goesOn`: more may come at once; otherwise it ends after these. */
   take(mails: readonly LaneMail[], goesOn: boolean): void;
   /** There is no more for now. One that was idle when it was asked for was freed in the same breath, and ends. */
@@ -41,7 +44,7 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
   let smtp: Smtp | undefined;
   let losses = 0;
   let underWay: string | undefined;
-  const is = { idle: false, dry: false, stopping: false, freed: false };
+  const is = { idle: false, dry: false, stopping: false, freed: false, leaving: false };
   let wake: () => void = () => undefined;
 
   async function run() {
@@ -76,7 +79,7 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
     const at = deps.now();
     const written = worker.writeLetter({ ...mail, tracking: row.tracking, footer: row.footer, rounds, mailbox, at });
     if (written.kind === 'gone') {
-      await worker.notary.note(mailbox.id, { id: row.id, state: 'failed', at, reply: { code: 0, text: 'roundGone' } });
+      await worker.notary.note({ id: row.id, state: 'failed', at, reply: { code: 0, text: 'roundGone' } });
       return undefined;
     }
     if (written.kind === 'missing') {
@@ -103,9 +106,13 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
     }
     smtp?.abort();
     smtp = undefined;
-    losses += 1;
+    if (handed.isLost) losses += 1;
     return losses >= LOSSES_MAX ? rest(undefined, 'connectionLost') : undefined;
   }
+
+  const mailsInHand = () => [...(underWay === undefined ? [] : [underWay]), ...queue.map(({ row }) => row.id)];
+
+  const hasEnd = () => is.leaving || is.freed || is.stopping;
 
   const rest = (ms = deps.rules.restMs, reason = ''): LaneRest => ({
     until: new Date(deps.now().getTime() + ms),
@@ -119,10 +126,11 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
   }
 
   async function free(until: LaneRest | undefined) {
-    await worker.giveBack(queue.splice(0).map(({ row }) => ({ id: row.id })));
+    is.leaving = true;
+    queue.length = 0;
     await worker.notesDone();
     const now = deps.now();
-    await worker.persist(() => leaveLane(deps.db, worker.id, { mailboxId: mailbox.id, rest: until, isUnspent, now }));
+    await worker.persist(() => leaveLane(deps, worker.id, { mailboxId: mailbox.id, rest: until, isUnspent, now }));
   }
 
   const ended = run()
@@ -130,7 +138,7 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
       deps.log.error({ err: error, mailbox: mailbox.id }, 'a lane broke');
       if (underWay !== undefined) {
         // Only what is noted as complete can be in doubt; the rest of it certainly did not go out.
-        await worker.notary.note(mailbox.id, { id: underWay, state: 'doubt', at: deps.now() });
+        await worker.notary.note({ id: underWay, state: 'doubt', at: deps.now() });
         await worker.giveBack([{ id: underWay, reason: 'failed' }]);
       }
       await free(rest(undefined, 'failed'));
@@ -142,10 +150,13 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
 
   return {
     mailbox,
-    isHungry: () => !is.dry && !is.freed && !is.stopping && goesOn && queue.length <= deps.rules.refillAt,
+    isHungry: () => !is.dry && !hasEnd() && goesOn && queue.length <= deps.rules.refillAt,
     isIdle: () => is.idle,
+    isLeaving: hasEnd,
     take(mails, isMore) {
-      queue.push(...mails);
+      // After a crash of the database what is in hand may have been reserved a second time.
+      const inHand = new Set(mailsInHand());
+      queue.push(...mails.filter(({ row }) => !inHand.has(row.id)));
       goesOn = isMore;
       wake();
     },
@@ -165,7 +176,7 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
       smtp?.abort();
       wake();
     },
-    mails: () => [...(underWay === undefined ? [] : [underWay]), ...queue.map(({ row }) => row.id)],
+    mails: mailsInHand,
     ended,
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Scope, Trx } from '../../../platform/db.ts';
+import type { Scope, Trx } from '../../../platform/db.ts';
 import '../campaigns.tables.ts';
 
 /** `freeAt`: when the pause after what was just reserved is over. `nextAt`: when it is looked at after these, or never. */
@@ -30,20 +30,29 @@ export async function freeLane(
 
 export type LaneRest = { until: Date; reason: string };
 
-type LeftLane = { mailboxId: string; rest: LaneRest | undefined; isUnspent: boolean; now: Date };
+export type LeftLane = { mailboxId: string; rest: LaneRest | undefined; isUnspent: boolean; now: Date };
 
 /**
- * Lets a lane go after its mails. When it is looked at next was decided with them, and may have become sooner since; where
+ * Frees a lane after its mails. When it is looked at next was decided with them, and may have become sooner since; where
  * none of them went out it needs no pause, and one that could not be reached is left alone for a while.
  */
-export async function leaveLane(db: Db, me: string, { mailboxId, rest, isUnspent, now }: LeftLane): Promise<void> {
+export async function freeAfterMails(
+  trx: Trx,
+  me: string,
+  { mailboxId, rest, isUnspent, now }: LeftLane,
+): Promise<void> {
   await sql`update send_lanes set holder = null, reason = ${rest?.reason ?? ''},
       rests_until = ${rest?.until ?? null}::timestamptz,
       free_at = case when ${isUnspent} then null else free_at end,
       next_at = coalesce(${rest?.until ?? null}::timestamptz,
         case when ${isUnspent} then least(next_at, ${now}) else next_at end)
-    where mailbox_id = ${mailboxId} and holder = ${me}`.execute(db);
+    where mailbox_id = ${mailboxId} and holder = ${me}`.execute(trx);
 }
+
+/** Nobody reserves from it until the end of the transaction. */
+export const lockLane = async (trx: Trx, mailboxId: string): Promise<void> => {
+  await sql`select from send_lanes where mailbox_id = ${mailboxId} for update`.execute(trx);
+};
 
 /** Lanes that are this worker's, locked in order. */
 export async function lockLanesOf(trx: Trx, holder: string): Promise<string[]> {

@@ -6,15 +6,16 @@ import { wakeLanes } from './lanes.repository.ts';
 
 type Reserved = { id: string; counters: CounterKey[] };
 
-/** How many were still there to be reserved. */
+/**
+ * How many were still there to be reserved. What each was counted in is looked up by its id: joined to a list, the planner
+ * would compare every mail with every other.
+ */
 export async function reserveRows(trx: Trx, me: string, rows: readonly Reserved[], now: Date): Promise<number> {
-  const ids = rows.map(({ id }) => id);
+  const counted = Object.fromEntries(rows.flatMap(({ id, counters }) => (counters.length > 0 ? [[id, counters]] : [])));
   const { numAffectedRows = 0n } = await sql`
-    update send_ledger l set state = 'reserved', holder = ${me}, attempt = l.attempt + 1, reserved_at = ${now},
-      reason = '', counted = u.counted::jsonb
-    from unnest(${ids}::bigint[],
-      ${rows.map(({ counters }) => (counters.length > 0 ? JSON.stringify(counters) : null))}::text[]) as u (id, counted)
-    where l.id = any(${ids}::bigint[]) and l.id = u.id and l.state = 'planned'`.execute(trx);
+    update send_ledger set state = 'reserved', holder = ${me}, attempt = attempt + 1, reserved_at = ${now},
+      reason = '', counted = ${JSON.stringify(counted)}::jsonb -> id::text
+    where id = any(${rows.map(({ id }) => id)}::bigint[]) and state = 'planned'`.execute(trx);
   return Number(numAffectedRows);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../platform/db.ts';
+import { type Db, plannedOnce, type Trx } from '../../../platform/db.ts';
 import '../campaigns.tables.ts';
 
 /** `complete`: the last bytes are about to be written. The others say how that ended. */
@@ -19,7 +19,7 @@ export type Note = {
  */
 export async function writeNotes(db: Db | Trx, me: string, notes: readonly Note[]): Promise<Set<string>> {
   const ids = notes.map(({ id }) => id);
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`${plannedOnce('campaigns.notes')}
     update send_ledger l set
       state = u.state,
       open = u.state = 'complete',
@@ -34,7 +34,7 @@ export async function writeNotes(db: Db | Trx, me: string, notes: readonly Note[
       ${notes.map(({ needsNext }) => needsNext ?? false)}::boolean[]) as u (id, state, at, variant, code, words, next)
     where l.id = any(${ids}::bigint[]) and l.id = u.id and l.holder = ${me} and case u.state
       when 'complete' then l.state in ('reserved', 'complete')
-        and exists (select from campaigns c where c.id = l.campaign_id and c.status = 'progressing')
+        and (select c.status from campaigns c where c.id = l.campaign_id) = 'progressing'
       when 'rejected' then l.state in ('reserved', 'complete', 'doubt')
       when 'failed' then l.state in ('reserved', 'complete')
       when 'doubt' then l.state = 'complete'

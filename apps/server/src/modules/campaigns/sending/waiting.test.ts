@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { aCampaign, countStates, OPEN_ALWAYS, type TestCampaign } from '../testing.ts';
-import { leaveLane } from './lanes.repository.ts';
+import { leaveLane } from './leave-lane.ts';
 import { giveBack } from './ledger.repository.ts';
 import { noteVerdicts } from './note-verdicts.ts';
 import { type ParkedOf, type ParkReason, wakeParked } from './parked.repository.ts';
@@ -94,7 +94,7 @@ describe('a mail that waits for somebody', () => {
     const missing = { id: row?.id ?? '', reason: 'missingVariable', words: 'company, city', dueAt: null };
     await deps.db.transaction().execute((trx) => giveBack(trx, me, ['reserved'], [missing]));
     const mailboxId = campaign.mailboxes[0]?.id ?? '';
-    await leaveLane(deps.db, me, { mailboxId, rest: undefined, isUnspent: true, now: MONDAY_NOON });
+    await leaveLane(deps, me, { mailboxId, rest: undefined, isUnspent: true, now: MONDAY_NOON });
     expect((await rowsOf(campaign))[0]).toMatchObject({ due: 'infinity', words: 'company, city' });
     const { rows } = await sql<{ used: number }>`select sum(used)::int as used from cap_counters
       where key = ${mailboxId}`.execute(database.db);

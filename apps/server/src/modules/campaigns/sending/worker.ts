@@ -19,7 +19,7 @@ export type Worker = {
   persist(act: () => Promise<unknown>): Promise<void>;
   /** To be sent again, as nothing of it was taken by a server. */
   giveBack(rows: readonly GivenBack[]): Promise<void>;
-  noteLater(lane: string, note: Note): void;
+  noteLater(note: Note): void;
   /** Waits for every note that nobody waited for. */
   notesDone(): Promise<void>;
 };
@@ -59,11 +59,12 @@ export function createWorker(id: string, { deps, rounds, writeLetter }: Parts): 
     persist,
     giveBack: (rows) =>
       persist(() => deps.db.transaction().execute((trx) => giveBack(trx, id, ['reserved', 'complete'], rows))),
-    noteLater(lane, note) {
-      const noted: Promise<unknown> = notary.note(lane, note).finally(() => pending.delete(noted));
+    noteLater(note) {
+      const noted: Promise<unknown> = notary.noteInPassing(note).finally(() => pending.delete(noted));
       pending.add(noted);
     },
     async notesDone() {
+      notary.hurry();
       await Promise.all(pending);
     },
   };

@@ -22,10 +22,7 @@ export const LOOK_UPS = LOOK_AFTER_MIN.length;
  * stays in doubt, and is shown.
  */
 export async function settleDoubts(deps: DoubtDeps): Promise<void> {
-  const now = deps.now().getTime();
-  const due = (await listDoubts(deps.db, LOOK_UPS, AT_ONCE)).filter(
-    ({ doubtAt, lookedUp }) => now - doubtAt.getTime() >= (LOOK_AFTER_MIN[lookedUp] ?? 0) * 60_000,
-  );
+  const due = await listDoubts(deps.db, { lookAfterMin: LOOK_AFTER_MIN, now: deps.now(), limit: AT_ONCE });
   for (const [mailboxId, doubts] of Map.groupBy(due, (doubt) => doubt.mailboxId)) {
     await settleMailbox(deps, mailboxId, doubts).catch((error: unknown) =>
       deps.log.warn({ err: error, mailbox: mailboxId }, 'mails in doubt are looked up later'),
@@ -46,7 +43,8 @@ async function settleMailbox(deps: DoubtDeps, mailboxId: string, doubts: readonl
   for (const doubt of doubts) {
     const age = deps.now().getTime() - doubt.doubtAt.getTime();
     const isSurelyAbsent = filesSent && age > deps.rules.sessionLimitMs;
-    if (found.has(doubt.messageId)) await settleFound(deps.db, doubt.id, deps.now());
+    if (found.has(doubt.messageId))
+      await deps.db.transaction().execute((trx) => settleFound(trx, doubt.id, deps.now()));
     else if (isSurelyAbsent && deps.rules.resendsAbsent) await sendAgain(deps, doubt);
     else await noteLookedUp(deps.db, doubt.id, isSurelyAbsent ? 'absentInSent' : 'notSeenInSent');
   }

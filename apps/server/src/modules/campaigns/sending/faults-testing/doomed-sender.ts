@@ -3,24 +3,42 @@ import { openSmtp } from '../../../../platform/smtp/smtp.ts';
 import { testSendingDeps } from '../../testing.ts';
 import type { SendingPoint } from '../sending-deps.ts';
 import { startSending } from '../sending-loop.ts';
-import { HOST, PASSWORD, type Truth } from './truthful-host.ts';
+import { HOST, PASSWORD } from './truthful-host.ts';
 
-/** What a sender is told: where everything is, and where it has to die, after so many times. */
-export type Doom = Pick<Truth, 'door' | 'ca'> & {
+/** Where it has to die, after so many times; or where it says so, and waits while somebody else dies. */
+export type Doom = { point: SendingPoint | 'never'; times: number; isItsOwn: boolean };
+
+export type Told = { kind: 'goOn'; doom: Doom } | { kind: 'stop' };
+
+export type SenderOrder = {
   url: string;
+  door: { host: string; port: number };
+  ca: string;
   emails: Record<string, string>;
-  point: SendingPoint | 'never';
-  times: number;
+  doom: Doom;
 };
 
 /** A worker process for tests, which ends itself as an operating system would. */
-const { url, door, ca, emails, point, times }: Doom = JSON.parse(process.argv[2] ?? '{}');
+const order: SenderOrder = JSON.parse(process.argv[2] ?? '{}');
+const { url, door, ca, emails } = order;
+let { doom } = order;
 const { db } = openDatabase(url, { maxConnections: 6 });
 const network = {
   locate: async () => ({ kind: 'located' as const, places: [{ address: door.host, port: door.port }] }),
   tlsOptions: (servername: string) => ({ ca, servername }),
 };
 let passed = 0;
+let goOn: () => void = () => undefined;
+
+function atPoint(reached: SendingPoint): Promise<void> | undefined {
+  if (reached !== doom.point) return undefined;
+  passed += 1;
+  if (passed !== doom.times) return undefined;
+  if (doom.isItsOwn) process.kill(process.pid, 'SIGKILL');
+  process.send?.('reached');
+  return new Promise((resolve) => (goOn = resolve));
+}
+
 const deps = testSendingDeps(
   db,
   {
@@ -29,15 +47,16 @@ const deps = testSendingDeps(
       const account = { host: HOST, port: 465, security: 'tls' as const, login };
       return openSmtp(account, { network, now: () => new Date(), timeouts: { socketMs: 3_000 } });
     },
-    atPoint(reached) {
-      if (reached !== point) return;
-      passed += 1;
-      if (passed >= times) process.kill(process.pid, 'SIGKILL');
-    },
+    atPoint,
   },
   { batch: 8, refillAt: 4, restMs: 300, dotWithinMs: 1_000 },
 );
 const loop = startSending(deps);
-process.on('message', () => void loop.stop().then(() => process.exit(0)));
+process.on('message', (told: Told) => {
+  if (told.kind === 'stop') return void loop.stop().then(() => process.exit(0));
+  passed = 0;
+  ({ doom } = told);
+  goOn();
+});
 // Nobody is left to tell it to stop.
 process.on('disconnect', () => process.exit(1));

@@ -36,6 +36,14 @@ function written(rest: Partial<LetterOrder> = {}) {
   return { header: (name: string) => headerOf(message, name) ?? '', html: messageBodies(message).html ?? '' };
 }
 
+test('a mailbox without a signature leaves no hole in a letter that asks for one', () => {
+  const [variant] = aRound('Hello').variants;
+  if (!variant) throw new Error('there is no letter');
+  const rounds = [aRound('Hello', { variants: [{ ...variant, html: '<p>Best</p><p>{{signature}}</p>', text: null }] })];
+  const { html } = written({ rounds, mailbox: { ...order().mailbox, signature: '' } });
+  expect(html).toContain('<p>Best</p>');
+});
+
 describe('links in a letter', () => {
   const token = (html: string, path: string) =>
     new RegExp(`https://go[.]harborline[.]test/t/${path}/([^"'>]+)`).exec(html)?.[1] ?? '';

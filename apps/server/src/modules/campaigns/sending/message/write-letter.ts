@@ -38,6 +38,9 @@ export type WrittenLetter =
   /** The round, or everything it could say, is not there any more. */
   | { kind: 'gone' };
 
+/** What every letter has by itself, or does without: a mailbox without a signature leaves no hole. */
+export const GIVEN_VARIABLES: ReadonlySet<string> = new Set(['email', 'signature', 'unsubscribeUrl', 'postalAddress']);
+
 export type LetterWriter = (order: LetterOrder) => WrittenLetter;
 
 /** Each variant is read once, for everybody who gets it. */
@@ -72,7 +75,9 @@ export function createLetterWriter({ signer, appUrl }: { signer: TextSigner; app
     const thread = threadOf(rounds, row, lead.earlier, variant);
     const opening =
       thread.opening && dress(thread.opening.variant, footer).mail.render(values, seedOf(row, thread.opening.round));
-    const missing = [...new Set([...mail.missing, ...preheader.missing, ...(opening?.missing ?? [])])];
+    const missing = [...new Set([...mail.missing, ...preheader.missing, ...(opening?.missing ?? [])])].filter(
+      (name) => !GIVEN_VARIABLES.has(name),
+    );
     if (missing.length > 0) return { kind: 'missing', variables: missing };
     const page = addPreheader(tracking.clicks ? trackClicks(mail.html, links) : mail.html, preheader.text);
     const raw = buildMessage({
