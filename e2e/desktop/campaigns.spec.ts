@@ -12,7 +12,7 @@ test('campaigns are found, narrowed, paused and taken back by key, and one that 
   await expect(freight).toContainText('In Progress');
   await expect(freight).toContainText('Pending');
   await expect(freight).toContainText('3 leads, 2 rounds, 1 mailbox');
-  await expect(freight).toContainText('The first mail is due');
+  await expect(freight).toContainText('Round 1 is due');
 
   await page.keyboard.press('/');
   await page.keyboard.type('nordics');
@@ -56,7 +56,7 @@ test('a campaign says why it does not send, for itself, for each mailbox and for
   await campaignRow(page, 'Freight audit').click();
   await expect(page.getByRole('heading', { name: 'Freight audit' })).toBeVisible();
   const why = page.getByLabel('Why is it not sending right now?');
-  await expect(why).toContainText(/The first mail is due/);
+  await expect(why).toContainText(/Round 1 is due/);
   await expect(why).toContainText('Next is Round 1 to');
   await why.getByRole('button', { name: 'Show all reasons' }).click();
   await expect(page.getByLabel('Mailboxes').getByText(sender)).toBeVisible();
@@ -87,5 +87,5 @@ test('a campaign says why it does not send, for itself, for each mailbox and for
   await page.getByRole('tab', { name: 'Overview' }).click();
   await expect(why).toContainText('Nothing goes out until you launch it again.');
   await page.getByRole('button', { name: 'ReLaunch' }).click();
-  await expect(why).toContainText(/The first mail is due/);
+  await expect(why).toContainText(/Round 1 is due/);
 });

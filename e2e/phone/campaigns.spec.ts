@@ -10,7 +10,7 @@ test('campaigns fit a phone: what each does, one with its status, a pause and a 
   await page.getByRole('link', { name: 'Campaigns' }).click();
   await page.getByRole('link', { name: /Freight audit/ }).click();
   await expect(page.getByText('Why is it not sending right now?')).toBeVisible();
-  await expect(page.getByText(/The first mail is due/)).toBeVisible();
+  await expect(page.getByText(/Round 1 is due/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Pause campaign' }).click();
   await page.getByRole('button', { name: 'ReLaunch' }).click();
