@@ -138,8 +138,10 @@ test('who is suppressed stands in the list of it with the reason, and can be all
   await expect(contactRow(page, 'rival.test')).toContainText('Whole domain');
   await expect(contactRow(page, 'mia@sable.test')).toContainText('With any +word');
   await page.getByRole('button', { name: 'Allow writing to rival.test again' }).click();
-  await expect(page.getByText('Addresses with an entry of their own stay suppressed.')).toBeVisible();
+  const meaning = page.getByText('Addresses with an entry of their own stay suppressed.');
+  await expect(meaning).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(meaning).toBeHidden();
   await page.getByRole('button', { name: `Allow writing to ${OSKAR.email} again` }).click();
   await page.getByRole('button', { name: 'Allow again' }).click();
   await expect(contactRow(page, OSKAR.email)).toBeHidden();
