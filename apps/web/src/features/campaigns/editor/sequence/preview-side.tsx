@@ -35,8 +35,8 @@ export const PreviewSide = memo(function PreviewSide({ campaignId, at, variant, 
   const { lead, index, total, go, choose } = leads;
   const { data: preview } = usePreview(campaignId, at, variant, lead);
   return (
-    <section className={styles.side} aria-label={t('preview.title')}>
-      <div className={styles.head}>
+    <section className={shared.beside} aria-label={t('preview.title')}>
+      <div className={shared.besideHead}>
         <h2 className={shared.title}>{t('preview.title')}</h2>
         <Segmented<Look>
           size="small"

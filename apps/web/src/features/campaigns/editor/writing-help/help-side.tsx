@@ -51,8 +51,8 @@ export function HelpSide({ at, variant, ask: { task, wish: first, isComplete }, 
   };
   const isAskable = !isPending && (task !== 'write' || wish.trim() !== '');
   return (
-    <section className={styles.side} aria-label={t(`writing.title.${task}`)}>
-      <div className={styles.head}>
+    <section className={shared.beside} aria-label={t(`writing.title.${task}`)}>
+      <div className={shared.besideHead}>
         <h2 className={shared.title}>{t(`writing.title.${task}`)}</h2>
         <span className={shared.push} />
         <Button type="text" size="small" aria-label={t('close')} icon={<X size={16} />} onClick={onClose} />
