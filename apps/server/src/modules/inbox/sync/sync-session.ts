@@ -1,6 +1,7 @@
 import type { FetchMessageObject, FetchOptions, FetchQueryObject, ImapFlow, MailboxObject } from 'imapflow';
 import { MailServerError } from '../../../platform/net/failure.ts';
 import type { InboxDeps } from '../inbox-deps.ts';
+import { isAnswer, takeFetchLines } from './fetch-lines.ts';
 import type { KnownFolder } from './folders.repository.ts';
 import type { RemoteFolder } from './plan-folders.ts';
 import type { SyncRules } from './sync-rules.ts';
@@ -70,7 +71,13 @@ export async function fetchSet<T>(
   options: FetchOptions = {},
 ): Promise<T[]> {
   const found: T[] = [];
-  for await (const message of client.fetch(set, query, { ...options, uid: true })) found.push(read(message));
+  const stop = takeFetchLines(client, query, (message) => found.push(read(message)));
+  try {
+    for await (const message of client.fetch(set, query, { ...options, uid: true }))
+      if (isAnswer(query, message)) found.push(read(message));
+  } finally {
+    stop();
+  }
   if (!client.mailbox) throw new MailServerError({ kind: 'unreachable', why: 'closed' });
   return found;
 }
