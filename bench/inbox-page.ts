@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { freePort } from '../apps/server/src/platform/free-port.ts';
 import { openProductDatabase } from '../e2e/database.ts';
 import { aReader, deliver, messageRow } from '../e2e/inbox.ts';
-import { findCommand } from '../scripts/system-packages.ts';
+import { findBrowser } from '../scripts/system-packages.ts';
 import { startThrowawayProduct } from '../scripts/throwaway-product.ts';
 import type { Effort, Report } from './bench.ts';
 import { fillInbox } from './inbox-rows.ts';
@@ -18,7 +18,7 @@ const TASK_LIMIT_MS = 50;
 
 /** The inbox as somebody has it before them, in a real browser against the real product. */
 export async function measurePage(report: Report, effort: Effort): Promise<void> {
-  const executablePath = findCommand('chromium');
+  const executablePath = findBrowser();
   const port = await freePort();
   const product = await startThrowawayProduct(port);
   let browser: Browser | undefined;

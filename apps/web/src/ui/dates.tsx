@@ -34,7 +34,10 @@ export function useDates() {
     /** Day and hour. */
     moment: (at: Moment) => formatMoment(at, view),
     /** The hour today, the day before that. */
-    since: (at: Moment) => (isToday(at) ? time(at) : day(at)),
+    since: (at: Moment) => {
+      const on = day(at);
+      return on === day(new Date()) ? time(at) : on;
+    },
     isToday,
     /** A day of a calendar, such as 2026-11-02, which has no zone. */
     wholeDay: (isoDay: string) => formatDate(`${isoDay}T12:00:00Z`, { ...view, timeZone: 'UTC', format: dateFormat }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, type InputRef, Segmented, Tooltip } from 'antd';
 import { ListFilter, Search } from 'lucide-react';
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { SearchField } from '../../../ui/table/search-field.tsx';
@@ -15,8 +15,8 @@ const MARK_ALL = 'markAll';
 
 type ListBarProps = { place: Place; onPlace: (place: Place) => void; onSearch: () => void };
 
-/** Narrows the list. */
-export function ListBar({ place, onPlace, onSearch }: ListBarProps) {
+/** Narrows the list; not drawn again with every page of it. */
+export const ListBar = memo(function ListBar({ place, onPlace, onSearch }: ListBarProps) {
   const { t } = useTranslation('inbox');
   const { data: counts } = useQuery(countsQuery(place.accountId));
   const unread = place.view === 'inbox' ? (counts?.unread ?? 0) : 0;
@@ -51,7 +51,7 @@ export function ListBar({ place, onPlace, onSearch }: ListBarProps) {
       </span>
     </div>
   );
-}
+});
 
 function MoreFilters({ place, onPlace }: Pick<ListBarProps, 'place' | 'onPlace'>) {
   const { t } = useTranslation('inbox');

@@ -21,6 +21,20 @@ test('a row with something to mark is taller', () => {
   expect(heights).toEqual([30, 122, 96]);
 });
 
+test('a list that goes on, or became another one, is laid out as if it had been seen for the first time', () => {
+  const hours = fc.array(fc.nat(200), { maxLength: 30 });
+  const look = { zone: 'Europe/Berlin', showsFolder: false };
+  fc.assert(
+    fc.property(hours, hours, fc.nat(30), (first, more, lost) => {
+      const mails = [...first, ...more].map((hour) => mail(new Date(Date.UTC(2026, 10, 1, hour)).toISOString()));
+      const rows = mails.slice(0, first.length);
+      const before = { rows, items: layOut(rows, look) };
+      for (const now of [mails, mails.toSpliced(lost, 1), rows.slice(lost)])
+        expect(layOut(now, look, before)).toEqual(layOut(now, look));
+    }),
+  );
+});
+
 test('the item at a height begins at or above it and ends below it', () => {
   const heights = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 300 });
   fc.assert(

@@ -29,14 +29,24 @@ function dayOf(message: Message, zone: string): string {
 
 export const calendarDayOf = (at: Date, zone: string): string => formatOf(zone).format(at);
 
-/** Rows under the day they are of, newest first. */
+/** Rows as they were laid out. */
+export type Laid = { rows: readonly Message[]; items: readonly NumberedItem[] };
+
+/**
+ * Rows under the day they are of, newest first. A list that was laid out `before`, in the same zone and look, and now goes
+ * on further down is laid out from there on: it comes in pages, and soon has thousands of rows.
+ */
 export function layOut(
   rows: readonly Message[],
   { zone, showsFolder }: { zone: string; showsFolder: boolean },
+  before?: Laid,
 ): NumberedItem[] {
-  const items: NumberedItem[] = [];
-  let last = '';
-  for (const [index, message] of rows.entries()) {
+  const isContinued = before?.rows.every((row, index) => row === rows[index]) ?? false;
+  const items = before && isContinued ? [...before.items] : [];
+  const known = before && isContinued ? before.rows.length : 0;
+  let last = items.at(-1)?.day ?? '';
+  for (const [step, message] of rows.slice(known).entries()) {
+    const index = known + step;
     const day = dayOf(message, zone);
     if (day !== last) {
       items.push({ key: `day ${day} ${message.id}`, height: DAY_HEIGHT, day, message: undefined, index });

@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
 import { isOpened, type Opened } from '../shared/place.ts';
-import { calendarDayOf, layOut, offsetsOf } from './list-layout.ts';
+import { calendarDayOf, type Laid, layOut, offsetsOf } from './list-layout.ts';
 import styles from './message-list.module.css';
 import { MessageRow, type RowWords } from './message-row.tsx';
 import type { MessageRows } from './message-rows.ts';
@@ -40,7 +40,7 @@ export function MessageList(props: MessageListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const listId = useId();
   const [openedAt] = useState(() => new Date().toISOString());
-  const items = useMemo(() => layOut(rows, { zone: timeZone, showsFolder }), [rows, timeZone, showsFolder]);
+  const items = useItems(rows, { zone: timeZone, showsFolder });
   const offsets = useMemo(() => offsetsOf(items), [items]);
   const { from, to } = useSight(frame, items, offsets);
 
@@ -111,6 +111,16 @@ export function MessageList(props: MessageListProps) {
       <div role="presentation" style={{ height: (offsets.at(-1) ?? 0) - (offsets[to] ?? 0) }} />
     </div>
   );
+}
+
+function useItems(rows: readonly Message[], { zone, showsFolder }: { zone: string; showsFolder: boolean }) {
+  const kept = useRef<Laid & { look: string }>(undefined);
+  return useMemo(() => {
+    const look = `${zone} ${showsFolder}`;
+    const items = layOut(rows, { zone, showsFolder }, kept.current?.look === look ? kept.current : undefined);
+    kept.current = { rows, items, look };
+    return items;
+  }, [rows, zone, showsFolder]);
 }
 
 /** The same object for as long as the language is: rows are drawn anew only when something of theirs changed. */

@@ -21,6 +21,15 @@ test('a page that overlaps the one before adds only what is new', () => {
   expect(read.next).toBe('b');
 });
 
+test('a page has one row of a thread, and none of one that is listed already', () => {
+  const [newer, older] = [
+    { ...mail(6), tid: 'one' },
+    { ...mail(5), tid: 'one' },
+  ];
+  const page = { ...rowsOf([], 'b'), rows: [newer, older, { ...mail(4), tid: 't9' }] };
+  expect(idsOf(addPage(rowsOf([9, 8], 'a'), page))).toEqual(['m9', 'm8', 'm6']);
+});
+
 test('new mail comes in at the top and pushes nothing out that was read before', () => {
   const read = replacePart(rowsOf([9, 8, 7, 6, 5, 4], 'on'), rowsOf([11, 10, 9], 'x'), true);
   expect(idsOf(read)).toEqual(['m11', 'm10', 'm9', 'm8', 'm7', 'm6', 'm5', 'm4']);

@@ -14,13 +14,21 @@ export type MessageRows = {
   asThreads: boolean;
 };
 
-/** A page read further down is put below; what is there already is not listed twice. */
-export const addPage = (known: MessageRows, page: MessageRows): MessageRows => ({
-  ...known,
-  rows: eachOnce([...known.rows, ...page.rows], known),
-  next: page.next,
-  hits: { ...known.hits, ...page.hits },
-});
+/**
+ * A page read further down is put below; what is there already is not listed twice. A long list gets hundreds of pages, so
+ * nothing of the size of the list is made but the list itself.
+ */
+export function addPage(known: MessageRows, page: MessageRows): MessageRows {
+  const keyOf = keyBy(known);
+  const fresh = new Map(eachOnce(page.rows, known).map((row) => [keyOf(row), row]));
+  for (const row of known.rows) fresh.delete(keyOf(row));
+  return {
+    ...known,
+    rows: [...known.rows, ...fresh.values()],
+    next: page.next,
+    hits: { ...known.hits, ...page.hits },
+  };
+}
 
 /**
  * Part of a list read again. Between its first and its last row it is the truth: what is new comes in, what is gone goes.
@@ -84,10 +92,14 @@ export function putBack(known: MessageRows, messages: readonly Message[]): Messa
 const byTime = (a: Message, b: Message) =>
   a.receivedDate === b.receivedDate ? 0 : a.receivedDate < b.receivedDate ? 1 : -1;
 
-function eachOnce(rows: readonly Message[], { asThreads }: Pick<MessageRows, 'asThreads'>): Message[] {
+/** What a list has one row of. */
+const keyBy =
+  ({ asThreads }: Pick<MessageRows, 'asThreads'>) =>
+  ({ id, tid }: Message): string =>
+    asThreads ? tid : id;
+
+function eachOnce(rows: readonly Message[], list: Pick<MessageRows, 'asThreads'>): Message[] {
+  const keyOf = keyBy(list);
   const seen = new Set<string>();
-  return rows.filter(({ id, tid }) => {
-    const key = asThreads ? tid : id;
-    return !seen.has(key) && seen.add(key);
-  });
+  return rows.filter((row) => !seen.has(keyOf(row)) && seen.add(keyOf(row)));
 }

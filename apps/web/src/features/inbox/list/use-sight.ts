@@ -57,7 +57,9 @@ function movedBy(before: Laid, now: Laid, top: number): number {
   const first = itemAt(before.offsets, top);
   for (const [step, item] of before.items.slice(first, first + 2 * SPARE_ITEMS).entries()) {
     if (!item.message) continue;
-    const index = now.items.findIndex(({ key }) => key === item.key);
+    // Most often more came in below, and nothing above.
+    const isThere = now.items[first + step]?.key === item.key;
+    const index = isThere ? first + step : now.items.findIndex(({ key }) => key === item.key);
     if (index >= 0) return (now.offsets[index] ?? 0) - (before.offsets[first + step] ?? 0);
   }
   return 0;

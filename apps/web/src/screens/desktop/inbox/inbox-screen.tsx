@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { InputRef } from 'antd';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { useMessageList } from '../../../features/inbox/list/use-message-list.ts';
 import { accountsQuery, threadQuery } from '../../../features/inbox/shared/inbox-queries.ts';
-import { folderOf, isOpened, type Place, placeOf } from '../../../features/inbox/shared/place.ts';
+import { folderOf, isOpened, type Place } from '../../../features/inbox/shared/place.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { FolderColumn } from './folder-column.tsx';
@@ -40,18 +40,22 @@ function Inbox() {
   const isNarrow = useMedia(NARROW);
   const [isSearching, setSearching] = useState(false);
   const field = useRef<InputRef>(null);
-  const go = (to: Place) => {
-    setSearching(false);
-    address.go(to);
-  };
+  const leave = address.go;
+  const go = useCallback(
+    (to: Place) => {
+      setSearching(false);
+      leave(to);
+    },
+    [leave],
+  );
   const rows = list?.rows ?? [];
   const inFolder = thread?.messages.filter(({ fid }) => fid === folderOf(place.view));
   const openMessage = opened && (inFolder?.at(-1) ?? thread?.messages.at(-1));
-  const search = () => {
+  const search = useCallback(() => {
     // At once: what is typed next belongs into the field, and would otherwise be taken for keys of the list.
     flushSync(() => setSearching(true));
     field.current?.focus();
-  };
+  }, []);
   const hands = useInboxHands({
     place,
     rows,
@@ -61,17 +65,13 @@ function Inbox() {
     onClose: () => opened && close(),
     onSearch: search,
   });
+  const { setQuestion } = hands;
+  const showKeys = useCallback(() => setQuestion({ ask: 'keys' }), [setQuestion]);
   usePrefetchNext(rows, opened?.tid);
   const openRow = (opened && rows.find((row) => isOpened(opened, row))) ?? openMessage;
   return (
     <div className={isNarrow ? `${styles.inbox} ${styles.narrow}` : styles.inbox}>
-      {!isNarrow && (
-        <FolderColumn
-          place={place}
-          onView={(view) => go({ ...placeOf(place.accountId), view })}
-          onAccount={(accountId) => go(placeOf(accountId))}
-        />
-      )}
+      {!isNarrow && <FolderColumn place={place} go={go} />}
       <ListColumn
         place={place}
         go={go}
@@ -103,7 +103,7 @@ function Inbox() {
           onMemo={(message) => hands.setQuestion({ ask: 'memo', message })}
         />
       ) : (
-        <NothingOpen accountId={place.accountId} onKeys={() => hands.setQuestion({ ask: 'keys' })} />
+        <NothingOpen accountId={place.accountId} onKeys={showKeys} />
       )}
       <InboxDialogs question={hands.question} onClose={() => hands.setQuestion(undefined)} onChange={hands.change} />
     </div>

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countsQuery } from '../../../features/inbox/shared/inbox-queries.ts';
 import styles from './inbox-screen.module.css';
 
+type NothingOpenProps = { accountId: string; onKeys: () => void };
+
 /** In place of a thread: what waits, and how hands get to it. */
-export function NothingOpen({ accountId, onKeys }: { accountId: string; onKeys: () => void }) {
+export const NothingOpen = memo(function NothingOpen({ accountId, onKeys }: NothingOpenProps) {
   const { t } = useTranslation('inbox');
   const { data: counts } = useQuery(countsQuery(accountId));
   return (
@@ -31,4 +34,4 @@ export function NothingOpen({ accountId, onKeys }: { accountId: string; onKeys: 
       </button>
     </div>
   );
-}
+});

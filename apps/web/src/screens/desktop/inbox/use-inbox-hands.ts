@@ -1,5 +1,5 @@
 import { FOLDER_IDS, type Message, REPLY_LABELS } from '@outrider/contract/inbox/message';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { isOpened, type Opened, type Place, showsThreads } from '../../../features/inbox/shared/place.ts';
 import { type Change, takesOut } from '../../../features/inbox/triage/change-messages.ts';
 import { undoLast } from '../../../features/inbox/triage/undo.ts';
@@ -42,6 +42,7 @@ export function useInboxHands({ place, rows, opened, openMessage, onOpen, onClos
     if (openId !== undefined) setAt(openId);
   }, [openId]);
 
+  const ids = useMemo(() => rows.map(idOf), [rows]);
   const rowOf = (id: string | undefined) => rows.find((row) => row.id === id);
   const here = rowOf(at) ?? openRow ?? openMessage;
   const targets = selection.chosen.size > 0 ? [...selection.chosen.values()] : here ? [here] : [];
@@ -96,7 +97,7 @@ export function useInboxHands({ place, rows, opened, openMessage, onOpen, onClos
   );
 
   useRowKeys({
-    ids: rows.map(idOf),
+    ids,
     at: at ?? openRow?.id,
     onAt: (id) => {
       setAt(id);

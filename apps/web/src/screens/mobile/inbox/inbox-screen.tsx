@@ -7,7 +7,6 @@ import { useMessageList } from '../../../features/inbox/list/use-message-list.ts
 import { accountsQuery } from '../../../features/inbox/shared/inbox-queries.ts';
 import { isOpened, showsThreads } from '../../../features/inbox/shared/place.ts';
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
-import { SnoozeDialog } from '../../../features/inbox/triage/snooze-dialog.tsx';
 import { useBusyMessages, useTriage } from '../../../features/inbox/triage/use-triage.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -15,6 +14,7 @@ import styles from './inbox.module.css';
 import { ListPage } from './list-page.tsx';
 import { NoMailbox } from './no-mailbox.tsx';
 import { SearchPage } from './search-page.tsx';
+import { SnoozeSheet } from './snooze-sheet.tsx';
 import { usePhoneAddress } from './use-phone-address.ts';
 
 const loadThread = () => import('./thread-page.tsx');
@@ -87,7 +87,7 @@ function Inbox() {
         </div>
       )}
       {snoozing && (
-        <SnoozeDialog
+        <SnoozeSheet
           isSnoozed={snoozing.snoozedUntil !== null}
           onSnooze={(until) => {
             setSnoozing(undefined);

@@ -28,7 +28,7 @@ export function LabelSheet({ answer, onLabel, onClose }: LabelSheetProps) {
         </SheetRow>
       ))}
       {replyLabel !== null && (
-        <SheetRow icon={<CircleOff size={16} strokeWidth={1.5} aria-hidden />} onChoose={() => onLabel(null)}>
+        <SheetRow icon={<CircleOff size={18} strokeWidth={1.5} aria-hidden />} onChoose={() => onLabel(null)}>
           {t('person.noMeaning')}
         </SheetRow>
       )}

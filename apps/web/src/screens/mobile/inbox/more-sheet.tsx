@@ -1,5 +1,18 @@
 import { FOLDER_IDS, type Message } from '@outrider/contract/inbox/message';
-import { Folder, FolderInput, type LucideIcon, Mail, MailOpen, Star, StickyNote, Tags, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  Folder,
+  FolderInput,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  MailOpen,
+  OctagonAlert,
+  Star,
+  StickyNote,
+  Tags,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoveTargets } from '../../../features/inbox/thread/use-move-targets.ts';
@@ -24,7 +37,11 @@ export function MoreSheet({ message, onChange, onTags, onMemo, onClose }: MoreSh
     return (
       <Sheet key="move" title={t('do.move')} onClose={onClose}>
         {targets.map((target) => (
-          <SheetRow key={target.fid} icon={iconOf(Folder)} onChoose={() => onChange({ kind: 'move', fid: target.fid })}>
+          <SheetRow
+            key={target.fid}
+            icon={iconOf(FOLDER_ICONS.get(target.fid) ?? Folder)}
+            onChoose={() => onChange({ kind: 'move', fid: target.fid })}
+          >
             {target.name}
           </SheetRow>
         ))}
@@ -57,5 +74,12 @@ export function MoreSheet({ message, onChange, onTags, onMemo, onClose }: MoreSh
     </Sheet>
   );
 }
+
+const FOLDER_ICONS = new Map<number, LucideIcon>([
+  [FOLDER_IDS.inbox, Inbox],
+  [FOLDER_IDS.archive, Archive],
+  [FOLDER_IDS.spam, OctagonAlert],
+  [FOLDER_IDS.trash, Trash2],
+]);
 
 const iconOf = (Icon: LucideIcon) => <Icon size={18} strokeWidth={1.5} aria-hidden />;

@@ -1,0 +1,48 @@
+import { Inbox, Moon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSnooze } from '../../../features/inbox/triage/use-snooze.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Sheet, SheetRow } from '../../../ui/sheet.tsx';
+import search from './search-page.module.css';
+import styles from './snooze-sheet.module.css';
+
+type SnoozeSheetProps = {
+  /** It is put off already and can be brought back. */
+  isSnoozed: boolean;
+  onSnooze: (until: string | null) => void;
+  onClose: () => void;
+};
+
+/** When a message comes back into the inbox. */
+export function SnoozeSheet({ isSnoozed, onSnooze, onClose }: SnoozeSheetProps) {
+  const { t } = useTranslation('inbox');
+  const { choices, field, onPick, until } = useSnooze();
+  return (
+    <Sheet title={t('snooze.title')} onClose={onClose}>
+      {choices.map(({ choice, until: at, words }) => (
+        <SheetRow key={choice} icon={<Moon size={18} strokeWidth={1.5} aria-hidden />} onChoose={() => onSnooze(at)}>
+          {t(`snooze.${choice}`)} <span className={styles.when}>{words}</span>
+        </SheetRow>
+      ))}
+      {isSnoozed && (
+        <SheetRow icon={<Inbox size={18} strokeWidth={1.5} aria-hidden />} onChoose={() => onSnooze(null)}>
+          {t('snooze.now')}
+        </SheetRow>
+      )}
+      <div className={styles.pick}>
+        <label>
+          {t('snooze.pick')}
+          <input
+            type="datetime-local"
+            className={search.field}
+            {...field}
+            onChange={(event) => onPick(event.target.value)}
+          />
+        </label>
+        <Button primary disabled={until === undefined} onClick={() => until !== undefined && onSnooze(until)}>
+          {t('do.snooze')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
