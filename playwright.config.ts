@@ -1,10 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findCommand } from './scripts/system-packages.ts';
+import { findBrowser } from './scripts/system-packages.ts';
 
 /** Another run on the same machine needs another port. */
 const PORT = Number(process.env.E2E_PORT ?? 3900);
 const ORIGIN = `http://localhost:${PORT}`;
-const executablePath = findCommand('chromium');
+const executablePath = findBrowser();
 
 /** e2e/shared runs on both form factors, e2e/desktop and e2e/phone on their own. */
 export default defineConfig({
@@ -21,7 +21,10 @@ export default defineConfig({
   use: {
     baseURL: ORIGIN,
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // Nothing is proven by watching a drawer slide.
+    contextOptions: { reducedMotion: 'reduce' },
+    // A trace of every step costs an eighth of the time: who looks for a cause asks for it with --trace retain-on-failure.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

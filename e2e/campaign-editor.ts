@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { aConnectedMailbox } from './mailboxes.ts';
-import { ACCOUNT_LIST, aUser, signIn, tokenIn } from './person.ts';
+import { aSignedInUser } from './person.ts';
 
 export const NEW = '/home/campaign/createCampaign/create';
 export const EDIT = /\/createCampaign\/edit\/([0-9a-f-]{36})/;
@@ -12,15 +12,11 @@ export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toI
 export type World = { token: string; email: string };
 
 export async function aSender(page: Page, request: APIRequestContext, settings: object = {}): Promise<World> {
-  const person = await aUser(request);
-  await page.goto('/sign/sign-in');
-  await signIn(page, person);
-  await expect(page).toHaveURL(ACCOUNT_LIST);
-  const token = await tokenIn(page);
+  const person = await aSignedInUser(page, request);
   // A domain that publishes all a launch asks for.
   const email = person.email.replace('@newcomer.test', '@getharborline.test');
-  await aConnectedMailbox(request, token, email, 'mailhaven-1', settings);
-  return { token, email };
+  await aConnectedMailbox(request, person.token, email, 'mailhaven-1', settings);
+  return { token: person.token, email };
 }
 
 export const nameField = (page: Page) => page.getByRole('textbox', { name: 'Campaign name' });

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { runSql } from './database.ts';
 import { aConnectedMailbox } from './mailboxes.ts';
-import { ACCOUNT_LIST, aUser, signIn, tokenIn } from './person.ts';
+import { aSignedInUser, headersOf } from './person.ts';
 
 export const CAMPAIGN_LIST = '/home/campaign/list';
 
@@ -12,19 +12,15 @@ const LETTER = { preheader: '', text: null, isPlainText: false, weight: 1 };
 
 /** Somebody signed in, who calls the server as their browser does. */
 async function aCaller(page: Page, request: APIRequestContext) {
-  const person = await aUser(request);
-  await page.goto('/sign/sign-in');
-  await signIn(page, person);
-  await expect(page).toHaveURL(ACCOUNT_LIST);
-  const token = await tokenIn(page);
-  const headers = { authorization: `Bearer ${token}` };
+  const person = await aSignedInUser(page, request);
+  const headers = headersOf(person);
   async function call(path: string, data: object) {
     const answer = await request.post(`/sirius/api/biz/campaign/${path}`, { headers, data });
     const { code, message, data: result } = await answer.json();
     expect(code, `${path}: ${message} ${JSON.stringify(result)}`).toBe(0);
     return result;
   }
-  return { token, headers, call };
+  return { token: person.token, headers, call };
 }
 
 /**

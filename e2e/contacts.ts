@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { ACCOUNT_LIST, aUser, signIn, tokenIn } from './person.ts';
+import { aSignedInUser, headersOf } from './person.ts';
 
 export const CONTACT_LIST = '/home/contact/contactList';
 
@@ -14,11 +14,8 @@ type Person = {
 
 /** Somebody signed in with these contacts, on their list. */
 export async function aContactBook(page: Page, request: APIRequestContext, people: readonly Person[]) {
-  const person = await aUser(request);
-  await page.goto('/sign/sign-in');
-  await signIn(page, person);
-  await expect(page).toHaveURL(ACCOUNT_LIST);
-  const headers = { authorization: `Bearer ${await tokenIn(page)}` };
+  const person = await aSignedInUser(page, request);
+  const headers = headersOf(person);
   for (const data of people) {
     const answer = await request.post('/sirius/api/biz/contact/add', { headers, data });
     const { code, message } = await answer.json();

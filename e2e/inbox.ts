@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { aConnectedMailbox } from './mailboxes.ts';
-import { ACCOUNT_LIST, aUser, signIn, tokenIn } from './person.ts';
+import { aSignedInUser } from './person.ts';
 
 export type Letter = {
   from?: string;
@@ -50,14 +50,10 @@ export async function deliver(request: APIRequestContext, address: string, lette
 
 /** Somebody with mailboxes of the boxed world, signed in. */
 export async function aReader(page: Page, request: APIRequestContext, mailboxes: number): Promise<string[]> {
-  const person = await aUser(request);
-  await page.goto('/sign/sign-in');
-  await signIn(page, person);
-  await expect(page).toHaveURL(ACCOUNT_LIST);
-  const token = await tokenIn(page);
+  const person = await aSignedInUser(page, request);
   const name = person.email.slice(0, person.email.indexOf('@'));
   const addresses = Array.from({ length: mailboxes }, (_each, index) => `${name}-${index + 1}@harborline.test`);
-  for (const address of addresses) await aConnectedMailbox(request, token, address, 'harborline1');
+  for (const address of addresses) await aConnectedMailbox(request, person.token, address, 'harborline1');
   return addresses;
 }
 

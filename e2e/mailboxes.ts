@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { runSql } from './database.ts';
-import { ACCOUNT_LIST, aUser, signIn, tokenIn } from './person.ts';
+import { ACCOUNT_LIST, aSignedInUser } from './person.ts';
 
 /**
  * Rows as a workspace that grew for years has them: connected, of every state, and not looked after by any job or reader. Their
@@ -26,13 +26,10 @@ insert into inbox_syncs (mailbox_id, workspace_id, due_at) select id, workspace_
 
 /** Somebody with many mailboxes, signed in and on the list. */
 export async function aFleet(page: Page, request: APIRequestContext, { port, size }: { port: number; size: number }) {
-  const person = await aUser(request);
+  const person = await aSignedInUser(page, request);
   await runSql(port, INSERT, [person.email, size]);
-  await page.goto('/sign/sign-in');
-  await signIn(page, person);
-  await expect(page).toHaveURL(ACCOUNT_LIST);
+  await page.goto(ACCOUNT_LIST);
   await expect(rowOf(page, 'box0001@fleet.test')).toBeVisible();
-  return { person, token: await tokenIn(page) };
 }
 
 export const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });

@@ -6,6 +6,7 @@ const PASSWORD = 'correct-horse-1';
 export const newPerson = () => ({ email: `p${randomBytes(5).toString('hex')}@newcomer.test`, password: PASSWORD });
 
 type Person = ReturnType<typeof newPerson>;
+type Session = { token: string };
 
 /** The link in the newest boxed mail to an address, as a path of this site. */
 export async function linkMailedTo(request: APIRequestContext, email: string, subject: string): Promise<string> {
@@ -22,7 +23,7 @@ export async function linkMailedTo(request: APIRequestContext, email: string, su
         link = `${url.pathname}${url.search}`;
         return link;
       },
-      { timeout: 30_000 },
+      { timeout: 30_000, intervals: [100] },
     )
     .toContain('token=');
   return link;
@@ -32,13 +33,26 @@ const post = async (request: APIRequestContext, path: string, data: object) =>
   (await request.post(`/sirius/api/pub/user/${path}`, { data })).json();
 
 /** Somebody with a confirmed address, made through the API so that a journey can begin later. */
-export async function aUser(request: APIRequestContext): Promise<Person> {
+export async function aUser(request: APIRequestContext): Promise<Person & Session> {
   const person = newPerson();
   await post(request, 'signup/email', { ...person, companyName: 'Newcomer Ltd', agree: true });
   const link = await linkMailedTo(request, person.email, 'Confirm');
-  await post(request, 'email/verify', { token: new URLSearchParams(link.split('?')[1]).get('token') });
+  const confirmed = await post(request, 'email/verify', {
+    token: new URLSearchParams(link.split('?')[1]).get('token'),
+  });
+  return { ...person, token: confirmed.data.token };
+}
+
+/** Somebody whose browser has a session already, and no page open: the way through the sign-in page has its own tests. */
+export async function aSignedInUser(page: Page, request: APIRequestContext): Promise<Person & Session> {
+  const person = await aUser(request);
+  // Only a page of the site has the site's storage; this one draws nothing.
+  await page.goto('/healthz');
+  await putToken(page, person.token);
   return person;
 }
+
+export const headersOf = ({ token }: Session) => ({ authorization: `Bearer ${token}` });
 
 export async function signIn(page: Page, { email, password }: Person) {
   await page.getByLabel('Email').fill(email);

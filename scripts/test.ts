@@ -3,11 +3,14 @@ import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWebIfNeeded } from '../apps/server/src/build-web.ts';
 import { ROOT, toolFile } from './repository.ts';
-import { ensureSystemPackages, findCommand } from './system-packages.ts';
+import { ensureSystemPackages, findBrowser } from './system-packages.ts';
 import { addTallies, judgeRun, NOTHING, type Tally, tallyLine, tallyPlaywright, tallyVitest } from './tally.ts';
 
 /** Set by a caller that has checked before, so that its failure is part of the one line at the end. */
 const CHECKS_FAILED = '--checks-failed';
+
+/** What Node made of the sources is kept for the next process: the tests start the product, and parts of it, many times. */
+const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
 
 const REPORTS = { vitest: 'test-results/vitest.json', playwright: 'test-results/playwright.json' };
 
@@ -16,7 +19,11 @@ const say = (line: string) => console.log(line);
 function runSuite(args: string[], reportFile: string, tally: (report: never) => Tally): Tally {
   const report = join(ROOT, reportFile);
   rmSync(report, { force: true });
-  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
+  });
   return judgeRun(readTally(report, tally), status);
 }
 
@@ -37,7 +44,7 @@ const runVitest = () =>
 
 function runPlaywright(): Tally {
   if (globSync('e2e/**/*.spec.ts', { cwd: ROOT }).length === 0) return NOTHING;
-  if (findCommand('chromium')) return runSuite([toolFile('playwright'), 'test'], REPORTS.playwright, tallyPlaywright);
+  if (findBrowser()) return runSuite([toolFile('playwright'), 'test'], REPORTS.playwright, tallyPlaywright);
   say('The browser tests did not run, because there is no Chromium. A run without them is not green.');
   return { ...NOTHING, failed: 1 };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { aUser, signIn } from '../person.ts';
+import { aSignedInUser } from '../person.ts';
 
 const PASSWORD = 'sea-glass-91';
 const APP_PASSWORD = 'hjqktmwoxvbdprsa';
@@ -12,9 +12,7 @@ test.describe.configure({ timeout: 90_000 });
 const answered = expect.configure({ timeout: 25_000 });
 
 test.beforeEach(async ({ page, request }) => {
-  await page.goto('/sign/sign-in?redirectUrl=%2Fhome%2Faccounts%2FaccountAdd');
-  await signIn(page, await aUser(request));
-  await expect(page.getByRole('heading', { name: 'Add account' })).toBeVisible();
+  await aSignedInUser(page, request);
 });
 
 type Boxed = {
@@ -40,7 +38,11 @@ async function aMailbox(
   return address;
 }
 
+const open = (page: Page) => page.goto('/home/accounts/accountAdd');
+
 const openWith = async (page: Page, address: string) => {
+  await open(page);
+  await expect(page.getByRole('heading', { name: 'Add account' })).toBeVisible();
   await page.getByLabel('Address of the mailbox').fill(address);
   await page.getByRole('button', { name: 'Continue' }).click();
 };
@@ -55,6 +57,7 @@ test('an address at a known host is tested both ways and added, with its servers
   request,
 }) => {
   const address = await aMailbox(request, { host: 'mailhaven.test' });
+  await open(page);
   await page.getByLabel('Address of the mailbox').fill(address);
   await answered(page.getByText('Found by MX mailhaven.test.')).toBeVisible();
   await page.keyboard.press('Enter');
@@ -168,6 +171,7 @@ test('a file gives one outcome a row, and a row is mended where it stands', asyn
   const wrong = await aMailbox(request, { host: 'mailhaven.test', name: 'dev', domain: ready });
   const toFix = await aMailbox(request, { host: 'mailhaven.test', name: 'gita', domain: bare }, { isReady: false });
   const rows = ['email,password', `${wrong},not-the-one`, `${toFix},${PASSWORD}`, `${toFix},x`, 'not-an-address,x'];
+  await open(page);
   await page.getByLabel('Choose file').setInputFiles({
     name: 'mailboxes-nov.csv',
     mimeType: 'text/csv',

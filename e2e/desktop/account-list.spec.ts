@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { runSql } from '../database.ts';
 import { aConnectedMailbox, aFleet, rowOf } from '../mailboxes.ts';
-import { ACCOUNT_LIST, aUser, signIn, tokenIn } from '../person.ts';
+import { ACCOUNT_LIST, aSignedInUser } from '../person.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 3900);
 
@@ -113,13 +113,11 @@ test('a mailbox that cannot log in shows the words of its server and is let in w
   page,
   request,
 }) => {
-  const person = await aUser(request);
-  await page.goto('/sign/sign-in');
-  await signIn(page, person);
-  await expect(page).toHaveURL(ACCOUNT_LIST);
+  const { email: own, token } = await aSignedInUser(page, request);
+  await page.goto(ACCOUNT_LIST);
   await expect(page.getByText('No mailboxes yet')).toBeVisible();
-  const email = person.email.replace('newcomer.test', 'fleet-hq.test');
-  await aConnectedMailbox(request, await tokenIn(page), email, 'old-password-1');
+  const email = own.replace('newcomer.test', 'fleet-hq.test');
+  await aConnectedMailbox(request, token, email, 'old-password-1');
   await runSql(
     PORT,
     "update mailboxes set status = 'error', status_reason = '535 5.7.8 Bad credentials' where email = $1",

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { ACCOUNT_LIST, aUser, signIn, tokenIn } from '../person.ts';
+import { aSignedInUser, headersOf } from '../person.ts';
 
 // Each goes through several proposals or templates, with a save in between.
 test.describe.configure({ timeout: 90_000 });
@@ -12,11 +12,9 @@ const isSaved = (page: Page) => expect(page.getByText(/^Draft saved \d\d:\d\d$/)
 
 /** Somebody at the letter of a new campaign. */
 async function atLetter(page: Page, request: APIRequestContext) {
-  await page.goto('/sign/sign-in');
-  await signIn(page, await aUser(request));
-  await expect(page).toHaveURL(ACCOUNT_LIST);
+  const person = await aSignedInUser(page, request);
   const made = await request.post('/sirius/api/biz/campaign/create', {
-    headers: { authorization: `Bearer ${await tokenIn(page)}` },
+    headers: headersOf(person),
     data: { name: 'Brokers', zone: 'UTC' },
   });
   const { campaignId } = (await made.json()).data;

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { ACCOUNT_LIST, aUser, signIn, tokenIn } from '../person.ts';
+import { ACCOUNT_LIST, aSignedInUser, tokenIn } from '../person.ts';
 
 test.beforeEach(async ({ page, request }) => {
-  await page.goto('/sign/sign-in?redirectUrl=%2Fsetting%2Fprofile');
-  await signIn(page, await aUser(request));
-  await expect(page).toHaveURL('/setting/profile');
+  const { email, password } = await aSignedInUser(page, request);
+  // From another device.
+  await request.post('/sirius/api/pub/user/email/pwd/login', { data: { email, password } });
+  await page.goto('/setting/profile');
 });
 
 test('a person changes the profile, and it is still so after a reload', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ACCOUNT_LIST, aUser, signIn } from '../person.ts';
+import { aSignedInUser } from '../person.ts';
 
 const HOSTILE = [
   '//evil.test',
@@ -13,9 +13,7 @@ const HOSTILE = [
 ];
 
 test('no redirectUrl leads a signed-in person to another site', async ({ page, request, baseURL }) => {
-  await page.goto('/sign/sign-in');
-  await signIn(page, await aUser(request));
-  await expect(page).toHaveURL(ACCOUNT_LIST);
+  await aSignedInUser(page, request);
   for (const target of HOSTILE) {
     await page.goto(`/sign/sign-in?redirectUrl=${encodeURIComponent(target)}`);
     await expect(page, target).not.toHaveURL(/sign-in/);

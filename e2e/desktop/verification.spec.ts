@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { zip } from '@outrider/table-reader/xlsx/zip-testing';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { ACCOUNT_LIST, aUser, signIn, tokenIn } from '../person.ts';
+import { aSignedInUser, headersOf } from '../person.ts';
 
 // The way out is one for the whole product: while a test shuts it, no other may ask a mail host.
 test.describe.configure({ mode: 'serial' });
@@ -24,12 +24,11 @@ const KNOWN_HOSTS = [
 const setMood = (request: APIRequestContext, mood: 'drop' | 'accept') =>
   Promise.all(KNOWN_HOSTS.map((name) => request.post('/sirius/api/pub/sandbox/host/set', { data: { name, mood } })));
 
-async function openVerification(page: Page, request: APIRequestContext): Promise<void> {
-  await page.goto('/sign/sign-in');
-  await signIn(page, await aUser(request));
-  await expect(page).toHaveURL(ACCOUNT_LIST);
+async function openVerification(page: Page, request: APIRequestContext) {
+  const person = await aSignedInUser(page, request);
   await page.goto('/home');
   await expect(page).toHaveURL(VERIFICATION);
+  return person;
 }
 
 /** The least a spreadsheet program writes: a book, where its sheet is, and the sheet. */
@@ -119,8 +118,7 @@ test('while no mail server can be asked nothing starts; the unchecked are checke
   page,
   request,
 }) => {
-  await openVerification(page, request);
-  const headers = { authorization: `Bearer ${await tokenIn(page)}` };
+  const headers = headersOf(await openVerification(page, request));
   await setMood(request, 'drop');
   try {
     await request.post('/sirius/api/biz/verification/self-check/run', { headers, data: {} });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { aCampaignOwner } from '../campaigns.ts';
+import { ACCOUNT_LIST } from '../person.ts';
 
 test('campaigns fit a phone: what each does, one with its status, a pause and a launch at the thumb', async ({
   page,
@@ -7,6 +8,7 @@ test('campaigns fit a phone: what each does, one with its status, a pause and a 
 }) => {
   test.slow();
   await aCampaignOwner(page, request, ['Freight audit']);
+  await page.goto(ACCOUNT_LIST);
   await page.getByRole('link', { name: 'Campaigns' }).click();
   await page.getByRole('link', { name: /Freight audit/ }).click();
   await expect(page.getByText('Why is it not sending right now?')).toBeVisible();

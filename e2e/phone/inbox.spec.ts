@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { aReader, deliver } from '../inbox.ts';
+import { ACCOUNT_LIST } from '../person.ts';
 
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
@@ -29,6 +30,7 @@ test('on a phone mail is read, swiped away and taken back, judged by a tap, sear
 }) => {
   test.slow();
   const [address = ''] = await aReader(page, request, 1);
+  await page.goto(ACCOUNT_LIST);
   await page.getByRole('link', { name: 'Inbox', exact: true }).click();
   await expect(page.getByText('All done')).toBeVisible();
   await deliver(request, address, [

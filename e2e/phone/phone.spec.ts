@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ACCOUNT_LIST, aUser, signIn, tokenIn } from '../person.ts';
+import { ACCOUNT_LIST, aSignedInUser, aUser, signIn, tokenIn } from '../person.ts';
 
 test('a phone loads no desktop code and shows its own page after log-in', async ({ page, request }) => {
   const loaded: string[] = [];
@@ -12,9 +12,8 @@ test('a phone loads no desktop code and shows its own page after log-in', async 
 });
 
 test('a person logs out on the phone', async ({ page, request }) => {
-  await page.goto('/sign/sign-in');
-  await signIn(page, await aUser(request));
-  await expect(page).toHaveURL(ACCOUNT_LIST);
+  await aSignedInUser(page, request);
+  await page.goto(ACCOUNT_LIST);
   await page.getByRole('link', { name: 'You' }).click();
   await page.getByText('Log out', { exact: true }).click();
   await expect(page).toHaveURL('/sign/sign-in');

@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { ACCOUNT_LIST, aUser, signIn, tokenIn } from '../person.ts';
+import { aSignedInUser, headersOf } from '../person.ts';
 
 test('on a phone a run is found in the history, looked at and taken along as a file', async ({ page, request }) => {
-  await page.goto('/sign/sign-in');
-  await signIn(page, await aUser(request));
-  await expect(page).toHaveURL(ACCOUNT_LIST);
-  const headers = { authorization: `Bearer ${await tokenIn(page)}` };
+  const headers = headersOf(await aSignedInUser(page, request));
   // Names only: that asks no mail host, which another test may have shut.
   const data = { name: 'Badge scans', namesOnly: true, from: { kind: 'text', text: 'ana@no-such-place.test' } };
   await request.post('/sirius/api/biz/verification/begin', { headers, data });

@@ -61,27 +61,15 @@ async function stopDatabaseLeftIn(folder: string) {
   await expectGone(pid);
 }
 
-test('one command starts it, says where it is, and Ctrl-C leaves nothing behind', { timeout: 150_000 }, async () => {
-  const { child, port, output, ready } = await startMain();
-  await ready();
-  const health = await (await fetch(`http://127.0.0.1:${port}/healthz`)).json();
-  expect(health).toMatchObject({ status: 'ok', version: '0.0.1', world: 'box' });
-  await vi.waitFor(() => expect(output()).toContain('maya@harborline.test'));
-  expect(output()).toContain(`http://localhost:${port}`);
-
-  const database = await postmasterPid(data);
-  expect(isAlive(database)).toBe(true);
-  child.kill('SIGINT');
-  const [code] = await once(child, 'exit');
-  expect(code).toBe(0);
-  await expectGone(database);
-});
-
-test('after a kill the next start adopts the database and everything is still there', {
+test('one command starts it and says where it is; after a kill the next start adopts all there was, and Ctrl-C leaves nothing behind', {
   timeout: 150_000,
 }, async () => {
   const first = await startMain();
   await first.ready();
+  const health = await (await fetch(`http://127.0.0.1:${first.port}/healthz`)).json();
+  expect(health).toMatchObject({ status: 'ok', version: '0.0.1', world: 'box' });
+  await vi.waitFor(() => expect(first.output()).toContain('maya@harborline.test'));
+  expect(first.output()).toContain(`http://localhost:${first.port}`);
   const database = await postmasterPid(data);
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
@@ -98,13 +86,14 @@ test('after a kill the next start adopts the database and everything is still th
   expect(await signIn.json()).toMatchObject({ code: 0 });
 
   const third = await startMain();
-  const [code] = await once(third.child, 'exit');
-  expect(code).toBe(1);
+  const [refused] = await once(third.child, 'exit');
+  expect(refused).toBe(1);
   expect(third.output()).toContain('already runs on');
   expect(isAlive(database)).toBe(true);
 
-  second.child.kill('SIGTERM');
-  await once(second.child, 'exit');
+  second.child.kill('SIGINT');
+  const [code] = await once(second.child, 'exit');
+  expect(code).toBe(0);
   await expectGone(database);
 });
 
@@ -123,7 +112,9 @@ test('a port that is taken is said in one sentence, and what was started is stop
   expect(isAlive(await postmasterPid(data))).toBe(false);
 });
 
-test('the live world loads no line of the sandbox', { timeout: 150_000 }, async () => {
+test('the live world loads no line of the sandbox, and leaves nothing behind when it is told to end', {
+  timeout: 150_000,
+}, async () => {
   const live = {
     OUTRIDER_WORLD: 'live',
     OUTRIDER_APP_URL: 'https://outrider.test',
@@ -141,6 +132,9 @@ test('the live world loads no line of the sandbox', { timeout: 150_000 }, async 
   const quick = await fetch(`http://127.0.0.1:${port}/sirius/api/pub/user/quick/login`, { method: 'POST' });
   expect(await quick.json()).toMatchObject({ code: 11017 });
   expect(output()).not.toContain('packages/sandbox');
-  child.kill('SIGINT');
-  await once(child, 'exit');
+  const database = await postmasterPid(data);
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(0);
+  await expectGone(database);
 });

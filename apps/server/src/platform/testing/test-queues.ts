@@ -12,6 +12,7 @@ const NAMES: Record<JobName, true> = {
   'campaigns.plan': true,
   'campaigns.settle-doubts': true,
   'campaigns.tend': true,
+  'campaigns.tend-sources': true,
   'campaigns.wake-parked': true,
   'contacts.count-labels': true,
   'contacts.import': true,
