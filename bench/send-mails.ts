@@ -106,6 +106,7 @@ async function sendRaw(): Promise<number> {
 /** The whole engine, but for TLS and the log-in, which the others leave out too. */
 async function sendByEngine(): Promise<number> {
   const database = openDatabase(url);
+  const notes = openDatabase(url, { maxConnections: 1, keepPlans: true });
   const { db } = database;
   const openSmtp = async (): Promise<Smtp> => {
     const session = await openPlain();
@@ -116,7 +117,7 @@ async function sendByEngine(): Promise<number> {
       abort: () => session.connection.close(),
     };
   };
-  const deps = testSendingDeps(db, { openSmtp }, { leaseMs: 30_000, tickMs: 200, lanes });
+  const deps = testSendingDeps(db, { openSmtp, notesDb: notes.db }, { leaseMs: 30_000, tickMs: 200, lanes });
   const left = async () => {
     const { rows } = await database.pool.query<{ left: boolean }>(
       `select exists (select from campaign_mailboxes join send_lanes using (mailbox_id)
@@ -130,6 +131,7 @@ async function sendByEngine(): Promise<number> {
   while (await left()) await new Promise((resolve) => setTimeout(resolve, 200));
   const took = performance.now() - began;
   await loop.stop();
+  await notes.close();
   await database.close();
   return took;
 }

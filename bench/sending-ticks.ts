@@ -4,6 +4,7 @@ import { writeNotes } from '../apps/server/src/modules/campaigns/sending/notes.r
 import { reserve } from '../apps/server/src/modules/campaigns/sending/reserve.ts';
 import { addWorker } from '../apps/server/src/modules/campaigns/sending/workers.repository.ts';
 import { aCampaign, memoryServer, testSendingDeps } from '../apps/server/src/modules/campaigns/testing.ts';
+import { openDatabase } from '../apps/server/src/platform/db.ts';
 import { type LastingPostgres, startLastingPostgres } from './lasting-postgres.ts';
 
 export type TickWorld = {
@@ -18,6 +19,7 @@ const HOUR_MS = 3_600_000;
 export async function openTickWorld({ leads, mailboxes }: { leads: number; mailboxes: number }): Promise<TickWorld> {
   const postgres = await startLastingPostgres();
   const { db } = postgres;
+  const notes = openDatabase(postgres.url, { maxConnections: 1, keepPlans: true });
   await fill(postgres, { leads, mailboxes });
   const deps = testSendingDeps(db, memoryServer());
   const me = await addWorker(db, HOUR_MS);
@@ -29,20 +31,22 @@ export async function openTickWorld({ leads, mailboxes }: { leads: number; mailb
     if (reservation.kind !== 'reserved') throw new Error(`the reservation was ${reservation.kind}`);
     const rows = reservation.lanes.flatMap((lane) => lane.rows);
     if (rows.length !== mails) throw new Error(`${rows.length} mails were reserved`);
-    const note = (state: 'complete' | 'accepted') =>
-      writeNotes(
-        db,
-        me,
-        rows.map(({ id }) => ({ id, state, at: new Date(), ...(state === 'accepted' ? { needsNext: true } : {}) })),
-      );
-    await note('complete');
-    await note('accepted');
+    const at = new Date();
+    const dots = rows.map(({ id }) => ({ id, state: 'complete' as const, at, variant: 'a' }));
+    await writeNotes(notes.db, me, dots);
+    const taken = rows.map(({ id }) => ({ id, state: 'taken' as const, at, reply: { code: 250, text: '2.0.0 Ok' } }));
+    await writeNotes(notes.db, me, taken);
     for (const { mailbox } of reservation.lanes)
       await leaveLane(deps, me, { mailboxId: mailbox.id, rest: undefined, isUnspent: false, now: deps.now() });
     return performance.now() - began;
   }
 
-  return { tick, close: () => postgres.close() };
+  async function close() {
+    await notes.close();
+    await postgres.close();
+  }
+
+  return { tick, close };
 }
 
 /** By the database, from one of each that are as the product makes them. */

@@ -9,7 +9,7 @@ import * as mailboxes from './modules/mailboxes/index.ts';
 import type { Db, Trx } from './platform/db.ts';
 import { createTextSigner } from './platform/secrets.ts';
 
-type Parts = Pick<campaigns.SendingDeps, 'onRejected'> & {
+type Parts = Pick<campaigns.SendingDeps, 'notesDb' | 'onRejected'> & {
   contacts: contacts.ContactsDeps;
   mailboxes: mailboxes.MailboxesDeps;
 };
@@ -19,6 +19,7 @@ export const composeSending = (
   parts: Parts,
 ): campaigns.SendingDeps & campaigns.DoubtDeps & campaigns.TendDeps => ({
   db: parts.mailboxes.db,
+  notesDb: parts.notesDb,
   jobs: parts.mailboxes.jobs,
   log: parts.mailboxes.log,
   now: parts.mailboxes.now,

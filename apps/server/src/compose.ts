@@ -65,6 +65,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   const works = config.role !== 'api';
   const database = openDatabase(databaseUrl);
   const { db, pool } = database;
+  const notes = openDatabase(databaseUrl, { maxConnections: 1, keepPlans: true });
   const cache = await openChangeCache(databaseUrl, log);
   const boss = await openBoss({ url: databaseUrl, log, works });
   const jobs = createJobs(boss);
@@ -127,6 +128,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   const sendingDeps = composeSending(config, {
     contacts: contactsDeps,
     mailboxes: mailboxDeps,
+    notesDb: notes.db,
     onRejected: composeRejections(replies, verificationDeps),
   });
   const trackingDeps = composeTracking(config, {
@@ -232,6 +234,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
       await cache.close();
       await box?.close();
       postman.transport.close();
+      await notes.close();
       await database.close();
     },
   };

@@ -6,18 +6,36 @@ import type { Campaign, Counter, CounterKey, Lead, Mailbox, Workspace } from './
 /** A limit on a counter, and when the next day begins for it. */
 export type Cap = { counter: CounterKey; limit: number; until: number };
 
-/** How often each counter was counted; by its name. */
-export type Counted = Map<string, number>;
+/** How often each counter was counted, and the place to count on. */
+export type Counted = { used(counter: CounterKey): number; count(counter: CounterKey): void };
 
-const nameOf = ({ kind, key, day }: CounterKey): string => `${kind} ${key} ${day}`;
+/** By kind, day and key: a forecast asks a million times, so no name is put together. */
+export function countedOf(counters: readonly Counter[]): Counted {
+  const kinds = new Map<CounterKey['kind'], Map<string, Map<string, number>>>();
+  const put = ({ kind, key, day }: CounterKey, used: number) => within(within(kinds, kind), day).set(key, used);
+  const used = ({ kind, key, day }: CounterKey) => kinds.get(kind)?.get(day)?.get(key) ?? 0;
+  for (const counter of counters) put(counter, counter.used);
+  return { used, count: (counter) => void put(counter, used(counter) + 1) };
+}
 
-export const countedOf = (counters: readonly Counter[]): Counted =>
-  new Map(counters.map((counter) => [nameOf(counter), counter.used]));
+/** The map that is kept under a name, made when it is first asked for. */
+function within<K, I, V>(maps: Map<K, Map<I, V>>, name: K): Map<I, V> {
+  const known = maps.get(name);
+  if (known) return known;
+  const made = new Map<I, V>();
+  maps.set(name, made);
+  return made;
+}
 
-export const usedOf = (counted: Counted, counter: CounterKey): number => counted.get(nameOf(counter)) ?? 0;
-export const isUsedUp = (counted: Counted, cap: Cap): boolean => usedOf(counted, cap.counter) >= cap.limit;
-export const count = (counted: Counted, counter: CounterKey) =>
-  counted.set(nameOf(counter), usedOf(counted, counter) + 1);
+/** The same of counters that are known by one name each; what is counted is counted there. */
+export function countedByName(names: Map<string, number>): Counted {
+  const nameOf = ({ kind, key, day }: CounterKey) => `${kind} ${key} ${day}`;
+  const used = (counter: CounterKey) => names.get(nameOf(counter)) ?? 0;
+  return { used, count: (counter) => void names.set(nameOf(counter), used(counter) + 1) };
+}
+
+export const usedOf = (counted: Counted, counter: CounterKey): number => counted.used(counter);
+export const isUsedUp = (counted: Counted, cap: Cap): boolean => counted.used(cap.counter) >= cap.limit;
 
 export const tellCap = (reason: Reason, { counter, limit, until }: Cap, counted: Counted): Told => ({
   reason,
@@ -59,7 +77,24 @@ export function quotaCap({ id, zone, mailsPerMonth }: Workspace, at: number): Ca
 export function domainCap(workspace: Workspace, { limits }: Campaign, lead: Lead, at: number): Cap | null {
   if (lead.isFreeMail) return null;
   const { day, until } = dayAt(workspace.zone, at);
-  return { counter: { kind: 'domain', key: `${workspace.id} ${lead.domain}`, day }, limit: limits.perDomain, until };
+  const key = domainKey(workspace, lead.domain);
+  return { counter: { kind: 'domain', key, day }, limit: limits.perDomain, until };
+}
+
+const domainKeys = new WeakMap<Workspace, Map<string, string>>();
+
+function domainKey(workspace: Workspace, domain: string): string {
+  let keys = domainKeys.get(workspace);
+  if (!keys) {
+    keys = new Map();
+    domainKeys.set(workspace, keys);
+  }
+  let key = keys.get(domain);
+  if (key === undefined) {
+    key = `${workspace.id} ${domain}`;
+    keys.set(domain, key);
+  }
+  return key;
 }
 
 export function providerCap({ id, schedule, limits }: Campaign, { provider }: Lead, at: number): Cap | null {

@@ -1,4 +1,4 @@
-import { type Counted, count, countersOf } from './caps.ts';
+import { type Counted, countersOf } from './caps.ts';
 import { findTurn, type World } from './find-turn.ts';
 import { pushTo } from './heap.ts';
 import { type Campaigns, createLane, isBefore, type Lane } from './lane.ts';
@@ -74,7 +74,7 @@ export function lookAtLane(lane: Lane, world: World, look: { at: number; now: nu
     } else {
       const { workspace, counted } = world;
       const counters = countersOf({ workspace, mailbox: lane.mailbox, campaign, lead: candidate.lead, at });
-      for (const counter of counters) count(counted, counter);
+      for (const counter of counters) counted.count(counter);
       decision.sends.push({ candidate, counters });
       decision.freeAt = freeAfter(lane.mailbox, `${candidate.lead.id} ${candidate.round}`, at, now);
       if (decision.sends.length >= most && decision.freeAt <= at) return { ...decision, nextAt: decision.freeAt };

@@ -23,7 +23,7 @@ export function isBefore(a: Candidate, b: Candidate): boolean {
   if (a.dueAt !== b.dueAt) return a.dueAt < b.dueAt;
   const [one, other] = [a.lead.id, b.lead.id];
   if (one.length !== other.length) return one.length < other.length;
-  return one === other ? a.round < b.round : one < other;
+  return one < other || (one === other && a.round < b.round);
 }
 
 /** A mailbox's lane with these rows. Rows of campaigns that do not run keep their due times and are left out. */

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 
 /**
@@ -16,13 +16,20 @@ export type Scope = { workspaceId: string };
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
-export function openDatabase(url: string, { maxConnections = 10 } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections });
+export type Connections = {
+  maxConnections?: number;
+  /** For statements that are planned once: their plan is never made anew for the values of one time. */
+  keepPlans?: boolean;
+};
+
+export function openDatabase(url: string, { maxConnections = 10, keepPlans = false }: Connections = {}): Database {
+  const options = keepPlans ? { options: '-c plan_cache_mode=force_generic_plan' } : {};
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections, ...options });
   // An idle connection that breaks (server restart) is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   // The same for one that breaks between two statements of a transaction: the next statement fails, and says so.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('connect', keepPlans);
+  pool.on('connect', nameStatements);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
@@ -30,13 +37,19 @@ export function openDatabase(url: string, { maxConnections = 10 } = {}): Databas
 const PLANNED_ONCE = '/* planned once: ';
 
 /**
- * Begins a statement that each connection plans once and keeps under this name. For those that run thousands of times a
- * second and whose plan is the same for any values; every other is planned for the values it has.
+ * A statement that is written out once, and that each connection plans once and keeps under this name. For those that run
+ * thousands of times a second and whose plan is the same for any values; every other is planned for the values it has.
  */
-export const plannedOnce = (name: string) => sql.raw(`${PLANNED_ONCE}${name} */`);
+export function plannedOnce<Row>(name: string, text: string) {
+  const named = `${PLANNED_ONCE}${name} */ ${text}`;
+  return async (db: Db | Trx, values: readonly unknown[]): Promise<Row[]> => {
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(named, [...values]));
+    return rows;
+  };
+}
 
 /** The library keeps a plan where a statement has a name, and the query builder gives none. */
-function keepPlans(client: pg.PoolClient) {
+function nameStatements(client: pg.PoolClient) {
   const query: (...asked: unknown[]) => unknown = client.query.bind(client);
   Object.assign(client, {
     query(text: unknown, values: unknown, ...rest: unknown[]) {

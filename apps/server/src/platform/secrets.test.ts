@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSealer, createTextSigner } from './secrets.ts';
 
@@ -57,4 +58,14 @@ test('a signature holds for its own text and purpose, and after the secret chang
   expect(createTextSigner([secret], 'else').isSigned('some text', signature)).toBe(false);
   for (const wrong of ['', 'x', signature.slice(1), `${signature}AA`, '💥'.repeat(9)])
     expect(before.isSigned('some text', wrong)).toBe(false);
+});
+
+test('a signature is the HMAC of the text, whatever it says', () => {
+  const signer = createTextSigner([secret], 'test');
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'sign:test', 32));
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+      expect(signer.sign(text)).toBe(createHmac('sha256', key).update(text).digest('base64url'));
+    }),
+  );
 });

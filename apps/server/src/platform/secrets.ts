@@ -2,10 +2,8 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
-  createSecretKey,
   hash,
   hkdfSync,
-  type KeyObject,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
@@ -44,18 +42,32 @@ export type TextSigner = { sign(text: string): string; isSigned(text: string, si
 
 /** The first secret signs, all of them are recognised, so what is on its way when a secret changes still arrives. */
 export function createTextSigner(secrets: readonly [Buffer, ...Buffer[]], purpose: string): TextSigner {
-  // As key objects: made from bytes for each signature, they would cost four times as much as signing.
   const [newest, ...older] = secrets.map((secret) =>
-    createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `sign:${purpose}`, 32))),
+    createMac(Buffer.from(hkdfSync('sha256', secret, '', `sign:${purpose}`, 32))),
   );
   if (!newest) throw new Error('nothing to sign with');
-  const mac = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest();
   return {
-    sign: (text) => mac(newest, text).toString('base64url'),
+    sign: (text) => newest(text).toString('base64url'),
     isSigned: (text, signature) => {
       const bytes = Buffer.from(signature, 'base64url');
-      return bytes.length === 32 && [newest, ...older].some((key) => timingSafeEqual(mac(key, text), bytes));
+      return bytes.length === 32 && [newest, ...older].some((mac) => timingSafeEqual(mac(text), bytes));
     },
+  };
+}
+
+/** SHA-256 reads so many bytes at once; a shorter key is filled up with zeros. */
+const BLOCK_BYTES = 64;
+
+/**
+ * HMAC-SHA-256 (RFC 2104, 2) by the library's hash in one call. Its own object for each text costs four times as much, which
+ * a sender of thousands of signed mails a second notices.
+ */
+function createMac(key: Buffer): (text: string) => Buffer {
+  const block = (fill: number) => Buffer.from(Array.from({ length: BLOCK_BYTES }, (_, at) => fill ^ (key[at] ?? 0)));
+  const [inner, outer] = [block(0x36), block(0x5c)];
+  return (text) => {
+    const within = hash('sha256', Buffer.concat([inner, Buffer.from(text)]), 'buffer');
+    return hash('sha256', Buffer.concat([outer, within]), 'buffer');
   };
 }
 

@@ -10,6 +10,7 @@ export type LedgerState =
   | 'reserved'
   | 'complete'
   | 'doubt'
+  | 'taken'
   | 'accepted'
   | 'rejected'
   | 'failed'
@@ -62,6 +63,11 @@ type CampaignSourcesTable = {
   invalid: Generated<number>;
   at: Date;
   place: Generated<string>;
+  is_live: Generated<boolean>;
+  look_at: Date | null;
+  told: Generated<number>;
+  expected: number | null;
+  moved_at: Generated<Date>;
 };
 
 type CampaignLeftOutTable = {
@@ -145,15 +151,15 @@ type SendLedgerTable = {
   holder: string | null;
   attempt: Generated<number>;
   put_off: Generated<number>;
-  counted: ColumnType<CounterKey[] | null, string | null, string | null>;
+  counted_in: string[] | null;
   reserved_at: Date | null;
   completed_at: Date | null;
+  taken_at: Date | null;
   settled_at: Date | null;
   doubt_at: Date | null;
   looked_up: Generated<number>;
   reply_code: number | null;
   reply_text: Generated<string>;
-  needs_next: Generated<boolean>;
   opens: Generated<number>;
   machine_opens: Generated<number>;
   unknown_opens: Generated<number>;
@@ -182,6 +188,7 @@ declare module '../../platform/db.ts' {
       holder: string | null;
     };
     send_ledger: SendLedgerTable;
+    send_unbooked: { ledger_id: string };
     campaign_sources: CampaignSourcesTable;
     campaign_source_rows: {
       source_id: string;
@@ -190,6 +197,7 @@ declare module '../../platform/db.ts' {
       email: string;
       fields: Json<Record<string, string>>;
     };
+    campaign_source_met: { source_id: string; workspace_id: string; email: string };
     campaign_left_out: CampaignLeftOutTable;
     campaign_events: CampaignEventsTable;
     campaign_guards: CampaignGuardsTable;

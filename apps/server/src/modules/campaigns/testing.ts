@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CampaignSettings, Round } from '@outrider/campaign-rules/campaign';
 import { DEFAULT_LIMITS } from '@outrider/campaign-rules/campaign';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTextSigner } from '../../platform/secrets.ts';
@@ -206,6 +206,7 @@ export const testSendingDeps = (
   rules: Partial<SendingRules> = {},
 ): SendingDeps => ({
   db,
+  notesDb: db,
   log: createLog('silent'),
   now: () => new Date(),
   monotonic: () => performance.now(),
@@ -223,6 +224,21 @@ export const testSendingDeps = (
   appUrl: 'http://app.box.test',
   ...rest,
 });
+
+/** What is open in a campaign is over, or only what `which` says of it; its books are to be written. */
+export async function endMails(
+  db: Db,
+  campaignId: string,
+  {
+    state = 'taken',
+    at = new Date(),
+    which = sql`true`,
+  }: { state?: 'taken' | 'skipped'; at?: Date; which?: RawBuilder<unknown> } = {},
+): Promise<void> {
+  await sql`with ended as (update send_ledger set state = ${state}, taken_at = ${at}, variant = 'a'
+      where campaign_id = ${campaignId} and open and ${which} returning id)
+    insert into send_unbooked select id from ended`.execute(db);
+}
 
 /** How many mails of a campaign are where. */
 export async function countStates(db: Db, campaignId: string): Promise<Record<string, number>> {
@@ -273,6 +289,10 @@ async function fillSources(db: Db, { workspaceId, campaignId }: { workspaceId: s
   await db
     .insertInto('campaign_source_rows')
     .values({ ...owner, source_id: of.source_id, n: 1, email: 'waiting@secret-of-a.test', fields: '{}' })
+    .execute();
+  await db
+    .insertInto('campaign_source_met')
+    .values({ ...owner, source_id: of.source_id, email: 'met@secret-of-a.test' })
     .execute();
 }
 

@@ -65,6 +65,7 @@ const SHOWN_AS: Record<LedgerState, RoundState> = {
   reserved: 'next',
   complete: 'next',
   doubt: 'inDoubt',
+  taken: 'sent',
   accepted: 'sent',
   rejected: 'bounced',
   failed: 'failed',

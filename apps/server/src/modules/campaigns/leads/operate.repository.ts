@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import '../campaigns.tables.ts';
+import { addUnbooked } from '../sending/unbooked.repository.ts';
 
 type Ids = readonly string[];
 
@@ -19,7 +20,7 @@ export async function lockLeads(trx: Trx, { workspaceId }: Scope, campaignId: st
 }
 
 /** Mails that went out, or may have: whoever has one stays. */
-const WRITTEN = sql`('reserved', 'complete', 'doubt', 'accepted', 'rejected', 'failed')`;
+const WRITTEN = sql`('reserved', 'complete', 'doubt', 'taken', 'accepted', 'rejected', 'failed')`;
 
 /** Takes out those who got no mail, with what was planned for them; gives their addresses. */
 export async function deleteUnwritten(trx: Trx, scope: Scope, campaignId: string, ids: Ids): Promise<string[]> {
@@ -43,9 +44,13 @@ export async function listGoingOn(trx: Trx, ids: Ids): Promise<string[]> {
 /** Ends the mail that comes next, as if its time had come now; the sender plans the one after it. */
 export async function skipPlanned(trx: Trx, ids: Ids, at: Date): Promise<{ leadId: string; ledgerId: string }[]> {
   const { rows } = await sql<{ leadId: string; ledgerId: string }>`update send_ledger
-    set state = 'skipped', reason = 'movedOn', open = false, settled_at = ${at}, due_at = ${at}, needs_next = true
+    set state = 'skipped', reason = 'movedOn', open = true, settled_at = ${at}, due_at = ${at}
     where lead_id = any(${[...ids]}::bigint[]) and state = 'planned'
     returning lead_id as "leadId", id as "ledgerId"`.execute(trx);
+  await addUnbooked(
+    trx,
+    rows.map(({ ledgerId }) => ledgerId),
+  );
   return rows;
 }
 

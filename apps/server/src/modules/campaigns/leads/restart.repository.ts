@@ -23,7 +23,7 @@ export async function listRestartable(trx: Trx, leadIds: readonly string[], roun
       where l.id = any(${[...leadIds]}::bigint[]) and r.stop is null
         and (l.stop is null or l.stop = any(${BY_CHOICE}::text[]))
       group by l.id
-      having not coalesce(bool_or(s.open or s.state = 'doubt' or s.needs_next or s.replied_at is not null), false)
+      having not coalesce(bool_or(s.open or s.state = 'doubt' or s.replied_at is not null), false)
         and (l.stop is not null or count(s.id) > 0)) free
     where round < ${rounds} order by "leadId"`.execute(trx);
   return rows;

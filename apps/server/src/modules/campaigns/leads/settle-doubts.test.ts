@@ -7,7 +7,7 @@ import { holdRow } from '../../../platform/testing/hold-row.ts';
 import { type TestServer, testServer } from '../../../platform/testing/test-server.ts';
 import { aCampaigner, type Campaigner } from '../calls-testing.ts';
 import { settleFound } from '../sending/doubt/doubts.repository.ts';
-import { planNextRounds } from '../sending/plan-next-rounds.ts';
+import { keepBooks } from '../sending/keep-books.ts';
 import { aCampaign, aRound, memoryServer, testSendingDeps } from '../testing.ts';
 
 let server: TestServer;
@@ -27,10 +27,10 @@ async function inDoubt(leads: number, minutes = 30) {
   const inside = { workspaceId: me.workspaceId, mailboxes };
   const campaign = await aCampaign(db(), { leads, rounds, inside, domain: `d${randomUUID().slice(0, 8)}.test` });
   const counter = { kind: 'campaign', key: campaign.campaignId, day: '2026-11-16' };
-  await sql`insert into cap_counters (kind, key, day, used)
-    values (${counter.kind}, ${counter.key}, ${counter.day}, ${leads})`.execute(db());
+  const { rows: counters } = await sql<{ id: string }>`insert into cap_counters (kind, key, day, used)
+    values (${counter.kind}, ${counter.key}, ${counter.day}, ${leads}) returning id`.execute(db());
   await sql`update send_ledger set state = 'doubt', open = false, holder = 1, looked_up = 4,
-      doubt_at = now() - make_interval(mins => ${minutes}), counted = ${JSON.stringify([counter])}
+      doubt_at = now() - make_interval(mins => ${minutes}), counted_in = ${counters.map(({ id }) => id)}
     where campaign_id = ${campaign.campaignId}`.execute(db());
   const ids = campaign.leads.map(({ id }) => id);
   return { ...campaign, ids };
@@ -51,7 +51,7 @@ const statesOf = async (campaignId: string) =>
 const counted = async (campaignId: string) =>
   (await sql<{ used: number }>`select used from cap_counters where key = ${campaignId}`.execute(db())).rows[0]?.used;
 
-const planOn = () => planNextRounds(testSendingDeps(db(), memoryServer()));
+const planOn = () => keepBooks(testSendingDeps(db(), memoryServer()));
 
 test('somebody says of mails in doubt that they went out, are to be sent again, or are left out', async () => {
   const { campaignId, ids } = await inDoubt(4);
@@ -59,7 +59,7 @@ test('somebody says of mails in doubt that they went out, are to be sent again, 
   expect(await settle(campaignId, [sent], 'sent')).toEqual({ code: 0, changed: 1, kept: 0 });
   expect(await settle(campaignId, [again], 'sendAgain')).toMatchObject({ changed: 1 });
   expect(await settle(campaignId, [skipped], 'skip')).toMatchObject({ changed: 1 });
-  expect(await statesOf(campaignId)).toEqual(['0 accepted', '0 planned', '0 skipped', '0 doubt']);
+  expect(await statesOf(campaignId)).toEqual(['0 taken', '0 planned', '0 skipped', '0 doubt']);
   expect(await counted(campaignId)).toBe(2);
   await planOn();
   expect(await statesOf(campaignId)).toEqual([
@@ -122,7 +122,7 @@ test('a look into Sent that was faster is kept, whatever somebody says', async (
   await held.release();
   await looking;
   expect(await saying).toMatchObject({ changed: 0, kept: 1 });
-  expect(await statesOf(campaignId)).toEqual(['0 accepted']);
+  expect(await statesOf(campaignId)).toEqual(['0 taken']);
   expect(await counted(campaignId)).toBe(1);
 });
 
@@ -135,7 +135,7 @@ test('a mail that is found in Sent is not sent again where somebody had just sai
   await held.release();
   expect(await saying).toMatchObject({ changed: 1, kept: 0 });
   await looking;
-  expect(await statesOf(campaignId)).toEqual(['0 accepted']);
+  expect(await statesOf(campaignId)).toEqual(['0 taken']);
   expect(await counted(campaignId)).toBe(1);
 });
 

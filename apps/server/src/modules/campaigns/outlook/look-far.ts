@@ -165,7 +165,9 @@ const AT_ONCE_MS = 2 * 60_000;
 
 function tabulate(sends: readonly Send[], { idle }: Forecast, state: State): SendTable {
   const zones = new Map(state.leads.map(({ id, zone }) => [id, zone ?? '']));
-  const before = new Map(idle.map(({ mailboxId, to, reason }) => [`${mailboxId} ${to}`, reason]));
+  const before = new Map<string, Map<number, Reason>>();
+  for (const { mailboxId, to, reason } of idle)
+    before.set(mailboxId, (before.get(mailboxId) ?? new Map<number, Reason>()).set(to, reason));
   const mailboxIds: string[] = [...new Set(sends.map(({ mailboxId }) => mailboxId))];
   const zoneNames: string[] = [...new Set(sends.map(({ leadId }) => zones.get(leadId) ?? ''))];
   const [mailboxPlaces, zonePlaces] = [placesOf(mailboxIds), placesOf(zoneNames)];
@@ -180,18 +182,19 @@ function tabulate(sends: readonly Send[], { idle }: Forecast, state: State): Sen
     zoneNames,
   };
   sends.forEach(({ at, leadId, round, mailboxId, dueAt, reason }, place) => {
-    const waited = at - dueAt < AT_ONCE_MS ? reason : (before.get(`${mailboxId} ${at}`) ?? 'inTurn');
+    const waited = at - dueAt < AT_ONCE_MS ? reason : (before.get(mailboxId)?.get(at) ?? 'inTurn');
     table.at[place] = at;
     table.leads[place] = Number(leadId);
     table.rounds[place] = round;
     table.mailboxes[place] = mailboxPlaces.get(mailboxId) ?? 0;
-    table.reasons[place] = 1 + REASON_NAMES.indexOf(waited);
+    table.reasons[place] = 1 + (reasonPlaces.get(waited) ?? -1);
     table.zones[place] = zonePlaces.get(zones.get(leadId) ?? '') ?? 0;
   });
   return table;
 }
 
 const placesOf = (names: readonly string[]) => new Map(names.map((name, place) => [name, place]));
+const reasonPlaces = placesOf(REASON_NAMES);
 
 /** The buffers of a table, which a thread gives away with it. */
 export const sendBuffersOf = ({ at, leads, rounds, mailboxes, reasons, zones }: SendTable) =>

@@ -2,7 +2,7 @@ import { LEAD_GROUPS } from '@outrider/contract/campaigns/leads';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import { aCampaign, aRound, OPEN_ALWAYS, type TestCampaign } from '../testing.ts';
+import { aCampaign, aRound, endMails, OPEN_ALWAYS, type TestCampaign } from '../testing.ts';
 import { daysNeededOf } from './days-needed.ts';
 import { explainCampaign } from './explain-campaign.ts';
 import { explainLead } from './explain-lead.ts';
@@ -60,8 +60,8 @@ describe('an outlook', () => {
     await sql`update recipients set hold_until = '2026-11-20' where id = ${campaign.leads[2]?.recipientId ?? ''}`.execute(
       db,
     );
-    await sql`update send_ledger set state = 'accepted', open = false, settled_at = '2026-11-15T12:00:00Z', variant = 'a',
-      needs_next = true where lead_id = ${lead(3)}`.execute(db);
+    const at = new Date('2026-11-15T12:00:00Z');
+    await endMails(db, campaign.campaignId, { at, which: sql`lead_id = ${lead(3)}` });
   });
 
   test('has every lead in exactly one group, with its one reason and its next mail', async () => {

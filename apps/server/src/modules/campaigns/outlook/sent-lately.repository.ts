@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Scope } from '../../../platform/db.ts';
-import '../campaigns.tables.ts';
+import type { LedgerState } from '../campaigns.tables.ts';
 
 /** Mails of these campaigns that went out since then, oldest first. */
 export const listSentLately = (
@@ -26,8 +26,9 @@ export const listMailsOfLead = (db: Db, { workspaceId }: Scope, leadId: string) 
     .select([
       's.round',
       's.variant',
-      's.state',
-      's.settled_at as settledAt',
+      // Its books follow within moments: nobody need tell the two apart.
+      sql<LedgerState>`case when s.state = 'taken' then 'accepted' else s.state end`.as('state'),
+      sql<Date | null>`coalesce(s.settled_at, s.taken_at)`.as('settledAt'),
       // A parked one is due at infinity, which is no time to show.
       sql<Date | null>`case when s.due_at < 'infinity' then s.due_at end`.as('dueAt'),
       's.mailbox_id as mailboxId',

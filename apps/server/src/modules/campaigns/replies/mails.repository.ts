@@ -42,7 +42,7 @@ async function listMails(
 }
 
 /** As far as anybody knows. */
-const IS_OUT = sql`l.state in ('accepted', 'complete', 'doubt')`;
+const IS_OUT = sql`l.state in ('complete', 'doubt', 'taken', 'accepted')`;
 
 /** More than this, and nobody can tell whom it is about. */
 const CANDIDATES_MAX = 10;

@@ -1,4 +1,4 @@
-import { countersOf } from '@outrider/send-planner/caps';
+import { countedByName, countersOf } from '@outrider/send-planner/caps';
 import { decideLane } from '@outrider/send-planner/decide-lane';
 import { isBefore } from '@outrider/send-planner/lane';
 import { REASONS, type Reason } from '@outrider/send-planner/reasons';
@@ -43,7 +43,7 @@ export const decideByPlan: DecideLane = {
       campaigns: campaignsOf(facts),
       candidates: [...facts.candidates.map(candidateOf), ...later.filter(({ dueAt }) => dueAt <= at)],
       waiting: firstOf(later.filter(({ dueAt }) => dueAt > at)),
-      counted,
+      counted: countedByName(counted),
       now: now.getTime(),
       nextAt: at,
       most: batch,

@@ -72,7 +72,7 @@ async function isQuiet(workspaceId: string, clock: number): Promise<boolean> {
   const { rows } = await sql<{ busy: boolean }>`select
     exists (select from send_lanes where workspace_id = ${workspaceId}
       and (holder is not null or next_at <= ${new Date(clock)}))
-    or exists (select from send_ledger where needs_next and workspace_id = ${workspaceId}) as busy`.execute(
+    or exists (select from send_ledger where open and state in ('taken', 'skipped') and workspace_id = ${workspaceId}) as busy`.execute(
     database.db,
   );
   return rows[0]?.busy === false;

@@ -7,7 +7,7 @@ import type { Candidate } from './sending-deps.ts';
 import { settleRejected } from './settle-rejected.ts';
 import type { Worker } from './worker.ts';
 
-export type LetterToSend = { row: Candidate; raw: Buffer; variant: string; needsNext: boolean };
+export type LetterToSend = { row: Candidate; raw: Buffer; variant: string };
 
 /** What a lane does next. */
 export type HandedOver =
@@ -58,17 +58,11 @@ export async function handOver(
 const LOST_AGAIN_MS = 60_000;
 
 async function settle(worker: Worker, letter: LetterToSend, outcome: SendOutcome): Promise<HandedOver> {
-  const { row, needsNext } = letter;
+  const { row } = letter;
   const at = worker.deps.now();
   if (outcome.kind === 'taken') {
     // Not waited for: it travels with the next dot of this lane at the latest.
-    worker.noteLater({
-      id: row.id,
-      state: 'accepted',
-      at,
-      needsNext,
-      reply: codeAndWords(outcome.reply),
-    });
+    worker.noteLater({ id: row.id, state: 'taken', at, reply: codeAndWords(outcome.reply) });
     return { kind: 'goOn' };
   }
   if (outcome.kind === 'lost') {

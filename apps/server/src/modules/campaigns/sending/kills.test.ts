@@ -15,7 +15,7 @@ afterAll(() => database.close());
 /** Nothing is open, and no round waits to be planned. */
 const isDone = (campaignId: string) => async () => {
   const { rows } = await sql<{ left: number }>`select count(*)::int as left from send_ledger
-    where campaign_id = ${campaignId} and (open or needs_next)`.execute(database.db);
+    where campaign_id = ${campaignId} and open`.execute(database.db);
   return rows[0]?.left === 0;
 };
 

@@ -95,7 +95,7 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
       return restAfter(error);
     }
     isUnspent = false;
-    return afterwards(await handOver(worker, smtp, mailbox, { row, ...written, needsNext: true }));
+    return afterwards(await handOver(worker, smtp, mailbox, { row, ...written }));
   }
 
   function afterwards(handed: HandedOver): LaneRest | undefined {

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db.ts';
-import type { CounterKey, LedgerState } from '../campaigns.tables.ts';
-import { addToCounters, lockCounters } from './counters.repository.ts';
+import type { LedgerState } from '../campaigns.tables.ts';
+import { addToCounters, lockCountersById } from './counters.repository.ts';
 import { wakeLanes } from './lanes.repository.ts';
 
-type Reserved = { id: string; counters: CounterKey[] };
+type Reserved = { id: string; countedIn: readonly string[] };
 
 /**
  * How many were still there to be reserved. What each was counted in is looked up by its id: joined to a list, the planner
  * would compare every mail with every other.
  */
 export async function reserveRows(trx: Trx, me: string, rows: readonly Reserved[], now: Date): Promise<number> {
-  const counted = Object.fromEntries(rows.flatMap(({ id, counters }) => (counters.length > 0 ? [[id, counters]] : [])));
+  const countedIn = Object.fromEntries(rows.map(({ id, countedIn: counters }) => [id, `{${counters.join(',')}}`]));
   const { numAffectedRows = 0n } = await sql`
     update send_ledger set state = 'reserved', holder = ${me}, attempt = attempt + 1, reserved_at = ${now},
-      reason = '', counted = ${JSON.stringify(counted)}::jsonb -> id::text
+      reason = '', counted_in = (${JSON.stringify(countedIn)}::jsonb ->> id::text)::bigint[]
     where id = any(${rows.map(({ id }) => id)}::bigint[]) and state = 'planned'`.execute(trx);
   return Number(numAffectedRows);
 }
@@ -39,10 +39,11 @@ export async function endPlanned(
   now: Date,
 ): Promise<void> {
   if (rows.length === 0) return;
-  await sql`update send_ledger l set state = ${state}, reason = u.reason, open = false, settled_at = ${now},
-      needs_next = ${state === 'skipped'}
-    from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ reason }) => reason)}::text[]) as u (id, reason)
-    where l.id = u.id and l.state = 'planned'`.execute(trx);
+  await sql`with ended as (
+      update send_ledger l set state = ${state}, reason = u.reason, open = ${state === 'skipped'}, settled_at = ${now}
+      from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ reason }) => reason)}::text[]) as u (id, reason)
+      where l.id = u.id and l.state = 'planned' returning l.id)
+    insert into send_unbooked select id from ended where ${state === 'skipped'}`.execute(trx);
 }
 
 /** `dueAt` null: parked until somebody does something. `words`: what it lacks. */
@@ -75,11 +76,11 @@ export async function giveBack(
       return hasLane && at !== null ? { ...lane, dueAt: at ?? dueAt } : [];
     }),
   );
-  await lockCounters(
+  await lockCountersById(
     trx,
-    found.flatMap(({ counted }) => counted ?? []),
+    found.flatMap(({ countedIn }) => countedIn ?? []),
   );
-  const { rows: done } = await sql<{ id: string; counted: CounterKey[] | null }>`
+  const { rows: done } = await sql<{ id: string; countedIn: string[] | null }>`
     update send_ledger l set state = 'planned', holder = null, due_at = coalesce(u.due_at, l.due_at),
       reason = u.reason, put_off = l.put_off + u.put_off, reply_text = u.words
     from unnest(${ids}::bigint[], 
@@ -88,10 +89,10 @@ export async function giveBack(
       ${rows.map(({ words = '' }) => words)}::text[])
       as u (id, due_at, reason, put_off, words)
     where l.id = any(${ids}::bigint[]) and l.id = u.id and l.holder = ${holder} and l.state = any(${[...from]}::text[])
-    returning l.id, l.counted`.execute(trx);
+    returning l.id, l.counted_in as "countedIn"`.execute(trx);
   await addToCounters(
     trx,
-    done.flatMap(({ counted }) => counted ?? []),
+    done.flatMap(({ countedIn }) => countedIn ?? []),
     -1,
   );
   return done.map(({ id }) => id);
@@ -102,14 +103,14 @@ type HeldRow = {
   mailboxId: string;
   workspaceId: string;
   dueAt: Date;
-  counted: CounterKey[] | null;
+  countedIn: string[] | null;
   /** Not once its mailbox was removed. */
   hasLane: boolean;
 };
 
 async function readHeld(trx: Trx, ids: readonly string[]): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`select l.id, l.mailbox_id as "mailboxId", l.workspace_id as "workspaceId",
-      l.due_at as "dueAt", l.counted, s.mailbox_id is not null as "hasLane"
+      l.due_at as "dueAt", l.counted_in as "countedIn", s.mailbox_id is not null as "hasLane"
     from send_ledger l left join send_lanes s on s.mailbox_id = l.mailbox_id
     where l.id = any(${[...ids]}::bigint[])`.execute(trx);
   return rows;

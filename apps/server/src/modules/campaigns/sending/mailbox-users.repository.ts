@@ -31,7 +31,7 @@ export async function listOpenLeadsOf(trx: Trx, { workspaceId }: Scope, mailboxI
   const { rows } = await sql<{ id: string }>`select l.id from campaign_mailboxes cm
     join campaign_leads l on l.campaign_id = cm.campaign_id and l.mailbox_id = cm.mailbox_id
     where cm.mailbox_id = ${mailboxId} and cm.workspace_id = ${workspaceId} and l.stop is null
-      and exists (select from send_ledger s where s.lead_id = l.id and (s.open or s.needs_next))`.execute(trx);
+      and exists (select from send_ledger s where s.lead_id = l.id and s.open)`.execute(trx);
   return rows.map(({ id }) => id);
 }
 

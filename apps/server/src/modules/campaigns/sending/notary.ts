@@ -25,7 +25,7 @@ const BATCH_MAX = 1_000;
  * that no lane leaves more than one mail in doubt; and of a mail two notes never stand in one statement.
  */
 export function createNotary(
-  { db, log, pause, atPoint }: Pick<SendingDeps, 'db' | 'log' | 'pause' | 'atPoint'>,
+  { notesDb, log, pause, atPoint }: Pick<SendingDeps, 'notesDb' | 'log' | 'pause' | 'atPoint'>,
   me: string,
   isFenced: () => boolean,
 ): Notary {
@@ -51,7 +51,7 @@ export function createNotary(
   async function writeUntilKnown(notes: readonly Note[]): Promise<Set<string>> {
     for (;;) {
       try {
-        const [held] = await Promise.all([writeNotes(db, me, notes), atPoint?.('duringNote')]);
+        const [held] = await Promise.all([writeNotes(notesDb, me, notes), atPoint?.('duringNote')]);
         return held;
       } catch (error) {
         if (isFenced()) return new Set();

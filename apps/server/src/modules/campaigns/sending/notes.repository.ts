@@ -2,43 +2,86 @@ import { sql } from 'kysely';
 import { type Db, plannedOnce, type Trx } from '../../../platform/db.ts';
 import '../campaigns.tables.ts';
 
-/** `complete`: the last bytes are about to be written. The others say how that ended. */
-export type Note = {
-  id: string;
-  state: 'complete' | 'accepted' | 'rejected' | 'failed' | 'doubt';
-  at: Date;
-  variant?: string;
-  reply?: { code: number; text: string };
-  needsNext?: boolean;
-};
+type Reply = { code: number; text: string };
+
+/** The last bytes are about to be written. */
+type DotNote = { id: string; state: 'complete'; at: Date; variant: string };
+/** The server has it. */
+type TakenNote = { id: string; state: 'taken'; at: Date; reply: Reply };
+/** It ended in another way. */
+type OtherNote = { id: string; state: 'rejected' | 'failed' | 'doubt'; at: Date; reply?: Reply };
+
+export type Note = DotNote | TakenNote | OtherNote;
+
+/** Writes down notes of many lanes. Gives the ids of mails it held for; sent again it does no harm. */
+export async function writeNotes(db: Db | Trx, me: string, notes: readonly Note[]): Promise<Set<string>> {
+  const others = notes.filter((note) => note.state !== 'complete' && note.state !== 'taken');
+  const held = new Set<string>();
+  if (others.length < notes.length) for (const id of await writeUsual(db, me, notes)) held.add(id);
+  if (others.length > 0) for (const id of await writeOthers(db, me, others)) held.add(id);
+  return held;
+}
 
 /**
- * Writes down notes of many lanes in one statement and one flush. A dot is only noted where the mail is still mine and
- * its campaign runs. The ids are named twice, so that their rows are found by key whatever the planner thinks of the
- * table's size. Gives the ids it held for; sent again it does no harm.
+ * A dot is only noted where the mail is still mine and its campaign runs. The ids are named twice, so that their rows are
+ * found by key whatever the planner thinks of the table's size.
  */
-export async function writeNotes(db: Db | Trx, me: string, notes: readonly Note[]): Promise<Set<string>> {
+const noteUsual = plannedOnce<{ held: string }>(
+  'campaigns.notes',
+  `with dot as (
+    update send_ledger l set state = 'complete', variant = u.variant, completed_at = $3
+    from unnest($1::bigint[], $2::text[]) as u (id, variant)
+    where l.id = any($1::bigint[]) and l.id = u.id and l.holder = $8 and l.state in ('reserved', 'complete')
+      and (select c.status from campaigns c where c.id = l.campaign_id) = 'progressing'
+    returning l.id),
+  took as (
+    update send_ledger l set state = 'taken', open = true, doubt_at = null, taken_at = u.at, reply_code = u.code,
+      reply_text = u.words
+    from unnest($4::bigint[], $5::timestamptz[], $6::smallint[], $7::text[]) as u (id, at, code, words)
+    where l.id = any($4::bigint[]) and l.id = u.id and l.holder = $8 and l.state in ('complete', 'doubt')
+    returning l.id),
+  unbooked as (insert into send_unbooked select id from took on conflict do nothing returning ledger_id)
+  select concat_ws(',', (select string_agg(id::text, ',') from dot), (select string_agg(ledger_id::text, ',') from unbooked)) as held`,
+);
+
+/** All of them in one statement and one flush; it runs a thousand times a second, so nothing builds it anew. */
+async function writeUsual(db: Db | Trx, me: string, notes: readonly Note[]): Promise<string[]> {
+  const dots: DotNote[] = [];
+  const taken: TakenNote[] = [];
+  for (const note of notes) {
+    if (note.state === 'complete') dots.push(note);
+    else if (note.state === 'taken') taken.push(note);
+  }
+  const [row] = await noteUsual(db, [
+    arrayOf(dots, ({ id }) => id),
+    dots.map(({ variant }) => variant),
+    dots.at(-1)?.at ?? null,
+    arrayOf(taken, ({ id }) => id),
+    arrayOf(taken, ({ at }) => at.toISOString()),
+    arrayOf(taken, ({ reply }) => reply.code),
+    taken.map(({ reply }) => reply.text),
+    me,
+  ]);
+  return row ? row.held.split(',') : [];
+}
+
+/** Of values that need no quotes. */
+const arrayOf = <Of>(notes: readonly Of[], value: (note: Of) => string | number) => `{${notes.map(value).join(',')}}`;
+
+async function writeOthers(db: Db | Trx, me: string, notes: readonly OtherNote[]): Promise<string[]> {
   const ids = notes.map(({ id }) => id);
-  const { rows } = await sql<{ id: string }>`${plannedOnce('campaigns.notes')}
-    update send_ledger l set
-      state = u.state,
-      open = u.state = 'complete',
-      variant = coalesce(u.variant, l.variant),
-      completed_at = case when u.state = 'complete' then u.at else l.completed_at end,
-      settled_at = case when u.state in ('accepted', 'rejected', 'failed') then u.at end,
-      doubt_at = case when u.state = 'doubt' then u.at end,
-      reply_code = u.code, reply_text = u.words, needs_next = u.next
+  const { rows } = await sql<{ id: string }>`
+    update send_ledger l set state = u.state, open = false,
+      settled_at = case when u.state <> 'doubt' then u.at end, doubt_at = case when u.state = 'doubt' then u.at end,
+      reply_code = u.code, reply_text = u.words
     from unnest(${ids}::bigint[], ${notes.map(({ state }) => state)}::text[],
-      ${notes.map(({ at }) => at.toISOString())}::timestamptz[], ${notes.map(({ variant }) => variant ?? null)}::text[],
-      ${notes.map(({ reply }) => reply?.code ?? null)}::smallint[], ${notes.map(({ reply }) => reply?.text ?? '')}::text[],
-      ${notes.map(({ needsNext }) => needsNext ?? false)}::boolean[]) as u (id, state, at, variant, code, words, next)
+      ${notes.map(({ at }) => at.toISOString())}::timestamptz[],
+      ${notes.map(({ reply }) => reply?.code ?? null)}::smallint[],
+      ${notes.map(({ reply }) => reply?.text ?? '')}::text[]) as u (id, state, at, code, words)
     where l.id = any(${ids}::bigint[]) and l.id = u.id and l.holder = ${me} and case u.state
-      when 'complete' then l.state in ('reserved', 'complete')
-        and (select c.status from campaigns c where c.id = l.campaign_id) = 'progressing'
       when 'rejected' then l.state in ('reserved', 'complete', 'doubt')
       when 'failed' then l.state in ('reserved', 'complete')
-      when 'doubt' then l.state = 'complete'
-      else l.state in ('complete', 'doubt') end
+      else l.state = 'complete' end
     returning l.id`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+  return rows.map(({ id }) => id);
 }

@@ -3,42 +3,6 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db.ts';
 import '../campaigns.tables.ts';
 
-export type EndedRow = {
-  id: string;
-  workspaceId: string;
-  campaignId: string;
-  leadId: string;
-  round: number;
-  recipientId: string;
-  mailboxId: string;
-  state: 'accepted' | 'skipped';
-  /** From when on the next delay runs. */
-  endedAt: Date;
-};
-
-/** One sweeps at a time, so that nobody waits for rows another one has; false while somebody does. */
-export async function beginSweep(trx: Trx): Promise<boolean> {
-  const { rows } = await sql<{ got: boolean }>`select
-    pg_try_advisory_xact_lock(hashtext('campaigns.sweep')) as got`.execute(trx);
-  return rows[0]?.got ?? false;
-}
-
-/** Rounds that are over and were not followed up. */
-export async function listEnded(trx: Trx, limit: number): Promise<EndedRow[]> {
-  const { rows } = await sql<EndedRow>`select l.id, l.workspace_id as "workspaceId", l.campaign_id as "campaignId",
-      l.lead_id as "leadId", l.round, l.recipient_id as "recipientId", l.mailbox_id as "mailboxId", l.state,
-      case when l.state = 'accepted' then coalesce(l.settled_at, l.due_at) else l.due_at end as "endedAt"
-    from send_ledger l where l.needs_next order by l.id limit ${limit}`.execute(trx);
-  return rows;
-}
-
-export const markFollowed = (trx: Trx, ids: readonly string[]) =>
-  trx
-    .updateTable('send_ledger')
-    .set({ needs_next: false })
-    .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
-    .execute();
-
 /** What these campaigns are called, and how long each of their rounds waits. */
 export async function listPlans(
   trx: Trx,

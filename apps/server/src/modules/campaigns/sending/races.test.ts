@@ -3,12 +3,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Trx } from '../../../platform/db.ts';
 import { holdRow } from '../../../platform/testing/hold-row.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import { aCampaign, aRound, countStates, memoryServer, type TestCampaign, testSendingDeps } from '../testing.ts';
+import {
+  aCampaign,
+  aRound,
+  countStates,
+  endMails,
+  memoryServer,
+  type TestCampaign,
+  testSendingDeps,
+} from '../testing.ts';
 import { createCampaignRounds } from './campaign-rounds.ts';
 import { handOver } from './hand-over.ts';
+import { keepBooks } from './keep-books.ts';
 import { wakeLanesOf } from './lanes.repository.ts';
 import { createLetterWriter } from './message/write-letter.ts';
-import { planNextRounds } from './plan-next-rounds.ts';
 import { reap } from './reap.ts';
 import { reconcile } from './reconcile.ts';
 import { type Reserved, reserve } from './reserve.ts';
@@ -42,7 +50,7 @@ async function aWorker(rest: Partial<SendingDeps> = {}) {
   const send = async (row: Reserved) => {
     const raw = Buffer.from(`Message-ID: ${row.messageId}\r\n\r\nHello\r\n`);
     const smtp = await server.openSmtp();
-    const letter = { row, raw, variant: 'a', needsNext: false };
+    const letter = { row, raw, variant: 'a' };
     const handed = await handOver(worker, smtp, { email: 'maya@harborline.test' }, letter);
     await worker.notesDone();
     return handed;
@@ -193,16 +201,15 @@ test('a mail whose last byte is out is not stopped any more, and its answer is k
   });
   await send(row);
   await stopping;
-  expect(await countStates(database.db, campaign.campaignId)).toEqual({ accepted: 1 });
+  expect(await countStates(database.db, campaign.campaignId)).toEqual({ taken: 1 });
 });
 
 test('a round is not planned for somebody who was stopped after the one before', async () => {
   const campaign = await aloneDue(1, { rounds: [aRound('One'), aRound('Two')] });
-  await sql`update send_ledger set state = 'accepted', open = false, settled_at = now(), needs_next = true
-    where campaign_id = ${campaign.campaignId}`.execute(database.db);
+  await endMails(database.db, campaign.campaignId);
   const { deps } = await aWorker();
   const held = await holdRow(database.db, 'recipients', 'id', campaign.leads[0]?.recipientId ?? '');
-  const planning = planNextRounds(deps);
+  const planning = keepBooks(deps);
   await held.untilWaiting(1);
   await held.release();
   await planning;
@@ -237,7 +244,7 @@ describe('a worker that is buried', () => {
     await zombie.send(row);
     expect(zombie.taken).toEqual([]);
     expect(other.taken).toHaveLength(1);
-    expect(await countStates(database.db, campaign.campaignId)).toEqual({ accepted: 1 });
+    expect(await countStates(database.db, campaign.campaignId)).toEqual({ taken: 1 });
     expect(await keepAlive(database.db, zombie.worker.id, 1_000)).toBe(false);
   });
 
@@ -260,12 +267,12 @@ describe('a worker that is buried', () => {
         return outcome;
       },
     };
-    const letter = { row, raw: Buffer.from('Hello\r\n'), variant: 'a', needsNext: false };
+    const letter = { row, raw: Buffer.from('Hello\r\n'), variant: 'a' };
     await handOver(zombie.worker, slow, { email: 'maya@harborline.test' }, letter);
     await zombie.worker.notesDone();
     expect(inDoubt).toEqual([{ doubt: 1 }]);
     expect(await other.reserveOnce()).toEqual([]);
-    expect(await countStates(database.db, campaign.campaignId)).toEqual({ accepted: 1 });
+    expect(await countStates(database.db, campaign.campaignId)).toEqual({ taken: 1 });
   });
 
   test('cannot reserve', async () => {

@@ -9,13 +9,14 @@ import {
   aCampaign,
   aRound,
   countStates,
+  endMails,
   memoryServer,
   OPEN_ALWAYS,
   type TestCampaign,
   testSendingDeps,
 } from '../testing.ts';
+import { keepBooks } from './keep-books.ts';
 import { mailboxUsers } from './mailbox-users.ts';
-import { planNextRounds } from './plan-next-rounds.ts';
 import { reassignLeads } from './reassign-leads.ts';
 import { resumeCampaign } from './resume-campaign.ts';
 import { startSending } from './sending-loop.ts';
@@ -101,8 +102,7 @@ describe('a mailbox that is removed', () => {
       leads: 2,
       rounds: [aRound('Freight audits'), aRound('')],
     });
-    await sql`update send_ledger set state = 'accepted', open = false, settled_at = now(), needs_next = true, variant = 'a'
-      where campaign_id = ${campaign.campaignId}`.execute(database.db);
+    await endMails(database.db, campaign.campaignId);
     const [first] = (
       await sql<{ id: string; message: string; email: string }>`
       select l.lead_id as id, l.message_id as message, m.email from send_ledger l join mailboxes m on m.id = l.mailbox_id
@@ -241,12 +241,11 @@ test('a campaign that is launched again with other senders and other clocks is m
 
 test('a follow-up is planned from the mailbox its lead is with by then', async () => {
   const campaign = await aCampaign(database.db, { mailboxes: 2, leads: 1, rounds: [aRound('One'), aRound('Two')] });
-  await sql`update send_ledger set state = 'accepted', open = false, settled_at = now(), needs_next = true
-    where campaign_id = ${campaign.campaignId}`.execute(database.db);
+  await endMails(database.db, campaign.campaignId);
   const { rows } = await sql<{ mailbox: string }>`select mailbox_id as mailbox from campaign_leads
     where campaign_id = ${campaign.campaignId}`.execute(database.db);
   await remove(campaign, rows[0]?.mailbox ?? '', 'handOver');
-  await planNextRounds(testSendingDeps(database.db, memoryServer()));
+  await keepBooks(testSendingDeps(database.db, memoryServer()));
   const [row] = await rowsOf(campaign);
   expect(row?.mailbox).not.toBe(rows[0]?.mailbox);
   expect(await users().campaignsOf(campaign.scope, row?.mailbox ?? '')).toEqual([

@@ -28,7 +28,7 @@ export type AssignedLead = { id: string; mailboxId: string; provider: Provider; 
 /** Everybody of the campaign who has a mailbox and was not stopped. */
 export async function listAssigned(trx: Trx, campaignId: string): Promise<AssignedLead[]> {
   const { rows } = await sql<AssignedLead>`select l.id, l.mailbox_id as "mailboxId", r.provider,
-      exists (select from send_ledger s where s.lead_id = l.id and s.state = 'accepted') as "wasMailed"
+      exists (select from send_ledger s where s.lead_id = l.id and s.state in ('taken', 'accepted')) as "wasMailed"
     from campaign_leads l join recipients r on r.id = l.recipient_id
     where l.campaign_id = ${campaignId} and l.mailbox_id is not null and l.stop is null and r.stop is null
     order by l.id`.execute(trx);

@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/db.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
 import type { CampaignRounds } from './campaign-rounds.ts';
 import { type TakenLane, takeLanes } from './candidates.repository.ts';
-import { addToCounters, lockCounters } from './counters.repository.ts';
+import { addToCounters, counterName, type LockedCounters, lockCounters } from './counters.repository.ts';
 import { type AskedLane, type GatheredRows, gatherRows } from './gather-rows.ts';
 import { type JudgedRows, judgeRows } from './judge-rows.ts';
 import { freeLane, holdLanes } from './lanes.repository.ts';
@@ -75,7 +75,7 @@ async function reserveIn(
   const lanes = asked
     .filter(({ mailboxId }) => !behind.has(mailboxId))
     .map((lane) => factsOf(lane, gathered, judged, { now, batch: deps.rules.batch }));
-  const counted = await lockCounters(
+  const { used: counted, ids: counterIds } = await lockCounters(
     trx,
     lanes.flatMap((lane) => deps.decide.countersOf(lane)),
   );
@@ -93,7 +93,7 @@ async function reserveIn(
       ),
     };
   });
-  await write(trx, me, { decided, judged, now });
+  await write(trx, me, { decided, judged, counterIds, now });
 
   const early = taken.filter(({ at }) => at > now).map(({ mailbox, at }) => rest(mailbox, at, ''));
   const again = new Date(now.getTime() + deps.rules.inboxAgainMs);
@@ -207,15 +207,20 @@ const rest = (mailbox: SendingMailbox, nextAt: Date, reason: string): Decided =>
   decision: { send: [], deferred: [], skipped: [], freeAt: null, nextAt, reason },
 });
 
-async function write(
-  trx: Trx,
-  me: string,
-  { decided, judged, now }: { decided: readonly Decided[]; judged: JudgedRows; now: Date },
-) {
-  const sends = decided.flatMap(({ decision }) => decision.send);
+type Decisions = { decided: readonly Decided[]; judged: JudgedRows; now: Date } & {
+  counterIds: LockedCounters['ids'];
+};
+
+async function write(trx: Trx, me: string, { decided, judged, counterIds, now }: Decisions) {
+  const sends = decided.flatMap(({ decision }) =>
+    decision.send.map(({ id, counters }) => ({
+      id,
+      countedIn: counters.flatMap((counter) => counterIds.get(counterName(counter)) ?? []),
+    })),
+  );
   await addToCounters(
     trx,
-    sends.flatMap((sent) => sent.counters),
+    sends.flatMap(({ countedIn }) => countedIn),
     1,
   );
   if (sends.length > 0 && (await reserveRows(trx, me, sends, now)) < sends.length) throw new Overtaken();

@@ -152,6 +152,8 @@ export type SendingPoint =
 /** What the sender needs of the rest of the product. */
 export type SendingDeps = {
   db: Db;
+  /** The notes' own connection, which keeps its plans: they wait for nobody, and cost as little as they can. */
+  notesDb: Db;
   log: Log;
   now: () => Date;
   /** Milliseconds of a clock that is never set back. */

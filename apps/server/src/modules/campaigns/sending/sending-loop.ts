@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type CampaignRounds, createCampaignRounds } from './campaign-rounds.ts';
+import { keepBooks } from './keep-books.ts';
 import { type Lane, openLane } from './lane.ts';
 import { loadLeads } from './load-leads.ts';
 import { createLetterWriter, type LetterWriter } from './message/write-letter.ts';
-import { planNextRounds } from './plan-next-rounds.ts';
 import { reap } from './reap.ts';
 import { reconcile } from './reconcile.ts';
 import { type ReservedLane, reserve } from './reserve.ts';
@@ -47,14 +47,17 @@ async function sendAsOne(parts: Parts, stopping: AbortSignal): Promise<void> {
   const dispatcher = createDispatcher(worker);
   stopping.addEventListener('abort', dispatcher.ring, { once: true });
   const beating = beat(worker, over.signal, dispatcher.ring);
-  const planning = planOn(deps, over.signal);
+  const booking = keepBooksOn(deps, over.signal);
   try {
     await dispatcher.run(stopping);
   } finally {
     over.abort();
     stopping.removeEventListener('abort', dispatcher.ring);
-    await Promise.all([beating, planning]);
-    if (!worker.isFenced()) await removeWorker(deps.db, worker.id);
+    await Promise.all([beating, booking]);
+    if (!worker.isFenced()) {
+      await book(deps);
+      await removeWorker(deps.db, worker.id);
+    }
   }
 }
 
@@ -82,12 +85,14 @@ async function beat(worker: Worker, over: AbortSignal, ring: () => void): Promis
 /** Of its time, so much at most goes into the books while a sender is in a hurry. */
 const SHARE_OF_BOOKS = 1 / 6;
 
-/** Rounds that follow those that are over. */
-async function planOn(deps: SendingDeps, over: AbortSignal): Promise<void> {
+const book = (deps: SendingDeps): Promise<void> =>
+  keepBooks(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'the books are written later'));
+
+async function keepBooksOn(deps: SendingDeps, over: AbortSignal): Promise<void> {
   const ended = once(over, 'abort');
   while (!over.aborted) {
     const began = deps.monotonic();
-    await planNextRounds(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'rounds are planned later'));
+    await book(deps);
     const rest = (deps.monotonic() - began) / SHARE_OF_BOOKS;
     await Promise.race([deps.pause(Math.max(deps.rules.tickMs, rest)), ended]);
   }

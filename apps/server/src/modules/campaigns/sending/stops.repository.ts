@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope, Trx } from '../../../platform/db.ts';
-import type { CounterKey } from '../campaigns.tables.ts';
-import { addToCounters, lockCounters } from './counters.repository.ts';
+import '../campaigns.tables.ts';
+import { addToCounters, lockCountersById } from './counters.repository.ts';
 
 /** Whom a stop is about: an address, one with any word after its plus, or everybody at a domain and below it. */
 export type StopTarget = { scope: 'address' | 'alias' | 'domain'; value: string };
@@ -78,19 +78,19 @@ async function lockRecipients(trx: Trx, { workspaceId }: Scope, about: RawBuilde
 
 /** What is reserved was counted, and now does not go out. */
 async function stopRows(trx: Trx, whose: RawBuilder<unknown>, { reason, at }: { reason: string; at: Date }) {
-  const { rows } = await sql<{ counted: CounterKey[] }>`select counted from send_ledger
-    where ${whose} and state = 'reserved' and counted is not null`.execute(trx);
-  await lockCounters(
+  const { rows } = await sql<{ countedIn: string[] }>`select counted_in as "countedIn" from send_ledger
+    where ${whose} and state = 'reserved' and counted_in is not null`.execute(trx);
+  await lockCountersById(
     trx,
-    rows.flatMap(({ counted }) => counted),
+    rows.flatMap(({ countedIn }) => countedIn),
   );
   const stop = sql`update send_ledger set state = 'stopped', open = false, reason = ${reason}, settled_at = ${at}`;
   await sql`${stop} where ${whose} and state = 'planned'`.execute(trx);
-  const { rows: stopped } = await sql<{ counted: CounterKey[] | null }>`${stop}
-    where ${whose} and state = 'reserved' returning counted`.execute(trx);
+  const { rows: stopped } = await sql<{ countedIn: string[] | null }>`${stop}
+    where ${whose} and state = 'reserved' returning counted_in as "countedIn"`.execute(trx);
   await addToCounters(
     trx,
-    stopped.flatMap(({ counted }) => counted ?? []),
+    stopped.flatMap(({ countedIn }) => countedIn ?? []),
     -1,
   );
 }

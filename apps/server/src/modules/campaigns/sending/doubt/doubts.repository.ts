@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../../platform/db.ts';
-import type { CounterKey } from '../../campaigns.tables.ts';
-import { addToCounters, lockCounters } from '../counters.repository.ts';
+import '../../campaigns.tables.ts';
+import { addToCounters, lockCountersById } from '../counters.repository.ts';
+import { addUnbooked } from '../unbooked.repository.ts';
 
 export type Doubt = {
   id: string;
@@ -37,8 +38,9 @@ export async function settleFound(trx: Trx, id: string, now: Date): Promise<void
     and (state = 'doubt' or state = 'planned' and reason = ${TOLD_UNSENT}) for update`.execute(trx);
   const [found] = rows;
   if (!found) return;
-  await sql`update send_ledger set state = 'accepted', open = false, settled_at = ${now}, doubt_at = null,
-      reason = 'foundInSent', needs_next = true where id = ${id}`.execute(trx);
+  await sql`update send_ledger set state = 'taken', open = true, taken_at = ${now}, doubt_at = null,
+      reason = 'foundInSent' where id = ${id}`.execute(trx);
+  await addUnbooked(trx, [id]);
   // What somebody had taken out of the count went out after all.
   if (found.state === 'planned') await addToCounters(trx, counted, 1);
 }
@@ -79,10 +81,14 @@ export async function listLanesInDoubt(
 
 /** Somebody knows that they went out. */
 export async function settleSent(trx: Trx, ids: readonly string[], now: Date): Promise<SettledMail[]> {
-  const { rows } = await sql<SettledMail>`update send_ledger set state = 'accepted', settled_at = ${now},
-      doubt_at = null, reason = 'toldSent', needs_next = true
+  const { rows } = await sql<SettledMail>`update send_ledger set state = 'taken', open = true, taken_at = ${now},
+      doubt_at = null, reason = 'toldSent'
     where id = any(${[...ids]}::bigint[]) and state = 'doubt' returning lead_id as "leadId", id as "ledgerId"`.execute(
     trx,
+  );
+  await addUnbooked(
+    trx,
+    rows.map(({ ledgerId }) => ledgerId),
   );
   return rows;
 }
@@ -100,25 +106,29 @@ type Unsent = { state: 'planned' | 'skipped'; reason: string; now?: Date };
 /** What did not go out is not counted any more. */
 async function settleUnsent(trx: Trx, ids: readonly string[], { state, reason, now }: Unsent): Promise<SettledMail[]> {
   await lockCountersOf(trx, ids);
-  const isAgain = state === 'planned';
-  const { rows } = await sql<SettledMail & { counted: CounterKey[] | null }>`
-    update send_ledger set state = ${state}, open = ${isAgain}, holder = null, doubt_at = null, reason = ${reason},
-      looked_up = 0, settled_at = ${now ?? null}, needs_next = ${!isAgain}
+  const { rows } = await sql<SettledMail & { countedIn: string[] | null }>`
+    update send_ledger set state = ${state}, open = true, holder = null, doubt_at = null, reason = ${reason},
+      looked_up = 0, settled_at = ${now ?? null}
     where id = any(${[...ids]}::bigint[]) and state = 'doubt'
-    returning lead_id as "leadId", id as "ledgerId", counted`.execute(trx);
+    returning lead_id as "leadId", id as "ledgerId", counted_in as "countedIn"`.execute(trx);
   await addToCounters(
     trx,
-    rows.flatMap(({ counted }) => counted ?? []),
+    rows.flatMap(({ countedIn }) => countedIn ?? []),
     -1,
+  );
+  const ended = state === 'skipped' ? rows : [];
+  await addUnbooked(
+    trx,
+    ended.map(({ ledgerId }) => ledgerId),
   );
   return rows.map(({ leadId, ledgerId }) => ({ leadId, ledgerId }));
 }
 
 /** Counters come before mails wherever both are locked. */
-async function lockCountersOf(trx: Trx, ids: readonly string[]): Promise<CounterKey[]> {
-  const { rows } = await sql<{ counted: CounterKey[] | null }>`select counted from send_ledger
+async function lockCountersOf(trx: Trx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ countedIn: string[] | null }>`select counted_in as "countedIn" from send_ledger
     where id = any(${[...ids]}::bigint[])`.execute(trx);
-  const counted = rows.flatMap((row) => row.counted ?? []);
-  await lockCounters(trx, counted);
+  const counted = rows.flatMap(({ countedIn }) => countedIn ?? []);
+  await lockCountersById(trx, counted);
   return counted;
 }

@@ -55,20 +55,20 @@ test('a mail that lies in Sent was sent, and one that does not stays in doubt an
   await settleDoubts(depsAfter(0));
   expect(await countStates(database.db, campaign.campaignId)).toEqual({ doubt: 2 });
   await settleDoubts(depsAfter(2));
-  expect(await countStates(database.db, campaign.campaignId)).toEqual({ accepted: 1, doubt: 1 });
+  expect(await countStates(database.db, campaign.campaignId)).toEqual({ doubt: 1, taken: 1 });
   expect(await reasons(campaign)).toEqual(['foundInSent', 'notSeenInSent']);
   for (const minutes of [6, 30, 70, 500]) await settleDoubts(depsAfter(minutes));
-  expect(await countStates(database.db, campaign.campaignId)).toEqual({ accepted: 1, doubt: 1 });
+  expect(await countStates(database.db, campaign.campaignId)).toEqual({ doubt: 1, taken: 1 });
   expect(await reasons(campaign)).toEqual(['foundInSent', 'absentInSent']);
 });
 
 test('absence says something only where the provider files what is sent, and only after the session limit', async () => {
   const self = await twoInDoubt('other');
   await settleDoubts(depsAfter(60, true));
-  expect(await countStates(database.db, self.campaignId)).toEqual({ accepted: 1, doubt: 1 });
+  expect(await countStates(database.db, self.campaignId)).toEqual({ doubt: 1, taken: 1 });
   const google = await twoInDoubt('google');
   await settleDoubts(depsAfter(14, true));
-  expect(await countStates(database.db, google.campaignId)).toEqual({ accepted: 1, doubt: 1 });
+  expect(await countStates(database.db, google.campaignId)).toEqual({ doubt: 1, taken: 1 });
   await settleDoubts(depsAfter(25, true));
-  expect(await countStates(database.db, google.campaignId)).toEqual({ accepted: 1, planned: 1 });
+  expect(await countStates(database.db, google.campaignId)).toEqual({ planned: 1, taken: 1 });
 });

@@ -23,6 +23,7 @@ const order: SenderOrder = JSON.parse(process.argv[2] ?? '{}');
 const { url, door, ca, emails } = order;
 let { doom } = order;
 const { db } = openDatabase(url, { maxConnections: 6 });
+const { db: notesDb } = openDatabase(url, { maxConnections: 1, keepPlans: true });
 const network = {
   locate: async () => ({ kind: 'located' as const, places: [{ address: door.host, port: door.port }] }),
   tlsOptions: (servername: string) => ({ ca, servername }),
@@ -42,6 +43,7 @@ function atPoint(reached: SendingPoint): Promise<void> | undefined {
 const deps = testSendingDeps(
   db,
   {
+    notesDb,
     openSmtp: (_scope, mailboxId) => {
       const login = { user: emails[mailboxId] ?? '', kind: 'password' as const, password: PASSWORD };
       const account = { host: HOST, port: 465, security: 'tls' as const, login };

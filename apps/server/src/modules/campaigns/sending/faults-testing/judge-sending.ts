@@ -32,7 +32,7 @@ export async function judgeSending(
       const own = byLead.get(id) ?? [];
       return own.length < rounds && !own.some(({ state }) => state === 'doubt');
     }).length,
-    open: rows.filter(({ state }) => ['planned', 'reserved', 'complete'].includes(state)).length,
+    open: rows.filter(({ state }) => ['planned', 'reserved', 'complete', 'taken'].includes(state)).length,
     uncounted: Math.max(0, taken.size - (counted[0]?.used ?? 0)),
     /** In doubt, and it was not on the wire when a connection ended. */
     groundless: inState('doubt').filter(({ messageId }) => !cut.has(messageId)).length,

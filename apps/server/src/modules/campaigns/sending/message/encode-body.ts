@@ -1,6 +1,7 @@
+import { isAscii } from 'node:buffer';
+
 /** RFC 5322, 2.1.1: no line may be longer, without the CRLF. */
 const LINE_MAX = 998;
-const BEYOND_ASCII = /[^\t\n\r\x20-\x7e]/;
 /** RFC 2045, 6.7: soft line breaks keep encoded lines at 76. */
 const ENCODED_LINE = 76;
 
@@ -9,7 +10,8 @@ export type EncodedBody = { encoding: '7bit' | 'quoted-printable' | 'base64'; bo
 /** What is plain goes as it is; otherwise by whichever of the two encodings is shorter. Lines end with CRLF. */
 export function encodeBody(text: string): EncodedBody {
   const lines = text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
-  if (!BEYOND_ASCII.test(lines) && !hasLongLine(lines)) {
+  // RFC 2045, 2.7: any letter of ASCII but NUL.
+  if (isAscii(Buffer.from(lines)) && !lines.includes('\0') && !hasLongLine(lines)) {
     return { encoding: '7bit', body: lines.replaceAll('\n', '\r\n') };
   }
   const bytes = Buffer.from(lines.replaceAll('\n', '\r\n'));

@@ -55,7 +55,7 @@ describe('a campaign', () => {
 
   test.each<[string, ReturnType<typeof sql>]>([
     ['has a mail that waits for somebody', sql`due_at = 'infinity', reason = 'missingVariable'`],
-    ['has a round to be followed up', sql`state = 'accepted', open = false, needs_next = true`],
+    ['has a round to be followed up', sql`state = 'taken', taken_at = now()`],
     [
       'has a mail in doubt that is still looked up',
       sql`state = 'doubt', open = false, doubt_at = now(), looked_up = 3`,
@@ -113,9 +113,9 @@ describe('a campaign', () => {
     expect(await countStates(database.db, over.campaignId)).toEqual({ skipped: 3 });
     expect(await statusOf(today)).toMatchObject({ status: 'progressing' });
     expect(await statusOf(ahead)).toMatchObject({ status: 'finished' });
-    const { rows } = await sql`select distinct reason, needs_next as next from send_ledger
+    const { rows } = await sql`select distinct reason, open from send_ledger
       where campaign_id = ${over.campaignId}`.execute(database.db);
-    expect(rows).toEqual([{ reason: 'campaignOver', next: false }]);
+    expect(rows).toEqual([{ reason: 'campaignOver', open: false }]);
   });
 
   test('for which somebody plans a mail in the same moment is not finished over it', async () => {

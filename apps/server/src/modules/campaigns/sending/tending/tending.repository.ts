@@ -78,7 +78,7 @@ export async function listEnding(db: Db): Promise<(RunningCampaign & { schedule:
   return rows;
 }
 
-/** Running campaigns that have nothing open with any of their mailboxes, and nothing parked. */
+/** Running campaigns that have nothing open with any of their mailboxes, nothing parked, and wait for nobody to join. */
 export async function listQuiet(db: Db): Promise<RunningCampaign[]> {
   const { rows } = await sql<RunningCampaign>`select c.id, c.workspace_id as "workspaceId" from campaigns c
     where c.status = 'progressing' and not exists (
@@ -87,7 +87,8 @@ export async function listQuiet(db: Db): Promise<RunningCampaign[]> {
           where l.mailbox_id = cm.mailbox_id and l.campaign_id = cm.campaign_id and l.open limit 1) l
         where cm.campaign_id = c.id)
       and not exists (select from send_ledger l
-        where l.campaign_id = c.id and l.open and l.due_at = 'infinity')`.execute(db);
+        where l.campaign_id = c.id and l.open and l.due_at = 'infinity')
+      and not exists (select from campaign_sources f where f.campaign_id = c.id and f.is_live)`.execute(db);
   return rows;
 }
 
@@ -108,7 +109,6 @@ export async function isDone(
 ): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select not (
       exists (select from send_ledger where campaign_id = ${id} and open)
-      or exists (select from send_ledger where needs_next and campaign_id = ${id})
       or exists (select from send_ledger where doubt_at is not null and campaign_id = ${id} and state = 'doubt'
         and looked_up < ${lookUps})
       or not ${isOver} and (

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { noteSentMails } from '../../contacts/index.ts';
 import { countSentMails } from '../../mailboxes/index.ts';
-import { aCampaign, aRound, countStates, memoryServer, testSendingDeps } from '../testing.ts';
-import { planNextRounds } from './plan-next-rounds.ts';
+import { aCampaign, aRound, countStates, endMails, memoryServer, testSendingDeps } from '../testing.ts';
+import { keepBooks } from './keep-books.ts';
 import type { SendingDeps, SentMail } from './sending-deps.ts';
 
 let database: TestDatabase;
@@ -16,44 +16,40 @@ afterAll(() => database.close());
 
 const depsOf = (noteSent: SendingDeps['noteSent']) => testSendingDeps(database.db, { ...memoryServer(), noteSent });
 
-const end = (campaignId: string, state: 'accepted' | 'skipped', settledAt: Date) =>
-  sql`update send_ledger set state = ${state}, open = false, settled_at = ${settledAt}, needs_next = true
-    where campaign_id = ${campaignId} and open`.execute(database.db);
-
 test('what went out is told once, however many sweep at a time, and also after the last round', async () => {
   const { campaignId, leads } = await aCampaign(database.db, { leads: 3, rounds: [aRound('One'), aRound('Two')] });
   const told: SentMail[] = [];
   const deps = depsOf(async (_trx, mails) => void told.push(...mails));
   for (const round of [0, 1]) {
-    await end(campaignId, 'accepted', new Date('2026-11-16T09:00:00Z'));
-    await Promise.all([planNextRounds(deps), planNextRounds(deps), planNextRounds(deps)]);
+    await endMails(database.db, campaignId, { at: new Date('2026-11-16T09:00:00Z') });
+    await Promise.all([keepBooks(deps), keepBooks(deps), keepBooks(deps)]);
     expect(told.filter((mail) => mail.round === round).map(({ address }) => address)).toEqual(
       leads.map(({ address }) => address),
     );
   }
-  await planNextRounds(deps);
+  await keepBooks(deps);
   expect(told).toHaveLength(6);
   expect(await countStates(database.db, campaignId)).toEqual({ accepted: 6 });
 });
 
 test('a round that was skipped is followed, and not told', async () => {
   const { campaignId } = await aCampaign(database.db, { leads: 2, rounds: [aRound('One'), aRound('Two')] });
-  await end(campaignId, 'skipped', new Date());
+  await endMails(database.db, campaignId, { state: 'skipped' });
   const told: SentMail[] = [];
-  await planNextRounds(depsOf(async (_trx, mails) => void told.push(...mails)));
+  await keepBooks(depsOf(async (_trx, mails) => void told.push(...mails)));
   expect(told).toEqual([]);
   expect(await countStates(database.db, campaignId)).toEqual({ planned: 2, skipped: 2 });
 });
 
 test('where it cannot be told nothing is lost: the rounds are followed the next time', async () => {
   const { campaignId } = await aCampaign(database.db, { leads: 1, rounds: [aRound('One'), aRound('Two')] });
-  await end(campaignId, 'accepted', new Date());
+  await endMails(database.db, campaignId);
   const failing = depsOf(async () => {
     throw new Error('not now');
   });
-  await expect(planNextRounds(failing)).rejects.toThrow('not now');
-  expect(await countStates(database.db, campaignId)).toEqual({ accepted: 1 });
-  await planNextRounds(depsOf(async () => undefined));
+  await expect(keepBooks(failing)).rejects.toThrow('not now');
+  expect(await countStates(database.db, campaignId)).toEqual({ taken: 1 });
+  await keepBooks(depsOf(async () => undefined));
   expect(await countStates(database.db, campaignId)).toEqual({ accepted: 1, planned: 1 });
 });
 
@@ -71,8 +67,8 @@ test('the mailbox’s day is that of its own clock, and the contact’s timeline
     await noteSentMails(trx, mails);
     await countSentMails(trx, mails);
   };
-  await end(campaignId, 'accepted', new Date('2026-11-16T20:00:00Z'));
-  await planNextRounds(depsOf(noteSent));
+  await endMails(database.db, campaignId, { at: new Date('2026-11-16T20:00:00Z') });
+  await keepBooks(depsOf(noteSent));
   const { rows: days } = await sql`select day::text as day, sent from mailbox_days
     where mailbox_id = ${mailboxId}`.execute(database.db);
   expect(days).toEqual([{ day: '2026-11-17', sent: 2 }]);

@@ -1,16 +1,9 @@
 import { delayMs } from '@outrider/campaign-rules/campaign';
 import type { Trx } from '../../../platform/db.ts';
-import {
-  beginSweep,
-  type EndedRow,
-  listAddresses,
-  listEnded,
-  listOwnMailboxes,
-  listPlans,
-  markFollowed,
-} from './plan.repository.ts';
+import { listAddresses, listOwnMailboxes, listPlans } from './plan.repository.ts';
 import { type PlanDeps, planMails } from './plan-mails.ts';
 import type { SendingDeps } from './sending-deps.ts';
+import { beginBooks, book, type EndedRow, listUnbooked } from './unbooked.repository.ts';
 
 type Deps = PlanDeps & Pick<SendingDeps, 'db' | 'noteSent'>;
 
@@ -18,14 +11,15 @@ type Deps = PlanDeps & Pick<SendingDeps, 'db' | 'noteSent'>;
 const AT_ONCE = 1_000;
 
 /**
- * Follows up the rounds that are over: what went out is told where else it is counted, and the next round is planned for
- * everybody who was not stopped since.
+ * Writes down what follows from rounds that are over: what went out is told where else it is counted, the next round is
+ * planned for everybody who was not stopped since, and only then the mail itself is settled.
  */
-export const planNextRounds = (deps: Deps): Promise<void> =>
+export const keepBooks = (deps: Deps): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
-    if (!(await beginSweep(trx))) return;
-    const ended = await listEnded(trx, AT_ONCE);
+    if (!(await beginBooks(trx))) return;
+    const { ids, ended } = await listUnbooked(trx, AT_ONCE);
     if (ended.length > 0) await followUp(deps, trx, ended);
+    if (ids.length > 0) await book(trx, ids);
   });
 
 async function followUp(deps: Deps, trx: Trx, ended: readonly EndedRow[]) {
@@ -43,10 +37,6 @@ async function followUp(deps: Deps, trx: Trx, ended: readonly EndedRow[]) {
     return { ...row, round: row.round + 1, mailboxId: mailboxes.get(row.leadId) ?? row.mailboxId, dueAt };
   });
   await planMails(deps, trx, next);
-  await markFollowed(
-    trx,
-    ended.map(({ id }) => id),
-  );
 }
 
 async function tellSent(
@@ -55,7 +45,7 @@ async function tellSent(
   ended: readonly EndedRow[],
   plans: Awaited<ReturnType<typeof listPlans>>,
 ) {
-  const sent = ended.filter(({ state }) => state === 'accepted');
+  const sent = ended.filter(({ state }) => state === 'taken');
   if (sent.length === 0) return;
   const addresses = await listAddresses(trx, [...new Set(sent.map(({ recipientId }) => recipientId))]);
   await deps.noteSent(
