@@ -106,7 +106,11 @@ async function answered<O extends z.ZodType>(
   deps: CallDeps,
 ): Promise<z.output<O>> {
   try {
-    return output.parse(await ask(prepare, options, deps));
+    const { data, error } = output.safeParse(await ask(prepare, options, deps));
+    if (!error) return data;
+    // A page that is older than the server: what it cannot read is for whoever looks into it, not for the reader.
+    console.error(error);
+    throw new ApiError(deps.text('network.error'), { failure: 'unreachable', code: 'answer' });
   } catch (error) {
     if (error instanceof ApiError) report(error, options, deps);
     throw error;

@@ -3,10 +3,17 @@ import enUs from 'antd/es/locale/en_US.js';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './antd.css';
+import { Spinner } from './spinner.tsx';
 import { antTheme } from './theme.ts';
 import { useThemeMode } from './theme-mode.ts';
 
 const wantsMotion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Ant Design parts two Chinese characters on a button; our words stand as they are written. And its own spinner is taken
+ * away at the end of a transition, which never comes where an answer is faster than a frame: it would turn forever.
+ */
+const BUTTON: NonNullable<ConfigProviderProps['button']> = { autoInsertSpace: false, loadingIcon: <Spinner /> };
 
 type Locale = NonNullable<ConfigProviderProps['locale']>;
 
@@ -18,8 +25,7 @@ export function AntRoot({ children }: { children: ReactNode }) {
     <ConfigProvider
       theme={antTheme(mode, { motion: wantsMotion })}
       wave={{ disabled: true }}
-      // Ant Design parts two Chinese characters on a button; our words stand as they are written.
-      button={{ autoInsertSpace: false }}
+      button={BUTTON}
       locale={locale}
     >
       {children}

@@ -17,6 +17,6 @@ export const Tag = ({ tone, dot = false, icon, children }: TagProps) => (
   <span className={`${styles.tag} ${styles[tone]}`}>
     {dot && <i className={styles.dot} />}
     {icon}
-    {children}
+    <span className={styles.words}>{children}</span>
   </span>
 );

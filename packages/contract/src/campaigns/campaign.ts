@@ -142,11 +142,16 @@ export const leadSource = z.object({
   /** Of one that failed; null where nobody knows. */
   trouble: z.enum(SOURCE_TROUBLES).nullable(),
   rows: z.int(),
+  /** How many there are in all, where that is known: how far it has come. */
+  expected: z.int().nullable(),
   added: z.int(),
   twice: z.int(),
   inOtherCampaign: z.int(),
   suppressed: z.int(),
   invalid: z.int(),
+  /** Whoever matches it later becomes a lead too; only a filter of contacts can be. */
+  isLive: z.boolean(),
+  canBeLive: z.boolean(),
   at: z.iso.datetime(),
 });
 export type LeadSource = z.infer<typeof leadSource>;

@@ -24,7 +24,15 @@ export const addLeads = endpoint({
   input: z.object({
     campaignId,
     from: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('contacts'), choice: contactChoice, name: z.string().max(100).default('') }),
+      z
+        .object({
+          kind: z.literal('contacts'),
+          choice: contactChoice,
+          name: z.string().max(100).default(''),
+          /** Whoever matches the filter later becomes a lead too. */
+          isLive: z.boolean().default(false),
+        })
+        .refine(({ choice, isLive }) => !isLive || 'filter' in choice, { error: 'malformed', path: ['isLive'] }),
       z.object({ kind: z.literal('paste'), text: z.string().min(1, 'blank').max(1_000_000, 'tooLong') }),
       /** A file comes in parts; the second and later name the source the first was answered with. */
       z.object({
@@ -63,6 +71,16 @@ export const retryLeadSource = endpoint({
   access: 'login',
   summary: 'Go on with a source that could not be taken to its end',
   input: z.object({ campaignId, sourceId: z.uuid() }),
+  output: z.object({ source: leadSource }),
+  errors: ['notFound', 'campaignIsOver'],
+});
+
+export const setLiveSource = endpoint({
+  method: 'POST',
+  path: '/sirius/api/biz/campaign/leads/live-source',
+  access: 'login',
+  summary: 'Let whoever matches a filter from now on join by themselves, or let nobody join any more',
+  input: z.object({ campaignId, sourceId: z.uuid(), isLive: z.boolean() }),
   output: z.object({ source: leadSource }),
   errors: ['notFound', 'campaignIsOver'],
 });

@@ -89,6 +89,25 @@ export const readCampaignsOverview = endpoint({
   errors: [],
 });
 
+/** How many campaigns an estimate is drawn from. */
+export const USUAL_CAMPAIGNS = 3;
+
+export const readUsualRates = endpoint({
+  method: 'GET',
+  path: '/sirius/api/biz/campaign/usual-rates',
+  access: 'login',
+  summary: 'What became of the mails of the last campaigns, to estimate another one by',
+  input: z.object({ campaignId }),
+  output: z.object({
+    /** How many of the last ones had enough mails; 0: there is nothing to estimate by. */
+    campaigns: z.int().max(USUAL_CAMPAIGNS),
+    /** Of a mail: that a person opens it, and that whoever got it replies, bounces or leaves. */
+    opened: z.number(),
+    stopped: z.number(),
+  }),
+  errors: ['notFound'],
+});
+
 export const CAMPAIGN_EVENTS = [
   'sent',
   'skipped',

@@ -5,6 +5,7 @@ import './launching/plan.payload.ts';
 import { planCampaign } from './launching/plan-leads.ts';
 import './leads/add-leads.payload.ts';
 import { takeAll } from './leads/add-leads.ts';
+import { tendSources } from './leads/tend-sources.ts';
 
 /** What somebody asked for that takes longer than they wait. */
 export const callJobs = (deps: CampaignsDeps): JobDefinition[] => [
@@ -14,6 +15,14 @@ export const callJobs = (deps: CampaignsDeps): JobDefinition[] => [
     concurrency: 2,
     retryLimit: 5,
     handle: (payload) => takeAll(deps, payload),
+  }),
+  defineJob({
+    name: 'campaigns.tend-sources',
+    payload: z.object({}).strict(),
+    cron: '* * * * *',
+    concurrency: 1,
+    retryLimit: 0,
+    handle: () => tendSources(deps),
   }),
   defineJob({
     name: 'campaigns.plan',

@@ -21,6 +21,7 @@ import { listLeads } from './leads/list-leads.ts';
 import { listLeftOut } from './leads/list-left-out.ts';
 import { operateLeads } from './leads/operate-leads.ts';
 import { removeSource } from './leads/remove-source.ts';
+import { setLiveSource } from './leads/set-live-source.ts';
 import { settleDoubts } from './leads/settle-doubts.ts';
 import { describeSource, findSource } from './leads/sources.repository.ts';
 import { summariseLeads } from './leads/summarise-leads.ts';
@@ -62,6 +63,7 @@ function leadRoutes(api: Api, deps: CampaignsDeps) {
     return { source: describeSource(source) };
   });
   serve(api, leads.retryLeadSource, (caller, input) => retrySource(deps, caller, input));
+  serve(api, leads.setLiveSource, (caller, input) => setLiveSource(deps, caller, input));
   serve(api, leads.removeLeadSource, (caller, input) => removeSource(deps, caller, input));
   serve(api, leads.listLeads, (caller, input) => listLeads(deps, caller, input));
   serve(api, leads.listLeftOut, (caller, input) => listLeftOut(deps, caller, input));

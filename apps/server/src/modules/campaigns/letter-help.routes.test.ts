@@ -1,11 +1,13 @@
 import { keepTemplate, listTemplates, readTemplate, renameTemplate } from '@outrider/contract/campaigns/templates';
 import { proposeLetter, readWritingHelp } from '@outrider/contract/campaigns/writing';
 import { ERRORS } from '@outrider/contract/errors';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startChatServer } from '../../platform/llm/chat-server-testing.ts';
 import { type TestServer, testServer } from '../../platform/testing/test-server.ts';
 import { aUser } from '../identity/testing.ts';
 import { aCampaigner, aDraft, addPeople, aLetter, type Campaigner } from './calls-testing.ts';
+import { untilSomebodyWaits } from './sending/worker-testing.ts';
 import { proposeLetter as propose } from './writing-help/propose-letter.ts';
 
 let chat: Awaited<ReturnType<typeof startChatServer>>;
@@ -137,6 +139,17 @@ describe('a template', () => {
     });
     const empty = { ...LETTER, subject: '', html: '' };
     expect(await keep('Empty', empty)).toMatchObject({ code: ERRORS.nothingToKeep.code });
+  });
+
+  test('that gets a name in the same moment as another one is refused it', async () => {
+    const [{ data: one }, { data: other }] = [await keep('One'), await keep('Two')];
+    const { db } = server.database;
+    const trx = await db.startTransaction().execute();
+    await sql`update letter_templates set name = 'Both' where id = ${one.templateId}`.execute(trx);
+    const renaming = server.call(renameTemplate, { templateId: other.templateId, name: 'both' }, { token: maya.token });
+    await untilSomebodyWaits(db);
+    await trx.commit().execute();
+    expect(await renaming).toMatchObject({ status: 409, code: ERRORS.templateNameTaken.code });
   });
 
   test('of the product is there in the reader’s language', async () => {

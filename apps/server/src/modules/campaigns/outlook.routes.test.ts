@@ -5,7 +5,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../platform/testing/test-server.ts';
 import { aUser } from '../identity/testing.ts';
 import { addMailbox } from '../warmup/testing.ts';
-import { aCampaign, aRound, OPEN_ALWAYS, type TestCampaign } from './testing.ts';
+import { keepBooks } from './sending/keep-books.ts';
+import {
+  aCampaign,
+  aRound,
+  endMails,
+  memoryServer,
+  OPEN_ALWAYS,
+  type TestCampaign,
+  testSendingDeps,
+} from './testing.ts';
 
 let server: TestServer;
 let token: string;
@@ -29,8 +38,10 @@ beforeAll(async () => {
     settings: { ...OPEN_ALWAYS, senders: { mailboxIds: [mailbox.id], tagIds: [] } },
     inside: { workspaceId, mailboxes: [mailbox] },
   });
-  await sql`update send_ledger set state = 'accepted', open = false, variant = 'a', settled_at = now(), opens = 1,
-    needs_next = true where lead_id = ${campaign.leads[0]?.id ?? ''}`.execute(db);
+  const first = sql`lead_id = ${campaign.leads[0]?.id ?? ''}`;
+  await endMails(db, campaign.campaignId, { which: first });
+  await keepBooks(testSendingDeps(db, memoryServer()));
+  await sql`update send_ledger set opens = 1 where ${first}`.execute(db);
 });
 afterAll(() => server.close());
 
@@ -55,7 +66,7 @@ test('every call about what comes and what came answers as the contract says', a
     expect([name, code, message]).toEqual([name, 0, message]);
   expect(answers.forecast.data.mails).toBe(15);
   expect(answers.explained.data.groups.reduce((sum, { leads }) => sum + leads, 0)).toBe(8);
-  expect(answers.lead.data).toMatchObject({ next: { round: 1 }, mails: [{ round: 0, state: 'accepted' }] });
+  expect(answers.lead.data).toMatchObject({ next: { round: 1 }, mails: [{ state: 'accepted' }, { state: 'planned' }] });
   expect(answers.statistics.data.totals).toMatchObject({ leads: 8, sent: 1, opened: { person: 1 } });
   expect(answers.events.data.events).toHaveLength(1);
 });

@@ -1,12 +1,19 @@
 import type { Scope, Trx } from '../../platform/db.ts';
-import { insertAddresses, labelAddresses } from './bulk.repository.ts';
+import { insertAddresses, type JoinedCampaign, labelAddresses } from './bulk.repository.ts';
 import type { ContactsDeps } from './contacts-deps.ts';
 import { findSuppressed } from './find-suppressed.ts';
 import { ensureLabels } from './labels.repository.ts';
 import { addWithinPlan } from './take-room.ts';
 
 type Deps = Pick<ContactsDeps, 'db' | 'hasher' | 'roomFor' | 'now'>;
-type Wanted = { emails: readonly string[]; source: string; tags: readonly string[]; lists: readonly string[] };
+type Wanted = {
+  emails: readonly string[];
+  source: string;
+  tags: readonly string[];
+  lists: readonly string[];
+  /** Those who are new are in it from the beginning. */
+  joins?: JoinedCampaign;
+};
 
 /** Makes addresses contacts; those who are already only get the labels. All of them or nobody, when the plan has no room. */
 export async function addContacts(deps: Deps, scope: Scope, wanted: Wanted): Promise<{ added: number; known: number }> {
@@ -27,6 +34,7 @@ async function insertNew(deps: Deps, trx: Trx, scope: Scope, emails: readonly st
     {
       source: wanted.source,
       at,
+      joins: wanted.joins,
     },
   );
   const tagIds = await ensureLabels(trx, scope, 'tag', wanted.tags);

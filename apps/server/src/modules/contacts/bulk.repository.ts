@@ -67,23 +67,34 @@ export const listChosen = (
     .execute();
 
 type NewAddress = { email: string; reason?: SuppressionReason; at?: Date };
+export type JoinedCampaign = { campaignId: string; name: string; at: Date };
 
-/** Addresses of which nothing else is known; gives how many were new. */
+/** Addresses of which nothing else is known, maybe but for the campaign they join; gives how many were new. */
 export async function insertAddresses(
   trx: Trx,
   { workspaceId }: Scope,
   wanted: readonly NewAddress[],
-  { source, at }: { source: string; at: Date },
+  { source, at, joins }: { source: string; at: Date; joins?: JoinedCampaign | undefined },
 ): Promise<number> {
-  const { numAffectedRows } = await sql`
-    insert into contacts (id, workspace_id, email, source, created_at, last_event_at, last_event_about,
-      suppressed_reason, suppressed_at)
-    select gen_random_uuid(), ${workspaceId}, email, ${source}, ${at}, ${at}, ${source}, reason, since
-    from unnest(${wanted.map(({ email }) => email)}::text[], ${wanted.map(({ reason }) => reason ?? null)}::text[],
-      ${wanted.map((one) => one.at?.toISOString() ?? null)}::timestamptz[]) as w (email, reason, since)
-    where not exists (select from contact_arrivals a where a.workspace_id = ${workspaceId} and a.email = w.email)
-    on conflict (workspace_id, email) do nothing`.execute(trx);
-  return Number(numAffectedRows ?? 0);
+  const last = joins
+    ? { event: 'addedToCampaign', about: joins.name, at: joins.at }
+    : { event: 'added', about: source, at };
+  const { rows } = await sql<{ added: number }>`
+    with added as (
+      insert into contacts (id, workspace_id, email, source, created_at, last_event, last_event_at, last_event_about,
+        campaign_ids, suppressed_reason, suppressed_at)
+      select gen_random_uuid(), ${workspaceId}, email, ${source}, ${at}, ${last.event}, ${last.at}, ${last.about},
+        ${joins ? [joins.campaignId] : []}::uuid[], reason, since
+      from unnest(${wanted.map(({ email }) => email)}::text[], ${wanted.map(({ reason }) => reason ?? null)}::text[],
+        ${wanted.map((one) => one.at?.toISOString() ?? null)}::timestamptz[]) as w (email, reason, since)
+      where not exists (select from contact_arrivals a where a.workspace_id = ${workspaceId} and a.email = w.email)
+      on conflict (workspace_id, email) do nothing returning id),
+    told as (
+      insert into contact_events (id, workspace_id, contact_id, at, event, about, words)
+      select gen_random_uuid(), ${workspaceId}, id, ${last.at}, ${last.event}, ${last.about}, '' from added
+      where ${joins !== undefined})
+    select count(*)::int as added from added`.execute(trx);
+  return rows[0]?.added ?? 0;
 }
 
 export const labelAddresses = (

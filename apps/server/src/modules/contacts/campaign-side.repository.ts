@@ -1,18 +1,25 @@
 import type { ContactChoice } from '@outrider/contract/contacts/contact';
 import type { Category } from '@outrider/email-verifier/verdict';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../platform/db.ts';
+import type { JoinedCampaign } from './bulk.repository.ts';
 import { readLists } from './list.repository.ts';
 import { chosen } from './match.repository.ts';
 
-type Page = { after: string; limit: number; now: Date };
+type Page = {
+  after: string;
+  limit: number;
+  now: Date;
+  /** Of a contact `c`: this one is left out. */
+  unless?: RawBuilder<boolean>;
+};
 
 /** The next addresses of a choice, in their order. */
 export const listChosenEmails = (
   db: Db,
   scope: Scope,
   choice: ContactChoice,
-  { after, limit, now }: Page,
+  { after, limit, now, unless = sql<boolean>`false` }: Page,
 ): Promise<string[]> =>
   readLists(db, async (trx) => {
     const rows = await trx
@@ -20,10 +27,21 @@ export const listChosenEmails = (
       .select('c.email')
       .where(chosen(scope, choice, now))
       .where('c.email', '>', after)
+      .where(sql<boolean>`not ${unless}`)
       .orderBy('c.email')
       .limit(limit)
       .execute();
     return rows.map(({ email }) => email);
+  });
+
+export const countChosen = (db: Db, scope: Scope, choice: ContactChoice, now: Date): Promise<number> =>
+  readLists(db, async (trx) => {
+    const { n } = await trx
+      .selectFrom('contacts as c')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where(chosen(scope, choice, now))
+      .executeTakeFirstOrThrow();
+    return n;
   });
 
 type AddressVerdict = { category: Category | null; mx: string };
@@ -42,8 +60,6 @@ export async function listAddressVerdicts(
     .execute();
   return new Map(rows.map(({ email, category, mx }) => [email, { category, mx: mx ?? '' }]));
 }
-
-type JoinedCampaign = { campaignId: string; name: string; at: Date };
 
 /** Notes that people were put into a campaign. Whoever is known to be in it has it in the timeline already. */
 export async function noteAddedToCampaign(

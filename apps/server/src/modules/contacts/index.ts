@@ -1,5 +1,6 @@
 export { addContacts } from './add-contacts.ts';
 export {
+  countChosen,
   forgetCampaign,
   listAddressVerdicts,
   listChosenEmails,

@@ -8,14 +8,14 @@ import styles from './list-states.module.css';
 const SKELETON_ROWS = 8;
 
 /** The shape of the rows to come: the same height, so that nothing jumps. */
-export function ListWaiting() {
+export function ListWaiting({ rowHeight }: { rowHeight?: number }) {
   const isLate = useLater(true);
   if (!isLate) return <div className={styles.fill} aria-busy />;
   return (
     <div className={styles.fill} aria-busy>
       {Array.from({ length: SKELETON_ROWS }, (_row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows without contents have nothing else.
-        <div key={index} className={styles.bones}>
+        <div key={index} className={styles.bones} style={{ height: rowHeight }}>
           <i className={styles.box} />
           <i className={styles.round} />
           <span>

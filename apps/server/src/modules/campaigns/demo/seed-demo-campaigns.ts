@@ -66,7 +66,12 @@ async function seedOne(deps: DemoDeps, scope: Scope, campaign: DemoCampaign, { s
   await insertDraft(deps.db, scope, { ...version, rounds: changedRounds(campaign), id, at: begun });
   await addLeads({ ...deps, now: () => begun }, scope, {
     campaignId: id,
-    from: { kind: 'contacts', name: campaign.countries.join(', '), choice: chooseIn(campaign.countries) },
+    from: {
+      kind: 'contacts',
+      name: campaign.countries.join(', '),
+      choice: chooseIn(campaign.countries),
+      isLive: campaign.status === 'new',
+    },
     takesOthers: true,
   });
   if (campaign.status === 'new') return;

@@ -31,7 +31,7 @@ export async function checkRecord(deps: Deps, scope: Scope, campaign: CampaignRe
     settings,
     rounds,
     leads,
-    missing: missing.variables.map(({ variable, leads: count }) => ({ variable, leads: count })),
+    missing: missing.map(({ variable, leads: count }) => ({ variable, leads: count })),
     letters: lintLetters(rounds),
     senders: senders.map(({ email, status, failing, warmup }) => ({
       email,

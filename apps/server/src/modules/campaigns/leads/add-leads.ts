@@ -4,11 +4,11 @@ import type { addLeads as addCall } from '@outrider/contract/campaigns/leads';
 import { AppError } from '@outrider/contract/errors';
 import type { z } from 'zod';
 import type { Scope, Trx } from '../../../platform/db.ts';
+import { countChosen } from '../../contacts/index.ts';
 import { findVerification } from '../../verification/index.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
 import { ownCampaign } from '../drafts/load-campaign.ts';
 import './add-leads.payload.ts';
-import type { WantedLeads } from './read-part.ts';
 import { readPaste } from './read-paste.ts';
 import {
   copyToWaiting,
@@ -24,6 +24,7 @@ import {
   type WaitingRow,
 } from './sources.repository.ts';
 import { takePart } from './take-part.ts';
+import type { WantedLeads } from './wanted-leads.ts';
 
 type Wanted = z.output<typeof addCall.input>;
 
@@ -50,7 +51,8 @@ export async function addLeads(deps: CampaignsDeps, scope: Scope, wanted: Wanted
   }
   const source = await findSource(deps.db, scope, place);
   if (!source) throw new AppError('notFound');
-  if (source.state === 'done' && source.rows === 0) {
+  // One that is live may wait for the first.
+  if (source.state === 'done' && source.rows === 0 && !source.is_live) {
     await deleteSource(deps.db, scope, sourceId);
     throw new AppError('nothingToAdd');
   }
@@ -68,7 +70,7 @@ export async function takeAll(
   const scope = { workspaceId };
   const { sourceId } = place;
   try {
-    await resumeBroken(deps.db, scope, sourceId);
+    await resumeBroken(deps.db, scope, sourceId, deps.now());
     while ((await takePart(deps, scope, place, A_PART)) === 'more');
   } catch (error) {
     if (error instanceof AppError) return failSource(deps.db, scope, sourceId, error.reason);
@@ -79,7 +81,7 @@ export async function takeAll(
 
 /** Somebody wants the rest of a source that failed. */
 export async function retrySource(
-  deps: Pick<CampaignsDeps, 'db' | 'jobs'>,
+  deps: Pick<CampaignsDeps, 'db' | 'jobs' | 'now'>,
   scope: Scope,
   place: { campaignId: string; sourceId: string },
 ): Promise<{ source: LeadSource }> {
@@ -89,7 +91,7 @@ export async function retrySource(
   if (!source) throw new AppError('notFound');
   if (source.state !== 'failed') return { source: describeSource(source) };
   await deps.db.transaction().execute(async (trx) => {
-    await reopenSource(trx, scope, place.sourceId);
+    await reopenSource(trx, scope, place.sourceId, deps.now());
     await deps.jobs.enqueue(trx, 'campaigns.add-leads', { workspaceId: scope.workspaceId, ...place });
   });
   return { source: describeSource({ ...source, state: 'adding', trouble: '' }) };
@@ -100,19 +102,23 @@ type Order = {
   name: string;
   wanted: WantedLeads;
   rows: readonly WaitingRow[];
+  isLive?: boolean;
+  /** Where they do not lie in a table yet: how many there are. */
+  expected?: number;
   /** The source that this is another part of. */
   partOf?: string | undefined;
 };
 
 async function readOrder(
-  { db }: Pick<CampaignsDeps, 'db'>,
+  { db, now }: Pick<CampaignsDeps, 'db' | 'now'>,
   scope: Scope,
   { campaignId, from, takesOthers }: Wanted,
 ): Promise<Order> {
   switch (from.kind) {
     case 'contacts': {
       const wanted = { from: 'contacts' as const, choice: from.choice, takesOthers };
-      return { kind: 'contacts', name: from.name, wanted, rows: [] };
+      const expected = await countChosen(db, scope, from.choice, now());
+      return { kind: 'contacts', name: from.name, wanted, rows: [], isLive: from.isLive, expected };
     }
     case 'paste': {
       const rows = readPaste(from.text);
@@ -159,11 +165,14 @@ async function begin(
   trx: Trx,
   scope: Scope,
   campaignId: string,
-  { kind, name, wanted, rows, partOf }: Order,
+  { kind, name, wanted, rows, partOf, isLive = false, expected }: Order,
 ): Promise<string> {
   const sourceId = partOf ?? randomUUID();
-  if (partOf) await reopenSource(trx, scope, partOf);
-  else await insertSource(trx, scope, { id: sourceId, campaignId, kind, name, wanted, at: now() });
+  if (partOf) await reopenSource(trx, scope, partOf, now());
+  else {
+    const source = { id: sourceId, campaignId, kind, name, wanted, isLive, expected: expected ?? null, at: now() };
+    await insertSource(trx, scope, source);
+  }
   if (rows.length > 0) await insertWaitingRows(trx, scope, sourceId, rows);
   await jobs.enqueue(trx, 'campaigns.add-leads', { workspaceId: scope.workspaceId, campaignId, sourceId });
   return sourceId;

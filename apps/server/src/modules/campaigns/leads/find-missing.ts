@@ -1,27 +1,27 @@
 import type { Round } from '@outrider/campaign-rules/campaign';
 import type { Db, Scope } from '../../../platform/db.ts';
-import { listLacking } from './missing.repository.ts';
 import { requiredVariables } from './required-variables.ts';
+import { countValues } from './summary.repository.ts';
 
-export type Missing = {
-  /** Values that some lead lacks, the most wanted first. */
-  variables: { variable: string; leads: number; rounds: number[] }[];
-  leadIds: string[];
-};
+export type MissingVariable = { variable: string; leads: number; rounds: number[] };
 
-/** Which leads lack a value that a letter needs: neither of their own nor of the contact. */
+/** Values that letters need and some lead lacks: neither of its own nor of the contact. The most wanted first. */
 export async function findMissing(
   { db }: { db: Db },
   scope: Scope,
   campaignId: string,
   rounds: readonly Round[],
-): Promise<Missing> {
+): Promise<MissingVariable[]> {
   const required = requiredVariables(rounds);
-  const lacking = await listLacking(db, scope, campaignId, [...required.keys()]);
-  const counts = new Map<string, number>();
-  for (const name of lacking.flatMap(({ names }) => names)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const variables = [...counts]
-    .map(([variable, leads]) => ({ variable, leads, rounds: required.get(variable) ?? [] }))
-    .sort((one, other) => other.leads - one.leads);
-  return { variables, leadIds: lacking.map(({ id }) => id) };
+  const { lacking } = await countValues(db, scope, campaignId, { filled: [], lacking: [...required.keys()] });
+  return tellMissing(required, lacking);
 }
+
+export const tellMissing = (
+  required: ReadonlyMap<string, number[]>,
+  lacking: ReadonlyMap<string, number>,
+): MissingVariable[] =>
+  [...required]
+    .map(([variable, rounds]) => ({ variable, leads: lacking.get(variable) ?? 0, rounds }))
+    .filter(({ leads }) => leads > 0)
+    .sort((one, other) => other.leads - one.leads);

@@ -8,8 +8,9 @@ import type { CampaignRecord } from '../drafts/campaigns.repository.ts';
 import { ownCampaign } from '../drafts/load-campaign.ts';
 import { outlookOf } from '../outlook/outlook.ts';
 import { describeLeads } from './describe-leads.ts';
-import { findMissing } from './find-missing.ts';
 import { findLeadIds, listLeadIdsOf, listPageIds } from './leads.repository.ts';
+import { listLacking } from './missing.repository.ts';
+import { requiredVariables } from './required-variables.ts';
 
 type Deps = Pick<CampaignsDeps, 'db' | 'now' | 'listMailboxes' | 'listValues' | 'outlook'>;
 type Wanted = z.output<typeof listCall.input>;
@@ -69,9 +70,9 @@ async function searchLeads({ db, now }: Deps, scope: Scope, campaignId: string, 
 
 async function listToLookAt({ db }: Deps, scope: Scope, campaign: CampaignRecord): Promise<string[]> {
   const { id: campaignId, rounds } = campaign;
-  const [unsure, { leadIds }] = await Promise.all([
+  const [unsure, lacking] = await Promise.all([
     listLeadIdsOf(db, scope, { campaignId, categories: UNSURE }),
-    findMissing({ db }, scope, campaignId, rounds),
+    listLacking(db, scope, campaignId, [...requiredVariables(rounds).keys()]),
   ]);
-  return [...new Set([...unsure, ...leadIds])].sort((one, other) => Number(one) - Number(other));
+  return [...new Set([...unsure, ...lacking.map(({ id }) => id)])].sort((one, other) => Number(one) - Number(other));
 }

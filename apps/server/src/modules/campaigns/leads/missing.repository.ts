@@ -11,12 +11,12 @@ export async function listLacking(
   names: readonly string[],
 ): Promise<{ id: string; names: string[] }[]> {
   if (names.length === 0) return [];
+  const isLacking = names.map((name) => sql`${leadValue(name)} is null`);
   const lacks = names.map((name) => sql`case when ${leadValue(name)} is null then ${name}::text end`);
   const { rows } = await sql<{ id: string; names: string[] }>`
-    select id, names from (
-      select l.id, array_remove(array[${sql.join(lacks)}], null) as names
-      from ${LEADS_WITH_CONTACTS}
-      where l.campaign_id = ${campaignId} and l.workspace_id = ${workspaceId} and l.stop is null and r.stop is null) looked
-    where names <> '{}' order by id`.execute(db);
+    select l.id, array_remove(array[${sql.join(lacks)}], null) as names from ${LEADS_WITH_CONTACTS}
+    where l.campaign_id = ${campaignId} and l.workspace_id = ${workspaceId} and l.stop is null and r.stop is null
+      and (${sql.join(isLacking, sql` or `)})
+    order by l.id`.execute(db);
   return rows;
 }

@@ -18,6 +18,7 @@ export const PERSONAL_DATA_OF_SOURCES: PersonalData = {
       trx,
     );
     const waiting = sql`delete from campaign_source_rows where workspace_id = ${workspaceId} and lower(email) = ${email}`;
-    return gone + (await affected(waiting, trx));
+    const met = sql`delete from campaign_source_met where workspace_id = ${workspaceId} and email = ${email}`;
+    return gone + (await affected(waiting, trx)) + (await affected(met, trx));
   },
 };

@@ -1,25 +1,11 @@
-import { contactChoice } from '@outrider/contract/contacts/contact';
-import { CATEGORIES, type Category } from '@outrider/email-verifier/verdict';
-import { z } from 'zod';
+import type { Category } from '@outrider/email-verifier/verdict';
 import type { Scope } from '../../../platform/db.ts';
 import { listChosenEmails, settleContacts } from '../../contacts/index.ts';
 import { listCheckedAddresses } from '../../verification/index.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
+import { isMet } from './met.repository.ts';
 import { listWaitingRows, type SourceRecord } from './sources.repository.ts';
-
-/** How the people of a source are found; kept with it until all are taken. */
-export const wantedLeads = z.discriminatedUnion('from', [
-  /** Of a file, a text, or another campaign: they lie in a table of their own. */
-  z.object({ from: z.literal('rows'), takesOthers: z.boolean() }),
-  z.object({ from: z.literal('contacts'), choice: contactChoice, takesOthers: z.boolean() }),
-  z.object({
-    from: z.literal('verification'),
-    taskId: z.uuid(),
-    categories: z.array(z.enum(CATEGORIES)),
-    takesOthers: z.boolean(),
-  }),
-]);
-export type WantedLeads = z.infer<typeof wantedLeads>;
+import { isFilter, type WantedLeads } from './wanted-leads.ts';
 
 export type PartRow = {
   email: string;
@@ -51,8 +37,9 @@ export async function readPart(
     }
     case 'contacts': {
       // A filter finds those who are settled; a large import may be on its way.
-      if (place === '' && 'filter' in wanted.choice) await settleContacts({ db }, scope);
-      const emails = await listChosenEmails(db, scope, wanted.choice, { after: place, limit, now: now() });
+      if (place === '' && isFilter(wanted)) await settleContacts({ db }, scope);
+      const page = { after: place, limit, now: now(), ...(isFilter(wanted) ? { unless: isMet(id) } : {}) };
+      const emails = await listChosenEmails(db, scope, wanted.choice, page);
       const rows = emails.map((email) => ({ email, fields: {} }));
       return { rows, place: emails.at(-1) ?? place, isLast: emails.length < limit };
     }

@@ -3,6 +3,7 @@ import type { ErrorName } from '@outrider/contract/errors';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Scope, Tables, Trx } from '../../../platform/db.ts';
 import '../campaigns.tables.ts';
+import { canBeLive } from './wanted-leads.ts';
 
 export type SourceRecord = Selectable<Tables['campaign_sources']>;
 
@@ -13,11 +14,14 @@ export const describeSource = ({ id, in_other_campaign, ...row }: SourceRecord):
   state: row.state,
   trouble: leadSource.shape.trouble.catch(null).parse(row.trouble),
   rows: row.rows,
+  expected: row.expected,
   added: row.added,
   twice: row.twice,
   inOtherCampaign: in_other_campaign,
   suppressed: row.suppressed,
   invalid: row.invalid,
+  isLive: row.is_live,
+  canBeLive: canBeLive(row.wanted),
   at: row.at.toISOString(),
 });
 
@@ -44,12 +48,16 @@ export const findSource = (
     .where('id', '=', sourceId)
     .executeTakeFirst();
 
-type NewSource = Pick<SourceRecord, 'id' | 'kind' | 'name' | 'at'> & { campaignId: string; wanted: unknown };
+type NewSource = Pick<SourceRecord, 'id' | 'kind' | 'name' | 'at' | 'expected'> & {
+  campaignId: string;
+  wanted: unknown;
+  isLive: boolean;
+};
 
 export async function insertSource(
   trx: Trx,
   { workspaceId }: Scope,
-  { campaignId, wanted, ...source }: NewSource,
+  { campaignId, wanted, isLive, ...source }: NewSource,
 ): Promise<void> {
   await trx
     .insertInto('campaign_sources')
@@ -58,15 +66,18 @@ export async function insertSource(
       workspace_id: workspaceId,
       campaign_id: campaignId,
       wanted: JSON.stringify(wanted),
+      is_live: isLive,
+      look_at: source.at,
+      moved_at: source.at,
     })
     .execute();
 }
 
 /** Another part of it came in, or somebody wants it tried again. */
-export async function reopenSource(trx: Trx, { workspaceId }: Scope, sourceId: string): Promise<void> {
+export async function reopenSource(trx: Trx, { workspaceId }: Scope, sourceId: string, at: Date): Promise<void> {
   await trx
     .updateTable('campaign_sources')
-    .set({ state: 'adding', trouble: '' })
+    .set({ state: 'adding', trouble: '', moved_at: at })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', sourceId)
     .execute();
@@ -81,7 +92,7 @@ export type Taken = {
   invalid: number;
 };
 
-type Step = { to: string; taken: Taken; isDone: boolean };
+type Step = { to: string; taken: Taken; isDone: boolean; at: Date };
 
 /** False when somebody else has taken the part that begins here, or the source was taken away. Held until the end. */
 export async function lockSource(trx: Trx, { workspaceId }: Scope, sourceId: string, place: string): Promise<boolean> {
@@ -90,19 +101,24 @@ export async function lockSource(trx: Trx, { workspaceId }: Scope, sourceId: str
   return rows.length === 1;
 }
 
-/** Moves a source that is locked on by one part. */
+/** Moves a source that is locked on by one part. Gives how many of those it added the log has not told of yet. */
 export async function advanceSource(
   trx: Trx,
   { workspaceId }: Scope,
   sourceId: string,
-  { to, taken, isDone }: Step,
-): Promise<void> {
-  await sql`update campaign_sources set place = ${to}, rows = rows + ${taken.rows},
-      added = added + ${taken.added}, twice = twice + ${taken.twice},
-      in_other_campaign = in_other_campaign + ${taken.inOtherCampaign},
-      suppressed = suppressed + ${taken.suppressed}, invalid = invalid + ${taken.invalid},
-      state = case when ${isDone} then 'done' else 'adding' end
-    where workspace_id = ${workspaceId} and id = ${sourceId}`.execute(trx);
+  { to, taken, isDone, at }: Step,
+): Promise<number> {
+  const { rows } = await sql<{ untold: number }>`update campaign_sources s set place = ${to}, moved_at = ${at},
+      rows = s.rows + ${taken.rows},
+      added = s.added + ${taken.added}, twice = s.twice + ${taken.twice},
+      in_other_campaign = s.in_other_campaign + ${taken.inOtherCampaign},
+      suppressed = s.suppressed + ${taken.suppressed}, invalid = s.invalid + ${taken.invalid},
+      state = case when ${isDone} then 'done' else 'adding' end,
+      told = case when ${isDone} then s.added + ${taken.added} else s.told end
+    from campaign_sources before
+    where s.workspace_id = ${workspaceId} and s.id = ${sourceId} and before.id = s.id
+    returning s.added - before.told as untold`.execute(trx);
+  return rows[0]?.untold ?? 0;
 }
 
 /** `brokeOff`: nobody refused it, and the queue tries it again. */
@@ -122,10 +138,10 @@ export async function failSource(
 }
 
 /** Whoever takes the rest of a source up again begins with this. */
-export async function resumeBroken(db: Db, { workspaceId }: Scope, sourceId: string): Promise<void> {
+export async function resumeBroken(db: Db, { workspaceId }: Scope, sourceId: string, at: Date): Promise<void> {
   await db
     .updateTable('campaign_sources')
-    .set({ state: 'adding', trouble: '' })
+    .set({ state: 'adding', trouble: '', moved_at: at })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', sourceId)
     .where('state', '=', 'failed')
@@ -135,20 +151,17 @@ export async function resumeBroken(db: Db, { workspaceId }: Scope, sourceId: str
 
 /** Nobody is added any more, and nobody tries again. */
 export async function closeSource(db: Db, { workspaceId }: Scope, sourceId: string): Promise<void> {
-  await db
-    .updateTable('campaign_sources')
-    .set({ state: 'failed', trouble: '' })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', sourceId)
-    .where('state', '<>', 'done')
-    .execute();
+  await sql`update campaign_sources
+    set state = case state when 'done' then 'done' else 'failed' end, trouble = '', is_live = false
+    where workspace_id = ${workspaceId} and id = ${sourceId}`.execute(db);
 }
 
 /** Of what it brought, so many are left. */
 export async function keepOnly(db: Db, { workspaceId }: Scope, sourceId: string, kept: number): Promise<void> {
   await db
     .updateTable('campaign_sources')
-    .set({ state: 'done', rows: kept, added: kept, twice: 0, in_other_campaign: 0, suppressed: 0, invalid: 0 })
+    .set({ state: 'done', rows: kept, added: kept, told: kept })
+    .set({ twice: 0, in_other_campaign: 0, suppressed: 0, invalid: 0 })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', sourceId)
     .execute();
@@ -177,7 +190,12 @@ export async function insertWaitingRows(
       email, fields::jsonb
     from unnest(${rows.map(({ email }) => email)}::text[], ${rows.map(({ fields }) => JSON.stringify(fields))}::text[])
       with ordinality as w (email, fields, nth)`.execute(trx);
+  await expectMore(trx, { workspaceId }, sourceId, rows.length);
 }
+
+const expectMore = (trx: Trx, { workspaceId }: Scope, sourceId: string, rows: number) =>
+  sql`update campaign_sources set expected = coalesce(expected, 0) + ${rows}
+    where id = ${sourceId} and workspace_id = ${workspaceId}`.execute(trx);
 
 export async function copyToWaiting(
   trx: Trx,
@@ -185,10 +203,12 @@ export async function copyToWaiting(
   campaignId: string,
   sourceId: string,
 ): Promise<void> {
-  await sql`insert into campaign_source_rows (source_id, workspace_id, n, email, fields)
+  const { numAffectedRows = 0n } = await sql`
+    insert into campaign_source_rows (source_id, workspace_id, n, email, fields)
     select ${sourceId}, ${workspaceId}, row_number() over (order by l.id), r.address, l.fields
     from campaign_leads l join recipients r on r.id = l.recipient_id
     where l.campaign_id = ${campaignId} and l.workspace_id = ${workspaceId}`.execute(trx);
+  await expectMore(trx, { workspaceId }, sourceId, Number(numAffectedRows));
 }
 
 export const listWaitingRows = (

@@ -1,50 +1,51 @@
 import { PROVIDERS } from '@outrider/campaign-rules/campaign';
 import type { summariseLeads as summariseCall } from '@outrider/contract/campaigns/leads';
+import { STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
 import { CATEGORIES } from '@outrider/email-verifier/verdict';
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
 import { ownCampaign } from '../drafts/load-campaign.ts';
-import { findMissing } from './find-missing.ts';
-import {
-  countCompanies,
-  countKinds,
-  countOtherFields,
-  countStandardFields,
-  listFirstLeads,
-} from './summary.repository.ts';
+import { tellMissing } from './find-missing.ts';
+import { requiredVariables } from './required-variables.ts';
+import { countCompanies, countOtherFields, countValues, findValues, listFirstLeads } from './summary.repository.ts';
 
 type Deps = Pick<CampaignsDeps, 'db' | 'listValues'>;
 type Summary = z.input<typeof summariseCall.output>;
 
 /** Among them somebody has a value in almost every field there is. */
 const FIRST = 100;
+const ADDRESS_CATEGORIES = [...CATEGORIES, 'NEVER'] as const;
 
 export async function summariseLeads(deps: Deps, scope: Scope, campaignId: string): Promise<Summary> {
   const { db } = deps;
   const { rounds } = await ownCampaign(deps, scope, campaignId);
-  const [companies, kinds, standard, others, missing, first] = await Promise.all([
+  const required = requiredVariables(rounds);
+  const asked = { filled: STANDARD_FIELDS, lacking: [...required.keys()], categories: ADDRESS_CATEGORIES };
+  const [companies, { filled, lacking, categories, providers }, others, first] = await Promise.all([
     countCompanies(db, scope, campaignId),
-    countKinds(db, scope, campaignId),
-    countStandardFields(db, scope, campaignId),
+    countValues(db, scope, campaignId, asked),
     countOtherFields(db, scope, campaignId),
-    findMissing(deps, scope, campaignId, rounds),
     firstValues(deps, scope, campaignId),
   ]);
-  const sum = (is: (kind: (typeof kinds)[number]) => boolean) => kinds.filter(is).reduce((all, { n }) => all + n, 0);
-  const countOf = <K extends string>(names: readonly K[], of: (kind: (typeof kinds)[number]) => string) =>
-    Object.fromEntries(names.map((name) => [name, sum((kind) => of(kind) === name)])) as Record<K, number>;
+  const standard = [...filled].map(([name, count]) => ({ name, filled: count }));
+  const fields = [...standard, ...others].filter((field) => field.filled > 0);
+  const rare = fields.map(({ name }) => name).filter((name) => !first.has(name));
+  const examples = new Map([...first, ...(await findValues(db, scope, campaignId, rare))]);
   return {
     ...companies,
-    byCategory: countOf([...CATEGORIES, 'NEVER'], ({ category }) => category),
-    byProvider: countOf(PROVIDERS, ({ provider }) => provider),
-    zonesKnown: standard.find(({ name }) => name === 'timeZone')?.filled ?? 0,
-    fields: [...standard, ...others]
-      .map((field) => ({ ...field, example: first.get(field.name) ?? field.example }))
+    byCategory: countsOf(ADDRESS_CATEGORIES, categories),
+    byProvider: countsOf(PROVIDERS, providers),
+    zonesKnown: filled.get('timeZone') ?? 0,
+    fields: fields
+      .map((field) => ({ ...field, example: examples.get(field.name) ?? '' }))
       .sort((one, other) => other.filled - one.filled),
-    missing: missing.variables,
+    missing: tellMissing(required, lacking),
   };
 }
+
+const countsOf = <K extends string>(names: readonly K[], counts: ReadonlyMap<string, number>) =>
+  Object.fromEntries(names.map((name) => [name, counts.get(name) ?? 0])) as Record<K, number>;
 
 /** What the first lead that has something in a field has in it. */
 async function firstValues({ db, listValues }: Deps, scope: Scope, campaignId: string): Promise<Map<string, string>> {

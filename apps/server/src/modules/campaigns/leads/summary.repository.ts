@@ -1,4 +1,4 @@
-import type { Provider } from '@outrider/campaign-rules/campaign';
+import { PROVIDERS } from '@outrider/campaign-rules/campaign';
 import { STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
 import { sql } from 'kysely';
 import type { Db, Scope } from '../../../platform/db.ts';
@@ -18,41 +18,76 @@ export async function countCompanies(db: Db, { workspaceId }: Scope, campaignId:
   return rows[0] ?? { leads: 0, companies: 0, colleagues: 0 };
 }
 
-export async function countKinds(
+type Asked = { filled: readonly string[]; lacking: readonly string[]; categories?: readonly string[] };
+type ValueCounts = Record<'filled' | 'lacking' | 'categories' | 'providers', Map<string, number>>;
+
+/**
+ * How many have something under each name, of their own or of the contact; how many of those who go on lack it; and where
+ * somebody asks, how many are in each category and at each provider. All in one look, as looking is what takes long.
+ */
+export async function countValues(
   db: Db,
   { workspaceId }: Scope,
   campaignId: string,
-): Promise<{ category: string; provider: Provider; n: number }[]> {
-  const { rows } = await sql<{ category: string; provider: Provider; n: number }>`
-    select l.category, r.provider, count(*)::int as n
-    from campaign_leads l join recipients r on r.id = l.recipient_id
-    where l.campaign_id = ${campaignId} and l.workspace_id = ${workspaceId} group by 1, 2`.execute(db);
-  return rows;
+  { filled, lacking, categories = [] }: Asked,
+): Promise<ValueCounts> {
+  const providers = categories.length > 0 ? PROVIDERS : [];
+  const counts = [
+    ...filled.map((name) => sql`count(${leadValue(name)})`),
+    ...lacking.map(
+      (name) => sql`count(*) filter (where l.stop is null and r.stop is null and ${leadValue(name)} is null)`,
+    ),
+    ...categories.map((category) => sql`count(*) filter (where l.category = ${category})`),
+    ...providers.map((provider) => sql`count(*) filter (where r.provider = ${provider})`),
+  ];
+  const { rows } =
+    counts.length === 0
+      ? { rows: [] }
+      : await sql<{ counts: number[] }>`
+          select json_build_array(${sql.join(counts)}) as counts from ${LEADS_WITH_CONTACTS}
+          where l.campaign_id = ${campaignId} and l.workspace_id = ${workspaceId}`.execute(db);
+  const found = (rows[0]?.counts ?? []).values();
+  const take = (names: readonly string[]) => new Map(names.map((name) => [name, found.next().value ?? 0]));
+  return { filled: take(filled), lacking: take(lacking), categories: take(categories), providers: take(providers) };
 }
 
-export type FilledField = { name: string; filled: number; example: string };
+export type FilledField = { name: string; filled: number };
 
-/** Fields every contact has that some lead has a value in, of its own or the contact's; with one of the values. */
-export async function countStandardFields(db: Db, { workspaceId }: Scope, campaignId: string): Promise<FilledField[]> {
-  const counts = STANDARD_FIELDS.map((name) => {
-    const value = leadValue(name);
-    return sql`json_build_object('name', ${name}::text, 'filled', count(${value}), 'example', min(${value} collate "C"))`;
-  });
-  const { rows } = await sql<{ fields: (Omit<FilledField, 'example'> & { example: string | null })[] }>`
-    select json_build_array(${sql.join(counts)}) as fields from ${LEADS_WITH_CONTACTS}
-    where l.campaign_id = ${campaignId} and l.workspace_id = ${workspaceId}`.execute(db);
-  return (rows[0]?.fields ?? []).flatMap(({ example, ...field }) => (example === null ? [] : { ...field, example }));
-}
-
-/** The same of all other fields, whatever they are called. */
+/**
+ * How many have something in a field that not every contact has, whatever it is called. What leads have of their own is
+ * counted without their contacts; of these only those are looked at who have such a field.
+ */
 export async function countOtherFields(db: Db, { workspaceId }: Scope, campaignId: string): Promise<FilledField[]> {
   const { rows } = await sql<FilledField>`
-    select f.key as name, count(*)::int as filled, min(f.value collate "C") as example
-    from ${LEADS_WITH_CONTACTS} cross join lateral jsonb_each_text(coalesce(c.fields, '{}') || l.fields) f
-    where l.campaign_id = ${campaignId} and l.workspace_id = ${workspaceId}
-      and f.value <> '' and f.key <> all(${['email', ...STANDARD_FIELDS]}::text[])
-    group by f.key`.execute(db);
+    select name, sum(n)::int as filled from (
+      select f.key as name, count(*) as n
+      from campaign_leads l cross join lateral jsonb_each_text(l.fields) f
+      where l.campaign_id = ${campaignId} and l.workspace_id = ${workspaceId} and f.value <> ''
+      group by 1
+      union all
+      select f.key, count(*)
+      from ${LEADS_WITH_CONTACTS} cross join lateral jsonb_each_text(c.fields) f
+      where l.campaign_id = ${campaignId} and l.workspace_id = ${workspaceId} and c.fields <> '{}'
+        and f.value <> '' and coalesce(l.fields ->> f.key, '') = ''
+      group by 1) each
+    where name <> all(${['email', ...STANDARD_FIELDS]}::text[])
+    group by name`.execute(db);
   return rows;
+}
+
+/** One of the values under each name. */
+export async function findValues(
+  db: Db,
+  { workspaceId }: Scope,
+  campaignId: string,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  const values = names.map((name) => sql`min(${leadValue(name)} collate "C")`);
+  const { rows } = await sql<{ values: (string | null)[] }>`
+    select json_build_array(${sql.join(values)}) as values from ${LEADS_WITH_CONTACTS}
+    where l.campaign_id = ${campaignId} and l.workspace_id = ${workspaceId}`.execute(db);
+  return new Map(names.map((name, place) => [name, rows[0]?.values[place] ?? '']));
 }
 
 /** The first leads with their own values. */

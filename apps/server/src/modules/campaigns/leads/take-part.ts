@@ -4,7 +4,8 @@ import type { CampaignsDeps } from '../campaigns-deps.ts';
 import '../launching/plan.payload.ts';
 import { noteCampaignEvent } from '../replies/events.repository.ts';
 import { judgeRows } from './judge-rows.ts';
-import { type Part, readPart, type WantedLeads, wantedLeads } from './read-part.ts';
+import { noteMet } from './met.repository.ts';
+import { type Part, readPart } from './read-part.ts';
 import {
   advanceSource,
   deleteWaitingRows,
@@ -22,6 +23,7 @@ import {
   type NewLead,
   shareOrReopen,
 } from './take.repository.ts';
+import { isFilter, type WantedLeads, wantedLeads } from './wanted-leads.ts';
 
 type Deps = Pick<CampaignsDeps, 'db' | 'jobs' | 'now' | 'contacts' | 'mailHosts'>;
 type Place = { campaignId: string; sourceId: string };
@@ -41,8 +43,9 @@ export async function takePart(deps: Deps, scope: Scope, place: Place, limit: nu
   const emails = judged.welcome.map(({ email }) => email);
   if (emails.length > 0) {
     const name = await findCampaignName(deps.db, scope, campaignId);
-    await addContacts(deps.contacts, scope, { emails, source: source.name || name, tags: [], lists: [] });
-    await noteAddedToCampaign(deps.db, scope, emails, { campaignId, name, at: deps.now() });
+    const joins = { campaignId, name, at: deps.now() };
+    await addContacts(deps.contacts, scope, { emails, source: source.name || name, tags: [], lists: [], joins });
+    await noteAddedToCampaign(deps.db, scope, emails, joins);
   }
   return deps.db.transaction().execute((trx) => write(deps, trx, scope, place, { ...judged, source, wanted, part }));
 }
@@ -57,15 +60,24 @@ async function write(deps: Deps, trx: Trx, scope: Scope, place: Place, judged: J
   const overtaken = welcome.filter(({ email }) => !added.has(email));
   const losses = [...leftOut, ...overtaken.map(({ email }) => ({ email, why: 'twice' as const, about: '' }))];
   await insertLeftOut(trx, scope, losses, place);
+  if (isFilter(wanted)) {
+    await noteMet(
+      trx,
+      scope,
+      sourceId,
+      part.rows.map(({ email }) => email),
+    );
+  }
   const isOfRows = wanted.from === 'rows';
   if (isOfRows) await deleteWaitingRows(trx, scope, sourceId, Number(part.place));
   // Another part of a file may have come in since this one was read.
   const isDone = part.isLast && !(isOfRows && (await hasWaitingRows(trx, scope, sourceId)));
-  await advanceSource(trx, scope, sourceId, { to: part.place, taken: countTaken(part, added.size, losses), isDone });
+  const taken = countTaken(part, added.size, losses);
+  const untold = await advanceSource(trx, scope, sourceId, { to: part.place, taken, isDone, at });
   if (!isDone) return 'more';
-  const all = source.added + added.size;
-  if (all > 0) {
-    await noteCampaignEvent(trx, scope, { campaignId, kind: 'leadsAdded', at, words: `${all} ${source.name}`.trim() });
+  if (untold > 0) {
+    const words = `${untold} ${source.name}`.trim();
+    await noteCampaignEvent(trx, scope, { campaignId, kind: 'leadsAdded', at, words });
   }
   if (status === 'progressing') {
     await deps.jobs.enqueue(trx, 'campaigns.plan', { workspaceId: scope.workspaceId, campaignId });

@@ -26,7 +26,7 @@ export async function listKnown(
       exists (select from campaign_leads l where l.campaign_id = ${campaignId} and l.recipient_id = r.id) as "isLead",
       (select c.name from campaign_leads l join campaigns c on c.id = l.campaign_id
         where l.recipient_id = r.id and l.stop is null and c.id <> ${campaignId} and c.status = 'progressing'
-          and (exists (select from send_ledger s where s.lead_id = l.id and (s.open or s.needs_next))
+          and (exists (select from send_ledger s where s.lead_id = l.id and s.open)
             or not exists (select from send_ledger s where s.lead_id = l.id))
         limit 1) as "otherCampaign"
     from recipients r where r.workspace_id = ${workspaceId} and r.address = any(${[...emails]}::text[])`.execute(db);

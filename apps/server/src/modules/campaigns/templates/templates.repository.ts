@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { Db, Scope } from '../../../platform/db.ts';
 import '../campaigns.tables.ts';
 
@@ -51,22 +52,28 @@ export async function insertTemplate(
   return outcome?.room ? 'nameTaken' : 'tooMany';
 }
 
-/** Nothing where there is no such template, or another has the name. */
 export async function renameTemplateRow(
   db: Db,
   { workspaceId }: Scope,
   { id, name, at }: { id: string; name: string; at: Date },
 ): Promise<'renamed' | 'nameTaken' | 'notFound'> {
-  const { rows } = await sql<{ taken: boolean; renamed: boolean }>`
-    with taken as (select 1 from letter_templates
-        where workspace_id = ${workspaceId} and lower(name) = lower(${name}) and id <> ${id}),
-      renamed as (update letter_templates set name = ${name}, changed_at = ${at}
-        where workspace_id = ${workspaceId} and id = ${id} and not exists (select from taken) returning 1)
-    select exists (select from taken) as taken, exists (select from renamed) as renamed`.execute(db);
-  const [outcome] = rows;
-  if (outcome?.renamed) return 'renamed';
-  return outcome?.taken ? 'nameTaken' : 'notFound';
+  try {
+    const { numUpdatedRows } = await db
+      .updateTable('letter_templates')
+      .set({ name, changed_at: at })
+      .where('workspace_id', '=', workspaceId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n ? 'renamed' : 'notFound';
+  } catch (error) {
+    // The index alone knows of a name that somebody gives another one in the same moment.
+    if (error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION) return 'nameTaken';
+    throw error;
+  }
 }
+
+/** SQLSTATE. */
+const UNIQUE_VIOLATION = '23505';
 
 export async function deleteTemplateRow(db: Db, { workspaceId }: Scope, id: string): Promise<boolean> {
   const { numDeletedRows } = await db

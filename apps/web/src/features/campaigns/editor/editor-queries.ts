@@ -2,6 +2,7 @@ import { type Campaign, getCampaign } from '@outrider/contract/campaigns/campaig
 import { listLeads, listLeftOut, summariseLeads } from '@outrider/contract/campaigns/leads';
 import { checkCampaign } from '@outrider/contract/campaigns/operate';
 import { forecastCampaign, listForecast, previewLetter } from '@outrider/contract/campaigns/outlook';
+import { readUsualRates } from '@outrider/contract/campaigns/statistics';
 import type { ContactFilter } from '@outrider/contract/contacts/contact';
 import { listContacts } from '@outrider/contract/contacts/contact';
 import { getContactBook } from '@outrider/contract/contacts/labels';
@@ -16,6 +17,7 @@ import { queryClient } from '../../../platform/query-client.ts';
 /** Everything the editor reads lies under this key, by campaign. */
 const EDITOR = 'campaign-editor';
 const ASK_WHILE_ADDING_MS = 1_200;
+const ASK_WHILE_LIVE_MS = 15_000;
 
 export type LeadSummary = z.output<typeof summariseLeads.output>;
 export type Forecast = z.output<typeof forecastCampaign.output>;
@@ -37,11 +39,14 @@ export const standingQuery = (campaignId: string) =>
   queryOptions({
     queryKey: [EDITOR, campaignId, 'standing'],
     queryFn: ({ signal }) => call(getCampaign, { campaignId }, { silent: true, signal }),
-    refetchInterval: ({ state }) => (isAdding(state.data) ? ASK_WHILE_ADDING_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      isAdding(data) ? ASK_WHILE_ADDING_MS : isLive(data) && ASK_WHILE_LIVE_MS,
   });
 
 export const isAdding = (campaign: Pick<Campaign, 'sources'> | undefined): boolean =>
   campaign?.sources.some(({ state }) => state === 'adding') === true;
+
+const isLive = (campaign: Campaign | undefined): boolean => campaign?.sources.some((source) => source.isLive) === true;
 
 /** `revision`: which values are missing depends on the letters. */
 export const summaryQuery = (campaignId: string, revision: number) =>
@@ -90,6 +95,14 @@ export const forecastQuery = (campaignId: string, mark: string, plan: ForecastPl
     queryFn: ({ signal }) => call(forecastCampaign, { campaignId, ...plan }, { silent: true, signal }),
     placeholderData: keepPreviousData,
     gcTime: 30_000,
+  });
+
+/** What became of the mails of the last campaigns: nothing that changes while a letter is written. */
+export const usualRatesQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: ['campaign-usual-rates', campaignId],
+    queryFn: ({ signal }) => call(readUsualRates, { campaignId }, { silent: true, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const dayQuery = (campaignId: string, asked: { day: string; search: string; revision: number }) =>

@@ -123,7 +123,7 @@ export function CampaignList(props: CampaignListProps) {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.isPending && <ListWaiting />}
+      {query.isPending && <ListWaiting rowHeight={ROW_HEIGHT} />}
       {query.data && rows.length === 0 && (
         <NoMatch
           title={t('list.noMatch', { count: filtersSet(view) })}

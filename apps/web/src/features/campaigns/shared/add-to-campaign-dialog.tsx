@@ -50,7 +50,7 @@ export function AddToCampaignDialog({ choice, count, onClose, onAdded }: AddToCa
       });
       onAdded();
     },
-    onSettled: refreshCampaigns,
+    onSettled: () => void refreshCampaigns(),
   });
   return (
     <Modal

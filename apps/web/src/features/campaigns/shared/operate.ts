@@ -102,7 +102,7 @@ export const useDelete = () =>
         },
       });
     },
-    onSettled: refreshCampaigns,
+    onSettled: () => void refreshCampaigns(),
   });
 
 async function bringBack(targets: readonly Target[]): Promise<void> {
@@ -123,10 +123,13 @@ export const useEnd = () =>
         text: name === undefined ? t('do.endedMany', { count: changed }) : t('do.ended', { name }),
       });
     },
-    onSettled: refreshCampaigns,
+    onSettled: () => void refreshCampaigns(),
   });
 
 type CopyOrder = { campaignId: string; name: string; withLeads: boolean };
 
 export const useCopyCampaign = () =>
-  useMutation({ mutationFn: (order: CopyOrder) => call(copyCampaign, order), onSettled: refreshCampaigns });
+  useMutation({
+    mutationFn: (order: CopyOrder) => call(copyCampaign, order),
+    onSettled: () => void refreshCampaigns(),
+  });

@@ -83,7 +83,7 @@ export function LabelsCell({ labels }: { labels: Contact['tags'] }) {
           {name}
         </Tag>
       ))}
-      {hidden > 0 && <span className="muted small">{t('list.moreLabels', { count: hidden })}</span>}
+      {hidden > 0 && <span className={`muted small ${styles.more}`}>{t('list.moreLabels', { count: hidden })}</span>}
     </div>
   );
 }

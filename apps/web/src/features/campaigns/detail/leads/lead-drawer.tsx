@@ -5,11 +5,12 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
 import { eventsQuery, leadQuery } from '../../shared/campaign-queries.ts';
 import { usePlaces } from '../../shared/places.ts';
 import { useReasonWords } from '../../shared/reason-words.ts';
 import { useEventWords } from '../log/use-event-words.ts';
-import { DoubtAnswers } from './doubt-answers.tsx';
+import { DoubtQuestion } from './doubt-answers.tsx';
 import styles from './lead-drawer.module.css';
 import { useSettleDoubts } from './use-settle-doubts.ts';
 
@@ -60,12 +61,10 @@ export function LeadDrawer({ campaign, leadId, onClose }: LeadDrawerProps) {
               })}
           </p>
           {lead.told?.reason === 'inDoubt' && (
-            <div className={styles.answers}>
-              <DoubtAnswers
-                isBusy={settle.isPending}
-                onAnswer={(answer) => settle.mutate({ answer, choice: { leadIds: [leadId] } })}
-              />
-            </div>
+            <DoubtQuestion
+              isBusy={settle.isPending}
+              onAnswer={(answer) => settle.mutate({ answer, choice: { leadIds: [leadId] } })}
+            />
           )}
           <Link to={places.contact(lead.person.email)} className="link">
             {t('leads.panel.contact')}
@@ -81,7 +80,8 @@ export function LeadDrawer({ campaign, leadId, onClose }: LeadDrawerProps) {
               <li key={mail.round}>
                 <span className="medium ellipsis">
                   {mail.round + 1}
-                  {mail.variant} {mail.subject}
+                  {mail.variant} {mail.subject}{' '}
+                  {mail.state === 'doubt' && <Tag tone="amber">{t('leads.state.inDoubt')}</Tag>}
                 </span>
                 <time className="muted small">{dates.moment(mail.at)}</time>
                 <span className="muted small ellipsis">{[mail.mailbox, mail.words].filter(Boolean).join(', ')}</span>

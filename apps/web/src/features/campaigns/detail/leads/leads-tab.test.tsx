@@ -124,7 +124,7 @@ test('of leads in doubt somebody says what became of their mail', async () => {
   const log = serve();
   await show(<Tab query="reason=inDoubt" />);
   await userEvent.click(await screen.findByLabelText('Select Emil Sander'));
-  await userEvent.click(within(screen.getByLabelText('Selected leads')).getByText('It was not: send again'));
+  await userEvent.click(within(screen.getByLabelText('Selected leads')).getByText('No, send it again'));
   await waitFor(() =>
     expect(log.find(({ path }) => path === settleDoubts.path)?.input).toMatchObject({
       answer: 'sendAgain',

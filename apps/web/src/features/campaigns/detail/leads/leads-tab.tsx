@@ -111,7 +111,7 @@ export function LeadsTab({ campaign, view, onView, onOpen, isCovered }: LeadsTab
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.isPending && <ListWaiting />}
+      {query.isPending && <ListWaiting rowHeight={ROW_HEIGHT} />}
       {first && rows.length === 0 && (
         <NoMatch
           title={t(campaign.totals.leads === 0 ? 'leads.none' : 'leads.noMatch')}
@@ -166,7 +166,7 @@ export function LeadsTab({ campaign, view, onView, onOpen, isCovered }: LeadsTab
       )}
       <ListFoot middle={<SquareLegend />} keys={[]}>
         <span className="numbers">
-          {t('leads.range', { shown: formatNumber(rows.length), total: formatNumber(total) })}
+          {first && t('leads.range', { shown: formatNumber(rows.length), total: formatNumber(total) })}
         </span>
         <span className={styles.zone}>{t('leads.zone', { zone: timeZone })}</span>
       </ListFoot>

@@ -1,5 +1,6 @@
 import { ROUNDS_MAX, VARIANTS_MAX } from '@outrider/campaign-rules/campaign';
 import type { CampaignRound, CampaignVariant } from '@outrider/contract/campaigns/campaign';
+import { needsValue, putDefault } from '../letter/put-default.ts';
 import { type Draft, newRound, newVariant, type Settings } from './draft.ts';
 
 export type Edit = (draft: Draft) => Draft;
@@ -31,6 +32,17 @@ export const changeVariant =
         ? { ...each, variants: each.variants.map((known) => (known.id === id ? { ...known, ...changed } : known)) }
         : each,
     ),
+  });
+
+/** Every letter that would hold somebody back for want of a value says this in its place. */
+export const setDefault =
+  (name: string, value: string): Edit =>
+  (draft) => ({
+    ...draft,
+    rounds: draft.rounds.map((each) => ({
+      ...each,
+      variants: each.variants.map((known) => (needsValue(known, name) ? putDefault(known, name, value) : known)),
+    })),
   });
 
 export const addRound: Edit = (draft) =>

@@ -21,6 +21,7 @@ export function ContactsDialog({ onClose }: { onClose: () => void }) {
   const { data: book } = useQuery(bookQuery);
   const [value, setValue] = useState('');
   const [takesOthers, setTakesOthers] = useState(false);
+  const [isLive, setLive] = useState(false);
   const groups = book ? contactGroupsOf(book) : [];
   const chosen = groups.flatMap(({ choices }) => choices).find((choice) => choice.value === value);
   const filter = chosen?.filter ?? EVERYBODY;
@@ -56,16 +57,22 @@ export function ContactsDialog({ onClose }: { onClose: () => void }) {
           ? t('contacts.counting')
           : t(total.isExact ? 'contacts.count' : 'contacts.moreThan', counted(total.count))}
       </p>
+      <label className={styles.check}>
+        <input type="checkbox" checked={isLive} onChange={(event) => setLive(event.target.checked)} />
+        {t('live.wish')}
+      </label>
       <TakesOthers value={takesOthers} onChange={setTakesOthers} />
       <DialogButtons>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button
           primary
           busy={isPending}
-          disabled={(total?.count ?? 0) === 0}
-          onClick={() => add({ from: { kind: 'contacts', choice: { filter }, name: name.slice(0, 100) }, takesOthers })}
+          disabled={(total?.count ?? 0) === 0 && !isLive}
+          onClick={() =>
+            add({ from: { kind: 'contacts', choice: { filter }, name: name.slice(0, 100), isLive }, takesOthers })
+          }
         >
-          {total?.isExact === true ? t('leads.add', counted(total.count)) : t('leads.addAll')}
+          {total?.isExact === true && total.count > 0 ? t('leads.add', counted(total.count)) : t('leads.addAll')}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -3,13 +3,16 @@ import { Popconfirm, Tooltip } from 'antd';
 import { AlignLeft, FileText, type LucideIcon, ShieldCheck, Sparkles, Users, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
+import { Bar } from '../../../../ui/charts/bar.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { useEditorState } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
 import { counted } from '../words.ts';
 import styles from './leads-step.module.css';
+import { JoinLive, LiveTag } from './live-tag.tsx';
 import { useRemoveSource, useRetrySource } from './use-add-leads.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
 
 const ICONS: Record<LeadSource['kind'], LucideIcon> = {
   file: FileText,
@@ -55,6 +58,22 @@ function Trouble({ source: { sourceId, trouble } }: { source: LeadSource }) {
   );
 }
 
+/** How far it has come, and about how long the rest takes. */
+function Progress({ source: { rows, expected } }: { source: LeadSource }) {
+  const { t } = useTranslation('campaign-editor');
+  const seconds = useSecondsLeft(rows, expected ?? 0);
+  if (expected === null || expected <= rows) return null;
+  const words = t('leads.progress', { done: formatNumber(rows), total: formatNumber(expected) });
+  return (
+    <div className={styles.progress}>
+      <Bar label={words} value={rows} total={expected} tone="blue" />
+      <span className="muted small numbers">
+        {[words, seconds === undefined ? '' : t('leads.left', { count: seconds })].filter(Boolean).join(t('comma'))}
+      </span>
+    </div>
+  );
+}
+
 function Source({ source }: { source: LeadSource }) {
   const { t } = useTranslation('campaign-editor');
   const { since } = useDates();
@@ -74,6 +93,7 @@ function Source({ source }: { source: LeadSource }) {
               {t('leads.adding')}
             </Tag>
           )}
+          {source.isLive && source.state === 'done' && <LiveTag source={source} />}
           {source.state === 'failed' && (
             <Tag tone="red" dot>
               {t('leads.failed')}
@@ -81,7 +101,16 @@ function Source({ source }: { source: LeadSource }) {
           )}
         </div>
         {source.state === 'failed' && <Trouble source={source} />}
-        <div className="muted small">{t(`leads.cameAs.${source.kind}`, { at: since(source.at) })}</div>
+        {source.state === 'adding' && <Progress source={source} />}
+        <div className="muted small">
+          {source.isLive ? t('live.came') : t(`leads.cameAs.${source.kind}`, { at: since(source.at) })}
+          {source.canBeLive && !source.isLive && source.state === 'done' && (
+            <>
+              {t('dot')}
+              <JoinLive source={source} />
+            </>
+          )}
+        </div>
       </div>
       <span className="medium numbers">{formatNumber(source.rows)}</span>
       <Popconfirm

@@ -4,6 +4,7 @@ import {
   LEAD_ROWS_MAX,
   removeLeadSource,
   retryLeadSource,
+  setLiveSource,
   verifyLeads,
 } from '@outrider/contract/campaigns/leads';
 import { useMutation } from '@tanstack/react-query';
@@ -33,7 +34,7 @@ export function useAddLeads(onAdded: (source: LeadSource) => void) {
         toasts.show({ kind: 'success', text: t('leads.added', counted(source.added)), id: 'leads' });
       onAdded(source);
     },
-    onSettled: () => refreshLeads(editor.state().campaign?.campaignId ?? ''),
+    onSettled: () => void refreshLeads(editor.state().campaign?.campaignId ?? ''),
   });
 }
 
@@ -67,7 +68,7 @@ export function useAddFile(onAdded: (source: LeadSource) => void) {
     },
     onSettled: () => {
       setDone(0);
-      return refreshLeads(editor.state().campaign?.campaignId ?? '');
+      void refreshLeads(editor.state().campaign?.campaignId ?? '');
     },
   });
   return { ...mutation, done };
@@ -85,7 +86,7 @@ export function useRemoveSource() {
       const words = [t('leads.removed', counted(removed)), kept > 0 ? t('leads.kept', counted(kept)) : ''];
       toasts.show({ kind: 'success', text: words.filter(Boolean).join(t('comma')), id: 'leads' });
     },
-    onSettled: () => refreshLeads(editor.state().campaign?.campaignId ?? ''),
+    onSettled: () => void refreshLeads(editor.state().campaign?.campaignId ?? ''),
   });
 }
 
@@ -96,7 +97,18 @@ export function useRetrySource() {
       const { campaignId } = await editor.make();
       return call(retryLeadSource, { campaignId, sourceId });
     },
-    onSettled: () => refreshLeads(editor.state().campaign?.campaignId ?? ''),
+    onSettled: () => void refreshLeads(editor.state().campaign?.campaignId ?? ''),
+  });
+}
+
+export function useLiveSource() {
+  const editor = useEditor();
+  return useMutation({
+    mutationFn: async (wanted: { sourceId: string; isLive: boolean }) => {
+      const { campaignId } = await editor.make();
+      return call(setLiveSource, { campaignId, ...wanted });
+    },
+    onSettled: () => void refreshLeads(editor.state().campaign?.campaignId ?? ''),
   });
 }
 
@@ -109,6 +121,6 @@ export function useVerifyLeads() {
       return call(verifyLeads, { campaignId });
     },
     onSuccess: ({ addresses }) => toasts.show({ kind: 'success', text: t('leads.verifying', counted(addresses)) }),
-    onSettled: () => refreshLeads(editor.state().campaign?.campaignId ?? ''),
+    onSettled: () => void refreshLeads(editor.state().campaign?.campaignId ?? ''),
   });
 }

@@ -39,7 +39,7 @@ export const variableDefault = (inner: string): string | undefined => DEFAULT.ex
 /** The same variable with another default, or with none. Its other filters stay. */
 export function withDefault(inner: string, value: string): string {
   const rest = inner.replace(DEFAULT, '').trim();
-  // The reader of templates knows no way to write a quote inside quotes.
-  const said = value.replaceAll('"', '”');
+  // The reader of templates knows no way to write a quote inside quotes, nor a brace that is none.
+  const said = value.replaceAll('"', '”').replaceAll(/[{}\\]/g, '');
   return said === '' ? rest : `${rest} | default: "${said}"`;
 }

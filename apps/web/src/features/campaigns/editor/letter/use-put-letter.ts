@@ -1,42 +1,41 @@
-import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../../platform/toasts.ts';
 import { changeVariant } from '../draft/edit-draft.ts';
 import { useEditor } from '../draft/editor-context.ts';
+import type { Letter } from './letter.ts';
 
 const UNDO_SECONDS = 10;
 
-export type Letter = Pick<CampaignVariant, 'subject' | 'preheader' | 'html' | 'text' | 'isPlainText'>;
+const PARTS = ['subject', 'preheader', 'html', 'text', 'isPlainText'] as const satisfies (keyof Letter)[];
 
-export const letterOf = ({ subject, preheader, html, text, isPlainText }: Letter): Letter => ({
-  subject,
-  preheader,
-  html,
-  text,
-  isPlainText,
-});
-
-/** Whether there is anything in it that somebody wrote. */
-export const isEmptyLetter = ({ html, text, isPlainText }: Letter): boolean =>
-  (isPlainText ? (text ?? '') : html).trim() === '';
-
-/** Changes a letter by more than a key, says so, and leaves the way back open. */
+/** Changes a letter by more than a key, says so, and leaves the way back open: to what was changed, and no further. */
 export function usePutLetter(at: number, id: string): (change: Partial<Letter> | (() => void), said: string) => void {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();
   return (change, said) => {
-    const before = editor.state().draft.rounds[at]?.variants.find((known) => known.id === id);
+    const read = () => editor.state().draft.rounds[at]?.variants.find((known) => known.id === id);
+    const tell = (text: string, undo: () => void) =>
+      toasts.show({
+        kind: 'success',
+        text,
+        undo: { text: (seconds) => t('undo', { seconds }), seconds: UNDO_SECONDS, run: undo },
+      });
+    const before = read();
     if (!before) return;
     if (typeof change === 'function') change();
     else editor.change(changeVariant(at, id, change));
-    toasts.show({
-      kind: 'success',
-      text: said,
-      undo: {
-        text: (seconds) => t('undo', { seconds }),
-        seconds: UNDO_SECONDS,
-        run: () => editor.change(changeVariant(at, id, letterOf(before))),
-      },
+    const after = read() ?? before;
+    const touched = PARTS.filter((part) => before[part] !== after[part]);
+    tell(said, () => {
+      const now = read();
+      if (!now) return;
+      editor.change(changeVariant(at, id, partsOf(before, touched)));
+      // Somebody wrote on before they wanted it back.
+      if (touched.some((part) => now[part] !== after[part]))
+        tell(t('letter.back'), () => editor.change(changeVariant(at, id, partsOf(now, touched))));
     });
   };
 }
+
+const partsOf = (letter: Letter, parts: readonly (keyof Letter)[]): Partial<Letter> =>
+  Object.fromEntries(parts.map((part) => [part, letter[part]]));

@@ -17,6 +17,7 @@ import { changeSettings } from '../draft/edit-draft.ts';
 import { useCampaignId, useDraft, useEditor, useEditorState } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
 import { checkQuery, type Forecast, summaryQuery } from '../editor-queries.ts';
+import { SetDefault } from '../sequence/set-default.tsx';
 import { counted } from '../words.ts';
 import { placeToFix } from './place-to-fix.ts';
 import styles from './review-step.module.css';
@@ -94,7 +95,8 @@ function Finding({ finding, onStep }: { finding: LaunchFinding; onStep: (step: S
   const places = usePlaces();
   const { title, hint } = useFindingWords()(finding);
   const Icon = ICONS[finding.severity];
-  const place = finding.severity === 'ok' ? undefined : placeToFix(finding.check);
+  const lacks = finding.finding === 'variablesMissing' ? String(finding.values.variable ?? '') : '';
+  const place = finding.severity === 'ok' || lacks !== '' ? undefined : placeToFix(finding.check);
   return (
     <li>
       <Icon size={16} strokeWidth={1.5} aria-hidden className={TONES[finding.severity]} />
@@ -102,6 +104,7 @@ function Finding({ finding, onStep }: { finding: LaunchFinding; onStep: (step: S
         <div className={finding.severity === 'ok' ? undefined : 'medium'}>{title}</div>
         {hint !== '' && <div className="muted small">{hint}</div>}
       </div>
+      {lacks !== '' && <SetDefault name={lacks} isButton />}
       {place === 'mailboxes' && (
         <Link to={places.mailboxes(String(finding.values.email ?? ''))}>
           <Button size="small">{t('review.fix.mailboxes')}</Button>

@@ -10,10 +10,10 @@ import { Bar } from '../../../../ui/charts/bar.tsx';
 import { addRound, letterOf, moveRound, removeRound, sharesOf } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
-import { useForecast } from '../use-forecast.ts';
 import { counted } from '../words.ts';
 import styles from './flow.module.css';
 import { useConditionWords, useDelayWords } from './rule-words.ts';
+import { useReach } from './use-reach.ts';
 
 const UNDO_SECONDS = 10;
 
@@ -24,13 +24,10 @@ export function Flow({ at, leads, onGo }: FlowProps) {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();
   const rounds = useDraft((draft) => draft.rounds);
-  const { data: forecast } = useForecast();
+  const reach = useReach();
   const [moved, setMoved] = useState('');
   const [over, setOver] = useState<number>();
   const dragged = useRef<number>(undefined);
-  // Where nothing goes out, as nobody sends yet, there is nothing to estimate.
-  const isKnown = forecast !== undefined && forecast.mails > 0;
-  const reach = new Map(isKnown ? forecast.reach.map(({ round, leads: count }) => [round, count]) : []);
 
   const move = (from: number, to: number) => {
     if (to < 0 || to >= rounds.length || from === to) return;
@@ -95,7 +92,7 @@ export function Flow({ at, leads, onGo }: FlowProps) {
                 index={index}
                 isOn={index === at}
                 isOver={index === over}
-                reach={reach.get(index)}
+                reach={reach?.gets[index]}
                 leads={leads}
                 hands={hands}
               />
@@ -167,7 +164,7 @@ type RoundCardProps = {
   index: number;
   isOn: boolean;
   isOver: boolean;
-  /** How many get it, by the forecast. */
+  /** How many get it, as far as one can tell. */
   reach: number | undefined;
   leads: number;
   hands: Hands;

@@ -1,19 +1,29 @@
 import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
 import type { LintRule } from '@outrider/template/lint-mail';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Ring } from '../../../../ui/charts/ring.tsx';
 import { letterOf } from '../draft/edit-draft.ts';
-import { useDraft } from '../draft/editor-context.ts';
+import { useDraft, useEditorState } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
-import { type Preview, previewQuery } from '../editor-queries.ts';
+import { type LeadSummary, type Preview, previewQuery, summaryQuery } from '../editor-queries.ts';
+import { needsValue } from '../letter/put-default.ts';
+import { counted } from '../words.ts';
 import styles from './preview-side.module.css';
+import { SetDefault } from './set-default.tsx';
 
 type Level = 'error' | 'warning' | 'hint' | 'fine';
-type Line = { key: string; level: Level; title: string; hint?: string };
+type Line = {
+  key: string;
+  level: Level;
+  title: string;
+  hint?: string;
+  /** A value that some have not. */
+  lacks?: string;
+};
 
 const ICONS = { error: CircleX, warning: TriangleAlert, hint: Info, fine: CircleCheck };
 const TONES: Record<Level, string | undefined> = {
@@ -37,9 +47,9 @@ type LetterCheckProps = {
 export function LetterCheck({ campaignId, at, variant, preview, onSuggest }: LetterCheckProps) {
   const { t } = useTranslation('campaign-editor');
   const [isAll, setAll] = useState(false);
-  const linesOf = useLines();
+  const linesOf = useLines(campaignId);
   if (!preview || campaignId === undefined) return null;
-  const lines = linesOf(preview, at);
+  const lines = linesOf(preview, at, variant);
   const open = lines.filter(({ level }) => level === 'error' || level === 'warning').length;
   const score = Math.max(0, 100 - lines.reduce((sum, { level }) => sum + COSTS[level], 0));
   return (
@@ -82,7 +92,7 @@ function Lines({ lines, onSuggest }: LinesProps) {
   const { t } = useTranslation('campaign-editor');
   return (
     <ul className={styles.remarks}>
-      {lines.map(({ key, level, title, hint }) => {
+      {lines.map(({ key, level, title, hint, lacks }) => {
         const Icon = ICONS[level];
         return (
           <li key={key}>
@@ -91,6 +101,7 @@ function Lines({ lines, onSuggest }: LinesProps) {
               <div className={level === 'error' || level === 'warning' ? 'medium' : undefined}>{title}</div>
               {hint !== undefined && <div className="muted small">{hint}</div>}
             </div>
+            {lacks !== undefined && <SetDefault name={lacks} />}
             {onSuggest && hint !== undefined && MENDED_BY_WORDS.has(key) && (
               <button type="button" className="link small" onClick={() => onSuggest(`${title}. ${hint}`)}>
                 {t('writing.suggest')}
@@ -117,10 +128,23 @@ const MENDED_BY_WORDS: ReadonlySet<string> = new Set<LintRule>([
 
 const ORDER: readonly Level[] = ['error', 'warning', 'hint', 'fine'];
 
+/** Values that the letter needs and that this lead, or others, have not; with how many as far as that is known. */
+function lackingIn(variant: CampaignVariant, preview: Preview, missing: LeadSummary['missing']) {
+  const counts = new Map(missing.map(({ variable, leads }) => [variable, leads]));
+  return [...new Set([...counts.keys(), ...preview.missing])]
+    .filter((name) => needsValue(variant, name))
+    .map((name) => ({ name, leads: counts.get(name) }));
+}
+
 /** Remarks first, then what is as it should be. */
-function useLines(): (preview: Preview, at: number) => Line[] {
+function useLines(campaignId: string | undefined): (preview: Preview, at: number, variant: CampaignVariant) => Line[] {
   const { t } = useTranslation('campaign-editor');
-  return (preview, at) => {
+  const revision = useEditorState(({ campaign }) => campaign?.revision ?? 0);
+  const { data: summary } = useQuery({
+    ...summaryQuery(campaignId ?? '', revision),
+    enabled: campaignId !== undefined,
+  });
+  return (preview, at, variant) => {
     const said = preview.remarks.map(({ rule, severity, words, count }): Line => {
       const values = { words: words.map((word) => `"${word}"`).join(t('comma')), count };
       const known = RULES.find((each) => each === rule);
@@ -137,12 +161,16 @@ function useLines(): (preview: Preview, at: number) => Line[] {
     const hasNone = (...names: LintRule[]) => names.every((name) => !rules.has(name));
     const lines: (Line | false)[] = [
       ...said,
-      preview.missing.length > 0 && {
-        key: 'missing',
-        level: 'warning',
-        title: t('check.missing', { names: preview.missing.join(t('comma')) }),
-        hint: t('check.missingHint'),
-      },
+      ...lackingIn(variant, preview, summary?.missing ?? []).map(
+        ({ name, leads }): Line => ({
+          key: `missing ${name}`,
+          level: 'warning',
+          title:
+            leads === undefined ? t('check.missing', { name }) : t('check.missingFor', { name, ...counted(leads) }),
+          hint: t('check.missingHint'),
+          lacks: name,
+        }),
+      ),
       hasNone('subjectLong', 'subjectEmpty', 'fakeReply') && {
         key: 'subject',
         level: 'fine',
@@ -194,7 +222,7 @@ const RULES = [
 function AllLetters({ campaignId, current }: { campaignId: string; current: string }) {
   const { t } = useTranslation('campaign-editor');
   const rounds = useDraft((draft) => draft.rounds);
-  const linesOf = useLines();
+  const linesOf = useLines(campaignId);
   const letters = rounds.flatMap(({ variants }, round) =>
     variants.map((variant, place) => ({ round, place, variant })),
   );
@@ -204,7 +232,7 @@ function AllLetters({ campaignId, current }: { campaignId: string; current: stri
   const lines = letters.map(({ round, place, variant }, index): Line => {
     const preview = previews[index]?.data;
     const found = preview
-      ? linesOf(preview, round).filter(({ level }) => level === 'error' || level === 'warning')
+      ? linesOf(preview, round, variant).filter(({ level }) => level === 'error' || level === 'warning')
       : [];
     const name = t('check.letter', { round: round + 1, letter: letterOf(place) });
     const level = found.some((line) => line.level === 'error') ? 'error' : found.length > 0 ? 'warning' : 'fine';

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useCampaignId, useDraft, useEditorState } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
 import { summaryQuery } from '../editor-queries.ts';
-import { isEmptyLetter } from '../letter/use-put-letter.ts';
+import { isEmptyLetter } from '../letter/letter.ts';
 import { HelpActions } from '../writing-help/help-actions.tsx';
 import { HelpSide } from '../writing-help/help-side.tsx';
 import { type Ask, useModel } from '../writing-help/writing-help.ts';

@@ -1,13 +1,17 @@
 import { UNKNOWN_POLICIES } from '@outrider/campaign-rules/campaign';
+import type { RoundReach } from '@outrider/campaign-rules/estimate-reach';
 import { Select } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
+import { Mark, type MarkKind, markLook } from '../../../../ui/charts/mark.tsx';
 import { changeSettings } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
-import { useForecast } from '../use-forecast.ts';
 import styles from './sequence-step.module.css';
+import { useReach } from './use-reach.ts';
+
+type Part = { key: string; people: number; kind: MarkKind; words: string };
 
 /** How many of the leads a round is for, as far as one can tell. */
 export const WhoGets = memo(function WhoGets({ at, leads }: { at: number; leads: number }) {
@@ -15,16 +19,20 @@ export const WhoGets = memo(function WhoGets({ at, leads }: { at: number; leads:
   const editor = useEditor();
   const condition = useDraft(({ rounds }) => rounds[at]?.condition ?? 'all');
   const unknownOpens = useDraft(({ settings }) => settings.tracking.unknownOpens);
-  const { data } = useForecast();
-  const gets = data?.reach.find(({ round }) => round === at)?.leads;
-  if (!data || leads === 0 || gets === undefined || data.mails === 0) return null;
-  const held = at === 0 ? Math.min(data.held, Math.max(0, leads - gets)) : 0;
-  const rest = Math.max(0, leads - gets - held);
+  const reach = useReach();
+  const partsOf = useParts(at);
+  if (!reach || leads === 0) return null;
+  const isKnown = at > 0 && reach.campaigns > 0;
+  const parts = partsOf(reach.standing[at], reach.gets[at] ?? 0, { leads, held: reach.held }).filter(
+    ({ people }) => people > 0,
+  );
   return (
     <section className={styles.who} aria-label={t('who.title', { round: at + 1 })}>
       <div className={shared.line}>
         <h3 className="medium">{t('who.title', { round: at + 1 })}</h3>
-        <span className="muted small">{t('who.estimate')}</span>
+        <span className="muted small">
+          {isKnown ? t('who.estimateFrom', { count: reach.campaigns }) : t(at === 0 ? 'who.estimate' : 'who.noHistory')}
+        </span>
         <span className={shared.push} />
         {condition !== 'all' && (
           <>
@@ -41,22 +49,61 @@ export const WhoGets = memo(function WhoGets({ at, leads }: { at: number; leads:
         )}
       </div>
       <div className={styles.whoBar} aria-hidden>
-        <i style={{ flexGrow: gets, background: 'var(--ink)' }} />
-        {held > 0 && <i style={{ flexGrow: held, background: 'var(--amber-solid)' }} />}
-        {rest > 0 && <i style={{ flexGrow: rest, background: 'var(--ink-4)' }} />}
+        {parts.map(({ key, people, kind }) => {
+          const { className, style } = markLook(kind);
+          return <i key={key} className={className} style={{ ...style, flexGrow: people }} />;
+        })}
       </div>
       <div className={styles.keys}>
-        <Key color="var(--ink)" word={t('who.gets', { number: formatNumber(gets) })} />
-        {held > 0 && <Key color="var(--amber-solid)" word={t('who.held', { number: formatNumber(held) })} />}
-        {rest > 0 && <Key color="var(--ink-4)" word={t('who.rest', { number: formatNumber(rest) })} />}
+        {parts.map(({ key, kind, words }) => (
+          <span key={key} className={styles.key}>
+            <Mark kind={kind} />
+            {words}
+          </span>
+        ))}
       </div>
     </section>
   );
 });
 
-const Key = ({ color, word }: { color: string; word: string }) => (
-  <span className={styles.key}>
-    <i style={{ background: color }} />
-    {word}
-  </span>
-);
+/** Who gets the round is dark, whoever read the letter green, whoever is gone light. */
+function useParts(at: number) {
+  const { t } = useTranslation('campaign-editor');
+  const condition = useDraft(({ rounds }) => rounds[at]?.condition ?? 'all');
+  const isLast = useDraft(({ rounds }) => at === rounds.length - 1);
+  const part = (key: string, people: number, kind: MarkKind, words: (number: string) => string): Part => ({
+    key,
+    people,
+    kind,
+    words: words(formatNumber(people)),
+  });
+  const skips = (who: 'read' | 'notRead', number: string) =>
+    isLast ? t(`who.${who}Ends`, { number }) : t(`who.${who}GoesOn`, { number, round: at + 2 });
+
+  return (
+    standing: RoundReach | undefined,
+    gets: number,
+    { leads, held: heldNow }: { leads: number; held: number },
+  ): Part[] => {
+    if (!standing || at === 0) {
+      const held = at === 0 ? Math.min(heldNow, Math.max(0, leads - gets)) : 0;
+      return [
+        part('gets', gets, 'ink', (number) => t('who.gets', { number })),
+        part('held', held, 'amber', (number) => t('who.held', { number })),
+        part('rest', Math.max(0, leads - gets - held), 'ink-4', (number) => t('who.rest', { number })),
+      ];
+    }
+    const { notOpened, unknown, opened, stopped } = standing;
+    const gone = part('gone', stopped, 'ink-4', (number) => t('who.gone', { number }));
+    if (condition === 'all') return [part('gets', gets, 'ink', (number) => t('who.gets', { number })), gone];
+    const isForReaders = condition === 'openNotReply';
+    const read = part('read', opened, isForReaders ? 'ink' : 'green', (number) =>
+      isForReaders ? t('who.read', { number }) : skips('read', number),
+    );
+    const notRead = part('notRead', notOpened, isForReaders ? 'ink-3' : 'ink', (number) =>
+      isForReaders ? skips('notRead', number) : t('who.notRead', { number }),
+    );
+    const unsure = part('unknown', unknown, 'unknown', (number) => t('who.cannotTell', { number }));
+    return isForReaders ? [read, unsure, notRead, gone] : [notRead, unsure, read, gone];
+  };
+}

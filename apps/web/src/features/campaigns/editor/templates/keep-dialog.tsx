@@ -8,7 +8,7 @@ import { toasts } from '../../../../platform/toasts.ts';
 import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Labelled, LabelledFields } from '../../../../ui/form/labelled.tsx';
-import type { Letter } from '../letter/use-put-letter.ts';
+import type { Letter } from '../letter/letter.ts';
 import { refreshTemplates } from './templates-queries.ts';
 
 /** A letter gets a name, to begin others with. */

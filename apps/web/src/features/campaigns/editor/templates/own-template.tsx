@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../platform/api.ts';
 import { toasts } from '../../../../platform/toasts.ts';
-import type { Letter } from '../letter/use-put-letter.ts';
+import type { Letter } from '../letter/letter.ts';
 import styles from './templates.module.css';
 import { refreshTemplates } from './templates-queries.ts';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Draft } from '../draft/draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
 import letterStyles from '../letter/letter.module.css';
-import { isEmptyLetter, type Letter, letterOf } from '../letter/use-put-letter.ts';
+import { isEmptyLetter, type Letter, letterOf } from '../letter/letter.ts';
 import { KeepDialog } from './keep-dialog.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
 

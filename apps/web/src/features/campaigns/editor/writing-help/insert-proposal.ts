@@ -1,7 +1,7 @@
 import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
 import type { Proposal } from '@outrider/contract/campaigns/writing';
 import type { Editor } from '@tiptap/react';
-import type { Letter } from '../letter/use-put-letter.ts';
+import type { Letter } from '../letter/letter.ts';
 
 /** Puts it where the cursor was; below everything where there was none. */
 export function insertProposal(

@@ -1,0 +1,30 @@
+import { type readUsualRates as readCall, USUAL_CAMPAIGNS } from '@outrider/contract/campaigns/statistics';
+import type { z } from 'zod';
+import type { Scope } from '../../../platform/db.ts';
+import { ownCampaign } from '../drafts/load-campaign.ts';
+import { listCounted, untrackedOf } from './counted-campaigns.repository.ts';
+import type { StatisticsDeps } from './statistics-deps.ts';
+import { countUsual, listLastCampaigns } from './usual-rates.repository.ts';
+
+/** By then almost everybody has opened who ever will. */
+const OPENED_WITHIN_MS = 2 * 86_400_000;
+const MAILS_MIN = 20;
+/** Of each campaign; more say the same. */
+const MAILS_MAX = 3_000;
+
+/** What became of the mails of the last campaigns, to estimate another one by. */
+export async function readUsualRates(
+  { db, now }: Pick<StatisticsDeps, 'db' | 'now'>,
+  scope: Scope,
+  campaignId: string,
+): Promise<z.input<typeof readCall.output>> {
+  await ownCampaign({ db }, scope, campaignId);
+  const before = new Date(now().getTime() - OPENED_WITHIN_MS);
+  const wanted = { campaigns: USUAL_CAMPAIGNS, mails: MAILS_MIN, before };
+  const ids = await listLastCampaigns(db, scope, campaignId, wanted);
+  const untracked = untrackedOf(await listCounted(db, scope, ids));
+  const { mails, seen, opened, stopped } = await countUsual(db, scope, ids, { untracked, before, mails: MAILS_MAX });
+  return { campaigns: ids.length, opened: share(opened, seen), stopped: share(stopped, mails) };
+}
+
+const share = (count: number, of: number) => (of === 0 ? 0 : count / of);

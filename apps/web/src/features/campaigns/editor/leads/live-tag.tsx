@@ -1,0 +1,58 @@
+import type { LeadSource } from '@outrider/contract/campaigns/campaign';
+import { Button, Popover } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tag } from '../../../../ui/tag.tsx';
+import styles from './leads-step.module.css';
+import { useLiveSource } from './use-add-leads.ts';
+
+/** That people join a filter by themselves, and the way to end it. */
+export function LiveTag({ source: { sourceId } }: { source: LeadSource }) {
+  const { t } = useTranslation('campaign-editor');
+  const [isOpen, setOpen] = useState(false);
+  const { mutate: setLive, isPending } = useLiveSource();
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomLeft"
+      open={isOpen}
+      onOpenChange={setOpen}
+      title={t('live.title')}
+      content={
+        <div className={styles.why}>
+          <p>{t('live.why')}</p>
+          <Button
+            size="small"
+            loading={isPending}
+            onClick={() => setLive({ sourceId, isLive: false }, { onSettled: () => setOpen(false) })}
+          >
+            {t('live.stop')}
+          </Button>
+        </div>
+      }
+    >
+      <button type="button" className={styles.live} aria-label={t('live.label')}>
+        <Tag tone="green" dot>
+          {t('live.tag')}
+        </Tag>
+      </button>
+    </Popover>
+  );
+}
+
+/** Lets people join a filter that is not live. */
+export function JoinLive({ source: { sourceId } }: { source: LeadSource }) {
+  const { t } = useTranslation('campaign-editor');
+  const { mutate: setLive, isPending } = useLiveSource();
+  return (
+    <button
+      type="button"
+      className="link small"
+      title={t('live.why')}
+      disabled={isPending}
+      onClick={() => setLive({ sourceId, isLive: true })}
+    >
+      {t('live.join')}
+    </button>
+  );
+}

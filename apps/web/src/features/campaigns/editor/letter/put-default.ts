@@ -1,0 +1,46 @@
+import { matchBraces } from '@outrider/template/match-braces';
+import { parseVariable } from '@outrider/template/parse-variable';
+import type { Letter } from './letter.ts';
+import { withDefault } from './tokens.ts';
+
+type Place = { from: number; to: number; inner: string };
+
+/** Where a value stands in a template without anything in its place. */
+function findBare(source: string, name: string, isHtml: boolean): Place[] {
+  const { openings } = matchBraces(source, () => undefined);
+  return [...openings].flatMap(([from, { width, closesAt }]) => {
+    const inner = source.slice(from + width, closesAt).trim();
+    const read = width === 2 ? parseVariable(inner, isHtml) : undefined;
+    if (typeof read !== 'object' || read.kind !== 'variable' || read.name !== name) return [];
+    const hasDefault = read.filters.some((filter) => filter.name === 'default');
+    return hasDefault ? [] : [{ from, to: closesAt + width, inner }];
+  });
+}
+
+function putInto(source: string, name: string, value: string, isHtml: boolean): string {
+  // From the end, so that what is replaced does not move what is still to come.
+  const places = findBare(source, name, isHtml).toSorted((a, b) => b.from - a.from);
+  return places.reduce((text, { from, to, inner }) => {
+    const said = withDefault(inner, isHtml ? escaped(value) : value);
+    // Also right inside an attribute, as that of a link.
+    const put = isHtml ? said.replaceAll('"', '&quot;') : said;
+    return `${text.slice(0, from)}{{${put}}}${text.slice(to)}`;
+  }, source);
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string) => text.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** Whether a letter holds back whoever has nothing under the name. */
+export const needsValue = ({ subject, preheader, html, text }: Letter, name: string): boolean =>
+  [subject, preheader, text ?? ''].some((part) => findBare(part, name, false).length > 0) ||
+  findBare(html, name, true).length > 0;
+
+/** The letter with a default wherever the value stood without one. */
+export const putDefault = <L extends Letter>(letter: L, name: string, value: string): L => ({
+  ...letter,
+  subject: putInto(letter.subject, name, value, false),
+  preheader: putInto(letter.preheader, name, value, false),
+  html: putInto(letter.html, name, value, true),
+  text: letter.text === null ? null : putInto(letter.text, name, value, false),
+});

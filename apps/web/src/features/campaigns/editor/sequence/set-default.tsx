@@ -1,0 +1,76 @@
+import { Button, Input, Popover } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toasts } from '../../../../platform/toasts.ts';
+import { setDefault } from '../draft/edit-draft.ts';
+import { useDraft, useEditor } from '../draft/editor-context.ts';
+import { needsValue } from '../letter/put-default.ts';
+import { withDefault } from '../letter/tokens.ts';
+import styles from './set-default.module.css';
+
+/** As long as a value of a person may be. */
+const DEFAULT_MAX = 200;
+
+/** What stands in place of a value that some have not, in all letters that need it. */
+export function SetDefault({ name, isButton = false }: { name: string; isButton?: boolean }) {
+  const { t } = useTranslation('campaign-editor');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={isOpen}
+      onOpenChange={setOpen}
+      title={t('default.title', { name })}
+      content={isOpen && <DefaultForm name={name} onDone={() => setOpen(false)} />}
+    >
+      {isButton ? (
+        <Button size="small">{t('default.set')}</Button>
+      ) : (
+        <button type="button" className="link small">
+          {t('default.set')}
+        </button>
+      )}
+    </Popover>
+  );
+}
+
+function DefaultForm({ name, onDone }: { name: string; onDone: () => void }) {
+  const { t } = useTranslation('campaign-editor');
+  const editor = useEditor();
+  const [value, setValue] = useState('');
+  const letters = useDraft(
+    ({ rounds }) => rounds.flatMap(({ variants }) => variants).filter((known) => needsValue(known, name)).length,
+  );
+  const said = value.trim();
+  const isSayable = withDefault(name, said) !== name;
+  const put = () => {
+    editor.change(setDefault(name, said));
+    toasts.show({ kind: 'success', text: t('default.done', { name, value: said }), id: 'default' });
+    onDone();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isSayable) put();
+      }}
+    >
+      <div className={styles.line}>
+        <Input
+          autoFocus
+          aria-label={t('default.title', { name })}
+          placeholder={t('default.hint')}
+          maxLength={DEFAULT_MAX}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+        />
+        <Button type="primary" htmlType="submit" disabled={!isSayable}>
+          {t('default.put')}
+        </Button>
+      </div>
+      <p className="muted small">{t('default.where', { count: letters })}</p>
+    </form>
+  );
+}
