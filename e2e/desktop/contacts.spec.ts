@@ -165,6 +165,7 @@ test('the contacts are walked, chosen, opened, searched and added by keyboard al
   await page.keyboard.press('Escape');
   await expect(contactRow(page, 'Ines Duarte')).toBeVisible();
   await page.keyboard.press('c');
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused();
   await page.keyboard.type('new.person@harbor.test');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('complementary', { name: 'new.person@harbor.test' })).toBeVisible();

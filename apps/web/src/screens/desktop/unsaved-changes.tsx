@@ -1,7 +1,8 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, useBlocker } from 'react-router';
+import { Modal } from '../../ui/modal.tsx';
 
 type UnsavedChangesProps = {
   isChanged: boolean;

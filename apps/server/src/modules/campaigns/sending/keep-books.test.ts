@@ -53,6 +53,32 @@ test('where it cannot be told nothing is lost: the rounds are followed the next 
   expect(await countStates(database.db, campaignId)).toEqual({ accepted: 1, planned: 1 });
 });
 
+test('a mail whose books cannot be written holds up nobody else’s', async () => {
+  const { campaignId, leads } = await aCampaign(database.db, { leads: 3 });
+  const bad = leads[1]?.address;
+  await endMails(database.db, campaignId);
+  const deps = depsOf(async (_trx, mails) => {
+    if (mails.some(({ address }) => address === bad)) throw new Error('never');
+  });
+  await expect(keepBooks(deps)).rejects.toThrow('never');
+  expect(await countStates(database.db, campaignId)).toEqual({ accepted: 2, taken: 1 });
+  await keepBooks(depsOf(async () => undefined));
+  expect(await countStates(database.db, campaignId)).toEqual({ accepted: 3 });
+});
+
+test('open pages are told once what went out is counted', async () => {
+  const { scope, campaignId } = await aCampaign(database.db, { leads: 2 });
+  await endMails(database.db, campaignId);
+  const client = await database.pool.connect();
+  const heard: (string | undefined)[] = [];
+  client.on('notification', ({ payload }) => heard.push(payload));
+  await client.query('listen campaign_changed');
+  await keepBooks(depsOf(async () => undefined));
+  await client.query('unlisten campaign_changed');
+  client.release();
+  expect(heard).toEqual([`${scope.workspaceId}:${campaignId}`]);
+});
+
 test('the mailbox’s day is that of its own clock, and the contact’s timeline names the campaign', async () => {
   const { scope, campaignId, mailboxes, leads } = await aCampaign(database.db, { mailboxes: 1, leads: 2 });
   const [mailboxId, address] = [mailboxes[0]?.id ?? '', leads[0]?.address ?? ''];

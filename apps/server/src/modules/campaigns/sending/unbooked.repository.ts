@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../platform/db.ts';
+import type { Db, Trx } from '../../../platform/db.ts';
 import '../campaigns.tables.ts';
 
 export type EndedRow = {
@@ -28,19 +28,22 @@ export async function beginBooks(trx: Trx): Promise<boolean> {
   return rows[0]?.got ?? false;
 }
 
-/** Rounds that are over and not in the books. `ids` has also those whose mail is gone by now. */
-export async function listUnbooked(trx: Trx, limit: number): Promise<{ ids: string[]; ended: EndedRow[] }> {
-  const { rows } = await sql<{ unbooked: string; id: string | null } & Omit<EndedRow, 'id'>>`
-    select u.ledger_id as unbooked, l.id, l.workspace_id as "workspaceId", l.campaign_id as "campaignId",
-      l.lead_id as "leadId", l.round, l.recipient_id as "recipientId", l.mailbox_id as "mailboxId", l.state,
+export async function listUnbooked(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select ledger_id as id from send_unbooked order by ledger_id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Of these, the rounds that are over and still not in the books; the mail of some may be gone by now. */
+export async function listEnded(trx: Trx, ids: readonly string[]): Promise<EndedRow[]> {
+  const { rows } = await sql<EndedRow>`
+    select l.id, l.workspace_id as "workspaceId", l.campaign_id as "campaignId", l.lead_id as "leadId", l.round,
+      l.recipient_id as "recipientId", l.mailbox_id as "mailboxId", l.state,
       case when l.state = 'taken' then l.taken_at else l.due_at end as "endedAt"
-    from (select ledger_id from send_unbooked order by ledger_id limit ${limit}) u
-    left join send_ledger l on l.id = u.ledger_id and l.state in ('taken', 'skipped')
-    order by u.ledger_id`.execute(trx);
-  return {
-    ids: rows.map(({ unbooked }) => unbooked),
-    ended: rows.flatMap(({ unbooked: _number, id, ...row }) => (id === null ? [] : { id, ...row })),
-  };
+    from send_unbooked u join send_ledger l on l.id = u.ledger_id and l.state in ('taken', 'skipped')
+    where u.ledger_id = any(${[...ids]}::bigint[])
+    order by l.id`.execute(trx);
+  return rows;
 }
 
 /** All that follows from them is written down: they are over for good. */

@@ -1,13 +1,14 @@
 import { addLeads } from '@outrider/contract/campaigns/leads';
 import type { ContactChoice } from '@outrider/contract/contacts/contact';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Checkbox, Modal, Select } from 'antd';
+import { Checkbox, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { campaignsQuery, refreshCampaigns } from './campaign-queries.ts';
 

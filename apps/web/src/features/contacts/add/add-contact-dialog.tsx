@@ -1,7 +1,7 @@
 import { addContact, type Contact, FIELD_VALUE_MAX, type StandardField } from '@outrider/contract/contacts/contact';
 import { emailAddress, issueText } from '@outrider/contract/validation';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Input, Modal, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../../i18n/i18n.ts';
@@ -9,6 +9,7 @@ import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { bookQuery, refreshContacts } from '../shared/contact-queries.ts';
 import { nameOf } from '../shared/contact-words.ts';
 import styles from './add-contact-dialog.module.css';
@@ -59,7 +60,6 @@ export function AddContactDialog({ onClose, onAdded }: AddContactDialogProps) {
             {(id) => (
               <Input
                 id={id}
-                autoFocus
                 status={problem === undefined ? '' : 'error'}
                 value={email}
                 onChange={(event) => {

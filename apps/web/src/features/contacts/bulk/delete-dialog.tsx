@@ -1,9 +1,9 @@
 import { deleteContacts } from '@outrider/contract/contacts/contact';
 import { useMutation } from '@tanstack/react-query';
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import { forgetContact, refreshContacts } from '../shared/contact-queries.ts';
 import { nameOf } from '../shared/contact-words.ts';
 import type { Question } from './contact-asks.tsx';

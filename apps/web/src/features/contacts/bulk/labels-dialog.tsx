@@ -1,12 +1,13 @@
 import { labelContacts } from '@outrider/contract/contacts/contact';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Modal, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { bookQuery, refreshContacts } from '../shared/contact-queries.ts';
 import { nameOf } from '../shared/contact-words.ts';
 import type { Question } from './contact-asks.tsx';
@@ -62,7 +63,6 @@ export function LabelsDialog({ question, onClose }: { question: Question; onClos
             <Select
               id={id}
               mode="tags"
-              autoFocus
               value={[...wanted]}
               options={options}
               tokenSeparators={[',']}

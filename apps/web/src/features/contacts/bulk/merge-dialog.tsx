@@ -1,10 +1,10 @@
 import { type Contact, mergeContacts } from '@outrider/contract/contacts/contact';
 import { useMutation } from '@tanstack/react-query';
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import { forgetContact, refreshContacts } from '../shared/contact-queries.ts';
 import { MergeChoice } from './merge-choice.tsx';
 

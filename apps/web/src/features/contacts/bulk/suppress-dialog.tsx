@@ -1,12 +1,13 @@
 import { addSuppressions } from '@outrider/contract/contacts/suppression';
 import { useMutation } from '@tanstack/react-query';
-import { Input, Modal, Radio } from 'antd';
+import { Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { refreshContacts } from '../shared/contact-queries.ts';
 import type { Question } from './contact-asks.tsx';
 import styles from './dialogs.module.css';

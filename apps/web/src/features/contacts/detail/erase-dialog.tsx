@@ -1,6 +1,6 @@
 import { erasePerson } from '@outrider/contract/contacts/suppression';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { formatNumber } from '../../../platform/format.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { forgetContact, refreshContacts } from '../shared/contact-queries.ts';
 import styles from './erase-dialog.module.css';
 
@@ -54,13 +55,7 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
       <LabelledFields>
         <Labelled label={t('erase.type')}>
           {(id) => (
-            <Input
-              id={id}
-              autoFocus
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
+            <Input id={id} autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
           )}
         </Labelled>
       </LabelledFields>

@@ -1,9 +1,10 @@
 import { type ImportRun, stopImport } from '@outrider/contract/contacts/import';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import { refreshContacts } from '../shared/contact-queries.ts';
 import { refreshImports } from './import-queries.ts';
 

@@ -1,6 +1,6 @@
 import { addSuppressions } from '@outrider/contract/contacts/suppression';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { call } from '../../../platform/api.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { refreshContacts } from '../shared/contact-queries.ts';
 import styles from './add-suppressions-dialog.module.css';
@@ -81,7 +82,6 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
           {(id) => (
             <Input.TextArea
               id={id}
-              autoFocus
               className={`mono ${styles.values}`}
               autoSize={{ minRows: 6, maxRows: 12 }}
               value={text}

@@ -1,8 +1,9 @@
 import type { Message } from '@outrider/contract/inbox/message';
 import { useQuery } from '@tanstack/react-query';
-import { Modal, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Modal } from '../../../ui/modal.tsx';
 import { tagsQuery } from '../shared/inbox-queries.ts';
 import styles from './triage.module.css';
 
@@ -44,7 +45,6 @@ export function TagsDialog({ messages, onSave, onClose }: TagsDialogProps) {
       <div className={styles.tags}>
         <Select
           mode="tags"
-          autoFocus
           aria-label={t('tags.title')}
           placeholder={t('tags.hint')}
           value={names}

@@ -7,11 +7,12 @@ import {
   WARMUP_CAP,
 } from '@outrider/contract/mailboxes/settings';
 import { useMutation } from '@tanstack/react-query';
-import { Checkbox, InputNumber, Modal, Switch } from 'antd';
+import { Checkbox, InputNumber, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { refreshMailboxes } from '../shared/mailbox-queries.ts';
 import { inBatches, type Target } from '../shared/operate.ts';

@@ -1,12 +1,13 @@
 import type { Account } from '@outrider/contract/mailboxes/account';
 import { addTag, updateTagRelations } from '@outrider/contract/mailboxes/tags';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Modal, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { refreshMailboxes, tagsQuery } from '../shared/mailbox-queries.ts';
 import { inBatches } from '../shared/operate.ts';
 
@@ -56,7 +57,6 @@ export function TagsDialog({ targets, onClose }: { targets: readonly Account[]; 
             <Select
               id={id}
               mode="tags"
-              autoFocus
               value={[...wanted]}
               options={options}
               tokenSeparators={[',']}

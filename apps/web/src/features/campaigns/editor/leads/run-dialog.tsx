@@ -27,7 +27,7 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('run.title')} onClose={onClose}>
       {data && runs.length === 0 ? (
-        <p className="secondary">{t('run.none')}</p>
+        <p className={`secondary ${styles.none}`}>{t('run.none')}</p>
       ) : (
         <>
           <label htmlFor={id} className="medium">
