@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hooksOfCampaigns } from './compose-campaigns.ts';
+import { hooksOfCampaigns, noteSent } from './compose-campaigns.ts';
+import { planOfWorkspace } from './modules/billing/index.ts';
 import { aCampaign, countStates } from './modules/campaigns/testing.ts';
 import { editContact } from './modules/contacts/edit-contact.ts';
 import { suppressPerson } from './modules/contacts/index.ts';
@@ -156,4 +157,16 @@ test('a workspace is on the clock of whoever was there first', async () => {
       .execute();
   }
   expect(await timeZoneOfWorkspace(database.db, scope)).toBe('Europe/Berlin');
+});
+
+test('mails that went out are used up from the plan of their month', async () => {
+  const { scope, campaignId, mailboxes, leads } = await aCampaign(database.db, { leads: 3 });
+  const mail = { ...scope, campaignId, campaign: 'One', round: 0, mailboxId: mailboxes[0]?.id ?? '' };
+  const dates = ['2026-11-30T23:59:00Z', '2026-12-01T00:01:00Z', '2026-12-01T00:02:00Z'].map((text) => new Date(text));
+  const mails = leads.map(({ address }, index) => ({ ...mail, address, at: dates[index] ?? new Date() }));
+  await database.db.transaction().execute((trx) => noteSent(trx, mails));
+  const usedIn = async (at: Date | undefined) =>
+    (await planOfWorkspace(database.db, scope, at ?? new Date()))?.quota.find(({ quotaType }) => quotaType === 'MAIL')
+      ?.used;
+  expect([await usedIn(dates[0]), await usedIn(dates[1])]).toEqual([1, 2]);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config.ts';
-import { planOfWorkspace } from './modules/billing/index.ts';
+import { countUsed, planOfWorkspace } from './modules/billing/index.ts';
 import * as campaigns from './modules/campaigns/index.ts';
 import * as contacts from './modules/contacts/index.ts';
 import { timeZoneOfWorkspace } from './modules/identity/index.ts';
@@ -38,16 +38,29 @@ export const composeSending = (
     await contacts.suppressPerson(parts.contacts, trx, scope, email, { reason: 'bounced', about: words });
   },
   onRejected: parts.onRejected,
-  async noteSent(trx, mails) {
-    await contacts.noteSentMails(trx, mails);
-    await mailboxes.countSentMails(trx, mails);
-  },
+  noteSent,
   listSenderIds: async (db, scope, senders) => (await mailboxes.listSenders(db, scope, senders)).map(({ id }) => id),
   // Where nobody reads mail, nobody can be behind with it.
   ...(config.syncMailboxes > 0 ? { inboxes: { listReadAt: inbox.listReadAt, askToRead: inbox.askToRead } } : {}),
   signer: createTextSigner([config.secret, ...config.oldSecrets], 'tracking'),
   appUrl: config.appUrl,
 });
+
+/** Whatever else counts mails learns of those that went out; in the same transaction. */
+export const noteSent: campaigns.SendingDeps['noteSent'] = async (trx, mails) => {
+  await contacts.noteSentMails(trx, mails);
+  await mailboxes.countSentMails(trx, mails);
+  // A month at a time, as the plan counts.
+  for (const own of Map.groupBy(
+    mails,
+    ({ campaignId, at }) => `${campaignId} ${at.toISOString().slice(0, 7)}`,
+  ).values()) {
+    const [mail] = own;
+    if (!mail) continue;
+    const { workspaceId, campaignId: reference, at: now } = mail;
+    await countUsed(trx, { workspaceId }, { quotaType: 'MAIL', amount: own.length, reference, now });
+  }
+};
 
 /** How long a plan and a clock are taken as known: they are asked for at every reservation. */
 const PLAN_KNOWN_MS = 60_000;

@@ -1,2 +1,2 @@
 export { planOfWorkspace } from './plan-of-workspace.ts';
-export { quotaMovements, reserveQuota, settleQuota } from './quota-ledger.ts';
+export { countUsed, quotaMovements, reserveQuota, settleQuota } from './quota-ledger.ts';

@@ -27,6 +27,13 @@ export async function reserveQuota(
   return { kind: 'reserved', reservation: { ...pot, reference } };
 }
 
+/** Counts what was used without having been set aside: a limit of its own held it back. */
+export async function countUsed(trx: Trx, scope: Scope, { quotaType, amount, reference, now }: Wanted): Promise<void> {
+  const pot = { quotaType, periodStart: periodOf(now).start };
+  await lockUsage(trx, scope, pot);
+  await moveQuota(trx, scope, { ...pot, from: 'free', to: 'used', amount, reference, at: now });
+}
+
 type Outcome = { used: number; givenBack: number; now: Date };
 
 /** Turns a part of what was set aside into use, and gives a part back. */

@@ -11,6 +11,8 @@ export const userInfoQuery = queryOptions({
   // The access loaders decide what a refusal means.
   queryFn: ({ signal }) => call(getUserInfo, {}, { silent: true, noLogout: true, signal }),
   staleTime: FRESH_FOR_MS,
+  // Quotas are used up by what goes on behind the page.
+  refetchInterval: FRESH_FOR_MS,
 });
 
 export const fetchUser = () => queryClient.fetchQuery(userInfoQuery);
