@@ -63,7 +63,7 @@ export async function breakSending(faults: SendingFaults, say: (line: string) =>
   );
   const left = async () => {
     const { rows } = await postgres.pool.query<{ left: number }>(
-      'select count(*)::int as left from send_ledger where campaign_id = $1 and (open or needs_next)',
+      'select count(*)::int as left from send_ledger where campaign_id = $1 and open',
       [campaign.campaignId],
     );
     return rows[0]?.left ?? 0;
