@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { ColumnMenu } from '../../../ui/table/column-menu.tsx';
 import { AddFilterChip, FilterChip } from '../../../ui/table/filter-chip.tsx';
-import styles from './campaign-bar.module.css';
+import styles from '../../../ui/table/list-bar.module.css';
 import { OPTIONAL } from './campaign-columns.tsx';
 import { clearedFilters, filtersSet, isSortable, type ListView } from './list-view.ts';
 

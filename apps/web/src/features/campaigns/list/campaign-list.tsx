@@ -8,12 +8,12 @@ import { ListFailed, ListWaiting, NoMatch } from '../../../ui/table/list-states.
 import { useColumns } from '../../../ui/table/use-columns.ts';
 import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
 import { useSelection } from '../../../ui/table/use-selection.ts';
+import styles from '../../../ui/table/waiting-list.module.css';
 import { type CampaignAsk, firstAsk } from '../shared/campaign-asks.tsx';
 import { campaignsQuery } from '../shared/campaign-queries.ts';
 import { CampaignActions } from './campaign-actions.tsx';
 import { CampaignBar, type MailboxChoice } from './campaign-bar.tsx';
 import { HIDDEN_AT_FIRST, useCampaignColumns } from './campaign-columns.tsx';
-import styles from './campaign-list.module.css';
 import { campaignRows, readEveryCampaign } from './export-campaigns.ts';
 import { ListBulkBar } from './list-bulk-bar.tsx';
 import { ListPager } from './list-pager.tsx';

@@ -13,8 +13,8 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { ColumnMenu } from '../../../ui/table/column-menu.tsx';
 import { AddFilterChip, FilterChip } from '../../../ui/table/filter-chip.tsx';
+import styles from '../../../ui/table/list-bar.module.css';
 import { tagsQuery } from '../shared/mailbox-queries.ts';
-import styles from './account-bar.module.css';
 import { COLUMNS, type ColumnKey } from './account-columns.tsx';
 import { clearedFilters, filtersSet, type ListView } from './list-view.ts';
 

@@ -8,13 +8,13 @@ import { ListFailed, ListWaiting, NoMatch } from '../../../ui/table/list-states.
 import { useColumns } from '../../../ui/table/use-columns.ts';
 import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
 import { useSelection } from '../../../ui/table/use-selection.ts';
+import styles from '../../../ui/table/waiting-list.module.css';
 import { type AccountAsk, firstAsk } from '../shared/account-asks.tsx';
 import { accountsQuery, summaryQuery } from '../shared/mailbox-queries.ts';
 import { readEveryAccount } from '../shared/read-every-account.ts';
 import { AccountActions } from './account-actions.tsx';
 import { AccountBar } from './account-bar.tsx';
 import { useAccountColumns } from './account-columns.tsx';
-import styles from './account-list.module.css';
 import { accountRows } from './export-accounts.ts';
 import { ListBulkBar } from './list-bulk-bar.tsx';
 import { ListPager } from './list-pager.tsx';

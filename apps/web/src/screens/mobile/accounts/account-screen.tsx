@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, Pause, Play, RefreshCw, Trash2 } from 'lucide-react';
+import { Pause, Play, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import type { AccountDetail } from '../../../features/mailboxes/detail/account-detail.ts';
@@ -16,7 +16,8 @@ import { DatesAs } from '../../../ui/dates.tsx';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import styles from './accounts.module.css';
+import { PhoneHead } from '../shell/phone-head.tsx';
+import page from '../shell/phone-page.module.css';
 
 /** One mailbox on a phone: its health, today's mails, warm-up, checks, and the one action at the thumb. */
 export function AccountScreen({ accountId }: { accountId: string }) {
@@ -28,17 +29,13 @@ export function AccountScreen({ accountId }: { accountId: string }) {
   return (
     <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
       <PageTitle>{account?.email ?? t('title')}</PageTitle>
-      <header className={styles.head}>
-        <Link to={paths.accounts.list} className={styles.back} aria-label={t('phone.back')}>
-          <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
-        </Link>
-        <h1 className={`ellipsis ${styles.address}`}>{account?.email}</h1>
-        <button type="button" className={styles.icon} aria-label={t('do.remove')} onClick={() => setRemoving(true)}>
+      <PhoneHead title={account?.email} back={{ to: paths.accounts.list, label: t('phone.back') }}>
+        <button type="button" className={page.icon} aria-label={t('do.remove')} onClick={() => setRemoving(true)}>
           <Trash2 size={18} strokeWidth={1.5} aria-hidden />
         </button>
-      </header>
+      </PhoneHead>
       {error && !account && (
-        <div className={styles.state}>
+        <div className={page.state}>
           <Note tone="red">{error.message}</Note>
         </div>
       )}
@@ -66,7 +63,7 @@ function MainAction({ account }: { account: AccountDetail }) {
   const [isReconnecting, setReconnecting] = useState(false);
   const isPaused = account.status === 'paused';
   return (
-    <div className={styles.pinned}>
+    <div className={page.pinned}>
       {account.status === 'error' ? (
         <LargeButton primary block icon={<RefreshCw size={16} />} onClick={() => setReconnecting(true)}>
           {t('do.reconnect')}

@@ -1,9 +1,9 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, Ellipsis, Inbox, Pause, Play, Trash2 } from 'lucide-react';
+import { Ellipsis, Inbox, Pause, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { PhoneStatus } from '../../../features/campaigns/detail/phone/phone-status.tsx';
 import { campaignQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
@@ -12,6 +12,8 @@ import { LargeButton } from '../../../ui/form/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Sheet, SheetRow } from '../../../ui/sheet.tsx';
+import { PhoneHead } from '../shell/phone-head.tsx';
+import page from '../shell/phone-page.module.css';
 import styles from './campaigns.module.css';
 import { CampaignsFrame } from './campaigns-frame.tsx';
 
@@ -24,19 +26,15 @@ export function CampaignScreen() {
   return (
     <CampaignsFrame>
       <PageTitle>{campaign?.name ?? t('title')}</PageTitle>
-      <header className={styles.head}>
-        <Link to={paths.campaign.list} className={styles.back} aria-label={t('phone.back')}>
-          <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
-        </Link>
-        <h1 className={`ellipsis ${styles.name}`}>{campaign?.name}</h1>
+      <PhoneHead title={campaign?.name} back={{ to: paths.campaign.list, label: t('phone.back') }}>
         {campaign && (
-          <button type="button" className={styles.icon} aria-label={t('phone.more')} onClick={() => setMoreOpen(true)}>
+          <button type="button" className={page.icon} aria-label={t('phone.more')} onClick={() => setMoreOpen(true)}>
             <Ellipsis size={20} aria-hidden />
           </button>
         )}
-      </header>
+      </PhoneHead>
       {error && !campaign && (
-        <div className={styles.state}>
+        <div className={page.state}>
           <Note tone="red">{error.message}</Note>
         </div>
       )}
@@ -57,7 +55,7 @@ function MainAction({ campaign }: { campaign: Campaign }) {
   const launch = useLaunch(() => {});
   if (campaign.status !== 'progressing' && campaign.status !== 'suspend') return null;
   return (
-    <div className={styles.pinned}>
+    <div className={page.pinned}>
       {campaign.status === 'progressing' ? (
         <LargeButton block busy={pause.isPending} icon={<Pause size={16} />} onClick={() => pause.mutate([campaign])}>
           {t('phone.pause')}

@@ -4,7 +4,7 @@ import { useCampaignChanges } from '../../../features/campaigns/shared/use-campa
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
-import styles from './campaigns.module.css';
+import page from '../shell/phone-page.module.css';
 
 /** Around every page of campaigns on a phone: its dates, its places, and the news. */
 export function CampaignsFrame({ children }: { children: ReactNode }) {
@@ -13,7 +13,7 @@ export function CampaignsFrame({ children }: { children: ReactNode }) {
   return (
     <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
       <CampaignPlacesIn value={campaignPlaces}>
-        <div className={styles.screen}>{children}</div>
+        <div className={page.page}>{children}</div>
       </CampaignPlacesIn>
     </DatesAs>
   );

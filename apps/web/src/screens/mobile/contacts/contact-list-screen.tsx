@@ -5,10 +5,10 @@ import { contactPath, paths } from '../../../app/paths.ts';
 import { NO_FILTER } from '../../../features/contacts/filter/list-view.ts';
 import { PhoneList } from '../../../features/contacts/list/phone-list.tsx';
 import { contactsQuery } from '../../../features/contacts/shared/contact-queries.ts';
-import { formatNumber } from '../../../platform/format.ts';
 import { PeopleArt } from '../../../ui/empty/empty-art.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import styles from './contacts.module.css';
+import { PhoneHead } from '../shell/phone-head.tsx';
+import page from '../shell/phone-page.module.css';
 
 const IMPORT = `${paths.contacts}?view=import`;
 
@@ -19,15 +19,13 @@ export function ContactListScreen() {
   return (
     <>
       <PageTitle>{t('contacts:title')}</PageTitle>
-      <header className={styles.head}>
-        <h1>{t('contacts:title')}</h1>
-        {all !== undefined && all > 0 && <span className="muted">{formatNumber(all)}</span>}
-        <Link to={IMPORT} className={styles.link}>
+      <PhoneHead title={t('contacts:title')} count={all}>
+        <Link to={IMPORT} className={page.link}>
           {t('contacts:import.title')}
         </Link>
-      </header>
+      </PhoneHead>
       {all === 0 ? (
-        <section className={styles.empty}>
+        <section className={page.empty}>
           <PeopleArt />
           <h2>{t('empty:contacts.title')}</h2>
           <p className="secondary">{t('empty:contacts.text')}</p>

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { Facts } from '../../../features/contacts/detail/facts.tsx';
 import { Timeline } from '../../../features/contacts/detail/timeline.tsx';
@@ -10,6 +8,8 @@ import { nameOf } from '../../../features/contacts/shared/contact-words.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { PhoneHead } from '../shell/phone-head.tsx';
+import page from '../shell/phone-page.module.css';
 import styles from './contacts.module.css';
 
 /** One contact on a phone: the facts, the notes and what happened. */
@@ -19,16 +19,11 @@ export function ContactScreen({ email }: { email: string }) {
   const { data: contact, error } = useQuery(contactQuery(email));
   const name = contact ? nameOf(contact) : email;
   return (
-    <div className={styles.one}>
+    <div className={page.page}>
       <PageTitle>{name}</PageTitle>
-      <header className={styles.head}>
-        <Link to={paths.contacts} className={styles.back} aria-label={t('phone.back')}>
-          <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
-        </Link>
-        <h1 className={`ellipsis ${styles.name}`}>{name}</h1>
-      </header>
+      <PhoneHead title={name} back={{ to: paths.contacts, label: t('phone.back') }} />
       {error && !contact && (
-        <div className={styles.state}>
+        <div className={page.state}>
           <Note tone="red">{error.message}</Note>
         </div>
       )}
@@ -44,8 +39,8 @@ export function ContactScreen({ email }: { email: string }) {
           ))}
           <Timeline contact={contact} />
           {!contact.suppressed && (
-            <div className={styles.pinned}>
-              <a className={styles.main} href={`mailto:${encodeURIComponent(contact.email)}`}>
+            <div className={page.pinned}>
+              <a className={page.main} href={`mailto:${encodeURIComponent(contact.email)}`}>
                 {t('do.write')}
               </a>
             </div>

@@ -1,7 +1,7 @@
-import { ChevronLeft, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { paths, verificationPath } from '../../../app/paths.ts';
 import { CheckForm } from '../../../features/verification/check/check-form.tsx';
 import { ContactsDialog } from '../../../features/verification/check/contacts-dialog.tsx';
@@ -18,6 +18,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useVerification } from '../../shared/verification/use-verification.ts';
+import { PhoneHead } from '../shell/phone-head.tsx';
 import styles from './verification.module.css';
 
 /** Below the form the newest runs; the history has all of them. */
@@ -47,17 +48,14 @@ export function VerificationScreen() {
   return (
     <DatesAs {...verification.dates}>
       <PageTitle>{t('title')}</PageTitle>
-      <header className={styles.head}>
-        {!isStart && (
-          <Link to={paths.verification} className={styles.back} aria-label={t('back')}>
-            <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
-          </Link>
-        )}
-        <h1>{t(isHistory ? 'tab.history' : 'title')}</h1>
-        <span className="muted small numbers">
+      <PhoneHead
+        title={t(isHistory ? 'tab.history' : 'title')}
+        {...(isStart ? {} : { back: { to: paths.verification, label: t('back') } })}
+      >
+        <span className={`muted small numbers ${styles.quota}`}>
           {t('quota.left', { left: formatNumber(left), total: formatNumber(total) })}
         </span>
-      </header>
+      </PhoneHead>
       {isOne && run && (
         <>
           <RunPanel run={run} isShut={isShut} onBegun={begin.onBegun} />
