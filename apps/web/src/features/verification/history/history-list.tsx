@@ -108,7 +108,7 @@ export function HistoryList({ view, onView, onOpen, empty }: HistoryListProps) {
       {query.isPending && <ListWaiting />}
       {query.data && runs.length === 0 && (
         <NoMatch
-          title={t('history.noMatch')}
+          title={t(stateCounts?.all === 0 ? 'history.none' : 'history.noMatch')}
           hint={t('history.inAll', counted(stateCounts?.all ?? 0))}
           clearText={t('results.clear')}
           onClear={() => onView({ state: undefined, search: '', page: 1 })}

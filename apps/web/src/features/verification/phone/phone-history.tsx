@@ -48,7 +48,9 @@ export function PhoneHistory({ linkTo }: { linkTo: (taskId: string) => string })
           <Note tone="red">{error.message}</Note>
         </div>
       )}
-      {last && runs.length === 0 && <p className={`muted ${styles.state}`}>{t('history.noMatch')}</p>}
+      {last && runs.length === 0 && (
+        <p className={`muted ${styles.state}`}>{t(last.stateCounts.all === 0 ? 'history.none' : 'history.noMatch')}</p>
+      )}
       <div className={styles.side}>
         <EarlierRuns runs={runs} total={runs.length} shown={undefined} linkTo={linkTo} />
       </div>
