@@ -72,20 +72,32 @@ async function fillFor(folder: string, address: string, messages: number): Promi
 
 /** Down through so many rows, which come in page by page, and up again. */
 async function measureScroll(report: Report, page: Page, rows: number): Promise<void> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('there is no browser');
   await page.getByRole('option').first().waitFor({ timeout: 60_000 });
-  const { seen, tasks } = await page.evaluate(scrollThrough, rows);
+  // A page itself is told only of tasks that are too long already; a trace says how much room there is.
+  await browser.startTracing(page, { categories: ['toplevel'] });
+  const seen = await page.evaluate(scrollThrough, rows);
+  const value = longestTask(JSON.parse(String(await browser.stopTracing())));
   if (seen < rows) throw new Error(`only ${seen} of ${rows} rows came`);
-  const value = Math.max(TASK_LIMIT_MS, ...tasks);
   report({ metric: 'scroll_longest_task_ms', value, limit: TASK_LIMIT_MS, ratio: TASK_LIMIT_MS / value }, 1);
 }
 
-/** Runs in the page. */
-async function scrollThrough(rows: number): Promise<{ seen: number; tasks: number[] }> {
-  const tasks: number[] = [];
-  const note = (list: PerformanceObserverEntryList) => {
-    for (const { duration } of list.getEntries()) tasks.push(duration);
-  };
-  new PerformanceObserver(note).observe({ type: 'longtask' });
+type TraceEvent = { name: string; pid: number; tid: number; dur?: number; args: { name?: string } };
+
+/** Of the threads that draw pages, in milliseconds. */
+function longestTask({ traceEvents }: { traceEvents: readonly TraceEvent[] }): number {
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const drawing = new Set(
+    traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),
+  );
+  const tasks = traceEvents.filter((event) => event.name.endsWith('RunTask') && drawing.has(threadOf(event)));
+  if (tasks.length === 0) throw new Error('the trace has no tasks');
+  return tasks.reduce((longest, { dur = 0 }) => Math.max(longest, dur / 1_000), 0);
+}
+
+/** Runs in the page; gives how many rows were seen. */
+async function scrollThrough(rows: number): Promise<number> {
   // Asked for anew each time: the page may draw another one.
   const listNow = () => {
     const list = document.querySelector('[role="option"]')?.closest('[role="listbox"]');
@@ -108,5 +120,5 @@ async function scrollThrough(rows: number): Promise<{ seen: number; tasks: numbe
     listNow().scrollTop -= listNow().clientHeight / 2;
     await frame();
   }
-  return { seen, tasks };
+  return seen;
 }

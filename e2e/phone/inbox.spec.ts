@@ -105,7 +105,7 @@ test('on a phone mail is read, swiped away and taken back, judged by a tap, sear
     await row('The ferry was billed').getByRole('link').click();
   });
 
-  await test.step('a thread is judged by a tap, and a link says where it leads before it is followed', async () => {
+  await test.step('a thread is judged by a tap, gets a memo, and a link says where it leads before it is followed', async () => {
     const letter = page.frameLocator('iframe[title="The message"]');
     await expect(letter.getByText('The ferry was billed twice')).toBeVisible({ timeout: 20_000 });
     await letter.getByRole('link').click();
@@ -118,6 +118,11 @@ test('on a phone mail is read, swiped away and taken back, judged by a tap, sear
     await page.getByRole('dialog').getByRole('button', { name: 'Interested', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Meaning: Interested. Change it' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Preview ferry-rates.pdf' })).toBeVisible();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Write a memo' }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Memo' }).fill('Call her on Thursday');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(thread.getByRole('button', { name: 'Edit the memo' })).toHaveText('Call her on Thursday');
     await page.getByRole('button', { name: 'About Katrin Vogel' }).click();
     await expect(page.getByRole('dialog', { name: 'The person' })).toContainText('Katrin Vogel');
     await page.keyboard.press('Escape');

@@ -86,12 +86,16 @@ export async function startImapProxy(server: SyncServer, hidden: readonly string
   };
 }
 
+/** What a server says of a folder it opens if it counts changes (RFC 7162, 3.1.2.1), whether it announced that or not. */
+const COUNTER = '[HIGHESTMODSEQ';
+
 /** A word of the same length in its place, so that nothing else moves. */
 function hide(chunk: Buffer, hidden: readonly string[]): Buffer {
-  if (hidden.length === 0 || !chunk.includes('CAPABILITY')) return chunk;
-  const text = chunk.toString('latin1');
-  return Buffer.from(
-    hidden.reduce((left, name) => left.replaceAll(` ${name}`, ` ${'X'.repeat(name.length)}`), text),
-    'latin1',
-  );
+  const words = [
+    ...(chunk.includes('CAPABILITY') ? hidden.map((name) => ` ${name}`) : []),
+    ...(hidden.includes('CONDSTORE') && chunk.includes(COUNTER) ? [COUNTER] : []),
+  ];
+  if (words.length === 0) return chunk;
+  const blank = (text: string, word: string) => text.replaceAll(word, word[0] + 'X'.repeat(word.length - 1));
+  return Buffer.from(words.reduce(blank, chunk.toString('latin1')), 'latin1');
 }

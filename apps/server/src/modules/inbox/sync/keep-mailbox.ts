@@ -6,7 +6,7 @@ import { judgeSome } from '../judge/judge-some.ts';
 import { readOwnTexts } from '../judge/read-own-texts.ts';
 import { type Bell, RING } from './bell.ts';
 import { fetchBack, isRead } from './fetch-back.ts';
-import { costOfGlance, glance } from './glance.ts';
+import { glance, workOfGlance } from './glance.ts';
 import { lookAround, readWindows } from './look-around.ts';
 import { lookAtFolder } from './look-at-folder.ts';
 import { paceOfGlances } from './pace.ts';
@@ -103,15 +103,15 @@ async function stayWithIt(session: SyncSession, { rules, bell, signal, crowd }: 
         await lookAround(session);
         await judgeFresh(session);
         [lookedAround, glanced] = [now(), now()];
-      } else if (now() - glanced >= pace()) {
-        await glance(session);
+      } else if (now() - glanced >= pace().everyMs) {
+        await glance(session, pace());
         await judgeFresh(session);
         glanced = now();
       }
       if (session.isInboxStirred || session.vanished.size > 0) continue;
       const isBusy = await workInBackground(session);
       if (isBusy || isRung) continue;
-      await waitForNews(session, { bell, signal, atMostMs: Math.max(0, glanced + pace() - now()) });
+      await waitForNews(session, { bell, signal, atMostMs: Math.max(0, glanced + pace().everyMs - now()) });
     }
   } finally {
     bell.removeEventListener(RING, onRing);
@@ -120,7 +120,7 @@ async function stayWithIt(session: SyncSession, { rules, bell, signal, crowd }: 
 
   function pace() {
     const isWanted = now() - wantedAt < WANTED_MS;
-    return paceOfGlances(rules, { isWanted, crowd: crowd(), commands: costOfGlance(session) });
+    return paceOfGlances(rules, { isWanted, crowd: crowd(), ...workOfGlance(session) });
   }
 }
 

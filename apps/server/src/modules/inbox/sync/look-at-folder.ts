@@ -24,7 +24,7 @@ export async function lookAtFolder(session: SyncSession, folder: SyncedFolder): 
     if (String(opened.uidValidity) !== folder.uidValidity) return await startAnew(session, folder, opened, uidNext);
     if (folder.remote.isAllMail) await takeUnlabelled(session, folder, uidNext);
     else await takeNew(session, folder, uidNext);
-    await takeFlags(session, folder, modseq);
+    await takeFlags(session, folder, { modseq, exists });
     if (!folder.remote.isAllMail) await noteVanished(session, folder, { heard, exists });
     await keepModseq(session, folder, modseq ?? null);
   } finally {
@@ -51,7 +51,7 @@ async function startAnew(session: SyncSession, folder: SyncedFolder, opened: Mai
     await renumberFolder(trx, held, folder.id, numbers);
     await noteProgress(trx, held);
   });
-  Object.assign(folder, { ...numbers, oldestUid: uidNext, left: undefined });
+  Object.assign(folder, { ...numbers, oldestUid: uidNext, left: undefined, flaggedTold: undefined });
   session.hasRenumbered = true;
 }
 

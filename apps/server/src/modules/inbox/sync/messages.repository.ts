@@ -1,6 +1,7 @@
 import type { FolderRole } from '@outrider/contract/inbox/message';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db.ts';
+import type { Flagged } from './list-flagged.ts';
 import type { MessageFlags, ReadMessage } from './read-message.ts';
 import type { HeldMailbox } from './syncs.repository.ts';
 import '../inbox.tables.ts';
@@ -56,6 +57,29 @@ export async function listDiffering(
   );
   return new Map(rows.map(({ uid, before }) => [Number(uid), before]));
 }
+
+type Told = Flagged & { first: number; end: number };
+
+/** The same among numbers from the first to before the end, by which of them have a flag, or lack it. */
+export async function listUnlike(
+  db: Db,
+  { workspaceId }: Held,
+  folderId: string,
+  { first, end, unseen, starred, answered }: Told,
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ uid: string; before: string }>`select m.uid, ${FLAGS}::text as before
+    from inbox_messages m
+    where m.folder_id = ${folderId} and m.workspace_id = ${workspaceId} and m.uid >= ${first} and m.uid < ${end}
+      and (m.seen, m.starred, m.answered) is distinct from (not m.uid <@ ${rangesOf(unseen)}::int8multirange,
+        m.uid <@ ${rangesOf(starred)}::int8multirange, m.uid <@ ${rangesOf(answered)}::int8multirange)`.execute(db);
+  return new Map(rows.map(({ uid, before }) => [Number(uid), before]));
+}
+
+/** As PostgreSQL writes them; RFC 3501, 9: the larger end may come first. */
+const rangesOf = (set: string): string =>
+  `{${[...set.matchAll(/(\d+)(?::(\d+))?/g)].map(([, one, other = one]) => rangeOf(Number(one), Number(other))).join()}}`;
+
+const rangeOf = (one: number, other: number) => `[${Math.min(one, other)},${Math.max(one, other)}]`;
 
 /** Only where they still are what they were before; gives how many changed. */
 export async function updateFlags(

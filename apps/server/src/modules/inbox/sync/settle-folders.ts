@@ -23,8 +23,8 @@ export async function settleFolders(session: SyncSession, remote: readonly Remot
     if (!found) continue;
     lost.delete(found);
     if (found.role !== one.role) await rename(session, found, one);
-    const { comparedAt = 0, left } = before.get(found.id) ?? {};
-    folders.push({ ...found, role: one.role, remote: one, comparedAt, left });
+    const { comparedAt = 0, flaggedTold, left } = before.get(found.id) ?? {};
+    folders.push({ ...found, role: one.role, remote: one, comparedAt, flaggedTold, left });
   }
   session.folders = folders;
   return [...lost];

@@ -12,6 +12,8 @@ export type SyncedFolder = KnownFolder & {
   remote: RemoteFolder;
   /** When flags were last compared one by one, where no counter tells of changes. */
   comparedAt: number;
+  /** Which messages had which flag when the server was last asked for that. */
+  flaggedTold: string | undefined;
   /** Numbers still to be fetched, ascending, once the server was asked for them. */
   left: number[] | undefined;
 };

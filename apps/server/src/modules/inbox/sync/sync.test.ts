@@ -5,7 +5,7 @@ import { foreignMailMissing } from '../../../platform/testing/foreign-mail/forei
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { startImapProxy } from './imap-proxy-testing.ts';
 import type { SyncLoop } from './sync-loop.ts';
-import type { SyncRules } from './sync-rules.ts';
+import { SYNC_RULES, type SyncRules } from './sync-rules.ts';
 import { type SyncServer, startBoxedServer, startDovecotServer } from './sync-servers-testing.ts';
 import {
   addMail,
@@ -130,6 +130,39 @@ describe.each(SERVERS)('the inbox of $name', { timeout: 60_000 }, ({ start, miss
     await client.messageMove('4', 'Later');
     await addMany(client, 'Sent', 30, 1);
     await client.mailboxRename('Old', 'Older');
+    await same(world);
+  });
+
+  test.skipIf(missing).each([
+    ['counters of changes', ['CONDSTORE', 'QRESYNC', 'ENABLE']],
+    ['counters or ranges', ['CONDSTORE', 'QRESYNC', 'ENABLE', 'ESEARCH', 'LIST-STATUS', 'SPECIAL-USE', 'IDLE']],
+  ])('shows flags of old mail in any folder within ten seconds, on a server without %s', async (_what, hidden) => {
+    const world = await setUp(hidden);
+    const { client } = world;
+    const own = ['Clients', 'Later', 'Old', 'Paid', 'Partners'];
+    for (const path of own) await client.mailboxCreate(path);
+    const all = ['INBOX', 'Sent', ...own];
+    for (const [index, path] of all.entries()) await addMany(client, path, 20 * index, 9);
+    const inEach = async (change: () => Promise<unknown>) => {
+      for (const path of all) {
+        await client.mailboxOpen(path);
+        await change();
+      }
+    };
+    await inEach(() => client.messageFlagsAdd('2', ['\\Seen']));
+    // More mail than is compared one by one, which is never due again, and the pauses of the product.
+    const { glanceMs } = SYNC_RULES;
+    // A connection of a test does not live long without a word; a new one would compare everything.
+    const alive = { idleMs: glanceMs / 3, pollMs: glanceMs / 3 };
+    world.read({ batch: 5, glanceMs, ...alive, lookAroundMs: HOURS, compareAllMs: HOURS });
+    await same(world);
+    await inEach(() => client.messageFlagsAdd('1', ['\\Flagged']));
+    await same(world);
+    // As many are unread as before.
+    await inEach(async () => {
+      await client.messageFlagsRemove('2', ['\\Seen']);
+      await client.messageFlagsAdd('1', ['\\Seen']);
+    });
     await same(world);
   });
 

@@ -59,13 +59,13 @@ const same = async () => {
 
 const count = async () => (await listStored(database.db, mailboxId)).length;
 
-const startWorker = () =>
-  fork(new URL('./sync-worker-testing.ts', import.meta.url), [
-    database.url,
-    String(proxy.port),
-    reader.user,
-    reader.pass,
-  ]);
+function startWorker() {
+  const args = [database.url, String(proxy.port), reader.user, reader.pass];
+  const worker = fork(new URL('./sync-worker-testing.ts', import.meta.url), args);
+  // One that a failed test leaves behind would take the mailboxes of the tests after it.
+  ends.push(async () => worker.kill('SIGKILL'));
+  return worker;
+}
 
 test('a worker killed in the middle of the first sync loses nothing and does nothing twice', {
   timeout: 90_000,

@@ -8,54 +8,61 @@ export type ListItem = { key: string; height: number; day: string; message: Mess
 /** With the number of the row among all rows; a day has that of the first row below it. */
 type NumberedItem = ListItem & { index: number };
 
-const DAY_HEIGHT = 30;
-/** Who, subject, two lines of the text and the space around; the style sheet draws it to these heights. */
-const ROW_HEIGHT = 96;
-const MARKED_ROW_HEIGHT = 122;
+/** Of a day, of a row, and of a row with something to mark; the style sheets draw them to these heights. */
+export type Heights = { day: number; row: number; marked: number };
 
-const keptDays = new WeakMap<Message, { zone: string; day: string }>();
+type Look = { zone: string; showsFolder: boolean; heights: Heights };
 
 const formatOf = (zone: string) =>
   dateFormatter('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** The calendar day of a message, such as 2026-11-17. Worked out once: a long list asks for all of them with each page. */
-function dayOf(message: Message, zone: string): string {
-  const kept = keptDays.get(message);
-  if (kept?.zone === zone) return kept.day;
-  const day = formatOf(zone).format(new Date(message.receivedDate));
-  keptDays.set(message, { zone, day });
-  return day;
-}
-
+/** A day of the calendar, such as 2026-11-17. */
 export const calendarDayOf = (at: Date, zone: string): string => formatOf(zone).format(at);
 
 /** Rows as they were laid out. */
 export type Laid = { rows: readonly Message[]; items: readonly NumberedItem[] };
 
+const NOTHING: Laid = { rows: [], items: [] };
+
 /**
- * Rows under the day they are of, newest first. A list that was laid out `before`, in the same zone and look, and now goes
- * on further down is laid out from there on: it comes in pages, and soon has thousands of rows.
+ * Rows under the day they are of, newest first. What a list that was laid out `before`, in the same look, has in common with
+ * it at both ends is taken from there: it comes in pages, is read again in parts, and soon has thousands of rows.
  */
 export function layOut(
   rows: readonly Message[],
-  { zone, showsFolder }: { zone: string; showsFolder: boolean },
-  before?: Laid,
+  { zone, showsFolder, heights }: Look,
+  before: Laid = NOTHING,
 ): NumberedItem[] {
-  const isContinued = before?.rows.every((row, index) => row === rows[index]) ?? false;
-  const items = before && isContinued ? [...before.items] : [];
-  const known = before && isContinued ? before.rows.length : 0;
+  const { above, below } = sameEnds(before.rows, rows);
+  const moved = rows.length - before.rows.length;
+  const firstBelow = before.rows.length - below;
+  const items = before.items.filter(({ index }) => index < above);
   let last = items.at(-1)?.day ?? '';
-  for (const [step, message] of rows.slice(known).entries()) {
-    const index = known + step;
-    const day = dayOf(message, zone);
-    if (day !== last) {
-      items.push({ key: `day ${day} ${message.id}`, height: DAY_HEIGHT, day, message: undefined, index });
-    }
+  const format = formatOf(zone);
+  const add = (message: Message, index: number, day: string) => {
+    if (day !== last)
+      items.push({ key: `day ${day} ${message.id}`, height: heights.day, day, message: undefined, index });
     last = day;
-    const height = hasMarks(message, showsFolder) ? MARKED_ROW_HEIGHT : ROW_HEIGHT;
+    const height = hasMarks(message, showsFolder) ? heights.marked : heights.row;
     items.push({ key: message.id, height, day, message, index });
-  }
-  return items;
+  };
+  for (const [step, message] of rows.slice(above, rows.length - below).entries())
+    add(message, above + step, format.format(new Date(message.receivedDate)));
+  const [first, ...rest] = before.items.filter(({ index }) => index >= firstBelow).filter(isBelowFirstHead);
+  if (first?.message) add(first.message, first.index + moved, first.day);
+  return items.concat(moved === 0 ? rest : rest.map((item) => ({ ...item, index: item.index + moved })));
+}
+
+/** Whether the first row has a day above it depends on what is above that now. */
+const isBelowFirstHead = ({ message }: ListItem, place: number) => place > 0 || message !== undefined;
+
+/** How many rows are the very same from the top, and of the others from the bottom. */
+function sameEnds(before: readonly Message[], now: readonly Message[]): { above: number; below: number } {
+  const most = Math.min(before.length, now.length);
+  let [above, below] = [0, 0];
+  while (above < most && before[above] === now[above]) above += 1;
+  while (below < most - above && before[before.length - 1 - below] === now[now.length - 1 - below]) below += 1;
+  return { above, below };
 }
 
 /** Where each item begins, and at the end where the last one ends. */

@@ -4,10 +4,11 @@ import { type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
 import { isOpened, type Opened } from '../shared/place.ts';
-import { calendarDayOf, type Laid, layOut, offsetsOf } from './list-layout.ts';
+import { calendarDayOf, offsetsOf } from './list-layout.ts';
 import styles from './message-list.module.css';
 import { MessageRow, type RowWords } from './message-row.tsx';
 import type { MessageRows } from './message-rows.ts';
+import { useItems } from './use-items.ts';
 import { useRowViews } from './use-row-views.ts';
 import { useSight } from './use-sight.ts';
 
@@ -30,6 +31,9 @@ type MessageListProps = {
   onSight: (above: number) => void;
 };
 
+/** A row has who, subject, two lines of the text and the space around. */
+const HEIGHTS = { day: 30, row: 96, marked: 122 };
+
 /** Messages under their days, of which only those in sight are drawn. */
 export function MessageList(props: MessageListProps) {
   const { label, list, showsFolder, at, opened, chosen, busy, onEnd, onSight } = props;
@@ -40,7 +44,7 @@ export function MessageList(props: MessageListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const listId = useId();
   const [openedAt] = useState(() => new Date().toISOString());
-  const items = useItems(rows, { zone: timeZone, showsFolder });
+  const items = useItems(rows, { zone: timeZone, showsFolder, heights: HEIGHTS });
   const offsets = useMemo(() => offsetsOf(items), [items]);
   const { from, to } = useSight(frame, items, offsets);
 
@@ -111,16 +115,6 @@ export function MessageList(props: MessageListProps) {
       <div role="presentation" style={{ height: (offsets.at(-1) ?? 0) - (offsets[to] ?? 0) }} />
     </div>
   );
-}
-
-function useItems(rows: readonly Message[], { zone, showsFolder }: { zone: string; showsFolder: boolean }) {
-  const kept = useRef<Laid & { look: string }>(undefined);
-  return useMemo(() => {
-    const look = `${zone} ${showsFolder}`;
-    const items = layOut(rows, { zone, showsFolder }, kept.current?.look === look ? kept.current : undefined);
-    kept.current = { rows, items, look };
-    return items;
-  }, [rows, zone, showsFolder]);
 }
 
 /** The same object for as long as the language is: rows are drawn anew only when something of theirs changed. */

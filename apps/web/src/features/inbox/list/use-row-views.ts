@@ -8,17 +8,20 @@ import { calendarDayOf } from './list-layout.ts';
 /** The words of a row, ready to be drawn. */
 export type RowView = { who: string; subject: string; at: string; date: string; marks: readonly Mark[] };
 
+/** Some screens of rows. Of all that were ever drawn, the collector of garbage would have too much to look through. */
+const KEPT_VIEWS = 200;
+
 /**
- * Worked out once for each message: a list that is scrolled draws many rows a second, and a row that has to find its
- * words and dates first would be too late. What they depend on besides the message starts them anew.
+ * Worked out once for each message in sight: a list that is scrolled draws many rows a second, and a row is drawn anew only
+ * when something of it changed. What views depend on besides the message starts them anew.
  */
 export function useRowViews(showsFolder: boolean): (message: Message) => RowView {
   const { t, i18n } = useTranslation('inbox');
   const { timeZone, since, date } = useDates();
   const marksOf = useMarks();
   const key = [i18n.language, timeZone, calendarDayOf(new Date(), timeZone), showsFolder].join(' ');
-  const kept = useRef({ key, views: new WeakMap<Message, RowView>() });
-  if (kept.current.key !== key) kept.current = { key, views: new WeakMap() };
+  const kept = useRef({ key, views: new Map<Message, RowView>() });
+  if (kept.current.key !== key) kept.current = { key, views: new Map() };
   const { views } = kept.current;
   return (message) => {
     const known = views.get(message);
@@ -31,6 +34,8 @@ export function useRowViews(showsFolder: boolean): (message: Message) => RowView
       marks: marksOf(message, showsFolder),
     };
     views.set(message, view);
+    const [oldest] = views.keys();
+    if (oldest && views.size > KEPT_VIEWS) views.delete(oldest);
     return view;
   };
 }

@@ -5,18 +5,18 @@ import { fromField, SNOOZE_CHOICES, snoozeTimes, toField } from './snooze-times.
 /** Times to choose from, and one of one's own, in the zone of the reader. */
 export function useSnooze() {
   const { timeZone, moment } = useDates();
-  const [opened] = useState(() => new Date());
-  const times = snoozeTimes(opened, timeZone);
-  const [picked, setPicked] = useState(() => toField(times.tomorrow ?? opened, timeZone));
+  const [openedAt] = useState(() => new Date());
+  const times = snoozeTimes(openedAt, timeZone);
+  const [picked, setPicked] = useState(() => toField(times.tomorrow ?? openedAt, timeZone));
   const pickedAt = fromField(picked, timeZone);
   return {
     choices: SNOOZE_CHOICES.flatMap((choice) => {
       const at = times[choice];
       return at ? [{ choice, until: at.toISOString(), words: moment(at) }] : [];
     }),
-    field: { value: picked, min: toField(opened, timeZone) },
+    field: { value: picked, min: toField(openedAt, timeZone) },
     onPick: setPicked,
     /** Undefined where it is no time to come. */
-    until: pickedAt && pickedAt > opened ? pickedAt.toISOString() : undefined,
+    until: pickedAt && pickedAt > openedAt ? pickedAt.toISOString() : undefined,
   };
 }

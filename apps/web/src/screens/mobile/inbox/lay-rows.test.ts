@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest';
 import { aMessage } from '../../../features/inbox/testing.tsx';
-import { layFound, layList } from './lay-rows.ts';
+import { layFound } from './lay-rows.ts';
 
 const page = { next: '', total: 2, asThreads: false };
 const nothing = { subject: '', text: '', file: '' };
-
-test('rows stand under their day, and those with marks have room for them', () => {
-  const rows = [
-    aMessage({ replyLabel: 'interested' }),
-    aMessage({ kind: null, receivedDate: '2026-11-16T08:00:00.000Z' }),
-  ];
-  const items = layList(rows, { zone: 'UTC', showsFolder: false });
-  expect(items.map(({ day, height }) => [day, height])).toEqual([
-    ['2026-11-17', 29],
-    ['2026-11-17', 110],
-    ['2026-11-16', 29],
-    ['2026-11-16', 92],
-  ]);
-});
 
 test('a file that is found has a row of its own, beside its mail where that was found too', () => {
   const [both, fileAlone, people] = [aMessage(), aMessage(), aMessage()];

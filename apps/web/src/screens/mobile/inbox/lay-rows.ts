@@ -1,25 +1,13 @@
 import type { Message } from '@outrider/contract/inbox/message';
-import { type ListItem, layOut } from '../../../features/inbox/list/list-layout.ts';
+import type { ListItem } from '../../../features/inbox/list/list-layout.ts';
 import type { MessageRows } from '../../../features/inbox/list/message-rows.ts';
-import { hasMarks } from '../../../features/inbox/shared/marks.ts';
 
 /** The style sheet draws rows to these heights. */
-const DAY_HEIGHT = 29;
-const ROW_HEIGHT = 92;
-const MARKED_ROW_HEIGHT = 110;
+export const LIST_HEIGHTS = { day: 29, row: 92, marked: 110 };
 const FOUND_HEIGHT = 103;
 const FOUND_LONG_HEIGHT = 121;
 /** What surely fits into one line of a phone; signs of Chinese take the room of two. */
 const ONE_LINE = 44;
-
-/** Rows under the day they are of. */
-export const layList = (rows: readonly Message[], look: { zone: string; showsFolder: boolean }): ListItem[] =>
-  layOut(rows, look).map((item) => ({ ...item, height: heightOf(item, look.showsFolder) }));
-
-function heightOf({ message }: ListItem, showsFolder: boolean): number {
-  if (!message) return DAY_HEIGHT;
-  return hasMarks(message, showsFolder) ? MARKED_ROW_HEIGHT : ROW_HEIGHT;
-}
 
 export type FoundItem = ListItem & { message: Message; isFile: boolean; isLong: boolean };
 

@@ -1,15 +1,15 @@
 import type { Message } from '@outrider/contract/inbox/message';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SyncStrip } from '../../../features/inbox/folders/sync-strip.tsx';
 import { calendarDayOf } from '../../../features/inbox/list/list-layout.ts';
 import { ListFailed, ListWaiting, NoRows } from '../../../features/inbox/list/list-state.tsx';
+import { useItems } from '../../../features/inbox/list/use-items.ts';
 import { refreshCounts } from '../../../features/inbox/shared/inbox-queries.ts';
 import { folderOf, type Place } from '../../../features/inbox/shared/place.ts';
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import styles from './inbox.module.css';
-import { layList } from './lay-rows.ts';
+import { LIST_HEIGHTS } from './lay-rows.ts';
 import { ListFoot, type Reading } from './list-foot.tsx';
 import { ListHead } from './list-head.tsx';
 import { MessageItem } from './message-item.tsx';
@@ -27,6 +27,8 @@ type ListPageProps = {
   onSnooze: (message: Message) => void;
 };
 
+const NO_ROWS: readonly Message[] = [];
+
 /** The messages of a place. */
 export function ListPage(props: ListPageProps) {
   const { place, go, narrow, reading, busy, addressOf, onSearch, onChange, onSnooze } = props;
@@ -34,10 +36,7 @@ export function ListPage(props: ListPageProps) {
   const { timeZone } = useDates();
   const { query, list } = reading;
   const showsFolder = folderOf(place.view) === undefined;
-  const items = useMemo(
-    () => layList(list?.rows ?? [], { zone: timeZone, showsFolder }),
-    [list?.rows, timeZone, showsFolder],
-  );
+  const items = useItems(list?.rows ?? NO_ROWS, { zone: timeZone, showsFolder, heights: LIST_HEIGHTS });
   return (
     <section className={styles.column} aria-label={t('list.label')}>
       <ListHead place={place} go={go} narrow={narrow} onSearch={onSearch} />

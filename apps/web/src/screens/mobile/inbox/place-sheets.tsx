@@ -11,7 +11,7 @@ import { accountsQuery } from '../../../features/inbox/shared/inbox-queries.ts';
 import type { Place } from '../../../features/inbox/shared/place.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import search from './search-page.module.css';
+import fields from './sheet-field.module.css';
 
 type FolderSheetProps = { place: Place; onView: (view: Place['view']) => void; onClose: () => void };
 
@@ -41,10 +41,10 @@ export function MailboxSheet({ accountId, onAccount, onClose }: MailboxSheetProp
   return (
     <Sheet title={t('folders.choose')} onClose={onClose}>
       {(data?.pages[0]?.total ?? 0) > MANY && (
-        <div className={search.from}>
+        <div className={fields.line}>
           <input
             type="search"
-            className={search.field}
+            className={fields.field}
             aria-label={t('phone.findMailbox')}
             placeholder={t('phone.findMailbox')}
             value={typed}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Sheet, SheetRow } from '../../../ui/sheet.tsx';
 import styles from './search-page.module.css';
 import type { SearchParts } from './search-text.ts';
+import fields from './sheet-field.module.css';
 
 const RECENT_MS = 90 * 24 * 60 * 60 * 1000;
 const recentDay = () => new Date(Date.now() - RECENT_MS).toISOString().slice(0, 10);
@@ -92,9 +93,9 @@ function FromSheet({ senders, onFrom, onClose }: FromSheetProps) {
   };
   return (
     <Sheet title={t('phone.search.from')} onClose={onClose}>
-      <form className={styles.from} onSubmit={submit}>
+      <form className={fields.line} onSubmit={submit}>
         <input
-          className={styles.field}
+          className={fields.field}
           aria-label={t('phone.search.who')}
           placeholder={t('phone.search.who')}
           value={typed}

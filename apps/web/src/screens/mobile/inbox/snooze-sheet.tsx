@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSnooze } from '../../../features/inbox/triage/use-snooze.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Sheet, SheetRow } from '../../../ui/sheet.tsx';
-import search from './search-page.module.css';
+import fields from './sheet-field.module.css';
 import styles from './snooze-sheet.module.css';
 
 type SnoozeSheetProps = {
@@ -34,7 +34,7 @@ export function SnoozeSheet({ isSnoozed, onSnooze, onClose }: SnoozeSheetProps) 
           {t('snooze.pick')}
           <input
             type="datetime-local"
-            className={search.field}
+            className={fields.field}
             {...field}
             onChange={(event) => onPick(event.target.value)}
           />

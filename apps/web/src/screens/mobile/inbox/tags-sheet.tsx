@@ -7,7 +7,7 @@ import { tagsQuery } from '../../../features/inbox/shared/inbox-queries.ts';
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Sheet, SheetRow } from '../../../ui/sheet.tsx';
-import search from './search-page.module.css';
+import fields from './sheet-field.module.css';
 
 const TAG_MAX = 40;
 
@@ -27,9 +27,9 @@ export function TagsSheet({ message, onChange, onClose }: TagsSheetProps) {
   };
   return (
     <Sheet title={t('tags.title')} onClose={onClose}>
-      <form className={search.from} onSubmit={add}>
+      <form className={fields.line} onSubmit={add}>
         <input
-          className={search.field}
+          className={fields.field}
           aria-label={t('phone.tags.new')}
           placeholder={t('phone.tags.new')}
           maxLength={TAG_MAX}

@@ -8,12 +8,12 @@ import { folderOf, type Opened, type Place } from '../../../features/inbox/share
 import { sidesOf } from '../../../features/inbox/shared/sides.ts';
 import { useReadOnOpen } from '../../../features/inbox/thread/use-read-on-open.ts';
 import { type Change, takesOut } from '../../../features/inbox/triage/change-messages.ts';
-import { MemoDialog } from '../../../features/inbox/triage/memo-dialog.tsx';
 import { AntRoot } from '../../../ui/ant-root.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useLater } from '../../../ui/use-later.ts';
 import { LabelSheet } from './label-sheet.tsx';
+import { MemoSheet } from './memo-sheet.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import { PersonSheet } from './person-sheet.tsx';
 import { TagsSheet } from './tags-sheet.tsx';
@@ -110,7 +110,7 @@ export function ThreadPage({ opened, view, row, onChange, onSnooze, onClose }: T
           <TagsSheet message={message} onChange={(wanted) => onChange(wanted, message)} onClose={close} />
         )}
         {typeof asked === 'object' && (
-          <MemoDialog
+          <MemoSheet
             message={asked.memo}
             onSave={(text) => change({ kind: 'memo', text }, asked.memo)}
             onClose={close}
