@@ -1,4 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { listCampaigns } from '../apps/server/src/modules/campaigns/drafts/list-campaigns.ts';
+import { loadCampaign } from '../apps/server/src/modules/campaigns/drafts/load-campaign.ts';
+import { checkCampaign } from '../apps/server/src/modules/campaigns/launching/check-campaign.ts';
 import { listLeads } from '../apps/server/src/modules/campaigns/leads/list-leads.ts';
 import { summariseLeads } from '../apps/server/src/modules/campaigns/leads/summarise-leads.ts';
 import { startOutlookDesks } from '../apps/server/src/modules/campaigns/outlook/desk-threads.ts';
@@ -15,19 +18,26 @@ import { listContactValues } from '../apps/server/src/modules/contacts/index.ts'
 import type { Effort, Report } from './bench.ts';
 import { openContactStore } from './contact-store.ts';
 import { percentile } from './load.ts';
+import { measureAdding } from './outlook-adding.ts';
 import { fillCampaign } from './outlook-rows.ts';
 
 const EFFORTS: Record<Effort, { leads: number; times: number }> = {
   full: { leads: 50_000, times: 20 },
   short: { leads: 500, times: 2 },
 };
-/** What a page may take, once somebody has looked at it before. */
+/** What a page may take, once somebody has looked at it before: every list and every forecast of fifty thousand people. */
 const LIMIT_MS = 300;
 const FIRST_MS = 2_000;
-/** What is counted anew each time, over everybody and their contacts: somebody has just changed something and waits. */
-const COUNTED_MS = 1_000;
-const COUNTED: ReadonlySet<string> = new Set(['leads_to_look_at', 'leads_summary']);
+/** No list: everything leads have is counted anew each time, over everybody and their contacts. */
+const COUNTED_MS = 500;
+const COUNTED: ReadonlySet<string> = new Set(['leads_summary']);
 const MAILBOXES = 40;
+/** How far down the list somebody scrolled. */
+const FAR = 0.8;
+/** Rules nobody has tried before, each of which begins at another minute. */
+const TRIED = 3;
+/** Somebody else looks at a list meanwhile, and does nothing but that. */
+const BETWEEN_MS = 50;
 const LIST = {
   search: '',
   statuses: [],
@@ -59,7 +69,14 @@ export async function run(report: Report, effort: Effort): Promise<void> {
     const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const { listMailboxes, listValues } = outlook;
     const deps = { db, now, listMailboxes, listValues, outlook: { ...outlook, ...statistics } };
-    const leadsOf = (campaignId: string, wish: { search?: string; toLookAt?: boolean } = {}) =>
+    const {
+      rows: [far],
+    } = await store.pool.query<{ id: string }>(
+      'select id from campaign_leads where campaign_id = $1 order by id offset $2 limit 1',
+      [running, leads * FAR],
+    );
+    type Wish = { search?: string; toLookAt?: boolean; after?: string };
+    const leadsOf = (campaignId: string, wish: Wish = {}) =>
       listLeads(deps, scope, { campaignId, search: '', toLookAt: false, after: '', pageSize: 50, ...wish });
     const asked: Record<string, () => Promise<unknown>> = {
       outlook: () => outlookOf(outlook, scope, running),
@@ -70,7 +87,10 @@ export async function run(report: Report, effort: Effort): Promise<void> {
       totals: () => totalsOf(statistics, scope, [running, draft, done]),
       statistics: () => readStatistics(statistics, scope, { campaignId: done, zone: 'Europe/Berlin' }),
       campaign_list: () => listCampaigns(deps, scope, LIST),
+      campaign_detail: () => loadCampaign(deps, scope, running),
+      launch_check: () => checkCampaign(deps, scope, draft),
       leads_page: () => leadsOf(running),
+      leads_far_page: () => leadsOf(running, { after: far?.id ?? '' }),
       leads_search: () => leadsOf(draft, { search: 'katrin4999' }),
       leads_search_all: () => leadsOf(draft, { search: 'company' }),
       leads_to_look_at: () => leadsOf(draft, { toLookAt: true }),
@@ -87,10 +107,38 @@ export async function run(report: Report, effort: Effort): Promise<void> {
       const limit = COUNTED.has(name) ? COUNTED_MS : LIMIT_MS;
       report({ metric: `${name}_p95_ms`, value, limit, ratio: limit / value }, 1);
     }
+    const { settings } = await loadCampaign(deps, scope, draft);
+    const tryRules = (minute: number) => {
+      const schedule = { ...settings.schedule, from: settings.schedule.from + 1 + minute };
+      return forecastCampaign(outlook, scope, { ...wanted, settings: { ...settings, schedule } });
+    };
+    const { forecast, beside } = await besideOf(TRIED, tryRules, () => leadsOf(running));
+    report({ metric: 'forecast_changed_ms', value: forecast, limit: FIRST_MS, ratio: FIRST_MS / forecast }, 0);
+    const worst = percentile(beside, 0.95);
+    report({ metric: 'leads_page_beside_it_p95_ms', value: worst, limit: LIMIT_MS, ratio: LIMIT_MS / worst }, 1);
+    await measureAdding(store, leads, report);
   } finally {
     await desk.close();
     await store.close();
   }
+}
+
+/** How long something dear takes at most, and how long the others wait who ask meanwhile. */
+async function besideOf(times: number, dear: (time: number) => Promise<unknown>, other: () => Promise<unknown>) {
+  const beside: number[] = [];
+  let forecast = 0;
+  for (let time = 0; time < times; time += 1) {
+    let isOver = false;
+    const asked = timeOf(() => dear(time)).finally(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      beside.push(await timeOf(other));
+      await pause(BETWEEN_MS);
+    }
+    forecast = Math.max(forecast, await asked);
+  }
+  return { forecast, beside };
 }
 
 async function timeOf(act: () => Promise<unknown>): Promise<number> {

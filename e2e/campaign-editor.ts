@@ -1,10 +1,12 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { runSql } from './database.ts';
 import { aConnectedMailbox } from './mailboxes.ts';
-import { aSignedInUser } from './person.ts';
+import { aSignedInUser, headersOf } from './person.ts';
 
 export const NEW = '/home/campaign/createCampaign/create';
 export const EDIT = /\/createCampaign\/edit\/([0-9a-f-]{36})/;
 
+const PORT = Number(process.env.E2E_PORT ?? 3900);
 const DAY_MS = 86_400_000;
 /** A day of the calendar, near enough to be in the forecast. */
 export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
@@ -37,6 +39,16 @@ export async function pasteLeads(page: Page, text: string) {
   await page.getByRole('button', { name: /^Add \d+ leads?$/ }).click();
   await expect(page.getByText(/\d leads? at \d/)).toBeVisible();
 }
+
+export async function addContact(world: World, request: APIRequestContext, data: object) {
+  const answer = await request.post('/sirius/api/biz/contact/add', { headers: headersOf(world), data });
+  const { code, message } = await answer.json();
+  expect(code, message).toBe(0);
+}
+
+/** Filters that are live are looked at once a minute; nobody waits for that here. */
+export const lookForNewLeads = () =>
+  runSql(PORT, `insert into pgboss.job (name, data) values ('campaigns.tend-sources', '{}')`, []);
 
 export async function chooseSender(page: Page, email: string) {
   await page.getByRole('button', { name: 'Add', exact: true }).click();

@@ -91,4 +91,15 @@ async function vouchFor(request: APIRequestContext, headers: Record<string, stri
   await runSql(PORT, "update mailbox_checks set verdict = 'pass' where mailbox_id = $1", [accountId]);
 }
 
+/** As a connection leaves it that broke after the last byte, and nothing of it was found in Sent. */
+export const leaveInDoubt = (campaignId: string, email: string) =>
+  runSql(
+    PORT,
+    `update send_ledger set state = 'doubt', open = false, holder = 1, variant = 'a', looked_up = 4,
+       doubt_at = now() - interval '1 hour'
+     where lead_id = (select l.id from campaign_leads l join recipients r on r.id = l.recipient_id
+       where l.campaign_id = $1 and r.address = $2)`,
+    [campaignId, email],
+  );
+
 export const campaignRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });

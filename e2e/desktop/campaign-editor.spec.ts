@@ -1,11 +1,13 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import {
+  addContact,
   aSender,
   chooseSender,
   EDIT,
   inDays,
   isSaved,
   letter,
+  lookForNewLeads,
   NEW,
   nameField,
   nameIt,
@@ -148,6 +150,42 @@ test('a campaign of three rounds is built from nothing, checked and launched', a
   await expect(page.getByRole('row').filter({ hasText: world.email })).toHaveCount(2);
   await page.getByRole('button', { name: 'Launch', exact: true }).click();
   await expect(page).toHaveURL(/campaignDetail/);
+});
+
+test('whoever matches a live filter later joins, and a value that somebody lacks gets a default', async ({
+  page,
+  request,
+}) => {
+  const world = await aSender(page, request);
+  await addContact(world, request, { email: 'joan@plains.test', firstName: 'Joan' });
+  await page.goto(NEW);
+  await nameIt(page, 'Gulf coast');
+  await page.getByRole('button', { name: /^From contacts/ }).click();
+  await page.getByLabel('Join live').check();
+  await page.getByRole('button', { name: 'Add 1 lead', exact: true }).click();
+  await expect(page.getByText('1 lead at 1 company')).toBeVisible();
+  await expect(page.getByRole('button', { name: /live/i })).toHaveText('Live');
+
+  await addContact(world, request, { email: 'wes@ozark.test', firstName: 'Wes', fields: { carrierCount: '12' } });
+  await lookForNewLeads();
+  // The page asks every quarter of a minute.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('2 leads at 2 companies')).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 45_000 });
+
+  await next(page, 'sequence').click();
+  await subject(page).click();
+  await page.keyboard.type('Your carriers');
+  await letter(page).click();
+  await page.keyboard.type('Which of your {{carrierCount}} carriers adds the most?');
+  await expect(page.getByText('carrierCount is empty for 1 lead')).toBeVisible();
+  await page.getByRole('button', { name: 'Set default' }).click();
+  await page.getByLabel('If carrierCount is empty').fill('many');
+  await page.keyboard.press('Enter');
+  await expect(letter(page).getByText('carrierCount | default: "many"', { exact: true })).toBeVisible();
+  await expect(page.getByText('carrierCount is empty for 1 lead')).toBeHidden();
+  await isSaved(page);
 });
 
 test('at most twenty rounds, and a launch that something blocks says so', async ({ page, request }) => {

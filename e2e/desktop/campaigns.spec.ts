@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { aCampaignOwner, CAMPAIGN_LIST, campaignRow } from '../campaigns.ts';
+import { aCampaignOwner, CAMPAIGN_LIST, campaignRow, leaveInDoubt } from '../campaigns.ts';
 
 test('campaigns are found, narrowed, paused and taken back by key, and one that is deleted comes back', async ({
   page,
@@ -51,7 +51,7 @@ test('a campaign says why it does not send, for itself, for each mailbox and for
   request,
 }) => {
   test.slow();
-  const { sender } = await aCampaignOwner(page, request, ['Freight audit']);
+  const { sender, campaigns } = await aCampaignOwner(page, request, ['Freight audit']);
   await page.goto(CAMPAIGN_LIST);
   await campaignRow(page, 'Freight audit').click();
   await expect(page.getByRole('heading', { name: 'Freight audit' })).toBeVisible();
@@ -78,7 +78,19 @@ test('a campaign says why it does not send, for itself, for each mailbox and for
   await page.getByRole('tab', { name: /^Sequence/ }).click();
   await expect(page.getByText('Two invoices, one mistake')).toBeVisible();
   await expect(page.getByText('Not Open, looking at any earlier round')).toBeVisible();
+
+  // Of a mail that nobody can tell of, somebody says what became of it.
+  await leaveInDoubt(campaigns[0]?.campaignId ?? '', 'bruno@company0.test');
+  await page.getByRole('tab', { name: /^Leads/ }).click();
+  await page.getByText('All 3', { exact: true }).click();
+  await campaignRow(page, 'bruno@company0.test').click();
+  const bruno = page.getByRole('dialog');
+  await bruno.getByRole('button', { name: 'Yes, it was sent' }).click();
+  await expect(bruno.getByText(/^Round 1 was sent, says/)).toBeVisible();
+  await expect(bruno.getByText('Did it go out?')).toBeHidden();
+  await bruno.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('tab', { name: 'Log' }).click();
+  await expect(campaignRow(page, 'Round 1 was sent, says')).toContainText('bruno@company0.test');
   await expect(campaignRow(page, 'Launched')).toBeVisible();
 
   // What happens elsewhere is seen without a reload.

@@ -65,3 +65,7 @@ export const formatNumber = (value: number) => numbers.format(value);
 /** A share from 0 to 1, such as 42.0 %. */
 export const formatShare = (share: number, digits = 1) =>
   `${(Number.isFinite(share) ? share * 100 : 0).toFixed(digits)} %`;
+
+/** Of nothing there is no share. */
+export const formatShareOf = (part: number, whole: number, digits = 1) =>
+  whole > 0 ? formatShare(part / whole, digits) : MISSING;

@@ -6,7 +6,7 @@ const HEIGHT = 24;
 const AXIS_HEIGHT = 16;
 const LINES = 3;
 /** Steps of the axis in percent. */
-const STEPS = [1, 2, 4, 5, 10, 20, 25, 40];
+const STEPS = [1, 2, 4, 5, 10, 20, 25];
 
 /** The axis of a column of intervals: from nothing to a little above the largest end. Shares are from 0 to 1. */
 export function intervalAxis(largest: number): number[] {

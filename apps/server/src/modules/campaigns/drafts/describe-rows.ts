@@ -6,6 +6,7 @@ import { dayIn } from '@outrider/warmup-planner/days';
 import type { Scope } from '../../../platform/db.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
 import { outlooksOf } from '../outlook/outlook.ts';
+import { guardOf } from '../outlook/told-values.ts';
 import { totalsOf } from '../statistics/totals.ts';
 import type { ListedCampaign } from './list.repository.ts';
 
@@ -80,23 +81,24 @@ export async function listOutlooks(
 
 export function badgeOf(
   { now }: Pick<Deps, 'now'>,
-  { id, status, hasTrouble, zone, startDay }: ListedCampaign,
+  { id, status, trouble, zone, startDay }: ListedCampaign,
   outlooks: Outlooks,
 ): CampaignRow['lifecycle'] {
   const hasNoMailbox = outlooks.get(id)?.told?.reason === 'noMailbox';
   const hasStarted = dayIn(zone, now()) >= startDay;
-  return lifecycleOf(status, { hasTrouble: hasTrouble || hasNoMailbox, hasStarted }) ?? null;
+  return lifecycleOf(status, { hasTrouble: trouble !== null || hasNoMailbox, hasStarted }) ?? null;
 }
 
 /** Why a campaign that does not run does not send. */
-function standsStill({ status, hasTrouble }: ListedCampaign): Told | null {
+function standsStill({ status, trouble }: ListedCampaign): Told | null {
   const reason = {
     new: 'notLaunched',
-    suspend: hasTrouble ? 'guardRail' : 'paused',
+    suspend: trouble === null ? 'paused' : 'guardRail',
     finished: 'finished',
     cancel: 'canceled',
     progressing: null,
   } as const;
   const told = reason[status];
-  return told && { reason: told, until: null, values: {}, fix: REASONS[told].fix };
+  const values = told === 'guardRail' ? guardOf(trouble) : {};
+  return told && { reason: told, until: null, values, fix: REASONS[told].fix };
 }

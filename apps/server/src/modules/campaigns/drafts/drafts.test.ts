@@ -205,3 +205,16 @@ test('the list filters, searches, sorts and pages, and counts by status whatever
   const second = await list({ sort: 'name', order: 'asc', page: 2, pageSize: 3 });
   expect([second.total, second.campaignList.map(({ name }) => name)]).toEqual([4, ['Delta paused']]);
 });
+
+test('one that a guard-rail stopped says in the list how many of how many it was', async () => {
+  const { campaignId } = await aDraft(server, me, { name: 'Guarded' });
+  const trouble = JSON.stringify({ reason: 'guardRail', rule: 'bounces', count: 2, sent: 55, max: 0.02 });
+  await sql`update campaigns set status = 'suspend', trouble = ${trouble} where id = ${campaignId}`.execute(
+    server.database.db,
+  );
+  const [row] = (await list({ search: 'Guarded' }))?.campaignList ?? [];
+  expect(row).toMatchObject({
+    lifecycle: 'Error',
+    told: { reason: 'guardRail', values: { rule: 'bounces', count: 2, sent: 55 }, fix: 'resolveGuardRail' },
+  });
+});

@@ -8,7 +8,8 @@ export type ListedCampaign = {
   id: string;
   name: string;
   status: CampaignStatus;
-  hasTrouble: boolean;
+  /** What a guard-rail wrote down when it stopped it; null when none did. */
+  trouble: unknown;
   /** Of its schedule. */
   startDay: string;
   zone: string;
@@ -32,7 +33,7 @@ export async function listCampaignRows(
   const uses = sql`exists (select from campaign_mailboxes cm where cm.campaign_id = c.id and cm.mailbox_id = ${mailboxId})
     or c.settings -> 'senders' -> 'mailboxIds' ? ${mailboxId}::text`;
   const { rows } = await sql<ListedCampaign>`
-    select c.id, c.name, c.status, c.trouble is not null as "hasTrouble",
+    select c.id, c.name, c.status, c.trouble,
       c.settings -> 'schedule' ->> 'startDay' as "startDay", c.settings -> 'schedule' ->> 'zone' as zone,
       jsonb_array_length(c.rounds) as rounds,
       case when c.status = 'new' then jsonb_array_length(c.settings -> 'senders' -> 'mailboxIds')

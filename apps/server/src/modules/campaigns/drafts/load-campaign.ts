@@ -39,7 +39,7 @@ const listedOf = (record: CampaignRecord, mailboxes: number): ListedCampaign => 
   id: record.id,
   name: record.name,
   status: record.status,
-  hasTrouble: record.trouble !== null,
+  trouble: record.trouble,
   startDay: record.settings.schedule.startDay,
   zone: record.settings.schedule.zone,
   rounds: record.rounds.length,

@@ -27,12 +27,13 @@ import { takePart } from './take-part.ts';
 import type { WantedLeads } from './wanted-leads.ts';
 
 type Wanted = z.output<typeof addCall.input>;
+type Deps = Pick<CampaignsDeps, 'db' | 'jobs' | 'now' | 'contacts' | 'mailHosts'>;
 
 /** So many are taken while somebody waits; the rest by a job. */
 const AT_ONCE = 500;
 const A_PART = 1_000;
 
-export async function addLeads(deps: CampaignsDeps, scope: Scope, wanted: Wanted): Promise<{ source: LeadSource }> {
+export async function addLeads(deps: Deps, scope: Scope, wanted: Wanted): Promise<{ source: LeadSource }> {
   const { campaignId } = wanted;
   const campaign = await ownCampaign(deps, scope, campaignId);
   if (campaign.status === 'cancel') throw new AppError('campaignIsOver');
@@ -64,7 +65,7 @@ export async function addLeads(deps: CampaignsDeps, scope: Scope, wanted: Wanted
  * the queue tries it by itself a few times more.
  */
 export async function takeAll(
-  deps: CampaignsDeps,
+  deps: Deps,
   { workspaceId, ...place }: Scope & { campaignId: string; sourceId: string },
 ): Promise<void> {
   const scope = { workspaceId };

@@ -35,7 +35,7 @@ export async function explainLead(
     person: { name: named?.name ?? '', company: named?.company ?? '', email: values.email ?? '' },
     told: lead.told,
     next: lead.next && { ...lead.next, leadId, name: named?.name ?? '' },
-    mails: mails.map(({ round, variant, state, settledAt, dueAt, mailboxId, words, reason }) => {
+    mails: mails.map(({ round, variant, state, settledAt, dueAt, mailboxId, words }) => {
       const letter = campaign.rounds[round]?.variants.find(({ id }) => id === variant);
       return {
         round,
@@ -44,7 +44,7 @@ export async function explainLead(
         at: (settledAt ?? dueAt)?.toISOString() ?? null,
         mailbox: emails.get(mailboxId) ?? '',
         subject: letter ? compileMail(letter).render(values, `${leadId}:${round}`).subject : '',
-        words: words === '' ? reason : words,
+        words,
       };
     }),
   };

@@ -72,8 +72,10 @@ function describeSend(
   const leadId = leadAt(sends, place);
   const round = sends.rounds[place] ?? 0;
   const mailboxId = sends.mailboxIds[sends.mailboxes[place] ?? 0] ?? '';
+  const email = emails.get(mailboxId) ?? '';
   const zone = sends.zoneNames[sends.zones[place] ?? 0] ?? '';
   const reason = REASON_NAMES[(sends.reasons[place] ?? 0) - 1];
+  const at = new Date(sends.at[place] ?? asOf).toISOString();
   const name = names.get(leadId);
   const company = name?.email.split('@').at(-1) ?? '';
   const values = {
@@ -81,10 +83,11 @@ function describeSend(
     company,
     limit: settings.limits.perDomain,
     ...(reason === 'delay' ? rounds[round]?.delay : {}),
+    ...(reason === 'gap' ? { email } : {}),
     round,
   };
   return {
-    at: new Date(sends.at[place] ?? asOf).toISOString(),
+    at,
     leadId,
     name: name?.name ?? '',
     company: name?.company ?? '',
@@ -92,7 +95,8 @@ function describeSend(
     round,
     variant: letterOf(rounds, leadId, round),
     mailboxId,
-    email: emails.get(mailboxId) ?? '',
-    told: reason ? { reason, until: null, values, fix: REASONS[reason].fix } : null,
+    email,
+    // What it waited for ends when it goes.
+    told: reason ? { reason, until: at, values, fix: REASONS[reason].fix } : null,
   };
 }

@@ -2,6 +2,7 @@ import { LEAD_GROUPS } from '@outrider/contract/campaigns/leads';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { noteCampaignEvent } from '../replies/events.repository.ts';
 import { aCampaign, aRound, endMails, OPEN_ALWAYS, type TestCampaign } from '../testing.ts';
 import { daysNeededOf } from './days-needed.ts';
 import { explainCampaign } from './explain-campaign.ts';
@@ -11,6 +12,7 @@ import { forecastCampaign } from './forecast-campaign.ts';
 import { listForecast } from './list-forecast.ts';
 import { outlookOf } from './outlook.ts';
 import { testOutlookDeps } from './outlook-testing.ts';
+import { listSharing } from './planner-rows.repository.ts';
 
 /** A Monday. */
 const NOW = new Date('2026-11-16T08:00:00Z');
@@ -213,6 +215,7 @@ describe('a forecast', () => {
     expect(day).toMatchObject({ mails: 4, next: '', held: [] });
     expect(day.rows.map(({ told: waited }) => waited?.reason)).toEqual(['outsideHours', 'gap', 'gap', 'gap']);
     const [first] = day.rows;
+    expect(first?.told?.until).toBe(first?.at);
     const found = await listForecast(deps(), draft.scope, { ...wanted, search: first?.name ?? '' });
     expect(found.rows).toHaveLength(1);
     const sunday = await listForecast(deps(), draft.scope, { ...wanted, day: '2026-11-22' });
@@ -224,6 +227,26 @@ describe('a forecast', () => {
     const { last } = await forecastCampaign(deps(), draft.scope, { campaignId: draft.campaignId, asItRan: false });
     expect(days).toBe(1 + (Date.parse(last?.slice(0, 10) ?? '') - Date.parse('2026-11-16')) / 86_400_000);
   });
+});
+
+test.each(['leadsRemoved', 'movedOn', 'held', 'released', 'restarted'] as const)(
+  'what somebody did by hand is seen at once: %s',
+  async (kind) => {
+    const { scope, campaignId } = await aCampaign(database.db, { leads: 1 });
+    const shapeOf = async () => (await listSharing(database.db, scope, [campaignId]))[0]?.shape;
+    const before = await shapeOf();
+    await noteCampaignEvent(database.db, scope, { campaignId, kind, at: NOW, words: 'Maya' });
+    expect(await shapeOf()).not.toBe(before);
+  },
+);
+
+test('a campaign whose mailboxes cannot log in is mended by the mailbox that says why', async () => {
+  const { scope, campaignId, mailboxes } = await aCampaign(database.db, { leads: 1 });
+  await sql`update mailboxes set status = 'error', status_reason = '535 Authentication failed'
+    where workspace_id = ${scope.workspaceId}`.execute(database.db);
+  const { told: why } = (await outlookOf(deps(), scope, campaignId)) ?? {};
+  const values = { words: '535 Authentication failed', email: mailboxes[0]?.email };
+  expect(why).toMatchObject({ reason: 'noMailbox', fix: 'fixMailbox', values });
 });
 
 test('campaigns that share a mailbox share its day', async () => {

@@ -129,5 +129,8 @@ export const writeTold = (told: PlainTold | null): Told | null =>
     reason: told.reason,
     until: told.until === null || !Number.isFinite(told.until) ? null : new Date(told.until).toISOString(),
     values: told.values,
-    fix: told.fix,
+    fix: isBroken(told) ? 'fixMailbox' : told.fix,
   };
+
+/** There are mailboxes, and one of them says what is wrong with it. */
+const isBroken = ({ reason, values: { words = '' } }: PlainTold) => reason === 'noMailbox' && words !== '';

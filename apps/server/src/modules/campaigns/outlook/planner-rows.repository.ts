@@ -1,4 +1,5 @@
 import type { CampaignSettings, CampaignStatus, Provider } from '@outrider/campaign-rules/campaign';
+import type { CampaignEventKind } from '@outrider/contract/campaigns/statistics';
 import type { Counter } from '@outrider/send-planner/state';
 import { sql } from 'kysely';
 import type { Db, Scope } from '../../../platform/db.ts';
@@ -35,14 +36,18 @@ export async function listPlannedCampaigns(
 }
 
 /** What somebody did, and wants to see at once. What people and machines do all day is seen a few seconds later. */
-const BY_HAND = [
+const BY_HAND: CampaignEventKind[] = [
   'launched',
   'paused',
   'changed',
   'leadsAdded',
+  'leadsRemoved',
   'canceled',
   'stopped',
-  'skipped',
+  'movedOn',
+  'held',
+  'released',
+  'restarted',
   'settled',
   'guardRail',
 ];

@@ -28,12 +28,13 @@ export const listMailsOfLead = (db: Db, { workspaceId }: Scope, leadId: string) 
       's.variant',
       // Its books follow within moments: nobody need tell the two apart.
       sql<LedgerState>`case when s.state = 'taken' then 'accepted' else s.state end`.as('state'),
-      sql<Date | null>`coalesce(s.settled_at, s.taken_at)`.as('settledAt'),
+      sql<Date | null>`coalesce(s.settled_at, s.taken_at, case when s.state = 'doubt' then s.doubt_at end)`.as(
+        'settledAt',
+      ),
       // A parked one is due at infinity, which is no time to show.
       sql<Date | null>`case when s.due_at < 'infinity' then s.due_at end`.as('dueAt'),
       's.mailbox_id as mailboxId',
       's.reply_text as words',
-      's.reason',
     ])
     .where('s.workspace_id', '=', workspaceId)
     .where('s.lead_id', '=', leadId)

@@ -99,8 +99,8 @@ export function createValues(state: State, about: readonly LeadAbout[], order: O
   const mailboxOf = (lead: Lead) => lead.mailboxId ?? '';
 
   function noMailboxOf({ mailboxIds }: Campaign): Values {
-    const words = mailboxIds.flatMap((id) => names.get(id)?.words ?? []).find((each) => each !== '');
-    return { mailboxes: mailboxIds.length, words: words ?? '' };
+    const broken = mailboxIds.map((id) => names.get(id)).find((each) => each !== undefined && each.words !== '');
+    return { mailboxes: mailboxIds.length, words: broken?.words ?? '', ...(broken && { email: broken.email }) };
   }
 
   /** A campaign waits for what its next mail waits for. */
@@ -132,7 +132,7 @@ function delayOf({ next }: Lead, { rounds }: Campaign): Values {
 }
 
 /** As the guard wrote it down when it stopped the campaign. */
-function guardOf(trouble: unknown): Values {
+export function guardOf(trouble: unknown): Values {
   if (typeof trouble !== 'object' || trouble === null) return {};
   const told = new Map(Object.entries(trouble));
   const values: Values = {};

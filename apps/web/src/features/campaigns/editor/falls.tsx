@@ -33,7 +33,7 @@ export function Falls({ falls }: { falls: readonly Fall[] }) {
             )}
           </span>
           <span className={`numbers ${kind === 'cut' ? 'muted' : 'strong'}`}>
-            {shown ?? (kind === 'cut' ? `−${formatNumber(value)}` : formatNumber(value))}
+            {shown ?? (kind === 'cut' && value > 0 ? `−${formatNumber(value)}` : formatNumber(value))}
           </span>
         </Fragment>
       ))}

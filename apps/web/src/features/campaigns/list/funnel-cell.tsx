@@ -1,7 +1,7 @@
 import type { CampaignRow } from '@outrider/contract/campaigns/campaign';
 import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatShare, MISSING } from '../../../platform/format.ts';
+import { formatNumber, formatShareOf, MISSING } from '../../../platform/format.ts';
 import { Mark, type MarkKind } from '../../../ui/charts/mark.tsx';
 import { markColor } from '../../../ui/charts/tones.ts';
 import styles from './funnel-cell.module.css';
@@ -94,7 +94,7 @@ function FunnelTable({ totals }: { totals: Totals }) {
               <td>{mark && <Mark kind={mark} size={10} />}</td>
               <th scope="row">{t(LABELS[key])}</th>
               <td>{formatNumber(value)}</td>
-              <td className="muted">{formatShare(value / Math.max(1, totals.sentTo))}</td>
+              <td className="muted">{formatShareOf(value, totals.sentTo)}</td>
             </tr>
           ))}
         </tbody>

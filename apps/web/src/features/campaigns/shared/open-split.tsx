@@ -1,7 +1,7 @@
 import { Popover } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatShare } from '../../../platform/format.ts';
+import { formatNumber, formatShareOf } from '../../../platform/format.ts';
 import { Mark } from '../../../ui/charts/mark.tsx';
 import { OPEN_MARKS } from './open-marks.ts';
 import styles from './open-split.module.css';
@@ -26,7 +26,7 @@ export function OpenSplit({ opened, of, children }: OpenSplitProps) {
               <Mark kind={OPEN_MARKS[key]} size={10} />
               <dt>{t(`opened.${key}`)}</dt>
               <dd>{formatNumber(opened[key])}</dd>
-              <dd className="muted">{formatShare(opened[key] / Math.max(1, of))}</dd>
+              <dd className="muted">{formatShareOf(opened[key], of)}</dd>
             </div>
           ))}
         </dl>

@@ -41,7 +41,7 @@ export function ForecastTab({ campaignId }: { campaignId: string }) {
       <ForecastFacts forecast={forecast} />
       <ForecastChart forecast={forecast} />
       <p className={`muted small ${styles.made}`}>{t('forecast.made', { time: dates.time(forecast.asOf) })}</p>
-      <ForecastDay campaignId={campaignId} days={forecast.days} day={chosen ?? firstDay} onDay={setChosen} />
+      <ForecastDay campaignId={campaignId} forecast={forecast} day={chosen ?? firstDay} onDay={setChosen} />
     </div>
   );
 }

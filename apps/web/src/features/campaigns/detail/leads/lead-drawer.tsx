@@ -60,7 +60,7 @@ export function LeadDrawer({ campaign, leadId, onClose }: LeadDrawerProps) {
                 at: dates.isToday(lead.next.at) ? dates.time(lead.next.at) : dates.moment(lead.next.at),
               })}
           </p>
-          {lead.told?.reason === 'inDoubt' && (
+          {lead.mails.some(({ state }) => state === 'doubt') && (
             <DoubtQuestion
               isBusy={settle.isPending}
               onAnswer={(answer) => settle.mutate({ answer, choice: { leadIds: [leadId] } })}
@@ -92,6 +92,7 @@ export function LeadDrawer({ campaign, leadId, onClose }: LeadDrawerProps) {
       )}
       <section className={styles.part}>
         <h3>{t('leads.panel.what')}</h3>
+        {log && events.length === 0 && <p className="muted">{t('leads.panel.nothing')}</p>}
         <ol className={styles.lines}>
           {events.map((event) => (
             <li key={event.id}>

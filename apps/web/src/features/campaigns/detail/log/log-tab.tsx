@@ -13,11 +13,10 @@ import { Dot } from '../../../../ui/dot.tsx';
 import { DataTable, type TableColumn } from '../../../../ui/table/data-table.tsx';
 import { ListFailed, ListWaiting } from '../../../../ui/table/list-states.tsx';
 import { eventsQuery } from '../../shared/campaign-queries.ts';
-import { useOpenKind } from '../../shared/use-open-kind.ts';
 import { variantLetter } from '../../shared/variant-letter.ts';
 import { EVENT_FILTERS, type EventFilterName, eventTone } from './event-tones.ts';
 import styles from './log-tab.module.css';
-import { useEventName } from './use-event-words.ts';
+import { useEventDetails, useEventName } from './use-event-words.ts';
 
 const NAMES = ['mails', 'reactions', 'problems', 'hands', 'campaign'] as const satisfies readonly EventFilterName[];
 const ALL = 'all';
@@ -101,7 +100,7 @@ function useLogColumns(rounds: Campaign['rounds']): TableColumn<CampaignEvent>[]
   const { t } = useTranslation('campaigns');
   const dates = useDates();
   const nameOf = useEventName();
-  const kindName = useOpenKind();
+  const detailsOf = useEventDetails();
   return [
     {
       key: 'time',
@@ -141,11 +140,14 @@ function useLogColumns(rounds: Campaign['rounds']): TableColumn<CampaignEvent>[]
       title: t('log.details'),
       min: 160,
       share: 340,
-      cell: ({ words: said }) => (
-        <span className="muted ellipsis" title={said}>
-          {kindName(said)}
-        </span>
-      ),
+      cell: (event) => {
+        const details = detailsOf(event);
+        return (
+          <span className="muted ellipsis" title={details}>
+            {details}
+          </span>
+        );
+      },
     },
     {
       key: 'mailbox',

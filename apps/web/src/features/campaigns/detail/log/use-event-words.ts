@@ -2,6 +2,7 @@ import { DOUBT_ANSWERS } from '@outrider/contract/campaigns/leads';
 import { CAMPAIGN_EVENTS, type CampaignEvent, type CampaignEventKind } from '@outrider/contract/campaigns/statistics';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useDates } from '../../../../ui/dates.tsx';
 import { useOpenKind } from '../../shared/use-open-kind.ts';
 
 /** An event, or the last one of a lead, which has no verdict of its own. */
@@ -19,12 +20,15 @@ const BY_ANSWER = {
   skip: 'events.settledSkip',
 } as const;
 
-function nameOf(kind: CampaignEventKind, { round, verdict, words }: Tellable, t: TFunction<'campaigns'>): string {
+type Words = { t: TFunction<'campaigns'>; day: (at: string) => string };
+
+function nameOf(kind: CampaignEventKind, { round, verdict, words }: Tellable, { t, day }: Words): string {
   if (kind === 'settled') {
     const [said = '', ...name] = words.split(' ');
     const answer = DOUBT_ANSWERS.find((known) => known === said);
     if (answer) return t(BY_ANSWER[answer], { round: (round ?? 0) + 1, name: name.join(' ') });
   }
+  if (kind === 'outOfOffice' && words !== '') return t('events.outOfOfficeUntil', { day: day(words) });
   if (kind === 'opened' || kind === 'clicked') {
     return t(BY_VERDICT[kind][verdict === 'machine' || verdict === 'unknown' ? verdict : 'person']);
   }
@@ -34,10 +38,20 @@ function nameOf(kind: CampaignEventKind, { round, verdict, words }: Tellable, t:
 /** The name of what happened. */
 export function useEventName() {
   const { t } = useTranslation('campaigns');
+  const { day } = useDates();
   return (event: Tellable): string => {
     const kind = CAMPAIGN_EVENTS.find((known) => known === event.kind);
-    return kind ? nameOf(kind, event, t) : event.kind;
+    return kind ? nameOf(kind, event, { t, day }) : event.kind;
   };
+}
+
+/** Whose words are told with their name already. */
+const TOLD_BY_NAME: readonly string[] = ['settled', 'outOfOffice'] satisfies CampaignEventKind[];
+
+/** What is said of an event beside its name. */
+export function useEventDetails() {
+  const kindName = useOpenKind();
+  return ({ kind, words }: Tellable): string => (TOLD_BY_NAME.includes(kind) ? '' : kindName(words));
 }
 
 /** What happened, with what made us say so, where there is one line for both. */

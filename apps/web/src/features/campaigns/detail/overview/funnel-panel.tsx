@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatShare } from '../../../../platform/format.ts';
+import { formatNumber, formatShareOf } from '../../../../platform/format.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { type MarkTone, markColor } from '../../../../ui/charts/tones.ts';
 import type { Statistics } from '../../shared/campaign-queries.ts';
@@ -20,7 +20,7 @@ type Step = {
 export function FunnelPanel({ statistics, tracksClicks }: { statistics: Statistics; tracksClicks: boolean }) {
   const { t } = useTranslation('campaigns');
   const { totals, toAnswer } = statistics;
-  const ofDelivered = (value: number) => formatShare(value / Math.max(1, totals.delivered));
+  const ofDelivered = (value: number) => formatShareOf(value, totals.delivered);
   const steps: Step[] = [
     {
       key: 'sentTo',
@@ -32,7 +32,7 @@ export function FunnelPanel({ statistics, tracksClicks }: { statistics: Statisti
       key: 'delivered',
       value: totals.delivered,
       tone: 'ink',
-      beside: formatShare(totals.delivered / Math.max(1, totals.sentTo)),
+      beside: formatShareOf(totals.delivered, totals.sentTo),
       below:
         totals.bounced > 0
           ? t('overview.bounced', { count: totals.bounced, number: formatNumber(totals.bounced) })
@@ -76,12 +76,14 @@ export function FunnelPanel({ statistics, tracksClicks }: { statistics: Statisti
             <dd className={styles.value}>{formatNumber(value)}</dd>
             <dd className={styles.beside}>{beside}</dd>
             <dd className={styles.bar}>
-              <i
-                style={{
-                  width: `${(value / Math.max(1, totals.sentTo)) * WIDEST}%`,
-                  background: markColor(tone),
-                }}
-              />
+              {value > 0 && (
+                <i
+                  style={{
+                    width: `${(value / Math.max(1, totals.sentTo)) * WIDEST}%`,
+                    background: markColor(tone),
+                  }}
+                />
+              )}
               <span>{below}</span>
             </dd>
           </div>

@@ -1,7 +1,7 @@
 import type { CampaignSettings } from '@outrider/campaign-rules/campaign';
 import { GitBranch } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
-import { formatNumber, formatShare } from '../../../../platform/format.ts';
+import { formatNumber, formatShareOf } from '../../../../platform/format.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { Mark } from '../../../../ui/charts/mark.tsx';
 import { PartsBar } from '../../../../ui/charts/parts-bar.tsx';
@@ -25,7 +25,7 @@ export function OpensPanel({ opens, tracking }: OpensPanelProps) {
   const rows = (['person', 'machine', 'unknown', 'none'] as const).map((key) => ({
     key,
     value: opens[key],
-    share: formatShare(opens[key] / Math.max(1, opens.delivered)),
+    share: formatShareOf(opens[key], opens.delivered),
   }));
   return (
     <ChartPanel

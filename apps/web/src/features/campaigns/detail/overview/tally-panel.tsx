@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatShare } from '../../../../platform/format.ts';
+import { formatNumber, formatShareOf } from '../../../../platform/format.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { PartsBar } from '../../../../ui/charts/parts-bar.tsx';
 import type { Statistics } from '../../shared/campaign-queries.ts';
@@ -71,14 +71,14 @@ export function TallyPanel({ title, nameHead, lines, fileName }: TallyPanelProps
                       { key: 'none', mark: OPEN_MARKS.none, value: none(delivered, opened) },
                     ]}
                   />
-                  <span>{formatShare(opened.person / Math.max(1, delivered), 0)}</span>
+                  <span>{formatShareOf(opened.person, delivered, 0)}</span>
                 </div>
               </td>
               <td>
-                {formatNumber(replied)} <span className="muted">{formatShare(replied / Math.max(1, delivered))}</span>
+                {formatNumber(replied)} <span className="muted">{formatShareOf(replied, delivered)}</span>
               </td>
               <td>
-                {formatNumber(bounced)} <span className="muted">{formatShare(bounced / Math.max(1, sent))}</span>
+                {formatNumber(bounced)} <span className="muted">{formatShareOf(bounced, sent)}</span>
               </td>
             </tr>
           ))}

@@ -2,7 +2,7 @@ import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dayIn } from '../../../../platform/calendar-day.ts';
-import { formatNumber, formatShare } from '../../../../platform/format.ts';
+import { formatNumber, formatShareOf } from '../../../../platform/format.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';
 import { Mark } from '../../../../ui/charts/mark.tsx';
 import { PartsBar } from '../../../../ui/charts/parts-bar.tsx';
@@ -45,7 +45,7 @@ function Today({ campaign: { campaignId, totals, leftToday } }: { campaign: Camp
   const day = statistics?.days.find((each) => each.day === today);
   const sent = (day?.newLeads ?? 0) + (day?.followUps ?? 0);
   const toAnswer = statistics?.toAnswer ?? 0;
-  const share = (value: number) => formatShare(value / Math.max(1, totals.delivered));
+  const share = (value: number) => formatShareOf(value, totals.delivered);
   const numbers = [
     {
       name: t('phone.sent'),

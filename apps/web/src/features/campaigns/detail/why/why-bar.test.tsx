@@ -68,7 +68,7 @@ test('one that was changed while it ran says that it waits for a launch', async 
   const told = { reason: 'paused', until: null, values: {}, fix: 'relaunch' } as const;
   const bar = await drawn(aCampaign({ status: 'suspend', lifecycle: 'Paused', told, hasChanges: true }));
   expect(bar.textContent).toContain('Nothing goes out until you launch it again.');
-  expect(bar.textContent).toContain('You saved changes at');
+  expect(bar.textContent).toContain('were saved while it was running, so it is paused.');
 });
 
 test('every lead is in the bar, and what holds people back is named, the most frequent first', async () => {

@@ -35,6 +35,13 @@ export function FieldsTable({ summary, onMatchAgain }: FieldsTableProps) {
           <tbody>
             {summary.fields.map(({ name, filled, example }) => {
               const lacks = missing.get(name);
+              const lacking =
+                lacks &&
+                t('fields.lacks', {
+                  number: formatNumber(lacks.leads),
+                  count: lacks.rounds.length,
+                  round: (lacks.rounds[0] ?? 0) + 1,
+                });
               return (
                 <tr key={name}>
                   <td className="secondary ellipsis">{name}</td>
@@ -47,13 +54,9 @@ export function FieldsTable({ summary, onMatchAgain }: FieldsTableProps) {
                           {t('fields.known', { percent: Math.round((summary.zonesKnown / summary.leads) * 100) })}
                         </span>
                       )}
-                      {lacks && (
-                        <span className={`small ${shared.amber}`}>
-                          {t('fields.lacks', {
-                            number: formatNumber(lacks.leads),
-                            count: lacks.rounds.length,
-                            round: (lacks.rounds[0] ?? 0) + 1,
-                          })}
+                      {lacking !== undefined && (
+                        <span className={`small ${shared.amber}`} title={lacking}>
+                          {lacking}
                         </span>
                       )}
                     </span>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
+import { ListFailed, ListWaiting } from '../../../../ui/table/list-states.tsx';
 import { refreshCampaign } from '../../shared/campaign-queries.ts';
 import { ForecastDay } from '../../shared/forecast/forecast-day.tsx';
 import type { Step } from '../draft/check-step.ts';
@@ -18,7 +19,7 @@ export function ReviewStep({ onStep }: { onStep: (step: Step) => void }) {
   const { t } = useTranslation('campaign-editor');
   const campaignId = useCampaignId();
   const revision = useEditorState(({ campaign }) => campaign?.revision ?? 0);
-  const { data: forecast, error } = useForecast();
+  const { data: forecast, error, isFetching, refetch } = useForecast();
   // What is shown beside the forecast is read from what is saved.
   useEffect(() => {
     if (campaignId !== undefined && revision > 0) void refreshCampaign(campaignId);
@@ -27,7 +28,15 @@ export function ReviewStep({ onStep }: { onStep: (step: Step) => void }) {
     <div className={`${shared.columns} ${styles.step}`}>
       <CheckSide forecast={forecast} onStep={onStep} />
       <section aria-label={t('review.forecast')}>
-        {error && <p className={`muted ${shared.pad}`}>{error.message}</p>}
+        {error && !forecast && (
+          <ListFailed
+            message={error.message}
+            hint={t('list.failedHint')}
+            isBusy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!error && !forecast && <ListWaiting />}
         {forecast && campaignId !== undefined && <Outlook campaignId={campaignId} forecast={forecast} />}
       </section>
     </div>
@@ -44,7 +53,7 @@ function Outlook({ campaignId, forecast }: { campaignId: string; forecast: Forec
     { name: t('review.firstRound'), value: forecast.firstRoundDone ? day(forecast.firstRoundDone) : MISSING },
     {
       name: t('review.allRounds'),
-      value: forecast.goesOn ? t('review.goesOn') : forecast.last ? day(forecast.last) : MISSING,
+      value: forecast.last === null ? MISSING : forecast.goesOn ? t('review.goesOn') : day(forecast.last),
     },
     {
       name: t('review.busiest'),
@@ -70,7 +79,7 @@ function Outlook({ campaignId, forecast }: { campaignId: string; forecast: Forec
         ))}
       </dl>
       {shown !== undefined ? (
-        <ForecastDay campaignId={campaignId} days={forecast.days} day={shown} onDay={setChosen} />
+        <ForecastDay campaignId={campaignId} forecast={forecast} day={shown} onDay={setChosen} />
       ) : (
         <p className={`muted ${shared.pad}`}>{t('review.nothing')}</p>
       )}

@@ -12,7 +12,7 @@ import { clockOf } from './minutes.ts';
 import styles from './one-day.module.css';
 
 const WIDTH = 536;
-const LEFT = 156;
+const LEFT = 172;
 const RIGHT = 16;
 const LANE = 24;
 const TICKS = 4;
@@ -106,5 +106,5 @@ export function OneDay({ forecast }: { forecast: Forecast }) {
   );
 }
 
-const NAME_MAX = 23;
+const NAME_MAX = 26;
 const shorten = (email: string) => (email.length > NAME_MAX ? `${email.slice(0, NAME_MAX - 1)}…` : email);

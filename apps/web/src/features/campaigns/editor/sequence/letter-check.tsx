@@ -179,10 +179,7 @@ function useLines(campaignId: string | undefined): (preview: Preview, at: number
       hasNone('bodyLong', 'bodyShort', 'manyLinks') && {
         key: 'size',
         level: 'fine',
-        title: t('check.sizeFine', {
-          words: t('letter.words', { count: preview.words }),
-          links: t('letter.links', { count: preview.links }),
-        }),
+        title: t('check.sizeFine', { words: t('letter.words', { count: preview.words }), count: preview.links }),
       },
       {
         key: 'footer',

@@ -55,10 +55,10 @@ export const WhoGets = memo(function WhoGets({ at, leads }: { at: number; leads:
         })}
       </div>
       <div className={styles.keys}>
-        {parts.map(({ key, kind, words }) => (
+        {parts.map(({ key, people, kind, words }) => (
           <span key={key} className={styles.key}>
             <Mark kind={kind} />
-            {words}
+            {words} <span className="numbers medium">{formatNumber(people)}</span>
           </span>
         ))}
       </div>
@@ -71,14 +71,7 @@ function useParts(at: number) {
   const { t } = useTranslation('campaign-editor');
   const condition = useDraft(({ rounds }) => rounds[at]?.condition ?? 'all');
   const isLast = useDraft(({ rounds }) => at === rounds.length - 1);
-  const part = (key: string, people: number, kind: MarkKind, words: (number: string) => string): Part => ({
-    key,
-    people,
-    kind,
-    words: words(formatNumber(people)),
-  });
-  const skips = (who: 'read' | 'notRead', number: string) =>
-    isLast ? t(`who.${who}Ends`, { number }) : t(`who.${who}GoesOn`, { number, round: at + 2 });
+  const skips = (who: 'read' | 'notRead') => (isLast ? t(`who.${who}Ends`) : t(`who.${who}GoesOn`, { round: at + 2 }));
 
   return (
     standing: RoundReach | undefined,
@@ -88,22 +81,28 @@ function useParts(at: number) {
     if (!standing || at === 0) {
       const held = at === 0 ? Math.min(heldNow, Math.max(0, leads - gets)) : 0;
       return [
-        part('gets', gets, 'ink', (number) => t('who.gets', { number })),
-        part('held', held, 'amber', (number) => t('who.held', { number })),
-        part('rest', Math.max(0, leads - gets - held), 'ink-4', (number) => t('who.rest', { number })),
+        { key: 'gets', people: gets, kind: 'ink', words: t('who.gets') },
+        { key: 'held', people: held, kind: 'amber', words: t('who.held') },
+        { key: 'rest', people: Math.max(0, leads - gets - held), kind: 'ink-4', words: t('who.rest') },
       ];
     }
     const { notOpened, unknown, opened, stopped } = standing;
-    const gone = part('gone', stopped, 'ink-4', (number) => t('who.gone', { number }));
-    if (condition === 'all') return [part('gets', gets, 'ink', (number) => t('who.gets', { number })), gone];
-    const isForReaders = condition === 'openNotReply';
-    const read = part('read', opened, isForReaders ? 'ink' : 'green', (number) =>
-      isForReaders ? t('who.read', { number }) : skips('read', number),
-    );
-    const notRead = part('notRead', notOpened, isForReaders ? 'ink-3' : 'ink', (number) =>
-      isForReaders ? skips('notRead', number) : t('who.notRead', { number }),
-    );
-    const unsure = part('unknown', unknown, 'unknown', (number) => t('who.cannotTell', { number }));
-    return isForReaders ? [read, unsure, notRead, gone] : [notRead, unsure, read, gone];
+    const gone: Part = { key: 'gone', people: stopped, kind: 'ink-4', words: t('who.gone') };
+    if (condition === 'all') return [{ key: 'gets', people: gets, kind: 'ink', words: t('who.gets') }, gone];
+    const unsure: Part = { key: 'unknown', people: unknown, kind: 'unknown', words: t('who.cannotTell') };
+    if (condition === 'openNotReply') {
+      return [
+        { key: 'read', people: opened, kind: 'ink', words: t('who.read') },
+        unsure,
+        { key: 'notRead', people: notOpened, kind: 'ink-3', words: skips('notRead') },
+        gone,
+      ];
+    }
+    return [
+      { key: 'notRead', people: notOpened, kind: 'ink', words: t('who.notRead') },
+      unsure,
+      { key: 'read', people: opened, kind: 'green', words: skips('read') },
+      gone,
+    ];
   };
 }

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, Download, Search } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadCsv } from '../../../../platform/csv.ts';
-import { formatNumber } from '../../../../platform/format.ts';
+import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { DataTable, type TableColumn } from '../../../../ui/table/data-table.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
@@ -14,19 +14,25 @@ import { timeThere } from '../zone-words.ts';
 import styles from './forecast-day.module.css';
 
 const REST_MS = 200;
-const NO_ROWS: readonly ForecastRow[] = [];
+const NO_ROWS: readonly DayRow[] = [];
 
-type ForecastDayProps = { campaignId: string; days: Forecast['days']; day: string; onDay: (day: string) => void };
+/** A mail of the day; or somebody who gets none, on no day, until somebody does something. */
+type DayRow = Pick<ForecastRow, 'leadId' | 'name' | 'company' | 'told'> & Partial<ForecastRow>;
+
+type ForecastDayProps = { campaignId: string; forecast: Forecast; day: string; onDay: (day: string) => void };
 
 /** Who gets what on a day, when, from where, and why then. */
-export function ForecastDay({ campaignId, days, day, onDay }: ForecastDayProps) {
+export function ForecastDay({ campaignId, forecast: { days, held }, day, onDay }: ForecastDayProps) {
   const { t } = useTranslation('campaigns');
   const dates = useDates();
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed, REST_MS).trim();
   const query = useInfiniteQuery(forecastDayQuery(campaignId, day, search));
-  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? NO_ROWS, [query.data]);
   const first = query.data?.pages[0];
+  const rows = useMemo((): readonly DayRow[] => {
+    const mails = query.data?.pages.flatMap((page) => page.rows);
+    return mails ? [...mails, ...(query.hasNextPage ? NO_ROWS : (query.data?.pages[0]?.held ?? NO_ROWS))] : NO_ROWS;
+  }, [query.data, query.hasNextPage]);
   const columns = useDayColumns();
   const [at, setAt] = useState<string>();
   const { hasNextPage, isFetching, fetchNextPage } = query;
@@ -46,8 +52,7 @@ export function ForecastDay({ campaignId, days, day, onDay }: ForecastDayProps) 
         {first && (
           <span className="muted small">
             {t('forecast.mailsOf', { count: first.mails, number: formatNumber(first.mails) })}
-            {first.held.length > 0 &&
-              `, ${t('forecast.heldTitle', { count: first.held.length, number: formatNumber(first.held.length) })}`}
+            {held > 0 && `, ${t('forecast.heldTitle', { count: held, number: formatNumber(held) })}`}
           </span>
         )}
         <span className={styles.end}>
@@ -90,8 +95,8 @@ export function ForecastDay({ campaignId, days, day, onDay }: ForecastDayProps) 
           label={dates.calendarDay(day)}
           rows={rows}
           firstIndex={0}
-          total={first?.mails ?? rows.length}
-          idOf={({ leadId, round }) => `${leadId} ${round}`}
+          total={Math.max(rows.length, first?.mails ?? 0)}
+          idOf={({ leadId, round }) => `${leadId} ${round ?? ''}`}
           columns={columns}
           onEnd={readOn}
           at={at}
@@ -117,18 +122,19 @@ const Step = ({ icon, label, to, onDay }: StepProps) => (
 );
 
 function useDayRow() {
+  const { t } = useTranslation('campaigns');
   const { sentence } = useReasonWords();
-  return ({ at, name, company, round, variant, email, told }: ForecastRow) => [
-    at,
+  return ({ at, name, company, round, variant = '', email = '', told }: DayRow) => [
+    at ?? t('forecast.held'),
     name,
     company,
-    `${round + 1}${variant}`,
+    round === undefined ? '' : `${round + 1}${variant}`,
     email,
     told ? sentence(told) : '',
   ];
 }
 
-function useDayColumns(): TableColumn<ForecastRow>[] {
+function useDayColumns(): TableColumn<DayRow>[] {
   const { t } = useTranslation('campaigns');
   const dates = useDates();
   const { sentence } = useReasonWords();
@@ -138,7 +144,12 @@ function useDayColumns(): TableColumn<ForecastRow>[] {
       title: t('forecast.time'),
       min: 72,
       share: 80,
-      cell: ({ at }) => <time className="medium">{dates.time(at)}</time>,
+      cell: ({ at }) =>
+        at === undefined ? (
+          <span className={styles.held}>{t('forecast.held')}</span>
+        ) : (
+          <time className="medium">{dates.time(at)}</time>
+        ),
     },
     {
       key: 'person',
@@ -156,21 +167,21 @@ function useDayColumns(): TableColumn<ForecastRow>[] {
       title: t('forecast.theirTime'),
       min: 72,
       share: 88,
-      cell: ({ at, zone }) => <span className="muted">{zone === '' ? '' : timeThere(at, zone)}</span>,
+      cell: ({ at, zone }) => <span className="muted">{at && zone ? timeThere(at, zone) : MISSING}</span>,
     },
     {
       key: 'round',
       title: t('forecast.round'),
       min: 60,
       share: 72,
-      cell: ({ round, variant }) => `${round + 1} ${variant}`,
+      cell: ({ round, variant }) => (round === undefined ? MISSING : `${round + 1} ${variant}`),
     },
     {
       key: 'from',
       title: t('forecast.from'),
       min: 160,
       share: 220,
-      cell: ({ email }) => <span className="muted ellipsis">{email}</span>,
+      cell: ({ email }) => <span className="muted ellipsis">{email ?? MISSING}</span>,
     },
     {
       key: 'why',
