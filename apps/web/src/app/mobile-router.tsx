@@ -1,4 +1,4 @@
-import { type RouteObject, redirect } from 'react-router';
+import { generatePath, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { config } from '../platform/app-config.ts';
 import type { Access } from './access.ts';
 import { paths } from './paths.ts';
@@ -22,6 +22,10 @@ const addRoutes: RouteObject[] = [
   { path: paths.accounts.addGmail, lazy: screen(async () => (await addScreens()).AccountAddGmailScreen, ...addAreas) },
   { path: paths.accounts.addCorp, lazy: screen(async () => (await addScreens()).AccountAddCorpScreen, ...addAreas) },
 ];
+
+/** Campaigns are written on a computer; whoever follows a link to the editor sees the campaign itself. */
+const insteadOfEditor = ({ params: { campaignId } }: LoaderFunctionArgs) =>
+  redirect(campaignId ? generatePath(paths.campaign.detail, { id: campaignId }) : paths.campaign.list);
 
 /** The reduced table: signing in, the public pages, and what people look at on the way. */
 const createRoutes = (access: Access): RouteObject[] => [
@@ -109,6 +113,7 @@ const createRoutes = (access: Access): RouteObject[] => [
             'campaigns',
           ),
         },
+        { path: paths.campaign.create, loader: insteadOfEditor },
         {
           path: paths.you,
           lazy: screen(async () => (await import('../screens/mobile/you/you-screen.tsx')).YouScreen),

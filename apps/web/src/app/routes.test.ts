@@ -61,7 +61,9 @@ test.each(['/', ...PUBLIC, ...SIGNED_IN])('the desktop has a page at %s', (path)
 });
 
 const ON_PHONE = SIGNED_IN.filter((path) =>
-  /\/(account(List|Add|AddSMTP|AddGmail|AddCorp)|home|email|inbox|campaign\/list|campaignDetail\/12)$/.test(path),
+  /\/(account(List|Add|AddSMTP|AddGmail|AddCorp)|home|email|inbox|campaign\/list|campaignDetail\/12|createCampaign\/.*)$/.test(
+    path,
+  ),
 );
 
 test.each(['/', ...PUBLIC, ...ON_PHONE])('the phone has a page at %s', (path) => {
