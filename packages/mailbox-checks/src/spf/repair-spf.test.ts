@@ -86,6 +86,13 @@ test('a record with room for one more is never given up', () => {
   );
 });
 
+test('a record that leaves everything to another one stays as it is', () => {
+  const dns = dnsOf(['one.test TXT v=spf1 a:gone.test a:lost.test -all']);
+  const text = 'v=spf1 redirect=one.test';
+  const sending = { addresses: [], isGuessed: false, include: '' };
+  expect(repairSpf({ dns, domain: DOMAIN, sending, texts: [text], replaced: [text] })).toBeNull();
+});
+
 test('a proposal is not changed by a second look', () => {
   fc.assert(
     fc.property(fc.array(careless, { maxLength: 3 }), zone, addresses, (texts, dns, addresses) => {

@@ -76,7 +76,7 @@ function coverSender(
   if (include !== '') {
     return reaches(walk(grow(terms)), include) ? terms : addLast(terms, parseTerm(`include:${include}`));
   }
-  if (addresses.length === 0 && !terms.some(isMechanism)) return addLast(terms, parseTerm('mx'));
+  if (addresses.length === 0 && !terms.some(saysWho)) return addLast(terms, parseTerm('mx'));
   let covered = terms;
   for (const address of addresses) {
     const ip = parseIp(address);
@@ -91,6 +91,9 @@ function coverSender(
 }
 
 const isMechanism = ({ kind }: SpfTerm) => kind !== 'all' && kind !== 'redirect' && kind !== 'modifier';
+
+/** A redirect leaves it to another record. */
+const saysWho = (term: SpfTerm) => isMechanism(term) || term.kind === 'redirect';
 
 function addLast(terms: SpfTerm[], term: SpfTerm): SpfTerm[] {
   const end = terms.findIndex((known) => !isMechanism(known));
