@@ -70,11 +70,15 @@ async function fillFor(folder: string, address: string, messages: number): Promi
   }
 }
 
+const AT_REST_MS = 1_000;
+
 /** Down through so many rows, which come in page by page, and up again. */
 async function measureScroll(report: Report, page: Page, rows: number): Promise<void> {
   const browser = page.context().browser();
   if (!browser) throw new Error('there is no browser');
   await page.getByRole('option').first().waitFor({ timeout: 60_000 });
+  // What the page still draws of itself once its first row is there is not scrolling.
+  await page.waitForTimeout(AT_REST_MS);
   // A page itself is told only of tasks that are too long already; a trace says how much room there is.
   await browser.startTracing(page, { categories: ['toplevel'] });
   const seen = await page.evaluate(scrollThrough, rows);
