@@ -180,10 +180,12 @@ export async function readMailColumns(
 ): Promise<MailColumns> {
   const { rows } = await sql<{ [Column in keyof MailColumns]: MailColumns[Column] | null }>`
     with mail as (
-      select lead_id, round, opens > 0 as is_opened, variant, open and state in ('taken', 'skipped') as needs_next, case when open then nullif(zone, '') end as zone,
+      select lead_id, round, opens > 0 as is_opened, variant, open and state in ('taken', 'skipped') as needs_next,
+        case when open then nullif(zone, '') end as zone,
         case when state in ('taken', 'accepted') then 'sent' when state in ('doubt', 'skipped') then state
           when open then 'open' else 'over' end as state,
-        case when state in ('taken', 'accepted') then coalesce(settled_at, taken_at, due_at) when due_at < 'infinity' then due_at end as at,
+        case when state in ('taken', 'accepted') then coalesce(settled_at, taken_at, due_at)
+          when due_at < 'infinity' then due_at end as at,
         case when open then nullif(reason, '') end as reason, case when open then nullif(reply_text, '') end as words
       from send_ledger where workspace_id = ${workspaceId} and campaign_id = any(${[...campaignIds]}::uuid[])
       order by lead_id, round)

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { ColumnMenu } from '../../../../ui/table/column-menu.tsx';
 import { AddFilterChip, FilterChip } from '../../../../ui/table/filter-chip.tsx';
+import bar from '../../../../ui/table/list-bar.module.css';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import styles from './lead-bar.module.css';
 import { OPTIONAL } from './lead-columns.tsx';
@@ -33,9 +34,9 @@ export function LeadBar({ view, onView, counts, reasonsSeen, columns, isExportin
   const all = counts && LEAD_GROUPS.reduce((sum, group) => sum + counts[group], 0);
   const [isReasonAdded, setReasonAdded] = useState(false);
   return (
-    <div className={styles.bar}>
+    <div className={bar.bar}>
       <Segmented
-        className={styles.groups}
+        className={bar.status}
         value={view.group ?? ALL}
         options={SEGMENTS.map((group) => ({
           value: group,
@@ -69,7 +70,7 @@ export function LeadBar({ view, onView, counts, reasonsSeen, columns, isExportin
           onAdd={() => setReasonAdded(true)}
         />
       )}
-      <span className={styles.end}>
+      <span className={bar.end}>
         <Find search={view.search} onSearch={(search) => onView({ ...view, search })} />
         <ColumnMenu
           label={t('columns.choose')}
