@@ -1,20 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { addTallies, judgeRun, tallyLine, tallyPlaywright, tallyVitest } from './tally.ts';
+import { addTallies, judgeRun, tallyLine, tallyPlaywright, tallyVitest, vitestFailures } from './tally.ts';
+
+const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
+const test = { fullName: 'adds two numbers', status: 'passed' };
+const file = (assertionResults: (typeof test)[]) => ({
+  name: 'add.test.ts',
+  message: 'no such module',
+  status: 'failed',
+  assertionResults,
+});
 
 describe('tallyVitest', () => {
-  const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
-
   it('Counts passed, failed and skipped tests', () => {
-    const testResults = [{ status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] }];
+    const testResults = [file([{ ...test, status: 'failed' }, test])];
     expect(tallyVitest({ ...report, testResults })).toEqual({ passed: 5, failed: 1, skipped: 3 });
   });
 
   it('Counts a file that broke before or after its tests as one more failure', () => {
-    const testResults = [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{ status: 'passed' }] },
-    ];
-    expect(tallyVitest({ ...report, testResults }).failed).toBe(3);
+    expect(tallyVitest({ ...report, testResults: [file([]), file([test])] }).failed).toBe(3);
+  });
+});
+
+describe('vitestFailures', () => {
+  it('Names each failed test with its file and the reason, and nothing that passed', () => {
+    const failed = { ...test, status: 'failed', failureMessages: ['expected 1 to be 2'] };
+    expect(vitestFailures({ ...report, testResults: [file([failed, test])] })).toEqual([
+      'add.test.ts › adds two numbers\nexpected 1 to be 2',
+    ]);
+  });
+
+  it('Names a file that broke outside of its tests', () => {
+    expect(vitestFailures({ ...report, testResults: [file([])] })).toEqual(['add.test.ts\nno such module']);
   });
 });
 

@@ -8,19 +8,29 @@ type VitestReport = {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: VitestFile[];
 };
 
-export function tallyVitest(report: VitestReport): Tally {
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
-}
+type VitestFile = { name: string; message: string; status: string; assertionResults: VitestTest[] };
+type VitestTest = { fullName: string; status: string; failureMessages?: string[] };
+
+const brokeOutsideItsTests = ({ status, assertionResults }: VitestFile) =>
+  status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
+
+export const tallyVitest = (report: VitestReport): Tally => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.testResults.filter(brokeOutsideItsTests).length,
+  skipped: report.numPendingTests + report.numTodoTests,
+});
+
+/** What failed, each with where and why: said again at the end, as hundreds of lines of the browser tests come after it. */
+export const vitestFailures = (report: VitestReport): string[] =>
+  report.testResults.flatMap((file) => {
+    if (brokeOutsideItsTests(file)) return [`${file.name}\n${file.message}`];
+    return file.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages = [] }) => [`${file.name} › ${fullName}`, ...failureMessages].join('\n'));
+  });
 
 /** The part of Playwright's JSON report that counts. `errors` are those outside of any test. */
 type PlaywrightReport = {

@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { buildWebIfNeeded } from '../apps/server/src/build-web.ts';
 import { ROOT, toolFile } from './repository.ts';
 import { ensureSystemPackages, findBrowser } from './system-packages.ts';
-import { addTallies, judgeRun, NOTHING, type Tally, tallyLine, tallyPlaywright, tallyVitest } from './tally.ts';
+import {
+  addTallies,
+  judgeRun,
+  NOTHING,
+  type Tally,
+  tallyLine,
+  tallyPlaywright,
+  tallyVitest,
+  vitestFailures,
+} from './tally.ts';
 
 /** Set by a caller that has checked before, so that its failure is part of the one line at the end. */
 const CHECKS_FAILED = '--checks-failed';
@@ -24,12 +33,12 @@ function runSuite(args: string[], reportFile: string, tally: (report: never) => 
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
   });
-  return judgeRun(readTally(report, tally), status);
+  return judgeRun(fromReport(report, tally), status);
 }
 
-function readTally(report: string, tally: (report: never) => Tally): Tally | undefined {
+function fromReport<T>(file: string, read: (report: never) => T): T | undefined {
   try {
-    return tally(JSON.parse(readFileSync(report, 'utf8')) as never);
+    return read(JSON.parse(readFileSync(file, 'utf8')) as never);
   } catch {
     return undefined;
   }
@@ -66,6 +75,7 @@ const tallies = [
   runVitest(),
   runPlaywright(),
 ];
+for (const failure of fromReport(join(ROOT, REPORTS.vitest), vitestFailures) ?? []) say(`\n✗ ${failure}`);
 const total = addTallies(tallies);
 say(tallyLine(total));
 process.exitCode = total.failed > 0 ? 1 : 0;
