@@ -1,21 +1,30 @@
+import type { Provider } from '@outrider/campaign-rules/campaign';
 import { dayAt, monthAt } from './calendar.ts';
 import { capOn, replyReserve } from './ramp.ts';
-import type { Reason, Told } from './reasons.ts';
-import type { Campaign, Counter, CounterKey, Lead, Mailbox, Workspace } from './state.ts';
+import {
+  type Campaign,
+  type Candidate,
+  type Counter,
+  type CounterKey,
+  isNew,
+  type Mailbox,
+  type Workspace,
+} from './state.ts';
 
 /** A limit on a counter, and when the next day begins for it. */
 export type Cap = { counter: CounterKey; limit: number; until: number };
 
-/** How often each counter was counted, and the place to count on. */
-export type Counted = { used(counter: CounterKey): number; count(counter: CounterKey): void };
+/** How often each counter was counted. */
+export type Used = (counter: CounterKey) => number;
 
-/** By kind, day and key: a forecast asks a million times, so no name is put together. */
-export function countedOf(counters: readonly Counter[]): Counted {
+/** Where counters are known by one name each. */
+export const counterName = ({ kind, key, day }: CounterKey) => `${kind} ${key} ${day}`;
+
+/** By kind, day and key, so that no name is put together for each question. */
+export function usedIn(counters: readonly Counter[]): Used {
   const kinds = new Map<CounterKey['kind'], Map<string, Map<string, number>>>();
-  const put = ({ kind, key, day }: CounterKey, used: number) => within(within(kinds, kind), day).set(key, used);
-  const used = ({ kind, key, day }: CounterKey) => kinds.get(kind)?.get(day)?.get(key) ?? 0;
-  for (const counter of counters) put(counter, counter.used);
-  return { used, count: (counter) => void put(counter, used(counter) + 1) };
+  for (const { kind, key, day, used } of counters) within(within(kinds, kind), day).set(key, used);
+  return ({ kind, key, day }) => kinds.get(kind)?.get(day)?.get(key) ?? 0;
 }
 
 /** The map that is kept under a name, made when it is first asked for. */
@@ -26,22 +35,6 @@ function within<K, I, V>(maps: Map<K, Map<I, V>>, name: K): Map<I, V> {
   maps.set(name, made);
   return made;
 }
-
-/** The same of counters that are known by one name each; what is counted is counted there. */
-export function countedByName(names: Map<string, number>): Counted {
-  const nameOf = ({ kind, key, day }: CounterKey) => `${kind} ${key} ${day}`;
-  const used = (counter: CounterKey) => names.get(nameOf(counter)) ?? 0;
-  return { used, count: (counter) => void names.set(nameOf(counter), used(counter) + 1) };
-}
-
-export const usedOf = (counted: Counted, counter: CounterKey): number => counted.used(counter);
-export const isUsedUp = (counted: Counted, cap: Cap): boolean => counted.used(cap.counter) >= cap.limit;
-
-export const tellCap = (reason: Reason, { counter, limit, until }: Cap, counted: Counted): Told => ({
-  reason,
-  until,
-  values: { used: usedOf(counted, counter), limit },
-});
 
 /** A tenth of a mailbox's cap is kept for answering people; one mail at least is left for campaigns. */
 const lessReserve = (cap: number): number => Math.min(cap, Math.max(1, cap - replyReserve(cap)));
@@ -74,47 +67,32 @@ export function quotaCap({ id, zone, mailsPerMonth }: Workspace, at: number): Ca
 }
 
 /** People at one company a day, over all campaigns; each campaign asks by its own limit. */
-export function domainCap(workspace: Workspace, { limits }: Campaign, lead: Lead, at: number): Cap | null {
-  if (lead.isFreeMail) return null;
-  const { day, until } = dayAt(workspace.zone, at);
-  const key = domainKey(workspace, lead.domain);
-  return { counter: { kind: 'domain', key, day }, limit: limits.perDomain, until };
-}
+export const domainCounter = (workspace: Workspace, domain: string, at: number): CounterKey => ({
+  kind: 'domain',
+  key: `${workspace.id} ${domain}`,
+  day: dayAt(workspace.zone, at).day,
+});
 
-const domainKeys = new WeakMap<Workspace, Map<string, string>>();
-
-function domainKey(workspace: Workspace, domain: string): string {
-  let keys = domainKeys.get(workspace);
-  if (!keys) {
-    keys = new Map();
-    domainKeys.set(workspace, keys);
-  }
-  let key = keys.get(domain);
-  if (key === undefined) {
-    key = `${workspace.id} ${domain}`;
-    keys.set(domain, key);
-  }
-  return key;
-}
-
-export function providerCap({ id, schedule, limits }: Campaign, { provider }: Lead, at: number): Cap | null {
+export function providerCap({ id, schedule, limits }: Campaign, provider: Provider, at: number): Cap | null {
   const limit = limits.perProvider[provider];
   if (limit === undefined) return null;
   const { day, until } = dayAt(schedule.zone, at);
   return { counter: { kind: 'provider', key: `${id} ${provider}`, day }, limit, until };
 }
 
-type Counting = { workspace: Workspace; mailbox: Mailbox; campaign: Campaign; lead: Lead; at: number };
+type Counting = { workspace: Workspace; mailbox: Mailbox; campaign: Campaign; candidate: Going; at: number };
+type Going = Pick<Candidate, 'lead' | 'earlier'>;
 
 /** Every counter that sending this mail would count: what a worker locks before it asks. */
-export function countersOf({ workspace, mailbox, campaign, lead, at }: Counting): CounterKey[] {
-  const caps = [
-    mailboxCap(mailbox, at),
-    campaignCap(campaign, at),
-    quotaCap(workspace, at),
-    domainCap(workspace, campaign, lead, at),
-    providerCap(campaign, lead, at),
+export function countersOf({ workspace, mailbox, campaign, candidate, at }: Counting): CounterKey[] {
+  const { lead } = candidate;
+  const counters: (CounterKey | undefined)[] = [
+    mailboxCap(mailbox, at).counter,
+    campaignCap(campaign, at)?.counter,
+    quotaCap(workspace, at)?.counter,
+    lead.isFreeMail ? undefined : domainCounter(workspace, lead.domain, at),
+    providerCap(campaign, lead.provider, at)?.counter,
+    isNew(candidate) ? newLeadsCounter(mailbox, at) : undefined,
   ];
-  const counters = caps.flatMap((cap) => (cap ? [cap.counter] : []));
-  return lead.earlier.length === 0 ? [...counters, newLeadsCounter(mailbox, at)] : counters;
+  return counters.filter((counter) => counter !== undefined);
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LIMITS } from '@outrider/campaign-rules/campaign';
 import { describe, expect, test } from 'vitest';
 import { assignMailboxes } from './assign-mailboxes.ts';
-import { countedOf, countersOf } from './caps.ts';
+import { countersOf, usedIn } from './caps.ts';
 import { decideLane } from './decide-lane.ts';
 import { explain } from './explain.ts';
 import { REASONS } from './reasons.ts';
@@ -65,7 +65,14 @@ const followUp = (id: string, changed: Partial<Lead> = {}) =>
     next: { round: 1, dueAt: NOW - MINUTE, reason: 'delay' },
     ...changed,
   });
-const row = (from: Lead): Candidate => ({ lead: from, round: 0, dueAt: NOW - MINUTE, reason: 'delay', ...from.next });
+const row = (from: Lead): Candidate => ({
+  lead: from,
+  round: 0,
+  dueAt: NOW - MINUTE,
+  reason: 'delay',
+  ...from.next,
+  earlier: from.earlier,
+});
 
 type Given = {
   mailbox?: Partial<Mailbox>;
@@ -82,7 +89,7 @@ function decide(leads: readonly Lead[], { now = NOW, used = [], most = 1, ...giv
     campaigns: new Map([['c', { ...campaign, ...given.campaign }]]),
     candidates: leads.map(row),
     waiting: null,
-    counted: countedOf(used.map(([kind, times]) => ({ kind, key: 'maya', day: '2026-11-17', used: times }))),
+    used: usedIn(used.map(([kind, times]) => ({ kind, key: 'maya', day: '2026-11-17', used: times }))),
     now,
     nextAt: now,
     most,
@@ -95,7 +102,7 @@ describe('a lane', () => {
   test('sends one mail, counts it everywhere it counts, and rests for its gap', () => {
     const decision = decide([lead('1')]);
     expect(sentTo(decision)).toEqual(['1']);
-    const all = { workspace, mailbox, campaign, lead: lead('1'), at: NOW };
+    const all = { workspace, mailbox, campaign, candidate: row(lead('1')), at: NOW };
     expect(decision.sends[0]?.counters).toEqual(countersOf(all));
     expect(countersOf(all).map(({ kind }) => kind)).toEqual(['mailbox', 'domain', 'newLeads']);
     expect(decision.idle).toEqual({ reason: 'gap', until: decision.freeAt });
@@ -165,11 +172,13 @@ describe('a lane', () => {
 });
 
 test('a worker that is a little late does not push the day back, a later one does not catch up', () => {
-  const onTime = freeAfter(mailbox, '1 0', NOW, NOW);
-  const shift = (late: number) => freeAfter(mailbox, '1 0', NOW, NOW + late) - onTime;
+  const onTime = freeAfter(mailbox, { lead: { id: '1' }, round: 0 }, NOW, NOW);
+  const shift = (late: number) => freeAfter(mailbox, { lead: { id: '1' }, round: 0 }, NOW, NOW + late) - onTime;
   expect(shift(1_000)).toBeLessThanOrEqual(MINUTE);
   for (const late of [0, 30_000, MINUTE, 3_600_000]) {
-    expect(freeAfter(mailbox, '1 0', NOW, NOW + late)).toBeGreaterThanOrEqual(NOW + late + 10 * MINUTE);
+    expect(freeAfter(mailbox, { lead: { id: '1' }, round: 0 }, NOW, NOW + late)).toBeGreaterThanOrEqual(
+      NOW + late + 10 * MINUTE,
+    );
   }
 });
 

@@ -1,15 +1,15 @@
-import { type Counted, countersOf } from './caps.ts';
-import { findTurn, type World } from './find-turn.ts';
-import { pushTo } from './heap.ts';
-import { type Campaigns, createLane, isBefore, type Lane } from './lane.ts';
+import { countersOf, type Used } from './caps.ts';
+import { findTurn } from './find-turn.ts';
+import { type Campaigns, createLane, type Lane } from './lane.ts';
+import { createLimits, type Limits } from './limits.ts';
 import type { Reason, Told } from './reasons.ts';
 import { refuse } from './refuse.ts';
 import type { Candidate, CounterKey, Mailbox, Workspace } from './state.ts';
 import { freeAfter, slotOf } from './ticks.ts';
 
 export type Decision = {
-  /** What goes out now, each with the counters it is counted in. */
-  sends: { candidate: Candidate; counters: CounterKey[] }[];
+  /** What goes out now. */
+  sends: Candidate[];
   /** Their condition is false: the round after is planned from when this one was due. */
   skipped: Candidate[];
   /** Refused, and not to be looked at before `dueAt`; null: until somebody does something. */
@@ -30,8 +30,8 @@ type LaneInput = {
   candidates: readonly Candidate[];
   /** Of the rows that are not due yet the first. */
   waiting: Candidate | null;
-  /** All counters that `countersOf` names for the candidates. What goes out is counted in it, for the lane asked next. */
-  counted: Counted;
+  /** Of all counters that `countersOf` names for the candidates. */
+  used: Used;
   now: number;
   /** When the lane was to be looked at. */
   nextAt: number;
@@ -39,45 +39,50 @@ type LaneInput = {
   most?: number;
 };
 
+/** With the counters each mail is counted in. */
+type CountedDecision = Omit<Decision, 'sends'> & { sends: { candidate: Candidate; counters: CounterKey[] }[] };
+
 /** What a mailbox does now. The dispatcher asks this inside the transaction that reserves. */
-export function decideLane({ workspace, mailbox, campaigns, now, nextAt, ...given }: LaneInput): Decision {
+export function decideLane({ workspace, mailbox, campaigns, now, nextAt, ...given }: LaneInput): CountedDecision {
   const at = slotOf(nextAt, now);
   const rows = given.waiting ? [...given.candidates, given.waiting] : given.candidates;
   const lane = createLane(mailbox, campaigns, rows, at);
-  return lookAtLane(lane, { workspace, counted: given.counted }, { at, now, most: given.most ?? 1 });
+  const decision = lookAtLane(lane, createLimits(workspace, given.used), { at, now, most: given.most ?? 1 });
+  const sends = decision.sends.map((candidate) => {
+    const campaign = campaigns.get(candidate.lead.campaignId);
+    return {
+      candidate,
+      counters: campaign ? countersOf({ workspace, mailbox, campaign, candidate, at }) : [],
+    };
+  });
+  return { ...decision, sends };
 }
 
-const nothing = ({ freeAt }: Mailbox): Decision => ({
-  sends: [],
-  skipped: [],
-  deferred: [],
-  idle: null,
-  freeAt,
-  nextAt: null,
-});
-
 /** The one decision. Takes the rows it decides on out of the lane, and counts what it sends. */
-export function lookAtLane(lane: Lane, world: World, look: { at: number; now: number; most: number }): Decision {
+export function lookAtLane(lane: Lane, limits: Limits, look: { at: number; now: number; most: number }): Decision {
+  const { mailbox } = lane;
   const { at, now, most } = look;
-  const decision = nothing(lane.mailbox);
+  const [sends, skipped, deferred]: [Candidate[], Candidate[], Decision['deferred']] = [[], [], []];
   for (;;) {
-    const found = findTurn(lane, world, at, decision.freeAt);
-    if ('told' in found) return { ...decision, idle: found.told, nextAt: found.nextAt };
+    const found = findTurn(lane, limits, at);
+    if ('told' in found) {
+      return { sends, skipped, deferred, idle: found.told, freeAt: lane.freeAt, nextAt: found.nextAt };
+    }
     const { candidate, campaign } = found;
-    const refused = refuse(candidate, campaign, world, at);
+    const refused = refuse(candidate, campaign, limits, at);
     if (refused === 'skip') {
-      decision.skipped.push(candidate);
+      skipped.push(candidate);
     } else if (refused) {
       const { reason, until } = refused;
-      decision.deferred.push({ candidate, reason, dueAt: until });
-      if (until !== null) pushTo(lane.waiting, { ...candidate, reason, dueAt: until }, isBefore);
+      deferred.push({ candidate, reason, dueAt: until });
+      if (until !== null) lane.waiting.add({ ...candidate, reason, dueAt: until });
     } else {
-      const { workspace, counted } = world;
-      const counters = countersOf({ workspace, mailbox: lane.mailbox, campaign, lead: candidate.lead, at });
-      for (const counter of counters) counted.count(counter);
-      decision.sends.push({ candidate, counters });
-      decision.freeAt = freeAfter(lane.mailbox, `${candidate.lead.id} ${candidate.round}`, at, now);
-      if (decision.sends.length >= most && decision.freeAt <= at) return { ...decision, nextAt: decision.freeAt };
+      limits.count({ mailbox, campaign, candidate, at });
+      sends.push(candidate);
+      lane.freeAt = freeAfter(mailbox, candidate, at, now);
+      if (sends.length >= most && lane.freeAt <= at) {
+        return { sends, skipped, deferred, idle: null, freeAt: lane.freeAt, nextAt: lane.freeAt };
+      }
     }
   }
 }

@@ -1,8 +1,9 @@
 import { assignMailboxes, usableOf } from './assign-mailboxes.ts';
-import { countedOf } from './caps.ts';
+import { usedIn } from './caps.ts';
 import { type Decision, lookAtLane } from './decide-lane.ts';
 import { type Forecast, forecast, lanesOf, type Send } from './forecast.ts';
 import { campaignTrouble, createLeadReasons } from './lead-reason.ts';
+import { createLimits } from './limits.ts';
 import { REASONS, type Told } from './reasons.ts';
 import type { Campaign, Lead, State } from './state.ts';
 
@@ -27,10 +28,10 @@ export function explain(state: State, now: number): Explanation {
   const looks = new Map(
     lanes.map((lane) => [
       lane.mailbox.id,
-      lookAtLane(lane, { workspace: state.workspace, counted: countedOf(state.counters) }, { at: now, now, most: 1 }),
+      lookAtLane(lane, createLimits(state.workspace, usedIn(state.counters)), { at: now, now, most: 1 }),
     ]),
   );
-  const going = new Set([...looks.values()].flatMap(({ sends }) => sends.map(({ candidate }) => candidate.lead.id)));
+  const going = new Set([...looks.values()].flatMap(({ sends }) => sends.map(({ lead }) => lead.id)));
   const tellLead = createLeadReasons(state, assigned, now);
   const leads = explainLeads(state.leads, firstSends(ahead.sends, 'leadId'), going, tellLead);
   const toldOf = new Map(leads.map((lead) => [lead.id, lead.told]));
@@ -88,9 +89,7 @@ type Surroundings = {
 /** A campaign waits for whatever its next mail waits for; without one, for what its first lead in line waits for. */
 function explainCampaigns(state: State, { looks, assigned, toldOf, nexts }: Surroundings): Explained[] {
   const mailboxes = new Map(state.mailboxes.map((mailbox) => [mailbox.id, mailbox]));
-  const sending = new Set(
-    [...looks.values()].flatMap(({ sends }) => sends.map(({ candidate }) => candidate.lead.campaignId)),
-  );
+  const sending = new Set([...looks.values()].flatMap(({ sends }) => sends.map(({ lead }) => lead.campaignId)));
   const firsts = firstInLine(state.leads);
   const tell = (campaign: Campaign, next: Send | null): Explained['told'] => {
     const trouble = campaignTrouble(campaign, usableOf(campaign, mailboxes).length > 0);

@@ -1,58 +1,63 @@
-import {
-  type Cap,
-  type Counted,
-  campaignCap,
-  isUsedUp,
-  mailboxCap,
-  newLeadsCounter,
-  quotaCap,
-  tellCap,
-  usedOf,
-} from './caps.ts';
-import { popFrom } from './heap.ts';
 import { type Group, isBefore, type Lane, openingOf } from './lane.ts';
+import { isUsedUp, type Limit, type Limits, tellLimit, tellMailboxLimit } from './limits.ts';
 import type { Told } from './reasons.ts';
-import type { Campaign, Candidate, Mailbox, Workspace } from './state.ts';
+import type { Campaign, Candidate, Mailbox } from './state.ts';
 import { tickFrom } from './ticks.ts';
 import { NEVER, type Opening } from './window.ts';
 
-export type World = { workspace: Workspace; counted: Counted };
-
 type Turn = { candidate: Candidate; campaign: Campaign } | { told: Told; nextAt: number | null };
 
-/**
- * Whose turn it is, or the one reason why nobody's. What others can change while a lane waits (a campaign's limit, the
- * quota) is asked last and only where a row could otherwise go, so a reason told now holds until its end.
- */
-export function findTurn(lane: Lane, world: World, at: number, freeAt: number): Turn {
-  const { mailbox } = lane;
-  const wait = (told: Told, ...changes: number[]): Turn => {
-    const next = Math.min(told.until ?? NEVER, ...changes);
-    return { told, nextAt: next === NEVER ? null : tickFrom(mailbox.id, next) };
-  };
+/** Whose turn it is, or the one reason why nobody's. */
+export function findTurn(lane: Lane, limits: Limits, at: number): Turn {
+  const { mailbox, freeAt } = lane;
   const trouble = mailboxTrouble(mailbox, at);
-  if (trouble) return wait(trouble);
-  if (at < freeAt) return wait({ reason: 'gap', until: freeAt });
+  if (trouble) return wait(mailbox, trouble);
+  if (at < freeAt) return wait(mailbox, { reason: 'gap', until: freeAt });
+  const free = findFree(lane, limits, at);
+  const mayGo = free.length > 0 && !isUsedUp(limits.ofMailbox(mailbox, at)) && !isUsedUp(limits.ofQuota(at));
+  return mayGo ? takeFirst(lane, free, limits, at) : tellWait(lane, limits, at);
+}
 
+/** Groups with due rows whose window is open and whose campaign may send more today. */
+function findFree({ groups }: Lane, limits: Limits, at: number): Group[] {
+  const free: Group[] = [];
+  for (const group of groups) {
+    const { window } = group;
+    if (!hasDue(group) || openingOf(window, at).reason !== null) continue;
+    if (!isUsedUp(limits.ofCampaign(window.campaign, at))) free.push(group);
+  }
+  return free;
+}
+
+const hasDue = ({ followUps, newLeads }: Group) => followUps.length > 0 || newLeads.length > 0;
+
+/**
+ * What a lane waits for in which nobody may go. What others can change meanwhile (a campaign's limit, the quota) is asked
+ * last and only where a row could otherwise go, so a reason told now holds until its end.
+ */
+function tellWait(lane: Lane, limits: Limits, at: number): Turn {
+  const { mailbox } = lane;
   const due = findDue(lane, at);
-  const waiting = lane.waiting[0];
+  const waiting = lane.waiting.first;
   const later = waiting?.dueAt ?? NEVER;
   if (due.length === 0) {
-    return wait(waiting ? { reason: waiting.reason, until: later } : { reason: 'noLeads', until: null });
+    return wait(mailbox, waiting ? { reason: waiting.reason, until: later } : { reason: 'noLeads', until: null });
   }
   const changes = Math.min(...due.map(({ opening }) => opening.until));
-  const open = due.flatMap(({ group, opening }) => (opening.reason === null ? [group] : []));
-  if (open.length === 0) return wait(firstToOpen(due), changes, later);
+  const open = due.filter(({ opening }) => opening.reason === null);
+  if (open.length === 0) return wait(mailbox, firstToOpen(due), Math.min(changes, later));
+  const cap = limits.ofMailbox(mailbox, at);
+  if (isUsedUp(cap)) return wait(mailbox, tellMailboxLimit(cap), changes);
+  const limit = firstToReset(open, limits, at);
+  if (limit) return wait(mailbox, tellLimit('campaignLimit', limit, limit.limit), Math.min(changes, later));
+  const quota = limits.ofQuota(at);
+  return wait(mailbox, tellLimit('quota', quota, quota.limit), changes);
+}
 
-  const cap = mailboxCap(mailbox, at);
-  if (isUsedUp(world.counted, cap)) {
-    return wait(tellCap(cap.isRamp ? 'mailboxRamp' : 'mailboxCap', cap, world.counted), changes);
-  }
-  const free = open.filter((group) => !usedUpLimit(group, world, at));
-  if (free.length === 0) return wait(firstToReset(open, world, at), changes, later);
-  const quota = quotaCap(world.workspace, at);
-  if (quota && isUsedUp(world.counted, quota)) return wait(tellCap('quota', quota, world.counted), changes);
-  return takeFirst(lane, free, world, at);
+/** `changes`: when there may be another answer, before the reason has passed. */
+function wait({ id }: Mailbox, told: Told, changes = NEVER): Turn {
+  const next = Math.min(told.until ?? NEVER, changes);
+  return { told, nextAt: next === NEVER ? null : tickFrom(id, next) };
 }
 
 type Due = { group: Group; opening: Opening };
@@ -61,25 +66,22 @@ type Due = { group: Group; opening: Opening };
 function findDue({ groups }: Lane, at: number): Due[] {
   const due: Due[] = [];
   for (const group of groups) {
-    if (group.followUps.length + group.newLeads.length === 0) continue;
+    if (!hasDue(group)) continue;
     const opening = openingOf(group.window, at);
     if (opening.reason !== 'campaignOver') due.push({ group, opening });
   }
   return due;
 }
 
-function usedUpLimit({ window }: Group, { counted }: World, at: number): Cap | null {
-  const limit = campaignCap(window.campaign, at);
-  return limit && isUsedUp(counted, limit) ? limit : null;
-}
-
-function firstToReset(groups: readonly Group[], world: World, at: number): Told {
-  let first: Cap | undefined;
-  for (const group of groups) {
-    const limit = usedUpLimit(group, world, at);
-    if (limit && (!first || limit.until < first.until)) first = limit;
+/** Where all of them have sent what they may today, the limit that ends first. */
+function firstToReset(due: readonly Due[], limits: Limits, at: number): Limit | null {
+  let first: Limit | null = null;
+  for (const { group } of due) {
+    const limit = limits.ofCampaign(group.window.campaign, at);
+    if (!isUsedUp(limit)) return null;
+    if (!first || limit.until < first.until) first = limit;
   }
-  return first ? tellCap('campaignLimit', first, world.counted) : { reason: 'campaignLimit', until: null };
+  return first;
 }
 
 export function mailboxTrouble({ status, restsUntil, behindUntil }: Mailbox, at: number): Told | null {
@@ -105,15 +107,14 @@ function firstToOpen(closed: readonly Due[]): Told {
  * Follow-ups first, but of all mails of the day the given share, and at any time of it, to people who had none yet. What
  * one side does not need the other gets.
  */
-function takeFirst(lane: Lane, groups: readonly Group[], { counted }: World, at: number): Turn {
+function takeFirst({ mailbox }: Lane, groups: readonly Group[], limits: Limits, at: number): Turn {
   const followUp = firstOf(groups, 'followUps');
   const newLead = firstOf(groups, 'newLeads');
-  const sent = usedOf(counted, mailboxCap(lane.mailbox, at).counter);
-  const toNew = usedOf(counted, newLeadsCounter(lane.mailbox, at));
-  const kept = newLead ? Math.floor(newLead.window.campaign.limits.newLeadShare * (sent + 1) + ROUNDING) : 0;
-  const [kind, group] =
-    newLead && (!followUp || toNew < kept) ? ['newLeads' as const, newLead] : ['followUps' as const, followUp];
-  const candidate = group && popFrom(group[kind], isBefore);
+  const { used, newLeads } = limits.ofMailbox(mailbox, at);
+  const kept = newLead ? Math.floor(newLead.window.campaign.limits.newLeadShare * (used + 1) + ROUNDING) : 0;
+  const isNew = newLead !== undefined && (!followUp || newLeads < kept);
+  const group = isNew ? newLead : followUp;
+  const candidate = group?.[isNew ? 'newLeads' : 'followUps'].takeFirst();
   // Cannot be: whoever asks has seen a due row.
   if (!group || !candidate) return { told: { reason: 'noLeads', until: null }, nextAt: null };
   return { candidate, campaign: group.window.campaign };
@@ -125,7 +126,8 @@ const ROUNDING = 1e-9;
 function firstOf(groups: readonly Group[], kind: 'followUps' | 'newLeads'): Group | undefined {
   let first: Group | undefined;
   for (const group of groups) {
-    const [head, best] = [group[kind][0], first?.[kind][0]];
+    const head = group[kind].first;
+    const best = first?.[kind].first;
     if (head && (!best || isBefore(head, best))) first = group;
   }
   return first;

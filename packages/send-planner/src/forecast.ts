@@ -1,16 +1,20 @@
 import { assignMailboxes } from './assign-mailboxes.ts';
-import { countedOf } from './caps.ts';
+import { usedIn } from './caps.ts';
 import { type Decision, lookAtLane } from './decide-lane.ts';
 import { heapify, popFrom, pushTo } from './heap.ts';
-import { admitDue, type Campaigns, createLane, isBefore, type Lane } from './lane.ts';
+import { admitDue, type Campaigns, createLane, type Lane } from './lane.ts';
 import { createLeadReasons } from './lead-reason.ts';
+import { createLimits } from './limits.ts';
 import type { Reason } from './reasons.ts';
 import { rowAfterSend, rowAfterSkip } from './rounds.ts';
 import type { Campaign, Candidate, State } from './state.ts';
 import { tickFrom } from './ticks.ts';
 import { NEVER } from './window.ts';
 
-/** `dueAt`: when its own wait was over, and `reason` what that was; later than that it waited for its mailbox. */
+/**
+ * `dueAt`: when its own wait was over, and `reason` what that was; later than that it waited for its mailbox, and
+ * `mailboxReason` is what that waited for, if it did.
+ */
 export type Send = {
   leadId: string;
   campaignId: string;
@@ -19,6 +23,7 @@ export type Send = {
   at: number;
   dueAt: number;
   reason: Reason;
+  mailboxReason: Reason | null;
 };
 
 /** A time in which a mailbox sends nothing, and the one reason. */
@@ -41,7 +46,7 @@ export function forecast(state: State, now: number, horizon: number): Forecast {
   const end = now + horizon;
   const assigned = assignMailboxes(state);
   const campaigns = campaignsOf(state);
-  const world = { workspace: state.workspace, counted: countedOf(state.counters) };
+  const limits = createLimits(state.workspace, usedIn(state.counters));
   const sends: Send[] = [];
   const idle: Idle[] = [];
   const actors = lanesOf(state, assigned, now).map((lane) => ({
@@ -54,9 +59,8 @@ export function forecast(state: State, now: number, horizon: number): Forecast {
   for (let actor = popFrom(queue, isEarlier); actor && actor.nextAt < end; actor = popFrom(queue, isEarlier)) {
     const at = actor.nextAt;
     admitDue(actor, at);
-    const decision = lookAtLane(actor, world, { at, now: at, most: Number.POSITIVE_INFINITY });
-    actor.mailbox = { ...actor.mailbox, freeAt: decision.freeAt };
-    for (const { candidate } of decision.sends) sends.push(toSend(candidate, actor, at));
+    const decision = lookAtLane(actor, limits, { at, now: at, most: Number.POSITIVE_INFINITY });
+    for (const candidate of decision.sends) sends.push(toSend(candidate, actor, at));
     actor.nextAt = wakeAfter(decision, planNext(actor, decision, campaigns, at), actor.mailbox.id, at);
     noteIdle(actor, decision, at, idle);
     pushTo(queue, actor, isEarlier);
@@ -75,13 +79,13 @@ export function lanesOf(state: State, assigned: ReadonlyMap<string, string | nul
   for (const lead of state.leads) {
     if (!lead.next) continue;
     const { round, dueAt, reason } = lead.next;
-    rows.get(assigned.get(lead.id) ?? '')?.push({ lead, round, dueAt, reason });
+    rows.get(assigned.get(lead.id) ?? '')?.push({ lead, round, dueAt, reason, earlier: lead.earlier });
   }
   const campaigns = campaignsOf(state);
   return state.mailboxes.map((mailbox) => createLane(mailbox, campaigns, rows.get(mailbox.id) ?? [], at));
 }
 
-const toSend = ({ lead, round, dueAt, reason }: Candidate, { mailbox }: Actor, at: number): Send => ({
+const toSend = ({ lead, round, dueAt, reason }: Candidate, { mailbox, idle }: Actor, at: number): Send => ({
   leadId: lead.id,
   campaignId: lead.campaignId,
   round,
@@ -89,6 +93,7 @@ const toSend = ({ lead, round, dueAt, reason }: Candidate, { mailbox }: Actor, a
   at,
   dueAt,
   reason,
+  mailboxReason: idle?.reason ?? null,
 });
 
 /** Plans the rounds after those that were sent or skipped. Tells whether there are any. */
@@ -97,9 +102,9 @@ function planNext({ waiting }: Actor, { sends, skipped }: Decision, campaigns: C
   const plan = (candidate: Candidate, rowAfter: (campaign: Campaign) => Candidate | null) => {
     const campaign = campaigns.get(candidate.lead.campaignId);
     const row = campaign && rowAfter(campaign);
-    if (row) pushTo(waiting, row, isBefore);
+    if (row) waiting.add(row);
   };
-  for (const { candidate } of sends) plan(candidate, (campaign) => rowAfterSend(campaign, candidate, at));
+  for (const candidate of sends) plan(candidate, (campaign) => rowAfterSend(campaign, candidate, at));
   for (const candidate of skipped) plan(candidate, (campaign) => rowAfterSkip(campaign, candidate));
   return waiting.length > before;
 }
@@ -107,7 +112,8 @@ function planNext({ waiting }: Actor, { sends, skipped }: Decision, campaigns: C
 /** Where a row was planned, the lane looks again as soon as it may: what it waits for may be another row now. */
 const wakeAfter = ({ nextAt, freeAt }: Decision, hasPlanned: boolean, mailboxId: string, at: number): number => {
   const own = nextAt ?? NEVER;
-  return hasPlanned ? Math.min(own, tickFrom(mailboxId, Math.max(freeAt, at + 1))) : own;
+  const soonest = Math.max(freeAt, at + 1);
+  return hasPlanned && own > soonest ? Math.min(own, tickFrom(mailboxId, soonest)) : own;
 };
 
 function noteIdle(actor: Actor, { sends, idle: told }: Decision, at: number, found: Idle[]) {

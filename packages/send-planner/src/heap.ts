@@ -1,4 +1,4 @@
-type IsBefore<T> = (a: T, b: T) => boolean;
+export type IsBefore<T> = (a: T, b: T) => boolean;
 
 /** Brings an array into heap order: its first is the least. From then on it is changed by `pushTo` and `popFrom` alone. */
 export function heapify<T>(items: T[], isBefore: IsBefore<T>): T[] {

@@ -1,5 +1,5 @@
-import { heapify, popFrom, pushTo } from './heap.ts';
-import type { Campaign, Candidate, Mailbox } from './state.ts';
+import { Line } from './line.ts';
+import { type Campaign, type Candidate, isNew, type Mailbox } from './state.ts';
 import { type Opening, openingAt, windowZone } from './window.ts';
 
 /** The window of a campaign on one wall clock. */
@@ -7,11 +7,11 @@ export type Window = { campaign: Campaign; zone: string };
 
 export type Campaigns = ReadonlyMap<string, Campaign>;
 
-/** Due rows of one campaign whose window is on the same wall clock: open or closed together. Both are heaps by turn. */
-export type Group = { window: Window; followUps: Candidate[]; newLeads: Candidate[] };
+/** Due rows of one campaign whose window is on the same wall clock: open or closed together. Both by turn. */
+export type Group = { window: Window; followUps: Line<Candidate>; newLeads: Line<Candidate> };
 
-/** A mailbox with the rows it is to send: those that are due in groups, the others in a heap by their time. */
-export type Lane = { mailbox: Mailbox; groups: Group[]; waiting: Candidate[] };
+/** A mailbox with the rows it is to send: those that are due in groups, the others by their time. `freeAt`: its gap's end. */
+export type Lane = { mailbox: Mailbox; freeAt: number; groups: Group[]; waiting: Line<Candidate> };
 
 export const openingOf = ({ campaign, zone }: Window, at: number): Opening => openingAt(campaign.schedule, zone, at);
 
@@ -28,18 +28,13 @@ export function isBefore(a: Candidate, b: Candidate): boolean {
 
 /** A mailbox's lane with these rows. Rows of campaigns that do not run keep their due times and are left out. */
 export function createLane(mailbox: Mailbox, campaigns: Campaigns, rows: readonly Candidate[], at: number): Lane {
-  const lane: Lane = { mailbox, groups: [], waiting: [] };
+  const lane: Lane = { mailbox, freeAt: mailbox.freeAt, groups: [], waiting: new Line(isBefore) };
   for (const row of rows) {
     const campaign = campaigns.get(row.lead.campaignId);
     if (campaign?.status !== 'progressing') continue;
     const group = groupOf(lane, campaign, windowZone(campaign.schedule, row.lead.zone));
-    if (row.dueAt > at) lane.waiting.push(row);
-    else (isNew(row) ? group.newLeads : group.followUps).push(row);
-  }
-  heapify(lane.waiting, isBefore);
-  for (const { followUps, newLeads } of lane.groups) {
-    heapify(followUps, isBefore);
-    heapify(newLeads, isBefore);
+    if (row.dueAt > at) lane.waiting.add(row);
+    else (isNew(row) ? group.newLeads : group.followUps).add(row);
   }
   return lane;
 }
@@ -47,20 +42,18 @@ export function createLane(mailbox: Mailbox, campaigns: Campaigns, rows: readonl
 function groupOf({ groups }: Lane, campaign: Campaign, zone: string): Group {
   const known = groups.find(({ window }) => window.campaign === campaign && window.zone === zone);
   if (known) return known;
-  const group = { window: { campaign, zone }, followUps: [], newLeads: [] };
+  const group = { window: { campaign, zone }, followUps: new Line(isBefore), newLeads: new Line(isBefore) };
   groups.push(group);
   return group;
 }
 
-export const isNew = ({ lead }: Candidate): boolean => lead.earlier.length === 0;
-
 /** Puts the rows whose time has come into their groups. */
 export function admitDue({ groups, waiting }: Lane, at: number) {
-  for (let next = waiting[0]; next && next.dueAt <= at; next = waiting[0]) {
-    popFrom(waiting, isBefore);
-    const row = next;
-    const group = groups.find(({ window }) => belongsTo(window, row));
-    if (group) pushTo(isNew(row) ? group.newLeads : group.followUps, row, isBefore);
+  for (let row = waiting.first; row && row.dueAt <= at; row = waiting.first) {
+    waiting.takeFirst();
+    for (const group of groups) {
+      if (belongsTo(group.window, row)) (isNew(row) ? group.newLeads : group.followUps).add(row);
+    }
   }
 }
 

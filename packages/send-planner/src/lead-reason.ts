@@ -1,8 +1,9 @@
 import { usableOf } from './assign-mailboxes.ts';
-import { campaignCap, countedOf, domainCap, isUsedUp, mailboxCap, providerCap, quotaCap, tellCap } from './caps.ts';
+import { usedIn } from './caps.ts';
 import { mailboxTrouble } from './find-turn.ts';
+import { createLimits, isUsedUp, tellLimit, tellMailboxLimit } from './limits.ts';
 import type { Told } from './reasons.ts';
-import { isHeld } from './refuse.ts';
+import { isHeld, recipientLimit } from './refuse.ts';
 import type { Campaign, Lead, State } from './state.ts';
 import { nextOpen, openingAt, windowZone } from './window.ts';
 
@@ -21,8 +22,7 @@ export function createLeadReasons(
   assigned: ReadonlyMap<string, string | null>,
   at: number,
 ): (lead: Lead) => Told {
-  const { workspace } = state;
-  const counted = countedOf(state.counters);
+  const limits = createLimits(state.workspace, usedIn(state.counters));
   const mailboxes = new Map(state.mailboxes.map((mailbox) => [mailbox.id, mailbox]));
   const troubles = new Map(
     state.campaigns.map((each) => [
@@ -39,12 +39,12 @@ export function createLeadReasons(
   });
   const askLimits = remember((campaign: Campaign, mailboxId: string): Told | null => {
     const mailbox = mailboxes.get(mailboxId);
-    const cap = mailbox && mailboxCap(mailbox, at);
-    if (cap && isUsedUp(counted, cap)) return tellCap(cap.isRamp ? 'mailboxRamp' : 'mailboxCap', cap, counted);
-    const limit = campaignCap(campaign, at);
-    if (limit && isUsedUp(counted, limit)) return tellCap('campaignLimit', limit, counted);
-    const quota = quotaCap(workspace, at);
-    return quota && isUsedUp(counted, quota) ? tellCap('quota', quota, counted) : null;
+    const cap = mailbox && limits.ofMailbox(mailbox, at);
+    if (cap && isUsedUp(cap)) return tellMailboxLimit(cap);
+    const own = limits.ofCampaign(campaign, at);
+    if (isUsedUp(own)) return tellLimit('campaignLimit', own, own.limit);
+    const quota = limits.ofQuota(at);
+    return isUsedUp(quota) ? tellLimit('quota', quota, quota.limit) : null;
   });
 
   return (lead) => {
@@ -60,10 +60,8 @@ export function createLeadReasons(
     const mailboxReason = mailboxTrouble(mailbox, at);
     if (mailboxReason) return mailboxReason;
     if (lead.next.dueAt > at) return { reason: lead.next.reason, until: lead.next.dueAt };
-    const company = domainCap(workspace, campaign, lead, at);
-    if (company && isUsedUp(counted, company)) return tellCap('domainLimit', company, counted);
-    const provider = providerCap(campaign, lead, at);
-    if (provider && isUsedUp(counted, provider)) return tellCap('providerLimit', provider, counted);
+    const refused = recipientLimit(campaign, lead, limits, at);
+    if (refused) return refused;
     if (closed) return { reason: closed, until: opens };
     const limited = askLimits(campaign, mailbox.id);
     if (limited) return limited;

@@ -11,7 +11,7 @@ export function nextRound({ rounds }: Pick<Campaign, 'rounds'>, round: number, a
 }
 
 /** The row after one that went out, supposing that nobody opens it. */
-export function rowAfterSend(campaign: Campaign, { lead, round }: Candidate, at: number): Candidate | null {
+export function rowAfterSend(campaign: Campaign, { lead, round, earlier }: Candidate, at: number): Candidate | null {
   const next = nextRound(campaign, round, at);
   const open = openStateOf({
     tracksOpens: campaign.tracksOpens,
@@ -19,11 +19,11 @@ export function rowAfterSend(campaign: Campaign, { lead, round }: Candidate, at:
     blocksImages: false,
     personOpens: 0,
   });
-  return next && { ...next, lead: { ...lead, earlier: [...lead.earlier, { round, open }] } };
+  return next && { lead, ...next, earlier: [...earlier, { round, open }] };
 }
 
 /** The row after one that was skipped. Its wait began when the skipped one was due, whenever that was noticed. */
-export function rowAfterSkip(campaign: Campaign, { lead, round, dueAt }: Candidate): Candidate | null {
+export function rowAfterSkip(campaign: Campaign, { lead, round, dueAt, earlier }: Candidate): Candidate | null {
   const next = nextRound(campaign, round, dueAt);
-  return next && { ...next, lead };
+  return next && { lead, ...next, earlier };
 }

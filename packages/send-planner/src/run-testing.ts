@@ -1,5 +1,5 @@
 import { assignMailboxes } from './assign-mailboxes.ts';
-import { countedOf } from './caps.ts';
+import { counterName } from './caps.ts';
 import { decideLane } from './decide-lane.ts';
 import { nextRound, rowAfterSend } from './rounds.ts';
 import type { Candidate, Mailbox, State } from './state.ts';
@@ -20,11 +20,11 @@ export function runByMinutes(state: State, now: number, horizon: number): Ran[] 
   let rows = state.leads.flatMap((lead): Row[] => {
     const mailboxId = assigned.get(lead.id);
     return mailboxId && lead.next && campaigns.get(lead.campaignId)?.status === 'progressing'
-      ? [{ lead, ...lead.next, mailboxId, isParked: false }]
+      ? [{ lead, ...lead.next, earlier: lead.earlier, mailboxId, isParked: false }]
       : [];
   });
   const boxes = new Map<string, Mailbox>(state.mailboxes.map((mailbox) => [mailbox.id, mailbox]));
-  const counted = countedOf(state.counters);
+  const counted = new Map(state.counters.map((counter) => [counterName(counter), counter.used]));
   const ran: Ran[] = [];
 
   const plan = (row: Row | undefined, next: Candidate | null) => {
@@ -45,11 +45,14 @@ export function runByMinutes(state: State, now: number, horizon: number): Ran[] 
       campaigns,
       candidates,
       waiting: later,
-      counted,
+      used: (counter) => counted.get(counterName(counter)) ?? 0,
       now: at,
       nextAt: at,
       most: 1_000,
     });
+    for (const name of decision.sends.flatMap(({ counters }) => counters.map(counterName))) {
+      counted.set(name, (counted.get(name) ?? 0) + 1);
+    }
     boxes.set(mailbox.id, { ...mailbox, freeAt: decision.freeAt });
     const rowOf = (found: Candidate) => own.find((row) => row.lead.id === found.lead.id && row.round === found.round);
     for (const { candidate, dueAt, reason } of decision.deferred) {
@@ -59,7 +62,7 @@ export function runByMinutes(state: State, now: number, horizon: number): Ran[] 
     for (const candidate of decision.skipped) {
       const campaign = campaigns.get(candidate.lead.campaignId);
       const next = campaign && nextRound(campaign, candidate.round, candidate.dueAt);
-      plan(rowOf(candidate), next ? { ...next, lead: candidate.lead } : null);
+      plan(rowOf(candidate), next ? { ...candidate, ...next } : null);
     }
     for (const { candidate } of decision.sends) {
       const campaign = campaigns.get(candidate.lead.campaignId);

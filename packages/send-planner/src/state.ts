@@ -82,4 +82,14 @@ export type CounterKey = { kind: (typeof COUNTER_KINDS)[number]; key: string; da
 export type Counter = CounterKey & { used: number };
 
 /** A round of a lead that waits for its turn: an open row of the ledger. */
-export type Candidate = { lead: Lead; round: number; dueAt: number; reason: Reason };
+export type Candidate = {
+  lead: Lead;
+  round: number;
+  dueAt: number;
+  reason: Reason;
+  /** Rounds they will have had by then, oldest first. */
+  earlier: Lead['earlier'];
+};
+
+/** Whether they have had nothing yet. */
+export const isNew = ({ earlier }: Pick<Candidate, 'earlier'>): boolean => earlier.length === 0;

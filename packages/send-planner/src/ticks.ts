@@ -1,16 +1,25 @@
 import { MINUTE_MS } from './calendar.ts';
 
-/** The same number from 0 up to, not including, `below` for the same text, everywhere and for ever. */
-function drawOf(text: string, below: number): number {
-  let hash = 0x811c9dc5;
+/** FNV-1a, whose words are mixed in one by one: in a forecast a million texts would have to be put together. */
+const START = 0x811c9dc5;
+
+/** A text, going on from what comes before it. */
+function mixIn(text: string, before: number): number {
+  let hash = before;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  return hash;
+}
+
+/** The same number from 0 up to, not including, `below` for the same words, everywhere and for ever. */
+function drawOf(words: number, below: number): number {
+  let hash = Math.imul(words ^ (words >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return ((hash ^ (hash >>> 16)) >>> 0) % below;
 }
 
 /** A mailbox acts at one moment of each minute, another one each time: not on the second, nor all mailboxes at once. */
-const tickIn = (mailboxId: string, minute: number) => minute * MINUTE_MS + drawOf(`${minute} ${mailboxId}`, MINUTE_MS);
+const tickIn = (mailboxId: string, minute: number) =>
+  minute * MINUTE_MS + drawOf(mixIn(mailboxId, mixIn(' ', mixIn(String(minute), START))), MINUTE_MS);
 
 /** The first moment from then on at which a mailbox may act. */
 export function tickFrom(mailboxId: string, at: number): number {
@@ -22,15 +31,21 @@ export function tickFrom(mailboxId: string, at: number): number {
 /** With the wait for a tick, which is less than two minutes, 0 to 5 minutes in all. */
 const JITTER_MS = 3 * MINUTE_MS;
 
+type Rests = { id: string; gapMinutes: number };
+type Row = { lead: { id: string }; round: number };
+
 /**
  * When a mailbox may send again after this mail went at `at`. Drawn from who got what, so that a forecast knows it.
  * `slot` is when the mail should have gone: a worker that comes up to a minute late does not push the day back, and a
  * later one does not catch up. Less than the gap never lies between two mails.
  */
-export function freeAfter(mailbox: { id: string; gapMinutes: number }, row: string, slot: number, at: number): number {
+export function freeAfter(mailbox: Rests, row: Row, slot: number, at: number): number {
   if (mailbox.gapMinutes === 0) return at;
   const gap = mailbox.gapMinutes * MINUTE_MS;
-  return tickFrom(mailbox.id, Math.max(slot + gap + drawOf(row, JITTER_MS), at + gap));
+  return tickFrom(
+    mailbox.id,
+    Math.max(slot + gap + drawOf(mixIn(String(row.round), mixIn(' ', mixIn(row.lead.id, START))), JITTER_MS), at + gap),
+  );
 }
 
 /** When a lane looked at now should have been looked at: a minute's lateness is nobody's business. */

@@ -17,9 +17,6 @@ export type LedgerState =
   | 'stopped'
   | 'skipped';
 
-/** A limit's count of one day: of the mailbox's, the campaign's or the workspace's own zone. */
-export type CounterKey = { kind: string; key: string; day: string };
-
 type CampaignsTable = {
   id: string;
   workspace_id: string;

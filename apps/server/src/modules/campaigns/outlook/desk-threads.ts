@@ -13,13 +13,19 @@ type Thread = { worker: Worker; waiting: Map<number, PromiseWithResolvers<unknow
 /** A workspace is always answered by the same thread, which knows its people already. */
 const THREADS = 2;
 
+/** A forecast is made of objects that all stay until it is done: where the young have room, few of them are carried over. */
+const YOUNG_MB = 96;
+
 /** Desks in threads of their own, started when somebody first asks; one that breaks is replaced at the next question. */
 export function startOutlookDesks(databaseUrl: string): OutlookDesk & { close(): Promise<void> } {
   const threads: (Thread | undefined)[] = Array.from({ length: THREADS }, () => undefined);
   let questions = 0;
 
   function start(place: number): Thread {
-    const worker = new Worker(new URL('./desk-thread.ts', import.meta.url), { workerData: databaseUrl });
+    const worker = new Worker(new URL('./desk-thread.ts', import.meta.url), {
+      workerData: databaseUrl,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    });
     // A thread that waits for questions does not keep the process alive.
     worker.unref();
     const thread: Thread = { worker, waiting: new Map() };

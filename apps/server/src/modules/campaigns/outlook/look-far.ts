@@ -1,6 +1,6 @@
 import { dayAt, monthAt } from '@outrider/send-planner/calendar';
-import { countedOf, quotaCap, usedOf } from '@outrider/send-planner/caps';
-import { type Forecast, forecast, type Send } from '@outrider/send-planner/forecast';
+import { quotaCap, usedIn } from '@outrider/send-planner/caps';
+import { forecast, type Send } from '@outrider/send-planner/forecast';
 import { REASONS, type Reason } from '@outrider/send-planner/reasons';
 import type { Campaign, State } from '@outrider/send-planner/state';
 import { openingAt } from '@outrider/send-planner/window';
@@ -95,7 +95,7 @@ export function lookFar({ state, about }: PlannerWorld, order: FarOrder): Ahead 
     waterfall: campaign ? drawWaterfall(state, campaign, ahead.sends, now) : [],
     reach: reachOf(state, campaignId, own),
     quota: quotaOf(state, own, now),
-    sends: tabulate(own, ahead, state),
+    sends: tabulate(own, state),
     held,
     zone,
   };
@@ -156,20 +156,17 @@ function quotaOf({ workspace, counters }: State, sends: readonly Send[], now: nu
   const cap = quotaCap(workspace, now);
   return {
     thisMonth: sends.filter(({ at }) => at < until).length,
-    left: cap && Math.max(0, cap.limit - usedOf(countedOf(counters), cap.counter)),
+    left: cap && Math.max(0, cap.limit - usedIn(counters)(cap.counter)),
   };
 }
 
 /** A mail that went within this of its own time did not wait for its mailbox. */
 const AT_ONCE_MS = 2 * 60_000;
 
-function tabulate(sends: readonly Send[], { idle }: Forecast, state: State): SendTable {
-  const zones = new Map(state.leads.map(({ id, zone }) => [id, zone ?? '']));
-  const before = new Map<string, Map<number, Reason>>();
-  for (const { mailboxId, to, reason } of idle)
-    before.set(mailboxId, (before.get(mailboxId) ?? new Map<number, Reason>()).set(to, reason));
-  const mailboxIds: string[] = [...new Set(sends.map(({ mailboxId }) => mailboxId))];
-  const zoneNames: string[] = [...new Set(sends.map(({ leadId }) => zones.get(leadId) ?? ''))];
+function tabulate(sends: readonly Send[], state: State): SendTable {
+  const zones = new Map(state.leads.flatMap(({ id, zone }) => (zone === null ? [] : [[id, zone] as const])));
+  const mailboxIds = state.mailboxes.map(({ id }) => id);
+  const zoneNames = ['', ...new Set(zones.values())];
   const [mailboxPlaces, zonePlaces] = [placesOf(mailboxIds), placesOf(zoneNames)];
   const table: SendTable = {
     at: new Float64Array(sends.length),
@@ -181,8 +178,8 @@ function tabulate(sends: readonly Send[], { idle }: Forecast, state: State): Sen
     mailboxIds,
     zoneNames,
   };
-  sends.forEach(({ at, leadId, round, mailboxId, dueAt, reason }, place) => {
-    const waited = at - dueAt < AT_ONCE_MS ? reason : (before.get(mailboxId)?.get(at) ?? 'inTurn');
+  sends.forEach(({ at, leadId, round, mailboxId, dueAt, reason, mailboxReason }, place) => {
+    const waited = at - dueAt < AT_ONCE_MS ? reason : (mailboxReason ?? 'inTurn');
     table.at[place] = at;
     table.leads[place] = Number(leadId);
     table.rounds[place] = round;

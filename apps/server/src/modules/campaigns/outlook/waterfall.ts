@@ -51,11 +51,11 @@ export function drawWaterfall(state: State, campaign: Campaign, sends: readonly 
   if (campaign.limits.daily !== null) {
     step('campaignLimit', -Math.max(0, left - campaign.limits.daily), { limit: campaign.limits.daily });
   }
-  const providers = new Map(state.leads.map(({ id, provider }) => [id, provider]));
   for (const provider of PROVIDERS) {
     const limit = campaign.limits.perProvider[provider];
     if (limit === undefined) continue;
-    const isReached = own.filter(({ leadId }) => providers.get(leadId) === provider).length >= limit;
+    const there = new Set(state.leads.flatMap((lead) => (lead.provider === provider ? lead.id : [])));
+    const isReached = own.filter(({ leadId }) => there.has(leadId)).length >= limit;
     step('providerLimit', isReached ? -Math.max(0, left - own.length) : 0, { provider, limit });
   }
   if (left > own.length) step('leads', own.length - left);

@@ -1,8 +1,7 @@
+import { counterName } from '@outrider/send-planner/caps';
+import type { CounterKey } from '@outrider/send-planner/state';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db.ts';
-import type { CounterKey } from '../campaigns.tables.ts';
-
-export const counterName = ({ kind, key, day }: CounterKey) => `${kind} ${key} ${day}`;
 
 const columns = (counters: readonly CounterKey[]) => sql`
   ${counters.map(({ kind }) => kind)}::text[], ${counters.map(({ key }) => key)}::text[],

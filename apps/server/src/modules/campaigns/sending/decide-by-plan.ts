@@ -1,4 +1,4 @@
-import { countedByName, countersOf } from '@outrider/send-planner/caps';
+import { counterName, countersOf } from '@outrider/send-planner/caps';
 import { decideLane } from '@outrider/send-planner/decide-lane';
 import { isBefore } from '@outrider/send-planner/lane';
 import { REASONS, type Reason } from '@outrider/send-planner/reasons';
@@ -28,7 +28,8 @@ export const decideByPlan: DecideLane = {
     const at = facts.nextAt.getTime();
     return facts.candidates.flatMap((candidate) => {
       const campaign = campaigns.get(candidate.campaignId);
-      return campaign ? countersOf({ workspace, mailbox, campaign, lead: leadOf(candidate), at }) : [];
+      const going = { lead: leadOf(candidate), earlier: candidate.earlier };
+      return campaign ? countersOf({ workspace, mailbox, campaign, candidate: going, at }) : [];
     });
   },
   decide(facts) {
@@ -43,12 +44,15 @@ export const decideByPlan: DecideLane = {
       campaigns: campaignsOf(facts),
       candidates: [...facts.candidates.map(candidateOf), ...later.filter(({ dueAt }) => dueAt <= at)],
       waiting: firstOf(later.filter(({ dueAt }) => dueAt > at)),
-      counted: countedByName(counted),
+      used: (counter) => counted.get(counterName(counter)) ?? 0,
       now: now.getTime(),
       nextAt: at,
       most: batch,
     });
     const { sends, skipped, deferred, idle, freeAt } = decision;
+    for (const name of sends.flatMap(({ counters }) => counters.map(counterName))) {
+      counted.set(name, (counted.get(name) ?? 0) + 1);
+    }
     return {
       send: sends.map(({ candidate, counters }) => ({ id: idOf(candidate), counters })),
       deferred: deferred.map(({ candidate, reason, dueAt }) => {
@@ -77,6 +81,7 @@ const candidateOf = (candidate: Candidate): plan.Candidate => ({
   round: candidate.round,
   dueAt: candidate.dueAt.getTime(),
   reason: 'delay',
+  earlier: candidate.earlier,
 });
 
 const laterCandidate = ({ leadId, campaignId, zone, round, dueAt, reason }: LaterRow): plan.Candidate => ({
@@ -84,6 +89,7 @@ const laterCandidate = ({ leadId, campaignId, zone, round, dueAt, reason }: Late
   round,
   dueAt: dueAt.getTime(),
   reason: isReason(reason) ? reason : 'delay',
+  earlier: [],
 });
 
 const isReason = (word: string): word is Reason => Object.hasOwn(REASONS, word);

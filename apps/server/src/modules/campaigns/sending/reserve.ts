@@ -1,8 +1,9 @@
+import { counterName } from '@outrider/send-planner/caps';
 import type { Trx } from '../../../platform/db.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
 import type { CampaignRounds } from './campaign-rounds.ts';
 import { type TakenLane, takeLanes } from './candidates.repository.ts';
-import { addToCounters, counterName, type LockedCounters, lockCounters } from './counters.repository.ts';
+import { addToCounters, type LockedCounters, lockCounters } from './counters.repository.ts';
 import { type AskedLane, type GatheredRows, gatherRows } from './gather-rows.ts';
 import { type JudgedRows, judgeRows } from './judge-rows.ts';
 import { freeLane, holdLanes } from './lanes.repository.ts';

@@ -1,12 +1,11 @@
 import type { CampaignSettings, CampaignStatus, Provider, Round } from '@outrider/campaign-rules/campaign';
 import type { SentRound } from '@outrider/campaign-rules/judge-condition';
-import type { Hold } from '@outrider/send-planner/state';
+import type { CounterKey, Hold } from '@outrider/send-planner/state';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { TextSigner } from '../../../platform/secrets.ts';
 import type { Smtp } from '../../../platform/smtp/smtp.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
-import type { CounterKey } from '../campaigns.tables.ts';
 
 export type Candidate = {
   id: string;
