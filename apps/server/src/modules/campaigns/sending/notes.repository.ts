@@ -23,22 +23,23 @@ export async function writeNotes(db: Db | Trx, me: string, notes: readonly Note[
 }
 
 /**
- * A dot is only noted where the mail is still mine and its campaign runs. The ids are named twice, so that their rows are
- * found by key whatever the planner thinks of the table's size.
+ * A dot is only noted where the mail is still mine and its campaign runs. What belongs to a mail is taken from the lists
+ * by its place: joined to them, every mail would be compared with every other.
  */
 const noteUsual = plannedOnce<{ held: string }>(
   'campaigns.notes',
   `with dot as (
-    update send_ledger l set state = 'complete', variant = u.variant, completed_at = $3
-    from unnest($1::bigint[], $2::text[]) as u (id, variant)
-    where l.id = any($1::bigint[]) and l.id = u.id and l.holder = $8 and l.state in ('reserved', 'complete')
+    update send_ledger l set state = 'complete', completed_at = $3,
+      variant = ($2::text[])[array_position($1::bigint[], l.id)]
+    where l.id = any($1::bigint[]) and l.holder = $8 and l.state in ('reserved', 'complete')
       and (select c.status from campaigns c where c.id = l.campaign_id) = 'progressing'
     returning l.id),
   took as (
-    update send_ledger l set state = 'taken', open = true, doubt_at = null, taken_at = u.at, reply_code = u.code,
-      reply_text = u.words
-    from unnest($4::bigint[], $5::timestamptz[], $6::smallint[], $7::text[]) as u (id, at, code, words)
-    where l.id = any($4::bigint[]) and l.id = u.id and l.holder = $8 and l.state in ('complete', 'doubt')
+    update send_ledger l set state = 'taken', open = true, doubt_at = null,
+      taken_at = ($5::timestamptz[])[array_position($4::bigint[], l.id)],
+      reply_code = ($6::smallint[])[array_position($4::bigint[], l.id)],
+      reply_text = ($7::text[])[array_position($4::bigint[], l.id)]
+    where l.id = any($4::bigint[]) and l.holder = $8 and l.state in ('complete', 'doubt')
     returning l.id),
   unbooked as (insert into send_unbooked select id from took on conflict do nothing returning ledger_id)
   select concat_ws(',', (select string_agg(id::text, ',') from dot), (select string_agg(ledger_id::text, ',') from unbooked)) as held`,
