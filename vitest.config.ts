@@ -1,11 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
+const PATIENCE_MS = 60_000;
+
 export default defineConfig({
   test: {
     // One more than the two cores of a small machine: some tests wait for a queue or another process most of their time.
     maxWorkers: 3,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // How long something may take is judged by the benches; here a loaded machine may take its time.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: PATIENCE_MS } },
+    setupFiles: ['scripts/patient-tests.ts'],
     projects: [
       {
         extends: true,
@@ -26,7 +31,14 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'screens', include: ['apps/web/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+          setupFiles: ['apps/web/src/ui/patient-tests.ts'],
+        },
+      },
     ],
   },
 });

@@ -52,7 +52,7 @@ function isAlive(pid: number): boolean {
   return pid > 0 && stdout.trim() !== '' && !stdout.startsWith('Z');
 }
 
-const expectGone = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 });
+const expectGone = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 60_000 });
 
 async function stopDatabaseLeftIn(folder: string) {
   const pid = await postmasterPid(folder);

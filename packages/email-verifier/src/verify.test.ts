@@ -320,7 +320,7 @@ const PIECES = [
   'x'.repeat(70),
 ];
 
-it('no text whatever makes it throw', { timeout: 60_000 }, async () => {
+it('no text whatever makes it throw', async () => {
   const { ports } = oneHost({});
   let seed = 4_417;
   const draw = (most: number) => {

@@ -72,7 +72,7 @@ test('a process that closes its box ends by itself, open connections or not', as
     console.log('closed');
   `;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
-    timeout: 15_000,
+    timeout: 60_000,
   });
   expect(stdout).toBe('closed\n');
 });

@@ -172,7 +172,9 @@ async function converse(chunks: Uint8Array[], then: 'wait' | 'end'): Promise<Buf
   socket.on('data', (chunk: Buffer) => received.push(chunk));
   for (const chunk of chunks) socket.write(chunk);
   if (then === 'end') socket.end();
-  await once(socket, 'close');
+  // One that gives up on us resets what was still on its way.
+  socket.on('error', () => undefined);
+  await new Promise((closed) => void socket.once('close', closed));
   return Buffer.concat(received);
 }
 
@@ -198,7 +200,8 @@ test('a connection that lies about its length or drips is closed, and the next o
   const drip = setInterval(() => dripping.write('a'), 10);
   await once(dripping, 'close');
   clearInterval(drip);
-  expect(await converse([streamEncode(question())], 'end')).not.toHaveLength(0);
+  // A busy machine may keep even a good one waiting for longer than this server does.
+  await expect.poll(() => converse([streamEncode(question())], 'end'), { timeout: 60_000 }).not.toHaveLength(0);
 });
 
 test('a connection torn down in the middle harms nobody', async () => {

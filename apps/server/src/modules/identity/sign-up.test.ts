@@ -22,7 +22,7 @@ test('a person signs up, uses the mailed link once and is signed in', async () =
   const token = linkIn(await mailTo(server, person.email));
   // The mail can be read in the box a moment before its receipt is written down.
   await expect
-    .poll(async () => (await server.call(getMailReceipt, { mailId: data.mailId })).data, { timeout: 10_000 })
+    .poll(async () => (await server.call(getMailReceipt, { mailId: data.mailId })).data, { timeout: 60_000 })
     .toMatchObject({ state: 'taken', host: 'mx.box.test', answer: expect.stringMatching(/^250 2\.0\.0/) });
 
   const verified = await server.call(verifyEmail, { token });
@@ -103,7 +103,7 @@ test('a mail the server refuses is shown with the server’s own words', async (
   const person = { ...newPerson(), email: `bounce-${newPerson().email}` };
   const { data } = await server.call(signUp, person);
   await expect
-    .poll(async () => (await server.call(getMailReceipt, { mailId: data.mailId })).data, { timeout: 10_000 })
+    .poll(async () => (await server.call(getMailReceipt, { mailId: data.mailId })).data, { timeout: 60_000 })
     .toMatchObject({ state: 'failed', answer: expect.stringContaining('550 5.1.1') });
 });
 

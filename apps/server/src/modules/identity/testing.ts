@@ -22,7 +22,7 @@ export async function mailTo({ box }: TestServer, email: string, subject = ''): 
       expect(mail, `a mail to ${email}`).toBeDefined();
       return mail as BoxedMail;
     },
-    { timeout: 15_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
 }
 

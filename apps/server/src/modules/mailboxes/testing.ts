@@ -92,7 +92,7 @@ export async function aStoredMailbox(db: Db, workspaceId: string, email: string)
 /** The first checks run by themselves; whoever holds rows waits for them. */
 export const untilChecked = (server: TestServer, token: string, accountId: string) =>
   expect
-    .poll(async () => (await server.call(getChecks, { accountId }, { token })).data.running, { timeout: 20_000 })
+    .poll(async () => (await server.call(getChecks, { accountId }, { token })).data.running, { timeout: 60_000 })
     .toBe(false);
 
 /** A row in every table of mailboxes, so that the tenant test has something to protect. */

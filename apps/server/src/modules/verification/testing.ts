@@ -22,7 +22,7 @@ export async function waitForState(
   state: VerifyTask['state'],
 ): Promise<VerifyTask> {
   const read = async () => (await server.call(call.readVerification, { taskId }, { token })).data;
-  await expect.poll(async () => (await read()).state, { timeout: 20_000 }).toBe(state);
+  await expect.poll(async () => (await read()).state, { timeout: 60_000 }).toBe(state);
   return read();
 }
 

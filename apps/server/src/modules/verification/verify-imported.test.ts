@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const WAIT = { timeout: 20_000, interval: 50 };
+const WAIT = { timeout: 60_000, interval: 50 };
 
 test('what an import added is checked when that was wished, and the contacts know', async () => {
   const { token } = await aUser(server);

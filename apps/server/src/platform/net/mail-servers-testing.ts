@@ -154,7 +154,7 @@ export async function startForeignServers(): Promise<MailServers> {
 }
 
 /** Both would rather listen to anybody on loopback. */
-const PATIENCE = { timeout: 10_000, interval: 50 };
+const PATIENCE = { timeout: 60_000, interval: 50 };
 
 const ONE_CONNECTION_EACH = {
   dovecot: 'mail_max_userip_connections = 1\n',

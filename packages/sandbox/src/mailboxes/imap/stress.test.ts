@@ -87,7 +87,7 @@ describe.each([
     return view.rows();
   }
 
-  test('everybody ends with the same view, and it is the server’s', { timeout: 30_000 }, async () => {
+  test('everybody ends with the same view, and it is the server’s', async () => {
     imap.createMailbox(address);
     for (let index = 0; index < STARTING_MESSAGES; index += 1) imap.hosts.deliver(address, mail(`start-${index}`));
     const clients = await Promise.all(

@@ -17,7 +17,7 @@ test('what was sent is noticed for those who listen, of their own workspace, and
   // Each look ends in a pause, which lasts until the test lets it end.
   const pauses: (() => void)[] = [];
   const pause = () => new Promise<void>((resolve) => pauses.push(resolve));
-  const looked = (times: number) => vi.waitFor(() => expect(pauses).toHaveLength(times), { timeout: 10_000 });
+  const looked = (times: number) => vi.waitFor(() => expect(pauses).toHaveLength(times), { timeout: 60_000 });
   const progress = watchProgress({ db, log: createLog('silent'), pause });
   const heard: string[] = [];
   const leave = progress.listen(mine.scope.workspaceId, (campaignId) => heard.push(campaignId));

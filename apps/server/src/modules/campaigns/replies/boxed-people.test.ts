@@ -140,7 +140,7 @@ test('what boxed people did with their mails is what the ledger says of each', {
   const paused = () =>
     db.selectFrom('campaigns').select('status').where('id', '=', campaign.campaignId).executeTakeFirstOrThrow();
   // One of twenty-four came back, and one complained.
-  await expect.poll(paused, { timeout: 20_000 }).toEqual({ status: 'suspend' });
+  await expect.poll(paused, { timeout: 60_000 }).toEqual({ status: 'suspend' });
   const { rows } = await sql<{ address: string; stop: string }>`select r.address, coalesce(l.stop, r.stop) as stop
     from campaign_leads l join recipients r on r.id = l.recipient_id where l.campaign_id = ${campaign.campaignId}
       and r.address = any(${[answers, passesOn, leaves, leavesByLink, complains, bounces]})`.execute(db);

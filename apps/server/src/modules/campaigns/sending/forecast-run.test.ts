@@ -53,7 +53,7 @@ async function runFor({ workspaceId, now, state }: World): Promise<string[]> {
   const loop = startSending(deps);
   try {
     for (;;) {
-      await expect.poll(() => isQuiet(workspaceId, clock), { interval: 1, timeout: 10_000 }).toBe(true);
+      await expect.poll(() => isQuiet(workspaceId, clock), { interval: 1, timeout: 60_000 }).toBe(true);
       const next = await nextLookOf(workspaceId);
       if (next === null || next >= now + HORIZON) break;
       clock = next;

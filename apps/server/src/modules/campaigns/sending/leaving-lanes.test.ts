@@ -60,7 +60,7 @@ test('a reservation that feeds a lane as it leaves loses nothing', async () => {
         await sql`update send_lanes set next_at = now() where holder is null and next_at > now()`.execute(db);
         return countStates(db, campaignId);
       },
-      { timeout: 20_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     )
     .toEqual({ accepted: 6 });
   await loop.stop();
@@ -82,7 +82,7 @@ test('a worker whose reservation the database has forgotten goes on when it gets
   });
   await expect.poll(() => countStates(db, campaignId)).toEqual({ planned: 3, reserved: 3 });
   wire.open();
-  await expect.poll(() => countStates(db, campaignId), { timeout: 20_000 }).toEqual({ accepted: 6 });
+  await expect.poll(() => countStates(db, campaignId), { timeout: 60_000 }).toEqual({ accepted: 6 });
   await loop.stop();
   expect(new Set(server.taken.map(({ to }) => to)).size).toBe(6);
   expect(server.taken).toHaveLength(6);

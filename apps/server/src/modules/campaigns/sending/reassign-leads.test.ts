@@ -90,7 +90,7 @@ describe('a mailbox that is removed', () => {
     const server = memoryServer();
     const loop = startSending(testSendingDeps(database.db, server));
     await expect
-      .poll(() => countStates(database.db, campaign.campaignId), { timeout: 15_000 })
+      .poll(() => countStates(database.db, campaign.campaignId), { timeout: 60_000 })
       .toEqual({ accepted: 12 });
     await loop.stop();
     expect(new Set(server.taken.map(({ to }) => to)).size).toBe(12);
@@ -117,7 +117,7 @@ describe('a mailbox that is removed', () => {
     const server = memoryServer();
     const loop = startSending(testSendingDeps(database.db, server));
     await expect
-      .poll(() => countStates(database.db, campaign.campaignId), { timeout: 15_000 })
+      .poll(() => countStates(database.db, campaign.campaignId), { timeout: 60_000 })
       .toEqual({ accepted: 4 });
     await loop.stop();
     const letter = server.taken.find(({ raw }) => raw.includes(first?.message ?? '?'));

@@ -26,9 +26,7 @@ async function sendUntil(deps: SendingDeps, done: () => Promise<unknown>, worker
 const isAll = (campaignId: string, state: string, count: number) => async () =>
   (await countStates(database.db, campaignId))[state] === count;
 
-test('three workers send every round to everybody once, from everybody’s own mailbox', {
-  timeout: 90_000,
-}, async () => {
+test('three workers send every round to everybody once, from everybody’s own mailbox', async () => {
   const server = memoryServer();
   const rounds = [aRound('Freight audits'), aRound(''), aRound('One last thing')];
   const campaign = await aCampaign(database.db, { mailboxes: 4, leads: 120, rounds });

@@ -104,7 +104,7 @@ async function expectEachRowOnce(importId: string, rows = ROWS) {
   expect(found).toEqual([{ stored: added, whole: added, counted: added, problems: rows * 0.01 }]);
 }
 
-test('a worker killed in the middle of a file leaves no row lost and none twice', { timeout: 90_000 }, async () => {
+test('a worker killed in the middle of a file leaves no row lost and none twice', async () => {
   const importId = await startedImport();
   const victim: ChildProcess = fork(WORKER, [database.url, scope.workspaceId, importId]);
   await vi.waitFor(async () => expect(await doneOf(importId)).toBeGreaterThan(0), { timeout: 60_000, interval: 5 });
@@ -116,7 +116,7 @@ test('a worker killed in the middle of a file leaves no row lost and none twice'
   await expectEachRowOnce(importId);
 });
 
-test('two workers on one file store each row once', { timeout: 60_000 }, async () => {
+test('two workers on one file store each row once', async () => {
   const importId = await startedImport(FEWER);
   await Promise.allSettled([work(importId), work(importId)]);
   await work(importId);
@@ -136,9 +136,7 @@ test('an import canceled while rows wait to be stored stores none of them', asyn
   expect(await findImport(database.db, scope, importId)).toMatchObject({ state: 'canceled', rows_done: 0, added: 0 });
 });
 
-test('an import stops exactly where the plan has no more room, and goes on when it has', {
-  timeout: 60_000,
-}, async () => {
+test('an import stops exactly where the plan has no more room, and goes on when it has', async () => {
   const importId = await startedImport(FEWER);
   room = 7_000;
   await work(importId);
@@ -170,9 +168,7 @@ async function tallies() {
   return rows[0];
 }
 
-test('rows on their way are contacts already, and what happens to them stays with them when they settle', {
-  timeout: 60_000,
-}, async () => {
+test('rows on their way are contacts already, and what happens to them stays with them when they settle', async () => {
   await work(await startedImport(ARRIVING));
   const added = ARRIVING * 0.9;
   expect(await tallies()).toMatchObject({
@@ -210,7 +206,7 @@ test('rows on their way are contacts already, and what happens to them stays wit
   expect(await tallies()).toMatchObject({ contacts: left - 1, events: 0 });
 });
 
-test('an import is taken back while its rows are on their way', { timeout: 60_000 }, async () => {
+test('an import is taken back while its rows are on their way', async () => {
   const importId = await startedImport(ARRIVING);
   await work(importId);
   await stopImport(deps, scope, { importId, takeBack: true });

@@ -33,7 +33,7 @@ export async function uploadFile(
   return importId;
 }
 
-const WAIT = { timeout: 15_000, interval: 30 };
+const WAIT = { timeout: 60_000, interval: 30 };
 
 export async function sendPart(
   server: TestServer,

@@ -38,7 +38,7 @@ const untilEnded = (bulkId: string, by = token) =>
       expect(data.endedAt).not.toBeNull();
       return data;
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 
 const outcomes = ({ rows }: { rows: { row: number; outcome: string; problem: string }[] }) =>
@@ -89,7 +89,7 @@ test('a mailbox whose checks found something to mend is shown as to fix, with wh
       expect(data.rows[0]).toMatchObject({ outcome: 'toFix', check: { verdict: 'fail' } });
       expect(data.counts.toFix).toBe(1);
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 });
 

@@ -35,7 +35,7 @@ async function setWay(isOpen: boolean) {
     const { canAsk, checks } = await read();
     return checks.length > 0 && canAsk === isOpen;
   };
-  await expect.poll(hasSeen, { timeout: 15_000 }).toBe(true);
+  await expect.poll(hasSeen, { timeout: 60_000 }).toBe(true);
   return read();
 }
 

@@ -1,0 +1,8 @@
+import { vi } from 'vitest';
+
+/** What is waited for in a test may take its time on a loaded machine; a second, as it is by default, is too short there. */
+const PATIENCE_MS = 60_000;
+
+const { waitFor } = vi;
+vi.waitFor = (callback, options) =>
+  waitFor(callback, typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options });
