@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { planChunks } from './chunk-plan.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 const SERVER_PATHS = [
@@ -31,8 +32,10 @@ const preloadFont: Plugin = {
       })),
 };
 
+const chunks = planChunks();
+
 export default defineConfig({
-  plugins: [react(), preloadFont],
+  plugins: [react(), preloadFont, chunks.plugin],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -49,7 +52,9 @@ export default defineConfig({
             {
               name: 'base',
               test: /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|zod)\/|platform\/configure-zod/,
+              priority: 10,
             },
+            ...chunks.groups,
           ],
         },
       },

@@ -9,7 +9,13 @@ import { brotliCompress, gzip } from 'node:zlib';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB = join(ROOT, 'apps/web');
 /** What the build depends on, beside the rules it shares with the server. */
-const SOURCES = ['apps/web/src', 'apps/web/index.html', 'apps/web/vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'apps/web/src',
+  'apps/web/index.html',
+  'apps/web/vite.config.ts',
+  'apps/web/chunk-plan.ts',
+  'package-lock.json',
+];
 const DIST = join(WEB, 'dist');
 const STAMP = '.source-hash';
 
