@@ -4,16 +4,20 @@ import { listLacking } from '../leads/missing.repository.ts';
 import { requiredVariables } from '../leads/required-variables.ts';
 
 /**
- * Who would be held at once for want of a value. By all letters of the first round: who gets which is not looked at, as
- * somebody fills a value in for all of them.
+ * Values without which somebody would be held at once. By all letters of the first round: who gets which is not looked at,
+ * as somebody fills a value in for all of them.
  */
+export const valuesNeededFirst = (rounds: readonly Round[]): string[] => [
+  ...requiredVariables(rounds.slice(0, 1)).keys(),
+];
+
+/** Who lacks one of these. */
 export async function listLackingLeads(
   db: Db,
   scope: Scope,
   campaignId: string,
-  rounds: readonly Round[],
+  needed: readonly string[],
 ): Promise<[number, string][]> {
-  const names = [...requiredVariables(rounds.slice(0, 1)).keys()];
-  const lacking = await listLacking(db, scope, campaignId, names);
+  const lacking = await listLacking(db, scope, campaignId, needed);
   return lacking.map(({ id, names: all }) => [Number(id), all.join(', ')]);
 }

@@ -69,5 +69,8 @@ export function familyOf(campaignId: string, all: readonly SharingCampaign[], ex
     }
   }
   const members = [...family.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  return { ids: members.map(({ id }) => id), shape: members.map(({ shape }) => shape).join('\n') };
+  return {
+    ids: members.map(({ id }) => id),
+    shape: members.map(({ revision, shape }) => `${revision} ${shape}`).join('\n'),
+  };
 }

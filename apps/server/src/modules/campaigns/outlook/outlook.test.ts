@@ -1,3 +1,4 @@
+import type { Round } from '@outrider/campaign-rules/campaign';
 import { LEAD_GROUPS } from '@outrider/contract/campaigns/leads';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,7 +12,8 @@ import { explainWorkspace } from './explain-workspace.ts';
 import { forecastCampaign } from './forecast-campaign.ts';
 import { listForecast } from './list-forecast.ts';
 import { outlookOf } from './outlook.ts';
-import { testOutlookDeps } from './outlook-testing.ts';
+import type { FarOrder } from './outlook-order.ts';
+import { keepEverything, testOutlookDeps } from './outlook-testing.ts';
 import { listSharing } from './planner-rows.repository.ts';
 
 /** A Monday. */
@@ -227,6 +229,39 @@ describe('a forecast', () => {
     const { last } = await forecastCampaign(deps(), draft.scope, { campaignId: draft.campaignId, asItRan: false });
     expect(days).toBe(1 + (Date.parse(last?.slice(0, 10) ?? '') - Date.parse('2026-11-16')) / 86_400_000);
   });
+});
+
+test('other words and a save need no new forecast; another delay, a new value and another lead do', async () => {
+  const { db } = database;
+  const { scope, campaignId } = await aCampaign(db, { leads: 2, rounds, settings: office });
+  await sql`update campaigns set status = 'new' where id = ${campaignId}`.execute(db);
+  const plain = deps();
+  let forecasts = 0;
+  const desk = {
+    ...plain.desk,
+    lookFar: (order: FarOrder) => plain.desk.lookFar(order).finally(() => (forecasts += 1)),
+  };
+  const kept = testOutlookDeps(db, () => NOW, { desk, aheads: keepEverything() });
+  const ask = (changed?: Round[]) =>
+    forecastCampaign(kept, scope, { campaignId, asItRan: false, ...(changed ? { rounds: changed } : {}) });
+  const [first = aRound('')] = rounds;
+  const firstLetter = (subject: string) => [
+    { ...first, variants: first.variants.map((variant) => ({ ...variant, subject })) },
+    ...rounds.slice(1),
+  ];
+  await ask();
+  await ask(firstLetter('Quite other words'));
+  await sql`update campaigns set revision = revision + 1 where id = ${campaignId}`.execute(db);
+  await ask();
+  expect(forecasts).toBe(1);
+  await ask([...rounds.slice(0, 1), aRound('', { delay: { count: 9, unit: 'day' } })]);
+  await ask(firstLetter('{{carrierCount}} carriers'));
+  expect(forecasts).toBe(3);
+  await sql`delete from campaign_leads where id = (select max(id) from campaign_leads where campaign_id = ${campaignId})`.execute(
+    db,
+  );
+  await ask();
+  await expect.poll(() => forecasts).toBe(4);
 });
 
 test.each(['leadsRemoved', 'movedOn', 'held', 'released', 'restarted'] as const)(

@@ -53,21 +53,28 @@ const BY_HAND: CampaignEventKind[] = [
 ];
 const LOOKED_BACK = 100;
 
-export type SharingCampaign = { id: string; status: CampaignStatus; mailboxIds: string[]; shape: string };
+export type SharingCampaign = {
+  id: string;
+  status: CampaignStatus;
+  mailboxIds: string[];
+  /** Of its rules and letters. */
+  revision: number | null;
+  shape: string;
+};
 
 /**
- * Everything that runs, with the mailboxes it shares, and the named ones. `shape` changes with whatever somebody did to
- * it: an outlook made before is not shown as if it were one of now.
+ * Everything that runs, with the mailboxes it shares, and the named ones. `shape` changes with whatever else somebody did
+ * to it: an outlook made before is not shown as if it were one of now.
  */
 export async function listSharing(
   db: Db,
   { workspaceId }: Scope,
   named: readonly string[],
 ): Promise<SharingCampaign[]> {
-  const { rows } = await sql<SharingCampaign>`select c.id, c.status,
+  const { rows } = await sql<SharingCampaign>`select c.id, c.status, c.revision,
       coalesce(array_agg(m.mailbox_id::text order by m.mailbox_id) filter (where m.mailbox_id is not null), '{}')
         as "mailboxIds",
-      concat_ws(' ', c.status, c.revision, c.trouble is not null, md5(string_agg(concat_ws(' ', b.id, b.status,
+      concat_ws(' ', c.status, c.trouble is not null, md5(string_agg(concat_ws(' ', b.id, b.status,
         b.daily_cap, b.gap_minutes, b.ramp, b.time_zone), ',' order by b.id)),
         ${NEWEST_LEAD},
         (select max(e.id) from (select id, kind from campaign_events where campaign_id = c.id
