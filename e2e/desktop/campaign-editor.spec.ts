@@ -291,3 +291,44 @@ test('two windows do not undo each other', async ({ page, request, context }) =>
   await expect(nameField(other)).toHaveValue('Second again, copy');
   await expect(other).not.toHaveURL(address);
 });
+
+test('a campaign that cannot be read is tried again or left', async ({ page, request }) => {
+  const world = await aSender(page, request);
+  const campaignId = await aDraft(world, request, 'Out of reach');
+  const address = `/home/campaign/createCampaign/edit/${campaignId}`;
+  const failing = '**/biz/campaign/detail?*';
+  await page.route(failing, (route) => route.fulfill({ status: 500, json: { code: 500, message: 'Server error' } }));
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Leave the editor' }).click();
+  await expect(page).toHaveURL(/campaign\/list/);
+  await page.goto(address);
+  await expect(page.getByRole('alert')).toContainText('Server error');
+  await page.unroute(failing);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(nameField(page)).toHaveValue('Out of reach');
+});
+
+test('all letters are looked at in one place; leads are counted again only for other values', async ({
+  page,
+  request,
+}) => {
+  const world = await aSender(page, request);
+  const campaignId = await aDraft(world, request, 'Looked at');
+  let counted = 0;
+  page.on('request', (asked) => {
+    if (asked.url().includes('/leads/summary')) counted += 1;
+  });
+  await page.goto(`/home/campaign/createCampaign/edit/${campaignId}?step=sequence`);
+  await page.getByRole('button', { name: 'Preview all' }).click();
+  const letters = page.getByRole('dialog', { name: 'All letters' });
+  await expect(letters.getByRole('article').first()).toContainText('Two invoices');
+  await page.keyboard.press('Escape');
+  await expect(letters).toBeHidden();
+  expect(counted).toBe(1);
+  const saved = () => page.waitForResponse((answer) => answer.url().endsWith('/campaign/save'));
+  await Promise.all([saved(), subject(page).fill('Three invoices')]);
+  await isSaved(page);
+  expect(counted).toBe(1);
+  await Promise.all([saved(), subject(page).fill('Three invoices of {{company}}')]);
+  await expect.poll(() => counted).toBe(2);
+});

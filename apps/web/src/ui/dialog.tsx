@@ -18,6 +18,8 @@ export function Dialog({ title, onClose, staysOpen = false, isWide = false, chil
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector('input')?.focus();
+    // A key pressed inside a frame does not reach the dialog: Escape would not close it.
+    if (document.activeElement instanceof HTMLIFrameElement) dialog.current?.querySelector('button')?.focus();
   }, []);
   return (
     <dialog

@@ -104,6 +104,8 @@ export const readUsualRates = endpoint({
     /** Of a mail: that a person opens it, and that whoever got it replies, bounces or leaves. */
     opened: z.number(),
     stopped: z.number(),
+    /** Of the people who got any of them, those who replied. */
+    replied: rate,
   }),
   errors: ['notFound'],
 });

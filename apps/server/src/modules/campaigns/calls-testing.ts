@@ -1,7 +1,8 @@
 import { type Campaign, createCampaign, getCampaign, saveCampaign } from '@outrider/contract/campaigns/campaign';
 import { addLeads, readLeadSource } from '@outrider/contract/campaigns/leads';
-import { expect, vi } from 'vitest';
-import type { TestServer } from '../../platform/testing/test-server.ts';
+import { launchCampaign } from '@outrider/contract/campaigns/operate';
+import { afterAll, expect, vi } from 'vitest';
+import { type TestServer, testServer } from '../../platform/testing/test-server.ts';
 import { aSender } from '../mailboxes/testing.ts';
 import { addMailbox } from '../warmup/testing.ts';
 import { aRound, OPEN_ALWAYS } from './testing.ts';
@@ -20,6 +21,15 @@ export async function aCampaigner(server: TestServer): Promise<Campaigner> {
   const email = `maya-${workspaceId.slice(0, 8)}@harborline.test`;
   const { id: mailboxId } = await addMailbox(server.database, workspaceId, { email, isOn: false });
   return { token, workspaceId, scope: { workspaceId }, mailboxId, mailbox: email };
+}
+
+/** The product for the tests of one file, and somebody who calls it. */
+export async function startCalls() {
+  const server = await testServer();
+  afterAll(() => server.close());
+  const me = await aCampaigner(server);
+  const call: TestServer['call'] = (endpoint, input) => server.call(endpoint, input, { token: me.token });
+  return { server, me, call, db: server.database.db };
 }
 
 export const aLetter = (subject: string, html = '<p>Hello, a word on freight audits.</p>') =>
@@ -52,6 +62,20 @@ export async function aDraft(server: TestServer, by: Campaigner, wish: Wish = {}
   return data;
 }
 
+/** It is launched, with so many people at a domain of its own. */
+export async function aRunningCampaign(
+  server: TestServer,
+  by: Campaigner,
+  name = 'Runs',
+  count = 2,
+): Promise<Campaign> {
+  const { campaignId, revision } = await aDraft(server, by, { name });
+  await addPeople(server, by, campaignId, people(count, `${campaignId.slice(0, 8)}.test`));
+  const { code, message, data } = await server.call(launchCampaign, { campaignId, revision }, { token: by.token });
+  expect([code, message]).toEqual([0, '']);
+  return data;
+}
+
 export const detailOf = async (server: TestServer, { token }: Campaigner, campaignId: string): Promise<Campaign> =>
   (await server.call(getCampaign, { campaignId }, { token })).data;
 
@@ -71,7 +95,7 @@ export const untilTaken = (server: TestServer, { token }: Campaigner, campaignId
       expect(data.source.state).not.toBe('adding');
       return data.source;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 
 export const people = (count: number, domain = 'nordkai.test') =>

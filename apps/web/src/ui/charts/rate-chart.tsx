@@ -1,13 +1,14 @@
 import { useRef } from 'react';
 import { useWidth } from '../use-width.ts';
 import styles from './rate-chart.module.css';
+import { wordWidth } from './scale.ts';
 
 const LEFT = 34;
 const RIGHT = 120;
 const TOP = 22;
 const BELOW = 24;
 const LINES = 3;
-const LETTER = 6;
+const WORD_GAP = 6;
 
 export type RatePoint = { of: number; count: number };
 
@@ -129,9 +130,9 @@ function markStyle(point: RatePoint, tripped: RatePoint | undefined, limit: numb
 function wordsWithRoom(ticks: RateChartProps['ticks'], x: (of: number) => number) {
   let taken = Number.NEGATIVE_INFINITY;
   return ticks.filter(({ of, word }) => {
-    const half = (word.length * LETTER) / 2;
+    const half = wordWidth(word) / 2;
     if (x(of) - half < taken) return false;
-    taken = x(of) + half + LETTER;
+    taken = x(of) + half + WORD_GAP;
     return true;
   });
 }

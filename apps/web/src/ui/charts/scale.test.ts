@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { axisLines } from './scale.ts';
+import { axisLines, columnsWithRoom } from './scale.ts';
 
 test('an axis has round numbers', () => {
   expect(axisLines(20, 4)).toEqual([0, 5, 10, 15, 20]);
@@ -20,4 +20,15 @@ test('an axis starts at zero, rises evenly, covers the largest value and stays s
       expect(new Set(axis.slice(1).map((line, index) => line - (axis[index] ?? 0))).size).toBe(1);
     }),
   );
+});
+
+test('a word stands below its column where the one before leaves room; Chinese needs more of it', () => {
+  const under = (...words: string[]) =>
+    columnsWithRoom(
+      words.map((word, index) => ({ key: `${index}`, word })),
+      (index) => index * 42,
+    );
+  expect([...under('Nov 1', '', 'Nov 3')]).toEqual(['0', '2']);
+  expect([...under('Nov 1', '2 Nov')]).toEqual(['0', '1']);
+  expect([...under('11月1日', '11月2日')]).toEqual(['0']);
 });

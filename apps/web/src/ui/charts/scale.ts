@@ -10,9 +10,15 @@ export function axisLines(largest: number, lines: number): number[] {
   return Array.from({ length: count + 1 }, (_line, index) => index * step);
 }
 
-/** About how wide a letter of an axis is, and how far apart its words stand. */
+/** About how wide a letter of an axis is, and a sign of Chinese; and how far apart its words stand. */
 const LETTER = 6;
+const SIGN = 11;
 const WORD_GAP = 6;
+
+export function wordWidth(word: string): number {
+  const signs = word.match(/\p{Script=Han}/gu)?.length ?? 0;
+  return signs * SIGN + (word.length - signs) * LETTER;
+}
 
 /** Which columns of an axis get their word: those the word before leaves room for. */
 export function columnsWithRoom(
@@ -22,7 +28,7 @@ export function columnsWithRoom(
   const worded = new Set<string>();
   let taken = Number.NEGATIVE_INFINITY;
   for (const [index, { key, word }] of columns.entries()) {
-    const half = (word.length * LETTER) / 2;
+    const half = wordWidth(word) / 2;
     if (word === '' || middle(index) - half < taken + WORD_GAP) continue;
     taken = middle(index) + half;
     worded.add(key);

@@ -3,52 +3,27 @@ import {
   createCampaign,
   deleteCampaigns,
   getCampaign,
-  listCampaigns,
   restoreCampaigns,
   saveCampaign,
 } from '@outrider/contract/campaigns/campaign';
-import {
-  launchCampaign,
-  listCampaignChanges,
-  pauseCampaigns,
-  undoCampaignChanges,
-} from '@outrider/contract/campaigns/operate';
+import { listCampaignChanges, undoCampaignChanges } from '@outrider/contract/campaigns/operate';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sweep } from '../../../platform/sweep.job.ts';
 import { holdRow } from '../../../platform/testing/hold-row.ts';
-import { type TestServer, testServer } from '../../../platform/testing/test-server.ts';
 import {
   aCampaigner,
   aDraft,
-  addPeople,
   aLetter,
-  type Campaigner,
+  aRunningCampaign,
   detailOf,
   eventsOf,
-  people,
+  startCalls,
   untilTaken,
 } from '../calls-testing.ts';
 import { KEPT_BY_CAMPAIGNS } from '../kept.ts';
 
-let server: TestServer;
-let me: Campaigner;
-beforeAll(async () => {
-  server = await testServer();
-  me = await aCampaigner(server);
-});
-afterAll(() => server.close());
-
-const call: TestServer['call'] = (endpoint, input) => server.call(endpoint, input, { token: me.token });
-const list = async (wish = {}) => (await call(listCampaigns, wish)).data;
-
-async function aRunning(name = 'Runs', count = 2) {
-  const draft = await aDraft(server, me, { name });
-  await addPeople(server, me, draft.campaignId, people(count, `${draft.campaignId.slice(0, 8)}.test`));
-  const launched = await call(launchCampaign, { campaignId: draft.campaignId, revision: draft.revision });
-  expect([launched.code, launched.message]).toEqual([0, '']);
-  return launched.data;
-}
+const { server, me, call, db } = await startCalls();
 
 test('a new draft has the usual rules, one empty round and the footer of the last campaign', async () => {
   const { token } = await aCampaigner(server);
@@ -79,7 +54,7 @@ test('a new draft has the usual rules, one empty round and the footer of the las
 
 test('a save is based on a revision: of two tabs the later one is told, and nothing of the first is lost', async () => {
   const { campaignId, revision } = await aDraft(server, me);
-  const held = await holdRow(server.database.db, 'campaigns', 'id', campaignId);
+  const held = await holdRow(db, 'campaigns', 'id', campaignId);
   const tabs = ['Mine', 'Yours'].map((name) => call(saveCampaign, { campaignId, revision, name }));
   await held.untilWaiting(2);
   await held.release();
@@ -91,7 +66,7 @@ test('a save is based on a revision: of two tabs the later one is told, and noth
 });
 
 test('saving what runs asks first, then pauses it, and the version that ran can be seen and brought back', async () => {
-  const { campaignId, revision, rounds, settings } = await aRunning('Before');
+  const { campaignId, revision, rounds, settings } = await aRunningCampaign(server, me, 'Before');
   const [first] = rounds;
   if (!first) throw new Error('there is no round');
   const changed = {
@@ -124,7 +99,7 @@ test('saving what runs asks first, then pauses it, and the version that ran can 
 });
 
 test('a copy is a draft with the same letters, and with the people when asked for', async () => {
-  const { campaignId, rounds } = await aRunning('Original', 3);
+  const { campaignId, rounds } = await aRunningCampaign(server, me, 'Original', 3);
   const bare = await call(copyCampaign, { campaignId, name: 'Bare copy' });
   expect(bare.data).toMatchObject({ status: 'new', name: 'Bare copy', rounds, sources: [], launchedAt: null });
   const full = await call(copyCampaign, { campaignId, name: 'Full copy', withLeads: true });
@@ -134,16 +109,14 @@ test('a copy is a draft with the same letters, and with the people when asked fo
 });
 
 test('what is deleted is gone for everybody, sends nothing, and comes back paused', async () => {
-  const { campaignId } = await aRunning('To be deleted');
+  const { campaignId } = await aRunningCampaign(server, me, 'To be deleted');
   const draft = await aDraft(server, me, { name: 'Draft to be deleted' });
   const campaignIds = [campaignId, draft.campaignId];
   expect((await call(deleteCampaigns, { campaignIds })).data).toEqual({ changed: 2 });
   expect((await call(deleteCampaigns, { campaignIds })).data).toEqual({ changed: 0 });
   expect((await call(getCampaign, { campaignId })).code).toBe(404);
   expect((await call(saveCampaign, { campaignId, revision: 1, name: 'x' })).code).toBe(404);
-  const { rows } = await sql<{ status: string }>`select status from campaigns where id = ${campaignId}`.execute(
-    server.database.db,
-  );
+  const { rows } = await sql<{ status: string }>`select status from campaigns where id = ${campaignId}`.execute(db);
   expect(rows).toEqual([{ status: 'suspend' }]);
   expect((await call(restoreCampaigns, { campaignIds })).data).toEqual({ changed: 2 });
   expect(await detailOf(server, me, campaignId)).toMatchObject({ status: 'suspend', totals: { leads: 2 } });
@@ -152,8 +125,8 @@ test('what is deleted is gone for everybody, sends nothing, and comes back pause
 
 test('what was deleted a month ago is swept away with its people and mails', async () => {
   const { db } = server.database;
-  const gone = await aRunning('Swept');
-  const stays = await aRunning('Deleted yesterday');
+  const gone = await aRunningCampaign(server, me, 'Swept');
+  const stays = await aRunningCampaign(server, me, 'Deleted yesterday');
   const now = new Date();
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await call(deleteCampaigns, { campaignIds: [gone.campaignId, stays.campaignId] });
@@ -172,49 +145,4 @@ test('what was deleted a month ago is swept away with its people and mails', asy
     (await sql`select from send_ledger where campaign_id = ${id}`.execute(db)).rows.length;
   expect([await left(gone.campaignId), await left(stays.campaignId)]).toEqual([0, 2]);
   expect((await call(restoreCampaigns, { campaignIds: [gone.campaignId] })).data).toEqual({ changed: 0 });
-});
-
-test('the list filters, searches, sorts and pages, and counts by status whatever the filter', async () => {
-  me = await aCampaigner(server);
-  const paused = await aRunning('Delta paused', 1);
-  await call(pauseCampaigns, { campaignIds: [paused.campaignId] });
-  await aRunning('Alpha running', 3);
-  await aDraft(server, me, { name: 'Charlie draft' });
-  await aDraft(server, me, { name: 'Bravo draft', settings: { senders: { mailboxIds: [], tagIds: [] } } });
-  const names = async (wish: Parameters<typeof list>[0]) => (await list(wish)).campaignList.map(({ name }) => name);
-  const all = await list();
-  expect(all.counts).toEqual({ new: 2, progressing: 1, suspend: 1, finished: 0, cancel: 0 });
-  expect(all.campaignList.map(({ name, rounds, mailboxes }) => [name, rounds, mailboxes])).toEqual([
-    ['Bravo draft', 1, 0],
-    ['Charlie draft', 1, 1],
-    ['Alpha running', 1, 1],
-    ['Delta paused', 1, 1],
-  ]);
-  expect(await names({ search: 'DRAFT' })).toEqual(['Bravo draft', 'Charlie draft']);
-  expect(await names({ statuses: ['suspend', 'progressing'] })).toEqual(['Alpha running', 'Delta paused']);
-  expect(await names({ lifecycles: ['Active'] })).toEqual(['Alpha running']);
-  expect(await names({ lifecycles: ['Paused', 'Error'] })).toEqual(['Delta paused']);
-  expect(await names({ mailboxId: me.mailboxId })).toEqual(['Charlie draft', 'Alpha running', 'Delta paused']);
-  expect(await names({ sort: 'name', order: 'asc' })).toEqual([
-    'Alpha running',
-    'Bravo draft',
-    'Charlie draft',
-    'Delta paused',
-  ]);
-  expect((await names({ sort: 'nextSend', order: 'asc' }))[0]).toBe('Alpha running');
-  const second = await list({ sort: 'name', order: 'asc', page: 2, pageSize: 3 });
-  expect([second.total, second.campaignList.map(({ name }) => name)]).toEqual([4, ['Delta paused']]);
-});
-
-test('one that a guard-rail stopped says in the list how many of how many it was', async () => {
-  const { campaignId } = await aDraft(server, me, { name: 'Guarded' });
-  const trouble = JSON.stringify({ reason: 'guardRail', rule: 'bounces', count: 2, sent: 55, max: 0.02 });
-  await sql`update campaigns set status = 'suspend', trouble = ${trouble} where id = ${campaignId}`.execute(
-    server.database.db,
-  );
-  const [row] = (await list({ search: 'Guarded' }))?.campaignList ?? [];
-  expect(row).toMatchObject({
-    lifecycle: 'Error',
-    told: { reason: 'guardRail', values: { rule: 'bounces', count: 2, sent: 55 }, fix: 'resolveGuardRail' },
-  });
 });

@@ -2,56 +2,47 @@ import { randomUUID } from 'node:crypto';
 import { listLeads, settleDoubts } from '@outrider/contract/campaigns/leads';
 import { listCampaignEvents } from '@outrider/contract/campaigns/statistics';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { holdRow } from '../../../platform/testing/hold-row.ts';
-import { type TestServer, testServer } from '../../../platform/testing/test-server.ts';
-import { aCampaigner, type Campaigner } from '../calls-testing.ts';
+import { startCalls } from '../calls-testing.ts';
 import { settleFound } from '../sending/doubt/doubts.repository.ts';
 import { keepBooks } from '../sending/keep-books.ts';
 import { aCampaign, aRound, memoryServer, testSendingDeps } from '../testing.ts';
 
-let server: TestServer;
-let me: Campaigner;
-beforeAll(async () => {
-  server = await testServer();
-  me = await aCampaigner(server);
-});
-afterAll(() => server.close());
-
-const db = () => server.database.db;
+const { me, call, db } = await startCalls();
 
 /** Their first mails are in doubt since so many minutes, and counted. */
 async function inDoubt(leads: number, minutes = 30) {
   const mailboxes = [{ id: me.mailboxId, email: me.mailbox }];
   const rounds = [aRound('Freight audits'), aRound('')];
   const inside = { workspaceId: me.workspaceId, mailboxes };
-  const campaign = await aCampaign(db(), { leads, rounds, inside, domain: `d${randomUUID().slice(0, 8)}.test` });
+  const campaign = await aCampaign(db, { leads, rounds, inside, domain: `d${randomUUID().slice(0, 8)}.test` });
   const counter = { kind: 'campaign', key: campaign.campaignId, day: '2026-11-16' };
   const { rows: counters } = await sql<{ id: string }>`insert into cap_counters (kind, key, day, used)
-    values (${counter.kind}, ${counter.key}, ${counter.day}, ${leads}) returning id`.execute(db());
+    values (${counter.kind}, ${counter.key}, ${counter.day}, ${leads}) returning id`.execute(db);
   await sql`update send_ledger set state = 'doubt', open = false, holder = 1, looked_up = 4,
       doubt_at = now() - make_interval(mins => ${minutes}), counted_in = ${counters.map(({ id }) => id)}
-    where campaign_id = ${campaign.campaignId}`.execute(db());
+    where campaign_id = ${campaign.campaignId}`.execute(db);
   const ids = campaign.leads.map(({ id }) => id);
   return { ...campaign, ids };
 }
 
 const settle = async (campaignId: string, leadIds: string[], answer: 'sent' | 'sendAgain' | 'skip') => {
   const choice = { leadIds };
-  const { code, data } = await server.call(settleDoubts, { campaignId, choice, answer }, { token: me.token });
+  const { code, data } = await call(settleDoubts, { campaignId, choice, answer });
   return { code, ...data };
 };
 
 const statesOf = async (campaignId: string) =>
   (
     await sql<{ told: string }>`select round || ' ' || state as told from send_ledger
-      where campaign_id = ${campaignId} order by round, lead_id`.execute(db())
+      where campaign_id = ${campaignId} order by round, lead_id`.execute(db)
   ).rows.map(({ told }) => told);
 
 const counted = async (campaignId: string) =>
-  (await sql<{ used: number }>`select used from cap_counters where key = ${campaignId}`.execute(db())).rows[0]?.used;
+  (await sql<{ used: number }>`select used from cap_counters where key = ${campaignId}`.execute(db)).rows[0]?.used;
 
-const planOn = () => keepBooks(testSendingDeps(db(), memoryServer()));
+const planOn = () => keepBooks(testSendingDeps(db, memoryServer()));
 
 test('somebody says of mails in doubt that they went out, are to be sent again, or are left out', async () => {
   const { campaignId, ids } = await inDoubt(4);
@@ -70,7 +61,7 @@ test('somebody says of mails in doubt that they went out, are to be sent again, 
     '1 planned',
     '1 planned',
   ]);
-  const { data } = await server.call(listCampaignEvents, { campaignId, kinds: ['settled'] }, { token: me.token });
+  const { data } = await call(listCampaignEvents, { campaignId, kinds: ['settled'] });
   expect(data.events.map(({ leadId, round, words }) => [leadId, round, words.split(' ')[0]]).reverse()).toEqual([
     [sent, 0, 'sent'],
     [again, 0, 'sendAgain'],
@@ -81,10 +72,10 @@ test('somebody says of mails in doubt that they went out, are to be sent again, 
 
 test('everybody in doubt is found by the reason, and settled by it', async () => {
   const { campaignId } = await inDoubt(3);
-  const { data } = await server.call(listLeads, { campaignId, reason: 'inDoubt' }, { token: me.token });
+  const { data } = await call(listLeads, { campaignId, reason: 'inDoubt' });
   expect(data.total).toBe(3);
   const choice = { reason: 'inDoubt' as const };
-  const settled = await server.call(settleDoubts, { campaignId, choice, answer: 'sent' }, { token: me.token });
+  const settled = await call(settleDoubts, { campaignId, choice, answer: 'sent' });
   expect(settled.data).toEqual({ changed: 3, kept: 0 });
 });
 
@@ -93,24 +84,21 @@ test('a mail that may still arrive, of somebody who is stopped or of a campaign 
   expect(await settle(fresh.campaignId, fresh.ids, 'sendAgain')).toMatchObject({ changed: 0, kept: 1 });
   expect(await settle(fresh.campaignId, fresh.ids, 'sent')).toMatchObject({ changed: 1 });
   const stopped = await inDoubt(1);
-  await sql`update campaign_leads set stop = 'replied' where campaign_id = ${stopped.campaignId}`.execute(db());
+  await sql`update campaign_leads set stop = 'replied' where campaign_id = ${stopped.campaignId}`.execute(db);
   expect(await settle(stopped.campaignId, stopped.ids, 'sendAgain')).toMatchObject({ changed: 0, kept: 1 });
   const over = await inDoubt(1);
-  await sql`update campaigns set status = 'finished' where id = ${over.campaignId}`.execute(db());
+  await sql`update campaigns set status = 'finished' where id = ${over.campaignId}`.execute(db);
   expect((await settle(over.campaignId, over.ids, 'sendAgain')).code).toBe(14_003);
   expect(await settle(over.campaignId, over.ids, 'skip')).toMatchObject({ changed: 1 });
 });
 
-const found = (ledgerId: string) =>
-  db()
-    .transaction()
-    .execute((trx) => settleFound(trx, ledgerId, new Date()));
+const found = (ledgerId: string) => db.transaction().execute((trx) => settleFound(trx, ledgerId, new Date()));
 
 async function raced() {
   const { campaignId, ids } = await inDoubt(1);
-  const { rows } = await sql<{ id: string }>`select id from send_ledger where lead_id = ${ids[0]}`.execute(db());
+  const { rows } = await sql<{ id: string }>`select id from send_ledger where lead_id = ${ids[0]}`.execute(db);
   const ledgerId = rows[0]?.id ?? '';
-  return { campaignId, ids, ledgerId, held: await holdRow(db(), 'send_ledger', 'id', ledgerId) };
+  return { campaignId, ids, ledgerId, held: await holdRow(db, 'send_ledger', 'id', ledgerId) };
 }
 
 test('a look into Sent that was faster is kept, whatever somebody says', async () => {

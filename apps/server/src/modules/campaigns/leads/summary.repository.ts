@@ -3,7 +3,7 @@ import { STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
 import { sql } from 'kysely';
 import type { Db, Scope } from '../../../platform/db.ts';
 import '../campaigns.tables.ts';
-import { LEADS_WITH_CONTACTS, leadValue } from './lead-value.repository.ts';
+import { hasValue, LEADS_WITH_CONTACTS, leadValue } from './lead-value.repository.ts';
 
 export type LeadCounts = { leads: number; companies: number; colleagues: number };
 
@@ -33,10 +33,8 @@ export async function countValues(
 ): Promise<ValueCounts> {
   const providers = categories.length > 0 ? PROVIDERS : [];
   const counts = [
-    ...filled.map((name) => sql`count(${leadValue(name)})`),
-    ...lacking.map(
-      (name) => sql`count(*) filter (where l.stop is null and r.stop is null and ${leadValue(name)} is null)`,
-    ),
+    ...filled.map((name) => sql`count(*) filter (where ${hasValue(name)})`),
+    ...lacking.map((name) => sql`count(*) filter (where l.stop is null and r.stop is null and not ${hasValue(name)})`),
     ...categories.map((category) => sql`count(*) filter (where l.category = ${category})`),
     ...providers.map((provider) => sql`count(*) filter (where r.provider = ${provider})`),
   ];
@@ -54,24 +52,24 @@ export async function countValues(
 export type FilledField = { name: string; filled: number };
 
 /**
- * How many have something in a field that not every contact has, whatever it is called. What leads have of their own is
- * counted without their contacts; of these only those are looked at who have such a field.
+ * How many have something in a field that not every contact has, whatever it is called. Counted by what the fields of a
+ * person are called together: people of one file have the same ones. Of contacts, what leads have of their own is left out.
  */
 export async function countOtherFields(db: Db, { workspaceId }: Scope, campaignId: string): Promise<FilledField[]> {
   const { rows } = await sql<FilledField>`
     select name, sum(n)::int as filled from (
-      select f.key as name, count(*) as n
-      from campaign_leads l cross join lateral jsonb_each_text(l.fields) f
-      where l.campaign_id = ${campaignId} and l.workspace_id = ${workspaceId} and f.value <> ''
-      group by 1
+      select names, count(*) as n from (
+        select array(select jsonb_object_keys(l.fields)) as names from campaign_leads l
+        where l.campaign_id = ${campaignId} and l.workspace_id = ${workspaceId}) own
+      group by names
       union all
-      select f.key, count(*)
-      from ${LEADS_WITH_CONTACTS} cross join lateral jsonb_each_text(c.fields) f
-      where l.campaign_id = ${campaignId} and l.workspace_id = ${workspaceId} and c.fields <> '{}'
-        and f.value <> '' and coalesce(l.fields ->> f.key, '') = ''
-      group by 1) each
+      select names, count(*) from (
+        select array(select jsonb_object_keys(c.fields - array(select jsonb_object_keys(l.fields)))) as names
+        from ${LEADS_WITH_CONTACTS}
+        where l.campaign_id = ${campaignId} and l.workspace_id = ${workspaceId} and c.fields <> '{}') theirs
+      group by names) each cross join lateral unnest(names) name
     where name <> all(${['email', ...STANDARD_FIELDS]}::text[])
-    group by name`.execute(db);
+    group by name order by name`.execute(db);
   return rows;
 }
 

@@ -6,7 +6,7 @@ import { countPeople } from './totals.repository.ts';
 
 /** What came of each of these campaigns; of large ones as it was a few seconds ago. */
 export async function totalsOf(
-  deps: StatisticsDeps,
+  deps: Pick<StatisticsDeps, 'db' | 'totals'>,
   scope: Scope,
   campaignIds: readonly string[],
 ): Promise<Map<string, CampaignTotals>> {

@@ -18,6 +18,8 @@ import { queryClient } from '../../../platform/query-client.ts';
 const EDITOR = 'campaign-editor';
 const ASK_WHILE_ADDING_MS = 1_200;
 const ASK_WHILE_LIVE_MS = 15_000;
+/** What is done to leads here counts them again at once; a check that ends, or another window, is seen after this. */
+const SUMMARY_LASTS_MS = 10_000;
 
 export type LeadSummary = z.output<typeof summariseLeads.output>;
 export type Forecast = z.output<typeof forecastCampaign.output>;
@@ -48,12 +50,13 @@ export const isAdding = (campaign: Pick<Campaign, 'sources'> | undefined): boole
 
 const isLive = (campaign: Campaign | undefined): boolean => campaign?.sources.some((source) => source.isLive) === true;
 
-/** `revision`: which values are missing depends on the letters. */
-export const summaryQuery = (campaignId: string, revision: number) =>
+/** `asked`: which values are missing depends on what letters ask for. */
+export const summaryQuery = (campaignId: string, asked: string) =>
   queryOptions({
-    queryKey: [EDITOR, campaignId, 'leads', 'summary', revision],
+    queryKey: [EDITOR, campaignId, 'leads', 'summary', asked],
     queryFn: ({ signal }) => call(summariseLeads, { campaignId }, { silent: true, signal }),
     placeholderData: keepPreviousData,
+    staleTime: SUMMARY_LASTS_MS,
   });
 
 export const leadsQuery = (campaignId: string, asked: { toLookAt: boolean; search: string }) =>

@@ -11,6 +11,7 @@ import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { campaignsQuery, refreshCampaigns } from './campaign-queries.ts';
+import { FailedNote } from './failed-note.tsx';
 
 const REST_MS = 200;
 const SHOWN = 50;
@@ -29,7 +30,7 @@ export function AddToCampaignDialog({ choice, count, onClose, onAdded }: AddToCa
   const search = useDebounced(typed, REST_MS).trim();
   const [campaignId, setCampaignId] = useState<string>();
   const [takesOthers, setTakesOthers] = useState(false);
-  const { data, isFetching } = useQuery(
+  const listed = useQuery(
     campaignsQuery({
       search,
       statuses: ['new', 'progressing', 'suspend', 'finished'],
@@ -38,6 +39,7 @@ export function AddToCampaignDialog({ choice, count, onClose, onAdded }: AddToCa
       pageSize: SHOWN,
     }),
   );
+  const { data, isFetching } = listed;
   const { mutate: add, isPending } = useMutation({
     mutationFn: (into: string) => call(addLeads, { campaignId: into, from: { kind: 'contacts', choice }, takesOthers }),
     onSuccess: ({ source }) => {
@@ -66,6 +68,7 @@ export function AddToCampaignDialog({ choice, count, onClose, onAdded }: AddToCa
       onCancel={onClose}
     >
       <LabelledFields>
+        <FailedNote query={listed} />
         <Labelled label={t('addTo.campaign')} hint={t('addTo.hint')}>
           {(id) => (
             <Select

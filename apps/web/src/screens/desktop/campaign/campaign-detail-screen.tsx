@@ -6,18 +6,17 @@ import { paths } from '../../../app/paths.ts';
 import { LeadDrawer } from '../../../features/campaigns/detail/leads/lead-drawer.tsx';
 import { CampaignDialogs } from '../../../features/campaigns/shared/campaign-dialogs.tsx';
 import { campaignQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
-import { ApiError } from '../../../platform/api.ts';
-import { CampaignArt } from '../../../ui/empty/campaign-art.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { ListFailed, ListWaiting } from '../../../ui/table/list-states.tsx';
-import { EmptyScreen } from '../empty-screen.tsx';
 import { CampaignsFrame } from './campaigns-frame.tsx';
-import { DetailHead } from './detail-head.tsx';
+import { CampaignCrumbs, DetailHead } from './detail-head.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
+import { isNoSuchCampaign, NoSuchCampaign } from './no-such-campaign.tsx';
 import { useCampaignHands } from './use-campaign-hands.ts';
 import { useDetailAddress } from './use-detail-address.ts';
 
 export function CampaignDetailScreen() {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation(['campaigns', 'empty']);
   const { id = '' } = useParams();
   const query = useQuery(campaignQuery(id));
   if (query.data) {
@@ -27,16 +26,21 @@ export function CampaignDetailScreen() {
       </CampaignsFrame>
     );
   }
-  if (query.error instanceof ApiError && query.error.failure === 'refused') return <NoSuchCampaign />;
-  return query.error ? (
-    <ListFailed
-      message={query.error.message}
-      hint={t('list.failedHint')}
-      isBusy={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  ) : (
-    <ListWaiting />
+  if (isNoSuchCampaign(query.error)) return <NoSuchCampaign />;
+  return (
+    <>
+      <PageHead title={t('empty:campaignDetail.head')} before={<CampaignCrumbs />} />
+      {query.error ? (
+        <ListFailed
+          message={query.error.message}
+          hint={t('list.failedHint')}
+          isBusy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <ListWaiting />
+      )}
+    </>
   );
 }
 
@@ -72,25 +76,5 @@ function Detail({ campaign }: { campaign: Campaign }) {
         onGone={() => void navigate(paths.campaign.list)}
       />
     </>
-  );
-}
-
-function NoSuchCampaign() {
-  const { t } = useTranslation('empty');
-  return (
-    <EmptyScreen
-      head={t('campaignDetail.head')}
-      art={<CampaignArt weekdays={t('campaigns.weekdays').split(',')} />}
-      title={t('campaignDetail.title')}
-      text={t('campaignDetail.text')}
-      steps={[
-        {
-          title: t('campaignDetail.list.title'),
-          hint: t('campaignDetail.list.hint'),
-          to: paths.campaign.list,
-          action: t('campaignDetail.list.action'),
-        },
-      ]}
-    />
   );
 }

@@ -8,9 +8,11 @@ import type { Opening } from '../../../features/campaigns/editor/draft/use-opene
 import { openedQuery } from '../../../features/campaigns/editor/editor-queries.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { ListFailed, ListWaiting } from '../../../ui/table/list-states.tsx';
+import { BareEditor } from './bare-editor.tsx';
 import { CampaignsFrame } from './campaigns-frame.tsx';
 import styles from './create-campaign-screen.module.css';
 import { EditorPage } from './editor-page.tsx';
+import { isNoSuchCampaign, NoSuchCampaign } from './no-such-campaign.tsx';
 import { OverPage } from './over-page.tsx';
 
 const carried = z.object({ editor: z.string() });
@@ -58,17 +60,23 @@ type OpenedProps = {
 function Opened({ editorKey: key, mode, campaignId, copyName }: OpenedProps) {
   const { t } = useTranslation('campaign-editor');
   const { data: campaign, error, isFetching, refetch } = useQuery(openedQuery(campaignId));
-  if (error) {
+  if (isNoSuchCampaign(error)) return <NoSuchCampaign />;
+  if (!campaign) {
     return (
-      <ListFailed
-        message={error.message}
-        hint={t('open.failedHint')}
-        isBusy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <BareEditor name={t('title')}>
+        {error ? (
+          <ListFailed
+            message={error.message}
+            hint={t('open.failedHint')}
+            isBusy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <ListWaiting />
+        )}
+      </BareEditor>
     );
   }
-  if (!campaign) return <ListWaiting />;
   const isOver = campaign.status === 'finished' || campaign.status === 'cancel';
   if (mode === 'edit' && isOver) return <OverPage campaign={campaign} />;
   const opening: Opening =

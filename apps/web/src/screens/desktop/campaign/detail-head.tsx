@@ -30,12 +30,7 @@ export function DetailHead({ campaign, onAsk, isBusy, onCloseReasons }: DetailHe
   return (
     <PageHead
       title={campaign.name || t('list.noName')}
-      before={
-        <span className={styles.crumbs}>
-          <Link to={campaignPlaces.list}>{t('title')}</Link>
-          <ChevronRight size={14} aria-hidden />
-        </span>
-      }
+      before={<CampaignCrumbs />}
       beside={
         <span className={styles.state}>
           <StatusTag status={campaign.status} />
@@ -49,6 +44,16 @@ export function DetailHead({ campaign, onAsk, isBusy, onCloseReasons }: DetailHe
         <Actions campaign={campaign} onAsk={onAsk} isBusy={isBusy} />
       )}
     </PageHead>
+  );
+}
+
+export function CampaignCrumbs() {
+  const { t } = useTranslation('campaigns');
+  return (
+    <span className={styles.crumbs}>
+      <Link to={campaignPlaces.list}>{t('title')}</Link>
+      <ChevronRight size={14} aria-hidden />
+    </span>
   );
 }
 

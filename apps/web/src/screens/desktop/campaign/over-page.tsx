@@ -3,7 +3,8 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { createCampaignPath } from '../../../app/paths.ts';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
+import { BareEditor } from './bare-editor.tsx';
 import styles from './create-campaign-screen.module.css';
 
 /** A campaign that is over stays as it was. */
@@ -11,15 +12,19 @@ export function OverPage({ campaign: { campaignId, name } }: { campaign: Campaig
   const { t } = useTranslation('campaign-editor');
   const navigate = useNavigate();
   return (
-    <div className={styles.over}>
-      <PageTitle>{name}</PageTitle>
-      <div>
-        <h1>{t('over.title', { name })}</h1>
-        <p className="muted">{t('over.text')}</p>
-        <Button type="primary" onClick={() => void navigate(createCampaignPath('copy', campaignId))}>
-          {t('over.copy')}
-        </Button>
+    <BareEditor name={name}>
+      <div className={styles.over}>
+        <div>
+          <h2>{t('over.title', { name })}</h2>
+          <p className="muted">{t('over.text')}</p>
+          <div className={styles.ways}>
+            <Button onClick={() => void navigate(campaignPlaces.detail(campaignId))}>{t('over.look')}</Button>
+            <Button type="primary" onClick={() => void navigate(createCampaignPath('copy', campaignId))}>
+              {t('over.copy')}
+            </Button>
+          </div>
+        </div>
       </div>
-    </div>
+    </BareEditor>
   );
 }

@@ -7,9 +7,9 @@ import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { PhoneStatus } from '../../../features/campaigns/detail/phone/phone-status.tsx';
 import { campaignQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
+import { FailedNote } from '../../../features/campaigns/shared/failed-note.tsx';
 import { useDelete, useLaunch, usePause } from '../../../features/campaigns/shared/operate.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
-import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Sheet, SheetRow } from '../../../ui/sheet.tsx';
 import { PhoneHead } from '../shell/phone-head.tsx';
@@ -21,7 +21,8 @@ import { CampaignsFrame } from './campaigns-frame.tsx';
 export function CampaignScreen() {
   const { t } = useTranslation('campaigns');
   const { id = '' } = useParams();
-  const { data: campaign, error } = useQuery(campaignQuery(id));
+  const asked = useQuery(campaignQuery(id));
+  const { data: campaign } = asked;
   const [isMoreOpen, setMoreOpen] = useState(false);
   return (
     <CampaignsFrame>
@@ -33,9 +34,9 @@ export function CampaignScreen() {
           </button>
         )}
       </PhoneHead>
-      {error && !campaign && (
+      {asked.isError && !campaign && (
         <div className={page.state}>
-          <Note tone="red">{error.message}</Note>
+          <FailedNote query={asked} />
         </div>
       )}
       {campaign && (

@@ -10,6 +10,7 @@ import { formatShare } from '../../../../platform/format.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { RateChart } from '../../../../ui/charts/rate-chart.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
+import { ListFailed } from '../../../../ui/table/list-states.tsx';
 import { Tag, type Tone } from '../../../../ui/tag.tsx';
 import { type Guard, guardQuery } from '../../shared/campaign-queries.ts';
 import { trippedPoint } from './guard-facts.ts';
@@ -23,7 +24,18 @@ type GuardViewProps = { campaign: Campaign; onRelaunch: () => void; isBusy: bool
 
 /** What stopped it, with every piece of evidence, and how to go on. */
 export function GuardView({ campaign, onRelaunch, isBusy }: GuardViewProps) {
-  const { data: guard } = useQuery(guardQuery(campaign.campaignId));
+  const { t } = useTranslation('campaigns');
+  const { data: guard, error, isFetching, refetch } = useQuery(guardQuery(campaign.campaignId));
+  if (error && !guard) {
+    return (
+      <ListFailed
+        message={error.message}
+        hint={t('list.failedHint')}
+        isBusy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
   if (!guard) return null;
   return (
     <div className={styles.view}>

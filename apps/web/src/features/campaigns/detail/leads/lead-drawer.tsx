@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { eventsQuery, leadQuery } from '../../shared/campaign-queries.ts';
+import { FailedNote } from '../../shared/failed-note.tsx';
 import { usePlaces } from '../../shared/places.ts';
 import { useReasonWords } from '../../shared/reason-words.ts';
 import { useEventWords } from '../log/use-event-words.ts';
@@ -26,8 +27,10 @@ export function LeadDrawer({ campaign, leadId, onClose }: LeadDrawerProps) {
   const { sentence } = useReasonWords();
   const eventWords = useEventWords();
   const settle = useSettleDoubts(campaign.campaignId);
-  const { data: lead } = useQuery(leadQuery(campaign.campaignId, leadId));
-  const { data: log } = useInfiniteQuery(eventsQuery(campaign.campaignId, { leadId }));
+  const asked = useQuery(leadQuery(campaign.campaignId, leadId));
+  const logged = useInfiniteQuery(eventsQuery(campaign.campaignId, { leadId }));
+  const { data: lead } = asked;
+  const { data: log } = logged;
   const events = log?.pages.flatMap((page) => page.events) ?? [];
   const person = lead?.person;
   return (
@@ -49,6 +52,11 @@ export function LeadDrawer({ campaign, leadId, onClose }: LeadDrawerProps) {
         </div>
         <Button type="text" size="small" aria-label={t('close')} icon={<X size={16} />} onClick={onClose} />
       </header>
+      {asked.isError && !lead && (
+        <section className={styles.part}>
+          <FailedNote query={asked} />
+        </section>
+      )}
       {lead && (
         <section className={styles.part}>
           <p className="reading">
@@ -80,8 +88,9 @@ export function LeadDrawer({ campaign, leadId, onClose }: LeadDrawerProps) {
               <li key={mail.round}>
                 <span className="medium ellipsis">
                   {mail.round + 1}
-                  {mail.variant} {mail.subject}{' '}
+                  {mail.variant} {mail.subject || t('overview.sameThread')}{' '}
                   {mail.state === 'doubt' && <Tag tone="amber">{t('leads.state.inDoubt')}</Tag>}
+                  {mail.state === 'skipped' && <Tag tone="grey">{t('leads.state.skipped')}</Tag>}
                 </span>
                 <time className="muted small">{dates.moment(mail.at)}</time>
                 <span className="muted small ellipsis">{[mail.mailbox, mail.words].filter(Boolean).join(', ')}</span>
@@ -92,6 +101,7 @@ export function LeadDrawer({ campaign, leadId, onClose }: LeadDrawerProps) {
       )}
       <section className={styles.part}>
         <h3>{t('leads.panel.what')}</h3>
+        <FailedNote query={logged} />
         {log && events.length === 0 && <p className="muted">{t('leads.panel.nothing')}</p>}
         <ol className={styles.lines}>
           {events.map((event) => (

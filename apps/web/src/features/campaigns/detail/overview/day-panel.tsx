@@ -75,13 +75,15 @@ export function DayPanel({ campaignId, statistics }: { campaignId: string; stati
   );
 }
 
-/** Every second day; with its month where one begins. */
+const beginsMonth = (day: string | undefined) => day?.endsWith('-01') === true;
+
+/** Every second day; with its month where one begins, which takes the room of its neighbours. */
 function axisWords(days: readonly string[], calendarDay: (day: string) => string): Map<string, string> {
   const words = new Map<string, string>();
   for (const [index, day] of days.entries()) {
-    const isFirstOfMonth = day.endsWith('-01');
-    if (index === 0 || isFirstOfMonth) words.set(day, calendarDay(day));
-    else if (index % 2 === 0) words.set(day, String(Number(day.slice(-2))));
+    const [isFirst, isBeside] = [beginsMonth(day), beginsMonth(days[index - 1]) || beginsMonth(days[index + 1])];
+    if (index === 0 || isFirst) words.set(day, calendarDay(day));
+    else if (index % 2 === 0 && !isBeside) words.set(day, String(Number(day.slice(-2))));
   }
   return words;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useCampaignId, useEditor, useEditorState } from '../draft/editor-context.ts';
 import { refreshLeads, standingQuery } from '../editor-queries.ts';
 
@@ -12,7 +12,10 @@ export function useStanding(): void {
   useEffect(() => {
     if (data) editor.meet(data);
   }, [data, editor]);
+  const known = useRef(added);
   useEffect(() => {
-    if (campaignId !== undefined && added > 0) void refreshLeads(campaignId);
+    if (campaignId === undefined || known.current === added) return;
+    known.current = added;
+    void refreshLeads(campaignId);
   }, [campaignId, added]);
 }

@@ -6,6 +6,7 @@ import { contactGroupsOf } from '../../../../platform/contact-groups.ts';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
+import { FailedNote } from '../../shared/failed-note.tsx';
 import { bookQuery, contactCountQuery } from '../editor-queries.ts';
 import { counted } from '../words.ts';
 import styles from './leads-step.module.css';
@@ -18,14 +19,16 @@ const EVERYBODY = { search: '', conditions: [] };
 export function ContactsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('campaign-editor');
   const id = useId();
-  const { data: book } = useQuery(bookQuery);
+  const asked = useQuery(bookQuery);
+  const { data: book } = asked;
   const [value, setValue] = useState('');
   const [takesOthers, setTakesOthers] = useState(false);
   const [isLive, setLive] = useState(false);
   const groups = book ? contactGroupsOf(book) : [];
   const chosen = groups.flatMap(({ choices }) => choices).find((choice) => choice.value === value);
   const filter = chosen?.filter ?? EVERYBODY;
-  const { data: total } = useQuery(contactCountQuery(filter));
+  const counting = useQuery(contactCountQuery(filter));
+  const { data: total } = counting;
   const { mutate: add, isPending } = useAddLeads(onClose);
   const name = chosen?.name ?? t('contacts.all');
   const options = [
@@ -40,6 +43,7 @@ export function ContactsDialog({ onClose }: { onClose: () => void }) {
   ];
   return (
     <Dialog title={t('contacts.title')} onClose={onClose}>
+      <FailedNote query={asked} />
       <label htmlFor={id} className="medium">
         {t('contacts.which')}
       </label>
@@ -52,11 +56,15 @@ export function ContactsDialog({ onClose }: { onClose: () => void }) {
         getPopupContainer={(trigger) => trigger.closest('dialog') ?? document.body}
         onChange={setValue}
       />
-      <p className="secondary small" role="status">
-        {total === undefined
-          ? t('contacts.counting')
-          : t(total.isExact ? 'contacts.count' : 'contacts.moreThan', counted(total.count))}
-      </p>
+      {counting.isError ? (
+        <FailedNote query={counting} />
+      ) : (
+        <p className="secondary small" role="status">
+          {total === undefined
+            ? t('contacts.counting')
+            : t(total.isExact ? 'contacts.count' : 'contacts.moreThan', counted(total.count))}
+        </p>
+      )}
       <label className={styles.check}>
         <input type="checkbox" checked={isLive} onChange={(event) => setLive(event.target.checked)} />
         {t('live.wish')}

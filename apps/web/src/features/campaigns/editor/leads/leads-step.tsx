@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../../platform/toasts.ts';
 import { Note } from '../../../../ui/note.tsx';
-import { useCampaignId, useEditor, useEditorState } from '../draft/editor-context.ts';
+import { useCampaignId, useEditor } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
-import { summaryQuery } from '../editor-queries.ts';
+import { useLeadSummary } from '../use-lead-summary.ts';
 import { AddMore } from './add-more.tsx';
 import { FieldsTable } from './fields-table.tsx';
 import { LeadList } from './lead-list.tsx';
@@ -68,16 +67,10 @@ export function LeadsStep({ copyOf }: LeadsStepProps) {
   );
 }
 
-function useSummary() {
-  const campaignId = useCampaignId();
-  const revision = useEditorState(({ campaign }) => campaign?.revision ?? 0);
-  const { data } = useQuery({ ...summaryQuery(campaignId ?? '', revision), enabled: campaignId !== undefined });
-  return { campaignId, summary: data };
-}
-
 function Standing({ onMatchAgain }: { onMatchAgain: (() => void) | undefined }) {
   const { t } = useTranslation('campaign-editor');
-  const { campaignId, summary } = useSummary();
+  const campaignId = useCampaignId();
+  const summary = useLeadSummary();
   if (campaignId === undefined || summary === undefined || summary.leads === 0) {
     return (
       <div className={styles.empty}>
@@ -98,7 +91,7 @@ function Standing({ onMatchAgain }: { onMatchAgain: (() => void) | undefined }) 
 
 function Side() {
   const { t } = useTranslation('campaign-editor');
-  const { summary } = useSummary();
+  const summary = useLeadSummary();
   if (summary && summary.leads > 0) return <MakesSide summary={summary} />;
   return (
     <div className={shared.pad}>

@@ -1,3 +1,5 @@
+import { SUPPRESSION_REASONS } from '@outrider/contract/contacts/suppression';
+import { CATEGORIES } from '@outrider/email-verifier/verdict';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +23,7 @@ export function LeftOut({ campaignId, search }: { campaignId: string; search: st
         .filter(({ email }) => email.includes(search.trim().toLowerCase())),
     [all, search],
   );
+  const aboutWords = useAboutWords();
   const onEnd = useCallback(() => {
     if (hasNextPage && !isFetching) void fetchNextPage();
   }, [hasNextPage, isFetching, fetchNextPage]);
@@ -48,7 +51,7 @@ export function LeftOut({ campaignId, search }: { campaignId: string; search: st
         columns={[
           { key: 'email', title: t('list.address'), min: 220, share: 3, cell: ({ email }) => email || MISSING },
           { key: 'why', title: t('list.why'), min: 160, share: 2, cell: ({ why }) => t(`list.out.${why}`) },
-          { key: 'about', title: t('list.about'), min: 120, share: 2, cell: ({ about }) => about || MISSING },
+          { key: 'about', title: t('list.about'), min: 120, share: 2, cell: aboutWords },
           { key: 'source', title: t('list.source'), min: 120, share: 2, cell: ({ source }) => source || MISSING },
         ]}
         onEnd={onEnd}
@@ -62,4 +65,16 @@ export function LeftOut({ campaignId, search }: { campaignId: string; search: st
       </footer>
     </>
   );
+}
+
+/** The campaign somebody is in is named; the others are words of ours. */
+function useAboutWords() {
+  const { t } = useTranslation('campaign-editor');
+  return ({ why, about }: { why: string; about: string }): string => {
+    const category = CATEGORIES.find((known) => why === 'invalid' && known === about);
+    if (category) return t(`category.${category}`);
+    const reason = SUPPRESSION_REASONS.find((known) => why === 'suppressed' && known === about);
+    if (reason) return t(`list.reason.${reason}`);
+    return why === 'inOtherCampaign' && about !== '' ? about : MISSING;
+  };
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
+import { FailedNote } from '../../shared/failed-note.tsx';
 import { runsQuery } from '../editor-queries.ts';
 import { counted } from '../words.ts';
 import styles from './leads-step.module.css';
@@ -16,8 +17,10 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('campaign-editor');
   const id = useId();
   const { since } = useDates();
-  const { data } = useQuery(runsQuery);
+  const asked = useQuery(runsQuery);
+  const { data } = asked;
   const runs = data?.taskList.filter(({ counts }) => counts.VALID + counts.UNKNOWN > 0) ?? [];
+  const hasNone = data !== undefined && runs.length === 0;
   const [taskId, setTaskId] = useState<string>();
   const [withUnknown, setWithUnknown] = useState(false);
   const [takesOthers, setTakesOthers] = useState(false);
@@ -26,7 +29,8 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
   const count = run ? run.counts.VALID + (withUnknown ? run.counts.UNKNOWN : 0) : 0;
   return (
     <Dialog title={t('run.title')} onClose={onClose}>
-      {data && runs.length === 0 ? (
+      <FailedNote query={asked} />
+      {hasNone ? (
         <p className={`secondary ${styles.none}`}>{t('run.none')}</p>
       ) : (
         <>
@@ -56,25 +60,27 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
         </>
       )}
       <DialogButtons>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button
-          primary
-          busy={isPending}
-          disabled={count === 0}
-          onClick={() =>
-            run &&
-            add({
-              from: {
-                kind: 'verification',
-                taskId: run.taskId,
-                categories: withUnknown ? ['VALID', 'UNKNOWN'] : ['VALID'],
-              },
-              takesOthers,
-            })
-          }
-        >
-          {t('leads.add', counted(count))}
-        </Button>
+        <Button onClick={onClose}>{t(hasNone ? 'close' : 'cancel')}</Button>
+        {!hasNone && (
+          <Button
+            primary
+            busy={isPending}
+            disabled={count === 0}
+            onClick={() =>
+              run &&
+              add({
+                from: {
+                  kind: 'verification',
+                  taskId: run.taskId,
+                  categories: withUnknown ? ['VALID', 'UNKNOWN'] : ['VALID'],
+                },
+                takesOthers,
+              })
+            }
+          >
+            {t('leads.add', counted(count))}
+          </Button>
+        )}
       </DialogButtons>
     </Dialog>
   );

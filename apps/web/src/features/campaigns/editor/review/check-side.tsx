@@ -16,8 +16,9 @@ import type { Step } from '../draft/check-step.ts';
 import { changeSettings } from '../draft/edit-draft.ts';
 import { useCampaignId, useDraft, useEditor, useEditorState } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
-import { checkQuery, type Forecast, summaryQuery } from '../editor-queries.ts';
+import { checkQuery, type Forecast } from '../editor-queries.ts';
 import { SetDefault } from '../sequence/set-default.tsx';
+import { useLeadSummary } from '../use-lead-summary.ts';
 import { counted } from '../words.ts';
 import { placeToFix } from './place-to-fix.ts';
 import styles from './review-step.module.css';
@@ -123,11 +124,9 @@ function Finding({ finding, onStep }: { finding: LaunchFinding; onStep: (step: S
 function UnknownAddresses() {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();
-  const campaignId = useCampaignId();
-  const revision = useEditorState(({ campaign }) => campaign?.revision ?? 0);
   const rule = useDraft(({ settings }) => settings.addresses.unknown);
-  const { data } = useQuery({ ...summaryQuery(campaignId ?? '', revision), enabled: campaignId !== undefined });
-  const unknown = data?.byCategory.UNKNOWN ?? 0;
+  const summary = useLeadSummary();
+  const unknown = summary?.byCategory.UNKNOWN ?? 0;
   if (unknown === 0) return null;
   const other = rule === 'hold' ? 'sendLast' : 'hold';
   return (

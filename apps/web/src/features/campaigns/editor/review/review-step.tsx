@@ -13,6 +13,7 @@ import { useForecast } from '../use-forecast.ts';
 import { CheckSide } from './check-side.tsx';
 import { DaysChart } from './days-chart.tsx';
 import styles from './review-step.module.css';
+import { useExpectedReplies } from './use-expected-replies.ts';
 
 /** What a launch would meet, and what would go out then. */
 export function ReviewStep({ onStep }: { onStep: (step: Step) => void }) {
@@ -47,6 +48,7 @@ function Outlook({ campaignId, forecast }: { campaignId: string; forecast: Forec
   const { t } = useTranslation('campaign-editor');
   const { calendarDay, day } = useDates();
   const [chosen, setChosen] = useState<string>();
+  const replies = useExpectedReplies(forecast);
   const firstDay = forecast.days.find(({ mails }) => mails > 0)?.day;
   const shown = forecast.days.some((each) => each.day === chosen) ? chosen : firstDay;
   const facts = [
@@ -65,7 +67,7 @@ function Outlook({ campaignId, forecast }: { campaignId: string; forecast: Forec
         : MISSING,
     },
     { name: t('review.held'), value: t('leads.count', { count: forecast.held, number: formatNumber(forecast.held) }) },
-    { name: t('review.mails'), value: formatNumber(forecast.mails) },
+    replies,
   ];
   return (
     <>

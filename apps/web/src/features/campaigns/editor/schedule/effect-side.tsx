@@ -38,6 +38,7 @@ function Effect({ forecast, isBehind }: { forecast: Forecast; isBehind: boolean 
         <div>
           <div className="muted small">{t('effect.title')}</div>
           <div className={shared.sum}>{sum}</div>
+          {isAllHeld(forecast) && <p className="muted">{t('effect.heldWhy')}</p>}
         </div>
         <Fits forecast={forecast} />
       </div>
@@ -52,10 +53,13 @@ function Effect({ forecast, isBehind }: { forecast: Forecast; isBehind: boolean 
   );
 }
 
+const isAllHeld = ({ mails, held }: Forecast) => mails === 0 && held > 0;
+
 function useSumWords(forecast: Forecast): string {
   const { t } = useTranslation('campaign-editor');
   const { calendarDay, day } = useDates();
   const goesOut = forecast.waterfall.find(({ step }) => step === 'goesOut');
+  if (isAllHeld(forecast)) return t('effect.allHeld', counted(forecast.held));
   if (!goesOut || forecast.mails === 0) return t('effect.none');
   const busiest = forecast.busiest;
   const words = [

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Dropdown } from 'antd';
 import { Plus, Tag as TagIcon, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../../platform/format.ts';
+import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { Dot, type DotTone } from '../../../../ui/dot.tsx';
+import { FailedNote } from '../../shared/failed-note.tsx';
 import { changeSettings } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
 import { accountsQuery, tagsQuery } from '../editor-queries.ts';
@@ -18,7 +19,8 @@ export function SendersRow({ error }: { error: string | undefined }) {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();
   const { mailboxIds, tagIds } = useDraft(({ settings }) => settings.senders);
-  const { data: accounts } = useQuery(accountsQuery);
+  const asked = useQuery(accountsQuery);
+  const { data: accounts } = asked;
   const { data: tags } = useQuery(tagsQuery);
   const change = (changed: { mailboxIds?: string[]; tagIds?: string[] }) =>
     editor.change(changeSettings('senders', changed));
@@ -74,8 +76,8 @@ export function SendersRow({ error }: { error: string | undefined }) {
           return (
             <Chip
               key={accountId}
-              word={account?.email ?? t('senders.gone')}
-              tone={account ? TONES[account.status] : 'red'}
+              word={account?.email ?? (accounts ? t('senders.gone') : MISSING)}
+              tone={account ? TONES[account.status] : accounts ? 'red' : 'grey'}
               count={account?.capToday}
               onRemove={() => change({ mailboxIds: mailboxIds.filter((id) => id !== accountId) })}
             />
@@ -91,14 +93,17 @@ export function SendersRow({ error }: { error: string | undefined }) {
           </button>
         </Dropdown>
       </div>
-      <p className="muted small">
-        {accounts && all.length === 0
-          ? t('senders.none')
-          : t('senders.sum', {
-              count: ready.length,
-              cap: formatNumber(ready.reduce((sum, { capToday }) => sum + capToday, 0)),
-            })}
-      </p>
+      <FailedNote query={asked} />
+      {accounts && (
+        <p className="muted small">
+          {all.length === 0
+            ? t('senders.none')
+            : t('senders.sum', {
+                count: ready.length,
+                cap: formatNumber(ready.reduce((sum, { capToday }) => sum + capToday, 0)),
+              })}
+        </p>
+      )}
     </Row>
   );
 }

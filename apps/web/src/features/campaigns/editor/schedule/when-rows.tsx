@@ -1,6 +1,5 @@
 import type { Weekday } from '@outrider/campaign-rules/campaign';
 import { HOLIDAY_RULES } from '@outrider/send-planner/holiday-rules';
-import { useQuery } from '@tanstack/react-query';
 import { Select, Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +9,10 @@ import { TimeZoneSelect } from '../../../../ui/form/time-zone-select.tsx';
 import type { StepProblem } from '../draft/check-step.ts';
 import type { Settings } from '../draft/draft.ts';
 import { changeSettings } from '../draft/edit-draft.ts';
-import { useCampaignId, useDraft, useEditor, useEditorState } from '../draft/editor-context.ts';
+import { useDraft, useEditor } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
-import { summaryQuery } from '../editor-queries.ts';
 import { useForecast } from '../use-forecast.ts';
+import { useLeadSummary } from '../use-lead-summary.ts';
 import { Row } from './form-rows.tsx';
 import { clockOf, minutesOf } from './minutes.ts';
 import { NativeField } from './native-field.tsx';
@@ -144,16 +143,14 @@ function EndIdea() {
 function LeadZone({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   const { t } = useTranslation('campaign-editor');
   const id = useId();
-  const campaignId = useCampaignId();
-  const revision = useEditorState(({ campaign }) => campaign?.revision ?? 0);
-  const { data } = useQuery({ ...summaryQuery(campaignId ?? '', revision), enabled: campaignId !== undefined });
+  const summary = useLeadSummary();
   return (
     <div className={shared.line}>
       <Switch id={id} size="small" checked={isOn} onChange={onChange} />
       <label htmlFor={id}>{t('when.leadZone')}</label>
-      {data && data.leads > 0 && (
+      {summary && summary.leads > 0 && (
         <span className="muted">
-          {t('fields.known', { percent: Math.round((data.zonesKnown / data.leads) * 100) })}
+          {t('fields.known', { percent: Math.round((summary.zonesKnown / summary.leads) * 100) })}
         </span>
       )}
     </div>

@@ -1,16 +1,17 @@
 import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
 import type { LintRule } from '@outrider/template/lint-mail';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Ring } from '../../../../ui/charts/ring.tsx';
 import { letterOf } from '../draft/edit-draft.ts';
-import { useDraft, useEditorState } from '../draft/editor-context.ts';
+import { useDraft } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
-import { type LeadSummary, type Preview, previewQuery, summaryQuery } from '../editor-queries.ts';
+import { type LeadSummary, type Preview, previewQuery } from '../editor-queries.ts';
 import { needsValue } from '../letter/put-default.ts';
+import { useLeadSummary } from '../use-lead-summary.ts';
 import { counted } from '../words.ts';
 import styles from './preview-side.module.css';
 import { SetDefault } from './set-default.tsx';
@@ -47,7 +48,7 @@ type LetterCheckProps = {
 export function LetterCheck({ campaignId, at, variant, preview, onSuggest }: LetterCheckProps) {
   const { t } = useTranslation('campaign-editor');
   const [isAll, setAll] = useState(false);
-  const linesOf = useLines(campaignId);
+  const linesOf = useLines();
   if (!preview || campaignId === undefined) return null;
   const lines = linesOf(preview, at, variant);
   const open = lines.filter(({ level }) => level === 'error' || level === 'warning').length;
@@ -137,13 +138,9 @@ function lackingIn(variant: CampaignVariant, preview: Preview, missing: LeadSumm
 }
 
 /** Remarks first, then what is as it should be. */
-function useLines(campaignId: string | undefined): (preview: Preview, at: number, variant: CampaignVariant) => Line[] {
+function useLines(): (preview: Preview, at: number, variant: CampaignVariant) => Line[] {
   const { t } = useTranslation('campaign-editor');
-  const revision = useEditorState(({ campaign }) => campaign?.revision ?? 0);
-  const { data: summary } = useQuery({
-    ...summaryQuery(campaignId ?? '', revision),
-    enabled: campaignId !== undefined,
-  });
+  const summary = useLeadSummary();
   return (preview, at, variant) => {
     const said = preview.remarks.map(({ rule, severity, words, count }): Line => {
       const values = { words: words.map((word) => `"${word}"`).join(t('comma')), count };
@@ -219,7 +216,7 @@ const RULES = [
 function AllLetters({ campaignId, current }: { campaignId: string; current: string }) {
   const { t } = useTranslation('campaign-editor');
   const rounds = useDraft((draft) => draft.rounds);
-  const linesOf = useLines(campaignId);
+  const linesOf = useLines();
   const letters = rounds.flatMap(({ variants }, round) =>
     variants.map((variant, place) => ({ round, place, variant })),
   );

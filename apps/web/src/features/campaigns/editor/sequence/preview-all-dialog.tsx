@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
+import { FailedNote } from '../../shared/failed-note.tsx';
 import { letterOf } from '../draft/edit-draft.ts';
 import { useCampaignId, useDraft } from '../draft/editor-context.ts';
 import { previewQuery } from '../editor-queries.ts';
@@ -26,15 +27,29 @@ export function PreviewAllDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog title={t('preview.allTitle')} isWide onClose={onClose}>
+      {lead && <p className={`muted ${styles.whose}`}>{t('preview.allFor', { name: lead.name || lead.email })}</p>}
       <div className={styles.letters}>
         {letters.map(({ round, place, variant }, index) => {
-          const preview = previews[index]?.data;
+          const asked = previews[index];
+          const preview = asked?.data;
           const name = t('check.letter', { round: round + 1, letter: letterOf(place) });
           return (
             <article key={variant.id} className={styles.letter} aria-label={name}>
               <h3 className="muted small">{name}</h3>
-              <p className="medium">{preview?.subject || t('preview.noSubject')}</p>
-              {preview && <iframe title={name} sandbox="" srcDoc={previewPage(preview, false)} />}
+              {asked && <FailedNote query={asked} />}
+              {preview && <p className="medium">{preview.subject || t('preview.noSubject')}</p>}
+              {preview && (
+                <iframe
+                  title={name}
+                  // Nothing in it can run. Of this origin, so that it can be as high as what it shows.
+                  sandbox="allow-same-origin"
+                  tabIndex={-1}
+                  srcDoc={previewPage(preview, false)}
+                  onLoad={({ currentTarget: frame }) => {
+                    frame.style.height = `${frame.contentDocument?.body.offsetHeight ?? 0}px`;
+                  }}
+                />
+              )}
             </article>
           );
         })}

@@ -1,14 +1,13 @@
 import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
 import { STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
-import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/react';
 import { Send } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCampaignId, useDraft, useEditorState } from '../draft/editor-context.ts';
+import { useCampaignId, useDraft } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
-import { summaryQuery } from '../editor-queries.ts';
 import { isEmptyLetter } from '../letter/letter.ts';
+import { useLeadSummary } from '../use-lead-summary.ts';
 import { HelpActions } from '../writing-help/help-actions.tsx';
 import { HelpSide } from '../writing-help/help-side.tsx';
 import { type Ask, useModel } from '../writing-help/writing-help.ts';
@@ -35,11 +34,7 @@ export function SequenceStep({ ownEmail }: { ownEmail: string }) {
     const variants = draft.rounds[at]?.variants;
     return (variants?.find((known) => known.id === chosen.variant) ?? variants?.[0])?.id;
   });
-  const revision = useEditorState(({ campaign }) => campaign?.revision ?? 0);
-  const { data: summary } = useQuery({
-    ...summaryQuery(campaignId ?? '', revision),
-    enabled: campaignId !== undefined,
-  });
+  const summary = useLeadSummary();
   const fields = useMemo(
     () => [...new Set(['firstName', ...(summary?.fields.map(({ name }) => name) ?? []), ...STANDARD_FIELDS])],
     [summary],

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
+import { FailedNote } from '../../shared/failed-note.tsx';
 import type { Letter } from '../letter/letter.ts';
 import { LetterView } from '../letter/letter-view.tsx';
 import { usePutLetter } from '../letter/use-put-letter.ts';
@@ -16,12 +17,13 @@ type TemplatesDialogProps = { at: number; id: string; onClose: () => void };
 /** Letters to begin with, each to be looked at before it is used. */
 export function TemplatesDialog({ at, id, onClose }: TemplatesDialogProps) {
   const { t } = useTranslation('campaign-editor');
-  const { data } = useQuery(templatesQuery);
+  const listed = useQuery(templatesQuery);
   const [chosen, setChosen] = useState('');
   const put = usePutLetter(at, id);
-  const all = data?.templateList ?? [];
+  const all = listed.data?.templateList ?? [];
   const shown = all.find(({ templateId }) => templateId === chosen) ?? all[0];
-  const { data: template } = useQuery({ ...templateQuery(shown?.templateId ?? ''), enabled: shown !== undefined });
+  const opened = useQuery({ ...templateQuery(shown?.templateId ?? ''), enabled: shown !== undefined });
+  const { data: template } = opened;
   const use = ({ subject, ...letter }: Letter) => {
     // A follow-up's template has no subject; that of the letter stays.
     put({ ...letter, ...(subject === '' ? {} : { subject }) }, t('template.used'));
@@ -29,6 +31,7 @@ export function TemplatesDialog({ at, id, onClose }: TemplatesDialogProps) {
   };
   return (
     <Dialog title={t('template.title')} isWide onClose={onClose}>
+      <FailedNote query={listed} />
       <div className={styles.columns}>
         <div className={styles.list}>
           <Group
@@ -46,6 +49,7 @@ export function TemplatesDialog({ at, id, onClose }: TemplatesDialogProps) {
           />
         </div>
         <div className={styles.shown}>
+          <FailedNote query={opened} />
           {shown && template && (
             <>
               {shown.isBuiltIn ? (

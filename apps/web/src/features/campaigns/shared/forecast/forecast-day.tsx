@@ -9,6 +9,7 @@ import { useDates } from '../../../../ui/dates.tsx';
 import { DataTable, type TableColumn } from '../../../../ui/table/data-table.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { type Forecast, type ForecastRow, forecastDayQuery } from '../campaign-queries.ts';
+import { FailedNote } from '../failed-note.tsx';
 import { useReasonWords } from '../reason-words.ts';
 import { timeThere } from '../zone-words.ts';
 import styles from './forecast-day.module.css';
@@ -89,6 +90,11 @@ export function ForecastDay({ campaignId, forecast: { days, held }, day, onDay }
           </Tooltip>
         </span>
       </header>
+      {query.isError && !first && (
+        <div className={styles.none}>
+          <FailedNote query={query} />
+        </div>
+      )}
       {first && rows.length === 0 && <p className={`muted ${styles.none}`}>{t('forecast.nobody')}</p>}
       {rows.length > 0 && (
         <DataTable
@@ -152,6 +158,13 @@ function useDayColumns(): TableColumn<DayRow>[] {
         ),
     },
     {
+      key: 'theirTime',
+      title: t('forecast.theirTime'),
+      min: 72,
+      share: 88,
+      cell: ({ at, zone }) => <span className="muted">{at && zone ? timeThere(at, zone) : MISSING}</span>,
+    },
+    {
       key: 'person',
       title: t('forecast.person'),
       min: 180,
@@ -161,13 +174,6 @@ function useDayColumns(): TableColumn<DayRow>[] {
           {name} <span className="muted">{company}</span>
         </span>
       ),
-    },
-    {
-      key: 'theirTime',
-      title: t('forecast.theirTime'),
-      min: 72,
-      share: 88,
-      cell: ({ at, zone }) => <span className="muted">{at && zone ? timeThere(at, zone) : MISSING}</span>,
     },
     {
       key: 'round',

@@ -1,0 +1,31 @@
+import { Button } from 'antd';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
+import styles from './create-campaign-screen.module.css';
+
+type BareEditorProps = { name: string; children: ReactNode };
+
+/** The editor with nothing to edit: while a campaign is read, where that failed, and where it is over. One gets out of it. */
+export function BareEditor({ name, children }: BareEditorProps) {
+  const { t } = useTranslation('campaign-editor');
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageTitle>{name}</PageTitle>
+      <header className={styles.head}>
+        <Button
+          type="text"
+          aria-label={t('leave')}
+          icon={<ArrowLeft size={16} />}
+          onClick={() => void navigate(campaignPlaces.list)}
+        />
+        <span className="medium ellipsis">{name}</span>
+      </header>
+      {children}
+    </>
+  );
+}
