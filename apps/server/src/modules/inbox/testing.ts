@@ -92,6 +92,8 @@ type Given = {
   attachments?: MessageAttachment[];
   /** Its text, as if it had been read already. */
   text?: string;
+  /** As much of the text as is the writer's own; all of it unless it is said. */
+  written?: string;
   html?: string;
 };
 
@@ -147,7 +149,7 @@ export async function aMessage(db: Db, owner: Owner, given: Given = {}): Promise
         html: html ?? null,
         body: text ?? null,
         rtf: null,
-        written: text ?? '',
+        written: given.written ?? text ?? '',
         fetched_at: new Date(),
       })
       .execute();

@@ -76,7 +76,7 @@ async function openReader(host: BoxedHost) {
   const receive = async (subject: string): Promise<Message> => {
     box.deliver(email, mail(subject));
     const find = async () => (await list(subject))[0];
-    await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+    await expect.poll(find, { timeout: 60_000 }).toBeDefined();
     const found = await find();
     if (!found) throw new Error('the mail is not there');
     return found;
@@ -122,7 +122,7 @@ describe('what is done here is done at the server', () => {
       expect(atServer('Delete me')).toHaveLength(1);
       await remove();
       expect((await remove()).var).toEqual({ trashed: [], removed: [id] });
-      await expect.poll(waste, { timeout: 15_000 }).toEqual([]);
+      await expect.poll(waste, { timeout: 60_000 }).toEqual([]);
       expect((await remove()).code).toBe('FA_MAIL_NOT_FOUND');
       const tags = await server.call(listMessageTags, {}, { token });
       expect(tags.data.tags.map(({ tagName }) => tagName)).toEqual(['hot']);
@@ -145,7 +145,7 @@ describe('what is done here is done at the server', () => {
       .messages.filter((message) => message.raw.includes('Subject: Whole thread'));
     const answered = /^Message-ID: (.*)$/m.exec(raw?.raw.toString() ?? '')?.[1] ?? '';
     box.deliver(email, mail('Re: Whole thread', `Nora Nord <nora@nordkai.test>\r\nIn-Reply-To: ${answered}`));
-    await expect.poll(async () => (await list('Re: Whole thread'))[0]?.tid, { timeout: 15_000 }).toBe(first.tid);
+    await expect.poll(async () => (await list('Re: Whole thread'))[0]?.tid, { timeout: 60_000 }).toBe(first.tid);
     const removed = await callProxy(server, token, 'mbox:deleteMessages', {
       midList: [first.id],
       wholeThreads: true,

@@ -17,7 +17,7 @@ type Range = { from: number; to: number };
 /** A text with its hits marked; empty when there are none. */
 export function markHits(text: string, terms: readonly Term[]): string {
   const clean = withoutMarks(text);
-  return write(clean, findHits(clean, terms));
+  return write(clean, [...findHits(clean, terms)]);
 }
 
 /** The part of a text around its first hit, marked; empty when there is none. */
@@ -28,18 +28,17 @@ export function markSnippet(text: string, terms: readonly Term[]): string {
   const start = first.from <= BEFORE ? 0 : clean.indexOf(' ', first.from - BEFORE) + 1;
   const from = Math.min(start, first.from);
   const shown = clean.slice(from, from + SNIPPET_MAX);
-  const marked = write(shown, findHits(shown, terms));
+  const marked = write(shown, [...findHits(shown, terms)]);
   return `${from > 0 ? '… ' : ''}${marked}${from + SNIPPET_MAX < clean.length ? ' …' : ''}`;
 }
 
 const withoutMarks = (text: string) => text.slice(0, LOOK_MAX).replaceAll(OPEN, '').replaceAll(CLOSE, '');
 
-function findHits(text: string, terms: readonly Term[]): Range[] {
+/** One after the other: whoever wants the first does not wait for the rest of a long text. */
+function* findHits(text: string, terms: readonly Term[]): Generator<Range> {
   const wanted = terms.filter(({ isNot }) => !isNot).flatMap(wordsOf);
-  if (wanted.length === 0) return [];
-  const hits: Range[] = [];
-  for (const { index, 0: word } of text.matchAll(WORD)) hits.push(...hitsIn(word, wanted, index));
-  return hits;
+  if (wanted.length === 0) return;
+  for (const { index, 0: word } of text.matchAll(WORD)) yield* hitsIn(word, wanted, index);
 }
 
 type Wanted = { word: string; isPrefix: boolean };

@@ -102,6 +102,19 @@ describe('a search', () => {
     });
   });
 
+  test('marks what it found in a quote, where there is nothing else to mark', async () => {
+    const { db, maya } = reader;
+    const text = 'Passed on.\n> The demurrage was billed twice.';
+    const id = await aMessage(db, maya, { text, written: 'Passed on.', at: '2026-10-01T09:00:00Z' });
+    expect((await search('demurrage')).hits[id]).toEqual({
+      subject: '',
+      text: 'Passed on. > The \u0001demurrage\u0002 was billed twice.',
+      file: '',
+    });
+    expect((await search('passed')).hits[id]?.text).toBe('\u0001Passed\u0002 on.');
+    await db.deleteFrom('inbox_messages').where('id', '=', id).execute();
+  });
+
   test('goes on page by page, and tells how many there are when asked', async () => {
     const first = await search('rotterdam', { limit: 1, returnTotal: true });
     expect([first.total, first.messages[0]?.subject]).toEqual([2, ANSWER]);

@@ -21,7 +21,8 @@ const NEWEST_MAX = 8_000;
 const MARGIN = 1.5;
 /** Of a word that more mails have, so many are newer ones that a walk by date finds a page of them soon. */
 const GATHERED_MAX = 25_000;
-const TEXT_MAX = 50_000;
+/** Letters that hits are looked for in. What is quoted is looked at last, and often long. */
+const SHOWN_IN = { written: 50_000, whole: 10_000 };
 /** More than anybody counts. */
 const UNTOLD = -1;
 
@@ -97,17 +98,16 @@ async function gather(trx: Trx, scope: Scope, question: Question, page: Page): P
 type Shown = ProxyOutput<'mbox:searchMessages'>['messages'];
 
 async function describeHits(trx: Trx, scope: Scope, messages: Shown, terms: readonly Term[]) {
-  const texts = await findTexts(
-    trx,
-    scope,
-    messages.map(({ id }) => id),
-    TEXT_MAX,
-  );
+  const ids = messages.map(({ id }) => id);
+  const texts = await findTexts(trx, scope, ids, SHOWN_IN);
   return Object.fromEntries(
-    messages.map(({ id, subject, summary, attachments }) => {
-      const files = attachments.map(({ name }) => markHits(name, terms)).filter(Boolean);
-      const text = markSnippet(texts.get(id) ?? summary, terms);
-      return [id, { subject: markHits(subject, terms), text, file: files[0] ?? '' }];
+    messages.map(({ id, subject: given, summary, attachments }) => {
+      const { written = '', whole = '' } = texts.get(id) ?? {};
+      const subject = markHits(given, terms);
+      const [file = ''] = attachments.map(({ name }) => markHits(name, terms)).filter(Boolean);
+      const text = markSnippet(written || whole || summary, terms);
+      const isShown = subject !== '' || file !== '' || text !== '';
+      return [id, { subject, text: isShown ? text : markSnippet(whole, terms), file }];
     }),
   );
 }

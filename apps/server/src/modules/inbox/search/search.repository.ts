@@ -78,10 +78,15 @@ const describeFound = (rows: { id: string | null; hits: number; looked: number }
   looked: rows[0]?.looked ?? 0,
 });
 
-/** What the hits are shown in. */
-export async function findTexts(db: Db | Trx, { workspaceId }: Scope, ids: readonly string[], length: number) {
-  const { rows } = await sql<{ id: string; text: string }>`select message_id as id,
-      left(coalesce(nullif(written, ''), body, ''), ${length}) as text
+/** What the hits are shown in: what the person wrote, and the whole of it with what it answers. */
+export async function findTexts(
+  db: Db | Trx,
+  { workspaceId }: Scope,
+  ids: readonly string[],
+  most: { written: number; whole: number },
+) {
+  const { rows } = await sql<{ id: string; written: string; whole: string }>`select message_id as id,
+      left(written, ${most.written}) as written, left(coalesce(body, ''), ${most.whole}) as whole
     from inbox_bodies where workspace_id = ${workspaceId} and message_id = any(${[...ids]}::uuid[])`.execute(db);
-  return new Map(rows.map(({ id, text }) => [id, text]));
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -46,9 +46,9 @@ type NewFolder = {
 };
 
 /** Everything before `uidNext` is still to be fetched, from there backwards. */
-export async function insertFolder(db: Db | Trx, { workspaceId, mailboxId }: Held, folder: NewFolder) {
+export async function insertFolder(trx: Trx, { workspaceId, mailboxId }: Held, folder: NewFolder) {
   const { path, name, role, uidValidity, uidNext, modseq } = folder;
-  const { id } = await db
+  const { id } = await trx
     .insertInto('inbox_folders')
     .values({
       workspace_id: workspaceId,

@@ -13,6 +13,8 @@ export type Mischief = {
   slowFetchMs?: number | undefined;
   /** The answer to the next FETCH waits for this. */
   beforeAnswer?: (() => Promise<unknown>) | undefined;
+  /** Asked with each command: its answer waits for what is given, if anything is. */
+  holdAnswer?: ((command: string) => Promise<unknown> | undefined) | undefined;
   /** Capabilities the server seems not to have. */
   hidden: readonly string[];
 };
@@ -65,6 +67,8 @@ export async function startImapProxy(server: SyncServer, hidden: readonly string
             if (commands === mischief.cutAt) return end();
             isFetching = / FETCH /.test(line);
             if (isFetching) fetches += 1;
+            const held = mischief.holdAnswer?.(line);
+            if (held) answering = answering.then(() => held);
             if (mischief.slowFetchMs && isFetching && fetches % 10 === 0) await pause(mischief.slowFetchMs);
           }
           if (!isMute) upstream.write(line, 'latin1');

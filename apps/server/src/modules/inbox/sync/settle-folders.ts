@@ -46,7 +46,10 @@ async function meet(session: SyncSession, remote: RemoteFolder, lost: ReadonlySe
     return folder;
   }
   const numbers = { uidValidity, uidNext: await uidNextOf(session, opened), modseq: modseqAtStart(opened) };
-  const id = await insertFolder(deps.db, held, { ...remote, ...numbers });
+  const id = await deps.db.transaction().execute(async (trx) => {
+    await noteProgress(trx, held);
+    return insertFolder(trx, held, { ...remote, ...numbers });
+  });
   return { id, path: remote.path, role: remote.role, ...numbers, oldestUid: numbers.uidNext };
 }
 

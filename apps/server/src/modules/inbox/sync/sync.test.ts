@@ -36,7 +36,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-describe.each(SERVERS)('the inbox of $name', { timeout: 60_000 }, ({ start, missing }) => {
+describe.each(SERVERS)('the inbox of $name', ({ start, missing }) => {
   let server: SyncServer;
   beforeAll(async () => {
     if (!missing) server = await start();
@@ -103,7 +103,7 @@ describe.each(SERVERS)('the inbox of $name', { timeout: 60_000 }, ({ start, miss
   test.skipIf(missing)('hears of new mail without asking for it', async () => {
     const world = await setUp();
     world.read({ idleMs: HOURS, pollMs: HOURS, lookAroundMs: HOURS, glanceMs: HOURS });
-    await expect.poll(() => readState(world.mailboxId), { timeout: 30_000 }).toBe('live');
+    await expect.poll(() => readState(world.mailboxId), { timeout: 60_000 }).toBe('live');
     await addMany(world.client, 'INBOX', 0, 1);
     await same(world);
     await addMany(world.client, 'INBOX', 1, 1);
@@ -230,7 +230,7 @@ describe.each(SERVERS)('the inbox of $name', { timeout: 60_000 }, ({ start, miss
         await addMany(client, 'INBOX', 100 + at, 1);
         await client.mailboxOpen('INBOX');
         await client.messageFlagsAdd('1', at % 2 ? ['\\Flagged'] : ['\\Seen']);
-        await expect.poll(() => proxy.commands(), { timeout: 30_000, interval: 10 }).toBeGreaterThan(before + at);
+        await expect.poll(() => proxy.commands(), { timeout: 60_000, interval: 10 }).toBeGreaterThan(before + at);
       }
       proxy.mischief.cutAt = undefined;
       await same(world, 30_000);
@@ -253,7 +253,7 @@ describe.each(SERVERS)('the inbox of $name', { timeout: 60_000 }, ({ start, miss
     await same(world);
     proxy.mischief.muteAt = proxy.commands() + 1;
     const before = proxy.commands();
-    await expect.poll(() => proxy.commands(), { timeout: 30_000 }).toBeGreaterThan(before);
+    await expect.poll(() => proxy.commands(), { timeout: 60_000 }).toBeGreaterThan(before);
     await addMany(client, 'INBOX', 10, 1);
     proxy.mischief.muteAt = undefined;
     await same(world);
@@ -283,7 +283,7 @@ describe.each(SERVERS)('the inbox of $name', { timeout: 60_000 }, ({ start, miss
     await addMany(client, 'INBOX', 0, 1);
     read();
     // By then its text was fetched, too: the next FETCH is one of flags.
-    await expect.poll(() => countJudged(mailboxId), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => countJudged(mailboxId), { timeout: 60_000 }).toBe(1);
     const unread = Promise.withResolvers<{ xmin: string }>();
     await client.mailboxOpen('INBOX');
     proxy.mischief.beforeAnswer = async () => {
@@ -293,7 +293,7 @@ describe.each(SERVERS)('the inbox of $name', { timeout: 60_000 }, ({ start, miss
     await client.messageFlagsAdd('1', ['\\Seen']);
     const before = await unread.promise;
     const commands = proxy.commands();
-    await expect.poll(() => proxy.commands(), { timeout: 10_000 }).toBeGreaterThan(commands + 5);
+    await expect.poll(() => proxy.commands(), { timeout: 60_000 }).toBeGreaterThan(commands + 5);
     await same(world);
     const { rows } = await sql`select xmin::text from inbox_messages where mailbox_id = ${mailboxId}`.execute(
       database.db,
@@ -325,7 +325,7 @@ describe.each(SERVERS)('the inbox of $name', { timeout: 60_000 }, ({ start, miss
       text: 'Yes, please call me',
       head,
     });
-    await expect.poll(() => told.published, { timeout: 30_000 }).toEqual(['reply.received']);
+    await expect.poll(() => told.published, { timeout: 60_000 }).toEqual(['reply.received']);
     await client.mailboxCreate('Clients');
     await client.mailboxOpen('INBOX');
     await client.messageMove('2', 'Clients');

@@ -44,7 +44,8 @@ export function layOut(
       items.push({ key: `day ${day} ${message.id}`, height: heights.day, day, message: undefined, index });
     last = day;
     const height = hasMarks(message, showsFolder) ? heights.marked : heights.row;
-    items.push({ key: message.id, height, day, message, index });
+    // The one text of the day its rows share, not the equal one each of them came with.
+    items.push({ key: message.id, height, day: last, message, index });
   };
   for (const [step, message] of rows.slice(above, rows.length - below).entries())
     add(message, above + step, format.format(new Date(message.receivedDate)));

@@ -5,6 +5,7 @@ import { callProxy } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { INBOX, type Thread } from '../shared/inbox-queries.ts';
 import { belongsTo, listInfoOf, type Place, showsThreads } from '../shared/place.ts';
+import { leanMessage } from './lean-message.ts';
 import { addPage, changeRows, type MessageRows, putBack, removeRows, replacePart } from './message-rows.ts';
 
 /** Read again around what is in sight: the page itself, and the one after. */
@@ -21,11 +22,11 @@ async function readPart(place: Place, part: Part, signal?: AbortSignal): Promise
   const asThreads = showsThreads(place);
   if (search === '') {
     const page = await callProxy('mbox:listMessages', { _account: accountId, listInfo: asked }, options);
-    return { rows: page.messages, next: page.next, total: page.total, hits: {}, asThreads };
+    return { rows: page.messages.map(leanMessage), next: page.next, total: page.total, hits: {}, asThreads };
   }
   const searchInfo = { ...asked, pattern: search, returnTotal: true };
   const page = await callProxy('mbox:searchMessages', { _account: accountId, searchInfo }, options);
-  return { rows: page.messages, next: page.next, total: page.total, hits: page.hits, asThreads };
+  return { rows: page.messages.map(leanMessage), next: page.next, total: page.total, hits: page.hits, asThreads };
 }
 
 /** The list of a place. Asked again, only its top is read, and what was read further down stays. */
@@ -42,10 +43,8 @@ export const listQuery = (place: Place) =>
   });
 
 /** Reads on at the end. */
-export async function readOn(place: Place): Promise<void> {
-  const known = queryClient.getQueryData<MessageRows>(listKey(place));
-  if (!known?.next) return;
-  const page = await readPart(place, { after: known.next });
+export async function readOn({ place, next }: { place: Place; next: string }): Promise<void> {
+  const page = await readPart(place, { after: next });
   queryClient.setQueryData<MessageRows>(listKey(place), (now) => now && addPage(now, page));
 }
 

@@ -62,12 +62,12 @@ export function PersonPanel({ person, answer, onLabel, events, campaigns, link }
           </Note>
         </section>
       )}
+      {answer && <MeaningCard answer={answer} onLabel={onLabel} />}
       {isLate && (
         <section className={styles.section}>
           <Skeleton active={false} title={false} paragraph={{ rows: 5 }} />
         </section>
       )}
-      {answer && <MeaningCard answer={answer} onLabel={onLabel} />}
       {detail && (
         <>
           {detail.campaigns.length > 0 && (

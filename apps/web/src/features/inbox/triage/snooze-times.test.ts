@@ -20,6 +20,13 @@ test('late in the evening only later days are offered, and next week on a Monday
   });
 });
 
+test('in the small hours later today is the morning', () => {
+  expect(times('2026-11-16T23:10:00Z')).toMatchObject({
+    laterToday: '2026-11-17T07:00:00.000Z',
+    tomorrow: '2026-11-18T07:00:00.000Z',
+  });
+});
+
 test('on a Sunday next week is tomorrow', () => {
   expect(Object.keys(times('2026-11-15T09:00:00Z'))).toEqual(['laterToday', 'tomorrow']);
 });

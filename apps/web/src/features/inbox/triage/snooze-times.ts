@@ -15,7 +15,8 @@ export function snoozeTimes(now: Date, timeZone: string): Partial<Record<SnoozeC
   const weekday = new Date(Date.UTC(clock.year, clock.month - 1, clock.day)).getUTCDay();
   const daysToMonday = (MONDAY - weekday + 7) % 7 || 7;
   const morningIn = (days: number) => momentIn({ ...clock, day: clock.day + days, hour: MORNING, minute: 0 }, timeZone);
-  const later = clock.hour + HOURS_LATER;
+  // Nobody wants mail back in the small hours.
+  const later = Math.max(clock.hour + HOURS_LATER, MORNING);
   return {
     ...(later <= LAST_HOUR ? { laterToday: momentIn({ ...clock, hour: later, minute: 0 }, timeZone) } : {}),
     tomorrow: morningIn(1),

@@ -35,6 +35,8 @@ export function TagsDialog({ messages, onSave, onClose }: TagsDialogProps) {
   return (
     <Modal
       open
+      centered
+      closable={false}
       title={t('tags.title')}
       width={440}
       okText={t('save')}

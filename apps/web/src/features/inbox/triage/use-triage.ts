@@ -49,22 +49,24 @@ const split = (ids: string) => ids.split(' ').filter(Boolean);
 /** What was done, in words; nothing where the row itself shows it. */
 function wordsFor({ change, messages }: Order): string | undefined {
   const count = messages.length;
+  // Not a plural, which Chinese has none of: one is told by name, many by their number.
+  const told = count === 1 ? 'one' : 'many';
   const who = messages[0] ? peopleOf(messages[0]).map(nameOf).join(', ') : '';
   switch (change.kind) {
     case 'move':
-      if (change.fid === FOLDER_IDS.archive) return t('did.archived', { count, who });
-      if (change.fid === FOLDER_IDS.spam) return t('did.spam', { count, who });
-      return t('did.moved', { count, who, folder: folderWords(change.fid) });
+      if (change.fid === FOLDER_IDS.archive) return t(`did.archived.${told}`, { count, who });
+      if (change.fid === FOLDER_IDS.spam) return t(`did.spam.${told}`, { count, who });
+      return t(`did.moved.${told}`, { count, who, folder: folderWords(change.fid) });
     case 'delete':
       return messages.every(({ fid }) => fid === FOLDER_IDS.trash)
-        ? t('did.removed', { count, who })
-        : t('did.deleted', { count, who });
+        ? t(`did.removed.${told}`, { count, who })
+        : t(`did.deleted.${told}`, { count, who });
     case 'snooze':
-      return change.until === null ? t('did.woken', { count, who }) : t('did.snoozed', { count, who });
+      return change.until === null ? t(`did.woken.${told}`, { count, who }) : t(`did.snoozed.${told}`, { count, who });
     case 'label':
-      if (change.label === null) return t('did.unlabelled', { count, who });
-      if (change.label === 'stop') return t('did.stopped', { count, who });
-      return t('did.labelled', { count, who, label: t(`meaning.${change.label}`) });
+      if (change.label === null) return t(`did.unlabelled.${told}`, { count, who });
+      if (change.label === 'stop') return t(`did.stopped.${told}`, { count, who });
+      return t(`did.labelled.${told}`, { count, who, label: t(`meaning.${change.label}`) });
     default:
       return undefined;
   }

@@ -1,4 +1,5 @@
 import type { Message } from '@outrider/contract/inbox/message';
+import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import {
@@ -18,7 +19,7 @@ export function usePhoneAddress() {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const { key } = useLocation();
-  const place = readPlace(query);
+  const place = useMemo(() => readPlace(query), [query]);
   const opened = readOpened(query);
   const isSearching = query.has(SEARCH);
   const writeSearch = (search: string, open: Opened | undefined) => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { StatusTag } from '../../../features/campaigns/shared/campaign-tags.tsx';
 import { useReasonWords } from '../../../features/campaigns/shared/reason-words.ts';
+import patterns from '../../../ui/charts/patterns.module.css';
 import { useDates } from '../../../ui/dates.tsx';
 import { campaignPlaces } from '../campaign/campaign-places.ts';
 import styles from './person-campaigns.module.css';
@@ -35,12 +36,18 @@ function One({
     : told && sentence(told);
   return (
     <Link to={campaignPlaces.detail(campaignId, { tab: 'leads', lead: leadId })} className={styles.campaign}>
-      <span className={styles.line}>
-        <span className="medium ellipsis">{name || t('list.noName')}</span>
-        <StatusTag status={status} />
+      <span className="medium ellipsis">{name || t('list.noName')}</span>
+      <span className={styles.rounds} aria-hidden>
+        {Array.from({ length: rounds }, (_each, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a round is known by its number.
+          <i key={index} className={index <= (round ?? -1) ? styles.sent : next ? styles.planned : patterns.hatch} />
+        ))}
       </span>
-      <span className="muted">
-        {round === null ? t('person.notYet') : t('person.round', { round: round + 1, rounds })}
+      <span className={styles.line}>
+        <span className="muted ellipsis">
+          {round === null ? t('person.notYet') : t('person.round', { round: round + 1, rounds })}
+        </span>
+        <StatusTag status={status} />
       </span>
       <span className="ellipsis">{step}</span>
     </Link>
