@@ -37,6 +37,12 @@ export const languageNow = (): Language => LANGUAGES.find((language) => language
 /** What the person chose before, else what the browser asks for. */
 const firstLanguage = () => storage.readLanguage() ?? languageOf(navigator.languages.join(','));
 
+/**
+ * For every language: Chinese has one grammatical number, and by its own rule the texts for one would never be read. Those
+ * may name the one where the others count.
+ */
+const ONE_OR_MANY = new Intl.PluralRules('en');
+
 export async function startI18n(): Promise<void> {
   i18n.on('languageChanged', (language) => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : language;
@@ -56,6 +62,7 @@ export async function startI18n(): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     });
+  i18n.services.pluralResolver.getRule = () => ONE_OR_MANY;
 }
 
 export async function setLanguage(language: Language): Promise<void> {
