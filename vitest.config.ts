@@ -10,7 +10,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: PATIENCE_MS } },
-    setupFiles: ['scripts/patient-tests.ts'],
+    setupFiles: ['scripts/steady-tests.ts'],
     projects: [
       {
         extends: true,

@@ -44,6 +44,8 @@ export default defineConfig({
     target: 'es2023',
     // A preloaded font would be inlined below this size, and an inlined font cannot be cached.
     assetsInlineLimit: 0,
+    // What most screens of a desktop share, in one file: see chunk-plan.ts.
+    chunkSizeWarningLimit: 800,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -3,8 +3,13 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 export type EncodingJudge = { push(bytes: Uint8Array): void; verdict(): Encoding | 'binary' };
 
-/** Text has a zero byte only as half of a UTF-16 letter, and then nearly always on the same side. */
-const ONE_SIDED = 10;
+/**
+ * Text has a zero byte only as half of a UTF-16 letter, and most of those are Latin with the zero on the same side. On the
+ * other side it may stand in one that only looks so, like the Chinese for one.
+ */
+const ONE_SIDED = 3;
+/** What no text is written with, two zeros or a zero beside a control character, is full of numbers in a row. */
+const LETTERS_TO_NUMBERS = 10;
 /** One byte in so many is zero at least: delimiters and line ends have one, whatever the language. */
 const UTF_16_ZEROS = 100;
 /** A program now and then leaves a zero byte in a text; a picture is full of them. */
@@ -20,7 +25,10 @@ export function createEncodingJudge(): EncodingJudge {
   let length = 0;
   // In UTF-16 each has a zero beside it; in other letters the same byte is half of one now and then.
   let breaks = 0;
-  const zeros: [number, number] = [0, 0];
+  let zeros = 0;
+  // Pairs of bytes of which one is zero, by what the other one is.
+  const pairs = { little: 0, big: 0, numbers: 0 };
+  let first = 0;
   const utf8 = { needs: 0, whole: 0, broken: 0 };
   const gb = { lead: 0, pairs: 0, hanzi: 0, broken: 0 };
 
@@ -48,13 +56,22 @@ export function createEncodingJudge(): EncodingJudge {
     gb.lead = 0;
   }
 
+  function pushPair(second: number) {
+    if (first !== 0 && second !== 0) return;
+    if (isLatin(first)) pairs.little += 1;
+    else if (isLatin(second)) pairs.big += 1;
+    else if (first < 0x20 && second < 0x20) pairs.numbers += 1;
+  }
+
   return {
     push(bytes) {
       if (length === 0) mark = byteOrderMark(bytes);
       for (let at = 0; at < bytes.length; at++) {
         const byte = bytes[at] ?? 0;
-        if (byte === 0) zeros[((length + at) & 1) as 0 | 1] += 1;
+        if (byte === 0) zeros += 1;
         else if (byte === 10 || byte === 13) breaks += 1;
+        if (((length + at) & 1) === 1) pushPair(byte);
+        else first = byte;
         if (byte < 0x80 && utf8.needs === 0 && gb.lead === 0) continue;
         pushUtf8(byte);
         pushGb(byte);
@@ -63,12 +80,13 @@ export function createEncodingJudge(): EncodingJudge {
     },
     verdict() {
       if (mark) return mark;
-      const [even, odd] = zeros;
-      if (length % 2 === 0 && (even + odd) * UTF_16_ZEROS >= length && (even + odd) * 2 >= breaks) {
-        if (odd > ONE_SIDED * even) return 'utf-16le';
-        if (even > ONE_SIDED * odd) return 'utf-16be';
+      const { little, big, numbers } = pairs;
+      const isText = little + big > LETTERS_TO_NUMBERS * numbers;
+      if (length % 2 === 0 && zeros * UTF_16_ZEROS >= length && zeros * 2 >= breaks && isText) {
+        if (little > ONE_SIDED * big) return 'utf-16le';
+        if (big > ONE_SIDED * little) return 'utf-16be';
       }
-      if ((even + odd) * BINARY_ZEROS > length) return 'binary';
+      if (zeros * BINARY_ZEROS > length) return 'binary';
       const broken = utf8.broken + (utf8.needs > 0 ? 1 : 0);
       if (broken === 0 || utf8.whole > WHOLE_TO_BROKEN * broken) return 'utf-8';
       const isChinese = gb.hanzi >= HANZI_SHARE * (gb.pairs + gb.broken);
@@ -76,6 +94,8 @@ export function createEncodingJudge(): EncodingJudge {
     },
   };
 }
+
+const isLatin = (byte: number) => (byte >= 0x20 && byte < 0x7f) || byte === 9 || byte === 10 || byte === 13;
 
 function byteOrderMark([first, second, third]: Uint8Array): Encoding | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
