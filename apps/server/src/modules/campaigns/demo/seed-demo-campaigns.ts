@@ -3,7 +3,7 @@ import type { CampaignSettings, Round } from '@outrider/campaign-rules/campaign'
 import { BOUNCE_SHARE_MAX } from '@outrider/campaign-rules/guard-rails';
 import { dayIn } from '@outrider/warmup-planner/days';
 import type { Scope, Trx } from '../../../platform/db.ts';
-import { findMailboxNamed } from '../../mailboxes/index.ts';
+import { countCampaigns, findMailboxNamed } from '../../mailboxes/index.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
 import { insertDraft } from '../drafts/campaigns.repository.ts';
 import { usualSettings } from '../drafts/usual-settings.ts';
@@ -15,6 +15,7 @@ import { newMessageId } from '../sending/message-id.ts';
 import { drawIds } from '../sending/plan.repository.ts';
 import { planMails } from '../sending/plan-mails.ts';
 import type { SendingDeps } from '../sending/sending-deps.ts';
+import { listBusyMailboxes } from '../sending/tending/tending.repository.ts';
 import {
   hadCampaigns,
   insertPastMails,
@@ -46,6 +47,7 @@ export async function seedDemoCampaigns(deps: DemoDeps, scope: Scope, sent: Demo
   if (await deps.db.transaction().execute((trx) => hadCampaigns(trx, scope))) return;
   const luck = createLuck();
   for (const campaign of DEMO_CAMPAIGNS) await seedOne(deps, scope, campaign, { sent, luck });
+  await countCampaigns(deps.db, await listBusyMailboxes(deps.db));
 }
 
 type Surroundings = { sent: DemoSent; luck: () => number };
