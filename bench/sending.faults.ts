@@ -47,6 +47,8 @@ const ALIVE = 3;
 /** The last kill is ordered when this share of the mails is out. */
 const SPREAD = 0.5;
 const ROUNDS = [aRound('Freight audits'), aRound(''), aRound('One last thing')];
+/** More than ten thousand doubts need. */
+const LOOKS_MAX = 100;
 /** Leads somebody holds back and releases all the time. */
 const HELD = 50;
 
@@ -186,8 +188,10 @@ async function settleEach(
       return openImap({ host: HOST, port: 993, security: 'tls', login }, { network });
     },
   };
-  // As often as it is done, and again: only so many are looked at at once.
-  for (let looks = 0; looks < 2 * LOOK_UPS; looks += 1) await lookUpDoubts(looking);
+  // Until each was looked up as often as it is done: only so many are at once, and what is not found comes again first.
+  const isUnlooked = async () =>
+    (await pool.query(`select from send_ledger where state = 'doubt' and looked_up < $1 limit 1`, [LOOK_UPS])).rowCount;
+  for (let looks = 0; looks < LOOKS_MAX && (await isUnlooked()); looks += 1) await lookUpDoubts(looking);
   const { rows } = await pool.query<{ id: string; taken: string }>(
     `select lead_id as id, message_id as taken from send_ledger where campaign_id = $1 and state = 'doubt'`,
     [campaignId],
