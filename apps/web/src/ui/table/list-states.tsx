@@ -56,6 +56,13 @@ export function ListFailed({ message, hint, isBusy, onRetry }: ListFailedProps) 
   );
 }
 
+type Asked = { error: Error | null; isFetching: boolean; refetch: () => unknown };
+
+/** What was asked of the server could not be read. */
+export const QueryFailed = ({ query: { error, isFetching, refetch }, hint }: { query: Asked; hint: string }) => (
+  <ListFailed message={error?.message ?? ''} hint={hint} isBusy={isFetching} onRetry={() => void refetch()} />
+);
+
 type NoMatchProps = { title: string; hint: string; clearText: string; onClear: () => void };
 
 export const NoMatch = ({ title, hint, clearText, onClear }: NoMatchProps) => (

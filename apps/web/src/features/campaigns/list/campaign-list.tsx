@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadCsv } from '../../../platform/csv.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { ListFailed, ListWaiting, NoMatch } from '../../../ui/table/list-states.tsx';
+import { ListWaiting, NoMatch, QueryFailed } from '../../../ui/table/list-states.tsx';
 import { useColumns } from '../../../ui/table/use-columns.ts';
 import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
 import { useSelection } from '../../../ui/table/use-selection.ts';
@@ -115,14 +115,7 @@ export function CampaignList(props: CampaignListProps) {
         onExport={() => exportAll()}
         isExporting={isExporting}
       />
-      {query.error && !query.data && (
-        <ListFailed
-          message={query.error.message}
-          hint={t('list.failedHint')}
-          isBusy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.error && !query.data && <QueryFailed query={query} hint={t('list.failedHint')} />}
       {query.isPending && <ListWaiting rowHeight={ROW_HEIGHT} />}
       {query.data && rows.length === 0 && (
         <NoMatch

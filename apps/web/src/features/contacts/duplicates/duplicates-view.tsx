@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListFailed, ListWaiting } from '../../../ui/table/list-states.tsx';
+import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { MergeChoice } from '../bulk/merge-choice.tsx';
 import { useMerge } from '../bulk/merge-dialog.tsx';
@@ -19,14 +19,7 @@ export function DuplicatesView() {
   const [aside, setAside] = useState<ReadonlySet<string>>(new Set());
   if (query.isPending) return <ListWaiting />;
   if (!query.data) {
-    return (
-      <ListFailed
-        message={query.error.message}
-        hint={t('duplicates.failedHint')}
-        isBusy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryFailed query={query} hint={t('duplicates.failedHint')} />;
   }
   const groups = query.data
     .map((group) => ({ ...group, key: keyOf(group.contacts) }))

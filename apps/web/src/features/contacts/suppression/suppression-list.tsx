@@ -16,7 +16,7 @@ import { useDates } from '../../../ui/dates.tsx';
 import { DataTable, type TableColumn } from '../../../ui/table/data-table.tsx';
 import { FilterChip } from '../../../ui/table/filter-chip.tsx';
 import { ListFoot } from '../../../ui/table/list-foot.tsx';
-import { ListFailed, ListWaiting, NoMatch } from '../../../ui/table/list-states.tsx';
+import { ListWaiting, NoMatch, QueryFailed } from '../../../ui/table/list-states.tsx';
 import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import { refreshContacts, suppressionsQuery } from '../shared/contact-queries.ts';
@@ -74,14 +74,7 @@ export function SuppressionList({ search, reason, onReason, onClear, pageKeys, i
         />
         <span className="muted small">{t('suppression.what')}</span>
       </div>
-      {query.error && !query.data && (
-        <ListFailed
-          message={query.error.message}
-          hint={t('list.failedHint')}
-          isBusy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.error && !query.data && <QueryFailed query={query} hint={t('list.failedHint')} />}
       {query.isPending && <ListWaiting />}
       {query.data && rows.length === 0 && filters > 0 && (
         <NoMatch

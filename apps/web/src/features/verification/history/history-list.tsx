@@ -10,7 +10,7 @@ import { useDates } from '../../../ui/dates.tsx';
 import { ColumnMenu } from '../../../ui/table/column-menu.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { ListFoot } from '../../../ui/table/list-foot.tsx';
-import { ListFailed, ListWaiting, NoMatch } from '../../../ui/table/list-states.tsx';
+import { ListWaiting, NoMatch, QueryFailed } from '../../../ui/table/list-states.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
 import { useColumns } from '../../../ui/table/use-columns.ts';
 import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
@@ -97,14 +97,7 @@ export function HistoryList({ view, onView, onOpen, empty }: HistoryListProps) {
           </Tooltip>
         </span>
       </div>
-      {query.error && !query.data && (
-        <ListFailed
-          message={query.error.message}
-          hint={t('history.failedHint')}
-          isBusy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.error && !query.data && <QueryFailed query={query} hint={t('history.failedHint')} />}
       {query.isPending && <ListWaiting />}
       {query.data && runs.length === 0 && (
         <NoMatch

@@ -7,7 +7,7 @@ import { LeadDrawer } from '../../../features/campaigns/detail/leads/lead-drawer
 import { CampaignDialogs } from '../../../features/campaigns/shared/campaign-dialogs.tsx';
 import { campaignQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { ListFailed, ListWaiting } from '../../../ui/table/list-states.tsx';
+import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
 import { CampaignsFrame } from './campaigns-frame.tsx';
 import { CampaignCrumbs, DetailHead } from './detail-head.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
@@ -30,16 +30,7 @@ export function CampaignDetailScreen() {
   return (
     <>
       <PageHead title={t('empty:campaignDetail.head')} before={<CampaignCrumbs />} />
-      {query.error ? (
-        <ListFailed
-          message={query.error.message}
-          hint={t('list.failedHint')}
-          isBusy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <ListWaiting />
-      )}
+      {query.error ? <QueryFailed query={query} hint={t('list.failedHint')} /> : <ListWaiting />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
-import { ListFailed, ListWaiting } from '../../../../ui/table/list-states.tsx';
+import { ListWaiting, QueryFailed } from '../../../../ui/table/list-states.tsx';
 import { changesQuery } from '../../shared/campaign-queries.ts';
 import { type Change, changeName, changeValue } from './change-words.ts';
 import styles from './changes-tab.module.css';
@@ -15,16 +15,10 @@ import { LaunchSide } from './launch-side.tsx';
 export function ChangesTab({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   const dates = useDates();
-  const { data, error, isFetching, refetch } = useQuery(changesQuery(campaign.campaignId));
-  if (error && !data) {
-    return (
-      <ListFailed
-        message={error.message}
-        hint={t('list.failedHint')}
-        isBusy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const query = useQuery(changesQuery(campaign.campaignId));
+  const { data } = query;
+  if (query.error && !data) {
+    return <QueryFailed query={query} hint={t('list.failedHint')} />;
   }
   if (!data) return <ListWaiting />;
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../../ui/dates.tsx';
-import { ListFailed, ListWaiting } from '../../../../ui/table/list-states.tsx';
+import { ListWaiting, QueryFailed } from '../../../../ui/table/list-states.tsx';
 import { forecastQuery } from '../../shared/campaign-queries.ts';
 import { ForecastChart } from '../../shared/forecast/forecast-chart.tsx';
 import { ForecastDay } from '../../shared/forecast/forecast-day.tsx';
@@ -17,14 +17,7 @@ export function ForecastTab({ campaignId }: { campaignId: string }) {
   const [chosen, setChosen] = useState<string>();
   const forecast = query.data;
   if (query.error && !forecast) {
-    return (
-      <ListFailed
-        message={query.error.message}
-        hint={t('list.failedHint')}
-        isBusy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryFailed query={query} hint={t('list.failedHint')} />;
   }
   if (!forecast) return <ListWaiting />;
   const firstDay = forecast.days.find(({ mails }) => mails > 0)?.day;

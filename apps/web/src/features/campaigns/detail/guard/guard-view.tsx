@@ -10,7 +10,7 @@ import { formatShare } from '../../../../platform/format.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { RateChart } from '../../../../ui/charts/rate-chart.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
-import { ListFailed } from '../../../../ui/table/list-states.tsx';
+import { QueryFailed } from '../../../../ui/table/list-states.tsx';
 import { Tag, type Tone } from '../../../../ui/tag.tsx';
 import { type Guard, guardQuery } from '../../shared/campaign-queries.ts';
 import { trippedPoint } from './guard-facts.ts';
@@ -25,16 +25,10 @@ type GuardViewProps = { campaign: Campaign; onRelaunch: () => void; isBusy: bool
 /** What stopped it, with every piece of evidence, and how to go on. */
 export function GuardView({ campaign, onRelaunch, isBusy }: GuardViewProps) {
   const { t } = useTranslation('campaigns');
-  const { data: guard, error, isFetching, refetch } = useQuery(guardQuery(campaign.campaignId));
-  if (error && !guard) {
-    return (
-      <ListFailed
-        message={error.message}
-        hint={t('list.failedHint')}
-        isBusy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const query = useQuery(guardQuery(campaign.campaignId));
+  const { data: guard } = query;
+  if (query.error && !guard) {
+    return <QueryFailed query={query} hint={t('list.failedHint')} />;
   }
   if (!guard) return null;
   return (

@@ -8,7 +8,7 @@ import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { DataTable } from '../../../../ui/table/data-table.tsx';
 import { ListFoot } from '../../../../ui/table/list-foot.tsx';
-import { ListFailed, ListWaiting, NoMatch } from '../../../../ui/table/list-states.tsx';
+import { ListWaiting, NoMatch, QueryFailed } from '../../../../ui/table/list-states.tsx';
 import { useColumns } from '../../../../ui/table/use-columns.ts';
 import { useRowKeys } from '../../../../ui/table/use-row-keys.ts';
 import { useSelection } from '../../../../ui/table/use-selection.ts';
@@ -103,14 +103,7 @@ export function LeadsTab({ campaign, view, onView, onOpen, isCovered }: LeadsTab
         isExporting={isExporting}
         onExport={() => exportAll()}
       />
-      {query.error && !query.data && (
-        <ListFailed
-          message={query.error.message}
-          hint={t('leads.failedHint')}
-          isBusy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.error && !query.data && <QueryFailed query={query} hint={t('leads.failedHint')} />}
       {query.isPending && <ListWaiting rowHeight={ROW_HEIGHT} />}
       {first && rows.length === 0 && (
         <NoMatch

@@ -11,7 +11,7 @@ import { MISSING } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Dot } from '../../../../ui/dot.tsx';
 import { DataTable, type TableColumn } from '../../../../ui/table/data-table.tsx';
-import { ListFailed, ListWaiting } from '../../../../ui/table/list-states.tsx';
+import { ListWaiting, QueryFailed } from '../../../../ui/table/list-states.tsx';
 import { eventsQuery } from '../../shared/campaign-queries.ts';
 import { variantLetter } from '../../shared/variant-letter.ts';
 import { EVENT_FILTERS, type EventFilterName, eventTone } from './event-tones.ts';
@@ -62,14 +62,7 @@ export function LogTab({ campaign, onLead }: LogTabProps) {
           </Button>
         </span>
       </div>
-      {query.error && !query.data && (
-        <ListFailed
-          message={query.error.message}
-          hint={t('log.failedHint')}
-          isBusy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.error && !query.data && <QueryFailed query={query} hint={t('log.failedHint')} />}
       {query.isPending && <ListWaiting />}
       {query.data && rows.length === 0 && (
         <div className={styles.empty}>

@@ -2,7 +2,7 @@ import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../../ui/dates.tsx';
-import { ListFailed } from '../../../../ui/table/list-states.tsx';
+import { QueryFailed } from '../../../../ui/table/list-states.tsx';
 import { statisticsQuery } from '../../shared/campaign-queries.ts';
 import { DayPanel } from './day-panel.tsx';
 import { FunnelPanel } from './funnel-panel.tsx';
@@ -20,14 +20,7 @@ export function OverviewTab({ campaign }: { campaign: Campaign }) {
   const query = useQuery(statisticsQuery(campaignId, timeZone));
   const statistics = query.data;
   if (query.error && !statistics) {
-    return (
-      <ListFailed
-        message={query.error.message}
-        hint={t('list.failedHint')}
-        isBusy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryFailed query={query} hint={t('list.failedHint')} />;
   }
   if (!statistics) return <div className={styles.grid} aria-busy />;
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { ListFoot } from '../../../../ui/table/list-foot.tsx';
-import { ListFailed, ListWaiting } from '../../../../ui/table/list-states.tsx';
+import { ListWaiting, QueryFailed } from '../../../../ui/table/list-states.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { type Explained, explainQuery } from '../../shared/campaign-queries.ts';
 import { countGroups } from '../../shared/lead-groups.ts';
@@ -27,14 +27,7 @@ export function ReasonsTab({ campaignId, onLead }: ReasonsTabProps) {
   const search = useDebounced(typed, REST_MS).trim();
   const explained = query.data;
   if (query.error && !explained) {
-    return (
-      <ListFailed
-        message={query.error.message}
-        hint={t('list.failedHint')}
-        isBusy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryFailed query={query} hint={t('list.failedHint')} />;
   }
   if (!explained) return <ListWaiting />;
   return (

@@ -9,7 +9,7 @@ import { languageNow } from '../../../../i18n/i18n.ts';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { formatWeekday } from '../../../../platform/format-time.ts';
 import { useDates } from '../../../../ui/dates.tsx';
-import { ListFailed, ListWaiting } from '../../../../ui/table/list-states.tsx';
+import { ListWaiting, QueryFailed } from '../../../../ui/table/list-states.tsx';
 import { useFindingWords } from '../../shared/finding-words.ts';
 import { usePlaces } from '../../shared/places.ts';
 import type { Step } from '../draft/check-step.ts';
@@ -38,12 +38,7 @@ export function CheckSide({ forecast, onStep }: CheckSideProps) {
   if (query.error) {
     return (
       <section>
-        <ListFailed
-          message={query.error.message}
-          hint={t('list.failedHint')}
-          isBusy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryFailed query={query} hint={t('list.failedHint')} />
       </section>
     );
   }
