@@ -25,7 +25,9 @@ export async function orderOutlook(
   const now = at.getTime();
   const [workspace] = await deps.listWorkspaces(db, [scope.workspaceId]);
   if (!workspace) return undefined;
-  const campaigns = (await listPlannedCampaigns(db, scope, ids)).map(change);
+  const asTheyStand = await listPlannedCampaigns(db, scope, ids);
+  const drafts = new Set(asTheyStand.flatMap(({ id, status }) => (status === 'new' ? id : [])));
+  const campaigns = asTheyStand.map(change);
   const wanted = [...new Set(campaigns.flatMap(({ mailboxIds }) => mailboxIds))];
   const found = await deps.listMailboxes(db, wanted);
   const lanes = new Map((await listLanes(db, scope, wanted)).map((lane) => [lane.mailboxId, lane]));
@@ -38,6 +40,7 @@ export async function orderOutlook(
       .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     names: own.map(({ id, email, statusReason }) => ({ id, email, words: statusReason })),
     lacking: [],
+    withZones: campaigns.some(({ id, settings }) => drafts.has(id) && settings.schedule.usesLeadZone),
     shape,
     now,
   };

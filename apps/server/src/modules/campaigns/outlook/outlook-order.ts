@@ -9,6 +9,8 @@ export type OutlookOrder = {
   names: MailboxName[];
   /** Values people lack for the letter they are to get, by lead. */
   lacking: [leadId: number, variables: string][];
+  /** Where people are decides when they get something, and no mail of theirs says it yet. */
+  withZones: boolean;
   /** Changes with whatever somebody did to one of these campaigns. */
   shape: string;
   now: number;

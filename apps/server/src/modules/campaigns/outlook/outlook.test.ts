@@ -231,6 +231,25 @@ describe('a forecast', () => {
   });
 });
 
+test('a draft is forecast on the clocks of its people, as it will be sent', async () => {
+  const { db } = database;
+  const { scope, campaignId, mailboxes } = await aCampaign(db, { leads: 1, rounds: [aRound('One')], settings: office });
+  await sql`delete from send_ledger where campaign_id = ${campaignId}`.execute(db);
+  await sql`update campaigns set status = 'new' where id = ${campaignId}`.execute(db);
+  await sql`update campaign_leads set fields = '{"timeZone": "Asia/Tokyo"}' where campaign_id = ${campaignId}`.execute(
+    db,
+  );
+  // In Tokyo it is afternoon, in the campaign's own zone before office hours.
+  const early = deps(new Date('2026-11-16T05:00:00Z'));
+  const firstAt = async (usesLeadZone: boolean) => {
+    const senders = { mailboxIds: mailboxes.map(({ id }) => id), tagIds: [] };
+    const settings = { ...office, senders, schedule: { ...office.schedule, zone: 'UTC', usesLeadZone } };
+    return (await forecastCampaign(early, scope, { campaignId, asItRan: false, settings })).first?.at;
+  };
+  expect(await firstAt(false)).toMatch(/^2026-11-16T09:/);
+  expect(await firstAt(true)).toMatch(/^2026-11-16T05:/);
+});
+
 test('other words and a save need no new forecast; another delay, a new value and another lead do', async () => {
   const { db } = database;
   const { scope, campaignId } = await aCampaign(db, { leads: 2, rounds, settings: office });

@@ -31,11 +31,10 @@ const DAY_MS = 86_400_000;
 export function createWorlds(db: Db) {
   const kept = new Map<string, { shape: string; at: number; columns: Columns }>();
 
-  async function read({ workspace, campaigns, mailboxes, now }: OutlookOrder): Promise<Columns> {
+  async function read({ workspace, campaigns, mailboxes, withZones, now }: OutlookOrder): Promise<Columns> {
     const scope = { workspaceId: workspace.id };
     const campaignIds = campaigns.map(({ id }) => id);
     const mailboxIds = mailboxes.map(({ id }) => id);
-    const withZones = campaigns.some(({ status, settings }) => status === 'new' && settings.schedule.usesLeadZone);
     // Of the month's quota the month, of the others today wherever it is today.
     const since = new Date(now - 2 * DAY_MS).toISOString().slice(0, 10);
     const leads = await readLeadColumns(db, scope, { campaignIds, mailboxIds, withZones });
@@ -47,7 +46,7 @@ export function createWorlds(db: Db) {
   return {
     async of(order: OutlookOrder, { isFresh }: { isFresh: boolean }): Promise<PlannerWorld> {
       const ids = order.campaigns.map(({ id }) => id);
-      const key = [...ids, ...order.mailboxes.map(({ id }) => id)].join(' ');
+      const key = [order.withZones, ...ids, ...order.mailboxes.map(({ id }) => id)].join(' ');
       const known = kept.get(key);
       const isKnown = known && !isFresh && known.shape === order.shape && order.now - known.at < KEPT_MS;
       const columns = isKnown ? known.columns : await read(order);
