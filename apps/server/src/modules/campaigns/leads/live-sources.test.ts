@@ -74,10 +74,8 @@ test('whoever matches a live filter later joins, is told of in the log, and gets
   expect(rows).toEqual([{ words: '1 US, broker' }, { words: '2 US, broker' }]);
   expect((await call(launchCampaign, { campaignId, revision })).code).toBe(0);
   await meets('dora');
-  await tend();
-  await vi.waitFor(async () => expect(await countStates(db, campaignId)).toEqual({ planned: 4 }), {
-    timeout: 60_000,
-  });
+  await untilLeads(campaignId, ['anna', 'ben', 'cleo', 'dora']);
+  await vi.waitFor(async () => expect(await countStates(db, campaignId)).toEqual({ planned: 4 }));
 });
 
 test('whoever was taken out of the campaign stays out, and a filter that nobody matches yet may wait for the first', async () => {
