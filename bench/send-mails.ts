@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createTransport } from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { buildMessage } from '../apps/server/src/modules/campaigns/sending/message/build-message.ts';
@@ -6,7 +5,8 @@ import { startSending } from '../apps/server/src/modules/campaigns/sending/sendi
 import { testSendingDeps } from '../apps/server/src/modules/campaigns/testing.ts';
 import { openDatabase } from '../apps/server/src/platform/db.ts';
 import type { SmtpSession } from '../apps/server/src/platform/smtp/connect-smtp.ts';
-import { sendMail } from '../apps/server/src/platform/smtp/send-mail.ts';
+import { NO_OFFERS, readOffers } from '../apps/server/src/platform/smtp/offers.ts';
+import { createSender } from '../apps/server/src/platform/smtp/send-mail.ts';
 import type { Smtp } from '../apps/server/src/platform/smtp/smtp.ts';
 import { HTML, SUBJECT, TEXT } from './letter-rows.ts';
 
@@ -46,29 +46,11 @@ async function sendByPool(): Promise<number> {
   return took;
 }
 
-async function openPlain(): Promise<SmtpSession> {
-  const connection = new SMTPConnection(SERVER);
-  let broken: Error | undefined;
-  connection.on('error', (error: Error) => {
-    broken = error;
-  });
-  const connected = once(connection, 'connect');
-  connection.connect(() => connection.emit('connect'));
-  await connected;
-  return {
-    connection,
-    explain: () => ({ kind: 'protocol' }),
-    step: (start) =>
-      new Promise((resolve, reject) => {
-        const end = () => setImmediate(() => reject(broken ?? new Error('The connection was closed')));
-        connection.once('end', end);
-        start((error, result) => {
-          connection.off('end', end);
-          if (error) reject(error);
-          else resolve(result);
-        });
-      }),
-  };
+async function connect(connection: SMTPConnection): Promise<SMTPConnection> {
+  // One that breaks is found out by whoever sends over it.
+  connection.on('error', () => undefined);
+  await new Promise((resolve) => connection.connect(resolve));
+  return connection;
 }
 
 /** Messages that are ready, and nothing behind them. */
@@ -87,20 +69,33 @@ async function sendRaw(): Promise<number> {
       html: HTML,
     }),
   );
-  const sessions = await Promise.all(Array.from({ length: lanes }, openPlain));
+  const connections = await Promise.all(Array.from({ length: lanes }, () => connect(new SMTPConnection(SERVER))));
   const waiting = raws.entries();
   const began = performance.now();
   await Promise.all(
-    sessions.map(async ({ connection, step }) => {
+    connections.map(async (connection) => {
       for (const [index, raw] of waiting) {
         const envelope = { from: FROM, to: [`p${index}@gmail.test`], size: raw.length };
-        await step((done) => connection.send(envelope, raw, done));
+        await new Promise<void>((resolve, reject) =>
+          connection.send(envelope, raw, (error) => (error ? reject(error) : resolve())),
+        );
       }
     }),
   );
   const took = performance.now() - began;
-  for (const { connection } of sessions) connection.quit();
+  for (const connection of connections) connection.quit();
   return took;
+}
+
+/** As the product does it, but for TLS and the log-in. */
+async function openPlain(): Promise<SmtpSession> {
+  let offers = NO_OFFERS;
+  const debug = (_entry: unknown, text: unknown) => {
+    if (typeof text === 'string') offers = readOffers(text) ?? offers;
+  };
+  const logger = { debug, info: () => undefined, warn: () => undefined, error: () => undefined };
+  const connection = await connect(new SMTPConnection({ ...SERVER, transactionLog: true, logger }));
+  return { connection, offers, explain: () => ({ kind: 'protocol' }) };
 }
 
 /** The whole engine, but for TLS and the log-in, which the others leave out too. */
@@ -110,10 +105,11 @@ async function sendByEngine(): Promise<number> {
   const { db } = database;
   const openSmtp = async (): Promise<Smtp> => {
     const session = await openPlain();
+    const { send, leave } = createSender(session);
     return {
-      send: (envelope, raw, hooks = {}) => sendMail(session, envelope, raw, hooks),
+      send: (envelope, raw, hooks = {}) => send({ envelope, raw }, hooks),
       transcript: () => [],
-      close: () => session.connection.quit(),
+      close: leave,
       abort: () => session.connection.close(),
     };
   };

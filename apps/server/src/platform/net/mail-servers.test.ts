@@ -142,17 +142,45 @@ describe.each(WORLDS)('against $world', ({ start, why }) => {
     });
     expect(beforeLastDot).toHaveBeenCalledTimes(1);
     smtp.close();
-    const imap = await openImap(accountAt(993), deps);
-    await imap.mailboxOpen('INBOX');
-    const found = await vi.waitFor(async () => {
-      await imap.noop();
-      const message = await imap.fetchOne('*', { source: true });
-      expect(message).toBeTruthy();
-      return message;
-    });
-    imap.close();
-    const source = (found || undefined)?.source?.toString();
+    const source = await readInbox(['both']);
     expect(source).toContain('Message-ID: <both@north.test>\r\n');
     expect(source).toContain('\r\n\r\n.\r\nHello.');
   });
+
+  test.skipIf(why)(
+    'several messages over one connection, each told of with the end of the one before, arrive once',
+    async () => {
+      const smtp = await openSmtp(accountAt(587), { network: servers.network, now });
+      const letters = ['one', 'two', 'three'].map((name) => ({
+        envelope: { from: ANNA, to: [ANNA] },
+        raw: Buffer.from(`From: ${ANNA}\r\nTo: ${ANNA}\r\nMessage-ID: <${name}@north.test>\r\n\r\nHello.\r\n`),
+      }));
+      for (const [index, { envelope, raw }] of letters.entries()) {
+        expect(await smtp.send(envelope, raw, { next: () => letters[index + 1] })).toMatchObject({ kind: 'taken' });
+      }
+      const said = smtp.transcript().flatMap(({ from, text }) => (from === 'us' ? text.split(' ', 1) : []));
+      expect(said.slice(-12).join(' ')).toBe(Array(3).fill('MAIL RCPT DATA .').join(' '));
+      smtp.close();
+      const names = ['one', 'two', 'three'];
+      const source = await readInbox(names);
+      for (const name of names) expect(source.split(`<${name}@north.test>`)).toHaveLength(2);
+    },
+  );
+
+  /** Everything in Anna's inbox, once these are there. */
+  async function readInbox(names: readonly string[]): Promise<string> {
+    const imap = await openImap(accountAt(993), { network: servers.network });
+    try {
+      await imap.mailboxOpen('INBOX');
+      return await vi.waitFor(async () => {
+        await imap.noop();
+        const found = await imap.fetchAll('1:*', { source: true });
+        const source = found.map((message) => message.source?.toString() ?? '').join('\r\n');
+        for (const name of names) expect(source).toContain(`<${name}@north.test>`);
+        return source;
+      });
+    } finally {
+      imap.close();
+    }
+  }
 });

@@ -8,6 +8,8 @@ import type { Secret, ServerAccount } from '../net/account.ts';
 import { type MailFailure, MailServerError } from '../net/failure.ts';
 import type { Network, Place } from '../net/network.ts';
 import { HIDDEN, hideSecret, type Transcript } from '../net/transcript.ts';
+import { MAX_REPLY_BYTES } from './dialogue.ts';
+import { NO_OFFERS, type Offers, readOffers } from './offers.ts';
 import { readSmtpError, smtpFailure } from './smtp-failure.ts';
 
 /** `socketMs` of silence end a connection; `stepMs` end a log-in, however busily the server keeps it from ending. */
@@ -16,13 +18,18 @@ export type SmtpTimeouts = { connectMs: number; greetingMs: number; socketMs: nu
 /** RFC 5321, 4.5.3.2 asks for minutes, which is meant for relays with a queue; a person waits for these. */
 const DEFAULT_TIMEOUTS: SmtpTimeouts = { connectMs: 15_000, greetingMs: 15_000, socketMs: 120_000, stepMs: 60_000 };
 
-/** No answer of a mail server needs more; RFC 5321, 4.5.3.1.5 allows 512 octets a line. */
-const MAX_REPLY_BYTES = 65_536;
-
+/** A connection that is logged in. */
 export type SmtpSession = {
   connection: SMTPConnection;
-  /** What an error of the connection means. */
+  /** What an error of the connection, or a no of the server, means. */
   explain: (error: unknown) => MailFailure;
+  offers: Offers;
+  /** Where what is said is written down, if anywhere. */
+  transcript?: Transcript;
+};
+
+type Connecting = Pick<SmtpSession, 'connection' | 'explain'> & {
+  offers: () => Offers;
   /** Runs a step that ends by its callback, or by the connection breaking. */
   step: <T>(start: (done: (error: Error | null | undefined, result?: T) => void) => void) => Promise<T | undefined>;
 };
@@ -40,8 +47,7 @@ export type Attempt = {
 /** One connection to one place, up to the end of the log-in. Throws a `MailServerError`. */
 export async function connectSmtp(attempt: Attempt): Promise<SmtpSession> {
   const { account, place, secret, transcript } = attempt;
-  const session = createSession(attempt);
-  const { connection, step } = session;
+  const { connection, explain, step, offers } = beginSession(attempt);
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
@@ -56,18 +62,19 @@ export async function connectSmtp(attempt: Attempt): Promise<SmtpSession> {
       'note',
       `Logged in over ${connection._socket instanceof TLSSocket ? connection._socket.getProtocol() : 'TLS'}`,
     );
-    return session;
+    return { connection, explain, offers: offers(), transcript };
   } catch (error) {
     connection.close();
     if (error instanceof MailServerError) throw error;
-    throw new MailServerError(isLate ? { kind: 'timedOut', during: 'dialogue' } : session.explain(error), error);
+    throw new MailServerError(isLate ? { kind: 'timedOut', during: 'dialogue' } : explain(error), error);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function createSession({ account, place, secret, network, transcript, timeouts, clientName }: Attempt): SmtpSession {
+function beginSession({ account, place, secret, network, transcript, timeouts, clientName }: Attempt): Connecting {
   const { connectMs, greetingMs, socketMs } = { ...DEFAULT_TIMEOUTS, ...timeouts };
+  let offers = NO_OFFERS;
   let offersStarttls = false;
   let broken: Error | undefined;
   const connection = new SMTPConnection({
@@ -84,6 +91,7 @@ function createSession({ account, place, secret, network, transcript, timeouts, 
     transactionLog: true,
     logger: listen((from, text) => {
       if (from === 'server' && /^250[ -]STARTTLS\b/im.test(text)) offersStarttls = true;
+      if (from === 'server') offers = readOffers(text) ?? offers;
       transcript.add(from, text);
     }),
     ...(clientName === undefined ? {} : { name: clientName }),
@@ -95,6 +103,7 @@ function createSession({ account, place, secret, network, transcript, timeouts, 
 
   return {
     connection,
+    offers: () => offers,
     explain(error) {
       const known = readSmtpError(error);
       return smtpFailure({ ...known, response: hideSecret(known.response, secret.value) }, offersStarttls);

@@ -1,18 +1,16 @@
-import { isAscii } from 'node:buffer';
-import { Readable, type Writable } from 'node:stream';
-import type { SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
 import type { MailFailure, ServerReply } from '../net/failure.ts';
 import type { SmtpSession } from './connect-smtp.ts';
-import { parseSmtpReply, readSmtpError } from './smtp-failure.ts';
-
-export type Envelope = { from: string; to: string[] };
+import { type Dialogue, takeOver } from './dialogue.ts';
+import { isOver, isUnfit, judgeOpening, type Outgoing, openingOf, type RecipientAnswer } from './envelope.ts';
+import { parseSmtpReply } from './smtp-failure.ts';
+import { stuffDots } from './stuff-dots.ts';
 
 export type SendHooks = {
   /** Awaited before the end of the message is written; where it throws, the server gets no whole message. */
   beforeLastDot?: () => Promise<void>;
+  /** What is sent right after this one, where that is known: it is told to the server in one breath with the last dot. */
+  next?: () => Outgoing | undefined;
 };
-
-export type RecipientAnswer = { recipient: string } & ({ taken: true } | { taken: false; reply: ServerReply });
 
 export type SendOutcome =
   /** 250 after the last dot: the server has the message for everybody it did not refuse. */
@@ -22,79 +20,118 @@ export type SendOutcome =
   /** The connection broke. In doubt: after the last dot, so the server may have taken the message. */
   | { kind: 'lost'; failure: MailFailure; inDoubt: boolean };
 
-const UNSENT = new Set(['EMESSAGE', 'EENVELOPE']);
+export type Sender = {
+  send: (message: Outgoing, hooks: SendHooks) => Promise<SendOutcome>;
+  /** Says goodbye, where the server does not wait for a message it was told of. */
+  leave: () => void;
+};
 
 /** Small enough to leave the processor to others between two pieces. */
 const PIECE_BYTES = 65_536;
 
-export async function sendMail(
-  { connection, explain, step }: SmtpSession,
-  { from, to }: Envelope,
-  raw: Buffer,
-  { beforeLastDot }: SendHooks,
-): Promise<SendOutcome> {
-  let isWhole = false;
-  let hook: Promise<void> | undefined;
+/** Sends one message after the other over a connection that is logged in. */
+export function createSender(session: SmtpSession): Sender {
+  const { connection, explain, offers, transcript } = session;
+  const dialogue = takeOver(connection, transcript);
+  let announced: { message: Outgoing; replies: Promise<string[]> } | undefined;
+  let needsReset = false;
 
-  async function* pieces() {
-    for (let start = 0; start < raw.length; start += PIECE_BYTES) yield raw.subarray(start, start + PIECE_BYTES);
-    hook = beforeLastDot?.();
-    // Another error for the library, which writes into those it meets.
-    await hook?.catch(() => Promise.reject(new Error('The hook failed')));
-    isWhole = true;
+  function refused(words: string, recipients: RecipientAnswer[]): SendOutcome {
+    needsReset = true;
+    const failure = explain(Object.assign(new Error('The server said no'), { response: words }));
+    if (!failure.reply) throw new Error('The server is out of step');
+    return { kind: 'refused', failure, recipients };
   }
 
-  /** All the library asks of a message is `pipe`; a stream of its own would cost more than sending a short one. */
-  const atOnce = {
-    pipe(data: Writable) {
-      data.write(raw);
-      hook = beforeLastDot?.() ?? Promise.resolve();
-      hook.then(
-        () => {
-          isWhole = true;
-          data.end();
-        },
-        () => connection.close(),
-      );
-    },
-  };
-
-  try {
-    const envelope = { from, to, size: raw.length, use8BitMime: !isAscii(raw) };
-    const message =
-      raw.length > PIECE_BYTES
-        ? Readable.from(pieces(), { objectMode: false })
-        : (atOnce as Pick<Readable, 'pipe'> as Readable);
-    const info = await step<SMTPConnectionSendInfo>((done) => connection.send(envelope, message, done));
-    const reply = parseSmtpReply(info?.response ?? '');
-    if (!reply) throw new Error('The message was taken without a word');
-    const recipients = (info?.accepted ?? []).map((recipient): RecipientAnswer => ({ recipient, taken: true }));
-    return { kind: 'taken', reply, recipients: [...recipients, ...refusals(info?.rejectedErrors)] };
-  } catch (error) {
-    const inDoubt = isWhole;
-    try {
-      // The connection may have broken while the hook was at work; what it does must not come after the outcome.
-      await hook;
-    } catch (hookError) {
+  /** The answers to what opens this message. */
+  async function open(message: Outgoing): Promise<string[]> {
+    if (announced) {
+      const { message: expected, replies } = announced;
+      announced = undefined;
+      if (expected.raw === message.raw) return replies;
       connection.close();
-      throw hookError;
+      throw new Error('The server waits for another message');
     }
-    // The library itself will not send what the server said is too big, nor to an address that holds a second command.
-    if (UNSENT.has(readSmtpError(error).code) && readSmtpError(error).response === '') {
-      return { kind: 'refused', failure: { kind: 'rejected' }, recipients: [] };
+    // RFC 5321, 4.1.1.5: what is left of a message that was refused does not belong to the next.
+    if (needsReset) await ask(dialogue, 'RSET\r\n');
+    needsReset = false;
+    const commands = openingOf(message, offers);
+    // RFC 2920: without waiting for the answers in between.
+    if (offers.pipelining) return ask(dialogue, commands.join(''), commands.length);
+    const replies: string[] = [];
+    for (const command of commands) {
+      if (isOver(message.envelope, replies)) break;
+      replies.push(...(await ask(dialogue, command)));
     }
-    const failure = explain(error);
-    if (!failure.reply) return { kind: 'lost', failure, inDoubt };
-    const rejected: unknown = error instanceof Error ? Reflect.get(error, 'rejectedErrors') : undefined;
-    return { kind: 'refused', failure, recipients: refusals(rejected) };
+    return replies;
+  }
+
+  /** RFC 2920, 3.1: the end of a message may be followed by whatever opens the next. */
+  function end(message: string, next: Outgoing | undefined) {
+    if (!next || !offers.pipelining || isUnfit(next, offers)) return dialogue.say('.\r\n', message);
+    const commands = openingOf(next, offers);
+    dialogue.say(`.\r\n${commands.join('')}`, message);
+    const replies = dialogue.hear(commands.length);
+    // They may fail before anybody asks for them.
+    replies.catch(() => undefined);
+    announced = { message: next, replies };
+  }
+
+  async function send(message: Outgoing, { beforeLastDot, next }: SendHooks): Promise<SendOutcome> {
+    if (isUnfit(message, offers)) return { kind: 'refused', failure: { kind: 'rejected' }, recipients: [] };
+    let isWhole = false;
+    try {
+      const opened = judgeOpening(message.envelope, await open(message));
+      if (opened.kind === 'refused') {
+        if (opened.isWaiting) await ask(dialogue, '.\r\n');
+        return refused(opened.words, opened.recipients);
+      }
+      const answer = dialogue.hear(1);
+      answer.catch(() => undefined);
+      const last = await writeAllButLast(dialogue, stuffDots(message.raw));
+      try {
+        await beforeLastDot?.();
+      } catch (error) {
+        connection.close();
+        throw new HookFailed(error);
+      }
+      // Nobody waits: the server has said something, or has gone, before the message had its end.
+      isWhole = dialogue.isWaiting();
+      if (isWhole) end(last, next?.());
+      else connection.close();
+      const [words = ''] = await answer;
+      const reply = parseSmtpReply(words);
+      if (!reply || (reply.code.startsWith('2') && !isWhole)) throw new Error('The server is out of step');
+      if (!reply.code.startsWith('2'))
+        return refused(
+          words,
+          opened.recipients.filter(({ taken }) => !taken),
+        );
+      return { kind: 'taken', reply, recipients: opened.recipients };
+    } catch (error) {
+      if (error instanceof HookFailed) throw error.cause;
+      return { kind: 'lost', failure: explain(error), inDoubt: isWhole };
+    }
+  }
+
+  return { send, leave: () => (announced ? connection.close() : connection.quit()) };
+}
+
+class HookFailed extends Error {
+  constructor(cause: unknown) {
+    super('The hook failed', { cause });
   }
 }
 
-function refusals(errors: unknown): RecipientAnswer[] {
-  if (!Array.isArray(errors)) return [];
-  return errors.flatMap((error: unknown) => {
-    const recipient: unknown = error instanceof Error ? Reflect.get(error, 'recipient') : undefined;
-    const reply = parseSmtpReply(readSmtpError(error).response);
-    return typeof recipient === 'string' && reply ? { recipient, taken: false, reply } : [];
-  });
+function ask(dialogue: Dialogue, commands: string, answers = 1): Promise<string[]> {
+  dialogue.say(commands);
+  return dialogue.hear(answers);
+}
+
+/** What is left for the end: the whole of a short message, as a segment of its own would cost more than the wait. */
+async function writeAllButLast(dialogue: Dialogue, message: string): Promise<string> {
+  let start = 0;
+  for (; message.length - start > PIECE_BYTES; start += PIECE_BYTES)
+    await dialogue.write(message.slice(start, start + PIECE_BYTES));
+  return message.slice(start);
 }

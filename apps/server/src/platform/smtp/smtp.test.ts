@@ -114,25 +114,49 @@ describe('a message', () => {
     expect(await send()).toMatchObject({ kind: 'lost', inDoubt, failure: { kind } });
   });
 
-  test('does not end before the hook has, and not at all when the hook fails', async () => {
-    await start();
-    const smtp = await open();
-    const beforeLastDot = vi.fn(async () => {
-      await vi.waitFor(() => expect(server.heard).toContain('Hello Ben'));
+  const LONG = Buffer.from(`Subject: Hello\r\n\r\n${'Hello Ben\r\n'.repeat(20_000)}Goodbye\r\n`);
+
+  test.each([
+    ['short', RAW, 'DATA', 'Hello Ben'],
+    ['long', LONG, 'Hello Ben', 'Goodbye'],
+  ])(
+    'that is %s does not end before the hook has, and not at all when the hook fails',
+    async (_what, raw, heard, end) => {
+      await start();
+      const smtp = await open();
+      const beforeLastDot = vi.fn(async () => {
+        await vi.waitFor(() => expect(server.heard).toContain(heard));
+        expect(server.heard).not.toContain(end);
+      });
+      expect(await smtp.send({ from: ANNA, to: TO }, raw, { beforeLastDot })).toMatchObject({ kind: 'taken' });
+      expect(beforeLastDot).toHaveBeenCalledTimes(1);
+      expect(server.heard.slice(-2)).toEqual([end, '.']);
+      server.heard.length = 0;
+      const failing = smtp.send({ from: ANNA, to: TO }, raw, {
+        beforeLastDot: async () => {
+          await vi.waitFor(() => expect(server.heard).toContain(heard));
+          throw new Error('The note could not be written');
+        },
+      });
+      await expect(failing).rejects.toThrow('The note could not be written');
+      expect(await smtp.send({ from: ANNA, to: TO }, raw)).toMatchObject({ kind: 'lost', inDoubt: false });
+      expect(server.heard).not.toContain(end);
       expect(server.heard).not.toContain('.');
-    });
-    await smtp.send({ from: ANNA, to: TO }, RAW, { beforeLastDot });
-    expect(beforeLastDot).toHaveBeenCalledTimes(1);
-    server.heard.length = 0;
-    const failing = smtp.send({ from: ANNA, to: TO }, RAW, {
-      beforeLastDot: async () => {
-        await vi.waitFor(() => expect(server.heard).toContain('Hello Ben'));
-        throw new Error('The note could not be written');
-      },
-    });
-    await expect(failing).rejects.toThrow('The note could not be written');
+    },
+  );
+
+  test.each([
+    ['a no', '421 4.4.2 Too slow\r\n', { kind: 'refused', failure: { kind: 'temporarily', reply: { code: '421' } } }],
+    ['a yes', '250 2.0.0 Ok\r\n', { kind: 'lost', inDoubt: false, failure: { kind: 'protocol' } }],
+  ])('that is answered with %s before it has an end gets none', async (_what, words, outcome) => {
+    await start();
+    answers['Subject: Hello'] = words;
+    const smtp = await open();
+    // By the time another connection has come and gone, this one has heard it.
+    const beforeLastDot = () => testSmtp(accountAt(465), deps()).then(() => undefined);
+    expect(await smtp.send({ from: ANNA, to: TO }, LONG, { beforeLastDot })).toMatchObject(outcome);
     expect(server.heard).not.toContain('.');
-    expect(await smtp.send({ from: ANNA, to: TO }, RAW)).toMatchObject({ kind: 'lost', inDoubt: false });
+    smtp.abort();
   });
 
   test('whose connection breaks while the hook is at work is told of after the hook, and without doubt', async () => {
@@ -182,6 +206,86 @@ describe('a message', () => {
     const begin = server.heard.indexOf('DATA') + 1;
     const sent = server.heard.slice(begin, server.heard.indexOf('.', begin));
     expect(sent.map((line) => line.replace(/^\./, ''))).toEqual(body);
+    smtp.close();
+  });
+});
+
+describe('a server that need not be waited for', () => {
+  const PIPELINING = USUAL.EHLO.replace('250-SIZE', '250-PIPELINING\r\n250-SIZE');
+  const ben = { from: ANNA, to: ['ben@south.test'] };
+  const carla = { from: ANNA, to: ['carla@south.test'] };
+  const letterTo = (name: string) => Buffer.from(`Subject: Hello\r\n\r\nHello ${name}\r\n`);
+  const [first, second] = [letterTo('Ben'), letterTo('Carla')];
+
+  async function openQuick() {
+    await start();
+    answers.EHLO = PIPELINING;
+    return open({ socketMs: 200 });
+  }
+
+  /** Sends to Ben, and tells with the end of that letter that one to Carla follows. */
+  const sendFirst = (smtp: Awaited<ReturnType<typeof openQuick>>) =>
+    smtp.send(ben, first, { next: () => ({ envelope: carla, raw: second }) });
+
+  test('is told of the next message with the end of one, and only once', async () => {
+    const smtp = await openQuick();
+    expect(await sendFirst(smtp)).toMatchObject({ kind: 'taken' });
+    await vi.waitFor(() => expect(server.heard.slice(-2)).toEqual([`RCPT TO:<${carla.to[0]}>`, 'DATA']));
+    expect(await smtp.send(carla, second)).toMatchObject({ kind: 'taken', recipients: [{ taken: true }] });
+    const told = (word: string) => server.heard.filter((line) => line.startsWith(word)).length;
+    expect([told('MAIL'), told('RCPT'), told('DATA'), told('.')]).toEqual([2, 2, 2, 2]);
+    smtp.close();
+    await vi.waitFor(() => expect(server.heard).toContain('QUIT'));
+  });
+
+  test('may refuse the next, which costs the one before nothing', async () => {
+    const smtp = await openQuick();
+    answers[`RCPT TO:<${carla.to[0]}>`] = '550 5.1.1 Unknown\r\n';
+    answers.DATA = '354 Go ahead\r\n';
+    expect(await sendFirst(smtp)).toMatchObject({ kind: 'taken' });
+    expect(await smtp.send(carla, second)).toMatchObject({ kind: 'refused', failure: { kind: 'rejected' } });
+    // It waits for a message to nobody, and gets none.
+    expect(server.heard).not.toContain('Hello Carla');
+    expect(await smtp.send(ben, first)).toMatchObject({ kind: 'taken' });
+    smtp.close();
+  });
+
+  test('may refuse the one before, which costs the next nothing', async () => {
+    const smtp = await openQuick();
+    answers['.'] = '554 5.7.1 No\r\n';
+    expect(await sendFirst(smtp)).toMatchObject({ kind: 'refused' });
+    answers['.'] = USUAL['.'];
+    expect(await smtp.send(carla, second)).toMatchObject({ kind: 'taken' });
+    smtp.close();
+  });
+
+  test('that goes with the answer to one takes nothing of the next', async () => {
+    const smtp = await openQuick();
+    answers['.'] = '421 4.3.2 Shutting down\r\n';
+    expect(await sendFirst(smtp)).toMatchObject({ kind: 'refused', failure: { kind: 'temporarily' } });
+    expect(await smtp.send(carla, second)).toMatchObject({ kind: 'lost', inDoubt: false });
+    expect(server.heard).not.toContain('Hello Carla');
+  });
+
+  test('and was told of a message gets no other in its place, and no end of it', async () => {
+    const smtp = await openQuick();
+    await sendFirst(smtp);
+    expect(await smtp.send(ben, first)).toMatchObject({ kind: 'lost', inDoubt: false });
+    const other = await open();
+    await sendFirst(other);
+    other.close();
+    await vi.waitFor(() => expect(server.heard.filter((line) => line === 'DATA')).toHaveLength(4));
+    expect(server.heard.filter((line) => line === '.')).toHaveLength(2);
+    expect(server.heard).not.toContain('QUIT');
+  });
+
+  test('is not told of what it would refuse', async () => {
+    const smtp = await openQuick();
+    const big = Buffer.alloc(1_000_001, 'a');
+    await smtp.send(ben, first, { next: () => ({ envelope: carla, raw: big }) });
+    expect(await smtp.send(carla, big)).toMatchObject({ kind: 'refused', recipients: [] });
+    expect(await smtp.send(carla, second)).toMatchObject({ kind: 'taken' });
+    expect(server.heard.filter((line) => line === 'DATA')).toHaveLength(2);
     smtp.close();
   });
 });

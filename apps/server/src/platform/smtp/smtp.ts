@@ -5,9 +5,11 @@ import type { HostGate } from '../net/limits/host-gate.ts';
 import type { Network } from '../net/network.ts';
 import { createTranscript, type Transcript, type TranscriptLine } from '../net/transcript.ts';
 import { connectSmtp, type SmtpSession, type SmtpTimeouts } from './connect-smtp.ts';
-import { type Envelope, type SendHooks, type SendOutcome, sendMail } from './send-mail.ts';
+import type { Envelope } from './envelope.ts';
+import { createSender, type SendHooks, type SendOutcome } from './send-mail.ts';
 
-export type { Envelope, SendHooks, SendOutcome } from './send-mail.ts';
+export type { Envelope, Outgoing } from './envelope.ts';
+export type { SendHooks, SendOutcome } from './send-mail.ts';
 
 export type SmtpDeps = {
   network: Network;
@@ -64,22 +66,11 @@ async function openNoting(account: ServerAccount, deps: SmtpDeps, transcript: Tr
 }
 
 function createSmtp(session: SmtpSession, transcript: Transcript): Smtp {
-  const { connection, step, explain } = session;
-  let needsReset = false;
+  const sender = createSender(session);
   return {
-    async send(envelope, raw, hooks = {}) {
-      try {
-        // RFC 5321, 4.1.1.5: what is left of a message that was refused does not belong to the next.
-        if (needsReset) await step((done) => connection.reset(done));
-      } catch (error) {
-        return { kind: 'lost', failure: explain(error), inDoubt: false };
-      }
-      const outcome = await sendMail(session, envelope, raw, hooks);
-      needsReset = outcome.kind !== 'taken';
-      return outcome;
-    },
+    send: (envelope, raw, hooks = {}) => sender.send({ envelope, raw }, hooks),
     transcript: transcript.lines,
-    close: () => connection.quit(),
-    abort: () => connection.close(),
+    close: sender.leave,
+    abort: () => session.connection.close(),
   };
 }

@@ -1,13 +1,21 @@
 import { retryAfter } from '@outrider/campaign-rules/guard-rails';
 import { classifySmtpReply } from '@outrider/email-verifier/classify-smtp-reply';
 import type { MailFailure, ServerReply } from '../../../platform/net/failure.ts';
-import type { SendOutcome, Smtp } from '../../../platform/smtp/smtp.ts';
+import type { Envelope, Outgoing, SendOutcome, Smtp } from '../../../platform/smtp/smtp.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
 import type { Candidate } from './sending-deps.ts';
 import { settleRejected } from './settle-rejected.ts';
 import type { Worker } from './worker.ts';
 
 export type LetterToSend = { row: Candidate; raw: Buffer; variant: string };
+
+/** The letter after it. */
+export type NextLetter = {
+  /** Called while there is nothing to do but wait for the ledger. */
+  write(): Promise<void>;
+  /** Where it is written, and goes out at once. */
+  outgoing(): Outgoing | undefined;
+};
 
 /** What a lane does next. */
 export type HandedOver =
@@ -29,6 +37,7 @@ export async function handOver(
   smtp: Smtp,
   mailbox: Pick<SendingMailbox, 'email'>,
   letter: LetterToSend,
+  next?: NextLetter,
 ): Promise<HandedOver> {
   const { row, raw, variant } = letter;
   const { deps, notary } = worker;
@@ -36,7 +45,10 @@ export async function handOver(
   async function beforeLastDot() {
     await deps.atPoint?.('beforeNote');
     const since = deps.monotonic();
-    const isMine = await notary.note({ id: row.id, state: 'complete', at: deps.now(), variant });
+    const noted = notary.note({ id: row.id, state: 'complete', at: deps.now(), variant });
+    // Whatever is wrong with it is told when its turn comes.
+    next?.write().catch(() => undefined);
+    const isMine = await noted;
     await deps.atPoint?.('afterNote');
     if (!isMine || worker.isFenced() || deps.monotonic() - since > deps.rules.dotWithinMs) throw new Withheld();
     // By then the library has written it.
@@ -44,7 +56,8 @@ export async function handOver(
   }
 
   try {
-    const outcome = await smtp.send({ from: mailbox.email, to: [row.recipient.address] }, raw, { beforeLastDot });
+    const hooks = { beforeLastDot, next: () => next?.outgoing() };
+    const outcome = await smtp.send(envelopeOf(mailbox, row), raw, hooks);
     await deps.atPoint?.('afterReply');
     return await settle(worker, letter, outcome);
   } catch (error) {
@@ -53,6 +66,11 @@ export async function handOver(
     return { kind: 'reconnect', isLost: false };
   }
 }
+
+export const envelopeOf = ({ email }: Pick<SendingMailbox, 'email'>, { recipient }: Candidate): Envelope => ({
+  from: email,
+  to: [recipient.address],
+});
 
 /** Not so soon that a server in trouble is asked all the time. */
 const LOST_AGAIN_MS = 60_000;

@@ -1,10 +1,10 @@
 import { MailServerError } from '../../../platform/net/failure.ts';
 import type { Smtp } from '../../../platform/smtp/smtp.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
-import { type HandedOver, handOver } from './hand-over.ts';
+import { envelopeOf, type HandedOver, handOver, type NextLetter } from './hand-over.ts';
 import type { LaneRest } from './lanes.repository.ts';
 import { leaveLane } from './leave-lane.ts';
-import type { LeadFacts } from './message/write-letter.ts';
+import type { LeadFacts, WrittenLetter } from './message/write-letter.ts';
 import type { Reserved } from './reserve.ts';
 import type { Worker } from './worker.ts';
 
@@ -44,6 +44,8 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
   let smtp: Smtp | undefined;
   let losses = 0;
   let underWay: string | undefined;
+  /** The first of the queue, written while the one before it is under way. */
+  let ahead: { mail: LaneMail; written: WrittenLetter } | undefined;
   const is = { idle: false, dry: false, stopping: false, freed: false, leaving: false };
   let wake: () => void = () => undefined;
 
@@ -75,11 +77,11 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
 
   async function sendOne(mail: LaneMail): Promise<LaneRest | undefined> {
     const { row } = mail;
-    const rounds = await worker.rounds.of(deps.db, row.campaignId, row.revision);
-    const at = deps.now();
-    const written = worker.writeLetter({ ...mail, tracking: row.tracking, footer: row.footer, rounds, mailbox, at });
+    const written = ahead?.mail === mail ? ahead.written : await write(mail);
+    ahead = undefined;
     if (written.kind === 'gone') {
-      await worker.notary.note({ id: row.id, state: 'failed', at, reply: { code: 0, text: 'roundGone' } });
+      const reply = { code: 0, text: 'roundGone' };
+      await worker.notary.note({ id: row.id, state: 'failed', at: deps.now(), reply });
       return undefined;
     }
     if (written.kind === 'missing') {
@@ -95,8 +97,25 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
       return restAfter(error);
     }
     isUnspent = false;
-    return afterwards(await handOver(worker, smtp, mailbox, { row, ...written }));
+    return afterwards(await handOver(worker, smtp, mailbox, { row, ...written }, next));
   }
+
+  async function write({ row, lead }: LaneMail): Promise<WrittenLetter> {
+    const rounds = await worker.rounds.of(deps.db, row.campaignId, row.revision);
+    const { tracking, footer } = row;
+    return worker.writeLetter({ row, lead, tracking, footer, rounds, mailbox, at: deps.now() });
+  }
+
+  const next: NextLetter = {
+    async write() {
+      const [mail] = queue;
+      if (mail) ahead = { mail, written: await write(mail) };
+    },
+    outgoing() {
+      if (!ahead || ahead.mail !== queue[0] || ahead.written.kind !== 'written' || is.stopping) return undefined;
+      return { envelope: envelopeOf(mailbox, ahead.mail.row), raw: ahead.written.raw };
+    },
+  };
 
   function afterwards(handed: HandedOver): LaneRest | undefined {
     if (handed.kind === 'rest') return rest(handed.ms, handed.words);

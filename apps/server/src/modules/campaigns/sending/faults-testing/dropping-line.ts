@@ -1,9 +1,6 @@
 import { connect, createServer, type TLSSocket } from 'node:tls';
 import { freePort } from '../../../../platform/free-port.ts';
-
-/** Where a host hangs up; of the two after the last byte, it never had the mail in the first and has it in the second. */
-export const DROPS = ['afterMail', 'beforeLastByte', 'lastByteLost', 'answerLost', 'afterAnswer'] as const;
-export type Drop = (typeof DROPS)[number];
+import { type Drop, overhear } from './overhear.ts';
 
 export type Line = {
   door: { host: string; port: number };
@@ -18,11 +15,8 @@ type LineOptions = {
   tls: { key: string; cert: string };
   /** What happens to the mail that begins now. */
   nextDrop: () => Drop | undefined;
-  /**
-   * A connection ended without a goodbye: the mail that was on the wire, and the one before it where the sender may not
-   * have had the time to write its answer down. Of the two one at most can be in doubt.
-   */
-  onCut: (messageIds: string[]) => void;
+  /** A connection ended without a goodbye: the mails that may be in doubt by that, of which one at most is. */
+  onCut: (mails: string[]) => void;
 };
 
 /** What one worker has between itself and its host: listens in, and hangs up in the name of the host. */
@@ -49,16 +43,10 @@ export async function openLine({ to, servername, tls, nextDrop, onCut }: LineOpt
       const unsettled = talk.unsettled();
       if (unsettled.length > 0) onCut(unsettled);
     });
-    client.on('data', (piece: Buffer) => {
-      const verdict = talk.clientSaid(piece.toString('latin1'));
-      if (verdict === 'swallow') return end();
-      upstream.write(piece, () => verdict === 'passAndEnd' && end());
-    });
-    upstream.on('data', (piece: Buffer) => {
-      const verdict = talk.hostSaid(piece.toString('latin1'));
-      if (verdict === 'swallow') return end();
-      client.write(piece, () => verdict === 'passAndEnd' && end());
-    });
+    const pass = (to: TLSSocket, piece: Buffer, cutAt: number | undefined) =>
+      to.write(piece.subarray(0, cutAt), () => cutAt !== undefined && end());
+    client.on('data', (piece: Buffer) => pass(upstream, piece, talk.clientSaid(piece.toString('latin1'))));
+    upstream.on('data', (piece: Buffer) => pass(client, piece, talk.hostSaid(piece.toString('latin1'))));
   });
   server.on('tlsClientError', (_error, socket) => socket.destroy());
   const port = await freePort();
@@ -72,51 +60,5 @@ export async function openLine({ to, servername, tls, nextDrop, onCut }: LineOpt
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
-  };
-}
-
-type Verdict = 'pass' | 'passAndEnd' | 'swallow';
-
-/** Follows SMTP far enough to know where in a mail the two are. Commands may come together (RFC 2920), mails do not. */
-function overhear({ nextDrop, onMail }: { nextDrop: () => Drop | undefined; onMail: () => void }) {
-  let phase: 'talk' | 'body' | 'answer' = 'talk';
-  let drop: Drop | undefined;
-  let body = '';
-  let before = '';
-  let saidGoodbye = false;
-  const current = () => /^message-id:\s*(<[^>]+>)/im.exec(body)?.[1] ?? '';
-
-  function clientSaid(text: string): Verdict {
-    if (phase === 'talk') {
-      if (/^QUIT/m.test(text)) saidGoodbye = true;
-      if (!/^MAIL FROM/m.test(text)) return 'pass';
-      drop = nextDrop();
-      onMail();
-      return drop === 'afterMail' ? 'passAndEnd' : 'pass';
-    }
-    body += text;
-    if (!body.endsWith('\r\n.\r\n')) return drop === 'beforeLastByte' ? 'passAndEnd' : 'pass';
-    phase = 'answer';
-    return drop === 'lastByteLost' ? 'swallow' : 'pass';
-  }
-
-  function hostSaid(text: string): Verdict {
-    if (phase === 'talk' && /^354/m.test(text)) {
-      phase = 'body';
-      body = '';
-      return 'pass';
-    }
-    if (phase !== 'answer') return 'pass';
-    if (drop === 'answerLost') return 'swallow';
-    phase = 'talk';
-    before = current();
-    body = '';
-    return drop === 'afterAnswer' ? 'passAndEnd' : 'pass';
-  }
-
-  return {
-    clientSaid,
-    hostSaid,
-    unsettled: () => (saidGoodbye ? [] : phase === 'answer' ? [current()] : [current(), before]).filter(Boolean),
   };
 }

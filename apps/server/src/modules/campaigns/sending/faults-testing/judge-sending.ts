@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/db.ts';
 import type { TestCampaign } from '../../testing.ts';
 import type { Truth } from './truthful-host.ts';
 
-type Row = { leadId: string; messageId: string; state: string };
+type Row = { leadId: string; messageId: string; address: string; state: string };
 
 /** What the ledger says against what the hosts took in truth. `rounds`: as many mails as everybody is to get. */
 export async function judgeSending(
@@ -12,8 +12,8 @@ export async function judgeSending(
   { campaignId, leads, mailboxes }: TestCampaign,
   rounds: number,
 ) {
-  const { rows } = await sql<Row>`select lead_id as "leadId", message_id as "messageId", state
-    from send_ledger where campaign_id = ${campaignId}`.execute(db);
+  const { rows } = await sql<Row>`select lead_id as "leadId", message_id as "messageId", r.address, state
+    from send_ledger join recipients r on r.id = recipient_id where campaign_id = ${campaignId}`.execute(db);
   const taken = truth.taken();
   const inState = (state: string) => rows.filter((row) => row.state === state);
   const { rows: counted } = await sql<{ used: number }>`select coalesce(sum(used), 0)::int as used from cap_counters
@@ -35,7 +35,7 @@ export async function judgeSending(
     open: rows.filter(({ state }) => ['planned', 'reserved', 'complete', 'taken'].includes(state)).length,
     uncounted: Math.max(0, taken.size - (counted[0]?.used ?? 0)),
     /** In doubt, and it was not on the wire when a connection ended. */
-    groundless: inState('doubt').filter(({ messageId }) => !cut.has(messageId)).length,
+    groundless: inState('doubt').filter(({ messageId, address }) => !(cut.has(messageId) || cut.has(address))).length,
     accepted: inState('accepted').length,
     doubt: inState('doubt').length,
     /** More than one cannot be in doubt by a connection that ended. */

@@ -10,7 +10,8 @@ import { createRelay } from '../../../../../../../packages/sandbox/src/relay.ts'
 import { makeCertificates } from '../../../../../../../packages/sandbox/src/tls/certificates.ts';
 import { createLogOfTruth, type LogOfTruth } from '../../../../../../../packages/sandbox/src/truth/log-of-truth.ts';
 import { createChance } from '../../../../../../../packages/sandbox/src/world/chance.ts';
-import { DROPS, type Drop, type Line, openLine } from './dropping-line.ts';
+import { type Line, openLine } from './dropping-line.ts';
+import { DROPS, type Drop } from './overhear.ts';
 
 export const HOST = 'mail.north.test';
 export const PASSWORD = 'harbour-light-17';
@@ -82,7 +83,7 @@ export async function startTruthfulHost(emails: readonly string[], dropEvery: nu
     imap: { host: imap.host, port: imap.tlsPort },
     async openLine() {
       const to = { host: smtp.host, port: smtp.tlsPort };
-      const line = await openLine({ to, servername: HOST, tls: good, nextDrop, onCut: (ids) => cuts.push(ids) });
+      const line = await openLine({ to, servername: HOST, tls: good, nextDrop, onCut: (mails) => cuts.push(mails) });
       lines.push(line);
       return line;
     },
