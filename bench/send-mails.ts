@@ -124,7 +124,7 @@ async function sendByEngine(): Promise<number> {
   };
   const began = performance.now();
   const loop = startSending(deps);
-  while (await left()) await new Promise((resolve) => setTimeout(resolve, 200));
+  while (await left()) await new Promise((resolve) => setTimeout(resolve, 20));
   const took = performance.now() - began;
   await loop.stop();
   await notes.close();

@@ -67,7 +67,7 @@ export function judgeOpening({ to }: Envelope, replies: readonly string[]): Open
   return { kind: 'refused', words: data, recipients: recipients.filter(({ taken }) => !taken), isWaiting };
 }
 
-function answerOf(recipient: string, words: string): RecipientAnswer {
-  const reply = parseSmtpReply(words) ?? { code: '', text: words };
-  return isYes(words) ? { recipient, taken: true } : { recipient, taken: false, reply };
-}
+const answerOf = (recipient: string, words: string): RecipientAnswer =>
+  isYes(words)
+    ? { recipient, taken: true }
+    : { recipient, taken: false, reply: parseSmtpReply(words) ?? { code: '', text: words } };

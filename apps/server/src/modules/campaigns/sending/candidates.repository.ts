@@ -80,11 +80,11 @@ export async function listZones(trx: Trx, pairs: readonly Omit<MailGroup, 'zone'
   return rows;
 }
 
-/** `isDue`: its time has come. */
-export type GroupRow = DueRow & { isDue: boolean };
+/** `isSendable`: its time has come, and its window is open. */
+export type GroupRow = DueRow & { isSendable: boolean };
 
 /** `upTo`: mails with a higher number were planned since the moment that is looked at, and wait for the next one. */
-type AskedGroup = MailGroup & { most: number; upTo: string | null };
+type AskedGroup = MailGroup & { workspaceId: string; isOpen: boolean; most: number; upTo: string | null };
 
 /**
  * Of each group the oldest mails that are due, as many as it says, and the first that is not due yet. Follow-ups and
@@ -92,14 +92,16 @@ type AskedGroup = MailGroup & { most: number; upTo: string | null };
  */
 export async function listGroupRows(trx: Trx, groups: readonly AskedGroup[], now: Date): Promise<GroupRow[]> {
   if (groups.length === 0) return [];
-  const { rows } = await sql<GroupRow>`
-    select l.id, l.workspace_id as "workspaceId", l.campaign_id as "campaignId", l.lead_id as "leadId", l.round,
-      l.mailbox_id as "mailboxId", l.recipient_id as "recipientId", l.message_id as "messageId", l.variant,
+  // What all rows of a group share is not sent with each of them.
+  const { rows } = await sql<Omit<DueRow, keyof MailGroup | 'workspaceId'> & { isDue: boolean; place: string }>`
+    select g.place, l.id, l.lead_id as "leadId", l.round, l.recipient_id as "recipientId",
+      l.message_id as "messageId", l.variant,
       case when l.id > g.up_to then greatest(l.due_at, ${now}::timestamptz + interval '1 ms') else l.due_at end as "dueAt",
-      l.put_off as "putOff", l.zone, l.reason, l.due_at <= ${now} and (g.up_to is null or l.id <= g.up_to) as "isDue"
+      l.put_off as "putOff", l.reason, l.due_at <= ${now} and (g.up_to is null or l.id <= g.up_to) as "isDue"
     from unnest(${groups.map(({ mailboxId }) => mailboxId)}::uuid[], ${groups.map(({ campaignId }) => campaignId)}::uuid[],
       ${groups.map(({ zone }) => zone)}::text[], ${groups.map(({ most }) => most)}::int[],
-      ${groups.map(({ upTo }) => upTo)}::bigint[]) as g (mailbox_id, campaign_id, zone, most, up_to)
+      ${groups.map(({ upTo }) => upTo)}::bigint[])
+      with ordinality as g (mailbox_id, campaign_id, zone, most, up_to, place)
     cross join (values (false), (true)) as kind (is_follow_up)
     cross join lateral (
       (select * from send_ledger l
@@ -119,7 +121,12 @@ export async function listGroupRows(trx: Trx, groups: readonly AskedGroup[], now
           and l.is_follow_up = kind.is_follow_up and l.open and l.state = 'planned'
           and l.due_at > ${now} and l.due_at < 'infinity'
         order by l.due_at, l.lead_id limit 1)) l`.execute(trx);
-  return rows;
+  return rows.flatMap(({ place, isDue, ...row }) => {
+    const group = groups[Number(place) - 1];
+    if (!group) return [];
+    const { workspaceId, mailboxId, campaignId, zone, isOpen } = group;
+    return { ...row, workspaceId, mailboxId, campaignId, zone, isSendable: isDue && isOpen };
+  });
 }
 
 /** As they stand now, and as they stay until the end of the transaction: a pause waits, or was here before. */

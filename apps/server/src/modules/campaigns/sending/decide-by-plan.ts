@@ -26,7 +26,9 @@ export const decideByPlan: DecideLane = {
     const mailbox = mailboxOf(facts);
     const campaigns = campaignsOf(facts);
     const at = facts.nextAt.getTime();
-    return facts.candidates.flatMap((candidate) => {
+    // Of mails that are counted alike one is enough.
+    const kinds = new Map(facts.candidates.map((candidate) => [countedLike(candidate), candidate]));
+    return [...kinds.values()].flatMap((candidate) => {
       const campaign = campaigns.get(candidate.campaignId);
       const going = { lead: leadOf(candidate), earlier: candidate.earlier };
       return campaign ? countersOf({ workspace, mailbox, campaign, candidate: going, at }) : [];
@@ -73,6 +75,9 @@ function nextLook({ nextAt, idle }: ReturnType<typeof decideLane>, now: number):
   if (nextAt !== null) return new Date(nextAt);
   return idle && idle.reason !== 'noLeads' ? new Date(poll) : null;
 }
+
+const countedLike = ({ campaignId, recipient: { domain, isFreeMail, provider }, earlier }: Candidate) =>
+  `${campaignId} ${isFreeMail ? '' : domain} ${provider} ${earlier.length > 0}`;
 
 const turnOf = ({ leadId, round }: Candidate) => `${leadId} ${round}`;
 

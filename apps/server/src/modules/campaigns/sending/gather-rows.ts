@@ -14,7 +14,11 @@ import type { CampaignFacts, LaterRow, SendingDeps } from './sending-deps.ts';
 type Deps = Pick<SendingDeps, 'decide'> & { rounds: CampaignRounds };
 
 /** A lane whose turn it is, at this moment of it; how many of each group are looked at, and up to which number. */
-export type AskedLane = Pick<TakenLane, 'mailboxId' | 'campaigns'> & { at: Date; most: number; upTo: string | null };
+export type AskedLane = Pick<TakenLane, 'mailboxId' | 'workspaceId' | 'campaigns'> & {
+  at: Date;
+  most: number;
+  upTo: string | null;
+};
 
 export type GatheredRows = {
   /** All that send from these lanes. What is due of them is of campaigns that run until the transaction ends. */
@@ -34,30 +38,31 @@ export async function gatherRows(deps: Deps, trx: Trx, lanes: readonly AskedLane
   const campaigns = await readCampaigns(deps, trx, lanes);
   const groups = await listGroups(trx, lanes, campaigns);
   const laneOf = new Map(lanes.map((lane) => [lane.mailboxId, lane]));
-  const isOpen = ({ mailboxId, campaignId, zone }: MailGroup) => {
-    const campaign = campaigns.get(campaignId);
-    return campaign !== undefined && deps.decide.isOpen(campaign, zone, laneOf.get(mailboxId)?.at ?? now);
-  };
   const mostOf = (mailboxId: string) => laneOf.get(mailboxId)?.most ?? 1;
-  const open = new Set(groups.filter(isOpen).map(nameOf));
   const rows = await listGroupRows(
     trx,
-    groups.map((group) => ({
-      ...group,
-      most: open.has(nameOf(group)) ? mostOf(group.mailboxId) : 1,
-      upTo: laneOf.get(group.mailboxId)?.upTo ?? null,
-    })),
+    groups.flatMap((group) => {
+      const lane = laneOf.get(group.mailboxId);
+      const campaign = campaigns.get(group.campaignId);
+      if (!lane) return [];
+      const { workspaceId, upTo, at } = lane;
+      const isOpen = campaign !== undefined && deps.decide.isOpen(campaign, group.zone, at);
+      return { ...group, workspaceId, isOpen, most: isOpen ? lane.most : 1, upTo };
+    }),
     now,
   );
-  const isSendable = (row: GroupRow) => row.isDue && open.has(nameOf(row));
-  const running = await shareRunning(trx, campaigns, rows.filter(isSendable));
-  const due = rows.filter((row) => isSendable(row) && running.has(row.campaignId));
-  const byKind = Map.groupBy(due, (row) => `${nameOf(row)} ${row.round > 0}`);
+  const sendable = rows.filter(({ isSendable }) => isSendable);
+  const running = await shareRunning(trx, campaigns, sendable);
+  const due = sendable.filter(({ campaignId }) => running.has(campaignId));
+  const byKind = Map.groupBy(
+    due,
+    ({ mailboxId, campaignId, zone, round }) => `${mailboxId} ${campaignId} ${zone} ${round > 0}`,
+  );
   return {
     campaigns,
     due,
     later: Map.groupBy(
-      rows.filter((row) => !isSendable(row)),
+      rows.filter(({ isSendable }) => !isSendable),
       ({ mailboxId }) => mailboxId,
     ),
     full: [...byKind.values()].flatMap((same) => {
@@ -68,8 +73,6 @@ export async function gatherRows(deps: Deps, trx: Trx, lanes: readonly AskedLane
     }),
   };
 }
-
-const nameOf = ({ mailboxId, campaignId, zone }: MailGroup) => `${mailboxId} ${campaignId} ${zone}`;
 
 async function readCampaigns({ rounds }: Deps, trx: Trx, lanes: readonly AskedLane[]) {
   const campaigns = new Map<string, CampaignFacts>();

@@ -1,5 +1,6 @@
 import { type Note, writeNotes } from './notes.repository.ts';
 import type { SendingDeps } from './sending-deps.ts';
+import { countDots, takeBatch } from './take-batch.ts';
 
 export type Notary = {
   /** Whether it held, once it is durable. */
@@ -16,13 +17,12 @@ type Waiting = { note: Note; done: (held: boolean) => void };
 const AGAIN_MS = 250;
 /** How long a note that nobody waits for waits for company. */
 const IN_PASSING_MS = 20;
-/** PostgreSQL's own bound is far above; beyond this a batch only delays those in it. */
-const BATCH_MAX = 1_000;
 
 /**
  * Writes the notes of all lanes of one worker, one statement at a time: while one is under way the next notes gather, so
- * that its cost and its flush are shared by as many as came in the meantime. What a lane says first is durable first, so
- * that no lane leaves more than one mail in doubt; and of a mail two notes never stand in one statement.
+ * that its cost and its flush are shared by as many as came in the meantime. It lets go at most half of the lanes there are,
+ * so that one half is with its servers while the database has the other. What a lane says first is durable first, so that
+ * no lane leaves more than one mail in doubt; and of a mail two notes never stand in one statement.
  */
 export function createNotary(
   { notesDb, log, pause, atPoint }: Pick<SendingDeps, 'notesDb' | 'log' | 'pause' | 'atPoint'>,
@@ -30,6 +30,8 @@ export function createNotary(
   isFenced: () => boolean,
 ): Notary {
   let waiting: Waiting[] = [];
+  /** By the last statement: so many lanes are with their servers. */
+  let letGo = 0;
   let isWriting = false;
   let isInAHurry = false;
   let isTimed = false;
@@ -38,7 +40,8 @@ export function createNotary(
     if (isWriting) return;
     isWriting = true;
     while (isInAHurry && waiting.length > 0) {
-      const { batch, rest } = takeBatch(waiting);
+      const { batch, rest } = takeBatch(waiting, letGo);
+      letGo = countDots(batch);
       waiting = rest;
       isInAHurry = rest.length > 0;
       const held = await writeUntilKnown(batch.map(({ note }) => note));
@@ -88,15 +91,4 @@ export function createNotary(
     },
     hurry,
   };
-}
-
-function takeBatch(waiting: readonly Waiting[]) {
-  const batch: Waiting[] = [];
-  const rest: Waiting[] = [];
-  const mails = new Set<string>();
-  for (const each of waiting) {
-    (mails.has(each.note.id) || batch.length === BATCH_MAX ? rest : batch).push(each);
-    mails.add(each.note.id);
-  }
-  return { batch, rest };
 }

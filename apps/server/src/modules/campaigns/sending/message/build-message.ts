@@ -50,5 +50,11 @@ function writePart(kind: 'plain' | 'html', content: string): string {
   return `Content-Type: text/${kind}; charset=utf-8\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${body}`;
 }
 
-/** RFC 5322, 3.3. */
-const writeDate = (at: Date) => at.toUTCString().replace('GMT', '+0000');
+let written = { second: Number.NaN, date: '' };
+
+/** RFC 5322, 3.3. Many letters are of one second, and have one date. */
+function writeDate(at: Date): string {
+  const second = Math.floor(at.getTime() / 1_000);
+  if (second !== written.second) written = { second, date: at.toUTCString().replace('GMT', '+0000') };
+  return written.date;
+}

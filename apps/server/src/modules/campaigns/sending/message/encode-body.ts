@@ -1,5 +1,3 @@
-import { isAscii } from 'node:buffer';
-
 /** RFC 5322, 2.1.1: no line may be longer, without the CRLF. */
 const LINE_MAX = 998;
 /** RFC 2045, 6.7: soft line breaks keep encoded lines at 76. */
@@ -10,8 +8,8 @@ export type EncodedBody = { encoding: '7bit' | 'quoted-printable' | 'base64'; bo
 /** What is plain goes as it is; otherwise by whichever of the two encodings is shorter. Lines end with CRLF. */
 export function encodeBody(text: string): EncodedBody {
   const lines = text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
-  // RFC 2045, 2.7: any letter of ASCII but NUL.
-  if (isAscii(Buffer.from(lines)) && !lines.includes('\0') && !hasLongLine(lines)) {
+  // RFC 2045, 2.7: any letter of ASCII but NUL. Of others each takes more than a byte.
+  if (Buffer.byteLength(lines) === lines.length && !lines.includes('\0') && !hasLongLine(lines)) {
     return { encoding: '7bit', body: lines.replaceAll('\n', '\r\n') };
   }
   const bytes = Buffer.from(lines.replaceAll('\n', '\r\n'));
