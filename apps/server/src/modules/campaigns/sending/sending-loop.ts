@@ -114,6 +114,7 @@ function createDispatcher(worker: Worker) {
     const hungry = [...lanes.values()].filter((lane) => lane.isHungry());
     const held = hungry.map((lane) => ({ mailboxId: lane.mailbox.id, isIdle: lane.isIdle() }));
     const fresh = Math.max(0, deps.rules.lanes - lanes.size);
+    if (held.length + fresh === 0) return false;
     isUnsure = true;
     const reservation = await reserve({ ...deps, rounds: worker.rounds }, worker.id, { held, fresh });
     isUnsure = false;
