@@ -34,6 +34,9 @@ export function openDatabase(url: string, { maxConnections = 10, keepPlans = fal
   return { db, pool, close: () => db.destroy() };
 }
 
+/** Numbers the database gave, as it writes a list of them: the driver would look at each for signs to escape. */
+export const numberList = (numbers: Iterable<string | number>): string => `{${[...numbers].join(',')}}`;
+
 const PLANNED_ONCE = '/* planned once: ';
 
 /**

@@ -56,6 +56,14 @@ const untilDone = (campaignId: string) =>
     { timeout: 60_000, interval: 50 },
   );
 
+/** Whatever was added is taken by a job too, which would go on with what a test makes stand still. */
+const untilNoJobOf = (sourceId: string) =>
+  vi.waitFor(async () => {
+    const { rows } = await sql`select from pgboss.job where data ->> 'sourceId' = ${sourceId}
+      and state in ('created', 'retry', 'active')`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
 test('whoever matches a live filter later joins, is told of in the log, and gets mail while the campaign runs', async () => {
   const { from, meets } = aCompany();
   await meets('anna');
@@ -162,6 +170,7 @@ test('a source that stands still says so after a while, and goes on when it is t
   await meets('anna');
   const { campaignId } = await aDraft(server, me);
   const { sourceId } = (await call(addLeads, { campaignId, from })).data.source;
+  await untilNoJobOf(sourceId);
   const standsSince = (minutes: number) =>
     sql`update campaign_sources set state = 'adding', place = '',
     moved_at = now() - ${minutes} * interval '1 minute' where id = ${sourceId}`.execute(db);

@@ -1,7 +1,7 @@
 import type { Provider } from '@outrider/campaign-rules/campaign';
 import type { SentRound } from '@outrider/campaign-rules/judge-condition';
 import { sql } from 'kysely';
-import type { Trx } from '../../../platform/db.ts';
+import { numberList, type Trx } from '../../../platform/db.ts';
 import type { CampaignFacts } from './sending-deps.ts';
 
 export type DueRow = {
@@ -157,7 +157,7 @@ export async function shareRecipients(trx: Trx, ids: readonly string[]): Promise
   const rows = await trx
     .selectFrom('recipients')
     .select(['id', 'address', 'domain', 'provider', 'is_free_mail as isFreeMail', 'stop', 'hold_until as holdUntil'])
-    .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    .where('id', '=', sql<string>`any(${numberList(ids)}::bigint[])`)
     .orderBy('id')
     .forShare()
     .execute();
@@ -170,7 +170,7 @@ export type LeadStanding = { stop: string | null; category: string; isHeld: bool
 export async function listLeadStandings(trx: Trx, leadIds: readonly string[]): Promise<Map<string, LeadStanding>> {
   const { rows } = await sql<LeadStanding & { id: string }>`
     select id, stop, category, held_at is not null as "isHeld" from campaign_leads
-    where id = any(${[...leadIds]}::bigint[])`.execute(trx);
+    where id = any(${numberList(leadIds)}::bigint[])`.execute(trx);
   return new Map(rows.map(({ id, ...standing }) => [id, standing]));
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Scope } from '../../../platform/db.ts';
+import { type Db, numberList, type Scope } from '../../../platform/db.ts';
 import '../campaigns.tables.ts';
 
 /** Values of their own, by lead. */
@@ -12,7 +12,7 @@ export async function listLeadFields(
     .selectFrom('campaign_leads')
     .select(['id', 'fields'])
     .where('workspace_id', '=', workspaceId)
-    .where('id', '=', sql<string>`any(${[...leadIds]}::bigint[])`)
+    .where('id', '=', sql<string>`any(${numberList(leadIds)}::bigint[])`)
     .execute();
   return new Map(rows.map(({ id, fields }) => [id, fields]));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../platform/db.ts';
+import { type Db, numberList, type Trx } from '../../../platform/db.ts';
 import type { LedgerState } from '../campaigns.tables.ts';
 import { addToCounters, lockCountersById } from './counters.repository.ts';
 import { wakeLanes } from './lanes.repository.ts';
@@ -11,11 +11,11 @@ type Reserved = { id: string; countedIn: readonly string[] };
  * would compare every mail with every other.
  */
 export async function reserveRows(trx: Trx, me: string, rows: readonly Reserved[], now: Date): Promise<number> {
-  const countedIn = Object.fromEntries(rows.map(({ id, countedIn: counters }) => [id, `{${counters.join(',')}}`]));
+  const countedIn = Object.fromEntries(rows.map(({ id, countedIn: counters }) => [id, numberList(counters)]));
   const { numAffectedRows = 0n } = await sql`
     update send_ledger set state = 'reserved', holder = ${me}, attempt = attempt + 1, reserved_at = ${now},
       reason = '', counted_in = (${JSON.stringify(countedIn)}::jsonb ->> id::text)::bigint[]
-    where id = any(${rows.map(({ id }) => id)}::bigint[]) and state = 'planned'`.execute(trx);
+    where id = any(${numberList(rows.map(({ id }) => id))}::bigint[]) and state = 'planned'`.execute(trx);
   return Number(numAffectedRows);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, plannedOnce, type Trx } from '../../../platform/db.ts';
+import { type Db, numberList, plannedOnce, type Trx } from '../../../platform/db.ts';
 import '../campaigns.tables.ts';
 
 type Reply = { code: number; text: string };
@@ -54,20 +54,17 @@ async function writeUsual(db: Db | Trx, me: string, notes: readonly Note[]): Pro
     else if (note.state === 'taken') taken.push(note);
   }
   const [row] = await noteUsual(db, [
-    arrayOf(dots, ({ id }) => id),
+    numberList(dots.map(({ id }) => id)),
     dots.map(({ variant }) => variant),
     dots.at(-1)?.at ?? null,
-    arrayOf(taken, ({ id }) => id),
-    arrayOf(taken, ({ at }) => at.toISOString()),
-    arrayOf(taken, ({ reply }) => reply.code),
+    numberList(taken.map(({ id }) => id)),
+    `{${taken.map(({ at }) => at.toISOString()).join(',')}}`,
+    numberList(taken.map(({ reply }) => reply.code)),
     taken.map(({ reply }) => reply.text),
     me,
   ]);
   return row ? row.held.split(',') : [];
 }
-
-/** Of values that need no quotes. */
-const arrayOf = <Of>(notes: readonly Of[], value: (note: Of) => string | number) => `{${notes.map(value).join(',')}}`;
 
 async function writeOthers(db: Db | Trx, me: string, notes: readonly OtherNote[]): Promise<string[]> {
   const ids = notes.map(({ id }) => id);
