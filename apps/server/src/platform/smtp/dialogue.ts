@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Transcript } from '../net/transcript.ts';
@@ -18,9 +17,8 @@ export type Dialogue = {
   write(part: string): Promise<void>;
   /** The next so many answers. Fails where the connection ends before; after 421 the rest never comes. */
   hear(answers: number): Promise<string[]>;
-  /** Fewer than asked for were heard so far. */
+  /** Somebody asked for an answer, and it has not come. */
   isWaiting(): boolean;
-  isOver(): boolean;
 };
 
 type Listener = { answers: number; heard: string[]; done: (heard: string[]) => void; fail: (why: Error) => void };
@@ -75,17 +73,21 @@ export function takeOver(connection: SMTPConnection, transcript?: Pick<Transcrip
       if (transcript) noteDown(commands, transcript);
       socket.write(message + commands, 'latin1');
     },
-    async write(part) {
-      if (socket.write(part, 'latin1') || broken) return;
-      await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
-    },
+    write: (part) =>
+      new Promise((resolve) => {
+        if (socket.write(part, 'latin1') || broken) return resolve();
+        const goOn = () => {
+          socket.off('drain', goOn).off('close', goOn);
+          resolve();
+        };
+        socket.on('drain', goOn).on('close', goOn);
+      }),
     hear: (answers) =>
       new Promise((done, fail) => {
         if (broken) fail(broken);
         else listeners.push({ answers, heard: [], done, fail });
       }),
     isWaiting: () => listeners.length > 0,
-    isOver: () => broken !== undefined,
   };
 }
 

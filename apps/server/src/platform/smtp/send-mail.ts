@@ -88,7 +88,7 @@ export function createSender(session: SmtpSession): Sender {
       }
       const answer = dialogue.hear(1);
       answer.catch(() => undefined);
-      const last = await writeAllButLast(dialogue, stuffDots(message.raw));
+      const last = await writeAllButLast(dialogue, message.raw);
       try {
         await beforeLastDot?.();
       } catch (error) {
@@ -129,9 +129,11 @@ function ask(dialogue: Dialogue, commands: string, answers = 1): Promise<string[
 }
 
 /** What is left for the end: the whole of a short message, as a segment of its own would cost more than the wait. */
-async function writeAllButLast(dialogue: Dialogue, message: string): Promise<string> {
-  let start = 0;
-  for (; message.length - start > PIECE_BYTES; start += PIECE_BYTES)
-    await dialogue.write(message.slice(start, start + PIECE_BYTES));
-  return message.slice(start);
+async function writeAllButLast(dialogue: Dialogue, raw: Buffer): Promise<string> {
+  let last = '';
+  for (const piece of stuffDots(raw, PIECE_BYTES)) {
+    if (last !== '') await dialogue.write(last);
+    last = piece;
+  }
+  return last;
 }

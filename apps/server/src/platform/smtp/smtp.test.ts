@@ -198,6 +198,17 @@ describe('a message', () => {
     smtp.close();
   });
 
+  test('of many pieces leaves nobody listening who was told already', async () => {
+    await start();
+    const warn = vi.spyOn(process, 'emitWarning');
+    const smtp = await open();
+    const raw = Buffer.from('Hello Ben\r\n'.repeat(80_000));
+    expect(await smtp.send({ from: ANNA, to: TO }, raw)).toMatchObject({ kind: 'taken' });
+    expect(server.heard.filter((line) => line === 'Hello Ben')).toHaveLength(80_000);
+    expect(warn).not.toHaveBeenCalled();
+    smtp.close();
+  });
+
   test('of a dot line and of long lines arrives as it was', async () => {
     await start();
     const smtp = await open();

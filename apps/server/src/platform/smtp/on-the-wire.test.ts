@@ -62,9 +62,9 @@ const receive = (bytes: string) =>
 test('a message arrives as it was, with whole ends of lines, and nothing in it is taken for its end', () => {
   const part = fc.constantFrom('a', '.', '\r', '\n', '\r\n', '\r\n.\r\n', '\n.\n', '\r.\r', 'ü');
   fc.assert(
-    fc.property(fc.array(part, { maxLength: 20 }), (parts) => {
+    fc.property(fc.array(part, { maxLength: 20 }), fc.integer({ min: 1, max: 40 }), (parts, pieceBytes) => {
       const raw = parts.join('');
-      const bytes = stuffDots(Buffer.from(raw));
+      const bytes = [...stuffDots(Buffer.from(raw), pieceBytes)].join('');
       expect(bytes).not.toMatch(/\r(?!\n)|(?<!\r)\n|(?:^|\n)\.\r\n/);
       expect(bytes.endsWith('\r\n')).toBe(true);
       const whole = raw.replaceAll(/\r\n|\r|\n/g, '\r\n');
