@@ -2,6 +2,7 @@ import { connect as connectTcp, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import type { OpenedProbe, Silence, VerifierPorts } from '@outrider/email-verifier/ports';
 import { meaningOfReply } from '@outrider/email-verifier/reply-meaning';
+import { readExtensions } from '../smtp/offers.ts';
 import { askRecipients, type Conversation } from './ask-recipients.ts';
 import { ProbeSilence, readReplies } from './reply-reader.ts';
 
@@ -94,15 +95,12 @@ function startConversation(socket: Socket): Conversation {
 async function sayHello(
   { say }: Conversation,
   helloName: string,
-): Promise<{ names: ReadonlySet<string> } | { refusal: string }> {
+): Promise<{ names: ReadonlyMap<string, string> } | { refusal: string }> {
   const ehlo = await say(`EHLO ${helloName}`, TIMEOUT_MS.hello);
-  if (ehlo.startsWith('2')) {
-    const lines = ehlo.split(/\r?\n/).slice(1);
-    return { names: new Set(lines.map((line) => (line.slice(4).split(' ')[0] ?? '').toUpperCase())) };
-  }
+  if (ehlo.startsWith('2')) return { names: readExtensions(ehlo) };
   if (!/^50[0-4]/.test(ehlo)) return { refusal: ehlo };
   const helo = await say(`HELO ${helloName}`, TIMEOUT_MS.hello);
-  return helo.startsWith('2') ? { names: new Set() } : { refusal: helo };
+  return helo.startsWith('2') ? { names: new Map() } : { refusal: helo };
 }
 
 /** The certificate is not judged: nothing secret is said, and a stranger's expired one does not make an address bad. */

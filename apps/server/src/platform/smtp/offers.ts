@@ -12,23 +12,27 @@ export type Offers = {
 
 export const NO_OFFERS: Offers = { pipelining: false, eightBit: false, utf8: false, size: undefined };
 
-/** Nothing, where it is the answer to something else. */
-export function readOffers(reply: string): Offers | undefined {
-  if (!reply.startsWith('250')) return undefined;
-  const words = new Map(
+/** The words of an answer to EHLO (RFC 5321, 4.1.1.1), each with what follows it. */
+export const readExtensions = (reply: string): ReadonlyMap<string, string> =>
+  new Map(
     reply
-      .split('\n')
+      .split(/\r?\n/)
       .slice(1)
       .map((line) => {
         const [word = '', value = ''] = line.slice(4).trim().split(' ');
-        return [word.toUpperCase(), value] as const;
+        return [word.toUpperCase(), value];
       }),
   );
-  const size = words.get('SIZE');
+
+/** Nothing, where it is the answer to something else. */
+export function readOffers(reply: string): Offers | undefined {
+  if (!reply.startsWith('250')) return undefined;
+  const extensions = readExtensions(reply);
+  const size = extensions.get('SIZE');
   return {
-    pipelining: words.has('PIPELINING'),
-    eightBit: words.has('8BITMIME'),
-    utf8: words.has('SMTPUTF8'),
+    pipelining: extensions.has('PIPELINING'),
+    eightBit: extensions.has('8BITMIME'),
+    utf8: extensions.has('SMTPUTF8'),
     size: size === undefined ? undefined : { max: Number(size) || 0 },
   };
 }

@@ -51,7 +51,7 @@ export async function handOver(
     const isMine = await noted;
     await deps.atPoint?.('afterNote');
     if (!isMine || worker.isFenced() || deps.monotonic() - since > deps.rules.dotWithinMs) throw new Withheld();
-    // By then the library has written it.
+    // By then it is written.
     if (deps.atPoint) setImmediate(() => void deps.atPoint?.('afterDot'));
   }
 
