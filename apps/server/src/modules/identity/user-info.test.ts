@@ -65,6 +65,19 @@ test('quotas count what the month used, and a change shows at once', async () =>
     .toContainEqual(expect.objectContaining({ quotaType: 'MAIL', used: 17 }));
 });
 
+test('each call answers with its own fields, whichever of them is asked first', async () => {
+  for (const calls of [
+    [getUserInfo, getQuotaInfo],
+    [getQuotaInfo, getUserInfo],
+  ]) {
+    const { token } = await aUser(server);
+    for (const call of [...calls, ...calls]) {
+      const { data } = await server.call(call, {}, { token });
+      expect(Object.keys(data).toSorted()).toEqual(Object.keys(call.output.shape).toSorted());
+    }
+  }
+});
+
 test('moving about counts as activity of the day', async () => {
   const { token, email } = await aUser(server);
   for (let moves = 0; moves < 3; moves++) await server.call(reportActive, {}, { token });

@@ -67,6 +67,7 @@ function route<I extends z.ZodType, O extends z.ZodType>(
   options: Pick<RouteOptions, 'bodyLimit' | 'onRequest'> = {},
 ) {
   const fromQuery = inputTravelsInQuery(endpoint);
+  const write = createWriter(endpoint);
   app.route({
     ...options,
     method: endpoint.method,
@@ -78,30 +79,30 @@ function route<I extends z.ZodType, O extends z.ZodType>(
       const output = await handle(input, visit, request);
       // Not `return reply.send(…)`: a returned reply is waited for until it is on the wire, which keeps much in memory.
       reply.type(JSON_TYPE);
-      return write(endpoint, output);
+      return write(output);
     },
   });
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Answers to objects that cannot change any more, by that object. */
-const written = new WeakMap<object, string>();
-
 /**
- * The answer's text. Parsing the output means that an undeclared column cannot leak. A frozen object, which a use case
- * gives again and again from what it remembers, is parsed and written once.
+ * Writes the answers of one endpoint. Parsing the output means that an undeclared column cannot leak. A frozen object,
+ * which a use case gives again and again from what it remembers, is parsed and written once for each endpoint.
  */
-function write<O extends z.ZodType>({ output: schema, answersAs }: Endpoint<z.ZodType, O>, output: z.input<O>): string {
-  const lasting = typeof output === 'object' && output !== null && Object.isFrozen(output) ? output : undefined;
-  const known = lasting && written.get(lasting);
-  if (known) return known;
-  const data = schema.parse(output);
-  const text = JSON.stringify(
-    answersAs === 'proxy' ? { code: PROXY_OK, message: '', var: data } : { code: 0, message: '', data },
-  );
-  if (lasting) written.set(lasting, text);
-  return text;
+function createWriter<O extends z.ZodType>({ output: schema, answersAs }: Endpoint<z.ZodType, O>) {
+  const written = new WeakMap<object, string>();
+  return (output: z.input<O>): string => {
+    const lasting = typeof output === 'object' && output !== null && Object.isFrozen(output) ? output : undefined;
+    const known = lasting && written.get(lasting);
+    if (known) return known;
+    const data = schema.parse(output);
+    const text = JSON.stringify(
+      answersAs === 'proxy' ? { code: PROXY_OK, message: '', var: data } : { code: 0, message: '', data },
+    );
+    if (lasting) written.set(lasting, text);
+    return text;
+  };
 }
 
 export function parseInput<I extends z.ZodType>(schema: I, raw: unknown, { language }: Visit): z.output<I> {
