@@ -20,3 +20,4 @@ export { type LabelledReply, labelReply, type ReplyToLabel } from './reply/label
 export type { ReplyLabel } from './reply/label/phrases.ts';
 export { type MarkQuotesOptions, markQuotes } from './reply/mark-quotes.ts';
 export { type MailBody, type SplitReply, splitReply, trimQuotedReply } from './reply/split-reply.ts';
+export { addSubjectPrefix, REPLY_PREFIX } from './subject/subject-prefix.ts';

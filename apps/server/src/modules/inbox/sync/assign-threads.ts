@@ -1,3 +1,4 @@
+import { REPLY_PREFIX } from '@outrider/mail-kit';
 import type { ReadMessage } from './read-message.ts';
 
 export type ThreadKey = { key: string; threadId: string; at: Date };
@@ -13,16 +14,13 @@ const NEAR_MS = 30 * 86_400_000;
 const SUBJECT_KEY_MAX = 200;
 const RECEIVERS_WITH_KEY = 5;
 
-/** Of mail clients in many languages; some count, as in "Re[2]:". */
-const ANSWER =
-  /^\s*(?:re|aw|antw|antwort|sv|vs|odp|rif|ris|res|rép|ref|ynt|回复|答复|回覆|返信|답장)(?:\[\d{1,3}\])?\s?[:：]/iu;
 const PREFIXES_MAX = 10;
 
 /** The subject without "Re:" and its kin, and whether there was one. */
 export function readSubject(subject: string): { topic: string; isAnswer: boolean } {
   let topic = subject;
   let times = 0;
-  for (let prefix = ANSWER.exec(topic); prefix && times < PREFIXES_MAX; prefix = ANSWER.exec(topic)) {
+  for (let prefix = REPLY_PREFIX.exec(topic); prefix && times < PREFIXES_MAX; prefix = REPLY_PREFIX.exec(topic)) {
     topic = topic.slice(prefix[0].length);
     times += 1;
   }

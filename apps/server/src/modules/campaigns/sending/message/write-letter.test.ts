@@ -1,4 +1,4 @@
-import { headerOf, messageBodies, readMimeMessage } from '@outrider/mail-kit';
+import { decodeHeaderWords, headerOf, messageBodies, readMimeMessage } from '@outrider/mail-kit';
 import { describe, expect, test } from 'vitest';
 import { aRound, OPEN_ALWAYS, testSigner } from '../../testing.ts';
 import { readMailLink } from './tracking-links.ts';
@@ -83,6 +83,19 @@ test('a follow-up without a subject goes on in the thread', () => {
   expect(header('subject')).toBe('Re: About Nordkai');
   expect(header('in-reply-to')).toBe('<1.aa@harborline.test>');
 });
+
+test.each(['Re: About {{company}}', 'RE: {{company}}', '回复：{{company}}', '{{company}}'])(
+  'a follow-up to "%s" has one prefix, in the mail and after values were filled in',
+  (subject) => {
+    const { row } = order();
+    const lead = {
+      values: { firstName: 'Katrin', company: 'Re: Nordkai' },
+      earlier: [{ round: 0, variant: 'a', messageId: '<1.aa@harborline.test>' }],
+    };
+    const { header } = written({ row: { ...row, round: 1 }, rounds: [aRound(subject), aRound('')], lead });
+    expect(decodeHeaderWords(header('subject'))).toBe(subject.replace('{{company}}', 'Re: Nordkai'));
+  },
+);
 
 test('a letter that lacks a value is not written, and says which', () => {
   const lead = { values: { firstName: 'Katrin' }, earlier: [] };

@@ -1,4 +1,5 @@
 import type { Footer, Round, Variant } from '@outrider/campaign-rules/campaign';
+import { addSubjectPrefix } from '@outrider/mail-kit';
 import { chooseOption } from '@outrider/template/choose';
 import type { TextSigner } from '../../../../platform/secrets.ts';
 import type { SendingMailbox } from '../../../mailboxes/index.ts';
@@ -85,7 +86,7 @@ export function createLetterWriter({ signer, appUrl }: { signer: TextSigner; app
       from: { name: mailbox.senderName, address: mailbox.email },
       to: { name: nameOf(lead.values), address: row.recipient.address },
       replyTo: mailbox.replyTo,
-      subject: opening ? `Re: ${opening.subject}` : mail.subject,
+      subject: opening ? addSubjectPrefix(opening.subject, 'reply') : mail.subject,
       at,
       references: thread.references,
       unsubscribeUrl: links.unsubscribe,
