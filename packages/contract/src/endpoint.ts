@@ -18,10 +18,15 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   errors: readonly ErrorName[];
   /** The code every refusal of this call carries, where the specification gives it one; the text stays the refusal's own. */
   failsAs?: number;
+  /** The body is bytes of a file (application/octet-stream); the input then travels in the query. */
+  takes?: 'bytes';
   /** How large its body may be, where the usual limit is too small. Only somebody who is signed in may send so much. */
   bodyMaxBytes?: number;
-  /** The mail proxy's envelope has `S_OK` for 0 and `var` for `data` (specification, section 7). */
-  answersAs?: 'proxy';
+  /**
+   * The mail proxy's envelope has `S_OK` for 0 and `var` for `data` (specification, section 7). Without an envelope: `lines`
+   * come as they happen, each a JSON object of `output`; a `file` is bytes. A refusal is an envelope all the same.
+   */
+  answersAs?: 'proxy' | 'lines' | 'file';
 };
 
 export const endpoint = <I extends z.ZodType, O extends z.ZodType>(definition: Endpoint<I, O>) => definition;

@@ -9,13 +9,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Operation = { operationId: string; security?: unknown; responses: Record<string, unknown> };
+type Operation = {
+  operationId: string;
+  security?: unknown;
+  requestBody?: { content: Record<string, unknown> };
+  responses: Record<string, { content: Record<string, { schema?: { properties: Record<string, unknown> } }> }>;
+};
 
-test('the OpenAPI file has every call, and says which need a log-in', async () => {
-  const document = (await server.app.inject({ url: '/openapi.json' })).json<{
+const readDocument = async () =>
+  (await server.app.inject({ url: '/openapi.json' })).json<{
     openapi: string;
     paths: Record<string, Record<string, Operation>>;
   }>();
+
+test('the OpenAPI file has every call, and says which need a log-in', async () => {
+  const document = await readDocument();
   expect(document.openapi).toBe('3.1.0');
   for (const [name, { method, path, access }] of Object.entries(ALL_ENDPOINTS)) {
     const operation = document.paths[path]?.[method.toLowerCase()];
@@ -23,6 +31,21 @@ test('the OpenAPI file has every call, and says which need a log-in', async () =
     expect(Boolean(operation?.security), path).toBe(access === 'login');
     expect(operation?.responses['200'], path).toBeDefined();
   }
+});
+
+test('the OpenAPI file tells how each call answers: an envelope, the mail proxy’s, lines or a file', async () => {
+  const { paths } = await readDocument();
+  const answerOf = (path: string, method = 'get') => paths[path]?.[method]?.responses['200']?.content ?? {};
+  const envelope = answerOf('/sirius/api/biz/user/userInfo')['application/json']?.schema;
+  expect(envelope?.properties).toMatchObject({ code: { const: 0 }, data: { type: 'object' } });
+  const proxy = answerOf('/tp/api/hmail/proxy', 'post')['application/json']?.schema;
+  expect(proxy).toMatchObject({ properties: { code: { const: 'S_OK' } }, required: ['code', 'message', 'var'] });
+  expect(Object.keys(answerOf('/sirius/api/biz/inbox/changes'))).toEqual(['application/x-ndjson']);
+  expect(Object.keys(answerOf('/tp/api/hmail/download'))).toEqual(['application/octet-stream']);
+  const part = paths['/sirius/api/biz/contact/import/part']?.post;
+  expect(Object.keys(part?.requestBody?.content ?? {})).toEqual(['application/octet-stream']);
+  expect(part?.responses['413']).toMatchObject({ description: expect.stringContaining('at most 8 MB') });
+  expect(part?.responses['429']).toMatchObject({ headers: { 'Retry-After': {} } });
 });
 
 test('the page of calls has every call and the whole catalogue, and runs no script', async () => {

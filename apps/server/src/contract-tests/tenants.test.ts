@@ -14,6 +14,7 @@ import { fillMailboxTables } from '../modules/mailboxes/testing.ts';
 import { fillVerificationTables } from '../modules/verification/testing.ts';
 import { addMailbox, fillWarmupTables } from '../modules/warmup/testing.ts';
 import { type TestServer, testServer } from '../platform/testing/test-server.ts';
+import { injectCall } from './inject-call.ts';
 
 /**
  * Workspace A has rows in every table that has a workspace; workspace B calls every endpoint with every id of A's rows in
@@ -122,8 +123,9 @@ test('every table of a workspace has a row to protect', async () => {
 
 const biz = Object.entries(ALL_ENDPOINTS).filter(([, { access }]) => access === 'login');
 
-/** The one path the specification gives a call that needs a log-in without saying so. */
-const isBiz = (path: string) => path.includes('/biz/') || path === '/tp/api/hmail/proxy';
+/** The paths the specification gives calls that need a log-in without saying so. */
+const ALSO_BIZ = ['/tp/api/hmail/proxy', '/tp/api/hmail/download'];
+const isBiz = (path: string) => path.includes('/biz/') || ALSO_BIZ.includes(path);
 
 test('a path says biz exactly when the call needs a log-in', () => {
   for (const { path, access } of Object.values(ALL_ENDPOINTS))
@@ -147,7 +149,7 @@ describe.each(biz)('%s', (_name, endpoint) => {
     for (const input of inputsWith(endpoint, valuesOfA)) {
       sent += `${Object.values(input).join('\n')}\n`;
       const inQuery = inputTravelsInQuery(endpoint);
-      const response = await server.app.inject({
+      const response = await injectCall(server.app, endpoint, {
         method: endpoint.method,
         url: endpoint.path,
         headers: { authorization: `Bearer ${tokenB}` },

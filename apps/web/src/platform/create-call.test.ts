@@ -151,12 +151,14 @@ test('a call its caller gave up is not told', async () => {
 test('bytes travel as they are, with the stored token, and are answered like a call', async () => {
   answer({ code: 0, message: '', data: { name: 'stored' } });
   const bytes = new Blob(['a,b']);
-  expect(await upload('/sirius/api/biz/thing/part?offset=0', bytes, read.output)).toEqual({ name: 'stored' });
+  const part = { ...write, sends: 'query', takes: 'bytes' } as const;
+  expect(await upload(part, { id: '1' }, bytes)).toEqual({ name: 'stored' });
+  expect(fetch.mock.calls[0]?.[0]).toBe('/sirius/api/biz/thing/write?id=1');
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: bytes });
   expect(headersOf()).toMatchObject({
     authorization: 'Bearer stored',
     'content-type': 'application/octet-stream',
   });
   answer({ code: 13005, message: 'Too large', data: null }, { status: 413 });
-  await expect(upload('/sirius/api/biz/thing/part', bytes, read.output)).rejects.toMatchObject({ code: 13005 });
+  await expect(upload(part, { id: '1' }, bytes)).rejects.toMatchObject({ code: 13005 });
 });

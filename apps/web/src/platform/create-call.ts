@@ -64,17 +64,17 @@ export function createCall(deps: CallDeps) {
 
 /** For bytes that are no JSON, such as a part of a file; answered like a call. */
 export function createUpload(deps: CallDeps) {
-  return function upload<O extends z.ZodType>(
-    url: string,
+  return function upload<I extends z.ZodType, O extends z.ZodType>(
+    endpoint: Endpoint<I, O>,
+    input: z.input<I>,
     body: Blob,
-    output: O,
     options: CallOptions = {},
   ): Promise<z.output<O>> {
-    const prepare = (signal: AbortSignal): Sent => [
-      url,
-      { method: 'POST', headers: { ...headersOf(from(options, deps)), 'content-type': BYTES }, signal, body },
-    ];
-    return answered(output, prepare, options, deps);
+    const prepare = (signal: AbortSignal): Sent => {
+      const [url, init] = request(endpoint, input, { signal, ...from(options, deps) });
+      return [url, { ...init, headers: { ...init.headers, 'content-type': BYTES }, body }];
+    };
+    return answered(endpoint.output, prepare, options, deps);
   };
 }
 

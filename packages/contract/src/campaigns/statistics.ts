@@ -184,10 +184,17 @@ export const exportCampaignEvents = endpoint({
   errors: ['notFound'],
 });
 
-/**
- * One JSON object a line, as with other streams: something of this campaign changed. `*` where something may have been
- * missed in any of them; empty as a sign of life.
- */
-export const CAMPAIGN_CHANGES_PATH = '/sirius/api/biz/campaign/changes';
+/** Something of this campaign changed. `*` where something may have been missed in any of them; empty as a sign of life. */
 export const campaignNews = z.object({ campaignId: z.string() });
 export type CampaignNews = z.infer<typeof campaignNews>;
+
+export const streamCampaignChanges = endpoint({
+  method: 'GET',
+  path: '/sirius/api/biz/campaign/changes',
+  access: 'login',
+  summary: 'Campaigns that change, as it happens; ends with the log-in',
+  input: z.object({}),
+  output: campaignNews,
+  answersAs: 'lines',
+  errors: ['serverBusy'],
+});

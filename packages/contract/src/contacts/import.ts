@@ -7,9 +7,7 @@ export const IMPORT_COLUMNS_MAX = 1_000;
 export const IMPORT_PREVIEW_ROWS = 20;
 const IMPORTS_LISTED_MAX = 20;
 
-/** The file travels as bytes, part by part: `POST …/part?importId=&offset=`, application/octet-stream, answered like a call. */
-export const IMPORT_PART_PATH = '/sirius/api/biz/contact/import/part';
-export const IMPORT_PART_MAX_BYTES = 8 * 1_048_576;
+const IMPORT_PART_MAX_BYTES = 8 * 1_048_576;
 
 export const IMPORT_FORMATS = ['csv', 'tsv', 'txt', 'xlsx', 'json', 'paste'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
@@ -93,7 +91,7 @@ export const beginImport = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/contact/import/begin',
   access: 'login',
-  summary: `Open an import; the file follows in parts by POST ${IMPORT_PART_PATH}?importId=&offset= as bytes`,
+  summary: 'Open an import; the file follows in parts',
   input: z.object({
     fileName: z.string().max(255, 'tooLong'),
     bytes: z.int().min(1),
@@ -101,6 +99,19 @@ export const beginImport = endpoint({
   }),
   output: importRun,
   errors: ['importFileTooLarge'],
+});
+
+export const uploadImportPart = endpoint({
+  method: 'POST',
+  path: '/sirius/api/biz/contact/import/part',
+  access: 'login',
+  summary: 'The next part of the file, as bytes; one that is there already is told where to go on',
+  sends: 'query',
+  takes: 'bytes',
+  bodyMaxBytes: IMPORT_PART_MAX_BYTES,
+  input: z.object({ importId: z.uuid(), offset: z.coerce.number().int().min(0).max(IMPORT_FILE_MAX_BYTES) }),
+  output: importRun,
+  errors: ['notFound'],
 });
 
 export const readImport = endpoint({

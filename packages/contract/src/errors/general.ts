@@ -7,7 +7,12 @@ export const GENERAL_ERRORS = {
   unauthorized: { code: 403, status: 403, en: 'Unauthorized', zh: '无权访问' },
   notFound: { code: 404, status: 404, en: 'Nothing is here', zh: '内容不存在' },
   methodNotAllowed: { code: 405, status: 405, en: 'This method is not allowed here', zh: '不支持该请求方法' },
-  bodyTooLarge: { code: 413, status: 413, en: 'The request is larger than 1 MB', zh: '请求内容超过 1 MB' },
+  bodyTooLarge: {
+    code: 413,
+    status: 413,
+    en: 'A request can have at most {size} here',
+    zh: '此处请求内容最多 {size}',
+  },
   notJson: { code: 415, status: 415, en: 'Send the request as JSON', zh: '请以 JSON 格式发送请求' },
   tooManyRequests: {
     code: 429,

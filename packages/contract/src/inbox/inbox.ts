@@ -167,15 +167,55 @@ export const allowImages = endpoint({
   errors: [],
 });
 
-/** A message moved, deleted or changed by somebody else shows at once: lines of the stream `GET …/inbox/changes`. */
+/** A message moved, deleted or changed by somebody else shows at once. */
 export const inboxChange = z.object({
   /** `message`: something new or changed in a mailbox; `sync`: how a mailbox is doing. */
   kind: z.enum(['message', 'sync', 'alive']),
   accountId: z.union([z.uuid(), z.literal('')]),
 });
 export type InboxChange = z.infer<typeof inboxChange>;
-export const INBOX_CHANGES_PATH = '/sirius/api/biz/inbox/changes';
-/** A part of a message as a file; query `mid` and `part`. Served as a download, never as a page. */
-export const DOWNLOAD_PATH = '/tp/api/hmail/download';
-/** A remote image of a message, fetched by us; query is signed and carries its own permission. */
-export const IMAGE_PATH = '/tp/api/hmail/image';
+
+export const streamInboxChanges = endpoint({
+  method: 'GET',
+  path: '/sirius/api/biz/inbox/changes',
+  access: 'login',
+  summary: 'What changes in the mailboxes, as it happens; ends with the log-in',
+  input: z.object({}),
+  output: inboxChange,
+  answersAs: 'lines',
+  errors: ['serverBusy'],
+});
+
+export const downloadPart = endpoint({
+  method: 'GET',
+  path: '/tp/api/hmail/download',
+  access: 'login',
+  summary: 'A part of a message as a file: a download, never a page',
+  input: z.object({
+    mid: z.uuid(),
+    part: z.string().regex(/^\d+(?:\.\d+){0,20}$/),
+    /** Shown in place where a browser can do so without harm. */
+    preview: z.enum(['1']).optional(),
+  }),
+  output: z.unknown(),
+  answersAs: 'file',
+  errors: ['mailNotFound', 'mailServerUnreachable'],
+});
+
+export const showImage = endpoint({
+  method: 'GET',
+  path: '/tp/api/hmail/image',
+  access: 'public',
+  summary: 'An image of a message, fetched by us; the query is signed and carries its own permission',
+  input: z.object({
+    w: z.uuid(),
+    mid: z.uuid(),
+    url: z.string().max(4_000).optional(),
+    part: z.string().max(100).optional(),
+    until: z.string().regex(/^\d{1,16}$/),
+    sign: z.string().max(100),
+  }),
+  output: z.unknown(),
+  answersAs: 'file',
+  errors: ['notFound', 'serverBusy'],
+});

@@ -145,6 +145,18 @@ export const listVerifyRows = endpoint({
   errors: ['notFound'],
 });
 
+export const streamVerifyRows = endpoint({
+  method: 'GET',
+  path: '/sirius/api/biz/verification/stream',
+  access: 'login',
+  summary:
+    'Results of a check as they come, each with its `report` number to go on after; ends with the check, or a minute later',
+  input: listVerifyRows.input.pick({ taskId: true, after: true }),
+  output: verifyRow.extend({ report: z.int() }),
+  answersAs: 'lines',
+  errors: ['notFound', 'serverBusy'],
+});
+
 export const operateVerification = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/verification/operate',

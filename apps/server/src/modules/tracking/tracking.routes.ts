@@ -24,11 +24,11 @@ export function trackingRoutes(app: FastifyInstance, deps: TrackingDeps) {
   app.register(async (routes) => {
     routes.removeAllContentTypeParsers();
     // A post says what it is for by its address; what stands in it does not matter.
-    routes.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX_BYTES }, async () => undefined);
+    routes.addContentTypeParser('*', { parseAs: 'buffer' }, async () => undefined);
     routes.get<ByToken>('/t/o/*', (request, reply) => servePixel(deps, request, reply));
     routes.get<ByToken>('/t/c/*', (request, reply) => followLink(deps, request, reply));
     routes.get<ByToken>('/t/u/*', (request, reply) => askToLeave(deps, request, reply));
-    routes.post<ByToken>('/t/u/*', (request, reply) => leave(deps, request, reply));
+    routes.post<ByToken>('/t/u/*', { bodyLimit: BODY_MAX_BYTES }, (request, reply) => leave(deps, request, reply));
   });
 }
 

@@ -1,37 +1,33 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@outrider/contract/errors';
-import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import { streamVerifyRows } from '@outrider/contract/verification/verification';
+import type { z } from 'zod';
 import type { Scope } from '../../platform/db.ts';
-import { type Api, callerOf } from '../../platform/http/serve.ts';
+import { type Api, callerOf, parseInput, visitOf } from '../../platform/http/serve.ts';
 import { describeRow } from './describe-task.ts';
 import { ownTask } from './read-results.ts';
 import { listReported } from './result-rows.repository.ts';
 import { findTask } from './tasks.repository.ts';
 import type { VerificationDeps } from './verification-deps.ts';
 
-const PATH = '/sirius/api/biz/verification/stream';
 const ROWS_A_LOOK = 500;
 const LOOK_EVERY_MS = 500;
 /** Who wants more asks again with the number they have got to; a forgotten tab does not hold a connection for ever. */
 const LOOKS_MAX = 120;
 const STREAMS_MAX = 200;
 
-const query = z.object({ taskId: z.uuid(), after: z.coerce.number().int().min(0).default(0) });
-
 type Deps = Pick<VerificationDeps, 'db' | 'pause'>;
 
 /** Results as they come, one JSON object a line, each with its `report` number to go on after. */
 export function streamResults(api: Api, deps: Deps) {
   let streams = 0;
-  (api.app satisfies FastifyInstance).get(PATH, async (request, reply) => {
+  api.app.get(streamVerifyRows.path, async (request, reply) => {
     const caller = await callerOf(api, request);
-    const parsed = query.safeParse(request.query);
-    if (!parsed.success) throw new AppError('parameterError');
-    await ownTask(deps, caller, parsed.data.taskId);
+    const asked = parseInput(streamVerifyRows.input, request.query, visitOf(request));
+    await ownTask(deps, caller, asked.taskId);
     if (streams >= STREAMS_MAX) throw new AppError('serverBusy');
     streams += 1;
-    const lines = Readable.from(eachLine(deps, caller, parsed.data));
+    const lines = Readable.from(eachLine(deps, caller, asked));
     lines.once('close', () => {
       streams -= 1;
     });
@@ -39,7 +35,11 @@ export function streamResults(api: Api, deps: Deps) {
   });
 }
 
-async function* eachLine({ db, pause }: Deps, scope: Scope, { taskId, after }: z.output<typeof query>) {
+async function* eachLine(
+  { db, pause }: Deps,
+  scope: Scope,
+  { taskId, after }: z.output<typeof streamVerifyRows.input>,
+) {
   let last = after;
   for (let look = 0; look < LOOKS_MAX; look += 1) {
     // Read before the rows: what is over by then has all its rows written.

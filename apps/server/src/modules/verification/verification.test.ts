@@ -187,7 +187,7 @@ describe('results', () => {
 
   test('come as lines while they are found, to their owner only', async () => {
     const { taskId } = await verifyPasted(server, token, [DANA, GHOST]);
-    const url = `/sirius/api/biz/verification/stream?taskId=${taskId}`;
+    const url = `${call.streamVerifyRows.path}?taskId=${taskId}`;
     const mine = await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
     const lines = mine.body.trim().split('\n');
     expect(lines.map((line) => (JSON.parse(line) as { email: string }).email).sort()).toEqual([DANA, GHOST]);

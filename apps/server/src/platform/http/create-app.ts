@@ -3,7 +3,9 @@ import { languageOf } from '@outrider/contract/languages';
 import { BODY_LIMIT_BYTES } from '@outrider/contract/limits';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
+import { collectRoutes } from './collect-routes.ts';
 import { InvalidInput } from './serve.ts';
+import { sizeText } from './size-text.ts';
 
 /** What Fastify itself refuses before a handler runs, as entries of our catalogue. */
 const REFUSED_BY_FASTIFY: Record<string, ErrorName> = {
@@ -24,15 +26,31 @@ export function createApp({ log, trustProxy }: { log: Log; trustProxy: boolean }
     return503OnClosing: true,
     forceCloseConnections: true,
   });
+  collectRoutes(app);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, log));
-  app.setNotFoundHandler((request, reply) => answer(new AppError('notFound'), request, reply));
+  // Before the body is read: what is in it does not matter where nobody takes it.
+  app.addHook('preParsing', (request, reply, body, done) => {
+    if (request.is404) void answerUnserved(request, reply);
+    else done(null, body);
+  });
+  app.setNotFoundHandler(answerUnserved);
   return app;
+}
+
+/** A path that is served for other methods only is told which (RFC 9110, 15.5.6). */
+function answerUnserved(request: FastifyRequest, reply: FastifyReply) {
+  const allowed = request.server.methodsOf(request.url);
+  if (allowed.length === 0) return answer(new AppError('notFound'), request, reply);
+  return answer(new AppError('methodNotAllowed'), request, reply.header('allow', allowed.join(', ')));
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Log) {
   if (error instanceof AppError) return answer(error, request, reply);
   const refused = REFUSED_BY_FASTIFY[error.code] ?? (isClientMistake(error) ? 'parameterError' : undefined);
-  if (refused) return answer(new AppError(refused), request, reply);
+  if (refused) {
+    const values = { size: sizeText(request.routeOptions.bodyLimit ?? BODY_LIMIT_BYTES) };
+    return answer(new AppError(refused, { values }), request, reply);
+  }
   // The inner message stays in the log; the client gets the catalogue's text.
   log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'request failed');
   return answer(new AppError('serverError'), request, reply);
@@ -46,8 +64,13 @@ function answer(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   const { failsAs } = request.routeOptions.config;
   const code = failsAs !== undefined && !LOGIN_LOST.has(status) ? failsAs : body.code;
   const message = error instanceof InvalidInput && error.text ? error.text : body.message;
+  if (status === TOO_MANY) reply.header('retry-after', String(error.values.seconds ?? USUAL_WAIT_SECONDS));
   return reply.status(status).send({ ...body, code, message });
 }
 
 /** These make the browser sign out (specification, section 8), so no call gives them another code. */
 const LOGIN_LOST = new Set([401, 403]);
+
+const TOO_MANY = 429;
+/** For a refusal that does not know how long it lasts. */
+const USUAL_WAIT_SECONDS = 60;

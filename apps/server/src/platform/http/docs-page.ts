@@ -19,8 +19,8 @@ export function docsPage(endpoints: Record<string, Endpoint>, title: string): st
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}: calls</title><style>${STYLE}</style></head><body><main>
-<h1>Calls</h1><p>Answers are <code>{code, message, data}</code>; code 0 is success. Send the token as
-<code>Authorization: Bearer …</code>. Machines read <a href="/openapi.json">/openapi.json</a>.</p>
+<h1>Calls</h1><p>Answers are <code>{code, message, data}</code>; code 0 is success. The mail proxy answers
+<code>{code: "S_OK", message, var}</code>. Send the token as <code>Authorization: Bearer …</code>. Machines read <a href="/openapi.json">/openapi.json</a>.</p>
 ${sections.join('\n')}<h2>Error catalogue</h2>${catalogue()}</main></body></html>`;
 }
 
@@ -28,10 +28,16 @@ function describe(name: string, endpoint: Endpoint): string {
   const travels = inputTravelsInQuery(endpoint) ? 'query' : 'body';
   const errors = endpoint.errors.map((error) => `<code>${ERRORS[error].code}</code> ${escapeHtml(ERRORS[error].en)}`);
   return `<article id="${escapeHtml(name)}"><b>${endpoint.method} <code>${escapeHtml(endpoint.path)}</code></b>
-<small>${endpoint.access === 'login' ? 'needs a log-in' : 'public'}</small><div>${escapeHtml(endpoint.summary)}</div>
+<small>${[endpoint.access === 'login' ? 'needs a log-in' : 'public', ...mannersOf(endpoint)].join(', ')}</small><div>${escapeHtml(endpoint.summary)}</div>
 ${errors.length > 0 ? `<small>${errors.join('; ')}</small>` : ''}
 <details><summary><small>${travels} and answer</small></summary><pre>${schemaText(endpoint.input, 'input')}</pre><pre>${schemaText(endpoint.output, 'output')}</pre></details></article>`;
 }
+
+const mannersOf = ({ takes, answersAs }: Endpoint) => [
+  ...(takes === 'bytes' ? ['takes bytes'] : []),
+  ...(answersAs === 'lines' ? ['answers with one JSON object a line, as they come'] : []),
+  ...(answersAs === 'file' ? ['answers with a file'] : []),
+];
 
 const schemaText = (schema: z.ZodType, io: 'input' | 'output') =>
   escapeHtml(JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }).properties ?? {}, null, 2));

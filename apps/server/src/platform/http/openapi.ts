@@ -1,9 +1,15 @@
-import { type Endpoint, inputTravelsInQuery } from '@outrider/contract/endpoint';
+import { type Endpoint, inputTravelsInQuery, PROXY_OK } from '@outrider/contract/endpoint';
 import { ERRORS, type ErrorName } from '@outrider/contract/errors';
+import { fill } from '@outrider/contract/languages';
+import { BODY_LIMIT_BYTES } from '@outrider/contract/limits';
 import { z } from 'zod';
+import { sizeText } from './size-text.ts';
 
 /** Refusals every endpoint can answer with, beside its own. */
 const EVERYWHERE: ErrorName[] = ['parameterError', 'bodyTooLarge', 'notJson', 'tooManyRequests', 'serverError'];
+
+const TOO_MANY = 429;
+const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } };
 
 type JsonSchema = { required?: string[]; properties?: Record<string, unknown> };
 
@@ -28,12 +34,19 @@ function operation(name: string, endpoint: Endpoint) {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[4] ?? 'other'],
     ...(endpoint.access === 'login' ? { security: [{ bearer: [] }] } : {}),
-    ...(inputTravelsInQuery(endpoint)
-      ? { parameters: queryParameters(input) }
-      : { requestBody: { content: { 'application/json': { schema: input } } } }),
-    responses: { 200: success(endpoint.output), ...refusals(endpoint) },
+    ...(inputTravelsInQuery(endpoint) ? { parameters: queryParameters(input) } : {}),
+    ...requestBody(endpoint, input),
+    responses: { 200: success(endpoint), ...refusals(endpoint) },
   };
 }
+
+function requestBody(endpoint: Endpoint, input: JsonSchema) {
+  if (endpoint.takes === 'bytes') return { requestBody: { required: true, content: BYTES } };
+  return inputTravelsInQuery(endpoint) ? {} : { requestBody: { content: { 'application/json': { schema: input } } } };
+}
+
+/** OpenAPI 3.1, 4.8.14.3: bytes as they are have no schema. */
+const BYTES = { 'application/octet-stream': {} };
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -50,27 +63,41 @@ function queryParameters(input: JsonSchema) {
   }));
 }
 
-const envelope = (code: object, data: object) => ({
+const envelope = (code: object, content: { data: object } | { var: object }) => ({
   type: 'object',
-  properties: { code, message: { type: 'string' }, data },
-  required: ['code', 'message', 'data'],
+  properties: { code, message: { type: 'string' }, ...content },
+  required: ['code', 'message', ...Object.keys(content)],
 });
 
-const success = (output: z.ZodType) => ({
-  description: 'Done',
-  content: { 'application/json': { schema: envelope({ const: 0 }, schemaOf(output, 'output')) } },
-});
+function success({ output, answersAs }: Endpoint) {
+  const schema = schemaOf(output, 'output');
+  switch (answersAs) {
+    case 'file':
+      return { description: 'The file', content: BYTES };
+    case 'lines':
+      return { description: 'One JSON object a line, as they come', content: { 'application/x-ndjson': { schema } } };
+    case 'proxy':
+      return inEnvelope(envelope({ const: PROXY_OK }, { var: schema }));
+    case undefined:
+      return inEnvelope(envelope({ const: 0 }, { data: schema }));
+  }
+}
 
-function refusals({ access, errors, failsAs }: Endpoint) {
+const inEnvelope = (schema: object) => ({ description: 'Done', content: { 'application/json': { schema } } });
+
+function refusals({ access, errors, failsAs, bodyMaxBytes = BODY_LIMIT_BYTES }: Endpoint) {
   const names: ErrorName[] = [...(access === 'login' ? (['loginExpired'] as const) : []), ...errors, ...EVERYWHERE];
   const codeOf = (name: ErrorName) => (name === 'loginExpired' ? ERRORS[name].code : (failsAs ?? ERRORS[name].code));
+  const textOf = (name: ErrorName) =>
+    fill(ERRORS[name].en, name === 'bodyTooLarge' ? { size: sizeText(bodyMaxBytes) } : {});
   const byStatus = Map.groupBy(new Set(names), (name) => ERRORS[name].status);
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,
       {
-        description: group.map((name) => `${codeOf(name)}: ${ERRORS[name].en}`).join('\n'),
-        content: { 'application/json': { schema: envelope({ enum: [...new Set(group.map(codeOf))] }, {}) } },
+        description: group.map((name) => `${codeOf(name)}: ${textOf(name)}`).join('\n'),
+        ...(status === TOO_MANY ? { headers: RETRY_AFTER } : {}),
+        content: { 'application/json': { schema: envelope({ enum: [...new Set(group.map(codeOf))] }, { data: {} }) } },
       },
     ]),
   );

@@ -5,6 +5,9 @@ type Options = { appUrl: string; analyticsUrl: string | undefined };
 /** Data stays data, whatever a browser would guess from its content. */
 const NO_GUESSING = { 'x-content-type-options': 'nosniff' };
 
+/** Somebody's mail and contacts do not stay behind in a cache (RFC 9111, 5.2.2.5). A route that may be kept says so itself. */
+const FOR_DATA = { ...NO_GUESSING, 'cache-control': 'no-store' };
+
 /** Answers that are data, never a page. */
 const DATA = /^\/(?:sirius|tp|account|contacts)\//;
 
@@ -35,7 +38,7 @@ export function addSecurityHeaders(app: FastifyInstance, { appUrl, analyticsUrl 
   };
   // Set first, so that a route with a rule of its own overrides them.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(DATA.test(request.url) ? NO_GUESSING : headers);
+    reply.headers(DATA.test(request.url) ? FOR_DATA : headers);
     done();
   });
 }

@@ -107,7 +107,8 @@ function createWriter<O extends z.ZodType>({ output: schema, answersAs }: Endpoi
 
 export function parseInput<I extends z.ZodType>(schema: I, raw: unknown, { language }: Visit): z.output<I> {
   checkBody(raw);
-  const parsed = schema.safeParse(raw ?? {});
+  // No body at all means no fields; a body that is JSON null is one of the wrong type.
+  const parsed = schema.safeParse(raw === undefined ? {} : raw);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => ({ path: issue.path, message: issueText(issue, language) }));
   throw new InvalidInput(problems);

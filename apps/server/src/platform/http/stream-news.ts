@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
+import type { Endpoint } from '@outrider/contract/endpoint';
 import { AppError } from '@outrider/contract/errors';
+import type { z } from 'zod';
 import { type Api, callerOf } from './serve.ts';
 
 /** Often enough for proxies that end silent connections, and for a log-in that was taken back. */
@@ -9,7 +11,6 @@ const STREAMS_MAX = 2_000;
 const STREAMS_A_SESSION = 20;
 
 type NewsStream<News> = {
-  path: string;
   /** What comes in a burst is told once: so long it is gathered. */
   gatherMs: number;
   /** A sign of life. */
@@ -22,10 +23,14 @@ type NewsStream<News> = {
 };
 
 /** News of the caller's workspace as they happen, one JSON object a line. Ends with the log-in. */
-export function streamNews<News>(api: Api, stream: NewsStream<News>) {
+export function streamNews<O extends z.ZodType>(
+  api: Api,
+  { path }: Endpoint<z.ZodType, O>,
+  stream: NewsStream<z.output<O>>,
+) {
   const streams = new Map<string, number>();
   let total = 0;
-  api.app.get(stream.path, async (request, reply) => {
+  api.app.get(path, async (request, reply) => {
     const caller = await callerOf(api, request);
     const open = streams.get(caller.sessionId) ?? 0;
     if (total >= STREAMS_MAX || open >= STREAMS_A_SESSION) throw new AppError('serverBusy');
@@ -38,7 +43,8 @@ export function streamNews<News>(api: Api, stream: NewsStream<News>) {
       );
     const heard = hear(stream, caller.workspaceId);
     const lines = Readable.from(eachLine(heard, stream.alive, isSignedIn));
-    lines.once('close', () => {
+    // Not the close of `lines`, which waits until the next sign of life is due.
+    reply.raw.once('close', () => {
       heard.stop();
       total -= 1;
       const left = (streams.get(caller.sessionId) ?? 1) - 1;

@@ -1,4 +1,4 @@
-import { DOWNLOAD_PATH } from '@outrider/contract/inbox/inbox';
+import { downloadPart } from '@outrider/contract/inbox/inbox';
 import type { Message } from '@outrider/contract/inbox/message';
 import { mailProxy } from '@outrider/contract/inbox/proxy';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -65,7 +65,7 @@ export function serveInbox(answers: Answers): Asked[] {
     const isProxy = url.pathname === mailProxy.path;
     try {
       const answer = answers[isProxy ? String(body.func) : url.pathname]?.(asked);
-      if (url.pathname === DOWNLOAD_PATH) return new Response(String(answer));
+      if (url.pathname === downloadPart.path) return new Response(String(answer));
       return Response.json(
         isProxy ? { code: 'S_OK', message: '', var: answer } : { code: 0, message: '', data: answer },
       );

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { CAMPAIGN_CHANGES_PATH, campaignNews } from '@outrider/contract/campaigns/statistics';
+import { campaignNews, streamCampaignChanges } from '@outrider/contract/campaigns/statistics';
 import { signOut } from '@outrider/contract/sign';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ let url: string;
 beforeAll(async () => {
   server = await testServer();
   await server.app.listen({ port: 0, host: '127.0.0.1' });
-  url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}${CAMPAIGN_CHANGES_PATH}`;
+  url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}${streamCampaignChanges.path}`;
 });
 afterAll(() => server.close());
 

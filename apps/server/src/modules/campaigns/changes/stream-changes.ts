@@ -1,4 +1,4 @@
-import { CAMPAIGN_CHANGES_PATH, type CampaignNews } from '@outrider/contract/campaigns/statistics';
+import { streamCampaignChanges } from '@outrider/contract/campaigns/statistics';
 import type { Api } from '../../../platform/http/serve.ts';
 import { streamNews } from '../../../platform/http/stream-news.ts';
 import type { ChangesDeps } from './changes-deps.ts';
@@ -12,8 +12,7 @@ const ANY_CAMPAIGN = '*';
 /** Campaigns of the workspace that change. */
 export function streamChanges(api: Api, deps: ChangesDeps) {
   const progress = watchProgress(deps);
-  streamNews<CampaignNews>(api, {
-    path: CAMPAIGN_CHANGES_PATH,
+  streamNews(api, streamCampaignChanges, {
     gatherMs: GATHER_MS,
     alive: { campaignId: '' },
     keyOf: ({ campaignId }) => campaignId,

@@ -1,5 +1,4 @@
 import * as contract from '@outrider/contract/contacts/import';
-import { z } from 'zod';
 import { type Api, serve } from '../../../platform/http/serve.ts';
 import { serveBytes } from '../../../platform/http/serve-bytes.ts';
 import { describeImport, describeProblem } from './describe-import.ts';
@@ -12,22 +11,12 @@ import { startImport } from './start-import.ts';
 import { stopImport } from './stop-import.ts';
 import { beginImport, requireImport, storePart } from './upload-file.ts';
 
-const partQuery = z.object({ importId: z.uuid(), offset: z.coerce.number().int().min(0) });
-
 export function importRoutes(api: Api, deps: ImportDeps) {
   serve(api, contract.beginImport, async (caller, begun, { language }) =>
     describeImport(await beginImport(deps, caller, begun), language),
   );
-  serveBytes(
-    api,
-    {
-      path: contract.IMPORT_PART_PATH,
-      maxBytes: contract.IMPORT_PART_MAX_BYTES,
-      query: partQuery,
-      output: contract.importRun,
-    },
-    async (caller, part, bytes, { language }) =>
-      describeImport(await storePart(deps, caller, { ...part, bytes }), language),
+  serveBytes(api, contract.uploadImportPart, async (caller, part, bytes, { language }) =>
+    describeImport(await storePart(deps, caller, { ...part, bytes }), language),
   );
   serve(api, contract.readImport, async (caller, { importId }, { language }) =>
     describeImport(await requireImport(deps, caller, importId), language),

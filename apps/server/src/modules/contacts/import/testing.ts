@@ -42,7 +42,7 @@ export async function sendPart(
 ) {
   const response = await server.app.inject({
     method: 'POST',
-    url: contract.IMPORT_PART_PATH,
+    url: contract.uploadImportPart.path,
     query: { importId, offset: String(offset) },
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
     payload: bytes,

@@ -108,7 +108,7 @@ describe('the stream of changes', () => {
   async function open(token: string) {
     const stop = new AbortController();
     const headers = { authorization: `Bearer ${token}` };
-    const response = await fetch(`${origin}${call.INBOX_CHANGES_PATH}`, { headers, signal: stop.signal });
+    const response = await fetch(`${origin}${call.streamInboxChanges.path}`, { headers, signal: stop.signal });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     const next = async () => ((await reader?.read())?.value ?? '').trim().split('\n').filter(Boolean);
     return { status: response.status, next, stop: () => stop.abort() };
@@ -184,7 +184,7 @@ describe('another workspace', () => {
     ];
     expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 'FA_MAIL_NOT_FOUND'));
     const headers = { authorization: `Bearer ${stranger.token}` };
-    const file = await server.app.inject({ url: `${call.DOWNLOAD_PATH}?mid=${mid}&part=2`, headers });
+    const file = await server.app.inject({ url: `${call.downloadPart.path}?mid=${mid}&part=2`, headers });
     expect(file.json()).toMatchObject({ code: 'FA_MAIL_NOT_FOUND' });
   });
 });

@@ -1,10 +1,4 @@
-import {
-  DOWNLOAD_PATH,
-  labelThread,
-  listMessageTags,
-  readThread,
-  snoozeMessages,
-} from '@outrider/contract/inbox/inbox';
+import { downloadPart, labelThread, listMessageTags, readThread, snoozeMessages } from '@outrider/contract/inbox/inbox';
 import { FOLDER_IDS, type Message } from '@outrider/contract/inbox/message';
 import type { ProxyInput } from '@outrider/contract/inbox/proxy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -234,7 +228,7 @@ describe('reading', () => {
     const { token, receive } = await aReader();
     const { id, attachments } = await receive('Download me');
     const get = (part: string, more = '', headers = { authorization: `Bearer ${token}` }) =>
-      server.app.inject({ url: `${DOWNLOAD_PATH}?mid=${id}&part=${part}${more}`, headers });
+      server.app.inject({ url: `${downloadPart.path}?mid=${id}&part=${part}${more}`, headers });
     const [logo, page] = attachments.map((attachment) => attachment.id);
     const file = await get(page ?? '', '&preview=1');
     expect(file.body).toBe('<script>alert(1)</script>');

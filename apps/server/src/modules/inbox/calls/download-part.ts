@@ -1,12 +1,11 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@outrider/contract/errors';
-import { DOWNLOAD_PATH } from '@outrider/contract/inbox/inbox';
+import { downloadPart as downloadCall } from '@outrider/contract/inbox/inbox';
 import type { MessageAttachment } from '@outrider/contract/inbox/message';
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
-import { type Api, callerOf } from '../../../platform/http/serve.ts';
+import { type Api, callerOf, parseInput, visitOf } from '../../../platform/http/serve.ts';
 import { fetchPart } from '../remote/fetch-parts.ts';
 import { atServer } from '../remote/server-words.ts';
 import { attachmentHeader } from './attachment-header.ts';
@@ -16,12 +15,6 @@ import { findMessages, type MessageRow } from './messages.repository.ts';
 
 type Deps = Pick<InboxCallsDeps, 'db' | 'connections'>;
 
-const query = z.object({
-  mid: z.uuid(),
-  part: z.string().regex(/^\d+(?:\.\d+){0,20}$/),
-  preview: z.enum(['1']).optional(),
-});
-
 /** What a browser may show in place; everything else is a file to be saved, whatever it says it is. */
 const SHOWABLE = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp', 'application/pdf']);
 
@@ -30,11 +23,9 @@ const HARMLESS = "sandbox; default-src 'none'; img-src 'self' data:; style-src '
 
 /** An attached file, as it comes from its server. */
 export function downloadPart(api: Api, deps: Deps) {
-  api.app.get(DOWNLOAD_PATH, async (request, reply) => {
+  api.app.get(downloadCall.path, async (request, reply) => {
     const caller = await callerOf(api, request);
-    const parsed = query.safeParse(request.query);
-    if (!parsed.success) throw new AppError('parameterError');
-    const { mid, part, preview } = parsed.data;
+    const { mid, part, preview } = parseInput(downloadCall.input, request.query, visitOf(request));
     const { row, attachment } = await findAttachment(deps, caller, mid, part);
     const type = attachment.mimeType.toLowerCase();
     const isShown = preview === '1' && SHOWABLE.has(type);

@@ -1,5 +1,5 @@
-import { IMAGE_PATH } from '@outrider/contract/inbox/inbox';
-import { z } from 'zod';
+import { showImage } from '@outrider/contract/inbox/inbox';
+import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
 import type { TextSigner } from '../../../platform/secrets.ts';
 
@@ -19,25 +19,17 @@ export function writeImageLink({ signer, now }: Signer, { workspaceId }: Scope, 
     ...('url' in image ? { url: image.url } : { part: image.part }),
     until: String(now().getTime() + VALID_MS),
   };
-  return `${IMAGE_PATH}?${new URLSearchParams({ ...query, sign: signer.sign(signedText(query)) })}`;
+  return `${showImage.path}?${new URLSearchParams({ ...query, sign: signer.sign(signedText(query)) })}`;
 }
 
-const linkQuery = z.object({
-  w: z.uuid(),
-  mid: z.uuid(),
-  url: z.string().max(4_000).optional(),
-  part: z.string().max(100).optional(),
-  until: z.string().regex(/^\d{1,16}$/),
-  sign: z.string().max(100),
-});
-type LinkQuery = Omit<z.infer<typeof linkQuery>, 'sign'>;
+type LinkQuery = Omit<z.output<typeof showImage.input>, 'sign'>;
 
 const signedText = ({ w, mid, url, part, until }: LinkQuery) =>
   JSON.stringify(['image', w, mid, url ?? null, part ?? null, until]);
 
 /** What a link of ours opens; undefined for any other, and for one that has run out. */
 export function readImageLink({ signer, now }: Signer, query: unknown): (Scope & ImageOf) | undefined {
-  const parsed = linkQuery.safeParse(query);
+  const parsed = showImage.input.safeParse(query);
   if (!parsed.success) return undefined;
   const { sign, ...rest } = parsed.data;
   if (!signer.isSigned(signedText(rest), sign) || Number(rest.until) < now().getTime()) return undefined;

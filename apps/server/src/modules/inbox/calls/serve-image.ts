@@ -1,5 +1,5 @@
 import { AppError } from '@outrider/contract/errors';
-import { IMAGE_PATH } from '@outrider/contract/inbox/inbox';
+import { showImage } from '@outrider/contract/inbox/inbox';
 import type { Scope } from '../../../platform/db.ts';
 import type { Api } from '../../../platform/http/serve.ts';
 import type { FetchedImage } from '../../../platform/web/fetch-image.ts';
@@ -21,7 +21,7 @@ const AT_ONCE_MAX = 50;
  */
 export function serveImage({ app }: Pick<Api, 'app'>, deps: Deps) {
   let running = 0;
-  app.get(IMAGE_PATH, async (request, reply) => {
+  app.get(showImage.path, async (request, reply) => {
     const wanted = readImageLink(deps, request.query);
     if (!wanted) throw new AppError('notFound');
     if (running >= AT_ONCE_MAX) throw new AppError('serverBusy');

@@ -1,4 +1,4 @@
-import { INBOX_CHANGES_PATH, type InboxChange, inboxChange } from '@outrider/contract/inbox/inbox';
+import { inboxChange, streamInboxChanges } from '@outrider/contract/inbox/inbox';
 import type { Api } from '../../../platform/http/serve.ts';
 import { streamNews } from '../../../platform/http/stream-news.ts';
 import type { InboxCallsDeps } from './calls-deps.ts';
@@ -8,8 +8,7 @@ const GATHER_MS = 150;
 
 /** What changes in the workspace's mailboxes. */
 export const streamChanges = (api: Api, { changes, pause }: Pick<InboxCallsDeps, 'changes' | 'pause'>) =>
-  streamNews<InboxChange>(api, {
-    path: INBOX_CHANGES_PATH,
+  streamNews(api, streamInboxChanges, {
     gatherMs: GATHER_MS,
     alive: { kind: 'alive', accountId: '' },
     keyOf: ({ kind, accountId }) => `${kind}:${accountId}`,

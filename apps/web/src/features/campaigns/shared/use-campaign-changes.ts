@@ -1,4 +1,4 @@
-import { CAMPAIGN_CHANGES_PATH, campaignNews } from '@outrider/contract/campaigns/statistics';
+import { campaignNews, streamCampaignChanges } from '@outrider/contract/campaigns/statistics';
 import { useEffect } from 'react';
 import { follow } from '../../../platform/api.ts';
 import { gather } from '../../../platform/gather.ts';
@@ -18,7 +18,7 @@ export function useCampaignChanges(): void {
     });
     let isFirst = true;
     void follow({
-      path: CAMPAIGN_CHANGES_PATH,
+      path: streamCampaignChanges.path,
       signal: end.signal,
       onNews: (news) => {
         const campaignId = campaignNews.safeParse(news).data?.campaignId;

@@ -6,7 +6,7 @@ import { uploadFile } from './upload-file.ts';
 
 const MEGABYTE = 1_048_576;
 const { send, look } = vi.hoisted(() => ({
-  send: vi.fn<(url: string, part: Blob) => Promise<ImportRun>>(),
+  send: vi.fn<(endpoint: unknown, input: { offset: number }, part: Blob) => Promise<ImportRun>>(),
   look: vi.fn<() => Promise<ImportRun>>(),
 }));
 vi.mock('../../../platform/api.ts', async () => ({
@@ -34,15 +34,15 @@ const runAt = (bytesRead: number, state: ImportRun['state'] = 'uploading'): Impo
 });
 
 /** Where each part began. */
-const offsets = () => send.mock.calls.map(([url]) => Number(new URLSearchParams(url.split('?')[1]).get('offset')));
+const offsets = () => send.mock.calls.map(([, { offset }]) => offset);
 const file = new Blob([new Uint8Array(5 * MEGABYTE)]);
 const brokenLine = () => new ApiError('Network error', { failure: 'unreachable', code: 'network' });
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetAllMocks();
-  send.mockImplementation(async (url, part) => {
-    const stored = Number(new URLSearchParams(url.split('?')[1]).get('offset')) + part.size;
+  send.mockImplementation(async (_endpoint, { offset }, part) => {
+    const stored = offset + part.size;
     return runAt(stored, stored === file.size ? 'reading' : 'uploading');
   });
 });

@@ -1,4 +1,4 @@
-import { IMPORT_PART_PATH, type ImportRun, importRun, readImport } from '@outrider/contract/contacts/import';
+import { type ImportRun, readImport, uploadImportPart } from '@outrider/contract/contacts/import';
 import { ApiError, call, upload } from '../../../platform/api.ts';
 
 /** Small enough that the bar moves on a slow line, large enough that a fast one is not held up. */
@@ -16,9 +16,8 @@ export async function uploadFile(begun: ImportRun, file: Blob): Promise<ImportRu
   while (run.state === 'uploading' && run.bytesRead < file.size) {
     try {
       const { importId, bytesRead } = run;
-      const where = new URLSearchParams({ importId, offset: String(bytesRead) });
       const part = file.slice(bytesRead, bytesRead + PART_BYTES);
-      run = await upload(`${IMPORT_PART_PATH}?${where}`, part, importRun, { silent: true });
+      run = await upload(uploadImportPart, { importId, offset: bytesRead }, part, { silent: true });
       failures = 0;
     } catch (error) {
       failures += 1;

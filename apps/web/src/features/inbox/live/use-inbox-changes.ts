@@ -1,4 +1,4 @@
-import { INBOX_CHANGES_PATH, inboxChange } from '@outrider/contract/inbox/inbox';
+import { inboxChange, streamInboxChanges } from '@outrider/contract/inbox/inbox';
 import { useEffect } from 'react';
 import { follow } from '../../../platform/api.ts';
 import { gather } from '../../../platform/gather.ts';
@@ -16,7 +16,7 @@ export function useInboxChanges(): void {
       else void refreshSync();
     });
     void follow({
-      path: INBOX_CHANGES_PATH,
+      path: streamInboxChanges.path,
       signal: end.signal,
       onNews: (news) => {
         const change = inboxChange.safeParse(news).data;

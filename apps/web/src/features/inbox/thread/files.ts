@@ -1,4 +1,4 @@
-import { DOWNLOAD_PATH } from '@outrider/contract/inbox/inbox';
+import { downloadPart } from '@outrider/contract/inbox/inbox';
 import type { MessageAttachment } from '@outrider/contract/inbox/message';
 import { open } from '../../../platform/api.ts';
 
@@ -14,7 +14,7 @@ export function previewKind({ mimeType }: Pick<MessageAttachment, 'mimeType'>): 
 
 /** The file itself. It is given the type it is shown as, never one that a browser would run. */
 export async function fetchFile(mid: string, file: MessageAttachment): Promise<Blob> {
-  const response = await open(`${DOWNLOAD_PATH}?${new URLSearchParams({ mid, part: file.id })}`);
+  const response = await open(`${downloadPart.path}?${new URLSearchParams({ mid, part: file.id })}`);
   const type = previewKind(file) === undefined ? 'application/octet-stream' : file.mimeType.toLowerCase();
   return new Blob([await response.arrayBuffer()], { type });
 }

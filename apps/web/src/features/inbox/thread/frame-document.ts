@@ -1,5 +1,5 @@
 import fontUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { IMAGE_PATH } from '@outrider/contract/inbox/inbox';
+import { showImage } from '@outrider/contract/inbox/inbox';
 import type { ThemeMode } from '../../../ui/palette.ts';
 
 /** A mail that paints its own background was drawn for paper, and stays on it in the dark. */
@@ -24,7 +24,7 @@ export function frameDocument(html: string, mode: ThemeMode, origin: string): st
   const look = LOOKS[isPaper ? 'light' : mode];
   const policy = [
     "default-src 'none'",
-    `img-src data: ${origin}${IMAGE_PATH}`,
+    `img-src data: ${origin}${showImage.path}`,
     "style-src 'unsafe-inline'",
     `font-src ${origin}`,
     "form-action 'none'",

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { allowImages, DOWNLOAD_PATH } from '@outrider/contract/inbox/inbox';
+import { allowImages, downloadPart } from '@outrider/contract/inbox/inbox';
 import type { MessageBody } from '@outrider/contract/inbox/message';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -103,7 +103,7 @@ test('a file is saved under its name, and what a browser could run is never give
   const message = aMessage({ attachments: [file, inline] });
   const log = serveInbox({
     'mbox:readMessage': () => ({ ...message, body: PLAIN }),
-    [DOWNLOAD_PATH]: () => '<p>hi</p>',
+    [downloadPart.path]: () => '<p>hi</p>',
   });
   const blobs: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`;
@@ -116,6 +116,6 @@ test('a file is saved under its name, and what a browser could run is never give
   await userEvent.click(await screen.findByRole('button', { name: 'Download offer.html' }));
   await waitFor(() => expect(saved).toEqual(['offer.html']));
   expect(blobs[0]?.type).toBe('application/octet-stream');
-  expect(log.find(({ path }) => path === DOWNLOAD_PATH)?.query).toEqual({ mid: message.id, part: '2' });
+  expect(log.find(({ path }) => path === downloadPart.path)?.query).toEqual({ mid: message.id, part: '2' });
   expect(screen.queryByText('logo.png')).toBeNull();
 });
