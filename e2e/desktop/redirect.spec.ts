@@ -12,8 +12,14 @@ const HOSTILE = [
   '/\t/evil.test',
 ];
 
-test('no redirectUrl leads a signed-in person to another site', async ({ page, request, baseURL }) => {
+test('a redirectUrl keeps its query, and none leads a signed-in person to another site', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   await aSignedInUser(page, request);
+  await page.goto(`/sign/sign-in?redirectUrl=${encodeURIComponent('/inbox?q=100%25')}`);
+  await expect(page).toHaveURL('/inbox?q=100%25');
   for (const target of HOSTILE) {
     await page.goto(`/sign/sign-in?redirectUrl=${encodeURIComponent(target)}`);
     await expect(page, target).not.toHaveURL(/sign-in/);

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { startI18n } from '../i18n/i18n.ts';
 import { UpgradingPage } from '../ui/result/result-pages.tsx';
 import { startTheme } from '../ui/theme-mode.ts';
-import { formFactorOf } from './form-factor.ts';
+import { formFactorOf, thisDevice } from './form-factor.ts';
 import { startApp } from './start-app.tsx';
 
 startTheme();
@@ -14,9 +14,8 @@ startTheme();
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root');
 
-const { width, height } = window.screen;
 const loadParts = () =>
-  formFactorOf({ width, height, userAgent: navigator.userAgent }) === 'phone'
+  formFactorOf(thisDevice()) === 'phone'
     ? import('./mobile-router.tsx').then((file) => file.mobileParts)
     : import('./desktop-router.tsx').then((file) => file.desktopParts);
 

@@ -7,36 +7,44 @@ const MAX_DECODINGS = 5;
 
 /**
  * The path a `redirectUrl` leads to, or undefined when it could lead to another host. The value comes from a query that
- * was decoded once; it must start with a single slash, and so must every further decoding of it, because some
- * browsers, proxies and servers decode again.
+ * was decoded once; it must start with a single slash, and so must every further decoding of its path, because some
+ * browsers, proxies and servers decode again. Query and fragment cannot name a host, so they may hold anything.
  */
 export function safeRedirectPath(value: string | null): string | undefined {
-  if (value === null || !isLocalPath(value)) return undefined;
+  if (value === null || !staysHere(value)) return undefined;
   const { pathname, search, hash } = new URL(value, SOME_ORIGIN);
-  const path = pathname + search + hash;
-  return decodings(path)?.every(staysHere) ? path : undefined;
+  return isDecodable(pathname) && decodings(pathname)?.every(staysHere) ? pathname + search + hash : undefined;
 }
 
 /** Also once its dot segments are resolved: `/.//host` becomes `//host`. */
 const staysHere = (path: string) => isLocalPath(path) && isLocalPath(new URL(path, SOME_ORIGIN).pathname);
 
-/** The value and what it becomes each time it is decoded once more; undefined when that fails or does not end. */
-function decodings(value: string): string[] | undefined {
-  const stages = [value];
-  for (let last = value; stages.length <= MAX_DECODINGS; stages.push(last)) {
-    try {
-      const next = decodeURIComponent(last);
-      if (next === last) return stages;
-      last = next;
-    } catch {
-      return undefined;
-    }
+/** `/\host` is `//host` to a browser, and tabs and line ends inside an address are dropped before it is read. */
+const isLocalPath = (path: string) => /^\/(?![/\\])/.test(path) && !/\p{Cc}/u.test(path);
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The path and what it becomes each time it is decoded once more; undefined when that does not end. */
+function decodings(path: string): string[] | undefined {
+  const stages = [path];
+  for (let last = path; stages.length <= MAX_DECODINGS; stages.push(last)) {
+    const next = decodeAscii(last);
+    if (next === last) return stages;
+    last = next;
   }
   return undefined;
 }
 
-/** `/\host` is `//host` to a browser, and tabs and line ends inside an address are dropped before it is read. */
-const isLocalPath = (path: string) => /^\/(?![/\\])/.test(path) && !/[\p{Cc}\\]/u.test(path);
+/** Only ASCII can lead astray. A lone `%` stays, as it does where decoding is lenient. */
+const decodeAscii = (path: string) =>
+  path.replace(/%[0-7][0-9a-f]/gi, (octet) => String.fromCharCode(Number.parseInt(octet.slice(1), 16)));
 
 /** Where somebody who is signed in goes from a page for those who are not. */
 export const landingPath = (query: URLSearchParams): string =>
