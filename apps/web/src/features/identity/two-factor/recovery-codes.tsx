@@ -2,6 +2,7 @@ import { Check, Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../../platform/app-config.ts';
+import { copyText } from '../../../platform/copy-text.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -15,12 +16,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   const [copying, setCopying] = useState<Copying>('not yet');
   const text = `${codes.join('\n')}\n`;
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => setCopying('done'),
-      (error: unknown) => {
-        console.error(error);
-        setCopying('failed');
-      },
+      () => setCopying('failed'),
     );
   const copied = copying === 'done';
   return (
