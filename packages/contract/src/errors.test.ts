@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from './all-endpoints.ts';
+import { COMPOSE_ERRORS } from './errors/compose.ts';
+import { SPACE_ERRORS } from './errors/space.ts';
 import { AppError, ERRORS, errorAnswer } from './errors.ts';
 
 const entries = Object.entries(ERRORS);
@@ -7,6 +9,12 @@ const entries = Object.entries(ERRORS);
 test('no two failures share a code', () => {
   const codes = entries.map(([, { code }]) => code);
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
+});
+
+test('a failure the specification does not number has a text of its own', () => {
+  const ours = entries.filter(([name]) => !(name in COMPOSE_ERRORS || name in SPACE_ERRORS));
+  const texts = ours.flatMap(([, { en, zh }]) => [en, zh]).filter((text) => text !== '{words}');
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
 });
 
 test.each(entries)('%s has a text in both languages with the same places to fill', (_name, { en, zh }) => {
@@ -49,6 +57,7 @@ test.each([
   ['saveFailure', 'Save failure'],
   ['launchFailure', 'Launch failure'],
   ['requestFailed', 'Request Failed'],
+  ['unknownError', 'Unknown error ({code})'],
   ['loginExpired', 'Login expired, please log in again'],
 ] as const)('%s says what the specification says', (name, text) => {
   expect(ERRORS[name].en).toBe(text);

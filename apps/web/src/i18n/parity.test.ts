@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { ERRORS } from '@outrider/contract/errors';
 import { expect, test } from 'vitest';
 
 type Texts = { [key: string]: string | Texts };
@@ -26,4 +27,12 @@ test.each(files)('%s has the same keys and the same places in both languages, an
     expect(zh.get(key)?.trim(), key).not.toBe('');
     expect(placesOf(zh.get(key) ?? ''), key).toEqual(placesOf(text));
   }
+});
+
+test('a text of the error catalogue stands nowhere else', () => {
+  const catalogue = new Set<string>(Object.values(ERRORS).map(({ en }) => en));
+  const repeated = files.flatMap((file) =>
+    flat(read('en', file)).filter(([, text]) => catalogue.has(text.replaceAll('{{', '{').replaceAll('}}', '}'))),
+  );
+  expect(repeated).toEqual([]);
 });

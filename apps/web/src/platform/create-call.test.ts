@@ -67,7 +67,7 @@ test('an answer with more than the contract names is cut to it, and one with les
   expect(await call(read, { id: '1' })).toEqual({ name: 'one' });
   answer({ code: 0, message: '', data: {} });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await expect(call(read, { id: '1' })).rejects.toMatchObject({ code: 'answer', message: 'network.error' });
+  await expect(call(read, { id: '1' })).rejects.toMatchObject({ code: 'answer', message: 'Request Failed' });
 });
 
 test('a non-zero code is thrown with its data and told with the words of the server', async () => {
@@ -80,6 +80,24 @@ test('a non-zero code is thrown with its data and told with the words of the ser
   });
   expect(showMessage).toHaveBeenCalledExactlyOnceWith('Please wait');
   expect(expireSession).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['an empty text', { code: 20_713, message: '', data: null }],
+  ['no text', { code: 20_713 }],
+])('a code with %s is an unknown error, told with its code', async (_name, body) => {
+  answer(body, { status: 500, statusText: 'Internal Server Error' });
+  await expect(call(read, { id: '1' })).rejects.toMatchObject({
+    failure: 'refused',
+    code: 20_713,
+    message: 'Unknown error (20713)',
+  });
+  expect(showMessage).toHaveBeenCalledExactlyOnceWith('Unknown error (20713)');
+});
+
+test('an unknown code of the mail proxy is told in the language of the reader', async () => {
+  answer({ code: 'FA_NEW' });
+  await expect(createCall({ ...deps, language: () => 'zh' })(read, { id: '1' })).rejects.toThrow('未知错误（FA_NEW）');
 });
 
 test('a silent call leaves the telling to its caller', async () => {

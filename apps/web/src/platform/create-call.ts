@@ -1,6 +1,6 @@
 import { type Endpoint, inputTravelsInQuery, PROXY_OK } from '@outrider/contract/endpoint';
 import { GENERAL_ERRORS } from '@outrider/contract/errors/general';
-import type { Language } from '@outrider/contract/languages';
+import { fill, type Language } from '@outrider/contract/languages';
 import { API_TIMEOUT_MS } from '@outrider/contract/limits';
 import type { z } from 'zod';
 
@@ -110,7 +110,8 @@ async function answered<O extends z.ZodType>(
     if (!error) return data;
     // A page that is older than the server: what it cannot read is for whoever looks into it, not for the reader.
     console.error(error);
-    throw new ApiError(deps.text('network.error'), { failure: 'unreachable', code: 'answer' });
+    const text = GENERAL_ERRORS.requestFailed[deps.language()];
+    throw new ApiError(text, { failure: 'unreachable', code: 'answer' });
   } catch (error) {
     if (error instanceof ApiError) report(error, options, deps);
     throw error;
@@ -184,24 +185,22 @@ function openEnvelope({ ok, status, statusText }: Response, body: unknown, deps:
   if (isLostLogin(body.code)) throw lostLogin(body.code, body, deps);
   if (body.code === PROXY_OK) return body.var;
   if (body.code !== 0) {
-    throw new ApiError(body.message || deps.text('network.error'), {
-      failure: 'refused',
-      code: body.code,
-      data: body.data,
-    });
+    const { code, message, data } = body;
+    // Every code of the catalogue comes with its words.
+    const text = message || fill(GENERAL_ERRORS.unknownError[deps.language()], { code });
+    throw new ApiError(text, { failure: 'refused', code, data });
   }
   return body.data;
 }
 
-type Envelope = { code: number | string; message: string; data?: unknown; var?: unknown };
+type Envelope = { code: number | string; message?: string; data?: unknown; var?: unknown };
 
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' &&
   body !== null &&
   'code' in body &&
   (typeof body.code === 'number' || typeof body.code === 'string') &&
-  'message' in body &&
-  typeof body.message === 'string';
+  (!('message' in body) || typeof body.message === 'string');
 
 const isLostLogin = (code: number | string) => LOST_LOGIN.includes(Number(code));
 

@@ -30,8 +30,8 @@ export const launchCampaign = endpoint({
   summary: 'Launch a draft, or launch again what was paused; due mail is spread by the gap, not sent at once',
   input: z.object({ campaignId, revision: z.int() }),
   output: campaign,
-  /** `launchRefused`: `data.findings` says why. */
-  errors: ['notFound', 'campaignChangedElsewhere', 'launchRefused', 'campaignIsOver'],
+  /** `launchFailure`: `data.findings` says why. */
+  errors: ['notFound', 'campaignChangedElsewhere', 'launchFailure', 'campaignIsOver'],
 });
 
 export const pauseCampaigns = endpoint({

@@ -20,7 +20,7 @@ export const CAMPAIGN_ERRORS = {
     en: 'This campaign is over. Copy it to go on',
     zh: '该活动已结束。请复制后继续',
   },
-  launchRefused: { code: 14004, status: 422, en: 'Launch failure', zh: '启动失败' },
+  launchFailure: { code: 14004, status: 422, en: 'Launch failure', zh: '启动失败' },
   nothingToAdd: { code: 14005, status: 422, en: 'There is nobody in it who can be a lead', zh: '其中没有可添加的线索' },
   noSender: { code: 14006, status: 422, en: 'No mailbox of this campaign can send', zh: '该活动没有可发送的邮箱' },
   testNotSent: { code: 14007, status: 502, en: 'The test was not sent: {words}', zh: '测试邮件未发送：{words}' },

@@ -24,5 +24,6 @@ export const GENERAL_ERRORS = {
   serverBusy: { code: 503, status: 503, en: 'Server busy', zh: '服务器繁忙' },
   requestFailed: { code: 10001, status: 502, en: 'Request Failed', zh: '请求失败' },
   saveFailure: { code: 10002, status: 500, en: 'Save failure', zh: '保存失败' },
-  launchFailure: { code: 10003, status: 500, en: 'Launch failure', zh: '启动失败' },
+  /** What a client shows for a code that came without words. */
+  unknownError: { code: 10004, status: 500, en: 'Unknown error ({code})', zh: '未知错误（{code}）' },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -1,4 +1,6 @@
+import { GENERAL_ERRORS } from '@outrider/contract/errors/general';
 import { useTranslation } from 'react-i18next';
+import { errorText } from '../../i18n/error-text.ts';
 import { BrokenArt, LockedArt, LostArt, UpgradingArt } from './result-art.tsx';
 import { ResultPage } from './result-page.tsx';
 
@@ -34,7 +36,7 @@ export function ErrorResultPage({ status }: { status: number }) {
       return (
         <ResultPage
           art={<LockedArt />}
-          title={t('result.unauthorized')}
+          title={errorText(GENERAL_ERRORS.unauthorized)}
           hint={t('result.unauthorizedHint')}
           action={t('result.toStart')}
           onAction={loadRoot}

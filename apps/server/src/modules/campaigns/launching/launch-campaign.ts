@@ -33,7 +33,7 @@ export async function launchCampaign(
   const isFirst = campaign.status === 'new';
   if (!nextStatus(campaign.status, isFirst ? 'launch' : 'relaunch')) throw new AppError('campaignIsOver');
   const { findings, mayLaunch } = await checkRecord(deps, person, campaign);
-  if (!mayLaunch) throw new AppError('launchRefused', { data: { findings } });
+  if (!mayLaunch) throw new AppError('launchFailure', { data: { findings } });
   const by = await deps.nameOf(person);
   const isLaunched = await deps.db.transaction().execute((trx) => launch(deps, trx, person, { campaign, by }));
   if (!isLaunched) await explainLoss(deps, person, campaign);

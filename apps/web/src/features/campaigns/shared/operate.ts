@@ -1,20 +1,13 @@
 import type { CampaignRow } from '@outrider/contract/campaigns/campaign';
 import { copyCampaign, deleteCampaigns, getCampaign, restoreCampaigns } from '@outrider/contract/campaigns/campaign';
-import {
-  cancelCampaigns,
-  type LaunchFinding,
-  launchCampaign,
-  launchFinding,
-  pauseCampaigns,
-} from '@outrider/contract/campaigns/operate';
-import { CAMPAIGN_ERRORS } from '@outrider/contract/errors/campaigns';
+import { cancelCampaigns, launchCampaign, pauseCampaigns } from '@outrider/contract/campaigns/operate';
 import { UNDO_SECONDS } from '@outrider/contract/limits';
 import { useMutation } from '@tanstack/react-query';
-import { z } from 'zod';
 import { i18n } from '../../../i18n/i18n.ts';
-import { ApiError, call } from '../../../platform/api.ts';
+import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { refreshCampaigns } from './campaign-queries.ts';
+import { launchFailureText, launchFindings } from './launch-failure.ts';
 
 /** A campaign something is done with. */
 export type Target = Pick<CampaignRow, 'campaignId' | 'name' | 'status'>;
@@ -60,19 +53,7 @@ async function takeBackPause(targets: readonly Target[]): Promise<void> {
   await refreshCampaigns();
 }
 
-const refusal = z.object({ findings: z.array(launchFinding) });
-
-/** What a launch was refused for; undefined for any other failure. */
-function findingsOf(error: unknown): LaunchFinding[] | undefined {
-  if (!(error instanceof ApiError) || error.code !== CAMPAIGN_ERRORS.launchRefused.code) return undefined;
-  return refusal.safeParse(error.data).data?.findings ?? [];
-}
-
-function tellRefusal(error: unknown): void {
-  const words = error instanceof Error && !findingsOf(error) ? error.message : '';
-  const text = words === '' ? t('do.launchFailed') : t('do.launchFailedWhy', { words });
-  toasts.show({ kind: 'error', text });
-}
+const tellRefusal = (error: unknown) => toasts.show({ kind: 'error', text: launchFailureText(error) });
 
 /** Launches one again. `onRefused` leads to where what blocks it can be seen. */
 export const useLaunch = (onRefused: (target: Target) => void) =>
@@ -81,7 +62,7 @@ export const useLaunch = (onRefused: (target: Target) => void) =>
     onSuccess: (_launched, { name }) => toasts.show({ kind: 'success', text: t('do.launched', { name }) }),
     onError: (error, target) => {
       tellRefusal(error);
-      if (findingsOf(error)) onRefused(target);
+      if (launchFindings(error)) onRefused(target);
     },
     onSettled: refreshCampaigns,
   });

@@ -1,9 +1,11 @@
 import { beginImport, IMPORT_FILE_MAX_BYTES, type ImportRun } from '@outrider/contract/contacts/import';
+import { CONTACT_ERRORS } from '@outrider/contract/errors/contacts';
 import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { FileText, Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../i18n/error-text.ts';
 import { call } from '../../../platform/api.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
@@ -40,7 +42,7 @@ export function FileStep({ run, onBegun, onOpen }: FileStepProps) {
     mutationKey: UPLOAD,
     mutationFn: async ({ file, fileName, isPaste }: Given) => {
       if (file.size > IMPORT_FILE_MAX_BYTES)
-        throw new Error(t('import.tooLarge', { max: IMPORT_FILE_MAX_BYTES / MEGABYTE }));
+        throw new Error(errorText(CONTACT_ERRORS.importFileTooLarge, { max: IMPORT_FILE_MAX_BYTES / MEGABYTE }));
       if (file.size === 0) throw new Error(t('import.empty'));
       const known = [run, ...(imports ?? [])].find(
         (each) => each?.state === 'uploading' && each.fileName === fileName && each.bytes === file.size,

@@ -1,9 +1,11 @@
+import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
 import type { securityKey, TwoFactorStatus } from '@outrider/contract/two-factor';
 import { useQuery } from '@tanstack/react-query';
 import { List, Lock, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { errorText } from '../../../i18n/error-text.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -60,7 +62,7 @@ export function TwoFactorCard() {
       )}
       {status && !status.on && !hasPassword && (
         <div className={styles.note}>
-          <Note>{t('needsPassword')}</Note>
+          <Note>{errorText(IDENTITY_ERRORS.twoFactorNeedsPassword)}</Note>
         </div>
       )}
       {status ? (

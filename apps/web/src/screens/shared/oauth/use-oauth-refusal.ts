@@ -1,13 +1,12 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
-import { fill } from '@outrider/contract/languages';
 import { useTranslation } from 'react-i18next';
-import { languageNow } from '../../../i18n/i18n.ts';
+import { errorText } from '../../../i18n/error-text.ts';
 
 /** The server's short reason for turning a provider's answer down, in words. */
 export function useOauthRefusal(error: string | null, provider: string): string {
   const { t } = useTranslation('sign');
   const text = (name: 'oauthFailed' | 'oauthNotOffered' | 'oauthTicketExpired') =>
-    fill(IDENTITY_ERRORS[name][languageNow()], { provider });
+    errorText(IDENTITY_ERRORS[name], { provider });
   switch (error) {
     case 'access_denied':
       return t('oauth.denied', { provider });

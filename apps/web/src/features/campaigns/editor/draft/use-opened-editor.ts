@@ -1,6 +1,7 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
+import { GENERAL_ERRORS } from '@outrider/contract/errors/general';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../../i18n/error-text.ts';
 import { toasts } from '../../../../platform/toasts.ts';
 import { createEditor, type Editor } from './create-editor.ts';
 import { type Draft, draftOf, newDraft } from './draft.ts';
@@ -15,9 +16,8 @@ export type Opening =
 
 /** One editor for as long as it is open, whatever its address becomes. */
 export function useOpenedEditor(opening: Opening, onMade: (campaignId: string) => void): Editor {
-  const { t } = useTranslation('campaign-editor');
-  const told = useRef({ onMade, t });
-  told.current = { onMade, t };
+  const told = useRef(onMade);
+  told.current = onMade;
   const [editor] = useState(() => {
     const campaign = opening.mode === 'edit' ? opening.campaign : undefined;
     return createEditor(
@@ -29,8 +29,8 @@ export function useOpenedEditor(opening: Opening, onMade: (campaignId: string) =
       {
         server: editorServer({ copyOf: opening.mode === 'copy' ? opening.campaign.campaignId : undefined }),
         keep: keptDrafts,
-        onMade: (campaignId) => told.current.onMade(campaignId),
-        onSaveFailed: () => toasts.show({ kind: 'error', text: told.current.t('error.saveFailure'), id: 'save' }),
+        onMade: (campaignId) => told.current(campaignId),
+        onSaveFailed: () => toasts.show({ kind: 'error', text: errorText(GENERAL_ERRORS.saveFailure), id: 'save' }),
         now: () => Date.now(),
         later: (run, ms) => {
           const timer = window.setTimeout(run, ms);

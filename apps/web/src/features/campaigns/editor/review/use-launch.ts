@@ -1,11 +1,11 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { launchCampaign } from '@outrider/contract/campaigns/operate';
-import { CAMPAIGN_ERRORS } from '@outrider/contract/errors/campaigns';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../../../platform/api.ts';
+import { call } from '../../../../platform/api.ts';
 import { toasts } from '../../../../platform/toasts.ts';
 import { refreshCampaigns } from '../../shared/campaign-queries.ts';
+import { launchFailureText } from '../../shared/launch-failure.ts';
 import { useEditor } from '../draft/editor-context.ts';
 import { refreshLeads } from '../editor-queries.ts';
 
@@ -27,13 +27,7 @@ export function useLaunch(onLaunched: (campaign: Campaign) => void) {
       onLaunched(campaign);
     },
     onError: (error) => {
-      const isRefused = error instanceof ApiError && error.code === CAMPAIGN_ERRORS.launchRefused.code;
-      const words = error instanceof ApiError && !isRefused ? error.message : '';
-      toasts.show({
-        kind: 'error',
-        text: words === '' ? t('launch.failure') : t('launch.failureWhy', { words }),
-        id: 'launch',
-      });
+      toasts.show({ kind: 'error', text: launchFailureText(error), id: 'launch' });
       void refreshLeads(editor.state().campaign?.campaignId ?? '');
     },
   });
