@@ -1,4 +1,5 @@
 import { compile, type FormatCallback } from 'html-to-text';
+import { joinBlankLines } from './join-blank-lines.ts';
 
 const link: FormatCallback = ({ attribs, children }, walk, builder) => {
   builder.addInline('[');
@@ -15,11 +16,7 @@ const strong: FormatCallback = ({ children }, walk, builder) => {
   builder.addInline('**');
 };
 
-/**
- * A page as text that keeps what matters of it: `[words](address)`, `![words](address)`, `**words**`, `- ` before an item.
- * Variables and choices stay as they are written.
- */
-export const htmlToMarked: (html: string) => string = compile({
+const toMarked = compile({
   wordwrap: false,
   formatters: { link, picture, strong },
   selectors: [
@@ -33,3 +30,9 @@ export const htmlToMarked: (html: string) => string = compile({
   ],
   limits: { maxInputLength: 2_000_000, maxDepth: 200 },
 });
+
+/**
+ * A page as text that keeps what matters of it: `[words](address)`, `![words](address)`, `**words**`, `- ` before an item.
+ * Variables and choices stay as they are written.
+ */
+export const htmlToMarked = (html: string): string => joinBlankLines(toMarked(html));

@@ -1,7 +1,7 @@
 import { compile } from 'html-to-text';
+import { joinBlankLines } from './join-blank-lines.ts';
 
-/** The plain half of a mail, from its page: blocks as lines, links with where they lead, no pictures. */
-export const htmlToText: (html: string) => string = compile({
+const toText = compile({
   wordwrap: false,
   selectors: [
     { selector: 'img', format: 'skip' },
@@ -11,3 +11,9 @@ export const htmlToText: (html: string) => string = compile({
   ],
   limits: { maxInputLength: 2_000_000, maxDepth: 200 },
 });
+
+/**
+ * The plain half of a mail, from its page: blocks as lines, links with where they lead, no pictures. An empty paragraph
+ * has no height on a page, so it adds no line here.
+ */
+export const htmlToText = (html: string): string => joinBlankLines(toText(html));

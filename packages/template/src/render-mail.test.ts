@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { htmlToMarked } from './html-to-marked.ts';
+import { htmlToText } from './html-to-text.ts';
 import { lintMail } from './lint-mail.ts';
 import { compileMail } from './render-mail.ts';
 
@@ -18,6 +19,17 @@ test('a page as marked text keeps links, pictures, emphasis, lists and variables
     'Hi {{firstName | default: "there"}}, see [our page](https://x.test/a?b=1&c=2) **now**.\nTwo\n\n' +
       '- {one|two}\n\n![A plot](https://x.test/p.png)',
   );
+});
+
+test.each([
+  ['<p>Hello</p><p>World</p>', 'Hello\n\nWorld'],
+  ['<p>Hello</p><p></p><p>World</p>', 'Hello\n\nWorld'],
+  ['<p>Hello</p><p><br></p><p>&nbsp;</p><p>World</p>', 'Hello\n\nWorld'],
+  ['<div>Hello</div><div><br></div><div>World</div>', 'Hello\n\nWorld'],
+  ['<p>Hello<br>World</p>', 'Hello\nWorld'],
+])('two paragraphs of %s stay one blank line apart in text, however often Enter was pressed', (page, text) => {
+  expect(htmlToText(page)).toBe(text);
+  expect(htmlToMarked(page)).toBe(text);
 });
 
 describe('a mail', () => {
@@ -41,6 +53,12 @@ describe('a mail', () => {
 
   test('tells what a person lacks, once, wherever it is needed', () => {
     expect(compileMail(mail).render({ firstName: 'Ann' }, 's').missing).toEqual(['company']);
+  });
+
+  test('leaves no gap in its text where a paragraph says nothing to somebody', () => {
+    const { render } = compileMail({ ...mail, html: '<p>Hi</p><p>{{city | default: ""}}</p><p>Bye</p>' });
+    expect(render(lead, 's').text).toBe('Hi\n\nBye');
+    expect(render({ city: 'Kiel' }, 's').text).toBe('Hi\n\nKiel\n\nBye');
   });
 
   test('keeps an own plain text', () => {

@@ -1,5 +1,6 @@
 import { compileTemplate, type Lead, type TemplateVariable } from './compile-template.ts';
 import { htmlToText } from './html-to-text.ts';
+import { joinBlankLines } from './join-blank-lines.ts';
 import type { TemplateProblem } from './template-node.ts';
 
 /** What one variant of a round says. Without an own `text`, the plain half is made from the page. */
@@ -33,7 +34,8 @@ export function compileMail({ subject, html, text }: MailTemplate): CompiledMail
       return {
         subject: rendered.subject.text,
         html: rendered.html.text,
-        text: rendered.text.text,
+        // A paragraph that says nothing to this person leaves no gap.
+        text: text === null ? joinBlankLines(rendered.text.text) : rendered.text.text,
         missing: [...new Set(Object.values(rendered).flatMap(({ missing }) => missing))],
       };
     },
