@@ -35,7 +35,7 @@ const FINE: LaunchFacts = {
     footer: { postalAddress: 'Speicherstadt 4, 20457 Hamburg', optOutLine: 'Not for you? One click and I stop.' },
   },
   rounds: [round],
-  leads: { total: 10, unverified: 0, invalid: 0, suppressed: 0 },
+  leads: { total: 10, unverified: 0, unknown: 0, invalid: 0, suppressed: 0 },
   missing: [],
   letters: [],
   senders: [sender],
@@ -53,7 +53,7 @@ test('a campaign that lacks nothing may be launched, and every check says so', (
   const findings = checkLaunch(FINE);
   expect(mayLaunch(findings)).toBe(true);
   expect(new Set(findings.map(({ severity }) => severity))).toEqual(new Set(['ok']));
-  expect(findings).toHaveLength(17);
+  expect(findings).toHaveLength(18);
 });
 
 test.each<[string, Partial<LaunchFacts>]>([
@@ -84,6 +84,14 @@ test.each<[string, Partial<LaunchFacts>]>([
 
 test.each<[string, Partial<LaunchFacts>]>([
   ['unverifiedLeads', { leads: { ...FINE.leads, unverified: 2 } }],
+  ['unknownLast', { leads: { ...FINE.leads, unknown: 2 } }],
+  [
+    'unknownHeld',
+    {
+      leads: { ...FINE.leads, unknown: 2 },
+      settings: { ...FINE.settings, addresses: { unchecked: 'hold', unknown: 'hold' } },
+    },
+  ],
   ['suppressedLeads', { leads: { ...FINE.leads, suppressed: 1 } }],
   ['manyRounds', { rounds: Array.from({ length: 6 }, () => round) }],
   ['variablesMissing', { missing: [{ variable: 'city', leads: 3 }] }],

@@ -5,7 +5,7 @@ export type LaunchFacts = {
   name: string;
   settings: CampaignSettings;
   rounds: readonly Round[];
-  leads: { total: number; unverified: number; invalid: number; suppressed: number };
+  leads: { total: number; unverified: number; unknown: number; invalid: number; suppressed: number };
   /** Leads that lack a variable, with one example each. */
   missing: readonly { variable: string; leads: number }[];
   /** Remarks on the letters, by round and variant. */
@@ -30,6 +30,7 @@ export type LaunchCheck =
   | 'name'
   | 'leads'
   | 'verified'
+  | 'unknown'
   | 'suppressed'
   | 'rounds'
   | 'variants'
@@ -75,6 +76,10 @@ const CHECKS: Record<LaunchCheck, (facts: LaunchFacts) => Judged> = {
   verified({ leads: { invalid, unverified } }) {
     if (invalid > 0) return error('invalidLeads', { count: invalid });
     return unverified > 0 ? warning('unverifiedLeads', { count: unverified }) : ok('allVerified');
+  },
+  unknown({ leads: { unknown }, settings: { addresses } }) {
+    if (unknown === 0) return ok('noneUnknown');
+    return warning(addresses.unknown === 'hold' ? 'unknownHeld' : 'unknownLast', { count: unknown });
   },
   suppressed: ({ leads: { suppressed } }) =>
     suppressed > 0 ? warning('suppressedLeads', { count: suppressed }) : ok('nobodySuppressed'),

@@ -10,6 +10,7 @@ export type LintRule =
   | 'subjectLong'
   | 'subjectEmpty'
   | 'fakeReply'
+  | 'bodyEmpty'
   | 'bodyShort'
   | 'bodyLong'
   | 'manyLinks'
@@ -50,6 +51,7 @@ export function lintMail(mail: MailTemplate, { isFirstRound }: LintPlace): LintR
   const words = wordsOf(text);
   const links = [...mail.html.matchAll(/<a\b[^>]*\bhref=["']?(https?:[^"'\s>]+)/gi)].map(([, href = '']) => href);
   const pictures = mail.html.match(/<img\b/gi)?.length ?? 0;
+  const isEmpty = words === 0 && pictures === 0;
   const { problems, variables } = compileMail(mail);
   const remarks: (LintRemark | false)[] = [
     remark(
@@ -65,7 +67,8 @@ export function lintMail(mail: MailTemplate, { isFirstRound }: LintPlace): LintR
     remark('capitals', 'warning', said.match(/\b\p{Lu}{4,}\b/gu) ?? []),
     tooMuch('exclamations', 'warning', said.match(/[!！]/g)?.length ?? 0, EXCLAMATIONS_MAX),
     tooMuch('subjectLong', 'hint', mail.subject.length, SUBJECT_MAX),
-    words < WORDS_MIN && { rule: 'bodyShort', severity: 'hint', words: [], count: words },
+    isEmpty && { rule: 'bodyEmpty', severity: 'error', words: [], count: 0 },
+    !isEmpty && words < WORDS_MIN && { rule: 'bodyShort', severity: 'hint', words: [], count: words },
     tooMuch('bodyLong', 'hint', words, WORDS_MAX),
     tooMuch('manyLinks', 'warning', links.length, LINKS_MAX),
     remark(
@@ -75,7 +78,7 @@ export function lintMail(mail: MailTemplate, { isFirstRound }: LintPlace): LintR
     ),
     pictures > 0 &&
       words < pictures * WORDS_MIN && { rule: 'mostlyPictures', severity: 'warning', words: [], count: pictures },
-    variables.length === 0 && { rule: 'impersonal', severity: 'hint', words: [], count: 0 },
+    !isEmpty && variables.length === 0 && { rule: 'impersonal', severity: 'hint', words: [], count: 0 },
     tooMuch('longSentences', 'hint', longestSentence(text), SENTENCE_WORDS_MAX),
   ];
   return remarks.filter((found) => found !== false);

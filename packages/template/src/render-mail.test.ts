@@ -88,6 +88,7 @@ describe('the letter check', () => {
     ['subjectEmpty', { subject: ' ' }],
     ['fakeReply', { subject: 'Re: our talk' }],
     ['bodyShort', { html: '<p>Hi {{firstName}}</p>' }],
+    ['bodyEmpty', { html: '<p></p><p> &nbsp;</p>' }],
     ['bodyLong', { html: `<p>{{firstName}} ${'some words. '.repeat(150)}</p>` }],
     ['manyLinks', { html: `${FINE.html}${'<a href="https://a.test">x</a>'.repeat(3)}` }],
     ['shortenedLinks', { html: `${FINE.html}<a href="https://bit.ly/x">x</a>` }],

@@ -65,18 +65,19 @@ export async function markStill(
   return rows.map(({ id }) => id);
 }
 
-export type LeadFacts = { total: number; unverified: number; invalid: number; suppressed: number };
+export type LeadFacts = { total: number; unverified: number; unknown: number; invalid: number; suppressed: number };
 
 /** Of leads that go on, how many nobody vouches for; and how many were stopped everywhere before they got anything. */
 export async function countLeadFacts(db: Db, { workspaceId }: Scope, campaignId: string): Promise<LeadFacts> {
   const { rows } = await sql<LeadFacts>`
     select count(*) filter (where goes_on)::int as total,
       count(*) filter (where goes_on and category in ('NEVER', 'UNCHECKED'))::int as unverified,
+      count(*) filter (where goes_on and category = 'UNKNOWN')::int as unknown,
       count(*) filter (where goes_on and category in ('INVALID', 'DOMAIN_ERROR'))::int as invalid,
       count(*) filter (where is_suppressed)::int as suppressed
     from (select l.category, l.stop is null and r.stop is null as goes_on,
         l.stop is null and r.stop in ('suppressed', 'optedOut', 'complained') as is_suppressed
       from campaign_leads l join recipients r on r.id = l.recipient_id
       where l.campaign_id = ${campaignId} and l.workspace_id = ${workspaceId}) leads`.execute(db);
-  return rows[0] ?? { total: 0, unverified: 0, invalid: 0, suppressed: 0 };
+  return rows[0] ?? { total: 0, unverified: 0, unknown: 0, invalid: 0, suppressed: 0 };
 }

@@ -1,8 +1,9 @@
+import type { LaunchCheck } from '@outrider/campaign-rules/check-launch';
 import type { LaunchFinding } from '@outrider/contract/campaigns/operate';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import type { TFunction } from 'i18next';
 import { Check, CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { languageNow } from '../../../../i18n/i18n.ts';
@@ -18,13 +19,12 @@ import { useCampaignId, useDraft, useEditor, useEditorState } from '../draft/edi
 import shared from '../editor.module.css';
 import { checkQuery, type Forecast } from '../editor-queries.ts';
 import { SetDefault } from '../sequence/set-default.tsx';
-import { useLeadSummary } from '../use-lead-summary.ts';
-import { counted } from '../words.ts';
 import { placeToFix } from './place-to-fix.ts';
 import styles from './review-step.module.css';
 
 const ICONS = { error: CircleX, warning: TriangleAlert, ok: CircleCheck };
 const TONES = { error: shared.red, warning: shared.amber, ok: shared.green };
+const UNKNOWN = 'unknown' satisfies LaunchCheck;
 const ORDER: readonly LaunchFinding['severity'][] = ['error', 'warning', 'ok'];
 
 type CheckSideProps = { forecast: Forecast | undefined; onStep: (step: Step) => void };
@@ -35,6 +35,7 @@ export function CheckSide({ forecast, onStep }: CheckSideProps) {
   const campaignId = useCampaignId();
   const revision = useEditorState(({ campaign }) => campaign?.revision ?? 0);
   const query = useQuery({ ...checkQuery(campaignId ?? '', revision), enabled: campaignId !== undefined });
+  const rules = useStandingRules();
   if (query.error) {
     return (
       <section>
@@ -63,23 +64,26 @@ export function CheckSide({ forecast, onStep }: CheckSideProps) {
             {[
               mayLaunch ? t('review.noneBlocks') : t('review.blocks', { count: count('error') }),
               t('review.warnings', { count: count('warning') }),
-              t('review.fine', { count: count('ok') }),
+              t('review.fine', { count: count('ok') + rules.length }),
             ].join(t('comma'))}
           </p>
         </div>
       </div>
       <ul className={styles.findings}>
-        {ORDER.map((severity) => (
-          <Fragment key={severity}>
-            {severity === 'warning' && <UnknownAddresses />}
-            {findings
-              .filter((finding) => finding.severity === severity)
-              .map((finding) => (
-                <Finding key={finding.check} finding={finding} onStep={onStep} />
-              ))}
-          </Fragment>
+        {findings
+          .toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity))
+          .map((finding) => (
+            <Finding key={finding.check} finding={finding} onStep={onStep} />
+          ))}
+        {rules.map(({ title, hint }) => (
+          <li key={title}>
+            <CircleCheck size={16} strokeWidth={1.5} aria-hidden className={shared.green} />
+            <div className={styles.words}>
+              <div>{title}</div>
+              <div className="muted small">{hint}</div>
+            </div>
+          </li>
         ))}
-        <Standing />
       </ul>
       {forecast && <Sum forecast={forecast} />}
     </section>
@@ -92,7 +96,8 @@ function Finding({ finding, onStep }: { finding: LaunchFinding; onStep: (step: S
   const { title, hint } = useFindingWords()(finding);
   const Icon = ICONS[finding.severity];
   const lacks = finding.finding === 'variablesMissing' ? String(finding.values.variable ?? '') : '';
-  const place = finding.severity === 'ok' || lacks !== '' ? undefined : placeToFix(finding.check);
+  const isUnknown = finding.check === UNKNOWN && finding.severity === 'warning';
+  const place = finding.severity === 'ok' || lacks !== '' || isUnknown ? undefined : placeToFix(finding.check);
   return (
     <li>
       <Icon size={16} strokeWidth={1.5} aria-hidden className={TONES[finding.severity]} />
@@ -101,6 +106,7 @@ function Finding({ finding, onStep }: { finding: LaunchFinding; onStep: (step: S
         {hint !== '' && <div className="muted small">{hint}</div>}
       </div>
       {lacks !== '' && <SetDefault name={lacks} isButton />}
+      {isUnknown && <SwapUnknown />}
       {place === 'mailboxes' && (
         <Link to={places.mailboxes(String(finding.values.email ?? ''))}>
           <Button size="small">{t('review.fix.mailboxes')}</Button>
@@ -116,51 +122,32 @@ function Finding({ finding, onStep }: { finding: LaunchFinding; onStep: (step: S
 }
 
 /** Addresses nobody vouches for go last; somebody may rather hold them. */
-function UnknownAddresses() {
+function SwapUnknown() {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();
   const rule = useDraft(({ settings }) => settings.addresses.unknown);
-  const summary = useLeadSummary();
-  const unknown = summary?.byCategory.UNKNOWN ?? 0;
-  if (unknown === 0) return null;
   const other = rule === 'hold' ? 'sendLast' : 'hold';
   return (
-    <li>
-      <TriangleAlert size={16} strokeWidth={1.5} aria-hidden className={shared.amber} />
-      <div className={styles.words}>
-        <div className="medium">{t('review.unknown', counted(unknown))}</div>
-        <div className="muted small">{t(`review.unknownRule.${rule}`)}</div>
-      </div>
-      <Button size="small" onClick={() => editor.change(changeSettings('addresses', { unknown: other }))}>
-        {t(`review.unknownDo.${other}`)}
-      </Button>
-    </li>
+    <Button size="small" onClick={() => editor.change(changeSettings('addresses', { unknown: other }))}>
+      {t(`review.unknownDo.${other}`)}
+    </Button>
   );
 }
 
 /** What always holds, and what was chosen beside it. */
-function Standing() {
+function useStandingRules(): { title: string; hint: string }[] {
   const { t } = useTranslation('campaign-editor');
   const { stops, tracking } = useDraft(({ settings }) => settings);
   const also = [stops.onCompanyReply && t('review.alsoCompany'), stops.onClick && t('review.alsoClick')].filter(
     Boolean,
   );
-  const lines = [
+  return [
     { title: t('review.stops'), hint: also.length > 0 ? also.join(t('comma')) : t('review.onlyThese') },
     {
       title: t('review.machines'),
       hint: tracking.opens ? t(`review.unknownOpens.${tracking.unknownOpens}`) : t('review.opensOff'),
     },
   ];
-  return lines.map(({ title, hint }) => (
-    <li key={title}>
-      <CircleCheck size={16} strokeWidth={1.5} aria-hidden className={shared.green} />
-      <div className={styles.words}>
-        <div>{title}</div>
-        <div className="muted small">{hint}</div>
-      </div>
-    </li>
-  ));
 }
 
 function Sum({ forecast: { mails, quota, first } }: { forecast: Forecast }) {
@@ -177,13 +164,17 @@ function Sum({ forecast: { mails, quota, first } }: { forecast: Forecast }) {
       <dt>{t('review.inAll')}</dt>
       <dd>{t('review.about', { number: formatNumber(mails) })}</dd>
       <dt>{t('review.ofPlan')}</dt>
-      <dd>
-        {quota.left === null
-          ? formatNumber(quota.thisMonth)
-          : t('review.planLeft', { number: formatNumber(quota.thisMonth), left: formatNumber(quota.left) })}
-      </dd>
+      <dd>{quotaWords(quota, t)}</dd>
       <dt>{t('review.firstMail')}</dt>
       <dd>{firstWords}</dd>
     </dl>
   );
+}
+
+function quotaWords({ thisMonth, left }: Forecast['quota'], t: TFunction<'campaign-editor'>): string {
+  const number = formatNumber(thisMonth);
+  if (left === null) return number;
+  return thisMonth > left
+    ? t('review.planTooSmall', { number, left: formatNumber(left) })
+    : t('review.planLeaves', { number, left: formatNumber(left - thisMonth) });
 }

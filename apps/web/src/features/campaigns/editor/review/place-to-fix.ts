@@ -6,6 +6,7 @@ const PLACES: Record<LaunchCheck, Step | 'mailboxes'> = {
   name: 'leads',
   leads: 'leads',
   verified: 'leads',
+  unknown: 'leads',
   suppressed: 'leads',
   rounds: 'sequence',
   variants: 'sequence',

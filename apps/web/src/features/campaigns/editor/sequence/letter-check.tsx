@@ -14,9 +14,9 @@ import { needsValue } from '../letter/put-default.ts';
 import { useLeadSummary } from '../use-lead-summary.ts';
 import { counted } from '../words.ts';
 import styles from './preview-side.module.css';
+import { type Level, scoreLetter } from './score-letter.ts';
 import { SetDefault } from './set-default.tsx';
 
-type Level = 'error' | 'warning' | 'hint' | 'fine';
 type Line = {
   key: string;
   level: Level;
@@ -33,8 +33,6 @@ const TONES: Record<Level, string | undefined> = {
   hint: 'muted',
   fine: shared.green,
 };
-/** What each kind of remark takes from a hundred. */
-const COSTS: Record<Level, number> = { error: 30, warning: 8, hint: 2, fine: 0 };
 
 type LetterCheckProps = {
   campaignId: string | undefined;
@@ -52,11 +50,16 @@ export function LetterCheck({ campaignId, at, variant, preview, onSuggest }: Let
   if (!preview || campaignId === undefined) return null;
   const lines = linesOf(preview, at, variant);
   const open = lines.filter(({ level }) => level === 'error' || level === 'warning').length;
-  const score = Math.max(0, 100 - lines.reduce((sum, { level }) => sum + COSTS[level], 0));
+  const score = scoreLetter(lines);
   return (
     <>
       <div className={styles.check}>
-        <Ring value={score} tone={open > 0 ? 'amber' : 'green'} size={32} label={t('check.score', { score })} />
+        <Ring
+          value={score}
+          tone={open > 0 ? 'amber' : 'green'}
+          size={32}
+          label={score === null ? t('check.noScore') : t('check.score', { score })}
+        />
         <div>
           <h2 className={shared.title}>{t('check.title')}</h2>
           <div className="muted small">
@@ -173,7 +176,7 @@ function useLines(): (preview: Preview, at: number, variant: CampaignVariant) =>
         level: 'fine',
         title: t('check.subjectFine'),
       },
-      hasNone('bodyLong', 'bodyShort', 'manyLinks') && {
+      hasNone('bodyLong', 'bodyShort', 'bodyEmpty', 'manyLinks') && {
         key: 'size',
         level: 'fine',
         title: t('check.sizeFine', { words: t('letter.words', { count: preview.words }), count: preview.links }),
@@ -201,6 +204,7 @@ const RULES = [
   'subjectLong',
   'subjectEmpty',
   'fakeReply',
+  'bodyEmpty',
   'bodyShort',
   'bodyLong',
   'manyLinks',
