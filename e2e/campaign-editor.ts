@@ -6,7 +6,6 @@ import { aSignedInUser, headersOf } from './person.ts';
 export const NEW = '/home/campaign/createCampaign/create';
 export const EDIT = /\/createCampaign\/edit\/([0-9a-f-]{36})/;
 
-const PORT = Number(process.env.E2E_PORT ?? 3900);
 const DAY_MS = 86_400_000;
 /** A day of the calendar, near enough to be in the forecast. */
 export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
@@ -14,7 +13,7 @@ export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toI
 export type World = { token: string; email: string };
 
 export async function aSender(page: Page, request: APIRequestContext, settings: object = {}): Promise<World> {
-  const person = await aSignedInUser(page, request);
+  const person = await aSignedInUser(page);
   // A domain that publishes all a launch asks for.
   const email = person.email.replace('@newcomer.test', '@getharborline.test');
   await aConnectedMailbox(request, person.token, email, 'mailhaven-1', settings);
@@ -48,7 +47,7 @@ export async function addContact(world: World, request: APIRequestContext, data:
 
 /** Filters that are live are looked at once a minute; nobody waits for that here. */
 export const lookForNewLeads = () =>
-  runSql(PORT, `insert into pgboss.job (name, data) values ('campaigns.tend-sources', '{}')`, []);
+  runSql(`insert into pgboss.job (name, data) values ('campaigns.tend-sources', '{}')`, []);
 
 export async function chooseSender(page: Page, email: string) {
   await page.getByRole('button', { name: 'Add', exact: true }).click();

@@ -5,14 +5,13 @@ import { aSignedInUser, headersOf } from './person.ts';
 
 export const CAMPAIGN_LIST = '/home/campaign/list';
 
-const PORT = Number(process.env.E2E_PORT ?? 3900);
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const LETTER = { preheader: '', text: null, isPlainText: false, weight: 1 };
 
 /** Somebody signed in, who calls the server as their browser does. */
 async function aCaller(page: Page, request: APIRequestContext) {
-  const person = await aSignedInUser(page, request);
+  const person = await aSignedInUser(page);
   const headers = headersOf(person);
   async function call(path: string, data: object) {
     const answer = await request.post(`/sirius/api/biz/campaign/${path}`, { headers, data });
@@ -88,13 +87,12 @@ async function vouchFor(request: APIRequestContext, headers: Record<string, stri
       { timeout: 60_000 },
     )
     .toBe(true);
-  await runSql(PORT, "update mailbox_checks set verdict = 'pass' where mailbox_id = $1", [accountId]);
+  await runSql("update mailbox_checks set verdict = 'pass' where mailbox_id = $1", [accountId]);
 }
 
 /** As a connection leaves it that broke after the last byte, and nothing of it was found in Sent. */
 export const leaveInDoubt = (campaignId: string, email: string) =>
   runSql(
-    PORT,
     `update send_ledger set state = 'doubt', open = false, holder = 1, variant = 'a', looked_up = 4,
        doubt_at = now() - interval '1 hour'
      where lead_id = (select l.id from campaign_leads l join recipients r on r.id = l.recipient_id

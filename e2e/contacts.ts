@@ -14,7 +14,7 @@ type Person = {
 
 /** Somebody signed in with these contacts, on their list. */
 export async function aContactBook(page: Page, request: APIRequestContext, people: readonly Person[]) {
-  const person = await aSignedInUser(page, request);
+  const person = await aSignedInUser(page);
   const headers = headersOf(person);
   for (const data of people) {
     const answer = await request.post('/sirius/api/biz/contact/add', { headers, data });

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { openDatabase } from '../apps/server/src/platform/db.ts';
 import { ROOT } from '../scripts/repository.ts';
 
+/** Another run on the same machine needs another port. */
+const PORT = Number(process.env.E2E_PORT ?? 3900);
+
 const noteOf = (port: number) => join(ROOT, 'test-results', `data-folder-${port}`);
 
 /** Lets the tests find the database of the product they run against. */
@@ -11,26 +14,27 @@ export async function noteDataFolder(port: number, folder: string): Promise<void
   await writeFile(noteOf(port), folder);
 }
 
+/** The one a worker of the tests runs against. Opened once: it lasts as long as the worker. */
+let opened: ReturnType<typeof openProductDatabase> | undefined;
+
+export function productDatabase() {
+  opened ??= readFile(noteOf(PORT), 'utf8').then(openProductDatabase);
+  return opened;
+}
+
 /** For what would take too long through the product, such as thousands of rows. */
-export async function runSql(port: number, text: string, values: unknown[]): Promise<void> {
-  const database = await openProductDatabase(await readFile(noteOf(port), 'utf8'));
-  try {
-    await database.pool.query(text, values);
-  } finally {
-    await database.close();
-  }
+export async function runSql(text: string, values: unknown[]): Promise<void> {
+  await (await productDatabase()).pool.query(text, values);
 }
 
 /** Whoever wants to change the rows that a `select … for update` finds waits until the given function is called. */
-export async function holdRows(port: number, text: string, values: unknown[]): Promise<() => Promise<void>> {
-  const database = await openProductDatabase(await readFile(noteOf(port), 'utf8'));
-  const held = await database.pool.connect();
+export async function holdRows(text: string, values: unknown[]): Promise<() => Promise<void>> {
+  const held = await (await productDatabase()).pool.connect();
   await held.query('begin');
   await held.query(text, values);
   return async () => {
     await held.query('rollback');
     held.release();
-    await database.close();
   };
 }
 

@@ -50,7 +50,7 @@ export async function deliver(request: APIRequestContext, address: string, lette
 
 /** Somebody with mailboxes of the boxed world, signed in. */
 export async function aReader(page: Page, request: APIRequestContext, mailboxes: number): Promise<string[]> {
-  const person = await aSignedInUser(page, request);
+  const person = await aSignedInUser(page);
   const name = person.email.slice(0, person.email.indexOf('@'));
   const addresses = Array.from({ length: mailboxes }, (_each, index) => `${name}-${index + 1}@harborline.test`);
   for (const address of addresses) await aConnectedMailbox(request, person.token, address, 'harborline1');

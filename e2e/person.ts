@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { insertConfirmedUser } from '../apps/server/src/modules/identity/confirmed-user-testing.ts';
+import { productDatabase } from './database.ts';
 
 const PASSWORD = 'correct-horse-1';
 
@@ -29,23 +31,17 @@ export async function linkMailedTo(request: APIRequestContext, email: string, su
   return link;
 }
 
-const post = async (request: APIRequestContext, path: string, data: object) =>
-  (await request.post(`/sirius/api/pub/user/${path}`, { data })).json();
-
-/** Somebody with a confirmed address, made through the API so that a journey can begin later. */
-export async function aUser(request: APIRequestContext): Promise<Person & Session> {
+/** Somebody with a confirmed address, so that a journey can begin later: the way through sign-up has its own tests. */
+export async function aUser(): Promise<Person & Session> {
   const person = newPerson();
-  await post(request, 'signup/email', { ...person, companyName: 'Newcomer Ltd', agree: true });
-  const link = await linkMailedTo(request, person.email, 'Confirm');
-  const confirmed = await post(request, 'email/verify', {
-    token: new URLSearchParams(link.split('?')[1]).get('token'),
-  });
-  return { ...person, token: confirmed.data.token };
+  const { db } = await productDatabase();
+  const { token } = await insertConfirmedUser(db, { ...person, companyName: 'Newcomer Ltd' });
+  return { ...person, token };
 }
 
 /** Somebody whose browser has a session already, and no page open: the way through the sign-in page has its own tests. */
-export async function aSignedInUser(page: Page, request: APIRequestContext): Promise<Person & Session> {
-  const person = await aUser(request);
+export async function aSignedInUser(page: Page): Promise<Person & Session> {
+  const person = await aUser();
   // Only a page of the site has the site's storage; this one draws nothing.
   await page.goto('/healthz');
   await putToken(page, person.token);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { aSignedInUser } from '../person.ts';
+import { expect, test } from '../test.ts';
 
 const PASSWORD = 'sea-glass-91';
 const APP_PASSWORD = 'hjqktmwoxvbdprsa';
@@ -11,8 +12,8 @@ test.describe.configure({ timeout: 90_000 });
 /** For what mail servers and providers answer; the product itself waits 20 seconds for a mail. */
 const answered = expect.configure({ timeout: 25_000 });
 
-test.beforeEach(async ({ page, request }) => {
-  await aSignedInUser(page, request);
+test.beforeEach(async ({ page }) => {
+  await aSignedInUser(page);
 });
 
 type Boxed = {

@@ -1,13 +1,11 @@
-import { expect, test } from '@playwright/test';
 import { runSql } from '../database.ts';
 import { aConnectedMailbox, aFleet, rowOf } from '../mailboxes.ts';
 import { ACCOUNT_LIST, aSignedInUser } from '../person.ts';
+import { expect, test } from '../test.ts';
 
-const PORT = Number(process.env.E2E_PORT ?? 3900);
-
-test('5 000 mailboxes are paged, sorted, narrowed, and all paused and resumed in one go', async ({ page, request }) => {
+test('5 000 mailboxes are paged, sorted, narrowed, and all paused and resumed in one go', async ({ page }) => {
   test.slow();
-  await aFleet(page, request, { port: PORT, size: 5_000 });
+  await aFleet(page, { size: 5_000 });
   await expect(page.getByText('1–100 of 5,000')).toBeVisible();
   // Of a hundred rows of the page only those in sight are drawn.
   expect(await page.getByRole('row').count()).toBeLessThan(60);
@@ -36,8 +34,8 @@ test('5 000 mailboxes are paged, sorted, narrowed, and all paused and resumed in
   await expect(page.getByRole('radio', { name: 'Active 5,000' })).toBeAttached();
 });
 
-test('the list is walked, chosen from, opened and searched by keyboard alone', async ({ page, request }) => {
-  await aFleet(page, request, { port: PORT, size: 3 });
+test('the list is walked, chosen from, opened and searched by keyboard alone', async ({ page }) => {
+  await aFleet(page, { size: 3 });
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.keyboard.press('x');
@@ -57,8 +55,8 @@ test('the list is walked, chosen from, opened and searched by keyboard alone', a
   await expect(page.getByText('1–3 of 3')).toBeVisible();
 });
 
-test('a pause can be taken back, tags are put on, and a removed mailbox is gone', async ({ page, request }) => {
-  await aFleet(page, request, { port: PORT, size: 2 });
+test('a pause can be taken back, tags are put on, and a removed mailbox is gone', async ({ page }) => {
+  await aFleet(page, { size: 2 });
   const row = rowOf(page, 'box0002@fleet.test');
   await row.hover();
   await row.getByRole('button', { name: 'Pause box0002@fleet.test' }).click();
@@ -81,8 +79,8 @@ test('a pause can be taken back, tags are put on, and a removed mailbox is gone'
   await expect(page.getByText('1–1 of 1')).toBeVisible();
 });
 
-test('settings of a mailbox are saved, and leaving with changes asks', async ({ page, request }) => {
-  await aFleet(page, request, { port: PORT, size: 3 });
+test('settings of a mailbox are saved, and leaving with changes asks', async ({ page }) => {
+  await aFleet(page, { size: 3 });
   await rowOf(page, 'box0001@fleet.test').click();
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByLabel('Mails a day', { exact: true }).fill('60');
@@ -99,8 +97,8 @@ test('settings of a mailbox are saved, and leaving with changes asks', async ({ 
   await expect(page.getByLabel('Mails a day', { exact: true })).toHaveValue('60');
 });
 
-test('one setting is changed for several mailboxes at once', async ({ page, request }) => {
-  await aFleet(page, request, { port: PORT, size: 3 });
+test('one setting is changed for several mailboxes at once', async ({ page }) => {
+  await aFleet(page, { size: 3 });
   await page.getByLabel('Select all on this page').check();
   await page.getByLabel('Selected mailboxes').getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('spinbutton', { name: 'Mails a day', exact: true }).fill('7');
@@ -113,16 +111,14 @@ test('a mailbox that cannot log in shows the words of its server and is let in w
   page,
   request,
 }) => {
-  const { email: own, token } = await aSignedInUser(page, request);
+  const { email: own, token } = await aSignedInUser(page);
   await page.goto(ACCOUNT_LIST);
   await expect(page.getByText('No mailboxes yet')).toBeVisible();
   const email = own.replace('newcomer.test', 'fleet-hq.test');
   await aConnectedMailbox(request, token, email, 'old-password-1');
-  await runSql(
-    PORT,
-    "update mailboxes set status = 'error', status_reason = '535 5.7.8 Bad credentials' where email = $1",
-    [email],
-  );
+  await runSql("update mailboxes set status = 'error', status_reason = '535 5.7.8 Bad credentials' where email = $1", [
+    email,
+  ]);
 
   await page.reload();
   await expect(rowOf(page, email).getByText('535 5.7.8 Bad credentials')).toBeVisible();

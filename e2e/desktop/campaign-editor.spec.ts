@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import {
   addContact,
   aSender,
@@ -16,6 +16,7 @@ import {
   subject,
   type World,
 } from '../campaign-editor.ts';
+import { expect, test } from '../test.ts';
 
 // Whole journeys through four steps, each with its own calls.
 test.describe.configure({ timeout: 90_000 });

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import {
   aSender,
   chooseSender,
@@ -12,6 +12,7 @@ import {
   subject,
 } from '../campaign-editor.ts';
 import { campaignRow } from '../campaigns.ts';
+import { expect, test } from '../test.ts';
 
 /** What the box does when it is told to. */
 async function tellBox(request: APIRequestContext, path: string, data: object): Promise<void> {

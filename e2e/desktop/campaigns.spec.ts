@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { aCampaignOwner, CAMPAIGN_LIST, campaignRow, leaveInDoubt } from '../campaigns.ts';
+import { expect, test } from '../test.ts';
 
 test('campaigns are found, narrowed, paused and taken back by key, and one that is deleted comes back', async ({
   page,

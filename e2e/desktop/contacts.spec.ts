@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
 import { aContactBook, CONTACT_LIST, contactRow } from '../contacts.ts';
+import { expect, test } from '../test.ts';
 
 const KATRIN = { email: 'katrin.vogel@nordkai.test', firstName: 'Katrin', lastName: 'Vogel', company: 'Nordkai' };
 const OSKAR = {

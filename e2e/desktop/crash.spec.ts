@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { freePort } from '../../apps/server/src/platform/free-port.ts';
 import { startThrowawayProduct } from '../../scripts/throwaway-product.ts';
 import { openProductDatabase } from '../database.ts';
 import { signIn } from '../person.ts';
+import { expect, test } from '../test.ts';
 
 const DEMO = { email: 'maya@harborline.test', password: 'harborline1' };
 const PEOPLE = 2_000;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
 import { aReader, deliver, type Letter, messageRow } from '../inbox.ts';
+import { expect, test } from '../test.ts';
 
 /** A picture of one dot, and a page that says nothing. */
 const PICTURE = Buffer.from(

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { aSignedInUser, headersOf } from '../person.ts';
+import { expect, test } from '../test.ts';
 
 // Each goes through several proposals or templates, with a save in between.
 test.describe.configure({ timeout: 90_000 });
@@ -12,7 +13,7 @@ const isSaved = (page: Page) => expect(page.getByText(/^Draft saved \d\d:\d\d$/)
 
 /** Somebody at the letter of a new campaign. */
 async function atLetter(page: Page, request: APIRequestContext) {
-  const person = await aSignedInUser(page, request);
+  const person = await aSignedInUser(page);
   const made = await request.post('/sirius/api/biz/campaign/create', {
     headers: headersOf(person),
     data: { name: 'Brokers', zone: 'UTC' },

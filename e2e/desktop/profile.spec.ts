@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { ACCOUNT_LIST, aSignedInUser, tokenIn } from '../person.ts';
+import { expect, test } from '../test.ts';
 
 test.beforeEach(async ({ page, request }) => {
-  const { email, password } = await aSignedInUser(page, request);
+  const { email, password } = await aSignedInUser(page);
   // From another device.
   await request.post('/sirius/api/pub/user/email/pwd/login', { data: { email, password } });
   await page.goto('/setting/profile');

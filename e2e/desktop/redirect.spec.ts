@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { aSignedInUser } from '../person.ts';
+import { expect, test } from '../test.ts';
 
 const HOSTILE = [
   '//evil.test',
@@ -12,12 +12,8 @@ const HOSTILE = [
   '/\t/evil.test',
 ];
 
-test('a redirectUrl keeps its query, and none leads a signed-in person to another site', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  await aSignedInUser(page, request);
+test('a redirectUrl keeps its query, and none leads a signed-in person to another site', async ({ page, baseURL }) => {
+  await aSignedInUser(page);
   await page.goto(`/sign/sign-in?redirectUrl=${encodeURIComponent('/inbox?q=100%25')}`);
   await expect(page).toHaveURL('/inbox?q=100%25');
   for (const target of HOSTILE) {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 
 type Recording = { seed: string; steps: { path: string; input: Record<string, unknown> }[] };
 

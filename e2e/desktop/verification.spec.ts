@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { zip } from '@outrider/table-reader/xlsx/zip-testing';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { aSignedInUser, headersOf } from '../person.ts';
+import { expect, test } from '../test.ts';
 
 // The way out is one for the whole product: while a test shuts it, no other may ask a mail host.
 test.describe.configure({ mode: 'serial' });
@@ -24,8 +25,8 @@ const KNOWN_HOSTS = [
 const setMood = (request: APIRequestContext, mood: 'drop' | 'accept') =>
   Promise.all(KNOWN_HOSTS.map((name) => request.post('/sirius/api/pub/sandbox/host/set', { data: { name, mood } })));
 
-async function openVerification(page: Page, request: APIRequestContext) {
-  const person = await aSignedInUser(page, request);
+async function openVerification(page: Page) {
+  const person = await aSignedInUser(page);
   await page.goto('/home');
   await expect(page).toHaveURL(VERIFICATION);
   return person;
@@ -45,8 +46,8 @@ function workbook(rows: readonly string[][]): Buffer {
 const pasteBox = (page: Page) => page.getByRole('textbox', { name: 'Paste addresses' });
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 
-test('pasted addresses are checked, narrowed, exported and added to the contacts', async ({ page, request }) => {
-  await openVerification(page, request);
+test('pasted addresses are checked, narrowed, exported and added to the contacts', async ({ page }) => {
+  await openVerification(page);
   await pasteBox(page).fill(`${DANA}\n${GHOST}\ngunnar.eide@@fjordfrakt.test\n${DANA}\n${NOWHERE}`);
   await expect(page.getByText('3 to check, 1 twice')).toBeVisible();
   await expect(page.getByText('Line 3 is not an address')).toBeVisible();
@@ -82,11 +83,8 @@ test('pasted addresses are checked, narrowed, exported and added to the contacts
   await expect(page.getByText('1 contact added')).toBeVisible();
 });
 
-test('a file is read before anything is spent; its run can be paused, resumed and canceled', async ({
-  page,
-  request,
-}) => {
-  await openVerification(page, request);
+test('a file is read before anything is spent; its run can be paused, resumed and canceled', async ({ page }) => {
+  await openVerification(page);
   await page.getByLabel('Choose a file').setInputFiles({
     name: 'badge-scans.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -118,7 +116,7 @@ test('while no mail server can be asked nothing starts; the unchecked are checke
   page,
   request,
 }) => {
-  const headers = headersOf(await openVerification(page, request));
+  const headers = headersOf(await openVerification(page));
   await setMood(request, 'drop');
   try {
     await request.post('/sirius/api/biz/verification/self-check/run', { headers, data: {} });

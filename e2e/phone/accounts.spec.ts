@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { ACCOUNT_LIST } from '../person.ts';
+import { expect, test } from '../test.ts';
 
 test('the mailboxes fit a phone: what is broken first, one mailbox with its health, and a pause', async ({ page }) => {
   await page.goto('/test-login');

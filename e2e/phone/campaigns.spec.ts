@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { aCampaignOwner } from '../campaigns.ts';
 import { ACCOUNT_LIST } from '../person.ts';
+import { expect, test } from '../test.ts';
 
 test('campaigns fit a phone: what each does, one with its status, a pause and a launch at the thumb', async ({
   page,

@@ -1,18 +1,18 @@
-import { expect, test } from '@playwright/test';
 import { ACCOUNT_LIST, aSignedInUser, aUser, signIn, tokenIn } from '../person.ts';
+import { expect, test } from '../test.ts';
 
-test('a phone loads no desktop code and shows its own page after log-in', async ({ page, request }) => {
+test('a phone loads no desktop code and shows its own page after log-in', async ({ page }) => {
   const loaded: string[] = [];
   page.on('response', (response) => loaded.push(response.url()));
   await page.goto('/sign/sign-in');
-  await signIn(page, await aUser(request));
+  await signIn(page, await aUser());
   await expect(page).toHaveURL(ACCOUNT_LIST);
   await expect(page.getByRole('navigation')).toBeVisible();
   expect(loaded.filter((url) => /desktop/.test(url))).toEqual([]);
 });
 
-test('a person logs out on the phone', async ({ page, request }) => {
-  await aSignedInUser(page, request);
+test('a person logs out on the phone', async ({ page }) => {
+  await aSignedInUser(page);
   await page.goto(ACCOUNT_LIST);
   await page.getByRole('link', { name: 'You' }).click();
   await page.getByText('Log out', { exact: true }).click();

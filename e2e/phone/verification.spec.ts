@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
 import { aSignedInUser, headersOf } from '../person.ts';
+import { expect, test } from '../test.ts';
 
 test('on a phone a run is found in the history, looked at and taken along as a file', async ({ page, request }) => {
-  const headers = headersOf(await aSignedInUser(page, request));
+  const headers = headersOf(await aSignedInUser(page));
   // Names only: that asks no mail host, which another test may have shut.
   const data = { name: 'Badge scans', namesOnly: true, from: { kind: 'text', text: 'ana@no-such-place.test' } };
   await request.post('/sirius/api/biz/verification/begin', { headers, data });

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ACCOUNT_LIST, newPerson, tokenIn } from '../person.ts';
+import { expect, test } from '../test.ts';
 
 /** Opens the provider's window and answers there. */
 async function answerAt(page: Page, provider: 'Google' | 'Microsoft', email: string, answer = 'Continue') {

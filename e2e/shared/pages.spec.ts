@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { ACCOUNT_LIST, aSignedInUser } from '../person.ts';
+import { expect, test } from '../test.ts';
 
 test('an unknown address shows the not-found page, and Refresh goes to the root', async ({ page }) => {
   await page.goto('/no/such/page');
@@ -8,8 +8,8 @@ test('an unknown address shows the not-found page, and Refresh goes to the root'
   await expect(page).toHaveURL('/sign/sign-in');
 });
 
-test('an error while drawing shows the upgrading page, and its button goes to the root', async ({ page, request }) => {
-  await aSignedInUser(page, request);
+test('an error while drawing shows the upgrading page, and its button goes to the root', async ({ page }) => {
+  await aSignedInUser(page);
   await page.goto(ACCOUNT_LIST);
   await expect(page.getByRole('navigation').first()).toBeVisible();
   // A screen whose code does not arrive: what happens to an open tab when a new version is put in place.

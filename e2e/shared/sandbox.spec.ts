@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { newPerson } from '../person.ts';
+import { expect, test } from '../test.ts';
 
 test('a newcomer reads the mail in the box and confirms from there', async ({ page, request, context }) => {
   const person = newPerson();

@@ -1,15 +1,15 @@
-import { expect, test } from '@playwright/test';
 import { ACCOUNT_LIST, aUser, linkMailedTo, newPerson, putToken, signIn, tokenIn } from '../person.ts';
+import { expect, test } from '../test.ts';
 
-test('a person signs in and is on the account list', async ({ page, request }) => {
+test('a person signs in and is on the account list', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/sign/sign-in');
-  await signIn(page, await aUser(request));
+  await signIn(page, await aUser());
   await expect(page).toHaveURL(ACCOUNT_LIST);
 });
 
-test('a wrong password is told once, and nothing else happens', async ({ page, request }) => {
-  const { email } = await aUser(request);
+test('a wrong password is told once, and nothing else happens', async ({ page }) => {
+  const { email } = await aUser();
   await page.goto('/sign/sign-in');
   await signIn(page, { email, password: 'wrong-pass-1' });
   await expect(page.getByText('Email or password is not right').first()).toBeVisible();
@@ -35,7 +35,7 @@ test('an unconfirmed address can ask for its mail again from the sign-in page', 
 });
 
 test('a forgotten password is replaced through the mailed link', async ({ page, request }) => {
-  const person = await aUser(request);
+  const person = await aUser();
   await page.goto('/sign/sign-in');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
@@ -66,22 +66,22 @@ test('an address nobody has is told on the reset page', async ({ page }) => {
   await expect(page.getByText('User not found').first()).toBeVisible();
 });
 
-test('a page that needs a log-in comes back after it', async ({ page, request }) => {
+test('a page that needs a log-in comes back after it', async ({ page }) => {
   await page.goto(`${ACCOUNT_LIST}?from=mail`);
   await expect(page).toHaveURL(/\/sign\/sign-in\?redirectUrl=/);
-  await signIn(page, await aUser(request));
+  await signIn(page, await aUser());
   await expect(page).toHaveURL(`${ACCOUNT_LIST}?from=mail`);
 });
 
-test('signing in does not lead to another site', async ({ page, request, baseURL }) => {
+test('signing in does not lead to another site', async ({ page, baseURL }) => {
   await page.goto(`/sign/sign-in?redirectUrl=${encodeURIComponent('//evil.test')}`);
-  await signIn(page, await aUser(request));
+  await signIn(page, await aUser());
   await expect(page).not.toHaveURL(/sign-in/);
   expect(new URL(page.url()).origin).toBe(baseURL);
 });
 
 test('a session that ended elsewhere sends the person to sign in, with the reason', async ({ page, request }) => {
-  const person = await aUser(request);
+  const person = await aUser();
   await page.goto('/sign/sign-in');
   await signIn(page, person);
   await expect(page).toHaveURL(ACCOUNT_LIST);

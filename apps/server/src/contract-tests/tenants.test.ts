@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { fillCampaignTables } from '../modules/campaigns/testing.ts';
 import { fillImportTables } from '../modules/contacts/import/testing.ts';
 import { fillContactTables } from '../modules/contacts/testing.ts';
-import { aUser } from '../modules/identity/testing.ts';
+import { aUserBySignUp } from '../modules/identity/testing.ts';
 import { fillTwoFactorTables } from '../modules/identity/two-factor/testing.ts';
 import { fillInboxTables } from '../modules/inbox/testing.ts';
 import { fillMailboxTables } from '../modules/mailboxes/testing.ts';
@@ -29,7 +29,7 @@ let valuesOfA: string[];
 
 beforeAll(async () => {
   server = await testServer();
-  const a = await aUser(server);
+  const a = await aUserBySignUp(server);
   await fillTables(a.email);
   workspaceA = (await one<{ id: string }>(sql`select workspace_id as id from users where email = ${a.email}`)).id;
   valuesOfA = await tellingValues();
@@ -167,7 +167,7 @@ describe.each(biz)('%s', (_name, endpoint) => {
 async function signInB() {
   const { status } = await server.call(getUserInfo, {}, { token: tokenB });
   if (status === 200) return;
-  const { token, email } = await aUser(server);
+  const { token, email } = await aUserBySignUp(server);
   tokenB = token;
   workspaceB = (await one<{ id: string }>(sql`select workspace_id as id from users where email = ${email}`)).id;
 }

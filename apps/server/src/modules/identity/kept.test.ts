@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KEPT_BY_PLATFORM, sweep } from '../../platform/sweep.job.ts';
 import { type TestServer, testServer } from '../../platform/testing/test-server.ts';
 import { KEPT_BY_IDENTITY } from './kept.ts';
-import { aUser } from './testing.ts';
+import { aUserBySignUp } from './testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const count = async (table: 'sessions' | 'system_mails' | 'mail_links') =>
   (await server.database.db.selectFrom(table).select('id').execute()).length;
 
 test('the sweep leaves what is in use and takes what is over', async () => {
-  const { token } = await aUser(server);
+  const { token } = await aUserBySignUp(server);
   await sweep({ db: server.database.db, now: inDays(0), kept });
   expect((await server.call(getUserInfo, {}, { token })).code).toBe(0);
   expect(await count('mail_links')).toBe(1);

@@ -4,6 +4,7 @@ import { signIn, signUp, verifyEmail } from '@outrider/contract/sign';
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { TestServer } from '../../platform/testing/test-server.ts';
+import { insertConfirmedUser } from './confirmed-user-testing.ts';
 
 export const PASSWORD = 'correct-horse-1';
 
@@ -29,12 +30,19 @@ export async function mailTo({ box }: TestServer, email: string, subject = ''): 
 /** The token in the link of a mail. */
 export const linkIn = ({ text }: BoxedMail) => text.match(/[?&]token=([\w-]+)/)?.[1] ?? '';
 
-/** Somebody with a confirmed address, signed in. */
-export async function aUser(server: TestServer) {
+/** Somebody who came through sign-up and its mail. */
+export async function aUserBySignUp(server: TestServer) {
   const person = newPerson();
   await server.call(signUp, person);
   const { data } = await server.call(verifyEmail, { token: linkIn(await mailTo(server, person.email)) });
   return { ...person, token: data.token };
+}
+
+/** Somebody with a confirmed address, signed in. */
+export async function aUser({ database }: Pick<TestServer, 'database'>) {
+  const person = newPerson();
+  const { token } = await insertConfirmedUser(database.db, person);
+  return { ...person, token };
 }
 
 export const signInAs = async (server: TestServer, { email, password }: { email: string; password: string }) =>

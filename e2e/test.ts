@@ -1,0 +1,30 @@
+import { type BrowserContext, test as base } from '@playwright/test';
+
+/** One per worker: what its pages fetched and compiled serves the tests after them too. */
+let shared: BrowserContext | undefined;
+
+/** A browser that has been here before, and remembers nothing but files. */
+export const test = base.extend({
+  context: async ({ browser, baseURL }, use) => {
+    shared ??= await browser.newContext();
+    await use(shared);
+    await forget(shared, baseURL ?? '');
+  },
+});
+
+async function forget(context: BrowserContext, origin: string): Promise<void> {
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await Promise.all(context.pages().map((page) => page.close()));
+  const page = await context.newPage();
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'local_storage,indexeddb,service_workers,cookies',
+  });
+  await page.close();
+  await context.clearCookies();
+  await context.clearPermissions();
+}
+
+export { expect } from '@playwright/test';
