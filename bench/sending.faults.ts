@@ -121,7 +121,6 @@ async function launchOne({ db }: LastingPostgres, faults: SendingFaults): Promis
     mailboxes.push(await addMailbox({ db }, workspaceId, { email: `m${index}@harborline.test`, isOn: false }));
   const settings = {
     ...OPEN_ALWAYS,
-    schedule: { ...OPEN_ALWAYS.schedule, endDay: '2099-12-31' },
     senders: { mailboxIds: mailboxes.map(({ id }) => id), tagIds: [] },
     footer: { postalAddress: 'Speicherstadt 4, 20457 Hamburg', optOutLine: 'One click and I stop.' },
   };

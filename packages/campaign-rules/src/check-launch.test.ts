@@ -45,7 +45,7 @@ const FINE: LaunchFacts = {
   hasOptOut: true,
 };
 
-const withSchedule = (changed: Partial<typeof schedule>) => ({
+const withSchedule = (changed: Partial<LaunchFacts['settings']['schedule']>) => ({
   settings: { ...FINE.settings, schedule: { ...schedule, ...changed } },
 });
 
@@ -80,6 +80,10 @@ test.each<[string, Partial<LaunchFacts>]>([
   const findings = checkLaunch({ ...FINE, ...changed });
   expect(mayLaunch(findings)).toBe(false);
   expect(findings.filter(({ severity }) => severity === 'error').map((found) => found.finding)).toEqual([finding]);
+});
+
+test('an end date of null is none', () => {
+  expect(mayLaunch(checkLaunch({ ...FINE, ...withSchedule({ endDay: null }) }))).toBe(false);
 });
 
 test.each<[string, Partial<LaunchFacts>]>([

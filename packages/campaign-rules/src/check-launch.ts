@@ -111,8 +111,8 @@ const CHECKS: Record<LaunchCheck, (facts: LaunchFacts) => Judged> = {
   },
   dates({ settings: { schedule } }) {
     if (schedule.startDay === '') return error('noStartDate');
-    if (schedule.endDay === '') return error('noEndDate');
-    return schedule.endDay !== null && schedule.endDay < schedule.startDay ? error('endsBeforeStart') : ok('datesFine');
+    if (schedule.endDay === '' || schedule.endDay === null) return error('noEndDate');
+    return schedule.endDay < schedule.startDay ? error('endsBeforeStart') : ok('datesFine');
   },
   days: ({ settings: { schedule } }) => (schedule.days.length === 0 ? error('noDay') : ok('daysFine')),
   senders({ senders }) {

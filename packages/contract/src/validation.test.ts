@@ -62,9 +62,13 @@ test('a problem names its field in the reader’s language', () => {
   const issue = { message: 'blank', path: ['email'] };
   expect(issueText(issue, 'en')).toBe('Email can’t be blank');
   expect(issueText(issue, 'zh')).toBe('邮箱不能为空');
-  expect(issueText({ message: 'Invalid input: expected string', path: ['items', 3, 'colour'] }, 'en')).toBe(
-    'colour is not valid',
-  );
+});
+
+test('a field without a label is called by what it is a part of, never by its name in the contract', () => {
+  const issue = { code: 'invalid_type', message: 'Invalid input: expected string' };
+  expect(issueText({ ...issue, path: ['fields', 'favouriteColour'] }, 'en')).toBe('Field is not valid');
+  expect(issueText({ ...issue, path: ['items', 3, 'colour'] }, 'en')).toBe('The input is not valid');
+  expect(issueText({ ...issue, path: ['items', 3, 'colour'] }, 'zh')).toBe('输入无效');
 });
 
 test.each([

@@ -16,12 +16,17 @@ export const VALIDATION_TEXTS = {
   websiteBlank: { en: 'Enter your website, e.g. {host}', zh: '请输入网站地址，例如 {host}' },
   website: { en: 'Enter a valid website, e.g. {host}', zh: '请输入有效的网站地址，例如 {host}' },
   tooLong: { en: '{field} can have at most {max} characters', zh: '{field}最多 {max} 个字符' },
+  tooSmall: { en: '{field} must be at least {min}', zh: '{field}不能小于 {min}' },
+  tooLarge: { en: '{field} can be at most {max}', zh: '{field}不能大于 {max}' },
+  tooFew: { en: '{field}: at least {min}', zh: '{field}：至少 {min} 项' },
+  tooMany: { en: '{field}: at most {max}', zh: '{field}：最多 {max} 项' },
   malformed: { en: '{field} is not valid', zh: '{field}无效' },
 } as const;
 
-export type ValidationKey = keyof typeof VALIDATION_TEXTS;
+export type Words = Record<string, Record<Language, string>>;
 
-const FIELD_LABELS: Record<string, { en: string; zh: string }> = {
+/** Fields by their name, or by `parent.name` where a name alone means several things. */
+export const FIELD_LABELS: Words = {
   email: { en: 'Email', zh: '邮箱' },
   verifyEmail: { en: 'Email', zh: '邮箱' },
   password: { en: 'Password', zh: '密码' },
@@ -59,15 +64,52 @@ const FIELD_LABELS: Record<string, { en: string; zh: string }> = {
 
 export const WEBSITE_EXAMPLE = 'www.example.com';
 
-type Issue = { message: string; path?: readonly PropertyKey[]; maximum?: number | bigint };
+type Issue = {
+  message: string;
+  code?: string;
+  origin?: string;
+  path?: readonly PropertyKey[];
+  minimum?: number | bigint;
+  maximum?: number | bigint;
+  /** Of a value that fits none of several forms: what each of them says. */
+  errors?: readonly (readonly Issue[])[];
+};
 
-/** The sentence for one problem zod found, in the reader's language. */
-export function issueText({ message, path = [], maximum }: Issue, language: Language): string {
-  const name = path.filter((part) => typeof part === 'string').at(-1) ?? '';
-  const key = message in VALIDATION_TEXTS ? (message as ValidationKey) : 'malformed';
-  const field = FIELD_LABELS[name]?.[language] ?? (name || (language === 'zh' ? '输入' : 'The input'));
-  return fill(VALIDATION_TEXTS[key][language], { field, host: WEBSITE_EXAMPLE, max: String(maximum ?? '') });
+/** The words of forms, which the sign-in page loads; the server knows more of them. */
+const FORM_WORDS = { texts: VALIDATION_TEXTS as Words, labels: FIELD_LABELS };
+
+/**
+ * The sentence for one problem zod found, in the reader's language: the schema's own where it names one, else one for the
+ * kind of problem. A field without a label is called by what it is a part of: its name is a programmer's.
+ */
+export function issueText(issue: Issue, language: Language, { texts, labels } = FORM_WORDS): string {
+  const { path = [], errors = [] } = issue;
+  const named = errors.flat().find(({ message }) => Object.hasOwn(texts, message)) ?? issue;
+  const { minimum, maximum } = named;
+  const text = texts[keyOf(named, texts)]?.[language] ?? '';
+  const field = labelOf(path, labels)?.[language] ?? (language === 'zh' ? '输入' : 'The input');
+  return fill(text, { field, host: WEBSITE_EXAMPLE, min: numberText(minimum), max: numberText(maximum) });
 }
+
+function keyOf({ message, code, origin, minimum }: Issue, texts: Words): string {
+  if (Object.hasOwn(texts, message)) return message;
+  const isNumber = origin === 'number' || origin === 'int';
+  if (code === 'too_big') return isNumber ? 'tooLarge' : origin === 'array' ? 'tooMany' : 'tooLong';
+  if (code === 'too_small' && isNumber) return 'tooSmall';
+  if (code === 'too_small' && origin === 'array') return 'tooFew';
+  return code === 'too_small' && minimum === 1 ? 'blank' : 'malformed';
+}
+
+function labelOf(path: readonly PropertyKey[], labels: Words) {
+  const names = path.filter((part) => typeof part === 'string');
+  for (let last = names.length - 1; last >= 0; last -= 1) {
+    const label = labels[names.slice(Math.max(0, last - 1), last + 1).join('.')] ?? labels[names[last] ?? ''];
+    if (label) return label;
+  }
+  return undefined;
+}
+
+const numberText = (value: number | bigint | undefined) => value?.toLocaleString('en-US') ?? '';
 
 /** Local part, @, and a domain whose last label has two or more letters or digits. Narrower than RFC 5321 on purpose. */
 const EMAIL_FORM = /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}]{2,63}$/u;

@@ -1,6 +1,7 @@
 import { ALL_ENDPOINTS } from '@outrider/contract/all-endpoints';
 import { type Endpoint, inputTravelsInQuery } from '@outrider/contract/endpoint';
 import { BODY_LIMIT_BYTES } from '@outrider/contract/limits';
+import { namesIn, programmersWords } from '@outrider/contract/programmers-words-testing';
 import { getUserInfo } from '@outrider/contract/user';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
@@ -54,6 +55,7 @@ async function expectRefusalOrAnswer(options: InjectOptions, endpoint: Endpoint)
   // Some calls give every refusal this code (specification, section 8); the status still tells whose fault it is.
   if (failsAs === undefined) expect(body.code).not.toBe(500);
   if (body.code !== 0) expect(body.message.length).toBeGreaterThan(0);
+  expect([body.message, programmersWords(body.message, namesIn(endpoint.input))]).toEqual([body.message, undefined]);
   return response;
 }
 

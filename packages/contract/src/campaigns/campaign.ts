@@ -18,7 +18,7 @@ import { endpoint } from '../endpoint.ts';
 import { told } from './told.ts';
 
 export const campaignId = z.uuid();
-const campaignName = z.string().trim().max(NAME_MAX, 'tooLong');
+const campaignName = z.string().trim().max(NAME_MAX, 'nameLong');
 
 /** A draft may be unfinished: no subject, no start day. What must be there is looked at before a launch. */
 export const variant = z.object({

@@ -48,7 +48,9 @@ function draftRoutes(api: Api, deps: CampaignsDeps) {
 
 function launchRoutes(api: Api, deps: CampaignsDeps) {
   serve(api, operate.checkCampaign, (caller, { campaignId }) => checkCampaign(deps, caller, campaignId));
-  serve(api, operate.launchCampaign, (caller, input) => launchCampaign(deps, caller, input));
+  serve(api, operate.launchCampaign, (caller, input, { language }) =>
+    launchCampaign(deps, caller, { ...input, language }),
+  );
   serve(api, operate.pauseCampaigns, (caller, { campaignIds }) => pauseCampaigns(deps, caller, campaignIds));
   serve(api, operate.cancelCampaigns, (caller, { campaignIds }) => cancelCampaigns(deps, caller, campaignIds));
   serve(api, operate.listCampaignChanges, (caller, { campaignId }) => listChanges(deps, caller, campaignId));

@@ -21,7 +21,7 @@ export const OPEN_ALWAYS: CampaignSettings = {
     from: 0,
     to: 1_440,
     startDay: '2020-01-01',
-    endDay: null,
+    endDay: '2099-12-31',
     holidaysOf: [],
   },
   limits: DEFAULT_LIMITS,

@@ -1,7 +1,7 @@
 import { type Endpoint, inputTravelsInQuery, PROXY_OK } from '@outrider/contract/endpoint';
 import { AppError } from '@outrider/contract/errors';
+import { inputText } from '@outrider/contract/input-words';
 import { languageOf } from '@outrider/contract/languages';
-import { issueText } from '@outrider/contract/validation';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Authenticate, Caller, Visit } from './caller.ts';
@@ -110,7 +110,7 @@ export function parseInput<I extends z.ZodType>(schema: I, raw: unknown, { langu
   // No body at all means no fields; a body that is JSON null is one of the wrong type.
   const parsed = schema.safeParse(raw === undefined ? {} : raw);
   if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => ({ path: issue.path, message: issueText(issue, language) }));
+  const problems = parsed.error.issues.map((issue) => ({ path: issue.path, message: inputText(issue, language) }));
   throw new InvalidInput(problems);
 }
 

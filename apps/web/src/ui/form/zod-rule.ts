@@ -1,4 +1,4 @@
-import { issueText } from '@outrider/contract/validation';
+import { inputText } from '@outrider/contract/input-words';
 import type { z } from 'zod';
 import { languageNow } from '../../i18n/i18n.ts';
 
@@ -8,7 +8,7 @@ export function zodRule<S extends z.ZodObject>(schema: S, field: keyof S['shape'
     validator: async (_rule: unknown, value: unknown) => {
       const result = await schema.safeParseAsync({ [field]: value ?? '' });
       const issue = result.error?.issues.find(({ path }) => path[0] === field);
-      if (issue) throw new Error(issueText(issue, languageNow()));
+      if (issue) throw new Error(inputText(issue, languageNow()));
     },
   };
 }

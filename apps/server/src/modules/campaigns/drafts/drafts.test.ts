@@ -52,6 +52,15 @@ test('a new draft has the usual rules, one empty round and the footer of the las
   expect(second.data.settings.schedule.zone).toBe('UTC');
 });
 
+test('a name or a sequence that is too long is refused with the sentences of the editor', async () => {
+  const { campaignId, revision } = await aDraft(server, me);
+  const long = await call(saveCampaign, { campaignId, revision, name: 'x'.repeat(51) });
+  expect([long.status, long.message]).toEqual([400, 'Campaign name at most 50 characters']);
+  const rounds = Array.from({ length: 21 }, () => aLetter('Again'));
+  const many = await call(saveCampaign, { campaignId, revision, rounds });
+  expect([many.status, many.message]).toEqual([400, 'At most 20 rounds']);
+});
+
 test('a save is based on a revision: of two tabs the later one is told, and nothing of the first is lost', async () => {
   const { campaignId, revision } = await aDraft(server, me);
   const held = await holdRow(db, 'campaigns', 'id', campaignId);

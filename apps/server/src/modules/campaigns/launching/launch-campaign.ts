@@ -1,7 +1,10 @@
+import type { LaunchFinding } from '@outrider/campaign-rules/check-launch';
 import { nextStatus } from '@outrider/campaign-rules/transitions';
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
+import { CAMPAIGN_TEXTS } from '@outrider/contract/campaigns/campaign-texts';
 import type { launchCampaign as launchCall } from '@outrider/contract/campaigns/operate';
 import { AppError } from '@outrider/contract/errors';
+import { fill, type Language } from '@outrider/contract/languages';
 import type { z } from 'zod';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import { listSenders } from '../../mailboxes/index.ts';
@@ -19,13 +22,13 @@ import { planSome } from './plan-leads.ts';
 import './plan.payload.ts';
 import { listCampaignMailboxes } from './plan.repository.ts';
 
-type Wanted = z.output<typeof launchCall.input>;
+type Wanted = z.output<typeof launchCall.input> & { language: Language };
 
 /** Launches a draft, or what was paused. Whoever launches what runs already finds it running. */
 export async function launchCampaign(
   deps: CampaignsDeps,
   person: UserScope,
-  { campaignId, revision }: Wanted,
+  { campaignId, revision, language }: Wanted,
 ): Promise<Campaign> {
   const campaign = await ownCampaign(deps, person, campaignId);
   if (campaign.revision !== revision) throw new AppError('campaignChangedElsewhere');
@@ -33,12 +36,23 @@ export async function launchCampaign(
   const isFirst = campaign.status === 'new';
   if (!nextStatus(campaign.status, isFirst ? 'launch' : 'relaunch')) throw new AppError('campaignIsOver');
   const { findings, mayLaunch } = await checkRecord(deps, person, campaign);
-  if (!mayLaunch) throw new AppError('launchFailure', { data: { findings } });
+  if (!mayLaunch) throw new AppError('launchFailure', { data: { findings, problems: problemsOf(findings, language) } });
   const by = await deps.nameOf(person);
   const isLaunched = await deps.db.transaction().execute((trx) => launch(deps, trx, person, { campaign, by }));
   if (!isLaunched) await explainLoss(deps, person, campaign);
   return loadCampaign(deps, person, campaignId);
 }
+
+/** What the editor says about them, for whoever calls without it. */
+const problemsOf = (findings: LaunchFinding[], language: Language) =>
+  findings
+    .filter(({ severity }) => severity === 'error')
+    .flatMap(({ check, finding, values }) =>
+      isCampaignText(finding) ? [{ check, message: fill(CAMPAIGN_TEXTS[finding][language], values) }] : [],
+    );
+
+const isCampaignText = (finding: string): finding is keyof typeof CAMPAIGN_TEXTS =>
+  Object.hasOwn(CAMPAIGN_TEXTS, finding);
 
 async function launch(
   deps: CampaignsDeps,

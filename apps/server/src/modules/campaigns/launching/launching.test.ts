@@ -50,9 +50,22 @@ test('what lacks something is not launched, with every check told, and stays a d
   expect([refused.status, refused.code, refused.message]).toEqual([422, 14_004, 'Launch failure']);
   const { findings, mayLaunch } = (await call(checkCampaign, { campaignId })).data;
   expect(mayLaunch).toBe(false);
-  expect(refused.data).toEqual({ findings });
+  expect(refused.data).toMatchObject({ findings });
   const errors = findings.filter(({ severity }) => severity === 'error').map(({ finding }) => finding);
   expect(errors).toEqual(expect.arrayContaining(['noLead', 'noSubject', 'noSender', 'noPostalAddress', 'noOptOut']));
+  expect((await detailOf(server, me, campaignId)).status).toBe('new');
+});
+
+test('a campaign without an end date is not launched, and is told so with the editor’s sentence in either language', async () => {
+  const { schedule } = OPEN_ALWAYS;
+  const { campaignId, revision } = await aReadyDraft(1, { settings: { schedule: { ...schedule, endDay: null } } });
+  const refusedIn = async (language: string) => {
+    const options = { token: me.token, headers: { 'accept-language': language } };
+    const { code, data } = await server.call(launchCampaign, { campaignId, revision }, options);
+    return [code, (data as unknown as { problems: { message: string }[] }).problems];
+  };
+  expect(await refusedIn('en')).toEqual([14_004, [{ check: 'dates', message: 'No end date' }]]);
+  expect(await refusedIn('zh')).toEqual([14_004, [{ check: 'dates', message: '没有结束日期' }]]);
   expect((await detailOf(server, me, campaignId)).status).toBe('new');
 });
 
