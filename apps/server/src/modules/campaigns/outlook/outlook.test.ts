@@ -141,7 +141,7 @@ describe('an outlook', () => {
 });
 
 test('a campaign that is paused tells so at once, whatever was told a moment ago', async () => {
-  const campaign = await aCampaign(database.db, { leads: 3, settings: OPEN_ALWAYS });
+  const campaign = await aCampaign(database.db, { leads: 3, settings: OPEN_ALWAYS, dueAt: NOW });
   const same = deps();
   expect((await outlookOf(same, campaign.scope, campaign.campaignId))?.told).toBeNull();
   await change(campaign, sql`status = 'suspend'`);
