@@ -151,12 +151,18 @@ const web = [
     'ui-knows-no-product',
     'What draws a button does not know what it is for.',
     { path: '^apps/web/src/ui/' },
-    { path: '^apps/web/src/(features|screens|app)/' },
+    { path: '^apps/web/src/(api|features|screens|app)/' },
   ),
   rule(
     'web-platform-is-the-floor',
     'Storage, calls and formats lie below everything that is drawn.',
     { path: '^apps/web/src/(platform|i18n)/' },
+    { path: '^apps/web/src/(api|ui|features|screens|app)/' },
+  ),
+  rule(
+    'web-api-draws-nothing',
+    'Queries and mutations are made from the contract; whoever draws may use those of every module.',
+    { path: '^apps/web/src/api/' },
     { path: '^apps/web/src/(ui|features|screens|app)/' },
   ),
   rule(

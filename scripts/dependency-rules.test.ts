@@ -62,6 +62,7 @@ const VIOLATIONS: Planted[] = [
   { rule: 'features-know-no-screen', file: `${WEB}/features/inbox/route.tsx`, text: `import '../../app/paths.ts';` },
   { rule: 'screens-know-no-router', file: `${WEB}/screens/desktop/route.tsx`, text: `import '../../app/access.ts';` },
   { rule: 'ui-knows-no-product', file: `${WEB}/ui/smart.tsx`, text: `import '../features/contacts/list.tsx';` },
+  { rule: 'web-api-draws-nothing', file: `${WEB}/api/drawn.ts`, text: `import '../ui/button.tsx';` },
   { rule: 'web-platform-is-the-floor', file: `${WEB}/i18n/drawn.ts`, text: `import '../ui/button.tsx';` },
   {
     rule: 'desktop-imports-no-mobile',

@@ -55,7 +55,7 @@ test('the list is walked, chosen from, opened and searched by keyboard alone', a
   await expect(page.getByText('1–3 of 3')).toBeVisible();
 });
 
-test('a pause can be taken back, tags are put on, and a removed mailbox is gone', async ({ page }) => {
+test('a pause can be taken back, tags are put on and deleted, and a removed mailbox is gone', async ({ page }) => {
   await aFleet(page, { size: 2 });
   const row = rowOf(page, 'box0002@fleet.test');
   await row.hover();
@@ -70,6 +70,18 @@ test('a pause can be taken back, tags are put on, and a removed mailbox is gone'
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(row.getByText('Nordics')).toBeVisible();
+  await page.getByRole('button', { name: 'Tag any' }).click();
+  await page.getByRole('menuitem', { name: 'Nordics' }).click();
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Tag Nordics' }).click();
+  await page.getByRole('menuitem', { name: 'Manage tags' }).click();
+  await page.getByRole('button', { name: 'Delete the tag Nordics' }).click();
+  await expect(page.getByText('It comes off 1 mailbox. The mailbox stays.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete tag' }).click();
+  await expect(page.getByText(/^No tags yet/)).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  // The list was narrowed by it.
+  await expect(page.getByText('1–2 of 2')).toBeVisible();
 
   await row.getByRole('button', { name: 'More for box0002@fleet.test' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();

@@ -93,8 +93,10 @@ export const hooksOfCampaigns = ({
   jobs,
 }: Pick<contacts.ContactsDeps, 'now' | 'jobs'>): Pick<
   contacts.ContactsDeps,
-  'onSuppressed' | 'onUnsuppressed' | 'onValuesChanged'
+  'onSuppressed' | 'onUnsuppressed' | 'onValuesChanged' | 'campaignsByLabel' | 'onLabelDeleted'
 > => ({
+  campaignsByLabel: campaigns.listCampaignNamesByLabel,
+  onLabelDeleted: campaigns.endLiveByLabel,
   onSuppressed: (trx, scope, targets, reason) =>
     campaigns.stopRecipients(trx, scope, targets, { reason: STOPS[reason] ?? SUPPRESSED, at: now() }),
   onUnsuppressed: (trx, scope, emails) => campaigns.freeRecipients(trx, scope, emails, SUPPRESSED),

@@ -69,3 +69,6 @@ export const formatShare = (share: number, digits = 1) =>
 /** Of nothing there is no share. */
 export const formatShareOf = (part: number, whole: number, digits = 1) =>
   whole > 0 ? formatShare(part / whole, digits) : MISSING;
+
+/** Names in one sentence, joined as the language joins them. */
+export const formatList = (names: readonly string[], language: Language) => new Intl.ListFormat(language).format(names);

@@ -41,11 +41,23 @@ export const deleteContactFilter = endpoint({
   errors: ['notFound'],
 });
 
+/** What goes with a list or a tag, for whoever is about to delete it. */
+export const getContactLabelUse = endpoint({
+  method: 'GET',
+  path: '/sirius/api/biz/contact/label/use',
+  access: 'login',
+  summary:
+    'What has a list or a tag: how many contacts, which saved filters ask for it, and which campaigns take whoever joins it',
+  input: z.object({ id: z.uuid() }),
+  output: z.object({ contacts: z.int(), filters: z.array(z.string()), campaigns: z.array(z.string()) }),
+  errors: ['notFound'],
+});
+
 export const deleteContactLabel = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/contact/label/delete',
   access: 'login',
-  summary: 'Forget a list or a tag; the contacts stay',
+  summary: 'Forget a list or a tag; the contacts stay, and campaigns no longer take whoever joins it',
   input: z.object({ id: z.uuid() }),
   output: z.object({}),
   errors: ['notFound'],

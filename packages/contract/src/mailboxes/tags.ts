@@ -30,6 +30,17 @@ export const addTag = endpoint({
   errors: [],
 });
 
+/** What goes with a tag, for whoever is about to delete it. */
+export const getTagUse = endpoint({
+  method: 'GET',
+  path: '/account/api/biz/outrider/account/tag-use',
+  access: 'login',
+  summary: 'What has a tag: how many mailboxes, and which campaigns choose their mailboxes by it',
+  input: z.object({ tagId: z.uuid() }),
+  output: z.object({ accounts: z.int(), campaigns: z.array(z.string()) }),
+  errors: ['notFound'],
+});
+
 export const deleteTag = endpoint({
   method: 'POST',
   path: '/account/api/biz/outrider/account/del-tag',

@@ -5,6 +5,7 @@ export type { CampaignsDeps } from './campaigns-deps.ts';
 export type { ChangesDeps } from './changes/changes-deps.ts';
 export { seedDemoCampaigns } from './demo/seed-demo-campaigns.ts';
 export { KEPT_BY_CAMPAIGNS } from './kept.ts';
+export { endLiveByLabel, listCampaignNamesByLabel } from './leads/live-sources.repository.ts';
 export { letterHelpRoutes } from './letter-help.routes.ts';
 export { startOutlookDesks } from './outlook/desk-threads.ts';
 export { isDearAhead, isDearLook } from './outlook/outlook-deps.ts';

@@ -1,3 +1,4 @@
+import type { ContactFilter } from '@outrider/contract/contacts/contact';
 import { AppError } from '@outrider/contract/errors';
 import type { Scope } from '../../platform/db.ts';
 import { countContacts } from './contact-counts.repository.ts';
@@ -41,10 +42,31 @@ async function refreshCounts({ db, jobs, now }: Deps, scope: Scope): Promise<voi
   });
 }
 
-export async function forgetLabel({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, scope: Scope, id: string): Promise<void> {
+type UseDeps = Deps & Pick<ContactsDeps, 'campaignsByLabel'>;
+
+/** What a list or a tag is used for, for whoever is about to delete it. */
+export async function readLabelUse(deps: UseDeps, scope: Scope, id: string) {
+  const { lists, tags, filters } = await contactBook(deps, scope);
+  const label = [...lists, ...tags].find((known) => known.id === id);
+  if (!label) throw new AppError('notFound');
+  const asking = filters.filter(({ filter }) => asksFor(filter, id));
+  return {
+    contacts: label.contacts,
+    filters: asking.map(({ name }) => name),
+    campaigns: (await deps.campaignsByLabel?.(deps.db, scope, id)) ?? [],
+  };
+}
+
+const asksFor = ({ conditions }: ContactFilter, id: string) =>
+  conditions.some((condition) => 'ids' in condition && condition.ids.includes(id));
+
+type ForgetDeps = Pick<ContactsDeps, 'db' | 'jobs' | 'onLabelDeleted'>;
+
+export async function forgetLabel({ db, jobs, onLabelDeleted }: ForgetDeps, scope: Scope, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const label = await deleteLabel(trx, scope, id);
     if (!label) throw new AppError('notFound');
+    await onLabelDeleted?.(trx, scope, id);
     await jobs.enqueue(trx, 'contacts.strip-label', { ...scope, kind: label.kind, labelId: id });
   });
 }

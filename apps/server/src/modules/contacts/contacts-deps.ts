@@ -32,5 +32,9 @@ export type ContactsDeps = {
   onUnsuppressed?(trx: Trx, scope: Scope, emails: readonly string[]): Promise<void>;
   /** What letters may say about these people is other than it was; `many`: about more than one would name. */
   onValuesChanged?(trx: Trx, scope: Scope, emails: readonly string[] | 'many'): Promise<void>;
+  /** Names of campaigns that take whoever comes to have a list or a tag. */
+  campaignsByLabel?(db: Db, scope: Scope, labelId: string): Promise<string[]>;
+  /** In the transaction that deletes a list or a tag. */
+  onLabelDeleted?(trx: Trx, scope: Scope, labelId: string): Promise<void>;
   now: () => Date;
 };

@@ -5,7 +5,7 @@ import { AppError } from '@outrider/contract/errors';
 import { type Api, serve } from '../../platform/http/serve.ts';
 import { addContact } from './add-contact.ts';
 import { deleteContacts, labelContacts } from './bulk-actions.ts';
-import { contactBook, forgetLabel } from './contact-book.ts';
+import { contactBook, forgetLabel, readLabelUse } from './contact-book.ts';
 import type { ContactsDeps } from './contacts-deps.ts';
 import { editContact } from './edit-contact.ts';
 import { erasePerson, exportPerson } from './erase-person.ts';
@@ -48,6 +48,7 @@ export function contactRoutes(api: Api, deps: ContactsDeps) {
     if (!(await deleteFilter(db, caller, filterId))) throw new AppError('notFound');
     return {};
   });
+  serve(api, labels.getContactLabelUse, (caller, { id }) => readLabelUse(deps, caller, id));
   serve(api, labels.deleteContactLabel, async (caller, { id }) => {
     await forgetLabel(deps, { workspaceId: caller.workspaceId }, id);
     return {};

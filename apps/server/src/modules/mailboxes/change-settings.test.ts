@@ -1,6 +1,14 @@
+import { createCampaign, saveCampaign } from '@outrider/contract/campaigns/campaign';
 import { getAccount, listAccountLog, listAccounts } from '@outrider/contract/mailboxes/account';
 import { getAccountSettings, getReplyTo, saveAccountSettings, setReplyTo } from '@outrider/contract/mailboxes/settings';
-import { addTag, deleteTag, deleteTagRelation, listTags, updateTagRelations } from '@outrider/contract/mailboxes/tags';
+import {
+  addTag,
+  deleteTag,
+  deleteTagRelation,
+  getTagUse,
+  listTags,
+  updateTagRelations,
+} from '@outrider/contract/mailboxes/tags';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../platform/testing/test-server.ts';
 import { aConnectedMailbox, aSender } from './testing.ts';
@@ -96,4 +104,17 @@ test('a tag of another workspace cannot be put on a mailbox', async () => {
   const { tagId } = (await server.call(addTag, { tagName: 'Theirs' }, { token: stranger.token })).data;
   const { code } = await server.call(updateTagRelations, { accountIds: [one], addTagIds: [tagId] }, { token });
   expect(code).toBe(404);
+});
+
+test('a tag says what has it before it is deleted: mailboxes, and campaigns that choose by it', async () => {
+  const { tagId } = (await server.call(addTag, { tagName: 'Benelux' }, { token })).data;
+  await server.call(updateTagRelations, { accountIds: [one, other], addTagIds: [tagId] }, { token });
+  const draft = (await server.call(createCampaign, { name: 'Spring' }, { token })).data;
+  const senders = { mailboxIds: [], tagIds: [tagId] };
+  const { campaignId, revision, settings } = draft;
+  await server.call(saveCampaign, { campaignId, revision, settings: { ...settings, senders } }, { token });
+  const use = await server.call(getTagUse, { tagId }, { token });
+  expect(use.data).toEqual({ accounts: 2, campaigns: ['Spring'] });
+  await server.call(deleteTag, { tagId }, { token });
+  expect((await server.call(getTagUse, { tagId }, { token })).code).toBe(404);
 });

@@ -1,9 +1,15 @@
 import { AppError } from '@outrider/contract/errors';
 import type { Scope } from '../../platform/db.ts';
 import type { MailboxesDeps } from './mailboxes-deps.ts';
-import { countOwn, deleteRelations, deleteTagRow, insertRelations } from './tags.repository.ts';
+import { countOwn, deleteRelations, deleteTagRow, findTagRow, insertRelations } from './tags.repository.ts';
 
 type Deps = Pick<MailboxesDeps, 'db'>;
+
+export async function readTagUse({ db, users }: Pick<MailboxesDeps, 'db' | 'users'>, scope: Scope, tagId: string) {
+  const tag = await findTagRow(db, scope, tagId);
+  if (!tag) throw new AppError('notFound');
+  return { accounts: tag.accounts, campaigns: await users.campaignsByTag(scope, tagId) };
+}
 
 export async function deleteTag({ db }: Deps, scope: Scope, tagId: string): Promise<void> {
   if (!(await deleteTagRow(db, scope, tagId))) throw new AppError('notFound');

@@ -18,6 +18,8 @@ export type Removal = { mailboxId: string; leads: (typeof LEADS_OF_REMOVED)[numb
 /** What the modules above know of a mailbox; nothing here may import them. */
 export type MailboxUsers = {
   campaignsOf(scope: Scope, mailboxId: string): Promise<z.infer<typeof accountCampaign>[]>;
+  /** Names of campaigns that choose their mailboxes by a tag. */
+  campaignsByTag(scope: Scope, tagId: string): Promise<string[]>;
   /** In the transaction that removes it. */
   beforeRemove(trx: Trx, scope: Scope, removal: Removal): Promise<void>;
   /** In the transaction that changed how, or whether, these can send. */

@@ -11,7 +11,7 @@ import { type Api, serve, servePublic } from '../../platform/http/serve.ts';
 import { beginConsent, consentWays, readConsent } from './ask-consent.ts';
 import { beginBulk, cancelBulk, readBulk, retryBulk } from './bulk/bulk-run.ts';
 import { replyTo, saveSettings, settingsDetail } from './change-settings.ts';
-import { deleteTag, updateTagRelations } from './change-tags.ts';
+import { deleteTag, readTagUse, updateTagRelations } from './change-tags.ts';
 import { connectByConsent } from './connect-by-consent.ts';
 import { connectByAppPassword, connectByPassword, testServers } from './connect-by-password.ts';
 import { listMailboxes, mailboxCampaigns, mailboxDetail, mailboxLog, shortList } from './list-mailboxes.ts';
@@ -72,6 +72,7 @@ export function mailboxRoutes(api: Api, deps: MailboxesDeps) {
 
   serve(api, tags.listTags, async (caller) => ({ tagList: await listTagRows(db, caller) }));
   serve(api, tags.addTag, (caller, { tagName }) => ensureTag(db, caller, tagName));
+  serve(api, tags.getTagUse, (caller, { tagId }) => readTagUse(deps, caller, tagId));
   serve(api, tags.deleteTag, async (caller, { tagId }) => {
     await deleteTag(deps, caller, tagId);
     return {};

@@ -3,15 +3,18 @@ import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../platform/db.ts';
 import { anyOf } from './mailboxes.repository.ts';
 
-export const listTagRows = (db: Db, { workspaceId }: Scope) =>
+const tagRows = (db: Db, { workspaceId }: Scope) =>
   db
     .selectFrom('mailbox_tags as t')
     .leftJoin('mailbox_tag_relations as r', 'r.tag_id', 't.id')
     .select(['t.id as tagId', 't.name as tagName', sql<number>`count(r.mailbox_id)::int`.as('accounts')])
     .where('t.workspace_id', '=', workspaceId)
-    .groupBy('t.id')
-    .orderBy(sql`lower(t.name)`)
-    .execute();
+    .groupBy('t.id');
+
+export const listTagRows = (db: Db, scope: Scope) => tagRows(db, scope).orderBy(sql`lower(t.name)`).execute();
+
+export const findTagRow = (db: Db, scope: Scope, tagId: string) =>
+  tagRows(db, scope).where('t.id', '=', tagId).executeTakeFirst();
 
 /** The tag of this name, made when there was none. Names that differ in case are one name. */
 export async function ensureTag(db: Db | Trx, { workspaceId }: Scope, name: string) {

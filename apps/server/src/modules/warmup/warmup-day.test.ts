@@ -64,7 +64,12 @@ beforeAll(async () => {
     network: createRoutedNetwork({ resolver, route: box.route, ca: box.ca }),
     gate: createHostGate({ now: () => now }),
     appUrl: 'http://app.box.test',
-    users: { campaignsOf: async () => [], beforeRemove: async () => undefined, afterChange: async () => undefined },
+    users: {
+      campaignsOf: async () => [],
+      campaignsByTag: async () => [],
+      beforeRemove: async () => undefined,
+      afterChange: async () => undefined,
+    },
     now: () => now,
   });
   deps = testDeps(database, () => now, ports);

@@ -14,19 +14,27 @@ type FilterChipProps = {
   onChoose: (value: string | undefined) => void;
   /** Shown where there is nothing to choose from. */
   none?: string;
+  /** Where the choices themselves are changed. */
+  manage?: { text: string; onManage: () => void };
 };
 
 const ANY = '';
+const MANAGE = 'manage';
 const MENU = { maxHeight: 320, overflow: 'auto' };
 
 /** One property the list is narrowed by: its name and what it is set to. */
-export function FilterChip({ name, any, anyChoice, choices, value, onChoose, none }: FilterChipProps) {
+export function FilterChip({ name, any, anyChoice, choices, value, onChoose, none, manage }: FilterChipProps) {
   const chosen = choices.find((choice) => choice.value === value);
   const items = [
     { key: ANY, label: anyChoice },
     ...choices.map((choice) => ({ key: choice.value, label: choice.text })),
     ...(choices.length === 0 && none !== undefined ? [{ key: 'none', label: none, disabled: true }] : []),
+    ...(manage && choices.length > 0 ? [{ type: 'divider' as const }, { key: MANAGE, label: manage.text }] : []),
   ];
+  const choose = (key: string) => {
+    if (key === MANAGE) manage?.onManage();
+    else onChoose(key === ANY ? undefined : key);
+  };
   return (
     <Dropdown
       trigger={['click']}
@@ -34,7 +42,7 @@ export function FilterChip({ name, any, anyChoice, choices, value, onChoose, non
         items,
         style: MENU,
         selectedKeys: [value ?? ANY],
-        onClick: ({ key }) => onChoose(key === ANY ? undefined : key),
+        onClick: ({ key }) => choose(key),
       }}
     >
       <button type="button" className={chosen ? `${styles.chip} ${styles.set}` : styles.chip}>

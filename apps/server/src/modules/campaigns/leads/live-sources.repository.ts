@@ -51,3 +51,21 @@ export async function failStanding(db: Db, since: Date): Promise<void> {
   await sql`update campaign_sources set state = 'failed', trouble = 'brokeOff'
     where state = 'adding' and moved_at < ${since}`.execute(db);
 }
+
+/** Filters name lists and tags by their ids, which stand nowhere else. */
+const namesLabel = (labelId: string) => sql<boolean>`strpos(s.wanted::text, ${labelId}) > 0`;
+
+/** Campaigns that are not over and take whoever comes to have a list or a tag, by name. */
+export async function listCampaignNamesByLabel(db: Db, { workspaceId }: Scope, labelId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select distinct c.name from campaign_sources s
+    join campaigns c on c.id = s.campaign_id
+    where s.workspace_id = ${workspaceId} and s.is_live and ${namesLabel(labelId)}
+      and c.status in ('new', 'progressing', 'suspend') and c.deleted_at is null order by 1`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** A filter without its list or tag asks something else, so nobody joins by it any more. Whoever is a lead stays one. */
+export async function endLiveByLabel(trx: Trx, { workspaceId }: Scope, labelId: string): Promise<void> {
+  await sql`update campaign_sources s set is_live = false
+    where s.workspace_id = ${workspaceId} and s.is_live and ${namesLabel(labelId)}`.execute(trx);
+}

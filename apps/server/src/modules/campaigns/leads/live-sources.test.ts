@@ -8,6 +8,13 @@ import {
   setLiveSource,
 } from '@outrider/contract/campaigns/leads';
 import { cancelCampaigns, launchCampaign } from '@outrider/contract/campaigns/operate';
+import { labelContacts } from '@outrider/contract/contacts/contact';
+import {
+  deleteContactLabel,
+  getContactBook,
+  getContactLabelUse,
+  saveContactFilter,
+} from '@outrider/contract/contacts/labels';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { aContact } from '../../contacts/testing.ts';
@@ -183,4 +190,29 @@ test('a source that stands still says so after a while, and goes on when it is t
   expect(await sourceNow()).toMatchObject({ state: 'failed', trouble: 'brokeOff' });
   expect((await call(retryLeadSource, { campaignId, sourceId })).data.source).toMatchObject({ state: 'adding' });
   await untilDone(campaignId);
+});
+
+test('a list says who asks for it, and once it is deleted nobody joins a campaign by it, also not where it kept people out', async () => {
+  const { company, from, meets } = aCompany();
+  const [condition] = from.choice.filter.conditions;
+  await meets('anna');
+  await call(labelContacts, { choice: from.choice, addLists: [company] });
+  const { lists } = (await call(getContactBook, {})).data;
+  const id = lists.find(({ name }) => name === company)?.id ?? '';
+  const notOnList = { kind: 'list' as const, ids: [id], not: true };
+  const filter = { conditions: condition ? [condition, notOnList] : [] };
+  await call(saveContactFilter, { name: `Not ${company}`, filter });
+  const { campaignId, name } = await aDraft(server, me);
+  await meets('ben');
+  await call(addLeads, { campaignId, from: { ...from, choice: { filter }, isLive: true } });
+  await untilLeads(campaignId, ['ben']);
+  const use = await call(getContactLabelUse, { id });
+  expect(use.data).toEqual({ contacts: 1, filters: [`Not ${company}`], campaigns: [name] });
+  await untilDone(campaignId);
+  expect((await call(deleteContactLabel, { id })).code).toBe(0);
+  await meets('cleo');
+  await tend();
+  const [source] = (await detailOf(server, me, campaignId)).sources;
+  expect(source).toMatchObject({ isLive: false, added: 1 });
+  expect(await addressesOf(campaignId)).toEqual(['ben']);
 });

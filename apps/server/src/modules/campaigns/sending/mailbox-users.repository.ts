@@ -41,3 +41,11 @@ export async function removeSender(trx: Trx, { workspaceId }: Scope, mailboxId: 
     where mailbox_id = ${mailboxId} and workspace_id = ${workspaceId} returning campaign_id as id`.execute(trx);
   return rows.map(({ id }) => id).toSorted();
 }
+
+/** Of campaigns that are not over, by name. */
+export async function listCampaignNamesByTag(db: Db, { workspaceId }: Scope, tagId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from campaigns
+    where workspace_id = ${workspaceId} and deleted_at is null and status in ('new', 'progressing', 'suspend')
+      and settings #> '{senders,tagIds}' ? ${tagId} order by lower(name)`.execute(db);
+  return rows.map(({ name }) => name);
+}

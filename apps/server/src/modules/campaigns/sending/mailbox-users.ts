@@ -1,7 +1,13 @@
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import type { MailboxesDeps } from '../../mailboxes/index.ts';
 import { wakeLanesAt } from './lanes.repository.ts';
-import { listCampaignIdsOf, listCampaignsOf, listOpenLeadsOf, removeSender } from './mailbox-users.repository.ts';
+import {
+  listCampaignIdsOf,
+  listCampaignNamesByTag,
+  listCampaignsOf,
+  listOpenLeadsOf,
+  removeSender,
+} from './mailbox-users.repository.ts';
 import { reassignLeads } from './reassign-leads.ts';
 import type { SendingDeps } from './sending-deps.ts';
 import { stopLeads } from './stops.repository.ts';
@@ -11,6 +17,7 @@ type Deps = Pick<SendingDeps, 'listMailboxes' | 'now'> & { db: Db };
 /** What campaigns know of a mailbox, and what it means to them when it goes, breaks or changes. */
 export const mailboxUsers = (deps: Deps): MailboxesDeps['users'] => ({
   campaignsOf: (scope, mailboxId) => listCampaignsOf(deps.db, scope, mailboxId),
+  campaignsByTag: (scope, tagId) => listCampaignNamesByTag(deps.db, scope, tagId),
   async beforeRemove(trx, scope, { mailboxId, leads }) {
     if (leads === 'stop') {
       const ids = await listOpenLeadsOf(trx, scope, mailboxId);

@@ -6,8 +6,6 @@ import { readUsualRates } from '@outrider/contract/campaigns/statistics';
 import type { ContactFilter } from '@outrider/contract/contacts/contact';
 import { listContacts } from '@outrider/contract/contacts/contact';
 import { getContactBook } from '@outrider/contract/contacts/labels';
-import { listAccounts } from '@outrider/contract/mailboxes/account';
-import { listTags } from '@outrider/contract/mailboxes/tags';
 import { listVerifications } from '@outrider/contract/verification/verification';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -137,16 +135,6 @@ export const previewQuery = (order: PreviewOrder) =>
     placeholderData: keepPreviousData,
     gcTime: 30_000,
   });
-
-export const accountsQuery = queryOptions({
-  queryKey: [EDITOR, 'accounts'],
-  queryFn: ({ signal }) => call(listAccounts, { pageSize: 200, sort: 'email', order: 'asc' }, { silent: true, signal }),
-});
-
-export const tagsQuery = queryOptions({
-  queryKey: [EDITOR, 'tags'],
-  queryFn: ({ signal }) => call(listTags, {}, { silent: true, signal }),
-});
 
 export const bookQuery = queryOptions({
   queryKey: [EDITOR, 'book'],

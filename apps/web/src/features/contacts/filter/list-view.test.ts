@@ -7,6 +7,7 @@ import {
   NO_FILTER,
   readListView,
   sortedBy,
+  withoutLabel,
   writeListView,
 } from './list-view.ts';
 
@@ -45,6 +46,19 @@ test('filters are counted and compared by what they ask', () => {
   expect(filtersSet(NO_FILTER)).toBe(0);
   expect(isSameFilter(view.filter, { search: ' anna ', conditions: structuredClone(conditions) })).toBe(true);
   expect(isSameFilter(view.filter, NO_FILTER)).toBe(false);
+});
+
+test('a list that was deleted is asked for no more, and a condition that asked for nothing else goes with it', () => {
+  const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  const asked = [
+    { kind: 'list' as const, ids: [one], not: false },
+    { kind: 'tag' as const, ids: [one, other], not: true },
+    { kind: 'suppressed' as const, is: true },
+  ];
+  expect(withoutLabel({ search: 'anna', conditions: asked }, one)).toEqual({
+    search: 'anna',
+    conditions: [{ kind: 'tag', ids: [other], not: true }, asked[2]],
+  });
 });
 
 test('names sort from A on, times from the newest on, and the same column again turns it round', () => {

@@ -1,5 +1,6 @@
 import {
   CONTACT_SORTS,
+  type ContactCondition,
   type ContactFilter,
   type ContactSort,
   contactCondition,
@@ -58,6 +59,16 @@ export function writeListView({ filter, savedId, sort, order }: ListView, query:
   }
   return written;
 }
+
+/** After a list or a tag was deleted: what asked for it asks for the others, or is gone. */
+export const withoutLabel = (filter: ContactFilter, labelId: string): ContactFilter => ({
+  ...filter,
+  conditions: filter.conditions.flatMap<ContactCondition>((condition) => {
+    if (!('ids' in condition)) return [condition];
+    const ids = condition.ids.filter((id) => id !== labelId);
+    return ids.length > 0 ? [{ ...condition, ids }] : [];
+  }),
+});
 
 export const filtersSet = ({ search, conditions }: ContactFilter): number =>
   conditions.length + (search.trim() === '' ? 0 : 1);

@@ -6,9 +6,9 @@ import {
   listDuplicates,
   listTimeline,
 } from '@outrider/contract/contacts/contact';
-import { getContactBook } from '@outrider/contract/contacts/labels';
+import { deleteContactLabel, getContactBook, getContactLabelUse } from '@outrider/contract/contacts/labels';
 import { listSuppressions, type SuppressionReason } from '@outrider/contract/contacts/suppression';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';
@@ -60,6 +60,19 @@ export const bookQuery = queryOptions({
   queryKey: [CONTACTS, 'book'],
   queryFn: ({ signal }) => call(getContactBook, {}, { silent: true, signal }),
   staleTime: FRESH_FOR_MS,
+});
+
+/** Read anew whenever somebody is about to delete it. */
+export const labelUseQuery = (id: string) =>
+  queryOptions({
+    queryKey: [CONTACTS, 'labelUse', id],
+    queryFn: ({ signal }) => call(getContactLabelUse, { id }, { silent: true, signal }),
+    gcTime: 0,
+  });
+
+export const deleteLabelMutation = mutationOptions({
+  mutationFn: (id: string) => call(deleteContactLabel, { id }),
+  onSettled: () => refreshContacts(),
 });
 
 export const duplicatesQuery = queryOptions({

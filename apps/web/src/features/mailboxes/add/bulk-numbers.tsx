@@ -1,11 +1,11 @@
 import type { BulkRun } from '@outrider/contract/mailboxes/bulk';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { summaryQuery } from '../../../api/mailboxes.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
 import { markColor } from '../../../ui/charts/tones.ts';
-import { summaryQuery } from '../shared/mailbox-queries.ts';
 import styles from './bulk.module.css';
 import { answered, OUTCOME_TONES, paceOf, SETTLED, tookSeconds } from './bulk-words.ts';
 

@@ -2,9 +2,9 @@ import { MAILBOXES_PER_DOMAIN_ADVISED } from '@outrider/contract/mailboxes/setti
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { summaryQuery } from '../../../api/mailboxes.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
-import { summaryQuery } from '../shared/mailbox-queries.ts';
 import styles from './side.module.css';
 
 /** The fullest are the ones to know about. */

@@ -2,9 +2,9 @@ import { accountSettings, DAILY_CAP } from '@outrider/contract/mailboxes/setting
 import { useQuery } from '@tanstack/react-query';
 import { Form, InputNumber, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { tagsQuery } from '../../../api/mailboxes.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { zodRule } from '../../../ui/form/zod-rule.ts';
-import { tagsQuery } from '../shared/mailbox-queries.ts';
 import styles from './fields.module.css';
 import { sendingDay } from './weekdays.ts';
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { logQuery } from '../../../api/mailboxes.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { logQuery } from '../shared/mailbox-queries.ts';
 import { TabState } from './tab-state.tsx';
 import styles from './tabs.module.css';
 

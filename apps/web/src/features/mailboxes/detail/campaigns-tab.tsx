@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { campaignsQuery } from '../../../api/mailboxes.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
-import { campaignsQuery } from '../shared/mailbox-queries.ts';
 import { TabState } from './tab-state.tsx';
 import styles from './tabs.module.css';
 

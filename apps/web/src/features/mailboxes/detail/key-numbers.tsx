@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { warmupQuery } from '../../../api/mailboxes.ts';
 import { MISSING } from '../../../platform/format.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { healthTone } from '../shared/health.ts';
 import { HealthRing } from '../shared/health-ring.tsx';
-import { warmupQuery } from '../shared/mailbox-queries.ts';
 import { warmupLine, warmupReason } from '../shared/warmup-words.ts';
 import type { AccountDetail } from './account-detail.ts';
 import { healthDistance } from './health-words.ts';

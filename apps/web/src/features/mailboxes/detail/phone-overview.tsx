@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { warmupDaysQuery, warmupQuery } from '../../../api/mailboxes.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { ColumnChart } from '../../../ui/charts/column-chart.tsx';
 import { Legend } from '../../../ui/charts/legend.tsx';
@@ -8,7 +9,6 @@ import { Note } from '../../../ui/note.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { healthTone } from '../shared/health.ts';
 import { HealthRing } from '../shared/health-ring.tsx';
-import { warmupDaysQuery, warmupQuery } from '../shared/mailbox-queries.ts';
 import { StatusTag } from '../shared/status-tag.tsx';
 import { WARMUP_TONES, warmupLine } from '../shared/warmup-words.ts';
 import type { AccountDetail } from './account-detail.ts';

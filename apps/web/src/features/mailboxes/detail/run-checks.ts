@@ -1,8 +1,8 @@
 import { runChecks } from '@outrider/contract/mailboxes/checks';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { checksQuery } from '../../../api/mailboxes.ts';
 import { call } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';
-import { checksQuery } from '../shared/mailbox-queries.ts';
 
 /** The last checks of a mailbox, and a way to have them run again; while they run they are asked for often. */
 export function useChecks(accountId: string) {

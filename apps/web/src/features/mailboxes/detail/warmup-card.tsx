@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { warmupDaysQuery, warmupQuery } from '../../../api/mailboxes.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
 import { ColumnChart } from '../../../ui/charts/column-chart.tsx';
 import { useDates } from '../../../ui/dates.tsx';
-import { warmupDaysQuery, warmupQuery } from '../shared/mailbox-queries.ts';
 import type { AccountDetail } from './account-detail.ts';
 import styles from './overview.module.css';
 import { warmupColumns, warmupTable } from './warmup-columns.ts';

@@ -10,13 +10,14 @@ import { Button, Dropdown, Segmented, Tooltip } from 'antd';
 import { ChevronsUpDown, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tagsQuery } from '../../../api/mailboxes.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { ColumnMenu } from '../../../ui/table/column-menu.tsx';
 import { AddFilterChip, FilterChip } from '../../../ui/table/filter-chip.tsx';
 import styles from '../../../ui/table/list-bar.module.css';
-import { tagsQuery } from '../shared/mailbox-queries.ts';
 import { COLUMNS, type ColumnKey } from './account-columns.tsx';
 import { clearedFilters, filtersSet, type ListView } from './list-view.ts';
+import { ManageTagsDialog } from './manage-tags-dialog.tsx';
 
 type AccountBarProps = {
   view: ListView;
@@ -85,6 +86,7 @@ function Chips({ view, onNarrow }: { view: ListView; onNarrow: (changed: Partial
   const { t } = useTranslation('accounts');
   const { data: tags = [] } = useQuery(tagsQuery);
   const [isWarmupAdded, setWarmupAdded] = useState(false);
+  const [isManaging, setManaging] = useState(false);
   const any = t('filter.any');
   return (
     <>
@@ -96,7 +98,14 @@ function Chips({ view, onNarrow }: { view: ListView; onNarrow: (changed: Partial
         choices={tags.map(({ tagId, tagName }) => ({ value: tagId, text: tagName }))}
         value={view.tagId}
         onChoose={(tagId) => onNarrow({ tagId })}
+        manage={{ text: t('tags.manage'), onManage: () => setManaging(true) }}
       />
+      {isManaging && (
+        <ManageTagsDialog
+          onClose={() => setManaging(false)}
+          onDeleted={(tagId) => tagId === view.tagId && onNarrow({ tagId: undefined })}
+        />
+      )}
       <FilterChip
         name={t('provider.label')}
         any={any}

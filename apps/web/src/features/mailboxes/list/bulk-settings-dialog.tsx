@@ -10,11 +10,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Checkbox, InputNumber, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refreshMailboxes } from '../../../api/mailboxes.ts';
 import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { refreshMailboxes } from '../shared/mailbox-queries.ts';
 import { inBatches, type Target } from '../shared/operate.ts';
 import styles from './bulk-settings-dialog.module.css';
 

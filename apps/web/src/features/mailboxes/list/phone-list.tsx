@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { accountsQuery } from '../../../api/mailboxes.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { HealthRing } from '../shared/health-ring.tsx';
-import { accountsQuery } from '../shared/mailbox-queries.ts';
 import { StatusTag } from '../shared/status-tag.tsx';
 import styles from './phone-list.module.css';
 

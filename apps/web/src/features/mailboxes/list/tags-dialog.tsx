@@ -4,11 +4,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refreshMailboxes, tagsQuery } from '../../../api/mailboxes.ts';
 import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { refreshMailboxes, tagsQuery } from '../shared/mailbox-queries.ts';
 import { inBatches } from '../shared/operate.ts';
 
 const NAME_MAX = 40;

@@ -3,10 +3,10 @@ import type { AccountStatus } from '@outrider/contract/mailboxes/account';
 import { type AccountOperation, operateAccounts } from '@outrider/contract/mailboxes/operate';
 import { ACCOUNTS_AT_ONCE } from '@outrider/contract/mailboxes/tags';
 import { useMutation } from '@tanstack/react-query';
+import { refreshMailboxes } from '../../../api/mailboxes.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { refreshMailboxes } from './mailbox-queries.ts';
 
 /** A mailbox something is done with. */
 export type Target = { accountId: string; email: string };

@@ -1,6 +1,6 @@
 import { ACCOUNT_PAGE_SIZE_MAX, type Account, listAccounts } from '@outrider/contract/mailboxes/account';
+import type { AccountQuery } from '../../../api/mailboxes.ts';
 import { call } from '../../../platform/api.ts';
-import type { AccountQuery } from './mailbox-queries.ts';
 
 type Progress = { done: number; total: number };
 

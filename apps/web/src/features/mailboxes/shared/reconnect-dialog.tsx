@@ -6,12 +6,12 @@ import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { accountQuery, refreshMailboxes } from '../../../api/mailboxes.ts';
 import { call } from '../../../platform/api.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { accountQuery, refreshMailboxes } from './mailbox-queries.ts';
 import { type Target, useOperate } from './operate.ts';
 import styles from './reconnect-dialog.module.css';
 

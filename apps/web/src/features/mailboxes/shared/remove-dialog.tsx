@@ -2,11 +2,11 @@ import { LEADS_OF_REMOVED, removeAccount } from '@outrider/contract/mailboxes/op
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetAccount, refreshMailboxes } from '../../../api/mailboxes.ts';
 import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { forgetAccount, refreshMailboxes } from './mailbox-queries.ts';
 import type { Target } from './operate.ts';
 import styles from './remove-dialog.module.css';
 

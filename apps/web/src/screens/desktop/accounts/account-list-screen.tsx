@@ -5,6 +5,7 @@ import { Globe, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router';
+import { summaryQuery } from '../../../api/mailboxes.ts';
 import { paths } from '../../../app/paths.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { AccountDrawer } from '../../../features/mailboxes/detail/account-drawer.tsx';
@@ -12,7 +13,6 @@ import { AccountDialogs, type Question } from '../../../features/mailboxes/list/
 import { AccountList } from '../../../features/mailboxes/list/account-list.tsx';
 import { AccountNumbers } from '../../../features/mailboxes/list/account-numbers.tsx';
 import type { AccountAsk } from '../../../features/mailboxes/shared/account-asks.tsx';
-import { summaryQuery } from '../../../features/mailboxes/shared/mailbox-queries.ts';
 import { useOperate } from '../../../features/mailboxes/shared/operate.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { DatesAs } from '../../../ui/dates.tsx';

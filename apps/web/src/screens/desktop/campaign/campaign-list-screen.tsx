@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { accountsQuery } from '../../../api/mailboxes.ts';
 import { createCampaignPath } from '../../../app/paths.ts';
 import { CampaignList } from '../../../features/campaigns/list/campaign-list.tsx';
 import { CampaignNumbers } from '../../../features/campaigns/list/campaign-numbers.tsx';
@@ -14,7 +15,6 @@ import {
   writeListView,
 } from '../../../features/campaigns/list/list-view.ts';
 import { CampaignDialogs } from '../../../features/campaigns/shared/campaign-dialogs.tsx';
-import { accountsQuery } from '../../../features/mailboxes/shared/mailbox-queries.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';

@@ -12,7 +12,9 @@ import { useExport, useVerify } from '../../../features/contacts/bulk/use-run-as
 import { ContactPanel, type PersonAsk } from '../../../features/contacts/detail/contact-panel.tsx';
 import { EraseDialog } from '../../../features/contacts/detail/erase-dialog.tsx';
 import { useExportPerson } from '../../../features/contacts/detail/use-export-person.ts';
+import { withoutLabel } from '../../../features/contacts/filter/list-view.ts';
 import { ImportNotice } from '../../../features/contacts/import/import-notice.tsx';
+import { ManageLabelsDialog } from '../../../features/contacts/labels/manage-labels-dialog.tsx';
 import { type ContactCounts, ContactList } from '../../../features/contacts/list/contact-list.tsx';
 import type { ContactDetail } from '../../../features/contacts/shared/contact-queries.ts';
 import { userInfoQuery } from '../../../features/identity/user-info.ts';
@@ -33,6 +35,7 @@ export function ContactListScreen() {
   const [counts, setCounts] = useState<ContactCounts>();
   const [question, setQuestion] = useState<Question>();
   const [isAdding, setAdding] = useState(false);
+  const [isManaging, setManaging] = useState(false);
   const [erasing, setErasing] = useState<string>();
   const [isChanged, setChanged] = useState(false);
   const search = useRef<InputRef>(null);
@@ -65,7 +68,7 @@ export function ContactListScreen() {
           search={view.filter.search}
           onSearch={(text) => showView({ ...view, filter: { ...view.filter, search: text } })}
         />
-        <MoreMenu onGo={go} />
+        <MoreMenu onGo={go} onLabels={() => setManaging(true)} />
         <Button icon={<Upload size={16} strokeWidth={1.5} />} onClick={() => go(contactPaths.import())}>
           {t('import.title')}
         </Button>
@@ -81,7 +84,7 @@ export function ContactListScreen() {
         onOpen={(contact) => open(contact.email, tab)}
         onAsk={ask}
         pageKeys={{ '/': () => search.current?.focus(), c: () => setAdding(true), Escape: close }}
-        isCovered={question !== undefined || isAdding || erasing !== undefined}
+        isCovered={question !== undefined || isAdding || isManaging || erasing !== undefined}
         empty={<NoContacts />}
         onCounts={setCounts}
         panel={(neighbours) =>
@@ -105,6 +108,12 @@ export function ContactListScreen() {
           count={question.count}
           onClose={() => setQuestion(undefined)}
           onAdded={() => setQuestion(undefined)}
+        />
+      )}
+      {isManaging && (
+        <ManageLabelsDialog
+          onClose={() => setManaging(false)}
+          onDeleted={(id) => showView({ ...view, filter: withoutLabel(view.filter, id) })}
         />
       )}
       {isAdding && (
@@ -158,15 +167,22 @@ function Count({ counts: { shown, isExact, all } }: { counts: ContactCounts }) {
   );
 }
 
-function MoreMenu({ onGo }: { onGo: (path: string) => void }) {
+function MoreMenu({ onGo, onLabels }: { onGo: (path: string) => void; onLabels: () => void }) {
   const { t } = useTranslation('contacts');
-  const places = { suppressed: contactPaths.suppressed, duplicates: contactPaths.duplicates } as const;
+  const acts = {
+    labels: onLabels,
+    suppressed: () => onGo(contactPaths.suppressed),
+    duplicates: () => onGo(contactPaths.duplicates),
+  } as const;
   return (
     <Dropdown
       trigger={['click']}
       menu={{
-        items: (['suppressed', 'duplicates'] as const).map((key) => ({ key, label: t(`more.${key}`) })),
-        onClick: ({ key }) => onGo(key === 'suppressed' ? places.suppressed : places.duplicates),
+        items: (['labels', 'suppressed', 'duplicates'] as const).map((key) => ({
+          key,
+          label: t(`more.${key}`),
+          onClick: acts[key],
+        })),
       }}
     >
       <Button aria-label={t('more.label')} icon={<Ellipsis size={16} />} />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { summaryQuery } from '../../../api/mailboxes.ts';
 import { nextSendQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { useUnread } from '../../../features/inbox/live/use-unread.ts';
-import { summaryQuery } from '../../../features/mailboxes/shared/mailbox-queries.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import type { NavKey } from './nav-items.ts';
 import styles from './side-menu.module.css';

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus, Tags } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { summaryQuery } from '../../../api/mailboxes.ts';
 import { accountPath, paths } from '../../../app/paths.ts';
+import { ManageTagsDialog } from '../../../features/mailboxes/list/manage-tags-dialog.tsx';
 import { PhoneList } from '../../../features/mailboxes/list/phone-list.tsx';
-import { summaryQuery } from '../../../features/mailboxes/shared/mailbox-queries.ts';
 import { MailboxArt } from '../../../ui/empty/empty-art.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PhoneHead } from '../shell/phone-head.tsx';
@@ -13,10 +15,21 @@ import page from '../shell/phone-page.module.css';
 export function AccountListScreen() {
   const { t } = useTranslation(['accounts', 'empty']);
   const { data: summary } = useQuery(summaryQuery);
+  const [isManaging, setManaging] = useState(false);
   return (
     <>
       <PageTitle>{t('accounts:title')}</PageTitle>
       <PhoneHead title={t('accounts:title')} count={summary?.total}>
+        {summary !== undefined && summary.total > 0 && (
+          <button
+            type="button"
+            className={page.icon}
+            aria-label={t('accounts:tags.manage')}
+            onClick={() => setManaging(true)}
+          >
+            <Tags size={18} strokeWidth={1.5} aria-hidden />
+          </button>
+        )}
         <Link to={paths.accounts.add} className={page.icon} aria-label={t('accounts:add')}>
           <Plus size={20} strokeWidth={1.5} aria-hidden />
         </Link>
@@ -33,6 +46,7 @@ export function AccountListScreen() {
       ) : (
         <PhoneList linkTo={accountPath} />
       )}
+      {isManaging && <ManageTagsDialog onClose={() => setManaging(false)} />}
     </>
   );
 }

@@ -1,8 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Tags } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { contactPath, paths } from '../../../app/paths.ts';
 import { NO_FILTER } from '../../../features/contacts/filter/list-view.ts';
+import { ManageLabelsDialog } from '../../../features/contacts/labels/manage-labels-dialog.tsx';
 import { PhoneList } from '../../../features/contacts/list/phone-list.tsx';
 import { contactsQuery } from '../../../features/contacts/shared/contact-queries.ts';
 import { PeopleArt } from '../../../ui/empty/empty-art.tsx';
@@ -16,10 +19,19 @@ export function ContactListScreen() {
   const { t } = useTranslation(['contacts', 'empty']);
   const { data } = useInfiniteQuery(contactsQuery(NO_FILTER, { sort: 'lastEventAt', order: 'desc' }));
   const all = data?.pages[0]?.all;
+  const [isManaging, setManaging] = useState(false);
   return (
     <>
       <PageTitle>{t('contacts:title')}</PageTitle>
       <PhoneHead title={t('contacts:title')} count={all}>
+        <button
+          type="button"
+          className={page.icon}
+          aria-label={t('contacts:labels.manage')}
+          onClick={() => setManaging(true)}
+        >
+          <Tags size={18} strokeWidth={1.5} aria-hidden />
+        </button>
         <Link to={IMPORT} className={page.link}>
           {t('contacts:import.title')}
         </Link>
@@ -33,6 +45,7 @@ export function ContactListScreen() {
       ) : (
         <PhoneList linkTo={contactPath} />
       )}
+      {isManaging && <ManageLabelsDialog onClose={() => setManaging(false)} />}
     </>
   );
 }

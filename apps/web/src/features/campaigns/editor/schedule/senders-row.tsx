@@ -3,14 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Dropdown } from 'antd';
 import { Plus, Tag as TagIcon, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { accountsQuery, tagsQuery } from '../../../../api/mailboxes.ts';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { Dot, type DotTone } from '../../../../ui/dot.tsx';
 import { FailedNote } from '../../shared/failed-note.tsx';
 import { changeSettings } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
-import { accountsQuery, tagsQuery } from '../editor-queries.ts';
 import { Row } from './form-rows.tsx';
 import styles from './schedule-step.module.css';
+
+const BY_EMAIL = { pageSize: 200, sort: 'email', order: 'asc' } as const;
 
 const TONES: Record<Account['status'], DotTone> = { active: 'green', paused: 'grey', error: 'red' };
 
@@ -19,13 +21,12 @@ export function SendersRow({ error }: { error: string | undefined }) {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();
   const { mailboxIds, tagIds } = useDraft(({ settings }) => settings.senders);
-  const asked = useQuery(accountsQuery);
+  const asked = useQuery(accountsQuery(BY_EMAIL));
   const { data: accounts } = asked;
-  const { data: tags } = useQuery(tagsQuery);
+  const { data: tagList = [] } = useQuery(tagsQuery);
   const change = (changed: { mailboxIds?: string[]; tagIds?: string[] }) =>
     editor.change(changeSettings('senders', changed));
   const all = accounts?.accountList ?? [];
-  const tagList = tags?.tagList ?? [];
   const freeAccounts = all.filter(({ accountId }) => !mailboxIds.includes(accountId));
   const freeTags = tagList.filter(({ tagId }) => !tagIds.includes(tagId));
   const senders = all.filter(
@@ -67,7 +68,9 @@ export function SendersRow({ error }: { error: string | undefined }) {
           <Chip
             key={tagId}
             isTag
-            word={t('senders.tag', { name: tagList.find((tag) => tag.tagId === tagId)?.tagName ?? '' })}
+            word={t('senders.tag', {
+              name: tagList.find((tag) => tag.tagId === tagId)?.tagName ?? t('senders.goneTag'),
+            })}
             onRemove={() => change({ tagIds: tagIds.filter((id) => id !== tagId) })}
           />
         ))}

@@ -7,12 +7,12 @@ import {
 } from '@outrider/contract/mailboxes/account';
 import { getChecks } from '@outrider/contract/mailboxes/checks';
 import { getAccountSettings, getReplyTo } from '@outrider/contract/mailboxes/settings';
-import { listTags } from '@outrider/contract/mailboxes/tags';
+import { deleteTag, getTagUse, listTags } from '@outrider/contract/mailboxes/tags';
 import { getWarmingLanded, getWarmingReceived, getWarmingSent, getWarmup } from '@outrider/contract/mailboxes/warm-up';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from '../../../platform/api.ts';
-import { queryClient } from '../../../platform/query-client.ts';
+import { call } from '../platform/api.ts';
+import { queryClient } from '../platform/query-client.ts';
 
 /** Everything read about mailboxes lies under this key, so that one change can refresh all of it. */
 const MAILBOXES = 'mailboxes';
@@ -43,6 +43,19 @@ export const summaryQuery = queryOptions({
 export const tagsQuery = queryOptions({
   queryKey: [MAILBOXES, 'tags'],
   queryFn: async ({ signal }) => (await call(listTags, {}, { silent: true, signal })).tagList,
+});
+
+/** Read anew whenever somebody is about to delete it. */
+export const tagUseQuery = (tagId: string) =>
+  queryOptions({
+    queryKey: [MAILBOXES, 'tagUse', tagId],
+    queryFn: ({ signal }) => call(getTagUse, { tagId }, { silent: true, signal }),
+    gcTime: 0,
+  });
+
+export const deleteTagMutation = mutationOptions({
+  mutationFn: (tagId: string) => call(deleteTag, { tagId }),
+  onSettled: () => refreshMailboxes(),
 });
 
 export const accountQuery = (accountId: string) =>
