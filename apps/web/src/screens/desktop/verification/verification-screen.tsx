@@ -1,9 +1,10 @@
-import { Plus, Users } from 'lucide-react';
+import { AtSign, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths, verificationPath } from '../../../app/paths.ts';
 import { CheckForm } from '../../../features/verification/check/check-form.tsx';
+import { CheckOneDialog } from '../../../features/verification/check/check-one-dialog.tsx';
 import { ContactsDialog } from '../../../features/verification/check/contacts-dialog.tsx';
 import { EarlierRuns } from '../../../features/verification/check/earlier-runs.tsx';
 import { UploadButton } from '../../../features/verification/check/upload-button.tsx';
@@ -29,7 +30,7 @@ export function VerificationScreen() {
   const { isHistory, taskId } = address;
   const verification = useVerification(taskId);
   const { left, total, runs, isShut, selfCheck } = verification;
-  const [asked, setAsked] = useState<{ file: File } | 'contacts'>();
+  const [asked, setAsked] = useState<{ file: File } | 'contacts' | 'one'>();
   const open = (id: string) => void navigate(verificationPath(id));
   const begin = {
     isShut,
@@ -52,6 +53,9 @@ export function VerificationScreen() {
             </Button>
           ) : (
             <>
+              <Button icon={<AtSign size={16} strokeWidth={1.5} />} onClick={() => setAsked('one')}>
+                {t('one.open')}
+              </Button>
               <UploadButton onFile={(file) => setAsked({ file })} />
               <Button icon={<Users size={16} strokeWidth={1.5} />} onClick={() => setAsked('contacts')}>
                 {t('fromContacts')}
@@ -93,7 +97,8 @@ export function VerificationScreen() {
           </div>
         )}
         {asked === 'contacts' && <ContactsDialog {...begin} />}
-        {asked !== undefined && asked !== 'contacts' && <UploadDialog file={asked.file} {...begin} />}
+        {asked === 'one' && <CheckOneDialog onClose={begin.onClose} onCharged={verification.refreshQuota} />}
+        {typeof asked === 'object' && <UploadDialog file={asked.file} {...begin} />}
       </div>
     </DatesAs>
   );

@@ -1,9 +1,10 @@
-import { Users } from 'lucide-react';
+import { AtSign, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths, verificationPath } from '../../../app/paths.ts';
 import { CheckForm } from '../../../features/verification/check/check-form.tsx';
+import { CheckOneDialog } from '../../../features/verification/check/check-one-dialog.tsx';
 import { ContactsDialog } from '../../../features/verification/check/contacts-dialog.tsx';
 import { EarlierRuns } from '../../../features/verification/check/earlier-runs.tsx';
 import { UploadButton } from '../../../features/verification/check/upload-button.tsx';
@@ -33,7 +34,7 @@ export function VerificationScreen() {
   const taskId = query.get('task') ?? undefined;
   const verification = useVerification(taskId);
   const { left, total, runs, run, runError, isShut, selfCheck } = verification;
-  const [asked, setAsked] = useState<{ file: File } | 'contacts'>();
+  const [asked, setAsked] = useState<{ file: File } | 'contacts' | 'one'>();
   const begin = {
     isShut,
     onBegun: (task: { taskId: string }) => {
@@ -77,6 +78,9 @@ export function VerificationScreen() {
               <Button icon={<Users size={16} strokeWidth={1.5} />} onClick={() => setAsked('contacts')}>
                 {t('fromContacts')}
               </Button>
+              <Button icon={<AtSign size={16} strokeWidth={1.5} />} onClick={() => setAsked('one')}>
+                {t('one.open')}
+              </Button>
             </div>
           </div>
           {isShut && selfCheck && <SelfCheckPanel selfCheck={selfCheck} />}
@@ -92,7 +96,8 @@ export function VerificationScreen() {
         </>
       )}
       {asked === 'contacts' && <ContactsDialog {...begin} />}
-      {asked !== undefined && asked !== 'contacts' && <UploadDialog file={asked.file} {...begin} />}
+      {asked === 'one' && <CheckOneDialog onClose={begin.onClose} onCharged={verification.refreshQuota} />}
+      {typeof asked === 'object' && <UploadDialog file={asked.file} {...begin} />}
     </DatesAs>
   );
 }

@@ -1,6 +1,6 @@
 import type { VerifyTask } from '@outrider/contract/verification/verification';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { userInfoQuery, useUserInfo } from '../../../features/identity/user-info.ts';
 import {
   isMoving,
@@ -22,15 +22,19 @@ export function useVerification(taskId: string | undefined) {
 
   // What a run reserves when it begins, and gives back when it ends, changes what is left.
   const moment = shown && `${shown.taskId} ${shown.state}`;
+  const refreshQuota = useCallback(() => {
+    void client.invalidateQueries({ queryKey: userInfoQuery.queryKey });
+  }, [client]);
   useEffect(() => {
-    if (moment !== undefined) void client.invalidateQueries({ queryKey: userInfoQuery.queryKey });
-  }, [client, moment]);
+    if (moment !== undefined) refreshQuota();
+  }, [refreshQuota, moment]);
 
   const verifications = quota.find(({ quotaType }) => quotaType === 'VERIFICATION') ?? { used: 0, total: 0 };
   return {
     dates: { dateFormat, timeZone },
     left: Math.max(0, verifications.total - verifications.used),
     total: verifications.total,
+    refreshQuota,
     selfCheck,
     isShut: selfCheck?.canAsk === false,
     runs,
