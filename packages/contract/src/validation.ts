@@ -122,6 +122,14 @@ export const emailAddress = z
   .regex(EMAIL_FORM, 'email')
   .toLowerCase();
 
+/** The same where none is an answer too. */
+export const emailAddressOrNone = z
+  .string()
+  .trim()
+  .max(254, 'tooLong')
+  .refine((value) => value === '' || EMAIL_FORM.test(value), 'email')
+  .toLowerCase();
+
 /** A password being chosen. A password being tried is only required to be there, so that old ones keep working. */
 export const newPassword = z
   .string()

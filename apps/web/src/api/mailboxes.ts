@@ -6,7 +6,7 @@ import {
   listAccounts,
 } from '@outrider/contract/mailboxes/account';
 import { getChecks } from '@outrider/contract/mailboxes/checks';
-import { getAccountSettings, getReplyTo } from '@outrider/contract/mailboxes/settings';
+import { getAccountSettings, getReplyTo, setReplyTo } from '@outrider/contract/mailboxes/settings';
 import { deleteTag, getTagUse, listTags } from '@outrider/contract/mailboxes/tags';
 import { getWarmingLanded, getWarmingReceived, getWarmingSent, getWarmup } from '@outrider/contract/mailboxes/warm-up';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
@@ -76,6 +76,11 @@ export const replyToQuery = (accountId: string) =>
     queryKey: [MAILBOXES, 'one', accountId, 'replyTo'],
     queryFn: ({ signal }) => call(getReplyTo, { accountId }, { silent: true, signal }),
   });
+
+export const replyToMutation = mutationOptions({
+  mutationFn: (wanted: { accountId: string; replyToEmail: string }) => call(setReplyTo, wanted, { silent: true }),
+  onSuccess: () => refreshMailboxes(),
+});
 
 export const checksQuery = (accountId: string) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { emailAddress } from '../validation.ts';
+import { emailAddress, emailAddressOrNone } from '../validation.ts';
 import { ACCOUNT_PROVIDERS, account } from './account.ts';
 import { accountSettings } from './settings.ts';
 import { tagName } from './tags.ts';
@@ -175,7 +175,7 @@ export const beginConsent = endpoint({
   summary: 'Where to send the browser for a consent; it comes back to the page it left with a ticket or a reason',
   input: z.object({
     provider: z.enum(CONSENT_PROVIDERS),
-    email: z.union([z.literal(''), emailAddress]).default(''),
+    email: emailAddressOrNone.default(''),
     /** To renew the consent of a mailbox that is here already. */
     accountId: z.uuid().optional(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { emailAddress, timeZone } from '../validation.ts';
+import { emailAddressOrNone, timeZone } from '../validation.ts';
 
 /** Bounds and defaults of the caps (decisions, "Caps, gaps, windows" and "Warm-up"). */
 export const DAILY_CAP = { default: 30, min: 1, max: 200, warnAbove: 50 } as const;
@@ -18,7 +18,7 @@ export const accountSettings = z.object({
   ramp: z.boolean(),
   signature: z.string().max(20_000, 'tooLong'),
   /** Empty: answers come to the mailbox itself. */
-  replyTo: z.union([z.literal(''), emailAddress]),
+  replyTo: emailAddressOrNone,
   trackingDomain: z
     .string()
     .trim()
@@ -78,7 +78,7 @@ export const setReplyTo = endpoint({
   path: '/account/api/biz/outrider/account/set-reply-to-email',
   access: 'login',
   summary: 'Let answers to a mailbox go to another address; empty for the mailbox itself',
-  input: z.object({ accountId: z.uuid(), replyToEmail: z.union([z.literal(''), emailAddress]) }),
+  input: z.object({ accountId: z.uuid(), replyToEmail: emailAddressOrNone }),
   output: z.object({}),
   errors: ['notFound'],
 });

@@ -84,6 +84,8 @@ test('answers can go to another mailbox, and back to the mailbox itself', async 
   expect((await server.call(getReplyTo, { accountId: one }, { token })).data.replyToEmail).toBe(emailOfOther);
   await server.call(setReplyTo, { accountId: one, replyToEmail: '' }, { token });
   expect((await settingsOf(one)).replyTo).toBe('');
+  const bad = await server.call(setReplyTo, { accountId: one, replyToEmail: 'nobody at all' }, { token });
+  expect([bad.status, bad.message]).toEqual([400, 'Please provide a valid email address']);
 });
 
 test('a tag is made once whatever its case, put on several mailboxes, and taken off', async () => {

@@ -20,7 +20,7 @@ type TextFieldProps = {
   below?: ReactNode;
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'autoFocus' | 'inputMode' | 'placeholder' | 'readOnly'
+  'autoComplete' | 'autoFocus' | 'inputMode' | 'list' | 'placeholder' | 'readOnly'
 >;
 
 export function TextField({ label, error, onChange, type = 'text', beside, hint, below, ...input }: TextFieldProps) {

@@ -8,7 +8,7 @@ import {
   WARMUP_CAP,
 } from '@outrider/contract/mailboxes/settings';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button, Form, Input, InputNumber, Select, Switch } from 'antd';
+import { AutoComplete, Button, Form, Input, InputNumber, Switch } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshMailboxes, replyToQuery, settingsQuery } from '../../../api/mailboxes.ts';
@@ -16,6 +16,7 @@ import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { TimeZoneSelect } from '../../../ui/form/time-zone-select.tsx';
 import { zodRule } from '../../../ui/form/zod-rule.ts';
+import { isReadElsewhere } from '../shared/reply-to-dialog.tsx';
 import { ServerList } from './server-list.tsx';
 import styles from './settings-form.module.css';
 import { TabState } from './tab-state.tsx';
@@ -81,7 +82,7 @@ function SettingsForm({ accountId, saved, onChanged, children }: SettingsFormPro
     >
       <Sending />
       <Section title={t('settings.mail')}>
-        <Mail accountId={accountId} />
+        <Mail accountId={accountId} email={saved.email} />
       </Section>
       <Section title={t('settings.warmup')}>
         <Warmup isOn={isWarming} />
@@ -149,19 +150,25 @@ function Sending() {
   );
 }
 
-function Mail({ accountId }: { accountId: string }) {
+function Mail({ accountId, email }: { accountId: string; email: string }) {
   const { t } = useTranslation('accounts');
   const { data: replyTo } = useQuery(replyToQuery(accountId));
-  const choices = replyTo ? [...new Set([replyTo.replyToEmail, ...replyTo.choices])].filter(Boolean) : [];
+  const choices = replyTo?.choices ?? [];
+  const typed = Form.useWatch<string | undefined>('replyTo') ?? '';
+  const isForeign = replyTo !== undefined && isReadElsewhere(typed, [email, ...choices]);
   return (
     <>
-      <Form.Item name="replyTo" label={t('settings.replyTo')}>
-        <Select
-          showSearch
-          options={[
-            { value: '', label: t('settings.replyToSelf') },
-            ...choices.map((email) => ({ value: email, label: email })),
-          ]}
+      <Form.Item
+        name="replyTo"
+        label={t('settings.replyTo')}
+        extra={isForeign && <span className={styles.warning}>{t('replyTo.foreign', { address: typed })}</span>}
+        rules={[zodRule(accountSettings, 'replyTo')]}
+      >
+        <AutoComplete
+          allowClear
+          placeholder={t('settings.replyToSelf')}
+          showSearch={{ filterOption: (sought, option) => option?.value.includes(sought.toLowerCase()) === true }}
+          options={choices.map((email) => ({ value: email }))}
         />
       </Form.Item>
       <Form.Item

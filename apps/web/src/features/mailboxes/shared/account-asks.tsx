@@ -1,16 +1,17 @@
 import type { Account } from '@outrider/contract/mailboxes/account';
 import type { MenuProps } from 'antd';
-import { Pause, Play, RefreshCw, Settings, Tags, Trash2 } from 'lucide-react';
+import { Pause, Play, RefreshCw, Reply, Settings, Tags, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 /** What can be asked of a mailbox. */
-export type AccountAsk = 'pause' | 'resume' | 'reconnect' | 'settings' | 'tags' | 'remove';
+export type AccountAsk = 'pause' | 'resume' | 'reconnect' | 'settings' | 'replyTo' | 'tags' | 'remove';
 
 export const ASK_ICONS = {
   pause: Pause,
   resume: Play,
   reconnect: RefreshCw,
   settings: Settings,
+  replyTo: Reply,
   tags: Tags,
   remove: Trash2,
 } as const;
@@ -39,6 +40,7 @@ export function useAccountMenu({ account, onAsk }: AskProps): MenuProps {
       item(account.status === 'paused' ? 'resume' : 'pause'),
       item('reconnect'),
       item('settings'),
+      item('replyTo'),
       item('tags'),
       { type: 'divider' },
       item('remove'),

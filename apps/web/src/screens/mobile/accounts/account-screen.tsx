@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pause, Play, RefreshCw, Trash2 } from 'lucide-react';
+import { ChevronRight, Pause, Play, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { accountQuery } from '../../../api/mailboxes.ts';
+import { accountQuery, replyToQuery } from '../../../api/mailboxes.ts';
 import { paths } from '../../../app/paths.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import type { AccountDetail } from '../../../features/mailboxes/detail/account-detail.ts';
@@ -12,6 +12,7 @@ import { PhoneOverview } from '../../../features/mailboxes/detail/phone-overview
 import { useOperate } from '../../../features/mailboxes/shared/operate.ts';
 import { ReconnectDialog } from '../../../features/mailboxes/shared/reconnect-dialog.tsx';
 import { RemoveDialog } from '../../../features/mailboxes/shared/remove-dialog.tsx';
+import { ReplyToDialog } from '../../../features/mailboxes/shared/reply-to-dialog.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -42,6 +43,7 @@ export function AccountScreen({ accountId }: { accountId: string }) {
       {account && (
         <>
           <PhoneOverview account={account} />
+          <AnswersGoTo account={account} />
           <PhoneChecks accountId={accountId} />
           <MainAction account={account} />
         </>
@@ -54,6 +56,29 @@ export function AccountScreen({ accountId }: { accountId: string }) {
         />
       )}
     </DatesAs>
+  );
+}
+
+/** On a computer it stands in the mailbox's settings and its menu. */
+function AnswersGoTo({ account }: { account: AccountDetail }) {
+  const { t } = useTranslation('accounts');
+  const { data: saved } = useQuery(replyToQuery(account.accountId));
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={page.row}
+        disabled={!saved}
+        aria-label={t('replyTo.change')}
+        onClick={() => setChanging(true)}
+      >
+        <span className="medium">{t('replyTo.label')}</span>
+        <span className="muted ellipsis">{saved && (saved.replyToEmail || t('settings.replyToSelf'))}</span>
+        <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
+      </button>
+      {isChanging && <ReplyToDialog account={account} onClose={() => setChanging(false)} />}
+    </>
   );
 }
 
