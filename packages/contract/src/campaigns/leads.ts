@@ -59,7 +59,7 @@ export const readLeadSource = endpoint({
   method: 'GET',
   path: '/sirius/api/biz/campaign/leads/source',
   access: 'login',
-  summary: 'How far adding leads has come',
+  summary: 'What a source holds: its rows, how many became leads, why the others did not, and how far it has come',
   input: z.object({ campaignId, sourceId: z.uuid() }),
   output: z.object({ source: leadSource }),
   errors: ['notFound'],
@@ -150,6 +150,8 @@ export const listLeads = endpoint({
     reason: reason.optional(),
     /** To look at before a launch: unknown, unchecked, or without a value a letter needs. */
     toLookAt: z.boolean().default(false),
+    /** Only those a source brought. */
+    sourceId: z.uuid().optional(),
     search: z.string().trim().max(200, 'tooLong').default(''),
     after: z.string().max(200).default(''),
     pageSize: z.int().min(1).max(200).default(LEADS_PAGE_SIZE),
@@ -169,7 +171,7 @@ export const listLeftOut = endpoint({
   path: '/sirius/api/biz/campaign/leads/left-out',
   access: 'login',
   summary: 'Who was not taken as a lead, and why',
-  input: z.object({ campaignId, after: z.string().max(100).default('') }),
+  input: z.object({ campaignId, sourceId: z.uuid().optional(), after: z.string().max(100).default('') }),
   output: z.object({
     rows: z.array(z.object({ email: z.string(), why: z.enum(LEFT_OUT_WHYS), about: z.string(), source: z.string() })),
     next: z.string(),

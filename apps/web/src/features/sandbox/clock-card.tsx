@@ -6,10 +6,10 @@ import { languageNow } from '../../i18n/i18n.ts';
 import { formatDate } from '../../platform/format.ts';
 import { formatMoment, formatTime, formatWeekday, zoneHere } from '../../platform/format-time.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import { useMoveBoxClock } from './box-state.ts';
 import styles from './clock-card.module.css';
 import { IconButton } from './icon-button.tsx';
-import { Segments } from './segments.tsx';
 import { useBoxNow } from './use-box-now.ts';
 import { WorldCard } from './world-card.tsx';
 

@@ -3,9 +3,9 @@ import { Pause, Play } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dot } from '../../ui/dot.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import { IconButton } from './icon-button.tsx';
 import { SearchBox } from './search-box.tsx';
-import { Segments } from './segments.tsx';
 import type { WireFilter } from './wire.ts';
 import styles from './wire-bar.module.css';
 

@@ -4,6 +4,7 @@ import {
   listLeads,
   listLeftOut,
   operateLeads,
+  readLeadSource,
   removeLeadSource,
   retryLeadSource,
   summariseLeads,
@@ -110,6 +111,15 @@ test('every loss of a source is counted and listed, and the rest are leads and c
   ]);
   const busy = await call(addLeads, { campaignId, from: { kind: 'paste', text: at('busy') }, takesOthers: true });
   expect(busy.data.source.added).toBe(1);
+  const { sourceId } = busy.data.source;
+  const held = await call(readLeadSource, { campaignId, sourceId });
+  expect(held.data.source).toMatchObject({ rows: 1, added: 1, twice: 0 });
+  const brought = (await call(listLeads, { campaignId, sourceId })).data;
+  expect([brought.total, brought.leadList.map(({ email }) => email)]).toEqual([1, [at('busy')]]);
+  const others = (await call(listLeads, { campaignId, sourceId: source.sourceId })).data;
+  expect(others.leadList.map(({ email }) => email)).toEqual([at('anna'), at('ben')]);
+  expect((await call(listLeftOut, { campaignId, sourceId })).data.rows).toEqual([]);
+  expect((await call(listLeftOut, { campaignId, sourceId: source.sourceId })).data.rows).toHaveLength(5);
 });
 
 test('the same file twice adds nobody twice, and values of the file go before the contact’s', async () => {

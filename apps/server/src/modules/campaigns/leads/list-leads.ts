@@ -49,11 +49,12 @@ async function filterLeads(
   scope: Scope,
   campaign: CampaignRecord,
   outlook: Outlook,
-  { group, reason, search, toLookAt }: Wanted,
+  { group, reason, search, sourceId, toLookAt }: Wanted,
 ): Promise<string[] | undefined> {
   const wishes: string[][] = [];
   if (group || reason) wishes.push(outlook.leads.idsOf({ ...(group && { group }), ...(reason && { reason }) }));
   if (search) wishes.push(await searchLeads(deps, scope, campaign.id, search));
+  if (sourceId) wishes.push(await listLeadIdsOf(deps.db, scope, { campaignId: campaign.id, sourceId }));
   if (toLookAt) wishes.push(await listToLookAt(deps, scope, campaign));
   const [first, ...others] = wishes;
   return others.reduce((left, wish) => {

@@ -10,13 +10,13 @@ const A_PAGE = 100;
 export async function listLeftOut(
   { db }: Pick<CampaignsDeps, 'db'>,
   scope: Scope,
-  { campaignId, after }: z.output<typeof listCall.input>,
+  { campaignId, sourceId, after }: z.output<typeof listCall.input>,
 ): Promise<z.input<typeof listCall.output>> {
   await ownCampaign({ db }, scope, campaignId);
   const place = /^\d{1,18}$/.test(after) ? after : '0';
   const [found, counts] = await Promise.all([
-    listLeftOutRows(db, scope, campaignId, { after: place, limit: A_PAGE + 1 }),
-    countLeftOut(db, scope, campaignId),
+    listLeftOutRows(db, scope, { campaignId, sourceId }, { after: place, limit: A_PAGE + 1 }),
+    countLeftOut(db, scope, { campaignId, sourceId }),
   ]);
   const rows = found.slice(0, A_PAGE);
   return {

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatNumber, formatShare } from '../../../platform/format.ts';
+import { formatShare } from '../../../platform/format.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { campaignsQuery } from '../shared/campaign-queries.ts';
 import { LIFECYCLE_TONES, StatusTag } from '../shared/campaign-tags.tsx';
 import { usePlaces } from '../shared/places.ts';
@@ -18,35 +19,37 @@ import styles from './phone-list.module.css';
 const PAGE = 30;
 const PAGE_MAX = 200;
 /** What runs and what is paused; the rest is looked at on a computer, and all of it under All. */
-const SEGMENTS = ['progressing', 'suspend', 'finished'] as const satisfies readonly CampaignStatus[];
+const SEGMENTS = ['all', 'progressing', 'suspend', 'finished'] as const satisfies readonly (CampaignStatus | 'all')[];
 
 /** The campaigns on a phone: what each does now, and how far it is. */
 export function PhoneList() {
   const { t } = useTranslation('campaigns');
-  const [status, setStatus] = useState<(typeof SEGMENTS)[number]>();
+  const [status, setStatus] = useState<(typeof SEGMENTS)[number]>('all');
   const [size, setSize] = useState(PAGE);
   const { data, error, refetch, isFetching } = useQuery(
-    campaignsQuery({ ...(status ? { statuses: [status] } : {}), sort: 'nextSend', order: 'asc', pageSize: size }),
+    campaignsQuery({
+      ...(status === 'all' ? {} : { statuses: [status] }),
+      sort: 'nextSend',
+      order: 'asc',
+      pageSize: size,
+    }),
   );
   const all = data && CAMPAIGN_STATUSES.reduce((sum, each) => sum + data.counts[each], 0);
   return (
     <>
-      <fieldset className={styles.status}>
-        <legend className="visually-hidden">{t('status.label')}</legend>
-        {[undefined, ...SEGMENTS].map((each) => (
-          <label key={each ?? 'all'}>
-            <input
-              type="radio"
-              name="status"
-              className="visually-hidden"
-              checked={status === each}
-              onChange={() => setStatus(each)}
-            />
-            {t(`status.${each ?? 'all'}`)}{' '}
-            {data && <span className="muted">{formatNumber(each ? data.counts[each] : (all ?? 0))}</span>}
-          </label>
-        ))}
-      </fieldset>
+      <div className={styles.bar}>
+        <Segments
+          block
+          label={t('status.label')}
+          options={SEGMENTS.map((each) => ({
+            value: each,
+            text: t(`status.${each}`),
+            count: each === 'all' ? all : data?.counts[each],
+          }))}
+          value={status}
+          onChange={setStatus}
+        />
+      </div>
       {error && !data && (
         <div className={styles.state}>
           <Note tone="red">{error.message}</Note>

@@ -1,30 +1,31 @@
-import { ACCOUNT_STATUSES, type Account, type AccountStatus } from '@outrider/contract/mailboxes/account';
+import { ACCOUNT_STATUSES, type Account } from '@outrider/contract/mailboxes/account';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { accountsQuery } from '../../../api/mailboxes.ts';
-import { formatNumber } from '../../../platform/format.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { HealthRing } from '../shared/health-ring.tsx';
 import { StatusTag } from '../shared/status-tag.tsx';
 import styles from './phone-list.module.css';
 
 const PAGE = 50;
 const PAGE_MAX = 200;
+const STATUSES = ['all', ...ACCOUNT_STATUSES] as const;
 
 /** The mailboxes on a phone: one line of health each, what is broken first. */
 export function PhoneList({ linkTo }: { linkTo: (accountId: string) => string }) {
   const { t } = useTranslation('accounts');
-  const [status, setStatus] = useState<AccountStatus>();
+  const [status, setStatus] = useState<(typeof STATUSES)[number]>('all');
   const [search, setSearch] = useState('');
   const [size, setSize] = useState(PAGE);
   const { data, error, refetch, isFetching } = useQuery(
     accountsQuery({
       search: search.trim(),
-      ...(status ? { status } : {}),
+      ...(status === 'all' ? {} : { status }),
       pageSize: size,
       sort: 'status',
       order: 'asc',
@@ -42,22 +43,13 @@ export function PhoneList({ linkTo }: { linkTo: (accountId: string) => string })
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
-        <fieldset className={styles.status}>
-          <legend className="visually-hidden">{t('status.label')}</legend>
-          {[undefined, ...ACCOUNT_STATUSES].map((each) => (
-            <label key={each ?? 'all'}>
-              <input
-                type="radio"
-                name="status"
-                className="visually-hidden"
-                checked={status === each}
-                onChange={() => setStatus(each)}
-              />
-              {t(`status.${each ?? 'all'}`)}{' '}
-              {counts && <span className="muted">{formatNumber(counts[each ?? 'all'])}</span>}
-            </label>
-          ))}
-        </fieldset>
+        <Segments
+          block
+          label={t('status.label')}
+          options={STATUSES.map((each) => ({ value: each, text: t(`status.${each}`), count: counts?.[each] }))}
+          value={status}
+          onChange={setStatus}
+        />
       </div>
       {error && !data && (
         <div className={styles.state}>
@@ -69,7 +61,7 @@ export function PhoneList({ linkTo }: { linkTo: (accountId: string) => string })
       )}
       {data?.accountList.length === 0 && (
         <p className={`muted ${styles.state}`}>
-          {t('list.noMatch', { count: search.trim() === '' || !status ? 1 : 2 })}
+          {t('list.noMatch', { count: search.trim() === '' || status === 'all' ? 1 : 2 })}
         </p>
       )}
       <ul>

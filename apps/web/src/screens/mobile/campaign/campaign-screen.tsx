@@ -1,6 +1,6 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
-import { Ellipsis, Inbox, Pause, Play, Trash2 } from 'lucide-react';
+import { Ellipsis, Inbox, Pause, Play, Trash2, Waypoints } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
@@ -9,6 +9,7 @@ import { PhoneStatus } from '../../../features/campaigns/detail/phone/phone-stat
 import { campaignQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
 import { FailedNote } from '../../../features/campaigns/shared/failed-note.tsx';
 import { useDelete, useLaunch, usePause } from '../../../features/campaigns/shared/operate.ts';
+import { SourcesDialog } from '../../../features/campaigns/shared/sources/sources-dialog.tsx';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Sheet, SheetRow } from '../../../ui/sheet.tsx';
@@ -23,13 +24,14 @@ export function CampaignScreen() {
   const { id = '' } = useParams();
   const asked = useQuery(campaignQuery(id));
   const { data: campaign } = asked;
-  const [isMoreOpen, setMoreOpen] = useState(false);
+  const [open, setOpen] = useState<'more' | 'sources'>();
+  const close = () => setOpen(undefined);
   return (
     <CampaignsFrame>
       <PageTitle>{campaign?.name ?? t('title')}</PageTitle>
       <PhoneHead title={campaign?.name} back={{ to: paths.campaign.list, label: t('phone.back') }}>
         {campaign && (
-          <button type="button" className={page.icon} aria-label={t('phone.more')} onClick={() => setMoreOpen(true)}>
+          <button type="button" className={page.icon} aria-label={t('phone.more')} onClick={() => setOpen('more')}>
             <Ellipsis size={20} aria-hidden />
           </button>
         )}
@@ -45,7 +47,12 @@ export function CampaignScreen() {
           <MainAction campaign={campaign} />
         </>
       )}
-      {campaign && isMoreOpen && <MoreSheet campaign={campaign} onClose={() => setMoreOpen(false)} />}
+      {campaign && open === 'more' && (
+        <MoreSheet campaign={campaign} onClose={close} onSources={() => setOpen('sources')} />
+      )}
+      {campaign && open === 'sources' && (
+        <SourcesDialog campaignId={campaign.campaignId} sources={campaign.sources} onClose={close} />
+      )}
     </CampaignsFrame>
   );
 }
@@ -76,12 +83,17 @@ function MainAction({ campaign }: { campaign: Campaign }) {
   );
 }
 
-function MoreSheet({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+type MoreSheetProps = { campaign: Campaign; onClose: () => void; onSources: () => void };
+
+function MoreSheet({ campaign, onClose, onSources }: MoreSheetProps) {
   const { t } = useTranslation('campaigns');
   const navigate = useNavigate();
   const { mutate: remove } = useDelete();
   return (
     <Sheet title={campaign.name} onClose={onClose}>
+      <SheetRow icon={<Waypoints size={18} strokeWidth={1.5} aria-hidden />} onChoose={onSources}>
+        {t('sources.title')}
+      </SheetRow>
       <SheetRow icon={<Inbox size={18} strokeWidth={1.5} aria-hidden />} onChoose={() => void navigate(paths.inbox)}>
         {t('strip.answer')}
       </SheetRow>

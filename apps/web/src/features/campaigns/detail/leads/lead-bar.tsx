@@ -1,7 +1,7 @@
 import { LEAD_GROUPS, type LeadGroup } from '@outrider/contract/campaigns/leads';
 import { reason as reasons, type Told } from '@outrider/contract/campaigns/told';
 import { Button, Input, Segmented, Tooltip } from 'antd';
-import { Download, Search } from 'lucide-react';
+import { Download, Search, Waypoints } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
@@ -22,6 +22,7 @@ type LeadBarProps = {
   columns: { isShown: (key: string) => boolean; toggle: (key: string) => void };
   isExporting: boolean;
   onExport: () => void;
+  onSources: () => void;
 };
 
 const ALL = 'all';
@@ -29,7 +30,16 @@ const SEGMENTS = [ALL, 'dueToday', 'waiting', 'held', 'notStarted', 'stopped'] a
 const REST_MS = 200;
 
 /** Narrows and shapes the list of leads. */
-export function LeadBar({ view, onView, counts, reasonsSeen, columns, isExporting, onExport }: LeadBarProps) {
+export function LeadBar({
+  view,
+  onView,
+  counts,
+  reasonsSeen,
+  columns,
+  isExporting,
+  onExport,
+  onSources,
+}: LeadBarProps) {
   const { t } = useTranslation('campaigns');
   const all = counts && LEAD_GROUPS.reduce((sum, group) => sum + counts[group], 0);
   const [isReasonAdded, setReasonAdded] = useState(false);
@@ -71,6 +81,9 @@ export function LeadBar({ view, onView, counts, reasonsSeen, columns, isExportin
         />
       )}
       <span className={bar.end}>
+        <Button type="text" size="small" icon={<Waypoints size={16} strokeWidth={1.5} />} onClick={onSources}>
+          {t('sources.open')}
+        </Button>
         <Find search={view.search} onSearch={(search) => onView({ ...view, search })} />
         <ColumnMenu
           label={t('columns.choose')}

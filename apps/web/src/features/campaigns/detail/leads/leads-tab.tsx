@@ -14,6 +14,7 @@ import { useRowKeys } from '../../../../ui/table/use-row-keys.ts';
 import { useSelection } from '../../../../ui/table/use-selection.ts';
 import { explainQuery, leadsQuery } from '../../shared/campaign-queries.ts';
 import { useReasonWords } from '../../shared/reason-words.ts';
+import { SourcesDialog } from '../../shared/sources/sources-dialog.tsx';
 import { DoubtAnswers } from './doubt-answers.tsx';
 import { leadRows, readEveryLead } from './export-leads.ts';
 import { LeadBar } from './lead-bar.tsx';
@@ -53,6 +54,7 @@ export function LeadsTab({ campaign, view, onView, onOpen, isCovered }: LeadsTab
   const columns = useColumns('leads', HIDDEN_AT_FIRST);
   const shownColumns = useLeadColumns(campaign.rounds).filter(({ key }) => columns.isShown(key));
   const [at, setAt] = useState<string>();
+  const [areSourcesOpen, setSourcesOpen] = useState(false);
   const operate = useOperateLeads(campaignId);
   const settle = useSettleDoubts(campaignId);
 
@@ -102,6 +104,7 @@ export function LeadsTab({ campaign, view, onView, onOpen, isCovered }: LeadsTab
         columns={columns}
         isExporting={isExporting}
         onExport={() => exportAll()}
+        onSources={() => setSourcesOpen(true)}
       />
       {query.error && !query.data && <QueryFailed query={query} hint={t('leads.failedHint')} />}
       {query.isPending && <ListWaiting rowHeight={ROW_HEIGHT} />}
@@ -163,6 +166,9 @@ export function LeadsTab({ campaign, view, onView, onOpen, isCovered }: LeadsTab
         </span>
         <span className={styles.zone}>{t('leads.zone', { zone: timeZone })}</span>
       </ListFoot>
+      {areSourcesOpen && (
+        <SourcesDialog campaignId={campaignId} sources={campaign.sources} onClose={() => setSourcesOpen(false)} />
+      )}
     </div>
   );
 }

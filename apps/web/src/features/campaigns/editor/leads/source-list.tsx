@@ -1,12 +1,14 @@
 import type { LeadSource } from '@outrider/contract/campaigns/campaign';
 import { Popconfirm, Tooltip } from 'antd';
 import { AlignLeft, FileText, type LucideIcon, ShieldCheck, Sparkles, Users, X } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
-import { useEditorState } from '../draft/editor-context.ts';
+import { SourceDialog } from '../../shared/sources/source-dialog.tsx';
+import { useCampaignId, useEditorState } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
 import { counted } from '../words.ts';
 import styles from './leads-step.module.css';
@@ -75,7 +77,9 @@ function Progress({ source: { rows, expected } }: { source: LeadSource }) {
 }
 
 function Source({ source }: { source: LeadSource }) {
-  const { t } = useTranslation('campaign-editor');
+  const { t } = useTranslation(['campaign-editor', 'campaigns']);
+  const campaignId = useCampaignId();
+  const [isOpen, setOpen] = useState(false);
   const { since } = useDates();
   const { mutate: remove, isPending } = useRemoveSource();
   const Icon = ICONS[source.kind];
@@ -85,9 +89,15 @@ function Source({ source }: { source: LeadSource }) {
       <Icon size={16} strokeWidth={1.5} aria-hidden className={styles.icon} />
       <div className={styles.words}>
         <div className={shared.line}>
-          <span className="medium ellipsis" title={name}>
+          <button
+            type="button"
+            className={`link ellipsis ${styles.holds}`}
+            title={name}
+            aria-label={t('campaigns:sources.holds', { name })}
+            onClick={() => setOpen(true)}
+          >
             {name}
-          </span>
+          </button>
           {source.state === 'adding' && (
             <Tag tone="blue" dot>
               {t('leads.adding')}
@@ -126,6 +136,9 @@ function Source({ source }: { source: LeadSource }) {
           </button>
         </Tooltip>
       </Popconfirm>
+      {isOpen && campaignId !== undefined && (
+        <SourceDialog campaignId={campaignId} source={source} onClose={() => setOpen(false)} />
+      )}
     </li>
   );
 }
