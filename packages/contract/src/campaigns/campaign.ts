@@ -247,6 +247,24 @@ export const copyCampaign = endpoint({
   errors: ['notFound'],
 });
 
+/** All of them or none: an id that is not the workspace's own refuses the whole. */
+export const copyCampaigns = endpoint({
+  method: 'POST',
+  path: '/sirius/api/biz/campaign/copy-many',
+  access: 'login',
+  summary: 'A draft each with the letters and rules of several others; their leads only when asked for',
+  input: z.object({
+    copies: z
+      .array(z.object({ campaignId, name: campaignName }))
+      .min(1)
+      .max(200),
+    withLeads: z.boolean().default(false),
+  }),
+  /** The drafts, in the order they were asked for. */
+  output: z.object({ campaignIds: z.array(campaignId) }),
+  errors: ['notFound'],
+});
+
 export const deleteCampaigns = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/campaign/delete',

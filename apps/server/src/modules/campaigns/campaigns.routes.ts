@@ -7,7 +7,7 @@ import type { CampaignsDeps } from './campaigns-deps.ts';
 import type { ChangesDeps } from './changes/changes-deps.ts';
 import { streamChanges } from './changes/stream-changes.ts';
 import { listChanges, undoChanges } from './drafts/changes-made.ts';
-import { copyCampaign } from './drafts/copy-campaign.ts';
+import { copyCampaign, copyCampaigns } from './drafts/copy-campaign.ts';
 import { createCampaign } from './drafts/create-campaign.ts';
 import { deleteCampaigns, restoreCampaigns } from './drafts/delete-campaigns.ts';
 import { listCampaigns } from './drafts/list-campaigns.ts';
@@ -42,6 +42,7 @@ function draftRoutes(api: Api, deps: CampaignsDeps) {
   serve(api, call.getCampaign, (caller, { campaignId }) => loadCampaign(deps, caller, campaignId));
   serve(api, call.listCampaigns, (caller, input) => listCampaigns(deps, caller, input));
   serve(api, call.copyCampaign, (caller, input) => copyCampaign(deps, caller, input));
+  serve(api, call.copyCampaigns, (caller, input) => copyCampaigns(deps, caller, input));
   serve(api, call.deleteCampaigns, (caller, { campaignIds }) => deleteCampaigns(deps, caller, campaignIds));
   serve(api, call.restoreCampaigns, (caller, { campaignIds }) => restoreCampaigns(deps, caller, campaignIds));
 }

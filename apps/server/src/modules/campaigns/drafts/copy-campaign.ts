@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { CampaignSettings } from '@outrider/campaign-rules/campaign';
-import type { Campaign, copyCampaign as copyCall } from '@outrider/contract/campaigns/campaign';
+import type {
+  Campaign,
+  copyCampaign as copyCall,
+  copyCampaigns as copyManyCall,
+} from '@outrider/contract/campaigns/campaign';
 import { dayIn } from '@outrider/warmup-planner/days';
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
 import { addRowsOf } from '../leads/add-leads.ts';
-import { insertDraft } from './campaigns.repository.ts';
+import { type CampaignRecord, insertDraft } from './campaigns.repository.ts';
 import { loadCampaign, ownCampaign } from './load-campaign.ts';
 
 type Wanted = z.output<typeof copyCall.input>;
@@ -15,17 +19,40 @@ type Wanted = z.output<typeof copyCall.input>;
 export async function copyCampaign(
   deps: CampaignsDeps,
   scope: Scope,
-  { campaignId, name, withLeads }: Wanted,
+  { withLeads, ...copy }: Wanted,
 ): Promise<Campaign> {
-  const original = await ownCampaign(deps, scope, campaignId);
-  const id = randomUUID();
-  const at = deps.now();
-  const settings = fromToday(original.settings, at);
-  await deps.db.transaction().execute(async (trx) => {
-    await insertDraft(trx, scope, { id, name, settings, rounds: original.rounds, at });
-    if (withLeads) await addRowsOf(deps, trx, scope, { from: original, to: id });
-  });
+  const [id = ''] = await insertCopies(deps, scope, [copy], withLeads);
   return loadCampaign(deps, scope, id);
+}
+
+export async function copyCampaigns(
+  deps: CampaignsDeps,
+  scope: Scope,
+  { copies, withLeads }: z.output<typeof copyManyCall.input>,
+): Promise<{ campaignIds: string[] }> {
+  return { campaignIds: await insertCopies(deps, scope, copies, withLeads) };
+}
+
+/** All or none of them. */
+async function insertCopies(
+  deps: CampaignsDeps,
+  scope: Scope,
+  copies: readonly { campaignId: string; name: string }[],
+  withLeads: boolean,
+): Promise<string[]> {
+  const at = deps.now();
+  const originals: CampaignRecord[] = [];
+  for (const { campaignId } of copies) originals.push(await ownCampaign(deps, scope, campaignId));
+  const ids = originals.map(() => randomUUID());
+  await deps.db.transaction().execute(async (trx) => {
+    for (const [index, original] of originals.entries()) {
+      const [id = '', name = ''] = [ids[index], copies[index]?.name];
+      const { rounds } = original;
+      await insertDraft(trx, scope, { id, name, settings: fromToday(original.settings, at), rounds, at });
+      if (withLeads) await addRowsOf(deps, trx, scope, { from: original, to: id });
+    }
+  });
+  return ids;
 }
 
 /** Days that are past are somebody's to choose anew. */

@@ -1,5 +1,6 @@
 import {
   copyCampaign,
+  copyCampaigns,
   createCampaign,
   deleteCampaigns,
   getCampaign,
@@ -115,6 +116,28 @@ test('a copy is a draft with the same letters, and with the people when asked fo
   const [source] = full.data.sources;
   const taken = await untilTaken(server, me, full.data.campaignId, source?.sourceId ?? '');
   expect(taken).toMatchObject({ state: 'done', rows: 3, added: 3 });
+});
+
+test('several are copied at once, with their people when asked for, and none of them where one is not mine', async () => {
+  const one = await aRunningCampaign(server, me, 'One', 2);
+  const other = await aDraft(server, me, { name: 'Other' });
+  const copies = [one, other].map(({ campaignId, name }) => ({ campaignId, name: `${name}, copy` }));
+  const { data } = await call(copyCampaigns, { copies, withLeads: true });
+  const [first = '', second = ''] = data.campaignIds;
+  const made = [await detailOf(server, me, first), await detailOf(server, me, second)];
+  expect(made.map(({ name, status }) => [name, status])).toEqual([
+    ['One, copy', 'new'],
+    ['Other, copy', 'new'],
+  ]);
+  expect(made[0]?.rounds).toEqual(one.rounds);
+  const [source] = made[0]?.sources ?? [];
+  expect(await untilTaken(server, me, first, source?.sourceId ?? '')).toMatchObject({ state: 'done', added: 2 });
+  const theirs = await aDraft(server, await aCampaigner(server), { name: 'Theirs' });
+  const counted = async () =>
+    (await sql<{ n: number }>`select count(*)::int as n from campaigns`.execute(db)).rows[0]?.n ?? 0;
+  const before = await counted();
+  const refused = await call(copyCampaigns, { copies: [...copies, { campaignId: theirs.campaignId, name: 'Mine' }] });
+  expect([refused.code, await counted()]).toEqual([404, before]);
 });
 
 test('what is deleted is gone for everybody, sends nothing, and comes back paused', async () => {

@@ -9,7 +9,7 @@ const ASKS = ['pause', 'copy', 'end', 'delete'] as const;
 
 type ListBulkBarProps = { count: number; onClear: () => void; onAsk: (ask: BulkAsk) => void };
 
-/** What can be done with the chosen campaigns. A copy is of one. */
+/** What can be done with the chosen campaigns. */
 export function ListBulkBar({ count, onClear, onAsk }: ListBulkBarProps) {
   const { t } = useTranslation('campaigns');
   return (
@@ -19,7 +19,7 @@ export function ListBulkBar({ count, onClear, onAsk }: ListBulkBarProps) {
       clearText={t('bulk.clear')}
       onClear={onClear}
     >
-      {ASKS.filter((ask) => ask !== 'copy' || count === 1).map((ask) => {
+      {ASKS.map((ask) => {
         const Icon = ASK_ICONS[ask];
         return (
           <Button

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Labelled } from '../../../ui/form/labelled.tsx';
 import styles from './campaign-dialogs.module.css';
-import { type Target, useCopyCampaign, useDelete, useEnd } from './operate.ts';
+import { CopySeveralDialog } from './copy-several-dialog.tsx';
+import { nameOfCopy, type Target, useCopyCampaign, useDelete, useEnd } from './operate.ts';
 
 /** What is asked before it is done. */
 export type Question = { ask: 'copy' | 'delete' | 'end'; targets: readonly Target[] };
@@ -22,6 +23,7 @@ export function CampaignDialogs({ question, onClose, onCopied, onGone }: Dialogs
   if (!question) return null;
   const [only] = question.targets;
   if (question.ask === 'copy') {
+    if (question.targets.length > 1) return <CopySeveralDialog targets={question.targets} onClose={onClose} />;
     return only ? <CopyDialog target={only} onClose={onClose} onCopied={onCopied} /> : null;
   }
   return <SureDialog ask={question.ask} targets={question.targets} onClose={onClose} onGone={onGone} />;
@@ -69,7 +71,7 @@ type CopyProps = { target: Target; onClose: () => void; onCopied: (campaignId: s
 function CopyDialog({ target, onClose, onCopied }: CopyProps) {
   const { t } = useTranslation('campaigns');
   const { mutate: copy, isPending } = useCopyCampaign();
-  const [name, setName] = useState(() => t('do.copyName', { name: target.name }).slice(0, NAME_MAX));
+  const [name, setName] = useState(() => nameOfCopy(target.name));
   const [withLeads, setWithLeads] = useState(false);
   return (
     <Dialog title={t('copy.title')} onClose={onClose}>

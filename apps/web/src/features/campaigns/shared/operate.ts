@@ -1,5 +1,12 @@
+import { NAME_MAX } from '@outrider/campaign-rules/campaign';
 import type { CampaignRow } from '@outrider/contract/campaigns/campaign';
-import { copyCampaign, deleteCampaigns, getCampaign, restoreCampaigns } from '@outrider/contract/campaigns/campaign';
+import {
+  copyCampaign,
+  copyCampaigns,
+  deleteCampaigns,
+  getCampaign,
+  restoreCampaigns,
+} from '@outrider/contract/campaigns/campaign';
 import { cancelCampaigns, launchCampaign, pauseCampaigns } from '@outrider/contract/campaigns/operate';
 import { UNDO_SECONDS } from '@outrider/contract/limits';
 import { useMutation } from '@tanstack/react-query';
@@ -106,6 +113,33 @@ export const useEnd = () =>
     },
     onSettled: () => void refreshCampaigns(),
   });
+
+/** Drafts like these; they can be taken away again at once. */
+export const useCopySeveral = () =>
+  useMutation({
+    mutationFn: ({ targets, withLeads }: { targets: readonly Target[]; withLeads: boolean }) =>
+      call(copyCampaigns, {
+        copies: targets.map(({ campaignId, name }) => ({ campaignId, name: nameOfCopy(name) })),
+        withLeads,
+      }),
+    onSuccess: ({ campaignIds }) =>
+      toasts.show({
+        kind: 'success',
+        text: t('do.copiedMany', { count: campaignIds.length }),
+        undo: {
+          text: (seconds) => t('do.undo', { seconds }),
+          seconds: UNDO_SECONDS,
+          run: () => void call(deleteCampaigns, { campaignIds }).finally(() => void refreshCampaigns()),
+        },
+      }),
+    onSettled: () => void refreshCampaigns(),
+  });
+
+/** The end says that it is a copy, so a long name gives way. */
+export function nameOfCopy(name: string): string {
+  const added = t('do.copyName', { name: '' }).length;
+  return t('do.copyName', { name: name.slice(0, NAME_MAX - added) });
+}
 
 type CopyOrder = { campaignId: string; name: string; withLeads: boolean };
 

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChooseToCopy } from '../../../features/campaigns/list/choose-to-copy.tsx';
 import { PhoneList } from '../../../features/campaigns/list/phone-list.tsx';
 import { nextSendQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
 import { CampaignArt } from '../../../ui/empty/campaign-art.tsx';
@@ -11,10 +14,23 @@ import { CampaignsFrame } from './campaigns-frame.tsx';
 export function CampaignListScreen() {
   const { t } = useTranslation(['campaigns', 'empty']);
   const { data } = useQuery(nextSendQuery);
+  const [isCopying, setCopying] = useState(false);
   return (
     <CampaignsFrame>
       <PageTitle>{t('campaigns:title')}</PageTitle>
-      <PhoneHead title={t('campaigns:title')} count={data?.campaigns} />
+      <PhoneHead title={t('campaigns:title')} count={data?.campaigns}>
+        {data !== undefined && data.campaigns > 0 && (
+          <button
+            type="button"
+            className={page.icon}
+            aria-label={t('campaigns:copy.choose')}
+            onClick={() => setCopying(true)}
+          >
+            <Copy size={18} strokeWidth={1.5} aria-hidden />
+          </button>
+        )}
+      </PhoneHead>
+      {isCopying && <ChooseToCopy onClose={() => setCopying(false)} />}
       {data?.campaigns === 0 ? (
         <section className={page.empty}>
           <CampaignArt weekdays={t('empty:campaigns.weekdays').split(',')} />
