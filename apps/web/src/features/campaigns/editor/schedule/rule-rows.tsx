@@ -1,10 +1,11 @@
 import { UNCHECKED_POLICIES, UNKNOWN_ADDRESS_POLICIES, UNKNOWN_POLICIES } from '@outrider/campaign-rules/campaign';
 import { Input, Select, Switch } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeSettings } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
+import { PostalAddressDialog } from '../postal-address/postal-address-dialog.tsx';
 import { Row } from './form-rows.tsx';
 import styles from './schedule-step.module.css';
 
@@ -15,6 +16,8 @@ export function RuleRows() {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();
   const { tracking, stops, addresses, footer } = useDraft(({ settings }) => settings);
+  const [isByParts, setByParts] = useState(false);
+  const setPostalAddress = (postalAddress: string) => editor.change(changeSettings('footer', { postalAddress }));
   return (
     <>
       <Row label={t('rules.tracking')} hint={t('rules.trackingHint')}>
@@ -75,14 +78,30 @@ export function RuleRows() {
         </div>
       </Row>
       <Row label={t('rules.footer')} hint={t('rules.footerHint')}>
-        <Input
-          className={styles.text ?? ''}
-          aria-label={t('rules.postalAddress')}
-          placeholder={t('rules.postalAddress')}
-          maxLength={TEXT_MAX}
-          value={footer.postalAddress}
-          onChange={(event) => editor.change(changeSettings('footer', { postalAddress: event.target.value }))}
-        />
+        <div className={shared.line}>
+          <Input
+            className={styles.text ?? ''}
+            aria-label={t('rules.postalAddress')}
+            placeholder={t('rules.postalAddress')}
+            maxLength={TEXT_MAX}
+            value={footer.postalAddress}
+            onChange={(event) => setPostalAddress(event.target.value)}
+          />
+          <button type="button" className="link" onClick={() => setByParts(true)}>
+            {t('postal.open')}
+          </button>
+        </div>
+        {isByParts && (
+          <PostalAddressDialog
+            line={footer.postalAddress}
+            maxLength={TEXT_MAX}
+            onClose={() => setByParts(false)}
+            onTake={(line) => {
+              setPostalAddress(line);
+              setByParts(false);
+            }}
+          />
+        )}
         <Input
           className={styles.text ?? ''}
           aria-label={t('rules.optOutLine')}
