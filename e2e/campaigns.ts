@@ -72,6 +72,33 @@ export async function aCampaignOwner(page: Page, request: APIRequestContext, nam
   return { campaigns, sender };
 }
 
+/** A campaign of two rounds that was paused, without a mailbox and without anybody in it. */
+export async function aPausedCampaign(page: Page, request: APIRequestContext, name: string) {
+  const { call } = await aCaller(page, request);
+  const { campaignId, revision, settings } = await call('create', { name, zone: 'UTC' });
+  const schedule = { ...settings.schedule, startDay: inDays(2), endDay: inDays(60) };
+  const variants = [{ ...LETTER, id: 'a', subject: 'Two invoices, one mistake', html: '<p>Hello there</p>' }];
+  const first = { condition: 'all', scope: 'anyEarlier', letsBestWin: false, variants };
+  const rounds = [0, 3].map((count) => ({ ...first, delay: { count, unit: 'day' } }));
+  await call('save', { campaignId, revision, settings: { ...settings, schedule }, rounds });
+  await runSql("update campaigns set status = 'suspend', launched_at = now() where id = $1", [campaignId]);
+  return campaignId;
+}
+
+/** People drawn by the database, four at a company; every hundredth answered. */
+export const fillLeads = (campaignId: string, count: number) =>
+  runSql(
+    `with c as (select id, workspace_id from campaigns where id = $1),
+     people as (insert into recipients (workspace_id, address, stop, stopped_at)
+       select c.workspace_id, 'p' || n || '@company' || n / 4 || '.test', case when n % 100 = 0 then 'replied' end,
+         case when n % 100 = 0 then now() end
+       from c, generate_series(1, $2::int) n returning id, workspace_id, address)
+     insert into campaign_leads (workspace_id, campaign_id, recipient_id, fields, added_at, category)
+     select p.workspace_id, c.id, p.id, jsonb_build_object('firstName', split_part(p.address, '@', 1)), now(), 'VALID'
+     from people p, c order by p.id`,
+    [campaignId, count],
+  );
+
 /** Nobody may launch from a domain without its records; those of the shared host are not what these tests are about. */
 async function vouchFor(request: APIRequestContext, headers: Record<string, string>, accountId: string) {
   await expect

@@ -14,9 +14,9 @@ export type LeftOutRow = {
 /** Of a whole campaign, or of one of its sources. */
 type Whose = { campaignId: string; sourceId: string | undefined };
 
-const isTheirs = ({ workspaceId }: Scope, { campaignId, sourceId = null }: Whose) =>
+const isTheirs = ({ workspaceId }: Scope, { campaignId, sourceId }: Whose) =>
   sql<boolean>`o.campaign_id = ${campaignId} and o.workspace_id = ${workspaceId}
-    and (${sourceId}::uuid is null or o.source_id = ${sourceId})`;
+    and (${sourceId ?? null}::uuid is null or o.source_id = ${sourceId ?? null})`;
 
 export async function listLeftOutRows(
   db: Db,

@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { Target } from './operate.ts';
+import styles from './reconnect-dialog.module.css';
 
 /** An address whose mail is not read here: nothing that comes back there can stop a sequence. */
 export const isReadElsewhere = (typed: string, read: readonly string[]) =>
@@ -71,7 +72,7 @@ function ReplyToForm({ account: { accountId, email }, saved, onClose }: ReplyToF
           list={listId}
           value={typed}
           error={problem}
-          hint={<p className="muted small">{t('replyTo.hint')}</p>}
+          hint={<p className={`muted small ${styles.hint}`}>{t('replyTo.hint')}</p>}
           onChange={(value) => {
             setTyped(value);
             setProblem(undefined);

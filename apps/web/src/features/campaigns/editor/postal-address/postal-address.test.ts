@@ -24,7 +24,13 @@ test.each([
   expect(writePostalAddress(read, COUNTRIES)).toBe(line);
 });
 
-test('a line without a country that is known stays whole', () => {
+test('a line without a country that is known stays whole, but for a code of digits', () => {
+  expect(readPostalAddress('Kaistraße 4, 20457 Hamburg', COUNTRIES)).toEqual({
+    street: 'Kaistraße 4',
+    postalCode: '20457',
+    city: 'Hamburg',
+    country: '',
+  });
   const read = readPostalAddress('Kaistraße 4, Hamburg', COUNTRIES);
   expect(read).toEqual({ street: 'Kaistraße 4, Hamburg', postalCode: '', city: '', country: '' });
   expect(writePostalAddress(read, COUNTRIES)).toBe('Kaistraße 4, Hamburg');

@@ -35,14 +35,20 @@ export function readPostalAddress(line: string, countries: readonly Country[]): 
   const parts = line.split(',').map((part) => part.trim());
   const last = parts.at(-1) ?? '';
   const code = codeOf(last, countries);
-  if (code === undefined) return { street: parts.filter(Boolean).join(', '), postalCode: '', city: '', country: '' };
-  const before = parts.slice(0, -1);
+  const before = code === undefined ? parts : parts.slice(0, -1);
   const { postalCode, city } = readPlace(before.at(-1) ?? '', code);
   const street = before.slice(0, city === '' ? undefined : -1);
-  return { street: street.filter(Boolean).join(', '), postalCode, city, country: last };
+  return { street: street.filter(Boolean).join(', '), postalCode, city, country: code === undefined ? '' : last };
 }
 
-function readPlace(text: string, code: string): { postalCode: string; city: string } {
+/** Without a country only digits are surely a code: a line may as well end with a street. */
+const DIGITS_FIRST_FORM = /^(\d{4,6}) (.+)$/;
+
+function readPlace(text: string, code: string | undefined): { postalCode: string; city: string } {
+  if (code === undefined) {
+    const [, postalCode = '', city = ''] = DIGITS_FIRST_FORM.exec(text) ?? [];
+    return { postalCode, city };
+  }
   const found = (isCodeLast(code) ? CODE_LAST_FORM : CODE_FIRST_FORM).exec(text);
   const [, first = '', second = ''] = found ?? [];
   if (found) return isCodeLast(code) ? { city: first, postalCode: second } : { postalCode: first, city: second };

@@ -78,19 +78,17 @@ export function RuleRows() {
         </div>
       </Row>
       <Row label={t('rules.footer')} hint={t('rules.footerHint')}>
-        <div className={shared.line}>
-          <Input
-            className={styles.text ?? ''}
-            aria-label={t('rules.postalAddress')}
-            placeholder={t('rules.postalAddress')}
-            maxLength={TEXT_MAX}
-            value={footer.postalAddress}
-            onChange={(event) => setPostalAddress(event.target.value)}
-          />
-          <button type="button" className="link" onClick={() => setByParts(true)}>
-            {t('postal.open')}
-          </button>
-        </div>
+        <Input
+          className={styles.text ?? ''}
+          aria-label={t('rules.postalAddress')}
+          placeholder={t('rules.postalAddress')}
+          maxLength={TEXT_MAX}
+          value={footer.postalAddress}
+          onChange={(event) => setPostalAddress(event.target.value)}
+        />
+        <button type="button" className={`link ${styles.byParts}`} onClick={() => setByParts(true)}>
+          {t('postal.open')}
+        </button>
         {isByParts && (
           <PostalAddressDialog
             line={footer.postalAddress}
