@@ -3,6 +3,7 @@ import { ImapFlow } from 'imapflow';
 import { cacheResolver } from '../apps/server/src/platform/dns/cached-resolver.ts';
 import { createResolver } from '../apps/server/src/platform/dns/resolver.ts';
 import { openImap } from '../apps/server/src/platform/imap/imap.ts';
+import type { ImapClient } from '../apps/server/src/platform/imap/imap-client.ts';
 import { createHostGate } from '../apps/server/src/platform/net/limits/host-gate.ts';
 import { createRoutedNetwork } from '../apps/server/src/platform/net/network.ts';
 
@@ -19,7 +20,7 @@ export type Holder = 'ours' | 'bare';
 
 export type Held = { bytes: number; cpuMs: number; ms: number };
 
-type Open = (user: string) => Promise<ImapFlow>;
+type Open = (user: string) => Promise<ImapClient>;
 
 const AT_A_TIME = 20;
 const now = () => new Date();
@@ -51,8 +52,8 @@ function usedBytes(): number {
   return process.memoryUsage().rss;
 }
 
-async function holdAll(open: Open, users: string[]): Promise<ImapFlow[]> {
-  const held: ImapFlow[] = [];
+async function holdAll(open: Open, users: string[]): Promise<ImapClient[]> {
+  const held: ImapClient[] = [];
   const waiting = users.values();
   const openOn = async () => {
     for (const user of waiting) held.push(await open(user));

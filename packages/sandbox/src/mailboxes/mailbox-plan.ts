@@ -8,9 +8,13 @@ export type MailboxHostPlan = {
   savesSent?: boolean;
   /** In whose words it tells that a mail could not be delivered; Postfix's unless said. */
   reporter?: Reporter;
+  /** Extensions it does not know, as hosts of long ago. */
+  lacks?: readonly Extension[];
   /** How it offers STARTTLS; in order, unless said. */
   startTls?: 'missing' | 'refused';
 };
+
+export type Extension = 'UIDPLUS' | 'MOVE' | 'UNSELECT' | 'SPECIAL-USE';
 
 type LoginTrouble = 'wrongPassword' | 'revoked' | 'throttled' | 'down';
 

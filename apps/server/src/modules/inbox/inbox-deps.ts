@@ -1,6 +1,6 @@
 import type { MessageKind, ReplyLabel } from '@outrider/contract/inbox/message';
-import type { ImapFlow } from 'imapflow';
 import type { Db, Scope, Trx } from '../../platform/db.ts';
+import type { ImapClient } from '../../platform/imap/imap-client.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 
@@ -47,7 +47,7 @@ export type InboxDeps = {
   /** Between 0 and 1. */
   luck: () => number;
   /** A connection for reading, logged in; throws a `MailServerError`, and what that means for the mailbox is noted. */
-  openImap: (scope: Scope, mailboxId: string) => Promise<ImapFlow>;
+  openImap: (scope: Scope, mailboxId: string) => Promise<ImapClient>;
   /** Mail of the warm-up, which nobody needs to read: its folder, and the header that is believed when it is signed. */
   warmup: {
     folder: string;

@@ -93,6 +93,7 @@ declare module '../../platform/db.ts' {
       is_cut: Generated<boolean>;
       fetched_at: Date;
     };
+    inbox_deleted: { folder_id: Big; uid: Big; workspace_id: string };
     inbox_thread_keys: { mailbox_id: string; workspace_id: string; key: string; thread_id: string; at: Date };
     inbox_judged: {
       id: string;

@@ -193,6 +193,15 @@ export async function fillInboxTables(db: Db, owner: Owner): Promise<void> {
     .set({ memo: 'a memo of workspace A', tag_ids: [tagId], label_why: 'a reason only A has', starred: true })
     .where('id', '=', id)
     .execute();
+  const folder = await db
+    .selectFrom('inbox_messages')
+    .select('folder_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('inbox_deleted')
+    .values({ ...of, folder_id: folder.folder_id, uid: 4_711 })
+    .execute();
   await db
     .insertInto('inbox_thread_keys')
     .values({ ...of, mailbox_id: mailboxId, key: 'a-thread-key-of-a', thread_id: threadId, at })

@@ -1,7 +1,7 @@
 import type { CheckResult } from '@outrider/contract/mailboxes/checks';
-import type { ImapFlow } from 'imapflow';
 import type { Scope } from '../../platform/db.ts';
 import { openImap } from '../../platform/imap/imap.ts';
+import type { ImapClient } from '../../platform/imap/imap-client.ts';
 import { checkMailbox } from './checks/check-mailbox.ts';
 import { noteFailure, noteLoginWorked } from './connect/login-health.ts';
 import { mailToItself } from './connect/mail-to-itself.ts';
@@ -66,7 +66,7 @@ async function ownLetters(deps: MailboxesDeps, { email, imap }: ServerAccounts):
   }
 }
 
-async function lettersIn(client: ImapFlow, path: string, email: string, limit: number): Promise<Buffer[]> {
+async function lettersIn(client: ImapClient, path: string, email: string, limit: number): Promise<Buffer[]> {
   const lock = await client.getMailboxLock(path, { readOnly: true });
   try {
     const found = await client.search({ from: email, to: email, smaller: LETTER_MAX_BYTES }, { uid: true });

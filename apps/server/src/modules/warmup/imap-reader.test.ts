@@ -1,5 +1,6 @@
 import { ImapFlow } from 'imapflow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BARE_DOVECOT } from '../../platform/net/mail-servers-testing.ts';
 import { foreignMailMissing } from '../../platform/testing/foreign-mail/foreign-mail-missing.ts';
 import { type Dovecot, startDovecot } from '../../platform/testing/foreign-mail/start-dovecot.ts';
 import { createImapReader, WARMUP_FOLDER } from './imap-reader.ts';
@@ -10,11 +11,16 @@ const LONG_AGO = new Date('2020-01-01');
 
 const missing = foreignMailMissing();
 
-describe.skipIf(missing)(`a reader at a foreign server${missing ? ` (${missing})` : ''}`, () => {
+const SERVERS = [
+  { name: 'a foreign server', settings: '' },
+  { name: 'a foreign server without MOVE and UIDPLUS', settings: BARE_DOVECOT.dovecot },
+];
+
+describe.skipIf(missing).each(SERVERS)(`a reader at $name${missing ? ` (${missing})` : ''}`, ({ settings }) => {
   let dovecot: Dovecot;
   let client: ImapFlow;
   beforeAll(async () => {
-    dovecot = await startDovecot({ users: [ANNA] });
+    dovecot = await startDovecot({ users: [ANNA], settings });
     client = await logIn();
   });
   afterAll(async () => {
@@ -37,10 +43,10 @@ describe.skipIf(missing)(`a reader at a foreign server${missing ? ` (${missing})
     put('INBOX', [`Message-ID: <${id}>`, 'From: Ben <ben@south.test>', header]);
 
   async function flagsIn(folder: string) {
-    await client.mailboxOpen(folder);
-    const found = (await client.search({ all: true })) || [];
-    const messages = found.length > 0 ? await client.fetchAll('1:*', { flags: true, envelope: true }) : [];
-    await client.mailboxClose();
+    await client.mailboxOpen(folder, { readOnly: true });
+    const found = (await client.search({ deleted: false })) || [];
+    const messages = found.length > 0 ? await client.fetchAll(found, { flags: true, envelope: true }) : [];
+    await client.mailboxOpen('INBOX', { readOnly: true });
     return messages.map(({ envelope, flags }) => [envelope?.messageId, [...(flags ?? [])].includes('\\Seen')]);
   }
 

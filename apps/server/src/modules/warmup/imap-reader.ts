@@ -1,4 +1,7 @@
-import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import type { FetchMessageObject } from 'imapflow';
+import { findByMessageId } from '../../platform/imap/find-messages.ts';
+import type { ImapClient } from '../../platform/imap/imap-client.ts';
+import { moveMessages } from '../../platform/imap/remove-messages.ts';
 import type { FoundMail, WarmupReader } from './warmup-deps.ts';
 import { WARMUP_HEADER } from './write-mail.ts';
 
@@ -7,7 +10,7 @@ export const WARMUP_FOLDER = 'Outrider warm-up';
 const INBOX = 'INBOX';
 
 /** Reads a mailbox through a connection that is logged in, and logs out in the end. */
-export function createImapReader(client: ImapFlow): WarmupReader {
+export function createImapReader(client: ImapClient): WarmupReader {
   let folder: Promise<string> | undefined;
 
   async function inFolder<T>(path: string, work: () => Promise<T>): Promise<T> {
@@ -21,7 +24,7 @@ export function createImapReader(client: ImapFlow): WarmupReader {
 
   const findIn = (path: string, isSpam: boolean, since: Date): Promise<FoundMail[]> =>
     inFolder(path, async () => {
-      const uids = await client.search({ since, header: { [WARMUP_HEADER]: true } }, { uid: true });
+      const uids = await client.search({ since, header: { [WARMUP_HEADER]: true }, deleted: false }, { uid: true });
       if (!Array.isArray(uids) || uids.length === 0) return [];
       const wanted = { uid: true, envelope: true, headers: [WARMUP_HEADER] };
       const messages = await client.fetchAll(uids, wanted, { uid: true });
@@ -40,10 +43,10 @@ export function createImapReader(client: ImapFlow): WarmupReader {
       const target = await folder;
       const inInbox = isSpam ? await inFolder(path, () => moveToInbox(client, uid)) : uid;
       await inFolder(INBOX, async () => {
-        const moved = inInbox ?? (await findUid(client, messageId));
+        const moved = inInbox ?? (await findByMessageId(client, messageId)).at(-1);
         if (moved === undefined) return;
         await client.messageFlagsAdd([moved], ['\\Seen'], { uid: true });
-        await client.messageMove([moved], target, { uid: true });
+        await moveMessages(client, [moved], target);
       });
     },
     async close() {
@@ -52,20 +55,15 @@ export function createImapReader(client: ImapFlow): WarmupReader {
   };
 }
 
-async function ensureFolder(client: ImapFlow): Promise<string> {
+async function ensureFolder(client: ImapClient): Promise<string> {
   const known = (await client.list()).find(({ name }) => name === WARMUP_FOLDER);
   return known?.path ?? (await client.mailboxCreate(WARMUP_FOLDER)).path;
 }
 
 /** The new number where the server tells it (RFC 4315, UIDPLUS). */
-async function moveToInbox(client: ImapFlow, uid: number): Promise<number | undefined> {
-  const moved = await client.messageMove([uid], INBOX, { uid: true });
-  return moved ? moved.uidMap?.get(uid) : undefined;
-}
-
-async function findUid(client: ImapFlow, messageId: string): Promise<number | undefined> {
-  const uids = await client.search({ header: { 'Message-ID': messageId } }, { uid: true });
-  return Array.isArray(uids) ? uids.at(-1) : undefined;
+async function moveToInbox(client: ImapClient, uid: number): Promise<number | undefined> {
+  const moved = await moveMessages(client, [uid], INBOX);
+  return moved?.get(uid);
 }
 
 /** Nothing when the mail lacks what every mail of ours has, or has it twice. */

@@ -3,6 +3,7 @@ import type { Secret, ServerAccount } from '../net/account.ts';
 import { type MailFailure, MailServerError } from '../net/failure.ts';
 import type { Network, Place } from '../net/network.ts';
 import { HIDDEN, type Transcript } from '../net/transcript.ts';
+import { type ImapClient, refuseExpunge } from './imap-client.ts';
 import { imapFailure, imapReply } from './imap-failure.ts';
 
 /** `socketMs` of silence end a connection; `stepMs` end a log-in, however busily the server keeps it from ending. */
@@ -29,7 +30,7 @@ export type Attempt = {
 };
 
 /** One connection to one place, up to the end of the log-in. Throws a `MailServerError`. */
-export async function connectImap(attempt: Attempt): Promise<ImapFlow> {
+export async function connectImap(attempt: Attempt): Promise<ImapClient> {
   const { account, place, secret, transcript } = attempt;
   transcript?.add('note', `Connecting to ${account.host} (${place.address}), port ${account.port}`);
   let warned: ImapFlowError | undefined;
@@ -42,6 +43,7 @@ export async function connectImap(attempt: Attempt): Promise<ImapFlow> {
   );
   // A broken connection is told by the command that fails and by 'close'; without a listener it would end the process.
   client.on('error', () => undefined);
+  refuseExpunge(client);
   const { stepMs } = { ...DEFAULT_TIMEOUTS, ...attempt.timeouts };
   try {
     await beforeDeadline(client, stepMs, () => client.connect());
@@ -56,7 +58,11 @@ export async function connectImap(attempt: Attempt): Promise<ImapFlow> {
 }
 
 /** Closes the client when the step takes too long; that ends the step. */
-export async function beforeDeadline<T>(client: ImapFlow, stepMs: number, step: () => Promise<T>): Promise<T> {
+export async function beforeDeadline<T>(
+  client: Pick<ImapClient, 'close'>,
+  stepMs: number,
+  step: () => Promise<T>,
+): Promise<T> {
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;

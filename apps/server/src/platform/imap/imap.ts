@@ -1,4 +1,3 @@
-import type { ImapFlow } from 'imapflow';
 import { logInWith, type ServerAccount } from '../net/account.ts';
 import { connectTo } from '../net/connect.ts';
 import { type MailFailure, MailServerError } from '../net/failure.ts';
@@ -6,6 +5,7 @@ import type { HostGate } from '../net/limits/host-gate.ts';
 import type { Network } from '../net/network.ts';
 import { createTranscript, type Transcript, type TranscriptLine } from '../net/transcript.ts';
 import { beforeDeadline, connectImap, DEFAULT_TIMEOUTS, type ImapTimeouts } from './connect-imap.ts';
+import type { ImapClient } from './imap-client.ts';
 import { imapFailure } from './imap-failure.ts';
 
 export type ImapDeps = {
@@ -26,7 +26,7 @@ export type ImapTest = { transcript: TranscriptLine[] } & (
 );
 
 /** A client that is connected and logged in; it does not IDLE by itself. Throws a `MailServerError`. */
-export const openImap = (account: ServerAccount, deps: ImapDeps): Promise<ImapFlow> =>
+export const openImap = (account: ServerAccount, deps: ImapDeps): Promise<ImapClient> =>
   openNoting(account, deps, undefined);
 
 /** Logs in, looks at the folders, logs out again, and shows how that went. */
@@ -48,7 +48,7 @@ export async function testImap(account: ServerAccount, deps: ImapDeps & { now: (
 /** Of one user: a watch of the inbox and one of the junk folder, warm-up, and whoever reads. Yahoo takes five at a time. */
 const READERS = { perAccount: 5, perHost: 2_000 };
 
-async function listFolders(client: ImapFlow, timeouts: ImapDeps['timeouts']): Promise<ImapFolder[]> {
+async function listFolders(client: ImapClient, timeouts: ImapDeps['timeouts']): Promise<ImapFolder[]> {
   const { stepMs } = { ...DEFAULT_TIMEOUTS, ...timeouts };
   try {
     const folders = await beforeDeadline(client, stepMs, () => client.list());
@@ -59,7 +59,7 @@ async function listFolders(client: ImapFlow, timeouts: ImapDeps['timeouts']): Pr
   }
 }
 
-function openNoting(account: ServerAccount, deps: ImapDeps, transcript: Transcript | undefined): Promise<ImapFlow> {
+function openNoting(account: ServerAccount, deps: ImapDeps, transcript: Transcript | undefined): Promise<ImapClient> {
   const { network, gate, timeouts, qresync = false } = deps;
   const connect = () =>
     logInWith(account.login, (secret) =>

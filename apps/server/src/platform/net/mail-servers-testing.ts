@@ -2,7 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import { steppedClock } from '../../../../../packages/sandbox/src/clock/clock.ts';
-import { type MailboxHosts, startMailboxHosts } from '../../../../../packages/sandbox/src/mailboxes/mailbox-hosts.ts';
+import {
+  type MailboxHostPlan,
+  type MailboxHosts,
+  startMailboxHosts,
+} from '../../../../../packages/sandbox/src/mailboxes/mailbox-hosts.ts';
 import { makeCertificates } from '../../../../../packages/sandbox/src/tls/certificates.ts';
 import { createLogOfTruth } from '../../../../../packages/sandbox/src/truth/log-of-truth.ts';
 import type { Resolver } from '../dns/resolver.ts';
@@ -56,10 +60,11 @@ const silent = { info: () => undefined, warn: () => undefined };
 /** The boxed world's hosts. */
 export async function startBoxedServers(
   provider: 'google' | 'microsoft' | 'self' = 'self',
+  plan: Partial<MailboxHostPlan> = {},
 ): Promise<MailServers & { hosts: MailboxHosts }> {
   const { good, expired } = await makeCertificates(new Date(), [HOST]);
   const hosts = await startMailboxHosts({
-    hosts: [{ name: HOST, provider, condstore: true }],
+    hosts: [{ name: HOST, provider, condstore: true, ...plan }],
     clock: steppedClock(new Date('2026-11-17T09:00:00Z')),
     truth: createLogOfTruth(),
     log: silent,
@@ -89,7 +94,7 @@ type Pair = { dovecot: Dovecot; postfix: Postfix };
 type Settings = { certificate?: { key: string; cert: string }; dovecot?: string; postfix?: string };
 
 /** Dovecot and Postfix: a pair of them for each trouble that is a matter of configuration. */
-export async function startForeignServers(): Promise<MailServers> {
+export async function startForeignServers(usual: Settings = {}): Promise<MailServers> {
   const { good, expired } = await makeCertificates(new Date(), [HOST]);
   const users = [{ address: ANNA, password: PASSWORD }];
   async function startPair({ certificate = good, dovecot, postfix }: Settings = {}): Promise<Pair> {
@@ -104,7 +109,7 @@ export async function startForeignServers(): Promise<MailServers> {
     await dovecot.stop();
   };
 
-  let pair = await startPair();
+  let pair = await startPair(usual);
   let mend = async () => {};
   const doorAt = (port: number) => ({ 587: pair.postfix.submission.port, 143: pair.dovecot.imap.port })[port];
   const network = createRoutedNetwork({
@@ -115,11 +120,11 @@ export async function startForeignServers(): Promise<MailServers> {
 
   /** Another pair stands in for the usual one. */
   async function replaceBy(settings: Settings) {
-    const usual = pair;
+    const before = pair;
     pair = await startPair(settings);
     mend = async () => {
       await stopPair(pair);
-      pair = usual;
+      pair = before;
     };
   }
 
@@ -142,7 +147,7 @@ export async function startForeignServers(): Promise<MailServers> {
       if (trouble === 'revoked') await writeFile(join(pair.dovecot.folder, 'users'), '');
       mend = async () => {
         await stopPair(pair);
-        pair = await startPair();
+        pair = await startPair(usual);
       };
     },
     async mend() {
@@ -152,6 +157,11 @@ export async function startForeignServers(): Promise<MailServers> {
     stop: () => stopPair(pair),
   };
 }
+
+/** A server of long ago: what it does not offer, no client may ask for. */
+export const BARE_DOVECOT = {
+  dovecot: 'imap_capability = IMAP4rev1 LITERAL+ SASL-IR LOGIN-REFERRALS ID IDLE NAMESPACE\n',
+};
 
 /** Both would rather listen to anybody on loopback. */
 const PATIENCE = { timeout: 60_000, interval: 50 };

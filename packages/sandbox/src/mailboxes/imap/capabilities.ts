@@ -1,4 +1,4 @@
-import type { MailboxHostPlan } from '../mailbox-plan.ts';
+import type { Extension, MailboxHostPlan } from '../mailbox-plan.ts';
 import type { Session } from './session.ts';
 
 const ALWAYS = ['IMAP4rev1', 'LITERAL+', 'ID', 'ENABLE', 'NAMESPACE', 'SASL-IR'];
@@ -6,6 +6,8 @@ const LOGGED_IN = ['IDLE', 'UIDPLUS', 'MOVE', 'SPECIAL-USE', 'CHILDREN', 'UNSELE
 
 /** Folders are labels, and Gmail's extensions tell them. */
 export const hasLabels = ({ provider }: MailboxHostPlan): boolean => provider === 'google';
+
+export const knows = ({ lacks = [] }: MailboxHostPlan, extension: Extension): boolean => !lacks.includes(extension);
 
 export function capabilitiesOf({ account, isSecure, plan }: Session): string {
   const names = [
@@ -18,5 +20,5 @@ export function capabilitiesOf({ account, isSecure, plan }: Session): string {
     ...(isSecure || plan.startTls === 'missing' ? [] : ['STARTTLS']),
     ...(isSecure && !account ? ['AUTH=PLAIN', 'AUTH=XOAUTH2'] : []),
   ];
-  return names.join(' ');
+  return names.filter((name) => !plan.lacks?.some((lacking) => lacking === name)).join(' ');
 }

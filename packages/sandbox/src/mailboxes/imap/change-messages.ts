@@ -1,6 +1,6 @@
 import { fileMessage, hasRoomFor } from '../account.ts';
 import type { Folder, StoredMessage } from '../folder.ts';
-import { hasLabels } from './capabilities.ts';
+import { hasLabels, knows } from './capabilities.ts';
 import { type Chosen, chooseMessages } from './choose-messages.ts';
 import { parseDate } from './format.ts';
 import { formatLabels, storeLabels } from './gmail-labels.ts';
@@ -57,7 +57,8 @@ export function runAppend(session: Session, args: Token[]): Reply {
     what: `APPEND to ${folder.name}`,
     code: 'OK',
   });
-  return ok(`[APPENDUID ${folder.uidValidity} ${uid}] APPEND completed`);
+  const code = knows(session.plan, 'UIDPLUS') ? `[APPENDUID ${folder.uidValidity} ${uid}] ` : '';
+  return ok(`${code}APPEND completed`);
 }
 
 const STORE_ITEM = /^([+-]?)(FLAGS|X-GM-LABELS)(\.SILENT)?$/i;
@@ -125,6 +126,7 @@ function copyMessages(session: Session, chosen: Chosen[], target: Folder): strin
   const messages = chosen.map(({ message }) => message).filter(({ gone }) => !gone);
   if (messages.length === 0) return '';
   const copies = placeMessages(accountOf(session), messages, target, session.clock.now());
+  if (!knows(session.plan, 'UIDPLUS')) return '';
   const uidsOf = (list: StoredMessage[]) => formatSet(list.map(({ uid }) => uid));
   return `[COPYUID ${target.uidValidity} ${uidsOf(messages)} ${uidsOf(copies)}] `;
 }
@@ -142,6 +144,7 @@ export function runCopy(session: Session, args: Token[], isUid: boolean): Reply 
 /** RFC 6851: the new UIDs are told before the old messages go. */
 export function runMove(session: Session, args: Token[], isUid: boolean): Reply {
   const { folder, isReadOnly } = selectedOf(session);
+  if (!knows(session.plan, 'MOVE')) throw new SyntaxProblem('Unknown command');
   const chosen = chooseMessages(session, takeText(args, 'messages'), isUid);
   const target = findSelectable(session, takeText(args, 'folder'));
   expectEnd(args);
@@ -159,6 +162,7 @@ export function runMove(session: Session, args: Token[], isUid: boolean): Reply 
 
 export function runExpunge(session: Session, args: Token[], isUid: boolean): Reply {
   const { folder, isReadOnly, view } = selectedOf(session);
+  if (isUid && !knows(session.plan, 'UIDPLUS')) throw new SyntaxProblem('Unknown UID command');
   const messages = isUid ? chooseMessages(session, takeText(args, 'messages'), true).map((one) => one.message) : view;
   expectEnd(args);
   if (isReadOnly) return READ_ONLY;

@@ -1,6 +1,7 @@
 import { findFolder, foldersOf } from '../account.ts';
 import { createFolder, type Folder, voidFolder } from '../folder.ts';
 import { PROVIDER_FOLDERS } from '../mailbox-plan.ts';
+import { knows } from './capabilities.ts';
 import { quote } from './format.ts';
 import { removeMessages } from './labels.ts';
 import { takeSelectParameters, tellMissed } from './resync.ts';
@@ -50,6 +51,7 @@ export function runSelect(session: Session, args: Token[], isReadOnly: boolean):
 }
 
 export function runClose(session: Session, args: Token[], expunges: boolean): Reply {
+  if (!expunges && !knows(session.plan, 'UNSELECT')) throw new SyntaxProblem('Unknown command');
   expectEnd(args);
   const { folder, isReadOnly, view } = selectedOf(session);
   closeFolder(session);
@@ -112,7 +114,8 @@ export function runList(session: Session, args: Token[], verb: 'LIST' | 'LSUB'):
     const isSubscribed = account.subscribed?.has(name) ?? !noSelect;
     if ((verb === 'LSUB' || selection.includes('SUBSCRIBED')) && !isSubscribed) continue;
     const hasChildren = names.some((other) => other.name.startsWith(name + delimiter));
-    const attributes = [hasChildren ? '\\HasChildren' : '\\HasNoChildren', noSelect ? '\\Noselect' : '', use ?? ''];
+    const told = knows(session.plan, 'SPECIAL-USE') ? (use ?? '') : '';
+    const attributes = [hasChildren ? '\\HasChildren' : '\\HasNoChildren', noSelect ? '\\Noselect' : '', told];
     session.send(`* ${verb} (${attributes.filter(Boolean).join(' ')}) "${delimiter}" ${quote(name)}\r\n`);
   }
   return ok(`${verb} completed`);

@@ -2,6 +2,7 @@ import { downloadPart, labelThread, listMessageTags, readThread, snoozeMessages 
 import { FOLDER_IDS, type Message } from '@outrider/contract/inbox/message';
 import type { ProxyInput } from '@outrider/contract/inbox/proxy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteMessages } from '../../../platform/imap/remove-messages.ts';
 import { type TestServer, testServer } from '../../../platform/testing/test-server.ts';
 import { openMailboxImap } from '../../mailboxes/index.ts';
 import { aConnectedMailbox, aSender, type BoxedHost, boxOf } from '../../mailboxes/testing.ts';
@@ -77,11 +78,11 @@ async function openReader(host: BoxedHost) {
   };
   const update = (midList: string[], messageInfo: ProxyInput<'mbox:updateMessageInfos'>['messageInfo']) =>
     callProxy(server, token, 'mbox:updateMessageInfos', { midList, messageInfo });
-  /** The flags of the mails with a subject that lie in the inbox there. */
+  /** The flags of the mails with a subject that lie in the inbox there, and that nobody has marked as deleted. */
   const atServer = (subject: string) =>
     box
       .folder(email, 'INBOX')
-      .messages.filter(({ raw }) => raw.includes(`Subject: ${subject}`))
+      .messages.filter(({ raw, flags }) => raw.includes(`Subject: ${subject}`) && !flags.includes('\\Deleted'))
       .map(({ flags }) => flags.toSorted());
   return { token, workspaceId, email, accountId, box, list, receive, update, atServer };
 }
@@ -122,6 +123,24 @@ describe('what is done here is done at the server', () => {
       expect(tags.data.tags.map(({ tagName }) => tagName)).toEqual(['hot']);
     },
   );
+
+  test('deleting where the server knows no UIDPLUS leaves what another program has marked', async () => {
+    const { token, email, box, receive, list } = await aReader('oldmail.test');
+    const { id } = await receive('Mine to delete');
+    box.put(email, mail('Marked by another'), { folder: 'INBOX', at: new Date(), flags: ['\\Deleted', '\\Seen'] });
+    const remove = () => callProxy(server, token, 'mbox:deleteMessages', { midList: [id] });
+    expect((await remove()).var.trashed).toEqual([{ mid: id, fid: 1 }]);
+    expect((await remove()).var.removed).toEqual([id]);
+    const marked = (path: string) =>
+      box
+        .folder(email, path)
+        .messages.filter(({ flags }) => flags.includes('\\Deleted'))
+        .map(({ raw }) => /^Subject: (.*)$/m.exec(raw.toString())?.[1]?.trim());
+    expect(marked('INBOX')).toEqual(expect.arrayContaining(['Marked by another', 'Mine to delete']));
+    expect(marked('Trash')).toContain('Mine to delete');
+    await expect.poll(() => list('Mine to delete'), { timeout: 60_000 }).toEqual([]);
+    await expect.poll(() => list('Marked by another'), { timeout: 90_000 }).toEqual([]);
+  });
 
   test('archived where there was no archive before', async () => {
     const { receive, update, list } = await aReader();
@@ -179,7 +198,8 @@ describe('what is done here is done at the server', () => {
     const { id } = await receive('Gone meanwhile');
     const other = await openMailboxImap(server.mailboxes, { workspaceId }, accountId);
     await other.mailboxOpen('INBOX');
-    await other.messageDelete({ subject: 'Gone meanwhile' });
+    const gone = await other.search({ subject: 'Gone meanwhile' }, { uid: true });
+    await deleteMessages(other, gone || []);
     await other.logout();
     expect((await update([id], { label0: 1 })).code).toBe('FA_MAIL_NOT_FOUND');
     expect((await callProxy(server, token, 'mbox:deleteMessages', { midList: [id] })).code).toBe('FA_MAIL_NOT_FOUND');

@@ -4,7 +4,7 @@ import type { PROXY_FUNCTIONS, ProxyOutput } from '@outrider/contract/inbox/prox
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
 import { tellChanged } from '../changed.repository.ts';
-import { expungeMessages } from '../remote/move-messages.ts';
+import { removeMessages } from '../remote/move-messages.ts';
 import { deleteAtServer } from '../remote/server-words.ts';
 import { settleHeads } from '../sync/threads.repository.ts';
 import { eachFolder, groupByFolder } from './by-folder.ts';
@@ -44,7 +44,7 @@ async function removeForGood(
   const removed: string[] = [];
   await eachFolder(groupByFolder(rows), async ({ mailboxId, folder, messages, rows: members }) => {
     await deleteAtServer(() =>
-      connections.use(scope, mailboxId, (session) => expungeMessages(session, folder, messages)),
+      connections.use(scope, mailboxId, (session) => removeMessages(session, folder, messages)),
     );
     const ids = messages.map(({ id }) => id);
     await db.transaction().execute(async (trx) => {

@@ -1,13 +1,14 @@
 import { AppError } from '@outrider/contract/errors';
-import type { ImapFlow, ImapFlowError } from 'imapflow';
+import type { ImapFlowError } from 'imapflow';
 import type { Scope } from '../../../platform/db.ts';
+import type { ImapClient } from '../../../platform/imap/imap-client.ts';
 import { imapFailure } from '../../../platform/imap/imap-failure.ts';
 import { MailServerError } from '../../../platform/net/failure.ts';
 import { createSlots, type Slots } from '../../../platform/net/limits/slots.ts';
 
 /** A connection that is logged in, and the server's word when it refused something. */
 export type Session = {
-  client: ImapFlow;
+  client: ImapClient;
   /** What the library says only by `false` or `undefined`, with the server's own words. */
   refusal(): MailServerError;
 };
@@ -18,7 +19,7 @@ export type Connections = {
   close(): void;
 };
 
-type Options = { openImap: (scope: Scope, mailboxId: string) => Promise<ImapFlow> };
+type Options = { openImap: (scope: Scope, mailboxId: string) => Promise<ImapClient> };
 
 /** Reading and writing at once; the worker's own connections leave no room for more at some providers. */
 const PER_MAILBOX = 2;
@@ -110,7 +111,7 @@ export function createConnections({ openImap }: Options): Connections {
   };
 }
 
-const isAlive = (client: ImapFlow): Promise<boolean> =>
+const isAlive = (client: ImapClient): Promise<boolean> =>
   client.usable
     ? client.noop().then(
         () => true,
@@ -119,7 +120,7 @@ const isAlive = (client: ImapFlow): Promise<boolean> =>
     : Promise.resolve(false);
 
 /** The library tells the words of a refusal to its log alone. */
-function listenTo(client: ImapFlow): Session {
+function listenTo(client: ImapClient): Session {
   let heard: ImapFlowError | undefined;
   const { warn } = client.log;
   client.log.warn = (entry: { err?: ImapFlowError }) => {
@@ -137,7 +138,7 @@ function listenTo(client: ImapFlow): Session {
 }
 
 /** What the library throws of its own when a connection breaks or a command fails; anything else is a bug and stays one. */
-function asServerError(error: unknown, client: ImapFlow): unknown {
+function asServerError(error: unknown, client: ImapClient): unknown {
   if (error instanceof MailServerError || error instanceof AppError || !(error instanceof Error)) return error;
   const isLibrarys = !client.usable || 'responseStatus' in error;
   return isLibrarys ? new MailServerError(imapFailure(error as ImapFlowError), error) : error;

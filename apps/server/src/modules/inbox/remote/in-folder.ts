@@ -1,4 +1,5 @@
-import type { ImapFlow } from 'imapflow';
+import { findByMessageId } from '../../../platform/imap/find-messages.ts';
+import type { ImapClient } from '../../../platform/imap/imap-client.ts';
 import type { Session } from './connections.ts';
 
 /** A folder at the server, as it was when it was last read. */
@@ -27,7 +28,7 @@ export async function inFolder<T>(
 
 /** The numbers these messages have now; those that are gone are left out. */
 export async function findUids(
-  client: ImapFlow,
+  client: ImapClient,
   messages: readonly RemoteMessage[],
   isSameValidity: boolean,
 ): Promise<Map<string, number>> {
@@ -36,20 +37,15 @@ export async function findUids(
   const there = new Set(await searchUids(client, numbered));
   const found = new Map(numbered.flatMap(({ id, uid }) => (there.has(uid) ? [[id, uid] as const] : [])));
   for (const { id, messageId } of messages.filter((message) => !found.has(message.id))) {
-    const uid = await findByMessageId(client, messageId);
+    const uid = (await findByMessageId(client, messageId)).at(-1);
     if (uid !== undefined) found.set(id, uid);
   }
   return found;
 }
 
-async function searchUids(client: ImapFlow, messages: readonly RemoteMessage[]): Promise<number[]> {
+async function searchUids(client: ImapClient, messages: readonly RemoteMessage[]): Promise<number[]> {
   if (messages.length === 0) return [];
-  const uids = await client.search({ uid: messages.map(({ uid }) => uid).join(',') }, { uid: true });
+  const range = messages.map(({ uid }) => uid).join(',');
+  const uids = await client.search({ uid: range, deleted: false }, { uid: true });
   return Array.isArray(uids) ? uids : [];
-}
-
-export async function findByMessageId(client: ImapFlow, messageId: string): Promise<number | undefined> {
-  if (messageId === '') return undefined;
-  const uids = await client.search({ header: { 'Message-ID': messageId } }, { uid: true });
-  return Array.isArray(uids) ? uids.at(-1) : undefined;
 }

@@ -1,6 +1,11 @@
-import type { ImapFlow } from 'imapflow';
+import { findByMessageId } from '../../../platform/imap/find-messages.ts';
+import type { ImapClient } from '../../../platform/imap/imap-client.ts';
+import {
+  deleteMessages as deleteInFolder,
+  moveMessages as moveInFolder,
+} from '../../../platform/imap/remove-messages.ts';
 import type { Session } from './connections.ts';
-import { findByMessageId, findUids, inFolder, type RemoteFolder, type RemoteMessage } from './in-folder.ts';
+import { findUids, inFolder, type RemoteFolder, type RemoteMessage } from './in-folder.ts';
 
 /** Where each message is now; without a number where the server did not tell it and the message was not found either. */
 export type Moved = { id: string; uid: number | undefined };
@@ -15,9 +20,9 @@ export async function moveMessages(
   const moved = await inFolder(session, path, async (validity) => {
     const found = await findUids(client, messages, validity === uidValidity);
     if (found.size === 0) return [];
-    const result = await client.messageMove([...found.values()], target, { uid: true });
-    if (!result) throw session.refusal();
-    return [...found].map(([id, uid]) => ({ id, uid: result.uidMap?.get(uid) }));
+    const newUids = await moveInFolder(client, [...found.values()], target);
+    if (!newUids) throw session.refusal();
+    return [...found].map(([id, uid]) => ({ id, uid: newUids.get(uid) }));
   });
   return findUntold(session, target, messages, moved ?? []);
 }
@@ -31,9 +36,9 @@ async function findUntold(
 ): Promise<Moved[]> {
   if (moved.every(({ uid }) => uid !== undefined)) return moved;
   const idOf = new Map(messages.map(({ id, messageId }) => [id, messageId]));
-  const look = async (client: ImapFlow, { id, uid }: Moved) => ({
+  const look = async (client: ImapClient, { id, uid }: Moved) => ({
     id,
-    uid: uid ?? (await findByMessageId(client, idOf.get(id) ?? '')),
+    uid: uid ?? (await findByMessageId(client, idOf.get(id) ?? '')).at(-1),
   });
   const looked = await inFolder(session, target, async () => {
     const all: Moved[] = [];
@@ -43,8 +48,8 @@ async function findUntold(
   return looked ?? moved;
 }
 
-/** Gone for good; gives the ids of those that were there. */
-export async function expungeMessages(
+/** Deletes for good, as far as the server lets us; gives the ids of those that were there. */
+export async function removeMessages(
   session: Session,
   { path, uidValidity }: RemoteFolder,
   messages: readonly RemoteMessage[],
@@ -52,7 +57,7 @@ export async function expungeMessages(
   const { client } = session;
   const gone = await inFolder(session, path, async (validity) => {
     const found = await findUids(client, messages, validity === uidValidity);
-    if (found.size > 0 && !(await client.messageDelete([...found.values()], { uid: true }))) throw session.refusal();
+    if (found.size > 0 && !(await deleteInFolder(client, [...found.values()]))) throw session.refusal();
     return [...found.keys()];
   });
   return gone ?? [];

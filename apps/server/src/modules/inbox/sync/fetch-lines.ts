@@ -1,4 +1,5 @@
-import type { FetchMessageObject, FetchQueryObject, ImapFlow } from 'imapflow';
+import type { FetchMessageObject, FetchQueryObject } from 'imapflow';
+import type { ImapClient } from '../../../platform/imap/imap-client.ts';
 
 /** RFC 3501, 7.4.2: items come in any order. One that is not among these is left to the library, and the line with it. */
 const ITEM = new RegExp(
@@ -61,7 +62,7 @@ export const isAnswer = ({ headers, flags }: FetchQueryObject, message: FetchMes
  * on doing so where a version of it has no such place to step in, and with every line that is not plain.
  */
 export function takeFetchLines(
-  client: ImapFlow,
+  client: ImapClient,
   query: FetchQueryObject,
   take: (message: FetchMessageObject) => void,
 ): () => void {

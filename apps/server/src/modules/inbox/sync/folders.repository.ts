@@ -122,6 +122,7 @@ export async function renumberFolder(
     where folder_id = ${id} and workspace_id = ${workspaceId} and uid < 0`.execute(trx);
   await sql`update inbox_messages set uid = -uid
     where folder_id = ${id} and workspace_id = ${workspaceId}`.execute(trx);
+  await sql`delete from inbox_deleted where folder_id = ${id} and workspace_id = ${workspaceId}`.execute(trx);
   await trx
     .updateTable('inbox_folders')
     .set({ uid_validity: uidValidity, uid_next: uidNext, oldest_uid: uidNext, modseq })

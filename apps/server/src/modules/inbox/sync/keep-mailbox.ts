@@ -47,6 +47,7 @@ export async function keepMailbox(deps: InboxDeps, held: HeldMailbox, options: O
       held,
       client,
       folders: [],
+      unlisted: new Set(),
       told: new Map(),
       turn: 0,
       ownAddresses: new Set(),

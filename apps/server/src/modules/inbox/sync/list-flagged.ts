@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { SyncSession } from './sync-session.ts';
 
 /** Numbers of messages, such as "1:5,7" (RFC 3501, 9: sequence-set), that have a flag or lack it. */
-export type Flagged = { unseen: string; starred: string; answered: string };
+export type Flagged = { unseen: string; starred: string; answered: string; deleted: string };
 
 /**
  * Which messages of the open folder have the flags people see, from one number to before another. Most mail is read and little
@@ -22,9 +22,18 @@ export async function listFlagged(
   const unseen = await search({ seen: false });
   const starred = await search({ flagged: true });
   const answered = await search({ answered: true });
-  if (unseen === undefined || starred === undefined || answered === undefined) return undefined;
-  return { unseen, starred, answered };
+  const deleted = await search({ deleted: true });
+  if (unseen === undefined || starred === undefined || answered === undefined || deleted === undefined)
+    return undefined;
+  return { unseen, starred, answered, deleted };
 }
+
+/** The numbers of such a set, one by one; RFC 3501, 9: the larger end may come first. */
+export const uidsOf = (set: string): number[] =>
+  [...set.matchAll(/(\d+)(?::(\d+))?/g)].flatMap(([, one, other = one]) => {
+    const [first, last] = [Math.min(Number(one), Number(other)), Math.max(Number(one), Number(other))];
+    return Array.from({ length: last - first + 1 }, (_uid, index) => first + index);
+  });
 
 /** A short word for all of it, to tell whether it is what it was. */
 export const tellFlagged = (flagged: Flagged): string => hash('sha256', JSON.stringify(flagged), 'base64');

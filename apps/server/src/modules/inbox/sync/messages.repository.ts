@@ -9,15 +9,21 @@ import '../inbox.tables.ts';
 type Held = Pick<HeldMailbox, 'workspaceId' | 'mailboxId'>;
 type Place = { id: string; role: FolderRole | null };
 
+/** All that is known to be in a folder, also what is marked as deleted there. */
+const uidsIn = (workspaceId: string, folderId: string) => sql`
+  select uid from inbox_messages where folder_id = ${folderId} and workspace_id = ${workspaceId} and uid > 0
+  union all select d.uid from inbox_deleted d where d.folder_id = ${folderId} and d.workspace_id = ${workspaceId}
+    and not exists (select from inbox_messages m where m.folder_id = d.folder_id and m.uid = d.uid)`;
+
 export async function countMessages(db: Db, { workspaceId }: Held, folderId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from inbox_messages
-    where folder_id = ${folderId} and workspace_id = ${workspaceId} and uid > 0`.execute(db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from (${uidsIn(workspaceId, folderId)}) known`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 export async function listUids(db: Db, { workspaceId }: Held, folderId: string): Promise<number[]> {
-  const { rows } = await sql<{ uid: string }>`select uid from inbox_messages
-    where folder_id = ${folderId} and workspace_id = ${workspaceId} and uid > 0`.execute(db);
+  const { rows } = await sql<{ uid: string }>`${uidsIn(workspaceId, folderId)}`.execute(db);
   return rows.map(({ uid }) => Number(uid));
 }
 
@@ -36,7 +42,7 @@ export async function listNewest(db: Db, { workspaceId }: Held, folderId: string
   return rows.map(({ uid, message_id }) => ({ uid: Number(uid), messageId: message_id }));
 }
 
-export type SeenFlags = { uid: number } & MessageFlags;
+export type SeenFlags = { uid: number; isDeleted: boolean } & MessageFlags;
 
 const FLAGS = sql`(m.seen, m.answered, m.forwarded, m.starred, m.draft)`;
 

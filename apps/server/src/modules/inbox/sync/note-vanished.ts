@@ -1,3 +1,4 @@
+import { unmarkDeleted } from './deleted.repository.ts';
 import { isRead } from './fetch-back.ts';
 import { searchUids } from './fetch-headers.ts';
 import { countMessages, listUids } from './messages.repository.ts';
@@ -22,5 +23,6 @@ export async function noteVanished(session: SyncSession, folder: SyncedFolder, {
     const there = new Set(await searchUids(session, folder.remote, {}));
     gone.push(...uids.filter((uid) => !there.has(uid) && !heard.has(uid)));
   }
+  await unmarkDeleted(deps.db, held, folder.id, gone);
   if (gone.length > 0) session.vanished.set(folder, gone);
 }

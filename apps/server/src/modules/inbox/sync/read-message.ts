@@ -22,6 +22,8 @@ export type ReadMessage = {
   size: number;
   attachments: MessageAttachment[];
   flags: MessageFlags;
+  /** Marked as deleted, and still there. */
+  isDeleted: boolean;
   isWarmup: boolean;
   /** RFC 3834, 5: no person wrote it. */
   isAutomatic: boolean;
@@ -100,6 +102,7 @@ export function readMessage(
     size,
     attachments: bodyStructure ? listAttachments(bodyStructure) : [],
     flags: readFlags(flags),
+    isDeleted: isMarkedDeleted(flags),
     isAutomatic: /^auto-/i.test(field('auto-submitted')),
     hasParts: !ONE_TEXT.test(field('content-type')) || field('content-disposition') !== '',
     isWarmup: signature !== '' && warmup.isSigned({ messageId: `<${messageId}>`, from: from.email, signature }),
@@ -114,6 +117,8 @@ export const readFlags = (flags: Set<string> | undefined): MessageFlags => ({
   starred: flags?.has('\\Flagged') ?? false,
   draft: flags?.has('\\Draft') ?? false,
 });
+
+export const isMarkedDeleted = (flags: Set<string> | undefined): boolean => flags?.has('\\Deleted') ?? false;
 
 /** Longer than any list of so many people. */
 const PEOPLE_MAX = RECEIVERS_MAX * (NAME_MAX + ADDRESS_MAX);

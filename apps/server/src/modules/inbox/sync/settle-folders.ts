@@ -1,4 +1,5 @@
 import type { MailboxObject } from 'imapflow';
+import { listShownDeleted } from './deleted.repository.ts';
 import { deleteFolder, insertFolder, type KnownFolder, listFolders, renameFolder } from './folders.repository.ts';
 import { uidNextOf } from './look-at-folder.ts';
 import { listNewest, listUids, removeVanished } from './messages.repository.ts';
@@ -16,7 +17,11 @@ export async function settleFolders(session: SyncSession, remote: readonly Remot
   const known = new Map((await listFolders(deps.db, held)).map((folder) => [folder.path, folder]));
   const before = new Map(session.folders.map((folder) => [folder.id, folder]));
   const paths = new Set(remote.map(({ path }) => path));
-  const lost = new Set([...known.values()].filter(({ path }) => !paths.has(path)));
+  const missing = [...known.values()].filter(({ path }) => !paths.has(path));
+  // One that was never looked at was made here, perhaps after the server listed its folders: the next list tells.
+  const isLost = ({ id, oldestUid }: KnownFolder) => oldestUid !== null || session.unlisted.has(id);
+  const lost = new Set(missing.filter(isLost));
+  session.unlisted = new Set(missing.map(({ id }) => id));
   const folders: SyncedFolder[] = [];
   for (const one of remote) {
     const found = known.get(one.path) ?? (await meet(session, one, lost));
@@ -93,16 +98,24 @@ export async function forgetFolders({ deps, held }: SyncSession, lost: readonly 
   }
 }
 
-/** When every folder was looked at: what is gone from one and nowhere else is gone. */
+/** When every folder was looked at: what is gone from one, or marked as deleted there, and nowhere else is gone. */
 export async function applyVanished(session: SyncSession): Promise<void> {
   const { deps, held, vanished } = session;
-  for (const [folder, uids] of vanished) {
-    await deps.db.transaction().execute(async (trx) => {
-      const threadIds = await removeVanished(trx, held, folder.id, uids);
+  const remove = (folderId: string, uids: readonly number[]) =>
+    deps.db.transaction().execute(async (trx) => {
+      const threadIds = await removeVanished(trx, held, folderId, uids);
       await settleHeads(trx, held, threadIds);
       await noteProgress(trx, held);
       await tellChange(trx, held, 'message');
     });
+  for (const [folder, uids] of vanished) {
+    if (uids.length > 0) await remove(folder.id, uids);
     vanished.delete(folder);
+  }
+  for (const [folderId, marked] of Map.groupBy(await listShownDeleted(deps.db, held), (one) => one.folderId)) {
+    await remove(
+      folderId,
+      marked.map(({ uid }) => uid),
+    );
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db, Trx } from '../../../platform/db.ts';
 import { assignThreads, keysOf } from './assign-threads.ts';
 import { type Batch, type Head, type Known, lookUpBatch, type NewMessage, writeBatch } from './batch.repository.ts';
+import { markDeleted } from './deleted.repository.ts';
 import { adoptRenumbered } from './messages.repository.ts';
 import type { ReadMessage } from './read-message.ts';
 import type { SyncedFolder, SyncSession } from './sync-session.ts';
@@ -18,22 +19,23 @@ export async function storeMessages(
   cursor: Batch['cursor'],
 ): Promise<number> {
   const { deps, held } = session;
+  const deleted = messages.filter(({ isDeleted }) => isDeleted).map(({ uid }) => uid);
+  await markDeleted(deps.db, held, folder.id, deleted);
+  const kept = messages.filter((message) => !message.isDeleted || isToBeJudged(folder, message, deps.now()));
   const stored = await storePlainly();
   Object.assign(folder, cursor);
   return stored;
 
   /** Two turns to the database, unless something stored before changes with it. */
   async function storePlainly(): Promise<number> {
-    const found = session.hasRenumbered ? undefined : await planBatch(deps.db, session, folder, messages);
+    const found = session.hasRenumbered ? undefined : await planBatch(deps.db, session, folder, kept);
     if (!found || found.merges.length > 0) return deps.db.transaction().execute(storeWithOthers);
     return writeBatch(deps.db, held, placeOf(folder), { ...found, cursor, isNews: false, at: deps.now() });
   }
 
   async function storeWithOthers(trx: Trx): Promise<number> {
-    const adopted = session.hasRenumbered
-      ? await adoptRenumbered(trx, held, placeOf(folder), messages)
-      : new Set<number>();
-    const fresh = messages.filter(({ uid }) => !adopted.has(uid));
+    const adopted = session.hasRenumbered ? await adoptRenumbered(trx, held, placeOf(folder), kept) : new Set<number>();
+    const fresh = kept.filter(({ uid }) => !adopted.has(uid));
     const found = await planBatch(trx, session, folder, fresh);
     await mergeThreads(trx, held, found.merges);
     const isNews = adopted.size > 0;
@@ -42,6 +44,13 @@ export async function storeMessages(
     return count;
   }
 }
+
+const DAY_MS = 86_400_000;
+const JUDGED_DAYS = 30;
+
+/** An answer counts though somebody deleted it before it was seen here; it is shown no longer once it was judged. */
+const isToBeJudged = ({ role }: SyncedFolder, { receivedAt }: ReadMessage, now: Date): boolean =>
+  (role === 'inbox' || role === 'spam') && now.getTime() - receivedAt.getTime() < JUDGED_DAYS * DAY_MS;
 
 const placeOf = ({ id, remote: { role } }: SyncedFolder) => ({ id, role });
 

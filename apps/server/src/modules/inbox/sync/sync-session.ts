@@ -1,4 +1,5 @@
-import type { FetchMessageObject, FetchOptions, FetchQueryObject, ImapFlow, MailboxObject } from 'imapflow';
+import type { FetchMessageObject, FetchOptions, FetchQueryObject, MailboxObject } from 'imapflow';
+import type { ImapClient } from '../../../platform/imap/imap-client.ts';
 import { MailServerError } from '../../../platform/net/failure.ts';
 import type { InboxDeps } from '../inbox-deps.ts';
 import { isAnswer, takeFetchLines } from './fetch-lines.ts';
@@ -23,8 +24,10 @@ export type SyncSession = {
   deps: InboxDeps;
   rules: SyncRules;
   held: HeldMailbox;
-  client: ImapFlow;
+  client: ImapClient;
   folders: SyncedFolder[];
+  /** Folders the server did not list the last time. */
+  unlisted: Set<string>;
   /** What the counters of each folder said when they were last listed, by path. */
   told: Map<string, string>;
   /** Whose turn it is to have its flags compared, where no counter tells of them. */

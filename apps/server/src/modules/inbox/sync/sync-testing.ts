@@ -128,7 +128,7 @@ export async function listStored(db: Db, mailboxId: string): Promise<Stored[]> {
   return rows;
 }
 
-/** All messages the server has, in the words of `listStored`. */
+/** All messages the server has and nobody has marked as deleted, in the words of `listStored`. */
 export async function listServer(client: ImapFlow): Promise<string[]> {
   const found: string[] = [];
   for (const { path, flags } of await client.list()) {
@@ -140,6 +140,7 @@ export async function listServer(client: ImapFlow): Promise<string[]> {
       envelope: true,
       flags: true,
     })) {
+      if (marks?.has('\\Deleted')) continue;
       const messageId = envelope?.messageId?.replaceAll(/[<>]/g, '') ?? '';
       found.push(
         tell({ path, uid, messageId, seen: marks?.has('\\Seen') ?? false, starred: marks?.has('\\Flagged') ?? false }),

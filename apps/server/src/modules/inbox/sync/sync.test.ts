@@ -166,6 +166,43 @@ describe.each(SERVERS)('the inbox of $name', ({ start, missing }) => {
     await same(world);
   });
 
+  test.skipIf(missing).each([
+    ['counters of changes', []],
+    ['each flag compared', ['CONDSTORE', 'QRESYNC', 'ENABLE']],
+  ])('takes a mark of deletion for the end, and its loss for a return, by %s', async (_what, hidden) => {
+    const world = await setUp(hidden);
+    const { client, read, mailboxId, told } = world;
+    await client.mailboxCreate('Clients');
+    await addMany(client, 'INBOX', 0, 9);
+    await addMany(client, 'Clients', 20, 7);
+    await client.mailboxOpen('Clients');
+    await client.messageFlagsAdd('2:3', ['\\Deleted']);
+    read();
+    await same(world);
+    const [before] = await noteMemo(mailboxId, 'm4@nordkai.test');
+    await client.mailboxOpen('INBOX');
+    // A client without MOVE on a server without UIDPLUS.
+    await client.messageCopy('5', 'Clients');
+    await client.messageFlagsAdd('5:6', ['\\Deleted']);
+    await same(world);
+    expect(await findStored(mailboxId, 'm4@nordkai.test')).toMatchObject([
+      { id: before?.id, path: 'Clients', memo: 'call back' },
+    ]);
+    await client.messageFlagsRemove('6', ['\\Deleted']);
+    await client.mailboxOpen('Clients');
+    await client.messageFlagsRemove('2', ['\\Deleted']);
+    await same(world);
+    await client.messageDelete('1:3');
+    await same(world);
+    const publishedBefore = told.published.length;
+    // Somebody was quicker than we are.
+    await addMail(client, 'INBOX', { id: 'answer@nordkai.test', subject: 'Re: Hello', text: 'Yes, call me' }, [
+      '\\Deleted',
+    ]);
+    await expect.poll(() => told.published.length, { timeout: 60_000 }).toBe(publishedBefore + 1);
+    await same(world);
+  });
+
   test.skipIf(missing)('keeps a message and the words on it when another client moves it', async () => {
     const world = await setUp();
     const { client, read, mailboxId } = world;

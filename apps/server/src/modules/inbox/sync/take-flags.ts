@@ -1,7 +1,9 @@
+import { listDeleted } from './deleted.repository.ts';
 import { UIDS_A_LINE } from './fetch-headers.ts';
-import { listFlagged, tellFlagged } from './list-flagged.ts';
+import { listFlagged, tellFlagged, uidsOf } from './list-flagged.ts';
 import { listDiffering, listUnlike, type SeenFlags, updateFlags } from './messages.repository.ts';
-import { readFlags } from './read-message.ts';
+import { isMarkedDeleted, readFlags } from './read-message.ts';
+import { settleDeleted } from './settle-deleted.ts';
 import { fetchSet, type SyncedFolder, type SyncSession } from './sync-session.ts';
 import { noteProgress, tellChange } from './syncs.repository.ts';
 
@@ -39,6 +41,13 @@ async function takeFlagged(session: SyncSession, folder: SyncedFolder, { first, 
   if (!flagged) return compareFlags(session, folder, { first: Math.max(first, end - rules.batch), end });
   const told = tellFlagged(flagged);
   if (told === folder.flaggedTold) return;
+  const deleted = new Set(uidsOf(flagged.deleted));
+  const known = await listDeleted(deps.db, held, folder.id);
+  await settleDeleted(
+    session,
+    folder,
+    [...new Set([...deleted, ...known])].map((uid) => ({ uid, isDeleted: deleted.has(uid) })),
+  );
   await settleFlags(session, folder, await listUnlike(deps.db, held, folder.id, { first, end, ...flagged }));
   folder.flaggedTold = told;
 }
@@ -54,11 +63,13 @@ const FLAGS = { uid: true, flags: true };
 
 const seenFlags = ({ uid, flags }: { uid: number; flags?: Set<string> | undefined }): SeenFlags => ({
   uid,
+  isDeleted: isMarkedDeleted(flags),
   ...readFlags(flags),
 });
 
 async function storeFlags(session: SyncSession, folder: SyncedFolder, seen: SeenFlags[]): Promise<void> {
   if (seen.length === 0) return;
+  await settleDeleted(session, folder, seen);
   await settleFlags(session, folder, await listDiffering(session.deps.db, session.held, folder.id, seen));
 }
 

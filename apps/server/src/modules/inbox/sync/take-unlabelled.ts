@@ -1,3 +1,4 @@
+import { unmarkDeleted } from './deleted.repository.ts';
 import { fetchUids, searchUids } from './fetch-headers.ts';
 import { changeFolder } from './folders.repository.ts';
 import { listUids } from './messages.repository.ts';
@@ -18,5 +19,6 @@ export async function takeUnlabelled(session: SyncSession, folder: SyncedFolder,
   folder.uidNext = uidNext;
   const kept = new Set(there);
   const gone = [...here].filter((uid) => !kept.has(uid));
+  await unmarkDeleted(deps.db, held, folder.id, gone);
   if (gone.length > 0) session.vanished.set(folder, gone);
 }

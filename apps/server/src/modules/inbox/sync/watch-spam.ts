@@ -1,5 +1,5 @@
-import type { ImapFlow } from 'imapflow';
 import { beforeDeadline } from '../../../platform/imap/connect-imap.ts';
+import type { ImapClient } from '../../../platform/imap/imap-client.ts';
 import { type Bell, ring } from './bell.ts';
 import type { SyncSession } from './sync-session.ts';
 
@@ -11,7 +11,7 @@ export type Watch = { close(): void };
  */
 export function watchSpam({ deps, held, folders, rules }: SyncSession, bell: Bell): Watch {
   const path = folders.find(({ role }) => role === 'spam')?.path;
-  let client: ImapFlow | undefined;
+  let client: ImapClient | undefined;
   let isClosed = false;
 
   async function listen(spam: string) {
@@ -25,7 +25,7 @@ export function watchSpam({ deps, held, folders, rules }: SyncSession, bell: Bel
   }
 
   /** The sign of life ends the IDLE; without one the connection is closed, which ends it, too. */
-  async function idleOnce(opened: ImapFlow) {
+  async function idleOnce(opened: ImapClient) {
     const timer = setTimeout(
       () => void beforeDeadline(opened, rules.aliveMs, () => opened.noop()).catch(() => opened.close()),
       rules.idleMs,

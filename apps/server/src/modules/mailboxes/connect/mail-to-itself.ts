@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ConnectionProblem } from '@outrider/contract/mailboxes/add';
-import type { ImapFlow } from 'imapflow';
+import { findByMessageId } from '../../../platform/imap/find-messages.ts';
 import { openImap } from '../../../platform/imap/imap.ts';
+import type { ImapClient } from '../../../platform/imap/imap-client.ts';
+import { deleteMessages, moveMessages } from '../../../platform/imap/remove-messages.ts';
 import { MailServerError } from '../../../platform/net/failure.ts';
 import type { TranscriptLine } from '../../../platform/net/transcript.ts';
 import { openSmtp, type SendOutcome } from '../../../platform/smtp/smtp.ts';
@@ -106,7 +108,7 @@ async function lookFor(deps: Deps, { imap }: ServerAccounts, messageId: string):
   }
 }
 
-async function foldersOf(client: ImapFlow) {
+async function foldersOf(client: ImapClient) {
   const folders = await client.list();
   const pathOf = (use: string) => folders.find(({ specialUse }) => specialUse === use)?.path;
   const junk = pathOf('\\Junk');
@@ -114,7 +116,7 @@ async function foldersOf(client: ImapFlow) {
 }
 
 async function takeAway(
-  client: ImapFlow,
+  client: ImapClient,
   path: string,
   messageId: string,
   trash: string | undefined,
@@ -123,11 +125,11 @@ async function takeAway(
   try {
     // Some servers show new mail to a selected folder only after they were asked for it (RFC 9051, 6.1.2).
     await client.noop();
-    const found = await client.search({ header: { 'message-id': messageId } }, { uid: true });
-    if (!found || found.length === 0) return false;
+    const found = await findByMessageId(client, messageId);
+    if (found.length === 0) return false;
     // Gmail keeps what is deleted from a folder among all mail; only its bin forgets it.
-    if (trash) await client.messageMove(found, trash, { uid: true });
-    else await client.messageDelete(found, { uid: true });
+    if (trash) await moveMessages(client, found, trash);
+    else await deleteMessages(client, found);
     return true;
   } finally {
     lock.release();

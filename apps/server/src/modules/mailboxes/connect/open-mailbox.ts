@@ -1,7 +1,7 @@
 import { AppError } from '@outrider/contract/errors';
-import type { ImapFlow } from 'imapflow';
 import type { Scope } from '../../../platform/db.ts';
 import { type ImapDeps, openImap } from '../../../platform/imap/imap.ts';
+import type { ImapClient } from '../../../platform/imap/imap-client.ts';
 import { MailServerError } from '../../../platform/net/failure.ts';
 import { openSmtp, type Smtp } from '../../../platform/smtp/smtp.ts';
 import { changeMailboxes, findMailbox, type MailboxRow } from '../mailboxes.repository.ts';
@@ -23,7 +23,7 @@ export async function openMailboxImap(
   deps: ConnectionDeps & Pick<ImapDeps, 'timeouts' | 'qresync'>,
   scope: Scope,
   mailboxId: string,
-): Promise<ImapFlow> {
+): Promise<ImapClient> {
   const client = await openMailbox(deps, scope, mailboxId, ({ imap }) => openImap(imap, deps));
   await changeMailboxes(deps.db, scope, [mailboxId], { last_sync_at: deps.now() });
   return client;

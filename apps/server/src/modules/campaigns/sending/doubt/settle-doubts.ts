@@ -1,5 +1,5 @@
-import type { ImapFlow } from 'imapflow';
 import type { Scope } from '../../../../platform/db.ts';
+import type { ImapClient } from '../../../../platform/imap/imap-client.ts';
 import { wakeLanes } from '../lanes.repository.ts';
 import type { SendingDeps } from '../sending-deps.ts';
 import { type Doubt, listDoubts, noteLookedUp, settleAbsent, settleFound } from './doubts.repository.ts';
@@ -7,7 +7,7 @@ import { lookUpSent } from './look-up-sent.ts';
 
 export type DoubtDeps = Pick<SendingDeps, 'db' | 'log' | 'now' | 'listMailboxes'> & {
   rules: Pick<SendingDeps['rules'], 'sessionLimitMs' | 'resendsAbsent'>;
-  openImap: (scope: Scope, mailboxId: string) => Promise<ImapFlow>;
+  openImap: (scope: Scope, mailboxId: string) => Promise<ImapClient>;
 };
 
 const AT_ONCE = 500;
