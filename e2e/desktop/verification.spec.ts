@@ -74,7 +74,7 @@ test('pasted addresses are checked, narrowed, exported and added to the contacts
     page.getByRole('button', { name: 'Export' }).click(),
   ]);
   const csv = await readFile(await download.path(), 'utf8');
-  expect(csv).toContain(`${GHOST},INVALID,noSuchUser`);
+  expect(csv).toContain(`${GHOST},Invalid (non existent),noSuchUser`);
   expect(csv).not.toContain(DANA);
 
   await page.getByRole('button', { name: 'Push valid to contacts' }).click();

@@ -33,7 +33,9 @@ export function contactRoutes(api: Api, deps: ContactsDeps) {
   serve(api, contact.labelContacts, (caller, wanted) => labelContacts(deps, caller, wanted));
   serve(api, contact.mergeContacts, (caller, wanted) => mergeContacts(deps, caller, wanted));
   serve(api, contact.listDuplicates, (caller) => listDuplicates(deps, caller));
-  serve(api, contact.exportContacts, (caller, { choice, after }) => exportContacts(deps, caller, choice, after));
+  serve(api, contact.exportContacts, (caller, { choice, after }, { language }) =>
+    exportContacts(deps, caller, choice, { after, language }),
+  );
   serve(api, contact.addNote, (caller, { contactId, text }) => addNote(deps, caller, contactId, text));
   serve(api, contact.deleteNote, async (caller, { noteId }) => {
     await deleteNote(deps, caller, noteId);

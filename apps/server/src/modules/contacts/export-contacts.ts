@@ -1,4 +1,6 @@
 import { type Contact, type ContactChoice, STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
+import type { Language } from '@outrider/contract/languages';
+import { CATEGORY_WORDS } from '@outrider/contract/verification/category-words';
 import type { Scope } from '../../platform/db.ts';
 import { csvLine } from '../../platform/write-csv.ts';
 import { listChosen } from './bulk.repository.ts';
@@ -12,11 +14,16 @@ type Deps = Pick<ContactsDeps, 'db' | 'now'>;
 const ROWS_A_PART = 5_000;
 
 /** The first part begins with the names of the columns; every part has the same ones. */
-export async function exportContacts({ db, now }: Deps, scope: Scope, choice: ContactChoice, after: string) {
+export async function exportContacts(
+  { db, now }: Deps,
+  scope: Scope,
+  choice: ContactChoice,
+  { after, language }: { after: string; language: Language },
+) {
   const rows = await listChosen(db, scope, choice, now(), { after, limit: ROWS_A_PART + 1 });
   const contacts = await describeContacts(db, scope, rows.slice(0, ROWS_A_PART));
   const fields = (await listFields(db, scope)).map(({ name }) => name);
-  const lines = contacts.map((contact) => csvLine(cellsOf(contact, fields)));
+  const lines = contacts.map((contact) => csvLine(cellsOf(contact, fields, language)));
   return {
     csv: [...(after === '' ? [csvLine([...HEAD, ...fields])] : []), ...lines].join(''),
     next: rows.length > ROWS_A_PART ? (contacts.at(-1)?.email ?? '') : '',
@@ -37,13 +44,13 @@ const HEAD = [
   'createdAt',
 ];
 
-const cellsOf = (contact: Contact, fields: readonly string[]) => [
+const cellsOf = (contact: Contact, fields: readonly string[], language: Language) => [
   contact.email,
   ...STANDARD_FIELDS.map((field) => contact[field]),
   contact.source,
   contact.tags.map(({ name }) => name).join('; '),
   contact.lists.map(({ name }) => name).join('; '),
-  contact.verification?.category ?? '',
+  contact.verification ? CATEGORY_WORDS[contact.verification.category][language] : '',
   contact.verification?.at ?? '',
   contact.suppressed?.reason ?? '',
   contact.lastEvent?.event ?? '',

@@ -57,24 +57,28 @@ function webAddress(text: string): string | undefined {
 
 /** RFC 8058, 3.1: a GET changes nothing, because programs follow links to look at them. */
 async function askToLeave(deps: TrackingDeps, request: FastifyRequest<ByToken>, reply: FastifyReply) {
-  const mail = await findLeaver(deps, request);
+  const mail = await findLeaver(deps, request, reply);
   return typeof mail === 'string' ? showPage(request, reply, mail) : showPage(request, reply, 'ask', mail);
 }
 
 /** RFC 8058, 3.2: done by this one request, without a log-in, a question or a redirection. */
 async function leave(deps: TrackingDeps, request: FastifyRequest<ByToken>, reply: FastifyReply) {
-  const mail = await findLeaver(deps, request);
+  const mail = await findLeaver(deps, request, reply);
   if (typeof mail === 'string') return showPage(request, reply, mail);
   await deps.leave(mail, deps.now());
   return showPage(request, reply, 'done', { ...mail, sender: await deps.senderOf(mail) });
 }
 
-async function findLeaver(deps: TrackingDeps, request: FastifyRequest<ByToken>) {
+async function findLeaver(deps: TrackingDeps, request: FastifyRequest<ByToken>, reply: FastifyReply) {
   const token = request.params['*'];
   if (token === TEST_TOKEN) return 'test';
   const link = deps.readLink('unsubscribe', token);
   if (!link) return 'unknown';
-  if (!(await isAllowed(deps, request, LEAVINGS_PER_NETWORK))) return 'busy';
+  const seconds = await secondsToWait(deps, request, LEAVINGS_PER_NETWORK);
+  if (seconds > 0) {
+    reply.header('retry-after', String(seconds));
+    return 'busy';
+  }
   return (await deps.findMail(deps.db, link.ledgerId)) ?? 'unknown';
 }
 
@@ -104,19 +108,20 @@ async function count(
     ['purpose', 'sec-purpose', 'x-moz'].map((name) => [name, [headers[name] ?? ''].flat().join(' ')]),
   );
   try {
-    if (!(await isAllowed(deps, request, HITS_PER_NETWORK))) return;
+    if ((await secondsToWait(deps, request, HITS_PER_NETWORK)) > 0) return;
     await noteHit(deps, { ...hit, ip, asked: { method, userAgent, headers: said } });
   } catch (error) {
     deps.log.error({ err: error, ledgerId: hit.ledgerId }, 'a hit was not counted');
   }
 }
 
-async function isAllowed({ db, now }: TrackingDeps, { ip }: FastifyRequest, throttle: Throttle): Promise<boolean> {
+/** 0: it may go on. */
+async function secondsToWait({ db, now }: TrackingDeps, { ip }: FastifyRequest, throttle: Throttle): Promise<number> {
   try {
     await countTry(db, throttle, networkOf(ip), now());
-    return true;
+    return 0;
   } catch (error) {
-    if (error instanceof AppError) return false;
+    if (error instanceof AppError) return Number(error.values.seconds);
     throw error;
   }
 }

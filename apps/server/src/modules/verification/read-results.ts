@@ -1,4 +1,6 @@
 import { AppError } from '@outrider/contract/errors';
+import type { Language } from '@outrider/contract/languages';
+import { CATEGORY_WORDS } from '@outrider/contract/verification/category-words';
 import type {
   exportVerification as exportCall,
   listVerifyRows as listCall,
@@ -48,17 +50,23 @@ const COLUMNS = [
   'meant',
 ] as const satisfies (keyof VerifyRow)[];
 
-/** Everything a row keeps, so that somebody else can judge. */
+/** Everything a row keeps, so that somebody else can judge. The category is called as on the screen. */
 export async function exportResults(
   deps: Deps,
   scope: Scope,
-  { taskId, category }: z.output<typeof exportCall.input>,
+  { taskId, category, language }: z.output<typeof exportCall.input> & { language: Language },
 ): Promise<{ csv: string }> {
   await ownTask(deps, scope, taskId);
   let csv = csvLine([...COLUMNS]);
   for await (const rows of eachLook(deps, scope, { taskId, category })) {
     for (const row of rows) {
-      const cells = { ...row, flags: row.flags.join(' '), code: row.code ?? '', meant: row.meant ?? '' };
+      const cells = {
+        ...row,
+        category: CATEGORY_WORDS[row.category][language],
+        flags: row.flags.join(' '),
+        code: row.code ?? '',
+        meant: row.meant ?? '',
+      };
       csv += csvLine(COLUMNS.map((column) => String(cells[column])));
     }
   }

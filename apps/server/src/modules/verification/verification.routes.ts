@@ -17,7 +17,9 @@ export function verificationRoutes(api: Api, deps: VerificationDeps) {
   serve(api, call.listVerifyRows, (caller, input) => listResults(deps, caller, input));
   serve(api, call.operateVerification, (caller, input) => operateVerification(deps, caller, input));
   serve(api, call.pushValid, (caller, input) => pushResults(deps, caller, input));
-  serve(api, call.exportVerification, (caller, input) => exportResults(deps, caller, input));
+  serve(api, call.exportVerification, (caller, input, { language }) =>
+    exportResults(deps, caller, { ...input, language }),
+  );
   serve(api, call.verifyOne, (caller, { email }) => verifyOne(deps, caller, email));
   serve(api, call.getSelfCheck, (caller) => showSelfCheck(deps, caller));
   serve(api, call.runSelfCheck, async () => {

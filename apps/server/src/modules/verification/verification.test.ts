@@ -182,7 +182,7 @@ describe('results', () => {
     const { data } = await server.call(call.exportVerification, { taskId }, { token });
     const rows = readCsv(data.csv);
     expect(new Set(rows.map(({ email }) => email))).toEqual(new Set(["'=cmd@tidewatercargo.test", GHOST]));
-    for (const row of rows) expect(row).toMatchObject({ category: 'INVALID', code: '550' });
+    for (const row of rows) expect(row).toMatchObject({ category: 'Invalid (non existent)', code: '550' });
   });
 
   test('come as lines while they are found, to their owner only', async () => {

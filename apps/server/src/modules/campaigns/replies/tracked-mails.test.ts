@@ -261,7 +261,9 @@ describe('the way out', () => {
     const { links } = await setUp();
     await ask(links.unsubscribe, { ip: '151.101.1.9' });
     await sql`update throttles set count = 1000000 where key like 'tracking-leavings:%'`.execute(server.database.db);
-    expect((await ask(links.unsubscribe, { ip: '151.101.1.10', method: 'POST' })).statusCode).toBe(429);
+    const refused = await ask(links.unsubscribe, { ip: '151.101.1.10', method: 'POST' });
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask(links.unsubscribe, { ip: '151.102.1.10' })).statusCode).toBe(200);
   });
 });

@@ -52,8 +52,8 @@ export function useContactColumns(): ContactColumn[] {
       key: 'address',
       title: t('columns.address'),
       isOptional: true,
-      min: 100,
-      share: 100,
+      min: 190,
+      share: 190,
       cell: (contact) => <AddressCell contact={contact} />,
     },
     {

@@ -83,8 +83,8 @@ function Line({ contact, to }: { contact: Contact; to: string }) {
           <Dot tone={tone} />
           <span className="ellipsis">{words}</span>
         </span>
+        {contact.verification && <CategoryTag category={contact.verification.category} />}
       </span>
-      {contact.verification && <CategoryTag category={contact.verification.category} />}
     </Link>
   );
 }

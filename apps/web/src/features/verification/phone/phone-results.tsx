@@ -98,8 +98,8 @@ function Row({ row }: { row: VerifyRow }) {
         <span className="medium ellipsis">{row.email}</span>
         <span className="secondary small">{[reasonWords(t, row, dates.since), ...flags].join(t('comma'))}</span>
         {server !== '' && <span className="muted small ellipsis">{server}</span>}
+        <CategoryTag category={row.category} />
       </span>
-      <CategoryTag category={row.category} />
     </li>
   );
 }

@@ -29,12 +29,12 @@ export function useResultColumns(): TableColumn<VerifyRow>[] {
     {
       key: 'result',
       title: t('results.result'),
-      min: 112,
-      share: 118,
+      min: 190,
+      share: 190,
       cell: ({ category }) => <CategoryTag category={category} />,
     },
-    { key: 'reason', title: t('results.reason'), min: 180, share: 224, cell: (row) => <ReasonCell row={row} /> },
-    { key: 'words', title: t('results.words'), min: 160, share: 212, cell: (row) => <ServerCell row={row} /> },
+    { key: 'reason', title: t('results.reason'), min: 160, share: 190, cell: (row) => <ReasonCell row={row} /> },
+    { key: 'words', title: t('results.words'), min: 140, share: 180, cell: (row) => <ServerCell row={row} /> },
     {
       key: 'took',
       title: t('results.took'),

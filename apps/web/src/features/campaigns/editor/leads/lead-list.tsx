@@ -154,7 +154,7 @@ function useLeadColumns({ missing, fields }: LeadSummary): TableColumn<Lead>[] {
     {
       key: 'address',
       title: t('list.address'),
-      min: 100,
+      min: 190,
       share: 1,
       cell: ({ category }) => <Tag tone={TONES[category]}>{t(`category.${category}`)}</Tag>,
     },
