@@ -6,6 +6,7 @@ import { createActivity } from '../platform/activity.ts';
 import { createAnalytics, loadScriptTag } from '../platform/analytics.ts';
 import { call } from '../platform/api.ts';
 import { config } from '../platform/app-config.ts';
+import { drafts } from '../platform/drafts.ts';
 import { session } from '../platform/session.ts';
 import { STORAGE_KEYS, storage } from '../platform/storage.ts';
 import { type ShowToast, toasts } from '../platform/toasts.ts';
@@ -23,7 +24,11 @@ export function startApp({ createRoutes, loadToasts }: AppParts, container: Elem
   const access = createAccess({
     session,
     // Fetched apart: somebody without a token needs no cache of user data.
-    fetchUser: async () => (await import('../features/identity/user-info.ts')).fetchUser(),
+    fetchUser: async () => {
+      const user = await (await import('../features/identity/user-info.ts')).fetchUser();
+      if (drafts.belongTo(user.id)) drawAnew();
+      return user;
+    },
     showMessage: toasts.showServerMessage,
   });
   const router = createBrowserRouter(createRoutes(access));
@@ -37,11 +42,18 @@ export function startApp({ createRoutes, loadToasts }: AppParts, container: Elem
   });
   followPages(router);
 
-  createRoot(container).render(
-    <ErrorBoundary>
-      <RouterProvider router={router} />
-    </ErrorBoundary>,
-  );
+  const root = createRoot(container);
+  let drawings = 0;
+  /** Whoever signs in here in another's place, maybe in another tab, sees nothing of what stood in the other's forms. */
+  const drawAnew = () => {
+    drawings += 1;
+    root.render(
+      <ErrorBoundary key={drawings}>
+        <RouterProvider router={router} />
+      </ErrorBoundary>,
+    );
+  };
+  drawAnew();
 }
 
 function followPages(router: ReturnType<typeof createBrowserRouter>): void {

@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './create-call.ts';
-import { drafts } from './drafts.ts';
 import { session } from './session.ts';
 
 const RETRIES = 2;
@@ -15,8 +14,5 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Nothing read for one person, or typed by one, may be shown to the next.
-session.forgetLastPersonWith(() => {
-  drafts.clearAll();
-  void queryClient.resetQueries();
-});
+// Nothing read for one person may be shown to the next.
+session.forgetLastPersonWith(() => void queryClient.resetQueries());

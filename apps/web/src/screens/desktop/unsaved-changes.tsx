@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, useBlocker } from 'react-router';
+import { session } from '../../platform/session.ts';
 import { Modal } from '../../ui/modal.tsx';
 
 type UnsavedChangesProps = {
@@ -18,6 +19,8 @@ export function UnsavedChanges({ isChanged, leaves = () => false, stays = () => 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isChanged &&
+      // Whoever was signed out finds what they typed when they are back.
+      session.token() !== '' &&
       !stays(nextLocation) &&
       (currentLocation.pathname !== nextLocation.pathname || leaves(currentLocation, nextLocation)),
   );

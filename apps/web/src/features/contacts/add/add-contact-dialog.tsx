@@ -4,19 +4,45 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
+import { useKeptState } from '../../../ui/form/use-kept-state.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { bookQuery, refreshContacts } from '../shared/contact-queries.ts';
 import { nameOf } from '../shared/contact-words.ts';
 import styles from './add-contact-dialog.module.css';
 
 const FIELDS = ['firstName', 'lastName', 'title', 'company', 'city', 'country'] as const satisfies StandardField[];
-type Values = Record<(typeof FIELDS)[number] | 'source', string>;
-const EMPTY: Values = { firstName: '', lastName: '', title: '', company: '', city: '', country: '', source: '' };
+const text = z.string();
+const typedContact = z.object({
+  email: text,
+  firstName: text,
+  lastName: text,
+  title: text,
+  company: text,
+  city: text,
+  country: text,
+  source: text,
+  tags: z.array(text),
+  lists: z.array(text),
+});
+type Typed = z.infer<typeof typedContact>;
+const EMPTY: Typed = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  title: '',
+  company: '',
+  city: '',
+  country: '',
+  source: '',
+  tags: [],
+  lists: [],
+};
 
 type AddContactDialogProps = { onClose: () => void; onAdded: (contact: Contact) => void };
 
@@ -24,13 +50,12 @@ type AddContactDialogProps = { onClose: () => void; onAdded: (contact: Contact) 
 export function AddContactDialog({ onClose, onAdded }: AddContactDialogProps) {
   const { t } = useTranslation('contacts');
   const { data: book } = useQuery(bookQuery);
-  const [email, setEmail] = useState('');
+  const [values, setValues, forget] = useKeptState('new contact', typedContact, EMPTY);
   const [problem, setProblem] = useState<string>();
-  const [values, setValues] = useState(EMPTY);
-  const [labels, setLabels] = useState<{ tags: string[]; lists: string[] }>({ tags: [], lists: [] });
   const { mutate: add, isPending } = useMutation({
-    mutationFn: () => call(addContact, { email, ...values, ...labels }, { silent: true }),
+    mutationFn: () => call(addContact, values, { silent: true }),
     onSuccess: (contact) => {
+      forget();
       toasts.show({ kind: 'success', text: t('add.done', { name: nameOf(contact) }) });
       onAdded(contact);
     },
@@ -38,11 +63,15 @@ export function AddContactDialog({ onClose, onAdded }: AddContactDialogProps) {
     onSettled: refreshContacts,
   });
   const submit = () => {
-    const issue = emailAddress.safeParse(email).error?.issues[0];
+    const issue = emailAddress.safeParse(values.email).error?.issues[0];
     setProblem(issue && issueText({ ...issue, path: ['email'] }, languageNow()));
     if (!issue) add();
   };
-  const set = (name: keyof Values, value: string) => setValues({ ...values, [name]: value });
+  const set = (changed: Partial<Typed>) => setValues({ ...values, ...changed });
+  const cancel = () => {
+    forget();
+    onClose();
+  };
   return (
     <Modal
       open
@@ -52,7 +81,7 @@ export function AddContactDialog({ onClose, onAdded }: AddContactDialogProps) {
       cancelText={t('cancel')}
       confirmLoading={isPending}
       onOk={submit}
-      onCancel={onClose}
+      onCancel={cancel}
     >
       <LabelledFields>
         <div>
@@ -61,9 +90,9 @@ export function AddContactDialog({ onClose, onAdded }: AddContactDialogProps) {
               <Input
                 id={id}
                 status={problem === undefined ? '' : 'error'}
-                value={email}
+                value={values.email}
                 onChange={(event) => {
-                  setEmail(event.target.value);
+                  set({ email: event.target.value });
                   setProblem(undefined);
                 }}
                 onPressEnter={submit}
@@ -80,7 +109,7 @@ export function AddContactDialog({ onClose, onAdded }: AddContactDialogProps) {
                   id={id}
                   maxLength={FIELD_VALUE_MAX}
                   value={values[name]}
-                  onChange={(event) => set(name, event.target.value)}
+                  onChange={(event) => set({ [name]: event.target.value })}
                   onPressEnter={submit}
                 />
               )}
@@ -93,9 +122,9 @@ export function AddContactDialog({ onClose, onAdded }: AddContactDialogProps) {
                   id={id}
                   mode="tags"
                   tokenSeparators={[',']}
-                  value={labels[kind]}
+                  value={values[kind]}
                   options={(book?.[kind] ?? []).map(({ name }) => ({ value: name, label: name }))}
-                  onChange={(names: string[]) => setLabels({ ...labels, [kind]: names })}
+                  onChange={(names: string[]) => set({ [kind]: names })}
                 />
               )}
             </Labelled>
@@ -107,7 +136,7 @@ export function AddContactDialog({ onClose, onAdded }: AddContactDialogProps) {
               id={id}
               maxLength={FIELD_VALUE_MAX}
               value={values.source}
-              onChange={(event) => set('source', event.target.value)}
+              onChange={(event) => set({ source: event.target.value })}
               onPressEnter={submit}
             />
           )}

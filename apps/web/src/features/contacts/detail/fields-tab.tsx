@@ -5,14 +5,18 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
+import { useKeptState } from '../../../ui/form/use-kept-state.ts';
 import { bookQuery, type ContactDetail, forgetContact, refreshContacts } from '../shared/contact-queries.ts';
 import { fieldLabel } from '../shared/field-label.ts';
 import styles from './fields-tab.module.css';
 
-type Values = Record<string, string>;
+const typedValues = z.record(z.string(), z.string());
+type Values = z.infer<typeof typedValues>;
+const NOTHING: Values = {};
 
 const OWN = new Set<string>(['email', 'source', ...STANDARD_FIELDS]);
 
@@ -36,7 +40,7 @@ export function FieldsTab({ contact, onMoved, onChanged }: FieldsTabProps) {
   const [added, setAdded] = useState<readonly string[]>([]);
   const known = new Set([...(book?.fields.map(({ name }) => name) ?? []), ...Object.keys(contact.fields), ...added]);
   const stored = valuesOf(contact, [...known]);
-  const [changes, setChanges] = useState<Values>({});
+  const [changes, setChanges, forgetChanges] = useKeptState(`fields of ${contact.contactId}`, typedValues, NOTHING);
   const changed = Object.entries(changes).filter(([name, value]) => value.trim() !== stored[name]);
   const isChanged = changed.length > 0;
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
@@ -51,7 +55,7 @@ export function FieldsTab({ contact, onMoved, onChanged }: FieldsTabProps) {
       toasts.show({ kind: 'success', text: t('fields.saved') });
       // At once, as the address in the browser may change next, and leaving with changes asks.
       flushSync(() => {
-        setChanges({});
+        forgetChanges();
         setAdded([]);
         onChanged(false);
       });
@@ -80,7 +84,7 @@ export function FieldsTab({ contact, onMoved, onChanged }: FieldsTabProps) {
       {isChanged && (
         <div className={styles.save}>
           <span className="muted small">{t('fields.changed', { count: changed.length })}</span>
-          <Button size="small" onClick={() => setChanges({})}>
+          <Button size="small" onClick={forgetChanges}>
             {t('fields.discard')}
           </Button>
           <Button size="small" type="primary" htmlType="submit" loading={isPending}>

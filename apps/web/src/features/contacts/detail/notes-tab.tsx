@@ -2,10 +2,12 @@ import { addNote, deleteNote } from '@outrider/contract/contacts/contact';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { call } from '../../../platform/api.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { useKeptState } from '../../../ui/form/use-kept-state.ts';
 import { type ContactDetail, refreshContacts } from '../shared/contact-queries.ts';
 import styles from './notes-tab.module.css';
 
@@ -15,10 +17,10 @@ const NOTE_MAX = 5_000;
 export function NotesTab({ contact: { contactId, notes } }: { contact: ContactDetail }) {
   const { t } = useTranslation('contacts');
   const { moment } = useDates();
-  const [text, setText] = useState('');
+  const [text, setText, forget] = useKeptState(`note on ${contactId}`, z.string(), '');
   const { mutate: add, isPending } = useMutation({
     mutationFn: () => call(addNote, { contactId, text }),
-    onSuccess: () => setText(''),
+    onSuccess: forget,
     onSettled: refreshContacts,
   });
   const { mutate: remove, isPending: isRemoving } = useMutation({

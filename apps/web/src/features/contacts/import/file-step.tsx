@@ -5,10 +5,12 @@ import { Button, Input } from 'antd';
 import { FileText, Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { errorText } from '../../../i18n/error-text.ts';
 import { call } from '../../../platform/api.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
+import { useKeptState } from '../../../ui/form/use-kept-state.ts';
 import { Note } from '../../../ui/note.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import styles from './file-step.module.css';
@@ -32,7 +34,7 @@ export function FileStep({ run, onBegun, onOpen }: FileStepProps) {
   const { t } = useTranslation('contacts');
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const [pasted, setPasted] = useState('');
+  const [pasted, setPasted, forgetPasted] = useKeptState('pasted contacts', z.string(), '');
   const { data: imports } = useQuery(importsQuery);
   const {
     mutate: give,
@@ -50,6 +52,9 @@ export function FileStep({ run, onBegun, onOpen }: FileStepProps) {
       const begun = known ?? (await call(beginImport, { fileName, bytes: file.size, isPaste }, { silent: true }));
       onBegun(begun.importId);
       return uploadFile(begun, file);
+    },
+    onSuccess: (_run, { isPaste }) => {
+      if (isPaste) forgetPasted();
     },
     onSettled: refreshImports,
   });

@@ -4,16 +4,20 @@ import { Button, Input } from 'antd';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { call } from '../../../platform/api.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
+import { useKeptState } from '../../../ui/form/use-kept-state.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { refreshContacts } from '../shared/contact-queries.ts';
 import styles from './add-suppressions-dialog.module.css';
 import { readValues, VALUES_AT_ONCE } from './read-values.ts';
 
+const typedValues = z.object({ text: z.string(), about: z.string() });
+const NOTHING = { text: '', about: '' };
 const ABOUT_MAX = 200;
 const REFUSED_SHOWN = 20;
 
@@ -21,10 +25,15 @@ const REFUSED_SHOWN = 20;
 export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('contacts');
   const picker = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  const [{ text, about }, setTyped, forget] = useKeptState('suppressions', typedValues, NOTHING);
+  const setText = (typed: string) => setTyped({ text: typed, about });
+  const setAbout = (typed: string) => setTyped({ text, about: typed });
   const [isFromFile, setFromFile] = useState(false);
-  const [about, setAbout] = useState('');
   const values = readValues(text);
+  const close = () => {
+    forget();
+    onClose();
+  };
   const {
     mutate: add,
     isPending,
@@ -44,7 +53,7 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
     onSuccess: ({ added, already, refused }) => {
       const counts = { count: added, number: formatNumber(added), already: formatNumber(already) };
       toasts.show({ kind: 'success', text: t('suppression.added', counts) });
-      if (refused.length === 0) onClose();
+      if (refused.length === 0) close();
       else setText(refused.join('\n'));
     },
     onSettled: refreshContacts,
@@ -69,7 +78,7 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
       cancelText={t('cancel')}
       confirmLoading={isPending}
       onOk={() => add()}
-      onCancel={onClose}
+      onCancel={close}
     >
       <LabelledFields>
         {refused.length > 0 && (

@@ -2,6 +2,8 @@ import { profileUpdate, type UserInfo } from '@outrider/contract/user';
 import { Button, Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { drafts } from '../../../platform/drafts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { zodRule } from '../../../ui/form/zod-rule.ts';
 import { Tag } from '../../../ui/tag.tsx';
@@ -11,6 +13,8 @@ import { useUpdateProfile } from './use-update-profile.ts';
 
 const FIELDS = ['name', 'companyName', 'website', 'avatar'] as const;
 type ProfileValues = Pick<UserInfo, (typeof FIELDS)[number]>;
+const DRAFT = 'profile';
+const profileDraft = z.object({ name: z.string(), companyName: z.string(), website: z.string(), avatar: z.string() });
 
 type ProfileCardProps = {
   user: UserInfo;
@@ -26,16 +30,31 @@ export function ProfileCard({ user, onChangedOrSaved }: ProfileCardProps) {
   const changed = FIELDS.filter((field) => values && values[field] !== user[field]);
   const isChanged = changed.length > 0;
   useEffect(() => onChangedOrSaved(isChanged), [isChanged, onChangedOrSaved]);
+  useEffect(() => form.setFieldsValue(drafts.read(DRAFT, profileDraft) ?? {}), [form]);
 
+  const keep = (typed: ProfileValues) =>
+    drafts.write(DRAFT, Object.fromEntries(FIELDS.map((field) => [field, typed[field]])));
+  const discard = () => {
+    drafts.clear(DRAFT);
+    form.resetFields();
+  };
   async function save(wanted: ProfileValues) {
     const saved = await update(Object.fromEntries(changed.map((field) => [field, wanted[field]])));
+    drafts.clear(DRAFT);
     // The server trims what was typed.
     form.setFieldsValue(saved);
   }
 
   const actions = (
     <>
-      {isChanged && <span className={styles.unsaved}>{t('unsaved')}</span>}
+      {isChanged && (
+        <>
+          <span className={styles.unsaved}>{t('unsaved')}</span>
+          <Button size="small" onClick={discard}>
+            {t('discard')}
+          </Button>
+        </>
+      )}
       <Button size="small" type="primary" disabled={!isChanged} loading={isPending} onClick={form.submit}>
         {t('save')}
       </Button>
@@ -51,6 +70,7 @@ export function ProfileCard({ user, onChangedOrSaved }: ProfileCardProps) {
         validateTrigger="onBlur"
         scrollToFirstError={{ focus: true }}
         className={styles.form}
+        onValuesChange={(_changed, typed: ProfileValues) => keep(typed)}
         onFinish={(wanted) => save(wanted).catch(() => undefined)}
       >
         <Form.Item name="avatar" noStyle trigger="onChange" valuePropName="picture">

@@ -1,10 +1,12 @@
 import { addContact, addNote } from '@outrider/contract/contacts/contact';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { call } from '../../../platform/api.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { useKeptState } from '../../../ui/form/use-kept-state.ts';
 import { type PersonDetail, refreshPerson } from '../shared/inbox-queries.ts';
 import styles from './person-panel.module.css';
 
@@ -39,13 +41,13 @@ function WrittenNote({ note: { text, at, by } }: { note: PersonDetail['notes'][n
 
 function NewNote({ contactId }: { contactId: string }) {
   const { t } = useTranslation('inbox');
-  const [text, setText] = useState('');
+  const [text, setText, forget] = useKeptState(`note on ${contactId}`, z.string(), '');
   const { mutate: add, isPending } = useMutation({
     mutationFn: async () => {
       await call(addNote, { contactId, text });
       await refreshPerson();
     },
-    onSuccess: () => setText(''),
+    onSuccess: forget,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,8 +2,10 @@ import { labelThread, snoozeMessages } from '@outrider/contract/inbox/inbox';
 import type { Message, ReplyLabel } from '@outrider/contract/inbox/message';
 import type { ProxyInput } from '@outrider/contract/inbox/proxy';
 import { call, callProxy } from '../../../platform/api.ts';
+import { drafts } from '../../../platform/drafts.ts';
 import { showBack, showChanged, showGone } from '../list/list-queries.ts';
 import { refreshCounts, refreshPerson } from '../shared/inbox-queries.ts';
+import { memoDraft } from './use-memo-form.ts';
 
 /** What can be done with messages. */
 export type Change =
@@ -51,6 +53,7 @@ export async function changeMessages({ change, messages, wholeThreads }: Order):
         return { undo: undefined };
       case 'memo':
         showChanged(await update(midList, { memo: change.text }));
+        for (const mid of midList) drafts.clear(memoDraft(mid));
         return { undo: undefined };
       case 'move':
         return await move(messages, change.fid, wholeThreads);

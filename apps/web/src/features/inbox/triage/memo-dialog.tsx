@@ -10,9 +10,9 @@ type MemoDialogProps = { message: Message; onSave: (text: string) => void; onClo
 /** Words of ours on a message, which nobody outside sees. */
 export function MemoDialog({ message, onSave, onClose }: MemoDialogProps) {
   const { t } = useTranslation('inbox');
-  const { field, onSubmit } = useMemoForm(message, onSave);
+  const { field, onSubmit, cancel } = useMemoForm(message, { onSave, onClose });
   return (
-    <Dialog title={t('memo.title')} onClose={onClose}>
+    <Dialog title={t('memo.title')} onClose={cancel}>
       <form onSubmit={onSubmit}>
         <textarea
           className={styles.text}
@@ -23,7 +23,7 @@ export function MemoDialog({ message, onSave, onClose }: MemoDialogProps) {
           }}
         />
         <DialogButtons>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={cancel}>{t('cancel')}</Button>
           <Button primary submit>
             {t('save')}
           </Button>

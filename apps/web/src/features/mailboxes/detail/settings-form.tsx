@@ -9,10 +9,12 @@ import {
 } from '@outrider/contract/mailboxes/settings';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { AutoComplete, Button, Form, Input, InputNumber, Switch } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { refreshMailboxes, replyToQuery, settingsQuery } from '../../../api/mailboxes.ts';
 import { call } from '../../../platform/api.ts';
+import { drafts } from '../../../platform/drafts.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { TimeZoneSelect } from '../../../ui/form/time-zone-select.tsx';
 import { zodRule } from '../../../ui/form/zod-rule.ts';
@@ -38,6 +40,9 @@ export function SettingsTab({ accountId, onChanged }: SettingsTabProps) {
 
 type SettingsFormProps = SettingsTabProps & { saved: AccountSettings & { email: string }; children: ReactNode };
 
+/** As far as it was typed: what is not valid yet is kept too. */
+const settingsDraft = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
 const FIELDS = Object.keys(accountSettings.shape) as (keyof AccountSettings)[];
 
 const pick = (values: AccountSettings) => Object.fromEntries(FIELDS.map((field) => [field, values[field]]));
@@ -54,17 +59,28 @@ function SettingsForm({ accountId, saved, onChanged, children }: SettingsFormPro
     onChanged(changed);
   };
   useEffect(() => () => onChanged(false), [onChanged]);
+  const draft = `settings of ${accountId}`;
+  const told = useRef(tell);
+  told.current = tell;
+  useEffect(() => {
+    const kept = drafts.read(draft, settingsDraft);
+    if (!kept) return;
+    form.setFieldsValue(kept);
+    told.current(true);
+  }, [form, draft]);
 
   const { mutate: save, isPending } = useMutation({
     mutationFn: (settings: AccountSettings) =>
       call(saveAccountSettings, { accountIds: [accountId], settings: accountSettings.parse(pick(settings)) }),
     onSuccess: () => {
       toasts.show({ kind: 'success', text: t('settings.saved') });
+      drafts.clear(draft);
       tell(false);
       return refreshMailboxes();
     },
   });
   const discard = () => {
+    drafts.clear(draft);
     form.resetFields();
     tell(false);
   };
@@ -76,9 +92,11 @@ function SettingsForm({ accountId, saved, onChanged, children }: SettingsFormPro
       initialValues={saved}
       className={styles.form}
       onFinish={save}
-      onValuesChange={(_changed, values: AccountSettings) =>
-        tell(FIELDS.some((field) => field in values && values[field] !== saved[field]))
-      }
+      onValuesChange={(_changed, values: AccountSettings) => {
+        const changed = FIELDS.filter((field) => field in values && values[field] !== saved[field]);
+        drafts.write(draft, Object.fromEntries(changed.map((field) => [field, values[field]])));
+        tell(changed.length > 0);
+      }}
     >
       <Sending />
       <Section title={t('settings.mail')}>

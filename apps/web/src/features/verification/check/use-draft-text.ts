@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { drafts } from '../../../platform/drafts.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
@@ -11,8 +11,13 @@ export function useDraftText() {
   const [text, setText] = useState(() => drafts.read(DRAFT, z.string()) ?? '');
   const rested = useDebounced(text, SAVE_AFTER_MS);
   useEffect(() => drafts.write(DRAFT, rested), [rested]);
+  // Somebody whose session ends leaves the page within that moment.
+  const latest = useRef(text);
+  latest.current = text;
+  useEffect(() => () => drafts.write(DRAFT, latest.current), []);
   const clear = () => {
     setText('');
+    latest.current = '';
     drafts.write(DRAFT, '');
   };
   return { text, setText, clear };

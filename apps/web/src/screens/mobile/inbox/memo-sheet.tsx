@@ -10,9 +10,9 @@ type MemoSheetProps = { message: Message; onSave: (text: string) => void; onClos
 /** Words of ours on a message, which nobody outside sees. */
 export function MemoSheet({ message, onSave, onClose }: MemoSheetProps) {
   const { t } = useTranslation('inbox');
-  const { field, onSubmit } = useMemoForm(message, onSave);
+  const { field, onSubmit, cancel } = useMemoForm(message, { onSave, onClose });
   return (
-    <Sheet title={t('memo.title')} onClose={onClose}>
+    <Sheet title={t('memo.title')} onClose={cancel}>
       <form className={fields.text} onSubmit={onSubmit}>
         <textarea className={fields.field} rows={4} {...field} />
         <LargeButton primary block submit>

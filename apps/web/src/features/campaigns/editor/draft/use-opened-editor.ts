@@ -20,15 +20,13 @@ export function useOpenedEditor(opening: Opening, onMade: (campaignId: string) =
   told.current = onMade;
   const [editor] = useState(() => {
     const campaign = opening.mode === 'edit' ? opening.campaign : undefined;
+    const copyOf = opening.mode === 'copy' ? opening.campaign.campaignId : undefined;
+    const keep = keptDrafts(copyOf);
     return createEditor(
+      { draft: draftFor(opening), campaign, kept: keep.read(campaign?.campaignId ?? '') },
       {
-        draft: draftFor(opening),
-        campaign,
-        kept: opening.mode === 'copy' ? undefined : keptDrafts.read(campaign?.campaignId ?? ''),
-      },
-      {
-        server: editorServer({ copyOf: opening.mode === 'copy' ? opening.campaign.campaignId : undefined }),
-        keep: keptDrafts,
+        server: editorServer({ copyOf }),
+        keep,
         onMade: (campaignId) => told.current(campaignId),
         onSaveFailed: () => toasts.show({ kind: 'error', text: errorText(GENERAL_ERRORS.saveFailure), id: 'save' }),
         now: () => Date.now(),

@@ -1,8 +1,11 @@
 import { parseAddress } from '@outrider/mail-kit/addresses/parse-address';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
+import { useKeptState } from '../../../../ui/form/use-kept-state.ts';
+import { useEditor } from '../draft/editor-context.ts';
 import { counted } from '../words.ts';
 import styles from './leads-step.module.css';
 import { TakesOthers } from './takes-others.tsx';
@@ -10,15 +13,22 @@ import { useAddLeads } from './use-add-leads.ts';
 
 export function PasteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('campaign-editor');
-  const [text, setText] = useState('');
+  const editor = useEditor();
+  // A new campaign gets its id while the leads are added.
+  const [draft] = useState(() => `leads for ${editor.state().campaign?.campaignId ?? 'a new campaign'}`);
+  const [text, setText, forget] = useKeptState(draft, z.string(), '');
+  const close = () => {
+    forget();
+    onClose();
+  };
   const [takesOthers, setTakesOthers] = useState(false);
   const id = useId();
   const deferred = useDeferredValue(text);
   const { addresses, wrong } = useMemo(() => countLines(deferred), [deferred]);
-  const { mutate: add, isPending } = useAddLeads(onClose);
+  const { mutate: add, isPending } = useAddLeads(close);
   const said = [t('paste.found', counted(addresses)), wrong > 0 ? t('paste.wrong', counted(wrong)) : ''];
   return (
-    <Dialog title={t('paste.title')} onClose={onClose}>
+    <Dialog title={t('paste.title')} onClose={close}>
       <label htmlFor={id} className="medium">
         {t('paste.label')}
       </label>
@@ -36,7 +46,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
       </p>
       <TakesOthers value={takesOthers} onChange={setTakesOthers} />
       <DialogButtons>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button onClick={close}>{t('cancel')}</Button>
         <Button
           primary
           busy={isPending}

@@ -6,7 +6,9 @@ import { Button, Input, Skeleton } from 'antd';
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { call } from '../../../../platform/api.ts';
+import { useKeptState } from '../../../../ui/form/use-kept-state.ts';
 import { useEditor } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
 import { letterOf } from '../letter/letter.ts';
@@ -30,7 +32,11 @@ type HelpSideProps = {
 /** What a model proposes, beside the letter. Nothing of it is in the letter before somebody puts it there. */
 export function HelpSide({ at, variant, ask: { task, wish: first, isComplete }, body, onClose }: HelpSideProps) {
   const { t } = useTranslation('campaign-editor');
-  const [wish, setWish] = useState(first);
+  const [wish, setWish, forget] = useKeptState(`wish for ${variant.id} ${first}`, z.string(), first);
+  const close = () => {
+    forget();
+    onClose();
+  };
   const { ask, proposal, isPending } = useProposal(at, variant, task);
   const put = usePutLetter(at, variant.id);
   const begun = useRef(false);
@@ -44,11 +50,11 @@ export function HelpSide({ at, variant, ask: { task, wish: first, isComplete }, 
       { ...(subject === '' ? {} : { subject }), ...(variant.isPlainText ? { text } : { html }) },
       t('writing.replaced'),
     );
-    onClose();
+    close();
   };
   const insert = (made: Proposal) => {
     put(insertProposal(made, variant, body.current), t('writing.inserted'));
-    onClose();
+    close();
   };
   const isAskable = !isPending && (task !== 'write' || wish.trim() !== '');
   return (
@@ -56,7 +62,7 @@ export function HelpSide({ at, variant, ask: { task, wish: first, isComplete }, 
       <div className={shared.besideHead}>
         <h2 className={shared.title}>{t(`writing.title.${task}`)}</h2>
         <span className={shared.push} />
-        <Button type="text" size="small" aria-label={t('close')} icon={<X size={16} />} onClick={onClose} />
+        <Button type="text" size="small" aria-label={t('close')} icon={<X size={16} />} onClick={close} />
       </div>
       <form
         className={styles.wish}
@@ -100,7 +106,7 @@ export function HelpSide({ at, variant, ask: { task, wish: first, isComplete }, 
       </div>
       {proposal && (
         <footer className={styles.foot}>
-          <Button onClick={onClose}>{t('writing.discard')}</Button>
+          <Button onClick={close}>{t('writing.discard')}</Button>
           <Button onClick={() => insert(proposal)}>{t('writing.insert')}</Button>
           <Button type="primary" onClick={() => replace(proposal)}>
             {t('writing.replace')}
