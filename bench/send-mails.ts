@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { noteSent } from '../apps/server/src/compose-campaigns.ts';
 import { buildMessage } from '../apps/server/src/modules/campaigns/sending/message/build-message.ts';
 import { startSending } from '../apps/server/src/modules/campaigns/sending/sending-loop.ts';
 import { testSendingDeps } from '../apps/server/src/modules/campaigns/testing.ts';
@@ -10,7 +11,7 @@ import { createSender } from '../apps/server/src/platform/smtp/send-mail.ts';
 import type { Smtp } from '../apps/server/src/platform/smtp/smtp.ts';
 import { HTML, SUBJECT, TEXT } from './letter-rows.ts';
 
-/** One way of sending, in a process of its own; says how many mails a second that made. */
+/** One way of sending, in a process of its own; says how many mails a second that made, and what the books of them took. */
 export type Order = {
   way: 'pool' | 'raw' | 'engine';
   port: number;
@@ -20,13 +21,16 @@ export type Order = {
   campaignId: string;
 };
 
+/** `lasting`: until the books of all of them were written. `rss`: the most it had in memory while mails left, and after. */
+export type Sent = { rate: number; lasting?: number; rss?: { leaving: number; booking: number } };
+
 const order: Order = JSON.parse(process.argv[2] ?? '{}');
 const { way, port, mails, lanes, url, campaignId } = order;
 const SERVER = { host: '127.0.0.1', port, secure: false, ignoreTLS: true };
 const FROM = 'maya@harborline.test';
 
 /** As the library's own pages show it for many mails. */
-async function sendByPool(): Promise<number> {
+async function sendByPool(): Promise<Sent> {
   const pool = createTransport({ ...SERVER, pool: true, maxConnections: lanes, maxMessages: Number.POSITIVE_INFINITY });
   const began = performance.now();
   await Promise.all(
@@ -41,9 +45,9 @@ async function sendByPool(): Promise<number> {
       }),
     ),
   );
-  const took = performance.now() - began;
+  const rate = rateSince(began);
   pool.close();
-  return took;
+  return { rate };
 }
 
 async function connect(connection: SMTPConnection): Promise<SMTPConnection> {
@@ -54,7 +58,7 @@ async function connect(connection: SMTPConnection): Promise<SMTPConnection> {
 }
 
 /** Messages that are ready, and nothing behind them. */
-async function sendRaw(): Promise<number> {
+async function sendRaw(): Promise<Sent> {
   const raws = Array.from({ length: mails }, (_, index) =>
     buildMessage({
       messageId: `<${index}.0123456789abcdef01@harborline.test>`,
@@ -82,9 +86,9 @@ async function sendRaw(): Promise<number> {
       }
     }),
   );
-  const took = performance.now() - began;
+  const rate = rateSince(began);
   for (const connection of connections) connection.quit();
-  return took;
+  return { rate };
 }
 
 /** As the product does it, but for TLS and the log-in. */
@@ -99,7 +103,7 @@ async function openPlain(): Promise<SmtpSession> {
 }
 
 /** The whole engine, but for TLS and the log-in, which the others leave out too. */
-async function sendByEngine(): Promise<number> {
+async function sendByEngine(): Promise<Sent> {
   const database = openDatabase(url);
   const notes = openDatabase(url, { maxConnections: 1, keepPlans: true });
   const { db } = database;
@@ -113,24 +117,39 @@ async function sendByEngine(): Promise<number> {
       abort: () => session.connection.close(),
     };
   };
-  const deps = testSendingDeps(db, { openSmtp, notesDb: notes.db }, { leaseMs: 30_000, tickMs: 200, lanes });
-  const left = async () => {
-    const { rows } = await database.pool.query<{ left: boolean }>(
-      `select exists (select from campaign_mailboxes join send_lanes using (mailbox_id)
-        where campaign_id = $1 and (holder is not null or next_at < 'infinity')) as left`,
+  const deps = testSendingDeps(db, { openSmtp, notesDb: notes.db, noteSent }, { leaseMs: 30_000, tickMs: 200, lanes });
+  const isTrue = async (text: string, values: unknown[] = []) =>
+    (await database.pool.query<{ is: boolean }>(`select ${text} as is`, values)).rows[0]?.is ?? true;
+  /** What it sends later, in its next rounds, is not waited for. */
+  const isLeaving = () =>
+    isTrue(
+      `exists (select from campaign_mailboxes join send_lanes using (mailbox_id)
+        where campaign_id = $1 and (holder is not null or next_at < now() + interval '1 hour'))`,
       [campaignId],
     );
-    return rows[0]?.left ?? true;
-  };
+  const isBooking = () => isTrue('exists (select from send_unbooked)');
   const began = performance.now();
   const loop = startSending(deps);
-  while (await left()) await new Promise((resolve) => setTimeout(resolve, 20));
-  const took = performance.now() - began;
+  const leaving = await watchMemory(isLeaving);
+  const rate = rateSince(began);
+  const booking = await watchMemory(isBooking);
+  const lasting = rateSince(began);
   await loop.stop();
   await notes.close();
   await database.close();
-  return took;
+  return { rate, lasting, rss: { leaving, booking } };
 }
 
-const lasted = await { pool: sendByPool, raw: sendRaw, engine: sendByEngine }[way]();
-process.send?.({ rate: mails / (lasted / 1_000) });
+const rateSince = (began: number) => mails / ((performance.now() - began) / 1_000);
+
+/** The most it had in memory until then. */
+async function watchMemory(isGoingOn: () => Promise<boolean>): Promise<number> {
+  let most = process.memoryUsage.rss();
+  while (await isGoingOn()) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    most = Math.max(most, process.memoryUsage.rss());
+  }
+  return most;
+}
+
+process.send?.(await { pool: sendByPool, raw: sendRaw, engine: sendByEngine }[way]());

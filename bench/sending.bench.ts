@@ -2,13 +2,15 @@ import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { aCampaign, aRound, OPEN_ALWAYS } from '../apps/server/src/modules/campaigns/testing.ts';
+import type { Scope } from '../apps/server/src/platform/db.ts';
 import { freePort } from '../apps/server/src/platform/free-port.ts';
 import type { Effort, Report } from './bench.ts';
 import { type LastingPostgres, startLastingPostgres } from './lasting-postgres.ts';
 import { HTML, SUBJECT, TEXT } from './letter-rows.ts';
 import { median } from './load.ts';
-import type { Order } from './send-mails.ts';
+import type { Order, Sent } from './send-mails.ts';
 import { measureScale } from './sending-scale.ts';
 
 const EFFORTS: Record<Effort, { mails: number; rounds: number }> = {
@@ -25,29 +27,52 @@ export async function run(report: Report, effort: Effort): Promise<void> {
   const postgres = await startLastingPostgres();
   try {
     const rates = { pool: [] as number[], raw: [] as number[], engine: [] as number[], capped: [] as number[] };
+    const lasting: Required<Sent>[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const told = { port: sink.port, mails, lanes: LANES, url: postgres.url, campaignId: '' };
-      rates.pool.push(await measure({ ...told, way: 'pool' }));
-      rates.raw.push(await measure({ ...told, way: 'raw' }));
-      const free = await plan(postgres, mails, false);
-      rates.engine.push(await measure({ ...told, way: 'engine', campaignId: free }));
-      const capped = await plan(postgres, mails, true);
-      rates.capped.push(await measure({ ...told, way: 'engine', campaignId: capped }));
+      rates.pool.push((await measure({ ...told, way: 'pool' })).rate);
+      rates.raw.push((await measure({ ...told, way: 'raw' })).rate);
+      const free = await measure({
+        ...told,
+        way: 'engine',
+        campaignId: await plan(postgres, mails, { isKnown: true }),
+      });
+      rates.engine.push(free.rate);
+      lasting.push(free);
+      const capped = await plan(postgres, mails, { isCapped: true });
+      rates.capped.push((await measure({ ...told, way: 'engine', campaignId: capped })).rate);
     }
     const [pool, raw, engine, capped] = [rates.pool, rates.raw, rates.engine, rates.capped].map(median);
     if (!pool || !raw || !engine || !capped) throw new Error('nothing was measured');
     report({ metric: 'mails_per_second_to_pool', value: engine, limit: pool, ratio: engine / pool }, 3);
     report({ metric: 'mails_per_second_with_limits_to_pool', value: capped, limit: pool, ratio: capped / pool }, 2.7);
     report({ metric: 'mails_per_second_to_prebuilt', value: engine, limit: raw, ratio: engine / raw }, 0.5);
-    await measureScale(report, effort, { postgres, port: sink.port, mails, plan: () => plan(postgres, mails, false) });
+    reportLasting(report, lasting);
+    await measureScale(report, effort, { postgres, port: sink.port, mails, plan: () => plan(postgres, mails, {}) });
   } finally {
     sink.stop();
     await postgres.close();
   }
 }
 
-/** With limits: of the mailbox, the campaign, the company and the provider, and none of them near. */
-async function plan({ db }: LastingPostgres, leads: number, isCapped: boolean): Promise<string> {
+/** The rate that holds: with all that is written after a mail went out. Of each round, as a plan may change from one to the next. */
+function reportLasting(report: Report, rounds: readonly Required<Sent>[]) {
+  for (const { rate, lasting } of rounds)
+    report({ metric: 'lasting_mails_per_second', value: lasting, limit: rate, ratio: lasting / rate }, 0.5);
+  const most = (phase: 'leaving' | 'booking') => Math.max(...rounds.map(({ rss }) => rss[phase])) / 1_048_576;
+  const [value, limit] = [most('booking'), most('leaving')];
+  report({ metric: 'megabytes_while_books_are_written', value, limit, ratio: limit / value }, 0.5);
+}
+
+/**
+ * `isCapped`: with limits of the mailbox, the campaign, the company and the provider, and none of them near. `isKnown`:
+ * everybody is a contact and gets a second round in three days, so that there is all to write down that there can be.
+ */
+async function plan(
+  { db }: LastingPostgres,
+  leads: number,
+  { isCapped = false, isKnown = false }: { isCapped?: boolean; isKnown?: boolean },
+): Promise<string> {
   const limits = {
     ...OPEN_ALWAYS.limits,
     daily: 10_000_000,
@@ -56,10 +81,12 @@ async function plan({ db }: LastingPostgres, leads: number, isCapped: boolean): 
   };
   const [variant] = aRound(SUBJECT).variants;
   if (!variant) throw new Error('there is no letter');
-  const { campaignId } = await aCampaign(db, {
+  const letters = { variants: [{ ...variant, html: HTML, text: TEXT }] };
+  const next = aRound('', { ...letters, delay: { count: 3, unit: 'day' } });
+  const { campaignId, scope } = await aCampaign(db, {
     mailboxes: LANES,
     leads,
-    rounds: [aRound(SUBJECT, { variants: [{ ...variant, html: HTML, text: TEXT }] })],
+    rounds: [aRound(SUBJECT, letters), ...(isKnown ? [next] : [])],
     settings: {
       ...OPEN_ALWAYS,
       tracking: { opens: false, clicks: false, unknownOpens: 'asNotOpen' },
@@ -67,16 +94,21 @@ async function plan({ db }: LastingPostgres, leads: number, isCapped: boolean): 
     },
     ...(isCapped ? { domain: 'nordkai.test' } : {}),
   });
+  if (isKnown) await addContacts(db, scope);
   return campaignId;
 }
 
-async function measure(order: Order): Promise<number> {
+/** Everybody the workspace writes to. */
+async function addContacts(db: LastingPostgres['db'], { workspaceId }: Scope) {
+  await sql`insert into contacts (id, workspace_id, email, first_name, last_name, company, created_at, last_event_at)
+    select gen_random_uuid(), workspace_id, address, 'Katrin', 'Vogel ' || id, 'Nordkai', now(), now() - interval '1 day'
+    from recipients where workspace_id = ${workspaceId}`.execute(db);
+}
+
+async function measure(order: Order): Promise<Required<Sent>> {
   const child = fork(SENDER, [JSON.stringify(order)]);
-  const [[{ rate }]] = (await Promise.all([once(child, 'message'), once(child, 'exit')])) as [
-    [{ rate: number }],
-    unknown,
-  ];
-  return rate;
+  const [[sent]] = (await Promise.all([once(child, 'message'), once(child, 'exit')])) as [[Required<Sent>], unknown];
+  return sent;
 }
 
 /** Postfix's own, which is written for this and is not the one that is waited for. */

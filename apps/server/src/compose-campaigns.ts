@@ -50,11 +50,12 @@ export const composeSending = (
 export const noteSent: campaigns.SendingDeps['noteSent'] = async (trx, mails) => {
   await contacts.noteSentMails(trx, mails);
   await mailboxes.countSentMails(trx, mails);
-  // A month at a time, as the plan counts.
-  for (const own of Map.groupBy(
+  // A month at a time, as the plan counts; in one order, as two may count at a time.
+  const months = Map.groupBy(
     mails,
-    ({ campaignId, at }) => `${campaignId} ${at.toISOString().slice(0, 7)}`,
-  ).values()) {
+    ({ workspaceId, campaignId, at }) => `${workspaceId} ${at.toISOString().slice(0, 7)} ${campaignId}`,
+  );
+  for (const [, own] of [...months].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const [mail] = own;
     if (!mail) continue;
     const { workspaceId, campaignId: reference, at: now } = mail;

@@ -37,6 +37,13 @@ export async function doOthersArrive(trx: Trx, { workspaceId }: Scope, importId:
   return from !== null && from !== importId;
 }
 
+/** Whether one of these workspaces has rows on their way. */
+export async function doAnyArrive(trx: Trx, workspaceIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`select from contact_counts
+    where workspace_id = any(${[...workspaceIds]}::uuid[]) and arriving > 0 limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
 export async function countContacts(db: Db | Trx, { workspaceId }: Scope): Promise<number> {
   const row = await db
     .selectFrom('contact_counts')

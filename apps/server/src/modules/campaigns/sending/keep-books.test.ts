@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { untilWaiting } from '../../../platform/testing/hold-row.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { noteSentMails } from '../../contacts/index.ts';
 import { countSentMails } from '../../mailboxes/index.ts';
 import { aCampaign, aRound, countStates, endMails, memoryServer, testSendingDeps } from '../testing.ts';
 import { keepBooks } from './keep-books.ts';
 import type { SendingDeps, SentMail } from './sending-deps.ts';
+import { settleEnded, takeUnbooked } from './unbooked.repository.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -30,6 +32,37 @@ test('what went out is told once, however many sweep at a time, and also after t
   await keepBooks(deps);
   expect(told).toHaveLength(6);
   expect(await countStates(database.db, campaignId)).toEqual({ accepted: 6 });
+});
+
+test('many are written in two halves, and each of them is told and followed once', async () => {
+  const rounds = [aRound('One'), aRound('Two', { delay: { count: 3, unit: 'day' } })];
+  const { campaignId, leads } = await aCampaign(database.db, { mailboxes: 2, leads: 150, rounds });
+  await endMails(database.db, campaignId);
+  const told: string[][] = [];
+  const deps = depsOf(async (_trx, mails) => void told.push(mails.map(({ address }) => address)));
+  await Promise.all([keepBooks(deps), keepBooks(deps)]);
+  expect(told.map((half) => half.length)).toEqual([75, 75]);
+  expect(told.flat().toSorted()).toEqual(leads.map(({ address }) => address).toSorted());
+  expect(await countStates(database.db, campaignId)).toEqual({ accepted: 150, planned: 150 });
+});
+
+test('mails that somebody else is writing the books of are waited for, and not told again', async () => {
+  const { campaignId, leads } = await aCampaign(database.db, { leads: 3 });
+  await endMails(database.db, campaignId);
+  const { rows } = await sql<{ id: string }>`select id from send_ledger where campaign_id = ${campaignId}
+    order by id limit 2`.execute(database.db);
+  const ids = rows.map(({ id }) => id);
+  // A keeper that lost its turn with its connection, and writes on.
+  const other = await database.db.startTransaction().execute();
+  await takeUnbooked(other, ids);
+  const told: SentMail[] = [];
+  const keeping = keepBooks(depsOf(async (_trx, mails) => void told.push(...mails)));
+  await untilWaiting(database.db, 1);
+  await settleEnded(other, ids);
+  await other.commit().execute();
+  await keeping;
+  expect(told.map(({ address }) => address)).toEqual([leads[2]?.address]);
+  expect(await countStates(database.db, campaignId)).toEqual({ accepted: 3 });
 });
 
 test('a round that was skipped is followed, and not told', async () => {
@@ -108,4 +141,30 @@ test('the mailbox’s day is that of its own clock, and the contact’s timeline
     .where('id', '=', contactId)
     .executeTakeFirst();
   expect(contact).toEqual({ last_event: 'sent', campaign_ids: [campaignId] });
+});
+
+test('a contact that is still arriving from an import has it in its timeline too', async () => {
+  const { scope, campaignId, leads } = await aCampaign(database.db, { leads: 2 });
+  const { workspaceId } = scope;
+  const [settled, arriving] = leads.map(({ address }) => address);
+  await sql`insert into contact_counts (workspace_id, contacts, arriving) values (${workspaceId}, 2, 1)`.execute(
+    database.db,
+  );
+  for (const [table, email] of [
+    [sql`contacts`, settled],
+    [sql`contact_arrivals`, arriving],
+  ] as const)
+    await sql`insert into ${table} (id, workspace_id, email, created_at, last_event_at)
+      values (gen_random_uuid(), ${workspaceId}, ${email}, now(), '2026-01-01')`.execute(database.db);
+  await endMails(database.db, campaignId, { at: new Date('2026-11-16T20:00:00Z') });
+  await keepBooks(depsOf(noteSentMails));
+  const { rows } = await sql`select c.email, c.last_event, c.campaign_ids, e.about from contacts c
+    join contact_events e on e.contact_id = c.id where c.workspace_id = ${workspaceId} order by c.email`.execute(
+    database.db,
+  );
+  const told = { last_event: 'sent', campaign_ids: [campaignId], about: 'Autumn carriers' };
+  expect(rows).toEqual([
+    { email: settled, ...told },
+    { email: arriving, ...told },
+  ]);
 });

@@ -1,27 +1,56 @@
 import { delayMs } from '@outrider/campaign-rules/campaign';
 import type { Trx } from '../../../platform/db.ts';
 import { tellCampaignsChanged } from '../replies/events.repository.ts';
-import { listAddresses, listOwnMailboxes, listPlans } from './plan.repository.ts';
+import { listPlans } from './plan.repository.ts';
 import { type PlanDeps, planMails } from './plan-mails.ts';
 import type { SendingDeps } from './sending-deps.ts';
-import { beginBooks, book, type EndedRow, listEnded, listUnbooked } from './unbooked.repository.ts';
+import {
+  beginBooks,
+  type EndedRow,
+  findByKeys,
+  listEnded,
+  listUnbooked,
+  settleEnded,
+  takeUnbooked,
+} from './unbooked.repository.ts';
 
 type Deps = PlanDeps & Pick<SendingDeps, 'db' | 'noteSent'>;
 
 /** A sender in a hurry goes before those who keep the books: more wait for the next time. */
 const AT_ONCE = 1_000;
+/** So many are written in two halves at a time: while one meets its contacts, the other plans its next rounds. */
+const MANY = 100;
 /** Where so many fail by themselves, it is not their fault. */
 const FAILURES_MAX = 10;
+/** Pages show mails as sent by then, however busy their sender is. */
+const LATE_MS = 30_000;
+
+/** `late`: some of the mails went out a while ago. */
+export type BooksState = 'done' | 'more' | 'late';
 
 /**
  * Writes down what follows from rounds that are over: what went out is told where else it is counted, the next round is
  * planned for everybody who was not stopped since, and only then the mail itself is settled.
  */
-export async function keepBooks(deps: Deps): Promise<void> {
-  const ids = await listUnbooked(deps.db, AT_ONCE);
-  if (ids.length === 0) return;
+export const keepBooks = (deps: Deps): Promise<BooksState> =>
+  deps.db.transaction().execute(async (turn) => {
+    if (!(await beginBooks(turn))) return 'done';
+    await findByKeys(turn);
+    const ids = await listUnbooked(turn, AT_ONCE);
+    const half = Math.ceil(ids.length / 2);
+    const parts = ids.length < MANY ? [ids] : [ids.slice(0, half), ids.slice(half)];
+    const written = await Promise.allSettled(parts.map((part) => writePart(deps, part)));
+    const ended = written.flatMap((part) => {
+      if (part.status === 'rejected') throw part.reason;
+      return part.value;
+    });
+    if (ids.length < AT_ONCE) return 'done';
+    return ended.some(({ endedAt }) => deps.now().getTime() - endedAt.getTime() > LATE_MS) ? 'late' : 'more';
+  });
+
+async function writePart(deps: Deps, ids: readonly string[]): Promise<EndedRow[]> {
   try {
-    await write(deps, ids);
+    return ids.length > 0 ? await write(deps, ids) : [];
   } catch (error) {
     if (ids.length > 1) await writeOneByOne(deps, ids);
     throw error;
@@ -37,31 +66,32 @@ async function writeOneByOne(deps: Deps, ids: readonly string[]): Promise<void> 
   }
 }
 
-const write = (deps: Deps, ids: readonly string[]): Promise<void> =>
+const write = (deps: Deps, ids: readonly string[]): Promise<EndedRow[]> =>
   deps.db.transaction().execute(async (trx) => {
-    if (!(await beginBooks(trx))) return;
-    const ended = await listEnded(trx, ids);
-    if (ended.length > 0) await followUp(deps, trx, ended);
-    await book(trx, ids);
+    await findByKeys(trx);
+    const ended = await listEnded(trx, await takeUnbooked(trx, ids));
+    if (ended.length === 0) return [];
+    await followUp(deps, trx, ended);
+    await settleEnded(
+      trx,
+      ended.map(({ id }) => id),
+    );
     for (const [workspaceId, own] of Map.groupBy(ended, (row) => row.workspaceId)) {
       const campaigns = own.map(({ campaignId }) => campaignId);
       await tellCampaignsChanged(trx, { workspaceId }, campaigns);
     }
+    return ended;
   });
 
 async function followUp(deps: Deps, trx: Trx, ended: readonly EndedRow[]) {
   const plans = await listPlans(trx, [...new Set(ended.map(({ campaignId }) => campaignId))]);
   // Before anybody is locked here: whoever suppresses a person locks the contact first.
   await tellSent(deps, trx, ended, plans);
-  const mailboxes = await listOwnMailboxes(
-    trx,
-    ended.map(({ leadId }) => leadId),
-  );
-  const next = ended.flatMap(({ id: _ended, state: _over, endedAt, ...row }) => {
-    const delay = plans.get(row.campaignId)?.delays[row.round + 1];
+  const next = ended.flatMap(({ workspaceId, campaignId, leadId, recipientId, mailboxId, round, endedAt }) => {
+    const delay = plans.get(campaignId)?.delays[round + 1];
     if (!delay) return [];
     const dueAt = new Date(endedAt.getTime() + delayMs(delay));
-    return { ...row, round: row.round + 1, mailboxId: mailboxes.get(row.leadId) ?? row.mailboxId, dueAt };
+    return { workspaceId, campaignId, leadId, recipientId, mailboxId, round: round + 1, dueAt };
   });
   await planMails(deps, trx, next);
 }
@@ -74,16 +104,15 @@ async function tellSent(
 ) {
   const sent = ended.filter(({ state }) => state === 'taken');
   if (sent.length === 0) return;
-  const addresses = await listAddresses(trx, [...new Set(sent.map(({ recipientId }) => recipientId))]);
   await deps.noteSent(
     trx,
-    sent.map(({ recipientId, endedAt, workspaceId, campaignId, round, mailboxId }) => ({
+    sent.map(({ workspaceId, campaignId, round, sentFrom, address, endedAt }) => ({
       workspaceId,
       campaignId,
       round,
-      mailboxId,
+      mailboxId: sentFrom,
       campaign: plans.get(campaignId)?.name ?? '',
-      address: addresses.get(recipientId) ?? '',
+      address,
       at: endedAt,
     })),
   );

@@ -1,6 +1,6 @@
 import type { CampaignSettings, Delay } from '@outrider/campaign-rules/campaign';
 import { sql } from 'kysely';
-import type { Trx } from '../../../platform/db.ts';
+import { numberList, type Trx } from '../../../platform/db.ts';
 import '../campaigns.tables.ts';
 
 /** What these campaigns are called, and how long each of their rounds waits. */
@@ -12,12 +12,6 @@ export async function listPlans(
       jsonb_path_query_array(rounds, '$[*].delay') as delays
     from campaigns where id = any(${[...campaignIds]}::uuid[])`.execute(trx);
   return new Map(rows.map(({ id, ...plan }) => [id, plan]));
-}
-
-export async function listAddresses(trx: Trx, recipientIds: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; address: string }>`select id, address from recipients
-    where id = any(${[...recipientIds]}::bigint[])`.execute(trx);
-  return new Map(rows.map(({ id, address }) => [id, address]));
 }
 
 type PlanSettings = Pick<CampaignSettings, 'schedule' | 'addresses'>;
@@ -37,33 +31,32 @@ export async function shareSettings(trx: Trx, campaignIds: readonly string[]): P
 /** `zone`: what the campaign was told; empty when nothing. */
 export type PlannedLead = { address: string; category: string; zone: string };
 
-/** Those of these leads who go on. Nobody is stopped while they are planned. */
+/**
+ * Those of these leads who go on. Nobody is stopped while they are planned. Each is looked up by its key: of people who were
+ * added a moment ago the planner guesses that nearly all are stopped, and would compare them all with each other.
+ */
 export async function shareLeads(
   trx: Trx,
   mails: readonly { leadId: string; recipientId: string }[],
 ): Promise<Map<string, PlannedLead>> {
-  await sql`select from recipients where id = any(${mails.map(({ recipientId }) => recipientId)}::bigint[])
+  await sql`select from recipients where id = any(${numberList(mails.map(({ recipientId }) => recipientId))}::bigint[])
     order by id for share`.execute(trx);
   const { rows } = await sql<PlannedLead & { id: string }>`
-    select l.id, r.address, l.category, coalesce(l.fields ->> 'timeZone', '') as zone
-    from campaign_leads l join recipients r on r.id = l.recipient_id
-    where l.id = any(${mails.map(({ leadId }) => leadId)}::bigint[]) and l.stop is null and r.stop is null`.execute(
+    select l.id, r.address, l.category, l.zone
+    from unnest(${numberList(mails.map(({ leadId }) => leadId))}::bigint[]) as given (id)
+    cross join lateral (select id, recipient_id, category, coalesce(fields ->> 'timeZone', '') as zone
+      from campaign_leads where id = given.id and stop is null offset 0) l
+    cross join lateral (select address from recipients where id = l.recipient_id and stop is null offset 0) r`.execute(
     trx,
   );
   return new Map(rows.map(({ id, ...lead }) => [id, lead]));
 }
 
-/** The mailboxes that write to these leads; of those who have one. */
-export async function listOwnMailboxes(trx: Trx, leadIds: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; mailboxId: string }>`select id, mailbox_id as "mailboxId"
-    from campaign_leads where id = any(${[...leadIds]}::bigint[]) and mailbox_id is not null`.execute(trx);
-  return new Map(rows.map(({ id, mailboxId }) => [id, mailboxId]));
-}
-
 /** Numbers for mails to come, which their Message-IDs contain. */
 export async function drawIds(trx: Trx, count: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select nextval(pg_get_serial_sequence('send_ledger', 'id')) as id
-    from generate_series(1, ${count})`.execute(trx);
+  const { rows } = await sql<{ id: string }>`select nextval(ids.name) as id
+    from (select pg_get_serial_sequence('send_ledger', 'id')::regclass as name offset 0) as ids,
+      generate_series(1, ${count})`.execute(trx);
   return rows.map(({ id }) => id);
 }
 

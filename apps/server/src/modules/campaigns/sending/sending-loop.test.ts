@@ -1,9 +1,9 @@
 import { readMimeMessage } from '@outrider/mail-kit';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MailServerError } from '../../../platform/net/failure.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import { aCampaign, aRound, countStates, memoryServer, OPEN_ALWAYS, testSendingDeps } from '../testing.ts';
+import { aCampaign, aRound, countStates, endMails, memoryServer, OPEN_ALWAYS, testSendingDeps } from '../testing.ts';
 import type { SendingDeps } from './sending-deps.ts';
 import { startSending } from './sending-loop.ts';
 
@@ -179,4 +179,33 @@ test('a worker that is stopped leaves nothing behind that waits for it', async (
   expect(accepted + planned).toBe(300);
   const { rows } = await sql`select from send_lanes where holder is not null`.execute(database.db);
   expect(rows).toEqual([]);
+});
+
+describe('the books of more mails than are written at once', () => {
+  const MANY = 2_300;
+  /** A clock that stands still, so that no rest is ever over: what is written in spite of that did not wait for it. */
+  const monotonic = () => 0;
+
+  test('are written without a rest while nothing is under way', async () => {
+    const { campaignId } = await aCampaign(database.db, { leads: MANY });
+    await endMails(database.db, campaignId);
+    const deps = testSendingDeps(database.db, { ...memoryServer(), monotonic });
+    await sendUntil(deps, isAll(campaignId, 'accepted', MANY));
+  });
+
+  test('go before other mails once they are late', async () => {
+    const { campaignId } = await aCampaign(database.db, { leads: MANY });
+    await endMails(database.db, campaignId, { at: new Date(Date.now() - 3_600_000) });
+    const other = await aCampaign(database.db, { leads: 1 });
+    const server = memoryServer();
+    const { promise: written, resolve: letGo } = Promise.withResolvers<void>();
+    server.whileOnTheWire(() => written);
+    const deps = testSendingDeps(database.db, { ...server, monotonic }, { leaseMs: 30_000 });
+    await sendUntil(deps, async () => {
+      const isWritten = await isAll(campaignId, 'accepted', MANY)();
+      if (isWritten) letGo();
+      return isWritten && server.taken.length === 1;
+    });
+    expect(await countStates(database.db, other.campaignId)).toEqual({ accepted: 1 });
+  });
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type CampaignRounds, createCampaignRounds } from './campaign-rounds.ts';
-import { keepBooks } from './keep-books.ts';
+import { type BooksState, keepBooks } from './keep-books.ts';
 import { type Lane, openLane } from './lane.ts';
 import { loadLeads } from './load-leads.ts';
 import { createLetterWriter, type LetterWriter } from './message/write-letter.ts';
@@ -47,7 +47,7 @@ async function sendAsOne(parts: Parts, stopping: AbortSignal): Promise<void> {
   const dispatcher = createDispatcher(worker);
   stopping.addEventListener('abort', dispatcher.ring, { once: true });
   const beating = beat(worker, over.signal, dispatcher.ring);
-  const booking = keepBooksOn(deps, over.signal);
+  const booking = keepBooksOn(deps, over.signal, dispatcher.isSending);
   try {
     await dispatcher.run(stopping);
   } finally {
@@ -82,19 +82,25 @@ async function beat(worker: Worker, over: AbortSignal, ring: () => void): Promis
   }
 }
 
-/** Of its time, so much at most goes into the books while a sender is in a hurry. */
+/** Of its time, so much at most goes into the books while mails are under way. */
 const SHARE_OF_BOOKS = 1 / 6;
 
-const book = (deps: SendingDeps): Promise<void> =>
-  keepBooks(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'the books are written later'));
+const book = (deps: SendingDeps): Promise<BooksState> =>
+  keepBooks(deps).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'the books are written later');
+    return 'done';
+  });
 
-async function keepBooksOn(deps: SendingDeps, over: AbortSignal): Promise<void> {
+/** Mails that wait to be sent go before the books of others, unless those are late. */
+async function keepBooksOn(deps: SendingDeps, over: AbortSignal, isSending: () => boolean): Promise<void> {
   const ended = once(over, 'abort');
   while (!over.aborted) {
     const began = deps.monotonic();
-    await book(deps);
-    const rest = (deps.monotonic() - began) / SHARE_OF_BOOKS;
-    await Promise.race([deps.pause(Math.max(deps.rules.tickMs, rest)), ended]);
+    const state = await book(deps);
+    const now = deps.monotonic();
+    const until = now + Math.max(deps.rules.tickMs, (now - began) / SHARE_OF_BOOKS);
+    const isOver = () => state === 'late' || (state === 'more' && !isSending()) || deps.monotonic() >= until;
+    while (!over.aborted && !isOver()) await Promise.race([deps.pause(deps.rules.tickMs), ended]);
   }
 }
 
@@ -183,5 +189,5 @@ function createDispatcher(worker: Worker) {
       await worker.persist(() => reconcile(deps, { me: worker.id, lanes: new Set(), mails: new Set() }));
   }
 
-  return { run, ring: () => ring() };
+  return { run, ring: () => ring(), isSending: () => lanes.size > 0 };
 }
