@@ -41,6 +41,8 @@ export function useRowKeys(keys: RowKeys): void {
       const run = next !== undefined ? () => onAt(next) : actionOf(key, index < 0 ? undefined : at, { onRow, onPage });
       if (!run) return;
       event.preventDefault();
+      // Whoever moves in the list has left the button that was clicked before: Enter is the row's now.
+      if (next !== undefined && document.activeElement instanceof HTMLElement) document.activeElement.blur();
       run();
     };
     window.addEventListener('keydown', onKey);
