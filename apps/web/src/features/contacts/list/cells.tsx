@@ -6,7 +6,7 @@ import { useDates } from '../../../ui/dates.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { CategoryTag } from '../shared/category-tag.tsx';
-import { isContacted, nameOf } from '../shared/contact-words.ts';
+import { nameOf } from '../shared/contact-words.ts';
 import { useLastEvent } from '../shared/use-event-words.ts';
 import styles from './cells.module.css';
 
@@ -50,22 +50,28 @@ export function AddressCell({ contact: { verification } }: Cell) {
 }
 
 export function EventCell({ contact }: Cell) {
+  const { t } = useTranslation('contacts');
+  const { date } = useDates();
   const { tone, words } = useLastEvent()(contact);
+  const { suppressed } = contact;
   return (
     <div className={styles.event}>
       <Dot tone={tone} />
-      <span className="ellipsis" title={words}>
+      <span
+        className="ellipsis"
+        title={suppressed ? t('list.suppressedAt', { words, date: date(suppressed.at) }) : words}
+      >
         {words}
       </span>
     </div>
   );
 }
 
-export function WhenCell({ contact }: Cell) {
+/** The moment the list is sorted by. */
+export function WhenCell({ contact: { lastEvent } }: Cell) {
   const { day, date } = useDates();
-  // The list is sorted by the last event; who was suppressed before they came has none yet.
-  const at = isContacted(contact) ? contact.lastEvent?.at : contact.suppressed?.at;
-  if (at === undefined) return <span className={styles.none}>{MISSING}</span>;
+  if (!lastEvent) return <span className={styles.none}>{MISSING}</span>;
+  const { at } = lastEvent;
   return (
     <time className={`muted ${styles.when ?? ''}`} title={date(at)}>
       {day(at)}

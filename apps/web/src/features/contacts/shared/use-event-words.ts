@@ -3,7 +3,7 @@ import { SUPPRESSION_REASONS } from '@outrider/contract/contacts/suppression';
 import { CATEGORIES, REASON_CATEGORIES, type Reason } from '@outrider/email-verifier/verdict';
 import { useTranslation } from 'react-i18next';
 import type { DotTone } from '../../../ui/dot.tsx';
-import { EVENT_TONES, isContacted } from './contact-words.ts';
+import { EVENT_TONES } from './contact-words.ts';
 import { fieldLabel } from './field-label.ts';
 
 /** The last thing that happened with a contact, in a few words; being suppressed outweighs all of it. */
@@ -15,7 +15,7 @@ export function useLastEvent(): (contact: Pick<Contact, 'lastEvent' | 'suppresse
   const eventWords = useEventWords();
   return ({ lastEvent, suppressed }) => {
     if (suppressed) return { tone: 'red', words: t(`suppressedWhy.${suppressed.reason}`) };
-    if (!lastEvent || !isContacted({ lastEvent })) return { tone: 'ring', words: t('event.never') };
+    if (!lastEvent) return { tone: 'ring', words: t('event.never') };
     return { tone: EVENT_TONES[lastEvent.event], words: eventWords(lastEvent) };
   };
 }
