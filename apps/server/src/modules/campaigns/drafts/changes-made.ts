@@ -1,12 +1,16 @@
+import type { CampaignSettings } from '@outrider/campaign-rules/campaign';
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import type { listCampaignChanges, undoCampaignChanges } from '@outrider/contract/campaigns/operate';
 import { AppError } from '@outrider/contract/errors';
 import type { z } from 'zod';
-import type { Scope } from '../../../platform/db.ts';
+import type { Db, Scope } from '../../../platform/db.ts';
+import { listSenders } from '../../mailboxes/index.ts';
+import type { RanVersion } from '../campaigns.tables.ts';
 import type { CampaignsDeps, UserScope } from '../campaigns-deps.ts';
 import { noteCampaignEvent } from '../replies/events.repository.ts';
 import { lockCampaign, saveVersion } from './campaigns.repository.ts';
-import { compareVersions } from './compare-versions.ts';
+import { compareVersions, SHOWN_MAX } from './compare-versions.ts';
+import { differingParts } from './differing-parts.ts';
 import { loadCampaign, ownCampaign } from './load-campaign.ts';
 import { countLeads, countReached } from './reached.repository.ts';
 
@@ -24,12 +28,28 @@ export async function listChanges(
     countLeads(db, scope, campaignId),
     countReached(db, scope, campaignId),
   ]);
-  const changes = compareVersions(ran, { name, settings, rounds, leads }).map((change) => {
+  const found = compareVersions(ran, { name, settings, rounds, leads });
+  const senders = found.some(({ what }) => what === 'senders')
+    ? await nameSenders(db, scope, ran, settings)
+    : undefined;
+  const changes = found.map((change) => {
+    if (change.what === 'senders') return { ...change, ...senders, touches: null };
     if (change.where === 'leads') return { ...change, touches: Math.abs(leads - ran.leads) };
     // Those who are past a round do not notice what became of it.
     return { ...change, touches: change.round === null ? null : waiting - (reached.get(change.round) ?? 0) };
   });
   return { changes, since: ran_at?.toISOString() ?? null };
+}
+
+/** By their addresses, as far as they are still here. */
+async function nameSenders(db: Db, scope: Scope, ran: RanVersion, now: CampaignSettings) {
+  const [was, is] = await Promise.all(
+    [ran.settings, now].map(async ({ senders }) =>
+      (await listSenders(db, scope, senders)).map(({ email }) => email).join(', '),
+    ),
+  );
+  const [before, after] = differingParts(was ?? '', is ?? '', SHOWN_MAX);
+  return { before, now: after };
 }
 
 type Undo = z.output<typeof undoCampaignChanges.input>;

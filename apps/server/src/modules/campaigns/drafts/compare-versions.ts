@@ -1,21 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CampaignSettings, Round, Variant } from '@outrider/campaign-rules/campaign';
-import type { campaignChange } from '@outrider/contract/campaigns/operate';
+import type { ChangedPart, campaignChange } from '@outrider/contract/campaigns/operate';
+import { htmlToText } from '@outrider/template/html-to-text';
 import type { z } from 'zod';
 import type { RanVersion } from '../campaigns.tables.ts';
+import { differingParts } from './differing-parts.ts';
 
 type Change = Omit<z.infer<typeof campaignChange>, 'touches'>;
 type Where = Change['where'];
 
 /** More of a letter says nothing in a list of changes. */
-const SHOWN_MAX = 300;
+export const SHOWN_MAX = 300;
 
 /** Everything that is different now from what ran, in the order of the editor. */
 export function compareVersions(ran: RanVersion, now: RanVersion): Change[] {
   const changes: Change[] = [];
-  const tell = (where: Where, what: string, before: string, after: string, round?: number, variant = '') => {
-    const shown = (text: string) => text.slice(0, SHOWN_MAX).toWellFormed();
-    changes.push({ where, what, round: round ?? null, variant, before: shown(before), now: shown(after) });
+  const tell = (where: Where, what: ChangedPart, before: string, after: string, round?: number, variant = '') => {
+    const [wasShown, isShown] = differingParts(before, after, SHOWN_MAX);
+    changes.push({ where, what, round: round ?? null, variant, before: wasShown, now: isShown });
   };
   if (ran.name !== now.name) tell('name', 'name', ran.name, now.name);
   if (ran.leads !== now.leads) tell('leads', 'leads', String(ran.leads), String(now.leads));
@@ -32,7 +34,7 @@ export const isSameVersion = (one: Omit<RanVersion, 'leads'>, other: Omit<RanVer
   isDeepStrictEqual(one.settings, other.settings) &&
   isDeepStrictEqual(one.rounds, other.rounds);
 
-type Tell = (where: Where, what: string, before: string, after: string, round?: number, variant?: string) => void;
+type Tell = (where: Where, what: ChangedPart, before: string, after: string, round?: number, variant?: string) => void;
 
 /** Rounds have no names but their place: one that is put in between makes all behind it others. */
 function compareRounds(ran: readonly Round[], now: readonly Round[], tell: Tell) {
@@ -45,7 +47,7 @@ function compareRounds(ran: readonly Round[], now: readonly Round[], tell: Tell)
 }
 
 function compareRound(index: number, before: Round, after: Round, tell: Tell) {
-  const differs = (what: string, of: (round: Round) => string) => {
+  const differs = (what: ChangedPart, of: (round: Round) => string) => {
     if (of(before) !== of(after)) tell('sequence', what, of(before), of(after), index);
   };
   differs('delay', ({ delay }) => `${delay.count} ${delay.unit}`);
@@ -63,12 +65,17 @@ function compareRound(index: number, before: Round, after: Round, tell: Tell) {
   }
 }
 
-function compareVariant(before: Variant, after: Variant, tell: (what: string, before: string, now: string) => void) {
+function compareVariant(
+  before: Variant,
+  after: Variant,
+  tell: (what: ChangedPart, before: string, now: string) => void,
+) {
   for (const what of ['subject', 'preheader'] as const) {
     if (before[what] !== after[what]) tell(what, before[what], after[what]);
   }
-  const isSaidAlike = before.html === after.html && before.text === after.text;
-  if (!isSaidAlike) tell('text', plain(before), plain(after));
+  const [said, says] = [plain(before), plain(after)];
+  if (said !== says) tell('text', said, says);
+  else if (before.html !== after.html) tell('look', '', '');
   if (before.isPlainText !== after.isPlainText) tell('plainText', onOff(before.isPlainText), onOff(after.isPlainText));
   if (before.weight !== after.weight) tell('weight', String(before.weight), String(after.weight));
 }
@@ -76,19 +83,14 @@ function compareVariant(before: Variant, after: Variant, tell: (what: string, be
 /** A, B, C … as variants are called wherever people see them. */
 const letterOf = (place: number) => String.fromCharCode(65 + place);
 
-const plain = ({ html, text }: Variant) =>
-  text ??
-  html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+const plain = ({ html, text }: Variant) => (text ?? htmlToText(html)).replaceAll(/\s+/g, ' ').trim();
 
 const onOff = (is: boolean) => (is ? 'on' : 'off');
 
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-type Setting = { where: Where; what: string; of: (settings: CampaignSettings) => string };
+type Setting = { where: Where; what: ChangedPart; of: (settings: CampaignSettings) => string };
 
 /** Values as they are shown; what needs words of a language is named and not said. */
 const SETTINGS: Setting[] = [
@@ -123,7 +125,11 @@ const SETTINGS: Setting[] = [
   { where: 'stops', what: 'onClick', of: ({ stops }) => onOff(stops.onClick) },
   { where: 'stops', what: 'unchecked', of: ({ addresses }) => addresses.unchecked },
   { where: 'stops', what: 'unknown', of: ({ addresses }) => addresses.unknown },
-  { where: 'senders', what: 'senders', of: ({ senders }) => String(senders.mailboxIds.length + senders.tagIds.length) },
+  {
+    where: 'senders',
+    what: 'senders',
+    of: ({ senders }) => [...senders.mailboxIds, ...senders.tagIds].toSorted().join(' '),
+  },
   { where: 'footer', what: 'postalAddress', of: ({ footer }) => footer.postalAddress },
   { where: 'footer', what: 'optOutLine', of: ({ footer }) => footer.optOutLine },
 ];

@@ -108,6 +108,45 @@ test('saving what runs asks first, then pauses it, and the version that ran can 
   expect(await eventsOf(server, campaignId)).toEqual(['leadsAdded', 'launched', 'changed', 'changed']);
 });
 
+test('changes are told by what differs: words late in a letter, its look alone, and which mailboxes send', async () => {
+  const { campaignId, revision, settings } = await aRunningCampaign(server, me, 'Told apart');
+  const long = `<p>${'We read every line of a freight bill and find what nobody ordered. '.repeat(8)}</p>`;
+  const rounds = (html: string) => [
+    { ...aLetter('Long'), variants: aLetter('Long').variants.map((variant) => ({ ...variant, html })) },
+  ];
+  const first = await call(saveCampaign, { campaignId, revision, rounds: rounds(`${long}<p>Maya</p>`), pauses: true });
+  await db
+    .updateTable('campaigns')
+    .set(({ ref }) => ({
+      ran: sql`jsonb_build_object('name', ${ref('name')}, 'rounds', rounds, 'settings', settings, 'leads', 2)`,
+    }))
+    .where('id', '=', campaignId)
+    .execute();
+  const changed = await call(saveCampaign, {
+    campaignId,
+    revision: first.data.revision,
+    rounds: rounds(`${long}<p>Maya Lindqvist</p>`),
+    settings: { ...settings, senders: { mailboxIds: [], tagIds: [] } },
+  });
+  const told = async () => {
+    const { changes } = (await call(listCampaignChanges, { campaignId })).data;
+    return changes.map(({ what, before, now }) => [what, before, now]);
+  };
+  const [text, senders] = await told();
+  expect(text).toEqual([
+    'text',
+    expect.stringMatching(/^… .{1,60} Maya$/),
+    expect.stringMatching(/^… .{1,60} Maya Lindqvist$/),
+  ]);
+  expect(senders).toEqual(['senders', expect.stringContaining('@'), '']);
+  await call(saveCampaign, {
+    campaignId,
+    revision: changed.data.revision,
+    rounds: rounds(`${long}<p><strong>Maya</strong></p>`),
+  });
+  expect((await told())[0]).toEqual(['look', '', '']);
+});
+
 test('a copy is a draft with the same letters, and with the people when asked for', async () => {
   const { campaignId, rounds } = await aRunningCampaign(server, me, 'Original', 3);
   const bare = await call(copyCampaign, { campaignId, name: 'Bare copy' });

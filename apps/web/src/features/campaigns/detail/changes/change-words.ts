@@ -1,75 +1,62 @@
-import { DELAY_UNITS } from '@outrider/campaign-rules/campaign';
-import type { campaignChange } from '@outrider/contract/campaigns/operate';
+import {
+  CONDITIONS,
+  DELAY_UNITS,
+  PROVIDER_MATCHES,
+  UNCHECKED_POLICIES,
+  UNKNOWN_ADDRESS_POLICIES,
+  UNKNOWN_POLICIES,
+} from '@outrider/campaign-rules/campaign';
+import type { ChangedPart, campaignChange } from '@outrider/contract/campaigns/operate';
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import { languageNow } from '../../../../i18n/i18n.ts';
-import { formatNumber, MISSING } from '../../../../platform/format.ts';
+import { formatNumber, formatShare, MISSING } from '../../../../platform/format.ts';
 import { formatWeekday } from '../../../../platform/format-time.ts';
 import { waitWords } from '../../shared/wait-words.ts';
 
 export type Change = z.infer<typeof campaignChange>;
 
-const WHATS = [
-  'name',
-  'subject',
-  'preheader',
-  'text',
-  'delay',
-  'condition',
-  'variantAdded',
-  'variantRemoved',
-  'weight',
-  'roundAdded',
-  'roundRemoved',
-  'zone',
-  'days',
-  'hours',
-  'startDay',
-  'endDay',
-  'holidays',
-  'leadZone',
-  'daily',
-  'perDomain',
-  'perProvider',
-  'providerMatch',
-  'newLeadShare',
-  'opens',
-  'clicks',
-  'unknownOpens',
-  'companyReply',
-  'onClick',
-  'unchecked',
-  'unknown',
-  'senders',
-  'leads',
-  'postalAddress',
-  'optOutLine',
-] as const;
-
 /** What was changed, with its round and variant where it has one. */
 export function changeName(change: Change, t: TFunction<'campaigns'>): string {
   const { round, variant } = change;
-  const known = WHATS.find((each) => each === change.what);
-  const what = known ? t(`changes.what.${known}`) : change.what;
+  const what = t(`changes.what.${change.what}`);
   if (round === null) return what.charAt(0).toUpperCase() + what.slice(1);
   return variant === ''
     ? t('changes.roundWhat', { round: round + 1, what })
     : t('changes.variantWhat', { round: round + 1, variant, what });
 }
 
-/** A value as it stood or stands: what the server writes for machines is put into words. */
-export function changeValue({ what }: Pick<Change, 'what'>, value: string, t: TFunction<'campaigns'>): string {
+type Words = { t: TFunction<'campaigns'>; wholeDay: (isoDay: string) => string };
+
+/** What the server writes for machines is put into words; nothing for a value nobody knows. */
+const WORDS: Partial<Record<ChangedPart, (value: string, words: Words) => string | undefined>> = {
+  startDay: (value, { wholeDay }) => wholeDay(value),
+  endDay: (value, { wholeDay }) => wholeDay(value),
+  days: (value) => value.split(' ').map(weekdayName).join(', '),
+  newLeadShare: (value) => formatShare(Number(value), 0),
+  condition: (value, { t }) => oneOf(CONDITIONS, value.split(' ')[0], (known) => t(`conditions.${known}`)),
+  delay: (value, { t }) => {
+    const [count, unit] = value.split(' ');
+    return oneOf(DELAY_UNITS, unit, (known) => waitWords(t, { count: Number(count), unit: known }));
+  },
+  providerMatch: (value, { t }) => oneOf(PROVIDER_MATCHES, value, (known) => t(`schedule.matches.${known}`)),
+  unknownOpens: (value, { t }) => oneOf(UNKNOWN_POLICIES, value, (known) => t(`unknownAs.${known}`)),
+  unchecked: (value, { t }) => oneOf(UNCHECKED_POLICIES, value, (known) => t(`schedule.policies.${known}`)),
+  unknown: (value, { t }) => oneOf(UNKNOWN_ADDRESS_POLICIES, value, (known) => t(`schedule.policies.${known}`)),
+};
+
+function oneOf<T extends string>(all: readonly T[], value: string | undefined, words: (known: T) => string) {
+  const known = all.find((each) => each === value);
+  return known && words(known);
+}
+
+/** A value as it stood or stands. */
+export function changeValue({ what }: Pick<Change, 'what'>, value: string, words: Words): string {
   if (value === '') return MISSING;
-  if (value === 'on' || value === 'off') return t(value === 'on' ? 'schedule.yes' : 'schedule.no');
-  if (what === 'days') return value.split(' ').map(weekdayName).join(', ');
-  if (/^\d+$/.test(value)) return formatNumber(Number(value));
-  if (what === 'condition') {
-    const condition = (['all', 'openNotReply', 'notOpen'] as const).find((each) => each === value.split(' ')[0]);
-    return condition ? t(`conditions.${condition}`) : value;
-  }
-  const [count, unit] = value.split(' ');
-  const known = DELAY_UNITS.find((each) => each === unit);
-  return what === 'delay' && known ? waitWords(t, { count: Number(count), unit: known }) : value;
+  const said = WORDS[what]?.(value, words);
+  if (said !== undefined) return said;
+  if (value === 'on' || value === 'off') return words.t(value === 'on' ? 'schedule.yes' : 'schedule.no');
+  return /^\d+$/.test(value) ? formatNumber(Number(value)) : value;
 }
 
 /** 2024 began on a Monday. */

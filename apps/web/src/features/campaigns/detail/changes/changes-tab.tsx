@@ -42,6 +42,8 @@ export function ChangesTab({ campaign }: { campaign: Campaign }) {
 
 function ChangeTable({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation('campaigns');
+  const { wholeDay } = useDates();
+  const words = { t, wholeDay };
   return (
     <table className={styles.changes}>
       <thead>
@@ -61,16 +63,16 @@ function ChangeTable({ changes }: { changes: readonly Change[] }) {
               <div className="muted small">{t(`changes.places.${change.where}`)}</div>
             </td>
             <td>
-              <del className="ellipsis" title={change.before}>
-                {changeValue(change, change.before, t)}
+              <del className={styles.value} title={change.before}>
+                {changeValue(change, change.before, words)}
               </del>
             </td>
             <td>
               <ArrowRight size={14} aria-hidden />
             </td>
             <td className="medium">
-              <div className={styles.now} title={change.now}>
-                {changeValue(change, change.now, t)}
+              <div className={styles.value} title={change.now}>
+                {changeValue(change, change.now, words)}
               </div>
             </td>
             <td className="secondary">
