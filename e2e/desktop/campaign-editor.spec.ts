@@ -141,6 +141,8 @@ test('a campaign of three rounds is built from nothing, checked and launched', a
   await page.getByLabel('Start day').fill(inDays(2));
   await page.getByLabel('End day').fill('');
   await expect(page.getByRole('alert')).toHaveText('No end date');
+  await next(page, 'review').click();
+  await expect(page.getByLabel('End day')).toBeFocused();
   await page.getByLabel('End day').fill(inDays(90));
   await page.getByLabel('Unchecked').click();
   await page.getByTitle('are sent').click();
@@ -260,7 +262,10 @@ test('a running campaign asks before it is saved, is paused by it, and is launch
   await expect(page.getByText('Not saved. Saving pauses the campaign')).toBeVisible();
   await next(page, 'review').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save and pause' }).click();
+  await expect(page.getByText('Saved. Running is paused.')).toBeVisible();
   await expect(page).toHaveURL(/step=review/);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByText('This campaign is paused.')).toBeVisible();
   await page.getByRole('button', { name: 'ReLaunch' }).click();
   await expect(page).toHaveURL(/campaignDetail/);
 });

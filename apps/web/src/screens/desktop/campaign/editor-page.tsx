@@ -1,13 +1,18 @@
 import { Button } from 'antd';
 import { Eye, Play } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { createCampaignPath } from '../../../app/paths.ts';
 import type { Step } from '../../../features/campaigns/editor/draft/check-step.ts';
 import { EditorContext, useDraft, useEditorState } from '../../../features/campaigns/editor/draft/editor-context.ts';
 import { type Opening, useOpenedEditor } from '../../../features/campaigns/editor/draft/use-opened-editor.ts';
-import { ConflictDialog, FoundBar, PauseDialog } from '../../../features/campaigns/editor/frame/editor-asks.tsx';
+import {
+  ConflictDialog,
+  FoundBar,
+  PauseDialog,
+  PausedBar,
+} from '../../../features/campaigns/editor/frame/editor-asks.tsx';
 import { EditorHead } from '../../../features/campaigns/editor/frame/editor-head.tsx';
 import { useStanding } from '../../../features/campaigns/editor/frame/use-standing.ts';
 import { LeadsStep } from '../../../features/campaigns/editor/leads/leads-step.tsx';
@@ -21,6 +26,7 @@ import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
 import { UnsavedChanges } from '../unsaved-changes.tsx';
 import styles from './create-campaign-screen.module.css';
 import { useEditorSteps } from './use-editor-steps.ts';
+import { useFocusProblem } from './use-focus-problem.ts';
 
 /** The text editor is the largest part of it, and only this step needs it. */
 const SequenceStep = lazy(async () => ({
@@ -52,29 +58,38 @@ export function EditorPage({ editorKey, opening }: EditorPageProps) {
 function Page({ editorKey, opening }: EditorPageProps) {
   const { t } = useTranslation('campaign-editor');
   const { email } = useUserInfo();
+  const navigate = useNavigate();
   const name = useDraft((draft) => draft.name);
   const isChanged = useEditorState(({ phase }) => phase !== 'saved');
   const steps = useEditorSteps(editorKey);
   const { step, problem, goTo } = steps;
+  const page = useRef<HTMLDivElement>(null);
+  useFocusProblem(page, steps.tries);
   useStanding();
   const copyOf =
     opening.mode === 'copy' ? { name: opening.campaign.name, leads: opening.campaign.totals.leads } : undefined;
   return (
-    <>
+    <div ref={page} className={styles.page}>
       <PageTitle>{name || t('new')}</PageTitle>
       <EditorHead step={step} problem={problem} onStep={steps.onStep} onLeave={() => void steps.leave()}>
         <HeadButtons steps={steps} />
       </EditorHead>
       <FoundBar />
-      {(problem === 'noLead' || problem === 'noSubject' || problem === 'noRound' || problem === 'tooManyRounds') && (
-        <p role="alert" className={styles.problem}>
+      {step !== 'review' && (
+        <PausedBar
+          onLaunched={({ campaignId }) => void navigate(campaignPlaces.detail(campaignId))}
+          onRefused={() => goTo('review')}
+        />
+      )}
+      {problem !== undefined && problem !== 'nameBlank' && problem !== 'nameLong' && (
+        <p role="alert" tabIndex={-1} className={styles.problem}>
           {t(`error.${problem}`)}
         </p>
       )}
       {step === 'leads' && <LeadsStep copyOf={copyOf} />}
       {step === 'sequence' && (
         <Suspense fallback={<ListWaiting />}>
-          <SequenceStep ownEmail={email} />
+          <SequenceStep ownEmail={email} problem={problem} />
         </Suspense>
       )}
       {step === 'schedule' && <ScheduleStep problem={problem} />}
@@ -84,7 +99,7 @@ function Page({ editorKey, opening }: EditorPageProps) {
         <PauseDialog onSaved={steps.asking.onSaved} onLeave={steps.asking.onLeave} onClose={steps.closeAsking} />
       )}
       <UnsavedChanges isChanged={isChanged} stays={steps.stays} />
-    </>
+    </div>
   );
 }
 

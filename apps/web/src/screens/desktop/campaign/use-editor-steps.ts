@@ -17,9 +17,9 @@ export function useEditorSteps(editorKey: string) {
   const [search] = useSearchParams();
   const leads = useLeadCount();
   const step = STEPS.find((known) => known === search.get('step')) ?? 'leads';
-  const [tried, setTried] = useState<Step>();
+  const [tried, setTried] = useState<{ step: Step; times: number }>();
   const [asking, setAsking] = useState<Asking>();
-  const problem = useEditorState(({ draft }) => (tried === step ? checkStep(step, draft, leads) : undefined));
+  const problem = useEditorState(({ draft }) => (tried?.step === step ? checkStep(step, draft, leads) : undefined));
   const state = { editor: editorKey };
 
   const goTo = (to: Step) => void navigate({ search: `?step=${to}` }, { state });
@@ -39,12 +39,14 @@ export function useEditorSteps(editorKey: string) {
   return {
     step,
     problem,
+    /** Grows with each try that a problem stopped. */
+    tries: tried?.times ?? 0,
     goTo,
     /** Forward only past what is done. */
     onStep: (to: Step) => {
       const blocked = blockedBefore(to, editor.state().draft, leads);
       if (blocked && STEPS.indexOf(to) > STEPS.indexOf(step)) {
-        setTried(blocked.step);
+        setTried((last) => ({ step: blocked.step, times: (last?.times ?? 0) + 1 }));
         if (blocked.step !== step) goTo(blocked.step);
       } else if (to === 'review') void openReview();
       else goTo(to);

@@ -1,11 +1,14 @@
 import { NAME_MAX } from '@outrider/campaign-rules/campaign';
+import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { toasts } from '../../../../platform/toasts.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { useEditor, useEditorState } from '../draft/editor-context.ts';
+import { useLaunch } from '../review/use-launch.ts';
 import styles from './editor-asks.module.css';
 
 /** Another window changed it since: one of the two has to give way, and nothing is lost. */
@@ -52,7 +55,9 @@ export function PauseDialog({ onSaved, onLeave, onClose }: PauseDialogProps) {
     mutationFn: () => editor.flush(true),
     onSuccess: (isSaved) => {
       onClose();
-      if (isSaved) onSaved();
+      if (!isSaved) return;
+      toasts.show({ kind: 'success', text: t('pause.done', { name: editor.state().draft.name }) });
+      onSaved();
     },
   });
   return (
@@ -75,6 +80,30 @@ export function PauseDialog({ onSaved, onLeave, onClose }: PauseDialogProps) {
         </Button>
       </DialogButtons>
     </Dialog>
+  );
+}
+
+type PausedBarProps = { onLaunched: (campaign: Campaign) => void; onRefused: () => void };
+
+/** A campaign that is paused stays so, whatever is saved, until somebody launches it again. */
+export function PausedBar({ onLaunched, onRefused }: PausedBarProps) {
+  const { t } = useTranslation('campaign-editor');
+  const isPaused = useEditorState(({ campaign }) => campaign?.status === 'suspend');
+  const { mutate: launch, isPending } = useLaunch(onLaunched, onRefused);
+  if (!isPaused) return null;
+  return (
+    <div className={styles.bar}>
+      <Note
+        tone="amber"
+        action={
+          <button type="button" className="link" disabled={isPending} onClick={() => launch()}>
+            {t('launch.again')}
+          </button>
+        }
+      >
+        {t('pause.isPaused')}
+      </Note>
+    </div>
   );
 }
 

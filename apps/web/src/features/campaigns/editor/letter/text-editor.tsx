@@ -41,6 +41,8 @@ type TextEditorProps = {
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
+  /** Something has to be written here. */
+  isInvalid?: boolean;
   /** A subject has no second line. */
   isOneLine?: boolean;
   className?: string | undefined;
@@ -49,7 +51,8 @@ type TextEditorProps = {
 };
 
 /** Plain text with variables as chips: what is stored is the text of the template. */
-export function TextEditor({ label, value, onChange, placeholder = '', isOneLine = false, ...props }: TextEditorProps) {
+export function TextEditor({ label, value, onChange, placeholder = '', ...props }: TextEditorProps) {
+  const { isOneLine = false, isInvalid = false } = props;
   const last = useRef(value);
   const change = useRef(onChange);
   change.current = onChange;
@@ -61,6 +64,7 @@ export function TextEditor({ label, value, onChange, placeholder = '', isOneLine
         role: 'textbox',
         'aria-label': label,
         'aria-multiline': String(!isOneLine),
+        'aria-invalid': String(isInvalid),
         'data-placeholder': placeholder,
       },
       handleKeyDown: (_view, { key }) => isOneLine && key === 'Enter',

@@ -10,7 +10,7 @@ import { useEditor } from '../draft/editor-context.ts';
 import { refreshLeads } from '../editor-queries.ts';
 
 /** Saves what is not saved, then launches. What the check found is on the page already. */
-export function useLaunch(onLaunched: (campaign: Campaign) => void) {
+export function useLaunch(onLaunched: (campaign: Campaign) => void, onRefused: () => void = () => {}) {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();
   return useMutation({
@@ -29,6 +29,7 @@ export function useLaunch(onLaunched: (campaign: Campaign) => void) {
     onError: (error) => {
       toasts.show({ kind: 'error', text: launchFailureText(error), id: 'launch' });
       void refreshLeads(editor.state().campaign?.campaignId ?? '');
+      onRefused();
     },
   });
 }

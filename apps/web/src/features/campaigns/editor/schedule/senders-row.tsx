@@ -62,7 +62,7 @@ export function SendersRow({ error }: { error: string | undefined }) {
     else change({ mailboxIds: [...mailboxIds, id] });
   };
   return (
-    <Row label={t('senders.title')} hint={t('senders.hint')} error={error}>
+    <Row label={t('senders.title')} isRequired hint={t('senders.hint')} error={error}>
       <div className={styles.chips}>
         {tagIds.map((tagId) => (
           <Chip
@@ -90,7 +90,7 @@ export function SendersRow({ error }: { error: string | undefined }) {
           trigger={['click']}
           menu={{ items, style: { maxHeight: 360, overflow: 'auto' }, onClick: ({ key }) => add(key) }}
         >
-          <button type="button" className={`${styles.chip} ${styles.dashed}`}>
+          <button type="button" className={`${styles.chip} ${styles.dashed}`} aria-invalid={error !== undefined}>
             <Plus size={12} aria-hidden />
             {t('senders.add')}
           </button>

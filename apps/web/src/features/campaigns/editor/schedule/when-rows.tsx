@@ -41,6 +41,7 @@ export function WhenRows({ problem }: { problem: StepProblem | undefined }) {
     <>
       <Row
         label={t('when.days')}
+        isRequired
         hint={t('when.daysHint')}
         error={saysOf('noStartDate', 'noEndDate', 'endsBeforeStart')}
       >
@@ -50,6 +51,8 @@ export function WhenRows({ problem }: { problem: StepProblem | undefined }) {
             label={t('when.start')}
             value={schedule.startDay}
             shown={wholeDay(schedule.startDay)}
+            isRequired
+            isInvalid={problem === 'noStartDate'}
             onChange={(startDay) => change({ startDay })}
           />
           <span className="muted">{t('when.to')}</span>
@@ -59,18 +62,21 @@ export function WhenRows({ problem }: { problem: StepProblem | undefined }) {
             value={schedule.endDay ?? ''}
             shown={wholeDay(schedule.endDay ?? '')}
             min={schedule.startDay}
+            isRequired
+            isInvalid={problem === 'noEndDate' || problem === 'endsBeforeStart'}
             onChange={(endDay) => change({ endDay })}
           />
         </div>
         <EndIdea />
       </Row>
-      <Row label={t('when.weekdays')} error={saysOf('noDay')}>
+      <Row label={t('when.weekdays')} isRequired error={saysOf('noDay')}>
         <div className={styles.week}>
           {WEEK.map((day) => (
             <button
               key={day}
               type="button"
               aria-pressed={schedule.days.includes(day)}
+              aria-invalid={problem === 'noDay'}
               className={styles.day}
               onClick={() => toggle(day)}
             >

@@ -17,12 +17,14 @@ type LetterFormProps = {
   variant: CampaignVariant;
   /** Names of values leads have. */
   fields: readonly string[];
+  /** It was tried to go on without its subject. */
+  lacksSubject: boolean;
   /** The body's editor, once the cursor was in it. */
   body: RefObject<Editor | undefined>;
 };
 
 /** Subject, preheader and body of one variant. */
-export function LetterForm({ at, variant, fields, body }: LetterFormProps) {
+export function LetterForm({ at, variant, fields, lacksSubject, body }: LetterFormProps) {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();
   const [page, setPage] = useState<Editor>();
@@ -52,6 +54,7 @@ export function LetterForm({ at, variant, fields, body }: LetterFormProps) {
           key={`subject ${variant.id}`}
           label={t('letter.subject')}
           isOneLine
+          isInvalid={lacksSubject && variant.subject.trim() === ''}
           className={letterStyles.text}
           value={variant.subject}
           placeholder={t(at === 0 ? 'letter.subjectHint' : 'letter.threadHint')}

@@ -2,8 +2,19 @@ import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
 import { STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
 import type { Editor } from '@tiptap/react';
 import { Send } from 'lucide-react';
-import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StepProblem } from '../draft/check-step.ts';
 import { useCampaignId, useDraft } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
 import { isEmptyLetter } from '../letter/letter.ts';
@@ -24,8 +35,14 @@ import { WhoGets } from './who-gets.tsx';
 /** About how fast people read mail. */
 const WORDS_A_SECOND = 3.7;
 
+type SequenceStepProps = {
+  ownEmail: string;
+  /** What keeps somebody from going on. */
+  problem: StepProblem | undefined;
+};
+
 /** What is written: rounds, their letters, and how they look to somebody. */
-export function SequenceStep({ ownEmail }: { ownEmail: string }) {
+export function SequenceStep({ ownEmail, problem }: SequenceStepProps) {
   const campaignId = useCampaignId();
   const [chosen, setChosen] = useState({ round: 0, variant: '' });
   const rounds = useDraft((draft) => draft.rounds.length);
@@ -34,6 +51,12 @@ export function SequenceStep({ ownEmail }: { ownEmail: string }) {
     const variants = draft.rounds[at]?.variants;
     return (variants?.find((known) => known.id === chosen.variant) ?? variants?.[0])?.id;
   });
+  const lacksSubject = problem === 'noSubject';
+  const unnamed = useDraft(({ rounds: [first] }) => first?.variants.find(({ subject }) => subject.trim() === '')?.id);
+  const goToUnnamed = useEffectEvent(() => setChosen({ round: 0, variant: unnamed ?? '' }));
+  useEffect(() => {
+    if (lacksSubject) goToUnnamed();
+  }, [lacksSubject]);
   const summary = useLeadSummary();
   const fields = useMemo(
     () => [...new Set(['firstName', ...(summary?.fields.map(({ name }) => name) ?? []), ...STANDARD_FIELDS])],
@@ -53,7 +76,15 @@ export function SequenceStep({ ownEmail }: { ownEmail: string }) {
           <RuleLine at={at} />
           <VariantLine at={at} id={id} onGo={goToVariant} />
           <Written at={at} id={id}>
-            {(variant) => <LetterForm at={at} variant={variant} fields={fields} body={body} />}
+            {(variant) => (
+              <LetterForm
+                at={at}
+                variant={variant}
+                fields={fields}
+                lacksSubject={lacksSubject && at === 0}
+                body={body}
+              />
+            )}
           </Written>
           <WhoGets at={at} leads={leads} />
           <Written at={at} id={id} isBeside>
