@@ -44,6 +44,17 @@ test('campaigns are found, narrowed, paused and taken back by key, and one that 
   await expect(nordics).toBeHidden();
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(nordics).toContainText('Suspend');
+
+  await nordics.hover();
+  await nordics.getByRole('button', { name: 'More about Nordics cold chain' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Deleted 1' }).click();
+  const kept = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Nordics cold chain' });
+  await expect(kept).toContainText('3 leads, deleted');
+  await kept.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(nordics).toContainText('Suspend');
 });
 
 test('a campaign says why it does not send, for itself, for each mailbox and for every lead', async ({

@@ -4,6 +4,8 @@ export const API_TIMEOUT_MS = 70_000;
 export const TOAST_SECONDS = 1.5;
 export const TOASTS_AT_ONCE = 2;
 export const UNDO_SECONDS = 20;
+/** For so long a deleted campaign can be brought back. */
+export const DELETED_CAMPAIGN_DAYS = 30;
 export const SIGN_OUT_DELAY_MS = 1_500;
 export const BODY_LIMIT_BYTES = 1_048_576;
 export const BODY_DEPTH_LIMIT = 32;

@@ -284,3 +284,25 @@ export const restoreCampaigns = endpoint({
   output: z.object({ changed: z.int() }),
   errors: [],
 });
+
+/** Newest first. One that is gone for good is not listed. */
+export const listDeletedCampaigns = endpoint({
+  method: 'GET',
+  path: '/sirius/api/biz/campaign/deleted',
+  access: 'login',
+  summary: 'Campaigns that were deleted and can be brought back, at most 200',
+  input: z.object({}),
+  output: z.object({
+    campaignList: z.array(
+      z.object({
+        campaignId,
+        name: z.string(),
+        status: z.enum(CAMPAIGN_STATUSES),
+        leads: z.int(),
+        deletedAt: z.iso.datetime(),
+        keptUntil: z.iso.datetime(),
+      }),
+    ),
+  }),
+  errors: [],
+});

@@ -11,6 +11,7 @@ import { copyCampaign, copyCampaigns } from './drafts/copy-campaign.ts';
 import { createCampaign } from './drafts/create-campaign.ts';
 import { deleteCampaigns, restoreCampaigns } from './drafts/delete-campaigns.ts';
 import { listCampaigns } from './drafts/list-campaigns.ts';
+import { listDeleted } from './drafts/list-deleted.ts';
 import { loadCampaign } from './drafts/load-campaign.ts';
 import { saveCampaign } from './drafts/save-campaign.ts';
 import { checkCampaign } from './launching/check-campaign.ts';
@@ -44,6 +45,7 @@ function draftRoutes(api: Api, deps: CampaignsDeps) {
   serve(api, call.copyCampaign, (caller, input) => copyCampaign(deps, caller, input));
   serve(api, call.copyCampaigns, (caller, input) => copyCampaigns(deps, caller, input));
   serve(api, call.deleteCampaigns, (caller, { campaignIds }) => deleteCampaigns(deps, caller, campaignIds));
+  serve(api, call.listDeletedCampaigns, (caller) => listDeleted(deps, caller));
   serve(api, call.restoreCampaigns, (caller, { campaignIds }) => restoreCampaigns(deps, caller, campaignIds));
 }
 

@@ -4,6 +4,7 @@ import {
   createCampaign,
   deleteCampaigns,
   getCampaign,
+  listDeletedCampaigns,
   restoreCampaigns,
   saveCampaign,
 } from '@outrider/contract/campaigns/campaign';
@@ -189,7 +190,17 @@ test('what is deleted is gone for everybody, sends nothing, and comes back pause
   expect((await call(saveCampaign, { campaignId, revision: 1, name: 'x' })).code).toBe(404);
   const { rows } = await sql<{ status: string }>`select status from campaigns where id = ${campaignId}`.execute(db);
   expect(rows).toEqual([{ status: 'suspend' }]);
+  const deleted = async () => (await call(listDeletedCampaigns, {})).data.campaignList;
+  const listed = await deleted();
+  expect(listed.map(({ name, status, leads }) => [name, status, leads]).toSorted()).toEqual([
+    ['Draft to be deleted', 'new', 0],
+    ['To be deleted', 'suspend', 2],
+  ]);
+  for (const { deletedAt, keptUntil } of listed) {
+    expect(Date.parse(keptUntil) - Date.parse(deletedAt)).toBe(30 * 86_400_000);
+  }
   expect((await call(restoreCampaigns, { campaignIds })).data).toEqual({ changed: 2 });
+  expect(await deleted()).toEqual([]);
   expect(await detailOf(server, me, campaignId)).toMatchObject({ status: 'suspend', totals: { leads: 2 } });
   expect(await detailOf(server, me, draft.campaignId)).toMatchObject({ status: 'new' });
 });

@@ -53,3 +53,19 @@ export async function countByStatus(db: Db, { workspaceId }: Scope): Promise<Map
     where workspace_id = ${workspaceId} and deleted_at is null group by 1`.execute(db);
   return new Map(rows.map(({ status, n }) => [status, n]));
 }
+
+type DeletedRow = { campaignId: string; name: string; status: CampaignStatus; leads: number; deletedAt: Date };
+
+export async function listDeletedRows(
+  db: Db,
+  { workspaceId }: Scope,
+  since: Date,
+  most: number,
+): Promise<DeletedRow[]> {
+  const { rows } = await sql<DeletedRow>`
+    select c.id as "campaignId", c.name, c.status, c.deleted_at as "deletedAt",
+      (select count(*)::int from campaign_leads l where l.campaign_id = c.id and l.workspace_id = c.workspace_id) as leads
+    from campaigns c where c.workspace_id = ${workspaceId} and c.deleted_at > ${since}
+    order by c.deleted_at desc, c.id limit ${most}`.execute(db);
+  return rows;
+}

@@ -1,4 +1,5 @@
 import { NAME_MAX } from '@outrider/campaign-rules/campaign';
+import { DELETED_CAMPAIGN_DAYS } from '@outrider/contract/limits';
 import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +44,7 @@ function SureDialog({ ask, targets, onClose, onGone }: SureProps) {
   const { mutate, isPending } = ask === 'delete' ? remove : end;
   return (
     <Dialog title={t(`${ask}.title`, { count: targets.length })} onClose={onClose}>
-      <p className={`secondary ${styles.text}`}>{t(`${ask}.text`)}</p>
+      <p className={`secondary ${styles.text}`}>{t(`${ask}.text`, { days: DELETED_CAMPAIGN_DAYS })}</p>
       <DialogButtons>
         <Button onClick={onClose}>{t(ask === 'end' ? 'end.keep' : 'cancel')}</Button>
         <Button

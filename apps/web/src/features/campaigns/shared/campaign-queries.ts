@@ -1,4 +1,4 @@
-import { getCampaign, listCampaigns } from '@outrider/contract/campaigns/campaign';
+import { getCampaign, listCampaigns, listDeletedCampaigns } from '@outrider/contract/campaigns/campaign';
 import { listLeads } from '@outrider/contract/campaigns/leads';
 import { checkCampaign, listCampaignChanges, readGuardRail } from '@outrider/contract/campaigns/operate';
 import {
@@ -46,6 +46,12 @@ export const nextSendQuery = queryOptions({
   queryFn: ({ signal }) => call(explainWorkspace, {}, { silent: true, signal }),
   staleTime: FRESH_FOR_MS,
   refetchInterval: ASK_EVERY_MS,
+});
+
+export const deletedQuery = queryOptions({
+  queryKey: [CAMPAIGNS, 'all', 'deleted'],
+  queryFn: ({ signal }) => call(listDeletedCampaigns, {}, { silent: true, signal }),
+  staleTime: FRESH_FOR_MS,
 });
 
 export const campaignQuery = (campaignId: string) =>

@@ -74,7 +74,7 @@ export const useLaunch = (onRefused: (target: Target) => void) =>
     onSettled: refreshCampaigns,
   });
 
-/** Takes campaigns away; they can be brought back at once, or for 30 days by who asks. */
+/** Takes campaigns away; they can be brought back at once, and from Deleted for as long as they are kept. */
 export const useDelete = () =>
   useMutation({
     mutationFn: (targets: readonly Target[]) => call(deleteCampaigns, { campaignIds: idsOf(targets) }),
@@ -90,6 +90,18 @@ export const useDelete = () =>
         },
       });
     },
+    onSettled: () => void refreshCampaigns(),
+  });
+
+export const useRestore = () =>
+  useMutation({
+    mutationFn: (target: Target) => call(restoreCampaigns, { campaignIds: [target.campaignId] }),
+    onSuccess: ({ changed }, { name }) =>
+      toasts.show(
+        changed === 0
+          ? { kind: 'info', text: t('do.nothingChanged') }
+          : { kind: 'success', text: t('do.restored', { name: name || t('list.noName') }) },
+      ),
     onSettled: () => void refreshCampaigns(),
   });
 

@@ -8,6 +8,7 @@ import { accountsQuery } from '../../../api/mailboxes.ts';
 import { createCampaignPath } from '../../../app/paths.ts';
 import { CampaignList } from '../../../features/campaigns/list/campaign-list.tsx';
 import { CampaignNumbers } from '../../../features/campaigns/list/campaign-numbers.tsx';
+import { DeletedCampaigns } from '../../../features/campaigns/list/deleted-campaigns.tsx';
 import {
   clearedFilters,
   type ListView,
@@ -48,6 +49,7 @@ export function CampaignListScreen() {
         title={t('title')}
         beside={count !== undefined && !isEmpty && <span className={styles.count}>{formatNumber(count)}</span>}
       >
+        <DeletedCampaigns />
         {!isEmpty && (
           <>
             <SearchField

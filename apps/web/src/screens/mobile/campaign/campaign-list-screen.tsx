@@ -3,12 +3,14 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChooseToCopy } from '../../../features/campaigns/list/choose-to-copy.tsx';
+import { DeletedCampaigns } from '../../../features/campaigns/list/deleted-campaigns.tsx';
 import { PhoneList } from '../../../features/campaigns/list/phone-list.tsx';
 import { nextSendQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
 import { CampaignArt } from '../../../ui/empty/campaign-art.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import page from '../shell/phone-page.module.css';
+import styles from './campaigns.module.css';
 import { CampaignsFrame } from './campaigns-frame.tsx';
 
 export function CampaignListScreen() {
@@ -19,6 +21,9 @@ export function CampaignListScreen() {
     <CampaignsFrame>
       <PageTitle>{t('campaigns:title')}</PageTitle>
       <PhoneHead title={t('campaigns:title')} count={data?.campaigns}>
+        <span className={styles.end}>
+          <DeletedCampaigns />
+        </span>
         {data !== undefined && data.campaigns > 0 && (
           <button
             type="button"

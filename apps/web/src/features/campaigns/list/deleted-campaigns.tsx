@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../platform/format.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { deletedQuery } from '../shared/campaign-queries.ts';
+import { StatusTag } from '../shared/campaign-tags.tsx';
+import { useRestore } from '../shared/operate.ts';
+import styles from './deleted-campaigns.module.css';
+
+/** The way to what was deleted and can be brought back; nothing while there is none. */
+export function DeletedCampaigns() {
+  const { t } = useTranslation('campaigns');
+  const { data } = useQuery(deletedQuery);
+  const [isOpen, setOpen] = useState(false);
+  const count = data?.campaignList.length ?? 0;
+  if (count === 0 && !isOpen) return null;
+  return (
+    <>
+      <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+        <Trash2 size={16} strokeWidth={1.5} aria-hidden />
+        {t('deleted.open')} <span className="muted">{formatNumber(count)}</span>
+      </button>
+      {isOpen && <DeletedDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function DeletedDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('campaigns');
+  const { date } = useDates();
+  const { data } = useQuery(deletedQuery);
+  const { mutate: restore, isPending, variables } = useRestore();
+  return (
+    <Dialog title={t('deleted.title')} isWide onClose={onClose}>
+      <p className="secondary">{t('deleted.text')}</p>
+      {data?.campaignList.length === 0 && <p className="muted">{t('deleted.none')}</p>}
+      <ul className={styles.list}>
+        {data?.campaignList.map(({ campaignId, name, status, leads, deletedAt, keptUntil }) => (
+          <li key={campaignId}>
+            <div className={styles.words}>
+              <span className="medium">{name || t('list.noName')}</span>
+              <span className="muted small">
+                {t('deleted.when', {
+                  leads: t('deleted.leads', { count: leads, number: formatNumber(leads) }),
+                  at: date(deletedAt),
+                  until: date(keptUntil),
+                })}
+              </span>
+            </div>
+            <StatusTag status={status} />
+            <Button
+              busy={isPending && variables.campaignId === campaignId}
+              onClick={() => restore({ campaignId, name, status })}
+            >
+              {t('deleted.restore')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <DialogButtons>
+        <Button onClick={onClose}>{t('deleted.close')}</Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
