@@ -199,6 +199,8 @@ export const summariseLeads = endpoint({
     fields: z.array(z.object({ name: z.string(), filled: z.int(), example: z.string() })),
     /** Values letters need without a default, with how many leads lack them. */
     missing: z.array(z.object({ variable: z.string(), leads: z.int(), rounds: z.array(z.int()) })),
+    /** The check of their addresses that was begun last. */
+    verifyTaskId: z.uuid().nullable(),
   }),
   errors: ['notFound'],
 });

@@ -35,6 +35,7 @@ type CampaignsTable = {
   ran_at: Date | null;
   ended_by: Generated<string>;
   deleted_at: Date | null;
+  verify_task_id: Generated<string | null>;
   guard_accepted: ColumnType<GuardCounts, string | undefined, string>;
 };
 

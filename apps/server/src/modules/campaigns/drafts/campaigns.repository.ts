@@ -100,3 +100,12 @@ export async function markRestored(db: Db, { workspaceId }: Scope, ids: readonly
     returning id`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** The check of its leads that was begun last. */
+export const noteVerification = (db: Db, { workspaceId }: Scope, id: string, taskId: string) =>
+  db
+    .updateTable('campaigns')
+    .set({ verify_task_id: taskId })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute();

@@ -463,6 +463,7 @@ test('addresses nobody has checked are handed to a verification, and there must 
   await addPeople(server, me, campaignId, [`one@${domain}`, `two@${domain}`]);
   const { code, data } = await call(verifyLeads, { campaignId });
   expect([code, data.addresses]).toEqual([0, 2]);
+  expect((await call(summariseLeads, { campaignId })).data.verifyTaskId).toBe(data.taskId);
 });
 
 test('leads of a campaign that is over, or of somebody else, are left alone', async () => {

@@ -4,6 +4,7 @@ import { STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
 import { CATEGORIES } from '@outrider/email-verifier/verdict';
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
+import { findVerification } from '../../verification/index.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
 import { ownCampaign } from '../drafts/load-campaign.ts';
 import { tellMissing } from './find-missing.ts';
@@ -19,7 +20,7 @@ const ADDRESS_CATEGORIES = [...CATEGORIES, 'NEVER'] as const;
 
 export async function summariseLeads(deps: Deps, scope: Scope, campaignId: string): Promise<Summary> {
   const { db } = deps;
-  const { rounds } = await ownCampaign(deps, scope, campaignId);
+  const { rounds, verify_task_id } = await ownCampaign(deps, scope, campaignId);
   const required = requiredVariables(rounds);
   const asked = { filled: STANDARD_FIELDS, lacking: [...required.keys()], categories: ADDRESS_CATEGORIES };
   const [companies, { filled, lacking, categories, providers }, others, first] = await Promise.all([
@@ -41,6 +42,7 @@ export async function summariseLeads(deps: Deps, scope: Scope, campaignId: strin
       .map((field) => ({ ...field, example: examples.get(field.name) ?? '' }))
       .sort((one, other) => other.filled - one.filled),
     missing: tellMissing(required, lacking),
+    verifyTaskId: verify_task_id && ((await findVerification(db, scope, verify_task_id))?.id ?? null),
   };
 }
 

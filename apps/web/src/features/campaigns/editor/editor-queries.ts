@@ -154,4 +154,8 @@ export const runsQuery = queryOptions({
 });
 
 /** Leads came or went: everything counted from them is read again. */
+/** While their addresses are being checked: who they are, not what follows from it. */
+export const refreshAddresses = (campaignId: string) =>
+  queryClient.invalidateQueries({ queryKey: [EDITOR, campaignId, 'leads'] });
+
 export const refreshLeads = (campaignId: string) => queryClient.invalidateQueries({ queryKey: [EDITOR, campaignId] });

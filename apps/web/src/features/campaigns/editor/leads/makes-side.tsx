@@ -1,5 +1,6 @@
 import { PROVIDERS } from '@outrider/campaign-rules/campaign';
 import type { LeadSource } from '@outrider/contract/campaigns/campaign';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +8,13 @@ import { formatNumber } from '../../../../platform/format.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';
 import { SplitBar } from '../../../../ui/charts/split-bar.tsx';
 import { Dot } from '../../../../ui/dot.tsx';
-import { useDraft, useEditorState } from '../draft/editor-context.ts';
+import { isEnded, runQuery } from '../../../verification/shared/verification-queries.ts';
+import { useCampaignId, useDraft, useEditorState } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
 import type { LeadSummary } from '../editor-queries.ts';
 import { type Fall, Falls } from '../falls.tsx';
 import { counted } from '../words.ts';
+import { AddressCheck } from './address-check.tsx';
 import styles from './leads-step.module.css';
 import { useVerifyLeads } from './use-add-leads.ts';
 
@@ -54,9 +57,11 @@ export function MakesSide({ summary }: { summary: LeadSummary }) {
   );
 }
 
-function Addresses({ summary: { leads, byCategory } }: { summary: LeadSummary }) {
+function Addresses({ summary: { leads, byCategory, verifyTaskId } }: { summary: LeadSummary }) {
   const { t } = useTranslation('campaign-editor');
   const rules = useDraft(({ settings }) => settings.addresses);
+  const campaignId = useCampaignId();
+  const { data: run } = useQuery({ ...runQuery(verifyTaskId ?? ''), enabled: verifyTaskId !== null });
   const { mutate: verify, isPending } = useVerifyLeads();
   const unchecked = byCategory.UNCHECKED + byCategory.NEVER;
   const bad = byCategory.INVALID + byCategory.DOMAIN_ERROR;
@@ -93,7 +98,10 @@ function Addresses({ summary: { leads, byCategory } }: { summary: LeadSummary })
           </>
         )}
       </div>
-      {unchecked > 0 && (
+      {campaignId !== undefined && verifyTaskId !== null && (
+        <AddressCheck campaignId={campaignId} taskId={verifyTaskId} />
+      )}
+      {unchecked > 0 && (!run || isEnded(run)) && (
         <Button size="small" icon={<ShieldCheck size={14} />} loading={isPending} onClick={() => verify()}>
           {t('addresses.verify', counted(unchecked))}
         </Button>

@@ -1,0 +1,80 @@
+import type { VerifyTask } from '@outrider/contract/verification/verification';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../../platform/format.ts';
+import { toasts } from '../../../../platform/toasts.ts';
+import { Bar } from '../../../../ui/charts/bar.tsx';
+import { useDates } from '../../../../ui/dates.tsx';
+import { isEnded, runQuery } from '../../../verification/shared/verification-queries.ts';
+import { usePlaces } from '../../shared/places.ts';
+import { refreshAddresses, refreshLeads } from '../editor-queries.ts';
+import { counted } from '../words.ts';
+import styles from './leads-step.module.css';
+
+type AddressCheckProps = { campaignId: string; taskId: string };
+
+/** How far the check of the leads' addresses is, and what it found; the leads beside it follow. */
+export function AddressCheck({ campaignId, taskId }: AddressCheckProps) {
+  const { t } = useTranslation('campaign-editor');
+  const { moment } = useDates();
+  const places = usePlaces();
+  const { data: run } = useQuery(runQuery(taskId));
+  const words = useFoundWords();
+  useFollow(campaignId, run, (ended) => toasts.show({ kind: 'success', text: words(ended) }));
+  if (!run) return null;
+  return (
+    <div className={styles.addressCheck} role="status">
+      {isEnded(run) ? (
+        <span>
+          {words(run)} {run.endedAt !== null && <span className="muted">{moment(run.endedAt)}</span>}
+        </span>
+      ) : (
+        <>
+          <span>
+            {t(`addresses.run.${run.state === 'running' || run.state === 'paused' ? run.state : 'waits'}`, {
+              checked: formatNumber(run.checked),
+              total: formatNumber(run.total),
+            })}
+          </span>
+          <div className={styles.addressProgress}>
+            <Bar label={t('addresses.progress')} value={run.checked} total={run.total} />
+          </div>
+        </>
+      )}
+      <Link to={places.verification(taskId)} className="link small">
+        {t('addresses.see')}
+      </Link>
+    </div>
+  );
+}
+
+/** What a check found, in one sentence. */
+function useFoundWords(): (run: VerifyTask) => string {
+  const { t } = useTranslation('campaign-editor');
+  return ({ checked, counts }) => {
+    const found = [
+      t('addresses.found.valid', counted(counts.VALID)),
+      t('addresses.found.unknown', counted(counts.UNKNOWN)),
+      t('addresses.found.bad', counted(counts.INVALID + counts.DOMAIN_ERROR)),
+      t('addresses.found.unchecked', counted(counts.UNCHECKED)),
+    ];
+    return t('addresses.found.sum', { ...counted(checked), found: found.join(t('comma')) });
+  };
+}
+
+/** Counts the leads again as verdicts come, and everything that follows from them at the end. */
+function useFollow(campaignId: string, run: VerifyTask | undefined, onEnded: (run: VerifyTask) => void) {
+  const seen = useRef<Pick<VerifyTask, 'checked' | 'state'>>(undefined);
+  useEffect(() => {
+    if (!run) return;
+    const before = seen.current;
+    seen.current = run;
+    if (!before || (before.checked === run.checked && before.state === run.state)) return;
+    if (isEnded(run) && before.state !== run.state) {
+      void refreshLeads(campaignId);
+      onEnded(run);
+    } else void refreshAddresses(campaignId);
+  }, [campaignId, run, onEnded]);
+}
