@@ -14,6 +14,19 @@ test('the drawer is fetched once, with the first toast or before it', async () =
   expect(load).toHaveBeenCalledOnce();
 });
 
+test('whatever says that something failed takes the place of what said so before, wherever it comes from', async () => {
+  const draw = vi.fn<ShowToast>();
+  const toasts = createToasts();
+  toasts.drawWith(async () => draw);
+  toasts.showServerMessage('Please wait');
+  toasts.show({ kind: 'error', text: 'Launch failure' });
+  toasts.show({ kind: 'success', text: 'Saved', id: 'save' });
+  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(3));
+  const [first, second, third] = draw.mock.calls.map(([toast]) => toast.id);
+  expect(second).toBe(first);
+  expect(third).toBe('save');
+});
+
 test('messages of the server share one id, so that one stands at a time', async () => {
   const draw = vi.fn<ShowToast>();
   const toasts = createToasts();

@@ -7,10 +7,13 @@ export type Toast = {
   undo?: { text: (secondsLeft: number) => string; seconds: number; run: () => void };
 };
 
+/** What a failure is told with: it has no place of its own beside another failure. */
+type AskedToast = (Toast & { kind: 'success' | 'info' }) | { kind: 'error'; text: string };
+
 export type ShowToast = (toast: Toast) => void;
 
-/** Server messages share one id: a new one replaces the old one instead of standing beside it. */
-const SERVER_MESSAGE_ID = 'server-message';
+/** One failure at a time (specification, section 8): a new one replaces the old one instead of standing beside it. */
+const FAILURE_ID = 'failure';
 
 /** Toasts are drawn by the router's component library, which is loaded apart from the code that asks for a toast. */
 export function createToasts() {
@@ -21,9 +24,9 @@ export function createToasts() {
     drawer ??= load?.();
     return drawer;
   };
-  const show: ShowToast = (toast) => {
+  const show = (toast: AskedToast) => {
     prepare()
-      ?.then((draw) => draw(toast))
+      ?.then((draw) => draw(toast.kind === 'error' ? { ...toast, id: FAILURE_ID } : toast))
       .catch((error: unknown) => console.error(error));
   };
   return {
@@ -33,7 +36,7 @@ export function createToasts() {
     /** Fetches the drawer ahead of time: when the network is down, the toast that says so can no longer be fetched. */
     prepare: () => void prepare()?.catch((error: unknown) => console.error(error)),
     show,
-    showServerMessage: (text: string) => show({ kind: 'error', text, id: SERVER_MESSAGE_ID }),
+    showServerMessage: (text: string) => show({ kind: 'error', text }),
   };
 }
 

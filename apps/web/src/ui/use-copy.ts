@@ -17,7 +17,7 @@ export function useCopy(text: string) {
   const copy = () =>
     void copyText(text).then(
       () => setCopied(true),
-      () => toasts.show({ kind: 'error', text: t('copyFailed'), id: 'copy' }),
+      () => toasts.show({ kind: 'error', text: t('copyFailed') }),
     );
   return { isCopied, copy };
 }

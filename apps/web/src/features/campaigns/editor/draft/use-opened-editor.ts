@@ -28,7 +28,7 @@ export function useOpenedEditor(opening: Opening, onMade: (campaignId: string) =
         server: editorServer({ copyOf }),
         keep,
         onMade: (campaignId) => told.current(campaignId),
-        onSaveFailed: () => toasts.show({ kind: 'error', text: errorText(GENERAL_ERRORS.saveFailure), id: 'save' }),
+        onSaveFailed: () => toasts.show({ kind: 'error', text: errorText(GENERAL_ERRORS.saveFailure) }),
         now: () => Date.now(),
         later: (run, ms) => {
           const timer = window.setTimeout(run, ms);

@@ -27,7 +27,7 @@ export function LeadsStep({ copyOf }: LeadsStepProps) {
   const { t } = useTranslation('campaign-editor');
   const [read, setRead] = useState<{ table: ReadTable; isMapping: boolean; sourceId?: string }>();
   const openFile = async (file: File) => {
-    const refuse = (text: string) => toasts.show({ kind: 'error', text, id: 'file' });
+    const refuse = (text: string) => toasts.show({ kind: 'error', text });
     if (file.size > FILE_MAX_MB * MEGABYTE) return refuse(t('fields.tooLarge', { name: file.name, max: FILE_MAX_MB }));
     try {
       const table = await readTable(file);

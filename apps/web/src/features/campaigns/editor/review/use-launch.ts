@@ -27,7 +27,7 @@ export function useLaunch(onLaunched: (campaign: Campaign) => void, onRefused: (
       onLaunched(campaign);
     },
     onError: (error) => {
-      toasts.show({ kind: 'error', text: launchFailureText(error), id: 'launch' });
+      toasts.show({ kind: 'error', text: launchFailureText(error) });
       void refreshLeads(editor.state().campaign?.campaignId ?? '');
       onRefused();
     },

@@ -36,13 +36,12 @@ export function Flow({ at, leads, onGo }: FlowProps) {
     onGo(to);
   };
   const add = () => {
-    if (rounds.length >= ROUNDS_MAX)
-      return toasts.show({ kind: 'error', text: t('error.tooManyRounds'), id: 'rounds' });
+    if (rounds.length >= ROUNDS_MAX) return toasts.show({ kind: 'error', text: t('error.tooManyRounds') });
     editor.change(addRound);
     onGo(rounds.length);
   };
   const remove = (index: number) => {
-    if (rounds.length <= 1) return toasts.show({ kind: 'error', text: t('error.noRound'), id: 'rounds' });
+    if (rounds.length <= 1) return toasts.show({ kind: 'error', text: t('error.noRound') });
     const before = rounds;
     editor.change(removeRound(index));
     onGo(Math.max(0, Math.min(index, rounds.length - 2)));
