@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import * as campaigns from './modules/campaigns/index.ts';
 import * as contacts from './modules/contacts/index.ts';
+import { type InboxCallsDeps, readBody } from './modules/inbox/index.ts';
 import * as mailboxes from './modules/mailboxes/index.ts';
 import type { TrackedMail, TrackingDeps } from './modules/tracking/index.ts';
 import * as verification from './modules/verification/index.ts';
@@ -18,6 +19,18 @@ export const composeReplies = ({ contacts: people, mailboxes: { db, jobs, now } 
   },
   noteContact: (trx, scope, { email, ...event }) => contacts.noteContactEvent(trx, scope, email, event),
   retractContact: (trx, scope, { email, ...event }) => contacts.retractContactEvent(trx, scope, email, event),
+});
+
+/** Of contacts a text finds, so many are looked for among the leads. */
+const FOUND_MAX = 200;
+
+/** For somebody who says whose answer a mail is. */
+export const composeLinking = (replies: campaigns.RepliesDeps, calls: InboxCallsDeps): campaigns.LinkDeps => ({
+  ...replies,
+  listValues: contacts.listContactValues,
+  findEmails: (db, scope, search) =>
+    contacts.listEmailsOf(db, scope, { search, conditions: [] }, { limit: FOUND_MAX, now: replies.now() }),
+  readBody: (scope, messageId) => readBody(calls, scope, messageId),
 });
 
 /** A mail that is not accepted because of its address disproves the mailbox. */

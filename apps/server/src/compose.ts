@@ -11,7 +11,7 @@ import { composeCampaignCalls } from './compose-campaign-calls.ts';
 import { composeSending, hooksOfCampaigns } from './compose-campaigns.ts';
 import { composeInbox, composeInboxCalls, demoReaders, settleDemoMail } from './compose-inbox.ts';
 import { composeOutlook } from './compose-outlook.ts';
-import { composeRejections, composeReplies, composeTracking } from './compose-replies.ts';
+import { composeLinking, composeRejections, composeReplies, composeTracking } from './compose-replies.ts';
 import { composeVerification, liveProbeWorld } from './compose-verification.ts';
 import type { Config } from './config.ts';
 import { planOfWorkspace } from './modules/billing/index.ts';
@@ -213,7 +213,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     campaigns.outlookRoutes(api, outlook);
     campaigns.statisticsRoutes(api, outlook);
     campaigns.letterHelpRoutes(api, { ...campaignCalls, model: composeModel(config, log) });
-    campaigns.repliesRoutes(api, { ...replies, listValues: contacts.listContactValues });
+    campaigns.repliesRoutes(api, composeLinking(replies, inboxCalls));
     tracking.trackingRoutes(app, trackingDeps);
     if (box) await addBoxedRoutes(api, box);
     await addPages(app, config, clients);

@@ -77,6 +77,10 @@ export const verificationPath = (taskId: string): string =>
 /** The list with one contact open. */
 export const contactPath = (email: string): string => `${paths.contacts}?${new URLSearchParams({ contact: email })}`;
 
+/** The view of the inbox for answers nobody could place. */
+export const REPLIES_TO_LINK = 'replies-to-link';
+export const repliesToLinkPath = `${paths.inbox}?view=${REPLIES_TO_LINK}`;
+
 export function createCampaignPath(mode: CampaignMode, campaignId?: string, copyName?: string): string {
   const parts = ['/home/campaign/createCampaign', mode, campaignId, copyName].filter((part) => part !== undefined);
   return parts.map((part, index) => (index === 0 ? part : encodeURIComponent(part))).join('/');

@@ -209,6 +209,7 @@ declare module '../../platform/db.ts' {
       label: Generated<string>;
       at: Date;
     };
+    recipient_addresses: { workspace_id: string; address: string; recipient_id: string; linked_at: Date };
     unlinked_replies: {
       message_id: string;
       workspace_id: string;

@@ -22,6 +22,7 @@ export type { RepliesDeps } from './replies/replies-deps.ts';
 export { takeLabel } from './replies/take-label.ts';
 export { takeRejection } from './replies/take-return.ts';
 export { findTrackedMail } from './replies/tracked-mails.repository.ts';
+export type { LinkDeps } from './replies/weigh-answer.ts';
 export { repliesRoutes } from './replies.routes.ts';
 export { decideByPlan } from './sending/decide-by-plan.ts';
 export type { DoubtDeps } from './sending/doubt/settle-doubts.ts';

@@ -17,7 +17,9 @@ const mails: PersonalData = {
                 from mail_hits h where h.ledger_id = s.id)) order by s.round), '[]')
             from send_ledger s where s.lead_id = l.id), 'events', (
             select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.at, 'words', e.words) order by e.at), '[]')
-            from campaign_events e where e.lead_id = l.id)) as row
+            from campaign_events e where e.lead_id = l.id), 'otherAddresses', (
+            select coalesce(jsonb_agg(a.address order by a.address), '[]')
+            from recipient_addresses a where a.recipient_id = r.id)) as row
         from recipients r join campaign_leads l on l.recipient_id = r.id join campaigns c on c.id = l.campaign_id
         where r.workspace_id = ${workspaceId} and r.address = ${email} order by l.id`,
       trx,
@@ -38,13 +40,18 @@ const mails: PersonalData = {
         and lead_id in (select id from campaign_leads where recipient_id = ${whose})`,
       trx,
     );
+    const addresses = await affected(
+      sql`delete from recipient_addresses where workspace_id = ${workspaceId}
+        and (recipient_id = ${whose} or address = ${email})`,
+      trx,
+    );
     // Whatever is still planned ends at the sender's next look.
     const people = await affected(
       sql`update recipients set address = 'erased-' || id || '@erased.invalid', stop = coalesce(stop, 'suppressed')
         where workspace_id = ${workspaceId} and address = ${email}`,
       trx,
     );
-    return leads + answers + hits + events + people;
+    return leads + answers + hits + events + addresses + people;
   },
 };
 

@@ -267,6 +267,10 @@ export async function fillCampaignTables(
   await db.transaction().execute((trx) => planMails(planningAt(at), trx, [{ ...mail, dueAt: never }]));
   await fillReturns(db, { workspaceId, campaignId, leadId: lead.id }, at);
   await fillSources(db, { workspaceId, campaignId }, at);
+  await db
+    .insertInto('recipient_addresses')
+    .values({ ...owner, address: 'other-address-of@somebody-of-a.test', recipient_id: lead.recipientId, linked_at: at })
+    .execute();
   const letter = { subject: 'kept-subject-of-a', preheader: '', html: '<p>kept-letter-of-a</p>', text: null };
   await db
     .insertInto('letter_templates')

@@ -35,6 +35,9 @@ export type Answer = {
   threadId: string;
   mailboxId: string;
   from: string;
+  fromName: string;
+  /** It says that it answers something. */
+  hasReferences: boolean;
   subject: string;
   summary: string;
   at: Date;
@@ -47,11 +50,29 @@ export const listAnswers = (db: Db | Trx, { workspaceId }: Scope, ids: readonly 
   db
     .selectFrom('inbox_messages')
     .select(['id', 'thread_id as threadId', 'mailbox_id as mailboxId', 'from_address as from', 'subject', 'summary'])
-    .select(['received_at as at', 'reply_label as label', 'is_label_sure as isLabelSure'])
+    .select(['received_at as at', 'reply_label as label', 'is_label_sure as isLabelSure', 'from_name as fromName'])
+    .select(sql<boolean>`cardinality(refs) > 0`.as('hasReferences'))
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where('is_own', '=', false)
     .execute();
+
+export type OwnMail = { id: string; messageId: string; threadId: string; subject: string };
+
+/** Our copies of mails, by their Message-IDs. */
+export async function listOwnMails(
+  db: Db,
+  { workspaceId }: Scope,
+  mails: readonly { mailboxId: string; messageId: string }[],
+): Promise<OwnMail[]> {
+  const { rows } = await sql<OwnMail>`select distinct on (message_id) id, message_id as "messageId",
+      thread_id as "threadId", subject
+    from inbox_messages where workspace_id = ${workspaceId} and is_own and not draft
+      and (mailbox_id, message_id) in (select * from unnest(${mails.map(({ mailboxId }) => mailboxId)}::uuid[],
+        ${mails.map(({ messageId }) => messageId)}::text[]))
+    order by message_id, received_at`.execute(db);
+  return rows;
+}
 
 /** How many of these nobody has answered. */
 export async function countUnanswered(db: Db, { workspaceId }: Scope, ids: readonly string[]): Promise<number> {

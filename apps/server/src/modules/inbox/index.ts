@@ -1,5 +1,14 @@
-export { type Answer, countUnanswered, listAnswers, listOwnAbout, listOwnInThread } from './answers.repository.ts';
+export {
+  type Answer,
+  countUnanswered,
+  listAnswers,
+  listOwnAbout,
+  listOwnInThread,
+  listOwnMails,
+  type OwnMail,
+} from './answers.repository.ts';
 export type { InboxCallsDeps } from './calls/calls-deps.ts';
+export { readBody } from './calls/read-body.ts';
 export { CHANGES_CHANNEL } from './changed.repository.ts';
 export { listDemoSent, seedDemoMail } from './demo/seed-demo-mail.ts';
 export { inboxJobs } from './inbox.jobs.ts';

@@ -4,10 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { aMessage } from '../../inbox/testing.ts';
 import { OPEN_ALWAYS } from '../testing.ts';
-import { linkReply, listUnlinkedReplies } from './link-reply.ts';
+import { linkReply } from './link-reply.ts';
+import { findLeadsToLink, listUnlinkedReplies } from './list-unlinked.ts';
 import { proveDeliveries } from './prove-deliveries.ts';
+import { readUnlinkedReply } from './read-unlinked.ts';
+import type { RepliesDeps } from './replies-deps.ts';
 import { aSentCampaign, eventsOf, listeningDeps, type SentCampaign, standings, tellNews } from './replies-testing.ts';
 import { takeLabel } from './take-label.ts';
+import type { LinkDeps } from './weigh-answer.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -21,6 +25,15 @@ const ids = (campaign: SentCampaign, index = 0) => {
   return mail;
 };
 
+/** Nobody has a name, and no message a text, where a test does not say so. */
+const linking = (deps: RepliesDeps, more: Partial<LinkDeps> = {}): LinkDeps => ({
+  ...deps,
+  listValues: async () => new Map(),
+  findEmails: async () => [],
+  readBody: async () => undefined,
+  ...more,
+});
+
 /** A campaign that was sent, and news told about it. */
 async function setUp(wish: Partial<Parameters<typeof aSentCampaign>[1]> = {}) {
   const { db } = database;
@@ -33,11 +46,52 @@ async function setUp(wish: Partial<Parameters<typeof aSentCampaign>[1]> = {}) {
     campaign,
     tell: (news: Parameters<typeof tellNews>[3]) => tellNews(db, deps, campaign, news),
     stand: () => standings(db, campaign.scope),
-    unlinked: () => listUnlinkedReplies({ ...deps, listValues: async () => new Map() }, campaign.scope, { after: '' }),
+    unlinked: () => listUnlinkedReplies(linking(deps), campaign.scope, { after: '' }),
   };
 }
 
 describe('an answer', () => {
+  test('that needs a link is weighed by what it quotes and how it is signed, and later ones from there find their lead', async () => {
+    const { tell, stand, campaign, db, deps } = await setUp();
+    const owner = { ...campaign.scope, mailboxId: campaign.mailboxId };
+    const from = { name: '', email: 'b.tischer@nordkai.test' };
+    const messageId = await aMessage(db, owner, { kind: 'human', from, subject: 'invoices' });
+    await tell({ messageId, from: from.email, subject: 'invoices' });
+    const letter = 'We went through all your carrier invoices of October.';
+    const { messageId: sentId, leadId } = ids(campaign, 1);
+    const ownId = await aMessage(db, owner, { messageId: sentId, isOwn: true, subject: 'Freight audits' });
+    const bodies: Record<string, string> = {
+      [messageId]: `Send me the list.\n\nBernd Tischer\n\nOn Monday Maya wrote:\n> ${letter}\n`,
+      [ownId]: `Hello,\n\n${letter}\n`,
+    };
+    const names = new Map([['p2@nordkai.test', { firstName: 'Bernd', lastName: 'Tischer', company: 'Nordkai' }]]);
+    const calls = linking(deps, {
+      listValues: async () => names,
+      readBody: async (_scope, id) => (bodies[id] === undefined ? undefined : { text: bodies[id], html: null }),
+    });
+    const read = await readUnlinkedReply(calls, campaign.scope, { messageId });
+    const [best] = read.candidates;
+    expect(best).toMatchObject({ leadId, name: 'Bernd Tischer', company: 'Nordkai' });
+    expect(best?.percent).toBeGreaterThan(95);
+    expect(best?.evidence.filter(({ speaks }) => speaks === 'for').map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['quote', 'signature', 'mailbox', 'sameDomain']),
+    );
+    expect(best?.mail.quoted.map((span) => best.mail.text.slice(span.from, span.to))).toEqual([letter.slice(0, -1)]);
+    expect(best?.effect).toMatchObject({ colleagues: 0, isNewAddress: true, replies: 0 });
+    expect(read.quoted).toEqual([{ text: letter, isOurs: true }]);
+    const sum = read.candidates.reduce((all, { percent }) => all + percent, read.nonePercent);
+    expect(sum).toBe(100);
+    const found = await findLeadsToLink(calls, campaign.scope, { search: 'p2@' });
+    expect(found.leads.map(({ email }) => email)).toEqual(['p2@nordkai.test']);
+
+    await linkReply(calls, campaign.scope, { messageId, leadId });
+    expect(await stand()).toEqual({ p1: 'on', p2: 'replied', p3: 'on' });
+    await expect(readUnlinkedReply(calls, campaign.scope, { messageId })).rejects.toMatchObject({ reason: 'notFound' });
+    await tell({ from: from.email, subject: 'One more thing' });
+    expect((await listUnlinkedReplies(calls, campaign.scope, { after: '' })).total).toBe(0);
+    expect(await stand()).toEqual({ p1: 'on', p2: 'replied', p3: 'on' });
+  });
+
   test('to a mail stops that lead alone, and is told once however often it is heard', async () => {
     const { tell, stand, campaign, db } = await setUp();
     const news = await tell({ from: 'p2@nordkai.test', references: [ids(campaign, 1).messageId] });
@@ -75,12 +129,12 @@ describe('an answer', () => {
     const { replies, total } = await unlinked();
     expect(total).toBe(1);
     expect(replies[0]).toMatchObject({ messageId, from: from.email, mailbox: campaign.mailboxes[0]?.email });
-    expect(replies[0]?.candidates.map(({ email, why }) => `${email} ${why}`).toSorted()).toEqual([
-      'p1@nordkai.test sameCompany',
-      'p2@nordkai.test sameCompany',
-      'p3@nordkai.test sameCompany',
+    expect(replies[0]?.candidates.map(({ email, percent }) => `${email} ${percent}`).toSorted()).toEqual([
+      'p1@nordkai.test 25',
+      'p2@nordkai.test 25',
+      'p3@nordkai.test 25',
     ]);
-    const calls = { ...deps, listValues: async () => new Map() };
+    const calls = linking(deps);
     const leadId = ids(campaign, 1).leadId;
     const both = [
       linkReply(calls, campaign.scope, { messageId, leadId }),

@@ -1,4 +1,4 @@
-import type { StopRules } from '@outrider/campaign-rules/campaign';
+import type { Round, StopRules } from '@outrider/campaign-rules/campaign';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import '../campaigns.tables.ts';
@@ -64,14 +64,70 @@ export async function findMailNumbered(db: Db | Trx, scope: Scope, ledgerId: str
   return mail;
 }
 
-/** Mails to whoever has this address, whatever word stands after the plus. */
+/** Whoever has this address, whatever word stands after the plus, and whoever somebody said has it too. */
+const hasAddress = ({ workspaceId }: Scope, email: string) => sql`(
+  select id from recipients where workspace_id = ${workspaceId}
+    and contact_alias(address) = contact_alias(${email.toLowerCase()})
+  union all select recipient_id from recipient_addresses
+    where workspace_id = ${workspaceId} and address = ${email.toLowerCase()})`;
+
+/** Mails to whoever has this address. */
 export const listMailsTo = (db: Db | Trx, scope: Scope, email: string): Promise<MailFacts[]> =>
+  listMails(db, scope, sql`r.id in ${hasAddress(scope, email)} and ${IS_OUT}`, CANDIDATES_MAX);
+
+/** A screenful to choose from. */
+const FOUND_MAX = 20;
+
+/** Mails to people whose address has a text in it, or is one of these. */
+export const listMailsToSome = (
+  db: Db | Trx,
+  scope: Scope,
+  { text, emails }: { text: string; emails: readonly string[] },
+): Promise<MailFacts[]> =>
   listMails(
     db,
     scope,
-    sql`contact_alias(r.address) = contact_alias(${email.toLowerCase()}) and ${IS_OUT}`,
-    CANDIDATES_MAX,
+    sql`(position(lower(${text}) in r.address) > 0 or r.address = any(${[...emails]}::text[])) and ${IS_OUT}`,
+    FOUND_MAX,
   );
+
+/** An answer came from there, and somebody said whose it is. */
+export async function keepAddress(
+  trx: Trx,
+  { workspaceId }: Scope,
+  { from, recipientId, at }: { from: string; recipientId: string; at: Date },
+): Promise<void> {
+  await sql`insert into recipient_addresses (workspace_id, address, recipient_id, linked_at)
+    values (${workspaceId}, ${from.toLowerCase()}, ${recipientId}, ${at})
+    on conflict (workspace_id, address) do update set recipient_id = excluded.recipient_id,
+      linked_at = excluded.linked_at`.execute(trx);
+}
+
+export type MailDetail = {
+  ledgerId: string;
+  variant: string;
+  at: Date;
+  rounds: Round[];
+  isStopped: boolean;
+  /** Replies of people to the same round and variant. */
+  replies: number;
+};
+
+/** What is shown of mails before an answer is linked to one of them. */
+export async function listMailDetails(
+  db: Db,
+  { workspaceId }: Scope,
+  ledgerIds: readonly string[],
+): Promise<MailDetail[]> {
+  const { rows } = await sql<MailDetail>`select l.id as "ledgerId", l.variant, c.rounds,
+      coalesce(l.settled_at, l.completed_at, l.due_at) as at, d.stop is not null or r.stop is not null as "isStopped",
+      (select count(*)::int from campaign_replies a join send_ledger s on s.id = a.ledger_id
+        where a.campaign_id = l.campaign_id and a.kind = 'human' and s.round = l.round and s.variant = l.variant) as replies
+    from send_ledger l join campaigns c on c.id = l.campaign_id join campaign_leads d on d.id = l.lead_id
+    join recipients r on r.id = l.recipient_id
+    where l.id = any(${[...ledgerIds]}::bigint[]) and l.workspace_id = ${workspaceId}`.execute(db);
+  return rows;
+}
 
 /** Mails from a mailbox to people at a company. */
 export const listMailsToCompany = (
@@ -139,9 +195,9 @@ export async function listColleagues(
 }
 
 /** Every way an address is written among those we write to. */
-export async function listAliases(db: Db | Trx, { workspaceId }: Scope, email: string): Promise<string[]> {
+export async function listAliases(db: Db | Trx, scope: Scope, email: string): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`select address from recipients
-    where workspace_id = ${workspaceId} and contact_alias(address) = contact_alias(${email.toLowerCase()})`.execute(db);
+    where id in ${hasAddress(scope, email)}`.execute(db);
   return rows.map(({ address }) => address);
 }
 

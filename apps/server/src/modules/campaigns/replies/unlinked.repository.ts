@@ -63,3 +63,23 @@ export const dropUnlinked = async (db: Db | Trx, { workspaceId }: Scope, ids: re
     .where('message_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
 };
+
+/** Nobody has said yet whose it is. */
+export async function isUnlinked(db: Db, { workspaceId }: Scope, messageId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('unlinked_replies')
+    .select('message_id')
+    .where('workspace_id', '=', workspaceId)
+    .where('message_id', '=', messageId)
+    .where('linked_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Answers of people that found their mail by themselves. */
+export async function countLinkedUnasked(db: Db, { workspaceId }: Scope, since: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from campaign_replies r
+    where r.workspace_id = ${workspaceId} and r.kind = 'human' and r.at >= ${since}
+      and not exists (select from unlinked_replies u where u.message_id = r.message_id)`.execute(db);
+  return rows[0]?.n ?? 0;
+}

@@ -4,6 +4,7 @@ import { FolderList, MeaningList } from '../../../features/inbox/folders/folder-
 import { MailboxList } from '../../../features/inbox/folders/mailbox-list.tsx';
 import { MailboxSelect } from '../../../features/inbox/folders/mailbox-select.tsx';
 import { type Place, placeOf } from '../../../features/inbox/shared/place.ts';
+import { RepliesLink } from '../../shared/inbox/replies-link.tsx';
 import styles from './inbox-screen.module.css';
 import { mendLink } from './mend-link.tsx';
 
@@ -24,6 +25,7 @@ export const FolderColumn = memo(function FolderColumn({ place, go }: FolderColu
       </div>
       <div className={styles.scroll}>
         <FolderList place={place} onView={onView} />
+        <RepliesLink />
         <MeaningList place={place} onView={onView} />
         <MailboxList accountId={place.accountId} onAccount={onAccount} mend={mendLink} />
       </div>

@@ -2,18 +2,21 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { InputRef } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { useMessageList } from '../../../features/inbox/list/use-message-list.ts';
 import { accountsQuery, threadQuery } from '../../../features/inbox/shared/inbox-queries.ts';
 import { folderOf, isOpened, type Place } from '../../../features/inbox/shared/place.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
+import { asksForReplies } from '../../shared/inbox/use-reply-address.ts';
 import { FolderColumn } from './folder-column.tsx';
 import { InboxDialogs } from './inbox-dialogs.tsx';
 import styles from './inbox-screen.module.css';
 import { ListColumn } from './list-column.tsx';
 import { NoMailbox } from './no-mailbox.tsx';
 import { NothingOpen } from './nothing-open.tsx';
+import { RepliesToLink } from './replies-to-link.tsx';
 import { ThreadColumn } from './thread-column.tsx';
 import { useInboxAddress } from './use-inbox-address.ts';
 import { useInboxHands } from './use-inbox-hands.ts';
@@ -25,10 +28,11 @@ const NARROW = '(max-width: 1360px)';
 export function InboxScreen() {
   const { dateFormat, timeZone } = useUserInfo();
   const { data: accounts } = useInfiniteQuery(accountsQuery());
+  const [query] = useSearchParams();
   if (accounts?.pages[0]?.total === 0) return <NoMailbox />;
   return (
     <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
-      <Inbox />
+      {asksForReplies(query) ? <RepliesToLink /> : <Inbox />}
     </DatesAs>
   );
 }

@@ -2,6 +2,7 @@ import type { Message } from '@outrider/contract/inbox/message';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { useMessageList } from '../../../features/inbox/list/use-message-list.ts';
 import { accountsQuery } from '../../../features/inbox/shared/inbox-queries.ts';
@@ -10,9 +11,11 @@ import type { Change } from '../../../features/inbox/triage/change-messages.ts';
 import { useBusyMessages, useTriage } from '../../../features/inbox/triage/use-triage.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { asksForReplies } from '../../shared/inbox/use-reply-address.ts';
 import styles from './inbox.module.css';
 import { ListPage } from './list-page.tsx';
 import { NoMailbox } from './no-mailbox.tsx';
+import { RepliesToLink } from './replies-to-link.tsx';
 import { SearchPage } from './search-page.tsx';
 import { SnoozeSheet } from './snooze-sheet.tsx';
 import { usePhoneAddress } from './use-phone-address.ts';
@@ -24,10 +27,11 @@ export function InboxScreen() {
   const { t } = useTranslation('inbox');
   const { dateFormat, timeZone } = useUserInfo();
   const { data: accounts } = useInfiniteQuery(accountsQuery());
+  const [query] = useSearchParams();
   return (
     <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
       <PageTitle>{t('title')}</PageTitle>
-      {accounts?.pages[0]?.total === 0 ? <NoMailbox /> : <Inbox />}
+      {accounts?.pages[0]?.total === 0 ? <NoMailbox /> : asksForReplies(query) ? <RepliesToLink /> : <Inbox />}
     </DatesAs>
   );
 }

@@ -11,6 +11,7 @@ import { accountsQuery } from '../../../features/inbox/shared/inbox-queries.ts';
 import type { Place } from '../../../features/inbox/shared/place.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
+import { RepliesLink } from '../../shared/inbox/replies-link.tsx';
 import fields from './sheet-field.module.css';
 
 type FolderSheetProps = { place: Place; onView: (view: Place['view']) => void; onClose: () => void };
@@ -21,6 +22,7 @@ export function FolderSheet({ place, onView, onClose }: FolderSheetProps) {
   return (
     <Sheet title={t('folders.label')} onClose={onClose}>
       <FolderList place={place} onView={onView} />
+      <RepliesLink />
       <MeaningList place={place} onView={onView} />
     </Sheet>
   );

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { leadsToLinkQuery } from '../../api/replies.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import styles from './link-choices.module.css';
+
+const REST_MS = 250;
+
+/** Somebody who is not proposed, by name, company or address. */
+export function AnotherLead({ onChoose }: { onChoose: (leadId: string) => void }) {
+  const { t } = useTranslation('inbox');
+  const [typed, setTyped] = useState('');
+  const { data: leads, error } = useQuery(leadsToLinkQuery(useDebounced(typed.trim(), REST_MS)));
+  const isAsked = typed.trim() !== '';
+  return (
+    <div className={`${styles.choice} ${styles.another}`}>
+      <input
+        type="search"
+        className={styles.search}
+        placeholder={t('link.another')}
+        aria-label={t('link.another')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {isAsked && error && <p className="muted small">{error.message}</p>}
+      {isAsked && leads?.length === 0 && <p className="muted small">{t('link.nobodyFound')}</p>}
+      {isAsked && leads && leads.length > 0 && (
+        <ul className={styles.found} aria-label={t('link.found')}>
+          {leads.map(({ leadId, name, email, company, campaign }) => (
+            <li key={leadId}>
+              <button
+                type="button"
+                onClick={() => {
+                  setTyped('');
+                  onChoose(leadId);
+                }}
+              >
+                <span className="ellipsis">{name || email}</span>
+                <span className="muted small ellipsis">
+                  {[name === '' ? '' : email, company, campaign].filter(Boolean).join(t('link.comma'))}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
