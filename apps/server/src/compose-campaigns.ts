@@ -43,7 +43,7 @@ export const composeSending = (
   // Where nobody reads mail, nobody can be behind with it.
   ...(config.syncMailboxes > 0 ? { inboxes: { listReadAt: inbox.listReadAt, askToRead: inbox.askToRead } } : {}),
   signer: createTextSigner([config.secret, ...config.oldSecrets], 'tracking'),
-  appUrl: config.appUrl,
+  trackerUrl: config.web.trackerUrl,
 });
 
 /** Whatever else counts mails learns of those that went out; in the same transaction. */

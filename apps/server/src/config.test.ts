@@ -41,8 +41,26 @@ test.each([
   [{ OUTRIDER_WORLD: 'real' }, 'OUTRIDER_WORLD'],
   [{ OUTRIDER_SECRET: 'short' }, 'OUTRIDER_SECRET'],
   [{ OUTRIDER_APP_URL: 'javascript:alert(1)' }, 'OUTRIDER_APP_URL'],
+  [{ OUTRIDER_LOGIN_HOST: 'login.harborline.test' }, 'OUTRIDER_LOGIN_HOST'],
+  [{ OUTRIDER_TRACKER_URL: '//go.harborline.test' }, 'OUTRIDER_TRACKER_URL'],
 ])('%j is refused by name', (env, name) => {
   expect(() => read(env)).toThrow(name);
+});
+
+test('addresses that paths are put behind have no slash at their end, and tracking is at the app’s own address unless told otherwise', () => {
+  const appUrl = 'https://app.harborline.test';
+  expect(read({ OUTRIDER_APP_URL: `${appUrl}/` })).toMatchObject({
+    appUrl,
+    web: { trackerUrl: appUrl, loginHost: '' },
+  });
+  const apart = {
+    OUTRIDER_TRACKER_URL: 'https://go.harborline.test/',
+    OUTRIDER_LOGIN_HOST: 'https://in.harborline.test/',
+  };
+  expect(read({ OUTRIDER_APP_URL: appUrl, ...apart }).web).toMatchObject({
+    trackerUrl: 'https://go.harborline.test',
+    loginHost: 'https://in.harborline.test',
+  });
 });
 
 test('the live world says everything it still needs', () => {

@@ -11,6 +11,15 @@ const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optional = z.preprocess(emptyIsAbsent, z.string().optional());
 const flag = z.preprocess(emptyIsAbsent, z.enum(['0', '1']).default('0')).transform((value) => value === '1');
 
+/** A prefix of paths, which begin with a slash themselves. */
+const webAddress = z.preprocess(
+  emptyIsAbsent,
+  z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+);
+
 /** Every environment variable the server knows. docs/configuration.md describes them; a test keeps the two equal. */
 export const environment = z.object({
   PORT: z.preprocess(emptyIsAbsent, z.coerce.number().int().min(1).max(65_535).default(3000)),
@@ -22,10 +31,10 @@ export const environment = z.object({
   OUTRIDER_SECRET: z.preprocess(emptyIsAbsent, z.string().min(32).optional()),
   OUTRIDER_OLD_SECRETS: optional,
   OUTRIDER_APP_NAME: z.preprocess(emptyIsAbsent, z.string().default('Outrider')),
-  OUTRIDER_APP_URL: z.preprocess(emptyIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
-  OUTRIDER_LOGIN_HOST: optional,
-  OUTRIDER_OAUTH_HOST: optional,
-  OUTRIDER_TRACKER_URL: optional,
+  OUTRIDER_APP_URL: webAddress,
+  OUTRIDER_LOGIN_HOST: webAddress,
+  OUTRIDER_OAUTH_HOST: webAddress,
+  OUTRIDER_TRACKER_URL: webAddress,
   OUTRIDER_WEBSITE_URL: optional,
   OUTRIDER_SOURCE_URL: optional,
   OUTRIDER_ENVIRONMENT: z.preprocess(emptyIsAbsent, z.string().default('production')),
@@ -128,7 +137,7 @@ export function readConfig(env: Record<string, string | undefined>, args: string
   const dataDir = resolve(e.OUTRIDER_DATA);
   // In the box everything is open to whoever can reach it, so only this machine can, unless HOST says otherwise.
   const host = e.HOST ?? (e.OUTRIDER_WORLD === 'box' ? '127.0.0.1' : '0.0.0.0');
-  const appUrl = (e.OUTRIDER_APP_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '');
+  const appUrl = e.OUTRIDER_APP_URL ?? `http://localhost:${e.PORT}`;
   return {
     role: chosenRole.data,
     host,
@@ -146,7 +155,7 @@ export function readConfig(env: Record<string, string | undefined>, args: string
       environment: e.OUTRIDER_ENVIRONMENT,
       loginHost: e.OUTRIDER_LOGIN_HOST ?? '',
       oauthHost: e.OUTRIDER_OAUTH_HOST ?? '',
-      trackerUrl: e.OUTRIDER_TRACKER_URL ?? '',
+      trackerUrl: e.OUTRIDER_TRACKER_URL ?? appUrl,
       websiteUrl: e.OUTRIDER_WEBSITE_URL ?? '',
       sourceUrl: e.OUTRIDER_SOURCE_URL ?? '',
       analytics:

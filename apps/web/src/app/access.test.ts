@@ -17,7 +17,7 @@ const session = createSession({
   },
   later: () => {},
 });
-const access = createAccess({ session, fetchUser, showMessage });
+const access = createAccess({ loginHost: '', session, fetchUser, showMessage });
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -46,6 +46,16 @@ test('without a token a page for the signed in leads to sign-in and back', async
   session.drop();
   expect(await outcome(access.withLogin(at('/inbox?f=1')))).toBe('/sign/sign-in?redirectUrl=%2Finbox%3Ff%3D1');
   expect(fetchUser).not.toHaveBeenCalled();
+});
+
+test('log-in pages that live elsewhere are opened there, and stay where they are once one is there', async () => {
+  session.drop();
+  const elsewhere = createAccess({ loginHost: 'https://in.app.test', session, fetchUser, showMessage });
+  expect(await outcome(elsewhere.withLogout(at('/sign/sign-in?redirectUrl=%2Finbox')))).toBe(
+    'https://in.app.test/sign/sign-in?redirectUrl=%2Finbox',
+  );
+  const here = createAccess({ loginHost: 'https://app.test', session, fetchUser, showMessage });
+  expect(await outcome(here.withLogout(at('/sign/sign-in')))).toBeNull();
 });
 
 test('after a manual log-out sign-in does not lead back', async () => {

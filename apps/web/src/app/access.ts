@@ -4,6 +4,8 @@ import { ApiError } from '../platform/create-call.ts';
 import { landingPath, signInPath } from './redirect.ts';
 
 type AccessDeps = {
+  /** Where the log-in pages live; empty for here. */
+  loginHost: string;
   session: { token: () => string; endedByHand: () => boolean; drop: () => void };
   /** Says who the token belongs to. Neither tells nor logs out by itself. */
   fetchUser: () => Promise<UserInfo>;
@@ -11,7 +13,7 @@ type AccessDeps = {
 };
 
 /** The three access modes of the specification, section 4, as route loaders. A page without one skips the check. */
-export function createAccess({ session, fetchUser, showMessage }: AccessDeps) {
+export function createAccess({ loginHost, session, fetchUser, showMessage }: AccessDeps) {
   async function whoIsThere(): Promise<UserInfo | undefined> {
     if (session.token() === '') return undefined;
     try {
@@ -35,7 +37,9 @@ export function createAccess({ session, fetchUser, showMessage }: AccessDeps) {
     /** Also the rule of the root, which is a page for nobody. */
     withLogout: async ({ request }: LoaderFunctionArgs) => {
       const user = await whoIsThere();
-      if (user) throw redirect(landingPath(new URL(request.url).searchParams));
+      const { origin, pathname, search, searchParams } = new URL(request.url);
+      if (user) throw redirect(landingPath(searchParams));
+      if (loginHost !== '' && new URL(loginHost).origin !== origin) throw redirect(loginHost + pathname + search);
       return null;
     },
     loginOptional: async () => (await whoIsThere()) ?? null,

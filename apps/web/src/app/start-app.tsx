@@ -22,6 +22,7 @@ export function startApp({ createRoutes, loadToasts }: AppParts, container: Elem
   // Not needed for the first paint, and needed at the latest when a click fails.
   for (const touch of ['pointerdown', 'keydown']) window.addEventListener(touch, toasts.prepare, { once: true });
   const access = createAccess({
+    loginHost: config.loginHost,
     session,
     // Fetched apart: somebody without a token needs no cache of user data.
     fetchUser: async () => {

@@ -21,7 +21,7 @@ let token: string;
 let campaign: TestCampaign;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({ OUTRIDER_TRACKER_URL: 'https://go.outrider.test' });
   const { db } = server.database;
   const user = await aUser(server);
   token = user.token;
@@ -44,6 +44,15 @@ beforeAll(async () => {
   await sql`update send_ledger set opens = 1 where ${first}`.execute(db);
 });
 afterAll(() => server.close());
+
+test('links in a letter lead to the configured address of the tracking routes', async () => {
+  const [hello] = aRound('Hello').variants;
+  if (!hello) throw new Error('there is no variant');
+  const variant = { ...hello, html: '<p><a href="{{unsubscribeUrl}}">Leave</a></p>' };
+  const { campaignId } = campaign;
+  const { data } = await server.call(outlook.previewLetter, { campaignId, round: 0, variant }, { token });
+  expect(data.html).toContain('https://go.outrider.test/t/u/test');
+});
 
 test('every call about what comes and what came answers as the contract says', async () => {
   const { campaignId } = campaign;

@@ -221,7 +221,7 @@ export const testSendingDeps = (
   noteSent: async () => undefined,
   onRejected: async () => undefined,
   signer: testSigner,
-  appUrl: 'http://app.box.test',
+  trackerUrl: 'http://app.box.test',
   ...rest,
 });
 

@@ -35,9 +35,9 @@ const deps = (): PreviewDeps => ({
   ...testOutlookDeps(database.db, () => NOW, {
     listValues: async (_db, _scope, emails) => new Map(emails.map((email) => [email, { company: 'Nordkai' }])),
   }),
-  appUrl: APP,
+  trackerUrl: APP,
   openSmtp: server.openSmtp,
-  writeLetter: createLetterWriter({ signer: testSigner, appUrl: APP }),
+  writeLetter: createLetterWriter({ signer: testSigner, trackerUrl: APP }),
 });
 const wanted = (rest = {}) => ({ campaignId: campaign.campaignId, round: 0, variant: letter, ...rest });
 

@@ -51,7 +51,7 @@ export async function sampleOf(deps: PreviewDeps, scope: Scope, wish: SampleWish
       mailbox: sender,
       lead: { values, earlier: supposeSent(rounds, leadId, wish.round) },
       at,
-      links: inertLinks(deps.appUrl),
+      links: inertLinks(deps.trackerUrl),
     };
     return deps.writeLetter(order);
   };
@@ -61,8 +61,8 @@ export async function sampleOf(deps: PreviewDeps, scope: Scope, wish: SampleWish
 const NOBODY = { email: '', senderName: '', replyTo: '', signature: '', trackingDomain: '' };
 
 /** The page behind it says that it was a test. */
-const inertLinks = (appUrl: string): MailLinks => ({
-  unsubscribe: `${appUrl}/t/u/test`,
+const inertLinks = (trackerUrl: string): MailLinks => ({
+  unsubscribe: `${trackerUrl}/t/u/test`,
   pixel: '',
   click: (target) => target,
 });

@@ -190,7 +190,7 @@ export type SendingDeps = {
   };
   signer: TextSigner;
   /** Where links lead for mailboxes without a tracking domain of their own. */
-  appUrl: string;
+  trackerUrl: string;
   /** For tests, which end the process there. */
   atPoint?: (point: SendingPoint) => Promise<void> | void;
 };

@@ -4,7 +4,7 @@ import { aRound, OPEN_ALWAYS, testSigner } from '../../testing.ts';
 import { readMailLink } from './tracking-links.ts';
 import { chooseVariant, createLetterWriter, type LetterOrder } from './write-letter.ts';
 
-const writeLetter = createLetterWriter({ signer: testSigner, appUrl: 'https://app.box.test' });
+const writeLetter = createLetterWriter({ signer: testSigner, trackerUrl: 'https://app.box.test' });
 
 const order = (rest: Partial<LetterOrder> = {}): LetterOrder => ({
   row: {

@@ -45,7 +45,7 @@ export const GIVEN_VARIABLES: ReadonlySet<string> = new Set(['email', 'signature
 export type LetterWriter = (order: LetterOrder) => WrittenLetter;
 
 /** Each variant is read once, for everybody who gets it. */
-export function createLetterWriter({ signer, appUrl }: { signer: TextSigner; appUrl: string }): LetterWriter {
+export function createLetterWriter({ signer, trackerUrl }: { signer: TextSigner; trackerUrl: string }): LetterWriter {
   // By the variant itself: a campaign that is changed has others, and the old ones are forgotten with it.
   const dressed = new WeakMap<Variant, { footer: Footer; letter: DressedLetter }>();
   const dress = (variant: Variant, footer: Footer): DressedLetter => {
@@ -60,7 +60,7 @@ export function createLetterWriter({ signer, appUrl }: { signer: TextSigner; app
     const round = rounds[row.round];
     const variant = round?.variants.find(({ id }) => id === row.variant) ?? chooseVariant(round, row);
     if (!variant) return { kind: 'gone' };
-    const base = mailbox.trackingDomain === '' ? appUrl : `https://${mailbox.trackingDomain}`;
+    const base = mailbox.trackingDomain === '' ? trackerUrl : `https://${mailbox.trackingDomain}`;
     const links = given ?? createMailLinks(signer, base, row.id);
     const values = {
       ...lead.values,
