@@ -14,6 +14,9 @@ const CHINESE_FIRST = /^[在于於]\s?\d/;
 const NAME_FIRST = /^[^<>(:?!]{0,80}[<(][^\s<>@]{1,100}@/;
 /** Clients put them around names and addresses in lines that run from right to left. */
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** A day with its year and its time, however the line begins: only a client writes both before a colon. */
+const MOMENT = /\d{4}.{0,40}\d{1,2}[:.]\d{2}/;
+const BRACKETED = /[<(][^\s<>@]{1,100}@[^\s<>@]{1,100}[>)]/;
 const ENDS = /[:：]$/;
 const DASHED = /^-{2,}[^-].*-{2,}$/;
 
@@ -63,7 +66,11 @@ function bare(text: string): string {
 }
 
 const mayOpen = (first: string) =>
-  OPENER.test(first) || DATE_FIRST.test(first) || CHINESE_FIRST.test(first) || NAME_FIRST.test(first);
+  OPENER.test(first) ||
+  DATE_FIRST.test(first) ||
+  CHINESE_FIRST.test(first) ||
+  NAME_FIRST.test(first) ||
+  MOMENT.test(first);
 
 function isAttribution(joined: string): boolean {
   const text = bare(joined);
@@ -71,6 +78,7 @@ function isAttribution(joined: string): boolean {
   const says = hasVerb(text) || ADDRESS.test(text);
   if (OPENER.test(text) || CHINESE_FIRST.test(text)) return says && DATE.test(text) && /^.{1,40}?\d/u.test(text);
   if (DATE_FIRST.test(text)) return says && DATE.test(text);
+  if (MOMENT.test(text) && (hasVerb(text) || BRACKETED.test(text))) return true;
   return NAME_FIRST.test(text) && hasVerb(text);
 }
 
