@@ -72,6 +72,21 @@ describe('the tree of a message', () => {
     expect(tree).toEqual({ 'message/rfc822': 'text/plain: inside' });
   });
 
+  it.each(['x-uuencode', 'uuencode', 'x-uue', 'UUEncode'])(
+    'reads a part in the encoding from before MIME, called %s',
+    (name) => {
+      const lines = ['begin 644 hello.txt', '+2&5L;&\\L(&IO(0H ', '`', 'end', ''];
+      const part = readMimeMessage(
+        mail('Content-Type: text/plain', `Content-Transfer-Encoding: ${name}`, '', ...lines),
+      );
+      expect(part.text()).toBe('Hello, jo!\n');
+    },
+  );
+
+  it('keeps as text what only says that it is in that encoding', () => {
+    expect(outlineOf('Content-Transfer-Encoding: x-uuencode', '', 'not at all')).toBe('text/plain: not at all');
+  });
+
   it('keeps headers in their order, unfolded, names in lower case, words as they stand', () => {
     const { headers } = readMimeMessage(
       mail('X-One : a', '\t b', 'SUBJECT: =?utf-8?q?caf=C3=A9?=', 'x-two: Grüße', '', ''),

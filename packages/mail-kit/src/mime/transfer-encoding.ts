@@ -1,7 +1,10 @@
+import { decodeUuencode } from './uuencode.ts';
+
 /** Content as it was before it was made fit for transport (RFC 2045, 6). `body` has one character a byte. */
 export function decodeTransfer(body: string, encoding: string): Uint8Array {
   if (encoding === 'quoted-printable') return decodeQuotedPrintable(body);
   if (encoding === 'base64' && isBase64(body)) return decodeBase64(body);
+  if (encoding === 'uuencode') return decodeUuencode(body) ?? Buffer.from(body, 'latin1');
   return Buffer.from(body, 'latin1');
 }
 
@@ -9,6 +12,8 @@ export function decodeTransfer(body: string, encoding: string): Uint8Array {
 export function transferEncodingOf(value: string | undefined): string {
   const [, mechanism] = /^[\s"']*([a-z0-9-]{1,32})/i.exec(value ?? '') ?? [];
   const name = (mechanism ?? '').toLowerCase();
+  // Never registered, from before MIME, and still written with and without its "x-" (RFC 2045, 6.3).
+  if (/^(?:x-)?uue(?:ncode)?$/.test(name)) return 'uuencode';
   return name === 'base64' || name === 'quoted-printable' ? name : '';
 }
 
