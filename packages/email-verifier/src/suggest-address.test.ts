@@ -11,6 +11,13 @@ describe('the address that was meant', () => {
     ['maya@yahoo', 'maya@yahoo.com'],
     ['maya@outlok.com', 'maya@outlook.com'],
     ['maya@icoud.com', 'maya@icloud.com'],
+    ['maya@gmailcom', 'maya@gmail.com'],
+    ['maya@gmail,com', 'maya@gmail.com'],
+    ['maya@g.mail.com', 'maya@gmail.com'],
+    ['maya@gmail..com', 'maya@gmail.com'],
+    ['maya@hot.mail.com', 'maya@hotmail.com'],
+    ['maya@yahoocom', 'maya@yahoo.com'],
+    ['maya@outlookcom', 'maya@outlook.com'],
   ])('%s → %s', (typed, meant) => expect(suggestAddress(typed)).toBe(meant));
 
   it.each([
