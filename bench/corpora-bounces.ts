@@ -1,59 +1,81 @@
 import { readFileSync } from 'node:fs';
 import { type BounceReason, type Classification, classifyMessage, type MessageKind } from '@outrider/mail-kit';
+import { type Judgement, judgeFailure } from '@outrider/mail-kit/classify/bounce-reason';
 import { z } from 'zod';
-import type { Report } from './bench.ts';
-import { type Case, CORPORA, judge } from './judge-cases.ts';
+import { createLeaveOneOut } from '../scripts/reply-model/leave-out.ts';
+import { type BouncedCase, CORPORA, readBouncedCases, readCases } from '../scripts/reply-model/read-corpora.ts';
+import type { Effort, Report } from './bench.ts';
+import { type Case, judge } from './judge-cases.ts';
 
 /** Mails nobody wrote by hand: what they are, and of bounces whom they hit and why. */
-export function judgeAutomaticMail(report: Report): void {
-  const judged = readBounceMails();
-  judge(report, 'bounce_found', 0.99, judged.filter(({ kind }) => kind === 'bounce').map(kindCase));
-  judge(report, 'not_a_bounce', 1, judged.filter(({ kind }) => kind !== 'bounce').map(kindCase));
-  const recipients = judged.filter(({ kind }) => kind === 'bounce').flatMap(recipientCases);
-  judge(report, 'bounce_hard', 0.92, recipients.map(hardCase));
-  judge(report, 'bounce_reason', 0.85, recipients.map(reasonCase));
-  const headers = readHeaderSets();
-  judge(report, 'auto_replies', 0.95, headers.filter(({ isAutomatic }) => isAutomatic).map(headerCase));
-  judge(report, 'no_human_caught', 1, headers.filter(({ isAutomatic }) => !isAutomatic).map(headerCase));
+export function judgeBounces(report: Report, effort: Effort): void {
+  const mails = readMails();
+  judge(report, 'bounce_found', 0.99, mails.filter(({ kind }) => kind === 'bounce').map(kindCase));
+  judge(report, 'not_a_bounce', 1, mails.filter(({ kind }) => kind !== 'bounce').map(kindCase));
+  const recipients = readBouncedCases();
+  judgeReasons(report, recipients, ['bounce_hard', 'bounce_reason'], ({ failure }) => failure && judgeFailure(failure));
+  const prose = readProse();
+  judge(report, 'prose_recipients', 0.92, prose.map(recipientsCase));
+  const bounces = [...mails.filter(({ kind }) => kind === 'bounce'), ...prose];
+  judge(report, 'bounce_is_no_answer', 1, bounces.map(answerCase));
+  if (effort === 'short') return;
+  const without = createLeaveOneOut();
+  judgeReasons(
+    report,
+    recipients,
+    ['bounce_hard_format_out', 'bounce_reason_format_out'],
+    ({ failure, format }) => failure && judgeFailure(failure, without(format)),
+  );
 }
+
+type Judged = { id: string; got: Classification };
+type Mail = z.infer<typeof mailSchema> & Judged;
 
 const mailSchema = z.object({
   id: z.string(),
   file: z.string(),
   kind: z.enum(['bounce', 'feedback-loop', 'auto-reply', 'delivered-dsn']),
-  expected: z.array(z.object({ status: z.string(), reason: z.string(), hardbounce: z.boolean() })),
 });
-type Judged = z.infer<typeof mailSchema> & { got: Classification };
 
-const readCases = <T>(file: string, schema: z.ZodType<T>): T[] =>
-  z.array(schema).parse(JSON.parse(readFileSync(`${CORPORA}${file}`, 'utf8')));
+const classify = (file: string) => classifyMessage(readFileSync(`${CORPORA}${file}`));
 
-const readBounceMails = (): Judged[] =>
+const readMails = (): Mail[] =>
   readCases('bounces-sisimai/expected.json', mailSchema).map((mail) => ({
     ...mail,
-    got: classifyMessage(readFileSync(`${CORPORA}bounces-sisimai/${mail.file}`)),
+    got: classify(`bounces-sisimai/${mail.file}`),
   }));
 
 /** Mail that arrived is told by a receipt, whoever tells it. */
-const SAME_KIND: Record<Judged['kind'], MessageKind[]> = {
+const SAME_KIND: Record<Mail['kind'], MessageKind[]> = {
   bounce: ['bounce'],
   'feedback-loop': ['complaint'],
   'auto-reply': ['autoReply', 'outOfOffice'],
   'delivered-dsn': ['receipt'],
 };
 
-const kindCase = ({ id, kind, got }: Judged): Case => ({
+const kindCase = ({ id, kind, got }: Mail): Case => ({
   input: id,
   isRight: SAME_KIND[kind].includes(got.kind),
   got: got.kind,
 });
 
-type Recipient = { id: string; wanted: Judged['expected'][number]; got: { hard: boolean; reason: string } | undefined };
+/** Whatever else a bounce is taken for, it must not be a person's answer. */
+const answerCase = ({ id, got }: Judged): Case => ({ input: id, isRight: got.kind !== 'human', got: got.kind });
 
-const recipientCases = ({ id, expected, got }: Judged): Recipient[] =>
-  expected.map((wanted, index) => ({ id, wanted, got: got.bounce?.recipients[index] }));
+function judgeReasons(
+  report: Report,
+  cases: BouncedCase[],
+  [hard, reason]: [string, string],
+  judgeCase: (one: BouncedCase) => Judgement | undefined,
+): void {
+  const judged = cases.map((one) => ({ ...one, got: judgeCase(one) }));
+  judge(report, hard, 0.92, judged.map(hardCase));
+  judge(report, reason, 0.85, judged.map(reasonCase));
+}
 
-const hardCase = ({ id, wanted, got }: Recipient): Case => ({
+type JudgedCase = BouncedCase & { got: Judgement | undefined };
+
+const hardCase = ({ id, wanted, got }: JudgedCase): Case => ({
   input: `${id}, ${wanted.reason} ${wanted.status}`,
   isRight: got?.hard === wanted.hardbounce,
   got: got ? `${got.hard ? 'hard' : 'soft'}, ${got.reason}` : 'no recipient',
@@ -86,7 +108,7 @@ const SAME_REASON: Record<string, BounceReason[]> = {
   undefined: ['other'],
 };
 
-const reasonCase = ({ id, wanted, got }: Recipient): Case => {
+const reasonCase = ({ id, wanted, got }: JudgedCase): Case => {
   const same: string[] = SAME_REASON[wanted.reason] ?? ['policy'];
   return {
     input: `${id}, ${wanted.reason} ${wanted.status}`,
@@ -95,22 +117,16 @@ const reasonCase = ({ id, wanted, got }: Recipient): Case => {
   };
 };
 
-type HeaderSet = { input: string; isAutomatic: boolean; kind: MessageKind };
+type Prose = { recipients: string[] } & Judged;
 
-function readHeaderSets(): HeaderSet[] {
-  const schema = z.object({
-    expectAutoReply: z.boolean(),
-    headers: z.array(z.tuple([z.string(), z.string()])),
-    body: z.string(),
-  });
-  return readCases('autoreply-headers/cases.json', schema).map(({ expectAutoReply, headers, body }) => {
-    const raw = `${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
-    return { input: raw, isAutomatic: expectAutoReply, kind: classifyMessage(raw).kind };
-  });
+const readProse = (): Prose[] =>
+  readCases('bounces-flufl/expected.json', z.object({ file: z.string(), recipients: z.array(z.string()) })).map(
+    ({ file, recipients }) => ({ id: file, recipients, got: classify(`bounces-flufl/${file}`) }),
+  );
+
+function recipientsCase({ id, recipients, got }: Prose): Case {
+  const found = listed(got.bounce?.recipients.map(({ address }) => address) ?? []);
+  return { input: id, isRight: found === listed(recipients), got: `${got.kind}: ${found}` };
 }
 
-const headerCase = ({ input, isAutomatic, kind }: HeaderSet): Case => ({
-  input,
-  isRight: (kind !== 'human') === isAutomatic,
-  got: kind,
-});
+const listed = (addresses: string[]) => [...new Set(addresses.map((address) => address.toLowerCase()))].sort().join();

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { sanitizeMailHtml } from '@outrider/mail-kit';
 import { findDanger } from '@outrider/mail-kit/html/testing/find-danger';
 import { z } from 'zod';
+import { CORPORA } from '../scripts/reply-model/read-corpora.ts';
 import type { Report } from './bench.ts';
-import { type Case, CORPORA, judge } from './judge-cases.ts';
+import { type Case, judge } from './judge-cases.ts';
 
 /** The origin's own output is not compared: it keeps as text what we leave out. What counts is that nothing can run. */
 export function judgeHtml(report: Report): void {

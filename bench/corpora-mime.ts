@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { decodeHeaderWords, headerOf, type MimePart, readMimeMessage } from '@outrider/mail-kit';
 import { z } from 'zod';
+import { CORPORA } from '../scripts/reply-model/read-corpora.ts';
 import type { Report } from './bench.ts';
-import { type Case, CORPORA, judge } from './judge-cases.ts';
+import { type Case, judge } from './judge-cases.ts';
 
 /** Structure, types, parameters and decoded content of whole mails, a mail counting only if all of it is right. */
 export function judgeMime(report: Report): void {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { trimQuotedReply } from '@outrider/mail-kit';
 import { z } from 'zod';
+import { CORPORA } from '../scripts/reply-model/read-corpora.ts';
 import type { Report } from './bench.ts';
-import { type Case, CORPORA, judge } from './judge-cases.ts';
+import { type Case, judge } from './judge-cases.ts';
 
 /** Where the two origins want different things of the same mail, each has room for the other's way. */
 export function judgeReplies(report: Report): void {

@@ -1,7 +1,4 @@
-import { fileURLToPath } from 'node:url';
 import type { Report } from './bench.ts';
-
-export const CORPORA = fileURLToPath(new URL('../../shared/corpora/', import.meta.url));
 
 export type Case = { input: string; isRight: boolean; got: string };
 

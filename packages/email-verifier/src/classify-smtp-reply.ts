@@ -1,4 +1,5 @@
-import { meaningOfReply, type ReplyMeaning } from './reply-meaning.ts';
+import type { ReplyWeights } from '@outrider/mail-kit/replies/reply-model';
+import { meaningByWeights, meaningOfReply, type ReplyMeaning } from './reply-meaning.ts';
 
 export const REPLY_VERDICTS = [
   'accepted',
@@ -37,3 +38,7 @@ const VERDICTS: Record<ReplyMeaning, ReplyVerdict> = {
 export const classifySmtpReply = (reply: string): { verdict: ReplyVerdict } => ({
   verdict: VERDICTS[meaningOfReply(reply)],
 });
+
+/** The same by weights that were trained without some of the examples, for a bench. */
+export const verdictByWeights = (reply: string, weights: ReplyWeights): ReplyVerdict =>
+  VERDICTS[meaningByWeights(reply, weights)];

@@ -1,5 +1,9 @@
-import * as phrases from '@outrider/mail-kit/replies/reply-phrases';
-import { readSmtpReply, type SmtpReply } from '@outrider/mail-kit/replies/smtp-reply';
+import { quotedRefusal } from '@outrider/mail-kit/replies/find-replies';
+import type { ReplyClass } from '@outrider/mail-kit/replies/reply-class';
+import { replyFeatures } from '@outrider/mail-kit/replies/reply-features';
+import { classifyFeatures, type ReplyWeights } from '@outrider/mail-kit/replies/reply-model';
+import { REPLY_WEIGHTS } from '@outrider/mail-kit/replies/reply-weights';
+import { readSmtpReply } from '@outrider/mail-kit/replies/smtp-reply';
 
 /** What a server meant, told apart as finely as a verdict needs it. */
 export const REPLY_MEANINGS = [
@@ -25,87 +29,38 @@ export const REPLY_MEANINGS = [
 ] as const;
 export type ReplyMeaning = (typeof REPLY_MEANINGS)[number];
 
-type Rule = { meaning: ReplyMeaning; holds: (reply: SmtpReply) => boolean };
+/** A class of refusals as the verifier needs it, where the code is 5yz and where it is 4yz (RFC 5321, 4.2.1). */
+const MEANINGS: Record<ReplyClass, [permanent: ReplyMeaning, transient: ReplyMeaning]> = {
+  user_unknown: ['noSuchUser', 'temporary'],
+  host_unknown: ['systemTrouble', 'temporary'],
+  mailbox_full: ['full', 'full'],
+  disabled: ['disabled', 'disabled'],
+  moved: ['moved', 'temporary'],
+  too_big: ['systemTrouble', 'temporary'],
+  ip_blocked: ['ourAddressBlocked', 'ourAddressBlocked'],
+  no_reverse_dns: ['ourReverseName', 'ourReverseName'],
+  sender_refused: ['ourSender', 'ourSender'],
+  content_refused: ['policy', 'temporary'],
+  relay_denied: ['relayRefused', 'temporary'],
+  rate_limited: ['temporary', 'temporary'],
+  temporary: ['temporary', 'temporary'],
+  system_error: ['systemTrouble', 'temporary'],
+  unstated: ['unclear', 'temporary'],
+};
 
-const says =
-  (list: RegExp[]) =>
-  ({ words }: SmtpReply) =>
-    list.some((phrase) => phrase.test(words));
-const hasDetail =
-  (...details: string[]) =>
-  ({ enhanced }: SmtpReply) =>
-    details.includes(enhanced.slice(2));
-const isTransient = ({ code, enhanced }: SmtpReply) =>
-  code === undefined ? enhanced.startsWith('4') : code >= 400 && code < 500;
-const isPermanent = (reply: SmtpReply) => !isTransient(reply);
-const all =
-  (...conditions: Rule['holds'][]) =>
-  (reply: SmtpReply) =>
-    conditions.every((holds) => holds(reply));
-const any =
-  (...conditions: Rule['holds'][]) =>
-  (reply: SmtpReply) =>
-    conditions.some((holds) => holds(reply));
-const not = (condition: Rule['holds']) => (reply: SmtpReply) => !condition(reply);
-
-/** A detail that names the mailbox outweighs words that could mean us, unless they name us. */
-const isSurelyNoUser = all(
-  hasDetail('1.1', '1.10'),
-  ({ words }) => !/\bip\b|black ?list|block ?list|spamhaus|reputation|\bspf\b|\bdmarc\b/.test(words),
-);
-const isAboutUs = all(isPermanent, not(isSurelyNoUser));
-
-/**
- * The first that holds. What is about us stands before what is about them: a block of our address told with 550 must never
- * make a mailbox look dead. RFC 3463 and the IANA registry of its details give the numbers their meaning.
- */
-const RULES: Rule[] = [
-  { meaning: 'forwards', holds: ({ code }) => code === 251 },
-  { meaning: 'cannotVerify', holds: ({ code }) => code === 252 },
-  { meaning: 'accepted', holds: ({ code }) => code !== undefined && code >= 200 && code < 300 },
-  { meaning: 'busy', holds: says(phrases.BUSY) },
-  // Exchange Online's "Access denied" for a recipient it does not have is the one refusal that sounds like a block.
-  {
-    meaning: 'noSuchUser',
-    holds: ({ enhanced, words }) => enhanced === '5.4.1' && /recipient address rejected/.test(words),
-  },
-  { meaning: 'tlsWanted', holds: any(({ code }) => code === 530, says(phrases.TLS_WANTED)) },
-  { meaning: 'relayRefused', holds: says(phrases.RELAY_REFUSED) },
-  { meaning: 'systemTrouble', holds: all(isPermanent, not(hasDetail('1.1')), says(phrases.SYSTEM_TROUBLE)) },
-  { meaning: 'sessionLimit', holds: all(isTransient, any(hasDetail('5.3'), says(phrases.SESSION_LIMIT))) },
-  { meaning: 'full', holds: any(hasDetail('2.2'), says(phrases.FULL)) },
-  { meaning: 'ourReverseName', holds: any(hasDetail('7.25'), all(isAboutUs, says(phrases.REVERSE_NAME_WANTED))) },
-  {
-    meaning: 'ourSender',
-    holds: any(hasDetail('1.8', '7.23', '7.26', '7.27'), all(isAboutUs, says(phrases.SENDER_REFUSED))),
-  },
-  { meaning: 'ourAddressBlocked', holds: all(isAboutUs, says(phrases.ADDRESS_BLOCKED)) },
-  {
-    meaning: 'ourAddressBlocked',
-    holds: all(isTransient, ({ words }) => /reputation|black ?list|block ?list|spamhaus|\bdnsbl\b/.test(words)),
-  },
-  { meaning: 'policy', holds: all(isAboutUs, says(phrases.AGAINST_POLICY)) },
-  { meaning: 'moved', holds: any(hasDetail('1.6'), ({ code }) => code === 551, says(phrases.MOVED)) },
-  { meaning: 'greylisted', holds: all(isTransient, any(hasDetail('7.1'), says(phrases.GREYLISTED))) },
-  { meaning: 'temporary', holds: all(isTransient, not(says(phrases.DISABLED))) },
-  { meaning: 'disabled', holds: any(hasDetail('2.1'), says(phrases.DISABLED)) },
-  // X.1.0 to X.1.3: bad destination mailbox, system or syntax; X.1.10 is Exchange's RecipientNotFound.
-  {
-    meaning: 'noSuchUser',
-    holds: all(isPermanent, any(hasDetail('1.0', '1.1', '1.2', '1.3', '1.10'), says(phrases.NO_SUCH_USER))),
-  },
-  { meaning: 'policy', holds: ({ enhanced }) => enhanced.startsWith('5.7.') },
-  { meaning: 'temporary', holds: all(({ code }) => code === undefined, says(phrases.TEMPORARY)) },
-];
+/** Below this a class is a guess. */
+const SURE = 0.35;
+/** A mailbox that is called dead is not asked again. */
+const SURE_OF_NO_USER = 0.5;
 
 export function meaningOfReply(reply: string): ReplyMeaning {
   const read = readSmtpReply(reply);
-  if (read.code !== undefined && read.code < 300) return meaningOf(read);
-  // A host says the same of everybody it refuses; the rules look at nothing but these three.
+  if (read.code !== undefined && read.code < 300) return meaningByWeights(reply, REPLY_WEIGHTS);
+  // A host says the same of everybody it refuses, but for the address.
   const key = `${read.code} ${read.enhanced} ${read.words}`;
   const known = remembered.get(key);
   if (known !== undefined) return known;
-  const meaning = meaningOf(read);
+  const meaning = meaningByWeights(reply, REPLY_WEIGHTS);
   if (remembered.size >= REMEMBERED_MAX) remembered.clear();
   remembered.set(key, meaning);
   return meaning;
@@ -114,4 +69,33 @@ export function meaningOfReply(reply: string): ReplyMeaning {
 const REMEMBERED_MAX = 2_000;
 const remembered = new Map<string, ReplyMeaning>();
 
-const meaningOf = (read: SmtpReply): ReplyMeaning => RULES.find(({ holds }) => holds(read))?.meaning ?? 'unclear';
+export function meaningByWeights(reply: string, weights: ReplyWeights): ReplyMeaning {
+  const { code, enhanced, words } = readSmtpReply(reply);
+  if (code === 251) return 'forwards';
+  if (code === 252) return 'cannotVerify';
+  if (code !== undefined && code < 300) return 'accepted';
+  const isTransient = code === undefined ? enhanced.startsWith('4') : code >= 400 && code < 500;
+  // The mailbox gets so much mail that it must exist.
+  if (/receiving mail (?:too quickly|at a rate)/.test(words)) return 'busy';
+  if (code === 530 || TLS_WANTED.test(words)) return 'tlsWanted';
+  if (isTransient && (enhanced.endsWith('.5.3') || SESSION_LIMIT.test(words))) return 'sessionLimit';
+  const meaning = meaningOfWords(reply, isTransient, weights);
+  const isGreylisting = isTransient && (enhanced.endsWith('.7.1') || GREYLISTED.test(words));
+  return meaning === 'temporary' && isGreylisting ? 'greylisted' : meaning;
+}
+
+const TLS_WANTED =
+  /must issue (?:a )?starttls|starttls (?:is )?(?:required|first|needed)|(?:encryption|tls) (?:is )?required/;
+/** One session asked about too many. */
+const SESSION_LIMIT = /too many (?:recipients|rcpt)|recipients? (?:limit|per)|one recipient/;
+const GREYLISTED = /gr[ea]y ?-?list|try again|try later|please retry|come back later/;
+
+function meaningOfWords(reply: string, isTransient: boolean, weights: ReplyWeights): ReplyMeaning {
+  const refusal = quotedRefusal(reply) ?? { code: undefined, enhanced: '', text: reply };
+  const odds = Object.entries(classifyFeatures(weights, replyFeatures(refusal)) ?? {}) as [ReplyClass, number][];
+  const [name, likely] = odds.toSorted(([, one], [, other]) => other - one)[0] ?? (['unstated', 1] as const);
+  const isSure = likely >= (name === 'user_unknown' ? SURE_OF_NO_USER : SURE);
+  // RFC 3463, 3.8: X.7.Z is security or policy.
+  const unsure = refusal.enhanced.slice(1).startsWith('.7.') ? 'content_refused' : 'unstated';
+  return MEANINGS[isSure ? name : unsure][isTransient ? 1 : 0];
+}

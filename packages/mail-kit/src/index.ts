@@ -1,11 +1,11 @@
-export type { BounceReason } from './classify/bounce-reason.ts';
 export {
   type Classification,
   type ClassifyOptions,
   classifyMessage,
   type MessageKind,
 } from './classify/classify-message.ts';
-export type { BouncedRecipient } from './classify/judge-recipients.ts';
+export type { BouncedRecipient } from './classify/find-failures.ts';
+export type { BounceReason } from './classify/judge-refusal.ts';
 export {
   inspectMailHtml,
   type SanitizedMail,

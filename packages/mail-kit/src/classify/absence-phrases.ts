@@ -1,40 +1,27 @@
-/** Subjects of automatic answers. An answer of a person to one begins with "Re:" and is asked about before. */
-const AUTO_SUBJECTS = [
-  /^(?:auto[- ]?(?:reply|response|responder|answer)|auto(?:matic|mated)(?: e-?mail)? (?:reply|response|answer)|auto(?=\s?:)|autosvar|automati(?:skt|sk) svar)/,
-  /^(?:automatische (?:antwort|abwesenheit\w{0,12}|e-?mail-?antwort|beantwortung)|automatisch (?:antwoord|afwezigheid\w{0,12})|réponse automatique|respuesta autom[áa]tica|risposta automatica|resposta autom[áa]tica|automatyczna odpowiedź|odpowiedź automatyczna|autoodpowiedź)/,
-  /^(?:automaattinen vastaus|automatická odpov[eě]ď|automatikus válasz|автоответ(?:чик)?|автоматический ответ|otomatik (?:yanıt|cevap)|răspuns automat|αυτόματη απάντηση|자동 ?(?:응답|회신))/,
-  /^【?(?:自动|自動)(?:回复|回覆|答复|应答|應答|応答|返信|配信)(?:メール|邮件|郵件)?/,
-];
-/** Where the name of an automatic answer ends; "automatic reply settings" is the name of something else. */
-const NAME_END = /^(?:\s*(?:$|[^\p{L}\p{N}\s])|\s+(?:from|re|von|de|da|van|od|to)\b)/u;
-
 /** Absence in so many words: what nobody says of anything but themselves. */
 const AWAY = [
-  /\bout[- ]of[- ](?:the[- ])?office\b|\booo\b|\booto\b|\bout of (?:town|the country)\b|\b(?:on|taking|for) (?:\w+ ){0,2}(?:vacation|holidays?|annual leave|leave|pto|maternity leave|paternity leave|parental leave|sick leave|sabbatical)\b|\baway from (?:the office|my (?:desk|email|e-mail|office|computer)|work)\b/,
+  /\bout[- ]of[- ](?:the[- ])?office\b|\booo\b|\booto\b|^oof\b|^(?:holidays?|vacation|on leave|maternity leave|paternity leave|parental leave|annual leave)(?=\s?(?:[:-]|re\b|$))|\bout of (?:town|the country)\b|\b(?:on|taking|for) (?:\w+ ){0,2}(?:vacation|holidays?|annual leave|leave|pto|maternity leave|paternity leave|parental leave|sick leave|sabbatical)\b|\baway from (?:the office|my (?:desk|email|e-mail|office|computer)|work)\b/,
   /\b(?:am|are|be|is|i'm|currently|was|not be) (?:\w+ ){0,2}(?:away|travell?ing|unavailable|not in the office|off work|off sick|on a (?:trip|business trip)|without access|not available|not reachable)\b|^away (?:until|from|till)\b|\b(?:office|we) (?:is|are|will be) closed\b|\bnot be (?:available|reachable|in the office)\b|\blimited (?:or no )?access to (?:my )?e-?mail|\b(?:no|intermittent) access to (?:my )?e-?mail|\bvacation (?:reply|response|message|notice)\b/,
   /abwesen(?:d|heit)|nicht (?:im büro|im haus|erreichbar|am arbeitsplatz)|außer haus|im urlaub|in urlaub|\burlaub bis|in elternzeit|auf dienstreise|auf geschäftsreise|büro (?:ist |bleibt )?geschlossen|keinen zugriff auf (?:meine )?e-?mails/,
   /\babsente?(?: du bureau| jusqu| de mon| pour| à partir)|(?:suis|serai|sera) absente?\b|\babsence(?: du\b| de\b| jusqu|\s?[:-]|$)|hors (?:du |de mon )?bureau|en (?:congés?|vacances|déplacement|arrêt)\b|pas (?:au bureau|disponible|joignable)|indisponible/,
-  /fuera de (?:la |mi )?oficina|de vacaciones|estoy (?:fuera|ausente|de viaje|de baja)|estaré (?:fuera|ausente|de vacaciones)|\bausente\b|no (?:estoy|estaré) (?:en la oficina|disponible)|respuesta por ausencia/,
+  /^ausencia\b|fuera de (?:la |mi )?oficina|de vacaciones|estoy (?:fuera|ausente|de viaje|de baja)|estaré (?:fuera|ausente|de vacaciones)|\bausente\b|no (?:estoy|estaré) (?:en la oficina|disponible)|respuesta por ausencia/,
   /fuori (?:ufficio|sede|stanza)|\bassente\b|\bassenza\b|in ferie|in (?:vacanza|trasferta|malattia|maternità)|non (?:sono|sarò) (?:in ufficio|disponibile|raggiungibile)|ufficio (?:è |resterà |sarà )?chius/,
   /fora do escrit[óo]rio|ausência|\bausente\b|de férias|em férias|em viagem|não (?:estou|estarei) (?:no escritório|disponível)|licença (?:de )?maternidade|de licença/,
   /afwezig|niet (?:op kantoor|aanwezig|bereikbaar|in de gelegenheid)|(?:met|op) (?:vakantie|verlof|zakenreis)|buiten kantoor|kantoor (?:is )?gesloten|ouderschapsverlof|zwangerschapsverlof/,
   /poza biurem|nieobecn|na urlopie|jestem (?:na urlopie|niedostępn|poza)|przebywam (?:na|poza)|urlop(?:ie|u)?\b|nie ma mnie w biurze|w delegacji|na zwolnieniu/,
   /不在(?:办公室|辦公室|公司|にして|です|と|の|に|、|。|时|期间)|(?:休假|外出|出差|度假|请假|請假|休年假)(?:中|期间|期間|至|到|，|,|。|$)|(?:正在|在|目前|将|我)(?:休假|度假|出差|外出)|休暇|出張中|外出中|夏季休業|年末年始|休業(?:中|期間|日|と)|お休み(?:を|して|いただ|中|です)|不在|放假(?:期间|期間|至|中)/,
-  /\bfrånvarande\b|på semester|\bfraværende\b|på ferie|poissa|lomalla|\bv práci\b.{0,10}nejsem|dovolen|в отпуске|отсутств|휴가|부재/,
+  /\bfrånvar(?:o|ande)\b|på semester|på kontoret (?:igen|först)|inte på (?:kontoret|plats)|föräldraledig|\bfravær(?:ende|smelding)?\b|på ferie|ikke (?:på|til stede på) kontoret|barselsorlov|\bpoissa|lomalla|toimistolta/,
+  /nejsem v (?:kancelář|práci)|mimo kancelář|nepřítom|neprítom|dovolen(?:é|á|ka)|\bna dopust|odsot|odsutan|van ureda|házon kívül|irod[aá]n kívül|szabadságon|concediu|nu sunt (?:la|în) birou|puhkusel|atvaļinājum|atostog/,
+  /в отпуске|отсутств|нет на (?:месте|рабочем)|вне офиса|в командировке|у відпустці|відсутн|в отпуск\b|отпуска съм|απουσ[ιί]|εκτ[οό]ς γραφε[ιί]ου|σε άδεια|ofis(?:te)? dışında|izinde(?:yim)?|yıllık izin|tatilde/,
+  /휴가|부재(?:중| )|출장|nghỉ phép|vắng mặt|sedang cuti|di luar kantor|ลาพัก|ไม่อยู่(?:ที่)?สำนักงาน|خارج المكتب|في إجازة|מחוץ למשרד|בחופשה|外出(?:通知|のお知らせ)/,
 ];
 /** Things that bear the name of an absence without being one. */
 const TALK_ABOUT =
-  /out[- ]of[- ]office (?:polic|party|template|setting|messages? (?:for|template)|tool|app|solution|experience|meeting|retreat|feature|event|club)|(?:leave|vacation|holiday|pto) (?:polic|management|software|tracker|planner|system|rental|homes?|deals?|offers?)|休暇(?:について|申請|制度)|請假申請|请假申请|urlaubs(?:antrag|planung)/;
+  /out[- ]of[- ]office (?:polic|party|template|setting|messages?\b|replies|reply (?:template|setting)|autorepl(?:y|ies) (?:template|setting)|tool|app|solution|experience|meeting|retreat|feature|event|club)|(?:leave|vacation|holiday|pto) (?:polic|management|software|tracker|planner|system|rental|homes?|deals?|offers?)|休暇(?:について|申請|制度)|請假申請|请假申请|urlaubs(?:antrag|planung)/;
 
 const says = (families: RegExp[], text: string) => families.some((family) => family.test(text));
 const lower = (text: string, length: number) =>
   text.slice(0, length).toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim();
-
-export function isAutoSubject(subject: string): boolean {
-  const start = lower(subject, 200);
-  const [name] = AUTO_SUBJECTS.map((family) => family.exec(start)?.[0]).filter((found) => found !== undefined);
-  return name !== undefined && NAME_END.test(start.slice(name.length));
-}
 
 export function isAbsenceSubject(subject: string): boolean {
   const start = lower(subject, 200);
@@ -52,13 +39,13 @@ export function isAwayNotice(subject: string): boolean {
 export const isAbsenceText = (text: string) => says(AWAY, lower(text, 2_000));
 
 const SELF =
-  /\b(?:i|i'm|i'll|we|we're|ich|wir|je|nous|j'ai|estoy|estaré|sono|sarò|estou|estarei|ik|wij|jestem|będę|przebywam)\b|我|現在|私|当方|本人/;
+  /(?<!\p{L})(?:i|i'm|i'll|we|we're|ich|wir|je|nous|j'ai|estoy|estaré|sono|sarò|estou|estarei|ik|wij|jestem|będę|przebywam|jag|vi|jeg|olen|jsem|vagyok|sunt|я|мы|είμαι)(?!\p{L})|我|現在|私|当方|本人/u;
 const UNTIL =
-  /\b(?:until|till|through|back|return\w*|bis|ab dem|wieder|jusqu\w*|retour|hasta|volver\w*|regres\w*|fino|rientr\w*|torn\w*|até|volt\w*|tot|terug|weer|do|wrac\w*)\b|まで|戻|至|返回|回来/;
+  /(?<!\p{L})(?:until|till|through|back|return\w*|bis|ab dem|wieder|jusqu\w*|retour|hasta|volver\w*|regres\w*|fino|rientr\w*|torn\w*|até|volt\w*|tot|terug|weer|do|wrac\w*|till|tillbaka|tilbage|tilbake|til|saakka|asti|vissza|până|до)(?!\p{L})|まで|戻|至|返回|回来/u;
 
 /** A short mail whose first sentence is "I am away until then" and which asks and offers nothing. */
 export function opensWithAbsence(text: string): boolean {
-  const [first = ''] = lower(text, 1_000).split(/(?<=[.!?。！])\s|(?<=[。！])/);
+  const [first = ''] = lower(text, 1_000).split(/(?<=\D[.!?])\s|(?<=[。！])/);
   const isShort = text.trim().length < 600 && !text.includes('?') && !/^>/m.test(text);
   return isShort && says(AWAY, first) && SELF.test(first) && UNTIL.test(first) && !TALK_ABOUT.test(first);
 }

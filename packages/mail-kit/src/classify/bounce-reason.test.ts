@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type BounceReason, judgeFailure } from './bounce-reason.ts';
+import { judgeFailure } from './bounce-reason.ts';
+import type { BounceReason } from './judge-refusal.ts';
 
-const judge = (said: string, status = '') => judgeFailure({ said, status, isDelayed: false, isAfterData: false });
+const judge = (said: string, status = '') =>
+  judgeFailure({ address: 'jo@acme.test', texts: [said], status, isDelayed: false });
 
 const SAID: Record<BounceReason, string[]> = {
   user_unknown: [

@@ -1,10 +1,12 @@
 import { trimQuotedReply } from '../reply/split-reply.ts';
 import { readAutoReply } from './auto-reply.ts';
+import { createFailureJudge } from './bounce-reason.ts';
 import { type CalendarDay, dayOf } from './calendar-day.ts';
 import { readDisposition } from './disposition.ts';
 import { readFeedbackReport } from './feedback-report.ts';
-import type { BouncedRecipient } from './judge-recipients.ts';
+import type { BouncedRecipient } from './find-failures.ts';
 import { type Letter, readLetter } from './letter.ts';
+import { isNoticeText } from './notice-phrases.ts';
 import { readDeliveryReport } from './read-bounce.ts';
 import { findReturnDate } from './return-date.ts';
 import { idIn, readReturnedMail } from './returned-mail.ts';
@@ -59,14 +61,27 @@ function readReport(letter: Letter): Classification | undefined {
   const disposition = readDisposition(letter);
   if (!disposition) return undefined;
   const { did, originalMessageId, recipient } = disposition;
+  // RFC 5429 lets a mail store refuse in this form.
+  if (did === 'deleted' && isRejection(letter)) return undefined;
   const id = originalMessageId ?? returned().messageId;
   return { kind: 'receipt', receipt: { did }, ...original(id, recipient === undefined ? [] : [recipient]) };
 }
 
+const isRejection = (letter: Letter) =>
+  /\(rejected\)/i.test(letter.header('auto-submitted') ?? '') || isNoticeText(letter.text);
+
 function readDelivery(letter: Letter): Classification | undefined {
   const report = readDeliveryReport(letter);
   if (!report) return undefined;
-  const { recipients, outcome, returned } = report;
+  const { failures, outcome, returned } = report;
+  const judgeOne = createFailureJudge();
+  const recipients = failures.map(
+    (failure): BouncedRecipient => ({
+      address: failure.address,
+      ...judgeOne(failure),
+      ...(failure.isDelayed && { delayed: true as const }),
+    }),
+  );
   const addresses = recipients.map(({ address }) => address).filter((address) => address !== '');
   const about = original(returned.messageId, addresses.length > 0 ? addresses : returned.recipients);
   if (outcome === 'complained') return { kind: 'complaint', complaint: { type: 'abuse' }, ...about };

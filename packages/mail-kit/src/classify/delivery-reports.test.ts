@@ -85,25 +85,30 @@ describe('delivery reports', () => {
     expect(classifyMessage(raw).bounce?.recipients).toMatchObject([{ address: 'jo@acme.test', hard: true }]);
   });
 
-  it('reads a notification of Amazon’s mail service', () => {
-    const told = {
-      notificationType: 'Bounce',
-      bounce: {
-        bounceType: 'Permanent',
-        bouncedRecipients: [
-          {
-            emailAddress: 'jo@acme.test',
-            action: 'failed',
-            status: '5.1.1',
-            diagnosticCode: 'smtp; 550 5.1.1 user unknown',
-          },
-        ],
-      },
-      mail: { commonHeaders: { messageId: '<original@sender.test>' } },
-    };
+  const NOTIFICATION = {
+    notificationType: 'Bounce',
+    bounce: {
+      bounceType: 'Permanent',
+      bouncedRecipients: [
+        {
+          emailAddress: 'jo@acme.test',
+          action: 'failed',
+          status: '5.1.1',
+          diagnosticCode: 'smtp; 550 5.1.1 user unknown',
+        },
+      ],
+    },
+    mail: { commonHeaders: { messageId: '<original@sender.test>' } },
+  };
+
+  it.each([
+    ['as it is', (json: string) => json],
+    ['folded within its words', (json: string) => json.replace('user unknown', 'user\n unknown')],
+    ['folded at a length', (json: string) => json.replaceAll(/.{70}/g, '$&\n')],
+  ])('reads a notification of Amazon’s mail service %s', (_how, fold) => {
     const raw = writeMail(
       { From: 'AWS <no-reply@sns.amazonaws.com>', Subject: 'AWS Notification Message' },
-      `${JSON.stringify(told)}\n\n--\nIf you wish to stop receiving notifications, visit a page.\n`,
+      `${fold(JSON.stringify(NOTIFICATION))}\n\n--\nIf you wish to stop receiving notifications, visit a page.\n`,
     );
     expect(classifyMessage(raw)).toMatchObject({
       kind: 'bounce',

@@ -1,6 +1,9 @@
+import { isMarkedAutomatic } from './auto-reply.ts';
+import { isChallenge } from './auto-texts.ts';
 import type { Letter } from './letter.ts';
-import { isNoticeSubject, isNoticeText, quotesServer } from './notice-phrases.ts';
-import { isBySystem, isConversation, senderOf } from './sender.ts';
+import { isNoticeSubject, isNoticeText, mentionsNotice, quotesServer } from './notice-phrases.ts';
+import { isPersonal } from './personal-words.ts';
+import { isBySystem, isConversation, isForwardSubject, senderOf } from './sender.ts';
 
 /** The error and, where the parts are broken, the headers of a part before it. */
 const OPENING = 400;
@@ -12,22 +15,38 @@ type Told = { notice: string; hasCopy: boolean };
 
 /** Whether a notice in prose says that mail did not arrive. Who sends it weighs as much as what it says. */
 export function isBounceInProse(letter: Letter, { notice, hasCopy }: Told): boolean {
+  const { subject } = letter;
   const sender = senderOf(letter);
   const isSystem = isBySystem(letter);
-  const isCalledSo = isNoticeSubject(letter.subject);
+  const isCalledSo = isNoticeSubject(subject);
   const own = notice.replaceAll(QUOTED, '');
   const isTold = isNoticeText(own);
   const isQuoted = quotesServer(own);
+  if (!mentionsNotice(subject) && !isQuoted && isChallenge(subject, own)) return false;
   // A postmaster may be a person who answers; only a machine begins with the error.
   if (!isSystem && isConversation(letter))
     return sender === 'postmaster' && isNoticeText(own.slice(0, OPENING)) && isQuoted;
   if (letter.header('x-failed-recipients') !== undefined && (isSystem || isCalledSo || isTold)) return true;
   if (sender === 'daemon') return isCalledSo || isTold || isQuoted || hasCopy;
-  if (sender === 'postmaster' || isSystem) {
-    if (isCalledSo && (isSystem || isTold || isQuoted || hasCopy)) return true;
-    return isTold && (hasCopy || isQuoted);
+  const isProof = isTold || isQuoted || hasCopy;
+  if (sender === 'postmaster' || sender === 'gateway' || isSystem) {
+    return (isCalledSo && (isSystem || isProof)) || (isTold && (hasCopy || isQuoted || mentionsNotice(subject)));
   }
-  // From anybody else it takes all: people write about bounces too.
-  const isAutomatic = sender === 'robot' || /^auto-/i.test(letter.header('auto-submitted') ?? '');
-  return isAutomatic && isTold && hasCopy;
+  // From anybody else: people write about bounces too, of themselves and with questions, and pass them on.
+  if (isForwardSubject(subject)) return false;
+  const isMachine = isMarkedAutomatic(letter);
+  if (!isMachine && isPersonal(own)) return false;
+  if (!isTold || hasCopy) return isTold;
+  // A carrier says of a parcel what a server says of a mail, but names no address.
+  if (isMachine && isCalledSo) return isQuoted || own.includes('@');
+  return (isMachine || mentionsNotice(subject)) && (isQuoted || namesAddress(own));
 }
+
+/** A notice lists whom it is about: on a line with hardly another word. */
+const namesAddress = (notice: string) =>
+  notice
+    .slice(0, 6_000)
+    .split('\n')
+    .some((line) => line.length < 200 && line.includes('@') && wordsBeside(line) <= 3);
+
+const wordsBeside = (line: string) => line.replaceAll(/\S{1,100}@\S{1,100}/g, ' ').match(/\p{L}+/gu)?.length ?? 0;

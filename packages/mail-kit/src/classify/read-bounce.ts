@@ -1,17 +1,18 @@
+import type { Failure } from './bounce-reason.ts';
 import { type DeliveryStatus, readDeliveryStatus } from './delivery-status.ts';
-import { findMentions, type Mention } from './failed-addresses.ts';
+import { findBareNames, findMentions, type Mention } from './failed-addresses.ts';
+import { findMentioned, findReported } from './find-failures.ts';
 import { isBounceInProse } from './is-bounce.ts';
-import { type BouncedRecipient, judgeMentioned, judgeReported } from './judge-recipients.ts';
 import { type Letter, letterOf } from './letter.ts';
 import { addressesIn, type ReturnedMail, readReturnedMail } from './returned-mail.ts';
-import { isBySystem, mayBeReport } from './sender.ts';
+import { isBySystem, mayBeReport, senderOf } from './sender.ts';
 import { readSesNotification, type SesNotification } from './ses-notification.ts';
 import { splitNotice } from './split-notice.ts';
 
 /** What a report of delivery comes to. */
 export type DeliveryReport = {
   outcome: 'failed' | 'arrived' | 'complained';
-  recipients: BouncedRecipient[];
+  failures: Failure[];
   returned: ReturnedMail;
 };
 
@@ -26,14 +27,21 @@ export function readDeliveryReport(letter: Letter): DeliveryReport | undefined {
   if (!status && !isProse) return undefined;
   const returned = { ...found, messageId: found.messageId ?? status?.originalMessageId };
   const open = (status?.recipients ?? []).filter(({ action }) => !ARRIVED.includes(action));
-  if (open.length > 0) return { outcome: 'failed', recipients: judgeReported(letter, split.notice, open), returned };
-  if (status && status.recipients.length > 0) return { outcome: 'arrived', recipients: [], returned };
+  if (open.length > 0) return { outcome: 'failed', failures: findReported(letter, split.notice, open), returned };
+  if (status && status.recipients.length > 0) return { outcome: 'arrived', failures: [], returned };
   const mentions = mentionsIn(letter, split.notice);
-  const within = mentions.length === 0 && isBySystem(letter) ? reportWithin(letter) : undefined;
+  const within = mentions.length === 0 && isProgram(letter) ? reportWithin(letter) : undefined;
   if (within) return within;
-  const failed = mentions.length > 0 ? mentions : returned.recipients.map((address) => ({ address, said: '' }));
-  return { outcome: 'failed', recipients: judgeMentioned(letter, split.notice, failed), returned };
+  const failed =
+    [mentions, namesIn(letter, split.notice), returned.recipients.map((address) => ({ address, said: '' }))].find(
+      (found) => found.length > 0,
+    ) ?? [];
+  return { outcome: 'failed', failures: findMentioned(letter, split.notice, failed), returned };
 }
+
+const isProgram = (letter: Letter) => isBySystem(letter) || ['postmaster', 'gateway'].includes(senderOf(letter));
+
+const namesIn = ({ from }: Letter, notice: string) => findBareNames(notice, from.address.split('@')[1] ?? '');
 
 /** A gateway that passes on somebody else's report encloses it whole. */
 function reportWithin({ parts }: Letter): DeliveryReport | undefined {
@@ -49,8 +57,8 @@ function readNotification(letter: Letter, { type, recipients, originalMessageId 
     messageId: originalMessageId,
     recipients: recipients.map(({ address }) => address),
   };
-  const judged = type === 'Bounce' ? judgeReported(letter, '', recipients) : [];
-  return { outcome: OUTCOMES[type], recipients: judged, returned };
+  const judged = type === 'Bounce' ? findReported(letter, '', recipients) : [];
+  return { outcome: OUTCOMES[type], failures: judged, returned };
 }
 
 /** RFC 3464, 2.3.3; "deliverable" is what Postfix says to a probe. */

@@ -1,20 +1,27 @@
 import type { Letter } from './letter.ts';
 
-/** How much a sender says about what it sends. */
-export type Sender = 'daemon' | 'postmaster' | 'robot' | 'somebody';
+/** How much a sender says about what it sends. A gateway is a program by its name; robots send all kinds of mail. */
+export type Sender = 'daemon' | 'postmaster' | 'gateway' | 'robot' | 'somebody';
 
 const DAEMON_NAME =
   /^(?:mailer[- _.]?daemon|(?:internet )?mail[ .]delivery[ .](?:sub)?(?:system|service)|mail delivery|mail[- ]?system|delivery (?:sub)?system)\b/i;
 const DAEMON =
   /^(?:mailer[-_.]?d(?:a|ä)emon|mail[-_.]?daemon|mail\.delivery\.(?:sub)?system|mdaemon|bounces?|double-bounce)$/i;
-const POSTMASTER = /^(?:po+st[-_.]?master|mmdf|mailmaster)$/i;
-const ROBOT = /^(?:no|do[-_.]?not|donot|never)[-_.]?reply|^auto[-_.]?(?:reply|responder|mailer)|^notifications?$/i;
+const POSTMASTER = /^(?:po+st[-_.]?master|mmdf|mailmaster)(?:$|\\)/i;
+const GATEWAY =
+  /(?:^|[^a-z])(?:smtp|mta|mail[-_. ]?(?:gateway|service|server|filter|scanner|marshal|sweeper|guard|admin(?:istrator)?|router|relay)|system[-_. ]?administrator|anti[-_ ]?(?:virus|spam)|virus[-_. ]?(?:scan(?:ner)?|alert|wall)|spam[-_. ]?(?:filter|firewall)|delivery[-_. ]?(?:service|notification|agent|status|report)|email[-_. ]?(?:gateway|security)|microsoft ?exchange(?:[\da-f]{32})?|quarantine)(?:[^a-z]|$)/i;
+const ROBOT =
+  /^(?:no|do[-_.]?not|donot|never)[-_.]?reply|^auto[-_.]?(?:reply|responder|response|mailer|mail)|^notifications?$|^mailbot$/i;
+const NAME_MAX = 200;
 
 export function senderOf({ from, header }: Letter): Sender {
-  const [local = ''] = from.address.split('@');
-  if (DAEMON.test(local) || DAEMON_NAME.test(from.name)) return 'daemon';
-  if (local === '' && DAEMON.test((header('from') ?? '').replaceAll(/[<>"\s]/g, ''))) return 'daemon';
+  const [local = ''] = from.address.slice(0, NAME_MAX).split('@');
+  const name = from.name.slice(0, NAME_MAX);
+  if (DAEMON.test(local) || DAEMON_NAME.test(name)) return 'daemon';
+  if (local === '' && DAEMON.test((header('from') ?? '').slice(0, NAME_MAX).replaceAll(/[<>"\s]/g, '')))
+    return 'daemon';
   if (POSTMASTER.test(local)) return 'postmaster';
+  if (GATEWAY.test(local) || GATEWAY.test(name)) return 'gateway';
   return ROBOT.test(local) ? 'robot' : 'somebody';
 }
 
@@ -31,6 +38,11 @@ const ANSWERS =
 
 /** A subject as people's programs write it when they answer or forward. */
 export const isAnswerSubject = (subject: string) => ANSWERS.test(subject);
+
+const FORWARDS = /^(?:fwd?|wg|tr|rv|i|enc|doorst|pd|vl|vb|转发|轉寄|転送)(?:\[\d{1,3}\])?\s*[:：]/i;
+
+/** A mail that was passed on: what it says was said by others. */
+export const isForwardSubject = (subject: string) => FORWARDS.test(subject);
 
 /** Somebody goes on with a conversation: what is said of bounces and absences further down was said by others. */
 export const isConversation = ({ subject, header }: Letter) =>

@@ -8,9 +8,10 @@ export type SesNotification = {
   originalMessageId: string | undefined;
 };
 
-/** JSON in a mail of its notification service; nothing else sends this. */
+/** JSON in a mail of its notification service, or of whoever passes it on. */
 export function readSesNotification({ from, text }: Letter): SesNotification | undefined {
-  if (!/@sns\.(?:[\w-]+\.)?amazonaws\.com$/.test(from.address)) return undefined;
+  const isSns = /@sns\.(?:[\w-]+\.)?amazonaws\.com$/.test(from.address);
+  if (!isSns && !/^\s{0,100}\{\s{0,20}"/.test(text)) return undefined;
   const told = parseJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   const wrapped = stringAt(told, 'Message');
   const facts = wrapped === undefined ? told : parseJson(wrapped);
@@ -44,12 +45,14 @@ const SUB_TYPES: Record<string, string> = {
 
 const bounceType = (bounce: unknown) => SUB_TYPES[stringAt(bounce, 'bounceSubType') ?? ''] ?? '';
 
+/** Programs fold long lines (RFC 5322, 2.1.1), also within a string, where JSON has no line ends. */
 function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+  for (const folded of ['\n', '', ' ']) {
+    try {
+      return JSON.parse(text.replaceAll('\n', folded));
+    } catch {}
   }
+  return undefined;
 }
 
 const at = (value: unknown, key: string): unknown =>

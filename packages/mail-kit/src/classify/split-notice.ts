@@ -6,7 +6,7 @@ const RULED =
   /^[-=*_~#]{3,}.{0,40}(?:copy|original|returned|unsent|undelivered|header|ursprünglich|kopie|copie|copia|kopia|原)/i;
 const PLAIN = [
   /^(?:below|included|enclosed|attached|this|here) is a copy of .{0,60}$/i,
-  /^(?:the )?(?:original|returned|unsent|undelivered) (?:message|mail)(?: headers?)?(?: (?:follows?|is below|text))?[.:]?$/i,
+  /^(?:the )?(?:original|returned|unsent|undelivered|old) (?:message|mail)(?: headers?)?(?: (?:follows?|is below|text))?[.:]?$/i,
   /^message headers? follows?[.:]?$/i,
 ];
 /** Headers no notice writes about itself, at the beginning of a line. */
