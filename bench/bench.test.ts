@@ -10,6 +10,8 @@ it('The api bench prints one well-formed JSON line per metric', { timeout: 240_0
   expect(metrics).toEqual([
     { bench: 'api', metric: 'requests_per_second', ...numbers },
     { bench: 'api', metric: 'p99_ms', ...numbers },
+    { bench: 'api', metric: 'accounts_list_requests_per_second', ...numbers },
+    { bench: 'api', metric: 'campaigns_list_requests_per_second', ...numbers },
   ]);
 });
 

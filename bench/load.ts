@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-export type Target = { url: string; headers?: Record<string, string> };
+export type Target = { url: string; headers?: Record<string, string>; method?: 'GET' | 'POST'; body?: string };
 export type Round = { requestsPerSecond: number; latenciesMs: number[] };
 
 const CONNECTIONS = 50;

@@ -2,7 +2,7 @@ import * as call from '@outrider/contract/campaigns/campaign';
 import * as leads from '@outrider/contract/campaigns/leads';
 import * as operate from '@outrider/contract/campaigns/operate';
 import { AppError } from '@outrider/contract/errors';
-import { type Api, serve } from '../../platform/http/serve.ts';
+import { type Api, serve, serveShared } from '../../platform/http/serve.ts';
 import type { CampaignsDeps } from './campaigns-deps.ts';
 import type { ChangesDeps } from './changes/changes-deps.ts';
 import { streamChanges } from './changes/stream-changes.ts';
@@ -41,7 +41,7 @@ function draftRoutes(api: Api, deps: CampaignsDeps) {
   );
   serve(api, call.saveCampaign, (caller, input) => saveCampaign(deps, caller, input));
   serve(api, call.getCampaign, (caller, { campaignId }) => loadCampaign(deps, caller, campaignId));
-  serve(api, call.listCampaigns, (caller, input) => listCampaigns(deps, caller, input));
+  serveShared(api, call.listCampaigns, (scope, input) => listCampaigns(deps, scope, input));
   serve(api, call.copyCampaign, (caller, input) => copyCampaign(deps, caller, input));
   serve(api, call.copyCampaigns, (caller, input) => copyCampaigns(deps, caller, input));
   serve(api, call.deleteCampaigns, (caller, { campaignIds }) => deleteCampaigns(deps, caller, campaignIds));

@@ -7,7 +7,7 @@ import * as places from '@outrider/contract/mailboxes/places';
 import * as settings from '@outrider/contract/mailboxes/settings';
 import * as tags from '@outrider/contract/mailboxes/tags';
 import type { z } from 'zod';
-import { type Api, serve, servePublic } from '../../platform/http/serve.ts';
+import { type Api, serve, servePublic, serveShared } from '../../platform/http/serve.ts';
 import { beginConsent, consentWays, readConsent } from './ask-consent.ts';
 import { beginBulk, cancelBulk, readBulk, retryBulk } from './bulk/bulk-run.ts';
 import { replyTo, saveSettings, settingsDetail } from './change-settings.ts';
@@ -26,7 +26,7 @@ import { deleteRelations, ensureTag, listTagRows } from './tags.repository.ts';
 
 export function mailboxRoutes(api: Api, deps: MailboxesDeps) {
   const { db } = deps;
-  serve(api, account.listAccounts, (caller, wanted) => listMailboxes(deps, caller, wanted));
+  serveShared(api, account.listAccounts, (scope, wanted) => listMailboxes(deps, scope, wanted));
   serve(api, account.getAccountSummary, (caller) => mailboxSummary(deps, caller));
   serve(api, account.getAccount, (caller, { accountId }) => mailboxDetail(deps, caller, accountId));
   serve(api, account.shortListAccounts, (caller, { search, accountIds }) =>

@@ -4,6 +4,8 @@ import { inputText } from '@outrider/contract/input-words';
 import { languageOf } from '@outrider/contract/languages';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
+import type { Scope } from '../db.ts';
+import { createSharedAnswers } from '../share-answers.ts';
 import type { Authenticate, Caller, Visit } from './caller.ts';
 import { checkBody } from './check-body.ts';
 
@@ -29,6 +31,25 @@ export function serve<I extends z.ZodType, O extends z.ZodType>(
     endpoint,
     async (input, visit, request) => handle(await callerOf({ authenticate }, request), input(), visit),
     large,
+  );
+}
+
+/**
+ * The same for lists that are dear and often asked for by several at once: those who ask the same of one workspace share an
+ * answer. The handler learns of the workspace only, so that no answer can depend on who was first.
+ */
+export function serveShared<I extends z.ZodType, O extends z.ZodType>(
+  api: Api,
+  endpoint: Endpoint<I, O>,
+  handle: (scope: Scope, input: z.output<I>) => Promise<z.input<O>>,
+) {
+  const share = createSharedAnswers<z.input<O>>();
+  serve(api, endpoint, ({ workspaceId }, input) =>
+    share(`${workspaceId} ${JSON.stringify(input)}`, async () => {
+      const answer = await handle({ workspaceId }, input);
+      Object.freeze(answer);
+      return answer;
+    }),
   );
 }
 

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Db, Tables } from '../db.ts';
 
-export type ExplainedStatement = {
+type ExplainedStatement = {
   text: string;
   /** Rows its plan looked at, whether it kept them or not; a join that compares all with all looks at their product. */
   rows: number;

@@ -29,8 +29,8 @@ export async function orderOutlook(
   const drafts = new Set(asTheyStand.flatMap(({ id, status }) => (status === 'new' ? id : [])));
   const campaigns = asTheyStand.map(change);
   const wanted = [...new Set(campaigns.flatMap(({ mailboxIds }) => mailboxIds))];
-  const found = await deps.listMailboxes(db, wanted);
-  const lanes = new Map((await listLanes(db, scope, wanted)).map((lane) => [lane.mailboxId, lane]));
+  const [found, held] = await Promise.all([deps.listMailboxes(db, wanted), listLanes(db, scope, wanted)]);
+  const lanes = new Map(held.map((lane) => [lane.mailboxId, lane]));
   const own = found.filter(({ workspaceId }) => workspaceId === scope.workspaceId);
   return {
     workspace,

@@ -88,12 +88,19 @@ export async function looksOf(
 ): Promise<Map<string, FoundLook>> {
   const sharing = await listSharing(deps.db, scope, campaignIds);
   const families = new Map<string, Promise<Look | undefined>>();
-  const found = new Map<string, FoundLook>();
-  for (const campaignId of campaignIds) {
+  // All are begun before one is waited for: they have nothing to do with each other.
+  const asked = campaignIds.flatMap((campaignId) => {
     const family = familyOf(campaignId, sharing);
     const key = family.ids.join(' ');
-    if (key === '') continue;
-    const look = await (families.get(key) ?? families.set(key, lookAt(deps, scope, key, family)).get(key));
+    if (key === '') return [];
+    const look = families.get(key) ?? lookAt(deps, scope, key, family);
+    families.set(key, look);
+    return { campaignId, family, look };
+  });
+  await Promise.all(families.values());
+  const found = new Map<string, FoundLook>();
+  for (const { campaignId, family, look: answer } of asked) {
+    const look = await answer;
     const own = look?.campaigns.find(({ id }) => id === campaignId);
     if (look && own) found.set(campaignId, { look, own, family });
   }

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { createSharedAnswers } from './share-answers.ts';
+
+/** Loads that end when the test says so, in the order they were begun. */
+function scripted() {
+  const begun: PromiseWithResolvers<string>[] = [];
+  const load = () => {
+    const one = Promise.withResolvers<string>();
+    begun.push(one);
+    return one.promise;
+  };
+  return { load, begun };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('whoever asks while an answer is worked out gets one that was begun afterwards', async () => {
+  const share = createSharedAnswers<string>();
+  const { load, begun } = scripted();
+  const first = share('a', load);
+  const later = [share('a', load), share('a', load)];
+  expect(begun).toHaveLength(1);
+  begun[0]?.resolve('before the change');
+  expect(await first).toBe('before the change');
+  await settled();
+  const last = share('a', load);
+  expect(begun).toHaveLength(2);
+  begun[1]?.resolve('after the change');
+  expect(await Promise.all(later)).toEqual(['after the change', 'after the change']);
+  await settled();
+  begun[2]?.resolve('after another');
+  expect(await last).toBe('after another');
+});
+
+test('each question is answered for itself', async () => {
+  const share = createSharedAnswers<string>();
+  expect(await Promise.all([share('a', async () => 'one'), share('b', async () => 'two')])).toEqual(['one', 'two']);
+});
+
+test('a failure is told to those who waited for that answer, and the next is worked out', async () => {
+  const share = createSharedAnswers<string>();
+  const { load, begun } = scripted();
+  const failing = share('a', load);
+  const waiting = share('a', load);
+  begun[0]?.reject(new Error('down'));
+  await expect(failing).rejects.toThrow('down');
+  await settled();
+  begun[1]?.resolve('up');
+  expect(await waiting).toBe('up');
+  await settled();
+  expect(await share('a', async () => 'alone')).toBe('alone');
+});
