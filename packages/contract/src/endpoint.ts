@@ -27,6 +27,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
    * come as they happen, each a JSON object of `output`; a `file` is bytes. A refusal is an envelope all the same.
    */
   answersAs?: 'proxy' | 'lines' | 'file';
+  /** Why no screen uses it; a test holds every other call against the screens. */
+  withoutScreen?: string;
 };
 
 export const endpoint = <I extends z.ZodType, O extends z.ZodType>(definition: Endpoint<I, O>) => definition;

@@ -16,6 +16,7 @@ export const createBoxedMailbox = endpoint({
   path: '/sirius/api/pub/sandbox/mailbox/create',
   access: 'public',
   summary: 'A mailbox at a host of the box, for the product to connect to; one that exists stays as it is',
+  withoutScreen: 'For tests and recordings of the box',
   input: z.object({
     address,
     password: z.string().min(1, 'blank').max(200, 'tooLong'),
@@ -32,6 +33,7 @@ export const setBoxedMailbox = endpoint({
   path: '/sirius/api/pub/sandbox/mailbox/set',
   access: 'public',
   summary: 'Make trouble in one mailbox of the box, or end it',
+  withoutScreen: 'For tests and recordings of the box',
   input: z.object({ address, trouble: z.enum(BOXED_MAILBOX_TROUBLES) }),
   output: z.object({}),
   errors: ['notFound'],
@@ -42,6 +44,7 @@ export const deliverBoxedMail = endpoint({
   path: '/sirius/api/pub/sandbox/mailbox/deliver',
   access: 'public',
   summary: 'Let mail arrive in a mailbox of the box, as it is given',
+  withoutScreen: 'For tests and recordings of the box',
   input: z.object({
     address,
     /** Each a whole message (RFC 5322). */

@@ -54,6 +54,7 @@ export const getQuotaInfo = endpoint({
   path: '/sirius/api/biz/user/quotaInfo',
   access: 'login',
   summary: 'What the plan allows and what is used',
+  withoutScreen: 'The specification has it; pages read the same numbers with userInfo',
   input: z.object({}),
   output: z.object({ quotaCountInfoList: z.array(quota) }),
   errors: [],

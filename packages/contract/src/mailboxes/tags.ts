@@ -56,6 +56,7 @@ export const deleteTagRelation = endpoint({
   path: '/account/api/biz/outrider/account/del-tag-relation',
   access: 'login',
   summary: 'Take one tag off one mailbox',
+  withoutScreen: 'The specification has it; screens change tags of one or many mailboxes in one call',
   input: z.object({ accountId: z.uuid(), tagId: z.uuid() }),
   output: z.object({}),
   errors: [],

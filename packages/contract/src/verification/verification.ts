@@ -151,6 +151,7 @@ export const streamVerifyRows = endpoint({
   access: 'login',
   summary:
     'Results of a check as they come, each with its `report` number to go on after; ends with the check, or a minute later',
+  withoutScreen: 'For programs that follow a check; the screen asks for pages, which can be searched and filtered',
   input: listVerifyRows.input.pick({ taskId: true, after: true }),
   output: verifyRow.extend({ report: z.int() }),
   answersAs: 'lines',

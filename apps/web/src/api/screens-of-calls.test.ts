@@ -1,0 +1,23 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ALL_ENDPOINTS } from '@outrider/contract/all-endpoints';
+import { expect, test } from 'vitest';
+
+const SOURCES = fileURLToPath(new URL('..', import.meta.url));
+
+/** What the pages are made of, without what only tests need. */
+async function readSources(): Promise<string> {
+  const files = await readdir(SOURCES, { recursive: true });
+  const own = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(?:^|[/-])testing\.tsx?$/.test(file));
+  return (await Promise.all(own.map((file) => readFile(join(SOURCES, file), 'utf8')))).join('\n');
+}
+
+test('every call has a screen that uses it, or says in its contract why it has none', async () => {
+  const words = new Set((await readSources()).match(/\w+/g));
+  const calls = Object.entries(ALL_ENDPOINTS);
+  const unused = calls.filter(([name]) => !words.has(name)).map(([name]) => name);
+  const excused = calls.filter(([, { withoutScreen }]) => withoutScreen !== undefined).map(([name]) => name);
+  // Both ways: a reason that no longer holds is as wrong as a call nobody can reach.
+  expect(unused.toSorted()).toEqual(excused.toSorted());
+});
