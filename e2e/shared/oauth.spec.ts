@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ACCOUNT_LIST, newPerson, tokenIn } from '../person.ts';
+import { ACCOUNT_LIST, aUser, newPerson, tokenIn } from '../person.ts';
 import { expect, test } from '../test.ts';
 
 /** Opens the provider's window and answers there. */
@@ -56,4 +56,27 @@ test('a refusal at the provider is told in plain words and changes nothing', asy
 test('Facebook’s page says that it is not offered', async ({ page }) => {
   await page.goto('/oauth/facebook/handle');
   await expect(page.getByText(/not offered/i)).toBeVisible();
+});
+
+test('an account that was here before asks for its password once, and then lets Google in', async ({ page }) => {
+  const person = await aUser();
+  await page.goto('/sign/sign-in');
+  const popup = await answerAt(page, 'Google', person.email);
+  await expect(popup.getByRole('heading', { name: 'Enter your password once' })).toBeVisible();
+  await popup.getByLabel('Password', { exact: true }).fill('guessed-1');
+  await popup.getByRole('button', { name: 'Sign in and link' }).click();
+  await expect(popup.getByText('The current password is not right')).toBeVisible();
+  await popup.getByLabel('Password', { exact: true }).fill(person.password);
+  await popup.getByRole('button', { name: 'Sign in and link' }).click();
+  await expect(page).toHaveURL(ACCOUNT_LIST);
+});
+
+test('the address a provider’s window ends at signs nobody in in another browser', async ({ page, browser }) => {
+  await page.goto('/sign/sign-in');
+  const popup = await answerAt(page, 'Google', newPerson().email);
+  await expect(popup.getByLabel('Company name')).toBeVisible();
+  const victim = await (await browser.newContext()).newPage();
+  await victim.goto(popup.url());
+  await expect(victim.getByText('This sign-in took too long, please start again')).toBeVisible();
+  expect(await tokenIn(victim)).toBe('');
 });

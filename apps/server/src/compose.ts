@@ -94,7 +94,11 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
       : liveMail(config)),
   });
   const sender = { appUrl: config.appUrl, appName: config.web.appName };
-  const writers = { ...identity.identityMailWriters({ ...deps, ...sender }), ...identity.twoFactorMailWriters(sender) };
+  const writers = {
+    ...identity.identityMailWriters({ ...deps, ...sender }),
+    ...identity.signInWayMailWriters(sender),
+    ...identity.twoFactorMailWriters(sender),
+  };
   const clients: OauthClients = box ? boxedClients(box) : config.oauth;
   const mail = box ? (await import('./boxed/boxed-mail.ts')).boxedMail(box) : liveMailWorld(config);
   const mailboxDeps = composeMailboxes(config, { db, jobs, log, now, clients, mail });
@@ -200,8 +204,8 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   operatorRoutes(app, { db, world: config.world });
   if (config.role !== 'worker') {
     const api = { app, authenticate: (token: string) => identity.authenticate(deps, token) };
-    identity.identityRoutes(api, { ...deps, mailFrom: config.mailFrom, clients, demo });
-    await identity.oauthPages(app, { db, clients, appUrl: config.appUrl, now, log });
+    identity.identityRoutes(api, { ...deps, mailFrom: config.mailFrom, clients, demo, appUrl: config.appUrl });
+    identity.oauthPages(app, { db, clients, appUrl: config.appUrl, now, log });
     contacts.contactRoutes(api, contactsDeps);
     contacts.importRoutes(api, importDeps);
     mailboxes.mailboxRoutes(api, mailboxDeps);

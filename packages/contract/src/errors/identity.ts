@@ -93,8 +93,8 @@ export const IDENTITY_ERRORS = {
   twoFactorNeedsPassword: {
     code: 11018,
     status: 409,
-    en: 'Set a password first. Two-factor protects signing in with it.',
-    zh: '请先设置密码。两步验证用于保护密码登录。',
+    en: 'Set a password first. Changes to two-factor ask for it.',
+    zh: '请先设置密码。更改两步验证时需要输入密码。',
   },
   twoFactorSetupExpired: {
     code: 11019,
@@ -114,6 +114,24 @@ export const IDENTITY_ERRORS = {
     status: 422,
     en: 'Email and recovery code do not go together, or the code was used already',
     zh: '邮箱与恢复码不匹配，或恢复码已使用',
+  },
+  proofNeeded: {
+    code: 11022,
+    status: 422,
+    en: 'Show that it is you: enter your password, or sign in again',
+    zh: '请确认是您本人：输入密码或重新登录',
+  },
+  linkNeedsPassword: {
+    code: 11023,
+    status: 422,
+    en: 'There is an account with this address. Enter its password once',
+    zh: '该邮箱已有账号，请输入一次其密码',
+  },
+  linkNeedsSignIn: {
+    code: 11024,
+    status: 409,
+    en: 'There is an account with this address that signs in another way. Sign in to it first, then add this way in your profile',
+    zh: '该邮箱已有使用其他方式登录的账号。请先登录该账号，再在个人资料中添加此方式',
   },
   tooManySmsCodes: {
     code: 11201,

@@ -2,6 +2,7 @@ import { AppError } from '@outrider/contract/errors';
 import type { Caller } from '../../platform/http/caller.ts';
 import { countTry, forgetTries } from '../../platform/throttle.ts';
 import { choosePassword, forgetEnded } from './choose-password.ts';
+import { isFreshlySignedIn } from './fresh-sign-in.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { SIGN_INS_PER_ADDRESS } from './throttles.ts';
 import { findUser } from './users.repository.ts';
@@ -9,7 +10,7 @@ import { findUser } from './users.repository.ts';
 type Deps = Pick<IdentityDeps, 'db' | 'jobs' | 'passwords' | 'cache' | 'now'>;
 type Change = { currentPassword?: string | undefined; password: string };
 
-/** Somebody who came by a third party has no current password and sets the first one. */
+/** Somebody who came by a third party has no current password and sets the first one, having just signed in. */
 export async function changePassword(deps: Deps, caller: Caller, change: Change): Promise<{ signedOut: number }> {
   const { db, passwords } = deps;
   const now = deps.now();
@@ -21,6 +22,8 @@ export async function changePassword(deps: Deps, caller: Caller, change: Change)
       throw new AppError('wrongCurrentPassword');
     }
     await forgetTries(db, SIGN_INS_PER_ADDRESS, user.email);
+  } else if (!(await isFreshlySignedIn(deps, caller))) {
+    throw new AppError('proofNeeded', { data: { hasPassword: false } });
   }
   const choice = { user, password: change.password, keepSession: caller.sessionId, now };
   const ended = await db.transaction().execute((trx) => choosePassword(trx, deps, choice));

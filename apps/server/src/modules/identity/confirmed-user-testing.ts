@@ -5,7 +5,7 @@ import { insertUser } from './users.repository.ts';
 
 type Person = { email: string; password: string; companyName: string };
 
-const VISIT = { ip: '127.0.0.1', userAgent: 'A test', language: 'en' as const };
+const VISIT = { ip: '127.0.0.1', userAgent: 'A test', language: 'en' as const, cookies: '' };
 
 /** A hash costs a good part of what a test does, and tests share one password. */
 const hashes = new Map<string, Promise<string>>();

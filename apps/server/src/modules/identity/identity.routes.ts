@@ -2,15 +2,20 @@ import * as oauth from '@outrider/contract/oauth';
 import * as sessions from '@outrider/contract/sessions';
 import * as sign from '@outrider/contract/sign';
 import * as user from '@outrider/contract/user';
+import type { Visit } from '../../platform/http/caller.ts';
 import { type Api, serve, servePublic } from '../../platform/http/serve.ts';
 import type { OauthClients } from '../../platform/oauth/oauth-client.ts';
+import { newToken } from '../../platform/secrets.ts';
+import { beginLink } from './begin-link.ts';
 import { changePassword } from './change-password.ts';
 import { checkSignUp } from './check-sign-up.ts';
 import { quickSignIn } from './demo-user.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { cancelMailLink, describeMailLink } from './mail-link.ts';
 import { mailReceipt } from './mail-receipt.ts';
-import { oauthUserInfo, signInWithOauth, signUpWithOauth } from './oauth-sign-in.ts';
+import { signInCookie } from './oauth-flow.ts';
+import { oauthUserInfo, signInWithOauth } from './oauth-sign-in.ts';
+import { signUpWithOauth } from './oauth-sign-up.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendVerifyEmail } from './send-verify-email.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts';
@@ -22,7 +27,7 @@ import { updateProfile, userInfo } from './user-info.ts';
 import { countMove, type UserScope } from './users.repository.ts';
 import { verifyEmail } from './verify-email.ts';
 
-type Deps = IdentityDeps & { mailFrom: string; clients: OauthClients; demo: UserScope | undefined };
+type Deps = IdentityDeps & { mailFrom: string; clients: OauthClients; demo: UserScope | undefined; appUrl: string };
 
 export function identityRoutes(api: Api, deps: Deps) {
   servePublic(api, user.checkSignUp, async ({ email }, visit) => ({ status: await checkSignUp(deps, email, visit) }));
@@ -52,14 +57,30 @@ export function identityRoutes(api: Api, deps: Deps) {
     return {};
   });
 
-  servePublic(api, oauth.getOauthUserInfo, ({ ticket }) => oauthUserInfo(deps, ticket));
-  servePublic(api, oauth.signInWithOauth, ({ ticket }, visit) => signInWithOauth(deps, ticket, visit));
-  servePublic(api, oauth.signUpWithOauth, (wanted, visit) => signUpWithOauth(deps, wanted, visit));
+  const cookie = signInCookie(deps.appUrl);
+  const browserOf = ({ cookies }: Visit) => cookie.read(cookies);
+  servePublic(api, oauth.getOauthUserInfo, ({ ticket }, visit) =>
+    oauthUserInfo(deps, { ticket, browser: browserOf(visit) }),
+  );
+  servePublic(api, oauth.signInWithOauth, (attempt, visit) =>
+    signInWithOauth(deps, { ...attempt, browser: browserOf(visit) }, visit),
+  );
+  servePublic(api, oauth.signUpWithOauth, (wanted, visit) =>
+    signUpWithOauth(deps, { ...wanted, browser: browserOf(visit) }, visit),
+  );
   serve(api, oauth.listSignInWays, async (caller) => ({
     offered: oauth.OAUTH_PROVIDERS.filter((provider) => deps.clients[provider]),
     linked: await listSignInWays(deps, caller),
   }));
-  serve(api, oauth.linkSignInWay, (caller, { ticket }) => linkSignInWay(deps, caller, ticket));
+  serve(api, oauth.beginLink, async (caller, wish, { setCookie }) => {
+    const browser = newToken();
+    const url = await beginLink(deps, caller, { ...wish, browser });
+    setCookie(cookie.write(browser));
+    return { url };
+  });
+  serve(api, oauth.linkSignInWay, (caller, { ticket }, visit) =>
+    linkSignInWay(deps, caller, { ticket, browser: browserOf(visit) }),
+  );
   serve(api, oauth.unlinkSignInWay, async (caller, { provider }) => {
     await unlinkSignInWay(deps, caller, provider);
     return {};

@@ -3,6 +3,7 @@ export { DEMO_USER, ensureDemoUser } from './demo-user.ts';
 export { identityRoutes } from './identity.routes.ts';
 export type { IdentityDeps } from './identity-deps.ts';
 export { KEPT_BY_IDENTITY } from './kept.ts';
+export { signInWayMailWriters } from './link-identity.ts';
 export { identityMailWriters } from './mail-writers.ts';
 export { nameOf } from './name-of.ts';
 export { oauthPages } from './oauth.routes.ts';

@@ -1,9 +1,11 @@
 import { AppError } from '@outrider/contract/errors';
 import type { OauthProvider } from '@outrider/contract/oauth';
 import type { Db } from '../../platform/db.ts';
+import { browserCookie } from '../../platform/http/browser-cookie.ts';
 import { leaveForProvider, type OauthClients, redeemCode } from '../../platform/oauth/oauth-client.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import { insertFlow, insertTicket, takeFlow } from './oauth.repository.ts';
+import { vouchesForSecondFactor } from './vouches-for-second-factor.ts';
 
 export const OAUTH_MINUTES = 10;
 
@@ -13,11 +15,21 @@ const redirectUri = (appUrl: string, provider: OauthProvider) => `${appUrl}/logi
 
 export const oauthCutoff = (now: Date) => new Date(now.getTime() - OAUTH_MINUTES * 60_000);
 
+/** Bound to the browser that leaves: each time another secret, so that the last one to leave is the one that comes back. */
+export const signInCookie = (appUrl: string) =>
+  browserCookie({ name: 'outrider_sign_in', appUrl, minutes: OAUTH_MINUTES });
+
+type Departure = {
+  provider: OauthProvider;
+  browser: string;
+  /** The session of who wants to add a way to sign in; null for who signs in or up. */
+  linkSession: string | null;
+};
+
 /** Where to send the browser. State, nonce and PKCE verifier wait in the database, bound to this browser's cookie. */
 export async function startOauth(
   { db, clients, appUrl, now }: Deps,
-  provider: OauthProvider,
-  browser: string,
+  { provider, browser, linkSession }: Departure,
 ): Promise<string> {
   const client = clients[provider];
   if (!client) throw new AppError('oauthNotOffered', { values: { provider } });
@@ -32,6 +44,7 @@ export async function startOauth(
     code_verifier: verifier,
     nonce,
     browser_hash: hashToken(browser),
+    link_session_id: linkSession,
     created_at: now(),
   });
   return url;
@@ -65,12 +78,16 @@ export async function finishOauth(
   const ticket = newToken();
   const confirmed = {
     ticket_hash: hashToken(ticket),
+    // Coming back is not enough: the ticket stands in an address, and an address can be handed on.
+    browser_hash: flow.browser_hash,
+    link_session_id: flow.link_session_id,
     provider,
     subject: claims.sub,
     email,
     // Microsoft's email claim can be set by a tenant's admin to anybody's address; it counts only with xms_edov.
     email_verified: claims.email_verified === true || claims.xms_edov === true,
     name: typeof claims.name === 'string' ? claims.name.slice(0, 100) : '',
+    second_factor: vouchesForSecondFactor(claims),
     created_at: now(),
     used_at: null,
   };

@@ -10,16 +10,22 @@ type OauthFlowsTable = {
   code_verifier: string;
   nonce: string;
   browser_hash: string;
+  /** The session that asked to add a way to sign in; null for a sign-in or a sign-up. */
+  link_session_id: string | null;
   created_at: Date;
 };
 
 type OauthTicketsTable = {
   ticket_hash: string;
+  browser_hash: string;
+  link_session_id: string | null;
   provider: OauthProvider;
   subject: string;
   email: string;
   email_verified: boolean;
   name: string;
+  /** The provider says that it asked for a second factor. */
+  second_factor: boolean;
   created_at: Date;
   used_at: Date | null;
 };
@@ -60,25 +66,35 @@ export async function insertTicket(db: Db, ticket: OauthTicket, notBefore: Date)
   await db.insertInto('oauth_tickets').values(ticket).execute();
 }
 
-export const findTicket = (db: Db, ticketHash: string, notBefore: Date): Promise<OauthTicket | undefined> =>
+/** A ticket opens nothing by itself: it has to be shown by the browser that left for the provider. */
+export type TicketKey = { ticketHash: string; browserHash: string; notBefore: Date };
+
+export const findTicket = (
+  db: Db,
+  { ticketHash, browserHash, notBefore }: TicketKey,
+): Promise<OauthTicket | undefined> =>
   db
     .selectFrom('oauth_tickets')
     .selectAll()
     .where('ticket_hash', '=', ticketHash)
+    .where('browser_hash', '=', browserHash)
     .where('used_at', 'is', null)
     .where('created_at', '>=', notBefore)
     .executeTakeFirst();
 
+/** `linkSession` is the session a way is added for; a ticket to sign in with adds none, and the other way round. */
 export const takeTicket = (
   trx: Trx,
-  ticketHash: string,
-  notBefore: Date,
+  { ticketHash, browserHash, notBefore }: TicketKey,
+  linkSession: string | null,
   now: Date,
 ): Promise<OauthTicket | undefined> =>
   trx
     .updateTable('oauth_tickets')
     .set({ used_at: now })
     .where('ticket_hash', '=', ticketHash)
+    .where('browser_hash', '=', browserHash)
+    .where('link_session_id', 'is not distinct from', linkSession)
     .where('used_at', 'is', null)
     .where('created_at', '>=', notBefore)
     .returningAll()

@@ -16,6 +16,18 @@ export const findSessionByToken = (db: Db, tokenHash: string) =>
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
 
+export const findSession = (
+  db: Db,
+  { workspaceId, userId, sessionId }: UserScope & { sessionId: string },
+): Promise<SessionRow | undefined> =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+
 export const touchSession = (db: Db, { workspaceId }: UserScope, sessionId: string, now: Date) =>
   db
     .updateTable('sessions')

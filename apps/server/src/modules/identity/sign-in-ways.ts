@@ -1,9 +1,11 @@
 import { AppError } from '@outrider/contract/errors';
 import type { OauthProvider, signInWay } from '@outrider/contract/oauth';
 import type { z } from 'zod';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { deleteIdentity, insertIdentity, listIdentities, type OauthIdentity } from './oauth.repository.ts';
-import { withTicket } from './oauth-sign-in.ts';
+import { linkIdentity } from './link-identity.ts';
+import { deleteIdentity, listIdentities, type OauthIdentity } from './oauth.repository.ts';
+import { type ShownTicket, spendTicket } from './oauth-tickets.ts';
 import { findUser, lockUser, type UserScope } from './users.repository.ts';
 
 type Deps = Pick<IdentityDeps, 'db' | 'now'>;
@@ -13,12 +15,15 @@ export async function listSignInWays({ db }: Deps, scope: UserScope): Promise<Wa
   return (await listIdentities(db, scope)).map(wayOf);
 }
 
-export function linkSignInWay(deps: Deps, scope: UserScope, ticket: string): Promise<Way> {
-  return withTicket(deps, ticket, async (trx, confirmed, now) => {
-    const identity = await insertIdentity(trx, scope, confirmed, now);
-    if (!identity) throw new AppError('emailTaken');
-    return wayOf(identity);
-  });
+/** Only for the session that asked for it, in the browser it left from. */
+export function linkSignInWay(
+  deps: Deps & Pick<IdentityDeps, 'jobs'>,
+  caller: Caller,
+  shown: ShownTicket,
+): Promise<Way> {
+  return spendTicket(deps, { ...shown, linkSession: caller.sessionId }, async (trx, confirmed, now) =>
+    wayOf(await linkIdentity(trx, deps.jobs, { scope: caller, confirmed, now })),
+  );
 }
 
 /** The last way in is never removed: somebody without a password keeps one third party. */

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Scope } from '../db.ts';
 import { createSharedAnswers } from '../share-answers.ts';
-import type { Authenticate, Caller, Visit } from './caller.ts';
+import type { Authenticate, Caller, OpenVisit, Visit } from './caller.ts';
 import { checkBody } from './check-body.ts';
 
 declare module 'fastify' {
@@ -22,7 +22,7 @@ export type Api = { app: FastifyInstance; authenticate: Authenticate };
 export function serve<I extends z.ZodType, O extends z.ZodType>(
   { app, authenticate }: Api,
   endpoint: Endpoint<I, O>,
-  handle: (caller: Caller, input: z.output<I>, visit: Visit) => Promise<z.input<O>>,
+  handle: (caller: Caller, input: z.output<I>, visit: OpenVisit) => Promise<z.input<O>>,
 ) {
   const { bodyMaxBytes } = endpoint;
   const large = bodyMaxBytes === undefined ? {} : { bodyLimit: bodyMaxBytes, onRequest: onlyCallers({ authenticate }) };
@@ -69,7 +69,7 @@ export async function callerOf({ authenticate }: Pick<Api, 'authenticate'>, requ
 export function servePublic<I extends z.ZodType, O extends z.ZodType>(
   { app }: Api,
   endpoint: Endpoint<I, O>,
-  handle: (input: z.output<I>, visit: Visit) => Promise<z.input<O>>,
+  handle: (input: z.output<I>, visit: OpenVisit) => Promise<z.input<O>>,
 ) {
   route(app, endpoint, (input, visit) => handle(input(), visit));
 }
@@ -77,7 +77,7 @@ export function servePublic<I extends z.ZodType, O extends z.ZodType>(
 /** Input is parsed only when the handler asks, so that a stranger learns of the missing log-in first, not of the schema. */
 type Handle<I extends z.ZodType, O extends z.ZodType> = (
   input: () => z.output<I>,
-  visit: Visit,
+  visit: OpenVisit,
   request: FastifyRequest,
 ) => Promise<z.input<O>>;
 
@@ -95,7 +95,7 @@ function route<I extends z.ZodType, O extends z.ZodType>(
     url: endpoint.path,
     config: endpoint.failsAs === undefined ? {} : { failsAs: endpoint.failsAs },
     handler: async (request, reply) => {
-      const visit = visitOf(request);
+      const visit = { ...visitOf(request), setCookie: (header: string) => void reply.header('set-cookie', header) };
       const input = () => parseInput(endpoint.input, fromQuery ? request.query : request.body, visit);
       const output = await handle(input, visit, request);
       // Not `return reply.send(…)`: a returned reply is waited for until it is on the wire, which keeps much in memory.
@@ -156,4 +156,5 @@ export const visitOf = ({ ip, headers }: FastifyRequest): Visit => ({
   ip,
   userAgent: headers['user-agent']?.slice(0, 500) ?? '',
   language: languageOf(headers['accept-language']),
+  cookies: headers.cookie ?? '',
 });

@@ -6,7 +6,7 @@ import { storage } from '../../platform/storage.ts';
 import { LargeButton } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { signInWithPassword } from './sign-in-with-password.ts';
+import { openWithFactor, signInWithPassword } from './sign-in-with-password.ts';
 
 /** Most people never see it, so it is not part of the first page. */
 const TwoFactorStep = lazy(async () => ({
@@ -48,7 +48,13 @@ export function SignInForm({ email = '', onSignedIn, onNotVerified, ...around }:
   if (wanted) {
     return (
       <Suspense fallback={null}>
-        <TwoFactorStep {...values} wanted={wanted} onSignedIn={onSignedIn} onBack={() => setWanted(undefined)} />
+        <TwoFactorStep
+          email={values.email}
+          wanted={wanted}
+          onFactor={(factor) => openWithFactor({ ...values, ...factor })}
+          onSignedIn={onSignedIn}
+          onBack={() => setWanted(undefined)}
+        />
       </Suspense>
     );
   }

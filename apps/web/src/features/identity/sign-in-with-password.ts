@@ -12,10 +12,15 @@ type SignInValues = z.input<typeof signIn.input>;
 /** What a try led to: `wanted` asks for the second factor, `notVerified` for the link in the mail. */
 type SignInOutcome = 'signedIn' | 'notVerified' | { wanted: FactorWanted } | { refusedBecause: string };
 
+/** Throws what the server refuses. */
+export async function openWithFactor(values: SignInValues): Promise<void> {
+  const { token } = await call(signIn, values, { silent: true, noLogout: true });
+  session.start(token);
+}
+
 export async function signInWithPassword(values: SignInValues): Promise<SignInOutcome> {
   try {
-    const { token } = await call(signIn, values, { silent: true, noLogout: true });
-    session.start(token);
+    await openWithFactor(values);
     return 'signedIn';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

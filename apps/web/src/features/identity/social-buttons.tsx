@@ -3,7 +3,7 @@ import { config } from '../../platform/app-config.ts';
 import { LargeButton } from '../../ui/form/button.tsx';
 import { PROVIDER_ICONS } from '../../ui/provider-icons.tsx';
 import { useAuthNews } from './oauth/auth-news.ts';
-import { openProvider } from './oauth/open-provider.ts';
+import { openProvider, signInAddress } from './oauth/open-provider.ts';
 import styles from './social-buttons.module.css';
 
 type SocialButtonsProps = {
@@ -24,7 +24,7 @@ export function SocialButtons({ returnTo, onMailSent }: SocialButtonsProps) {
           key={provider}
           block
           icon={PROVIDER_ICONS[provider]}
-          onClick={() => openProvider(provider, { purpose: 'signIn', returnTo })}
+          onClick={() => openProvider(signInAddress(provider), { purpose: 'signIn', returnTo })}
         >
           {t(`provider.${provider}`)}
         </LargeButton>

@@ -162,7 +162,7 @@ function tryAt(at: Date, { email, password }: { email: string; password: string 
     relyingParty: { id: 'localhost', name: 'Outrider', origin: server.config.appUrl },
     now: () => at,
   };
-  const visit = { ip: '192.0.2.7', userAgent: '', language: 'en' as const };
+  const visit = { ip: '192.0.2.7', userAgent: '', language: 'en' as const, cookies: '' };
   return signInUseCase(deps, { email, password, code }, visit).then(
     () => 'in',
     (error: { reason?: string }) => error.reason,

@@ -14,7 +14,6 @@ export async function prove(deps: Deps, scope: UserScope, proof: Proof): Promise
   const { db, passwords, now } = deps;
   const user = await findUser(db, scope);
   if (!user) throw new AppError('loginExpired');
-  // Third parties ask for factors of their own, so without a password there is nothing to protect.
   if (!user.password_hash) throw new AppError('twoFactorNeedsPassword');
 
   await countTry(db, SIGN_INS_PER_ADDRESS, user.email, now());

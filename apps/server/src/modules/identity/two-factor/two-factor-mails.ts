@@ -30,8 +30,8 @@ type Texts = Record<FactorChange, string> & { subject: string; notYou: string; a
 const TEXTS: Record<Language, Texts> = {
   en: {
     subject: 'Your two-factor settings were changed',
-    on: 'Two-factor was turned on. Signing in with your password now asks for a second factor.',
-    off: 'Two-factor was turned off. Your password alone now signs you in.',
+    on: 'Two-factor was turned on. Signing in now asks for a second factor.',
+    off: 'Two-factor was turned off. Nothing but your password, or a linked provider, is asked for when you sign in.',
     app: 'Your authenticator app was replaced. Codes of the earlier one no longer work.',
     'key-added': 'A security key was added.',
     'key-removed': 'A security key was removed.',
@@ -41,8 +41,8 @@ const TEXTS: Record<Language, Texts> = {
   },
   zh: {
     subject: '您的两步验证设置已更改',
-    on: '两步验证已开启。使用密码登录时将要求第二步验证。',
-    off: '两步验证已关闭。现在仅凭密码即可登录。',
+    on: '两步验证已开启。登录时将要求第二步验证。',
+    off: '两步验证已关闭。现在仅凭密码或已关联的第三方账号即可登录。',
     app: '您的验证器已更换，之前的验证码不再有效。',
     'key-added': '已添加一个安全密钥。',
     'key-removed': '已移除一个安全密钥。',

@@ -1,14 +1,21 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
 import { getOauthUserInfo, linkSignInWay, type OauthProvider, signInWithOauth } from '@outrider/contract/oauth';
+import type { FactorWanted, KeyAnswer } from '@outrider/contract/two-factor';
 import { z } from 'zod';
 import { ApiError, call } from '../../../platform/api.ts';
 import { session } from '../../../platform/session.ts';
-import type { Errand } from './errand.ts';
+import { factorWantedBy } from '../two-factor/factor-wanted.ts';
 
 export type OauthPerson = z.output<(typeof getOauthUserInfo)['output']>;
 
+/** What is asked before a provider's yes opens an account. */
+export type OauthAnswers = { password?: string; code?: string; key?: KeyAnswer };
+
 export type OauthOutcome =
   | { kind: 'signedIn' }
+  /** The address has an account this provider account is not linked to yet: its password joins them. */
+  | { kind: 'passwordWanted'; person: OauthPerson }
+  | { kind: 'factorWanted'; person: OauthPerson; wanted: FactorWanted }
   | { kind: 'linked'; provider: OauthProvider }
   /** Nobody knows the address: an account can be made. */
   | { kind: 'newcomer'; person: OauthPerson }
@@ -20,22 +27,30 @@ export type OauthOutcome =
 const refusedAddress = z.object({ email: z.string() });
 const QUIET = { silent: true, noLogout: true };
 
-/** Uses the ticket of a provider's yes as far as it goes without another question. */
-export async function finishOauth(ticket: string, purpose: Errand['purpose']): Promise<OauthOutcome> {
+/** Uses the ticket of a provider's yes as far as it goes without another question. The server knows what it is for. */
+export async function finishOauth(ticket: string): Promise<OauthOutcome> {
+  let person: OauthPerson | undefined;
   try {
-    if (purpose === 'link' && session.token() !== '') {
+    person = await call(getOauthUserInfo, { ticket }, QUIET);
+    if (person.purpose === 'link') {
       const { provider } = await call(linkSignInWay, { ticket }, { silent: true });
       return { kind: 'linked', provider };
     }
-    const person = await call(getOauthUserInfo, { ticket }, QUIET);
     if (!person.canSignIn) return { kind: person.status === 'UN_SIGN_UP' ? 'newcomer' : 'notVouched', person };
-    const { token } = await call(signInWithOauth, { ticket }, QUIET);
-    session.start(token);
+    await signInByTicket(ticket, {});
     return { kind: 'signedIn' };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { email } = refusedAddress.safeParse(error.data).data ?? {};
     if (error.code === IDENTITY_ERRORS.emailNotVerified.code && email) return { kind: 'notConfirmed', email };
-    return { kind: 'failed', reason: error.message };
+    if (person && error.code === IDENTITY_ERRORS.linkNeedsPassword.code) return { kind: 'passwordWanted', person };
+    const wanted = factorWantedBy(error);
+    return person && wanted ? { kind: 'factorWanted', person, wanted } : { kind: 'failed', reason: error.message };
   }
+}
+
+/** Throws what the server refuses; the ticket can then be shown again with another answer. */
+export async function signInByTicket(ticket: string, answers: OauthAnswers): Promise<void> {
+  const { token } = await call(signInWithOauth, { ticket, ...answers }, QUIET);
+  session.start(token);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createErrands } from './errand.ts';
-import { openProvider } from './open-provider.ts';
+import { openProvider, signInAddress } from './open-provider.ts';
 
 const KEY = 'outrider_app_oauth_errand';
 
@@ -38,7 +38,7 @@ const wish = { purpose: 'link', returnTo: '/setting/profile' } as const;
 
 test('The new window knows why it was opened, and the page behind it forgets.', () => {
   const browser = fakeBrowser({ blocksWindows: false });
-  openProvider('google', wish, browser.parts);
+  openProvider(signInAddress('google'), wish, browser.parts);
   expect(browser.there.read()).toEqual({ ...wish, place: 'ownWindow' });
   expect(browser.here.read().purpose).toBe('signIn');
   expect(browser.left).toEqual([]);
@@ -46,7 +46,7 @@ test('The new window knows why it was opened, and the page behind it forgets.', 
 
 test('Where windows are blocked, the tab itself goes and remembers where to return to.', () => {
   const browser = fakeBrowser({ blocksWindows: true });
-  openProvider('microsoft', wish, browser.parts);
+  openProvider(signInAddress('microsoft'), wish, browser.parts);
   expect(browser.here.read()).toEqual({ ...wish, place: 'sameTab' });
   expect(browser.left).toEqual(['/oauth2/authorization/microsoft']);
 });
@@ -61,7 +61,7 @@ test('A tab without storage still gets to the provider.', () => {
     throw new Error('denied');
   });
   const left: string[] = [];
-  openProvider('google', wish, { errands, open: () => null, leaveTo: (url) => left.push(url) });
+  openProvider(signInAddress('google'), wish, { errands, open: () => null, leaveTo: (url) => left.push(url) });
   expect(left).toHaveLength(1);
   expect(errands.read().purpose).toBe('signIn');
 });

@@ -17,11 +17,10 @@ const browser: Browser = {
 
 /** Sends the person to a provider: in a window of its own, or in this tab where windows are blocked. */
 export function openProvider(
-  provider: OauthProvider,
+  url: string,
   { purpose, returnTo }: Pick<Errand, 'purpose' | 'returnTo'>,
   { errands, open, leaveTo }: Browser = browser,
 ): void {
-  const url = addressOf(provider);
   errands.write({ purpose, returnTo, place: 'ownWindow' });
   // One window per purpose: a window still open from before keeps the errand it was opened with.
   if (open(url, `outrider-${purpose}`)) {
@@ -34,6 +33,10 @@ export function openProvider(
 }
 
 /** From the handle page: in the same window, on the same errand. */
-export const askProviderAgain = (provider: OauthProvider) => window.location.assign(addressOf(provider));
+export function askProviderAgain(provider: OauthProvider, errand: Errand): void {
+  errands.write(errand);
+  window.location.assign(signInAddress(provider));
+}
 
-const addressOf = (provider: OauthProvider) => `${config.oauthHost}/oauth2/authorization/${provider}`;
+/** Where a sign-in begins (specification, section 4). */
+export const signInAddress = (provider: OauthProvider) => `${config.oauthHost}/oauth2/authorization/${provider}`;

@@ -1,12 +1,15 @@
-import { listSignInWays, type OauthProvider, unlinkSignInWay } from '@outrider/contract/oauth';
+import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import { beginLink, listSignInWays, type OauthProvider, unlinkSignInWay } from '@outrider/contract/oauth';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api.ts';
+import { ApiError, call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PROVIDER_ICONS } from '../../../ui/provider-icons.tsx';
 import { useAuthNews } from '../oauth/auth-news.ts';
 import { openProvider } from '../oauth/open-provider.ts';
+import { LinkDialog } from './link-dialog.tsx';
 import { ListState } from './list-state.tsx';
 import styles from './rows.module.css';
 
@@ -59,6 +62,16 @@ function Way({ provider, email, returnTo }: WayProps) {
     onSuccess: () => queryClient.invalidateQueries(signInWaysQuery),
   });
   const name = t(`ways.names.${provider}`);
+  const [isAsking, setAsking] = useState(false);
+  const leave = (url: string) => openProvider(url, { purpose: 'link', returnTo });
+  const { mutate: link, isPending: isLeaving } = useMutation({
+    mutationFn: () => call(beginLink, { provider }, { silent: true }),
+    onSuccess: ({ url }) => leave(url),
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === IDENTITY_ERRORS.proofNeeded.code) setAsking(true);
+      else toasts.showServerMessage(error.message);
+    },
+  });
   return (
     <li className={styles.row}>
       {PROVIDER_ICONS[provider]}
@@ -68,7 +81,8 @@ function Way({ provider, email, returnTo }: WayProps) {
           type="button"
           className="link small"
           aria-label={t('ways.linkNamed', { name })}
-          onClick={() => openProvider(provider, { purpose: 'link', returnTo })}
+          disabled={isLeaving}
+          onClick={() => link()}
         >
           {t('ways.link')}
         </button>
@@ -86,6 +100,7 @@ function Way({ provider, email, returnTo }: WayProps) {
           </button>
         </span>
       )}
+      {isAsking && <LinkDialog provider={provider} name={name} onLeave={leave} onClose={() => setAsking(false)} />}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { session } from '../../../platform/session.ts';
+import { openWithFactor } from '../sign-in-with-password.ts';
 import { serveWith, show } from './testing.tsx';
 import { TwoFactorStep } from './two-factor-step.tsx';
 
@@ -21,8 +22,8 @@ const step = (wanted: FactorWanted, onSignedIn = () => {}) =>
   show(
     <TwoFactorStep
       email="maya@harborline.test"
-      password="p"
       wanted={wanted}
+      onFactor={(factor) => openWithFactor({ email: 'maya@harborline.test', password: 'p', ...factor })}
       onSignedIn={onSignedIn}
       onBack={() => {}}
     />,

@@ -1,11 +1,9 @@
-import { signIn } from '@outrider/contract/sign';
 import { type FactorWanted, factorCode, type KeyAnswer } from '@outrider/contract/two-factor';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { ApiError, call } from '../../../platform/api.ts';
-import { session } from '../../../platform/session.ts';
+import { ApiError } from '../../../platform/api.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -17,15 +15,16 @@ import styles from './two-factor-step.module.css';
 
 type TwoFactorStepProps = {
   email: string;
-  password: string;
   /** From the refused sign-in, see `factorWantedBy`. */
   wanted: FactorWanted;
+  /** Signs in with the factor; throws what the server refuses. */
+  onFactor: (factor: { code: string } | { key: KeyAnswer }) => Promise<void>;
   onSignedIn: () => void;
   onBack: () => void;
 };
 
-/** After the right password: the second factor, by whatever way the person has set up. */
-export function TwoFactorStep({ email, password, wanted: first, onSignedIn, onBack }: TwoFactorStepProps) {
+/** After the first factor: the second one, by whatever way the person has set up. */
+export function TwoFactorStep({ email, wanted: first, onFactor, onSignedIn, onBack }: TwoFactorStepProps) {
   const { t } = useTranslation('two-factor');
   const [wanted, setWanted] = useState(first);
   const [typing, setTyping] = useState<'app' | 'recovery' | undefined>(firstTyping(first));
@@ -35,8 +34,7 @@ export function TwoFactorStep({ email, password, wanted: first, onSignedIn, onBa
   /** The reason when it was refused. */
   const give = async (factor: { code: string } | { key: KeyAnswer }): Promise<string | undefined> => {
     try {
-      const { token } = await call(signIn, { email, password, ...factor }, { silent: true, noLogout: true });
-      session.start(token);
+      await onFactor(factor);
       onSignedIn();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

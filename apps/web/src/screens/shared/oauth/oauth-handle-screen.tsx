@@ -1,16 +1,18 @@
 import type { OauthProvider } from '@outrider/contract/oauth';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { DEFAULT_PATH, paths } from '../../../app/paths.ts';
 import { safeRedirectPath } from '../../../app/redirect.ts';
 import { tellAuthNews } from '../../../features/identity/oauth/auth-news.ts';
 import { errands } from '../../../features/identity/oauth/errand.ts';
+import { signInByTicket } from '../../../features/identity/oauth/finish-oauth.ts';
 import { leaveWindow } from '../../../features/identity/oauth/leave-window.ts';
 import { useOauthOutcome } from '../../../features/identity/oauth/use-oauth-outcome.ts';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { OauthFactor, OauthJoin } from './oauth-join-pages.tsx';
 import { OauthDone, OauthFailed, OauthNewcomer, OauthNotConfirmed, OauthNotVouched } from './oauth-pages.tsx';
 import { useOauthRefusal } from './use-oauth-refusal.ts';
 
@@ -21,8 +23,8 @@ function OauthHandle({ provider }: { provider: OauthProvider }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const ticket = query.get('ticket');
-  const errand = errands.read();
-  const outcome = useOauthOutcome(ticket, errand.purpose);
+  const errand = useErrand();
+  const outcome = useOauthOutcome(ticket);
   const refusal = useOauthRefusal(query.get('error'), name);
 
   const goTo = (path: string) => leaveWindow(errand, () => void navigate(path, { replace: true }));
@@ -49,6 +51,18 @@ function OauthHandle({ provider }: { provider: OauthProvider }) {
       return (
         <OauthDone title={outcome.kind === 'linked' ? t('oauth.linked', { provider: name }) : t('oauth.signedIn')} />
       );
+    case 'passwordWanted':
+      return <OauthJoin person={outcome.person} ticket={ticket} onSignedIn={goOn} />;
+    case 'factorWanted':
+      return (
+        <OauthFactor
+          person={outcome.person}
+          wanted={outcome.wanted}
+          onFactor={(factor) => signInByTicket(ticket, factor)}
+          onSignedIn={goOn}
+          onBack={() => goTo(paths.sign.signIn)}
+        />
+      );
     case 'newcomer':
       return <OauthNewcomer person={outcome.person} ticket={ticket} onSignedIn={goOn} onMailSent={goToMail} />;
     case 'notVouched':
@@ -58,6 +72,13 @@ function OauthHandle({ provider }: { provider: OauthProvider }) {
     case 'failed':
       return <OauthFailed provider={provider} errand={errand} reason={outcome.reason} />;
   }
+}
+
+/** Used once: what was noted for one way to a provider says nothing about the next one. */
+function useErrand() {
+  const [errand] = useState(errands.read);
+  useEffect(() => void errands.clear(), []);
+  return errand;
 }
 
 const Working = ({ title }: { title: string }) => (

@@ -34,11 +34,19 @@ export function OauthFailed({ provider, errand, reason }: OauthFailedProps) {
     <OneColumnLayout title={title} lead={reason}>
       <PageTitle>{title}</PageTitle>
       <div className={styles.actions}>
-        <LargeButton primary onClick={() => askProviderAgain(provider)}>
-          {t('oauth.tryAgain')}
-        </LargeButton>
+        {errand.purpose === 'signIn' && (
+          <LargeButton primary onClick={() => askProviderAgain(provider, errand)}>
+            {t('oauth.tryAgain')}
+          </LargeButton>
+        )}
         <LargeButton onClick={() => leaveWindow(errand, () => void navigate(back, { replace: true }))}>
-          {t(errand.place === 'ownWindow' ? 'oauth.close' : 'oauth.toSignIn')}
+          {t(
+            errand.place === 'ownWindow'
+              ? 'oauth.close'
+              : errand.purpose === 'link'
+                ? 'oauth.toProfile'
+                : 'oauth.toSignIn',
+          )}
         </LargeButton>
       </div>
     </OneColumnLayout>
@@ -101,9 +109,9 @@ export function OauthNotConfirmed({ email, onGoOn }: { email: string; onGoOn: ()
   );
 }
 
-type AboutPersonProps = { text: 'oauth.almostLead' | 'oauth.notVouchedLead'; person: OauthPerson };
+type AboutPersonProps = { text: 'oauth.almostLead' | 'oauth.notVouchedLead' | 'oauth.joinLead'; person: OauthPerson };
 
-function AboutPerson({ text, person: { email, provider } }: AboutPersonProps) {
+export function AboutPerson({ text, person: { email, provider } }: AboutPersonProps) {
   const { t } = useTranslation('sign');
   return (
     <Trans

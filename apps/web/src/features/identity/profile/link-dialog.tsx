@@ -1,0 +1,47 @@
+import { beginLink, type OauthProvider } from '@outrider/contract/oauth';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api.ts';
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { ProofForm } from '../two-factor/proof-form.tsx';
+import { useUserInfo } from '../user-info.ts';
+
+type LinkDialogProps = {
+  provider: OauthProvider;
+  name: string;
+  onLeave: (url: string) => void;
+  onClose: () => void;
+};
+
+/** A session alone adds no way in: the password does, or a sign-in of the last minutes. */
+export function LinkDialog({ provider, name, onLeave, onClose }: LinkDialogProps) {
+  const { t } = useTranslation('profile');
+  const { hasPassword } = useUserInfo();
+  return (
+    <Dialog title={t('ways.linkNamed', { name })} onClose={onClose}>
+      {hasPassword ? (
+        <ProofForm
+          codeAllowed={false}
+          submitLabel={t('ways.goOn', { name })}
+          onProved={async (proof) => {
+            const { url } = await call(beginLink, { provider, proof }, { silent: true });
+            onLeave(url);
+            onClose();
+          }}
+          onCancel={onClose}
+        >
+          <p className="secondary">{t('ways.why', { name })}</p>
+        </ProofForm>
+      ) : (
+        <>
+          <p className="secondary">{t('ways.signInAgain', { name })}</p>
+          <DialogButtons>
+            <Button primary onClick={onClose}>
+              {t('ways.understood')}
+            </Button>
+          </DialogButtons>
+        </>
+      )}
+    </Dialog>
+  );
+}
