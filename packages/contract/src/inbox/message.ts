@@ -35,7 +35,10 @@ export const messageAttachment = z.object({
 });
 export type MessageAttachment = z.infer<typeof messageAttachment>;
 
-/** A flag that nothing sets yet is false. `top` is a message pinned here, `system` one the product wrote itself. */
+/**
+ * `top`: somebody pinned it here. `forwarded`: the server's `$Forwarded`. `system`: no person wrote it, but a mail system or
+ * mail program, such as a bounce. `scheduleDelivery` is false until something sets it.
+ */
 export const messageFlags = z.object({
   read: z.boolean(),
   replied: z.boolean(),

@@ -11,7 +11,9 @@ const account = { _account: z.string().max(254).default('') };
 export const wholeThreads = z.boolean().default(false);
 
 export const messageFilter = z.object({
-  flags: z.object({ read: z.boolean().optional(), replied: z.boolean().optional() }).optional(),
+  flags: z
+    .object({ read: z.boolean().optional(), replied: z.boolean().optional(), top: z.literal(true).optional() })
+    .optional(),
   label0: z.literal(1).optional(),
   replyLabel: z.enum(REPLY_LABELS).optional(),
   /** Those nobody could judge. */
@@ -86,7 +88,9 @@ export const PROXY_FUNCTIONS = {
       midList,
       wholeThreads,
       messageInfo: z.object({
-        flags: z.object({ read: z.boolean().optional(), top: z.boolean().optional() }).optional(),
+        flags: z
+          .object({ read: z.boolean().optional(), top: z.boolean().optional(), forwarded: z.boolean().optional() })
+          .optional(),
         label0: z.union([z.literal(0), z.literal(1)]).optional(),
         /** Moves them. */
         fid: z.int().optional(),

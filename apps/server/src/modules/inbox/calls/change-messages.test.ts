@@ -99,6 +99,25 @@ describe('what is done here is done at the server', () => {
     expect(atServer('Star me')).toEqual([[]]);
   });
 
+  test('forwarded is a mark of the server’s, and pinned one of ours that lists and searches find', async () => {
+    const { token, receive, update, atServer, list } = await aReader();
+    const { id } = await receive('Pass me on');
+    const marked = await update([id], { flags: { forwarded: true, top: true } });
+    expect(marked.var.messages).toMatchObject([{ id, flags: { forwarded: true, top: true, system: false } }]);
+    expect(atServer('Pass me on')).toEqual([['$Forwarded']]);
+    for (const pattern of ['is:pinned', 'is:forwarded']) {
+      const found = await callProxy(server, token, 'mbox:searchMessages', { searchInfo: { pattern } });
+      expect(found.var.messages.map(({ id: mid }) => mid)).toEqual([id]);
+    }
+    const listInfo = { fid: 1, threads: true, filter: { flags: { top: true as const } } };
+    const pinned = await callProxy(server, token, 'mbox:listMessages', { listInfo });
+    expect(pinned.var.messages.map(({ id: mid }) => mid)).toEqual([id]);
+    const undone = await update([id], { flags: { forwarded: false, top: false } });
+    expect(undone.var.messages).toMatchObject([{ id, flags: { forwarded: false, top: false } }]);
+    expect(atServer('Pass me on')).toEqual([[]]);
+    expect(await list('Pass me on')).toHaveLength(1);
+  });
+
   test.each(['mailhaven.test', 'oldmail.test', 'office.outlook.test', 'workspace.gmail.test'] as const)(
     'deleted at %s, taken back, and then deleted for good, always as the same message',
     async (host) => {

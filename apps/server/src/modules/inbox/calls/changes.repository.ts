@@ -8,6 +8,7 @@ type Change = {
   seen?: boolean;
   starred?: boolean;
   pinned?: boolean;
+  forwarded?: boolean;
   memo?: string;
   snoozed_until?: Date | null;
   reply_label?: ReplyLabel | null;

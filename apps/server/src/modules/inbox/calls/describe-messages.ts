@@ -1,6 +1,7 @@
 import { FOLDER_IDS, type Message } from '@outrider/contract/inbox/message';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import { listMailboxAddresses } from '../../mailboxes/index.ts';
+import { isSystemMessage } from './is-system-message.ts';
 import type { MessageRow } from './messages.repository.ts';
 import { nameTags } from './tags.repository.ts';
 
@@ -39,7 +40,7 @@ const describeRow = (row: MessageRow): Omit<Message, 'account' | 'tags'> => ({
     forwarded: row.forwarded,
     draft: row.draft,
     top: row.pinned,
-    system: false,
+    system: isSystemMessage(row.kind, row.from_address),
     scheduleDelivery: false,
     suspiciousSpam: row.role === 'spam',
   },

@@ -44,6 +44,23 @@ describe('a list of messages', () => {
     expect(ids(await list({ filter: { label0: 1 } }))).toEqual([fresh]);
   });
 
+  test('tells what mail systems wrote apart from what people wrote, by themselves or through an automatic answer', async () => {
+    const { db, maya, list } = await aReader();
+    const daemon = { name: 'Mail Delivery System', email: 'MAILER-DAEMON@mx.nordkai.test' };
+    for (const [subject, given] of Object.entries({
+      bounce: { kind: 'bounce' as const },
+      complaint: { kind: 'complaint' as const },
+      receipt: { kind: 'receipt' as const },
+      notice: { kind: 'human' as const, from: daemon },
+      absence: { kind: 'outOfOffice' as const },
+      person: { kind: 'human' as const },
+    }))
+      await aMessage(db, maya, { subject, ...given });
+    const { messages } = await list({ fid: 1 });
+    const system = messages.filter(({ flags }) => flags.system).map(({ subject }) => subject);
+    expect(system.sort()).toEqual(['bounce', 'complaint', 'notice', 'receipt']);
+  });
+
   test('goes on where it ended, whatever came in meanwhile', async () => {
     const { db, maya, list } = await aReader();
     const all: string[] = [];

@@ -43,8 +43,8 @@ export async function askFor(
 ): Promise<Question> {
   const mailboxId = await findAccount(db, scope, account);
   const where = await findWhere(db, scope, fid, mailboxId);
-  // A star, a tag and a delay are put on one message, which need not be the newest of its thread.
-  const isAboutOne = filter.label0 || filter.tagId || filter.snoozed || where === 'everywhere';
+  // A star, a pin, a tag and a delay are put on one message, which need not be the newest of its thread.
+  const isAboutOne = filter.label0 || filter.flags?.top || filter.tagId || filter.snoozed || where === 'everywhere';
   return { where, mailboxId, filter, headsOnly: threads && !isAboutOne, also: undefined, now: now() };
 }
 

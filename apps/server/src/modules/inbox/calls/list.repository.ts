@@ -93,6 +93,7 @@ function filtered({ filter, headsOnly, now }: Question): RawBuilder<boolean>[] {
     // Written out: only then is it known that an index of the unread has them all.
     ...(flags.read === undefined ? [] : [flags.read ? sql<boolean>`m.seen` : sql<boolean>`not m.seen`]),
     ...(flags.replied === undefined ? [] : [flags.replied ? sql<boolean>`m.answered` : sql<boolean>`not m.answered`]),
+    ...(flags.top ? [sql<boolean>`m.pinned`] : []),
     ...(label0 ? [sql<boolean>`m.starred`] : []),
     ...(replyLabel ? [sql<boolean>`m.reply_label = ${replyLabel}`] : []),
     ...(unjudged ? [UNJUDGED] : []),

@@ -9,10 +9,11 @@ import type { MessageRow } from './messages.repository.ts';
 
 type Deps = Pick<InboxCallsDeps, 'db' | 'connections' | 'now'>;
 
-export type FlagWish = { seen?: boolean | undefined; starred?: boolean | undefined };
+/** RFC 3501, 2.3.2; the keyword is one of those registered by RFC 5788. */
+const FLAGS = { seen: '\\Seen', starred: '\\Flagged', forwarded: '$Forwarded' } as const;
+type Flag = keyof typeof FLAGS;
 
-/** RFC 3501, 2.3.2. */
-const FLAGS = { seen: '\\Seen', starred: '\\Flagged' } as const;
+export type FlagWish = { [F in Flag]?: boolean | undefined };
 
 /** At the server first, then here. Gives the ids of those that were still there. */
 export async function setFlags(
@@ -21,14 +22,14 @@ export async function setFlags(
   rows: readonly MessageRow[],
   wish: FlagWish,
 ): Promise<string[]> {
-  const { seen, starred } = wish;
-  const wanted = { ...(seen === undefined ? {} : { seen }), ...(starred === undefined ? {} : { starred }) };
-  const flags = Object.entries(wanted).map(([name, on]) => ({ flag: FLAGS[name as keyof typeof FLAGS], on }));
-  const add = flags.filter(({ on }) => on).map(({ flag }) => flag);
-  const remove = flags.filter(({ on }) => !on).map(({ flag }) => flag);
-  const differing = rows.filter(
-    (row) => (seen !== undefined && row.seen !== seen) || (starred !== undefined && row.starred !== starred),
-  );
+  const wishes = (Object.keys(FLAGS) as Flag[]).flatMap((name) => {
+    const on = wish[name];
+    return on === undefined ? [] : [{ name, on, flag: FLAGS[name] }];
+  });
+  const wanted: { [F in Flag]?: boolean } = Object.fromEntries(wishes.map(({ name, on }) => [name, on]));
+  const add = wishes.filter(({ on }) => on).map(({ flag }) => flag);
+  const remove = wishes.filter(({ on }) => !on).map(({ flag }) => flag);
+  const differing = rows.filter((row) => wishes.some(({ name, on }) => row[name] !== on));
   const there = rows.filter((row) => !differing.includes(row)).map(({ id }) => id);
   await eachFolder(groupByFolder(differing), async ({ mailboxId, folder, messages }) => {
     const changed = await atServer(() =>

@@ -26,8 +26,9 @@ export async function updateMessages(
   const { flags = {}, label0, fid } = messageInfo;
   const starred = label0 === undefined ? undefined : label0 === 1;
   let there = rows.map(({ id }) => id);
-  if (flags.read !== undefined || starred !== undefined) {
-    there = await setFlags(deps, scope, rows, { seen: flags.read, starred });
+  const { read: seen, forwarded } = flags;
+  if (seen !== undefined || forwarded !== undefined || starred !== undefined) {
+    there = await setFlags(deps, scope, rows, { seen, forwarded, starred });
   }
   if (fid !== undefined) {
     const left = rows.filter(({ id }) => there.includes(id));

@@ -68,8 +68,12 @@ function traitOf(trait: Trait, now: Date): RawBuilder<boolean> {
       return sql`m.seen`;
     case 'starred':
       return sql`m.starred`;
+    case 'pinned':
+      return sql`m.pinned`;
     case 'replied':
       return sql`m.answered`;
+    case 'forwarded':
+      return sql`m.forwarded`;
     case 'snoozed':
       return sql`(m.snoozed_until is not null and m.snoozed_until > ${now})`;
     case 'attachment':

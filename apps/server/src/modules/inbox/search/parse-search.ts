@@ -7,7 +7,7 @@ export type Field = 'any' | 'from' | 'to' | 'subject' | 'file';
 /** Words that must stand one after the other, or must not; the last one may go on, unless it was quoted. */
 export type Term = { field: Field; words: string[]; isWhole: boolean; isNot: boolean };
 
-export type Trait = 'unread' | 'read' | 'starred' | 'replied' | 'snoozed' | 'attachment';
+export type Trait = 'unread' | 'read' | 'starred' | 'pinned' | 'replied' | 'forwarded' | 'snoozed' | 'attachment';
 
 export type Search = {
   terms: Term[];
@@ -31,7 +31,9 @@ const TRAITS: Record<string, Trait> = {
   'is:unread': 'unread',
   'is:read': 'read',
   'is:starred': 'starred',
+  'is:pinned': 'pinned',
   'is:replied': 'replied',
+  'is:forwarded': 'forwarded',
   'is:snoozed': 'snoozed',
   'has:attachment': 'attachment',
   'has:attachments': 'attachment',

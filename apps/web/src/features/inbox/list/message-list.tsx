@@ -4,6 +4,7 @@ import { type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
 import { isOpened, type Opened } from '../shared/place.ts';
+import { useFlagWords } from '../shared/use-flag-words.ts';
 import { calendarDayOf, offsetsOf } from './list-layout.ts';
 import styles from './message-list.module.css';
 import { MessageRow, type RowWords } from './message-row.tsx';
@@ -120,9 +121,10 @@ export function MessageList(props: MessageListProps) {
 /** The same object for as long as the language is: rows are drawn anew only when something of theirs changed. */
 function useRowWords(): RowWords {
   const { t } = useTranslation('inbox');
+  const flags = useFlagWords();
   return useMemo(
-    () => ({ unread: t('row.unread'), replied: t('row.replied'), files: t('row.files'), starred: t('row.starred') }),
-    [t],
+    () => ({ ...flags, unread: t('row.unread'), files: t('row.files'), starred: t('row.starred') }),
+    [t, flags],
   );
 }
 

@@ -1,15 +1,16 @@
 import type { Message } from '@outrider/contract/inbox/message';
-import { Paperclip, Reply, Star } from 'lucide-react';
+import { Paperclip, Star } from 'lucide-react';
 import { memo } from 'react';
 import { Dot } from '../../../ui/dot.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { FlagIcons, type FlagWords } from '../shared/flag-icons.tsx';
 import { HitText } from './hit-text.tsx';
 import styles from './message-row.module.css';
 import type { Hit } from './message-rows.ts';
 import type { RowView } from './use-row-views.ts';
 
 /** What a row says to those who do not see it. */
-export type RowWords = Record<'unread' | 'replied' | 'files' | 'starred', string>;
+export type RowWords = Record<'unread' | 'files' | 'starred', string> & FlagWords;
 
 type MessageRowProps = {
   id: string;
@@ -59,7 +60,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           <span className={`${styles.who} ellipsis`}>{view.who}</span>
           {threadMessageCount > 1 && <span className="muted small">{threadMessageCount}</span>}
           <span className={styles.end}>
-            {flags.replied && <Reply size={14} aria-label={words.replied} className={styles.quiet} />}
+            <FlagIcons flags={flags} words={words} className={styles.quiet} />
             {attachments.some(({ inlined }) => !inlined) && (
               <Paperclip size={14} aria-label={words.files} className={styles.quiet} />
             )}

@@ -40,6 +40,7 @@ export const hasMarks = (message: Message, showsFolder: boolean): boolean =>
   showsFolder ||
   meaningOf(message) !== undefined ||
   (message.kind !== null && message.kind in KIND_TONES) ||
+  message.flags.system ||
   message.tags.length > 0 ||
   message.snoozedUntil !== null;
 
@@ -49,12 +50,13 @@ export function useMarks(): (message: Message, showsFolder: boolean) => Mark[] {
   const { calendarDay, moment } = useDates();
   return (message, showsFolder) => {
     const meaning = meaningOf(message);
-    const { kind, tags, snoozedUntil, returnDate, fid, folder } = message;
+    const { kind, flags, tags, snoozedUntil, returnDate, fid, folder } = message;
     const tone = kind === null || meaning !== undefined ? undefined : KIND_TONES[kind];
     const role = folderRole(fid);
     return [
       ...(meaning ? [{ key: meaning, tone: MEANING_TONES[meaning], text: t(`meaning.${meaning}`) }] : []),
       ...(tone && kind ? [{ key: kind, tone, text: t(`kind.${kind}`) }] : []),
+      ...(flags.system && !tone ? [{ key: 'system', tone: 'grey' as const, text: t('kind.system') }] : []),
       ...tags.map(({ tagId, tagName }) => ({ key: tagId, tone: 'line' as const, text: tagName })),
       ...(returnDate === null ? [] : [words('back', t('row.back', { day: calendarDay(returnDate) }))]),
       ...(snoozedUntil === null ? [] : [words('snoozed', t('row.snoozed', { at: moment(snoozedUntil) }))]),

@@ -3,7 +3,10 @@ import { StickyNote } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { FlagIcons } from '../shared/flag-icons.tsx';
 import { nameOf } from '../shared/marks.ts';
+import { useFlagWords } from '../shared/use-flag-words.ts';
 import type { ShownLink } from './mail-frame.tsx';
 import { MessageBody } from './message-body.tsx';
 import styles from './thread-view.module.css';
@@ -20,7 +23,8 @@ type MessageCardProps = {
 export function MessageCard({ message, canFold, onFold, onMemo, onLink }: MessageCardProps) {
   const { t } = useTranslation('inbox');
   const { isToday, time, moment, date } = useDates();
-  const { sender, receivers, receivedDate, memo } = message;
+  const { sender, receivers, receivedDate, memo, flags } = message;
+  const flagWords = useFlagWords();
   const name = nameOf(sender);
   const shownTime = isToday(receivedDate) ? time(receivedDate) : moment(receivedDate);
   const head = (
@@ -30,6 +34,8 @@ export function MessageCard({ message, canFold, onFold, onMemo, onLink }: Messag
         <span className={styles.from}>
           <span className="strong">{name}</span>
           {sender.name !== '' && <span className="muted small ellipsis">{sender.email}</span>}
+          <FlagIcons flags={flags} words={flagWords} className={styles.flag} />
+          {flags.system && <Tag tone="grey">{t('kind.system')}</Tag>}
           <time className="muted small" dateTime={receivedDate} title={`${date(receivedDate)} ${time(receivedDate)}`}>
             {shownTime}
           </time>

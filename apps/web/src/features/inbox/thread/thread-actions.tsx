@@ -30,6 +30,11 @@ export function ThreadActions({ message, onChange, onAsk }: ThreadActionsProps) 
       onClick: () => onChange({ kind: 'star', star: message.label0 === 0 }),
     },
     {
+      key: 'pin',
+      label: message.flags.top ? t('do.unpin') : t('do.pin'),
+      onClick: () => onChange({ kind: 'pin', pin: !message.flags.top }),
+    },
+    {
       key: 'move',
       label: t('do.move'),
       children: targets.map(({ fid, name }) => ({ key: `move ${fid}`, label: name, onClick: () => moveTo(fid) })),

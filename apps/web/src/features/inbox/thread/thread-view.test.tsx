@@ -55,6 +55,17 @@ test('older messages are one line, the last is open, and a quote is unfolded on 
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
+test('a message says that it is pinned, was forwarded, and comes from a mail system', async () => {
+  const message = aMessage({ flags: { ...read, top: true, forwarded: true, system: true } });
+  serveInbox({ 'mbox:readMessage': () => ({ ...message, body: PLAIN }) });
+  await show(view([message]));
+  await screen.findByText('Thursday works.');
+  screen.getByLabelText('Pinned');
+  screen.getByLabelText('Forwarded');
+  screen.getByText('From a mail system');
+  expect(screen.queryByLabelText('Answered')).toBeNull();
+});
+
 test('a message that is only RTF is read as its text', async () => {
   const message = aMessage();
   serveInbox({

@@ -11,6 +11,7 @@ import { memoDraft } from './use-memo-form.ts';
 export type Change =
   | { kind: 'read'; read: boolean }
   | { kind: 'star'; star: boolean }
+  | { kind: 'pin'; pin: boolean }
   | { kind: 'move'; fid: number }
   | { kind: 'delete' }
   | { kind: 'snooze'; until: string | null }
@@ -47,6 +48,9 @@ export async function changeMessages({ change, messages, wholeThreads }: Order):
         return { undo: undefined };
       case 'star':
         showChanged(await update(midList, { label0: change.star ? 1 : 0 }));
+        return { undo: undefined };
+      case 'pin':
+        showChanged(await update(midList, { flags: { top: change.pin } }));
         return { undo: undefined };
       case 'tags':
         showChanged(await update(midList, { addTags: change.add, removeTags: change.remove }));

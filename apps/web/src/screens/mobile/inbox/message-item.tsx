@@ -2,7 +2,9 @@ import { FOLDER_IDS, type Message } from '@outrider/contract/inbox/message';
 import { Archive, Inbox, Mail, MailOpen, Moon, Paperclip, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { FlagIcons } from '../../../features/inbox/shared/flag-icons.tsx';
 import { nameOf, peopleOf, useMarks } from '../../../features/inbox/shared/marks.ts';
+import { useFlagWords } from '../../../features/inbox/shared/use-flag-words.ts';
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
@@ -42,6 +44,7 @@ function Inside({ message, showsFolder }: Pick<MessageItemProps, 'message' | 'sh
   const { t } = useTranslation('inbox');
   const { since, date } = useDates();
   const marks = useMarks()(message, showsFolder);
+  const flagWords = useFlagWords();
   const { flags, label0, receivedDate, subject, summary, threadMessageCount, attachments } = message;
   const who = peopleOf(message).map(nameOf).join(', ') || t('row.nobody');
   return (
@@ -54,6 +57,7 @@ function Inside({ message, showsFolder }: Pick<MessageItemProps, 'message' | 'sh
           {threadMessageCount > 1 && <span className="muted small">{threadMessageCount}</span>}
           {!flags.read && <Dot tone="blue" />}
           <span className={styles.end}>
+            <FlagIcons flags={flags} words={flagWords} />
             {label0 === 1 && <Star size={14} aria-label={t('row.starred')} className={styles.star} />}
             {attachments.some(({ inlined }) => !inlined) && <Paperclip size={14} aria-label={t('row.files')} />}
             <time className="small" dateTime={receivedDate} title={date(receivedDate)}>

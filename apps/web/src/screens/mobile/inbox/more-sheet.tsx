@@ -8,6 +8,8 @@ import {
   Mail,
   MailOpen,
   OctagonAlert,
+  Pin,
+  PinOff,
   Star,
   StickyNote,
   Tags,
@@ -58,6 +60,9 @@ export function MoreSheet({ message, onChange, onTags, onMemo, onClose }: MoreSh
       </SheetRow>
       <SheetRow icon={iconOf(Star)} onChoose={() => onChange({ kind: 'star', star: label0 === 0 })}>
         {label0 === 1 ? t('do.unstar') : t('do.star')}
+      </SheetRow>
+      <SheetRow icon={iconOf(flags.top ? PinOff : Pin)} onChoose={() => onChange({ kind: 'pin', pin: !flags.top })}>
+        {flags.top ? t('do.unpin') : t('do.pin')}
       </SheetRow>
       <SheetRow icon={iconOf(FolderInput)} onChoose={() => setMoving(true)}>
         {t('do.move')}

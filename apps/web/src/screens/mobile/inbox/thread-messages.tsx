@@ -3,13 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronUp, StickyNote } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FlagIcons } from '../../../features/inbox/shared/flag-icons.tsx';
 import { personQuery, type Thread } from '../../../features/inbox/shared/inbox-queries.ts';
 import { nameOf } from '../../../features/inbox/shared/marks.ts';
+import { useFlagWords } from '../../../features/inbox/shared/use-flag-words.ts';
 import type { ShownLink } from '../../../features/inbox/thread/mail-frame.tsx';
 import { MessageBody } from '../../../features/inbox/thread/message-body.tsx';
 import { useFolds } from '../../../features/inbox/thread/use-folds.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import { LinkSheet } from './link-sheet.tsx';
 import styles from './thread-page.module.css';
 
@@ -98,13 +101,18 @@ function Sender({ message: { sender, receivers }, isOurs, person, onPerson }: Se
   );
 }
 
-function Time({ message: { receivedDate }, onFold }: { message: Message; onFold?: () => void }) {
+function Time({ message: { receivedDate, flags }, onFold }: { message: Message; onFold?: () => void }) {
   const { t } = useTranslation('inbox');
+  const flagWords = useFlagWords();
   const { since, date, time } = useDates();
   const shown = (
-    <time className="muted small" dateTime={receivedDate} title={`${date(receivedDate)} ${time(receivedDate)}`}>
-      {since(receivedDate)}
-    </time>
+    <>
+      <FlagIcons flags={flags} words={flagWords} />
+      {flags.system && <Tag tone="grey">{t('kind.system')}</Tag>}
+      <time className="muted small" dateTime={receivedDate} title={`${date(receivedDate)} ${time(receivedDate)}`}>
+        {since(receivedDate)}
+      </time>
+    </>
   );
   if (!onFold) return <span className={styles.when}>{shown}</span>;
   return (
