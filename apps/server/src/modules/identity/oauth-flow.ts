@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../../platform/secrets.ts';
 import { insertFlow, insertTicket, takeFlow } from './oauth.repository.ts';
 import { vouchesForSecondFactor } from './vouches-for-second-factor.ts';
 
-export const OAUTH_MINUTES = 10;
+const OAUTH_MINUTES = 10;
 
 type Deps = { db: Db; clients: OauthClients; appUrl: string; now: () => Date };
 
