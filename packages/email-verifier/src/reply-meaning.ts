@@ -79,13 +79,24 @@ export function meaningByWeights(reply: string, weights: ReplyWeights): ReplyMea
   if (/receiving mail (?:too quickly|at a rate)/.test(words)) return 'busy';
   if (code === 530 || TLS_WANTED.test(words)) return 'tlsWanted';
   if (isTransient && (enhanced.endsWith('.5.3') || SESSION_LIMIT.test(words))) return 'sessionLimit';
-  const meaning = meaningOfWords(reply, isTransient, weights);
+  const told = meaningOfWords(reply, isTransient, weights);
+  const meaning = isTransient && ABOUT_US.includes(told) && !namesUs(reply, enhanced) ? 'temporary' : told;
   const isGreylisting = isTransient && (enhanced.endsWith('.7.1') || GREYLISTED.test(words));
   return meaning === 'temporary' && isGreylisting ? 'greylisted' : meaning;
 }
 
 const TLS_WANTED =
   /must issue (?:a )?starttls|starttls (?:is )?(?:required|first|needed)|(?:encryption|tls) (?:is )?required/;
+const ABOUT_US: readonly ReplyMeaning[] = ['ourAddressBlocked', 'ourReverseName', 'ourSender'];
+
+/** RFC 5321, 4.2.1: 4yz passes. A list, a reputation or a status of the sender's (RFC 3463, RFC 7372) stays what it is. */
+const namesUs = (reply: string, enhanced: string) =>
+  /\.(?:1\.8|7\.2[0-7])$/.test(enhanced) ||
+  /reputation/i.test(reply.slice(0, READ_MAX)) ||
+  replyFeatures({ code: undefined, enhanced, text: reply }).has('blocklist:');
+
+const READ_MAX = 2_000;
+
 /** One session asked about too many. */
 const SESSION_LIMIT = /too many (?:recipients|rcpt)|recipients? (?:limit|per)|one recipient/;
 const GREYLISTED = /gr[ea]y ?-?list|try again|try later|please retry|come back later/;

@@ -76,7 +76,7 @@ function addLink(features: Set<string>, link: string): string {
 function addHost(features: Set<string>, host: string): string {
   const operator = host.split('.').at(-2);
   if (operator !== undefined) features.add(`host:${operator}`);
-  if (operator !== undefined && BLOCKLISTS.has(operator)) features.add('blocklist:');
+  if ((operator !== undefined && BLOCKLISTS.has(operator)) || LISTED.test(host)) features.add('blocklist:');
   return ' ';
 }
 

@@ -1,7 +1,7 @@
 /** Made by `npm run train` (decision 40). Do not edit. */
 export const WEIGHT_TABLE = `
 hdffVaaVdjWaiai
-fffeffqfeffdcfe a blockl
+ffffgfqfeffecfe a blockl
 eglffffgffgiegf a later
 iZeeefeeaZqfecf a local
 edeefeefdcffreb a long
@@ -13,7 +13,7 @@ ZcffffXwabeefef a ptr
 dffegffffegqffe a rate
 sYbadeTokebdded a valid
 fwggggffgfggTfg aaaa
-TWWUaTWaquZXVXM abgele
+TWWUbTWaqtZXVXM abgele
 qUdeefefdeecmej able
 qUdeefefdeecmej able to
 ocjdehceecedWmY aborte
@@ -23,17 +23,17 @@ aedcfeaeWvededi about
 PWXWbaYb2NaZVYT absend
 cefdffcrfcfgffe absent
 Yeebffbedseeeeb abuse
-XeefffsfdXfgfff abusea
-VrabballingZYUS accept
+XeefffsfeXfgfff abusea
+VrabballingZZUS accept
 ZafeffbeVavfeff accept domain
-ccedfeTejuefdec accept for
+ccedfeSejuefdec accept for
 faedefqdlXcfdee accept here
-irYUabcmhhVaWYW accept mail
+irYUabcmhiVaWYW accept mail
 bcjqfeUpcgfedfc accept messag
 deffffdfefffpfe accept our
 eUZUbbveofdZZYW access
-fZYTbajgqgfZZaX access denied
-efgfgfufcbffffd access to
+fZYTbakgpgfZZaX access denied
+efgfffufcbffffd access to
 goffgfgfffgfbgf accord
 fXi/bZVbXOacVZS accoun
 afdtffbfbYffffe accoun blocke
@@ -47,39 +47,39 @@ scfafgefedfgfff accoun not
 aferffefcXfeffd accoun suspen
 jdkmffefddfeffe accoun that
 dfbeffefcqfedfe acest
-gfgfggtefWgfegf acl
-hYgYcfecaXbWqgn action
+gfgfggtefWffegf acl
+hYgYcfdcaXbXrgn action
 ocjdehceecedWmY action aborte
 dcaZddkdbZcbgYr action not
 ZbZxXedeccdebdd active
 dffegffffegqffe additi
 dffegffffegqffe additi messag
-2nchpbYdjZaaYZV addres
+2nchpbZdjZaaYZV addres
 hdeeeedfcefdefq addres and
-bdeadecaksbYddd addres blocke
+adeadecaksbYddd addres blocke
 gefgggcgffggcfr addres could
 nUffefaplcdeede addres does
 SlhTsdjakVeXadb addres has
 neXnYceaaobbXbN addres is
 sZeddfffffgffff addres no
-oWfeefpeXcefdfe addres not
-4UaXZdJamOacZca addres reject
+oWfeefqeXcefdfe addres not
+4UaXadKamOacZca addres reject
 mbcdefefmfffede addres syntax
 ggggggpffdgbfgg addres to
-2YebeeWeadYfcbc addres unknow
+1YebeeWeadYfcbc addres unknow
 adddefefVffbuef addres verifi
-UmdbrefdoafeceY addres was
+UmdbregdoafeceY addres was
 refeffffefffffd addres you
 RfTeciYaVyWZXZm admini
 aeebfecfctdffeZ admini prohib
 vLYXcasaYUaaaaT adres
 bddefdefeZeeeeq adresa
 qOPSpXkXsOXVTWP adress
-Zeedeewdbaebded adress ip
+Zeedeewdbbebded adress ip
 fffgggfggfgfegm afraid
-baaceaWdbXcWqog after
-ZVbdbfdbbacpxdY again
-eededeSebdehved again later
+baaceaVdbXcWqog after
+ZVbdbfdbbacpxdZ again
+eededeRebdeived again later
 braeeeddcbeeSsQ agent
 YcXcedceYaeZtdZ agotad
 Wedffcfffdffdfs ai
@@ -107,10 +107,10 @@ ZncddiWdoaejVem and try
 deeefeffepfedfd anda
 ffgfggefmeefggf anonym
 Tbcawfdebbeefec anothe
-bndeeeZcdbedqcV answer
-bpeeeeZcdcedmcZ answer from
-dfffgfdfemfffge anti
-tddafebebWdeeda använd
+bndeeeYcdbedqcV answer
+bpeeeeZcdcedmdZ answer from
+dfffgfefemfffge anti
+tddafecebWdeedZ använd
 jgcdffbeeeeeqdd any
 Zmefffeffeeemee any host
 bddefefffcffefp aos
@@ -122,59 +122,59 @@ ceedfeaeavfeeeW as spam
 ffggggffoagggfg as this
 ffffgfofffgffed ask
 ffffgfofffgffed ask your
-cdddfdreadfecco assist
+cdddfdqeadfecco assist
 cfjdfeefedfqdfd at a
 hffkggggffggggg at gsmtp
 obfgggggefggfgf at the
 hoeeeffeddeffee at this
 dedefeffeoffefe att
-QVUVblPaU6YXSYd attach
+QVUVblQaU6YXSYd attach
 ddbdeneednedbdX attach is
 bbhdeaeeddedoan attemp
 ffffgffgffggmff attr
 efffffrfcdfffec auf
-qeaaeetdQUfeddZ aup
+qeaaeetdQUfedcY aup
 ddedfbffcqfedec aus
 SXWVbZRX9YnYXTL authen
-WdbZdcZccppbcYa authen requir
+WdbZdcZcbppbcYa authen requir
 efffgfcfqZeffff authen to
 UrdbedaapmZdVbX author
 eaffffnemcdfffe author to
 dgffffefTuZffff authre
-XmXaeYbdZTdacZw automa
+XmWaeYbdZTdacZw automa
 beddfZefdYeeber automá
 ZaYbeqdemjeZZdW autori
 lblbebceZYddcdm aux
-odmcfdcecaeeddZ aux lettre
+odmbfdcecaeeddZ aux lettre
 kYcbeeakbbbjpbd availa
 dfbeffefcqfedfe aveți
-bbaaecaebZcZvbY back
-htWSYalmoOZWVdR bad
+bbaaecbebZcZvbY back
+htWSYalmoNZWVdR bad
 cxZacfdeceffedb bad destin
-mdfdefsfZffZfff bad recipi
+mdfdefrfZffZfff bad recipi
 fgggggdfnfeffgf badmai
-efffff2cSaddefc banned
+efffff2cRaddefc banned
 gfgfggqgfaggffg barrac
-dffeffffZpffffe based
-fdmldalcabcbdSm be delive
+dffegfhfaoffffe based
+fdmldakcabcbdSm be delive
 wrYceeaeVcdcQcW be found
-SbadffYeeeedudi be reache
+SbadffYeeeedvdi be reache
 cfdffedfedfqffd be sent
-lbhbdbmbiYckhag becaus
+lbhbdbmahYckhag becaus
 bddfgfbfeiffZfr becaus it
 ggffgffgemgffgf becaus its
 leldfdfecbeimbU becaus the
-UXYpncjbndcYpcX been
-dceZdeYcwbedded been blackl
+UXYpncibndcYpcX been
+dceZdeYcwbedced been blackl
 ceeVdeeenqfebfc been blocke
-afexefdfbdffdfb been disabl
-efgfgfufcbffffd been reject
+afexefefbdffdfb been disabl
+efgfffufcbffffd been reject
 ggfeffxedffWYgf been tempor
 fgffgffgflgffgf before
 faffgfffodegffe behalf
 ggggggoefcgefgf behavi
 dedefeffeoffefe behöri
-ZccceddebaeZsdY bei
+ZcbceddebaeZsdY bei
 cecefdefdafdcfq beim
 accefebffbfnZer being
 fffffeffbpfeefd beitre
@@ -193,26 +193,26 @@ dbadfzZeeaeYVXZ big
 uddafebebXdeedZ bilinm
 efcffffffeffdpY bin
 cdcdfdefcbeerea bitte
-ffffgfwWeffdZfe bizsmt
-beebffxdXbedddc bl
-WSaWbbnYycZXXbX blackl
+ffffgfwVeffdYfe bizsmt
+aeebffydXbedcdc bl
+WSaWbbmYzcZXWbX blackl
 Vadbde0XcWdcedY block
-fffgggnffdfffgf block list
-JYVocc0YqtabZZK blocke
+fffgggnffefffgf block list
+JYVocc1YqsabZZK blocke
 ffffgfeffogfffe blocke becaus
 Wccecdqdhlddddb blocke by
 effdffffgrfdeff blocke for
-fffdff5fXRffffd blocke see
-ffffggafinfffff blocke sender
-fdeceehbhqebgac blocke using
+fffdff4fXSffffd blocke see
+ffffggbfinfffff blocke sender
+fdeceehbhqebhac blocke using
 VddaefgduZeeefc blocke your
 ffeeffrfeefdcfe blockl
-Xadaed/clZdaVcX blocklist:
+Xadaed/ckXdaWcX blocklist:
 gffgggoffegdegg bloque
 affeffreddffffe bloqué
 mdmcfededbefeea boite
 ffgggggfkefggff both
-ZbcjfbXepoedceR bounce
+ZbcjfbXepoeddeR bounce
 ceoeffdfZofdffe bounci
 sVpefdddYadecZb box
 QVtqaWXaVTZWTXT boîte
@@ -226,37 +226,37 @@ iXcceeXdeZccmta but
 dfffgfffecffeoe but not
 ecffffefddefcre but was
 gVvXbYZcYWaZXZW buzón
-dffeffZfZrffffd by header
+dfffgfafaqffffe by header
 ecffffefddefcre by host
-RbZVddZcowdcdcV by recipi
+SbZVddbcoudcdcV by recipi
 vgcbefddedeehee by that
-Vbajbcbbpaebbdr by the
+VbajbccbqYebbdr by the
 dedefeefepfeded bài
 dedefeefepfeded bạn
 kauZdcZdXWcZYbV caixa
 ocmbedbecZdeddY caixa postal
-ocefffefqffdWbd callou
+ocefffdfqffdWbd callou
 feffffhfZkfdffm can
 XbiYcabebXdmYsZ can't
 fgneffggffgffgf can't accept
 cfdffedfedfqffd can't be
 adfacceedZeZZtb can't create
-Uectffdecbeffec cancel
-oXfjcaTqYUcWYqc cannot
+Uectffdecaeffec cancel
+oXfjcaTqYUbWYqc cannot
 fdkpedcddcedXdl cannot be
 tcdbfeVscYeZdea cannot find
 oTtjaVUZUQYXUWR casell
 dfjeffefedfffen cause
-XeefffsfdXfgfff cbl
+XeefffsfeXfgfff cbl
 deeffegfbqffdfc ce
 cedffeffddfeafq ceci
-ggfgggfgggfoZgg cel
+ggfgggfgggfnZgg cel
 cdbefeeeMdedVxZ certif
-tbfeffdfXdffffd cette
+tbfeffdfXcffffd cette
 ccedreceddfecdb change
 XaaaubcdaZdbZbZ changé
 edffffdeeefZsef channe
-pgZYaaqbyPcUQaa check
+pgZYaaqbyQcUQaa check
 beddefrercdXUcY check failed
 kdeeeedfbefdefq check the
 oefeggfgfgggggg checki
@@ -267,7 +267,7 @@ ggfgggpfgfgfffe clarif
 WQdZcYhhZXgy3aX class:4
 kddhdcmgfkfaWin class:5
 eeffffdfZqfeffd classi
-aVcadde0ZfZpYaa client
+aVcaddf0ZfZpYaZ client
 ffggggffoagggfg client does
 badcedmhUkarYbb client host
 PeTzeecebZdebdb closed
@@ -277,9 +277,9 @@ fffegfnfecffeed cmsmtp
 cjfffffeffffmeb cname
 cjfffffeffffmeb cname lookup
 bikdfeddfcfencc code
-bbaacZlieWbwhUZ code:421
+bbaacZkieWbwhUZ code:421
 ReXebYenUTlpqaX code:450
-aZYbbaXaiYhvqbW code:451
+bZYbbaXaiYhvqbW code:451
 ccyZePbeeedohXd code:452
 ggggggifdbmeegg code:454
 RXRUaswVLKSQSvR code:500
@@ -288,49 +288,49 @@ UYXWcaXbXTabZzS code:502
 bcccedccbVedcwZ code:503
 accdedcmbXdedrb code:504
 igggggggggggggg code:511
-czddfbfbYQdeZXa code:521
+czddfbgbYQdeYXa code:521
 ffofggggffggffd code:522
 ffdfgpfgfeffgee code:523
 TacvdedeZceefec code:525
 ffeeffefuTWefdf code:530
 cefeffdeqbeffff code:535
-qaakcaiikmgbVag code:550
+qaakcahikngbVag code:550
 QdYX2cWdbYhaaXY code:551
 WaxWe2adafaWYaY code:552
 YlVaaYgXaQoYUXr code:553
 bVbXcapaPnfWXjy code:554
-adcbebcadZeccwU code:555
+adcbebcacZeccwU code:555
 X1cddebdVbdeebQ code:556
 ZZbbdcWdrqadZZQ code:570
 gggggffgflggfgf code:571
-aeeceexeXYfeeea comcas
-fgffffdfeffbpgf come
+aeebeexeXYfeeea comcas
+fgffffefeffbpgf come
 MSUTaVLqbkVVR6O comman
 ddcdfdeecaedbsc comman died
 afeffeeeebfffqd comman not
-ZZddeeQxRqaZXXd comman reject
+ZZddeeRxRqbZXXd comman reject
 eeeefdefeoffefd como
 WYUWxZZbYWaZWZW compan
 bacaecfczdcTZeU compla
 effggfegrgfdWef comple
 XdfefdeeYydfceb compli
 aZZudabdZZcaWbY compte
-gffgggaggggpZgg concur
-gffgggaggggpZgg concur smtp
+gffgggbggggpZgg concur
+gffgggbggggpZgg concur smtp
 WXWXbTZbYWawWYW conexi
 VXWWbYZbXVawVYV conexõ
-WaccebcdcbmfmpY config
+WaccebcdcbmfmoY config
 acedfddfecdeYua config error
 caeeffYffZeeata conges
 WVaadbwgTHcxyaV connec
 gffgggdgfggaqfg connec droppe
-aedbedTdccdyaec connec freque
+aedbedTcccdyaec connec freque
 badceejbaWb2Wec connec from
 fedffeinfcfjafd connec has
 gfdggecdggftXgf connec limit
-ddddedhccYdZrdc connec refuse
+dddcedhccYdZrdc connec refuse
 efeeffXfffqdncd connec timed
-cXccedeccddO4aa connec to
+cXbcedeccddO4aa connec to
 VXWWbYZbXVawVYV connes
 Vfedffcffbsgffd consen
 cfeegfdfeqfffeb consid
@@ -338,7 +338,7 @@ cfeegfdfeqfffeb consid unsoli
 lWVvaXWaVSYXUXS conta
 YXcjdcjgndbiZoa contac
 dfedgfeffdfsefe contac is
-gdjdffgegkedddk contac the
+gdjdfffegkedddk contac the
 ffffgghpeefeffc contac your
 dffegedfdsffffc contai
 WbcZebScR9ZcdaX conten
@@ -351,24 +351,24 @@ Ydrdfedfabeaaec correi
 scceffffceeeded correo
 Zebpffakeeffffe corres
 ZasZdbbdaYcbYbY cota
-egeYbZeZfPZZtkd could
-egeYbZeZfPZZtkd could not
+egeYbZeZfPaZtkd could
+egeYbZeZfPaZtkd could not
 Y0ZbdcZabadaXtU couldn
 poeffeeecdfdbeY couldn be
 iwcceeccededcba couldn find
 eecefcefedfesdb count
 eecefcefedfesdb count exceed
-Vbcbed1cUVVbcbZ countr
+Vbcbed1cUVVbcbY countr
 dffegffffofgffe cr
 LlbYbabdbUdYf1g create
 cefeffdeqbeffff creden
-egfegfpgddggfgg csi
+egfegfpgddgffgg csi
 bcbcfddfcredbdb csopor
 WYUxbYZcYWbZVZV cuenta
 ZatadbbdaYcbYbY cuota
-dcllejrdbXdaZcb curren
+dcllejrdcYdbZcb curren
 0acbeeWcZWZeccV custom
-bfeefeqefdeeffe czarne
+bfeefereedeeffe czarne
 dedefeefepfeded có
 XaaaubcdaZdbZbZ d'adr
 acddfrefcbebdcc da
@@ -378,38 +378,38 @@ WalqdacdbYdbZbZ das postfa
 eeUeftdfeifYedb data
 WmZffeYfebefyaK days
 eeeeffcfhefdpee db
-uegheedefcfebaV dd
-gRnQXLeYpSWsfUV de
+uegheecefcfebaV dd
+gRnQXLdYpSWsfUV de
 scceffffceeeded de correo
 KZX1cdbdYYddddb deacti
 bdTtedeedbedcdc deakti
 ffffgffggfgfkfe defaul
-YSWXbYoZhQkgwPS deferr
+YSWXbYoZgQkgwPS deferr
 decdedkecbqahbb deferr connec
-efcdedidmXdnUfd deferr due
+efcdedjdmXdnUfd deferr due
 ZalcerceaXddbdY del
 cbbcdecfedfd2cR delaye
 cbbceZpecUebmce delete
-hWhYbYecWaaaocx delive
-UjoffeZfdefdocX delive becaus
+hWhYbYecWaaapcx delive
+UjoffeYfdefdocX delive becaus
 vebheedffcfebaW delive error
-efkfgedffqgfdea delive except
+efkfgfdffpgfeea delive except
 ffffgdfgfegfnfe delive expire
-acmdedbdZZddTgo delive failed
+acmdedbdZZdcTgo delive failed
 cmdfgffeedgfdfl delive the
 necrfeeeedffeeU delive this
 hbiWaaUcZmcakXj delive to
-ZmcdfdYdeaednbl delive your
+ZmcdfdYdebednbl delive your
 dddefdffdqfdcfc dell'a
 UWVValYaVSZvUXS demasi
-SXVPaZcZotyURWN denied
+SXVPaZdZotyUQWN denied
 rffeffaffYeffff denied as
 fgffffyeRbeeffe denied banned
 ceeeffnZcboccee denied ip
-fegfggefnedggfg denied sendin
+fegfggefoedggfg denied sendin
 eeeefeffeoffefe denne
-fggggglfffggggf deny
-lVVYbVZbkdbUoYj der
+fggfgglfffgggge deny
+lVVYbVZbkdaUoYj der
 clqYcYZcgkbaVbT des
 emsZdbbdVYcbYcY des empfän
 XZYtcaacZXcaXaX desact
@@ -423,13 +423,13 @@ elffggffffggeff destin host
 raZeeeefddfeeeb destin inconn
 sVYZofeedffffed destin mailbo
 WYccecedpYedmcm detail
-RZYUcaZaQ6YglZP detect
+RZYUcaaaQ5YgmZP detect
 ffffffiffdfndff detect an
 ffffgfnfegfefff detect that
 eeeefdefepfeefd deze
 beqXfdfffeffeee di
 daabebddaQecedt diagno
-effeffqfdccffge dial
+effeffqfcccffge dial
 eYbdedZecadcxck did
 eYbdedZecadcxck did not
 cdcdfeffcddeWes didn't
@@ -462,23 +462,23 @@ SuYYbaZ2RfZYmWO dns
 cqgggffeYefgdfg dns domain
 cdfeffcodefffff dns entry
 bqeefeeafdeeddc dns error
-eeeefewcYXdcXed dns for
+eedefexbYXcbXed dns for
 enffggffffggdff dns hard
 ZsabdcTqbZbdlbS dns lookup
 dYefffabdffewaa dns server
-cedeee5eRYeXTcb dnsbl
+cedeee5eSYeYTcb dnsbl
 XahXaXjYYjlYTYs do
-fgbcdcnZaZocXbn do not
-hqaXccWmmbfcZjW does
-hqaXccWmmbfcZjW does not
+fgbbdcnZaZocXbn do not
+hqaXccWmmcfcZjW does
+hqaXccWmmcfcZjW does not
 vmcVefdfdcfeacZ doesn'
 absbeccebWdbZcZ dolu
-A/XWbaKk1HqZaXP domain
+A/XWbaKk0HqZaXP domain
 MpeefedarbZebce domain does
 eibcedUcsccoddd domain has
 SQcZddTazXodded domain is
 dceeffdfWcueefd domain isn't
-LdbcdawhRbZcnYb domain name
+LdbcdawhQbZcnYb domain name
 LrddddZaYawcTcb domain not
 Qtdeeffelddeeed domain of
 3Jdddffecfdffee domain user
@@ -502,7 +502,7 @@ bdbdfdefdseecec du har
 YabadcjcvkcjYdZ due
 YabadcjcvkcjYdZ due to
 eddefedfXufekYT duplic
-efffffXfmdreXbd during
+efffffXfmereXbd during
 bbXbduaebXdcacX duża
 efffggpfeYfgggf dy
 VZebef4bUSafeec dynami
@@ -510,7 +510,7 @@ XdfcefxdWZbfefd dynami addres
 cdibfrefdXfaceb dépass
 XWPzbYZbXVaYUYV désact
 fffffeffbpfeefd dürfen
-uUeZcZvicNYaTZT e
+uUeZcZwicMYaTZT e
 yWgcdbjckUdbVaV e mail
 fffgggdggfggfgm each
 beeeffqeedeeffc een
@@ -518,9 +518,9 @@ cVeffdVvceeedbd ehlo
 ddddfeefdqfecec ei
 deddfaefdbfeceq eine
 efffffrfcdfffec einer
-VbaXdcYxZWbdcbX eintra
+VbaXdcZxZWbdcbX eintra
 gggggggghgggggg either
-bkfVYtXZgdlXVYQ el
+bkfVYtXZgdlXUYQ el
 oZndedefedefeed el buzón
 cbbceoeeYodcadY el mensaj
 ndeffffffffffff electr
@@ -529,11 +529,11 @@ sbigdajdjkccaca email
 hdjpffdfccfeefe email accoun
 yXmScZXdmVddeeZ email addres
 edfeggnfnWeffff email from
-afedffYepkedfed email reject
+afedffYepjedfed email reject
 caacfdaeWnevcfe emails
 qjoWbXYbRTaZRYj empfän
 rZmaeceebdeeYcW empfän ist
-dfgfggcfqZfgfgf empty
+dfgffgcfqZfgfgf empty
 bcccecndnlddddZ en
 tcbdfedeadedcec encont
 oddfgfdfcffeeee endere
@@ -549,7 +549,7 @@ bcdefcefnofebeZ envoye
 ZatadbbdaYdbYbY er
 eedefdeffeoeded erlaub
 cdcdfdefcbeerea erneut
-PcYWaYaXUUabe4x error
+PcYWaYaXUUabf4x error
 vebheedffcfebaW error dd
 dgffffeefefeode error for
 YdadedbedadeavW error in
@@ -561,7 +561,7 @@ YYrefeefdbeedeb erschö
 deddfaefdbfeceq erzeug
 XYYZcnacXRbZoap es
 XZYYdaadZXcauaX esgota
-udceffdfecefefW esiste
+uddeffdfecefefW esiste
 YcXcedceYaeZtdZ espera
 mZUZtaZcaYcaYaX esse
 gYlZdrhdWWcWVbf est
@@ -579,14 +579,14 @@ feefgfffffffpee exceed possib
 cfsefcfffdfdffe exceed quota
 dfrfgbfffeffcee exceed storag
 aambdnZbYVbxYdX exceed the
-efkfgedffqgfdea except
-fgnfgggggeggffe except quotae
+efkfgfdffpgfeea except
+fgnfgggggeggffd except quotae
 ffeffeafYdftYfe excess
 creeffqadZdZZdd exchan
 abpefdTeebsdfeZ exhaus
 ggggggoefcgefgf exhibi
 vqZWcdaZkXZdaYW exist
-svUXZWjYVTXVWYU existe
+svUXZWkYVTXVWYU existe
 eoffffdeffffefe existe hosts
 tnYZadbdTZccZcY existi
 tnYZadbdTZccZcY existi nicht
@@ -595,30 +595,30 @@ deeefdcfecfeqed expire messag
 ebfffferecffdee explan
 MeffefWe0ffgfff expédi
 mfgggggggeggfgg exreci
-ebcbecxmQRYdebY f
+ebcbecymQRYdebY f
 gdgfggdf0Qffggg fail
 KVYQYVXfrMZTbuy failed
 ZaXZcXZbrXbajnP failed for
 pnfffffcdffface failed no
 cndfffVseedeZdi failed perman
-eRdfgffceefeued failed tempor
+eRdfgffdeefeued failed tempor
 bdfefeffcbfeZcr failed to
 feeefeffecffqfc failin
 KdSPZVeUhIVVff0 failur
-fffggeTdfffrdgf fast
+fffggeTefffrdgf fast
 decfffffffgfffo fatal
 cecefdefdafdcfq fehler
 XdcZedbuaYcddcY fehlt
 vdcZfeadaWdeedX felhas
 WaUZcjZdXrYYmnZ file
-YbbXecUeW2edceU filter
+XabWecUeW2edceT filter
 svYYccUpWXbYhYT find
 YtcdeebcbdeekbY find a
 lkdeffffffffgef find any
 mocdefeebedebdb find the
 tcdbfeVscYeZdea find your
-tddafebebWdeeda finns
-dddcfeLyZWddbeq fix
+tddafecebWdeedZ finns
+dddcfeLyYWddbeq fix
 ffbfgrggfegfeff fixed
 ffefgnggffgffff fixed maximu
 oddfgfdfcffeeee foi
@@ -642,38 +642,38 @@ jglhdoabZYliVbS for this
 ffbffabedYooefc for today
 efcmfZXfdffdvdX for too
 jpeeffefdffecfe for typos
-bfecffafsZefffb forged
-Wdddperjcdffedc forwar
+bfecffafsYefffb forged
+Wdddpfrjcdffddc forwar
 zsWWccefeiZbdYS found
 qZeffeffdcffcfe found at
 epffffdfdeefbfc found for
-aUbaebscXuddZcZ found in
+aUbaebscXuddYcZ found in
 fqgggggfgfggXfg found name
 tXfffffffefeefa found or
 offgggfgefgffgd found please
 cIffffdeeefd3ee found try
 gggggfegqXgfggf framew
 adcbebTcabd1Yca freque
-aedbedTdccdyaec freque limite
+aedbedTcccdyaec freque limite
 XdfeffxeXWefffe from dynami
 aeecffbebsefefa from header
 gfgfggnfjdgbfgg from spam
-dbcdecdcdUfbSbz from the
+dbcdecdcdUebSbz from the
 cZdcedvcoUbhYeb from this
 fgfgggmfffgfggf from weren'
-ZWecfeTatmdcdeU from you
-YYdbec0ZUSamUdY from your
+ZWecfeSatmdcdeU from you
+YYdbec0ZUSamUdZ from your
 eeeefaffbrffded fue
 ZatadbbdaYdbYbY fuld
 NZ/JdbXcaWbbRsN full
 fgneffggffgffgf full and
-fgnfgggggeggffe full stored
-ffffgffofdfffae fully
-babcedaeabedabx furthe
+fgnfgggggeggffd full stored
+ffffgffofdffgae fully
+aabcedaeabedabx furthe
 qbcgebXdpbedabY g
 PZcadedeybaepcb gatewa
 efcpgfggffgffff geblok
-vdcZfeadaWdeecX gebrui
+vdcZfeadaVdeecX gebrui
 eeeefdefepfeefd geen
 pcdfffdfcfffefe gefund
 ZXcYaZgZZTdZUhv genera
@@ -692,8 +692,8 @@ ggggggjggfggggf godadd
 gggggffgfegfmgg going
 abcdekdetWeccec google
 YZXYc1acYRbYVaR grande
-ffefffaeeffdsca greeti
-deabedUbYYZO6ed greyli
+ffefffbeeffdsca greeti
+deabedSbYZZO7ed greyli
 eeeefdefepfeefd groep
 ZcbcdtceaVdaZcY groot
 fgggggfgemggggf gross
@@ -727,60 +727,60 @@ TbnWtaadXadbZbZ hat
 pbcWeeWvZZdcdaZ have a
 ffdfgaefeZdsefe have exceed
 adeefejcgreeeeZ have permis
-PYYWcXRZO9aVjQh header
+PYYWcXSZP8aVjQh header
 Yeedffdebuefdfd header are
-dffeffZfZrffffd header based
+dfffgfafaqffffe header based
 eeeefdefepfeefd heeft
 OScbdbJ/SPXYVXZ helo
-cZeefeU1aUdaXZd helo comman
-WbfffeRyZcceeee helo name
+cZeefeV1aUdaXZd helo comman
+WbfffeSyZcceeee helo name
 efjfgfoefefffec help
 ffffgfofffgffed help or
-uJXRmblZiQubXVV here
+uJXRmbmZiQubXVV here
 qeeeffefeeffeff here by
 acfeefdfaesgfff here no
 lWVXbsXbWRaWnYS het
-dddefeefcdfeefo hi
+dddefeffcdfeefo hi
 cffefebfdvfeffe high
-ceddfeafereladZ hl
+ceddfebfereladZ hl
 eecefcefedfesdb hop
 eecefcefedfesdb hop count
-dcddebTeecdP1XZ hops
+dcddebTeecdP1WZ hops
 D+ZYcbnhVcddjYa host
-fdedfflbcoebhbe host blocke
+fdedffkbboebibe host blocke
 bjfggggfffffjff host by
 elffggffffggeff host dns
 ceffffacdcrgdbd host does
-XZcdedzaYbnYbeb host is
+XZcdedzaYbnYaeb host is
 SodeeecZdeedqec host name
 Zsefffffffffaed host named
 XreeeeaqcYcahcX host not
 fqgggggfgfggXfg host or
-YaccddjlRdYwQda host reject
+YZccddklRdYvQda host reject
 lWbbdcYddYccXat host said
-Q5cVcclYaWScSXQ host unknow
-ggggggzffQgfffg host:barracudacentral
-gfgfggwfeVggffg host:barracudanetworks
-egfegfpgedggfgg host:cloudmark
-ffffffrffZfgffa host:comcast
+Q5cVcclYaWTcSXQ host unknow
+gggggg0ffPgfffg host:barracudacentral
+gfgfggwfeVgfffg host:barracudanetworks
+egfegfpgddgffgg host:cloudmark
+ffffffrffafgffa host:comcast
 ebfffferecffdee host:gmx
 maeeehaevbefedY host:google
 ggfgggmffggefgf host:live
 oeebffafklfffec host:mail
-ZWbbedkdVxYecYY host:mimecast
+ZWbbedjdVxYecYY host:mimecast
 ggggggmfffffggf host:office
-fffegfzfXYffffd host:proofpoint
+fffegfyfYYffffd host:proofpoint
 lWbZdmXcH4Tcbba host:resolver
 ffdegeeffffdofe host:schweikert
 fgffglfgdefffgf host:sendsizelimit
 etffffefdeefadd host:smtpsend
-deedfe8dSPeaTea host:sorbs
+deedfe8dTPeaTea host:sorbs
 ffffffwffYfgffa host:spamcop
-ceecfe2diYeedcb host:spamhaus
-ggfggfWgfrfgffe host:surbl
-gggfggxgbRfgggf host:surriel
-ggggggdfcogfgge host:transport
-ffffgfpfeffecfe host:uceprotect
+ceecfe3dhYeddcb host:spamhaus
+ggfggfYffqfgffe host:surbl
+gggfggwgcRfgggf host:surriel
+ggggggdfcngfggf host:transport
+ffffgfoffffecfe host:uceprotect
 ggggggegfkggggf host:ya
 ufdWffhefdfeeca host:yahoo
 ffeefe4eCneYbfd host:yahooinc
@@ -788,13 +788,13 @@ Vfgffgffcfsggff hosted
 Zbedeec1bWbXdab hostna
 ZpbbecYsYWbclbX hosts
 emffgfffeeefhee hosts for
-YZZaeaUdXWc3XdY hour
+YZZaeaVdXVc3XdY hour
 ddddfcxeebeXaqT hours
 dffdgfaeXtedffe human
 clZbddcddddcqoY i
 jpddffdeeeeefde i couldn
 ceefgfeffffdnfk i wasn't
-deeffedffcgeifq i'm
+deeffedffcfeifq i'm
 cdcdfeffcddeWes i've
 UZcdedqUtdemXed ib
 ggggggeggggmbgg icc
@@ -806,22 +806,22 @@ efffffrfcdfffec ihr
 ZbaberdeYVdZZcl ihre
 ZbaberdeYVdZZcl ihre nachri
 eeeefeffeoffefe ikke
-jVVXboeakSaZpZb il
+jVVXboebkSaZpZb il
 UcaceqdfcZecYel il messag
 lmeeffcdcdefdfe illega
 sbcefdffcefeZcX im
 acddfecbbXdecub implem
 WbaYdcbZXucdclX improp
-reedfgbfedfgffe in direct
+reedfgbfddfgffe in direct
 pfeeffdgfeffeff in domino
 Ydtadfdeedeebed in mailbo
-cdeefcceXvedceb in messag
+cdeefcbeXvedceb in messag
 pdeefeafgaleefc in my
-oaedffgdWareeed in our
+oaedffhdWareeed in our
 aecefedffbefcsY in proces
 adddefefVffbuef in progre
-inrXbVrcYfdZcbS in the
-Hbb9acZdYVccaaZ inacti
+inrXbVqcZfdZcbS in the
+Hbb9acadYVccaaZ inacti
 eeqefeffddfedcd inbox
 ffnfgfggfggfegf inbox is
 gffgggoffegdegg incide
@@ -830,17 +830,17 @@ znWYccacTXacabW inconn
 udbYffcfbXeffeY incorr
 codeedecoWddcec indica
 edddffbfedffpee indisp
-rtSQbZVaVRZYWXT inesis
+rtSQbZWaVRZYWXT inesis
 4bRQdcXbXSadcaU inexis
 ddcdfYdfdueedbV infect
 engggggfcffgfgg infodo
-WZiYcZYgkebdWaw inform
+WZiYcZYgkebdVaw inform
 deeefeffepfedfd ini
 ffffffffkdffmec initia
 ffgffgmeWoeffge instea
 dcfefdeeeeeYuWd insuff
 dcfefdeeeeeYuWd insuff system
-scbZedadaicdccY inte
+scbZedbdaicdccY inte
 ggggggigggggggg intell
 ldedfehfecfedfn intend
 ldedfehfecfedfn intend recipi
@@ -850,36 +850,36 @@ qdYffedfffffffd introu
 bcbbecdecaecrca intént
 thSMWVronLTQOTK invali
 kZjbcetcXceVddd invali addres
-NjaadZvhJaXcYYZ invali domain
+NjaadZwhJaXcYYZ invali domain
 xeaXffcdcdfgfff invali mailbo
 xdccefaeacefffc invali recipi
 YefeffYdtcffffe invali sender
-bffegfsfdcfggfe invalu
+affeffsfdcffgfe invalu
 dddefdffdqfdcfc inviar
-QZaZdc90OWcoVbV ip
-RjcZcevqUVclbcb ip addres
-cfeeff0ecYffgee ip blackl
+QZaZdc90OWcnVbV ip
+RjcZcewqUVcmbcb ip addres
+cfeeffzfdZffffe ip blackl
 fedffeinfcfjafd ip connec
-cedcffseebeefed ip está
-dfffgfrddaeeffd ip is
+cedcffseebeefec ip está
+dfffffrddaeeefd ip is
 efffggpfeYfgggf ip's
-aXcbec8uaKallbY ip:
+bXcbed7ubLalmbY ip:
 VaZadavdUZcYWbY ipアドレス
-TcbWdcybPUbddbU ip被列入黑
+TcaWdcybPUbddaU ip被列入黑
 dfeefetffVffeeX ip被拒绝
 recdfeefecefdfY irizzo
 bmcefedfebfdZdo is a
 ffgfggrdfffeffe is banned
-RWXtccnbnMYbdbY is blocke
+RWXtccobnMYbdbY is blocke
 kfoYffgffffgfff is curren
 Uea0feeeebeeeea is disabl
 Td/PedbdbadcRZZ is full
-efffffsdkZeeefd is in
+efffffsdkZeeefc is in
 OcZ1dececYeefeb is inacti
 bscbedWVmbceded is invali
 dchdeudeeYfcbcY is larger
 ffffgfnfegfefff is likely
-Zeedfeucaleddea is listed
+dfeeffpdcmfeeeb is listed
 ZeXtfeffddfeefd is locked
 eeeefcbffZfWwea is loopin
 mZYokdedcbddbdc is no
@@ -889,7 +889,7 @@ ffnfgfggfggfegf is out
 YftYffefedfddfe is over
 dfedgfeffdfsefe is receiv
 ecffffefddefcre is requir
-adccecbcbbdcTYx is the
+adccecbcbbddTYx is the
 ddccfsmeabeaZea is too
 vdcZfeadaWdeedX ismere
 rbbaeeaeVatdeeb isn't
@@ -899,7 +899,7 @@ hSejaoYahNZVkXc ist
 oqXTbZYbYUbZWZT istnie
 deffffafneffdfm it's
 ceddfecferefecZ itc
-ZkkaebZebjeaedk its
+ZkkaebZebkeaedk its
 ggffgffgemgffgf its conten
 albefeafeZfdgem its recipi
 deeefeffepfedfd izin
@@ -947,16 +947,16 @@ VYmWuWZcYWbZWZW left
 aesbdbfffeffeff left in
 adWcexbdbXdbdZZ length
 ffggggfggkggfgf let
-odmcfdcecaeeddZ lettre
+odmbfdcecaeeddZ lettre
 ffggggffleeggfg level
 dffegffffofgffe lf
 ffeeffffedffdne lib
 beeeffqeedeeffc lijst
-effegeZdcteeffa like
+effegeZdcteeffZ like
 ffffgfnfegfefff likely
-gfgggfqffafffgf likely suspic
+gfggggqffafffgf likely suspic
 SZsRbsRaYTj1LYU limit
-VchadsYdabcoWac limit exceed
+VchadsZdabcoWac limit exceed
 deZefkcfdYdtefb limit for
 fdmcebXdedqWcfd limit of
 VYWXcvYZWRbzTZV limite
@@ -967,16 +967,16 @@ eeeceubdededVdd line too
 ffdegeeffffdofe link:acme
 ggfggffgflgffgf link:blockedmessage
 ceedfebdnbeqeda link:cgi
-deddedqcgndVZeZ link:codes
+deddedqcgodVZeZ link:codes
 agfpggggffggggg link:disableduser
-gggfggogcdggggg link:dnsbl
-cadcddpoflcWXcY link:error
+gggfggogceggggg link:dnsbl
+caccddpoflcWXcY link:error
 defdfeXeeXdffds link:errors
 bdccfdUdsaepnda link:help
 dedefepoTbecneb link:html
-ffffgfpfeffecfe link:ipr
+ffffgfoffffecfe link:ipr
 ggggggegfkggggf link:irbc
-eeeefezeaVedced link:lookup
+eeeefeyeaVedced link:lookup
 odffeidendegfeZ link:mail
 fgeggmfffegffff link:maxsizeerror
 ebfffferecffdee link:messages
@@ -984,26 +984,26 @@ oefeggfgfgggggg link:nosuchuser
 eggfgfbfepggggf link:notspam
 egmeggggfgggggg link:overquotaperm
 fgkgggggfggffgf link:overquotatemp
-deeefevfccfdcfd link:php
-aeecfezcJndeedb link:query
-ffffgfpfeffecfe link:rblcheck
-gfgfggwfeVggffg link:reputation
-egfegfpgddggfgg link:request
-egfegfpgddggfgg link:reset
-eeeefegdcuedceY link:shtml
+beedfewfbbedcfc link:php
+beecfezcJneeedb link:query
+ffffgfoffffecfe link:rblcheck
+gfgfggwfeVgfffg link:reputation
+egfegfpgddgffgg link:request
+egfegfpgddgffgg link:reset
+eeeefegdcuedbeZ link:shtml
 YaccecrdogeccdZ link:support
 ffdegeeffffdofe link:test
 XaaaubcdaZdbZbZ lisate
 babaecqbXfmbacq list
 ebeeffaeUZwecfi list of
-cedcffseebeefed lista
-cedcffseebeefed lista negra
+cedcffseebeefec lista
+cedcffseebeefec lista negra
 affeffreddffffe liste
-fdbaed4beacccdZ listed
-Wedbferbjgccdea listed at
-odcbeeueaZeeddb listed in
+hdcaed1cfcddddZ listed
+aeedfeldljdeeec listed at
+ndcbeeueaZeeddb listed in
 sffffgffddeggff live
-bfeefeqefdeeffe liście
+bfeefereedeeffe liście
 TZwYcZacZWbZXaW lleno
 jScXpaZbOfkYczM local
 acXddedebadeWxR local delive
@@ -1011,7 +1011,7 @@ aecefedffbefcsY local error
 tZfeefefcdeffde local part
 fgdfefbgfffcvef local proble
 rcfefgfffefgfef local user
-Vsfffgmedaffgff locati
+Vsfffgnedafffff locati
 TdW0eddebaecYeb locked
 ceedfeWeeWdfeds log
 dffegffffofgffe lone
@@ -1020,43 +1020,43 @@ SVWl2bbaZZZbYaX longer
 afasXfgfffffeff longer active
 enffggffffggdff lookin
 enffggffffggdff lookin up
-effegeZdcteeffa looks
-effegeZdcteeffa looks like
+effegeZdcteeffZ looks
+effegeZdcteeffZ looks like
 gkZbcbSlZXkatYQ lookup
-YkbdedYkaaodnaY lookup failed
-dsffffdbffeehdV lookup failur
+YkbdedYkabodnaY lookup failed
+dsffffdbffeegdV lookup failur
 bbZceZbedUdXzbZ loop
 eeeefcbffZfWwea loopin
 bbbbfddedaddscZ loops
-ZcceeceepWdedep los
+ZcceeceeoWdedep los
 ffffggfgfefgfle loss
-egefffSeeffYufc lost
+egefffTeeffYufc lost
 cdcceY2dTUeZceb low
-gfgggfqffafffgf low reputa
+gfggggqffafffgf low reputa
 epdefefeddffdee lowest
 ddddfeefdqfecec lähett
 dedefeefepfeded lên
 qdccfddfdZeendZ ma
 dcffffffffffdep made
-Xhdbbdggbfgafmk mail
+Xhdbbdggbegafmk mail
 gcjdficeededqaa mail action
-xaeeffefdfffeec mail addres
+xaeeffdfdfffeec mail addres
 dffegffffegqffe mail at
 sVpefdddYadecZb mail box
-eocffeheeYfeidh mail delive
+eocffeheeZfeidh mail delive
 esedfeddWdceded mail domain
 creeffqadZdZZdd mail exchan
 efZjdbZZYYkcraX mail for
 KOaYcZplyeVoVYW mail from
-dccceomdZXcVpdb mail is
+dccceondZWcVpdb mail is
 feeffedffefZtee mail loop
 ZaesfebebZdelcY mail receiv
-VccbeehbYvddddV mail reject
+WccbfekbYtedddV mail reject
 ajZccbpnaWTegTj mail server
 UTPYcXeYWTYaR2o mail system
 blcdedWdchedfbp mail to
 qccdfcceddfebeb mailad
-tT47dVUcUPaRdaS mailbo
+tT47dVVcUPaRdaS mailbo
 xVZadfefdffgffd mailbo addres
 adZuffffebfdbff mailbo disabl
 0Vdafffebdfffdb mailbo does
@@ -1080,18 +1080,18 @@ WbeefedffdffawX mailer error
 effegfbffefnfff mails
 egfgggfkffffgff mailse
 dgZnggggggggfgf mainte
-bcccfddecbedqdb mais
+bcccfdeecbedqdb mais
 ffffgqegedgcefc make
 rbbYccWcXndecbY malfor
 cdcceaeedqedbdY malici
-Udfcfebecuefffc malwar
-gggfggbgbpggggf manual
+Udfdfebecuefffc malwar
+gggfggcgboggggf manual
 QZZZdYobZWc2kZY many
-gffgggaggggpZgg many concur
+gffgggbggggpZgg many concur
 ffffgfaffffxPff many connec
 dgedffbggffrdgf many emails
-dcddebTeecdP1XZ many hops
-gffggeZffefrZgf many messag
+dcddebTeecdP1WZ many hops
+gffggeYffefrZgf many messag
 cfcefeXffffxTff many recipi
 cddefeefeqeeefZ masz
 bcgfggarefeffff match
@@ -1110,33 +1110,33 @@ ffggggffleeggfg meet
 eeffgfafeqffffc member
 deeefeffepfedfd memili
 deeefeffepfedfd mengir
-SVVXbvYbWmaWVXh mensag
-RTSWZsYadoXWSXo mensaj
+SVVWbvYbWmaWVXh mensag
+RTSWZsYadoXWRXo mensaj
 cedffeffddfeafq merci
 cdcdfdefdqedceb mesaj
 dfbeffefcqfedfe mesaje
 caeeffYffZeeata mesh
-UeZZcrVcbwblgaq messag
+UeZZcrWcawblgaq messag
 eglffffgffgiegf messag at
 cfdffedfedfqffd messag can't
 dffegfefeqffffc messag contai
 ddeefdbebsfeecd messag conten
-gRdbdaqdZRccYso messag could
+gRdbdaqdZRccYsp messag could
 ccffffcmsTdeeed messag does
 ffcfgofffegeffe messag exceed
 aZdYecZcaVdc2aW messag expire
 aabadapjlmbZUdg messag from
 fefafecfZufeifd messag has
-jgdbdnZcVsbVfoZ messag is
+jgdbdnacVrbVfoZ messag is
 XcddfdTdtZdeZbq messag not
 fgneffggffgffgf messag now
-eeeffefeZrefdfb messag refuse
-UdaleaOcpudbccQ messag reject
+efeffeeeZrefdfb messag refuse
+UdalebPcptdbccQ messag reject
 deTef1decYeaceb messag size
 albefeafeZfdgem messag that
 sgbjddmdYdddVcf messag to
 acZbe0aebVdYgaX messag too
-ckdadbljihdZdbh messag was
+cjdadbmjigdZdbh messag was
 pleffeefddfdbeZ messag wasn't
 ffofgcfffdfeefe messag would
 ffeffeefdefsYed mi
@@ -1149,12 +1149,12 @@ WYXXbZZcvTbZWZW mitten
 pffeffjfedfggfd mode
 vdcZfeadaWdeedX modtag
 aeeefeffecfecfr mon
-YfZgdclibndekce more
+YfZgdckibndekce more
 ieemffefefgfkff more at
 albefeafeZfdgem more of
 vdcZfeadaWdeedX mottag
 vdcZfeadaWdeecX mottak
-NZTR8aYcXUbZZZW moved
+NZTR8aYcXVbZZZW moved
 cfccofefffffefe moved please
 VdaXxdcebYdddba moved to
 ggfggggggggaogg msg
@@ -1166,12 +1166,12 @@ VXWWbYZbXVawVYV muitas
 ccbcerdecYedbdZ muito
 WbbaecadomacubR multip
 cdcdfddfcaddwcU multip retrie
-ceecffYekqdcffd must
-T3YZbblYUXaZhaU mx
+ceecffZekqdcffd must
+T3YZbblYUXbZgaU mx
 fafgggffffffoff mx host
 elffggffffggeff mx nxdoma
 cucdfedccceebec mx record
-ncddfdaegXleoeY my
+ncddfdaefXleoeY my
 bbbbfddedaddscZ myself
 bcbbecdecaecrca más
 dcZdfrefbZeedea máximo
@@ -1181,7 +1181,7 @@ bccefcefnafdbeo n'a
 oobcedceiZddbdZ n'exi
 oobcedceiZddbdZ n'exi ste
 deeffdffbqffdfc n'ête
-bfeefeqefdeeffe na
+bfeefereedeeffe na
 eeeefdefepfeefd naar
 KRQPXsTXWuWhLUp nachri
 WYXXcZZcvTbZWZW nadawc
@@ -1202,7 +1202,7 @@ YYZaebcelXdbpck ne
 vdcYeeadaWdeecX necuno
 dnddfdcndgeebjY need
 dgffgfegcfmfggf needed
-cedcffseebeefed negra
+cedcffseebeefec negra
 cdbdfddfdreeceZ nemáte
 eeeffeffenffefe neste
 RvXWbWYXSeTYUyO networ
@@ -1210,13 +1210,13 @@ eeeeffhffefdpee networ is
 eqefgfXeecefefd never
 acbauebecdfdbda new
 acbauebecdfdbda new addres
-vdcZeeadaWdeedX neznám
+vdcZeeadaVdeedX neznám
 dedefeefepfeded nhóm
 rhPQWQTYrMXWjVd nicht
 snTQZVVZUdYWTWg nie
 oqXTbZYbYUbZWZT nie istnie
 VcareccebadbZca nieakt
-pqVVbVUaVSZYUXl niet
+pqVVaVUaVSZYUXl niet
 uddafebebXdeedZ niezna
 bcbcfddfcredbdb nincs
 qqXVraVmYYpZaaT no
@@ -1227,7 +1227,7 @@ dyeeeeebYeaeYcc no mail
 tecceffffffgeff no mailbo
 epffffdfdeefbfc no mx
 ddffffRwdefZdfe no revers
-ffffffZefgfesff no route
+ffffffaefgfesff no route
 gaaccbcdlVocbdm no se
 yqaVZdaZVXYdXnZ no such
 rdffefgfgfffdff no user
@@ -1239,25 +1239,25 @@ ncacfbdfdaedaeo non è
 ggggggjggfgfggf none
 xscVdebeaXdeaba nonexi
 pffeffjfedfggfd normal
-okYXebkeifoaigb not
+okYXdbkeifoaigb not
 hXZVbdXcrfmcbZa not a
 VoZecanenqVaaTS not accept
 Vfesffegefeffff not active
 bTXXcYjakroXYXV not allowe
 fafgggffgffgqfa not answer
-WXdceeecpnZdddb not author
-gYdceeakbbbjpbd not availa
+WXdceeecpnZddda not author
+gYdceealbbbjpbd not availa
 gefZcaoZUeaXhmh not be
 sqZWddbZiYZdaYW not exist
-1nZWddYjbTZblbY not found
-mYbadcbslhXbcaV not have
+1mZWddYjbTZblbY not found
+mYbadcaslhXbcaV not have
 acddfecbbXdecub not implem
 sbcbeeXdNnnedda not in
 fxbaeebcYaccVbc not known
 tedeefZfeeffeee not listed
 YfddvfZfdcddcbd not local
 ecffffefddefcre not offere
-ndeaffrcYbceedd not on
+ndeaffqcYbceedd not on
 teedffZdcZceddc not our
 ffggggffndfgfff not pass
 UabZdcpblTpbYaX not permit
@@ -1271,7 +1271,7 @@ jneeffffcdeffff not valid
 bfffgfcfYsdffff notaut
 efdfgffgffffden notifi
 aeeefelfdbfecfq nov
-bcccfddecbedqdb novame
+bcccfdeecbedqdb novame
 fgneffggffgffgf now
 epdefefeddffdee nowher
 ggggggjggfgfggf nowl
@@ -1293,53 +1293,53 @@ ccrceacecbecbdb odbior
 VXWWbXYbufaYVYU odrzuc
 cdcdedddcXeedub of comman
 albefeafeZfdgem of its
-fgiggggggfgfcgk of recipi
+fgjggggggfgfcgk of recipi
 cUffffefxXfffff of sender
 cffdffafdsffffe of spam
 ffnfgfggfggfegf of storag
-aukadZebOqaiTbf of the
+bukadZebOqaiTbf of the
 ggfgggkgffgfggg of their
 cZcdfdafllcecdl of this
 ffffffiffdfndff of unsoli
 aZccdcVwbXpYacW of your
 ecffffefddefcre offere
 ecffffefddefcre offere by
-femedewedcfeQed ofr
+femedexedcfeQed ofr
 ddddfeefdqfecec oikeut
 vdcZfeadaWdeedX okänd
 dddefbZeeceXkrX old
 ddddfeefdqfecec ole
-dedefdoeaofddec om
-fffeffqfeffdcfe on a
+dedefdneaofddec om
+ffffgfqfeffecfe on a
 beefffvdZbeeeed on our
 WddaeecdbTceedu on the
 yXeaefmeZcdeede on this
-vdcZfeadaWdeecX onbeke
+vdcZfeadaVdeecX onbeke
 XjaaedxeaVecddd one or
 fofffedfdlffcgc only
 afpbfffgefgfdff ontvan
 beeeffqeedeeffc op
-ZTcdeepcdmseUVX open
-dedefeVpcdadcuZ operat
+ZTcdeepddmseUVX open
+dedefdVpcdadcuZ operat
 Zdacfbdfdcecrdc opnieu
 cdbdfddfdreeceZ oprávn
 beccfddbdaeddsY option
-jfleffZqeegeefc or contac
+jfleffZpeegeefc or contac
 fqgggggfgfggXfg or domain
 dkefffVrfffcaff or invali
 XjaaedxeaVecddd or more
 zVccffcecbffdfe or not
 ffffgfofffgffed or to
 jpeeffefdffecfe or unnece
-ieeffeXeWxfeffc organi
-fggfgfYfXwffgge organi policy
+ieeffeZeWwfeffc organi
+fggfgfafYuffgge organi policy
 nXabeZidcOeXedx origin
-oaaceZdecOebTdx origin messag
+oaabeZdecOebTdx origin messag
 dddefdffdqfdcfc orizza
 pVbcddaebaddYkl other
 jeecfeffpdffdfd ou
 mXbZdcqnTbkgibX our
-fffgggmffefffgf our block
+fgfgggmffefffgf our block
 teedffZdcZceddc our custom
 gdffffbeWbsffff our list
 deffffdfefffpfe our reques
@@ -1364,7 +1364,7 @@ hkUXbWYcbhbYmao pas
 deffgfdcwTdfffe pass
 YcfeefeesWeefff passin
 gffggffgemgffgf people
-XqYadaXcqcbuVcK per
+WqYadaXcqcbuVcK per
 cabcecdeYXdxbeZ per hour
 fffgggfggfggkff period
 SoXVbaplRSYZRUu perman
@@ -1373,11 +1373,11 @@ XUbXdcpbWWcdXaq perman failur
 VZXadafbk1baZbT permis
 cdddedefXteedeb permis para
 adddfeicgteddeZ permis to
-QZaZdgobjTtbYaW permit
+QZaZcgobjTtbYaW permit
 kZfboefeeceedee person
 deeefeffepfedfd pesan
 ccrceacecbecbdb pełna
-Xeebffaehseedeb phishi
+Xeebffaehseeeeb phishi
 QZxRcZbdaYcaXaX piena
 efcffffffeffdpY pipe
 YedaeedbaueefSb pipeli
@@ -1387,8 +1387,8 @@ sXddddcfadfccek please check
 afcoffncjcdcfed please contac
 dfoegffgfggfegf please direct
 eglffffgffgiegf please resend
-effeeeyebVfefeW please see
-YdeasdncYacqZaX please try
+effeeeyebVfeeeW please see
+YdeasdncYbcqZaY please try
 efdcmfofbeefffe please use
 dfdefkgmclfheec please visit
 Ra0TdacdbYdbZbY pleine
@@ -1396,18 +1396,18 @@ ggggggigggggggg plibsm
 ZatadbbdaYdbYbY plná
 dcbbddrecbdXkcc plus
 dcbbddrecbdXkcc plus tard
-dnefffdjeeffdfe point
-dnefffdjeeffdfe point to
+dnefffcjeeffefe point
+dnefffcjeeffefe point to
 epdefefeddffdee points
 cffegfafZtffffe polici
-YbbbedZbrybiWZU policy
-bbddfembioddceb policy reason
-deeeffdfavffeYY policy violat
+YbbbedabrxbiWZV policy
+bbddfembipddcea policy reason
+deeeffdfavffeYX policy violat
 eeeefaffbrffded políti
 ZaZadbcebZdbsbZ ponown
-ceedfe2dVXdeeea poor
+ceedfe2dVXdeeda poor
 ceedfe1dVXeeeeb poor reputa
-bcbdeYYelpdbjdZ por
+bcbdeYVelpdbmdZ por
 cccefddfobedrdb possib
 feefgfffffffpee possib mail
 cddefeWfbxdddeb post
@@ -1425,27 +1425,27 @@ ggffgffgemgffgf potent
 ggffgffgemgffgf potent securi
 eeeffenfpbfccfc pour
 fggfggafqabfgfg pra
-XecbeeXfkpfeeed prefer
+XecbeeWfkpfeeed prefer
 ggffgffgemgffgf presen
 ggffgffgemgffgf presen a
 dffegffffegqffe preven
 dffegffffegqffe preven additi
 beddfddfeofenec probab
 Zdacfbdfdcecrdc probee
-UWiZcbjbXScVqva proble
-aeiefedffaeebsX proces
+UWiZcbkbXScVqva proble
+aeiefedffbeebsX proces
 PZbeefffeeffc2Y procma
-dddefeefcdfeefo progra
+dddefeffcdfeefo progra
 adddefefVffbuef progre
-VXbYecZcWwodcaS prohib
+VXbYecZcWwoddaT prohib
 ggggggjgfgggggg proofp
 ggggggfgZaqgggg proper
 gfgfffepicgbfgf protec
 gfgfggnfjdgbfgg protec our
 RoUVbakYRuhZTuB protoc
-aSddddqceWldUxG protoc error
+aTddedqceWldVxG protoc error
 dffdgfaeXtedffe prove
-VZcbedqlnYacddj provid
+VZcbedrlnYacddj provid
 ggfgggkgffgfggg provid since
 YatZdbbdaYcaYbY przepe
 pefffggggfgggeg psmtp
@@ -1455,22 +1455,22 @@ bccefcefnafdbeo pu
 cddeedeenleedeb public
 cddefeefeqeeefZ publik
 epfefgffbeeffgf publis
-ZcceeceepWdedep pudo
+ZcceeceeoWdedep pudo
 ZaZadbcebZdbsbZ późnie
 bddefefffcffefp pôde
 cdbdfddfdreeceZ přispí
-dddefeefcdfeefo qmail
-ffffgffofdfffae qualif
+dddefeffcdfeefo qmail
+ffffgffofdffgae qualif
 fdfegfLde0ffpec query
 dddefdffdqfdcfc questo
 bjbbdZmdbVdZvSR queue
 fgffggfggfglfgf quickl
 QZ/UbXZbXKliVXM quota
 YdvadaaebbbpZZZ quota exceed
-felffcceedoadfd quota for
+felffcceedpadfd quota for
 egreffgggfgcdgf quota please
 cfkdfecfedoeded quota reache
-fgnfgggggeggffe quotae
+fgnfgggggeggffd quotae
 dedefeefepfeded quyền
 ggggggmfgfgffgf range
 bdZbebjdcad6Pdd rate
@@ -1478,11 +1478,11 @@ ceZcfccedde0Ref rate limit
 ffffffoeedflaff rate limite
 ffffffiffdfndff rate of
 dffegffffegqffe rate that
-defeffzdcTfeeed rbl
+deeeff0dbSfeded rbl
 kUhZdcmWYacXnhj rcpt
 lViaecnXYccXnXl rcpt to
 eeffgfefbepffge rcptho
-ZbcbedS0ZUbdbcX rdns
+ZbcbedS0ZUbdccX rdns
 nbgjedbebadcZep reach
 gekoffdfdcedefe reach is
 OWXWbYgYWSmytZa reache
@@ -1493,9 +1493,9 @@ Wedffcfffdffdfs recapi
 jbZodZWcYZbjpaf receiv
 qXddfedfecfqceZ receiv mail
 wbfdffdfcbffffZ recepi
-VWVWbVVbtkZWbYT rechaz
-ddcdfZefYsedceb rechaz por
-zfojicYZaaadYZd recipi
+VWVWbVTbtkaXdYT rechaz
+ddcdfZefYsedbeb rechaz por
+zfojicZZaaadYZd recipi
 XfevffffdYffffe recipi accoun
 nsgpZcMbcQabWbT recipi addres
 jflffffgffgffge recipi direct
@@ -1503,20 +1503,20 @@ vVdfffffaeffdeZ recipi does
 ewdcefeeRdceeed recipi domain
 sbfgfgegefgfffd recipi e
 dfcgggfgffffcfn recipi failed
-acfefe0eaefRefe recipi from
+acfefezeaefRefe recipi from
 QaXiodWdsVddudP recipi has
 ffnfgfggfggfegf recipi inbox
-uklceeceVYXdbea recipi is
+uklceebeVYXdbea recipi is
 aemmeeffeefddfY recipi mailbo
 xXecffdfdaefcfe recipi not
-XecbeeXfkpfeeed recipi prefer
-4dYXdeSdVRedeeZ recipi reject
+XecbeeWfkpfeeed recipi prefer
+4dYXdeTdVRedeeZ recipi reject
 cdZcfedfededVev recipi s
-YeefefZeqdfepfZ recipi server
+YeefefZepcfepfZ recipi server
 refefgfgfdfggff recipi table
 dfoegffgfggfegf recipi to
-0YcaffcfbbffbeW recipi unknow
-ccceedUdZZfdbew recipi was
+0YcaffcfbcffbeW recipi unknow
+bccdedVdZZfdbew recipi was
 ucfffffffbfgeff recipn
 cfeefpfgfdfffgf recips
 zZeefdcdcZdfaoR recogn
@@ -1530,20 +1530,20 @@ QUWTbZhle7YShYM refuse
 beccedpdmccbfda refuse by
 ffffgfoefdfeffe refuse your
 QUSUYUUZmawURWR refusé
-dfeVfexdTWeefea region
-lZbVcdTbtPVdaYT regist
-dYYWcb3hjqagVZT reject
+dfeVfexdTWedfea region
+lZbVcdUbtPVdaYT regist
+eYZXcb1ijragVZU reject
 qacbddrVjFYabdc reject access
-LZWWba0gXkbZZai reject by
-ceffffVxdafZefe reject cannot
+NaXYcbshZtcaZbk reject by
+ceffffVxdZfZefe reject cannot
 bZggfgffsfffdgg reject domain
-beedfegegrecedb reject due
+beedfegegreceda reject due
 eeffffuddVfeefd reject for
 eeeefdefeoffefd rejeit
 XdeafbceaxeeeeR rejeté
 WWWWaYYaQSxYVYV relais
-QKRUZXVTGD/PPQM relay
-bfeefeNcSO4deee relay access
+QKRUZXWTFD/PPQM relay
+cfeefeMcSO4deee relay access
 Zaedffcdcesfecd relay mail
 ZdddfeWeYXwdZdd relay not
 cdScddmbdbvRbdY relay quota
@@ -1555,9 +1555,9 @@ eoffffdeffffefe releva
 eoffffdeffffefe releva mx
 WYXXcYZcvVbZWZV remete
 cedffdffcdfeefp remis
-XYXXcZacwRbZUZW remite
+XYXXcZbcwRbZUZW remite
 aNYYaZiYabiYYpu remote
-edefffZfffffWav remote mail
+edefffZffeffWav remote mail
 fbcbdcZdcjddnlj remote server
 fgffgfpfddfffge remova
 fgffgfpfddfffge remova from
@@ -1571,7 +1571,7 @@ hcZadckdbZcbNlq reques action
 gcjdficeededqaa reques mail
 fgffgfpfddfffge reques remova
 deffffdfefffpfe reques to
-TYZXcbVZmdmZYwX requir
+TYZXcbVZmdmZYwY requir
 bbedfedecZdfbvc requir but
 dcmcdcbemdffafn resend
 nflffffgefgcfgd resend the
@@ -1580,48 +1580,48 @@ ggggggjggfgfggf reset
 ffffffqffafgffa resimt
 eseefefdideeWdd resolv
 dZcefddqdbeapZd resour
-bhcdedhccZecjYl respon
-RcbbeefebxfeaeW restri
+bhcdedhccZdcjYl respon
+RcbbeefebxfeZeW restri
 cdcdfdcfcaddwcU retrie
-cWdbebcedbeb5dQ retry
+cWdbebcedbeb5cQ retry
 edefgfeffeffofe retry time
 eYgdfcefedfdveU retry timeou
 ffgfgfqfceefdfc retryi
 duaZdaVcUccaSVu return
 ffffffdfekfeefl return messag
 ecfefddfVcfedcr return to
-VSZYcbf9TQYTQaU revers
+VSZYcbg9TQYTQaU revers
 VSZYcbj5SRYYRaU revers dns
 ffggggaqfefdfgf revers hostna
 WYdcenTrZsadhdY rfc
 ddedfbffcqfedec richtl
-WXWXbXZbvdbYVZU rifiut
+WXWXbXZbvebYVZU rifiut
 ZaZadbcebZdbsbZ riprov
 YbcedbaddceducV rispon
 dleefjZdeeeepdd route
-ffffffZefgfesff route to
+ffffffaefgfesff route to
 YXZcegceZTdbyaX routin
 fecffeYofffmafe rp
 gedffeYofffkbff rp the
-fgcfgfdffrgfefb rule
+fgcfgfegfqgfefc rule
 ddddfeefdqfecec ryhmää
 ddccfeVfdcebvdc réessa
 ddccfeVfdcebvdc réessa plus
 ZaabecdeZZecqdl répond
 sZXYdapcXjcZPYl s
 lWbbdcYddYccXat said
-ffffggrdfcgeffe sc
+ffffgfrdfcgeffe sc
 gggggedgfpfffgf scale
 ZatadbbdaYdbYbY schrán
 vdcZfeadaVdeedX sconos
-UbZWdZsbSuaabbU score
+UbZWdZtbSuaabbU score
 gggggedgfpfffgf scored
 fYZbcabcrTobZcl se
 ecffffdffffaxeU second
 cfeeffafYwfeffd securi
 ggffgffgemgffgf securi issue
 cffegfafZtffffe securi polici
-WfUffjlgdbjYZXu see
+WfUffjlgdbjYYXu see
 ZeedfpUtZbdeZfd see rfc
 Wedffcfffdffdfs seguen
 bddefefffcffefp seguin
@@ -1631,25 +1631,25 @@ ffggggffoagggfg send as
 Zcddedeepbddbem send mail
 ceeefnafYrfdefY send to
 eeeefeffeoffefe sende
-DSZWcbfc/UXXWZX sender
-MRcbcdFc5pdcmbc sender addres
+DSZWcbgc/UWXWZX sender
+MRcbcdEc5pdcmbc sender addres
 YfeeffYeyTcfffe sender denied
-cWeeffOdzacefee sender domain
+cWeeffPdyacefee sender domain
 WfeeefZewXefffa sender email
 cffbfeVexYcefed sender is
-ZfeefeZehsbeefd sender list
+ZfeefeYehsbeefd sender list
 ZeddfeTdgtXeeec sender not
 dfefffcfwefdWda sender verify
-WVQZccpepXZwjZS sendin
+WVQZccoepXZwiZS sendin
 ecffgfkekkdefee sendin domain
-ffffgfnjedfffff sendin ip
+ffffgfojedfffff sendin ip
 aeQbddUdZcc0bce sendin quota
-fffggeTdfffrdgf sends
+fffggeTefffrdgf sends
 mgZadbkcbbdsacb sent
 cfdffedfedfqffd sent becaus
 ffffgfmffffjdgf sent from
 ggfgggkgffgfggg sent please
-jcedeelddjeiced sent to
+jcedeelddkeiced sent to
 cdcdedddcXeedub sequen
 cdcdedddcXeedub sequen of
 bddefefffcffefp ser
@@ -1657,20 +1657,20 @@ WQeeefadRcyfeec served
 QdWXkbjoUSViphq server
 cdefffcfeefexdU server did
 aceffeccZbcecvb server does
-feefffcffefXtUZ server error
+feefffcffefXuUZ server error
 feffffdfffgdrcc server failur
 bcfeeetncdeWaec server has
-bdggffffggffrfe server host
+cdggffffggffrfe server host
 fedffekmecfjafd server ip
 deedfehsaZeeddY server is
 kdedefeffmfebbl server return
 cbcbfeefbbeesdX serveu
 fbefgffdefffofd servfa
-NmZmcbfcbfbaguW servic
+NmZmcbfcbfbbguW servic
 dgffffeefefeode servic error
 UrccedZkcZcldZc servic not
 ffffffrebeeefff servic provid
-ZZcWecWbgmdaVya servic unavai
+ZZcWecWbgmdaWya servic unavai
 bdadfcrfdcesIdt sessio
 fegfggdodefffff setup
 efeegfofedffffe seu
@@ -1702,29 +1702,29 @@ feffgfcfZkfeffn so
 ffgfgfegffgfpfe socket
 epcffedfeYfejch softwa
 beefgfeffdffdfr some
-bfffgfrfdbffffe sorbs
+afffgfrfdbffffe sorbs
 rigfdcQcnXjbdbj sorry
-hpcdfedeeeecldd sorry i
+hpcdfeceeeecldd sorry i
 mfefggfgfgfgfgg sorry no
 dceeffdfWcueefd sorry that
 reieffefcdZfffe sorry this
 peffffdfeecgefh sorry we
-mcbpfebdpbceddT sorry your
+mcbpfeadpbceddT sorry your
 gffgggoffegdegg source
-TcwYcaucaTddZdS space
+TcwYcavbaSddZdS space
 aesbdbfffeffeff space left
 jpeeffefdffecfe spaces
 YaaZdYjce/bSYbR spam
-dffefeqecsfTffc spam messag
-VccYeeTdavceecX spamas
-dfecff2daUeeefd spamha
+dffeferecsfTffc spam messag
+VccYeeUdavceecX spamas
+dfecff1daVeeefd spamha
 gffgggoffegdegg spammi
-bffdfeefbrffffa spamve
+bffdfeefbrffgfa spamve
 WXvXdcdecZdcbcZ speich
 pdfdffffdegfffe spelle
 WXbZecOP/PaccZV spf
 beddebpeeldedbU spm
-dfffgfdfemfffge spoofi
+dfffgfefemfffge spoofi
 ZaZadbcebZdbsbZ spróbu
 cdcdfdefcbeerea später
 epfefffdceffcff srv
@@ -1735,30 +1735,30 @@ ieeeffufeSffele state
 ncacfbdfdaedaeo stato
 XZkcecadbZdcgqh status
 oljdsdachUcecgY status:1
-kYXTYcmavJccbbX status:1.0
-xVokbdadRYdefkY status:1.1
+jYXTYcnavKccbbX status:1.0
+xVokbdbdRYdefkY status:1.1
 godeefffaeffefe status:1.10
 S8abbdbbWcacPba status:1.2
 2XcccfXeXefffed status:1.3
 JSXP/cXbQXccYaV status:1.6
-Vedddeeemdfdqed status:1.7
+Vedddeeemdfdqdd status:1.7
 VRffefcd1deecff status:1.8
 dfffffegffgofge status:1.90
 ffeffeafYdftYfe status:16
 ffeffeafYdftYfe status:16.55
 gfunemaddZdhbdX status:2
-lYcXdbebpjcZocW status:2.0
+lYcXdbebpicZocW status:2.0
 jlQxcbacYWcidcY status:2.1
 Xe8WecbeccehZdY status:2.2
 ceTcfyefcZfZafc status:2.3
 fgXZcnXbZSXfq0M status:3
 nWbadZgdbXXZrtT status:3.0
 aabdebaddddlnma status:3.1
-dueeebZcbZelfWc status:3.2
+dueeebZccZelfWc status:3.2
 bbadewZedYecVqS status:3.4
 ZbddecceeccaoqZ status:3.5
-UkTXcYebdRaa3sR status:4
-YYcaedUebYdYhuZ status:4.0
+UjTXcYeadRaa3sR status:4
+YYcaedVebYdYhuZ status:4.0
 cSdceeWdpcdbtdc status:4.1
 pdfeffeffeffkef status:4.14
 eeefffbfdefYree status:4.2
@@ -1769,10 +1769,10 @@ fdfegffeecffqec status:4.312
 effegfdffcffofe status:4.316
 ffgfgfffgfgfned status:4.317
 Y2ddeeacZcbdbXa status:4.4
-XXSacWocYXbrQrZ status:4.5
+XXSacWocYXbrQqZ status:4.5
 mZccebVecYdWyaY status:4.6
 dcddfcsedceXkbb status:4.7
-UQUTZgQpTaWhSvn status:5
+UQUTZgRpTaWhSvn status:5
 eaZVcZSWYLZZakv status:5.0
 SbcddccZcrddcqO status:5.1
 cdbdemdmdaecclW status:5.2
@@ -1780,13 +1780,13 @@ ffeffeefdefraed status:5.3
 YUbbeabtaZdbbqW status:5.4
 RYZZdZUcYtbcU0O status:6
 ceddfedfetffebX status:6.0
-eeffgddfergffce status:6.1
+eeffgddfeqgffce status:6.1
 dfffgfffecffeoe status:6.3
 WcdefeZfcXefWxV status:6.6
 eeffgfefedfgfnf status:6.7
-XabddbkhvqnlWbW status:7
-XbdWbaeYsjndgaV status:7.0
-dabadbohomogcYX status:7.1
+XabddbkhvpnmWbW status:7
+XbdWbafZsindgaV status:7.0
+dabadbnhomogcYX status:7.1
 efffgfcfWtdfffe status:7.124
 aefeffcfYreffee status:7.129
 RabzdebdXXddedc status:7.13
@@ -1813,7 +1813,7 @@ ffgfggefmeefggf status:7.57
 fgggggffldgggfg status:7.60
 ggggggmfffffggf status:7.606
 eggfggdfcdpgggg status:7.64
-ggggggoffggccgf status:7.650
+ggggggpffggccgf status:7.650
 cefeffdeqbeffff status:7.8
 fefffeWeokefefc status:7.9
 oobcedceiZddbdZ ste
@@ -1822,15 +1822,15 @@ efffffrfcdfffec steht
 Xb4UdTbdcabUmYa storag
 dfrfgbfffeffcee storag alloca
 beqdffefeefebee storag space
-dfnefedfepfaleZ stored
-dfoefedffpffdeZ stored delive
+dfnefedfeofaleZ stored
+dfoefedffoffdeZ stored delive
 RYfdffYaVyeffef strang
 eeeefdefepfeefd sturen
 Zccdeeoeacdedep su
 bddefefffcffefp sua
 eggfgfrfccffgff submit
 ffgfgfqfceefdfc succee
-0paVZdZZVWWdXnX such
+0paVZdaZVWWdXnX such
 tdeZffefcdcffff such accoun
 ZveddeecZdbedae such domain
 bufgfffbffefXdc such host
@@ -1840,9 +1840,9 @@ lXcbcedebadeetd such user
 cedffdffcdfeefp suivan
 balceqceaXcbacZ supera
 ZbddeebcYYbebyZ suppor
-JVR8aYSaUNZYWWS suspen
+JVR8aYTaUNZYWWS suspen
 XcdafbkeZwecdeR suspic
-gfgggfqffafffgf suspic due
+gfggggqffafffgf suspic due
 jabbdcbdkbedctV syntax
 beddfdcedceeduW syntax error
 YvRWbgXdTIeZZ2e system
@@ -1860,23 +1860,23 @@ YaZZdaddaYcZTbu talkin
 acddfrefcbebdcc tamanh
 dcZdfrefbZeedea tamaño
 dcbbddrecbdXkcc tard
-XZYYdaXdZWcY0aX tarde
+XZYYdaVdZWcZ0aX tarde
 ZaZadbcebZdbsbZ tardi
 SWUVZrfZhbYqPXQ te
-cYdefeafaeeeodn techni
+bYdefeafaeeeodn techni
 cddefeefeqeeefZ tej
 eeeffeffenffefe tem
 XZYYdaadZXcauaX tempo
-WYhhcboUcVkS3UV tempor
-efcdedidmXdnUfd tempor deferr
+WZhhcbnUcVkS3UV tempor
+efcdedjdmXdnUfd tempor deferr
 fgdfefbgfffcvef tempor local
 ecfegfdfcedbsef tempor not
-gggffgsfffgYcgf tempor rate
-ffefffrVegfbeff tempor reject
+gggffgtfffgYcgf tempor rate
+ffefffsVegfbeff tempor reject
 dffoggeffffggff tempor suspen
 deZSfecfeffZzcf tempor unavai
 dfdfgfcfbbolfff tenant
-bcccfddecbedqdb tente
+bcccfdeecbedqdb tente
 Vecsffcecaeffeb termin
 gffggfeffagffgo text
 dchdeudeeYfcbcY than
@@ -1901,28 +1901,28 @@ dWiYbcccYYcajbw the follow
 eeeefecfYvfeefc the group
 PpaeffaeedeftcV the host
 beefffiffdfedfq the intend
-edffffoldceeeff the ip
+edffffpldceeeff the ip
 fgndfjgggggZfgg the limit
 UcbZedTdZfbddcu the list
-bVXacYcifkbcjHx the mail
+bVXacYbiflbcjHx the mail
 kWrlhUbdbadXSbb the mailbo
 ffbfgrefebfdefe the maximu
-ZfZcdnadjjcjPco the messag
+ZfZcdnadjjcjPcn the messag
 acbauebecdfdbda the new
-jfffggafarffggf the organi
+jfffggcfaqffggf the organi
 qbcdfcefdZfcZen the origin
 cddefeefecfebat the other
 mkiVbbObudcdZbk the recipi
 dddeeeceeceelan the remote
 eceffeeeleendee the sender
 feffffrjeafeffe the sendin
-bbacdogbVVebeas the server
+bbacdohbVUebeas the server
 oclbeecedcdoadd the user
 besfffdffeffadb the user's
-gfgggfqffafffgf the very
+gfggggqffafffgf the very
 bfpegfiffeffaed their
 ggfgggkgffgfggg their networ
-ojbbddZcbgddmae there
+ojbbddYcbgddmae there
 rbeddfefeeffeff there is
 cmcefeZdebedobf there was
 igggggggggggggg there'
@@ -1932,20 +1932,20 @@ eVZZbebedvfeZdW this addres
 cndcedYaqWldbdb this domain
 ZerdfYpfdffeede this email
 cedefeXfdtdfded this group
-ajccedxZdUpPSaY this host
-afedfeWfeefubfe this hour
+ajcbedxZdUpPSaY this host
+afddfeWfeefubfe this hour
 fffegfnfdeflYff this ip
 cmZbdbZcYZcbPWz this is
 fgffgfpfddfffge this list
 gfggggmggfggffe this mail
 icVueebdbYeebdW this mailbo
-WgfZdXZhgqaamal this messag
+WgfZdXahgqaamal this messag
 ncZceqZfWpYddeY this recipi
 dfeeflaeqYeffee this sender
 tYfffggfefggfff this server
 nceaffUpcdnfebd this system
-jVUjmaqWQmYhZWP this user
-debdfeYddcexPec thrott
+jVUjmarWQmYgZWP this user
+debdfeZddcexPec thrott
 fdffgfffZeqffff thru
 deeefeffepfedfd tidak
 YcXcedceYaeZtdZ tiempo
@@ -1961,9 +1961,9 @@ bOebeacWdada3cT timeou
 eYgdfcefedfdveU timeou exceed
 feedfeddeZfecfq tips
 WXZadbYZUXZZg3S tls
-efefffZfeffdpdd to but
+efefffafeffdpdd to but
 oeemffefedffeeX to cannot
-dedefeodUQaawec to connec
+cedefeodUQaawec to connec
 bdddfekddgeoSsZ to contac
 bVZbecbdbWacmUw to delive
 qgdeefffbedfefc to find
@@ -1977,10 +1977,10 @@ WaecfeadZZxeeac to relay
 fgffgfpfddfffge to reques
 hdeeeedfcefdefq to resend
 cffegfafZtffffe to securi
-YYdcejha0dXbcdW to send
+YXdcejha0dXbcdW to send
 ecfefddfVcfedcr to sender
-OhcaocigZadbibp to the
-PYYacbucTtbQSbn to this
+OhcaochhZadbibp to the
+PYYacbtcTtbQSbn to this
 aeeefemeeefmafd to too
 ffbffabedYooefc today
 eeeefdefepfeefd toeste
@@ -1997,7 +1997,7 @@ YaYbdcWbSmbdYsb transa failed
 bdbdfdsfdbecNdt transc
 ffefgdjffdfenec transf
 edffffdeeefZsef transm
-gbhiedsdZedVkea tried
+gbgiedsdZedVkea tried
 pcikeecfchedeed tried to
 cdfffeeffoffdfe trojan
 WZRadoZdSPdzQbO trop
@@ -2008,13 +2008,13 @@ VUeaqeicfZclrbe try
 ZVcdbcdbcacpxdZ try again
 ffjedftffefYWef try later
 hdeeeedfcefdefq try to
-bdccecYedbengqX trying
+bdccfcYedbengqX trying
 dfedgfeffdfsefe trying to
 ffeffeafYdftYfe ts
 eeddeepdnYcVXfb tss
 vdcYfeadaWdeecX tuntem
 egffgfpfefggggf tuo
-bfeefeqefdeeffe twój
+bfeefereedeeffe twój
 bobdebWcWvYdhba type
 eieefeedfceendc type mx
 jpeeffefdffecfe typos
@@ -2030,11 +2030,11 @@ Zeeefcefqlfdaeb um
 efeegfofedffffe uma
 obaceYceaWdbWdq un
 dfedfeseddffffd una
-fgXXbaWbWUoYauk unable
-fgXXbaWbWUoYauk unable to
+fgXXbaXbWUoYauk unable
+fgXXbaXbWUoYauk unable to
 dbedffZe3Kbelfe unauth
 rZVdcbUachaYovQ unavai
-feedfflcXnechad unavai client
+fdedfekbXnecjad unavai client
 4bYVcdVcUTbddbU unbeka
 cWYYcTWbcPcTboy undeli
 hefdegffpeggffc undeli addres
@@ -2050,7 +2050,7 @@ sfedfgggggfeeff unknow in
 tZfeefefcdeffde unknow local
 WbeefedffdffawX unknow mailer
 1Ubbffcebaefded unknow or
-wXcbeesfddfWdfY unknow recipi
+wXcbeerfddfWdfY unknow recipi
 9ecQefdfccfefcY unknow user
 yfdWefdfdYfffec unkown
 jpeeffefdffecfe unnece
@@ -2060,7 +2060,7 @@ deedfabddZefesb unreco
 T2ZXbcZbjWbbXbL unrout
 X0babddeXbfdZdO unrout addres
 esedfeddWdceded unrout mail
-YdcbfdYcXzakbcY unsoli
+YdcbfdYcWzakbcY unsoli
 cfeegfdfeqfffeb unsoli bulk
 beecfeZcYvblcdc unsoli mail
 WbdZeeZebVcedUv unspec
@@ -2072,27 +2072,27 @@ beeefffffffdoff unveri
 XjYadbicYekYvYd up
 enffggffffggdff up mx
 cddefeefeqeeefZ uprawn
-fffffeNqYxefffc url
-ffffgeTfYyefffd url in
+fffffeOpYxefffc url
+fffffeTfXxefffd url in
 cecaleteYhbeeeb use
 efccmfnfbeefffe use the
 VacceebtcanZcea used
-yRftpbXbaYbfXfS user
+yRftpbYbaYbfXfS user
 eecreecfbZeefed user accoun
 qUdYceXZQvbdeae user does
-XctSuYadbYcWbcb user has
+XctSuYadbYcWbcc user has
 yeffefffdffffXe user here
 hcpwbcScUTaXXZa user is
 obaaueXeaYccaac user not
 wZZlcecebaeddcW user unknow
 necaffcfdcerded user you
-aeueffdffeffadb user's
+beueffdffeffadb user's
 fgkfggggggggggg user's mailbo
 1VXcdbTYUZdcWbU userid
 eeffffudicfVdfe users
 gfgfggnfjdgbfgg users from
 efffgfbfRudffff userte
-cdebeelajodbfaa using
+cdebeekajpdbgaa using
 debefeeedceebtW usr
 yUdaeebdaXcfedb usuari
 tedbfebebYeffdb usuári
@@ -2100,11 +2100,11 @@ vdcZfeadaVdeedX utente
 udebffcedZeffda utilis
 udebffcedZeffda utilis inconn
 vdcYeeadaWdeecX utiliz
-XabbebodcYdccdq uw
-zbbYedYdZTcedcV użytko
-vdcZeeadaWdeedX uživat
+XabbebodcYdcccq uw
+zbbYedZdZTcedcV użytko
+vdcZeeadaVdeedX uživat
 ffeeffffedffdne vacati
-0eXZccTmirZcVUL valid
+0eXZccTnirZcVUL valid
 jffffgefcmfgfgg valid addres
 pgddffffeefffff valid mailbo
 0bbfffefdZdfXdU valid recipi
@@ -2120,21 +2120,21 @@ iYZZccZbqXbcSnR verifi failed
 adddefefVffbuef verifi in
 pccaceaeucecVcY verify
 cdcdfdefcbeerea versuc
-gfgggfqffafffgf very
-gfgggfqffafffgf very low
+gfggggqffafffgf very
+gfggggqffafffgf very low
 fffffeffbpfeefd veröff
-efceeeseddeebee veuill
+efceeeseddedbee veuill
 gggggghgggggggf via
 bbabdXcdZVdwYcY viele
 ddddfeefdqfecec vieste
-SXtWcbOZevUabRO violat
+SXtWcbPZevUabRO violat
 qfedfggggggedfg virtua
 acdcfdXdV0bcceZ virus
-ccddejirbjehcdb visit
+ccddejjrbjehcdb visit
 eeeffeffenffefe você
 UZyWcaacYWcZWZW vol
 Oa1PdcXbXTaccaU voll
-efcdedidmXdnUfd volume
+efcdedjdmXdnUfd volume
 ddcdftdfcafZceW volumi
 YbdcfcefWdfeseZ vorübe
 YaZbdridjWddXch votre
@@ -2143,21 +2143,21 @@ bcdefcefnofebeZ vous
 igggggggggggggg vpopma
 cddefeefeqeeefZ w
 ggffggcggggmdgg wait
-PaZTdcUaVQacdaz waitin
+PaZTdcVaVQacdaz waitin
 ggffgfgfemgffgf was blocke
-dkcbeeolkPcdZpS was not
-UbbcdclknZebbdp was reject
+dkcbeeplkOcdZpS was not
+TbbbdcnknYebbdo was reject
 ufcdecceaaeahde wasn't
 ceefgfeffffdnfk wasn't able
 pleffeefddfdbeZ wasn't delive
 qZeffeffdcffcfe wasn't found
 lOYYccqpSNraZag we
-kaedfenaZWrdddW we do
+kaedfeoaZWrdddW we do
 aZdbfeZsZZmedeb we don't
 ffggggfggkggfgf we're
-bffdfeefbrffffa wegen
+bffdfeefbrffgfa wegen
 eeeefdefeoffefd wegens
-XcffffveZeYfdff welcom
+WcffffveZeXfdfe welcom
 cdeefZefcbfdcer werden
 eeeefeffedffofh were
 rVdeffmfefeeffd weren'
@@ -2169,7 +2169,7 @@ fgmgffgggggdfgg whom
 UWTXbrWcVoaYVYk wiadom
 ZXZadYpkZVbWroW will
 aYbbdaucZXcbmbd will be
-fefffflocdefcfb will not
+feffffmocdefcfb will not
 ddcdfdeecaedbsc with status
 acddfeSyXYbdcec withou
 bccdfcdfdaeecer worden
@@ -2186,18 +2186,18 @@ UWVVaXXaXUZXXyU x
 hedefeefddfeafq y
 eXfeffeffbfeXfw yet
 cdcdfdefdqedceb yok
-YbWbcZnklmcqVbe you
+YbWbcZmklmcqVbe you
 XbbZddmcogVmZcY you are
-bneeedYfYoedbfj you do
+bndeedXfXoedbfj you do
 offgggfgefgffgd you entere
 ddUceZTbVgmxcea you have
 efffgfeffngfffe you may
 hkbceeaeeZedgem you sent
-hbhjeesdafeVced you tried
+gbhjeetdafeVcec you tried
 beeefekenncedfa you're
 dfdffewefeQiefc you've
-XZYXcdyqlafiTbj your
-efgfgfufcbffffd your access
+XZYXcdzqlZfiTbj your
+efgfffufcbffffd your access
 QacUadelzSdYdea your addres
 ceZeedodedkhddY your daily
 fcfdffVfuecffff your domain
@@ -2205,16 +2205,16 @@ ffffgfcfoeefffe your envelo
 cacdfcobecpiafb your host
 deffgfYtebfbeff your hostna
 fgfgggmfffgfggf your intern
-acdcedniVWbvbdb your ip
+acdcedniVVbvbdb your ip
 amcefembabedfbm your mail
-cffjciegUdcgWZw your messag
+cffjciegUccgWZw your messag
 ffffgfofffgffed your postma
 ffggggaqfefdfgf your revers
 ZaecddnwYXdXbcX your server
 bbXbduaebXdcacX za
 WcareccebadbZca zablok
 eeddfaefcXereea zeit
-ZccceddebaeZsdY zeitüb
+ZcbceddebaeZsdY zeitüb
 bddefdefeZeeeeq został
 TYWWboZbiiasRZN zu
 bbabdXcdZVdwYcY zu viele
@@ -2251,7 +2251,7 @@ aWaaebcebZdcVcu адреса
 YZZtdabdZXcaYaX аккаун
 ZaZZdubdaVcVYbY большо
 dddefeffecfedfp быть
-XbbZecvaamcbccY в
+XbbZebvaamcbccY в
 dedefdefdqfedec вас
 cfeeffpeecfeffe ваш
 dddefeffecfedfp ваше
@@ -2268,15 +2268,15 @@ bcbcecdeYsdcbcX как
 YaYZdWbdaYcwYaY много
 dddefeffecfedfp может
 abbcecdecoedbdn на
-npcbedcecaddccX найден
+mpcbedcecaddccX найден
 cfeeffpeecfeffe находи
-srTSaXVaVPYYUXn не
-npcbedcecaddccX не найден
+srTSaXVaVPYYVXn не
+mpcbedcecaddccX не найден
 soZWdcZcZXccbbU не сущест
 dgengfdgdcfggff неакти
 cdeefeffebfedfp него
 ZaZaebcebZdbsbZ недост
-sedafebebYeffea неизве
+sedafecebYeffea неизве
 dddefeffecfedfp нескол
 lZYVcaXuWhabZZT нет
 cdeefeffebfedfp нужно
@@ -2314,7 +2314,7 @@ uedcfecdcYdeeec такого
 uedcfecdcYdeeec такого пользо
 dedefdefdqfedec у
 cfeeffpeecfeffe черном
-ceedffsdeZfefed чёрном
+ceedffsceZeefed чёрном
 cdeefeffebfedfp это
 dedefdefdqfedec эту
 gPqvYVUYTQXVRVP ящик
@@ -2485,7 +2485,7 @@ deddfdffedfedep ージは送信で
 acbbecdecaecsca ーバーから応
 bdcYeddeWtedbdY ープに投稿す
 ZbaaebcebsdbZcZ ールと判定さ
-ZcYPedceaYdcbcv ールは自動的
+ZcYPeddeaYdcbcv ールは自動的
 yTRmYVVYTQXVRVJ ールアドレス
 TVxUZWWaVTYWTWS ールサーバー
 QT1RYUVYTPXVQUQ ールボックス
@@ -2505,7 +2505,7 @@ ccadedcfrZedbeb 人被
 kcoefeefddfedeb 人邮
 cdbafnefcnedcec 付フ
 YcbdfcdfoYedcep 以下
-hgnUaXUauQZXUXe 件人
+hgnUaXVauQZXUXe 件人
 affdfedfbrfffeb 件内
 neefgffgefffefd 件地
 cdddfrdfdaecceb 件大
@@ -2522,7 +2522,7 @@ feffgffgengfeff 信に
 TZYYcauckUbWVaX 信元
 qdddfecfccecbec 信先
 neefgffgefffefd 信原
-ZcXcedceardcbda 信拒
+ZcXceddeardcbda 信拒
 deeefeefbcfqaed 信数
 Zbubebdecaedcda 信箱
 japaeddeagecbdZ 信者
@@ -2571,8 +2571,8 @@ aeddfcUedwefedY 垃圾
 MyVZcaZcjYbaXaV 域名
 eedefpffebfeefd 大き
 cdddfrdfdaecceb 大小
-WbaYdcYunSacbYW 失败
-upUTbXVamPZYWYS 存在
+WbaYdcYunSaccYW 失败
+upUTbXWamPZYWYS 存在
 ocefgffgfdfffff 定さ
 ffefgffgdnfffff 定に
 cffefeefeoffffd 定为
@@ -2584,7 +2584,7 @@ acnbecdecaecoda 对方
 cdddfrdfdaecceb 小超
 VayTdbcdbZdbYbY 已满
 acqdfeefddfedeb 已滿
-XaTxdabdaXcaXaY 已被
+XaTxdabdaXcaYaY 已被
 bccreddecbecbdb 帐号
 efefffffeefeofe 度送
 acddfdefnmedcec 您沒
@@ -2597,7 +2597,7 @@ acbbecdecaecsca 手先
 ceddfeefecfeped 投递
 WaVZdbadltcZXbY 拒否
 UWVVaXXaWwZXTXT 拒收
-YbZbebZdqodcbcX 拒绝
+YbZbebadqndcbcX 拒绝
 nbdeffffdlfedee 指定
 ddcdfeefecfeqec 接对
 eeeeffffddfdpfd 接続
@@ -2666,7 +2666,7 @@ deeefddfebfedeq 自动
 bdVseddedcedcdc 被停
 abaseccebZdcZcZ 被冻
 cffefeefeoffffd 被判
-YbZbebZdqodcbcX 被拒
+YbZbebadqndcbcX 被拒
 bccreddecbecbdb 被禁
 jpddfeefdbfeded 見つ
 XcbZedavYXcdccY 解析
@@ -2675,7 +2675,7 @@ eeeeffffbpfeefd 訊息
 ffefgffgdnfffff 設定
 pdeeffefbdffffe 該用
 dffeffseedcdeff 誉过
-efefffddqYeffce 证失
+efefffddqZeffce 证失
 ceddfeefecfeped 请稍
 abaseccebZdcZcZ 账号
 eecbfqefdbfeded 超え
@@ -2704,12 +2704,12 @@ deodfeefedfeded 量已
 atYdedeeXcedcdZ 错误
 bepeffffeeffefd 间已
 deeefeefbcfqaed 限に
-cbbaepeenZedbdc 限を
+cbbaepeenZedcdc 限を
 WYXYcoZcYVbsWZV 限制
 eeeffeefeofeefd 限向
 eeeeffffbpfeefd 限在
 WXWWbVYbXVayVYU 频率
-efefffddqYeffce 验证
+efefffddqZeffce 验证
 Zardfeefdaeecec 가득
 bcdefeffeqfeefe 게시
 bcdefeffeqfeefe 권한
@@ -2720,25 +2720,25 @@ bcdefeffeqfeefe 룹에
 bcdefeffeqfeefe 메시
 UsbdfeefdZeedec 메인
 Zardfeefdaeecec 사서
-peeeffefecffffe 사용
+peeeffefebffffe 사용
 Zardfeefdaeecec 서함
 rXbefeefeafeded 수신
 onlWbYYbXfaYVYU 습니
 bcdefeffeqfeefe 시지
 bcdefeffeqfeefe 시할
 rXbefeefeafeded 신자
-peeeffefecffffe 않습
-lpVadbbdajcbYbY 없습
-peeeffefecffffe 용자
+peeeffefebffffe 않습
+lpVadabdajcbYbY 없습
+peeeffefebffffe 용자
 UsbdfeefdZeedec 인을
-peeeffefecffffe 자가
+peeeffefebffffe 자가
 rXbefeefeafeded 자를
-peeeffefecffffe 재하
-peeeffefecffffe 존재
+peeeffefebffffe 재하
+peeeffefebffffe 존재
 bcdefeffeqfeefe 지를
 Zardfeefdaeecec 찼습
 npXbdccebVdcaca 찾을
-peeeffefecffffe 하지
+peeeffefebffffe 하지
 bcdefeffeqfeefe 한이
 Zardfeefdaeecec 함이
 `;
