@@ -2,7 +2,6 @@ import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { aCampaign, aRound, OPEN_ALWAYS } from '../apps/server/src/modules/campaigns/testing.ts';
 import type { Scope } from '../apps/server/src/platform/db.ts';
 import { freePort } from '../apps/server/src/platform/free-port.ts';
@@ -69,7 +68,7 @@ function reportLasting(report: Report, rounds: readonly Required<Sent>[]) {
  * everybody is a contact and gets a second round in three days, so that there is all to write down that there can be.
  */
 async function plan(
-  { db }: LastingPostgres,
+  { db, pool }: LastingPostgres,
   leads: number,
   { isCapped = false, isKnown = false }: { isCapped?: boolean; isKnown?: boolean },
 ): Promise<string> {
@@ -94,15 +93,18 @@ async function plan(
     },
     ...(isCapped ? { domain: 'nordkai.test' } : {}),
   });
-  if (isKnown) await addContacts(db, scope);
+  if (isKnown) await addContacts(pool, scope);
   return campaignId;
 }
 
 /** Everybody the workspace writes to. */
-async function addContacts(db: LastingPostgres['db'], { workspaceId }: Scope) {
-  await sql`insert into contacts (id, workspace_id, email, first_name, last_name, company, created_at, last_event_at)
+async function addContacts(pool: LastingPostgres['pool'], { workspaceId }: Scope) {
+  await pool.query(
+    `insert into contacts (id, workspace_id, email, first_name, last_name, company, created_at, last_event_at)
     select gen_random_uuid(), workspace_id, address, 'Katrin', 'Vogel ' || id, 'Nordkai', now(), now() - interval '1 day'
-    from recipients where workspace_id = ${workspaceId}`.execute(db);
+    from recipients where workspace_id = $1`,
+    [workspaceId],
+  );
 }
 
 async function measure(order: Order): Promise<Required<Sent>> {

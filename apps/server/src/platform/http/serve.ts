@@ -147,7 +147,7 @@ export class InvalidInput extends AppError {
   }
 }
 
-export function bearerToken({ headers }: FastifyRequest): string {
+function bearerToken({ headers }: FastifyRequest): string {
   const [scheme, token] = headers.authorization?.split(' ') ?? [];
   return scheme?.toLowerCase() === 'bearer' ? (token ?? '') : '';
 }

@@ -4,6 +4,7 @@ import type { VerifyTask } from '@outrider/contract/verification/verification';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bookQuery } from '../../../api/verification.ts';
 import { call } from '../../../platform/api.ts';
 import { type ContactGroup, contactGroupsOf } from '../../../platform/contact-groups.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
@@ -11,7 +12,6 @@ import { Button } from '../../../ui/form/button.tsx';
 import styles from '../run/dialogs.module.css';
 import { counted } from '../shared/counted.ts';
 import { useBegin } from '../shared/run-operations.ts';
-import { bookQuery } from '../shared/verification-queries.ts';
 import { chosenFilter } from './contact-groups.ts';
 import own from './contacts-dialog.module.css';
 

@@ -2,12 +2,12 @@ import type { VerifyTask } from '@outrider/contract/verification/verification';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isEnded } from '../../../api/verification.ts';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { countAll, partsOf, percentOf } from '../shared/categories.ts';
 import { runName } from '../shared/run-words.ts';
-import { isEnded } from '../shared/verification-queries.ts';
 import styles from './earlier-runs.module.css';
 
 type EarlierRunsProps = {

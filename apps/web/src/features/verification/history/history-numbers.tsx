@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { RunsPage } from '../../../api/verification.ts';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
 import { Stat, StatStrip } from '../../../ui/stat-strip.tsx';
 import { countAll, partsOf, percentOf } from '../shared/categories.ts';
 import { counted } from '../shared/counted.ts';
 import { spanWords } from '../shared/span-words.ts';
-import type { RunsPage } from '../shared/verification-queries.ts';
 import styles from './history.module.css';
 
 /** The last 28 days at a glance. Its height is there before its numbers are. */

@@ -2,11 +2,11 @@ import { TASK_STATES, type VerifyTask } from '@outrider/contract/verification/ve
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { runsQuery } from '../../../api/verification.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { EarlierRuns } from '../check/earlier-runs.tsx';
-import { runsQuery } from '../shared/verification-queries.ts';
 import styles from './phone-results.module.css';
 
 const STATES = ['all', ...TASK_STATES] as const;

@@ -3,6 +3,7 @@ import { CATEGORIES, type Category } from '@outrider/email-verifier/verdict';
 import { Download, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMoving } from '../../../api/verification.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -14,7 +15,6 @@ import { CATEGORY_ORDER, countAll } from '../shared/categories.ts';
 import { CategoryTag } from '../shared/category-tag.tsx';
 import { codeWords, reasonWords, replyWords } from '../shared/reason-words.ts';
 import { runName } from '../shared/run-words.ts';
-import { isMoving } from '../shared/verification-queries.ts';
 import styles from './phone-results.module.css';
 
 /** What became of each address, with the reason and the server's words below it; to keep as a file, or as contacts. */

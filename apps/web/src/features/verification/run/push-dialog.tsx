@@ -3,13 +3,13 @@ import type { Category } from '@outrider/email-verifier/verdict';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bookQuery } from '../../../api/verification.ts';
 import { call } from '../../../platform/api.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { counted } from '../shared/counted.ts';
-import { bookQuery } from '../shared/verification-queries.ts';
 import styles from './dialogs.module.css';
 
 /** Who may be written to: surely, or last and slowly. */

@@ -1,7 +1,7 @@
 import type { VerifyRow } from '@outrider/contract/verification/verification';
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { type RowsQuery, rowsQuery } from '../shared/verification-queries.ts';
+import { type RowsQuery, rowsQuery } from '../../../api/verification.ts';
 
 const FIRST = [0] as const;
 

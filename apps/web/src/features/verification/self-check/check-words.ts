@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { SelfCheck } from '../shared/verification-queries.ts';
+import type { SelfCheck } from '../../../api/verification.ts';
 
 export type OneCheck = SelfCheck['checks'][number];
 

@@ -1,10 +1,10 @@
 import { CircleCheck, CircleHelp, CircleX, TriangleAlert } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
+import type { SelfCheck } from '../../../api/verification.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { counted } from '../shared/counted.ts';
-import type { SelfCheck } from '../shared/verification-queries.ts';
 import { besideWords, findingKey, findingValues, type OneCheck } from './check-words.ts';
 import { closedSince } from './closed-since.ts';
 import styles from './self-check.module.css';

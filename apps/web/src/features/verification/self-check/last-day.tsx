@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { SelfCheck } from '../../../api/verification.ts';
 import { Legend, type LegendKey } from '../../../ui/charts/legend.tsx';
 import { useDates } from '../../../ui/dates.tsx';
-import type { SelfCheck } from '../shared/verification-queries.ts';
 import { closedSince } from './closed-since.ts';
 import styles from './self-check.module.css';
 

@@ -1,9 +1,9 @@
 import { Pause } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { SelfCheck } from '../../../api/verification.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { counted } from '../shared/counted.ts';
-import type { SelfCheck } from '../shared/verification-queries.ts';
 import styles from './self-check.module.css';
 
 type WaitingRunsProps = { runs: SelfCheck['waitingTasks']; linkTo: (taskId: string) => string };

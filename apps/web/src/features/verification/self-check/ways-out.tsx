@@ -1,9 +1,9 @@
 import { ArrowLeftRight, Check, Copy, Send, Server } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SelfCheck } from '../../../api/verification.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
-import type { SelfCheck } from '../shared/verification-queries.ts';
 import styles from './self-check.module.css';
 
 const PROXY_SETTING = 'OUTRIDER_PROBE_PROXY=socks5://user:password@host:1080';

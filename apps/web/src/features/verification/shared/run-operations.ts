@@ -1,8 +1,8 @@
 import { beginVerification, operateVerification, type VerifyTask } from '@outrider/contract/verification/verification';
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { refreshVerification, storeRun } from '../../../api/verification.ts';
 import { call } from '../../../platform/api.ts';
-import { refreshVerification, storeRun } from './verification-queries.ts';
 
 export type Beginning = z.input<typeof beginVerification.input>;
 

@@ -1,13 +1,8 @@
 import type { VerifyTask } from '@outrider/contract/verification/verification';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
+import { isMoving, runQuery, runsQuery, selfCheckQuery } from '../../../api/verification.ts';
 import { userInfoQuery, useUserInfo } from '../../../features/identity/user-info.ts';
-import {
-  isMoving,
-  runQuery,
-  runsQuery,
-  selfCheckQuery,
-} from '../../../features/verification/shared/verification-queries.ts';
 
 /** What both form factors show: whether the way out is open, the runs, the one that is looked at, and the quota. */
 export function useVerification(taskId: string | undefined) {

@@ -4,9 +4,9 @@ import { readVerification, type VerifyTask } from '@outrider/contract/verificati
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { refreshVerification } from '../../../../api/verification.ts';
 import { i18n, startI18n } from '../../../../i18n/i18n.ts';
 import { type Toast, toasts } from '../../../../platform/toasts.ts';
-import { refreshVerification } from '../../../verification/shared/verification-queries.ts';
 import { serveCampaigns, show, standInForBrowser } from '../../testing.tsx';
 import { type LeadSummary, summaryQuery } from '../editor-queries.ts';
 import { AddressCheck } from './address-check.tsx';
