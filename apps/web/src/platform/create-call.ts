@@ -71,8 +71,9 @@ export function createUpload(deps: CallDeps) {
     options: CallOptions = {},
   ): Promise<z.output<O>> {
     const prepare = (signal: AbortSignal): Sent => {
-      const [url, init] = request(endpoint, input, { signal, ...from(options, deps) });
-      return [url, { ...init, headers: { ...init.headers, 'content-type': BYTES }, body }];
+      const sender = from(options, deps);
+      const [url, init] = request(endpoint, input, { signal, ...sender });
+      return [url, { ...init, headers: { ...headersOf(sender), 'content-type': BYTES }, body }];
     };
     return answered(endpoint.output, prepare, options, deps);
   };
