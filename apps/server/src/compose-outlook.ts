@@ -32,6 +32,7 @@ export function composeOutlook({
     openSmtp,
     trackerUrl,
     writeLetter: campaigns.createLetterWriter(sending),
+    picturesOf: campaigns.createPictureStore(),
     desk,
     looks: keep(campaigns.isDearLook),
     aheads: keep(campaigns.isDearAhead, FORECASTS_MAX),

@@ -2,6 +2,7 @@ import * as campaign from './campaigns/campaign.ts';
 import * as campaignLeads from './campaigns/leads.ts';
 import * as campaignOperate from './campaigns/operate.ts';
 import * as campaignOutlook from './campaigns/outlook.ts';
+import * as campaignPictures from './campaigns/pictures.ts';
 import * as campaignReplies from './campaigns/replies.ts';
 import * as campaignStatistics from './campaigns/statistics.ts';
 import * as campaignTemplates from './campaigns/templates.ts';
@@ -62,6 +63,7 @@ const exported: Record<string, unknown> = {
   ...campaignLeads,
   ...campaignOperate,
   ...campaignOutlook,
+  ...campaignPictures,
   ...campaignReplies,
   ...campaignStatistics,
   ...campaignTemplates,

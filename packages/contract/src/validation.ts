@@ -20,6 +20,7 @@ export const VALIDATION_TEXTS = {
   tooLarge: { en: '{field} can be at most {max}', zh: '{field}不能大于 {max}' },
   tooFew: { en: '{field}: at least {min}', zh: '{field}：至少 {min} 项' },
   tooMany: { en: '{field}: at most {max}', zh: '{field}：最多 {max} 项' },
+  tooManyPictures: { en: 'A letter can have at most 3 uploaded pictures', zh: '一封信最多可上传 3 张图片' },
   malformed: { en: '{field} is not valid', zh: '{field}无效' },
 } as const;
 

@@ -16,6 +16,7 @@ export type LintRule =
   | 'manyLinks'
   | 'shortenedLinks'
   | 'mostlyPictures'
+  | 'picturesWithoutWords'
   | 'impersonal'
   | 'longSentences'
   | 'templateProblem'
@@ -78,11 +79,23 @@ export function lintMail(mail: MailTemplate, { isFirstRound }: LintPlace): LintR
     ),
     pictures > 0 &&
       words < pictures * WORDS_MIN && { rule: 'mostlyPictures', severity: 'warning', words: [], count: pictures },
+    tooMuch('picturesWithoutWords', 'hint', countWithoutWords(mail.html), 0),
     !isEmpty && variables.length === 0 && { rule: 'impersonal', severity: 'hint', words: [], count: 0 },
     tooMuch('longSentences', 'hint', longestSentence(text), SENTENCE_WORDS_MAX),
   ];
   return remarks.filter((found) => found !== false);
 }
+
+/** Longer than a tag with an address and its words. */
+const TAG_MAX = 2_000;
+
+/** Pictures that say nothing to whoever does not see them. */
+const countWithoutWords = (html: string): number =>
+  html
+    .split(/<img\b/i)
+    .slice(1)
+    .map((rest) => rest.slice(0, TAG_MAX).split('>', 1)[0] ?? '')
+    .filter((tag) => !/\balt=(?:"[^"]*[^\s"][^"]*"|'[^']*[^\s'][^']*')/i.test(tag)).length;
 
 const remark = (rule: LintRule, severity: LintRemark['severity'], words: readonly string[]): LintRemark | false =>
   words.length > 0 && { rule, severity, words: [...new Set(words)], count: words.length };

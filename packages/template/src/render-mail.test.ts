@@ -93,12 +93,17 @@ describe('the letter check', () => {
     ['manyLinks', { html: `${FINE.html}${'<a href="https://a.test">x</a>'.repeat(3)}` }],
     ['shortenedLinks', { html: `${FINE.html}<a href="https://bit.ly/x">x</a>` }],
     ['mostlyPictures', { html: `${FINE.html}${'<img src="x">'.repeat(9)}` }],
+    ['picturesWithoutWords', { html: `${FINE.html}<img src="x" alt=" ">` }],
     ['impersonal', { html: FINE.html.replace('{{firstName}}', 'you') }],
     ['longSentences', { html: `<p>{{firstName}} ${'and so on '.repeat(15)}</p>` }],
     ['templateProblem', { subject: '{{firstName' }],
     ['blankLeft', { html: FINE.html.replace('{{firstName}}', '{{firstName}} [… what you do]') }],
   ])('remarks on %s', (rule, changed) => {
     expect(rulesOf(changed)).toContain(rule);
+  });
+
+  test('a picture with words about it is nothing to remark on', () => {
+    expect(rulesOf({ html: `${FINE.html}<img src="picture:1" alt="A chart">` })).toEqual([]);
   });
 
   test('a follow-up may have no subject, as it goes on in its thread', () => {

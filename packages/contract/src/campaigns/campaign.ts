@@ -12,6 +12,7 @@ import {
   UNKNOWN_POLICIES,
   VARIANTS_MAX,
 } from '@outrider/campaign-rules/campaign';
+import { PICTURES_PER_LETTER, pictureIdsIn } from '@outrider/campaign-rules/picture-links';
 import { LIFECYCLES } from '@outrider/campaign-rules/transitions';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -25,7 +26,10 @@ export const variant = z.object({
   id: z.string().regex(/^[A-Za-z0-9-]{1,40}$/, 'malformed'),
   subject: z.string().max(500, 'tooLong'),
   preheader: z.string().max(300, 'tooLong'),
-  html: z.string().max(200_000, 'tooLong'),
+  html: z
+    .string()
+    .max(200_000, 'tooLong')
+    .refine((html) => pictureIdsIn(html).length <= PICTURES_PER_LETTER, 'tooManyPictures'),
   text: z.string().max(100_000, 'tooLong').nullable(),
   isPlainText: z.boolean(),
   weight: z.number().min(0).max(1_000),

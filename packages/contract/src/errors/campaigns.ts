@@ -2,6 +2,18 @@ import type { CatalogueEntry } from './entry.ts';
 
 /** Campaigns: drafts, launch, leads, letters. */
 export const CAMPAIGN_ERRORS = {
+  notAPicture: {
+    code: 14017,
+    status: 422,
+    en: 'This file is no PNG, JPEG or GIF that can be shown',
+    zh: '该文件不是可显示的 PNG、JPEG 或 GIF 图片',
+  },
+  tooManyPictures: {
+    code: 14018,
+    status: 422,
+    en: 'There are too many pictures in letters. Take some out that are no longer needed',
+    zh: '信件中的图片过多。请移除不再需要的图片',
+  },
   campaignChangedElsewhere: {
     code: 14001,
     status: 409,

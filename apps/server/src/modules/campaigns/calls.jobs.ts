@@ -6,6 +6,7 @@ import { planCampaign } from './launching/plan-leads.ts';
 import './leads/add-leads.payload.ts';
 import { takeAll } from './leads/add-leads.ts';
 import { tendSources } from './leads/tend-sources.ts';
+import { sweepPictures } from './pictures/upload-picture.ts';
 
 /** What somebody asked for that takes longer than they wait. */
 export const callJobs = (deps: CampaignsDeps): JobDefinition[] => [
@@ -23,6 +24,14 @@ export const callJobs = (deps: CampaignsDeps): JobDefinition[] => [
     concurrency: 1,
     retryLimit: 0,
     handle: () => tendSources(deps),
+  }),
+  defineJob({
+    name: 'campaigns.sweep-pictures',
+    payload: z.object({}).strict(),
+    cron: '17 * * * *',
+    concurrency: 1,
+    retryLimit: 0,
+    handle: async () => void (await sweepPictures(deps)),
   }),
   defineJob({
     name: 'campaigns.plan',

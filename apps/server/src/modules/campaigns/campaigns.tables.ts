@@ -1,4 +1,5 @@
 import type { CampaignSettings, CampaignStatus, Provider, Round } from '@outrider/campaign-rules/campaign';
+import type { PictureType } from '@outrider/campaign-rules/picture-links';
 import type { CampaignEventKind } from '@outrider/contract/campaigns/statistics';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -216,6 +217,16 @@ declare module '../../platform/db.ts' {
       at: Date;
       linked_at: Date | null;
       lead_id: string | null;
+    };
+    letter_pictures: {
+      id: string;
+      workspace_id: string;
+      type: PictureType;
+      width: number;
+      height: number;
+      bytes: Buffer;
+      uploaded_at: Date;
+      digest: Buffer;
     };
     letter_templates: {
       id: string;

@@ -12,6 +12,7 @@ export { isDearAhead, isDearLook } from './outlook/outlook-deps.ts';
 export type { PreviewDeps } from './outlook/preview-deps.ts';
 export { outlookRoutes } from './outlook.routes.ts';
 export { PERSONAL_DATA_OF_CAMPAIGNS } from './personal-data.repository.ts';
+export { createPictureStore } from './pictures/letter-pictures.ts';
 export { campaignsOfPerson } from './replies/campaigns-of-person.ts';
 export { countHits } from './replies/count-hits.ts';
 export { CAMPAIGN_CHANGES_CHANNEL } from './replies/events.repository.ts';

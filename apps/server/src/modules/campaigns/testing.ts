@@ -272,6 +272,12 @@ export async function fillCampaignTables(
     .values({ ...owner, address: 'other-address-of@somebody-of-a.test', recipient_id: lead.recipientId, linked_at: at })
     .execute();
   const letter = { subject: 'kept-subject-of-a', preheader: '', html: '<p>kept-letter-of-a</p>', text: null };
+  const picture = { id: randomUUID(), type: 'image/png' as const, width: 1, height: 1, uploaded_at: at };
+  const bytes = Buffer.from('bytes-of-a-picture-of-a');
+  await db
+    .insertInto('letter_pictures')
+    .values({ ...owner, ...picture, bytes, digest: bytes })
+    .execute();
   await db
     .insertInto('letter_templates')
     .values({ ...owner, ...letter, id: randomUUID(), name: 'kept-name-of-a', is_plain_text: false, changed_at: at })

@@ -11,6 +11,7 @@ const NAMES: Record<JobName, true> = {
   'campaigns.prove-deliveries': true,
   'campaigns.plan': true,
   'campaigns.settle-doubts': true,
+  'campaigns.sweep-pictures': true,
   'campaigns.tend': true,
   'campaigns.tend-sources': true,
   'campaigns.wake-parked': true,

@@ -3,6 +3,7 @@ declare module '../../../platform/jobs/jobs.ts' {
     /** Takes what is left of a source. */
     'campaigns.add-leads': { workspaceId: string; campaignId: string; sourceId: string };
     'campaigns.tend-sources': Record<string, never>;
+    'campaigns.sweep-pictures': Record<string, never>;
   }
 }
 

@@ -1,3 +1,4 @@
+import { pictureIdsIn } from '@outrider/campaign-rules/picture-links';
 import type { previewLetter as previewCall } from '@outrider/contract/campaigns/outlook';
 import { decodeHeaderWords, headerOf, messageBodies, readMimeMessage } from '@outrider/mail-kit';
 import { inspectMailHtml } from '@outrider/mail-kit/html/sanitize-mail-html';
@@ -18,7 +19,11 @@ export async function previewLetter(deps: PreviewDeps, scope: Scope, wanted: Wan
   const { raw, missing } = writeWithNames(sample);
   const message = readMimeMessage(raw);
   const bodies = messageBodies(message);
-  const page = inspectMailHtml(bodies.html ?? '', { remoteImage: (url) => url });
+  const shown = new Map([...sample.pictures.values()].map(({ id, type, body }) => [id, `data:${type};base64,${body}`]));
+  const page = inspectMailHtml(bodies.html ?? '', {
+    remoteImage: (url) => url,
+    inlineImage: (contentId) => shown.get(contentId.slice(0, contentId.indexOf('@'))),
+  });
   const text = bodies.text ?? '';
   const { variant, round } = wanted;
   const said = new Set(compileMail(variant).variables.map(({ name }) => name));
@@ -34,7 +39,7 @@ export async function previewLetter(deps: PreviewDeps, scope: Scope, wanted: Wan
     startsThread: round === 0 || variant.subject.trim() !== '',
     words: countWords(text),
     links: page.links.filter((link) => !link.endsWith('/t/u/test')).length,
-    images: page.remoteImages,
+    images: page.remoteImages + (variant.isPlainText ? 0 : pictureIdsIn(variant.html).length),
     remarks: lintMail(variant, { isFirstRound: round === 0 }),
     hasOptOut: said.has('unsubscribeUrl') || footer.optOutLine.trim() !== '',
     hasPostalAddress: said.has('postalAddress') || footer.postalAddress.trim() !== '',

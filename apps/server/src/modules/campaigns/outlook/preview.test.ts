@@ -3,6 +3,7 @@ import { headerOf, messageBodies, readMimeMessage } from '@outrider/mail-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { createPictureStore } from '../pictures/letter-pictures.ts';
 import { createLetterWriter } from '../sending/message/write-letter.ts';
 import { aCampaign, aRound, memoryServer, OPEN_ALWAYS, type TestCampaign, testSigner } from '../testing.ts';
 import { testOutlookDeps } from './outlook-testing.ts';
@@ -38,6 +39,7 @@ const deps = (): PreviewDeps => ({
   trackerUrl: APP,
   openSmtp: server.openSmtp,
   writeLetter: createLetterWriter({ signer: testSigner, trackerUrl: APP }),
+  picturesOf: createPictureStore(),
 });
 const wanted = (rest = {}) => ({ campaignId: campaign.campaignId, round: 0, variant: letter, ...rest });
 

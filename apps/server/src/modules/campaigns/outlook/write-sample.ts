@@ -4,6 +4,7 @@ import { AppError } from '@outrider/contract/errors';
 import type { Scope } from '../../../platform/db.ts';
 import { listSenders, type SendingMailbox } from '../../mailboxes/index.ts';
 import { type CampaignRecord, findCampaign } from '../drafts/campaigns.repository.ts';
+import type { LetterPictures } from '../pictures/letter-pictures.ts';
 import type { MailLinks } from '../sending/message/tracking-links.ts';
 import { chooseVariant, type LetterOrder, type WrittenLetter } from '../sending/message/write-letter.ts';
 import { findPreviewLead } from './named-leads.repository.ts';
@@ -25,6 +26,7 @@ export type Sample = {
   campaign: CampaignRecord;
   lead: SampleLead | undefined;
   mailbox: SendingMailbox | undefined;
+  pictures: LetterPictures;
   /** Writes it; with `to` to somebody else than the lead, with `values` in place of what is known. */
   write: (rest?: { to?: string; values?: Record<string, string> }) => WrittenLetter;
 };
@@ -38,6 +40,7 @@ export async function sampleOf(deps: PreviewDeps, scope: Scope, wish: SampleWish
   const lead = found && { leadId: found.leadId, email: found.email, values: { ...known, ...found.fields } };
   const mailbox = await findMailbox(deps, scope, campaign, wish.mailboxId ?? found?.mailboxId ?? null);
   const rounds = withVariant(campaign.rounds, wish);
+  const pictures = await deps.picturesOf(deps.db, scope, rounds);
   const at = deps.now();
   const write: Sample['write'] = ({ to = lead?.email ?? '', values = lead?.values ?? {} } = {}) => {
     const sender = mailbox ?? NOBODY;
@@ -50,12 +53,13 @@ export async function sampleOf(deps: PreviewDeps, scope: Scope, wish: SampleWish
       footer: campaign.settings.footer,
       mailbox: sender,
       lead: { values, earlier: supposeSent(rounds, leadId, wish.round) },
+      pictures,
       at,
       links: inertLinks(deps.trackerUrl),
     };
     return deps.writeLetter(order);
   };
-  return { campaign, lead, mailbox, write };
+  return { campaign, lead, mailbox, pictures, write };
 }
 
 const NOBODY = { email: '', senderName: '', replyTo: '', signature: '', trackingDomain: '' };

@@ -1,6 +1,7 @@
 import type { CampaignSettings, Round } from '@outrider/campaign-rules/campaign';
 import { shiftWeights } from '@outrider/campaign-rules/compare-variants';
-import type { Db, Trx } from '../../../platform/db.ts';
+import type { Db, Scope, Trx } from '../../../platform/db.ts';
+import { createPictureStore, type LetterPictures } from '../pictures/letter-pictures.ts';
 import { findVersion, listTrials, type VariantTrials } from './rounds.repository.ts';
 
 /** What somebody wrote and chose, in one revision. */
@@ -11,6 +12,8 @@ export type CampaignRounds = {
   /** Where the best is to win, with weights that lean to it. */
   of(db: Db | Trx, campaignId: string, revision: number): Promise<readonly Round[]>;
   versionOf(db: Db | Trx, campaignId: string, revision: number): Promise<CampaignVersion | undefined>;
+  /** Pictures that go out with letters of these rounds. */
+  picturesOf(db: Db | Trx, scope: Scope, rounds: readonly Round[]): Promise<LetterPictures>;
 };
 
 /** Letters are long, and a worker meets thousands of campaigns in its life. */
@@ -46,7 +49,7 @@ export function createCampaignRounds(now: () => Date): CampaignRounds {
     return version.leaning.rounds;
   }
 
-  return { versionOf, of };
+  return { versionOf, of, picturesOf: createPictureStore() };
 }
 
 /** Rounds whose best is to win, with the weights their answers speak for. */

@@ -103,7 +103,8 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
   async function write({ row, lead }: LaneMail): Promise<WrittenLetter> {
     const rounds = await worker.rounds.of(deps.db, row.campaignId, row.revision);
     const { tracking, footer } = row;
-    return worker.writeLetter({ row, lead, tracking, footer, rounds, mailbox, at: deps.now() });
+    const pictures = await worker.rounds.picturesOf(deps.db, row, rounds);
+    return worker.writeLetter({ row, lead, tracking, footer, rounds, mailbox, pictures, at: deps.now() });
   }
 
   const next: NextLetter = {

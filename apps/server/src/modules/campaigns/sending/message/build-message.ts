@@ -15,11 +15,16 @@ export type MessageParts = {
   text: string;
   /** Without it the message is plain text. */
   html: string | undefined;
+  /** Those the page names by `cid:`. */
+  pictures?: readonly MessagePicture[];
 };
+
+/** A picture that goes out with its message; `body` in lines of base64. */
+export type MessagePicture = { contentId: string; type: string; body: string };
 
 /** The whole message as it goes over the wire. Nothing in it is drawn by lot: written anew it is the same message. */
 export function buildMessage(parts: MessageParts): Buffer {
-  const { messageId, from, to, replyTo, subject, at, references, unsubscribeUrl, text, html } = parts;
+  const { messageId, from, to, replyTo, subject, at, references, unsubscribeUrl, text, html, pictures = [] } = parts;
   const parent = references.at(-1);
   const head = [
     `From: ${encodeMailbox(from.name, from.address)}`,
@@ -41,7 +46,24 @@ export function buildMessage(parts: MessageParts): Buffer {
   return Buffer.from(
     `${head}\r\nContent-Type: multipart/alternative; boundary="${boundary}"\r\n\r\n` +
       `--${boundary}\r\n${writePart('plain', text)}\r\n` +
-      `--${boundary}\r\n${writePart('html', html)}\r\n--${boundary}--\r\n`,
+      `--${boundary}\r\n${writePage(html, pictures, boundary)}\r\n--${boundary}--\r\n`,
+  );
+}
+
+/** RFC 2387: the page first, then what it shows. */
+function writePage(html: string, pictures: readonly MessagePicture[], outer: string): string {
+  if (pictures.length === 0) return writePart('html', html);
+  const boundary = `${outer}=r`;
+  const files = pictures.map(({ contentId, type, body }, index) => {
+    const name = `picture-${index + 1}.${type === 'image/jpeg' ? 'jpg' : type.slice('image/'.length)}`;
+    return (
+      `--${boundary}\r\nContent-Type: ${type}\r\nContent-Transfer-Encoding: base64\r\nContent-ID: <${contentId}>\r\n` +
+      `Content-Disposition: inline; filename="${name}"\r\n\r\n${body}\r\n`
+    );
+  });
+  return (
+    `Content-Type: multipart/related; type="text/html"; boundary="${boundary}"\r\n\r\n` +
+    `--${boundary}\r\n${writePart('html', html)}\r\n${files.join('')}--${boundary}--`
   );
 }
 

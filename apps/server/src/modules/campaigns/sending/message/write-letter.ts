@@ -3,9 +3,11 @@ import { addSubjectPrefix } from '@outrider/mail-kit';
 import { chooseOption } from '@outrider/template/choose';
 import type { TextSigner } from '../../../../platform/secrets.ts';
 import type { SendingMailbox } from '../../../mailboxes/index.ts';
+import type { LetterPictures } from '../../pictures/letter-pictures.ts';
 import type { CampaignFacts, Candidate } from '../sending-deps.ts';
 import { buildMessage } from './build-message.ts';
 import { addPreheader, type DressedLetter, dressLetter } from './dress-letter.ts';
+import { placePictures } from './place-pictures.ts';
 import { addPixel, trackClicks } from './track-page.ts';
 import { createMailLinks, type MailLinks } from './tracking-links.ts';
 
@@ -27,6 +29,8 @@ export type LetterOrder = {
   footer: Footer;
   mailbox: Pick<SendingMailbox, 'email' | 'senderName' | 'replyTo' | 'signature' | 'trackingDomain'>;
   lead: LeadFacts;
+  /** Those its page names, as far as they are kept. */
+  pictures?: LetterPictures;
   at: Date;
   /** In place of signed ones, where nothing that happens to the letter counts. */
   links?: MailLinks;
@@ -56,7 +60,7 @@ export function createLetterWriter({ signer, trackerUrl }: { signer: TextSigner;
     return letter;
   };
 
-  return function writeLetter({ row, rounds, tracking, footer, mailbox, lead, at, links: given }) {
+  return function writeLetter({ row, rounds, tracking, footer, mailbox, lead, pictures, at, links: given }) {
     const round = rounds[row.round];
     const variant = round?.variants.find(({ id }) => id === row.variant) ?? chooseVariant(round, row);
     if (!variant) return { kind: 'gone' };
@@ -79,8 +83,10 @@ export function createLetterWriter({ signer, trackerUrl }: { signer: TextSigner;
     const missing = [...new Set([...mail.missing, ...preheader.missing, ...(opening?.missing ?? [])])].filter(
       (name) => !GIVEN_VARIABLES.has(name),
     );
+    const placed = placePictures(variant.isPlainText ? '' : mail.html, pictures, mailbox.email);
+    if (placed.isMissing) missing.push('picture');
     if (missing.length > 0) return { kind: 'missing', variables: missing };
-    const page = addPreheader(tracking.clicks ? trackClicks(mail.html, links) : mail.html, preheader.text);
+    const page = addPreheader(tracking.clicks ? trackClicks(placed.html, links) : placed.html, preheader.text);
     const raw = buildMessage({
       messageId: row.messageId,
       from: { name: mailbox.senderName, address: mailbox.email },
@@ -92,6 +98,7 @@ export function createLetterWriter({ signer, trackerUrl }: { signer: TextSigner;
       unsubscribeUrl: links.unsubscribe,
       text: mail.text,
       html: variant.isPlainText ? undefined : tracking.opens ? addPixel(page, links) : page,
+      pictures: placed.pictures,
     });
     return { kind: 'written', raw, variant: variant.id };
   };

@@ -1,11 +1,12 @@
 import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
 import { Dropdown, Input, Popover, Segmented, Tooltip } from 'antd';
-import { Bold, Braces, Image, Italic, Link, List, type LucideIcon, Shuffle, Underline } from 'lucide-react';
+import { Bold, Braces, Italic, Link, List, type LucideIcon, Shuffle, Underline } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import shared from '../editor.module.css';
 import styles from './letter.module.css';
+import { PictureTool } from './picture-tool.tsx';
 
 type ToolbarProps = {
   /** The one with the page; none while the letter is plain text. */
@@ -76,15 +77,7 @@ export const Toolbar = memo(function Toolbar({
             current={() => String(page.getAttributes('link').href ?? '')}
             onAddress={(href) => setLink(page, href)}
           />
-          <AddressTool
-            Icon={Image}
-            word={t('tool.image')}
-            isOn={false}
-            current={() => ''}
-            onAddress={(src) =>
-              src !== '' && page.chain().focus().insertContent({ type: 'picture', attrs: { src } }).run()
-            }
-          />
+          <PictureTool page={page} />
           <i />
         </>
       )}

@@ -210,6 +210,7 @@ const RULES = [
   'manyLinks',
   'shortenedLinks',
   'mostlyPictures',
+  'picturesWithoutWords',
   'impersonal',
   'longSentences',
   'templateProblem',

@@ -1,0 +1,135 @@
+import {
+  PICTURE_SCHEME,
+  PICTURE_TYPES,
+  PICTURES_PER_LETTER,
+  pictureIdsIn,
+} from '@outrider/campaign-rules/picture-links';
+import { PICTURE_MAX_BYTES } from '@outrider/contract/campaigns/pictures';
+import { useMutation } from '@tanstack/react-query';
+import type { Editor } from '@tiptap/react';
+import { Button, Input, Popover } from 'antd';
+import { Image } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uploadPictureMutation } from '../../../../api/pictures.ts';
+import { FieldError } from '../../../../ui/form/field-error.tsx';
+import { Labelled, LabelledFields } from '../../../../ui/form/labelled.tsx';
+import styles from './letter.module.css';
+
+/** Wider pictures are shown at the width of a letter. */
+const WIDTH_MAX = 600;
+const KILOBYTE = 1_000;
+
+/** Puts a picture into the letter: a file that goes out with it, or one that lies on the web. */
+export function PictureTool({ page }: { page: Editor }) {
+  const { t } = useTranslation('campaign-editor');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      trigger="click"
+      open={isOpen}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={<PictureForm page={page} onDone={() => setOpen(false)} />}
+    >
+      <button type="button" className={styles.tool} aria-label={t('tool.image')} title={t('tool.image')}>
+        <Image size={16} strokeWidth={1.5} aria-hidden />
+      </button>
+    </Popover>
+  );
+}
+
+function PictureForm({ page, onDone }: { page: Editor; onDone: () => void }) {
+  const { t } = useTranslation('campaign-editor');
+  const chosen = page.isActive('picture') ? page.getAttributes('picture') : undefined;
+  const [alt, setAlt] = useState(String(chosen?.alt ?? ''));
+  const [address, setAddress] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const file = useRef<HTMLInputElement>(null);
+  const { mutate: upload, isPending } = useMutation(uploadPictureMutation);
+  const put = (attrs: { src: string; width?: number }) => {
+    page
+      .chain()
+      .focus()
+      .insertContent({ type: 'picture', attrs: { ...attrs, alt: alt.trim() } })
+      .run();
+    onDone();
+  };
+  const take = (given: File) => {
+    if (given.size > PICTURE_MAX_BYTES) {
+      return setProblem(
+        t('picture.tooLarge', { max: PICTURE_MAX_BYTES / KILOBYTE, size: Math.ceil(given.size / KILOBYTE) }),
+      );
+    }
+    if (pictureIdsIn(page.getHTML()).length >= PICTURES_PER_LETTER) {
+      return setProblem(t('picture.tooMany', { max: PICTURES_PER_LETTER }));
+    }
+    setProblem(undefined);
+    return upload(given, {
+      onSuccess: ({ pictureId, width }) =>
+        put({ src: `${PICTURE_SCHEME}${pictureId}`, width: Math.min(width, WIDTH_MAX) }),
+      onError: (error) => setProblem(error.message),
+    });
+  };
+  return (
+    <div className={styles.picture}>
+      <LabelledFields>
+        <Labelled label={t('picture.alt')} hint={t('picture.altHint')}>
+          {(id) => (
+            <Input id={id} autoFocus maxLength={200} value={alt} onChange={(event) => setAlt(event.target.value)} />
+          )}
+        </Labelled>
+        {chosen ? (
+          <Button
+            type="primary"
+            onClick={() => {
+              page.chain().focus().updateAttributes('picture', { alt: alt.trim() }).run();
+              onDone();
+            }}
+          >
+            {t('picture.save')}
+          </Button>
+        ) : (
+          <>
+            <input
+              ref={file}
+              type="file"
+              className="visually-hidden"
+              tabIndex={-1}
+              aria-label={t('picture.file')}
+              accept={PICTURE_TYPES.join(',')}
+              onChange={({ target }) => {
+                const [given] = target.files ?? [];
+                if (given) take(given);
+                // The same file again is a change too.
+                target.value = '';
+              }}
+            />
+            <Button type="primary" loading={isPending} onClick={() => file.current?.click()}>
+              {t('picture.upload')}
+            </Button>
+            <p className="muted small">
+              {t('picture.limits', { max: PICTURE_MAX_BYTES / KILOBYTE, count: PICTURES_PER_LETTER })}
+            </p>
+            <Labelled label={t('picture.address')}>
+              {(id) => (
+                <Input.Search
+                  id={id}
+                  placeholder="https://"
+                  value={address}
+                  enterButton={t('tool.put')}
+                  onChange={(event) => setAddress(event.target.value)}
+                  onSearch={() => address.trim() !== '' && put({ src: withScheme(address.trim()) })}
+                />
+              )}
+            </Labelled>
+          </>
+        )}
+        {problem !== undefined && <FieldError id="picture-problem">{problem}</FieldError>}
+      </LabelledFields>
+    </div>
+  );
+}
+
+/** `tidewater.test/logo.png` is meant as a web address. */
+const withScheme = (address: string): string => (/^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`);
