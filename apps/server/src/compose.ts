@@ -25,7 +25,7 @@ import * as verification from './modules/verification/index.ts';
 import * as warmup from './modules/warmup/index.ts';
 import { openChangeCache } from './platform/change-cache.ts';
 import { openCopyConnection } from './platform/copy-connection.ts';
-import { type Db, openDatabase, type Scope } from './platform/db.ts';
+import { type Db, openDatabase, type Scope, type Trx } from './platform/db.ts';
 import { createResolver } from './platform/dns/resolver.ts';
 import { createApp } from './platform/http/create-app.ts';
 import { docsPage } from './platform/http/docs-page.ts';
@@ -188,10 +188,13 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   const demo = box ? await identity.ensureDemoUser(deps) : undefined;
   const settled = box && demo && !options.keepBoxInMemory && (await settleBox(box, mailboxDeps, warmupDeps, demo));
   if (box && demo && !options.keepBoxInMemory) {
-    await contacts.seedDemoContacts(contactsDeps, demo, demoPeople(box));
+    const people = demoReaders(demoPeople(box));
+    const written = new Set(inbox.listDemoThreads(people).map(({ person }) => person.email));
+    await contacts.seedDemoContacts(contactsDeps, demo, demoPeople(box), written);
     // Before the mailboxes are read: what lies in them answers these.
-    const sent = await inbox.listDemoSent({ db, people: demoReaders(demoPeople(box)) }, demo);
-    await campaigns.seedDemoCampaigns({ ...sendingDeps, ...campaignCalls }, demo, sent);
+    const sent = await inbox.planDemoSent({ db, people }, demo);
+    const demoDeps = { ...sendingDeps, ...campaignCalls, ...replies, suppressSince: suppressSince(contactsDeps) };
+    await campaigns.seedDemoCampaigns(demoDeps, demo, sent);
     await settleDemoMail(inboxDeps, demo, box.mailboxes, demoPeople(box));
   }
   if (works) await runJobs(boss, definitions, log);
@@ -320,6 +323,14 @@ const demoPeople = ({ residents, personAt, domainOf }: Box): contacts.DemoPeople
     return domain?.manner === 'catchAll' ? { mx, category: 'UNKNOWN', reason: 'acceptsEverybody' } : undefined;
   },
 });
+
+/** For the demo company's past: as it would have happened when the mail came back. */
+const suppressSince =
+  (deps: contacts.ContactsDeps) =>
+  async (trx: Trx, scope: Scope, { email, words, at }: { email: string; words: string; at: Date }) => {
+    const then = { ...deps, now: () => at };
+    await contacts.suppressPerson(then, trx, scope, email, { reason: 'bounced', about: words });
+  };
 
 /** The mailboxes of the box, and the demo company's among them. Gives what a start does not wait for. */
 async function settleBox(box: Box, deps: mailboxes.MailboxesDeps, { luck, now }: warmup.WarmupDeps, demo: Scope) {

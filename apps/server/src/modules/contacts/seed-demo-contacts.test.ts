@@ -25,7 +25,7 @@ test('the demo company knows a few hundred people of the box, and those it delet
         ? { mx: 'mx1.nordkai.test', category: 'VALID' as const, reason: 'accepted' as const }
         : undefined,
   };
-  const seed = () => seedDemoContacts(deps, { workspaceId }, people);
+  const seed = () => seedDemoContacts(deps, { workspaceId }, people, new Set());
   await seed();
   const { data } = await server.call(listContacts, { pageSize: 200 }, { token });
   expect(data.all).toBeGreaterThan(200);

@@ -15,10 +15,17 @@ import { recordVerifications, type VerdictOf } from './verification.repository.t
 type Deps = Pick<ContactsDeps, 'db' | 'hasher' | 'now'>;
 
 const DAY_MS = 86_400_000;
+const ANSWERED = { mx: '', category: 'VALID', reason: 'accepted' } as const;
 const SOURCE = 'Transport Logistic, exhibitors';
 
 /** Gives the demo company its contacts once: whoever deletes them does not find them again after a restart. */
-export async function seedDemoContacts(deps: Deps, scope: Scope, people: DemoPeople): Promise<void> {
+export async function seedDemoContacts(
+  deps: Deps,
+  scope: Scope,
+  people: DemoPeople,
+  /** Those somebody writes with: they were checked before, and nobody asked to leave them alone. */
+  written: ReadonlySet<string>,
+): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     if (!(await claimContactCount(trx, scope))) return;
     const contacts = demoContacts(people);
@@ -30,8 +37,8 @@ export async function seedDemoContacts(deps: Deps, scope: Scope, people: DemoPeo
       await addOne(deps, trx, scope, contact, index, { tags: tagOf.get(contact.tag) ?? [], lists });
     }
     await changeContactCount(trx, scope, contacts.length);
-    await keepSomeAway(deps, trx, scope, contacts);
-    await tellVerdicts(deps, trx, scope, contacts, people);
+    await keepSomeAway(deps, trx, scope, contacts, written);
+    await tellVerdicts(deps, trx, scope, contacts, { people, written });
     const dach = tagOf.get('DACH') ?? [];
     const conditions = [
       { kind: 'tag' as const, ids: dach, not: false },
@@ -89,24 +96,32 @@ async function tellVerdicts(
   trx: Trx,
   scope: Scope,
   contacts: readonly DemoContact[],
-  people: DemoPeople,
+  { people, written }: { people: DemoPeople; written: ReadonlySet<string> },
 ) {
   const verdicts = contacts.flatMap(({ email }, index): VerdictOf[] => {
-    const verdict = index % 8 === 7 ? undefined : people.verdictOf(email);
-    const at = new Date(now().getTime() - (28 - Math.floor(index / 22)) * DAY_MS);
+    const isKnown = written.has(email);
+    const found = index % 8 === 7 && !isKnown ? undefined : people.verdictOf(email);
+    const verdict = found ?? (isKnown ? ANSWERED : undefined);
+    const at = new Date(now().getTime() - 38 * DAY_MS - index * 61_000);
     return verdict ? [{ email, at, ...verdict }] : [];
   });
   await recordVerifications(trx, scope, verdicts);
 }
 
-async function keepSomeAway({ hasher, now }: Deps, trx: Trx, scope: Scope, contacts: readonly DemoContact[]) {
+async function keepSomeAway(
+  { hasher, now }: Deps,
+  trx: Trx,
+  scope: Scope,
+  contacts: readonly DemoContact[],
+  written: ReadonlySet<string>,
+) {
   const deps = { hasher, now: () => new Date(now().getTime() - 36 * DAY_MS) };
   const addressesAt = (from: number) =>
     contacts
-      .filter((_contact, index) => index % 41 === from)
+      .filter(({ email }, index) => index % 41 === from && !written.has(email))
       .map(({ email }) => ({ scope: 'address' as const, value: email }));
   await suppress(deps, trx, scope, addressesAt(11), { reason: 'file', about: 'Opt-outs of the old mailing tool' });
   await suppress(deps, trx, scope, addressesAt(29).slice(0, 3), { reason: 'manual', about: 'Asked on the phone' });
-  const rival = [{ scope: 'domain' as const, value: 'tidewatercargo.test' }];
+  const rival = [{ scope: 'domain' as const, value: 'corkline.test' }];
   await suppress(deps, trx, scope, rival, { reason: 'manual', about: 'Customer already' });
 }

@@ -17,19 +17,6 @@ export async function isDemoNew(db: Db, { workspaceId }: Scope): Promise<boolean
   return workspace?.plan === 'free';
 }
 
-/** Mails of a day, beside those of warm-up. */
-export const insertDay = (
-  trx: Trx,
-  { workspaceId }: Scope,
-  mailboxId: string,
-  { day, sent }: { day: string; sent: number },
-) =>
-  trx
-    .insertInto('mailbox_days')
-    .values({ workspace_id: workspaceId, mailbox_id: mailboxId, day, sent })
-    .onConflict((conflict) => conflict.columns(['mailbox_id', 'day']).doUpdateSet({ sent }))
-    .execute();
-
 /** Of all workspaces: the boxed world has the mailboxes of everybody. */
 export const listConnected = (db: Db) =>
   db

@@ -3,7 +3,7 @@ import type { Scope, Trx } from '../../platform/db.ts';
 import { newToken } from '../../platform/secrets.ts';
 import { addMailbox } from './add-mailbox.ts';
 import { openCredentials } from './connect/credentials.ts';
-import { claimDemoWorkspace, insertDay, isDemoNew, listConnected } from './demo.repository.ts';
+import { claimDemoWorkspace, isDemoNew, listConnected } from './demo.repository.ts';
 import { DEMO_MAILBOXES, type DemoMailbox } from './demo-mailboxes.ts';
 import { noteEvent } from './events.repository.ts';
 import { changeMailboxes, changeStatus } from './mailboxes.repository.ts';
@@ -106,7 +106,7 @@ function connect(deps: MailboxesDeps, trx: Trx, scope: Scope, demo: DemoMailbox)
 async function describe({ now }: MailboxesDeps, trx: Trx, scope: Scope, id: string, demo: DemoMailbox) {
   const at = now();
   const ago = (milliseconds: number) => new Date(at.getTime() - milliseconds);
-  const { warmup, landed, spark, paused, broken, sentToday } = demo;
+  const { warmup, landed, spark, paused, broken } = demo;
   const [inboxed, judged] = landed;
   if (broken) {
     const since = ago(2 * HOUR_MS);
@@ -130,10 +130,6 @@ async function describe({ now }: MailboxesDeps, trx: Trx, scope: Scope, id: stri
     nextSendAt: null,
   });
   await changeMailboxes(trx, scope, [id], { last_sync_at: broken ? ago(2 * HOUR_MS) : at });
-  // On a working day warm-up counts its own mails; at the weekend nothing would be seen of what the list is for.
-  const isCounted = warmup.state === 'ready' || warmup.state === 'off' || isWeekend(at);
-  if (isCounted && sentToday > 0) await insertDay(trx, scope, id, { day: dayOf(at), sent: sentToday });
 }
 
-const isWeekend = (at: Date) => at.getUTCDay() % 6 === 0;
 const dayOf = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: DEMO_ZONE });

@@ -4,7 +4,7 @@ import { FOUR_ROUNDS, THREE_ROUNDS, TWO_ROUNDS } from './demo-letters.ts';
 /** A campaign of the demo company as it stands after some weeks. */
 export type DemoCampaign = {
   name: string;
-  /** Whose people it writes to. */
+  /** Whose people it writes to; of a finished one only those whose addresses were checked, as nobody else was left over. */
   countries: readonly string[];
   zone: string;
   mailboxes: readonly string[];
@@ -16,7 +16,7 @@ export type DemoCampaign = {
   aDay: number;
   /** So many servers refused the address. */
   refused?: number;
-  /** A guard-rail stopped it. */
+  /** A guard-rail stopped it when the last of them did. */
   isGuarded?: true;
   /** It begins so many days from now. */
   startsIn?: number;
@@ -35,8 +35,8 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
     mailboxes: ['maya@tryharborline.test', 'jonas@tryharborline.test'],
     rounds: FOUR_ROUNDS,
     status: 'progressing',
-    sent: { fromDaysAgo: 20, toDaysAgo: 1 },
-    aDay: 5,
+    sent: { fromDaysAgo: 32, toDaysAgo: 1 },
+    aDay: 3,
   },
   {
     name: 'UK 3PL finance directors',
@@ -45,8 +45,8 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
     mailboxes: ['maya@getharborline.test', 'jonas@getharborline.test'],
     rounds: THREE_ROUNDS,
     status: 'progressing',
-    sent: { fromDaysAgo: 16, toDaysAgo: 1 },
-    aDay: 4,
+    sent: { fromDaysAgo: 24, toDaysAgo: 1 },
+    aDay: 2,
   },
   {
     name: 'US Midwest brokers',
@@ -61,12 +61,12 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
   },
   {
     name: 'Nordics cold chain, Q4',
-    countries: ['Sweden', 'Finland', 'Norway', 'Denmark'],
+    countries: ['Sweden', 'Finland', 'Denmark'],
     zone: 'Europe/Stockholm',
     mailboxes: ['ellen@harborline-hq.test', 'henrik@harborline-hq.test'],
     rounds: THREE_ROUNDS,
     status: 'progressing',
-    sent: { fromDaysAgo: 26, toDaysAgo: 6 },
+    sent: { fromDaysAgo: 12, toDaysAgo: 1 },
     aDay: 3,
   },
   {
@@ -76,9 +76,9 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
     mailboxes: ['tomas@harborline-hq.test'],
     rounds: THREE_ROUNDS,
     status: 'suspend',
-    sent: { fromDaysAgo: 18, toDaysAgo: 3 },
+    sent: { fromDaysAgo: 14, toDaysAgo: 3 },
     aDay: 3,
-    refused: 2,
+    refused: 1,
     isGuarded: true,
   },
   {
@@ -119,7 +119,7 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
     mailboxes: ['sam@harborline-audit.test', 'lena@harborline-audit.test'],
     rounds: TWO_ROUNDS,
     status: 'cancel',
-    sent: { fromDaysAgo: 24, toDaysAgo: 9 },
+    sent: { fromDaysAgo: 15, toDaysAgo: 3 },
     aDay: 3,
     endedBy: MAYA,
   },

@@ -3,6 +3,7 @@ import type { CampaignSettings, Round } from '@outrider/campaign-rules/campaign'
 import { BOUNCE_SHARE_MAX } from '@outrider/campaign-rules/guard-rails';
 import { dayIn } from '@outrider/warmup-planner/days';
 import type { Scope, Trx } from '../../../platform/db.ts';
+import type { DemoSent } from '../../inbox/index.ts';
 import { countCampaigns, findMailboxNamed } from '../../mailboxes/index.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
 import { insertDraft } from '../drafts/campaigns.repository.ts';
@@ -11,6 +12,7 @@ import { pauseByGuard } from '../guards/guards.repository.ts';
 import { replaceMailboxes } from '../launching/launch.repository.ts';
 import { addLeads } from '../leads/add-leads.ts';
 import { type NewCampaignEvent, noteCampaignEvents } from '../replies/events.repository.ts';
+import type { RepliesDeps } from '../replies/replies-deps.ts';
 import { newMessageId } from '../sending/message-id.ts';
 import { drawIds } from '../sending/plan.repository.ts';
 import { planMails } from '../sending/plan-mails.ts';
@@ -27,10 +29,12 @@ import {
 import { DEMO_CAMPAIGNS, type DemoCampaign } from './demo-campaigns.ts';
 import { type DemoLead, type History, writeHistory } from './write-history.ts';
 
-type DemoDeps = CampaignsDeps & Pick<SendingDeps, 'suppressBad'>;
-
-/** Mails that lie in the demo mailboxes' Sent, by whom they went to. */
-type DemoSent = ReadonlyMap<string, { mailbox: string; at: readonly Date[] }>;
+type DemoDeps = CampaignsDeps &
+  Pick<SendingDeps, 'noteSent'> &
+  Pick<RepliesDeps, 'noteContact'> & {
+    /** Keeps an address from being written to again, from a moment of the past on. */
+    suppressSince(trx: Trx, scope: Scope, bad: { email: string; words: string; at: Date }): Promise<void>;
+  };
 
 const DAY_MS = 86_400_000;
 const REFUSED_WORDS = '550 5.1.1 No such user here';
@@ -46,15 +50,15 @@ const FOOTER = {
 export async function seedDemoCampaigns(deps: DemoDeps, scope: Scope, sent: DemoSent): Promise<void> {
   if (await deps.db.transaction().execute((trx) => hadCampaigns(trx, scope))) return;
   const luck = createLuck();
-  for (const campaign of DEMO_CAMPAIGNS) await seedOne(deps, scope, campaign, { sent, luck });
+  for (const campaign of DEMO_CAMPAIGNS) await seedOne(deps, scope, campaign, { ...sent, luck });
   await countCampaigns(deps.db, await listBusyMailboxes(deps.db));
 }
 
-type Surroundings = { sent: DemoSent; luck: () => number };
+type Surroundings = DemoSent & { luck: () => number };
 
-async function seedOne(deps: DemoDeps, scope: Scope, campaign: DemoCampaign, { sent, luck }: Surroundings) {
+async function seedOne(deps: DemoDeps, scope: Scope, campaign: DemoCampaign, { sent, slots, luck }: Surroundings) {
   const now = deps.now();
-  const begun = new Date(now.getTime() - ((campaign.sent?.fromDaysAgo ?? 1) + 1) * DAY_MS);
+  const begun = new Date(now.getTime() - ((campaign.sent?.fromDaysAgo ?? 0) + 1.5) * DAY_MS);
   const mailboxes = new Map<string, string>();
   const emails = new Set([...campaign.mailboxes, ...[...sent.values()].map(({ mailbox }) => mailbox)]);
   for (const email of emails) {
@@ -71,7 +75,7 @@ async function seedOne(deps: DemoDeps, scope: Scope, campaign: DemoCampaign, { s
     from: {
       kind: 'contacts',
       name: campaign.countries.join(', '),
-      choice: chooseIn(campaign.countries),
+      choice: chooseFor(campaign),
       isLive: campaign.status === 'new',
     },
     takesOthers: true,
@@ -79,13 +83,14 @@ async function seedOne(deps: DemoDeps, scope: Scope, campaign: DemoCampaign, { s
   if (campaign.status === 'new') return;
   const people = await listLeadIds(deps.db, scope, id);
   const leads = people.map((person): DemoLead => ({ ...person, sent: sentTo(person.email, sent, mailboxes) }));
-  const history = writeHistory({ campaign, leads, mailboxIds, now, luck });
+  const senders = campaign.mailboxes.flatMap((email) => ({ email, id: mailboxes.get(email) ?? '' }));
+  const history = writeHistory({ campaign, leads, mailboxes: senders, now, slots, luck });
   await deps.db.transaction().execute(async (trx) => {
     await replaceMailboxes(trx, scope, id, mailboxIds);
     const mails = await numberMails(trx, history, new Map([...mailboxes].map(([email, of]) => [of, email])));
     if (mails.length > 0) await insertPastMails(trx, scope, id, mails);
     await setLeadMailboxes(trx, scope, stickTo(history));
-    const stillAt = campaign.sent ? new Date(now.getTime() - campaign.sent.toDaysAgo * DAY_MS + DAY_MS / 2) : now;
+    const stillAt = stillSince(campaign, mails, now);
     await setStanding(trx, scope, id, {
       status: campaign.isGuarded ? 'progressing' : campaign.status,
       launchedAt: begun,
@@ -105,9 +110,7 @@ async function seedOne(deps: DemoDeps, scope: Scope, campaign: DemoCampaign, { s
         recipientId: lead.recipientId,
       })),
     );
-    for (const { lead, outcome } of mails) {
-      if (outcome === 'rejected') await deps.suppressBad(trx, scope, { email: lead.email, words: REFUSED_WORDS });
-    }
+    await tellContacts(deps, trx, scope, { id, name: campaign.name, mails });
     if (campaign.isGuarded) await guard(trx, scope, id, { mails, at: stillAt });
     await noteCampaignEvents(trx, scope, [
       { campaignId: id, kind: 'launched', at: begun, words: 'Maya Lindqvist' },
@@ -141,15 +144,20 @@ function changedRounds({ rounds, isChanged }: DemoCampaign): Round[] {
   );
 }
 
-const chooseIn = (countries: readonly string[]) => ({
+const chooseFor = ({ countries, status }: DemoCampaign) => ({
   filter: {
     search: '',
-    conditions: [{ kind: 'field' as const, field: 'country', is: 'anyOf' as const, values: [...countries] }],
+    conditions: [
+      { kind: 'field' as const, field: 'country', is: 'anyOf' as const, values: [...countries] },
+      ...(status === 'finished'
+        ? [{ kind: 'verification' as const, categories: ['VALID' as const, 'UNKNOWN' as const] }]
+        : []),
+    ],
   },
   except: [],
 });
 
-function sentTo(email: string, sent: DemoSent, mailboxes: ReadonlyMap<string, string>): DemoLead['sent'] {
+function sentTo(email: string, sent: DemoSent['sent'], mailboxes: ReadonlyMap<string, string>): DemoLead['sent'] {
   const known = sent.get(email);
   const mailboxId = known && mailboxes.get(known.mailbox);
   return known && mailboxId ? { mailboxId, at: known.at } : undefined;
@@ -161,6 +169,43 @@ async function numberMails(trx: Trx, { mails }: History, senders: ReadonlyMap<st
     const [id, sender] = [ids[index], senders.get(mail.mailboxId)];
     return id && sender ? { ...mail, id, messageId: newMessageId(id, sender) } : [];
   });
+}
+
+/** Since when it stands still: a guard-rail stopped it with the last mail that came back, somebody else half a day later. */
+function stillSince({ isGuarded, sent }: DemoCampaign, mails: readonly LedgerMail[], now: Date): Date {
+  const refused = mails.filter(({ outcome }) => outcome === 'rejected').map(({ at }) => at.getTime());
+  if (isGuarded && refused.length > 0) return new Date(Math.max(...refused) + 1_000);
+  return sent ? new Date(now.getTime() - sent.toDaysAgo * DAY_MS + DAY_MS / 2) : now;
+}
+
+type Told = { id: string; name: string; mails: readonly LedgerMail[] };
+
+/** What each mail means to whoever else counts it, and in the timeline of whom it went to. */
+async function tellContacts(deps: DemoDeps, trx: Trx, scope: Scope, { id, name, mails }: Told) {
+  const { workspaceId } = scope;
+  const accepted = mails.filter(({ outcome }) => outcome === 'accepted');
+  await deps.noteSent(
+    trx,
+    accepted.map(({ round, mailboxId, lead, at }) => ({
+      workspaceId,
+      campaignId: id,
+      round,
+      mailboxId,
+      campaign: name,
+      address: lead.email,
+      at,
+    })),
+  );
+  for (const { lead, open, hasClicked } of accepted) {
+    if (!open || open.verdict === 'unknown') continue;
+    const event = open.verdict === 'person' ? 'openedByPerson' : 'openedByMachine';
+    const about = { email: lead.email, at: open.at, about: name, campaignId: id };
+    await deps.noteContact(trx, scope, { ...about, event });
+    if (hasClicked) await deps.noteContact(trx, scope, { ...about, event: 'clicked' });
+  }
+  for (const { lead, outcome, at } of mails) {
+    if (outcome === 'rejected') await deps.suppressSince(trx, scope, { email: lead.email, words: REFUSED_WORDS, at });
+  }
 }
 
 const stickTo = ({ mails, next }: History) => [

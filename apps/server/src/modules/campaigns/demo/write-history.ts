@@ -1,4 +1,5 @@
 import { delayMs, type Round } from '@outrider/campaign-rules/campaign';
+import type { DemoSlots } from '../../inbox/index.ts';
 import type { DemoCampaign } from './demo-campaigns.ts';
 
 /** Somebody the campaign writes to, and what of it is known from the mailboxes. */
@@ -34,64 +35,117 @@ export type History = {
 type Facts = {
   campaign: DemoCampaign;
   leads: readonly DemoLead[];
-  mailboxIds: readonly string[];
+  mailboxes: readonly DemoMailbox[];
   now: Date;
+  /** Moments that are left, after what is known from the mailboxes. */
+  slots: DemoSlots;
   /** Between 0 and 1; the same at every start. */
   luck: () => number;
 };
+
+type DemoMailbox = { id: string; email: string };
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /** What went out over some weeks, as the rules would have sent it, and what waits for its turn. */
 export function writeHistory(facts: Facts): History {
-  const { campaign, leads, mailboxIds, now } = facts;
-  const history: History = { mails: [], next: [] };
+  const { campaign, now } = facts;
   // Nothing of the past is due at once: a newcomer finds everything as it was left overnight.
   const tomorrow = (Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS;
-  const badPlaces = lastStarted(facts);
-  for (const [place, lead] of leads.entries()) {
-    const known = campaign.sent && lead.sent;
-    const mailboxId = known?.mailboxId ?? mailboxIds[place % mailboxIds.length];
-    if (!mailboxId) continue;
-    const mails = writeTo(facts, lead, { place, mailboxId, badPlaces });
-    history.mails.push(...mails);
+  const written = refuseLast(campaign, writeToAll(facts));
+  const next = written.flatMap(({ lead, mailboxId, mails }) => {
     const last = mails.at(-1);
-    const round = mails.length;
-    const next = campaign.rounds[round];
-    if (!next || isOver(campaign) || last?.outcome === 'rejected') continue;
-    const due = last ? last.at.getTime() + delayMs(next.delay) : now.getTime() + (campaign.startsIn ?? 0) * DAY_MS;
-    history.next.push({ lead, mailboxId, round, dueAt: new Date(Math.max(due, tomorrow)) });
-  }
-  return history;
+    const round = campaign.rounds[mails.length];
+    if (!round || isOver(campaign) || last?.outcome === 'rejected') return [];
+    const due = last ? last.at.getTime() + delayMs(round.delay) : now.getTime() + (campaign.startsIn ?? 0) * DAY_MS;
+    return { lead, mailboxId, round: mails.length, dueAt: new Date(Math.max(due, tomorrow)) };
+  });
+  return { mails: written.flatMap(({ mails }) => mails), next };
 }
 
-/** Those whose addresses turned out to be bad: among the last who were written to, so that the rate rose at the end. */
-function lastStarted({ campaign, leads }: Facts): ReadonlySet<number> {
-  const places = leads.flatMap((lead, place) => (lead.sent || lead.isUnchecked ? [] : place));
-  return new Set(campaign.refused ? places.slice(-2 * campaign.refused).filter((_, index) => index % 2 === 0) : []);
+type Written = { lead: DemoLead; mailboxId: string; mails: PastMail[] };
+
+function writeToAll(facts: Facts): Written[] {
+  const { campaign, leads, mailboxes } = facts;
+  return inTurn(leads).flatMap((lead, place) => {
+    const mailbox = mailboxes[place % mailboxes.length];
+    const known = campaign.sent && lead.sent;
+    if (known) return { lead, mailboxId: known.mailboxId, mails: writeKnown(facts, lead, known) };
+    return mailbox ? { lead, mailboxId: mailbox.id, mails: writeTo(facts, lead, { place, mailbox }) } : [];
+  });
 }
+
+/** One of each company, then the next of each: nobody's colleagues all hear of it on one day. */
+function inTurn(leads: readonly DemoLead[]): DemoLead[] {
+  const companies = [...Map.groupBy(leads, ({ email }) => email.slice(email.indexOf('@') + 1)).values()];
+  const most = Math.max(0, ...companies.map((own) => own.length));
+  return Array.from({ length: most }, (_, turn) => companies.flatMap((own) => own[turn] ?? [])).flat();
+}
+
+/** The addresses of those who were written to last turned out to be bad; a guard-rail let nothing go out after that. */
+function refuseLast({ refused = 0, isGuarded }: DemoCampaign, written: readonly Written[]): Written[] {
+  const begun = written
+    .filter(({ lead, mails }) => !lead.sent && mails.length === 1)
+    .toSorted((one, other) => beginOf(other) - beginOf(one));
+  const bad = new Set(begun.slice(0, refused));
+  const stopsAt = isGuarded ? Math.max(...[...bad].map(beginOf)) : Number.POSITIVE_INFINITY;
+  return written.map((own) => {
+    const mails = own.mails.filter(({ at }) => at.getTime() <= stopsAt);
+    if (!bad.has(own)) return { ...own, mails };
+    return {
+      ...own,
+      mails: mails.map((mail) => ({ ...mail, outcome: 'rejected' as const, open: undefined, hasClicked: false })),
+    };
+  });
+}
+
+const beginOf = ({ mails: [first] }: Written) => first?.at.getTime() ?? 0;
 
 const isOver = ({ status }: DemoCampaign) => status !== 'progressing' && status !== 'suspend';
 
-type Place = { place: number; mailboxId: string; badPlaces: ReadonlySet<number> };
-
-function writeTo({ campaign, now, luck }: Facts, lead: DemoLead, { place, mailboxId, badPlaces }: Place): PastMail[] {
-  const mails: PastMail[] = [];
-  const isBad = !lead.sent && badPlaces.has(place);
-  for (const [round, at] of momentsOf(campaign, lead, { place, now, luck }).entries()) {
+/** What lies in Sent went out when it says so; those who were written to again had not opened the first one. */
+function writeKnown({ campaign, now, luck }: Facts, lead: DemoLead, known: NonNullable<DemoLead['sent']>): PastMail[] {
+  return known.at.flatMap((at, round) => {
     const letter = campaign.rounds[round];
-    if (!letter) break;
-    const isSkipped = !lead.sent && !isMeant(letter, mails);
-    const outcome = isBad ? 'rejected' : isSkipped ? 'skipped' : 'accepted';
-    const open = outcome === 'accepted' ? openOf(at, now, luck) : undefined;
+    if (!letter) return [];
+    const open = round === known.at.length - 1 ? openOf(at, now, luck) : undefined;
+    const { mailboxId } = known;
+    const variant = variantOf(letter, luck);
+    return { lead, mailboxId, round, variant, at, outcome: 'accepted' as const, open, hasClicked: false };
+  });
+}
+
+type Place = { place: number; mailbox: DemoMailbox };
+
+/** Some people a day from the first on; each further round when its delay is over and there is a moment for it. */
+function writeTo(facts: Facts, lead: DemoLead, { place, mailbox }: Place): PastMail[] {
+  const { campaign, now, slots, luck } = facts;
+  if (!campaign.sent || lead.isUnchecked) return [];
+  const until = now.getTime() - campaign.sent.toDaysAgo * DAY_MS;
+  const wanted = { mailbox: mailbox.email, email: lead.email, zone: campaign.zone };
+  const mails: PastMail[] = [];
+  let due = workdaysAfter(now.getTime() - campaign.sent.fromDaysAgo * DAY_MS, Math.floor(place / campaign.aDay));
+  for (const [round, letter] of campaign.rounds.entries()) {
+    due += delayMs(letter.delay);
+    if (due > until) break;
+    const isSkipped = !isMeant(letter, mails);
+    const at = isSkipped ? new Date(due) : slots.firstAfter(wanted, new Date(due));
+    if (at.getTime() > until) break;
+    const open = isSkipped ? undefined : openOf(at, now, luck);
     const hasClicked = open?.verdict === 'person' && luck() < 0.08;
-    const variant = isSkipped ? '' : (letter.variants[Math.floor(luck() * letter.variants.length)]?.id ?? '');
-    mails.push({ lead, mailboxId, round, variant, at, outcome, open, hasClicked });
-    if (isBad) break;
+    const mail = { lead, mailboxId: mailbox.id, round, at, open, hasClicked };
+    mails.push(
+      isSkipped
+        ? { ...mail, variant: '', outcome: 'skipped' }
+        : { ...mail, variant: variantOf(letter, luck), outcome: 'accepted' },
+    );
+    due = at.getTime();
   }
   return mails;
 }
+
+const variantOf = ({ variants }: Round, luck: () => number) => variants[Math.floor(luck() * variants.length)]?.id ?? '';
 
 /** Whether the round's condition held: machines open nothing. */
 function isMeant({ condition }: Round, before: readonly PastMail[]): boolean {
@@ -100,34 +154,8 @@ function isMeant({ condition }: Round, before: readonly PastMail[]): boolean {
   return hasOpened === (condition === 'openNotReply');
 }
 
-type Surroundings = { place: number; now: Date; luck: () => number };
-
-/** When each round was due: on working days between nine and five, some people a day, until the campaign last sent. */
-function momentsOf({ sent, aDay, rounds }: DemoCampaign, lead: DemoLead, { place, now, luck }: Surroundings): Date[] {
-  if (!sent) return [];
-  if (lead.sent) return [...lead.sent.at];
-  if (lead.isUnchecked) return [];
-  const until = now.getTime() - sent.toDaysAgo * DAY_MS;
-  const moments: Date[] = [];
-  let at = workdaysAfter(now.getTime() - sent.fromDaysAgo * DAY_MS, Math.floor(place / aDay));
-  for (const { delay } of rounds) {
-    at = onWorkday(at + delayMs(delay), luck);
-    if (at > until) break;
-    moments.push(new Date(at));
-  }
-  return moments;
-}
-
 /** Five days a week. */
 const workdaysAfter = (moment: number, days: number) => moment + (Math.floor(days / 5) * 7 + (days % 5)) * DAY_MS;
-
-function onWorkday(moment: number, luck: () => number): number {
-  const day = new Date(moment);
-  const weekday = day.getUTCDay();
-  const shift = weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
-  const midnight = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() + shift);
-  return midnight + (8 * 60 + Math.floor(luck() * 470)) * MINUTE_MS;
-}
 
 const MACHINES = ['appleProxy', 'appleProxy', 'scanner', 'tooSoon'] as const;
 

@@ -54,8 +54,10 @@ export type DemoThread = {
   tag: string;
   who: number;
   opening: keyof typeof OPENINGS;
-  /** We wrote a second time before the answer. */
-  twice?: true;
+  /** We wrote a second time before the answer, so many days after the first: as long as the round waits. */
+  againAfter?: number;
+  /** The answer came so many days after our mail; else on the same day, or after the weekend. */
+  answeredAfter?: number;
   /** Of the last turn, by the demo company's day and clock. */
   daysAgo: number;
   at: string;

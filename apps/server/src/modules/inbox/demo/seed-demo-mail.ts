@@ -1,8 +1,9 @@
 import type { Db, Scope } from '../../../platform/db.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 import { findDemoStart, type LeftAt, listLeft } from './demo.repository.ts';
-import { type DemoThread, type DemoTurn, OPENINGS } from './demo-letters.ts';
-import { DEMO_THREADS } from './demo-threads.ts';
+import { type DemoTurn, OPENINGS } from './demo-letters.ts';
+import { createDemoSlots, type DemoSlots } from './demo-slots.ts';
+import { type PlannedThread, planThreads } from './plan-threads.ts';
 import { type DemoWriter, writeLetter, writeReturned } from './write-letter.ts';
 
 /** The mailboxes of the boxed world, as far as old mail is put into them. */
@@ -23,8 +24,6 @@ type Demo = {
   senders: readonly DemoWriter[];
 };
 
-const DAY_MS = 86_400_000;
-
 /**
  * Fills the demo company's mailboxes with what it wrote and got over some weeks. The box is as old as the process, so this
  * is done at each start, with everything where it was left: what was deleted stays deleted, what was read stays read.
@@ -32,15 +31,12 @@ const DAY_MS = 86_400_000;
 export async function seedDemoMail({ db, box, people, senders }: Demo, scope: Scope): Promise<void> {
   const start = await findDemoStart(db, scope);
   if (!start) return;
+  const { threads } = planThreads(people, start);
   for (const { email, name } of senders) {
     if (!box.has(email)) continue;
     const left = await listLeft(db, scope, email);
-    const mails = await Promise.all(
-      DEMO_THREADS.filter(({ mailbox }) => mailbox === email).flatMap((thread) => {
-        const person = people.get(thread.tag)?.at(thread.who);
-        return person ? writeThread(thread, { us: { email, name }, person, start }) : [];
-      }),
-    );
+    const own = threads.filter(({ thread }) => thread.mailbox === email);
+    const mails = await Promise.all(own.map((planned) => writeThread(planned, { email, name })));
     // In the order they came, as a mailbox numbers them.
     for (const mail of mails.flat().toSorted((one, other) => one.at.getTime() - other.at.getTime())) put(mail, left);
     function put({ raw, at, use, flags, messageId }: DemoMail, known: Map<string, LeftAt> | undefined) {
@@ -51,39 +47,40 @@ export async function seedDemoMail({ db, box, people, senders }: Demo, scope: Sc
   }
 }
 
-/** When the demo company wrote to whom, and from where: what lies in Sent. */
-export async function listDemoSent(
-  { db, people }: Pick<Demo, 'db' | 'people'>,
-  scope: Scope,
-): Promise<Map<string, { mailbox: string; at: Date[] }>> {
+/** When campaigns of the demo company wrote to whom, and from where: what lies in Sent; and the moments that are left. */
+export async function planDemoSent({ db, people }: Pick<Demo, 'db' | 'people'>, scope: Scope): Promise<DemoSent> {
   const start = await findDemoStart(db, scope);
-  const sent = new Map<string, { mailbox: string; at: Date[] }>();
-  for (const thread of start ? DEMO_THREADS : []) {
-    const person = people.get(thread.tag)?.at(thread.who);
-    if (!person || !start) continue;
-    const ours = thread.twice ? 2 : 1;
-    const turns = ours + thread.turns.length;
-    const at = Array.from({ length: ours }, (_, index) => momentOf(start, thread, turns - 1 - index));
-    sent.set(person.email, { mailbox: thread.mailbox, at });
-  }
-  return sent;
+  const { threads, slots } = start ? planThreads(people, start) : { threads: [], slots: createDemoSlots() };
+  const sent = new Map(
+    threads.map(({ thread: { mailbox }, person, ours }) => [person.email, { mailbox, at: ours }] as const),
+  );
+  return { sent, slots };
 }
+
+/** Mails that lie in the demo mailboxes' Sent, by whom they went to. */
+export type DemoSent = {
+  sent: ReadonlyMap<string, { mailbox: string; at: readonly Date[] }>;
+  slots: DemoSlots;
+};
 
 type DemoMail = { messageId: string; raw: Buffer; at: Date; use: string | undefined; flags: string[] };
 
-type Parties = { us: DemoWriter; person: DemoWriter; start: Date };
-
-/** Our mail and its repetition, then the turns, a day apart. */
-async function writeThread(thread: DemoThread, { us, person, start }: Parties): Promise<DemoMail[]> {
+/** Our mail and its repetition, then the turns. */
+async function writeThread(
+  { thread, person, ours: wroteAt, turns: cameAt }: PlannedThread,
+  us: DemoWriter,
+): Promise<DemoMail[]> {
   const { subject, text, again } = OPENINGS[thread.opening] ?? { subject: '', text: '', again: '' };
   const firstName = person.name.split(' ', 1)[0] ?? '';
-  const ours = [text, ...(thread.twice ? [again] : [])].map(
+  const ours = [text, ...(thread.againAfter ? [again] : [])].map(
     (words): DemoTurn => ({ by: 'us', text: words.replace('{name}', firstName) }),
   );
   const turns = [...ours, ...thread.turns];
+  const moments = [...wroteAt, ...cameAt];
   const written: { mail: DemoMail; turn: DemoTurn }[] = [];
   for (const [index, turn] of turns.entries()) {
-    const at = momentOf(start, thread, turns.length - 1 - index);
+    const at = moments[index];
+    if (!at) continue;
     const id = `${thread.tag.replaceAll(' ', '')}.${thread.who}.${index}`.toLowerCase();
     const isOurs = turn.by === 'us';
     const before = written.map(({ mail }) => `<${mail.messageId}>`);
@@ -116,15 +113,6 @@ async function writeThread(thread: DemoThread, { us, person, start }: Parties): 
     written.push({ mail: { messageId, raw, at, use, flags }, turn });
   }
   return written.map(({ mail }) => mail);
-}
-
-/** Two days before we write again, some hours before anybody answers. */
-function momentOf(start: Date, { daysAgo, at }: DemoThread, turnsBefore: number): Date {
-  const [hours = 9, minutes = 0] = at.split(':').map(Number);
-  const day = new Date(start.getTime() - (daysAgo + turnsBefore * 2) * DAY_MS);
-  const moment = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hours, minutes - turnsBefore * 23);
-  // Nobody answers from the future: what would be later today came an hour or so ago.
-  return new Date(Math.min(moment, start.getTime() - (turnsBefore * 2 + 1) * 1_700_000));
 }
 
 type Before = { mail: DemoMail; turn: DemoTurn; by: DemoWriter };

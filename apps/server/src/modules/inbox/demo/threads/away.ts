@@ -9,8 +9,8 @@ export const AWAY: readonly DemoThread[] = [
     tag: 'North America',
     who: 13,
     opening: 'surcharges',
-    daysAgo: 0,
-    at: '06:50',
+    daysAgo: 4,
+    at: '21:50',
     turns: [
       machine(
         'Automatic reply: What your carriers add on',
@@ -51,7 +51,8 @@ export const AWAY: readonly DemoThread[] = [
     tag: 'France',
     who: 6,
     opening: 'factures',
-    daysAgo: 3,
+    daysAgo: 12,
+    againAfter: 7,
     at: '06:45',
     turns: [
       machine(
@@ -65,7 +66,7 @@ export const AWAY: readonly DemoThread[] = [
     tag: 'Benelux',
     who: 7,
     opening: 'toeslagen',
-    daysAgo: 3,
+    daysAgo: 8,
     at: '07:02',
     turns: [
       machine(
@@ -91,7 +92,7 @@ export const AWAY: readonly DemoThread[] = [
   {
     mailbox: PRIYA,
     tag: 'Nordics',
-    who: 10,
+    who: 27,
     opening: 'invoices',
     daysAgo: 4,
     at: '06:15',
@@ -124,7 +125,7 @@ export const AWAY: readonly DemoThread[] = [
     tag: 'North America',
     who: 16,
     opening: 'spend',
-    daysAgo: 3,
+    daysAgo: 4,
     at: '19:30',
     turns: [
       machine(

@@ -23,7 +23,7 @@ export const WANT_TO_TALK: readonly DemoThread[] = [
     tag: 'DACH',
     who: 0,
     opening: 'invoices',
-    twice: true,
+    againAfter: 3,
     daysAgo: 0,
     at: '07:41',
     turns: [
@@ -53,7 +53,7 @@ export const WANT_TO_TALK: readonly DemoThread[] = [
     tag: 'DACH',
     who: 6,
     opening: 'zuschlaege',
-    twice: true,
+    againAfter: 3,
     daysAgo: 2,
     at: '09:12',
     turns: [
@@ -96,7 +96,7 @@ export const WANT_TO_TALK: readonly DemoThread[] = [
   {
     mailbox: PRIYA,
     tag: 'Nordics',
-    who: 2,
+    who: 23,
     opening: 'invoices',
     daysAgo: 3,
     at: '08:30',
@@ -108,6 +108,7 @@ export const WANT_TO_TALK: readonly DemoThread[] = [
     who: 1,
     opening: 'toeslagen',
     daysAgo: 2,
+    answeredAfter: 5,
     at: '11:05',
     turns: [
       person(
@@ -122,6 +123,7 @@ export const WANT_TO_TALK: readonly DemoThread[] = [
     who: 0,
     opening: 'factures',
     daysAgo: 5,
+    answeredAfter: 6,
     at: '09:50',
     turns: [
       person('Bonjour,\n\ncela m’intéresse. Pouvez-vous m’appeler jeudi matin ? Je vous envoie nos tarifs.', {
@@ -134,8 +136,9 @@ export const WANT_TO_TALK: readonly DemoThread[] = [
     tag: 'North America',
     who: 2,
     opening: 'spend',
-    twice: true,
+    againAfter: 7,
     daysAgo: 0,
+    answeredAfter: 3,
     at: '06:15',
     turns: [
       person(
@@ -150,8 +153,9 @@ export const WANT_TO_TALK: readonly DemoThread[] = [
     tag: 'Benelux',
     who: 0,
     opening: 'surcharges',
-    twice: true,
+    againAfter: 3,
     daysAgo: 0,
+    answeredAfter: 7,
     at: '07:32',
     turns: [person('How do you get at the contract rates? Ours are in four different spreadsheets.')],
   },
@@ -183,13 +187,14 @@ export const WANT_TO_TALK: readonly DemoThread[] = [
     who: 4,
     opening: 'invoices',
     daysAgo: 2,
+    answeredAfter: 2,
     at: '18:10',
     turns: [person('What does it cost? Is there a minimum?')],
   },
   {
     mailbox: PRIYA,
     tag: 'Nordics',
-    who: 7,
+    who: 25,
     opening: 'surcharges',
     daysAgo: 8,
     at: '09:18',
@@ -200,7 +205,7 @@ export const WANT_TO_TALK: readonly DemoThread[] = [
     tag: 'Poland',
     who: 1,
     opening: 'faktury',
-    daysAgo: 4,
+    daysAgo: 5,
     at: '13:37',
     turns: [person('Dzień dobry,\n\nile to kosztuje i jak długo trwa taka kontrola?')],
   },
