@@ -16,7 +16,7 @@ const webAddress = z.preprocess(
   emptyIsAbsent,
   z
     .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
     .optional(),
 );
 

@@ -9,7 +9,7 @@ const address = z
   .trim()
   .toLowerCase()
   .max(254, 'tooLong')
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email');
+  .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, 'email');
 
 export const createBoxedMailbox = endpoint({
   method: 'POST',

@@ -5,4 +5,4 @@ const ROLES: ReadonlySet<string> = new Set(
   ),
 );
 
-export const isRoleName = (localPart: string): boolean => ROLES.has(localPart.toLowerCase().replace(/\+.*$/, ''));
+export const isRoleName = (localPart: string): boolean => ROLES.has(localPart.toLowerCase().split('+', 1)[0] ?? '');

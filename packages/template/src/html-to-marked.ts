@@ -1,5 +1,7 @@
 import { compile, type FormatCallback } from 'html-to-text';
+import { DEPTH_MAX } from './html-to-text.ts';
 import { joinBlankLines } from './join-blank-lines.ts';
+import { limitNesting } from './limit-nesting.ts';
 
 const link: FormatCallback = ({ attribs, children }, walk, builder) => {
   builder.addInline('[');
@@ -35,4 +37,4 @@ const toMarked = compile({
  * A page as text that keeps what matters of it: `[words](address)`, `![words](address)`, `**words**`, `- ` before an item.
  * Variables and choices stay as they are written.
  */
-export const htmlToMarked = (html: string): string => joinBlankLines(toMarked(html));
+export const htmlToMarked = (html: string): string => joinBlankLines(toMarked(limitNesting(html, DEPTH_MAX)));

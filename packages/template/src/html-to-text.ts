@@ -1,5 +1,9 @@
 import { compile } from 'html-to-text';
 import { joinBlankLines } from './join-blank-lines.ts';
+import { limitNesting } from './limit-nesting.ts';
+
+/** Deeper than tables of newsletters stand in each other. */
+export const DEPTH_MAX = 150;
 
 const toText = compile({
   wordwrap: false,
@@ -16,4 +20,4 @@ const toText = compile({
  * The plain half of a mail, from its page: blocks as lines, links with where they lead, no pictures. An empty paragraph
  * has no height on a page, so it adds no line here.
  */
-export const htmlToText = (html: string): string => joinBlankLines(toText(html));
+export const htmlToText = (html: string): string => joinBlankLines(toText(limitNesting(html, DEPTH_MAX)));

@@ -43,14 +43,14 @@ const SENTENCE_WORDS_MAX = 30;
 const SHORTENERS = /\b(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|buff\.ly|rebrand\.ly|cutt\.ly|t\.cn)\//i;
 
 /** `[… what you do]`: where a template leaves something to whoever uses it. */
-const BLANK = /\[…\s*[^\]\s][^\]]*\]/g;
+const BLANK = /\[…\s*[^\]\s](?:(?!\[…)[^\]])*\]/g;
 
 /** What a careful colleague would remark on before it goes out. */
 export function lintMail(mail: MailTemplate, { isFirstRound }: LintPlace): LintRemark[] {
   const text = mail.text ?? htmlToText(mail.html);
   const said = `${mail.subject}\n${text}`;
   const words = wordsOf(text);
-  const links = [...mail.html.matchAll(/<a\b[^>]*\bhref=["']?(https?:[^"'\s>]+)/gi)].map(([, href = '']) => href);
+  const links = linksIn(mail.html);
   const pictures = mail.html.match(/<img\b/gi)?.length ?? 0;
   const isEmpty = words === 0 && pictures === 0;
   const { problems, variables } = compileMail(mail);
@@ -102,6 +102,10 @@ const remark = (rule: LintRule, severity: LintRemark['severity'], words: readonl
 
 const tooMuch = (rule: LintRule, severity: LintRemark['severity'], count: number, max: number): LintRemark | false =>
   count > max && { rule, severity, words: [], count };
+
+/** A tag ends at the next one too: whoever opens thousands and closes none is read once. */
+const linksIn = (html: string): string[] =>
+  (html.match(/<a\b[^<>]*/gi) ?? []).flatMap((tag) => /\bhref=["']?(https?:[^"'\s>]+)/i.exec(tag)?.[1] ?? []);
 
 function findSpamWords(text: string): string[] {
   const lower = ` ${text.toLowerCase().replaceAll(/\s+/g, ' ')} `;

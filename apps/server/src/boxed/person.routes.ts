@@ -12,7 +12,7 @@ const LEAVE_DAYS = 7;
 const OFFERED_MAX = 20;
 /** How far back the log is read for people who got mail. */
 const EVENTS_READ = 2_000;
-const WHOLE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const WHOLE_ADDRESS = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 /** Becoming a person of the box. */
 export function personRoutes(api: Api, recorded: RecordedBox) {

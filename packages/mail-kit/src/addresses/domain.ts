@@ -19,8 +19,7 @@ export function toAsciiDomain(domain: string): string | undefined {
   if (PLAIN.test(domain) && !domain.includes('xn--')) return domain;
   // What would end a host name in an address of the web must not reach its parser.
   if (/[\s/\\?#@:%[\]<>^|]/u.test(domain)) return undefined;
-  const url = `http://${domain}/`;
-  return URL.canParse(url) ? new URL(url).hostname : undefined;
+  return URL.parse(`http://${domain}/`)?.hostname;
 }
 
 /** RFC 5321, 4.1.3. */

@@ -36,7 +36,8 @@ function splitAngle(text: string): { address: string; name: string } | undefined
   const open = openingAngle(text);
   const phrase = text.slice(0, Math.max(open, 0)).trim();
   if (open < 0 || !NAME_FORM.test(phrase)) return undefined;
-  const name = phrase.replaceAll(/"((?:[^"\\]|\\.)*)"/g, (_all, quoted: string) => quoted.replaceAll(/\\(.)/g, '$1'));
+  // Every quote is closed here; that it need not be keeps the time in proportion to the text.
+  const name = phrase.replaceAll(/"((?:[^"\\]|\\.)*)"?/g, (_all, quoted: string) => quoted.replaceAll(/\\(.)/g, '$1'));
   return { address: text.slice(open + 1, -1), name };
 }
 

@@ -105,7 +105,7 @@ function readAnswer(letter: Letter, { now }: ClassifyOptions): Classification {
 /** The day where it was written: its date as it stands, whatever the zone. */
 function dayOfLetter({ header }: Letter): CalendarDay | undefined {
   const written = header('date')?.slice(0, 100) ?? '';
-  const withoutZone = written.replace(/\s*(?:[+-]\d{4}\b|\([^)]*\)|\b[A-Z]{2,5}$|\bGMT\b).*$/, '');
+  const withoutZone = written.replace(/(?:[+-]\d{4}\b|\(|\b[A-Z]{2,5}$|\bGMT\b).*$/s, '').trimEnd();
   const time = Date.parse(`${withoutZone} GMT`);
   return Number.isNaN(time) ? undefined : dayOf(time);
 }

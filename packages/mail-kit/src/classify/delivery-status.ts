@@ -60,9 +60,9 @@ function recipientOf(block: Field[]): StatusOfRecipient | undefined {
 
 /** `rfc822;user@example.org`, with or without its type, brackets and the route of old. */
 function addressIn(value: string | undefined): string {
-  const address = (value ?? '')
+  const [address = ''] = (value ?? '')
     .replace(/^[\w-]{1,20}\s*;\s*/, '')
-    .replaceAll(/^<|>.*$/g, '')
-    .trim();
-  return isAddress(address) ? address.toLowerCase() : '';
+    .replace(/^</, '')
+    .split('>', 1);
+  return isAddress(address.trim()) ? address.trim().toLowerCase() : '';
 }

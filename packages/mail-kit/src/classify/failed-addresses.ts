@@ -6,7 +6,7 @@ const SIGNS = String.raw`\s<>()[\]{}:;,"'\x60=*@|\u2e80-\u9fff\uac00-\ud7af\uff0
 const ADDRESS = new RegExp(`[^${SIGNS}]{1,64}@[^${SIGNS}]{1,253}`, 'g');
 /** What stands before an address that did not fail. */
 const OF_OTHERS =
-  /(?:mail from|\bfrom|sender|sent by|reply-to|contact(?:ing)?|message-id|postmaster at|write to|mail to postmaster|assistance[^.]{0,40}|help[^.]{0,30}|original-envelope-id|x-\w{1,20}-sender: rfc822)\s*[:;=]?\s*<?$/i;
+  /(?:mail from|\bfrom|sender|sent by|reply-to|contact(?:ing)?|message-id|postmaster at|write to|mail to postmaster|assistance[^.]{0,40}|help[^.]{0,30}|original-envelope-id|x-\w{1,20}-sender: rfc822)\s*(?:[:;=]\s*)?<?$/i;
 /** What stands before an address that led to another one. */
 const ORIGIN = /\((?:ultimately )?(?:generated|expanded|redirected|forwarded) from:?\s*<?$/i;
 /** A header of the mail a notice is about, as the notice repeats it. */
@@ -35,7 +35,7 @@ export function findMentions(notice: string, wanted: ReadonlySet<string>, own: R
   for (const [at, line] of lines.entries()) {
     if (TRANSCRIPT.test(line)) unclaimed ??= [];
     for (const { 0: written, index } of line.includes('@') ? line.matchAll(ADDRESS) : []) {
-      const address = written.replace(/\.+$/, '').toLowerCase();
+      const address = written.replace(/(?<!\.)\.+$/, '').toLowerCase();
       const context = `${before} ${line.slice(Math.max(0, index - 60), index)}`;
       const place = echoes.has(at) ? 'echoed' : ORIGIN.test(context) ? 'origin' : 'listed';
       const isWanted = wanted.size > 0 ? wanted.has(address) : mayHaveFailed(address, context, place, own);

@@ -128,11 +128,14 @@ const onWeekday = (today: CalendarDay, weekday: number | undefined): Read =>
 /** In their order in the text. */
 export function findDates(text: string, today: CalendarDay): FoundDate[] {
   const found: FoundDate[] = [];
+  const taken = new Uint8Array(text.length);
   for (const { form, read } of FORMS) {
     for (const match of text.matchAll(form)) {
       const [start, end] = [match.index, match.index + match[0].length];
       const date = read(match.slice(1), today);
-      if (date && !found.some((other) => start < other.end && other.start < end)) found.push({ start, end, ...date });
+      if (!date || taken.subarray(start, end).includes(1)) continue;
+      taken.fill(1, start, end);
+      found.push({ start, end, ...date });
     }
   }
   return found.toSorted((a, b) => a.start - b.start);

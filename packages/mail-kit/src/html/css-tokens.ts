@@ -29,7 +29,7 @@ export function splitAt(tokens: CSSToken[], separator: TokenType): CSSToken[][] 
 /** A name that means the same without escapes, so that no reader can take it for another. */
 export const isPlainName = (name: string): boolean => /^-?[_a-z\u00a1-\uffff][\w\u00a1-\uffff-]*$/i.test(name);
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?:%|[a-z]{1,5})?$/i;
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?(?:%|[a-z]{1,5})?$/i;
 
 /** A number with its unit, or undefined where either is written with escapes. */
 export const writeNumber = (token: CSSToken): string | undefined => (NUMBER.test(token[1]) ? token[1] : undefined);

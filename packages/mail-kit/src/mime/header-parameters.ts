@@ -39,7 +39,7 @@ function scanPairs(header: string, from: number): Pair[] {
     const nameEnd = endOfWord(header, position);
     const equals = endOfRun(header, nameEnd, BLANK);
     if (nameEnd === position || header[equals] !== '=') {
-      position = Math.max(nameEnd, position + 1);
+      position = Math.max(equals, position + 1);
       continue;
     }
     const valueStart = endOfRun(header, equals + 1, BLANK);

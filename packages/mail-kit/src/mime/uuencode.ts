@@ -9,7 +9,7 @@ export function decodeUuencode(body: string): Uint8Array | undefined {
   let position = body.indexOf('\n', begin.index) + 1;
   while (position > 0 && position < body.length) {
     const next = body.indexOf('\n', position) + 1 || body.length;
-    const line = body.slice(position, Math.min(next, position + LINE_MAX)).replace(/[\r\n]+$/, '');
+    const line = body.slice(position, Math.min(next, position + LINE_MAX)).replace(/(?<![\r\n])[\r\n]+$/, '');
     if (line === 'end') break;
     lines.push(decodeLine(line));
     position = next;

@@ -40,7 +40,7 @@ const readWords = (reply: string): string =>
     .map((line) => line.replace(/^\s*[2-5]\d\d(?:[\s-]|$)/, ' '))
     .join(' ')
     .replaceAll(ENHANCED_ANYWHERE, ' ')
-    .replaceAll(/<?[^\s<>@]+@[^\s<>@]+>?/g, ' ')
+    .replaceAll(/<?(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+>?/g, ' ')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .toLowerCase()
     .trim();

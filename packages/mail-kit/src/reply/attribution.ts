@@ -18,7 +18,7 @@ const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const MOMENT = /\d{4}.{0,40}\d{1,2}[:.]\d{2}/;
 const BRACKETED = /[<(][^\s<>@]{1,100}@[^\s<>@]{1,100}[>)]/;
 const ENDS = /[:：]$/;
-const DASHED = /^-{2,}[^-].*-{2,}$/;
+const DASHED = /^--+(?!-).*--$/;
 
 /** How many lines, beginning with this one, say who wrote what is quoted below; 0 where it is something else. */
 export function attributionLength(lines: Line[], start: number): number {
@@ -62,7 +62,7 @@ function bare(text: string): string {
   return text
     .replace(DIRECTION_MARKS, '')
     .replace(/^[\s*_—–-]+/, '')
-    .replace(/[\s*_—–-]+$/, '');
+    .replace(/(?<![\s*_—–-])[\s*_—–-]+$/, '');
 }
 
 const mayOpen = (first: string) =>
@@ -87,7 +87,7 @@ const isDashed = (text: string) => text.length < 200 && DASHED.test(text) && has
 
 /** Old Gmail: date, zone and name, and no colon. */
 const isUnended = (joined: string) =>
-  joined.length < 200 && ISO_DATE_FIRST.test(joined) && (ZONE.test(joined) || /<[^<>]+@[^<>]+>$/.test(joined));
+  joined.length < 200 && ISO_DATE_FIRST.test(joined) && (ZONE.test(joined) || /<[^<>@]+@[^<>]+>$/.test(joined));
 
 const endsParagraph = (next: Line | undefined) => !next || isBlank(next) || /^\s*[>|]/.test(next.text);
 

@@ -8,9 +8,9 @@ const FORWARD_WORDS =
 /** "-----Original Message-----" and its kin: a few words, a message among them, between dashes. */
 export function readDashedTitle(text: string): 'original' | 'forward' | null {
   if (text.length > MARK_MAX) return null;
-  const title = text.replace(/^[\s*>]+/, '').replace(/[\s*:：]+$/, '');
+  const title = text.replace(/^[\s*>]+/, '').replace(/(?<![\s*:：])[\s*:：]+$/, '');
   const opened = title.replace(/^[-—–_=]{2,}/, '');
-  const inside = opened.replace(/[-—–_=]{2,}$/, '').trim();
+  const inside = opened.replace(/(?<![-—–_=])[-—–_=]{2,}$/, '').trim();
   const isDashed = opened.length < title.length && inside.length < opened.trim().length;
   if (inside === '' || inside.length > 60 || inside.split(/\s+/).length > 5) return null;
   if (FORWARD_WORDS.test(inside) && (isDashed ? MESSAGE_WORDS.test(inside) : isForwardLine(text))) return 'forward';
@@ -53,7 +53,8 @@ export function isDeviceSignature(text: string): boolean {
 }
 
 /** A long link that broke a quoted line in two. */
-export const isBrokenLink = (text: string) => text.length < MARK_MAX && /^\s*[(<[]https?:\S+[)>\]]\s*>?\s*$/.test(text);
+export const isBrokenLink = (text: string) =>
+  text.length < MARK_MAX && /^\s*[(<[]https?:\S+[)>\]]\s*(?:>\s*)?$/.test(text);
 
 /** "Maya> text" and "ML> text": quotes of clients that name whom they quote. */
 export const isNamedQuote = (text: string) => /^\s{0,3}\p{Lu}\p{L}{0,9}>(?:\s|$)/u.test(text.slice(0, 20));

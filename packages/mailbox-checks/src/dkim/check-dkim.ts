@@ -116,7 +116,8 @@ const without = ({ tags }: KeyRecord, name: string) => writeTags(tags.filter((ta
 
 /** A long key is often pasted with the quotes and blanks that divide it into strings. */
 function mendKey(name: string, text: string) {
-  const mended = text.replace(/\\?["'()]/g, '').replace(/(?<=p=.*)\s+/g, '');
+  const [head = '', ...rest] = text.replace(/\\?["'()]/g, '').split(/(?<=p=)/);
+  const mended = head + rest.join('').replace(/\s+/g, '');
   return parseKeyRecord(mended).bits === undefined
     ? act('publishDkimKey', { name })
     : publish('TXT', name, mended, [text]);

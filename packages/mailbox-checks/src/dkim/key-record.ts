@@ -48,6 +48,6 @@ function readBits(type: string, key: string): number | undefined {
 }
 
 function decodeBase64(text: string): Uint8Array | undefined {
-  if (text === '' || !/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.replace(/=+$/, '').length % 4 === 1) return;
-  return Uint8Array.from(atob(text.replace(/=+$/, '')), (character) => character.charCodeAt(0));
+  if (text === '' || !/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.replace(/={1,2}$/, '').length % 4 === 1) return;
+  return Uint8Array.from(atob(text.replace(/={1,2}$/, '')), (character) => character.charCodeAt(0));
 }

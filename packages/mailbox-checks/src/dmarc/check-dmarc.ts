@@ -38,7 +38,7 @@ const mendTypo = (text: string) =>
   text
     .replace(/\\?["']/g, '')
     .replace(/^\W*(?:v\W*)?dmarc\s*\d?[\s;,]*/i, '')
-    .replace(/\s*,\s*(?=\w+=)/g, '; ');
+    .replace(/(?<!\s)\s*,\s*(?=\w+=)/g, '; ');
 
 function explainAbsence(dns: Dns, domain: string, { spfCovers, dkimPassing }: Authenticated): Noted {
   const publishAt = (text: string) => publish('TXT', `_dmarc.${domain}`, repairDmarc(text, wishFor(domain)));

@@ -61,8 +61,9 @@ type Wish = { drop: string[]; rua: string };
 /** The record as it was meant: bad tags out, a policy and an address for reports in. */
 export function repairDmarc(text: string, { drop, rua }: Wish): string {
   const { tags, bad, policy } = parseDmarc(text);
+  const isBad = new Set(bad);
   const kept = tags.filter((tag) => {
-    const isUnwanted = drop.includes(tag.name) || bad.includes(tag) || !KNOWN_TAGS.includes(tag.name);
+    const isUnwanted = drop.includes(tag.name) || isBad.has(tag) || !KNOWN_TAGS.includes(tag.name);
     return !isUnwanted && tag.name !== 'v' && tag.name !== 'p';
   });
   const p = policy !== undefined && isPolicy(policy) ? policy : FIRST_POLICY;

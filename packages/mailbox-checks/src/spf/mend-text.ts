@@ -2,7 +2,7 @@ import { isSpf, parseTerm, type SpfTerm } from './parse-spf.ts';
 
 /** What people write who mean an SPF record: the version misspelled, quoted, left out, or joined to the first term. */
 export const looksLikeSpf = (text: string): boolean =>
-  /^[\s"'\\]*(?:v\s*[=:]?\s*)?spf\s*[\d.]*(?=[\s;,"']|$)/i.test(text) ||
+  /^[\s"'\\]*(?:v\s*(?:[=:]\s*)?)?spf\s*[\d.]*(?=[\s;,"']|$)/i.test(text) ||
   (/(?:^|\s)(?:include|ip4|ip6):/i.test(text) && /[+~?-]all\b/i.test(text));
 
 export const isQuoted = (text: string): boolean => /^\s*\\?["']/.test(text) && isSpf(unquote(text));
@@ -11,7 +11,7 @@ const unquote = (text: string) => text.replace(/\\?["']/g, '').trim();
 
 /** The terms somebody meant, as far as they can be told; what cannot be read is left out. */
 export function mendTerms(text: string): SpfTerm[] {
-  const body = unquote(text).replace(/^(?:v\s*[=:]?\s*)?spf\s*[\d.]*[\s;,]*/i, '');
+  const body = unquote(text).replace(/^(?:v\s*(?:[=:]\s*)?)?spf\s*[\d.]*[\s;,]*/i, '');
   const words = body
     .replace(/:\s+/g, ':')
     .split(/[\s;,]+/)

@@ -65,7 +65,7 @@ function parseMechanism(name: string, argument: string): Mechanism | undefined {
 }
 
 /** RFC 7208, 5.3 and 5.6: `a:name/24//64`; a slash within a macro is not the prefix's. */
-const HOSTS = /^(?::((?:%\{[^}]*\}|[^/])+))?(?:\/(\d+))?(?:\/\/(\d+))?$/;
+const HOSTS = /^(?::((?:%\{[^}]*\}|%(?!\{)|[^/%])+))?(?:\/(\d+))?(?:\/\/(\d+))?$/;
 
 function parseHosts(kind: 'a' | 'mx', argument: string): Mechanism | undefined {
   const parts = HOSTS.exec(argument);

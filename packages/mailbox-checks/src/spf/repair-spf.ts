@@ -48,12 +48,19 @@ const keepAll = (node: SpfNode) => termsOf(node, () => true);
 const dropVoids = (node: SpfNode) => termsOf(node, ({ hosts }) => !hosts || hosts.kind === 'found');
 
 /** An include that another include brings along anyway costs its look-ups twice. */
-const dropRepeated = (node: SpfNode) =>
-  termsOf(node, ({ term, child }) => {
+function dropRepeated(node: SpfNode): SpfTerm[] {
+  const brought = new Map(node.steps.map(({ child }) => [child, namesBelow(child)]));
+  const times = new Map<string, number>();
+  for (const name of [...brought.values()].flatMap((names) => [...names])) times.set(name, (times.get(name) ?? 0) + 1);
+  return termsOf(node, ({ term, child }) => {
     if (term.kind !== 'include' || !child) return true;
-    const others = node.steps.flatMap((step) => (step.child && step.child !== child ? walk(step.child) : []));
-    return !reaches(others, child.domain);
+    const byItself = brought.get(child)?.has(child.domain) ? 1 : 0;
+    return (times.get(child.domain) ?? 0) === byItself;
   });
+}
+
+const namesBelow = (node: SpfNode | undefined): Set<string> =>
+  new Set((node ? walk(node) : []).flatMap(({ child }) => child?.domain ?? []));
 
 /** Addresses written down cost no look-up, at the price of growing old. */
 const spellOutHosts = (node: SpfNode) => eachOnce(node.steps.flatMap(spellOut));

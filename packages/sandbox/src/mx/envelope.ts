@@ -1,5 +1,5 @@
 /** A path in angle brackets, a quoted local part allowed in it, then parameters (RFC 5321 4.1.2). */
-const PATH = /^<((?:"(?:[^"\\]|\\.)*"|[^<>"\s])*)>(?: +(\S.*?))? *$/;
+const PATH = /^<((?:"(?:[^"\\]|\\.)*"|[^<>"\s])*)>(?: +(\S.*))? *$/;
 const SOURCE_ROUTE = /^@[^:]*:/;
 const LOCAL_PART_MAX = 64;
 const PATH_MAX = 254;

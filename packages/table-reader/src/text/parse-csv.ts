@@ -82,6 +82,7 @@ export function createCsvParser({ delimiter, newline }: Dialect): CsvParser {
     const cells: string[] = [];
     let lines = 1;
     let at = start;
+    let nextLine = text.indexOf(newline, start);
     for (;;) {
       let value = '';
       let after = at;
@@ -97,7 +98,8 @@ export function createCsvParser({ delimiter, newline }: Dialect): CsvParser {
         lines += breaks;
       }
       const nextDelimiter = text.indexOf(delimiter, after);
-      const nextLine = text.indexOf(newline, after);
+      // Once for each line: a row of many cells is not looked through for each of them.
+      if (nextLine >= 0 && nextLine < after) nextLine = text.indexOf(newline, after);
       const isLastCell = nextDelimiter < 0 || (nextLine >= 0 && nextLine < nextDelimiter);
       if (isLastCell && nextLine < 0 && !isLast) return 'needsMore';
       const end = isLastCell ? (nextLine < 0 ? text.length : nextLine) : nextDelimiter;

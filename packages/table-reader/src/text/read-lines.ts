@@ -27,7 +27,7 @@ export function createLineParser(newline: Newline): { push(text: string): TableR
 function readLine(text: string, line: number): TableRow[] {
   const trimmed = text
     .trim()
-    .replace(/[,;]+$/, '')
+    .replace(/(?<![,;])[,;]+$/, '')
     .replace(/^"([^"]*)"$/, '$1');
   if (trimmed === '') return [];
   const single = parseAddress(trimmed);

@@ -5,7 +5,7 @@ const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
 /** A format that shows a day, a month or a year, apart from what it only quotes. */
-const showsDate = (code: string) => /[dmy]/i.test(code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
+const showsDate = (code: string) => /[dmy]/i.test(code.replaceAll(/"[^"]*"|\\.|\[[^[\]]*\]/g, ''));
 
 /** For each cell style, whether its numbers are dates. */
 export async function dateStyles(read: (handler: XmlHandler) => Promise<void>): Promise<boolean[]> {

@@ -11,6 +11,6 @@ export async function mailReceipt(
 ): Promise<z.input<(typeof getMailReceipt)['output']>> {
   const mail = await findSystemMail(db, mailId);
   if (!mail) throw new AppError('notFound');
-  const from = mailFrom.match(/<([^>]+)>/)?.[1] ?? mailFrom;
+  const from = mailFrom.match(/<([^<>]+)>/)?.[1] ?? mailFrom;
   return { state: mail.state, from, host: mail.host, answer: mail.answer, at: mail.settled_at?.toISOString() ?? null };
 }

@@ -15,6 +15,6 @@ export function createChooser(settings: LlmSettings, deps: AskDeps): ChooseOne {
 
 /** Models like to add a full stop, quotes or stars. */
 function choiceIn(answer: string, choices: readonly string[]): string | undefined {
-  const said = answer.replaceAll(/^[\s"'`*]+|[\s"'`*.]+$/g, '').toLowerCase();
+  const said = answer.replaceAll(/^[\s"'`*]+|(?<![\s"'`*.])[\s"'`*.]+$/g, '').toLowerCase();
   return choices.find((choice) => choice.toLowerCase() === said);
 }

@@ -4,6 +4,6 @@
  * "Maximum number of connections from user+IP exceeded".
  */
 const THROTTLE_WORDS =
-  /too many|too much|maximum number|throttl|rate.?limit|limit exceeded|exceeded the (?:\w+ )*limit|simultaneous|concurrent/i;
+  /too many|too much|maximum number|throttl|rate.?limit|limit exceeded|exceeded the (?:\w{1,20} ){0,3}limit|simultaneous|concurrent/i;
 
 export const soundsThrottled = (text: string): boolean => THROTTLE_WORDS.test(text);

@@ -28,12 +28,14 @@ const VIETNAMESE_LATIN = /[\u1e00-\u1eff]/;
 export function fold(source: string): Folded {
   let text = '';
   const places: number[] = [];
+  let last = '';
   let at = 0;
   for (const character of source) {
     const plain = foldCharacter(character);
-    const isDoubled = plain === ' ' && (text === '' || text.endsWith(' ') || text.endsWith('\n'));
+    const isDoubled = plain === ' ' && (last === '' || last === ' ' || last === '\n');
     if (!isDoubled) {
       text += plain;
+      last = plain;
       for (let index = 0; index < plain.length; index++) places.push(at);
     }
     at += character.length;

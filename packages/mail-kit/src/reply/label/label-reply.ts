@@ -121,7 +121,7 @@ function decide(hits: Hits): { label: ReplyLabel | null; sure: boolean } {
 
 const NOTHING = { label: null, sure: false };
 
-const ANSWERED = /^\s*(?:re|aw|antw|sv|vs|odp|rif|ref|res|fwd?|wg|tr|回复|答复|回覆|转发|返信)\s*(?:\[\d+\])?\s*[:：]/i;
+const ANSWERED = /^\s*(?:re|aw|antw|sv|vs|odp|rif|ref|res|fwd?|wg|tr|回复|答复|回覆|转发|返信)\s*(?:\[\d+\]\s*)?[:：]/i;
 
 /** Mail that leaves by its subject alone. A subject that was answered is ours, not theirs. */
 function labelBySubject(subject: string): LabelledReply {

@@ -30,7 +30,7 @@ export function readAddresses(text: string): MailAddress[] {
 }
 
 const unquote = (text: string) =>
-  text.replace(/"((?:[^"\\]|\\.)*)"/g, (_all, inner: string) => inner.replace(/\\(.)/g, '$1'));
+  text.replace(/"((?:[^"\\]|\\.)*)"?/g, (_all, inner: string) => inner.replace(/\\(.)/g, '$1'));
 
 function readAddress(words: string[]): MailAddress | undefined {
   const angle = words.find((word) => word.startsWith('<'));

@@ -1,5 +1,5 @@
 /** `[words](address)`, or a picture with a mark before it. */
-const MARKED = /(!?)\[([^\]\n]{0,300})\]\(([^)\n]{0,2000})\)/g;
+const MARKED = /(!?)\[([^[\]\n]{0,300})\]\(([^()\n]{0,2000})\)/g;
 /** Endings that mail programs make links of by themselves. `Node.js` is none. */
 const ENDINGS =
   'com|net|org|io|co|ai|app|dev|info|biz|me|ly|gl|eu|de|at|ch|fr|es|it|nl|be|pl|uk|us|ca|au|in|cn|jp|kr|ru|br|xyz|online|site|shop|store|tech|cloud|link|page|test|example';
@@ -34,7 +34,7 @@ export function keepGivenLinks(text: string, given: string): { text: string; lef
   };
   const withoutBare = (words: string) =>
     words.replaceAll(BARE, (found) => {
-      const address = found.replace(/[.,;:!?]+$/, '');
+      const address = found.replace(/(?<![.,;:!?])[.,;:!?]+$/, '');
       return isGiven(address) ? found : take(address, found.slice(address.length));
     });
   const parts: string[] = [];
@@ -57,7 +57,7 @@ const isPartOf = (place: string, known: string): boolean =>
 
 const addressesIn = (text: string): string[] => [
   ...[...text.matchAll(MARKED)].map(([, , , address = '']) => address),
-  ...[...text.matchAll(BARE)].map(([found]) => found.replace(/[.,;:!?]+$/, '')),
+  ...[...text.matchAll(BARE)].map(([found]) => found.replace(/(?<![.,;:!?])[.,;:!?]+$/, '')),
 ];
 
 /** The same place may be written with and without its scheme. */

@@ -1,5 +1,5 @@
 /** `[Your name]` or `{Your name}`: not a link, not a variable, not a choice. */
-const BLANK = /\[([^\]\n…]{1,80})\](?!\()|(?<!\{)\{([^{}|%\n]{1,80})\}(?!\})/g;
+const BLANK = /\[([^[\]\n…]{1,80})\](?!\()|(?<!\{)\{([^{}|%\n]{1,80})\}(?!\})/g;
 
 /** What a model left for somebody to fill in becomes a blank that the letter check knows, so that it is not sent. */
 export const markBlanks = (text: string, given: string): string =>

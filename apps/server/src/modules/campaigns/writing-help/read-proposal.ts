@@ -15,7 +15,7 @@ const TOLD_MAX = 10;
 
 const THOUGHTS = /<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/gi;
 const FENCE = /^\s*```\w*\n([\s\S]*?)\n?```\s*$/;
-const HTML = /<(?:p|br|div|a|ul|ol|li|html|body|span|table|strong|b|script|style|img)\b[^>]{0,2000}>/i;
+const HTML = /<(?:p|br|div|a|ul|ol|li|html|body|span|table|strong|b|script|style|img)\b[^<>]{0,2000}>/i;
 // Of control characters only tabs and line breaks mean something in a letter.
 const CONTROLS = /[^\P{C}\t\n]/gu;
 const SUBJECT =
@@ -71,13 +71,13 @@ function partsOf(said: string): { subject: string; letter: string } {
   const found = SUBJECT.exec(said);
   if (!found) return { subject: '', letter: said };
   return {
-    subject: (found[1] ?? '').replaceAll(/^[\s"'*_“”]+|[\s"'*_“”]+$/g, ''),
+    subject: (found[1] ?? '').replaceAll(/^[\s"'*_“”]+|(?<![\s"'*_“”])[\s"'*_“”]+$/g, ''),
     letter: said.slice(found.index + found[0].length).trim(),
   };
 }
 
 /** As long as the letter has no conditions of its own, it gets none. */
-const CONDITION = /\{%[\s\S]*?%\}/g;
+const CONDITION = /\{%(?:(?!\{%)[\s\S])*?%\}/g;
 
 function tame(text: string, known: readonly string[], from: string) {
   const plain = from.includes('{%') ? text : text.replaceAll(CONDITION, '');
@@ -95,8 +95,8 @@ const mendGaps = (text: string): string =>
   text
     .replaceAll(/\(\s*\)/g, ' ')
     .replaceAll(/(\S)[ \t]{2,}(?=\S)/g, '$1 ')
-    .replaceAll(/ +(?=[,.;:?!](?:\s|$))/g, '')
-    .replaceAll(/[ \t]+$/gm, '')
+    .replaceAll(/(?<! ) +(?=[,.;:?!](?:\s|$))/g, '')
+    .replaceAll(/(?<![ \t])[ \t]+$/gm, '')
     .trim();
 
 const unite = (...lists: string[][]): string[] =>
@@ -105,7 +105,7 @@ const unite = (...lists: string[][]): string[] =>
 /** Figures are what models like to make up; those in variables and addresses are not the letter's. */
 function newFigures(text: string, from: string): string[] {
   const known = new Set((from.match(FIGURE) ?? []).map(bareFigure));
-  const said = text.replaceAll(/\{\{[^}]*\}\}|\]\([^)\n]*\)/g, ' ');
+  const said = text.replaceAll(/\{\{[^{}]*\}\}|\]\([^()\n]*\)/g, ' ');
   return unite((said.match(FIGURE) ?? []).filter((figure) => !known.has(bareFigure(figure))));
 }
 

@@ -2,8 +2,8 @@ import { remoteImageUrl, safeLink } from '@outrider/mail-kit/html/safe-url';
 
 type Block = { kind: 'text' | 'list'; lines: string[] };
 
-const ITEM = /^\s*[-*•]\s+(.*)$/;
-const INLINE = /(!?)\[([^\]\n]{0,300})\]\(([^)\n]{0,2000})\)|(?<![\w.@-])\*\*([^*\n]{1,300})\*\*(?![\w.@-])/g;
+const ITEM = /^\s*[-*•]\s(.*)$/;
+const INLINE = /(!?)\[([^[\]\n]{0,300})\]\(([^()\n]{0,2000})\)|(?<![\w.@-])\*\*([^*\n]{1,300})\*\*(?![\w.@-])/g;
 
 /** Marked text as a page: paragraphs, lists, links, pictures and strong words. Whatever else is in it is escaped. */
 export const writePage = (marked: string): string =>
@@ -26,7 +26,7 @@ function blocksOf(marked: string): Block[] {
   const blocks: Block[] = [];
   let open: Block | undefined;
   for (const line of marked.split('\n')) {
-    const item = ITEM.exec(line)?.[1];
+    const item = ITEM.exec(line)?.[1]?.trimStart();
     if (line.trim() === '') {
       // An empty line ends a paragraph; the items of a list may stand apart.
       if (open?.kind === 'text') open = undefined;

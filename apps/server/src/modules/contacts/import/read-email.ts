@@ -15,7 +15,7 @@ const ADDRESS_MAX = 254;
 
 /** Machines and lists take mail that nobody reads. */
 const NOT_A_PERSON =
-  /^(?:(?:[^@]+[-_.])?(?:bounces?|no-?reply|do-?not-?reply)(?:[-+=_.][^@]*)?|mailer-daemon|listserv|majordomo)@/;
+  /^(?=[^@]{1,64}@)(?:(?:[^@]+[-_.])?(?:bounces?|no-?reply|do-?not-?reply)(?:[-+=_.][^@]*)?|mailer-daemon|listserv|majordomo)@/;
 
 /** The address in a cell, as contacts are known by: lower case, names of other alphabets in their own letters. */
 export function readEmail(cell: string): ReadEmail {
@@ -59,7 +59,7 @@ function meantBy(text: string): string {
     .replaceAll(/@{2,}/g, '@')
     .replaceAll(/\.{2,}/g, '.')
     .replaceAll(/[([]at[)\]]/gi, '@')
-    .replace(/^[<"'(]+|[>"'),.;]+$/g, '')
+    .replace(/^[<"'(]+|(?<![>"'),.;])[>"'),.;]+$/g, '')
     .replace(/,(?=[a-z]{2,}$)/i, '.')
     .replace(/^\.|\.(?=@)/g, '');
   const read = parseAddress(mended);

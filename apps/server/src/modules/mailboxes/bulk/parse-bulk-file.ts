@@ -122,7 +122,7 @@ function readSettings(cell: Cell): FirstSettings {
     trackingDomain:
       cell('trackingDomain')
         .replace(/^https?:\/\//i, '')
-        .replace(/\/.*$/, '') || undefined,
+        .split('/', 1)[0] || undefined,
     timeZone: cell('timeZone') || undefined,
     warmup: /^(?:true|yes|on|1|enabled)$/.test(wish)
       ? true

@@ -13,7 +13,7 @@ export function useLeadSummary(): LeadSummary | undefined {
   return data;
 }
 
-const IN_BRACES = /\{\{.*?\}\}/gs;
+const IN_BRACES = /\{\{(?:(?!\{\{).)*?\}\}/gs;
 
 /** Whatever stands in braces, by round: no value is asked for anywhere else. */
 export const valuesAskedFor = (rounds: readonly CampaignRound[]): string =>

@@ -11,7 +11,7 @@ export function readValues(text: string): string[] {
     .map((value) =>
       value
         .trim()
-        .replace(/^["'<]+|["'>]+$/g, '')
+        .replace(/^["'<]+|(?<!["'>])["'>]+$/g, '')
         .slice(0, VALUE_MAX),
     )
     .filter((value) => value !== '');

@@ -1,10 +1,16 @@
 /** Above what is quoted stands who wrote it, over one line or two, ending in a colon of some script. */
 const INTRODUCTION = /[:：]\s*$/;
 const INTRODUCTION_LINES = 2;
-const FORWARD_MARK = /^\s*(?:-{3,}|_{10,})\s*[^-_]{0,60}\s*(?:-{3,}|_{0,})\s*$/;
+const FORWARD_MARK = /^(?:-{3,}(?!-)|_{10,}(?!_))([^-_]*)(?:-{3,}|_*)$/;
+const FORWARD_WORDS_MAX = 60;
 
 const isQuoted = (line: string) => /^\s*>/.test(line);
 const isBlank = (line: string) => line.trim() === '';
+
+function isForwardMark(line: string): boolean {
+  const words = FORWARD_MARK.exec(line.trim())?.[1]?.trim() ?? '';
+  return words.length <= FORWARD_WORDS_MAX && /\p{L}/u.test(words);
+}
 
 /** Parts what was written from the quote it ends with. Quotes with answers between them stay: the answers need them. */
 export function foldText(text: string): { written: string; quoted: string } {
@@ -17,7 +23,7 @@ export function foldText(text: string): { written: string; quoted: string } {
 }
 
 function quoteBegin(lines: readonly string[]): number | undefined {
-  const mark = lines.findIndex((line) => FORWARD_MARK.test(line) && /[\p{L}]/u.test(line));
+  const mark = lines.findIndex(isForwardMark);
   let begin = lines.length;
   let quotes = 0;
   while (begin > 0) {

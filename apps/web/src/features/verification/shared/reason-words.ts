@@ -15,7 +15,7 @@ export function reasonWords(
 }
 
 /** The address a server repeats, which stands in the row already. */
-const ECHO = /<[^<>\s]*@[^<>\s]*>:?/g;
+const ECHO = /<[^<>\s@]*@[^<>\s]*>:?/g;
 
 /** What many servers begin with before they say why. */
 const PREAMBLE = /^Recipient address rejected: (?=\S)/i;

@@ -21,7 +21,7 @@ export function dressLetter({ subject, preheader, html, text }: Variant, footer:
 export function addPreheader(page: string, preheader: string): string {
   if (preheader.trim() === '') return page;
   const hidden = `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}</div>`;
-  const body = /<body\b[^>]*>/i.exec(page);
+  const body = /<body\b[^<>]*>/i.exec(page);
   const start = body ? body.index + body[0].length : 0;
   return page.slice(0, start) + hidden + page.slice(start);
 }

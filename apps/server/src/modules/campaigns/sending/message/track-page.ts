@@ -1,6 +1,6 @@
 import type { MailLinks } from './tracking-links.ts';
 
-const LINK = /(<a\b[^>]*?\shref\s*=\s*)(?:"(https?:\/\/[^"]*)"|'(https?:\/\/[^']*)')/gi;
+const LINK = /(<a\b[^<>]*?\shref\s*=\s*)(?:"(https?:\/\/[^"]*)"|'(https?:\/\/[^']*)')/gi;
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' };
 
 /** Leads links through the click address. The way out of the list stays as it is: nobody is counted for leaving. */

@@ -7,7 +7,7 @@ const COUNTRIES =
   /^(?:[A-Z]{2}|germany|deutschland|austria|österreich|switzerland|schweiz|france|spain|españa|italy|italia|netherlands|nederland|belgium|poland|polska|portugal|brazil|brasil|china|中国|united kingdom|uk|england|usa|united states|sweden|norway|denmark|finland|india|canada|australia|japan|mexico)$/i;
 
 const LOOKS: Record<ValueKind, (value: string) => boolean> = {
-  email: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value) || /<[^\s@<>]+@[^\s@<>]+>$/.test(value),
+  email: (value) => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/.test(value) || /<[^\s@<>]+@[^\s@<>]+>$/.test(value),
   linkedin: (value) => /^(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\//i.test(value),
   url: (value) => /^(?:https?:\/\/|www\.)\S+$/i.test(value),
   phone: (value) => /^(?:\+|00|\()[\d\s()./-]{6,20}$/.test(value) && value.replaceAll(/\D/g, '').length >= 7,

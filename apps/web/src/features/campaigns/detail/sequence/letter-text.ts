@@ -23,7 +23,7 @@ export type Piece = { kind: 'plain' | 'variable' | 'choice'; text: string; at: n
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
-  for (const found of text.matchAll(/\{\{[^{}]*\}\}|\{[^{}]*\|[^{}]*\}/g)) {
+  for (const found of text.matchAll(/\{\{[^{}]*\}\}|\{[^{}|]*\|[^{}]*\}/g)) {
     if (found.index > from) pieces.push({ kind: 'plain', text: text.slice(from, found.index), at: from });
     const isChoice = !found[0].startsWith('{{') || /^\{\{\s*random\b/.test(found[0]);
     pieces.push({ kind: isChoice ? 'choice' : 'variable', text: found[0], at: found.index });

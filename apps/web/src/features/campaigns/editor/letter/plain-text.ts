@@ -15,7 +15,7 @@ export function plainOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return textIn(body)
     .replaceAll('\u00a0', ' ')
-    .replaceAll(/[ \t]+\n/g, '\n')
+    .replaceAll(/(?<![ \t])[ \t]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 }

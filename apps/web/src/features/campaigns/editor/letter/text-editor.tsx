@@ -68,7 +68,7 @@ export function TextEditor({ label, value, onChange, placeholder = '', ...props 
         'data-placeholder': placeholder,
       },
       handleKeyDown: (_view, { key }) => isOneLine && key === 'Enter',
-      transformPastedText: (text) => (isOneLine ? text.replaceAll(/\s*\n\s*/g, ' ') : text),
+      transformPastedText: (text) => (isOneLine ? text.replaceAll(/(?<!\s)\s*\n\s*/g, ' ') : text),
       transformPastedHTML: (html) =>
         isOneLine ? (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '') : html,
     },

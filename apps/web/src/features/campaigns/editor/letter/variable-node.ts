@@ -4,7 +4,7 @@ import { findVariables } from './tokens.ts';
 
 const TAG = 'data-variable';
 /** Nothing in its place is nothing to say. */
-const EMPTY_DEFAULT = /\s*\|\s*default:\s*""$/;
+const EMPTY_DEFAULT = /(?<!\s)\s*\|\s*default:\s*""$/;
 const FINDS = new PluginKey('variables');
 
 /**

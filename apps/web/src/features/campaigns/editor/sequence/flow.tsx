@@ -173,7 +173,7 @@ const RoundCard = memo(function RoundCard({ round, index, isOn, isOver, reach, l
   const { t } = useTranslation('campaign-editor');
   const { variants } = round;
   const shares = sharesOf(variants);
-  const subject = variants[0]?.subject.replaceAll(/\{\{\s*(\w+)[^}]*\}\}/g, '$1').trim() ?? '';
+  const subject = variants[0]?.subject.replaceAll(/\{\{\s*(\w+)\b[^{}]*\}\}/g, '$1').trim() ?? '';
   const title = subject || t(index === 0 ? 'flow.noSubject' : 'flow.sameThread');
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;

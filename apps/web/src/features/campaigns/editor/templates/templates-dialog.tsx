@@ -101,4 +101,4 @@ const Group = ({ title, none, rows, chosen, onChoose }: GroupProps) => (
 );
 
 /** In a line that is cut off anyway, a variable is its name. */
-const withNames = (text: string): string => text.replaceAll(/\{\{\s*(\w+)[^}]*\}\}/g, '$1');
+const withNames = (text: string): string => text.replaceAll(/\{\{\s*(\w+)\b[^{}]*\}\}/g, '$1');
