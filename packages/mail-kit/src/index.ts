@@ -1,3 +1,5 @@
+export { isAddress, type Mailbox, parseAddress } from './addresses/parse-address.ts';
+export { type ListedAddress, parseAddressList } from './addresses/parse-address-list.ts';
 export {
   type Classification,
   type ClassifyOptions,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@outrider/contract/errors';
 import type { VerifyVerdict } from '@outrider/contract/verification/verification';
-import type { Verdict } from '@outrider/email-verifier/verdict';
-import { verify } from '@outrider/email-verifier/verify';
+import { type Verdict, verify } from '@outrider/email-verifier';
 import type { Scope } from '../../platform/db.ts';
 import { planOfWorkspace, reserveQuota, settleQuota } from '../billing/index.ts';
 import { overruleByFeedback } from './feedback.ts';

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { VerifierPorts } from '@outrider/email-verifier/ports';
-import type { Verdict } from '@outrider/email-verifier/verdict';
-import { verifyAll } from '@outrider/email-verifier/verify';
+import { type Verdict, type VerifierPorts, verifyAll } from '@outrider/email-verifier';
 import type { Scope } from '../../platform/db.ts';
 import { recallContrast, rememberContrast } from './contrasts.repository.ts';
 import { reportVerdicts } from './report-verdicts.ts';

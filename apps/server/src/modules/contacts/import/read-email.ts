@@ -1,6 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import { parseAddress } from '@outrider/mail-kit/addresses/parse-address';
-import { parseAddressList } from '@outrider/mail-kit/addresses/parse-address-list';
+import { parseAddress, parseAddressList } from '@outrider/mail-kit';
 import type { WordCode } from './words.ts';
 
 export type ReadEmail =
