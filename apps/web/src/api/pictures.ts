@@ -18,7 +18,7 @@ export const uploadPictureMutation = mutationOptions({
 const base64Of = (file: Blob): Promise<string> =>
   new Promise((done, failed) => {
     const reader = new FileReader();
-    reader.onload = () => done(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onload = () => done(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '');
     reader.onerror = () => failed(reader.error ?? new Error('the file could not be read'));
     reader.readAsDataURL(file);
   });
