@@ -11,7 +11,7 @@ const round: Round = {
   ],
   letsBestWin: false,
 };
-const sender = { email: 'maya@harborline.test', canSend: true, failing: [], isReady: true };
+const sender = { email: 'maya@harborline.test', canSend: true, failing: [], warmup: 'ready' } as const;
 const schedule = {
   zone: 'Europe/Berlin',
   usesLeadZone: false,
@@ -101,7 +101,8 @@ test.each<[string, Partial<LaunchFacts>]>([
   ['variablesMissing', { missing: [{ variable: 'city', leads: 3 }] }],
   ['lettersDoubtful', { letters: [{ round: 0, variant: 'a', rule: 'capitals', severity: 'warning' }] }],
   ['someCannotSend', { senders: [sender, { ...sender, canSend: false }] }],
-  ['notWarmedUp', { senders: [{ ...sender, isReady: false }] }],
+  ['notWarmedUp', { senders: [{ ...sender, warmup: 'warming' }] }],
+  ['withoutWarmup', { senders: [{ ...sender, warmup: 'off' }] }],
   ['tooSlow', { daysNeeded: 40 }],
 ])('%s is listed and leaves the choice', (finding, changed) => {
   const findings = checkLaunch({ ...FINE, ...changed });

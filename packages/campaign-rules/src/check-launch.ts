@@ -23,7 +23,8 @@ export type Sender = {
   canSend: boolean;
   /** Of SPF, DKIM and DMARC: those that do not hold. */
   failing: readonly string[];
-  isReady: boolean;
+  /** warming: it sends few a day until it is ready. off: its cap at once, never warmed up. */
+  warmup: 'ready' | 'warming' | 'off';
 };
 
 export type LaunchCheck =
@@ -133,8 +134,10 @@ const CHECKS: Record<LaunchCheck, (facts: LaunchFacts) => Judged> = {
     });
   },
   warmedUp({ senders }) {
-    const cold = senders.filter(({ isReady }) => !isReady).length;
-    return cold > 0 ? warning('notWarmedUp', { count: cold }) : ok('warmedUp');
+    const warming = senders.filter(({ warmup }) => warmup === 'warming').length;
+    if (warming > 0) return warning('notWarmedUp', { count: warming });
+    const without = senders.filter(({ warmup }) => warmup === 'off').length;
+    return without > 0 ? warning('withoutWarmup', { count: without }) : ok('warmedUp');
   },
   capacity({ daysNeeded, daysAllowed }) {
     if (daysNeeded === null) return error('neverEnds');

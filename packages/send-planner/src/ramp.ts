@@ -3,10 +3,12 @@ import type { Mailbox } from './state.ts';
 
 /** Decisions, "Caps, gaps, windows" and "Warm-up". */
 const NEW_MAILBOX = { start: 5, aDay: 2 };
-const WARMING_UP = { start: 5, aDay: 1 };
+export const WARMING_UP = { start: 5, aDay: 1 };
 const REPLY_RESERVE = 0.1;
 
 const WARMS_UP: ReadonlySet<string> = new Set(['queued', 'warming', 'held']);
+
+export const isWarmingUp = (state: string): boolean => WARMS_UP.has(state);
 
 type Growing = {
   zone: string;
@@ -21,7 +23,7 @@ type Growing = {
  * mailbox where it has one. Days are calendar days of the mailbox's own zone.
  */
 export function rampOf({ zone, dailyCap, ramp, createdAt, warmup }: Growing, at: number): Mailbox['ramp'] {
-  if (WARMS_UP.has(warmup.state)) {
+  if (isWarmingUp(warmup.state)) {
     const from = dayName(dayNumber(dayAt(zone, at).day) - Math.max(0, warmup.day - 1));
     return { from, ...WARMING_UP, cap: warmup.cap };
   }

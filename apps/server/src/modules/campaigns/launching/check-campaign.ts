@@ -1,5 +1,6 @@
 import type { Round } from '@outrider/campaign-rules/campaign';
 import { checkLaunch, type LaunchFacts, type LaunchFinding, mayLaunch } from '@outrider/campaign-rules/check-launch';
+import { isWarmingUp } from '@outrider/send-planner/ramp';
 import { lintMail } from '@outrider/template/lint-mail';
 import { dayIn, daysBetween } from '@outrider/warmup-planner/days';
 import type { Scope } from '../../../platform/db.ts';
@@ -37,7 +38,7 @@ export async function checkRecord(deps: Deps, scope: Scope, campaign: CampaignRe
       email,
       canSend: status === 'active',
       failing,
-      isReady: warmup === 'ready',
+      warmup: warmup === 'ready' ? 'ready' : isWarmingUp(warmup) ? 'warming' : 'off',
     })),
     daysNeeded,
     daysAllowed: daysAllowed(settings.schedule, deps.now()),

@@ -43,6 +43,7 @@ const FINDINGS = [
   'notAuthenticated',
   'authenticated',
   'notWarmedUp',
+  'withoutWarmup',
   'warmedUp',
   'neverEnds',
   'tooSlow',

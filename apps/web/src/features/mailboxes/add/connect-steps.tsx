@@ -1,5 +1,6 @@
 import type { Account } from '@outrider/contract/mailboxes/account';
 import type { ConnectionTest, ConsentProvider } from '@outrider/contract/mailboxes/add';
+import { maySendOnceConnected } from '@outrider/send-planner/may-send';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checksQuery } from '../../../api/mailboxes.ts';
@@ -9,7 +10,7 @@ import styles from './connect-steps.module.css';
 import { type NumberedStep, NumberedSteps } from './numbered-steps.tsx';
 import { ProblemBox, type Whose } from './problem-box.tsx';
 import { bothWork } from './test-words.ts';
-import { READY_AFTER_DAYS, sendingDay } from './weekdays.ts';
+import { useMaySendSoon } from './use-may-send-soon.ts';
 
 export type ConnectStepsProps = {
   whose: Whose;
@@ -27,7 +28,7 @@ export function ConnectSteps({ whose, consent, isRenewed = false, test, account,
   const { t } = useTranslation('accounts-add');
   const { calendarDay, timeZone } = useDates();
   const { email } = whose;
-  const now = new Date();
+  const maySendSoon = useMaySendSoon();
   const checksStep = useChecksStep(account);
   const steps: NumberedStep[] = [];
   if (consent) {
@@ -56,8 +57,8 @@ export function ConnectSteps({ whose, consent, isRenewed = false, test, account,
         key: 'warmup',
         state: 'ahead',
         title: t('steps.warmup'),
-        when: calendarDay(sendingDay(now, timeZone, 1)),
-        hint: t('steps.warmupHint', { day: calendarDay(sendingDay(now, timeZone, READY_AFTER_DAYS)) }),
+        when: calendarDay(maySendOnceConnected(new Date(), timeZone).warmupBeginsOn),
+        hint: t('steps.warmupHint', { maySend: maySendSoon }),
       });
     }
   }

@@ -1,4 +1,5 @@
 import { accountSettings, DAILY_CAP } from '@outrider/contract/mailboxes/settings';
+import { maySendOnceConnected } from '@outrider/send-planner/may-send';
 import { useQuery } from '@tanstack/react-query';
 import { Form, InputNumber, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { tagsQuery } from '../../../api/mailboxes.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { zodRule } from '../../../ui/form/zod-rule.ts';
 import styles from './fields.module.css';
-import { sendingDay } from './weekdays.ts';
 
 const TAGS_MAX = 20;
 const TAG_LENGTH = 40;
@@ -46,8 +46,8 @@ export function PaceFields() {
           </Form.Item>
           <span className="muted small">
             {isWarming
-              ? t('form.warmupOn', { day: calendarDay(sendingDay(new Date(), timeZone, 1)) })
-              : t('form.warmupOff')}
+              ? t('form.warmupOn', { day: calendarDay(maySendOnceConnected(new Date(), timeZone).warmupBeginsOn) })
+              : t('maySend.off')}
           </span>
         </span>
       </Form.Item>

@@ -1,9 +1,9 @@
 import type { BulkRow } from '@outrider/contract/mailboxes/bulk';
+import { maySendOnceConnected } from '@outrider/send-planner/may-send';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
 import { useCheckWords } from '../detail/check-words.tsx';
-import { sendingDay } from './weekdays.ts';
 
 /** What the server or a check said about a row, and what follows from it. */
 export function useRowWords() {
@@ -17,7 +17,10 @@ export function useRowWords() {
       case 'trying':
         return { said: null, todo: t(`bulk.todo.${outcome}`) };
       case 'added':
-        return { said: null, todo: t('bulk.todo.added', { day: calendarDay(sendingDay(new Date(), timeZone, 1)) }) };
+        return {
+          said: null,
+          todo: t('bulk.todo.added', { day: calendarDay(maySendOnceConnected(new Date(), timeZone).warmupBeginsOn) }),
+        };
       case 'toFix':
         return { said: check && checkWords.finding(check), todo: t('bulk.todo.toFix') };
       case 'skipped':

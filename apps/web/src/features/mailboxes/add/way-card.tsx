@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Tag } from '../../../ui/tag.tsx';
 import styles from './choice.module.css';
+import { useMaySendSoon } from './use-may-send-soon.ts';
 
 type WayCardProps = {
   icon: ReactNode;
@@ -17,6 +18,7 @@ type WayCardProps = {
 /** One way to a mailbox: what it is, what it needs, and when it sends. */
 export function WayCard({ icon, way, to, fits = false }: WayCardProps) {
   const { t } = useTranslation('accounts-add');
+  const maySendSoon = useMaySendSoon();
   const body = (
     <>
       <header className={styles.wayHead}>
@@ -36,7 +38,7 @@ export function WayCard({ icon, way, to, fits = false }: WayCardProps) {
         </div>
         <div>
           <dt className="muted small">{t('way.sends')}</dt>
-          <dd>{t(`way.${way}.sends`)}</dd>
+          <dd>{way === 'search' || way === 'warmup' ? t(`way.${way}.sends`) : maySendSoon}</dd>
         </div>
       </dl>
     </>

@@ -1,18 +1,18 @@
+import { maySendOnceConnected } from '@outrider/send-planner/may-send';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
 import { NumberedSteps } from './numbered-steps.tsx';
-import { READY_AFTER_DAYS, sendingDay } from './weekdays.ts';
 
 /** From the log-in to the first campaign. */
 export function WhatHappens() {
   const { t } = useTranslation('accounts-add');
   const { calendarDay, timeZone } = useDates();
-  const day = calendarDay(sendingDay(new Date(), timeZone, READY_AFTER_DAYS));
+  const { sendingDays, readyAtBest } = maySendOnceConnected(new Date(), timeZone);
   const whens = {
     login: t('then.login.when'),
     checks: t('then.checks.when'),
-    warmup: t('then.warmup.when'),
-    ready: t('then.ready.when', { day }),
+    warmup: t('then.warmup.when', { days: sendingDays }),
+    ready: t('then.ready.when', { day: calendarDay(readyAtBest) }),
   };
   const steps = (['login', 'checks', 'warmup', 'ready'] as const).map((key) => ({
     key,

@@ -7,6 +7,7 @@ import { Bar } from '../../../ui/charts/bar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { healthTone } from '../shared/health.ts';
 import { HealthRing } from '../shared/health-ring.tsx';
+import { maySendWords } from '../shared/may-send-words.ts';
 import { warmupLine, warmupReason } from '../shared/warmup-words.ts';
 import type { AccountDetail } from './account-detail.ts';
 import { healthDistance } from './health-words.ts';
@@ -40,8 +41,11 @@ function Health({ account }: Detail) {
   );
 }
 
-function SentToday({ account: { sentToday, capToday, replyReserve } }: Detail) {
+function SentToday({ account }: Detail) {
   const { t } = useTranslation('accounts');
+  const { calendarDay } = useDates();
+  const { sentToday, capToday, replyReserve } = account;
+  const { data: warmup } = useQuery(warmupQuery(account.accountId));
   return (
     <div>
       <div className="muted small">{t('overview.sentToday')}</div>
@@ -52,6 +56,7 @@ function SentToday({ account: { sentToday, capToday, replyReserve } }: Detail) {
       <div className={styles.bar}>
         <Bar label={t('overview.sentToday')} value={sentToday} total={capToday} kept={replyReserve} />
       </div>
+      <div className="muted small">{maySendWords(account, { t, calendarDay, readyAtBest: warmup?.readyAtBest })}</div>
     </div>
   );
 }

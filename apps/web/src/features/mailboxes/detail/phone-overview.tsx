@@ -9,6 +9,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { healthTone } from '../shared/health.ts';
 import { HealthRing } from '../shared/health-ring.tsx';
+import { maySendWords } from '../shared/may-send-words.ts';
 import { StatusTag } from '../shared/status-tag.tsx';
 import { WARMUP_TONES, warmupLine } from '../shared/warmup-words.ts';
 import type { AccountDetail } from './account-detail.ts';
@@ -62,8 +63,11 @@ function Standing({ account }: Detail) {
   );
 }
 
-function SentToday({ account: { sentToday, capToday, replyReserve } }: Detail) {
+function SentToday({ account }: Detail) {
   const { t } = useTranslation('accounts');
+  const { calendarDay } = useDates();
+  const { sentToday, capToday, replyReserve } = account;
+  const { data: warmup } = useQuery(warmupQuery(account.accountId));
   return (
     <>
       <div className={styles.line}>
@@ -75,6 +79,7 @@ function SentToday({ account: { sentToday, capToday, replyReserve } }: Detail) {
       <div className={styles.bar}>
         <Bar label={t('overview.sentToday')} value={sentToday} total={capToday} kept={replyReserve} thick />
       </div>
+      <p className="muted small">{maySendWords(account, { t, calendarDay, readyAtBest: warmup?.readyAtBest })}</p>
     </>
   );
 }

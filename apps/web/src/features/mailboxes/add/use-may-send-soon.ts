@@ -1,0 +1,11 @@
+import { maySendOnceConnected } from '@outrider/send-planner/may-send';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../../ui/dates.tsx';
+
+/** When campaigns may send from a mailbox that is connected now. */
+export function useMaySendSoon(): string {
+  const { t } = useTranslation('accounts-add');
+  const { calendarDay, timeZone } = useDates();
+  const { today, sendingDays, readyAtBest } = maySendOnceConnected(new Date(), timeZone);
+  return t('maySend.soon', { today, days: sendingDays, day: calendarDay(readyAtBest) });
+}
