@@ -135,6 +135,8 @@ export const explainWorkspace = endpoint({
   output: z.object({
     next: nextSend.nullable(),
     told: told.nullable(),
+    /** The next mail of each mailbox that has one. */
+    mailboxes: z.array(z.object({ mailboxId: z.uuid(), at: z.iso.datetime() })),
     /** All of the workspace, in whatever state. */
     campaigns: z.int(),
   }),

@@ -31,12 +31,15 @@ export const account = z.object({
   statusSince: z.iso.datetime(),
   /** Share of warm-up mail that landed in the inbox over 7 days, 0 to 100; null while too few were seen. */
   health: z.int().min(0).max(100).nullable(),
+  /** Campaigns and warm-up together. */
   sentToday: z.int(),
+  warmupToday: z.int(),
   /** What may go out today: cap, ramp and warm-up together, in the mailbox's own zone. */
   capToday: z.int(),
   /** Part of the cap kept for answering people. */
   replyReserve: z.int(),
-  nextSendAt: z.iso.datetime().nullable(),
+  /** The next mail of its warm-up; that of its campaigns is theirs to tell. */
+  nextWarmupAt: z.iso.datetime().nullable(),
   timeZone: z.string(),
   warmup: warmupStanding,
   /** The last verdict of each check; empty before the first run. */
@@ -83,7 +86,9 @@ export const listAccounts = endpoint({
 
 export const accountSummary = z.object({
   total: z.int(),
+  /** Campaigns and warm-up together. */
   sentToday: z.int(),
+  warmupToday: z.int(),
   capToday: z.int(),
   /** Over all mailboxes and 7 days; null before anything was judged. */
   averageHealth: z.int().nullable(),
@@ -92,7 +97,6 @@ export const accountSummary = z.object({
   ready: z.int(),
   warming: z.int(),
   nextReady: z.object({ at: z.iso.datetime(), email: z.string() }).nullable(),
-  nextSend: z.object({ at: z.iso.datetime(), email: z.string() }).nullable(),
   inWindow: z.int(),
   /** Mailboxes that cannot log in. */
   broken: z.array(z.object({ accountId, email: z.string(), reason: z.string() })),

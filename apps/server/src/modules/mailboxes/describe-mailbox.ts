@@ -41,9 +41,10 @@ function describeRow(row: ListedRow, now: Date): Omit<Account, 'tags' | 'checks'
     statusSince: row.status_since.toISOString(),
     health: row.health,
     sentToday: row.sent_today,
+    warmupToday: row.warmup_today,
     capToday: cap,
     replyReserve: replyReserve(cap),
-    nextSendAt: row.status === 'active' ? (row.next_send_at?.toISOString() ?? null) : null,
+    nextWarmupAt: row.status === 'active' ? (row.next_send_at?.toISOString() ?? null) : null,
     timeZone: row.time_zone,
     warmup: {
       state: row.warmup_state,

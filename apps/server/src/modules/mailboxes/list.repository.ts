@@ -43,6 +43,7 @@ const LISTED = [
 ] as const;
 
 const SENT_TODAY = sql<number>`coalesce(d.sent + d.warmup_sent, 0)`;
+const WARMUP_TODAY = sql<number>`coalesce(d.warmup_sent, 0)`;
 
 /** By what each sort of the contract orders. States go by what asks most for a person. */
 const ORDERS: Record<AccountSort, RawBuilder<unknown>> = {
@@ -60,7 +61,7 @@ type Page = { sort: AccountSort; order: 'asc' | 'desc'; limit: number; offset: n
 export const listPage = (db: Db, scope: Scope, filter: ListFilter, { sort, order, limit, offset, now }: Page) =>
   withToday(db, now)
     .select(LISTED)
-    .select(SENT_TODAY.as('sent_today'))
+    .select([SENT_TODAY.as('sent_today'), WARMUP_TODAY.as('warmup_today')])
     .where(matches(scope, filter))
     .orderBy(ORDERS[sort], (by) => (order === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast()))
     .orderBy('m.id', order)
@@ -73,7 +74,7 @@ export type ListedRow = Awaited<ReturnType<typeof listPage>>[number];
 export const findListed = (db: Db, { workspaceId }: Scope, id: string, now: Date): Promise<ListedRow | undefined> =>
   withToday(db, now)
     .select(LISTED)
-    .select(SENT_TODAY.as('sent_today'))
+    .select([SENT_TODAY.as('sent_today'), WARMUP_TODAY.as('warmup_today')])
     .where('m.workspace_id', '=', workspaceId)
     .where('m.id', '=', id)
     .executeTakeFirst();
@@ -165,10 +166,14 @@ export const listForSummary = (db: Db, { workspaceId }: Scope, now: Date) =>
       'm.warmup_cap',
       'm.warmup_state',
       'm.warmup_day',
-      'm.next_send_at',
       'm.time_zone',
     ])
-    .select([SENT_TODAY.as('sent_today'), sql<string | null>`m.ready_at_best::text`.as('ready_at_best')])
+
+    .select([
+      SENT_TODAY.as('sent_today'),
+      WARMUP_TODAY.as('warmup_today'),
+      sql<string | null>`m.ready_at_best::text`.as('ready_at_best'),
+    ])
     .where('m.workspace_id', '=', workspaceId)
     .orderBy('m.email')
     .execute();

@@ -25,6 +25,7 @@ export async function mailboxSummary({ db, now, roomFor }: Deps, scope: Scope): 
   return {
     total: rows.length,
     sentToday: sum(({ sent_today }) => sent_today),
+    warmupToday: sum(({ warmup_today }) => warmup_today),
     capToday: sum((row) => capOf(row, at)),
     averageHealth: percent(
       sum(({ inboxed }) => inboxed),
@@ -42,7 +43,6 @@ export async function mailboxSummary({ db, now, roomFor }: Deps, scope: Scope): 
         email,
       })),
     ),
-    nextSend: soonest(active.map(({ next_send_at, email }) => ({ at: next_send_at, email }))),
     inWindow: active.filter(({ time_zone }) => isWorkingHour(at, time_zone)).length,
     broken: rows
       .filter(({ status }) => status === 'error')

@@ -2,7 +2,8 @@ import type { explainWorkspace as explainCall } from '@outrider/contract/campaig
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
 import { countByStatus } from '../drafts/list.repository.ts';
-import { outlooksOf } from './outlook.ts';
+import type { Look } from './look-now.ts';
+import { looksOf, outlooksOf } from './outlook.ts';
 import type { OutlookDeps } from './outlook-deps.ts';
 import { listSharing } from './planner-rows.repository.ts';
 
@@ -12,6 +13,20 @@ export async function explainWorkspace(deps: OutlookDeps, scope: Scope): Promise
   const outlooks = [...(await outlooksOf(deps, scope, running)).values()];
   const [next = null] = outlooks.flatMap((outlook) => outlook.next ?? []).toSorted((a, b) => (a.at < b.at ? -1 : 1));
   const told = next ? null : (outlooks.find((outlook) => outlook.told)?.told ?? null);
-  const counts = await countByStatus(deps.db, scope);
-  return { next, told, campaigns: [...counts.values()].reduce((sum, count) => sum + count, 0) };
+  const [counts, looks] = await Promise.all([countByStatus(deps.db, scope), looksOf(deps, scope, running)]);
+  return {
+    next,
+    told,
+    mailboxes: nextOfMailboxes([...looks.values()].map(({ look }) => look)),
+    campaigns: [...counts.values()].reduce((sum, count) => sum + count, 0),
+  };
+}
+
+/** Of each mailbox the soonest of all it sends for. */
+function nextOfMailboxes(looks: readonly Pick<Look, 'mailboxes'>[]): { mailboxId: string; at: string }[] {
+  const soonest = new Map<string, number>();
+  for (const { id, next } of looks.flatMap(({ mailboxes }) => mailboxes)) {
+    if (next) soonest.set(id, Math.min(next.at, soonest.get(id) ?? Number.POSITIVE_INFINITY));
+  }
+  return [...soonest].map(([mailboxId, at]) => ({ mailboxId, at: new Date(at).toISOString() }));
 }

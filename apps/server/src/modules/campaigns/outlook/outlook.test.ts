@@ -131,6 +131,9 @@ describe('an outlook', () => {
   test('of a workspace is its next mail', async () => {
     const explained = await explainWorkspace(deps(), campaign.scope);
     expect(explained).toMatchObject({ campaigns: 1, told: null, next: { round: 0 } });
+    const moments = explained.mailboxes.map(({ at }) => at).toSorted();
+    expect(moments[0]).toBe(explained.next?.at);
+    expect(explained.mailboxes.find(({ at }) => at === moments[0])?.mailboxId).toBe(explained.next?.mailboxId);
   });
 
   test('is nobody else’s', async () => {

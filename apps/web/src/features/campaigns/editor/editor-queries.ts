@@ -6,7 +6,7 @@ import { readUsualRates } from '@outrider/contract/campaigns/statistics';
 import type { ContactFilter } from '@outrider/contract/contacts/contact';
 import { listContacts } from '@outrider/contract/contacts/contact';
 import { getContactBook } from '@outrider/contract/contacts/labels';
-import { listVerifications, readVerification, type VerifyTask } from '@outrider/contract/verification/verification';
+import { listVerifications } from '@outrider/contract/verification/verification';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../platform/api.ts';
@@ -47,18 +47,6 @@ export const isAdding = (campaign: Pick<Campaign, 'sources'> | undefined): boole
   campaign?.sources.some(({ state }) => state === 'adding') === true;
 
 const isLive = (campaign: Campaign | undefined): boolean => campaign?.sources.some((source) => source.isLive) === true;
-
-/** A check of addresses that is not over yet is asked about this often. */
-const ASK_WHILE_CHECKING_MS = 1_500;
-
-export const isCheckOver = ({ state }: Pick<VerifyTask, 'state'>): boolean => state === 'done' || state === 'canceled';
-
-export const addressCheckQuery = (taskId: string) =>
-  queryOptions({
-    queryKey: [EDITOR, 'address-check', taskId],
-    queryFn: ({ signal }) => call(readVerification, { taskId }, { silent: true, signal }),
-    refetchInterval: ({ state: { data } }) => (data && !isCheckOver(data) ? ASK_WHILE_CHECKING_MS : false),
-  });
 
 /** `asked`: which values are missing depends on what letters ask for. */
 export const summaryQuery = (campaignId: string, asked: string) =>

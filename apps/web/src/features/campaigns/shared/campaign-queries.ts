@@ -1,13 +1,7 @@
 import { getCampaign, listCampaigns, listDeletedCampaigns } from '@outrider/contract/campaigns/campaign';
 import { listLeads } from '@outrider/contract/campaigns/leads';
 import { checkCampaign, listCampaignChanges, readGuardRail } from '@outrider/contract/campaigns/operate';
-import {
-  explainCampaign,
-  explainLead,
-  explainWorkspace,
-  forecastCampaign,
-  listForecast,
-} from '@outrider/contract/campaigns/outlook';
+import { explainCampaign, explainLead, forecastCampaign, listForecast } from '@outrider/contract/campaigns/outlook';
 import { listCampaignEvents, readCampaignsOverview, readStatistics } from '@outrider/contract/campaigns/statistics';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -39,14 +33,6 @@ export const overviewQuery = (zone: string) =>
     queryFn: ({ signal }) => call(readCampaignsOverview, { zone }, { silent: true, signal }),
     refetchInterval: ASK_EVERY_MS,
   });
-
-/** The next mail of the workspace, and how many campaigns there are: the menu shows both. */
-export const nextSendQuery = queryOptions({
-  queryKey: [CAMPAIGNS, 'all', 'nextSend'],
-  queryFn: ({ signal }) => call(explainWorkspace, {}, { silent: true, signal }),
-  staleTime: FRESH_FOR_MS,
-  refetchInterval: ASK_EVERY_MS,
-});
 
 export const deletedQuery = queryOptions({
   queryKey: [CAMPAIGNS, 'all', 'deleted'],

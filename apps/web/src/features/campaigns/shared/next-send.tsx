@@ -2,11 +2,11 @@ import type { NextSend as Next } from '@outrider/contract/campaigns/campaign';
 import type { Told } from '@outrider/contract/campaigns/told';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { nextSendQuery } from '../../../api/next-send.ts';
 import { formatCountdown } from '../../../platform/format-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { useSecondsUntil } from '../../../ui/use-seconds-until.ts';
-import { nextSendQuery } from './campaign-queries.ts';
 import styles from './next-send.module.css';
 import { useReasonWords } from './reason-words.ts';
 

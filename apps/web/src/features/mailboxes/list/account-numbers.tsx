@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { summaryQuery } from '../../../api/mailboxes.ts';
+import { nextSendQuery } from '../../../api/next-send.ts';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
@@ -35,7 +36,7 @@ function SentToday({ summary }: Summary) {
   const { t } = useTranslation('accounts');
   return (
     <Stat
-      name={t('strip.sentToday')}
+      name={summary ? t('strip.sentToday', { warmup: formatNumber(summary.warmupToday) }) : t('columns.sent')}
       value={
         summary ? (
           <>
@@ -48,7 +49,7 @@ function SentToday({ summary }: Summary) {
       }
       below={
         <div className={styles.bar}>
-          <Bar label={t('strip.sentToday')} value={summary?.sentToday ?? 0} total={summary?.capToday ?? 0} />
+          <Bar label={t('columns.sent')} value={summary?.sentToday ?? 0} total={summary?.capToday ?? 0} />
         </div>
       }
     />
@@ -114,7 +115,8 @@ function Warmup({ summary }: Summary) {
 function NextSend({ summary }: Summary) {
   const { t } = useTranslation('accounts');
   const dates = useDates();
-  const next = summary?.nextSend;
+  const { data } = useQuery(nextSendQuery);
+  const next = data?.next;
   return (
     <Stat
       name={t('strip.nextSend')}
@@ -126,7 +128,7 @@ function NextSend({ summary }: Summary) {
           </>
         ) : (
           <>
-            {MISSING} {summary && <small>{t('strip.nothingPlanned')}</small>}
+            {MISSING} {data && <small>{t('strip.nothingPlanned')}</small>}
           </>
         )
       }

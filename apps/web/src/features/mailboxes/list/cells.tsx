@@ -1,5 +1,7 @@
 import type { Account } from '@outrider/contract/mailboxes/account';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { nextSendQuery } from '../../../api/next-send.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { useDates } from '../../../ui/dates.tsx';
@@ -36,29 +38,32 @@ export const StatusCell = ({ account: { status, statusReason } }: Cell) => (
   </>
 );
 
-/** What went out, what may go out, and when the next one goes; the hatched end is kept for answers. */
-export function SentCell({ account: { sentToday, capToday, replyReserve, nextSendAt, timeZone } }: Cell) {
+/** What went out, what may go out, and when the next campaign mail goes; the hatched end is kept for answers. */
+export function SentCell({ account: { accountId, sentToday, warmupToday, capToday, replyReserve, timeZone } }: Cell) {
   const { t } = useTranslation('accounts');
   const dates = useDates();
+  const { data } = useQuery(nextSendQuery);
+  const next = data?.mailboxes.find(({ mailboxId }) => mailboxId === accountId);
   return (
-    <div title={t('list.capHint', { cap: capToday, reserve: replyReserve, zone: timeZone })}>
+    <div title={t('list.capHint', { cap: capToday, reserve: replyReserve, warmup: warmupToday, zone: timeZone })}>
       <div className={styles.sent}>
         <span>
           <span className="medium">{sentToday}</span> <span className="muted">{t('list.of', { count: capToday })}</span>
         </span>
-        {nextSendAt !== null && <time className="muted">{dates.since(nextSendAt)}</time>}
+        {next && <time className="muted">{dates.since(next.at)}</time>}
       </div>
       <Bar label={t('columns.sent')} value={sentToday} total={capToday} kept={replyReserve} />
     </div>
   );
 }
 
-export function WarmupCell({ account: { warmup, timeZone } }: Cell) {
+export function WarmupCell({ account: { warmup, nextWarmupAt, timeZone } }: Cell) {
   const { t } = useTranslation('accounts');
   const { since } = useDates();
+  const why = [warmupReason(warmup, t), nextWarmupAt && t('warmup.next', { when: since(nextWarmupAt) })];
   const isHeld = warmup.state === 'held';
   return (
-    <div className={styles.warmup} title={warmupReason(warmup, t)}>
+    <div className={styles.warmup} title={why.filter(Boolean).join('\n')}>
       <Sparkline values={warmup.spark} width={64} height={22} tone={WARMUP_TONES[warmup.state]} />
       <div className={styles.lines}>
         <span className={isHeld ? styles.held : undefined}>{t(`warmup.${warmup.state}`)}</span>

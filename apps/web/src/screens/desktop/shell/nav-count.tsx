@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { summaryQuery } from '../../../api/mailboxes.ts';
-import { nextSendQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
+import { nextSendQuery } from '../../../api/next-send.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { useUnread } from '../../../features/inbox/live/use-unread.ts';
 import { formatNumber } from '../../../platform/format.ts';

@@ -4,12 +4,12 @@ import { readVerification, type VerifyTask } from '@outrider/contract/verificati
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { refreshVerification } from '../../../../api/verification.ts';
+import { runQuery } from '../../../../api/verification.ts';
 import { i18n, startI18n } from '../../../../i18n/i18n.ts';
 import { queryClient } from '../../../../platform/query-client.ts';
 import { type Toast, toasts } from '../../../../platform/toasts.ts';
 import { serveCampaigns, show, standInForBrowser } from '../../testing.tsx';
-import { addressCheckQuery, type LeadSummary, summaryQuery } from '../editor-queries.ts';
+import { type LeadSummary, summaryQuery } from '../editor-queries.ts';
 import { AddressCheck } from './address-check.tsx';
 
 const shown: Toast[] = [];
@@ -77,7 +77,7 @@ test('a check of the leads shows how far it is, then what it found, and the lead
   expect(screen.getByRole('link', { name: 'See the check' }).getAttribute('href')).toContain(taskId);
   expect(summaries()).toBe(1);
   run = DONE;
-  await queryClient.invalidateQueries({ queryKey: addressCheckQuery(taskId).queryKey });
+  await queryClient.invalidateQueries({ queryKey: runQuery(taskId).queryKey });
   const found = '8 addresses checked: 4 valid, 1 unknown, 2 cannot be reached, 1 without an answer.';
   expect(await screen.findByText(found, { exact: false })).toBeTruthy();
   await vi.waitFor(() => expect(summaries()).toBe(2));

@@ -9,7 +9,7 @@ import { toasts } from '../../../../platform/toasts.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { usePlaces } from '../../shared/places.ts';
-import { addressCheckQuery, isCheckOver, refreshAddresses, refreshLeads } from '../editor-queries.ts';
+import { refreshAddresses, refreshLeads } from '../editor-queries.ts';
 import { counted } from '../words.ts';
 import styles from './leads-step.module.css';
 
@@ -20,13 +20,13 @@ export function AddressCheck({ campaignId, taskId }: AddressCheckProps) {
   const { t } = useTranslation('campaign-editor');
   const { moment } = useDates();
   const places = usePlaces();
-  const { data: run } = useQuery(addressCheckQuery(taskId));
+  const { data: run } = useQuery(runQuery(taskId));
   const words = useFoundWords();
   useFollow(campaignId, run, (ended) => toasts.show({ kind: 'success', text: words(ended) }));
   if (!run) return null;
   return (
     <div className={styles.addressCheck} role="status">
-      {isCheckOver(run) ? (
+      {isEnded(run) ? (
         <span>
           {words(run)} {run.endedAt !== null && <span className="muted">{moment(run.endedAt)}</span>}
         </span>
@@ -72,7 +72,7 @@ function useFollow(campaignId: string, run: VerifyTask | undefined, onEnded: (ru
     const before = seen.current;
     seen.current = run;
     if (!before || (before.checked === run.checked && before.state === run.state)) return;
-    if (isCheckOver(run) && before.state !== run.state) {
+    if (isEnded(run) && before.state !== run.state) {
       void refreshLeads(campaignId);
       onEnded(run);
     } else void refreshAddresses(campaignId);

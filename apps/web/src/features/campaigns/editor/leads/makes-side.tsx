@@ -11,7 +11,7 @@ import { SplitBar } from '../../../../ui/charts/split-bar.tsx';
 import { Dot } from '../../../../ui/dot.tsx';
 import { useCampaignId, useDraft, useEditorState } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
-import { addressCheckQuery, isCheckOver, type LeadSummary } from '../editor-queries.ts';
+import type { LeadSummary } from '../editor-queries.ts';
 import { type Fall, Falls } from '../falls.tsx';
 import { counted } from '../words.ts';
 import { AddressCheck } from './address-check.tsx';
@@ -61,7 +61,7 @@ function Addresses({ summary: { leads, byCategory, verifyTaskId } }: { summary: 
   const { t } = useTranslation('campaign-editor');
   const rules = useDraft(({ settings }) => settings.addresses);
   const campaignId = useCampaignId();
-  const { data: run } = useQuery({ ...addressCheckQuery(verifyTaskId ?? ''), enabled: verifyTaskId !== null });
+  const { data: run } = useQuery({ ...runQuery(verifyTaskId ?? ''), enabled: verifyTaskId !== null });
   const { mutate: verify, isPending } = useVerifyLeads();
   const unchecked = byCategory.UNCHECKED + byCategory.NEVER;
   const bad = byCategory.INVALID + byCategory.DOMAIN_ERROR;
@@ -101,7 +101,7 @@ function Addresses({ summary: { leads, byCategory, verifyTaskId } }: { summary: 
       {campaignId !== undefined && verifyTaskId !== null && (
         <AddressCheck campaignId={campaignId} taskId={verifyTaskId} />
       )}
-      {unchecked > 0 && (!run || isCheckOver(run)) && (
+      {unchecked > 0 && (!run || isEnded(run)) && (
         <Button size="small" icon={<ShieldCheck size={14} />} loading={isPending} onClick={() => verify()}>
           {t('addresses.verify', counted(unchecked))}
         </Button>
