@@ -40,7 +40,7 @@ const listSources = () =>
     .filter((file) => !/^packages\/sandbox\/|test(?:ing)?\.ts$|\/testing\//.test(file))
     .toSorted((a, b) => Number(a.endsWith('/index.ts')) - Number(b.endsWith('/index.ts')) || a.localeCompare(b));
 
-const isClass = (value: object) => /^class\b/.test(String(value));
+const isClass = (value: object) => /^class\b/.test(Function.prototype.toString.call(value));
 
 function readSignatures(body: Module['body'], declared: DeclaredTypes): Map<string, Taken> {
   const signatures = new Map<string, Taken>();

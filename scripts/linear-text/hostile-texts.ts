@@ -3,7 +3,7 @@ export type HostileText = { name: string; ofLength: (length: number) => string }
 /** A text that grows by its piece: what stands before, many of the piece, as many of what closes it, what stands after. */
 type Growing = { before?: string; piece: string; closing?: string; after?: string };
 
-const SIGNS = [...'a1A. ,;:-_=*<>[({|"\'\\/@&#%!?+~\t\n\0中\u0301'];
+const SIGNS = Array.from('a1A. ,;:-_=*<>[({|"\'\\/@&#%!?+~\t\n\0中\u0301');
 
 const HTML = [
   '<a href="',
@@ -130,7 +130,7 @@ const asText = ({ before = '', piece, closing = '', after = '' }: Growing, isNum
 
 /** A joined text is put together when it is first read, and that would be measured with the reading. */
 function inOnePiece(text: string): string {
-  /^/.test(text);
+  /(?:)/.test(text);
   return text;
 }
 

@@ -71,5 +71,5 @@ function signsIn(token: string): string[] {
     .slice(1, -1)
     .replace(/^\^/, '')
     .replaceAll(/\\[pP]\{[^{}]*\}|\\[dDwWsSbB]|\\u[\da-f]{4}|\\x[\da-f]{2}/gi, '');
-  return [...inner.replaceAll(/\\(.)/g, '$1')];
+  return Array.from(inner.replaceAll(/\\(.)/g, '$1'));
 }

@@ -118,13 +118,17 @@ test('a day of ten mailboxes over SMTP and IMAP is counted as the log of truth h
   }
 });
 
+/** What a mail program shows. A host that can remove nothing by itself keeps what was filed away, marked as deleted. */
+const left = (email: string, folder: string) =>
+  box.mailboxes.folder(email, folder).messages.filter(({ flags }) => !flags.includes('\\Deleted'));
+
 test('after that day every mail lies read in its folder, and inboxes and junk folders are empty', () => {
   for (const { email } of pool) {
     const received = delivered().filter(({ to }) => to === email).length;
     const junk =
       { 'harborline.test': '[Gmail]/Spam', [JUNK_DOMAIN]: 'Junk Email' }[email.split('@')[1] ?? ''] ?? 'Junk';
-    expect(box.mailboxes.folder(email, 'INBOX').messages).toEqual([]);
-    expect(box.mailboxes.folder(email, junk).messages).toEqual([]);
+    expect(left(email, 'INBOX')).toEqual([]);
+    expect(left(email, junk)).toEqual([]);
     if (received === 0) continue;
     const { messages } = box.mailboxes.folder(email, WARMUP_FOLDER);
     expect(messages).toHaveLength(received);

@@ -118,8 +118,8 @@ test('changes are told by what differs: words late in a letter, its look alone, 
   const first = await call(saveCampaign, { campaignId, revision, rounds: rounds(`${long}<p>Maya</p>`), pauses: true });
   await db
     .updateTable('campaigns')
-    .set(({ ref }) => ({
-      ran: sql`jsonb_build_object('name', ${ref('name')}, 'rounds', rounds, 'settings', settings, 'leads', 2)`,
+    .set((row) => ({
+      ran: sql`jsonb_build_object('name', ${row.ref('name')}, 'rounds', rounds, 'settings', settings, 'leads', 2)`,
     }))
     .where('id', '=', campaignId)
     .execute();
@@ -192,7 +192,11 @@ test('what is deleted is gone for everybody, sends nothing, and comes back pause
   expect(rows).toEqual([{ status: 'suspend' }]);
   const deleted = async () => (await call(listDeletedCampaigns, {})).data.campaignList;
   const listed = await deleted();
-  expect(listed.map(({ name, status, leads }) => [name, status, leads]).toSorted()).toEqual([
+  expect(
+    listed
+      .toSorted((one, other) => one.name.localeCompare(other.name))
+      .map(({ name, status, leads }) => [name, status, leads]),
+  ).toEqual([
     ['Draft to be deleted', 'new', 0],
     ['To be deleted', 'suspend', 2],
   ]);

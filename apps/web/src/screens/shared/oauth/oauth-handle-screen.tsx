@@ -77,7 +77,7 @@ function OauthHandle({ provider }: { provider: OauthProvider }) {
 /** Used once: what was noted for one way to a provider says nothing about the next one. */
 function useErrand() {
   const [errand] = useState(errands.read);
-  useEffect(() => void errands.clear(), []);
+  useEffect(() => errands.clear(), []);
   return errand;
 }
 
