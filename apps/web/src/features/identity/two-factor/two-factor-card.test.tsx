@@ -77,7 +77,7 @@ test('says when the app was added and used, and how many recovery codes are left
 
 test('without a password nothing can be added, and it says why', async () => {
   await card(OFF, { user: { ...maya, hasPassword: false } });
-  screen.getByText('Set a password first. Two-factor protects signing in with it.');
+  screen.getByText(IDENTITY_ERRORS.twoFactorNeedsPassword.en);
   expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
 });
 
