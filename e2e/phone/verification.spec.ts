@@ -15,7 +15,7 @@ test('on a phone a run is found in the history, looked at and taken along as a f
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export' }).click(),
   ]);
-  expect(await readFile(await download.path(), 'utf8')).toContain('ana@no-such-place.test,DOMAIN_ERROR');
+  expect(await readFile(await download.path(), 'utf8')).toContain('ana@no-such-place.test,Domain error');
   await page.goto('/home/contact/contactList');
   await page.getByRole('link', { name: 'Import' }).click();
   await expect(page.getByText('Open this page on a computer to import')).toBeVisible();

@@ -1,4 +1,5 @@
 import { judgeClick, judgeOpen } from '@outrider/campaign-rules/classify-open';
+import { replacePictures } from '@outrider/campaign-rules/picture-links';
 import { weighReply } from '@outrider/campaign-rules/weigh-reply';
 import { fill } from '@outrider/contract/languages';
 import { issueText } from '@outrider/contract/validation';
@@ -90,6 +91,7 @@ export const CALLS: Record<string, Work> = {
   'campaign-rules/classify-open judgeOpen': (userAgent) => judgeOpen({ userAgent, headers: { accept: userAgent } }),
   'campaign-rules/classify-open judgeClick': (userAgent) =>
     judgeClick({ userAgent, followedHidden: false, headers: { accept: userAgent } }),
+  'campaign-rules/picture-links replacePictures': (text) => replacePictures(text, (id) => id),
   'campaign-rules/weigh-reply weighReply': (text) => {
     const reply = { from: text, fromName: text, written: text, signature: text, quoted: text, mailbox: text };
     const candidate = { id: 'a', email: text, firstName: text, lastName: text, text, mailbox: text };

@@ -30,9 +30,13 @@ export async function growthOf(
   if (cost < NOISE_MS) return undefined;
   const once = (await cpuMs(work, hostile.ofLength(length * 2))) / cost;
   if (once <= GROWTH_MAX) return once;
-  const again = await bestGrowth(work, hostile, length);
-  // A table that is made larger makes a step at one length; what grows with the square does so at the next one too.
-  return again <= GROWTH_MAX ? again : Math.min(again, await bestGrowth(work, hostile, length * 2));
+  // A table that is made larger, or a collection of garbage, makes a step at one length; what grows with the square does so at each.
+  let least = once;
+  for (const longer of [length, length * 2, length * 4]) {
+    least = Math.min(least, await bestGrowth(work, hostile, longer));
+    if (least <= GROWTH_MAX) break;
+  }
+  return least;
 }
 
 async function bestGrowth(work: Work, hostile: HostileText, length: number): Promise<number> {

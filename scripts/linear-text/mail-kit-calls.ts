@@ -22,6 +22,7 @@ import { listClosedBoundaries, nextDelimiter } from '@outrider/mail-kit/mime/del
 import { messageBodies } from '@outrider/mail-kit/mime/message-bodies';
 import { readHeaders } from '@outrider/mail-kit/mime/read-headers';
 import { readMimeMessage } from '@outrider/mail-kit/mime/read-mime-message';
+import { readPicture } from '@outrider/mail-kit/pictures/read-picture';
 import { replyFeatures } from '@outrider/mail-kit/replies/reply-features';
 import { roleOf } from '@outrider/mail-kit/reply/client-marks';
 import { htmlLines } from '@outrider/mail-kit/reply/html-lines';
@@ -39,6 +40,13 @@ const NOBODY: ReadonlySet<string> = new Set();
 const ignore = () => undefined;
 const noImage = () => null;
 const images = { allowImage: noImage, onLink: ignore, inlineImage: noImage, onTrackingPixel: ignore };
+
+/** PNG, JPEG with a scan, GIF without a table of colours. */
+const PICTURE_HEADS = [
+  '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'.padEnd(33, '\0'),
+  '\xff\xd8\xff\xda\0\x02',
+  'GIF89a'.padEnd(13, '\0'),
+];
 
 const letterSaying = (text: string): Letter => ({
   ...letterOf(readMimeMessage('')),
@@ -93,6 +101,8 @@ export const MAIL_KIT_CALLS: Record<string, Work> = {
     nextDelimiter(text, 0, [{ boundary: 'b' }, { boundary: 'bb' }], listClosedBoundaries(text)),
   'mail-kit/mime/message-bodies messageBodies': (text) => messageBodies(readMimeMessage(text)),
   'mail-kit/mime/read-headers readHeaders': (text) => readHeaders(text, 0, () => false),
+  'mail-kit/pictures/read-picture readPicture': (text) =>
+    PICTURE_HEADS.map((head) => readPicture(Buffer.from(`${head}${text}`, 'latin1'))),
   'mail-kit/replies/reply-features replyFeatures': (text) => replyFeatures({ code: 550, enhanced: '', text }),
   'mail-kit/reply/client-marks roleOf': (text) => roleOf('div', attributesSaying(text)),
   'mail-kit/reply/html-tokens walkHtml': (text) => walkHtml(text, { open: ignore, close: ignore, text: ignore }),
