@@ -71,6 +71,15 @@ const RECORDS = ['v=spf1 ', 'include:a.test ', 'ip4:1.2.3.4 ', 'k=v;', 'a.', '::
 
 const TABLES = ['a,b\n', '"a",', '"a\n', '{"a":', '{"a":1},', '[1,', '<c r="A1">'];
 
+/** Names that every object has. */
+const INHERITED = [
+  'constructor ',
+  'constructor=__proto__;',
+  'constructor: toString\n',
+  '&constructor;',
+  '{{constructor}}',
+];
+
 const WORDS = ['a ', 'AAAA ', 'the user is not ', 'refuse', 'until '];
 
 const NESTED: Growing[] = [
@@ -98,6 +107,7 @@ const ENCLOSED: Growing[] = [
   { before: 'Content-Transfer-Encoding: quoted-printable\n\n', piece: '=', after: 'a' },
   { before: 'Content-Transfer-Encoding: base64\n\n', piece: 'YQ= =', after: 'a' },
   { before: 'v=spf1 ', piece: 'a:b ', after: '-all' },
+  { before: 'v=DMARC1; ', piece: 'constructor=a;' },
   { before: 'a:', piece: '%{a}', after: '/a' },
 ];
 
@@ -135,7 +145,9 @@ function inOnePiece(text: string): string {
 }
 
 export const HOSTILE_TEXTS: HostileText[] = [
-  ...[SIGNS, HTML, CSS, TEMPLATES, MAIL, RECORDS, TABLES, WORDS].flat().map((piece) => asText({ piece }, false)),
+  ...[SIGNS, HTML, CSS, TEMPLATES, MAIL, RECORDS, TABLES, INHERITED, WORDS]
+    .flat()
+    .map((piece) => asText({ piece }, false)),
   ...[...NESTED, ...ENCLOSED].map((growing) => asText(growing, false)),
   ...NUMBERED.map((growing) => asText(growing, true)),
 ];

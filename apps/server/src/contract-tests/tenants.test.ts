@@ -4,16 +4,9 @@ import { getUserInfo } from '@outrider/contract/user';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { fillCampaignTables } from '../modules/campaigns/testing.ts';
-import { fillImportTables } from '../modules/contacts/import/testing.ts';
-import { fillContactTables } from '../modules/contacts/testing.ts';
 import { aUserBySignUp } from '../modules/identity/testing.ts';
-import { fillTwoFactorTables } from '../modules/identity/two-factor/testing.ts';
-import { fillInboxTables } from '../modules/inbox/testing.ts';
-import { fillMailboxTables } from '../modules/mailboxes/testing.ts';
-import { fillVerificationTables } from '../modules/verification/testing.ts';
-import { addMailbox, fillWarmupTables } from '../modules/warmup/testing.ts';
 import { type TestServer, testServer } from '../platform/testing/test-server.ts';
+import { fillWorkspace } from './fill-workspace-testing.ts';
 import { injectCall } from './inject-call.ts';
 
 /**
@@ -30,7 +23,7 @@ let valuesOfA: string[];
 beforeAll(async () => {
   server = await testServer();
   const a = await aUserBySignUp(server);
-  await fillTables(a.email);
+  await fillWorkspace(server.database.db, a.email);
   workspaceA = (await one<{ id: string }>(sql`select workspace_id as id from users where email = ${a.email}`)).id;
   valuesOfA = await tellingValues();
 });
@@ -43,47 +36,6 @@ const tenantTables = async () =>
     await sql<{ name: string }>`select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'workspace_id' order by 1`.execute(server.database.db)
   ).rows.map((row) => row.name);
-
-/** Rows for the tables that signing up does not fill by itself. */
-async function fillTables(email: string) {
-  const { db } = server.database;
-  const user = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
-  const owner = { workspace_id: user.workspace_id, user_id: user.id };
-  await db
-    .insertInto('oauth_identities')
-    .values({
-      id: crypto.randomUUID(),
-      ...owner,
-      provider: 'google',
-      subject: 'subject-of-a',
-      email,
-      linked_at: new Date(),
-    })
-    .execute();
-  await db
-    .insertInto('password_history')
-    .values({ id: crypto.randomUUID(), ...owner, password_hash: 'old-hash-of-a', replaced_at: new Date() })
-    .execute();
-  await db
-    .insertInto('user_activity')
-    .values({ ...owner, day: '2026-01-01', moves: 41 })
-    .execute();
-  await db
-    .insertInto('quota_usage')
-    .values({ workspace_id: user.workspace_id, quota_type: 'MAIL', period_start: '2026-01-01', used: 123_457 })
-    .execute();
-  await fillMailboxTables(db, { workspaceId: user.workspace_id, userId: user.id });
-  await fillContactTables(db, { workspaceId: user.workspace_id });
-  await fillImportTables(db, { workspaceId: user.workspace_id, userId: user.id });
-  await fillVerificationTables(db, { workspaceId: user.workspace_id, userId: user.id });
-  await fillTwoFactorTables(db, { workspaceId: user.workspace_id, userId: user.id });
-  // Switched off, so that the jobs of the running server leave it as it is.
-  const mailbox = { email: 'maya@warmed-up-by-a.test', isOn: false };
-  const warmed = await addMailbox({ db }, user.workspace_id, mailbox);
-  await fillWarmupTables({ db }, warmed);
-  await fillInboxTables(db, { workspaceId: user.workspace_id, mailboxId: warmed.id });
-  await fillCampaignTables(db, { workspaceId: user.workspace_id, mailboxId: warmed.id });
-}
 
 const rowsOfA = () => rowsOf(workspaceA);
 

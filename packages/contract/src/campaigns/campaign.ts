@@ -16,6 +16,7 @@ import { PICTURES_PER_LETTER, pictureIdsIn } from '@outrider/campaign-rules/pict
 import { LIFECYCLES } from '@outrider/campaign-rules/transitions';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { calendarDay } from '../ranges.ts';
 import { told } from './told.ts';
 
 export const campaignId = z.uuid();
@@ -45,7 +46,8 @@ export const round = z.object({
 });
 export type CampaignRound = z.infer<typeof round>;
 
-const day = z.string().regex(/^(?:\d{4}-\d{2}-\d{2})?$/, 'malformed');
+/** Empty while nobody chose one. */
+const day = z.union([z.literal(''), calendarDay], 'malformed');
 const weekday = z.union([
   z.literal(1),
   z.literal(2),

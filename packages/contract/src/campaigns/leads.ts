@@ -3,13 +3,13 @@ import { CATEGORIES } from '@outrider/email-verifier/verdict';
 import { z } from 'zod';
 import { contactChoice, fieldName } from '../contacts/contact.ts';
 import { endpoint } from '../endpoint.ts';
+import { bigintId } from '../ranges.ts';
 import { campaignId, leadSource } from './campaign.ts';
 import { reason, told } from './told.ts';
 
 export const LEAD_ROWS_MAX = 5_000;
 export const LEADS_PAGE_SIZE = 50;
-/** A lead's number; text, as it is larger than what JSON keeps exactly. */
-export const leadId = z.string().regex(/^\d{1,19}$/, 'malformed');
+export const leadId = bigintId;
 
 const leadRow = z.object({
   email: z.string().max(320, 'tooLong'),

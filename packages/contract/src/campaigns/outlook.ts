@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { calendarDay } from '../ranges.ts';
 import { campaignId, campaignSettings, nextSend, round, variant } from './campaign.ts';
 import { LEAD_GROUPS, leadId } from './leads.ts';
 import { reason, told } from './told.ts';
@@ -58,7 +59,7 @@ export const listForecast = endpoint({
   summary: 'Who gets what on a day, when, from where, and why then',
   input: z.object({
     campaignId,
-    day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'malformed'),
+    day: calendarDay,
     search: z.string().trim().max(200, 'tooLong').default(''),
     after: z.string().max(100).default(''),
   }),

@@ -2,6 +2,7 @@ import { CATEGORIES, FLAGS } from '@outrider/email-verifier/verdict';
 import { z } from 'zod';
 import { contactFilter } from '../contacts/contact.ts';
 import { endpoint } from '../endpoint.ts';
+import { INTEGER_MAX } from '../ranges.ts';
 
 /** The type of a verification task, as the specification names it. */
 export const VERIFY_TASK_TYPE = 'MAIL_VERIFY';
@@ -139,7 +140,7 @@ export const listVerifyRows = endpoint({
     category: z.enum(CATEGORIES).optional(),
     flag: z.enum(FLAGS).optional(),
     search: z.string().max(254).default(''),
-    after: z.coerce.number().int().min(0).default(0),
+    after: z.coerce.number().int().min(0).max(INTEGER_MAX).default(0),
   }),
   output: z.object({ rows: z.array(verifyRow), next: z.int().nullable(), total: z.int() }),
   errors: ['notFound'],

@@ -33,17 +33,17 @@ export function readSesNotification({ from, text }: Letter): SesNotification | u
 }
 
 /** Without the words of a server there is still what the service made of them. */
-const SUB_TYPES: Record<string, string> = {
-  NoEmail: 'no such user',
-  Suppressed: 'no such user',
-  OnAccountSuppressionList: 'no such user',
-  MailboxFull: 'mailbox full',
-  MessageTooLarge: 'message too large',
-  ContentRejected: 'content rejected',
-  AttachmentRejected: 'content rejected',
-};
+const SUB_TYPES = new Map([
+  ['NoEmail', 'no such user'],
+  ['Suppressed', 'no such user'],
+  ['OnAccountSuppressionList', 'no such user'],
+  ['MailboxFull', 'mailbox full'],
+  ['MessageTooLarge', 'message too large'],
+  ['ContentRejected', 'content rejected'],
+  ['AttachmentRejected', 'content rejected'],
+]);
 
-const bounceType = (bounce: unknown) => SUB_TYPES[stringAt(bounce, 'bounceSubType') ?? ''] ?? '';
+const bounceType = (bounce: unknown) => SUB_TYPES.get(stringAt(bounce, 'bounceSubType') ?? '') ?? '';
 
 /** Programs fold long lines (RFC 5322, 2.1.1), also within a string, where JSON has no line ends. */
 function parseJson(text: string): unknown {

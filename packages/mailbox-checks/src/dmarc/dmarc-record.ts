@@ -16,24 +16,24 @@ export type DmarcRecord = {
 const POLICY = /^(?:none|quarantine|reject)$/i;
 
 /** RFC 9989, 4.7; `pct`, `rf` and `ri` are of RFC 7489 and still read by some. Tags nobody knows are ignored. */
-const VALID: Record<string, RegExp> = {
-  sp: POLICY,
-  np: POLICY,
-  adkim: /^[rs]$/i,
-  aspf: /^[rs]$/i,
-  fo: /^[01ds](?:\s*:\s*[01ds])*$/i,
-  t: /^[yn]$/i,
-  psd: /^[ynu]$/i,
-  pct: /^(?:100|[1-9]?\d)$/,
-  ri: /^\d{1,10}$/,
-};
+const VALID = new Map<string, RegExp>([
+  ['sp', POLICY],
+  ['np', POLICY],
+  ['adkim', /^[rs]$/i],
+  ['aspf', /^[rs]$/i],
+  ['fo', /^[01ds](?:\s*:\s*[01ds])*$/i],
+  ['t', /^[yn]$/i],
+  ['psd', /^[ynu]$/i],
+  ['pct', /^(?:100|[1-9]?\d)$/],
+  ['ri', /^\d{1,10}$/],
+]);
 
 export const isPolicy = (value: string): boolean => POLICY.test(value);
 
 export function parseDmarc(text: string): DmarcRecord {
   const tags = parseTags(text);
   const value = (name: string) => tagValue(tags, name)?.toLowerCase();
-  const bad = tags.filter((tag) => tag.value === '' || (VALID[tag.name] && !VALID[tag.name]?.test(tag.value)));
+  const bad = tags.filter((tag) => tag.value === '' || VALID.get(tag.name)?.test(tag.value) === false);
   const isRead = (name: string) => !bad.some((tag) => tag.name === name);
   const subdomainPolicy = value('sp');
   return {

@@ -60,7 +60,13 @@ export function attribute(attributes: string, name: string): string | undefined 
   return end < 0 ? undefined : unescapeXml(attributes.slice(from, end));
 }
 
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const NAMED = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
 
 const unescapeXml = (text: string): string =>
   text.includes('&')
@@ -68,7 +74,7 @@ const unescapeXml = (text: string): string =>
         /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi,
         (all, hex?: string, decimal?: string, name = '') => {
           const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-          if (!hex && !decimal) return NAMED[name] ?? all;
+          if (!hex && !decimal) return NAMED.get(name) ?? all;
           return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code).toWellFormed() : '';
         },
       )

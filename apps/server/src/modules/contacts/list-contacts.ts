@@ -61,11 +61,14 @@ function readPlace(after: string, wanted: Order): Place {
   if (!parsed.success) throw new AppError('parameterError', { data: { problem: 'after' } });
   const [sort, order, key, id] = parsed.data;
   const isTime = sort === 'lastEventAt' || sort === 'createdAt';
-  if (sort !== wanted.sort || order !== wanted.order || (isTime && Number.isNaN(Date.parse(key)))) {
+  if (sort !== wanted.sort || order !== wanted.order || (isTime && !isMoment(key))) {
     throw new AppError('parameterError', { data: { problem: 'after' } });
   }
   return { key, id };
 }
+
+/** The language knows years before the first and after the 9999th, which the database reads in another way. */
+const isMoment = (key: string) => /^\d{4}-/.test(key) && Date.parse(key) >= 0;
 
 function parseJson(text: string): unknown {
   try {

@@ -26,18 +26,25 @@ const TERMS_MAX = 30;
 /** An optional minus, an optional operator, and a quoted phrase (closed or not) or a word. */
 const TOKEN = /(-?)(?:([a-z]+):)?(?:"([^"]*)"?|([^\s"]+))/giu;
 
-const FIELDS: Record<string, Field> = { from: 'from', to: 'to', cc: 'to', subject: 'subject', filename: 'file' };
-const TRAITS: Record<string, Trait> = {
-  'is:unread': 'unread',
-  'is:read': 'read',
-  'is:starred': 'starred',
-  'is:pinned': 'pinned',
-  'is:replied': 'replied',
-  'is:forwarded': 'forwarded',
-  'is:snoozed': 'snoozed',
-  'has:attachment': 'attachment',
-  'has:attachments': 'attachment',
-};
+/** Maps, not objects: what people type may be a name that every object has. */
+const FIELDS = new Map<string, Field>([
+  ['from', 'from'],
+  ['to', 'to'],
+  ['cc', 'to'],
+  ['subject', 'subject'],
+  ['filename', 'file'],
+]);
+const TRAITS = new Map<string, Trait>([
+  ['is:unread', 'unread'],
+  ['is:read', 'read'],
+  ['is:starred', 'starred'],
+  ['is:pinned', 'pinned'],
+  ['is:replied', 'replied'],
+  ['is:forwarded', 'forwarded'],
+  ['is:snoozed', 'snoozed'],
+  ['has:attachment', 'attachment'],
+  ['has:attachments', 'attachment'],
+]);
 const ANYWHERE = new Set(['anywhere', 'all']);
 
 /** What somebody typed into the search. Total: what is no operator, or no sensible one, is a word to look for. */
@@ -63,9 +70,9 @@ type Token = { operator: string; value: string; isNot: boolean };
 
 /** Whether the token was an operator that makes sense. */
 function takeOperator(search: Search, { operator, value, isNot }: Token, isWhole: boolean): boolean {
-  const field = FIELDS[operator];
+  const field = FIELDS.get(operator);
   if (field) return addTerm(search, field, value, { isWhole, isNot });
-  const trait = TRAITS[`${operator}:${value.toLowerCase()}`];
+  const trait = TRAITS.get(`${operator}:${value.toLowerCase()}`);
   if (trait) return search.traits.push({ trait, isNot }) > 0;
   switch (operator) {
     case 'before':
@@ -100,7 +107,7 @@ function readFolder(value: string): Search['in'] {
   const name = value.trim();
   const role = name.toLowerCase();
   if (ANYWHERE.has(role)) return 'anywhere';
-  return role in FOLDER_IDS ? (role as FolderRole) : { name };
+  return Object.hasOwn(FOLDER_IDS, role) ? (role as FolderRole) : { name };
 }
 
 function readLabel(value: string): ReplyLabel | { name: string } {
