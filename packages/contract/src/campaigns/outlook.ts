@@ -221,7 +221,24 @@ export const sendTest = endpoint({
     to: z.email('malformed').max(254),
     mailboxId: z.uuid().optional(),
   }),
-  output: z.object({ sentFrom: z.string() }),
+  output: z.object({
+    sentFrom: z.string(),
+    mailboxId: z.uuid(),
+    messageId: z.string(),
+    sentAt: z.iso.datetime(),
+    /** What the server of the mailbox answered: it took it, which does not say that it arrives. */
+    words: z.string(),
+  }),
   errors: ['notFound', 'noSender', 'testNotSent', 'letterIncomplete'],
   bodyMaxBytes: 2_097_152,
+});
+
+export const readReturnedTest = endpoint({
+  method: 'GET',
+  path: '/sirius/api/biz/campaign/test/returned',
+  access: 'login',
+  summary: 'Whether a test came back, as far as its mailbox was read',
+  input: z.object({ mailboxId: z.uuid(), messageId: z.string().min(3).max(998), sentAt: z.iso.datetime() }),
+  output: z.object({ returned: z.object({ at: z.iso.datetime(), words: z.string() }).nullable() }),
+  errors: [],
 });

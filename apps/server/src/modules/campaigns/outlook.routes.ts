@@ -8,7 +8,7 @@ import { listForecast } from './outlook/list-forecast.ts';
 import type { OutlookDeps } from './outlook/outlook-deps.ts';
 import type { PreviewDeps } from './outlook/preview-deps.ts';
 import { previewLetter } from './outlook/preview-letter.ts';
-import { sendTest } from './outlook/send-test.ts';
+import { readReturnedTest, sendTest } from './outlook/send-test.ts';
 
 export function outlookRoutes(api: Api, deps: OutlookDeps & PreviewDeps) {
   serve(api, outlook.forecastCampaign, (caller, wanted) => forecastCampaign(deps, caller, wanted));
@@ -17,5 +17,6 @@ export function outlookRoutes(api: Api, deps: OutlookDeps & PreviewDeps) {
   serve(api, outlook.explainWorkspace, (caller) => explainWorkspace(deps, caller));
   serve(api, outlook.explainLead, (caller, wanted) => explainLead(deps, caller, wanted));
   serve(api, outlook.previewLetter, (caller, wanted) => previewLetter(deps, caller, wanted));
+  serve(api, outlook.readReturnedTest, (caller, test) => readReturnedTest(deps, caller, test));
   serve(api, outlook.sendTest, (caller, wanted) => sendTest(deps, caller, wanted));
 }

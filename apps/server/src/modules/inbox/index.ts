@@ -19,7 +19,7 @@ export type { InboxDeps, InboxListener, InboxNews } from './inbox-deps.ts';
 export { labelSuggester } from './judge/suggest-label.ts';
 export { KEPT_BY_INBOX } from './kept.ts';
 export { PERSONAL_DATA_OF_INBOX } from './personal-data.repository.ts';
-export { askToRead, listReadAt } from './reading-side.repository.ts';
+export { askToRead, findReturned, listReadAt } from './reading-side.repository.ts';
 export { createConnections } from './remote/connections.ts';
 export { readSubject } from './sync/assign-threads.ts';
 export { startSyncLoop } from './sync/sync-loop.ts';

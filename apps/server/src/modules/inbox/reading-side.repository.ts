@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/db.ts';
+import type { Db, Scope, Trx } from '../../platform/db.ts';
 import './inbox.tables.ts';
 
 /** When each of these mailboxes was last read; of any workspace, as one sender sends for all. */
@@ -19,3 +19,18 @@ export const askToRead = async (trx: Trx, mailboxIds: readonly string[], now: Da
       where mailbox_id = any(${[...mailboxIds]}::uuid[]) and wanted_at is null
       order by mailbox_id for update skip locked)`.execute(trx);
 };
+
+type Returned = { mailboxId: string; messageId: string; since: Date };
+
+/** The report that one mail came back, as it was judged when the mailbox was read. */
+export async function findReturned(
+  db: Db,
+  { workspaceId }: Scope,
+  { mailboxId, messageId, since }: Returned,
+): Promise<{ at: Date; words: string } | undefined> {
+  const { rows } = await sql<{ at: Date; words: string }>`select received_at as at, summary as words from inbox_messages
+    where workspace_id = ${workspaceId} and mailbox_id = ${mailboxId} and received_at >= ${since}::timestamptz - interval '1 minute'
+      and not is_warmup and kind = 'bounce' and judgement ->> 'originalMessageId' = ${messageId}
+    order by received_at limit 1`.execute(db);
+  return rows[0];
+}

@@ -9,7 +9,7 @@ import { aCampaign, aRound, memoryServer, OPEN_ALWAYS, type TestCampaign, testSi
 import { testOutlookDeps } from './outlook-testing.ts';
 import type { PreviewDeps } from './preview-deps.ts';
 import { previewLetter } from './preview-letter.ts';
-import { sendTest } from './send-test.ts';
+import { readReturnedTest, sendTest } from './send-test.ts';
 
 const APP = 'https://app.box.test';
 const NOW = new Date('2026-11-16T08:00:00Z');
@@ -110,6 +110,24 @@ describe('a test', () => {
     expect(messageBodies(message).html).toContain('https://harborline.test/offer?a=1&amp;b=2');
     const after = await sql`select * from send_ledger order by id`.execute(database.db);
     expect(after.rows).toEqual(before.rows);
+  });
+
+  test('is told with what its server answered, and that it came back once its mailbox got the report', async () => {
+    const test = await sendTest(deps(), campaign.scope, testOf());
+    expect(test.words).toMatch(/^250 /);
+    const { mailboxId, messageId } = test;
+    const returned = () => readReturnedTest(deps(), campaign.scope, test);
+    expect(await returned()).toEqual({ returned: null });
+    const { workspaceId } = campaign.scope;
+    await sql`insert into inbox_folders (workspace_id, mailbox_id, path, name, uid_validity)
+      values (${workspaceId}, ${mailboxId}, 'INBOX', 'INBOX', 1)`.execute(database.db);
+    await sql`insert into inbox_messages (id, workspace_id, mailbox_id, folder_id, uid, message_id, thread_id, subject,
+        from_name, from_address, receivers, received_at, size, kind, summary, judgement)
+      select gen_random_uuid(), ${workspaceId}, ${mailboxId}, id, 1, 'report', gen_random_uuid(), 'Undelivered', '', '', '{}',
+        ${test.sentAt}, 1, 'bounce', '550 5.1.1 No such user', ${JSON.stringify({ originalMessageId: messageId })}
+      from inbox_folders where mailbox_id = ${mailboxId}`.execute(database.db);
+    expect(await returned()).toMatchObject({ returned: { words: '550 5.1.1 No such user' } });
+    expect(await readReturnedTest(deps(), { workspaceId: randomUUID() }, test)).toEqual({ returned: null });
   });
 
   test('with a hole in it is not sent', async () => {

@@ -28,7 +28,7 @@ export type Sample = {
   mailbox: SendingMailbox | undefined;
   pictures: LetterPictures;
   /** Writes it; with `to` to somebody else than the lead, with `values` in place of what is known. */
-  write: (rest?: { to?: string; values?: Record<string, string> }) => WrittenLetter;
+  write: (rest?: { to?: string; values?: Record<string, string>; messageId?: string }) => WrittenLetter;
 };
 
 export async function sampleOf(deps: PreviewDeps, scope: Scope, wish: SampleWish): Promise<Sample> {
@@ -42,11 +42,17 @@ export async function sampleOf(deps: PreviewDeps, scope: Scope, wish: SampleWish
   const rounds = withVariant(campaign.rounds, wish);
   const pictures = await deps.picturesOf(deps.db, scope, rounds);
   const at = deps.now();
-  const write: Sample['write'] = ({ to = lead?.email ?? '', values = lead?.values ?? {} } = {}) => {
+  const write: Sample['write'] = ({ to = lead?.email ?? '', values = lead?.values ?? {}, messageId } = {}) => {
     const sender = mailbox ?? NOBODY;
     const leadId = lead?.leadId ?? '0';
     const order: LetterOrder = {
-      row: { id: '0', leadId, round: wish.round, messageId: sampleId(sender.email), recipient: { address: to } },
+      row: {
+        id: '0',
+        leadId,
+        round: wish.round,
+        messageId: messageId ?? sampleId(sender.email),
+        recipient: { address: to },
+      },
       rounds,
       // Nobody is counted for looking at a test.
       tracking: { ...campaign.settings.tracking, opens: false, clicks: false },
@@ -72,7 +78,7 @@ const inertLinks = (trackerUrl: string): MailLinks => ({
 });
 
 /** RFC 5322, 3.6.4. Not in the form of ours that are in the ledger: nothing is there to be answered. */
-const sampleId = (sender: string) =>
+export const sampleId = (sender: string): string =>
   `<${randomBytes(16).toString('base64url')}@${sender.slice(sender.lastIndexOf('@') + 1)}>`;
 
 /** The letter alone in its round, so that it is the one that is chosen. */

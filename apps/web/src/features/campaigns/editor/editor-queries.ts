@@ -1,7 +1,7 @@
 import { type Campaign, getCampaign } from '@outrider/contract/campaigns/campaign';
 import { listLeads, listLeftOut, summariseLeads } from '@outrider/contract/campaigns/leads';
 import { checkCampaign } from '@outrider/contract/campaigns/operate';
-import { forecastCampaign, listForecast, previewLetter } from '@outrider/contract/campaigns/outlook';
+import { forecastCampaign, listForecast, previewLetter, readReturnedTest } from '@outrider/contract/campaigns/outlook';
 import { readUsualRates } from '@outrider/contract/campaigns/statistics';
 import type { ContactFilter } from '@outrider/contract/contacts/contact';
 import { listContacts } from '@outrider/contract/contacts/contact';
@@ -126,6 +126,18 @@ export const checkQuery = (campaignId: string, revision: number) =>
     queryKey: [EDITOR, campaignId, 'check', revision],
     queryFn: ({ signal }) => call(checkCampaign, { campaignId }, { silent: true, signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** A refusal by the recipient's host comes within minutes, where it comes; one that asks to wait is told much later. */
+const ASK_FOR_RETURN_MS = 4_000;
+const RETURN_WITHIN_MS = 300_000;
+
+export const returnedTestQuery = ({ mailboxId, messageId, sentAt }: z.input<typeof readReturnedTest.input>) =>
+  queryOptions({
+    queryKey: [EDITOR, 'test', messageId],
+    queryFn: ({ signal }) => call(readReturnedTest, { mailboxId, messageId, sentAt }, { silent: true, signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.returned || Date.now() - Date.parse(sentAt) > RETURN_WITHIN_MS ? false : ASK_FOR_RETURN_MS,
   });
 
 export const previewQuery = (order: PreviewOrder) =>

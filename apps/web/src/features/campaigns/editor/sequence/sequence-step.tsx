@@ -28,6 +28,7 @@ import { PreviewSide } from './preview-side.tsx';
 import { RuleLine } from './rule-line.tsx';
 import styles from './sequence-step.module.css';
 import { TestDialog } from './test-dialog.tsx';
+import { type SentTest, TestResult } from './test-result.tsx';
 import { useLeadStep, usePreview } from './use-preview.ts';
 import { VariantLine } from './variant-line.tsx';
 import { WhoGets } from './who-gets.tsx';
@@ -152,36 +153,41 @@ type FootProps = Pick<Parameters<typeof TestDialog>[0], 'at' | 'variant'> & {
 const Foot = memo(function Foot({ campaignId, at, variant, lead, ownEmail, onAsk }: FootProps) {
   const { t } = useTranslation('campaign-editor');
   const [isTesting, setTesting] = useState(false);
+  const [test, setTest] = useState<SentTest>();
   const { data } = usePreview(campaignId, at, variant, lead);
   return (
-    <footer className={styles.foot}>
-      {data && (
-        <>
-          <span>
-            {t('letter.read', {
-              words: t('letter.words', { count: data.words }),
-              seconds: Math.max(1, Math.round(data.words / WORDS_A_SECOND)),
-            })}
-          </span>
-          <span>{t('letter.links', { count: data.links })}</span>
-          <span>{t('letter.images', { count: data.images })}</span>
-        </>
-      )}
-      <span className={shared.push} />
-      <HelpActions isEmpty={isEmptyLetter(variant)} onAsk={onAsk} />
-      <button type="button" className={styles.action} onClick={() => setTesting(true)}>
-        <Send size={14} strokeWidth={1.5} aria-hidden />
-        {t('test.open')}
-      </button>
-      {isTesting && (
-        <TestDialog
-          at={at}
-          variant={variant}
-          leadId={lead?.leadId}
-          email={ownEmail}
-          onClose={() => setTesting(false)}
-        />
-      )}
-    </footer>
+    <>
+      {test && <TestResult test={test} />}
+      <footer className={styles.foot}>
+        {data && (
+          <>
+            <span>
+              {t('letter.read', {
+                words: t('letter.words', { count: data.words }),
+                seconds: Math.max(1, Math.round(data.words / WORDS_A_SECOND)),
+              })}
+            </span>
+            <span>{t('letter.links', { count: data.links })}</span>
+            <span>{t('letter.images', { count: data.images })}</span>
+          </>
+        )}
+        <span className={shared.push} />
+        <HelpActions isEmpty={isEmptyLetter(variant)} onAsk={onAsk} />
+        <button type="button" className={styles.action} onClick={() => setTesting(true)}>
+          <Send size={14} strokeWidth={1.5} aria-hidden />
+          {t('test.open')}
+        </button>
+        {isTesting && (
+          <TestDialog
+            at={at}
+            variant={variant}
+            leadId={lead?.leadId}
+            email={ownEmail}
+            onSent={setTest}
+            onClose={() => setTesting(false)}
+          />
+        )}
+      </footer>
+    </>
   );
 });

@@ -5,11 +5,11 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../platform/api.ts';
-import { toasts } from '../../../../platform/toasts.ts';
 import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Labelled, LabelledFields } from '../../../../ui/form/labelled.tsx';
 import { useEditor } from '../draft/editor-context.ts';
+import type { SentTest } from './test-result.tsx';
 
 type TestDialogProps = {
   at: number;
@@ -17,11 +17,12 @@ type TestDialogProps = {
   leadId: string | undefined;
   /** Whom it goes to unless somebody says otherwise. */
   email: string;
+  onSent: (test: SentTest) => void;
   onClose: () => void;
 };
 
 /** One letter to oneself, as a lead would get it. */
-export function TestDialog({ at, variant, leadId, email, onClose }: TestDialogProps) {
+export function TestDialog({ at, variant, leadId, email, onSent, onClose }: TestDialogProps) {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();
   const [to, setTo] = useState(email);
@@ -31,8 +32,8 @@ export function TestDialog({ at, variant, leadId, email, onClose }: TestDialogPr
       await editor.flush();
       return call(sendTest, { campaignId, round: at, variant, to: to.trim(), ...(leadId ? { leadId } : {}) });
     },
-    onSuccess: ({ sentFrom }) => {
-      toasts.show({ kind: 'success', text: t('test.sent', { to: to.trim(), from: sentFrom }) });
+    onSuccess: (sent) => {
+      onSent({ ...sent, to: to.trim() });
       onClose();
     },
   });
