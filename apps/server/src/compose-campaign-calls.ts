@@ -13,16 +13,20 @@ type Parts = {
   contacts: contacts.ContactsDeps;
   verification: VerificationDeps;
   outlook: campaigns.CampaignsDeps['outlook'];
+  recipientProviders: readonly mailboxes.KnownProvider[];
 };
 
 /** For what people do with campaigns, and the jobs it leaves behind; hears of changes made anywhere. */
 export async function composeCampaignCalls(
   parts: Parts,
 ): Promise<campaigns.CampaignsDeps & campaigns.ChangesDeps & { close(): Promise<void> }> {
-  const { db, jobs, log, now, providers, resolver } = parts.mailboxes;
+  const { db, jobs, log, now, resolver } = parts.mailboxes;
   const changes = await openNotifications(parts.databaseUrl, campaigns.CAMPAIGN_CHANGES_CHANNEL, log);
   const lists = lazyAddressLists();
-  const hosts = mailboxes.createMailHosts({ providers, resolver: cacheResolver(resolver, { now }) });
+  const hosts = mailboxes.createMailHosts({
+    providers: parts.recipientProviders,
+    resolver: cacheResolver(resolver, { now }),
+  });
   return {
     db,
     jobs,

@@ -153,6 +153,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   const campaignCalls = await composeCampaignCalls({
     databaseUrl,
     mailboxes: mailboxDeps,
+    recipientProviders: mail.recipientProviders,
     contacts: contactsDeps,
     verification: verificationDeps,
     outlook,
@@ -282,6 +283,7 @@ function liveMailWorld({ nameServers }: Config): ReturnType<typeof boxedMail> {
     resolver,
     network,
     providers: mailboxes.KNOWN_PROVIDERS,
+    recipientProviders: mailboxes.KNOWN_PROVIDERS,
     fetchImage: (url) => fetchImage({ network: web }, url),
   };
 }

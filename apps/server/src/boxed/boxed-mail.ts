@@ -7,6 +7,8 @@ import { drawBoxedImage } from './boxed-images.ts';
 
 type BoxedHost = Pick<KnownProvider, 'name' | 'provider' | 'domains' | 'appPasswordNeeded'> & {
   host: string;
+  /** Ends of the names under which companies hosted there get their mail. */
+  takesAt?: readonly string[];
 };
 
 /** Whose mailboxes the box has, as a newcomer would come to know the real ones from their help pages. */
@@ -16,6 +18,7 @@ const HOSTS: BoxedHost[] = [
     provider: 'google',
     host: 'workspace.gmail.test',
     domains: ['gmail.test'],
+    takesAt: ['l.gmail.test'],
     appPasswordNeeded: true,
   },
   {
@@ -23,22 +26,35 @@ const HOSTS: BoxedHost[] = [
     provider: 'microsoft',
     host: 'office.outlook.test',
     domains: ['outlook.test'],
+    takesAt: ['mail.outlook.test', 'olc.outlook.test'],
   },
   { name: 'Mailhaven', provider: 'other', host: 'mailhaven.test', domains: [] },
   { name: 'Oldmail', provider: 'other', host: 'oldmail.test', domains: [] },
 ];
 
-const PROVIDERS: KnownProvider[] = HOSTS.map(({ host, ...known }) => ({
-  ...known,
-  mx: [host],
+/** Takes mail for people of the box; nobody can connect a mailbox there. */
+const YAHOO: BoxedHost = {
+  name: 'Yahoo',
+  provider: 'other',
+  host: 'yahoo.test',
+  domains: ['yahoo.test'],
+  takesAt: ['mail.yahoo.test', 'am0.yahoo.test'],
+};
+
+const known = ({ host, takesAt = [], ...provider }: BoxedHost): KnownProvider => ({
+  ...provider,
+  mx: [host, ...takesAt],
   smtp: { host: `smtp.${host}`, port: 587, security: 'starttls', user: '' },
   imap: { host: `imap.${host}`, port: 993, security: 'tls', user: '' },
-}));
+});
+const PROVIDERS = HOSTS.map(known);
 
 type MailParts = {
   resolver: Resolver;
   network: Network;
   providers: readonly KnownProvider[];
+  /** Whose hosts take the mail of people who are written to. */
+  recipientProviders: readonly KnownProvider[];
   fetchImage: (url: string) => Promise<FetchedImage | undefined>;
 };
 
@@ -49,6 +65,7 @@ export function boxedMail({ nameServer, route, ca }: Box): MailParts {
     resolver,
     network: createRoutedNetwork({ resolver, route, ca }),
     providers: PROVIDERS,
+    recipientProviders: [...PROVIDERS, known(YAHOO)],
     fetchImage: (url) => drawBoxedImage(resolver, url),
   };
 }
