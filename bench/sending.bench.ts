@@ -10,6 +10,7 @@ import { type LastingPostgres, startLastingPostgres } from './lasting-postgres.t
 import { HTML, SUBJECT, TEXT } from './letter-rows.ts';
 import { median } from './load.ts';
 import type { Order, Sent } from './send-mails.ts';
+import { measureFiling } from './sending-filing.ts';
 import { measureScale } from './sending-scale.ts';
 
 const EFFORTS: Record<Effort, { mails: number; rounds: number }> = {
@@ -25,7 +26,13 @@ export async function run(report: Report, effort: Effort): Promise<void> {
   const sink = await startSink();
   const postgres = await startLastingPostgres();
   try {
-    const rates = { pool: [] as number[], raw: [] as number[], engine: [] as number[], capped: [] as number[] };
+    const rates = {
+      pool: [] as number[],
+      raw: [] as number[],
+      engine: [] as number[],
+      capped: [] as number[],
+      copying: [] as number[],
+    };
     const lasting: Required<Sent>[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const told = { port: sink.port, mails, lanes: LANES, url: postgres.url, campaignId: '' };
@@ -38,15 +45,21 @@ export async function run(report: Report, effort: Effort): Promise<void> {
       });
       rates.engine.push(free.rate);
       lasting.push(free);
+      const copying = await plan(postgres, mails, { isKnown: true, sentFiler: 'outrider' });
+      rates.copying.push((await measure({ ...told, way: 'engine', campaignId: copying })).rate);
       const capped = await plan(postgres, mails, { isCapped: true });
       rates.capped.push((await measure({ ...told, way: 'engine', campaignId: capped })).rate);
     }
-    const [pool, raw, engine, capped] = [rates.pool, rates.raw, rates.engine, rates.capped].map(median);
-    if (!pool || !raw || !engine || !capped) throw new Error('nothing was measured');
+    const [pool, raw, engine, capped, copying] = [rates.pool, rates.raw, rates.engine, rates.capped, rates.copying].map(
+      median,
+    );
+    if (!pool || !raw || !engine || !capped || !copying) throw new Error('nothing was measured');
     report({ metric: 'mails_per_second_to_pool', value: engine, limit: pool, ratio: engine / pool }, 3);
     report({ metric: 'mails_per_second_with_limits_to_pool', value: capped, limit: pool, ratio: capped / pool }, 2.7);
     report({ metric: 'mails_per_second_to_prebuilt', value: engine, limit: raw, ratio: engine / raw }, 0.5);
+    report({ metric: 'mails_per_second_keeping_copies', value: copying, limit: engine, ratio: copying / engine }, 0.6);
     reportLasting(report, lasting);
+    await measureFiling(report, effort, postgres);
     await measureScale(report, effort, { postgres, port: sink.port, mails, plan: () => plan(postgres, mails, {}) });
   } finally {
     sink.stop();
@@ -66,11 +79,12 @@ function reportLasting(report: Report, rounds: readonly Required<Sent>[]) {
 /**
  * `isCapped`: with limits of the mailbox, the campaign, the company and the provider, and none of them near. `isKnown`:
  * everybody is a contact and gets a second round in three days, so that there is all to write down that there can be.
+ * `sentFiler`: unless said the provider files what is sent, and nothing is kept for that; filing is measured apart.
  */
 async function plan(
   { db, pool }: LastingPostgres,
   leads: number,
-  { isCapped = false, isKnown = false }: { isCapped?: boolean; isKnown?: boolean },
+  { isCapped = false, isKnown = false, sentFiler = 'provider' }: Plan,
 ): Promise<string> {
   const limits = {
     ...OPEN_ALWAYS.limits,
@@ -93,9 +107,16 @@ async function plan(
     },
     ...(isCapped ? { domain: 'nordkai.test' } : {}),
   });
+  await db
+    .updateTable('mailboxes')
+    .set({ sent_filer: sentFiler, sent_filer_known: true })
+    .where('workspace_id', '=', scope.workspaceId)
+    .execute();
   if (isKnown) await addContacts(pool, scope);
   return campaignId;
 }
+
+type Plan = { isCapped?: boolean; isKnown?: boolean; sentFiler?: 'provider' | 'outrider' };
 
 /** Everybody the workspace writes to. */
 async function addContacts(pool: LastingPostgres['pool'], { workspaceId }: Scope) {

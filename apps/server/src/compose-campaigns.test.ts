@@ -163,7 +163,12 @@ test('mails that went out are used up from the plan of their month', async () =>
   const { scope, campaignId, mailboxes, leads } = await aCampaign(database.db, { leads: 3 });
   const mail = { ...scope, campaignId, campaign: 'One', round: 0, mailboxId: mailboxes[0]?.id ?? '' };
   const dates = ['2026-11-30T23:59:00Z', '2026-12-01T00:01:00Z', '2026-12-01T00:02:00Z'].map((text) => new Date(text));
-  const mails = leads.map(({ address }, index) => ({ ...mail, address, at: dates[index] ?? new Date() }));
+  const mails = leads.map(({ address }, index) => ({
+    ...mail,
+    messageId: `<${index}@harborline.test>`,
+    address,
+    at: dates[index] ?? new Date(),
+  }));
   await database.db.transaction().execute((trx) => noteSent(trx, mails));
   const usedIn = async (at: Date | undefined) =>
     (await planOfWorkspace(database.db, scope, at ?? new Date()))?.quota.find(({ quotaType }) => quotaType === 'MAIL')

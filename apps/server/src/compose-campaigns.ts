@@ -39,6 +39,7 @@ export const composeSending = (
   },
   onRejected: parts.onRejected,
   noteSent,
+  keepCopies: (copies) => mailboxes.keepCopies(parts.mailboxes.db, copies, parts.mailboxes.now()),
   listSenderIds: async (db, scope, senders) => (await mailboxes.listSenders(db, scope, senders)).map(({ id }) => id),
   // Where nobody reads mail, nobody can be behind with it.
   ...(config.syncMailboxes > 0 ? { inboxes: { listReadAt: inbox.listReadAt, askToRead: inbox.askToRead } } : {}),
@@ -50,6 +51,7 @@ export const composeSending = (
 export const noteSent: campaigns.SendingDeps['noteSent'] = async (trx, mails) => {
   await contacts.noteSentMails(trx, mails);
   await mailboxes.countSentMails(trx, mails);
+  await mailboxes.fileLater(trx, mails);
   // A month at a time, as the plan counts; in one order, as two may count at a time.
   const months = Map.groupBy(
     mails,

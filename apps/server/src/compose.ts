@@ -203,6 +203,8 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   const reading = reads ? inbox.startSyncLoop(inboxDeps, { mailboxes: config.syncMailboxes }) : undefined;
   const sending = works && config.sendMailboxes > 0 ? campaigns.startSending(sendingDeps) : undefined;
 
+  const filing = works && config.sendMailboxes > 0 ? mailboxes.startFiling(sendingDeps) : undefined;
+
   const app = createApp({ log, trustProxy: config.trustProxy });
   addSecurityHeaders(app, { appUrl: config.appUrl, analyticsUrl: config.web.analytics?.scriptUrl });
   operatorRoutes(app, { db, world: config.world });
@@ -234,6 +236,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
       await app.close();
       await reading?.stop();
       await sending?.stop();
+      await filing?.stop();
       await inboxCalls.close();
       if (settled) await settled.published.catch(() => undefined);
       await stopBoss(boss);

@@ -178,6 +178,7 @@ export const ACCOUNT_EVENTS = [
   'consentRefreshed',
   'consentLost',
   'checksRun',
+  'sentNotFiled',
   'warmupStarted',
   'warmupHeld',
   'warmupReady',

@@ -10,6 +10,10 @@ export const REPLY_RATE_PERCENT = { default: 30, min: 0, max: 60 } as const;
 /** More at one domain than this hurts all of them when one is reported. */
 export const MAILBOXES_PER_DOMAIN_ADVISED = 3;
 
+/** Who puts a copy of what the mailbox sends into its Sent folder: its provider by itself, we, or nobody. */
+export const SENT_FILERS = ['provider', 'outrider', 'none'] as const;
+export type SentFiler = (typeof SENT_FILERS)[number];
+
 export const accountSettings = z.object({
   senderName: z.string().trim().max(100, 'tooLong'),
   dailyCap: z.int().min(DAILY_CAP.min).max(DAILY_CAP.max),
@@ -26,6 +30,7 @@ export const accountSettings = z.object({
     .max(253, 'tooLong')
     .regex(/^(?:$|(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$)/, 'malformed'),
   timeZone,
+  sentFiler: z.enum(SENT_FILERS),
   warmup: z.boolean(),
   warmupCap: z.int().min(WARMUP_CAP.min).max(WARMUP_CAP.max),
   warmupReplyPercent: z.int().min(REPLY_RATE_PERCENT.min).max(REPLY_RATE_PERCENT.max),
@@ -41,6 +46,10 @@ export const getAccountSettings = endpoint({
   output: accountSettings.extend({
     accountId: z.uuid(),
     email: z.string(),
+    /** Whether `sentFiler` was seen or said; until then the next mail shows it. */
+    isSentFilerKnown: z.boolean(),
+    /** Copies that could not be filed yet, and the server's words about it. */
+    unfiled: z.object({ mails: z.int(), words: z.string() }),
     /** Null for a mailbox that is let in by consent. Passwords never come back. */
     server: z
       .object({

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTextSigner } from '../../platform/secrets.ts';
 import type { SendOutcome, Smtp } from '../../platform/smtp/smtp.ts';
-import { listSendingMailboxes } from '../mailboxes/index.ts';
+import { keepCopies, listSendingMailboxes } from '../mailboxes/index.ts';
 import '../tracking/index.ts';
 import { addMailbox } from '../warmup/testing.ts';
 import { decideByPlan } from './sending/decide-by-plan.ts';
@@ -219,6 +219,7 @@ export const testSendingDeps = (
   listValues: async () => new Map(),
   suppressBad: async () => undefined,
   noteSent: async () => undefined,
+  keepCopies: (copies) => keepCopies(db, copies, new Date()),
   onRejected: async () => undefined,
   signer: testSigner,
   trackerUrl: 'http://app.box.test',

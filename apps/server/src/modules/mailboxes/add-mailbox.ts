@@ -5,11 +5,13 @@ import type { FirstSettings } from '@outrider/contract/mailboxes/add';
 import { DAILY_CAP, GAP_MINUTES, REPLY_RATE_PERCENT, WARMUP_CAP } from '@outrider/contract/mailboxes/settings';
 import type { Scope, Trx } from '../../platform/db.ts';
 import { type Credentials, sealCredentials } from './connect/credentials.ts';
+import type { TestMail } from './connect/mail-to-itself.ts';
 import { insertSecret } from './connect/secrets.repository.ts';
 import type { Servers } from './connect/server-accounts.ts';
 import { noteEvent } from './events.repository.ts';
 import { countMailboxes, findMailboxByEmail, insertMailbox, lockWorkspace } from './mailboxes.repository.ts';
 import type { MailboxesDeps } from './mailboxes-deps.ts';
+import { fileMail } from './sent/file-mail.ts';
 import { ensureTag, insertRelations } from './tags.repository.ts';
 
 type Deps = Pick<MailboxesDeps, 'db' | 'jobs' | 'sealer' | 'roomFor' | 'now'>;
@@ -25,6 +27,8 @@ export type NewMailboxOf = {
   /** For what the settings leave out. */
   senderName: string;
   timeZone: string;
+  /** Where both directions were tried by a mail to itself. */
+  testMail?: TestMail;
 };
 
 /** Says no before any server is asked; whoever is let through may still lose the race in `addMailbox`. */
@@ -49,7 +53,7 @@ export async function addMailbox(deps: Deps, trx: Trx, scope: Scope, wanted: New
   const id = randomUUID();
   const at = now();
   await lockWorkspace(trx, scope);
-  if (!(await insertMailbox(trx, scope, { id, ...rowOf(wanted, at) }))) {
+  if (!(await insertMailbox(trx, scope, { id, ...rowOf(wanted, at), ...filerOf(wanted) }))) {
     throw new AppError('mailboxExists', { values: { email } });
   }
   // Counted with the new one inside, by whoever holds the workspace.
@@ -58,10 +62,20 @@ export async function addMailbox(deps: Deps, trx: Trx, scope: Scope, wanted: New
   await insertSecret(trx, scope, id, sealCredentials(sealer, id, credentials), at);
   for (const name of settings.tags)
     await insertRelations(trx, scope, [id], [(await ensureTag(trx, scope, name)).tagId]);
+  // As every mail that leaves. It also shows, for good, whether the provider files by itself.
+  if (wanted.testMail) await fileMail(trx, scope, id, wanted.testMail);
   await noteEvent(trx, scope, [id], { event: 'added', at });
   await jobs.enqueue(trx, 'mailboxes.check', { workspaceId: scope.workspaceId, mailboxId: id });
   return id;
 }
+
+/** Gmail and Microsoft 365 file what is sent through them; of others the mail to itself tells, if it was quick enough. */
+const filerOf = ({ provider, settings, testMail }: NewMailboxOf) => {
+  if (settings.sentFiler !== undefined) return { sent_filer: settings.sentFiler, sent_filer_known: true };
+  return provider !== 'other' || testMail?.isFiled
+    ? { sent_filer: 'provider' as const, sent_filer_known: true }
+    : { sent_filer: 'outrider' as const, sent_filer_known: false };
+};
 
 const rowOf = (
   { email, way, provider, providerName, servers: { smtp, imap }, settings, senderName, timeZone }: NewMailboxOf,

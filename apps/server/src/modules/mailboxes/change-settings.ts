@@ -6,6 +6,7 @@ import { noteEvent } from './events.repository.ts';
 import { listShort } from './list.repository.ts';
 import { changeMailboxes, changeWarmupWish, findMailbox, type MailboxRow } from './mailboxes.repository.ts';
 import type { MailboxesDeps } from './mailboxes-deps.ts';
+import { chooseFiler, countUnfiled } from './sent/sent-filings.repository.ts';
 
 type Deps = Pick<MailboxesDeps, 'db' | 'now' | 'users'>;
 
@@ -18,6 +19,7 @@ const COLUMNS = {
   replyTo: 'reply_to',
   trackingDomain: 'tracking_domain',
   timeZone: 'time_zone',
+  sentFiler: 'sent_filer',
   warmup: 'warmup',
   warmupCap: 'warmup_cap',
   warmupReplyPercent: 'warmup_reply_percent',
@@ -39,6 +41,9 @@ export async function settingsDetail({ db }: Pick<Deps, 'db'>, scope: Scope, id:
     replyTo: row.reply_to,
     trackingDomain: row.tracking_domain,
     timeZone: row.time_zone,
+    sentFiler: row.sent_filer,
+    isSentFilerKnown: row.sent_filer_known,
+    unfiled: await countUnfiled(db, scope, id),
     warmup: row.warmup,
     warmupCap: row.warmup_cap,
     warmupReplyPercent: row.warmup_reply_percent,
@@ -60,6 +65,7 @@ export async function saveSettings(
   await db.transaction().execute(async (trx) => {
     const at = now();
     if (settings.warmup !== undefined) await changeWarmupWish(trx, scope, ids, settings.warmup, at);
+    if (settings.sentFiler !== undefined) await chooseFiler(trx, scope, ids, settings.sentFiler);
     const changed = await changeMailboxes(trx, scope, ids, change);
     if (changed.length < ids.length) throw new AppError('notFound');
     await noteEvent(trx, scope, changed, { event: 'settingsSaved', at });

@@ -45,12 +45,13 @@ async function addConsented(
   const { email, name, provider } = ticket;
   await refuseIfKnownOrFull(deps, caller, email);
   const { servers, providerName } = serversFor(deps, ticket);
-  const { tokens, test } = await testTokens(deps, ticket, servers);
+  const { tokens, test, mail } = await testTokens(deps, ticket, servers);
   const timeZone = await deps.zoneOf(caller);
   const wanted = { email, way: 'consent' as const, provider, providerName, servers, credentials: tokens, settings };
   const id = await deps.db.transaction().execute(async (trx) => {
     await spend(deps, trx, caller, ticket);
-    return addMailbox(deps, trx, caller, { ...wanted, senderName: name, timeZone });
+    const testMail = mail ? { testMail: mail } : {};
+    return addMailbox(deps, trx, caller, { ...wanted, senderName: name, timeZone, ...testMail });
   });
   return { account: await mailboxDetail(deps, caller, id), test };
 }
@@ -78,12 +79,12 @@ async function spend({ now }: MailboxesDeps, trx: Trx, caller: Caller, { ticket_
 /** The fresh access token holds for the minutes the test takes, so nothing is renewed before the mailbox is here. */
 async function testTokens(deps: MailboxesDeps, { email, ticket_hash, sealed }: ConsentTicket, servers: Servers) {
   const tokens = openTokens(deps.sealer, ticket_hash, sealed);
-  const test = await testConnection(
+  const { test, mail } = await testConnection(
     forPerson(deps),
     accountsByToken(email, servers, async () => tokens.accessToken),
   );
   if (!bothWork(test)) throw new AppError('mailboxRefused', { values: { words: test.words }, data: test });
-  return { tokens, test };
+  return { tokens, test, mail };
 }
 
 /** Consent is asked of the provider itself, so the servers are its own, whatever the domain. */

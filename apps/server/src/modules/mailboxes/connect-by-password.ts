@@ -4,7 +4,7 @@ import type { ConnectionProblem, ConnectionTest, FirstSettings, ServerAccount } 
 import { countTry } from '../../platform/throttle.ts';
 import { addMailbox, type NewMailboxOf, refuseIfKnownOrFull } from './add-mailbox.ts';
 import { accountsByPassword, type Servers } from './connect/server-accounts.ts';
-import { bothWork, forPerson, testConnection } from './connect/test-connection.ts';
+import { bothWork, forPerson, type TestedConnection, testConnection } from './connect/test-connection.ts';
 import { mailboxDetail } from './list-mailboxes.ts';
 import type { MailboxesDeps, UserScope } from './mailboxes-deps.ts';
 import { type KnownProvider, providerOfDomain, providerOfHost } from './providers/known-provider.ts';
@@ -18,12 +18,15 @@ export async function testServers(
   wanted: ServerAccount,
 ): Promise<ConnectionTest> {
   await countTry(deps.db, TESTS_PER_WORKSPACE, caller.workspaceId, deps.now());
-  return tryServers(deps, wanted);
+  return (await tryServers(deps, wanted)).test;
 }
 
-async function tryServers(deps: MailboxesDeps, wanted: ServerAccount): Promise<ConnectionTest> {
-  const test = await testConnection(forPerson(deps), accountsByPassword(wanted.email, wanted, passwordsOf(wanted)));
-  return { ...test, problem: adviseAppPassword(knownOf(deps, wanted), test.problem) };
+async function tryServers(deps: MailboxesDeps, wanted: ServerAccount): Promise<TestedConnection> {
+  const { test, ...tried } = await testConnection(
+    forPerson(deps),
+    accountsByPassword(wanted.email, wanted, passwordsOf(wanted)),
+  );
+  return { ...tried, test: { ...test, problem: adviseAppPassword(knownOf(deps, wanted), test.problem) } };
 }
 
 /** Where only passwords made for programs are taken, a refused one is most often that of the account. */
@@ -84,15 +87,16 @@ export async function connectByAppPassword(
 async function connectTested(
   deps: MailboxesDeps,
   caller: UserScope,
-  wanted: Omit<NewMailboxOf, 'timeZone'>,
-  runTest: () => Promise<ConnectionTest>,
+  wanted: Omit<NewMailboxOf, 'timeZone' | 'testMail'>,
+  runTest: () => Promise<TestedConnection>,
 ): Promise<Added> {
   await countTry(deps.db, TESTS_PER_WORKSPACE, caller.workspaceId, deps.now());
   await refuseIfKnownOrFull(deps, caller, wanted.email);
-  const test = await runTest();
+  const { test, mail } = await runTest();
   if (!bothWork(test)) throw new AppError('mailboxRefused', { values: { words: test.words }, data: test });
   const timeZone = await deps.zoneOf(caller);
-  const id = await deps.db.transaction().execute((trx) => addMailbox(deps, trx, caller, { ...wanted, timeZone }));
+  const tested = { ...wanted, timeZone, ...(mail ? { testMail: mail } : {}) };
+  const id = await deps.db.transaction().execute((trx) => addMailbox(deps, trx, caller, tested));
   return { account: await mailboxDetail(deps, caller, id), test };
 }
 

@@ -27,6 +27,9 @@ export {
   listSendingMailboxes,
   type SendingMailbox,
 } from './sending-side.repository.ts';
+export { fileMail } from './sent/file-mail.ts';
+export { startFiling } from './sent/filing-loop.ts';
+export { fileLater, keepCopies, type SentCopy } from './sent/sent-copies.repository.ts';
 export {
   countWarmupMail,
   findWarmupMailbox,

@@ -9,6 +9,8 @@ import { accountsOf, type ServerAccounts } from './connect/server-accounts.ts';
 import { firstFailure, tryLogins } from './connect/test-connection.ts';
 import type { MailboxRow } from './mailboxes.repository.ts';
 import type { MailboxesDeps } from './mailboxes-deps.ts';
+import { fileMail } from './sent/file-mail.ts';
+import { learnFiler } from './sent/sent-filings.repository.ts';
 
 /** Enough to see which key signs; more would only cost the mailbox's host. */
 const LETTERS = 3;
@@ -25,7 +27,7 @@ export async function lookAtMailbox(deps: MailboxesDeps, scope: Scope, mailbox: 
   const checks = await checkMailbox(deps, {
     address: mailbox.email,
     smtpHost: mailbox.smtp_host,
-    ownMail: failed ? [] : await lettersOf(deps, accounts, mailbox),
+    ownMail: failed ? [] : await lettersOf(deps, scope, accounts, mailbox),
     smtp: tried(sending),
     imap: tried(receiving),
   });
@@ -39,10 +41,12 @@ const tried = ({ failure, milliseconds }: Direction) =>
   failure ? ({ ok: false, failure } as const) : ({ ok: true, ms: milliseconds } as const);
 
 /** A mailbox that came without a test mail, as one of a file does, sends itself one the first time. */
-async function lettersOf(deps: MailboxesDeps, accounts: ServerAccounts, { checks_run_at }: MailboxRow) {
+async function lettersOf(deps: MailboxesDeps, scope: Scope, accounts: ServerAccounts, mailbox: MailboxRow) {
   const letters = await ownLetters(deps, accounts);
-  if (letters.length > 0 || checks_run_at !== null) return letters;
-  await mailToItself(deps, accounts);
+  if (letters.length > 0 || mailbox.checks_run_at !== null) return letters;
+  const { mail } = await mailToItself(deps, accounts);
+  if (mail?.isFiled) await learnFiler(deps.db, scope, mailbox.id, 'provider');
+  else if (mail) await deps.db.transaction().execute((trx) => fileMail(trx, scope, mailbox.id, mail));
   return ownLetters(deps, accounts);
 }
 

@@ -2,6 +2,7 @@ import type { AccountEvent, AccountProvider, AccountStatus, AccountWay } from '@
 import type { ConsentProvider, Security } from '@outrider/contract/mailboxes/add';
 import type { BulkOutcome, BulkRow } from '@outrider/contract/mailboxes/bulk';
 import type { CheckResult, CheckVerdict, MailboxCheck } from '@outrider/contract/mailboxes/checks';
+import type { SentFiler } from '@outrider/contract/mailboxes/settings';
 import type { WarmupReason, WarmupState } from '@outrider/contract/mailboxes/warm-up';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -44,6 +45,8 @@ type MailboxesTable = {
   reply_to: string;
   tracking_domain: string;
   time_zone: string;
+  sent_filer: Generated<SentFiler>;
+  sent_filer_known: Generated<boolean>;
   warmup: boolean;
   warmup_cap: number;
   warmup_reply_percent: number;
@@ -156,6 +159,16 @@ declare module '../../platform/db.ts' {
       at: Date;
       event: AccountEvent;
       words: string;
+    };
+    sent_copies: { mailbox_id: string; message_id: string; workspace_id: string; raw: Buffer; kept_at: Date };
+    sent_filings: {
+      mailbox_id: string;
+      message_id: string;
+      workspace_id: string;
+      sent_at: Date;
+      due_at: Date;
+      tries: Generated<number>;
+      words: Generated<string>;
     };
     mailbox_consent_flows: ConsentFlowsTable;
     mailbox_consent_tickets: ConsentTicketsTable;

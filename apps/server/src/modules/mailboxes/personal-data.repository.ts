@@ -45,6 +45,25 @@ const files: PersonalData = {
     )),
 };
 
+/** Mails to them that left and wait to be filed in Sent. The text is theirs to read there, at their own copy. */
+const copies: PersonalData = {
+  name: 'sentCopies',
+  export: (trx, { workspaceId }, email) =>
+    toRows(
+      sql`select jsonb_build_object('messageId', message_id, 'keptAt', kept_at) as row from sent_copies c
+        where workspace_id = ${workspaceId} and ${isTo(email)} order by kept_at`,
+      trx,
+    ),
+  erase: async (trx, { workspaceId }, email) => {
+    await sql`delete from sent_filings f using sent_copies c where c.workspace_id = ${workspaceId} and ${isTo(email)}
+      and f.mailbox_id = c.mailbox_id and f.message_id = c.message_id`.execute(trx);
+    return affected(sql`delete from sent_copies c where workspace_id = ${workspaceId} and ${isTo(email)}`, trx);
+  },
+};
+
+/** In the letter as it was sent, whatever its encoding: addresses of a header are written as they are. */
+const isTo = (email: string) => sql<boolean>`strpos(lower(encode(c.raw, 'escape')), ${email}) > 0`;
+
 const isInRow = (email: string) =>
   sql<boolean>`mailbox_id is null and (${mentions('email', email)} or ${mentions('words', email)} or ${mentions('meant', email)})`;
 
@@ -52,4 +71,4 @@ const isInRow = (email: string) =>
  * A mailbox itself is the workspace's own: its address and log-in are not a foreign person's data, and without them it
  * could not send. Removing the mailbox removes them.
  */
-export const PERSONAL_DATA_OF_MAILBOXES: readonly PersonalData[] = [settings, files];
+export const PERSONAL_DATA_OF_MAILBOXES: readonly PersonalData[] = [settings, files, copies];

@@ -1,4 +1,5 @@
 import type { AccountProvider, AccountStatus } from '@outrider/contract/mailboxes/account';
+import type { SentFiler } from '@outrider/contract/mailboxes/settings';
 import type { WarmupState } from '@outrider/contract/mailboxes/warm-up';
 import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../platform/db.ts';
@@ -13,6 +14,7 @@ export type SendingMailbox = {
   replyTo: string;
   signature: string;
   trackingDomain: string;
+  sentFiler: SentFiler;
   provider: AccountProvider;
   status: AccountStatus;
   /** Why it cannot send, in the server's words. */
@@ -37,6 +39,7 @@ export async function listSendingMailboxes(db: Db | Trx, ids: readonly string[])
       'reply_to as replyTo',
       'signature',
       'tracking_domain as trackingDomain',
+      'sent_filer as sentFiler',
       'provider',
       'status',
       'status_reason as statusReason',

@@ -141,6 +141,15 @@ export async function fillMailboxTables(db: Db, { workspaceId, userId }: { works
     .insertInto('mailbox_secrets')
     .values({ ...ofMailbox, sealed: 'sealed-secret-of-a', changed_at: at })
     .execute();
+  const copy = { ...ofMailbox, message_id: '<a-copy-of-a@a-co.test>' };
+  await db
+    .insertInto('sent_copies')
+    .values({ ...copy, raw: Buffer.from('To: somebody@copied-by-a.test'), kept_at: at })
+    .execute();
+  await db
+    .insertInto('sent_filings')
+    .values({ ...copy, sent_at: at, due_at: new Date('2036-01-01'), words: 'a refusal only A has heard' })
+    .execute();
   await db
     .insertInto('mailbox_tags')
     .values({ ...owner, id: tagId, name: 'tag-only-a-has' })

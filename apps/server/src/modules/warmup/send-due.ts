@@ -1,6 +1,6 @@
 import { dayIn, isHumanHour } from '@outrider/warmup-planner/days';
 import { BESIDE_A_CAMPAIGN } from '@outrider/warmup-planner/rules';
-import { countWarmupMail, listWarmupMailboxes, type WarmupMailbox } from '../mailboxes/index.ts';
+import { countWarmupMail, fileMail, listWarmupMailboxes, type WarmupMailbox } from '../mailboxes/index.ts';
 import { inParallel } from './in-parallel.ts';
 import {
   claimMail,
@@ -45,10 +45,10 @@ async function sendOne(deps: WarmupDeps, mailboxes: ReadonlyMap<string, WarmupMa
     return;
   }
   if (!(await claimMail(db, mail, mail.id, now()))) return;
-  const result = await handOver(deps, mail, sender, partner);
+  const { result, raw } = await handOver(deps, mail, sender, partner);
   // In doubt it stays as it is and is never sent again; the partner's look tells whether it arrived.
   if (result.kind === 'refused') await noteFailed(db, mail, mail.id, result.words);
-  if (result.kind === 'taken') await settleSent(deps, mail, sender);
+  if (result.kind === 'taken' && raw) await settleSent(deps, mail, sender, raw);
 }
 
 /** The one reason why a due mail does not go out after all. What held when it was planned may not hold any more. */
@@ -68,7 +68,7 @@ async function handOver(
   { messageId, threadId, place, id }: DueMail,
   sender: WarmupMailbox,
   partner: WarmupMailbox,
-): Promise<SendResult> {
+): Promise<{ result: SendResult; raw?: Buffer }> {
   try {
     const raw = await writeMail(deps, {
       messageId,
@@ -79,18 +79,19 @@ async function handOver(
       to: partner.email,
       at: deps.now(),
     });
-    return await deps.sendMail(sender, raw, { from: sender.email, to: [partner.email] });
+    return { raw, result: await deps.sendMail(sender, raw, { from: sender.email, to: [partner.email] }) };
   } catch (error) {
     deps.log.warn({ err: error, mail: id }, 'a warm-up mail was not handed over');
-    return { kind: 'inDoubt' };
+    return { result: { kind: 'inDoubt' } };
   }
 }
 
-async function settleSent({ db, now }: WarmupDeps, mail: DueMail, sender: WarmupMailbox) {
+async function settleSent({ db, now }: WarmupDeps, mail: DueMail, sender: WarmupMailbox, raw: Buffer) {
   const at = now();
   const day = dayIn(sender.zone, at);
   await db.transaction().execute(async (trx) => {
     if (!(await noteSent(trx, mail, mail.id, at, day))) return;
     await countWarmupMail(trx, mail, { mailboxId: sender.id, day, sent: 1, judged: 0, inboxed: 0 });
+    await fileMail(trx, mail, sender.id, { messageId: mail.messageId, raw, sentAt: at });
   });
 }

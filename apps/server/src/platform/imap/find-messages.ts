@@ -1,3 +1,4 @@
+import { MailServerError } from '../net/failure.ts';
 import type { ImapClient } from './imap-client.ts';
 
 /**
@@ -8,5 +9,7 @@ export async function findByMessageId(client: ImapClient, messageId: string, sin
   if (messageId === '') return [];
   const query = { header: { 'Message-ID': messageId }, deleted: false, ...(since ? { since } : {}) };
   const found = await client.search(query, { uid: true });
-  return Array.isArray(found) ? found.toSorted((one, other) => one - other) : [];
+  // Refused is not absent: whoever took it for that would file a second copy.
+  if (!Array.isArray(found)) throw new MailServerError({ kind: 'protocol' });
+  return found.toSorted((one, other) => one - other);
 }

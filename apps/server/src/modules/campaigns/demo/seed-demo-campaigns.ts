@@ -186,7 +186,8 @@ async function tellContacts(deps: DemoDeps, trx: Trx, scope: Scope, { id, name, 
   const accepted = mails.filter(({ outcome }) => outcome === 'accepted');
   await deps.noteSent(
     trx,
-    accepted.map(({ round, mailboxId, lead, at }) => ({
+    accepted.map(({ round, mailboxId, messageId, lead, at }) => ({
+      messageId,
       workspaceId,
       campaignId: id,
       round,

@@ -6,7 +6,7 @@ import { MailServerError } from '../../../platform/net/failure.ts';
 import type { SendOutcome } from '../../../platform/smtp/smtp.ts';
 import { countTry, type Throttle } from '../../../platform/throttle.ts';
 import { findReturned } from '../../inbox/index.ts';
-import { wordsOf } from '../../mailboxes/index.ts';
+import { fileMail, wordsOf } from '../../mailboxes/index.ts';
 import type { PreviewDeps } from './preview-deps.ts';
 import { sampleId, sampleOf } from './write-sample.ts';
 
@@ -31,6 +31,9 @@ export async function sendTest(
   const sentAt = deps.now();
   const outcome = await handIn(deps, scope, mailbox, to, written.raw);
   if (outcome.kind !== 'taken') throw new AppError('testNotSent', { values: { words: wordsOf(outcome.failure) } });
+  await deps.db
+    .transaction()
+    .execute((trx) => fileMail(trx, scope, mailbox.id, { messageId, raw: written.raw, sentAt }));
   const { code, enhanced, text } = outcome.reply;
   const words = [code, enhanced, text].filter(Boolean).join(' ');
   return { sentFrom: mailbox.email, mailboxId: mailbox.id, messageId, sentAt: sentAt.toISOString(), words };

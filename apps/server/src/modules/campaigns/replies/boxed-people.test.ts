@@ -30,7 +30,9 @@ async function sendCampaign(): Promise<TestCampaign> {
   const { db } = server.database;
   const { token, workspaceId } = await aSender(server, 'scale');
   const mailbox = await aConnectedMailbox(server, token);
-  await sql`update mailboxes set warmup = false, warmup_state = 'off' where id = ${mailbox.accountId}`.execute(db);
+  await sql`update mailboxes set warmup = false, warmup_state = 'off', sent_filer_known = true where id = ${mailbox.accountId}`.execute(
+    db,
+  );
   const [letter] = aRound('Freight audits').variants;
   const campaign = await aCampaign(db, {
     leads: LEADS,
@@ -137,6 +139,23 @@ test('what boxed people did with their mails is what the ledger says of each', {
     .poll(() => ledgerOf(campaign), { timeout: 60_000, interval: 250 })
     .toEqual(new Map(ids.map((id) => [id, truthOf(id)])));
   const { db } = server.database;
+  const [mailbox] = campaign.mailboxes;
+  const email = mailbox?.email ?? '';
+  const inSent = () =>
+    boxOf(server)
+      .mailboxes.folder(email, 'Sent')
+      .messages.map(({ raw }) => /^Message-ID: (<.*>)\r$/m.exec(raw.toString())?.[1] ?? '')
+      .filter((id) => ids.includes(id));
+  await expect.poll(() => inSent().toSorted(), { timeout: 60_000, interval: 250 }).toEqual(ids.toSorted());
+  const threads = async () => {
+    const { rows } = await sql`select from inbox_messages answer join inbox_messages own
+        on own.thread_id = answer.thread_id and own.role = 'sent' and own.is_own
+      where answer.mailbox_id = ${mailbox?.id} and answer.role = 'inbox' and answer.from_address = ${answers}`.execute(
+      db,
+    );
+    return rows.length;
+  };
+  await expect.poll(threads, { timeout: 60_000, interval: 250 }).toBe(1);
   const paused = () =>
     db.selectFrom('campaigns').select('status').where('id', '=', campaign.campaignId).executeTakeFirstOrThrow();
   // One of twenty-four came back, and one complained.

@@ -35,7 +35,7 @@ class Withheld extends Error {}
 export async function handOver(
   worker: Worker,
   smtp: Smtp,
-  mailbox: Pick<SendingMailbox, 'email'>,
+  mailbox: Pick<SendingMailbox, 'email' | 'sentFiler'>,
   letter: LetterToSend,
   next?: NextLetter,
 ): Promise<HandedOver> {
@@ -45,7 +45,10 @@ export async function handOver(
   async function beforeLastDot() {
     await deps.atPoint?.('beforeNote');
     const since = deps.monotonic();
-    const noted = notary.note({ id: row.id, state: 'complete', at: deps.now(), variant });
+    const { workspaceId, mailboxId, messageId } = row;
+    // The very bytes, for Sent: whoever files them later could not write them again.
+    const copy = mailbox.sentFiler === 'outrider' ? { copy: { workspaceId, mailboxId, messageId, raw } } : {};
+    const noted = notary.note({ id: row.id, state: 'complete', at: deps.now(), variant, ...copy });
     // Whatever is wrong with it is told when its turn comes.
     next?.write().catch(() => undefined);
     const isMine = await noted;

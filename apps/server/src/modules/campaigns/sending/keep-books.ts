@@ -106,7 +106,8 @@ async function tellSent(
   if (sent.length === 0) return;
   await deps.noteSent(
     trx,
-    sent.map(({ workspaceId, campaignId, round, sentFrom, address, endedAt }) => ({
+    sent.map(({ workspaceId, campaignId, round, sentFrom, messageId, address, endedAt }) => ({
+      messageId,
       workspaceId,
       campaignId,
       round,

@@ -25,7 +25,13 @@ const IN_PASSING_MS = 20;
  * no lane leaves more than one mail in doubt; and of a mail two notes never stand in one statement.
  */
 export function createNotary(
-  { notesDb, log, pause, atPoint }: Pick<SendingDeps, 'notesDb' | 'log' | 'pause' | 'atPoint'>,
+  {
+    notesDb,
+    keepCopies,
+    log,
+    pause,
+    atPoint,
+  }: Pick<SendingDeps, 'notesDb' | 'keepCopies' | 'log' | 'pause' | 'atPoint'>,
   me: string,
   isFenced: () => boolean,
 ): Notary {
@@ -54,7 +60,9 @@ export function createNotary(
   async function writeUntilKnown(notes: readonly Note[]): Promise<Set<string>> {
     for (;;) {
       try {
-        const [held] = await Promise.all([writeNotes(notesDb, me, notes), atPoint?.('duringNote')]);
+        // Beside each other: neither waits for the other, and a last byte waits for both.
+        const keeping = keepCopies(copiesOf(notes));
+        const [held] = await Promise.all([writeNotes(notesDb, me, notes), keeping, atPoint?.('duringNote')]);
         return held;
       } catch (error) {
         if (isFenced()) return new Set();
@@ -92,3 +100,6 @@ export function createNotary(
     hurry,
   };
 }
+
+const copiesOf = (notes: readonly Note[]) =>
+  notes.flatMap((note) => (note.state === 'complete' && note.copy ? [note.copy] : []));

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { type Db, numberList, plannedOnce, type Trx } from '../../../platform/db.ts';
+import type { SentCopy } from '../../mailboxes/index.ts';
 import '../campaigns.tables.ts';
 
 type Reply = { code: number; text: string };
 
 /** The last bytes are about to be written. */
-type DotNote = { id: string; state: 'complete'; at: Date; variant: string };
+type DotNote = { id: string; state: 'complete'; at: Date; variant: string; copy?: SentCopy };
 /** The server has it. */
 type TakenNote = { id: string; state: 'taken'; at: Date; reply: Reply };
 /** It ended in another way. */

@@ -47,11 +47,11 @@ async function aWorker(rest: Partial<SendingDeps> = {}) {
     if (reservation.kind === 'buried') throw new Error('the worker was buried');
     return reservation.lanes.flatMap((lane) => lane.rows);
   };
-  const send = async (row: Reserved) => {
+  const send = async (row: Reserved, sentFiler: 'provider' | 'outrider' = 'outrider') => {
     const raw = Buffer.from(`Message-ID: ${row.messageId}\r\n\r\nHello\r\n`);
     const smtp = await server.openSmtp();
     const letter = { row, raw, variant: 'a' };
-    const handed = await handOver(worker, smtp, { email: 'maya@harborline.test' }, letter);
+    const handed = await handOver(worker, smtp, { email: 'maya@harborline.test', sentFiler }, letter);
     await worker.notesDone();
     return handed;
   };
@@ -71,6 +71,24 @@ const usedBy = async ({ mailboxes }: TestCampaign) =>
     await sql<{ used: number }>`select coalesce(sum(used), 0)::int as used from cap_counters
       where key = ${mailboxes[0]?.id}`.execute(database.db)
   ).rows[0]?.used;
+
+test.each(['outrider', 'provider'] as const)(
+  'a mail’s bytes are kept before it can leave unless its provider files it, and here that is %s',
+  async (sentFiler) => {
+    const campaign = await aloneDue();
+    const { reserveOnce, send } = await aWorker();
+    const [row] = await reserveOnce();
+    if (!row) throw new Error('nothing is due');
+    await send(row, sentFiler);
+    const { rows } = await sql<{
+      messageId: string;
+      raw: Buffer;
+    }>`select message_id as "messageId", raw from sent_copies
+      where mailbox_id = ${campaign.mailboxes[0]?.id}`.execute(database.db);
+    const raw = Buffer.from(`Message-ID: ${row.messageId}\r\n\r\nHello\r\n`);
+    expect(rows).toEqual(sentFiler === 'outrider' ? [{ messageId: row.messageId, raw }] : []);
+  },
+);
 
 const why = { reason: 'replied', at: new Date('2026-11-16T09:00:00Z') };
 
@@ -268,7 +286,7 @@ describe('a worker that is buried', () => {
       },
     };
     const letter = { row, raw: Buffer.from('Hello\r\n'), variant: 'a' };
-    await handOver(zombie.worker, slow, { email: 'maya@harborline.test' }, letter);
+    await handOver(zombie.worker, slow, { email: 'maya@harborline.test', sentFiler: 'outrider' }, letter);
     await zombie.worker.notesDone();
     expect(inDoubt).toEqual([{ doubt: 1 }]);
     expect(await other.reserveOnce()).toEqual([]);

@@ -5,7 +5,7 @@ import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { TextSigner } from '../../../platform/secrets.ts';
 import type { Smtp } from '../../../platform/smtp/smtp.ts';
-import type { SendingMailbox } from '../../mailboxes/index.ts';
+import type { SendingMailbox, SentCopy } from '../../mailboxes/index.ts';
 
 export type Candidate = {
   id: string;
@@ -86,6 +86,7 @@ export type DecideLane = {
 };
 
 export type SentMail = {
+  messageId: string;
   workspaceId: string;
   campaignId: string;
   campaign: string;
@@ -180,6 +181,8 @@ export type SendingDeps = {
     scope: Scope,
     rejected: { ledgerId: string; isAddressBad: boolean; words: string; at: Date },
   ) => Promise<void>;
+  /** Waited for before any of these can leave. */
+  keepCopies: (copies: readonly SentCopy[]) => Promise<void>;
   /** What is known of a mail that went out elsewhere: the mailbox's day, the person's timeline. */
   noteSent: (trx: Trx, mails: readonly SentMail[]) => Promise<void>;
   /** Where inboxes are read at all. */

@@ -13,6 +13,7 @@ export type EndedRow = {
   /** The one that writes to the lead now, and the one this mail went out of. */
   mailboxId: string;
   sentFrom: string;
+  messageId: string;
   state: 'taken' | 'skipped';
   /** From when on the next delay runs. */
   endedAt: Date;
@@ -57,7 +58,7 @@ export async function listEnded(trx: Trx, ids: readonly string[]): Promise<Ended
   const { rows } = await sql<EndedRow>`
     select l.id, l.workspace_id as "workspaceId", l.campaign_id as "campaignId", l.lead_id as "leadId", l.round,
       l.recipient_id as "recipientId", r.address, coalesce(p.mailbox_id, l.mailbox_id) as "mailboxId",
-      l.mailbox_id as "sentFrom", l.state, case when l.state = 'taken' then l.taken_at else l.due_at end as "endedAt"
+      l.mailbox_id as "sentFrom", l.message_id as "messageId", l.state, case when l.state = 'taken' then l.taken_at else l.due_at end as "endedAt"
     from unnest(${numberList(ids)}::bigint[]) as given (id)
     cross join lateral (select * from send_ledger
       where id = given.id and open and state in ('taken', 'skipped') offset 0) l

@@ -20,12 +20,17 @@ type Step = Omit<DirectionTest['steps'][number], 'step'>;
 const LOOK_FOR_MS = 20_000;
 const LOOK_EVERY_MS = 1_000;
 
+/** The mail that went out, and whether its provider put a copy of it into Sent. */
+export type TestMail = { messageId: string; raw: Buffer; sentAt: Date; isFiled: boolean };
+
 type Mailed = {
   sent: Step;
   found: Step;
   problem: ConnectionProblem;
   words: string;
   transcript: TranscriptLine[];
+  /** Nothing when the server did not take it. */
+  mail?: TestMail;
 };
 
 const NOT_TRIED: Step = { outcome: 'notTried', detail: '', milliseconds: null };
@@ -35,7 +40,8 @@ export async function mailToItself(deps: Deps, accounts: ServerAccounts): Promis
   const { now } = deps;
   const begun = now().getTime();
   const messageId = `<${randomUUID()}@${clientName(deps)}>`;
-  const { outcome, transcript } = await send(deps, accounts, messageId);
+  const raw = testMail(accounts.email, messageId, now());
+  const { outcome, transcript } = await send(deps, accounts, raw);
   const milliseconds = now().getTime() - begun;
   if (outcome.kind !== 'taken') {
     const words = wordsOf(outcome.failure);
@@ -49,17 +55,19 @@ export async function mailToItself(deps: Deps, accounts: ServerAccounts): Promis
   }
   const { code, enhanced = '' } = outcome.reply;
   const sent: Step = { outcome: 'passed', detail: [code, enhanced].filter(Boolean).join(' '), milliseconds };
-  const folder = await lookFor(deps, accounts, messageId);
+  const sentAt = now();
+  const { folder, isFiled } = await lookFor(deps, accounts, messageId);
   const found: Step = folder
     ? { outcome: 'passed', detail: folder, milliseconds: now().getTime() - begun }
     : { outcome: 'failed', detail: '', milliseconds: now().getTime() - begun };
-  return { sent, found, problem: folder ? 'none' : 'mailNotFound', words: '', transcript };
+  const mail = { messageId, raw, sentAt, isFiled };
+  return { sent, found, problem: folder ? 'none' : 'mailNotFound', words: '', transcript, mail };
 }
 
-async function send(deps: Deps, { email, smtp }: ServerAccounts, messageId: string) {
+async function send(deps: Deps, { email, smtp }: ServerAccounts, raw: Buffer) {
   try {
     const connection = await openSmtp(smtp, { ...deps, clientName: clientName(deps) });
-    const outcome = await connection.send({ from: email, to: [email] }, testMail(email, messageId, deps.now()));
+    const outcome = await connection.send({ from: email, to: [email] }, raw);
     connection.close();
     return { outcome, transcript: connection.transcript() };
   } catch (error) {
@@ -87,8 +95,15 @@ const testMail = (email: string, messageId: string, now: Date) =>
     ].join('\r\n'),
   );
 
-/** The folder it arrived in, or nothing within the time. What the server refuses in between counts as not found yet. */
-async function lookFor(deps: Deps, { imap }: ServerAccounts, messageId: string): Promise<string | undefined> {
+type Found = { folder: string | undefined; isFiled: boolean };
+
+const NOT_FOUND: Found = { folder: undefined, isFiled: false };
+
+/**
+ * The folder it arrived in, or none within the time, and whether it lies in Sent by then. What the server refuses in between
+ * counts as not found yet.
+ */
+async function lookFor(deps: Deps, { imap }: ServerAccounts, messageId: string): Promise<Found> {
   const { now, pause } = deps;
   const until = now().getTime() + LOOK_FOR_MS;
   try {
@@ -96,15 +111,21 @@ async function lookFor(deps: Deps, { imap }: ServerAccounts, messageId: string):
     try {
       const places = await foldersOf(client);
       while (now().getTime() < until) {
-        for (const path of places.arrived) if (await takeAway(client, path, messageId, places.trash)) return path;
+        for (const path of places.arrived) {
+          if (!(await isThere(client, path, messageId))) continue;
+          // Before it is taken away: at Gmail both are one message.
+          const isFiled = places.sent !== undefined && (await isThere(client, places.sent, messageId));
+          await takeAway(client, path, messageId, places.trash);
+          return { folder: path, isFiled };
+        }
         await pause(LOOK_EVERY_MS);
       }
-      return undefined;
+      return NOT_FOUND;
     } finally {
       await client.logout().catch(() => client.close());
     }
   } catch {
-    return undefined;
+    return NOT_FOUND;
   }
 }
 
@@ -112,25 +133,31 @@ async function foldersOf(client: ImapClient) {
   const folders = await client.list();
   const pathOf = (use: string) => folders.find(({ specialUse }) => specialUse === use)?.path;
   const junk = pathOf('\\Junk');
-  return { arrived: ['INBOX', ...(junk === undefined ? [] : [junk])], trash: pathOf('\\Trash') };
+  return {
+    arrived: ['INBOX', ...(junk === undefined ? [] : [junk])],
+    trash: pathOf('\\Trash'),
+    sent: pathOf('\\Sent'),
+  };
 }
 
-async function takeAway(
-  client: ImapClient,
-  path: string,
-  messageId: string,
-  trash: string | undefined,
-): Promise<boolean> {
+async function isThere(client: ImapClient, path: string, messageId: string): Promise<boolean> {
   const lock = await client.getMailboxLock(path);
   try {
     // Some servers show new mail to a selected folder only after they were asked for it (RFC 9051, 6.1.2).
     await client.noop();
+    return (await findByMessageId(client, messageId)).length > 0;
+  } finally {
+    lock.release();
+  }
+}
+
+async function takeAway(client: ImapClient, path: string, messageId: string, trash: string | undefined): Promise<void> {
+  const lock = await client.getMailboxLock(path);
+  try {
     const found = await findByMessageId(client, messageId);
-    if (found.length === 0) return false;
     // Gmail keeps what is deleted from a folder among all mail; only its bin forgets it.
     if (trash) await moveMessages(client, found, trash);
     else await deleteMessages(client, found);
-    return true;
   } finally {
     lock.release();
   }

@@ -6,7 +6,7 @@ import type { TranscriptLine } from '../../../platform/net/transcript.ts';
 import { testSmtp } from '../../../platform/smtp/smtp.ts';
 import type { MailboxesDeps } from '../mailboxes-deps.ts';
 import { classifyProblem, type Side, wordsOf } from './classify-problem.ts';
-import { mailToItself } from './mail-to-itself.ts';
+import { mailToItself, type TestMail } from './mail-to-itself.ts';
 import { clientName } from './open-mailbox.ts';
 import type { ServerAccounts } from './server-accounts.ts';
 import { type DirectionTest, describeSteps, withMailStep } from './test-steps.ts';
@@ -39,14 +39,16 @@ export function firstFailure({ sending, receiving }: { sending: Direction; recei
   return receiving.failure && { side: 'imap' as const, failure: receiving.failure };
 }
 
+export type TestedConnection = { test: ConnectionTest; mail?: TestMail };
+
 /** Both log-ins, and then one mail to itself: an honest test sends and receives. */
-export async function testConnection(deps: TestDeps, accounts: ServerAccounts): Promise<ConnectionTest> {
+export async function testConnection(deps: TestDeps, accounts: ServerAccounts): Promise<TestedConnection> {
   const { now } = deps;
   const testedAt = now();
   const logins = await tryLogins(deps, accounts);
   const failed = firstFailure(logins);
   const mailed = failed ? undefined : await mailToItself(deps, accounts);
-  return {
+  const test: ConnectionTest = {
     testedAt: testedAt.toISOString(),
     milliseconds: now().getTime() - testedAt.getTime(),
     sending: mailed
@@ -61,6 +63,7 @@ export async function testConnection(deps: TestDeps, accounts: ServerAccounts): 
       ...lines('smtp', mailed?.transcript ?? []),
     ].sort((one, other) => one.at.localeCompare(other.at)),
   };
+  return { test, ...(mailed?.mail ? { mail: mailed.mail } : {}) };
 }
 
 /** A mailbox may be added: both directions log in. A mail that is slow to arrive is told, but keeps nobody out. */

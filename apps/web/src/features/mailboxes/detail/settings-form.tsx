@@ -4,11 +4,12 @@ import {
   DAILY_CAP,
   GAP_MINUTES,
   REPLY_RATE_PERCENT,
+  SENT_FILERS,
   saveAccountSettings,
   WARMUP_CAP,
 } from '@outrider/contract/mailboxes/settings';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { AutoComplete, Button, Form, Input, InputNumber, Switch } from 'antd';
+import { AutoComplete, Button, Form, Input, InputNumber, Select, Switch } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -19,6 +20,7 @@ import { toasts } from '../../../platform/toasts.ts';
 import { TimeZoneSelect } from '../../../ui/form/time-zone-select.tsx';
 import { zodRule } from '../../../ui/form/zod-rule.ts';
 import { isReadElsewhere } from '../shared/reply-to-dialog.tsx';
+import { type Filing, FilingWords } from './filing-words.tsx';
 import { ServerList } from './server-list.tsx';
 import styles from './settings-form.module.css';
 import { TabState } from './tab-state.tsx';
@@ -38,7 +40,8 @@ export function SettingsTab({ accountId, onChanged }: SettingsTabProps) {
   );
 }
 
-type SettingsFormProps = SettingsTabProps & { saved: AccountSettings & { email: string }; children: ReactNode };
+type Saved = AccountSettings & Filing & { email: string };
+type SettingsFormProps = SettingsTabProps & { saved: Saved; children: ReactNode };
 
 /** As far as it was typed: what is not valid yet is kept too. */
 const settingsDraft = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
@@ -101,6 +104,7 @@ function SettingsForm({ accountId, saved, onChanged, children }: SettingsFormPro
       <Sending />
       <Section title={t('settings.mail')}>
         <Mail accountId={accountId} email={saved.email} />
+        <SentFilerItem saved={saved} />
       </Section>
       <Section title={t('settings.warmup')}>
         <Warmup isOn={isWarming} />
@@ -207,6 +211,21 @@ function Mail({ accountId, email }: { accountId: string; email: string }) {
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
       </Form.Item>
     </>
+  );
+}
+
+function SentFilerItem({ saved }: { saved: Saved }) {
+  const { t } = useTranslation('accounts');
+  const filer = Form.useWatch<AccountSettings['sentFiler'] | undefined>('sentFiler') ?? saved.sentFiler;
+  return (
+    <Form.Item
+      name="sentFiler"
+      label={t('settings.sentFiler')}
+      className={styles.wide ?? ''}
+      extra={<FilingWords filer={filer} saved={saved} />}
+    >
+      <Select options={SENT_FILERS.map((value) => ({ value, label: t(`settings.sentFilerName.${value}`) }))} />
+    </Form.Item>
   );
 }
 

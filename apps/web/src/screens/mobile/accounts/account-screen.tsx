@@ -9,6 +9,7 @@ import { useUserInfo } from '../../../features/identity/user-info.ts';
 import type { AccountDetail } from '../../../features/mailboxes/detail/account-detail.ts';
 import { PhoneChecks } from '../../../features/mailboxes/detail/phone-checks.tsx';
 import { PhoneOverview } from '../../../features/mailboxes/detail/phone-overview.tsx';
+import { PhoneSentFiler } from '../../../features/mailboxes/detail/phone-sent-filer.tsx';
 import { useOperate } from '../../../features/mailboxes/shared/operate.ts';
 import { ReconnectDialog } from '../../../features/mailboxes/shared/reconnect-dialog.tsx';
 import { RemoveDialog } from '../../../features/mailboxes/shared/remove-dialog.tsx';
@@ -45,6 +46,7 @@ export function AccountScreen({ accountId }: { accountId: string }) {
           <PhoneOverview account={account} />
           <AnswersGoTo account={account} />
           <PhoneChecks accountId={accountId} />
+          <PhoneSentFiler accountId={accountId} />
           <MainAction account={account} />
         </>
       )}

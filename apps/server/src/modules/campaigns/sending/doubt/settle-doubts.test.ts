@@ -22,10 +22,11 @@ afterAll(async () => {
 });
 
 /** Two mails in doubt, of which the first lies in Sent. */
-async function twoInDoubt(provider: 'google' | 'other'): Promise<TestCampaign> {
+async function twoInDoubt(provider: 'google' | 'other', filer = 'provider'): Promise<TestCampaign> {
   const campaign = await aCampaign(database.db, { leads: 2 });
   const ofCampaign = sql`campaign_id = ${campaign.campaignId}`;
-  await sql`update mailboxes set provider = ${provider} where id = ${campaign.mailboxes[0]?.id}`.execute(database.db);
+  await sql`update mailboxes set provider = ${provider}, sent_filer = ${filer}
+    where id = ${campaign.mailboxes[0]?.id}`.execute(database.db);
   await sql`update send_ledger set state = 'doubt', open = false, holder = 1, doubt_at = ${BEGAN}, looked_up = 0
     where ${ofCampaign}`.execute(database.db);
   const { rows } = await sql<{ id: string }>`select message_id as id from send_ledger where ${ofCampaign}
@@ -66,6 +67,9 @@ test('absence says something only where the provider files what is sent, and onl
   const self = await twoInDoubt('other');
   await settleDoubts(depsAfter(60, true));
   expect(await countStates(database.db, self.campaignId)).toEqual({ doubt: 1, taken: 1 });
+  const unfiled = await twoInDoubt('google', 'none');
+  await settleDoubts(depsAfter(60, true));
+  expect(await countStates(database.db, unfiled.campaignId)).toEqual({ doubt: 1, taken: 1 });
   const google = await twoInDoubt('google');
   await settleDoubts(depsAfter(14, true));
   expect(await countStates(database.db, google.campaignId)).toEqual({ doubt: 1, taken: 1 });

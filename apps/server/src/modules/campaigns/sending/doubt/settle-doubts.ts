@@ -39,7 +39,9 @@ async function settleMailbox(deps: DoubtDeps, mailboxId: string, doubts: readonl
     client,
     doubts.map(({ messageId }) => messageId),
   ).finally(() => void client.logout().catch(() => client.close()));
-  const filesSent = mailbox.provider === 'google' || mailbox.provider === 'microsoft';
+  // What somebody said, or one mail showed, is not enough to send a mail a second time.
+  const isSureToFile = mailbox.provider === 'google' || mailbox.provider === 'microsoft';
+  const filesSent = isSureToFile && mailbox.sentFiler === 'provider';
   for (const doubt of doubts) {
     const age = deps.now().getTime() - doubt.doubtAt.getTime();
     const isSurelyAbsent = filesSent && age > deps.rules.sessionLimitMs;
