@@ -13,7 +13,9 @@ const PURE_LIBRARIES =
 const TESTS = ['[.](test|spec)[.]tsx?$', '[/-]testing(/|[.]tsx?$)'];
 const TOOLING = '^(e2e|bench|scripts)/';
 const SQL = 'node_modules/(@types/)?(kysely|pg)/';
-const MODULE_DOOR = '^apps/server/src/modules/[^/]+/index[.]ts$';
+/** The second door, demo.ts, leads to the demo company. */
+const MODULE_DOOR = '^apps/server/src/modules/[^/]+/(index|demo)[.]ts$';
+const DEMO = '^apps/server/src/modules/[^/]+/(demo/|(seed-)?demo[^/]*[.]ts$|seed-history[.]ts$)';
 /** Addresses are words, not routing: a screen has to name where its links lead. */
 const ADDRESSES = '^apps/web/src/app/(paths|redirect)[.]ts$';
 
@@ -98,6 +100,12 @@ const server = [
     'What puts the modules together uses their doors too.',
     { path: '^apps/server/src/', pathNot: ['^apps/server/src/modules/', ...TESTS] },
     { path: '^apps/server/src/modules/', pathNot: MODULE_DOOR },
+  ),
+  rule(
+    'demo-only-in-the-box',
+    'The demo company and the log-in without a password exist in the boxed world alone; live loads neither.',
+    { path: '^apps/server/src/', pathNot: ['^apps/server/src/boxed/', DEMO, ...TESTS] },
+    { path: DEMO },
   ),
   rule(
     'modules-know-no-root',

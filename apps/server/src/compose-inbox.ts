@@ -8,13 +8,11 @@ import {
   type InboxDeps,
   type InboxListener,
   labelSuggester,
-  seedDemoMail,
 } from './modules/inbox/index.ts';
 import * as mailboxes from './modules/mailboxes/index.ts';
 import * as verification from './modules/verification/index.ts';
 import * as warmup from './modules/warmup/index.ts';
 import { lazyAddressLists } from './platform/address-lists.ts';
-import type { Scope } from './platform/db.ts';
 import { createChooser } from './platform/llm/choose-one.ts';
 import { openNotifications } from './platform/notifications.ts';
 import { createTextSigner } from './platform/secrets.ts';
@@ -71,28 +69,6 @@ export const composeInbox = ({ llm }: Pick<Config, 'llm'>, parts: Parts): InboxD
     parts.hearNews,
   ],
 });
-
-/** Whom the demo company writes to, by group. */
-export const demoReaders = (demoPeople: contacts.DemoPeople) =>
-  Map.groupBy(
-    contacts.demoContacts(demoPeople).map(({ email, person, tag }) => ({
-      tag,
-      email,
-      name: person.name,
-      role: `${person.title}, ${person.company}`,
-    })),
-    ({ tag }) => tag,
-  );
-
-/** Gives the demo company's mailboxes in the box what they would have after some weeks. */
-export async function settleDemoMail(
-  { db }: InboxDeps,
-  scope: Scope,
-  box: Parameters<typeof seedDemoMail>[0]['box'],
-  demoPeople: contacts.DemoPeople,
-) {
-  await seedDemoMail({ db, box, people: demoReaders(demoPeople), senders: mailboxes.DEMO_MAILBOXES }, scope);
-}
 
 type CallParts = Pick<InboxCallsDeps, 'fetchImage' | 'onLabelled' | 'campaignsOf'> & {
   databaseUrl: string;

@@ -7,9 +7,10 @@ import type { Quota } from '@outrider/contract/user';
 import type { Box } from '@outrider/sandbox';
 import type { FastifyInstance } from 'fastify';
 import type { boxedMail } from './boxed/boxed-mail.ts';
+import type { DemoDeps } from './boxed/demo.ts';
 import { composeCampaignCalls } from './compose-campaign-calls.ts';
 import { composeSending, hooksOfCampaigns } from './compose-campaigns.ts';
-import { composeInbox, composeInboxCalls, demoReaders, settleDemoMail } from './compose-inbox.ts';
+import { composeInbox, composeInboxCalls } from './compose-inbox.ts';
 import { composeOutlook } from './compose-outlook.ts';
 import { composeLinking, composeRejections, composeReplies, composeTracking } from './compose-replies.ts';
 import { composeVerification, liveProbeWorld } from './compose-verification.ts';
@@ -25,7 +26,7 @@ import * as verification from './modules/verification/index.ts';
 import * as warmup from './modules/warmup/index.ts';
 import { openChangeCache } from './platform/change-cache.ts';
 import { openCopyConnection } from './platform/copy-connection.ts';
-import { type Db, openDatabase, type Scope, type Trx } from './platform/db.ts';
+import { type Db, openDatabase, type Scope } from './platform/db.ts';
 import { createResolver } from './platform/dns/resolver.ts';
 import { createApp } from './platform/http/create-app.ts';
 import { docsPage } from './platform/http/docs-page.ts';
@@ -54,6 +55,8 @@ type Options = { keepBoxInMemory?: boolean };
 export type Outrider = {
   app: FastifyInstance;
   box: Box | undefined;
+  /** Who a newcomer can be at once; in the boxed world only. */
+  demoLogin: { email: string; password: string } | undefined;
   /** For tests that act as another part of the product. */
   mailboxes: mailboxes.MailboxesDeps;
   close(): Promise<void>;
@@ -186,18 +189,14 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     ...campaigns.replyJobs({ db, now, noteDelivery: (...of) => verification.noteDelivery(verificationDeps, ...of) }),
   ];
   await createQueues(boss, pool, definitions);
-  const demo = box ? await identity.ensureDemoUser(deps) : undefined;
-  const settled = box && demo && !options.keepBoxInMemory && (await settleBox(box, mailboxDeps, warmupDeps, demo));
-  if (box && demo && !options.keepBoxInMemory) {
-    const people = demoReaders(demoPeople(box));
-    const written = new Set(inbox.listDemoThreads(people).map(({ person }) => person.email));
-    await contacts.seedDemoContacts(contactsDeps, demo, demoPeople(box), written);
-    // Before the mailboxes are read: what lies in them answers these.
-    const sent = await inbox.planDemoSent({ db, people }, demo);
-    const demoDeps = { ...sendingDeps, ...campaignCalls, ...replies, suppressSince: suppressSince(contactsDeps) };
-    await campaigns.seedDemoCampaigns(demoDeps, demo, sent);
-    await settleDemoMail(inboxDeps, demo, box.mailboxes, demoPeople(box));
-  }
+  const demoDeps = {
+    identity: deps,
+    contacts: contactsDeps,
+    mailboxes: mailboxDeps,
+    warmup: warmupDeps,
+    campaigns: { ...sendingDeps, ...campaignCalls, ...replies },
+  };
+  const demo = box && (await openDemo(box, demoDeps, options));
   if (works) await runJobs(boss, definitions, log);
   const reads = works && config.syncMailboxes > 0;
   const reading = reads ? inbox.startSyncLoop(inboxDeps, { mailboxes: config.syncMailboxes }) : undefined;
@@ -210,7 +209,13 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   operatorRoutes(app, { db, world: config.world });
   if (config.role !== 'worker') {
     const api = { app, authenticate: (token: string) => identity.authenticate(deps, token) };
-    identity.identityRoutes(api, { ...deps, mailFrom: config.mailFrom, clients, demo, appUrl: config.appUrl });
+    identity.identityRoutes(api, {
+      ...deps,
+      mailFrom: config.mailFrom,
+      clients,
+      quickSignIn: demo?.quickSignIn,
+      appUrl: config.appUrl,
+    });
     identity.oauthPages(app, { db, clients, appUrl: config.appUrl, now, log });
     contacts.contactRoutes(api, contactsDeps);
     contacts.importRoutes(api, importDeps);
@@ -231,6 +236,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   return {
     app,
     box,
+    demoLogin: demo?.login,
     mailboxes: mailboxDeps,
     async close() {
       await app.close();
@@ -238,7 +244,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
       await sending?.stop();
       await filing?.stop();
       await inboxCalls.close();
-      if (settled) await settled.published.catch(() => undefined);
+      await demo?.settled();
       await stopBoss(boss);
       await campaignCalls.close();
       await outlook.close();
@@ -317,40 +323,6 @@ const composeWarmup = (config: Config, deps: mailboxes.MailboxesDeps): warmup.Wa
   ...warmup.mailboxPorts(deps),
 });
 
-/** Whoever lives in the box, with what a verifier would find out at the first try. */
-const demoPeople = ({ residents, personAt, domainOf }: Box): contacts.DemoPeople => ({
-  has: (address) => residents.has(address),
-  personAt,
-  verdictOf(address) {
-    const domain = domainOf(address);
-    const mx = domain?.mx[0]?.host ?? '';
-    if (domain?.manner === 'accept') return { mx, category: 'VALID', reason: 'accepted' };
-    return domain?.manner === 'catchAll' ? { mx, category: 'UNKNOWN', reason: 'acceptsEverybody' } : undefined;
-  },
-});
-
-/** For the demo company's past: as it would have happened when the mail came back. */
-const suppressSince =
-  (deps: contacts.ContactsDeps) =>
-  async (trx: Trx, scope: Scope, { email, words, at }: { email: string; words: string; at: Date }) => {
-    const then = { ...deps, now: () => at };
-    await contacts.suppressPerson(then, trx, scope, email, { reason: 'bounced', about: words });
-  };
-
-/** The mailboxes of the box, and the demo company's among them. Gives what a start does not wait for. */
-async function settleBox(box: Box, deps: mailboxes.MailboxesDeps, { luck, now }: warmup.WarmupDeps, demo: Scope) {
-  await mailboxes.settleBoxedMailboxes(deps, box.mailboxes);
-  const published = mailboxes.publishDemoDomains(box.mailboxes);
-  published.catch((error: unknown) => deps.log.error({ err: error }, 'the demo domains are not published'));
-  const isNew = await mailboxes.seedDemoMailboxes(deps, demo, {
-    published,
-    seedHistory: (trx, scope, told) =>
-      warmup.seedWarmupHistory(trx, scope, told, { zone: mailboxes.DEMO_ZONE, now: now(), luck }),
-  });
-  if (isNew) await deps.db.transaction().execute((trx) => deps.jobs.enqueue(trx, 'warmup.plan', {}));
-  return { published };
-}
-
 async function roomInPlan(db: Db, scope: Scope, now: Date, type: Quota['quotaType']): Promise<number> {
   const plan = await planOfWorkspace(db, scope, now);
   return plan?.quota.find(({ quotaType }) => quotaType === type)?.total ?? 0;
@@ -391,6 +363,12 @@ async function openBox(
   const { startBox } = await import('@outrider/sandbox');
   const boxLog = { info: (message: string) => log.info(message), warn: (message: string) => log.warn(message) };
   return startBox({ appUrl, now, log: boxLog, ...(keepBoxInMemory ? {} : { dataDir }) });
+}
+
+/** Nor of the demo company, its log-in included. */
+async function openDemo(box: Box, deps: DemoDeps, { keepBoxInMemory }: Options) {
+  const { startDemo } = await import('./boxed/demo.ts');
+  return startDemo(box, deps, { seeds: !keepBoxInMemory });
 }
 
 async function addBoxedRoutes(api: Parameters<typeof identity.identityRoutes>[0], box: Box) {

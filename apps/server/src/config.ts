@@ -3,8 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { OAUTH_PROVIDERS, type OauthProvider } from '@outrider/contract/oauth';
 import { z } from 'zod';
+import { checkFolderWorld } from './platform/claim-world.ts';
 import type { LlmSettings } from './platform/llm/ask-model.ts';
 import type { OauthClients } from './platform/oauth/oauth-client.ts';
+import { OperatorError } from './platform/operator-error.ts';
 
 const role = z.enum(['api', 'worker', 'all']);
 const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value);
@@ -112,9 +114,6 @@ export type Config = {
   oauth: OauthClients;
 };
 
-/** A sentence for the operator; the process ends with it instead of a stack. */
-export class ConfigError extends Error {}
-
 const ISSUERS: Record<OauthProvider, string> = {
   google: 'https://accounts.google.com',
   microsoft: 'https://login.microsoftonline.com/common/v2.0',
@@ -127,14 +126,15 @@ export function readConfig(env: Record<string, string | undefined>, args: string
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new ConfigError(`These settings are not valid:\n  ${problems.join('\n  ')}`);
+    throw new OperatorError(`These settings are not valid:\n  ${problems.join('\n  ')}`);
   }
   const chosenRole = role.safeParse(args[0] ?? 'all');
-  if (!chosenRole.success) throw new ConfigError(`Unknown part "${args[0]}". Start api, worker or all.`);
+  if (!chosenRole.success) throw new OperatorError(`Unknown part "${args[0]}". Start api, worker or all.`);
   const e = parsed.data;
   if (e.OUTRIDER_WORLD === 'live') requireForLive(e);
 
   const dataDir = resolve(e.OUTRIDER_DATA);
+  checkFolderWorld(dataDir, e.OUTRIDER_WORLD);
   // In the box everything is open to whoever can reach it, so only this machine can, unless HOST says otherwise.
   const host = e.HOST ?? (e.OUTRIDER_WORLD === 'box' ? '127.0.0.1' : '0.0.0.0');
   const appUrl = e.OUTRIDER_APP_URL ?? `http://localhost:${e.PORT}`;
@@ -199,7 +199,7 @@ function probeOf(e: z.infer<typeof environment>, appUrl: string): Config['probe'
 function llmOf(e: z.infer<typeof environment>): Config['llm'] {
   const { OUTRIDER_LLM_URL: url, OUTRIDER_LLM_MODEL: model, OUTRIDER_LLM_KEY: key = '' } = e;
   if (!url) return undefined;
-  if (!model) throw new ConfigError('OUTRIDER_LLM_URL also needs OUTRIDER_LLM_MODEL.');
+  if (!model) throw new OperatorError('OUTRIDER_LLM_URL also needs OUTRIDER_LLM_MODEL.');
   return { url, model, key };
 }
 
@@ -208,7 +208,7 @@ const listed = (text = '') => text.split(/[\s,]+/).filter(Boolean);
 function requireForLive(e: z.infer<typeof environment>) {
   const needed = ['OUTRIDER_APP_URL', 'OUTRIDER_SECRET', 'OUTRIDER_SMTP_URL', 'OUTRIDER_MAIL_FROM'] as const;
   const missing = needed.filter((name) => !e[name]);
-  if (missing.length > 0) throw new ConfigError(`OUTRIDER_WORLD=live also needs ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new OperatorError(`OUTRIDER_WORLD=live also needs ${missing.join(', ')}.`);
 }
 
 /** A key of this installation, made at the first start. Several machines on one database share it by OUTRIDER_SECRET. */

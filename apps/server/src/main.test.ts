@@ -61,8 +61,17 @@ async function stopDatabaseLeftIn(folder: string) {
   await expectGone(pid);
 }
 
+const LIVE = {
+  OUTRIDER_WORLD: 'live',
+  OUTRIDER_APP_URL: 'https://outrider.test',
+  OUTRIDER_SECRET: 'x'.repeat(32),
+  OUTRIDER_SMTP_URL: 'smtp://127.0.0.1:9',
+  OUTRIDER_MAIL_FROM: 'hello@outrider.test',
+  HOST: '127.0.0.1',
+};
+
 test('one command starts it and says where it is; after a kill the next start adopts all there was, and Ctrl-C leaves nothing behind', {
-  timeout: 150_000,
+  timeout: 240_000,
 }, async () => {
   const first = await startMain();
   await first.ready();
@@ -95,6 +104,20 @@ test('one command starts it and says where it is; after a kill the next start ad
   const [code] = await once(second.child, 'exit');
   expect(code).toBe(0);
   await expectGone(database);
+
+  const live = await startMain(LIVE);
+  expect(await once(live.child, 'exit')).toEqual([1, null]);
+  expect(live.output()).toMatch(
+    /^The data folder .+ belongs to the boxed world, .+ OUTRIDER_WORLD=live does not start/,
+  );
+  await rm(join(data, 'world'));
+  await rm(join(data, 'system-mail.jsonl'));
+  await rm(join(data, 'identity-keys.json'));
+  const copied = await startMain(LIVE);
+  expect(await once(copied.child, 'exit')).toEqual([1, null]);
+  expect(copied.output()).toMatch(
+    /^The database in .+ belongs to the boxed world, .+ OUTRIDER_WORLD=live does not start/,
+  );
 });
 
 test('a port that is taken is said in one sentence, and what was started is stopped again', {
@@ -112,29 +135,26 @@ test('a port that is taken is said in one sentence, and what was started is stop
   expect(isAlive(await postmasterPid(data))).toBe(false);
 });
 
-test('the live world loads no line of the sandbox, and leaves nothing behind when it is told to end', {
+test('the live world loads no line of the sandbox or of the demo and its log-in, and leaves nothing behind when it is told to end', {
   timeout: 150_000,
 }, async () => {
-  const live = {
-    OUTRIDER_WORLD: 'live',
-    OUTRIDER_APP_URL: 'https://outrider.test',
-    OUTRIDER_SECRET: 'x'.repeat(32),
-    OUTRIDER_SMTP_URL: 'smtp://127.0.0.1:9',
-    OUTRIDER_MAIL_FROM: 'hello@outrider.test',
-    HOST: '127.0.0.1',
-    NODE_DEBUG: 'esm',
-  };
-  const { child, port, output, ready } = await startMain(live);
+  const { child, port, output, ready } = await startMain({ ...LIVE, NODE_DEBUG: 'esm' });
   await ready();
   expect(await (await fetch(`http://127.0.0.1:${port}/sirius/api/pub/sandbox/mail/list`)).json()).toMatchObject({
     code: 404,
   });
   const quick = await fetch(`http://127.0.0.1:${port}/sirius/api/pub/user/quick/login`, { method: 'POST' });
   expect(await quick.json()).toMatchObject({ code: 11017 });
+  expect(output()).toContain('modules/identity/index.ts');
   expect(output()).not.toContain('packages/sandbox');
+  expect(output()).not.toMatch(/server\/src\/(?:boxed\/|modules\/\w+\/(?:seed-)?demo)/);
   const database = await postmasterPid(data);
   child.kill('SIGTERM');
   const [code] = await once(child, 'exit');
   expect(code).toBe(0);
   await expectGone(database);
+
+  const boxed = await startMain();
+  expect(await once(boxed.child, 'exit')).toEqual([1, null]);
+  expect(boxed.output()).toMatch(/^The data folder .+ belongs to the live world, .+ OUTRIDER_WORLD=box does not start/);
 });

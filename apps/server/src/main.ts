@@ -2,12 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWebIfNeeded } from './build-web.ts';
-import { compose } from './compose.ts';
-import { type Config, ConfigError, processEnvironment, readConfig } from './config.ts';
-import { DEMO_USER } from './modules/identity/index.ts';
-import { DataFolderInUse, lockDataFolder } from './platform/lock-data-folder.ts';
+import { compose, type Outrider } from './compose.ts';
+import { type Config, processEnvironment, readConfig } from './config.ts';
+import { claimDatabase, claimFolder } from './platform/claim-world.ts';
+import { lockDataFolder } from './platform/lock-data-folder.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
+import { OperatorError } from './platform/operator-error.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -30,17 +31,19 @@ async function start(config: Config) {
     url = postgres.url;
   }
   await migrate(url, MIGRATIONS);
+  await claimDatabase(url, config.world, config.databaseUrl ? 'of DATABASE_URL' : `in ${config.dataDir}`);
+  claimFolder(config.dataDir, config.world);
   const outrider = await compose(config, url, log);
   undo.push(() => outrider.close());
   await outrider.app.listen({ host: config.host, port: config.port });
-  greet(config);
+  greet(config, outrider);
 }
 
-function greet({ role, world, appUrl, host, port }: Config) {
+function greet({ role, appUrl, host, port }: Config, { demoLogin }: Outrider) {
   if (role === 'worker') return say(`Outrider worker runs; its health is at http://${host}:${port}/healthz`);
   say(`\n  Outrider runs at ${appUrl}`);
-  if (world !== 'box') return;
-  say(`  Demo log-in      ${DEMO_USER.email}  ${DEMO_USER.password}`);
+  if (!demoLogin) return;
+  say(`  Demo log-in      ${demoLogin.email}  ${demoLogin.password}`);
   say(`  Boxed mail       ${appUrl}/sandbox`);
   say('  Nothing leaves this machine. Ctrl-C stops everything.\n');
 }
@@ -62,7 +65,7 @@ try {
 } catch (error) {
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (inUse) say('The port is in use by another program. Choose another one: PORT=3001 npm start');
-  else if (error instanceof ConfigError || error instanceof DataFolderInUse) say(error.message);
+  else if (error instanceof OperatorError) say(error.message);
   else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   await stop(1);
 }

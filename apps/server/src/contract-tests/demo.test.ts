@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compose, type Outrider } from '../compose.ts';
 import { readConfig } from '../config.ts';
-import { DEMO_USER } from '../modules/identity/index.ts';
+import { DEMO_USER } from '../modules/identity/demo.ts';
 import type { Scope } from '../platform/db.ts';
 import { createLog } from '../platform/log.ts';
 import { type TestDatabase, testDatabase } from '../platform/testing/test-database.ts';

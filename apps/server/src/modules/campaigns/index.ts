@@ -3,7 +3,6 @@ export { campaignJobs } from './campaigns.jobs.ts';
 export { campaignRoutes } from './campaigns.routes.ts';
 export type { CampaignsDeps } from './campaigns-deps.ts';
 export type { ChangesDeps } from './changes/changes-deps.ts';
-export { seedDemoCampaigns } from './demo/seed-demo-campaigns.ts';
 export { KEPT_BY_CAMPAIGNS } from './kept.ts';
 export { endLiveByLabel, listCampaignNamesByLabel } from './leads/live-sources.repository.ts';
 export { letterHelpRoutes } from './letter-help.routes.ts';

@@ -1,3 +1,4 @@
+import { AppError } from '@outrider/contract/errors';
 import * as oauth from '@outrider/contract/oauth';
 import * as sessions from '@outrider/contract/sessions';
 import * as sign from '@outrider/contract/sign';
@@ -9,7 +10,6 @@ import { newToken } from '../../platform/secrets.ts';
 import { beginLink } from './begin-link.ts';
 import { changePassword } from './change-password.ts';
 import { checkSignUp } from './check-sign-up.ts';
-import { quickSignIn } from './demo-user.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { cancelMailLink, describeMailLink } from './mail-link.ts';
 import { mailReceipt } from './mail-receipt.ts';
@@ -24,10 +24,16 @@ import { linkSignInWay, listSignInWays, unlinkSignInWay } from './sign-in-ways.t
 import { signUp } from './sign-up.ts';
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
 import { updateProfile, userInfo } from './user-info.ts';
-import { countMove, type UserScope } from './users.repository.ts';
+import { countMove } from './users.repository.ts';
 import { verifyEmail } from './verify-email.ts';
 
-type Deps = IdentityDeps & { mailFrom: string; clients: OauthClients; demo: UserScope | undefined; appUrl: string };
+type Deps = IdentityDeps & {
+  mailFrom: string;
+  clients: OauthClients;
+  /** Absent outside the boxed world. */
+  quickSignIn: ((visit: Visit) => Promise<sign.Session>) | undefined;
+  appUrl: string;
+};
 
 export function identityRoutes(api: Api, deps: Deps) {
   servePublic(api, user.checkSignUp, async ({ email }, visit) => ({ status: await checkSignUp(deps, email, visit) }));
@@ -42,7 +48,10 @@ export function identityRoutes(api: Api, deps: Deps) {
   servePublic(api, sign.verifyEmail, ({ token }, visit) => verifyEmail(deps, token, visit));
   servePublic(api, sign.forgetPassword, (reset) => resetPassword(deps, reset));
   servePublic(api, sign.signIn, (attempt, visit) => signIn(deps, attempt, visit));
-  servePublic(api, sign.quickSignIn, async (_nothing, visit) => quickSignIn(deps, deps.demo, visit));
+  servePublic(api, sign.quickSignIn, async (_nothing, visit) => {
+    if (!deps.quickSignIn) throw new AppError('quickLoginOff');
+    return deps.quickSignIn(visit);
+  });
   serve(api, sign.signOut, async (caller) => {
     await revokeSession(deps, caller, caller.sessionId);
     return {};

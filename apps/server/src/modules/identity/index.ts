@@ -1,5 +1,4 @@
 export { authenticate } from './authenticate.ts';
-export { DEMO_USER, ensureDemoUser } from './demo-user.ts';
 export { identityRoutes } from './identity.routes.ts';
 export type { IdentityDeps } from './identity-deps.ts';
 export { KEPT_BY_IDENTITY } from './kept.ts';

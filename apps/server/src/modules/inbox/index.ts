@@ -10,9 +10,6 @@ export {
 export type { InboxCallsDeps } from './calls/calls-deps.ts';
 export { readBody } from './calls/read-body.ts';
 export { CHANGES_CHANNEL } from './changed.repository.ts';
-export { createDemoSlots, type DemoSlots } from './demo/demo-slots.ts';
-export { listThreads as listDemoThreads, planThreads as planDemoThreads } from './demo/plan-threads.ts';
-export { type DemoSent, planDemoSent, seedDemoMail } from './demo/seed-demo-mail.ts';
 export { inboxJobs } from './inbox.jobs.ts';
 export { inboxRoutes } from './inbox.routes.ts';
 export type { InboxDeps, InboxListener, InboxNews } from './inbox-deps.ts';

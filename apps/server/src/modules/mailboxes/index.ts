@@ -1,7 +1,6 @@
 export { wordsOf } from './connect/classify-problem.ts';
 export { openMailboxImap, openMailboxSmtp } from './connect/open-mailbox.ts';
 export { mailboxConsentPages } from './consent.routes.ts';
-export { DEMO_MAILBOXES } from './demo-mailboxes.ts';
 export { noteEvent } from './events.repository.ts';
 export {
   findMailboxNamed,
@@ -18,7 +17,6 @@ export type { MailboxesDeps } from './mailboxes-deps.ts';
 export { PERSONAL_DATA_OF_MAILBOXES } from './personal-data.repository.ts';
 export type { KnownProvider } from './providers/known-provider.ts';
 export { KNOWN_PROVIDERS } from './providers/known-providers.ts';
-export { DEMO_ZONE, publishDemoDomains, seedDemoMailboxes, settleBoxedMailboxes } from './seed-demo-mailboxes.ts';
 export { listSenders, type Sender } from './senders.repository.ts';
 export {
   countCampaigns,

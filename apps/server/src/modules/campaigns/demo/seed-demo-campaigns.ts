@@ -3,7 +3,7 @@ import type { CampaignSettings, Round } from '@outrider/campaign-rules/campaign'
 import { BOUNCE_SHARE_MAX } from '@outrider/campaign-rules/guard-rails';
 import { dayIn } from '@outrider/warmup-planner/days';
 import type { Scope, Trx } from '../../../platform/db.ts';
-import type { DemoSent } from '../../inbox/index.ts';
+import type { DemoSent } from '../../inbox/demo.ts';
 import { countCampaigns, findMailboxNamed } from '../../mailboxes/index.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
 import { insertDraft } from '../drafts/campaigns.repository.ts';

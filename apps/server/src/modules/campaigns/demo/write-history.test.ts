@@ -1,6 +1,6 @@
 import { delayMs } from '@outrider/campaign-rules/campaign';
 import { expect, test } from 'vitest';
-import { createDemoSlots, planDemoThreads } from '../../inbox/index.ts';
+import { createDemoSlots, planDemoThreads } from '../../inbox/demo.ts';
 import { DEMO_CAMPAIGNS, type DemoCampaign } from './demo-campaigns.ts';
 import { type DemoLead, writeHistory } from './write-history.ts';
 

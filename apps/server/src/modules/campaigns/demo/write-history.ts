@@ -1,5 +1,5 @@
 import { delayMs, type Round } from '@outrider/campaign-rules/campaign';
-import type { DemoSlots } from '../../inbox/index.ts';
+import type { DemoSlots } from '../../inbox/demo.ts';
 import type { DemoCampaign } from './demo-campaigns.ts';
 
 /** Somebody the campaign writes to, and what of it is known from the mailboxes. */

@@ -1,0 +1,92 @@
+import type { Box } from '@outrider/sandbox';
+import { seedDemoCampaigns } from '../modules/campaigns/demo.ts';
+import { type DemoPeople, demoContacts, seedDemoContacts } from '../modules/contacts/demo.ts';
+import { type ContactsDeps, suppressPerson } from '../modules/contacts/index.ts';
+import { DEMO_USER, ensureDemoUser, quickSignIn } from '../modules/identity/demo.ts';
+import type { IdentityDeps } from '../modules/identity/index.ts';
+import { listDemoThreads, planDemoSent, seedDemoMail } from '../modules/inbox/demo.ts';
+import * as mailboxes from '../modules/mailboxes/demo.ts';
+import type { MailboxesDeps } from '../modules/mailboxes/index.ts';
+import { seedWarmupHistory } from '../modules/warmup/demo.ts';
+import type { WarmupDeps } from '../modules/warmup/index.ts';
+import type { Scope, Trx } from '../platform/db.ts';
+import type { Visit } from '../platform/http/caller.ts';
+
+export type DemoDeps = {
+  identity: IdentityDeps;
+  contacts: ContactsDeps;
+  mailboxes: MailboxesDeps;
+  warmup: WarmupDeps;
+  campaigns: Omit<Parameters<typeof seedDemoCampaigns>[0], 'suppressSince'>;
+};
+
+/** The company a newcomer finds, and the log-in that needs no password. With a past, unless a test wants none. */
+export async function startDemo(box: Box, deps: DemoDeps, { seeds }: { seeds: boolean }) {
+  const scope = await ensureDemoUser(deps.identity);
+  const seeded = seeds ? await seedDemo(box, deps, scope) : undefined;
+  return {
+    login: { email: DEMO_USER.email, password: DEMO_USER.password },
+    quickSignIn: (visit: Visit) => quickSignIn(deps.identity, scope, visit),
+    /** What a start does not wait for, and a stop does. */
+    settled: () => seeded?.published.catch(() => undefined),
+  };
+}
+
+async function seedDemo(box: Box, deps: DemoDeps, scope: Scope) {
+  const settled = await settleBox(box, deps, scope);
+  const { db } = deps.contacts;
+  const people = peopleOf(box);
+  const readers = readersOf(people);
+  const written = new Set(listDemoThreads(readers).map(({ person }) => person.email));
+  await seedDemoContacts(deps.contacts, scope, people, written);
+  // Before the mailboxes are read: what lies in them answers these.
+  const sent = await planDemoSent({ db, people: readers }, scope);
+  await seedDemoCampaigns({ ...deps.campaigns, suppressSince: suppressSince(deps.contacts) }, scope, sent);
+  await seedDemoMail({ db, box: box.mailboxes, people: readers, senders: mailboxes.DEMO_MAILBOXES }, scope);
+  return settled;
+}
+
+/** The mailboxes of the box, and the demo company's among them. */
+async function settleBox(box: Box, { mailboxes: deps, warmup: { luck, now } }: DemoDeps, scope: Scope) {
+  await mailboxes.settleBoxedMailboxes(deps, box.mailboxes);
+  const published = mailboxes.publishDemoDomains(box.mailboxes);
+  published.catch((error: unknown) => deps.log.error({ err: error }, 'the demo domains are not published'));
+  const isNew = await mailboxes.seedDemoMailboxes(deps, scope, {
+    published,
+    seedHistory: (trx, of, told) => seedWarmupHistory(trx, of, told, { zone: mailboxes.DEMO_ZONE, now: now(), luck }),
+  });
+  if (isNew) await deps.db.transaction().execute((trx) => deps.jobs.enqueue(trx, 'warmup.plan', {}));
+  return { published };
+}
+
+/** Whoever lives in the box, with what a verifier would find out at the first try. */
+const peopleOf = ({ residents, personAt, domainOf }: Box): DemoPeople => ({
+  has: (address) => residents.has(address),
+  personAt,
+  verdictOf(address) {
+    const domain = domainOf(address);
+    const mx = domain?.mx[0]?.host ?? '';
+    if (domain?.manner === 'accept') return { mx, category: 'VALID', reason: 'accepted' };
+    return domain?.manner === 'catchAll' ? { mx, category: 'UNKNOWN', reason: 'acceptsEverybody' } : undefined;
+  },
+});
+
+/** Whom the demo company writes to, by group. */
+const readersOf = (people: DemoPeople) =>
+  Map.groupBy(
+    demoContacts(people).map(({ email, person, tag }) => ({
+      tag,
+      email,
+      name: person.name,
+      role: `${person.title}, ${person.company}`,
+    })),
+    ({ tag }) => tag,
+  );
+
+/** For the demo company's past: as it would have happened when the mail came back. */
+const suppressSince =
+  (deps: ContactsDeps) =>
+  async (trx: Trx, scope: Scope, { email, words, at }: { email: string; words: string; at: Date }) => {
+    const then = { ...deps, now: () => at };
+    await suppressPerson(then, trx, scope, email, { reason: 'bounced', about: words });
+  };

@@ -1,0 +1,1 @@
+export { seedDemoCampaigns } from './demo/seed-demo-campaigns.ts';

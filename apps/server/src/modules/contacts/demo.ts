@@ -1,0 +1,2 @@
+export { type DemoPeople, demoContacts } from './demo-contacts.ts';
+export { seedDemoContacts } from './seed-demo-contacts.ts';

@@ -1,0 +1,1 @@
+export { DEMO_USER, ensureDemoUser, quickSignIn } from './demo-user.ts';

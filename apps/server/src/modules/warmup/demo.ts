@@ -1,0 +1,1 @@
+export { seedWarmupHistory } from './seed-history.ts';
