@@ -76,5 +76,7 @@ test.each(endpoints)('%s answers or refuses whatever its contract allows', async
 
 const asQuery = (input: unknown) =>
   Object.fromEntries(
-    Object.entries(Object(input)).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(Object(input) as Record<string, string | number | boolean | undefined>).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
   );
