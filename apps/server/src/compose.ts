@@ -50,7 +50,11 @@ import { fetchImage } from './platform/web/fetch-image.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-type Options = { keepBoxInMemory?: boolean };
+type Options = {
+  keepBoxInMemory?: boolean;
+  /** Why no work is done now, as far as the process knows. */
+  troubles?: () => string[];
+};
 
 export type Outrider = {
   app: FastifyInstance;
@@ -206,7 +210,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
 
   const app = createApp({ log, trustProxy: config.trustProxy });
   addSecurityHeaders(app, { appUrl: config.appUrl, analyticsUrl: config.web.analytics?.scriptUrl });
-  operatorRoutes(app, { db, world: config.world });
+  operatorRoutes(app, { db, world: config.world, troubles: options.troubles ?? (() => []) });
   if (config.role !== 'worker') {
     const api = { app, authenticate: (token: string) => identity.authenticate(deps, token) };
     identity.identityRoutes(api, {

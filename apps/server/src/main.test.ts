@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freePort } from './platform/free-port.ts';
+import { emptyDatabase } from './platform/testing/test-database.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -24,9 +25,9 @@ afterEach(async () => {
 
 type Started = { child: ChildProcess; port: number; output: () => string; ready: () => Promise<void> };
 
-async function startMain(settings: Record<string, string> = {}): Promise<Started> {
+async function startMain(settings: Record<string, string> = {}, part = 'all'): Promise<Started> {
   const port = await freePort();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [MAIN, part], {
     env: { ...process.env, PORT: String(port), OUTRIDER_DATA: data, ...settings },
   });
   children.push(child);
@@ -40,6 +41,8 @@ async function startMain(settings: Record<string, string> = {}): Promise<Started
     });
   return { child, port, output: () => output, ready };
 }
+
+const reasonsOf = async (port: number) => (await fetch(`http://127.0.0.1:${port}/readyz`)).text();
 
 async function postmasterPid(folder: string): Promise<number> {
   const file = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => '');
@@ -70,7 +73,7 @@ const LIVE = {
   HOST: '127.0.0.1',
 };
 
-test('one command starts it and says where it is; after a kill the next start adopts all there was, and Ctrl-C leaves nothing behind', {
+test('one command starts it and says where it is; after a kill the next start adopts all there was, a killed database comes back by itself, and Ctrl-C leaves nothing behind', {
   timeout: 240_000,
 }, async () => {
   const first = await startMain();
@@ -94,16 +97,29 @@ test('one command starts it and says where it is; after a kill the next start ad
   });
   expect(await signIn.json()).toMatchObject({ code: 0 });
 
+  process.kill(database, 'SIGKILL');
+  await vi.waitFor(async () => expect(await reasonsOf(second.port)).toContain('The database does not answer'), {
+    timeout: 30_000,
+    interval: 20,
+  });
+  await second.ready();
+  const heir = await postmasterPid(data);
+  expect(isAlive(heir)).toBe(true);
+  expect(heir).not.toBe(database);
+  const said = second.output().match(/the database does not answer/g);
+  expect(said).toHaveLength(1);
+  expect(second.output()).not.toMatch(/ECONNREFUSED.*ECONNREFUSED/s);
+
   const third = await startMain();
   const [refused] = await once(third.child, 'exit');
   expect(refused).toBe(1);
   expect(third.output()).toContain('already runs on');
-  expect(isAlive(database)).toBe(true);
+  expect(isAlive(heir)).toBe(true);
 
   second.child.kill('SIGINT');
   const [code] = await once(second.child, 'exit');
   expect(code).toBe(0);
-  await expectGone(database);
+  await expectGone(heir);
 
   const live = await startMain(LIVE);
   expect(await once(live.child, 'exit')).toEqual([1, null]);
@@ -133,6 +149,17 @@ test('a port that is taken is said in one sentence, and what was started is stop
   expect(code).toBe(1);
   expect(output()).toContain('The port is in use by another program.');
   expect(isAlive(await postmasterPid(data))).toBe(false);
+});
+
+test('an api and two workers may start at once on an empty database', { timeout: 150_000 }, async () => {
+  const database = await emptyDatabase();
+  const shared = { ...LIVE, DATABASE_URL: database.url };
+  const parts = await Promise.all(['api', 'worker', 'worker'].map((part) => startMain(shared, part)));
+  await Promise.all(parts.map(({ ready }) => ready()));
+  for (const { child } of parts) child.kill('SIGTERM');
+  const codes = await Promise.all(parts.map(({ child }) => once(child, 'exit')));
+  expect(codes).toEqual(parts.map(() => [0, null]));
+  await database.close();
 });
 
 test('the live world loads no line of the sandbox or of the demo and its log-in, and leaves nothing behind when it is told to end', {

@@ -1,42 +1,74 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildWebIfNeeded } from './build-web.ts';
 import { compose, type Outrider } from './compose.ts';
 import { type Config, processEnvironment, readConfig } from './config.ts';
 import { claimDatabase, claimFolder } from './platform/claim-world.ts';
+import { createDatabaseWatch } from './platform/database-watch.ts';
+import { databaseAway } from './platform/http/operate.ts';
 import { lockDataFolder } from './platform/lock-data-folder.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { OperatorError } from './platform/operator-error.ts';
+import { askDatabase } from './platform/postgres/ask-database.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
+import { keepRunning } from './platform/postgres/keep-running.ts';
+import { underStartLock } from './platform/postgres/start-lock.ts';
+import { createShutdown } from './shutdown.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Things to undo, newest first. A failed start and Ctrl-C both walk this list. */
-const undo: (() => Promise<unknown>)[] = [];
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const now = () => performance.now();
+const watch = createDatabaseWatch(now);
+const shutdown = createShutdown({
+  say,
+  now,
+  pause: (milliseconds) => pause(milliseconds),
+  exit: (code) => process.exit(code),
+  isDatabaseAway: () => watch.trouble() !== undefined,
+});
 
 async function start(config: Config) {
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, watch.takes);
   await mkdir(config.dataDir, { recursive: true });
-  if (!config.databaseUrl) undo.push(await lockDataFolder(config.dataDir));
+  if (!config.databaseUrl) shutdown.onEnd(await lockDataFolder(config.dataDir));
   // In development the web app comes from its own server, built as it is asked for.
   const servesWeb = config.role !== 'worker' && config.web.environment !== 'development';
   if (servesWeb) await buildWebIfNeeded((line) => say(line));
 
-  let url = config.databaseUrl;
-  if (!url) {
-    const postgres = await startEmbeddedPostgres({ folder: join(config.dataDir, 'postgres') });
-    undo.push(() => postgres.stop());
-    url = postgres.url;
-  }
-  await migrate(url, MIGRATIONS);
-  await claimDatabase(url, config.world, config.databaseUrl ? 'of DATABASE_URL' : `in ${config.dataDir}`);
-  claimFolder(config.dataDir, config.world);
-  const outrider = await compose(config, url, log);
-  undo.push(() => outrider.close());
+  const url = config.databaseUrl ?? (await startDatabase(config, log));
+  const outrider = await underStartLock(url, say, async () => {
+    await migrate(url, MIGRATIONS);
+    await claimDatabase(url, config.world, config.databaseUrl ? 'of DATABASE_URL' : `in ${config.dataDir}`);
+    claimFolder(config.dataDir, config.world);
+    watch.start(() => askDatabase(url), log);
+    shutdown.onEnd(async () => watch.stop());
+    return compose(config, url, log, { troubles });
+  });
+  shutdown.onEnd(() => outrider.close());
   await outrider.app.listen({ host: config.host, port: config.port });
   greet(config, outrider);
+}
+
+function troubles(): string[] {
+  const away = watch.trouble();
+  return away === undefined ? [] : [databaseAway(away)];
+}
+
+/** Told to stop while it starts, it is stopped once it runs. */
+async function startDatabase({ dataDir }: Config, log: Log): Promise<string> {
+  const starting = startEmbeddedPostgres({ folder: join(dataDir, 'postgres') });
+  shutdown.onEnd(
+    async () => (await starting).stop(),
+    () => void starting.then((postgres) => postgres.stopSoon()),
+  );
+  const postgres = await starting;
+  const kept = keepRunning(postgres, log);
+  shutdown.onEnd(() => kept.stop());
+  return postgres.url;
 }
 
 function greet({ role, appUrl, host, port }: Config, { demoLogin }: Outrider) {
@@ -48,17 +80,7 @@ function greet({ role, appUrl, host, port }: Config, { demoLogin }: Outrider) {
   say('  Nothing leaves this machine. Ctrl-C stops everything.\n');
 }
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
-
-let stopping = false;
-async function stop(exitCode: number) {
-  if (stopping) return;
-  stopping = true;
-  for (const step of undo.reverse()) await step().catch((error: unknown) => say(`While stopping: ${String(error)}`));
-  process.exit(exitCode);
-}
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => shutdown.onSignal());
 
 try {
   await start(readConfig(processEnvironment(), process.argv.slice(2)));
@@ -67,5 +89,5 @@ try {
   if (inUse) say('The port is in use by another program. Choose another one: PORT=3001 npm start');
   else if (error instanceof OperatorError) say(error.message);
   else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  await stop(1);
+  await shutdown.run(1);
 }

@@ -1,51 +1,98 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { OperatorError } from './operator-error.ts';
+import { connectOnce } from './postgres/connect-once.ts';
 
 /** Any constant works as long as every process uses the same one. */
 const MIGRATION_LOCK = 7_205_759;
 
-/** Brings the database up to date with the numbered SQL files. Safe to run from many processes at once. */
+/** The schema uses what 17 brought. */
+const LEAST_VERSION = 17;
+
+type MigrationFile = { name: string; text: string; checksum: string };
+
+/** Brings the database up to date with the numbered SQL files, wholly or not at all. Many processes may do it at once. */
 export async function migrate(url: string, folder: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const files = await readFiles(folder);
+  const client = await connectOnce(url);
   try {
+    await checkVersion(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-    return await applyMissing(client, folder);
+    const missing = await listMissing(client, files);
+    await applyAll(client, missing);
+    return missing.map(({ name }) => name);
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 
-async function applyMissing(client: pg.Client, folder: string): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations',
+export async function checkVersion(client: Pick<pg.Client, 'query'>) {
+  const { rows } = await client.query<{ number: number; name: string }>(
+    `select current_setting('server_version_num')::int as number,
+      split_part(current_setting('server_version'), ' ', 1) as name`,
   );
-  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-  const fresh: string[] = [];
-  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
-    const text = await readFile(join(folder, name), 'utf8');
-    const checksum = createHash('sha256').update(text).digest('hex');
-    const known = applied.get(name);
-    if (known === checksum) continue;
-    if (known) throw new Error(`Migration ${name} was changed after it had been applied. Add a new file instead.`);
-    await applyOne(client, name, text, checksum);
-    fresh.push(name);
-  }
-  return fresh;
+  const version = rows[0];
+  if (!version || version.number >= LEAST_VERSION * 10_000) return;
+  throw new OperatorError(
+    `Outrider needs PostgreSQL ${LEAST_VERSION} or later, this is ${version.name}: set DATABASE_URL to a newer server.`,
+  );
 }
 
-async function applyOne(client: pg.Client, name: string, text: string, checksum: string) {
-  await client.query('begin');
-  try {
-    await client.query(text);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw new Error(`Migration ${name} failed`, { cause: error });
+async function readFiles(folder: string): Promise<MigrationFile[]> {
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+/** What is not applied yet. Refuses a database that another version of the product left. */
+async function listMissing(client: pg.Client, files: readonly MigrationFile[]): Promise<MigrationFile[]> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations order by name collate "C"',
+  );
+  const own = new Map(files.map((file) => [file.name, file.checksum]));
+  const unknown = rows.find(({ name }) => !own.has(name));
+  if (unknown) {
+    throw new OperatorError(
+      `The database is newer than this Outrider: it has had migration ${unknown.name}, which this version does not know. Start the newer version, or one on a copy from before.`,
+    );
   }
+  const changed = rows.find(({ name, checksum }) => own.get(name) !== checksum);
+  if (changed) {
+    throw new OperatorError(`Migration ${changed.name} was changed after it had been applied. Add a new file instead.`);
+  }
+  const applied = new Set(rows.map(({ name }) => name));
+  const last = rows.at(-1)?.name ?? '';
+  const missing = files.filter(({ name }) => !applied.has(name));
+  const late = missing.find(({ name }) => name < last);
+  if (late) {
+    throw new OperatorError(
+      `Migration ${late.name} is out of order: ${last} was applied before it. Give it a number after that one.`,
+    );
+  }
+  return missing;
+}
+
+/** In one transaction: the version before can still start on the database when one of them fails. */
+async function applyAll(client: pg.Client, files: readonly MigrationFile[]) {
+  if (files.length === 0) return;
+  await client.query('begin');
+  for (const { name, text, checksum } of files) {
+    try {
+      await client.query(text);
+    } catch (cause) {
+      await client.query('rollback').catch(() => undefined);
+      const why = cause instanceof Error ? cause.message : String(cause);
+      throw new OperatorError(`Migration ${name} failed, and nothing was changed: ${why}`, { cause });
+    }
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+  }
+  await client.query('commit');
 }

@@ -3,6 +3,7 @@ import { languageOf } from '@outrider/contract/languages';
 import { BODY_LIMIT_BYTES } from '@outrider/contract/limits';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
+import { isConnectionLoss } from '../postgres/connection-loss.ts';
 import { collectRoutes } from './collect-routes.ts';
 import { InvalidInput } from './serve.ts';
 import { sizeText } from './size-text.ts';
@@ -50,6 +51,11 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (refused) {
     const values = { size: sizeText(request.routeOptions.bodyLimit ?? BODY_LIMIT_BYTES) };
     return answer(new AppError(refused, { values }), request, reply);
+  }
+  // Known there as one outage; whoever asked should ask again.
+  if (isConnectionLoss(error)) {
+    log.error({ err: error }, 'request failed');
+    return answer(new AppError('serverBusy'), request, reply);
   }
   // The inner message stays in the log; the client gets the catalogue's text.
   log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'request failed');

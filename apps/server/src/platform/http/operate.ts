@@ -1,11 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { VERSION } from '@outrider/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Db } from '../db.ts';
+import { wordsOf } from '../postgres/connect-once.ts';
+
+/** `troubles`: why no work is done now, as far as the process knows; each a sentence. */
+type Deps = { db: Db; world: string; troubles: () => string[] };
+
+const PATIENCE_MS = 3_000;
 
 /** What an operator's tools ask: alive, ready, and how much of what. */
-export function operatorRoutes(app: FastifyInstance, { db, world }: { db: Db; world: string }) {
+export function operatorRoutes(app: FastifyInstance, { db, world, troubles }: Deps) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -30,11 +37,20 @@ export function operatorRoutes(app: FastifyInstance, { db, world }: { db: Db; wo
 
   app.get('/healthz', async () => ({ status: 'ok', version: VERSION, world }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = await sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    );
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'the database does not answer' });
+    const known = troubles();
+    const why = known.length > 0 ? known : await databaseTroubles(db);
+    if (why.length === 0) return reply.send({ status: 'ready' });
+    return reply.status(503).send({ status: 'not ready', why });
   });
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
 }
+
+async function databaseTroubles(db: Db): Promise<string[]> {
+  const late = pause(PATIENCE_MS, `no answer within ${PATIENCE_MS / 1000} s`, { ref: false });
+  const asked = sql`select 1`.execute(db).then(() => undefined, wordsOf);
+  const words = await Promise.race([asked, late]);
+  return words === undefined ? [] : [databaseAway(words)];
+}
+
+/** The sentence for it, wherever it is said. */
+export const databaseAway = (words: string) => `The database does not answer: ${words}.`;

@@ -7,10 +7,15 @@ import './global-postgres.ts';
 export type TestDatabase = Database & { url: string };
 
 /** A private PostgreSQL database with the real schema and the real queue. Nothing is mocked. */
-export async function testDatabase(): Promise<TestDatabase> {
+export const testDatabase = (): Promise<TestDatabase> => createFrom('template_outrider');
+
+/** One nobody has started on yet. */
+export const emptyDatabase = (): Promise<TestDatabase> => createFrom('template0');
+
+async function createFrom(template: string): Promise<TestDatabase> {
   const admin = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await once(admin, `create database ${name} template template_outrider`);
+  await once(admin, `create database ${name} template ${template}`);
   const url = admin.replace(/[^/]+$/, name);
   const database = openDatabase(url, { maxConnections: 8 });
   return {
