@@ -4,6 +4,8 @@ export type Work = (text: string) => unknown;
 
 /** Twice the text may take this many times as long. */
 export const GROWTH_MAX = 2.6;
+/** What is above this, best of several, is no step: the square of twice is four. */
+const SQUARE = 3.6;
 
 /** A text that takes less at the largest size is read fast enough however it grows. */
 const NOISE_MS = 0.8;
@@ -31,10 +33,10 @@ export async function growthOf(
   const once = (await cpuMs(work, hostile.ofLength(length * 2))) / cost;
   if (once <= GROWTH_MAX) return once;
   // A table that is made larger, or a collection of garbage, makes a step at one length; what grows with the square does so at each.
-  let least = once;
-  for (const longer of [length, length * 2, length * 4]) {
+  let least = await bestGrowth(work, hostile, length);
+  for (const longer of [length * 2, length * 4]) {
+    if (least <= GROWTH_MAX || least > SQUARE) break;
     least = Math.min(least, await bestGrowth(work, hostile, longer));
-    if (least <= GROWTH_MAX) break;
   }
   return least;
 }
