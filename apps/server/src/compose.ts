@@ -50,6 +50,8 @@ import { fetchImage } from './platform/web/fetch-image.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+export const SEALED_COLUMNS = [...identity.SEALED_BY_IDENTITY, ...mailboxes.SEALED_BY_MAILBOXES];
+
 type Options = {
   keepBoxInMemory?: boolean;
   /** Why no work is done now, as far as the process knows. */

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { environment, readConfig } from './config.ts';
+import { OperatorError } from './platform/operator-error.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'config-'));
 afterAll(() => rmSync(data, { recursive: true }));
@@ -35,17 +36,98 @@ test('an empty value counts as not set', () => {
   });
 });
 
-test.each([
-  [{ PORT: 'eighty' }, 'PORT'],
-  [{ PORT: '70000' }, 'PORT'],
-  [{ OUTRIDER_WORLD: 'real' }, 'OUTRIDER_WORLD'],
-  [{ OUTRIDER_SECRET: 'short' }, 'OUTRIDER_SECRET'],
-  [{ OUTRIDER_APP_URL: 'javascript:alert(1)' }, 'OUTRIDER_APP_URL'],
-  [{ OUTRIDER_LOGIN_HOST: 'login.harborline.test' }, 'OUTRIDER_LOGIN_HOST'],
-  [{ OUTRIDER_TRACKER_URL: '//go.harborline.test' }, 'OUTRIDER_TRACKER_URL'],
-])('%j is refused by name', (env, name) => {
-  expect(() => read(env)).toThrow(name);
+const WRONG: Record<string, string[]> = {
+  PORT: ['eighty', '70000', '0', '3000.5'],
+  HOST: ['http://localhost', '10.0.0.300', 'two words', '127.0.0.1:3000'],
+  DATABASE_URL: ['localhost', 'mysql://db/outrider', 'postgres://user:pa#ss@db/outrider', 'postgres://'],
+  LOG_LEVEL: ['loud'],
+  OUTRIDER_WORLD: ['real'],
+  OUTRIDER_SECRET: ['short'],
+  OUTRIDER_OLD_SECRETS: ['short', `${'x'.repeat(32)}, short`],
+  OUTRIDER_APP_URL: ['javascript:alert(1)'],
+  OUTRIDER_LOGIN_HOST: ['login.harborline.test'],
+  OUTRIDER_OAUTH_HOST: ['ftp://in.harborline.test'],
+  OUTRIDER_TRACKER_URL: ['//go.harborline.test'],
+  OUTRIDER_WEBSITE_URL: ['harborline.test'],
+  OUTRIDER_SOURCE_URL: ['git@harborline.test:outrider'],
+  OUTRIDER_ANALYTICS_URL: ['analytics.js'],
+  OUTRIDER_SMTP_URL: [
+    'mail.harborline.test',
+    'smtp://',
+    'http://mail.harborline.test',
+    'smtp://mail.harborline.test:mail',
+  ],
+  OUTRIDER_MAIL_FROM: ['Outrider', 'hello@', 'a@harborline.test, b@harborline.test', 'Outrider <hello>'],
+  OUTRIDER_NAME_SERVERS: [
+    'dns.harborline.test',
+    '192.0.2.300',
+    '192.0.2.53:70000',
+    '192.0.2.53, later',
+    '[192.0.2.53]:53',
+  ],
+  OUTRIDER_PROBE_HELLO_NAME: ['not a name', '-a.test', 'https://harborline.test'],
+  OUTRIDER_PROBE_SENDER: ['verify'],
+  OUTRIDER_PROBE_PROXY: ['http://proxy:1080', 'proxy'],
+  OUTRIDER_PROBE_SERVICE_URL: ['probe.harborline.test'],
+  OUTRIDER_PROBE_RETRY: ['soon', '60;300'],
+  OUTRIDER_SYNC_MAILBOXES: ['many', '-1'],
+  OUTRIDER_SEND_MAILBOXES: ['10001'],
+  OUTRIDER_LLM_URL: ['localhost:11434'],
+  OUTRIDER_TRUST_PROXY: ['yes'],
+};
+/** Any text will do for these; where a folder cannot be used is found out when it is made. */
+const FREE =
+  /^OUTRIDER_(?:DATA|APP_NAME|ENVIRONMENT|ANALYTICS_PROJECT|PROBE_SERVICE_KEY|LLM_KEY|LLM_MODEL|(?:GOOGLE|MICROSOFT)_CLIENT_(?:ID|SECRET))$/;
+
+test('a wrong value of every setting is one sentence that names it and says what it should look like', () => {
+  const names = Object.keys(environment.shape).filter((name) => !FREE.test(name));
+  expect(Object.keys(WRONG).sort()).toEqual(names.sort());
+  for (const [name, values] of Object.entries(WRONG)) {
+    for (const value of values) {
+      const sentence = new RegExp(`^${name} should (?:be|look like) [^\\n]+\\.$`);
+      expect(() => read({ [name]: value }), `${name}=${value}`).toThrow(sentence);
+      expect(() => read({ [name]: value })).toThrow(OperatorError);
+    }
+  }
 });
+
+test('the value of a secret setting is not repeated, that of any other is', () => {
+  expect(() => read({ DATABASE_URL: 'mysql://me:hunter2@db/x' })).toThrow(/^(?!.*hunter2)DATABASE_URL/);
+  expect(() => read({ OUTRIDER_SMTP_URL: 'http://me:hunter2@mail' })).toThrow(/^(?!.*hunter2)OUTRIDER_SMTP_URL/);
+  expect(() => read({ HOST: '10.0.0.300' })).toThrow('it is "10.0.0.300".');
+});
+
+test('several wrong values are a sentence each', () => {
+  expect(() => read({ PORT: 'eighty', OUTRIDER_WORLD: 'real' })).toThrow(
+    /^PORT should .+\.\nOUTRIDER_WORLD should .+\.$/,
+  );
+});
+
+test.each([
+  { HOST: '::', OUTRIDER_NAME_SERVERS: '192.0.2.53, 192.0.2.54:5353 [2001:db8::53]:53,2001:db8::54' },
+  { HOST: 'localhost', DATABASE_URL: 'postgresql://user:pa%23ss@db.test/outrider?sslmode=require' },
+  { DATABASE_URL: 'postgres:///outrider?host=/var/run/postgresql' },
+  { OUTRIDER_SMTP_URL: 'smtps://user%40harborline.test:pass@mail.harborline.test:465' },
+  { OUTRIDER_MAIL_FROM: '"Outrider, Inc." <hello@harborline.test>', OUTRIDER_PROBE_HELLO_NAME: 'out.harborline.test' },
+])('a right value is taken: %j', (env) => {
+  expect(() => read(env)).not.toThrow();
+});
+
+test('a key that is not whole stops the start, and is not replaced', () => {
+  const broken = mkdtempSync(join(data, 'broken-'));
+  writeFileSync(join(broken, 'secret.key'), '');
+  expect(() => readConfig({ OUTRIDER_DATA: broken }, [])).toThrow(/^The key .+secret\.key has 0 bytes instead of 32/);
+  expect(readFileSync(join(broken, 'secret.key'))).toHaveLength(0);
+});
+
+test.each(['/proc/outrider', '/dev/null/outrider', `/tmp/${'long'.repeat(100)}`])(
+  'a data folder that cannot be is a sentence: %s',
+  (folder) => {
+    expect(() => readConfig({ OUTRIDER_DATA: folder }, [])).toThrow(
+      `OUTRIDER_DATA should be a folder this user may write to; ${folder} cannot be used: E`,
+    );
+  },
+);
 
 test('addresses that paths are put behind have no slash at their end, and tracking is at the app’s own address unless told otherwise', () => {
   const appUrl = 'https://app.harborline.test';

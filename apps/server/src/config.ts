@@ -1,73 +1,61 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { OAUTH_PROVIDERS, type OauthProvider } from '@outrider/contract/oauth';
 import { z } from 'zod';
 import { checkFolderWorld } from './platform/claim-world.ts';
+import { makeDataFolder } from './platform/data-folder.ts';
 import type { LlmSettings } from './platform/llm/ask-model.ts';
 import type { OauthClients } from './platform/oauth/oauth-client.ts';
 import { OperatorError } from './platform/operator-error.ts';
+import { wordsOf } from './platform/words-of.ts';
+import * as kinds from './setting-kinds.ts';
 
 const role = z.enum(['api', 'worker', 'all']);
-const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value);
-const optional = z.preprocess(emptyIsAbsent, z.string().optional());
-const flag = z.preprocess(emptyIsAbsent, z.enum(['0', '1']).default('0')).transform((value) => value === '1');
-
-/** A prefix of paths, which begin with a slash themselves. */
-const webAddress = z.preprocess(
-  emptyIsAbsent,
-  z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
-    .optional(),
-);
 
 /** Every environment variable the server knows. docs/configuration.md describes them; a test keeps the two equal. */
 export const environment = z.object({
-  PORT: z.preprocess(emptyIsAbsent, z.coerce.number().int().min(1).max(65_535).default(3000)),
-  HOST: optional,
-  DATABASE_URL: optional,
-  LOG_LEVEL: z.preprocess(emptyIsAbsent, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn')),
-  OUTRIDER_DATA: z.preprocess(emptyIsAbsent, z.string().default('.data')),
-  OUTRIDER_WORLD: z.preprocess(emptyIsAbsent, z.enum(['box', 'live']).default('box')),
-  OUTRIDER_SECRET: z.preprocess(emptyIsAbsent, z.string().min(32).optional()),
-  OUTRIDER_OLD_SECRETS: optional,
-  OUTRIDER_APP_NAME: z.preprocess(emptyIsAbsent, z.string().default('Outrider')),
-  OUTRIDER_APP_URL: webAddress,
-  OUTRIDER_LOGIN_HOST: webAddress,
-  OUTRIDER_OAUTH_HOST: webAddress,
-  OUTRIDER_TRACKER_URL: webAddress,
-  OUTRIDER_WEBSITE_URL: optional,
-  OUTRIDER_SOURCE_URL: optional,
-  OUTRIDER_ENVIRONMENT: z.preprocess(emptyIsAbsent, z.string().default('production')),
-  OUTRIDER_ANALYTICS_URL: optional,
-  OUTRIDER_ANALYTICS_PROJECT: optional,
-  OUTRIDER_SMTP_URL: optional,
-  OUTRIDER_MAIL_FROM: optional,
-  OUTRIDER_NAME_SERVERS: optional,
-  OUTRIDER_PROBE_HELLO_NAME: optional,
-  OUTRIDER_PROBE_SENDER: optional,
-  OUTRIDER_PROBE_PROXY: z.preprocess(emptyIsAbsent, z.url({ protocol: /^socks5h?$/ }).optional()),
-  OUTRIDER_PROBE_SERVICE_URL: z.preprocess(emptyIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
-  OUTRIDER_PROBE_SERVICE_KEY: optional,
-  OUTRIDER_PROBE_RETRY: z.preprocess(
-    emptyIsAbsent,
-    z
-      .string()
-      .regex(/^(?:none|\d{1,6}(?:\s*,\s*\d{1,6}){0,9})$/)
-      .default('60, 300, 900, 3600'),
-  ),
-  OUTRIDER_SYNC_MAILBOXES: z.preprocess(emptyIsAbsent, z.coerce.number().int().min(0).max(10_000).default(500)),
-  OUTRIDER_SEND_MAILBOXES: z.preprocess(emptyIsAbsent, z.coerce.number().int().min(0).max(10_000).default(200)),
-  OUTRIDER_LLM_URL: z.preprocess(emptyIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
-  OUTRIDER_LLM_KEY: optional,
-  OUTRIDER_LLM_MODEL: optional,
-  OUTRIDER_TRUST_PROXY: flag,
-  OUTRIDER_GOOGLE_CLIENT_ID: optional,
-  OUTRIDER_GOOGLE_CLIENT_SECRET: optional,
-  OUTRIDER_MICROSOFT_CLIENT_ID: optional,
-  OUTRIDER_MICROSOFT_CLIENT_SECRET: optional,
+  PORT: kinds.wholeNumber(1, 65_535, 3000),
+  HOST: kinds.ownAddress,
+  DATABASE_URL: kinds.databaseAddress,
+  LOG_LEVEL: kinds.oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
+  OUTRIDER_DATA: kinds.textOr('.data'),
+  OUTRIDER_WORLD: kinds.oneOf(['box', 'live'], 'box'),
+  OUTRIDER_SECRET: kinds.secret,
+  OUTRIDER_OLD_SECRETS: kinds.oldSecrets,
+  OUTRIDER_APP_NAME: kinds.textOr('Outrider'),
+  OUTRIDER_APP_URL: kinds.webPrefix,
+  OUTRIDER_LOGIN_HOST: kinds.webPrefix,
+  OUTRIDER_OAUTH_HOST: kinds.webPrefix,
+  OUTRIDER_TRACKER_URL: kinds.webPrefix,
+  OUTRIDER_WEBSITE_URL: kinds.webAddress,
+  OUTRIDER_SOURCE_URL: kinds.webAddress,
+  OUTRIDER_ENVIRONMENT: kinds.textOr('production'),
+  OUTRIDER_ANALYTICS_URL: kinds.webAddress,
+  OUTRIDER_ANALYTICS_PROJECT: kinds.text,
+  OUTRIDER_SMTP_URL: kinds.smtpAddress,
+  OUTRIDER_MAIL_FROM: kinds.sender,
+  OUTRIDER_NAME_SERVERS: kinds.nameServers,
+  OUTRIDER_PROBE_HELLO_NAME: kinds.hostName,
+  OUTRIDER_PROBE_SENDER: kinds.address,
+  OUTRIDER_PROBE_PROXY: kinds.proxyAddress,
+  OUTRIDER_PROBE_SERVICE_URL: kinds.webAddress,
+  OUTRIDER_PROBE_SERVICE_KEY: kinds.text,
+  OUTRIDER_PROBE_RETRY: kinds.seconds,
+  OUTRIDER_SYNC_MAILBOXES: kinds.wholeNumber(0, 10_000, 500),
+  OUTRIDER_SEND_MAILBOXES: kinds.wholeNumber(0, 10_000, 200),
+  OUTRIDER_LLM_URL: kinds.webAddress,
+  OUTRIDER_LLM_KEY: kinds.text,
+  OUTRIDER_LLM_MODEL: kinds.text,
+  OUTRIDER_TRUST_PROXY: kinds.oneOf(['0', '1'], '0').transform((value) => value === '1'),
+  OUTRIDER_GOOGLE_CLIENT_ID: kinds.text,
+  OUTRIDER_GOOGLE_CLIENT_SECRET: kinds.text,
+  OUTRIDER_MICROSOFT_CLIENT_ID: kinds.text,
+  OUTRIDER_MICROSOFT_CLIENT_SECRET: kinds.text,
 });
+
+/** Values of these are repeated nowhere. */
+const SECRET_SETTINGS = /SECRET|_KEY$|^(?:DATABASE_URL|OUTRIDER_SMTP_URL|OUTRIDER_PROBE_PROXY)$/;
 
 export type Config = {
   role: z.infer<typeof role>;
@@ -78,6 +66,8 @@ export type Config = {
   world: 'box' | 'live';
   logLevel: string;
   secret: Buffer;
+  /** Where it comes from, as a sentence about it begins. */
+  secretName: string;
   /** Still open what they sealed; nothing new is sealed with them. */
   oldSecrets: Buffer[];
   trustProxy: boolean;
@@ -125,8 +115,8 @@ export const processEnvironment = (): Record<string, string | undefined> => proc
 export function readConfig(env: Record<string, string | undefined>, args: string[]): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new OperatorError(`These settings are not valid:\n  ${problems.join('\n  ')}`);
+    const problems = new Map(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
+    throw new OperatorError([...problems].map(([name, shape]) => sentenceOf(name, shape, env[name])).join('\n'));
   }
   const chosenRole = role.safeParse(args[0] ?? 'all');
   if (!chosenRole.success) throw new OperatorError(`Unknown part "${args[0]}". Start api, worker or all.`);
@@ -147,7 +137,8 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     world: e.OUTRIDER_WORLD,
     logLevel: e.LOG_LEVEL,
     secret: e.OUTRIDER_SECRET ? Buffer.from(e.OUTRIDER_SECRET) : storedSecret(dataDir),
-    oldSecrets: listed(e.OUTRIDER_OLD_SECRETS).map((old) => Buffer.from(old)),
+    secretName: e.OUTRIDER_SECRET ? 'OUTRIDER_SECRET' : `The key ${keyFile(dataDir)}`,
+    oldSecrets: kinds.listed(e.OUTRIDER_OLD_SECRETS).map((old) => Buffer.from(old)),
     trustProxy: e.OUTRIDER_TRUST_PROXY,
     appUrl,
     web: {
@@ -165,7 +156,7 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     },
     smtpUrl: e.OUTRIDER_SMTP_URL,
     mailFrom: e.OUTRIDER_MAIL_FROM ?? 'Outrider <hello@outrider.test>',
-    nameServers: listed(e.OUTRIDER_NAME_SERVERS),
+    nameServers: kinds.listed(e.OUTRIDER_NAME_SERVERS),
     probe: probeOf(e, appUrl),
     syncMailboxes: e.OUTRIDER_SYNC_MAILBOXES,
     sendMailboxes: e.OUTRIDER_SEND_MAILBOXES,
@@ -182,6 +173,9 @@ export function readConfig(env: Record<string, string | undefined>, args: string
   };
 }
 
+const sentenceOf = (name: string, shape: string, value = '') =>
+  `${name} ${shape}${SECRET_SETTINGS.test(name) ? '' : `; it is ${JSON.stringify(value)}`}.`;
+
 function probeOf(e: z.infer<typeof environment>, appUrl: string): Config['probe'] {
   const ownName = e.OUTRIDER_WORLD === 'box' ? 'verify.outrider.test' : new URL(appUrl).hostname;
   const helloName = e.OUTRIDER_PROBE_HELLO_NAME ?? ownName;
@@ -192,7 +186,7 @@ function probeOf(e: z.infer<typeof environment>, appUrl: string): Config['probe'
     proxy: e.OUTRIDER_PROBE_PROXY ? new URL(e.OUTRIDER_PROBE_PROXY) : undefined,
     service: url ? { url, key } : undefined,
     retryAfterMs:
-      e.OUTRIDER_PROBE_RETRY === 'none' ? [] : listed(e.OUTRIDER_PROBE_RETRY).map((text) => Number(text) * 1000),
+      e.OUTRIDER_PROBE_RETRY === 'none' ? [] : kinds.listed(e.OUTRIDER_PROBE_RETRY).map((text) => Number(text) * 1000),
   };
 }
 
@@ -203,22 +197,34 @@ function llmOf(e: z.infer<typeof environment>): Config['llm'] {
   return { url, model, key };
 }
 
-const listed = (text = '') => text.split(/[\s,]+/).filter(Boolean);
-
 function requireForLive(e: z.infer<typeof environment>) {
   const needed = ['OUTRIDER_APP_URL', 'OUTRIDER_SECRET', 'OUTRIDER_SMTP_URL', 'OUTRIDER_MAIL_FROM'] as const;
   const missing = needed.filter((name) => !e[name]);
   if (missing.length > 0) throw new OperatorError(`OUTRIDER_WORLD=live also needs ${missing.join(', ')}.`);
 }
 
+const KEY_BYTES = 32;
+
+const keyFile = (dataDir: string) => join(dataDir, 'secret.key');
+
 /** A key of this installation, made at the first start. Several machines on one database share it by OUTRIDER_SECRET. */
 function storedSecret(dataDir: string): Buffer {
-  const file = join(dataDir, 'secret.key');
+  const file = keyFile(dataDir);
+  if (!existsSync(file)) {
+    makeDataFolder(dataDir);
+    writeFileSync(file, randomBytes(KEY_BYTES), { mode: 0o600, flag: 'wx' });
+  }
+  const key = readKey(file);
+  if (key.length === KEY_BYTES) return key;
+  throw new OperatorError(
+    `The key ${file} has ${key.length} bytes instead of ${KEY_BYTES}: put back the one of your backup, or remove it if nothing was stored yet.`,
+  );
+}
+
+function readKey(file: string): Buffer {
   try {
     return readFileSync(file);
-  } catch {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32), { mode: 0o600, flag: 'wx' });
-    return readFileSync(file);
+  } catch (error) {
+    throw new OperatorError(`The key ${file} cannot be read: ${wordsOf(error)}.`, { cause: error });
   }
 }

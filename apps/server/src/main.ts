@@ -1,11 +1,12 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildWebIfNeeded } from './build-web.ts';
-import { compose, type Outrider } from './compose.ts';
+import { compose, type Outrider, SEALED_COLUMNS } from './compose.ts';
 import { type Config, processEnvironment, readConfig } from './config.ts';
+import { checkSecrets } from './platform/check-secrets.ts';
 import { claimDatabase, claimFolder } from './platform/claim-world.ts';
+import { makeDataFolder } from './platform/data-folder.ts';
 import { createDatabaseWatch } from './platform/database-watch.ts';
 import { databaseAway } from './platform/http/operate.ts';
 import { lockDataFolder } from './platform/lock-data-folder.ts';
@@ -17,6 +18,7 @@ import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { keepRunning } from './platform/postgres/keep-running.ts';
 import { underStartLock } from './platform/postgres/start-lock.ts';
 import { createShutdown } from './shutdown.ts';
+import { whyNotListening } from './why-not-listening.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -33,7 +35,7 @@ const shutdown = createShutdown({
 
 async function start(config: Config) {
   const log = createLog(config.logLevel, watch.takes);
-  await mkdir(config.dataDir, { recursive: true });
+  makeDataFolder(config.dataDir);
   if (!config.databaseUrl) shutdown.onEnd(await lockDataFolder(config.dataDir));
   // In development the web app comes from its own server, built as it is asked for.
   const servesWeb = config.role !== 'worker' && config.web.environment !== 'development';
@@ -44,12 +46,13 @@ async function start(config: Config) {
     await migrate(url, MIGRATIONS);
     await claimDatabase(url, config.world, config.databaseUrl ? 'of DATABASE_URL' : `in ${config.dataDir}`);
     claimFolder(config.dataDir, config.world);
+    await checkSecrets(url, [config.secret, ...config.oldSecrets], SEALED_COLUMNS, config.secretName);
     watch.start(() => askDatabase(url), log);
     shutdown.onEnd(async () => watch.stop());
     return compose(config, url, log, { troubles });
   });
   shutdown.onEnd(() => outrider.close());
-  await outrider.app.listen({ host: config.host, port: config.port });
+  await listen(outrider, config);
   greet(config, outrider);
 }
 
@@ -71,6 +74,15 @@ async function startDatabase({ dataDir }: Config, log: Log): Promise<string> {
   return postgres.url;
 }
 
+async function listen({ app }: Outrider, { host, port }: Config) {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const sentence = whyNotListening(error, { host, port });
+    throw sentence ? new OperatorError(sentence, { cause: error }) : error;
+  }
+}
+
 function greet({ role, appUrl, host, port }: Config, { demoLogin }: Outrider) {
   if (role === 'worker') return say(`Outrider worker runs; its health is at http://${host}:${port}/healthz`);
   say(`\n  Outrider runs at ${appUrl}`);
@@ -85,9 +97,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   await start(readConfig(processEnvironment(), process.argv.slice(2)));
 } catch (error) {
-  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (inUse) say('The port is in use by another program. Choose another one: PORT=3001 npm start');
-  else if (error instanceof OperatorError) say(error.message);
+  if (error instanceof OperatorError) say(error.message);
   else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   await shutdown.run(1);
 }

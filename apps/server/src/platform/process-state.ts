@@ -26,6 +26,15 @@ export function isProcessRunning(pid: number): boolean {
 /** Empty where the system does not tell. */
 export const processStart = (pid: number): string => statOf(pid)?.startedAt ?? '';
 
+/** Undefined where the system does not tell. */
+export function commandLine(pid: number): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
 /** In which folder a process works; undefined where the system does not tell, or not us. */
 export function workingFolder(pid: number): string | undefined {
   try {

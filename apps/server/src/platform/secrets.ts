@@ -96,6 +96,8 @@ export type Sealer = {
   open(sealed: string, context: string): string;
   /** False for what an older secret sealed; it is time to seal it anew. */
   isCurrent(sealed: string): boolean;
+  /** Whether one of the secrets is the one it was sealed with. */
+  hasKeyOf(sealed: string): boolean;
 };
 
 /** NIST SP 800-38D: 96-bit nonces and full-length tags. */
@@ -116,6 +118,7 @@ export function createSealer(secrets: readonly [Buffer, ...Buffer[]], purpose: s
   );
   return {
     isCurrent: (sealed) => sealed.startsWith(`${FORMAT}.${current.id}.`),
+    hasKeyOf: (sealed) => keys.has(sealed.split('.')[1] ?? ''),
     seal(text, context) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, current.key, nonce).setAAD(Buffer.from(context));

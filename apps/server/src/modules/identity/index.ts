@@ -7,5 +7,6 @@ export { identityMailWriters } from './mail-writers.ts';
 export { nameOf } from './name-of.ts';
 export { oauthPages } from './oauth.routes.ts';
 export { createPasswords } from './passwords.ts';
+export { SEALED_BY_IDENTITY } from './sealed.ts';
 export { timeZoneOf, timeZoneOfWorkspace } from './time-zone-of.ts';
 export { twoFactorMailWriters } from './two-factor/two-factor-mails.ts';

@@ -17,6 +17,7 @@ export type { MailboxesDeps } from './mailboxes-deps.ts';
 export { PERSONAL_DATA_OF_MAILBOXES } from './personal-data.repository.ts';
 export type { KnownProvider } from './providers/known-provider.ts';
 export { KNOWN_PROVIDERS } from './providers/known-providers.ts';
+export { SEALED_BY_MAILBOXES } from './sealed.ts';
 export { listSenders, type Sender } from './senders.repository.ts';
 export {
   countCampaigns,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Db } from '../db.ts';
-import { wordsOf } from '../postgres/connect-once.ts';
+import { wordsOf } from '../words-of.ts';
 
 /** `troubles`: why no work is done now, as far as the process knows; each a sentence. */
 type Deps = { db: Db; world: string; troubles: () => string[] };

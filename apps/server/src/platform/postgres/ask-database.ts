@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { wordsOf } from './connect-once.ts';
+import { wordsOf } from '../words-of.ts';
 
 const PATIENCE_MS = 3_000;
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
+import { wordsOf } from '../words-of.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -26,10 +27,4 @@ function whyNotConnected(error: unknown, { host, port, user, database }: pg.Clie
   if (code === '3D000')
     return `DATABASE_URL: the PostgreSQL at ${at} has no database called ${database}. Create it first.`;
   return `DATABASE_URL: no PostgreSQL answers at ${at}: ${words}. It should look like postgres://user:password@host:5432/database.`;
-}
-
-/** A name with several addresses fails with one error for each, and an empty message. */
-export function wordsOf(error: unknown): string {
-  if (error instanceof AggregateError && !error.message) return error.errors.map(wordsOf).join(', ');
-  return error instanceof Error ? error.message : String(error);
 }

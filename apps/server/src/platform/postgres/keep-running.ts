@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.ts';
-import { wordsOf } from './connect-once.ts';
+import { wordsOf } from '../words-of.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 
 /** It has to be back within 10 s; starting takes about one. */

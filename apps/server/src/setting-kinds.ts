@@ -1,0 +1,111 @@
+import { isIP } from 'node:net';
+import { isAddress, parseAddress } from '@outrider/mail-kit';
+import { z } from 'zod';
+
+/** An empty value counts as not set. */
+const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value);
+
+const shaped = (fits: (value: string) => boolean, shape: string) =>
+  z.preprocess(emptyIsAbsent, z.string().refine(fits, shape).optional());
+
+export const text = z.preprocess(emptyIsAbsent, z.string().optional());
+
+export const textOr = (usual: string) => z.preprocess(emptyIsAbsent, z.string().default(usual));
+
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T, usual: T[number]) =>
+  z.preprocess(
+    (value) => emptyIsAbsent(value) ?? usual,
+    z.enum(values, { error: `should be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}` }),
+  );
+
+export const wholeNumber = (min: number, max: number, usual: number) => {
+  const error = `should be a whole number from ${min} to ${max}`;
+  return z.preprocess(
+    emptyIsAbsent,
+    z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error }).default(usual),
+  );
+};
+
+export const webAddress = shaped(isUrl(/^https?:$/), 'should be a web address such as https://outrider.example.com');
+
+/** Paths are put behind it, which begin with a slash themselves. */
+export const webPrefix = webAddress.transform((url) => url?.replace(/(?<!\/)\/+$/, ''));
+
+export const proxyAddress = shaped(
+  isUrl(/^socks5h?:$/),
+  'should look like socks5://user:password@proxy.example.com:1080',
+);
+
+export const databaseAddress = shaped(
+  // A socket is named behind a question mark, and then there is no host.
+  (value) => isUrl(/^postgres(?:ql)?:$/)(value) || /^postgres(?:ql)?:\/\/\/\w+\?host=\//.test(value),
+  'should look like postgres://user:password@db.example.com:5432/outrider, with %40 for @, %23 for # and %2F for / in the password',
+);
+
+export const smtpAddress = shaped(
+  isUrl(/^smtps?:$/),
+  'should look like smtp://user:password@mail.example.com:587, or smtps://…:465, with %40 for @ in the user or the password',
+);
+
+export const sender = shaped(
+  (value) => parseAddress(value.trim()) !== null,
+  'should be one address, such as Outrider <hello@example.com>',
+);
+
+export const address = shaped(isAddress, 'should be an address such as verify@example.com');
+
+/** RFC 1123, 2.1; a single label is fine inside a network. */
+const HOST_NAME = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*\.?$/i;
+/** Looks like an address and is none, such as 10.0.0.300. */
+const ONLY_NUMBERS = /^[\d.]+$/;
+
+const isHostName = (value: string) => HOST_NAME.test(value) && !ONLY_NUMBERS.test(value);
+
+export const hostName = shaped(isHostName, 'should be a host name such as mail.example.com');
+
+export const ownAddress = shaped(
+  (value) => isIP(value) > 0 || isHostName(value),
+  'should be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them',
+);
+
+export const nameServers = shaped(
+  (value) => listed(value).every(isNameServer),
+  'should be IP addresses, each with a port where it is not 53, such as 192.0.2.53, 192.0.2.54:5353 or [2001:db8::53]:5353',
+);
+
+function isNameServer(value: string): boolean {
+  if (isIP(value) > 0) return true;
+  const [, v6, v4, port] = /^(?:\[([^\]]+)\]|([\d.]+)):(\d{1,5})$/.exec(value) ?? [];
+  const fits = v6 === undefined ? isIP(v4 ?? '') === 4 : isIP(v6) === 6;
+  return fits && Number(port) >= 1 && Number(port) <= 65_535;
+}
+
+const SECRET_LENGTH = 32;
+export const secret = shaped(
+  (value) => value.length >= SECRET_LENGTH,
+  `should be at least ${SECRET_LENGTH} characters, such as what openssl rand -hex 32 gives`,
+);
+
+export const oldSecrets = shaped(
+  (value) => listed(value).every((old) => old.length >= SECRET_LENGTH),
+  `should be earlier values of OUTRIDER_SECRET, each at least ${SECRET_LENGTH} characters, separated by commas`,
+);
+
+export const seconds = z.preprocess(
+  (value) => emptyIsAbsent(value) ?? '60, 300, 900, 3600',
+  z
+    .string()
+    .regex(
+      /^(?:none|\d{1,6}(?:\s*,\s*\d{1,6}){0,9})$/,
+      'should be up to ten numbers of seconds such as 60, 300, 900, or none',
+    ),
+);
+
+export const listed = (value = '') => value.split(/[\s,]+/).filter(Boolean);
+
+function isUrl(protocol: RegExp) {
+  return (value: string) => {
+    const url = URL.parse(value);
+    return url !== null && protocol.test(url.protocol) && url.hostname !== '';
+  };
+}
