@@ -37,7 +37,7 @@ async function beginVerification(page: Page) {
   const addresses = [...addressesAt('tidewatercargo.test'), ...addressesAt('kestrelhaulage.test')];
   await page.getByRole('textbox', { name: 'Paste addresses' }).fill(addresses.join('\n'));
   await page.getByRole('button', { name: 'Verify 60 addresses' }).click();
-  await expect(page.getByText('30 of 60 checked')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('30 of 60 checked')).toBeVisible({ timeout: 60_000 });
   return page.url();
 }
 

@@ -64,6 +64,9 @@ export const bookQuery = queryOptions({
 /** After a change: whatever is on screen about verification is read again. */
 export const refreshVerification = () => queryClient.invalidateQueries({ queryKey: [VERIFICATION] });
 
+export const refreshRows = (taskId: string) =>
+  queryClient.invalidateQueries({ queryKey: [VERIFICATION, 'rows', { taskId }] });
+
 export const storeRun = (task: VerifyTask) => queryClient.setQueryData(runQuery(task.taskId).queryKey, task);
 
 export const verifyOneMutation = mutationOptions({

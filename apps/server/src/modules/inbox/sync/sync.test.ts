@@ -64,7 +64,7 @@ describe.each(SERVERS)('the inbox of $name', ({ start, missing }) => {
   }
 
   /** Until here is what there is. */
-  async function same({ mailboxId, client }: { mailboxId: string; client: ImapFlow }, timeout = 10_000) {
+  async function same({ mailboxId, client }: { mailboxId: string; client: ImapFlow }, timeout = 60_000) {
     const there = await listServer(client);
     const here = async () => (await listStored(database.db, mailboxId)).map(tell).sort();
     await expect.poll(here, { timeout, interval: 50 }).toEqual(there);

@@ -1,7 +1,7 @@
 import type { VerifyRow } from '@outrider/contract/verification/verification';
 import { useQueries } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { type RowsQuery, rowsQuery } from '../../../api/verification.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RowsQuery, refreshRows, rowsQuery } from '../../../api/verification.ts';
 
 const FIRST = [0] as const;
 
@@ -14,6 +14,12 @@ export function useRows(asked: RowsQuery, isLive: boolean) {
   const [pages, setPages] = useState<{ key: string; starts: readonly number[] }>({ key, starts: FIRST });
   const starts = pages.key === key ? pages.starts : FIRST;
   const results = useQueries({ queries: starts.map((after) => rowsQuery(asked, after, isLive)) });
+  const wasLive = useRef(isLive);
+  useEffect(() => {
+    // The last rows may have come between the last question and the end.
+    if (wasLive.current && !isLive) void refreshRows(asked.taskId);
+    wasLive.current = isLive;
+  }, [asked.taskId, isLive]);
   const last = results.at(-1);
   const next = last?.data?.next ?? null;
   const loadMore = useCallback(() => {
