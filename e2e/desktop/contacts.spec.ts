@@ -200,23 +200,49 @@ test('deleted contacts come back by one click, with all that was known of them',
   await expect(contactRow(page, 'Katrin Vogel')).toBeVisible();
 });
 
-test('contacts that are one person become one, and the other name of theirs is no contact any more', async ({
+test('contacts that are one person become one after a look at what stays, and are two again by one click', async ({
   page,
   request,
 }) => {
   const twin = { email: 'katrin.vogel+expo@nordkai.test', firstName: 'Kati', lastName: 'Vogel', country: 'Germany' };
-  await aContactBook(page, request, [KATRIN, twin]);
+  const bare = { email: 'katrin.vogel+old@nordkai.test', firstName: '', lastName: '' };
+  await aContactBook(page, request, [bare, twin, KATRIN]);
   await page.getByRole('button', { name: 'More about contacts' }).click();
   await page.getByRole('menuitem', { name: 'Duplicates' }).click();
   await expect(page.getByText('1 group is probably one person.')).toBeVisible();
-  await page.getByRole('radio', { name: KATRIN.email }).check();
-  await page.getByRole('button', { name: 'Merge into the chosen one' }).click();
+  await page.getByRole('button', { name: 'Look and merge' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge 3 contacts into one?' });
+  const stays = dialog.getByRole('radiogroup', { name: 'Which one stays' });
+  await expect(stays.getByRole('radio').first()).toBeChecked();
+  await expect(stays.getByRole('radio', { name: bare.email })).not.toBeChecked();
+  await stays.getByRole('radio', { name: KATRIN.email }).check();
+  await expect(dialog.getByText(`Germany from ${twin.email}`)).toBeVisible();
+  await dialog.getByRole('radiogroup', { name: 'First name' }).getByRole('radio', { name: 'Kati from' }).check();
+  await expect(dialog.getByText('This value is dropped: Katrin.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Merge' }).click();
   await expect(page.getByText('No duplicates found')).toBeVisible();
   await page.goto(`${CONTACT_LIST}?search=vogel`);
   await expect(contactRow(page, 'Vogel')).toHaveCount(1);
-  await contactRow(page, 'Katrin Vogel').click();
-  const panel = page.getByRole('complementary', { name: 'Katrin Vogel' });
-  await expect(panel.getByRole('listitem').filter({ hasText: 'Merged' })).toContainText(twin.email);
+  await contactRow(page, 'Kati Vogel').click();
+  const panel = page.getByRole('complementary', { name: 'Kati Vogel' });
+  await expect(panel.getByRole('listitem').filter({ hasText: twin.email })).toContainText('Merged');
+
+  const other = { email: 'k.vogel@kiel.test', firstName: 'K.', lastName: 'Vogel' };
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('c');
+  await page.getByRole('dialog').getByLabel('Email').fill(other.email);
+  await page.keyboard.press('Enter');
+  await page.goto(CONTACT_LIST);
+  await page.getByLabel('Select all').check();
+  await page.getByLabel('Selected contacts').getByRole('button', { name: 'Merge' }).click();
+  const second = page.getByRole('dialog', { name: 'Merge 2 contacts into one?' });
+  await expect(second.getByRole('radio', { name: KATRIN.email })).toBeChecked();
+  await second.getByRole('button', { name: 'Merge' }).click();
+  await expect(page.getByText(`2 contacts merged into ${KATRIN.email}`)).toBeVisible();
+  await expect(contactRow(page, other.email)).toBeHidden();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByText('Merge undone, 1 contact is back')).toBeVisible();
+  await expect(contactRow(page, other.email)).toBeVisible();
 });
 
 test('an export runs nothing in a spreadsheet; a person is erased with a proof and never written to again', async ({

@@ -168,6 +168,7 @@ export const NO_TEXT: Record<string, string> = {
   'campaign-rules/judge-condition': 'looks at flags',
   'campaign-rules/stops': 'looks at flags',
   'contract/endpoint': 'only describes a call; what calls take is tried below',
+  'contract/contacts/merge-rules': 'compares values and ids of at most 21 contacts, never the letters in them',
   'contract/input-words': 'is issueText with more labels',
   'contract/errors': 'is fill with a sentence of the catalogue',
   'email-verifier/ask-strangers': 'is reached by verify',

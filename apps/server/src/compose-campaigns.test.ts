@@ -5,7 +5,9 @@ import { planOfWorkspace } from './modules/billing/index.ts';
 import { aCampaign, countStates } from './modules/campaigns/testing.ts';
 import { editContact } from './modules/contacts/edit-contact.ts';
 import { suppressPerson } from './modules/contacts/index.ts';
+import { mergeContacts } from './modules/contacts/merge-contacts.ts';
 import { addSuppressions, removeSuppression } from './modules/contacts/suppress.ts';
+import { undoMerge } from './modules/contacts/undo-merge.ts';
 import { timeZoneOfWorkspace } from './modules/identity/index.ts';
 import { askToRead, listReadAt } from './modules/inbox/index.ts';
 import { createKeyedHasher } from './platform/secrets.ts';
@@ -174,4 +176,40 @@ test('mails that went out are used up from the plan of their month', async () =>
     (await planOfWorkspace(database.db, scope, at ?? new Date()))?.quota.find(({ quotaType }) => quotaType === 'MAIL')
       ?.used;
   expect([await usedIn(dates[0]), await usedIn(dates[1])]).toEqual([1, 2]);
+});
+
+test('a merge with somebody who opted out stops what was planned, and an undo lets exactly that go on', async () => {
+  const { scope, campaignId, leads } = await aCampaign(database.db, { leads: 3 });
+  const [free, left] = leads;
+  if (!free || !left) throw new Error('there are three');
+  await database.db
+    .insertInto('contact_counts')
+    .values({ workspace_id: scope.workspaceId, contacts: 2, arriving_from: null, labels_counted_at: null })
+    .execute();
+  const [keep, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  const made = { workspace_id: scope.workspaceId, created_at: new Date(), last_event_at: new Date() };
+  await database.db
+    .insertInto('contacts')
+    .values([
+      { ...made, id: keep, email: free.address },
+      { ...made, id: other, email: left.address },
+    ])
+    .execute();
+  const deps = { ...depsOf(), roomFor: async () => 10 };
+  const why = { reason: 'optedOut', about: '' } as const;
+  await database.db.transaction().execute((trx) => suppressPerson(deps, trx, scope, left.address, why));
+  const planned = () =>
+    database.db
+      .selectFrom('send_ledger')
+      .select(['id', 'state', 'open', 'due_at', 'reason', 'mailbox_id'])
+      .where('campaign_id', '=', campaignId)
+      .orderBy('id')
+      .execute();
+  const before = await planned();
+  const { mergeId } = await mergeContacts(deps, scope, { keep, others: [other], take: {} });
+  expect(await countStates(database.db, campaignId)).toEqual({ planned: 1, stopped: 2 });
+  await undoMerge(deps, scope, mergeId);
+  expect(await planned()).toEqual(before);
+  expect(await stopOf(free.recipientId)).toEqual({ stop: null });
+  expect(await stopOf(left.recipientId)).toEqual({ stop: 'optedOut' });
 });

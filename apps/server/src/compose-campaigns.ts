@@ -96,12 +96,16 @@ export const hooksOfCampaigns = ({
   jobs,
 }: Pick<contacts.ContactsDeps, 'now' | 'jobs'>): Pick<
   contacts.ContactsDeps,
-  'onSuppressed' | 'onUnsuppressed' | 'onValuesChanged' | 'campaignsByLabel' | 'onLabelDeleted'
+  'onSuppressed' | 'onUnsuppressed' | 'onMergeUndone' | 'onValuesChanged' | 'campaignsByLabel' | 'onLabelDeleted'
 > => ({
   campaignsByLabel: campaigns.listCampaignNamesByLabel,
   onLabelDeleted: campaigns.endLiveByLabel,
-  onSuppressed: (trx, scope, targets, reason) =>
-    campaigns.stopRecipients(trx, scope, targets, { reason: STOPS[reason] ?? SUPPRESSED, at: now() }),
+  onSuppressed: (trx, scope, targets, { reason, at }) =>
+    campaigns.stopRecipients(trx, scope, targets, { reason: STOPS[reason] ?? SUPPRESSED, at }),
+  onMergeUndone: async (trx, scope, freed) => {
+    for (const { email, since } of freed)
+      await campaigns.resumeRecipients(trx, scope, [email], { reason: SUPPRESSED, stoppedAt: since, now: now() });
+  },
   onUnsuppressed: (trx, scope, emails) => campaigns.freeRecipients(trx, scope, emails, SUPPRESSED),
   onValuesChanged: (trx, scope, emails) =>
     emails === 'many'

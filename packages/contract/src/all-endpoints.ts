@@ -10,6 +10,7 @@ import * as campaignWriting from './campaigns/writing.ts';
 import * as contact from './contacts/contact.ts';
 import * as contactImport from './contacts/import.ts';
 import * as contactLabels from './contacts/labels.ts';
+import * as contactMerge from './contacts/merge.ts';
 import * as contactSuppression from './contacts/suppression.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as inbox from './inbox/inbox.ts';
@@ -57,6 +58,7 @@ const exported: Record<string, unknown> = {
   ...contact,
   ...contactImport,
   ...contactLabels,
+  ...contactMerge,
   ...contactSuppression,
   ...verification,
   ...campaign,

@@ -247,16 +247,6 @@ export const labelContacts = endpoint({
   errors: [],
 });
 
-export const mergeContacts = endpoint({
-  method: 'POST',
-  path: '/sirius/api/biz/contact/merge',
-  access: 'login',
-  summary: 'Make several contacts one: the kept one wins, empty fields are filled, timelines are joined',
-  input: z.object({ keep: contactId, others: z.array(contactId).min(1).max(20) }),
-  output: contact,
-  errors: ['notFound'],
-});
-
 export const listDuplicates = endpoint({
   method: 'GET',
   path: '/sirius/api/biz/contact/duplicates',

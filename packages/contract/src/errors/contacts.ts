@@ -21,6 +21,12 @@ export const CONTACT_ERRORS = {
     en: 'This was the person’s own wish, so it stays',
     zh: '这是对方本人的意愿，无法移除',
   },
+  mergeStands: {
+    code: 13017,
+    status: 409,
+    en: 'The contact they were merged into was deleted or merged again since. Undo that first.',
+    zh: '合并后的联系人之后已被删除或再次合并，请先撤销该操作。',
+  },
   importFileTooLarge: { code: 13005, status: 413, en: 'The file is larger than {max} MB', zh: '文件超过 {max} MB' },
   importRowStays: {
     code: 13015,

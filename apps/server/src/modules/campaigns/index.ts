@@ -34,7 +34,7 @@ export { wakeParked } from './sending/parked.repository.ts';
 export { sendingJobs } from './sending/sending.jobs.ts';
 export { SENDING_RULES, type SendingDeps, type WorkspaceFacts } from './sending/sending-deps.ts';
 export { startSending } from './sending/sending-loop.ts';
-export { freeRecipients, stopRecipients } from './sending/stops.repository.ts';
+export { freeRecipients, resumeRecipients, stopRecipients } from './sending/stops.repository.ts';
 export type { TendDeps } from './sending/tending/tend-deps.ts';
 export { areDearTotals, isDearStatistics } from './statistics/statistics-deps.ts';
 export { statisticsRoutes } from './statistics.routes.ts';

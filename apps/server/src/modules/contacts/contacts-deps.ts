@@ -27,9 +27,11 @@ export type ContactsDeps = {
     trx: Trx,
     scope: Scope,
     targets: readonly { scope: SuppressionScope; value: string }[],
-    reason: SuppressionReason,
+    why: { reason: SuppressionReason; at: Date },
   ): Promise<void>;
   onUnsuppressed?(trx: Trx, scope: Scope, emails: readonly string[]): Promise<void>;
+  /** These were suppressed at that time only by a merge, which is undone: what it stopped goes on. */
+  onMergeUndone?(trx: Trx, scope: Scope, freed: readonly { email: string; since: Date }[]): Promise<void>;
   /** What letters may say about these people is other than it was; `many`: about more than one would name. */
   onValuesChanged?(trx: Trx, scope: Scope, emails: readonly string[] | 'many'): Promise<void>;
   /** Names of campaigns that take whoever comes to have a list or a tag. */

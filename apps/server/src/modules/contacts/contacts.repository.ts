@@ -57,6 +57,8 @@ export const findContact = (db: Db | Trx, { workspaceId }: Scope, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+export type LockedContact = Awaited<ReturnType<typeof lockContacts>>[number];
+
 export type ContactRow = NonNullable<Awaited<ReturnType<typeof findContact>>>;
 
 export const findContactByEmail = (db: Db | Trx, { workspaceId }: Scope, email: string) =>
@@ -67,7 +69,7 @@ export const findContactByEmail = (db: Db | Trx, { workspaceId }: Scope, email: 
     .where('email', '=', email)
     .executeTakeFirst();
 
-/** Held until the end of the transaction, in one order for everybody. */
+/** Held until the end of the transaction, in the order in which the sender's books hold them too. */
 export const lockContacts = (trx: Trx, { workspaceId }: Scope, ids: readonly string[]) =>
   trx
     .selectFrom('contacts')
@@ -75,7 +77,7 @@ export const lockContacts = (trx: Trx, { workspaceId }: Scope, ids: readonly str
     .select('campaign_ids')
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', anyOf(ids))
-    .orderBy('id')
+    .orderBy('email')
     .forUpdate()
     .execute();
 
@@ -98,7 +100,7 @@ export async function deleteContactRows(trx: Trx, { workspaceId }: Scope, ids: r
 /** One parameter however many ids there are; PostgreSQL takes 65 535 parameters at most. */
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;
 
-export const findContacts = (db: Db, { workspaceId }: Scope, ids: readonly string[]) =>
+export const findContacts = (db: Db | Trx, { workspaceId }: Scope, ids: readonly string[]) =>
   db
     .selectFrom('contacts')
     .select(SHOWN)

@@ -1,5 +1,6 @@
 import * as contact from '@outrider/contract/contacts/contact';
 import * as labels from '@outrider/contract/contacts/labels';
+import * as merge from '@outrider/contract/contacts/merge';
 import * as suppression from '@outrider/contract/contacts/suppression';
 import { AppError } from '@outrider/contract/errors';
 import { type Api, serve } from '../../platform/http/serve.ts';
@@ -16,10 +17,12 @@ import { listDuplicates } from './list-duplicates.ts';
 import { checkSuppressed, listSuppressions } from './list-suppressions.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { addNote, deleteNote } from './notes.ts';
+import { previewMerge } from './preview-merge.ts';
 import { contactDetail } from './read-contact.ts';
 import { readTimeline } from './read-timeline.ts';
 import { restoreContacts } from './restore-contacts.ts';
 import { addSuppressions, removeSuppression } from './suppress.ts';
+import { undoMerge } from './undo-merge.ts';
 
 export function contactRoutes(api: Api, deps: ContactsDeps) {
   const { db } = deps;
@@ -31,7 +34,9 @@ export function contactRoutes(api: Api, deps: ContactsDeps) {
   serve(api, contact.deleteContacts, (caller, { choice }) => deleteContacts(deps, caller, choice));
   serve(api, contact.restoreContacts, (caller, { deletionId }) => restoreContacts(deps, caller, deletionId));
   serve(api, contact.labelContacts, (caller, wanted) => labelContacts(deps, caller, wanted));
-  serve(api, contact.mergeContacts, (caller, wanted) => mergeContacts(deps, caller, wanted));
+  serve(api, merge.previewMerge, (caller, { contactIds }) => previewMerge(deps, caller, contactIds));
+  serve(api, merge.mergeContacts, (caller, wanted) => mergeContacts(deps, caller, wanted));
+  serve(api, merge.undoMerge, (caller, { mergeId }) => undoMerge(deps, caller, mergeId));
   serve(api, contact.listDuplicates, (caller) => listDuplicates(deps, caller));
   serve(api, contact.exportContacts, (caller, { choice, after }, { language }) =>
     exportContacts(deps, caller, choice, { after, language }),

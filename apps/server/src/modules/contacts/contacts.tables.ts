@@ -1,4 +1,5 @@
 import type { ContactEvent, ContactFilter } from '@outrider/contract/contacts/contact';
+import type { ContactValues } from '@outrider/contract/contacts/merge-rules';
 import type { SuppressionReason, SuppressionScope } from '@outrider/contract/contacts/suppression';
 import type { Category } from '@outrider/email-verifier/verdict';
 import type { ColumnType, Generated } from 'kysely';
@@ -49,6 +50,18 @@ type ContactsTable = {
 
 type DeletedContactsTable = ContactsTable & { deletion_id: string; deleted_at: Date };
 
+type MergedContactsTable = ContactsTable & { merge_id: string; note_ids: string[]; other_addresses: string[] };
+
+/** What the kept contact of a merge had right after it. */
+export type JoinedContact = {
+  values: ContactValues;
+  tagIds: readonly string[];
+  listIds: readonly string[];
+  campaignIds: readonly string[];
+  createdAt: string;
+  lastEventAt: string;
+};
+
 type SuppressionsTable = {
   id: string;
   workspace_id: string;
@@ -58,12 +71,23 @@ type SuppressionsTable = {
   reason: SuppressionReason;
   about: string;
   at: Date;
+  /** Carried over by a merge that can still be undone. */
+  merge_id: string | null;
 };
 
 declare module '../../platform/db.ts' {
   interface Tables {
     contacts: ContactsTable;
     deleted_contacts: DeletedContactsTable;
+    contact_merges: {
+      id: string;
+      workspace_id: string;
+      kept_id: string;
+      merged_at: Date;
+      joined: Json<JoinedContact>;
+    };
+    merged_contacts: MergedContactsTable;
+    contact_addresses: { workspace_id: string; address: string; contact_id: string; merge_id: string | null };
     contact_counts: {
       workspace_id: string;
       contacts: number;
@@ -82,6 +106,8 @@ declare module '../../platform/db.ts' {
       event: ContactEvent;
       about: string;
       words: string;
+      /** The other address of the contact it happened at. */
+      address: ColumnType<string | null, string | undefined, string | null>;
     };
     contact_notes: {
       id: string;

@@ -10,9 +10,9 @@ import {
   listContacts,
   listDuplicates,
   listTimeline,
-  mergeContacts,
 } from '@outrider/contract/contacts/contact';
 import { deleteContactLabel, getContactBook, saveContactFilter } from '@outrider/contract/contacts/labels';
+import { mergeContacts } from '@outrider/contract/contacts/merge';
 import { getUserInfo } from '@outrider/contract/user';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -42,7 +42,7 @@ export async function erasePerson(deps: Deps, scope: Scope, email: string) {
     for (const place of deps.personalData) erased[place.name] = await place.erase(trx, scope, email);
     erased.suppressions = await forgetSuppressed(trx, scope, email, hashesOf(deps, scope, email));
     const kept = { id: randomUUID(), scope: 'address', value: null, hash, reason: 'erased', about: '', at } as const;
-    await insertSuppressions(trx, scope, [kept]);
+    await insertSuppressions(trx, scope, [{ ...kept, merge_id: null }]);
     const statement = JSON.stringify({
       statement: 'erased',
       workspace: scope.workspaceId,

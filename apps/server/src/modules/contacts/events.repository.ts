@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactEvent } from '@outrider/contract/contacts/contact';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../platform/db.ts';
 import './contacts.tables.ts';
 
@@ -17,27 +17,48 @@ export type EventOf = {
 const OUR_OWN: readonly ContactEvent[] = ['edited', 'merged', 'noted'];
 
 /**
- * Writes down what happened with whoever has the address; nothing for a stranger. The contact's last event moves on in
- * the same statement, unless something later is known already.
+ * Writes down what happened with whoever has the address, be it another address of theirs; nothing for a stranger. The
+ * contact's last event moves on in the same statement, unless something later is known already. Who is being merged is found
+ * by the other address next, and whose merge is being undone by their own again.
  */
-export async function noteContactEvent(
+export async function noteContactEvent(db: Db | Trx, scope: Scope, email: string, event: EventOf): Promise<void> {
+  const address = email.toLowerCase();
+  for (const whose of [ownAddress, otherAddress, ownAddress]) {
+    if (await noteAt(db, scope, whose(scope, address), event)) return;
+  }
+}
+
+type Whose = { is: RawBuilder<boolean>; address: string | null };
+
+const ownAddress = (_scope: Scope, address: string): Whose => ({ is: sql`email = ${address}`, address: null });
+/** The lock makes who undoes the merge wait. */
+const otherAddress = ({ workspaceId }: Scope, address: string): Whose => ({
+  is: sql`id = (select contact_id from contact_addresses
+    where workspace_id = ${workspaceId} and address = ${address} for share)`,
+  address,
+});
+
+async function noteAt(
   db: Db | Trx,
   { workspaceId }: Scope,
-  email: string,
+  { is, address }: Whose,
   { event, at, about = '', words = '', campaignId }: EventOf,
-): Promise<void> {
+): Promise<boolean> {
   const moves = sql`${!OUR_OWN.includes(event)} and last_event_at <= ${at}`;
   const joins = campaignId ? [campaignId] : [];
-  await sql`with met as (
+  const { numAffectedRows = 0n } = await sql`with met as (
       update contacts set
         last_event = case when ${moves} then ${event} else last_event end,
         last_event_about = case when ${moves} then ${about} else last_event_about end,
         last_event_at = case when ${moves} then ${at} else last_event_at end,
         campaign_ids = array(select distinct id from unnest(campaign_ids || ${joins}::uuid[]) id)
-      where workspace_id = ${workspaceId} and email = ${email.toLowerCase()}
+      where workspace_id = ${workspaceId} and ${is}
       returning id)
-    insert into contact_events (id, workspace_id, contact_id, at, event, about, words)
-    select ${randomUUID()}, ${workspaceId}, id, ${at}, ${event}, ${about}, ${words} from met`.execute(db);
+    insert into contact_events (id, workspace_id, contact_id, at, event, about, words, address)
+    select ${randomUUID()}, ${workspaceId}, id, ${at}, ${event}, ${about}, ${words}, ${address}::text from met`.execute(
+    db,
+  );
+  return numAffectedRows > 0n;
 }
 
 /** Takes back what turned out not to be so; the contact's last event is the one before it again. */
@@ -47,7 +68,9 @@ export async function retractContactEvent(
   email: string,
   { event, at }: Pick<EventOf, 'event' | 'at'>,
 ): Promise<void> {
-  const whose = sql`workspace_id = ${workspaceId} and email = ${email.toLowerCase()}`;
+  const address = email.toLowerCase();
+  const whose = sql`workspace_id = ${workspaceId} and (email = ${address} or id in (
+    select contact_id from contact_addresses where workspace_id = ${workspaceId} and address = ${address}))`;
   await sql`delete from contact_events where workspace_id = ${workspaceId} and event = ${event} and at = ${at}
     and contact_id in (select id from contacts where ${whose})`.execute(trx);
   await sql`update contacts c set last_event = coalesce(e.event, 'added'), last_event_about = coalesce(e.about, ''),
@@ -77,11 +100,3 @@ export async function listEvents(
   if (before) query = query.where(sql<boolean>`(at, id) < (${before.at}, ${before.id}::uuid)`);
   return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
-
-export const moveEvents = (trx: Trx, { workspaceId }: Scope, from: readonly string[], to: string) =>
-  trx
-    .updateTable('contact_events')
-    .set({ contact_id: to })
-    .where('workspace_id', '=', workspaceId)
-    .where('contact_id', '=', sql<string>`any(${[...from]}::uuid[])`)
-    .execute();

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, Scope, Tables, Trx } from '../../platform/db.ts';
 import './contacts.tables.ts';
 
@@ -26,11 +25,3 @@ export async function deleteNoteRow(db: Db, { workspaceId }: Scope, id: string):
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
-
-export const moveNotes = (trx: Trx, { workspaceId }: Scope, from: readonly string[], to: string) =>
-  trx
-    .updateTable('contact_notes')
-    .set({ contact_id: to })
-    .where('workspace_id', '=', workspaceId)
-    .where('contact_id', '=', sql<string>`any(${[...from]}::uuid[])`)
-    .execute();

@@ -28,6 +28,47 @@ const deletedContacts: PersonalData = {
     ),
 };
 
+/** Merges that can be undone; one that knows the person ends. */
+const mergedContacts: PersonalData = {
+  name: 'mergedContacts',
+  export: (trx, { workspaceId }, email) =>
+    toRows(
+      sql`select to_jsonb(c) - '{workspace_id,facets,search_text,alias_email,name_key,is_settled,merge_id,note_ids}'::text[]
+          as row
+        from merged_contacts c where c.workspace_id = ${workspaceId} and c.email = ${email}
+        union all
+        select jsonb_build_object('source', c.source, 'lastEventAbout', c.last_event_about, 'fields', c.fields) as row
+        from merged_contacts c where ${isMentioned(workspaceId, email)}`,
+      trx,
+    ),
+  erase: (trx, { workspaceId }, email) =>
+    affected(
+      sql`delete from contact_merges where workspace_id = ${workspaceId} and (id in (
+          select c.merge_id from merged_contacts c where c.workspace_id = ${workspaceId}
+            and (c.email = ${email} or ${email} = any(c.other_addresses) or ${isMentioned(workspaceId, email)}))
+        or strpos(lower(joined::text), ${email}) > 0)`,
+      trx,
+    ),
+};
+
+/** Of contacts the person was merged into. What happened there goes by the timeline. */
+const otherAddresses: PersonalData = {
+  name: 'otherAddresses',
+  export: (trx, { workspaceId }, email) =>
+    toRows(
+      sql`select jsonb_build_object('address', a.address, 'of', c.email) as row
+        from contact_addresses a join contacts c on c.id = a.contact_id
+        where a.workspace_id = ${workspaceId} and (a.address = ${email} or c.email = ${email})`,
+      trx,
+    ),
+  erase: (trx, { workspaceId }, email) =>
+    affected(
+      sql`delete from contact_addresses a where a.workspace_id = ${workspaceId} and (a.address = ${email}
+        or a.contact_id in (select id from contacts where workspace_id = ${workspaceId} and email = ${email}))`,
+      trx,
+    ),
+};
+
 const contact: PersonalData = {
   name: 'contact',
   export: (trx, { workspaceId }, email) =>
@@ -55,13 +96,14 @@ const timeline: PersonalData = {
       sql`select jsonb_build_object('at', e.at, 'event', e.event, 'about', e.about, 'words', e.words) as row
         from contact_events e left join contacts c on c.id = e.contact_id
         where e.workspace_id = ${workspaceId}
-          and (c.email = ${email} or ${mentions('e.about', email)} or ${mentions('e.words', email)}) order by e.at`,
+          and (c.email = ${email} or e.address = ${email} or ${mentions('e.about', email)} or ${mentions('e.words', email)})
+        order by e.at`,
       trx,
     ),
   erase: async (trx, { workspaceId }, email) =>
     (await affected(
-      sql`delete from contact_events using contacts c where c.id = contact_id and c.email = ${email}
-        and contact_events.workspace_id = ${workspaceId}`,
+      sql`delete from contact_events e where e.workspace_id = ${workspaceId} and (e.address = ${email}
+        or e.contact_id in (select id from contacts where workspace_id = ${workspaceId} and email = ${email}))`,
       trx,
     )) +
     (await affected(
@@ -150,7 +192,9 @@ const savedFilters: PersonalData = {
 };
 
 export const PERSONAL_DATA_OF_CONTACTS: readonly PersonalData[] = [
+  mergedContacts,
   deletedContacts,
+  otherAddresses,
   timeline,
   notes,
   mentionsElsewhere,

@@ -6,17 +6,20 @@ import type { Scope, Trx } from '../../platform/db.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import type { ContactsDeps } from './contacts-deps.ts';
 import { findSuppressed, hashedText } from './find-suppressed.ts';
+import { listOfSamePeople } from './other-addresses.repository.ts';
 import {
   deleteSuppression,
   insertSuppressions,
   listAbout,
   lockSuppression,
   markContacts,
+  type NewSuppression,
 } from './suppressions.repository.ts';
 
 type Deps = Pick<ContactsDeps, 'db' | 'hasher' | 'now' | 'onSuppressed' | 'onUnsuppressed'>;
 
-type Target = { scope: SuppressionScope; value: string };
+/** With a merge: suppressed only as another address of somebody, until the merge is undone. */
+export type Target = { scope: SuppressionScope; value: string; mergeId?: string | null };
 
 const DOMAIN_FORM = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}]{2,63}$/u;
 
@@ -31,27 +34,23 @@ function readTarget(text: string): Target | undefined {
   return isAlias ? { scope: 'alias', value: canonicalAddress(data) } : { scope: 'address', value: data };
 }
 
-type Why = { reason: SuppressionReason; about: string };
+export type Why = { reason: SuppressionReason; about: string };
 
-/** Keeps these from being written to, and says so at their contacts. Gives how many were new. */
+/**
+ * Keeps these from being written to, and says so at their contacts. A bounce is about the one address, anything else about
+ * the person, at every address a merge has made theirs. Gives how many of the wanted were new.
+ */
 export async function suppress(
   { hasher, now, onSuppressed }: Pick<Deps, 'hasher' | 'now' | 'onSuppressed'>,
   trx: Trx,
   scope: Scope,
-  targets: readonly Target[],
+  asked: readonly Target[],
   { reason, about }: Why,
 ): Promise<number> {
   const at = now();
-  const wanted = targets.map((target) => ({
-    ...target,
-    id: randomUUID(),
-    hash: hasher.hash(hashedText(scope, target.scope, target.value)),
-    reason,
-    about,
-    at,
-  }));
-  const added = await insertSuppressions(trx, scope, wanted);
-  const addresses = added.flatMap(({ scope: kind, value }) => (kind === 'address' && value !== null ? [value] : []));
+  const targets = reason === 'bounced' ? asked : [...asked, ...(await otherAddressesOf(trx, scope, asked))];
+  const added = await insertSuppressions(trx, scope, suppressionsOf({ hasher }, scope, targets, { reason, about, at }));
+  const addresses = targets.flatMap(({ scope: kind, value }) => (kind === 'address' ? [value] : []));
   const mark = { reason, at };
   await markContacts(
     trx,
@@ -70,8 +69,33 @@ export async function suppress(
       ),
     );
   }
-  await onSuppressed?.(trx, scope, targets, reason);
-  return added.length;
+  // What stops only another address of the person can go on again, so it is not told as their answer.
+  const [own = [], carried = []] = [false, true].map((is) => targets.filter(({ mergeId }) => Boolean(mergeId) === is));
+  await onSuppressed?.(trx, scope, own, { reason, at });
+  if (carried.length > 0) await onSuppressed?.(trx, scope, carried, { reason: 'manual', at });
+  const isAsked = new Set(asked.map(({ scope: kind, value }) => `${kind} ${value}`));
+  return added.filter(({ scope: kind, value }) => isAsked.has(`${kind} ${value}`)).length;
+}
+
+/** The rows that keep these from being written to. */
+export const suppressionsOf = (
+  { hasher }: Pick<Deps, 'hasher'>,
+  scope: Scope,
+  targets: readonly Target[],
+  why: Why & { at: Date },
+): NewSuppression[] =>
+  targets.map(({ mergeId = null, ...target }) => ({
+    ...target,
+    ...why,
+    id: randomUUID(),
+    hash: hasher.hash(hashedText(scope, target.scope, target.value)),
+    merge_id: mergeId,
+  }));
+
+async function otherAddressesOf(trx: Trx, scope: Scope, asked: readonly Target[]): Promise<Target[]> {
+  const addresses = asked.flatMap(({ scope: kind, value }) => (kind === 'address' ? [value] : []));
+  const others = await listOfSamePeople(trx, scope, addresses);
+  return others.map(({ address, mergeId }) => ({ scope: 'address', value: address, mergeId }));
 }
 
 /**

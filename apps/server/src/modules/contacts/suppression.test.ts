@@ -6,10 +6,10 @@ import {
   editContact,
   getContact,
   listContacts,
-  mergeContacts,
   restoreContacts,
 } from '@outrider/contract/contacts/contact';
 import { saveContactFilter } from '@outrider/contract/contacts/labels';
+import { mergeContacts } from '@outrider/contract/contacts/merge';
 import {
   addSuppressions,
   checkSuppressed,

@@ -5,22 +5,53 @@ import './contacts.tables.ts';
 
 export type NewSuppression = Omit<Tables['suppressions'], 'workspace_id'>;
 
-/** Those that were not there before. */
+/**
+ * Those that were not there before. One that only a merge carried over becomes what is wanted here, so that it outlives an
+ * undo; asked again, as a merge may come between.
+ */
 export async function insertSuppressions(
   trx: Trx,
-  { workspaceId }: Scope,
+  scope: Scope,
   wanted: readonly NewSuppression[],
 ): Promise<{ scope: SuppressionScope; value: string | null }[]> {
   if (wanted.length === 0) return [];
-  const column = (pick: (one: NewSuppression) => string | null) => wanted.map(pick);
+  const own = wanted.filter(({ merge_id }) => merge_id === null);
+  await claimCarried(trx, scope, own);
+  const added = await insertMissing(trx, scope, wanted);
+  if (added.length < wanted.length) await claimCarried(trx, scope, own);
+  return added;
+}
+
+const textsOf = (wanted: readonly NewSuppression[], pick: (one: NewSuppression) => string | null) => wanted.map(pick);
+
+async function insertMissing(trx: Trx, { workspaceId }: Scope, wanted: readonly NewSuppression[]) {
+  const column = (pick: (one: NewSuppression) => string | null) => textsOf(wanted, pick);
   const { rows } = await sql<{ scope: SuppressionScope; value: string | null }>`
-    insert into suppressions (id, workspace_id, scope, value, hash, reason, about, at)
-    select id, ${workspaceId}, scope, value, hash, reason, about, at from unnest(
+    insert into suppressions (id, workspace_id, scope, value, hash, reason, about, at, merge_id)
+    select id, ${workspaceId}, scope, value, hash, reason, about, at, merge_id from unnest(
       ${column(({ id }) => id)}::uuid[], ${column(({ scope }) => scope)}::text[], ${column(({ value }) => value)}::text[],
       ${column(({ hash }) => hash)}::text[], ${column(({ reason }) => reason)}::text[],
-      ${column(({ about }) => about)}::text[], ${column(({ at }) => at.toISOString())}::timestamptz[]
-    ) as s (id, scope, value, hash, reason, about, at)
+      ${column(({ about }) => about)}::text[], ${column(({ at }) => at.toISOString())}::timestamptz[],
+      ${column(({ merge_id }) => merge_id)}::uuid[]
+    ) as s (id, scope, value, hash, reason, about, at, merge_id)
     order by hash on conflict do nothing returning scope, value`.execute(trx);
+  return rows;
+}
+
+async function claimCarried(trx: Trx, { workspaceId }: Scope, wanted: readonly NewSuppression[]): Promise<void> {
+  const column = (pick: (one: NewSuppression) => string | null) => textsOf(wanted, pick);
+  await sql`update suppressions s set merge_id = null, reason = w.reason, about = w.about
+    from unnest(${column(({ scope }) => scope)}::text[], ${column(({ value }) => value)}::text[],
+      ${column(({ reason }) => reason)}::text[], ${column(({ about }) => about)}::text[]) as w (scope, value, reason, about)
+    where s.workspace_id = ${workspaceId} and s.merge_id is not null and s.scope = w.scope and s.value = w.value`.execute(
+    trx,
+  );
+}
+
+/** Takes off what a merge carried over and nobody asked for since. Gives the addresses, and when it was carried. */
+export async function deleteCarried(trx: Trx, { workspaceId }: Scope, mergeId: string) {
+  const { rows } = await sql<{ value: string; at: Date }>`delete from suppressions
+    where workspace_id = ${workspaceId} and merge_id = ${mergeId} returning value, at`.execute(trx);
   return rows;
 }
 

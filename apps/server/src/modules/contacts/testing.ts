@@ -87,6 +87,20 @@ export async function fillContactTables(db: Db, { workspaceId }: Scope): Promise
   await sql`insert into deleted_contacts (deletion_id, deleted_at, id, workspace_id, email, company, created_at, last_event_at)
     values (${randomUUID()}, ${at}, ${randomUUID()}, ${workspaceId}, ${anAddress('deleted-by-a.test')},
       'a-deleted-contact-of-workspace-a', ${at}, ${at})`.execute(db);
+  const merge = { ...of, id: randomUUID(), kept_id: contactId, merged_at: at };
+  await db
+    .insertInto('contact_merges')
+    .values({ ...merge, joined: JSON.stringify({ company: 'a-merged-company-of-a' }) })
+    .execute();
+  const other = anAddress('merged-by-a.test');
+  await sql`insert into merged_contacts (merge_id, note_ids, other_addresses, id, workspace_id, email, company, created_at,
+      last_event_at)
+    values (${merge.id}, '{}', '{}', ${randomUUID()}, ${workspaceId}, ${other}, 'a-merged-contact-of-workspace-a', ${at},
+      ${at})`.execute(db);
+  await db
+    .insertInto('contact_addresses')
+    .values({ ...of, address: other, contact_id: contactId, merge_id: merge.id })
+    .execute();
   await db
     .insertInto('contact_fields')
     .values({ ...of, name: 'aFieldOfWorkspaceA', type: 'text' })
@@ -112,7 +126,17 @@ export async function fillContactTables(db: Db, { workspaceId }: Scope): Promise
   const hash = 'a-hash-of-workspace-a';
   await db
     .insertInto('suppressions')
-    .values({ ...of, id: randomUUID(), scope: 'address', value: email, hash, reason: 'manual', about: '', at })
+    .values({
+      ...of,
+      id: randomUUID(),
+      scope: 'address',
+      value: email,
+      hash,
+      reason: 'manual',
+      about: '',
+      at,
+      merge_id: null,
+    })
     .execute();
   await db
     .insertInto('contact_erasures')

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import '../campaigns.tables.ts';
 import { addToCounters, lockCountersById } from './counters.repository.ts';
+import { wakeLanes } from './lanes.repository.ts';
 
 /** Whom a stop is about: an address, one with any word after its plus, or everybody at a domain and below it. */
 export type StopTarget = { scope: 'address' | 'alias' | 'domain'; value: string };
@@ -67,6 +68,25 @@ export const freeRecipients = async (
   await sql`update recipients set stop = null, stopped_at = null
     where workspace_id = ${workspaceId} and address = any(${[...addresses]}::text[]) and stop = ${reason}`.execute(trx);
 };
+
+/** They were stopped at that time for a reason that is taken back as if it had never been: what was planned goes on. */
+export async function resumeRecipients(
+  trx: Trx,
+  scope: Scope,
+  addresses: readonly string[],
+  { reason, stoppedAt, now }: { reason: string; stoppedAt: Date; now: Date },
+): Promise<void> {
+  const about = sql`address = any(${[...addresses]}::text[]) and stop = ${reason} and stopped_at = ${stoppedAt}`;
+  const ids = await lockRecipients(trx, scope, about);
+  await sql`update recipients set stop = null, stopped_at = null where id = any(${ids}::bigint[])`.execute(trx);
+  // What waited for something without an end is looked at now: what it waited for is not known any more.
+  const { rows } = await sql<{ mailboxId: string; workspaceId: string; dueAt: Date }>`update send_ledger
+    set state = 'planned', open = true, reason = '', holder = null, settled_at = null, counted_in = null,
+      due_at = case when due_at = 'infinity' then ${now} else due_at end
+    where recipient_id = any(${ids}::bigint[]) and state = 'stopped' and reason = ${reason} and settled_at = ${stoppedAt}
+    returning mailbox_id as "mailboxId", workspace_id as "workspaceId", due_at as "dueAt"`.execute(trx);
+  await wakeLanes(trx, rows);
+}
 
 export const lockRecipient = (trx: Trx, scope: Scope, id: string) => lockRecipients(trx, scope, sql`id = ${id}`);
 

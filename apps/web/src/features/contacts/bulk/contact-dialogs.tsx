@@ -24,7 +24,13 @@ export function ContactDialogs({ question, onClose, onGone, onMerged }: ContactD
     case 'delete':
       return <DeleteDialog question={question} onClose={onClose} onGone={onGone} />;
     case 'merge':
-      return <MergeDialog contacts={question.contacts} onClose={onClose} onMerged={onMerged} />;
+      return (
+        <MergeDialog
+          contactIds={question.contacts.map(({ contactId }) => contactId)}
+          onClose={onClose}
+          onMerged={onMerged}
+        />
+      );
     default:
       return null;
   }

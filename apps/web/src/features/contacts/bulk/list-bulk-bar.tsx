@@ -1,3 +1,4 @@
+import { MERGE_MAX } from '@outrider/contract/contacts/merge';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
@@ -16,8 +17,6 @@ type ListBulkBarProps = {
   onAsk: (ask: ContactAsk) => void;
 };
 
-/** A merge joins at most this many into one. */
-const MERGE_MAX = 21;
 /** Beside a list that is narrow, the last ones have no words. */
 const ICON_ONLY: ReadonlySet<ContactAsk> = new Set(['lists', 'merge', 'export', 'delete']);
 

@@ -1,35 +1,50 @@
-import type { Contact } from '@outrider/contract/contacts/contact';
+import { valuesOf } from '@outrider/contract/contacts/merge-rules';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CategoryTag } from '../shared/category-tag.tsx';
-import { nameOf } from '../shared/contact-words.ts';
-import styles from './dialogs.module.css';
+import { Stack } from '../../../ui/layout.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import type { MergeCandidate } from '../shared/contact-queries.ts';
+import { aboutOf } from '../shared/contact-words.ts';
+import styles from './merge.module.css';
 
-type MergeChoiceProps = { contacts: readonly Contact[]; keep: string; onKeep: (contactId: string) => void };
+type MergeChoiceProps = { candidates: readonly MergeCandidate[]; keep: string; onKeep: (contactId: string) => void };
 
-/** Which of several contacts stays. */
-export function MergeChoice({ contacts, keep, onKeep }: MergeChoiceProps) {
+/** Which of several contacts stays; the first is the one to keep, unless somebody knows better. */
+export function MergeChoice({ candidates, keep, onKeep }: MergeChoiceProps) {
   const { t } = useTranslation('contacts');
   const name = useId();
+  const comma = t('filter.comma');
   return (
-    <div role="radiogroup" aria-label={t('merge.keep')} className={styles.keep}>
-      {contacts.map((contact) => (
-        <label key={contact.contactId}>
-          <input
-            type="radio"
-            name={name}
-            checked={contact.contactId === keep}
-            onChange={() => onKeep(contact.contactId)}
-          />
-          <span className={styles.who}>
-            <span className="medium ellipsis">{contact.email}</span>
-            <span className="muted small ellipsis">
-              {[nameOf(contact), contact.title, contact.company].filter(Boolean).join(t('filter.comma'))}
-            </span>
-          </span>
-          {contact.verification && <CategoryTag category={contact.verification.category} />}
-        </label>
-      ))}
-    </div>
+    <Stack as="section" gap={2}>
+      <h3 className="medium">{t('merge.keep')}</h3>
+      <div role="radiogroup" aria-label={t('merge.keep')} className={styles.keep}>
+        {candidates.map(({ contact, events, notes }, place) => {
+          const fields = Object.values(valuesOf(contact)).filter(Boolean).length;
+          const about = aboutOf(contact);
+          return (
+            <label key={contact.contactId}>
+              <input
+                type="radio"
+                name={name}
+                checked={contact.contactId === keep}
+                onChange={() => onKeep(contact.contactId)}
+              />
+              <span className={styles.who}>
+                <span className="medium ellipsis">{contact.email}</span>
+                {about.length > 0 && <span className="secondary small ellipsis">{about.join(comma)}</span>}
+                <span className="muted small">
+                  {[
+                    t('merge.fields', { count: fields }),
+                    t('merge.events', { count: events }),
+                    t('merge.notes', { count: notes }),
+                  ].join(comma)}
+                </span>
+              </span>
+              {place === 0 && <Tag tone="grey">{t('merge.fullest')}</Tag>}
+            </label>
+          );
+        })}
+      </div>
+    </Stack>
   );
 }

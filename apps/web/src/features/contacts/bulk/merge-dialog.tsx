@@ -1,47 +1,74 @@
-import { type Contact, mergeContacts } from '@outrider/contract/contacts/contact';
-import { useMutation } from '@tanstack/react-query';
+import type { Contact } from '@outrider/contract/contacts/contact';
+import { mergeContacts } from '@outrider/contract/contacts/merge';
+import type { Taken } from '@outrider/contract/contacts/merge-rules';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
-import { toasts } from '../../../platform/toasts.ts';
-import { Modal } from '../../../ui/modal.tsx';
-import { forgetContact, refreshContacts } from '../shared/contact-queries.ts';
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { forgetContact, type MergeCandidate, mergePreviewQuery, refreshContacts } from '../shared/contact-queries.ts';
+import styles from './merge.module.css';
 import { MergeChoice } from './merge-choice.tsx';
+import { MergeConsequences } from './merge-consequences.tsx';
+import { MergeFields } from './merge-fields.tsx';
+import { offerUndoMerge } from './offer-undo-merge.ts';
 
-type MergeDialogProps = { contacts: readonly Contact[]; onClose: () => void; onMerged: (kept: Contact) => void };
+type MergeDialogProps = { contactIds: readonly string[]; onClose: () => void; onMerged: (kept: Contact) => void };
 
-/** Several contacts become one: the kept one wins, its empty fields are filled, the timelines are joined. */
-export function MergeDialog({ contacts, onClose, onMerged }: MergeDialogProps) {
+/** Several contacts become one: which stays, whose values it gets, and what goes away is seen first. */
+export function MergeDialog({ contactIds, onClose, onMerged }: MergeDialogProps) {
   const { t } = useTranslation('contacts');
-  const [keep, setKeep] = useState(contacts[0]?.contactId ?? '');
-  const { mutate: merge, isPending } = useMerge(onMerged);
+  const { data: candidates, error } = useQuery(mergePreviewQuery(contactIds));
   return (
-    <Modal
-      open
-      width={480}
-      title={t('merge.title', { count: contacts.length })}
-      okText={t('do.merge')}
-      cancelText={t('cancel')}
-      confirmLoading={isPending}
-      onOk={() => merge({ keep, contacts })}
-      onCancel={onClose}
-    >
-      <p className="secondary">{t('merge.what')}</p>
-      <MergeChoice contacts={contacts} keep={keep} onKeep={setKeep} />
-    </Modal>
+    <Dialog title={t('merge.title', { count: contactIds.length })} onClose={onClose}>
+      {candidates ? (
+        <MergeForm candidates={candidates} onClose={onClose} onMerged={onMerged} />
+      ) : (
+        <Stack gap={4}>
+          {error ? <Note tone="red">{error.message}</Note> : <p className="secondary">{t('merge.looking')}</p>}
+          <DialogButtons>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+          </DialogButtons>
+        </Stack>
+      )}
+    </Dialog>
   );
 }
 
-export function useMerge(onMerged: (kept: Contact) => void) {
+type MergeFormProps = { candidates: readonly MergeCandidate[]; onClose: () => void; onMerged: (kept: Contact) => void };
+
+function MergeForm({ candidates, onClose, onMerged }: MergeFormProps) {
   const { t } = useTranslation('contacts');
-  return useMutation({
-    mutationFn: ({ keep, contacts }: { keep: string; contacts: readonly Contact[] }) =>
-      call(mergeContacts, { keep, others: contacts.map(({ contactId }) => contactId).filter((id) => id !== keep) }),
-    onSuccess: (kept, { contacts }) => {
-      for (const { email } of contacts) if (email !== kept.email) forgetContact(email);
-      toasts.show({ kind: 'success', text: t('merge.done', { count: contacts.length, email: kept.email }) });
+  const [keep, setKeep] = useState(candidates[0]?.contact.contactId ?? '');
+  const [take, setTake] = useState<Taken>({});
+  const { mutate: merge, isPending } = useMutation({
+    mutationFn: () =>
+      call(mergeContacts, { keep, others: inOrder.slice(1).map(({ contactId }) => contactId), take: { ...take } }),
+    onSuccess: (kept) => {
+      for (const { email } of inOrder) if (email !== kept.email) forgetContact(email);
+      offerUndoMerge(kept, inOrder.length);
       onMerged(kept);
     },
     onSettled: refreshContacts,
   });
+  const contacts = candidates.map(({ contact }) => contact);
+  const inOrder = contacts.toSorted((one, other) => Number(other.contactId === keep) - Number(one.contactId === keep));
+  return (
+    <Stack gap={4}>
+      <MergeChoice candidates={candidates} keep={keep} onKeep={setKeep} />
+      <MergeFields contacts={inOrder} take={take} onTake={(name, from) => setTake({ ...take, [name]: from })} />
+      <MergeConsequences candidates={candidates} contacts={inOrder} take={take} />
+      <div className={styles.foot}>
+        <DialogButtons>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button primary busy={isPending} onClick={() => merge()}>
+            {t('merge.do')}
+          </Button>
+        </DialogButtons>
+      </div>
+    </Stack>
+  );
 }

@@ -67,6 +67,8 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
 const PLACES = [
   'contact',
   'deletedContacts',
+  'mergedContacts',
+  'otherAddresses',
   'timeline',
   'notes',
   'otherContacts',

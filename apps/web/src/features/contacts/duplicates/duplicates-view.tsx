@@ -1,71 +1,119 @@
 import type { Contact } from '@outrider/contract/contacts/contact';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { MergeChoice } from '../bulk/merge-choice.tsx';
-import { useMerge } from '../bulk/merge-dialog.tsx';
+import { MergeDialog } from '../bulk/merge-dialog.tsx';
+import { CategoryTag } from '../shared/category-tag.tsx';
 import { duplicatesQuery } from '../shared/contact-queries.ts';
+import { aboutOf } from '../shared/contact-words.ts';
 import styles from './duplicates-view.module.css';
 
-/** Contacts that are probably one person, group by group, each merged where it stands. */
+/** Contacts that are probably one person, group by group; each is looked at before it is merged. */
 export function DuplicatesView() {
   const { t } = useTranslation('contacts');
-  const query = useQuery(duplicatesQuery);
+  const { data, error, isFetching, refetch } = useQuery(duplicatesQuery);
   // A group that is not one person after all is put aside until the page is opened again.
   const [aside, setAside] = useState<ReadonlySet<string>>(new Set());
-  if (query.isPending) return <ListWaiting />;
-  if (!query.data) {
-    return <QueryFailed query={query} hint={t('duplicates.failedHint')} />;
-  }
-  const groups = query.data
-    .map((group) => ({ ...group, key: keyOf(group.contacts) }))
-    .filter(({ key }) => !aside.has(key));
-  if (groups.length === 0) {
+  const [merging, setMerging] = useState<readonly string[]>();
+  if (!data && error) {
     return (
-      <div className={styles.none} role="status">
-        <Users size={20} strokeWidth={1.5} aria-hidden />
-        <span className="medium">{t('duplicates.none')}</span>
-        <span className="muted">{t('duplicates.noneHint')}</span>
+      <div className={styles.view}>
+        <Note
+          tone="red"
+          action={
+            <Button small busy={isFetching} onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {error.message} {t('duplicates.failedHint')}
+        </Note>
       </div>
     );
   }
+  if (!data) {
+    return (
+      <div className={styles.none} aria-busy>
+        <Spinner />
+      </div>
+    );
+  }
+  const groups = data.map((group) => ({ ...group, key: keyOf(group.contacts) })).filter(({ key }) => !aside.has(key));
   return (
-    <div className={styles.view}>
-      <p className="secondary">{t('duplicates.found', { count: groups.length })}</p>
-      {groups.map(({ key, why, contacts }) => (
-        <Group key={key} why={why} contacts={contacts} onAside={() => setAside(new Set([...aside, key]))} />
-      ))}
-    </div>
+    <>
+      {groups.length === 0 ? (
+        <div className={styles.none} role="status">
+          <Users size={20} strokeWidth={1.5} aria-hidden />
+          <span className="medium">{t('duplicates.none')}</span>
+          <span className="muted">{t('duplicates.noneHint')}</span>
+        </div>
+      ) : (
+        <div className={styles.view}>
+          <p className="secondary">{t('duplicates.found', { count: groups.length })}</p>
+          {groups.map(({ key, why, contacts }) => (
+            <Group
+              key={key}
+              why={why}
+              contacts={contacts}
+              onAside={() => setAside(new Set([...aside, key]))}
+              onMerge={() => setMerging(contacts.map(({ contactId }) => contactId))}
+            />
+          ))}
+        </div>
+      )}
+      {merging && (
+        <MergeDialog
+          contactIds={merging}
+          onClose={() => setMerging(undefined)}
+          onMerged={() => setMerging(undefined)}
+        />
+      )}
+    </>
   );
 }
 
 const keyOf = (contacts: readonly Contact[]) => contacts.map(({ contactId }) => contactId).join(' ');
 
-type GroupProps = { why: 'alias' | 'sameName'; contacts: readonly Contact[]; onAside: () => void };
+type GroupProps = {
+  why: 'alias' | 'sameName';
+  contacts: readonly Contact[];
+  onAside: () => void;
+  onMerge: () => void;
+};
 
-function Group({ why, contacts, onAside }: GroupProps) {
+function Group({ why, contacts, onAside, onMerge }: GroupProps) {
   const { t } = useTranslation('contacts');
-  const [keep, setKeep] = useState(contacts[0]?.contactId ?? '');
-  const { mutate: merge, isPending } = useMerge(() => {});
   return (
     <section className={styles.group}>
-      <header>
+      <Row wraps>
         <Tag tone="grey">{t(`duplicates.${why}`)}</Tag>
         <span className="muted small">{t(`duplicates.${why}Hint`)}</span>
-      </header>
-      <MergeChoice contacts={contacts} keep={keep} onKeep={setKeep} />
-      <footer>
-        <Button size="small" type="text" onClick={onAside}>
+      </Row>
+      <ul>
+        {contacts.map((contact) => (
+          <li key={contact.contactId}>
+            <span className={styles.who}>
+              <span className="medium ellipsis">{contact.email}</span>
+              <span className="muted small ellipsis">{aboutOf(contact).join(t('filter.comma'))}</span>
+            </span>
+            {contact.verification && <CategoryTag category={contact.verification.category} />}
+          </li>
+        ))}
+      </ul>
+      <Row as="footer" className={styles.foot}>
+        <Button small onClick={onAside}>
           {t('duplicates.notOne')}
         </Button>
-        <Button size="small" loading={isPending} onClick={() => merge({ keep, contacts })}>
+        <Button small onClick={onMerge}>
           {t('duplicates.merge')}
         </Button>
-      </footer>
+      </Row>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import {
   listTimeline,
 } from '@outrider/contract/contacts/contact';
 import { deleteContactLabel, getContactBook, getContactLabelUse } from '@outrider/contract/contacts/labels';
+import { previewMerge } from '@outrider/contract/contacts/merge';
 import { listSuppressions, type SuppressionReason } from '@outrider/contract/contacts/suppression';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -15,6 +16,8 @@ import { queryClient } from '../../../platform/query-client.ts';
 
 /** Everything read about contacts lies under this key, so that one change can refresh all of it. */
 const CONTACTS = 'contacts';
+/** Not among them: after the merge some of its contacts are no more. */
+const MERGE_PREVIEW = 'contactMerge';
 const PAGE_SIZE = 100;
 /** While rows of an import are being put in order. */
 const ASK_WHILE_SETTLING_MS = 2_000;
@@ -79,6 +82,18 @@ export const duplicatesQuery = queryOptions({
   queryKey: [CONTACTS, 'duplicates'],
   queryFn: async ({ signal }) => (await call(listDuplicates, {}, { silent: true, signal })).groups,
 });
+
+export type MergeCandidate = z.output<typeof previewMerge.output>['contacts'][number];
+
+/** Read anew whenever somebody is about to merge them. */
+export const mergePreviewQuery = (contactIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [MERGE_PREVIEW, contactIds],
+    queryFn: async ({ signal }) =>
+      (await call(previewMerge, { contactIds: [...contactIds] }, { silent: true, signal })).contacts,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 export const suppressionsQuery = (search: string, reason: SuppressionReason | undefined) =>
   infiniteQueryOptions({

@@ -8,6 +8,10 @@ type Named = Pick<Contact, 'firstName' | 'lastName' | 'email'>;
 /** The person's name, or the address where no name is known. */
 export const nameOf = ({ firstName, lastName, email }: Named): string => `${firstName} ${lastName}`.trim() || email;
 
+/** What stands below an address: who it is, as far as that is known. */
+export const aboutOf = ({ firstName, lastName, title, company }: Contact): string[] =>
+  [`${firstName} ${lastName}`.trim(), title, company].filter(Boolean);
+
 export const CATEGORY_TONES: Record<Category, Tone> = {
   VALID: 'green',
   INVALID: 'red',

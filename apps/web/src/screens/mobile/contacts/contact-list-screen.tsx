@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Tags } from 'lucide-react';
+import { Merge, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -14,6 +14,7 @@ import { PhoneHead } from '../shell/phone-head.tsx';
 import page from '../shell/phone-page.module.css';
 
 const IMPORT = `${paths.contacts}?view=import`;
+const DUPLICATES = `${paths.contacts}?view=duplicates`;
 
 export function ContactListScreen() {
   const { t } = useTranslation(['contacts', 'empty']);
@@ -32,6 +33,9 @@ export function ContactListScreen() {
         >
           <Tags size={18} strokeWidth={1.5} aria-hidden />
         </button>
+        <Link to={DUPLICATES} className={page.icon} aria-label={t('contacts:duplicates.title')}>
+          <Merge size={18} strokeWidth={1.5} aria-hidden />
+        </Link>
         <Link to={IMPORT} className={page.link}>
           {t('contacts:import.title')}
         </Link>
