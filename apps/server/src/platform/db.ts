@@ -51,6 +51,15 @@ export function plannedOnce<Row>(name: string, text: string) {
   };
 }
 
+/**
+ * The same for one that the query builder writes; its text is the same whatever is asked. Not for long lists of values: the
+ * database looks a value up in a list it knows while planning, and goes through one it gets later from end to end.
+ */
+export async function runPlannedOnce<Row>(db: Db | Trx, name: string, query: CompiledQuery<Row>): Promise<Row[]> {
+  const { sql: text, parameters } = query;
+  return plannedOnce<Row>(name, text)(db, parameters);
+}
+
 /** The library keeps a plan where a statement has a name, and the query builder gives none. */
 function nameStatements(client: pg.PoolClient) {
   const query: (...asked: unknown[]) => unknown = client.query.bind(client);

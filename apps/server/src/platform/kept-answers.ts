@@ -8,8 +8,11 @@ export type KeptAnswers<T> = {
    * The answer to a question. `shape` stands for what somebody changed by hand since: with another shape one waits a
    * moment for the new answer. What only drifts with time is shown as it was, and asked for anew behind it.
    */
-  of(key: string, shape: string, ask: () => Promise<T>): Promise<T>;
+  of(key: string, shape: string, ask: Ask<T>): Promise<T>;
 };
+
+/** `isKept`: there is an earlier answer that may be given meanwhile. */
+type Ask<T> = (about: { isKept: boolean }) => Promise<T>;
 
 type Parts<T> = {
   /** Whether one is rather shown a little old than waited for. By what is in it: a clock would say so on a busy machine. */
@@ -29,9 +32,9 @@ export function createKeptAnswers<T>({ isDear, monotonic, pause, onFailure, max 
   const kept = new Map<string, Entry<T>>();
   const asked = new Map<string, { shape: string; answer: Promise<T> }>();
 
-  function begin(key: string, shape: string, ask: () => Promise<T>): Promise<T> {
+  function begin(key: string, shape: string, ask: Ask<T>): Promise<T> {
     const begun = monotonic();
-    const answer = ask()
+    const answer = ask({ isKept: kept.has(key) })
       .then((value) => {
         kept.delete(key);
         if (isDear(value)) kept.set(key, { value, shape, at: monotonic(), cost: monotonic() - begun });
@@ -45,7 +48,7 @@ export function createKeptAnswers<T>({ isDear, monotonic, pause, onFailure, max 
   }
 
   /** The one that is under way, if it is about the same; else the next. */
-  async function askNow(key: string, shape: string, ask: () => Promise<T>): Promise<T> {
+  async function askNow(key: string, shape: string, ask: Ask<T>): Promise<T> {
     for (let other = asked.get(key); other; other = asked.get(key)) {
       if (other.shape === shape) return other.answer;
       await other.answer.catch(() => undefined);

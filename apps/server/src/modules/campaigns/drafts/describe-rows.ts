@@ -6,21 +6,23 @@ import { dayIn } from '@outrider/warmup-planner/days';
 import type { Scope } from '../../../platform/db.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
 import { outlooksOf } from '../outlook/outlook.ts';
+import type { SharingCampaign } from '../outlook/planner-rows.repository.ts';
 import { guardOf } from '../outlook/told-values.ts';
 import { totalsOf } from '../statistics/totals.ts';
 import type { ListedCampaign } from './list.repository.ts';
 
 type Deps = Pick<CampaignsDeps, 'now' | 'outlook'>;
-type Outlooks = Awaited<ReturnType<typeof outlooksOf>>;
+export type Outlooks = Awaited<ReturnType<typeof outlooksOf>>;
 
 /** Rows as they are shown: what was counted, what comes next, or why nothing does. */
 export async function describeRows(
   deps: Deps,
   scope: Scope,
   listed: readonly ListedCampaign[],
+  known: Outlooks | Promise<Outlooks> = listOutlooks(deps, scope, listed),
 ): Promise<CampaignRow[]> {
   const ids = listed.map(({ id }) => id);
-  const [totals, outlooks] = await Promise.all([totalsOf(deps.outlook, scope, ids), listOutlooks(deps, scope, listed)]);
+  const [totals, outlooks] = await Promise.all([totalsOf(deps.outlook, scope, ids), known]);
   return listed.flatMap((campaign) => {
     const counted = totals.get(campaign.id);
     return counted ? describeRow(deps, campaign, { totals: counted, outlooks }) : [];
@@ -74,9 +76,10 @@ export async function listOutlooks(
   { outlook }: Pick<Deps, 'outlook'>,
   scope: Scope,
   listed: readonly ListedCampaign[],
+  sharing?: readonly SharingCampaign[],
 ): Promise<Outlooks> {
   const running = listed.filter(({ status }) => status === 'progressing').map(({ id }) => id);
-  return running.length > 0 ? outlooksOf(outlook, scope, running) : new Map();
+  return running.length > 0 ? outlooksOf(outlook, scope, running, sharing) : new Map();
 }
 
 export function badgeOf(

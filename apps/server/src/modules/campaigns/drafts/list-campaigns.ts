@@ -3,7 +3,8 @@ import type { CampaignRow, listCampaigns as listCall } from '@outrider/contract/
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
-import { badgeOf, describeRows, listOutlooks } from './describe-rows.ts';
+import { listSharing } from '../outlook/planner-rows.repository.ts';
+import { badgeOf, describeRows, listOutlooks, type Outlooks } from './describe-rows.ts';
 import { countByStatus, type ListedCampaign, listCampaignRows } from './list.repository.ts';
 
 type Deps = Pick<CampaignsDeps, 'db' | 'now' | 'outlook'>;
@@ -11,48 +12,60 @@ type Wanted = z.output<typeof listCall.input>;
 type Listed = z.input<typeof listCall.output>;
 
 export async function listCampaigns(deps: Deps, scope: Scope, wanted: Wanted): Promise<Listed> {
-  const [matching, statuses] = await Promise.all([
+  const [matching, sharing, statuses] = await Promise.all([
     listCampaignRows(deps.db, scope, wanted),
-    countByStatus(deps.db, scope),
+    listSharing(deps.db, scope, []),
+    isFiltered(wanted) ? countByStatus(deps.db, scope) : undefined,
   ]);
-  const kept = await keepLifecycles(deps, scope, matching, wanted.lifecycles);
+  const outlooksOf = (listed: readonly ListedCampaign[]) => listOutlooks(deps, scope, listed, sharing);
+  const { kept, outlooks } = await keepLifecycles(deps, matching, wanted.lifecycles, outlooksOf);
+  const describe = (listed: readonly ListedCampaign[]) =>
+    describeRows(deps, scope, listed, outlooks ?? outlooksOf(listed));
   return {
-    campaignList: await onePage(deps, scope, kept, wanted),
+    campaignList: await onePage(kept, wanted, describe),
     total: kept.length,
     counts: Object.fromEntries(
-      CAMPAIGN_STATUSES.map((status) => [status, statuses.get(status) ?? 0]),
+      CAMPAIGN_STATUSES.map((status) => [
+        status,
+        statuses ? (statuses.get(status) ?? 0) : matching.filter((campaign) => campaign.status === status).length,
+      ]),
     ) as Listed['counts'],
   };
 }
 
+const isFiltered = ({ search, statuses, mailboxId }: Wanted) =>
+  search !== '' || statuses.length > 0 || mailboxId !== undefined;
+
+type OutlooksOf = (listed: readonly ListedCampaign[]) => Promise<Outlooks>;
+
 async function keepLifecycles(
-  deps: Deps,
-  scope: Scope,
+  deps: Pick<Deps, 'now'>,
   listed: readonly ListedCampaign[],
   lifecycles: Wanted['lifecycles'],
-): Promise<readonly ListedCampaign[]> {
-  if (lifecycles.length === 0) return listed;
-  const outlooks = await listOutlooks(deps, scope, listed);
-  return listed.filter((campaign) => {
+  outlooksOf: OutlooksOf,
+): Promise<{ kept: readonly ListedCampaign[]; outlooks?: Outlooks }> {
+  if (lifecycles.length === 0) return { kept: listed };
+  const outlooks = await outlooksOf(listed);
+  const kept = listed.filter((campaign) => {
     const badge = badgeOf(deps, campaign, outlooks);
     return badge !== null && lifecycles.includes(badge);
   });
+  return { kept, outlooks };
 }
 
 /** What is told of a campaign costs a look at its leads, so it is asked for a page; for all only to sort by it. */
 async function onePage(
-  deps: Deps,
-  scope: Scope,
   listed: readonly ListedCampaign[],
   { sort, order, page, pageSize }: Wanted,
+  describe: (listed: readonly ListedCampaign[]) => Promise<CampaignRow[]>,
 ): Promise<CampaignRow[]> {
   const turn = order === 'asc' ? 1 : -1;
   const cut = <T>(rows: readonly T[]) => rows.slice((page - 1) * pageSize, page * pageSize);
   if (sort === 'createdAt' || sort === 'name') {
     const sorted = listed.toSorted((one, other) => turn * BY_ITSELF[sort](one, other));
-    return describeRows(deps, scope, cut(sorted));
+    return describe(cut(sorted));
   }
-  const rows = await describeRows(deps, scope, listed);
+  const rows = await describe(listed);
   const sorted = BY_VALUE[sort];
   return cut(rows.toSorted((one, other) => compareValues(sorted(one), sorted(other), turn)));
 }

@@ -1,6 +1,6 @@
 import type { CampaignStatus } from '@outrider/campaign-rules/campaign';
 import { sql } from 'kysely';
-import type { Db, Scope } from '../../../platform/db.ts';
+import { type Db, runPlannedOnce, type Scope } from '../../../platform/db.ts';
 import '../campaigns.tables.ts';
 
 /** A campaign without its letters. */
@@ -21,18 +21,18 @@ export type ListedCampaign = {
   endedBy: string;
 };
 
-type Filter = { search?: string; statuses?: readonly CampaignStatus[]; mailboxId?: string | undefined };
+type Filter = { search?: string; statuses?: readonly CampaignStatus[]; mailboxId?: string | null | undefined };
 
 /** Those a filter leaves, newest first. */
-export async function listCampaignRows(
+export function listCampaignRows(
   db: Db,
   { workspaceId }: Scope,
-  { search = '', statuses = [], mailboxId }: Filter,
+  { search = '', statuses = [], mailboxId = null }: Filter,
 ): Promise<ListedCampaign[]> {
   // Of a draft the mailboxes are what somebody chose; they are joined to it at its launch.
   const uses = sql`exists (select from campaign_mailboxes cm where cm.campaign_id = c.id and cm.mailbox_id = ${mailboxId})
     or c.settings -> 'senders' -> 'mailboxIds' ? ${mailboxId}::text`;
-  const { rows } = await sql<ListedCampaign>`
+  const query = sql<ListedCampaign>`
     select c.id, c.name, c.status, c.trouble,
       c.settings -> 'schedule' ->> 'startDay' as "startDay", c.settings -> 'schedule' ->> 'zone' as zone,
       jsonb_array_length(c.rounds) as rounds,
@@ -43,14 +43,15 @@ export async function listCampaignRows(
     where c.workspace_id = ${workspaceId} and c.deleted_at is null
       and (${search} = '' or position(lower(${search}) in lower(c.name)) > 0)
       and (${statuses.length} = 0 or c.status = any(${[...statuses]}::text[]))
-      and (${mailboxId === undefined} or ${mailboxId === undefined ? sql`true` : uses})
-    order by c.created_at desc, c.id`.execute(db);
-  return rows;
+      and (${mailboxId}::uuid is null or ${uses})
+    order by c.created_at desc, c.id`;
+  return runPlannedOnce(db, 'campaigns.list', query.compile(db));
 }
 
 export async function countByStatus(db: Db, { workspaceId }: Scope): Promise<Map<CampaignStatus, number>> {
-  const { rows } = await sql<{ status: CampaignStatus; n: number }>`select status, count(*)::int as n from campaigns
-    where workspace_id = ${workspaceId} and deleted_at is null group by 1`.execute(db);
+  const query = sql<{ status: CampaignStatus; n: number }>`select status, count(*)::int as n from campaigns
+    where workspace_id = ${workspaceId} and deleted_at is null group by 1`;
+  const rows = await runPlannedOnce(db, 'campaigns.countByStatus', query.compile(db));
   return new Map(rows.map(({ status, n }) => [status, n]));
 }
 

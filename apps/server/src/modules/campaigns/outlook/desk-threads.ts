@@ -4,9 +4,12 @@ import type { Ahead } from './look-far.ts';
 import type { Look } from './look-now.ts';
 import type { FarOrder, OutlookOrder } from './outlook-order.ts';
 
-type Question = { ask: 'lookNow'; order: OutlookOrder } | { ask: 'lookFar'; order: FarOrder };
+type Question =
+  | { ask: 'lookNow'; order: OutlookOrder }
+  | { ask: 'lookAtEach'; orders: OutlookOrder[] }
+  | { ask: 'lookFar'; order: FarOrder };
 export type DeskQuestion = { id: number; question: Question };
-export type DeskAnswer = { id: number } & ({ value: Look | Ahead } | { error: string });
+export type DeskAnswer = { id: number } & ({ value: Look | Look[] | Ahead } | { error: string });
 
 type Thread = { worker: Worker; waiting: Map<number, PromiseWithResolvers<unknown>> };
 
@@ -46,8 +49,8 @@ export function startOutlookDesks(databaseUrl: string): OutlookDesk & { close():
     return thread;
   }
 
-  function ask(question: Question): Promise<unknown> {
-    const place = Number.parseInt(question.order.workspace.id.slice(0, 8), 16) % THREADS || 0;
+  function ask(workspaceId: string, question: Question): Promise<unknown> {
+    const place = Number.parseInt(workspaceId.slice(0, 8), 16) % THREADS || 0;
     const { worker, waiting } = threads[place] ?? start(place);
     const answer = Promise.withResolvers<unknown>();
     questions += 1;
@@ -57,8 +60,9 @@ export function startOutlookDesks(databaseUrl: string): OutlookDesk & { close():
   }
 
   return {
-    lookNow: (order) => ask({ ask: 'lookNow', order }) as Promise<Look>,
-    lookFar: (order) => ask({ ask: 'lookFar', order }) as Promise<Ahead>,
+    lookNow: (order) => ask(order.workspace.id, { ask: 'lookNow', order }) as Promise<Look>,
+    lookAtEach: (orders) => ask(orders[0]?.workspace.id ?? '', { ask: 'lookAtEach', orders }) as Promise<Look[]>,
+    lookFar: (order) => ask(order.workspace.id, { ask: 'lookFar', order }) as Promise<Ahead>,
     async close() {
       await Promise.all(threads.flatMap((thread) => thread?.worker.terminate() ?? []));
     },

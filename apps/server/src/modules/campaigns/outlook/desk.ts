@@ -11,6 +11,8 @@ import { createWorlds } from './planner-world.ts';
 export type OutlookDesk = {
   /** Why everything waits right now, and what comes next. */
   lookNow(order: OutlookOrder): Promise<Look>;
+  /** The same for several of one workspace that have nothing to do with each other. */
+  lookAtEach(orders: OutlookOrder[]): Promise<Look[]>;
   /** What one campaign sends until everybody is done. */
   lookFar(order: FarOrder): Promise<Ahead>;
 };
@@ -19,6 +21,7 @@ export function createOutlookDesk(db: Db): OutlookDesk {
   const worlds = createWorlds(db);
   return {
     lookNow: async (order) => lookNow(await worlds.of(order, { isFresh: true }), order),
+    lookAtEach: (orders) => worlds.ofEach(orders, lookNow),
     lookFar: async (order) => lookFar(await worlds.of(order, { isFresh: false }), order),
   };
 }

@@ -3,17 +3,18 @@ import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
 import { countByStatus } from '../drafts/list.repository.ts';
 import type { Look } from './look-now.ts';
-import { looksOf, outlooksOf } from './outlook.ts';
+import { describeLooks, looksOf } from './outlook.ts';
 import type { OutlookDeps } from './outlook-deps.ts';
 import { listSharing } from './planner-rows.repository.ts';
 
 /** The next mail of everything that runs; without one, why the newest of them waits. */
 export async function explainWorkspace(deps: OutlookDeps, scope: Scope): Promise<z.input<typeof explainCall.output>> {
-  const running = (await listSharing(deps.db, scope, [])).map(({ id }) => id);
-  const outlooks = [...(await outlooksOf(deps, scope, running)).values()];
+  const [sharing, counts] = await Promise.all([listSharing(deps.db, scope, []), countByStatus(deps.db, scope)]);
+  const running = sharing.map(({ id }) => id);
+  const looks = await looksOf(deps, scope, running, sharing);
+  const outlooks = [...(await describeLooks(deps, scope, looks)).values()];
   const [next = null] = outlooks.flatMap((outlook) => outlook.next ?? []).toSorted((a, b) => (a.at < b.at ? -1 : 1));
   const told = next ? null : (outlooks.find((outlook) => outlook.told)?.told ?? null);
-  const [counts, looks] = await Promise.all([countByStatus(deps.db, scope), looksOf(deps, scope, running)]);
   return {
     next,
     told,

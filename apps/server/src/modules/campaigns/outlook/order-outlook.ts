@@ -13,37 +13,64 @@ import {
 
 type Deps = Pick<OutlookDeps, 'db' | 'now' | 'listMailboxes' | 'listWorkspaces'>;
 
+type Change = (campaign: PlannedCampaign) => PlannedCampaign;
+
 /** Everything small that the desk needs to know of these campaigns. The people it reads itself. */
 export async function orderOutlook(
   deps: Deps,
   scope: Scope,
-  { ids, shape }: Family,
-  change: (campaign: PlannedCampaign) => PlannedCampaign = (campaign) => campaign,
+  family: Family,
+  change?: Change,
 ): Promise<OutlookOrder | undefined> {
+  const [order] = await orderOutlooks(deps, scope, [family], change);
+  return order;
+}
+
+/** One order for each family, in as many statements as for one; none where the workspace is gone. */
+export async function orderOutlooks(
+  deps: Deps,
+  scope: Scope,
+  families: readonly Family[],
+  change: Change = (campaign) => campaign,
+): Promise<OutlookOrder[]> {
   const { db } = deps;
   const at = deps.now();
-  const now = at.getTime();
-  const [workspace] = await deps.listWorkspaces(db, [scope.workspaceId]);
-  if (!workspace) return undefined;
-  const asTheyStand = await listPlannedCampaigns(db, scope, ids);
+  const ids = [...new Set(families.flatMap((family) => family.ids))];
+  const likely = [...new Set(families.flatMap((family) => family.mailboxIds))];
+  const [[workspace], asTheyStand, first] = await Promise.all([
+    deps.listWorkspaces(db, [scope.workspaceId]),
+    listPlannedCampaigns(db, scope, ids),
+    listSenders(deps, scope, likely),
+  ]);
+  if (!workspace) return [];
   const drafts = new Set(asTheyStand.flatMap(({ id, status }) => (status === 'new' ? id : [])));
-  const campaigns = asTheyStand.map(change);
-  const wanted = [...new Set(campaigns.flatMap(({ mailboxIds }) => mailboxIds))];
-  const [found, held] = await Promise.all([deps.listMailboxes(db, wanted), listLanes(db, scope, wanted)]);
+  const changed = asTheyStand.map(change);
+  // Those that only a change brings in, or that somebody has added since the families were found.
+  const others = changed.flatMap(({ mailboxIds }) => mailboxIds.filter((id) => !likely.includes(id)));
+  const all = others.length > 0 ? [...first, ...(await listSenders(deps, scope, others))] : first;
+  const own = all.toSorted((a, b) => (a.mailbox.id < b.mailbox.id ? -1 : 1));
+  return families.map(({ ids: members, shape }) => {
+    const campaigns = changed.filter(({ id }) => members.includes(id));
+    const senders = new Set(campaigns.flatMap(({ mailboxIds }) => mailboxIds));
+    const mailboxes = own.filter(({ mailbox }) => senders.has(mailbox.id));
+    return {
+      workspace,
+      campaigns: campaigns.map((campaign) => ({ ...campaign, firstDueAt: firstDueAt(campaign, at).getTime() })),
+      mailboxes: mailboxes.map(({ mailbox, lane }) => plannerMailbox(mailbox, waitsOf(lane), at.getTime())),
+      names: mailboxes.map(({ mailbox: { id, email, statusReason } }) => ({ id, email, words: statusReason })),
+      lacking: [],
+      withZones: campaigns.some(({ id, settings }) => drafts.has(id) && settings.schedule.usesLeadZone),
+      shape,
+      now: at.getTime(),
+    };
+  });
+}
+
+async function listSenders({ db, listMailboxes }: Deps, scope: Scope, ids: readonly string[]) {
+  const [found, held] = await Promise.all([listMailboxes(db, ids), listLanes(db, scope, ids)]);
   const lanes = new Map(held.map((lane) => [lane.mailboxId, lane]));
   const own = found.filter(({ workspaceId }) => workspaceId === scope.workspaceId);
-  return {
-    workspace,
-    campaigns: campaigns.map((campaign) => ({ ...campaign, firstDueAt: firstDueAt(campaign, at).getTime() })),
-    mailboxes: own
-      .map((mailbox) => plannerMailbox(mailbox, waitsOf(lanes.get(mailbox.id)), now))
-      .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-    names: own.map(({ id, email, statusReason }) => ({ id, email, words: statusReason })),
-    lacking: [],
-    withZones: campaigns.some(({ id, settings }) => drafts.has(id) && settings.schedule.usesLeadZone),
-    shape,
-    now,
-  };
+  return own.map((mailbox) => ({ mailbox, lane: lanes.get(mailbox.id) }));
 }
 
 const waitsOf = (lane: LaneRow | undefined) => ({
@@ -54,7 +81,7 @@ const waitsOf = (lane: LaneRow | undefined) => ({
 });
 
 /** Campaigns whose forecasts depend on each other. */
-export type Family = { ids: string[]; shape: string };
+export type Family = { ids: string[]; mailboxIds: string[]; shape: string };
 
 /** One that runs with all that run on its mailboxes, and on theirs; any other by itself. */
 export function familyOf(campaignId: string, all: readonly SharingCampaign[], extra: readonly string[] = []): Family {
@@ -74,6 +101,7 @@ export function familyOf(campaignId: string, all: readonly SharingCampaign[], ex
   const members = [...family.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return {
     ids: members.map(({ id }) => id),
+    mailboxIds: [...new Set([...mailboxes, ...members.flatMap(({ mailboxIds }) => mailboxIds)])],
     shape: members.map(({ revision, shape }) => `${revision} ${shape}`).join('\n'),
   };
 }

@@ -3,13 +3,14 @@ import type { LeadGroup } from '@outrider/contract/campaigns/leads';
 import type { Told } from '@outrider/contract/campaigns/told';
 import { REASONS, type Reason } from '@outrider/send-planner/reasons';
 import type { Scope } from '../../../platform/db.ts';
+import { gatherQuestions } from '../../../platform/gather-questions.ts';
 import { findInTable, idsInTable } from './lead-table.ts';
 import { letterOf } from './letter-of.ts';
 import type { CampaignLook, Look } from './look-now.ts';
 import { nameLeads, toNextSend } from './name-leads.ts';
-import { type Family, familyOf, orderOutlook } from './order-outlook.ts';
+import { type Family, familyOf, orderOutlook, orderOutlooks } from './order-outlook.ts';
 import type { OutlookDeps } from './outlook-deps.ts';
-import { listSharing } from './planner-rows.repository.ts';
+import { listSharing, type SharingCampaign } from './planner-rows.repository.ts';
 import type { PlainTold } from './told-values.ts';
 
 type LeadOutlook = {
@@ -50,12 +51,19 @@ export const outlookOf = async (
 ): Promise<CampaignOutlook | undefined> => (await outlooksOf(deps, scope, [campaignId])).get(campaignId);
 
 /** For a page of campaigns: what depends on each other is looked at once. */
-export async function outlooksOf(
+export const outlooksOf = async (
   deps: OutlookDeps,
   scope: Scope,
   campaignIds: readonly string[],
+  sharing?: readonly SharingCampaign[],
+): Promise<Map<string, CampaignOutlook>> =>
+  describeLooks(deps, scope, await looksOf(deps, scope, campaignIds, sharing));
+
+export async function describeLooks(
+  deps: Pick<OutlookDeps, 'db' | 'listValues'>,
+  scope: Scope,
+  looks: ReadonlyMap<string, FoundLook>,
 ): Promise<Map<string, CampaignOutlook>> {
-  const looks = await looksOf(deps, scope, campaignIds);
   const leadIds = [...looks.values()].flatMap(({ own }) => own.next?.leadId ?? []);
   const names = await nameLeads(deps, scope, leadIds);
   const emails = new Map(
@@ -81,19 +89,29 @@ export async function outlooksOf(
 
 type FoundLook = { look: Look; own: CampaignLook; family: Family };
 
+/** `known`: what runs, where it was asked for already. */
 export async function looksOf(
   deps: OutlookDeps,
   scope: Scope,
   campaignIds: readonly string[],
+  known: readonly SharingCampaign[] = [],
 ): Promise<Map<string, FoundLook>> {
-  const sharing = await listSharing(deps.db, scope, campaignIds);
+  // One that was launched a moment after what runs was asked for is not among it.
+  const areKnown = campaignIds.every((id) => known.some((campaign) => campaign.id === id));
+  const sharing = areKnown ? known : await listSharing(deps.db, scope, campaignIds);
   const families = new Map<string, Promise<Look | undefined>>();
+  const lookTogether = gatherQuestions((asked: Family[]) => lookAtEach(deps, scope, asked));
   // All are begun before one is waited for: they have nothing to do with each other.
   const asked = campaignIds.flatMap((campaignId) => {
     const family = familyOf(campaignId, sharing);
     const key = family.ids.join(' ');
     if (key === '') return [];
-    const look = families.get(key) ?? lookAt(deps, scope, key, family);
+    const look =
+      families.get(key) ??
+      // A dear one is asked for by itself: whoever does not wait for it waits for the others.
+      deps.looks.of(`${scope.workspaceId} ${key}`, family.shape, ({ isKept }) =>
+        isKept ? lookAt(deps, scope, family) : lookTogether(family),
+      );
     families.set(key, look);
     return { campaignId, family, look };
   });
@@ -107,11 +125,15 @@ export async function looksOf(
   return found;
 }
 
-const lookAt = (deps: OutlookDeps, scope: Scope, key: string, family: Family): Promise<Look | undefined> =>
-  deps.looks.of(`${scope.workspaceId} ${key}`, family.shape, async () => {
-    const order = await orderOutlook(deps, scope, family);
-    return order && deps.desk.lookNow(order);
-  });
+async function lookAt(deps: OutlookDeps, scope: Scope, family: Family): Promise<Look | undefined> {
+  const order = await orderOutlook(deps, scope, family);
+  return order && deps.desk.lookNow(order);
+}
+
+async function lookAtEach(deps: OutlookDeps, scope: Scope, families: readonly Family[]): Promise<Look[]> {
+  const orders = await orderOutlooks(deps, scope, families);
+  return orders.length > 0 ? deps.desk.lookAtEach(orders) : [];
+}
 
 function readLead(own: CampaignLook, leadId: string, emails: ReadonlyMap<string, string>): LeadOutlook | undefined {
   const found = findInTable(own.leads, leadId);

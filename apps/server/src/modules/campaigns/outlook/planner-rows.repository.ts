@@ -2,7 +2,7 @@ import type { CampaignSettings, CampaignStatus, Provider } from '@outrider/campa
 import type { CampaignEventKind } from '@outrider/contract/campaigns/statistics';
 import type { Counter } from '@outrider/send-planner/state';
 import { sql } from 'kysely';
-import type { Db, Scope } from '../../../platform/db.ts';
+import { type Db, runPlannedOnce, type Scope } from '../../../platform/db.ts';
 import type { PlannedRound } from '../sending/planner-facts.ts';
 import '../campaigns.tables.ts';
 import { NEWEST_LEAD } from '../newest-lead.repository.ts';
@@ -16,12 +16,12 @@ export type PlannedCampaign = {
   mailboxIds: string[];
 };
 
-export async function listPlannedCampaigns(
+export function listPlannedCampaigns(
   db: Db,
   { workspaceId }: Scope,
   ids: readonly string[],
 ): Promise<PlannedCampaign[]> {
-  const { rows } = await sql<PlannedCampaign>`select c.id, c.status, c.trouble, c.settings,
+  const query = sql<PlannedCampaign>`select c.id, c.status, c.trouble, c.settings,
       (select coalesce(jsonb_agg(jsonb_build_object('delay', r.round -> 'delay', 'condition', r.round -> 'condition',
         'scope', r.round -> 'scope', 'variants', (select coalesce(jsonb_agg(jsonb_build_object('id', v.variant -> 'id',
           'weight', v.variant -> 'weight', 'isPlainText', v.variant -> 'isPlainText') order by v.place), '[]')
@@ -29,10 +29,8 @@ export async function listPlannedCampaigns(
         from jsonb_array_elements(c.rounds) with ordinality as r (round, place)) as rounds,
       (select coalesce(jsonb_agg(m.mailbox_id order by m.mailbox_id), '[]')
         from campaign_mailboxes m where m.campaign_id = c.id) as "mailboxIds"
-    from campaigns c where c.workspace_id = ${workspaceId} and c.id = any(${[...ids]}::uuid[]) order by c.id`.execute(
-    db,
-  );
-  return rows;
+    from campaigns c where c.workspace_id = ${workspaceId} and c.id = any(${[...ids]}::uuid[]) order by c.id`;
+  return runPlannedOnce(db, 'outlook.campaigns', query.compile(db));
 }
 
 /** What somebody did, and wants to see at once. What people and machines do all day is seen a few seconds later. */
@@ -66,12 +64,8 @@ export type SharingCampaign = {
  * Everything that runs, with the mailboxes it shares, and the named ones. `shape` changes with whatever else somebody did
  * to it: an outlook made before is not shown as if it were one of now.
  */
-export async function listSharing(
-  db: Db,
-  { workspaceId }: Scope,
-  named: readonly string[],
-): Promise<SharingCampaign[]> {
-  const { rows } = await sql<SharingCampaign>`select c.id, c.status, c.revision,
+export function listSharing(db: Db, { workspaceId }: Scope, named: readonly string[]): Promise<SharingCampaign[]> {
+  const query = sql<SharingCampaign>`select c.id, c.status, c.revision,
       coalesce(array_agg(m.mailbox_id::text order by m.mailbox_id) filter (where m.mailbox_id is not null), '{}')
         as "mailboxIds",
       concat_ws(' ', c.status, c.trouble is not null, md5(string_agg(concat_ws(' ', b.id, b.status,
@@ -82,8 +76,8 @@ export async function listSharing(
     from campaigns c left join campaign_mailboxes m on m.campaign_id = c.id left join mailboxes b on b.id = m.mailbox_id
     where c.workspace_id = ${workspaceId} and (c.id = any(${[...named]}::uuid[])
       or (c.status = 'progressing' and c.deleted_at is null))
-    group by c.id`.execute(db);
-  return rows;
+    group by c.id`;
+  return runPlannedOnce(db, 'outlook.sharing', query.compile(db));
 }
 
 /** People of campaigns, one array a column: fifty thousand rows would each cost an object before they are read. */
@@ -116,38 +110,51 @@ const NO_LEADS: LeadColumns = {
   category: [],
 };
 
-type WantedLeads = { campaignIds: readonly string[]; mailboxIds: readonly string[]; withZones: boolean };
+/** Campaigns that are looked at together, and the mailboxes they send from. */
+export type RowsWanted = { campaignIds: readonly string[]; mailboxIds: readonly string[]; withZones: boolean };
+
+/** Which family of all that are asked about each of these is of, and its place there. */
+function placesOf(lists: readonly (readonly string[])[]) {
+  const places = lists.flatMap((ids, family) => ids.map((id, place) => ({ id, family, place })));
+  return sql`unnest(${places.map(({ id }) => id)}::uuid[], ${places.map(({ family }) => family)}::int[],
+    ${places.map(({ place }) => place)}::int[])`;
+}
 
 /**
- * `withZones`: where people are is in their mails once those are planned; before, it is looked up with their contact,
- * row by row in the database, as fifty thousand of them are too many to ask another module about.
+ * Of each family, by its place. `withZones`: where people are is in their mails once those are planned; before, it is looked
+ * up with their contact, row by row in the database, as fifty thousand of them are too many to ask another module about.
  */
 export async function readLeadColumns(
   db: Db,
   { workspaceId }: Scope,
-  { campaignIds, mailboxIds, withZones }: WantedLeads,
-): Promise<LeadColumns> {
-  const zone = withZones
-    ? sql`coalesce(nullif(l.fields ->> 'timeZone', ''), (select nullif(p.time_zone, '') from contacts p
-        where p.workspace_id = ${workspaceId} and p.email = r.address))`
-    : sql`null::text`;
-  const { rows } = await sql<{ [Column in keyof LeadColumns]: LeadColumns[Column] | null }>`
-    with mailbox as (select * from unnest(${[...mailboxIds]}::uuid[]) with ordinality as m (id, place)),
-    campaign as (select * from unnest(${[...campaignIds]}::uuid[]) with ordinality as c (id, place)),
+  families: readonly RowsWanted[],
+): Promise<(family: number) => LeadColumns> {
+  const located = families.flatMap(({ withZones }, family) => (withZones ? family : []));
+  // Left out where nobody asks: contacts are several tables, which costs in the planning alone.
+  const zone =
+    located.length > 0
+      ? sql`case when c.family = any(${located}::int[]) then coalesce(nullif(l.fields ->> 'timeZone', ''),
+          (select nullif(p.time_zone, '') from contacts p where p.workspace_id = ${workspaceId} and p.email = r.address))
+        end`
+      : sql`null::text`;
+  const { rows } = await sql<{ family: number } & LeadColumns>`
+    with mailbox as (select * from ${placesOf(families.map(({ mailboxIds }) => mailboxIds))} as m (id, family, place)),
+    campaign as (select * from ${placesOf(families.map(({ campaignIds }) => campaignIds))} as c (id, family, place)),
     lead as (
-      select l.id, c.place - 1 as campaign, m.place - 1 as mailbox, ${zone} as zone, r.domain,
-        r.is_free_mail, r.provider, coalesce(l.stop, r.stop) as stop,
+      select c.family, l.id, c.place as campaign, m.place as mailbox,
+        ${zone} as zone, r.domain, r.is_free_mail, r.provider, coalesce(l.stop, r.stop) as stop,
         case when r.hold_until < 'infinity' then floor(date_part('epoch', r.hold_until) * 1000) end as away_until,
         l.held_at is not null as is_held, l.category
       from campaign_leads l join campaign c on c.id = l.campaign_id join recipients r on r.id = l.recipient_id
-      left join mailbox m on m.id = l.mailbox_id
-      where l.workspace_id = ${workspaceId} and l.campaign_id = any(${[...campaignIds]}::uuid[]) order by l.id)
-    select json_agg(id) as id, json_agg(campaign) as campaign, json_agg(mailbox) as mailbox, json_agg(zone) as zone,
-      json_agg(domain) as domain, json_agg(is_free_mail) as "isFreeMail", json_agg(provider) as provider,
-      json_agg(stop) as stop, json_agg(away_until) as "awayUntil", json_agg(is_held) as "isHeld",
-      json_agg(category) as category from lead`.execute(db);
-  const [columns] = rows;
-  return columns?.id ? { ...NO_LEADS, ...(columns as LeadColumns) } : NO_LEADS;
+      left join mailbox m on m.id = l.mailbox_id and m.family = c.family
+      where l.workspace_id = ${workspaceId} and l.campaign_id = any(${families.flatMap(({ campaignIds }) => campaignIds)}::uuid[])
+      order by c.family, l.id)
+    select family, json_agg(id) as id, json_agg(campaign) as campaign, json_agg(mailbox) as mailbox,
+      json_agg(zone) as zone, json_agg(domain) as domain, json_agg(is_free_mail) as "isFreeMail",
+      json_agg(provider) as provider, json_agg(stop) as stop, json_agg(away_until) as "awayUntil",
+      json_agg(is_held) as "isHeld", json_agg(category) as category from lead group by family`.execute(db);
+  const found = new Map(rows.map(({ family, ...columns }) => [family, columns]));
+  return (family) => found.get(family) ?? NO_LEADS;
 }
 
 /** The ledger of campaigns, by lead and round. */
@@ -180,28 +187,33 @@ const NO_MAILS: MailColumns = {
   variant: [],
 };
 
+/** Of each family, by its place. */
 export async function readMailColumns(
   db: Db,
   { workspaceId }: Scope,
-  campaignIds: readonly string[],
-): Promise<MailColumns> {
-  const { rows } = await sql<{ [Column in keyof MailColumns]: MailColumns[Column] | null }>`
-    with mail as (
-      select lead_id, round, opens > 0 as is_opened, variant, open and state in ('taken', 'skipped') as needs_next,
-        case when open then nullif(zone, '') end as zone,
-        case when state in ('taken', 'accepted') then 'sent' when state in ('doubt', 'skipped') then state
-          when open then 'open' else 'over' end as state,
-        case when state in ('taken', 'accepted') then coalesce(settled_at, taken_at, due_at)
-          when due_at < 'infinity' then due_at end as at,
-        case when open then nullif(reason, '') end as reason, case when open then nullif(reply_text, '') end as words
-      from send_ledger where workspace_id = ${workspaceId} and campaign_id = any(${[...campaignIds]}::uuid[])
-      order by lead_id, round)
-    select json_agg(lead_id) as lead, json_agg(round) as round, json_agg(state) as state,
+  families: readonly Pick<RowsWanted, 'campaignIds'>[],
+): Promise<(family: number) => MailColumns> {
+  const lists = families.map(({ campaignIds }) => campaignIds);
+  const { rows } = await sql<{ family: number } & MailColumns>`
+    with campaign as (select * from ${placesOf(lists)} as c (id, family, place)),
+    mail as (
+      select c.family, s.lead_id, s.round, s.opens > 0 as is_opened, s.variant,
+        s.open and s.state in ('taken', 'skipped') as needs_next, case when s.open then nullif(s.zone, '') end as zone,
+        case when s.state in ('taken', 'accepted') then 'sent' when s.state in ('doubt', 'skipped') then s.state
+          when s.open then 'open' else 'over' end as state,
+        case when s.state in ('taken', 'accepted') then coalesce(s.settled_at, s.taken_at, s.due_at)
+          when s.due_at < 'infinity' then s.due_at end as at,
+        case when s.open then nullif(s.reason, '') end as reason, case when s.open then nullif(s.reply_text, '') end as words
+      from send_ledger s join campaign c on c.id = s.campaign_id
+      where s.workspace_id = ${workspaceId} and s.campaign_id = any(${lists.flat()}::uuid[])
+      order by c.family, s.lead_id, s.round)
+    select family, json_agg(lead_id) as lead, json_agg(round) as round, json_agg(state) as state,
       json_agg(floor(date_part('epoch', at) * 1000)::bigint) as at, json_agg(reason) as reason, json_agg(words) as words,
-      json_agg(needs_next) as "needsNext", json_agg(zone) as zone, json_agg(is_opened) as "isOpened", json_agg(variant) as variant
-    from mail`.execute(db);
-  const [columns] = rows;
-  return columns?.lead ? { ...NO_MAILS, ...(columns as MailColumns) } : NO_MAILS;
+      json_agg(needs_next) as "needsNext", json_agg(zone) as zone, json_agg(is_opened) as "isOpened",
+      json_agg(variant) as variant
+    from mail group by family`.execute(db);
+  const found = new Map(rows.map(({ family, ...columns }) => [family, columns]));
+  return (family) => found.get(family) ?? NO_MAILS;
 }
 
 export type LaneRow = {

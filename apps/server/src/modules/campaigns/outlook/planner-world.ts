@@ -31,32 +31,60 @@ const DAY_MS = 86_400_000;
 export function createWorlds(db: Db) {
   const kept = new Map<string, { shape: string; at: number; columns: Columns }>();
 
-  async function read({ workspace, campaigns, mailboxes, withZones, now }: OutlookOrder): Promise<Columns> {
-    const scope = { workspaceId: workspace.id };
-    const campaignIds = campaigns.map(({ id }) => id);
-    const mailboxIds = mailboxes.map(({ id }) => id);
-    // Of the month's quota the month, of the others today wherever it is today.
-    const since = new Date(now - 2 * DAY_MS).toISOString().slice(0, 10);
-    const leads = await readLeadColumns(db, scope, { campaignIds, mailboxIds, withZones });
-    const mails = await readMailColumns(db, scope, campaignIds);
-    const counters = await listCounters(db, scope, [...mailboxIds, ...campaignIds], since);
-    return { leads, mails, counters };
+  function build(order: OutlookOrder, columns: Columns, at: number): PlannerWorld {
+    const key = keyOf(order);
+    kept.delete(key);
+    kept.set(key, { shape: order.shape, at, columns });
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+    return buildWorld(order, columns);
   }
 
   return {
     async of(order: OutlookOrder, { isFresh }: { isFresh: boolean }): Promise<PlannerWorld> {
-      const ids = order.campaigns.map(({ id }) => id);
-      const key = [order.withZones, ...ids, ...order.mailboxes.map(({ id }) => id)].join(' ');
-      const known = kept.get(key);
+      const known = kept.get(keyOf(order));
       const isKnown = known && !isFresh && known.shape === order.shape && order.now - known.at < KEPT_MS;
-      const columns = isKnown ? known.columns : await read(order);
-      kept.delete(key);
-      kept.set(key, isKnown ? known : { shape: order.shape, at: order.now, columns });
-      const [oldest] = kept.keys();
-      if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
-      return buildWorld(order, columns);
+      if (isKnown) return build(order, known.columns, known.at);
+      const columnsOf = await readColumns(db, [order]);
+      return build(order, columnsOf(0), order.now);
+    },
+
+    /** Of one workspace, each by itself: their rows are read together, and one world at a time is built and looked at. */
+    async ofEach<T>(
+      orders: readonly OutlookOrder[],
+      look: (world: PlannerWorld, order: OutlookOrder) => T,
+    ): Promise<T[]> {
+      const columnsOf = await readColumns(db, orders);
+      return orders.map((order, place) => look(build(order, columnsOf(place), order.now), order));
     },
   };
+}
+
+const keyOf = ({ withZones, campaigns, mailboxes }: OutlookOrder) =>
+  [withZones, ...campaigns.map(({ id }) => id), ...mailboxes.map(({ id }) => id)].join(' ');
+
+async function readColumns(db: Db, orders: readonly OutlookOrder[]): Promise<(place: number) => Columns> {
+  const scope = { workspaceId: orders[0]?.workspace.id ?? '' };
+  const wanted = orders.map(({ campaigns, mailboxes, withZones }) => ({
+    campaignIds: campaigns.map(({ id }) => id),
+    mailboxIds: mailboxes.map(({ id }) => id),
+    withZones,
+  }));
+  const owners = wanted.map(({ campaignIds, mailboxIds }) => [scope.workspaceId, ...mailboxIds, ...campaignIds]);
+  // Of the month's quota the month, of the others today wherever it is today.
+  const since = new Date((orders[0]?.now ?? 0) - 2 * DAY_MS).toISOString().slice(0, 10);
+  const [leadsOf, mailsOf, counters] = await Promise.all([
+    readLeadColumns(db, scope, wanted),
+    readMailColumns(db, scope, wanted),
+    listCounters(db, scope, owners.flat(), since),
+  ]);
+  // A key begins with the id of whose it is.
+  const counted = Map.groupBy(counters, ({ key }) => key.split(' ', 1)[0] ?? '');
+  return (place) => ({
+    leads: leadsOf(place),
+    mails: mailsOf(place),
+    counters: (owners[place] ?? []).flatMap((owner) => counted.get(owner) ?? []),
+  });
 }
 
 function buildWorld(order: OutlookOrder, { leads: rows, mails, counters }: Columns): PlannerWorld {

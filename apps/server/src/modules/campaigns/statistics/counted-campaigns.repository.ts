@@ -1,6 +1,6 @@
 import type { CampaignStatus, Round } from '@outrider/campaign-rules/campaign';
 import { sql } from 'kysely';
-import type { Db, Scope } from '../../../platform/db.ts';
+import { type Db, runPlannedOnce, type Scope } from '../../../platform/db.ts';
 import '../campaigns.tables.ts';
 import { NEWEST_LEAD } from '../newest-lead.repository.ts';
 import type { Untracked } from './mails.repository.ts';
@@ -16,8 +16,8 @@ export type CountedCampaign = {
 };
 export type CountedRound = { variants: Pick<Round['variants'][number], 'id' | 'subject' | 'weight' | 'isPlainText'>[] };
 
-export async function listCounted(db: Db, { workspaceId }: Scope, ids: readonly string[]): Promise<CountedCampaign[]> {
-  const { rows } = await sql<CountedCampaign>`select c.id, c.status,
+export function listCounted(db: Db, { workspaceId }: Scope, ids: readonly string[]): Promise<CountedCampaign[]> {
+  const query = sql<CountedCampaign>`select c.id, c.status,
       (c.settings -> 'tracking' ->> 'opens')::boolean as "tracksOpens",
       (select coalesce(jsonb_agg(jsonb_build_object('variants', (select coalesce(jsonb_agg(jsonb_build_object(
           'id', v.variant -> 'id', 'subject', v.variant -> 'subject', 'weight', v.variant -> 'weight',
@@ -26,8 +26,8 @@ export async function listCounted(db: Db, { workspaceId }: Scope, ids: readonly 
         from jsonb_array_elements(c.rounds) with ordinality as r (round, place)) as rounds,
       concat_ws(' ', c.status, c.revision, ${NEWEST_LEAD}) as shape
     from campaigns c where c.workspace_id = ${workspaceId} and c.id = any(${[...ids]}::uuid[]) and c.deleted_at is null
-    order by c.id`.execute(db);
-  return rows;
+    order by c.id`;
+  return runPlannedOnce(db, 'campaigns.counted', query.compile(db));
 }
 
 export const untrackedOf = (campaigns: readonly CountedCampaign[]): Untracked => ({
