@@ -50,3 +50,35 @@ test('a failure is told to those who waited for that answer, and the next is wor
   await settled();
   expect(await share('a', async () => 'alone')).toBe('alone');
 });
+
+test('those who shared an answer and ask again at once share the next one, and one who asks alone waits for nobody', async () => {
+  const pauses: { milliseconds: number; end: () => void }[] = [];
+  let time = 0;
+  const share = createSharedAnswers<string>({
+    monotonic: () => time,
+    pause: (milliseconds) => new Promise<void>((end) => pauses.push({ milliseconds, end })),
+  });
+  const { load, begun } = scripted();
+  const alone = share('a', load);
+  const together = [share('a', load), share('a', load)];
+  begun[0]?.resolve('alone');
+  await alone;
+  await settled();
+  expect([begun.length, pauses.length]).toEqual([2, 0]);
+  time = 40;
+  begun[1]?.resolve('together');
+  await Promise.all(together);
+  const again = [share('a', load), share('a', load), share('a', load)];
+  await settled();
+  expect([begun.length, pauses.map(({ milliseconds }) => milliseconds)]).toEqual([2, [10]]);
+  pauses[0]?.end();
+  await settled();
+  expect(begun).toHaveLength(3);
+  begun[2]?.resolve('again');
+  expect(await Promise.all(again)).toEqual(['again', 'again', 'again']);
+  await settled();
+  pauses[1]?.end();
+  await settled();
+  void share('a', load);
+  expect(begun).toHaveLength(4);
+});

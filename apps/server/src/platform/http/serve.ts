@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Endpoint, inputTravelsInQuery, PROXY_OK } from '@outrider/contract/endpoint';
 import { AppError } from '@outrider/contract/errors';
 import { inputText } from '@outrider/contract/input-words';
@@ -43,7 +44,10 @@ export function serveShared<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   handle: (scope: Scope, input: z.output<I>) => Promise<z.input<O>>,
 ) {
-  const share = createSharedAnswers<z.input<O>>();
+  const share = createSharedAnswers<z.input<O>>({
+    monotonic: () => performance.now(),
+    pause: (milliseconds) => pause(milliseconds),
+  });
   serve(api, endpoint, ({ workspaceId }, input) =>
     share(`${workspaceId} ${JSON.stringify(input)}`, async () => {
       const answer = await handle({ workspaceId }, input);
