@@ -12,6 +12,8 @@ it('The api bench prints one well-formed JSON line per metric', { timeout: 240_0
     { bench: 'api', metric: 'p99_ms', ...numbers },
     { bench: 'api', metric: 'accounts_list_requests_per_second', ...numbers },
     { bench: 'api', metric: 'campaigns_list_requests_per_second', ...numbers },
+    { bench: 'api', metric: 'large_accounts_list_requests_per_second', ...numbers },
+    { bench: 'api', metric: 'large_campaigns_list_requests_per_second', ...numbers },
   ]);
 });
 

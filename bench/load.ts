@@ -5,11 +5,21 @@ export type Round = { requestsPerSecond: number; latenciesMs: number[] };
 
 const CONNECTIONS = 50;
 
+/** Several who ask at the same time, each for something else, with an equal share of the connections. */
+export async function loadTargets(targets: readonly Target[], seconds: number): Promise<Round> {
+  const share = Math.max(1, Math.floor(CONNECTIONS / targets.length));
+  const rounds = await Promise.all(targets.map((target) => loadTarget(target, seconds, share)));
+  return {
+    requestsPerSecond: rounds.reduce((sum, { requestsPerSecond }) => sum + requestsPerSecond, 0),
+    latenciesMs: rounds.flatMap(({ latenciesMs }) => latenciesMs),
+  };
+}
+
 /** Keeps the target busy for some seconds. Any answer but success makes the numbers worthless, hence an error. */
-export function loadTarget(target: Target, seconds: number): Promise<Round> {
+export function loadTarget(target: Target, seconds: number, connections = CONNECTIONS): Promise<Round> {
   return new Promise((done, failed) => {
     const latenciesMs: number[] = [];
-    const run = autocannon({ ...target, connections: CONNECTIONS, duration: seconds }, (error, result) => {
+    const run = autocannon({ ...target, connections, duration: seconds }, (error, result) => {
       if (error) return failed(error);
       const bad = result.errors + result.timeouts + result.non2xx;
       if (bad > 0) return failed(new Error(`${bad} requests to ${target.url} failed`));

@@ -13,7 +13,7 @@ const ROUNDS = DELAYS.map((count, round) =>
 );
 const OFFICE = { ...OPEN_ALWAYS.schedule, days: [1, 2, 3, 4, 5], from: 540, to: 1_020, zone: 'Europe/Berlin' };
 
-/** A campaign as weeks of sending leave it behind; drawn by the database. */
+/** A campaign as weeks of sending leave it behind; drawn by the database, whose statistics know nothing of it yet. */
 export async function fillCampaign(
   { pool, scope: { workspaceId } }: Pick<ContactStore, 'scope'> & Pick<Database, 'pool'>,
   { leads, mailboxes, status, rounds }: Wish,
@@ -51,7 +51,6 @@ export async function fillCampaign(
   );
   if (rounds !== 'none') await fillLedger(pool, id, rounds === 'done');
   else await fillContacts(pool, id);
-  await pool.query('analyze');
   return id;
 }
 

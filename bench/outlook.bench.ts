@@ -62,6 +62,7 @@ export async function run(report: Report, effort: Effort): Promise<void> {
       await fill('new', 'none'),
       await fill('progressing', 'done'),
     ];
+    await store.pool.query('analyze');
     const now = () => new Date();
     const outlook = testOutlookDeps(db, now, { desk, listValues: listContactValues });
     const statistics = testStatisticsDeps(db);

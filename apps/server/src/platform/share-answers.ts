@@ -6,7 +6,8 @@ type Clock = {
   pause: (milliseconds: number) => Promise<unknown>;
 };
 
-type Asked<T> = { over: Promise<unknown>; next: { answer: Promise<T>; askers: number } | undefined };
+type NextAnswer<T> = { answer: Promise<T>; askers: number };
+type Asked<T> = { over: Promise<unknown>; next: NextAnswer<T> | undefined };
 
 /** Of what an answer cost that several shared: so much later the next is begun, and those who ask again are in time for it. */
 const GATHERED_SHARE = 0.25;
@@ -36,7 +37,10 @@ export function createSharedAnswers<T>({ monotonic, pause }: Clock = NO_PAUSE): 
   return (key, load) => {
     const known = asked.get(key);
     if (!known) return begin(key, load, 1);
-    const next = known.next ?? { answer: known.over.then(() => begin(key, load, next.askers)), askers: 0 };
+    const next: NextAnswer<T> = known.next ?? {
+      answer: known.over.then(() => begin(key, load, next.askers)),
+      askers: 0,
+    };
     next.askers += 1;
     known.next = next;
     return next.answer;
