@@ -57,13 +57,13 @@ async function runDemo(report: Report, effort: Effort): Promise<void> {
 }
 
 async function runLarge(report: Report, effort: Effort): Promise<void> {
-  const { origin, tokens, stop } = await startLargeWorkspace(EFFORTS[effort]);
+  const large = await startLargeWorkspace(EFFORTS[effort]);
   try {
-    const ours = tokens.map((token) => infoTarget(origin, token));
+    const ours = large.tokens.map((token) => infoTarget(large.origin, token));
     const rounds = await measure({ ours, ...listTargets(ours) }, effort);
     compareLists(rounds, report, { prefix: 'large_', floor: 0 });
   } finally {
-    await stop();
+    await large.stop();
   }
 }
 

@@ -16,7 +16,7 @@ export async function loadTargets(targets: readonly Target[], seconds: number): 
 }
 
 /** Keeps the target busy for some seconds. Any answer but success makes the numbers worthless, hence an error. */
-export function loadTarget(target: Target, seconds: number, connections = CONNECTIONS): Promise<Round> {
+function loadTarget(target: Target, seconds: number, connections = CONNECTIONS): Promise<Round> {
   return new Promise((done, failed) => {
     const latenciesMs: number[] = [];
     const run = autocannon({ ...target, connections, duration: seconds }, (error, result) => {

@@ -88,3 +88,26 @@ test('the oldest answers are forgotten', async () => {
   for (const key of ['a', 'b', 'c']) await desk.ask('', key);
   expect(await desk.ask('', 'a')).toBe(4);
 });
+
+test('whoever works an answer out is told whether an earlier one can be given meanwhile', async () => {
+  let now = 0;
+  const told: boolean[] = [];
+  const kept = createKeptAnswers<string>({
+    isDear: (value) => value === 'dear',
+    monotonic: () => now,
+    pause: async () => undefined,
+    onFailure: () => undefined,
+    max: 2,
+  });
+  const ask = (value: string) =>
+    kept.of('a', '', async ({ isKept }) => {
+      told.push(isKept);
+      now += 1;
+      return value;
+    });
+  for (const value of ['quick', 'dear', 'dear']) {
+    await ask(value);
+    now += 100;
+  }
+  expect(told).toEqual([false, false, true]);
+});
