@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../apps/server/src/platform/free-port.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
-import { ROOT } from '../scripts/repository.ts';
+import { type Check, type FaultProduct, messageOf, readyz, report, startFaultProduct, until } from './fault-product.ts';
 
 /** How soon an embedded database that was killed has to answer again. */
 const BACK_WITHIN_MS = 10_000;
@@ -15,26 +14,21 @@ const AWAY_MS = 20_000;
 /** What docker and others give a process that was told to stop. */
 const STOP_WITHIN_MS = 10_000;
 
-type Product = { child: ChildProcess; base: string; lines: () => string[] };
-
 /** The database goes away under the whole product: killed with -9, and stopped for longer. */
 export async function run(say: (line: string) => void): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'outrider-faults-'));
   await chmod(folder, 0o755);
   try {
     const checks = [...(await embeddedKilled(folder)), ...(await ownAway(folder))];
-    for (const [ok, what] of checks) say(`${ok ? 'ok  ' : 'FAIL'} ${what}`);
-    return checks.every(([ok]) => ok);
+    return report(checks, say);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-type Check = [boolean, string];
-
 async function embeddedKilled(folder: string): Promise<Check[]> {
   const data = join(folder, 'embedded');
-  const product = await startProduct({ OUTRIDER_DATA: data });
+  const product = await startFaultProduct({ OUTRIDER_DATA: data });
   const checks: Check[] = [];
   for (let round = 1; round <= 3; round += 1) {
     const before = product.lines().length;
@@ -64,7 +58,7 @@ async function ownAway(folder: string): Promise<Check[]> {
     [['SIGTERM', 'SIGTERM'], 1, 'a second SIGTERM ends it at once'],
   ] as const) {
     if (!first.isRunning()) await first.startAgain();
-    const product = await startProduct({ OUTRIDER_DATA: join(folder, 'data'), DATABASE_URL: first.url });
+    const product = await startFaultProduct({ OUTRIDER_DATA: join(folder, 'data'), DATABASE_URL: first.url });
     const before = product.lines().length;
     await first.stop();
     await pause(AWAY_MS);
@@ -81,7 +75,7 @@ async function ownAway(folder: string): Promise<Check[]> {
 }
 
 async function stops(
-  { child, lines }: Product,
+  { child, lines }: FaultProduct,
   signals: readonly NodeJS.Signals[],
   code: number,
   words: string,
@@ -101,40 +95,7 @@ async function stops(
   ];
 }
 
-async function startProduct(settings: Record<string, string>): Promise<Product> {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, ...settings, PORT: String(port), OUTRIDER_ENVIRONMENT: 'development' },
-  });
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (output += chunk));
-  const product = { child, base: `http://127.0.0.1:${port}`, lines: () => output.split('\n').filter(Boolean) };
-  await until(async () => {
-    if (child.exitCode !== null) throw new Error(`the product ended: ${output}`);
-    return (await readyz(product)).status === 200;
-  });
-  // The first jobs of a new world fail for reasons of their own.
-  await pause(5_000);
-  return product;
-}
-
-async function readyz({ base }: Product): Promise<{ status: number; text: string }> {
-  const response = await fetch(`${base}/readyz`).catch(() => undefined);
-  return { status: response?.status ?? 0, text: (await response?.text()) ?? '' };
-}
-
-async function until(holds: () => Promise<boolean>) {
-  const end = performance.now() + 180_000;
-  while (!(await holds())) {
-    if (performance.now() > end) throw new Error('waited in vain');
-    await pause(100);
-  }
-}
-
 const postmasterPid = async (folder: string) =>
   Number((await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-const messageOf = (line: string) => (/"msg":"([^"]+)"/.exec(line)?.[1] ?? line).slice(0, 200);

@@ -12,6 +12,7 @@ import { createTextSigner } from './platform/secrets.ts';
 type Parts = Pick<campaigns.SendingDeps, 'notesDb' | 'onRejected'> & {
   contacts: contacts.ContactsDeps;
   mailboxes: mailboxes.MailboxesDeps;
+  isDiskFull: () => boolean;
 };
 
 export const composeSending = (
@@ -30,7 +31,10 @@ export const composeSending = (
   rules: { ...campaigns.SENDING_RULES, lanes: config.sendMailboxes },
   findSuppressed: (trx, scope, emails) => contacts.findSuppressed(parts.contacts, trx, scope, emails),
   listWorkspaces: listWorkspaces(parts.mailboxes.now),
-  listMailboxes: mailboxes.listSendingMailboxes,
+  async listMailboxes(db, ids) {
+    const found = await mailboxes.listSendingMailboxes(db, ids);
+    return parts.isDiskFull() ? found.map((mailbox) => ({ ...mailbox, isDiskFull: true })) : found;
+  },
   listValues: contacts.listContactValues,
   openSmtp: (scope, mailboxId) => mailboxes.openMailboxSmtp(parts.mailboxes, scope, mailboxId),
   openImap: (scope, mailboxId) => mailboxes.openMailboxImap(parts.mailboxes, scope, mailboxId),

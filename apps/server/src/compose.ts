@@ -46,6 +46,7 @@ import { createLiveNetwork, WEB_PORTS } from './platform/net/network.ts';
 import type { OauthClients } from './platform/oauth/oauth-client.ts';
 import { createKeyedHasher, createLinkSigner, createSealer, createTextSigner } from './platform/secrets.ts';
 import { KEPT_BY_PLATFORM, sweepJob } from './platform/sweep.job.ts';
+import type { Trouble } from './platform/trouble.ts';
 import { fetchImage } from './platform/web/fetch-image.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -55,7 +56,7 @@ export const SEALED_COLUMNS = [...identity.SEALED_BY_IDENTITY, ...mailboxes.SEAL
 type Options = {
   keepBoxInMemory?: boolean;
   /** Why no work is done now, as far as the process knows. */
-  troubles?: () => string[];
+  troubles?: () => Trouble[];
 };
 
 export type Outrider = {
@@ -71,6 +72,8 @@ export type Outrider = {
 /** The only place that constructs things. Everything below gets what it needs as an argument. */
 export async function compose(config: Config, databaseUrl: string, log: Log, options: Options = {}): Promise<Outrider> {
   const now = () => new Date();
+  const troubles = options.troubles ?? (() => []);
+  const isDiskFull = () => troubles().some(({ kind }) => kind === 'diskFull');
   const works = config.role !== 'api';
   const database = openDatabase(databaseUrl);
   const { db, pool } = database;
@@ -111,7 +114,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   const clients: OauthClients = box ? boxedClients(box) : config.oauth;
   const mail = box ? (await import('./boxed/boxed-mail.ts')).boxedMail(box) : liveMailWorld(config);
   const mailboxDeps = composeMailboxes(config, { db, jobs, log, now, clients, mail });
-  const warmupDeps = composeWarmup(config, mailboxDeps);
+  const warmupDeps = composeWarmup(config, mailboxDeps, isDiskFull);
   const contactsDeps = composeContacts(config, { db, jobs, log, now });
   const importDeps: contacts.ImportDeps = {
     ...contactsDeps,
@@ -142,6 +145,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     contacts: contactsDeps,
     mailboxes: mailboxDeps,
     notesDb: notes.db,
+    isDiskFull,
     onRejected: composeRejections(replies, verificationDeps),
   });
   const trackingDeps = composeTracking(config, {
@@ -212,7 +216,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
 
   const app = createApp({ log, trustProxy: config.trustProxy });
   addSecurityHeaders(app, { appUrl: config.appUrl, analyticsUrl: config.web.analytics?.scriptUrl });
-  operatorRoutes(app, { db, world: config.world, troubles: options.troubles ?? (() => []) });
+  operatorRoutes(app, { db, world: config.world, troubles });
   if (config.role !== 'worker') {
     const api = { app, authenticate: (token: string) => identity.authenticate(deps, token) };
     identity.identityRoutes(api, {
@@ -320,7 +324,12 @@ const composeMailboxes = (config: Config, { mail, ...parts }: MailParts): mailbo
   luck: Math.random,
 });
 
-const composeWarmup = (config: Config, deps: mailboxes.MailboxesDeps): warmup.WarmupDeps => ({
+const composeWarmup = (
+  config: Config,
+  deps: mailboxes.MailboxesDeps,
+  isDiskFull: () => boolean,
+): warmup.WarmupDeps => ({
+  isDiskFull,
   db: deps.db,
   log: deps.log,
   now: deps.now,

@@ -106,7 +106,7 @@ test('one command starts it and says where it is; after a kill the next start ad
   const heir = await postmasterPid(data);
   expect(isAlive(heir)).toBe(true);
   expect(heir).not.toBe(database);
-  const said = second.output().match(/the database does not answer/g);
+  const said = second.output().match(/The database does not answer/g);
   expect(said).toHaveLength(1);
   expect(second.output()).not.toMatch(/ECONNREFUSED.*ECONNREFUSED/s);
 

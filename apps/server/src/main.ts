@@ -8,7 +8,7 @@ import { checkSecrets } from './platform/check-secrets.ts';
 import { claimDatabase, claimFolder } from './platform/claim-world.ts';
 import { makeDataFolder } from './platform/data-folder.ts';
 import { createDatabaseWatch } from './platform/database-watch.ts';
-import { databaseAway } from './platform/http/operate.ts';
+import { createDiskWatch } from './platform/disk-watch.ts';
 import { lockDataFolder } from './platform/lock-data-folder.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
@@ -47,18 +47,16 @@ async function start(config: Config) {
     await claimDatabase(url, config.world, config.databaseUrl ? 'of DATABASE_URL' : `in ${config.dataDir}`);
     claimFolder(config.dataDir, config.world);
     await checkSecrets(url, [config.secret, ...config.oldSecrets], SEALED_COLUMNS, config.secretName);
-    watch.start(() => askDatabase(url), log);
+    // Of a database elsewhere the disk is known by what it says.
+    const disk = config.databaseUrl ? () => undefined : createDiskWatch({ folder: config.dataDir, log, now });
+    const troubles = () => [disk() ?? watch.trouble()].filter((trouble) => trouble !== undefined);
+    watch.start(async () => disk() ?? askDatabase(url), log);
     shutdown.onEnd(async () => watch.stop());
     return compose(config, url, log, { troubles });
   });
   shutdown.onEnd(() => outrider.close());
   await listen(outrider, config);
   greet(config, outrider);
-}
-
-function troubles(): string[] {
-  const away = watch.trouble();
-  return away === undefined ? [] : [databaseAway(away)];
 }
 
 /** Told to stop while it starts, it is stopped once it runs. */

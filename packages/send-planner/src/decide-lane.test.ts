@@ -237,6 +237,7 @@ describe('an explanation', () => {
     [{}, { campaign: { mailboxIds: [] } }, 'noMailbox'],
     [{}, { campaign: { schedule: { ...campaign.schedule, endDay: '2026-11-10' } } }, 'campaignOver'],
     [{ hold: { reason: 'away', until: NOW + MINUTE } }, {}, 'away'],
+    [{}, { mailbox: { isDiskFull: true } }, 'diskFull'],
     [{}, { mailbox: { status: 'paused' } }, 'mailboxPaused'],
     [{ next: later }, {}, 'delay'],
     [{ domain: 'full.test' }, {}, 'domainLimit'],
@@ -245,6 +246,17 @@ describe('an explanation', () => {
     [{}, { quota: 0 }, 'quota'],
     [{}, {}, 'inTurn'],
   ];
+
+  test('of a campaign says that the disk is full, even where its first lead waits for something else too', () => {
+    const { campaigns, mailboxes } = tell(
+      { hold: { reason: 'unverified', until: null }, next: { round: 0, dueAt: 0, reason: 'delay' } },
+      { mailbox: { isDiskFull: true } },
+    );
+    for (const { told, next } of [...campaigns, ...mailboxes]) {
+      expect(told).toMatchObject({ reason: 'diskFull', until: null });
+      expect(next).toBeNull();
+    }
+  });
 
   test('gives the strongest reason alone, in the order of the list of reasons', () => {
     const order = Object.keys(REASONS);

@@ -91,12 +91,15 @@ function explainCampaigns(state: State, { looks, assigned, toldOf, nexts }: Surr
   const mailboxes = new Map(state.mailboxes.map((mailbox) => [mailbox.id, mailbox]));
   const sending = new Set([...looks.values()].flatMap(({ sends }) => sends.map(({ lead }) => lead.campaignId)));
   const firsts = firstInLine(state.leads);
+  const isDiskFull = state.mailboxes.some((mailbox) => mailbox.isDiskFull);
   const tell = (campaign: Campaign, next: Send | null): Explained['told'] => {
     const trouble = campaignTrouble(campaign, usableOf(campaign, mailboxes).length > 0);
     if (trouble) return withFix(trouble);
     if (sending.has(campaign.id)) return null;
     const leadId = next?.leadId ?? firsts.get(campaign.id)?.id;
     if (leadId === undefined) return withFix({ reason: 'noLeads', until: null });
+    // Of all its leads, whatever the first in line waits for besides.
+    if (isDiskFull) return withFix({ reason: 'diskFull', until: null });
     const told = toldOf.get(leadId) ?? null;
     if (!told || !isQueued(told)) return told;
     return withFix(looks.get(assigned.get(leadId) ?? '')?.idle ?? told);

@@ -84,7 +84,8 @@ function firstToReset(due: readonly Due[], limits: Limits, at: number): Limit | 
   return first;
 }
 
-export function mailboxTrouble({ status, restsUntil, behindUntil }: Mailbox, at: number): Told | null {
+export function mailboxTrouble({ status, restsUntil, behindUntil, isDiskFull }: Mailbox, at: number): Told | null {
+  if (isDiskFull) return { reason: 'diskFull', until: null };
   if (status === 'removed') return { reason: 'mailboxRemoved', until: null };
   if (status === 'error') return { reason: 'mailboxError', until: null };
   if (status === 'paused') return { reason: 'mailboxPaused', until: null };

@@ -57,6 +57,7 @@ export const REASONS = {
   putOff: at('lead'),
   noProviderMatch: at('lead', 'changeProviderMatch'),
 
+  diskFull: at('workspace'),
   mailboxRemoved: at('mailbox', 'addMailbox'),
   mailboxError: at('mailbox', 'fixMailbox'),
   mailboxPaused: at('mailbox', 'resumeMailbox'),

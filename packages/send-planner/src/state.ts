@@ -49,6 +49,8 @@ export type Mailbox = {
   restsUntil: number | null;
   /** Its inbox was not read for so long that answers may lie there unseen; it is being read. */
   behindUntil: number | null;
+  /** What is sent could not be booked, so nothing is. */
+  isDiskFull?: boolean;
 };
 
 /** Why a lead waits though its time has come. Without an end: until somebody does something. */

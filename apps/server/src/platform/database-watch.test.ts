@@ -2,14 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { createDatabaseWatch } from './database-watch.ts';
 import type { Log } from './log.ts';
+import type { Trouble } from './trouble.ts';
 
 /** The lines that reach the operator, and a database that can be taken away. */
 function aWatch() {
   const lines: string[] = [];
-  const database: { reason: string | undefined } = { reason: undefined };
+  const database: { trouble: Trouble | undefined } = { trouble: undefined };
   const watch = createDatabaseWatch(() => performance.now());
-  const note = (_fields: unknown, words: string) => void lines.push(words);
-  watch.start(async () => database.reason, { error: note, warn: note } as unknown as Log);
+  const note = (...said: unknown[]) => void lines.push(String(said.at(-1)));
+  watch.start(async () => database.trouble, { error: note, warn: note } as unknown as Log);
   const fail = (words: string, error: unknown) => {
     const write = () => void lines.push(words);
     if (!watch.takes(error, write)) write();
@@ -21,17 +22,28 @@ const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), 
 
 test('an outage is one line when it begins and one when it is over, however much fails meanwhile', async () => {
   const { watch, database, lines, fail } = aWatch();
-  database.reason = refused.message;
+  database.trouble = { kind: 'databaseAway', sentence: 'The database does not answer: gone.' };
   for (let query = 0; query < 20; query += 1) {
     fail('a query failed', query % 2 ? refused : new Error('wrapped', { cause: refused }));
     await pause(1);
   }
-  expect(lines).toEqual(['the database does not answer; work goes on when it does']);
-  expect(watch.trouble()).toBe(refused.message);
-  database.reason = undefined;
+  expect(lines).toEqual(['The database does not answer: gone. Work goes on by itself afterwards.']);
+  expect(watch.trouble()?.kind).toBe('databaseAway');
+  database.trouble = undefined;
   await vi.waitFor(() => expect(lines).toHaveLength(2), { timeout: 10_000 });
-  expect(lines[1]).toBe('the database answers again');
+  expect(lines[1]).toBe('The database works again.');
   expect(watch.trouble()).toBeUndefined();
+  watch.stop();
+});
+
+test('writes that fail on a full disk are one line too', async () => {
+  const { watch, database, lines, fail } = aWatch();
+  database.trouble = { kind: 'diskFull', sentence: 'The disk of the database is full: no more.' };
+  for (let query = 0; query < 5; query += 1) {
+    fail('a write failed', Object.assign(new Error('could not extend file'), { code: '53100' }));
+    await pause(1);
+  }
+  expect(lines).toEqual(['The disk of the database is full: no more. Work goes on by itself afterwards.']);
   watch.stop();
 });
 

@@ -3,6 +3,7 @@ import * as statistics from '@outrider/contract/campaigns/statistics';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../platform/testing/test-server.ts';
+import type { Trouble } from '../../platform/trouble.ts';
 import { aUser } from '../identity/testing.ts';
 import { addMailbox } from '../warmup/testing.ts';
 import { keepBooks } from './sending/keep-books.ts';
@@ -19,9 +20,11 @@ import {
 let server: TestServer;
 let token: string;
 let campaign: TestCampaign;
+let troubles: Trouble[] = [];
 
 beforeAll(async () => {
-  server = await testServer({ OUTRIDER_TRACKER_URL: 'https://go.outrider.test' });
+  const settings = { OUTRIDER_TRACKER_URL: 'https://go.outrider.test' };
+  server = await testServer(settings, undefined, undefined, () => troubles);
   const { db } = server.database;
   const user = await aUser(server);
   token = user.token;
@@ -78,4 +81,27 @@ test('every call about what comes and what came answers as the contract says', a
   expect(answers.lead.data).toMatchObject({ next: { round: 1 }, mails: [{ state: 'accepted' }, { state: 'planned' }] });
   expect(answers.statistics.data.totals).toMatchObject({ leads: 8, sent: 1, opened: { person: 1 } });
   expect(answers.events.data.events).toHaveLength(1);
+});
+
+test('while the disk is full, all that waits says so, nothing is promised, and so does /readyz', async () => {
+  const { campaignId } = campaign;
+  const leadId = campaign.leads[1]?.id ?? '';
+  const explain = async () => {
+    const ofCampaign = await server.call(outlook.explainCampaign, { campaignId }, { token });
+    const ofWorkspace = await server.call(outlook.explainWorkspace, {}, { token });
+    const ofLead = await server.call(outlook.explainLead, { campaignId, leadId }, { token });
+    return [ofCampaign, ofWorkspace, ofLead].map(({ data }) => data);
+  };
+  const ready = () => server.app.inject('/readyz');
+  expect((await ready()).json()).toEqual({ status: 'ready' });
+  const sentence = 'The disk of /data is full (3 MB left): nothing is sent until at least 64 MB are free.';
+  troubles = [{ kind: 'diskFull', sentence }];
+  for (const { told, next } of await explain()) {
+    expect(told).toMatchObject({ reason: 'diskFull', until: null });
+    expect(next).toBeNull();
+  }
+  expect((await ready()).statusCode).toBe(503);
+  expect((await ready()).json()).toEqual({ status: 'not ready', why: [sentence] });
+  troubles = [];
+  for (const { told } of await explain()) expect(told?.reason).not.toBe('diskFull');
 });

@@ -25,6 +25,8 @@ export type SendingMailbox = {
   ramp: boolean;
   createdAt: Date;
   warmup: { state: WarmupState; day: number; cap: number };
+  /** Of all of them at once: what is sent could not be booked. */
+  isDiskFull?: boolean;
 };
 
 /** Of any workspace: one worker sends for all of them, and acts in each mailbox's own. */

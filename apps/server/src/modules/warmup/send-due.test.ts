@@ -41,6 +41,14 @@ async function firstPlanned() {
 
 const byId = async (id: string) => (await mails()).find((row) => row.id === id);
 
+test('while the disk is full nothing goes out, and it does once there is room', async () => {
+  const first = await firstPlanned();
+  await sendDue({ ...deps, isDiskFull: () => true });
+  expect((await byId(first.id))?.state).toBe('planned');
+  await sendDue({ ...deps, isDiskFull: () => false });
+  expect((await byId(first.id))?.state).toBe('sent');
+});
+
 test('a due mail goes out once, signed, from its mailbox to its partner', async () => {
   const first = await firstPlanned();
   await sendDue(deps);

@@ -25,6 +25,8 @@ const LATE_MS = 60 * 60_000;
 
 /** Hands over what is due. Several workers may do so at once. */
 export async function sendDue(deps: WarmupDeps): Promise<void> {
+  // What is sent could not be booked.
+  if (deps.isDiskFull?.()) return;
   const due = await listDue(deps.db, deps.now(), TAKEN_A_RUN);
   if (due.length === 0) return;
   const mailboxes = new Map((await listWarmupMailboxes(deps.db)).map((mailbox) => [mailbox.id, mailbox]));

@@ -38,5 +38,6 @@ export type WarmupDeps = {
   luck: Luck;
   signer: TextSigner;
   sendMail: SendMail;
+  isDiskFull?: () => boolean;
   openReader: (mailbox: WarmupMailbox) => Promise<WarmupReader>;
 };

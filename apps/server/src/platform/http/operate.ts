@@ -4,10 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Db } from '../db.ts';
+import { databaseAway } from '../postgres/ask-database.ts';
+import type { Trouble } from '../trouble.ts';
 import { wordsOf } from '../words-of.ts';
 
-/** `troubles`: why no work is done now, as far as the process knows; each a sentence. */
-type Deps = { db: Db; world: string; troubles: () => string[] };
+/** `troubles`: why no work is done now, as far as the process knows. */
+type Deps = { db: Db; world: string; troubles: () => Trouble[] };
 
 const PATIENCE_MS = 3_000;
 
@@ -40,17 +42,14 @@ export function operatorRoutes(app: FastifyInstance, { db, world, troubles }: De
     const known = troubles();
     const why = known.length > 0 ? known : await databaseTroubles(db);
     if (why.length === 0) return reply.send({ status: 'ready' });
-    return reply.status(503).send({ status: 'not ready', why });
+    return reply.status(503).send({ status: 'not ready', why: why.map(({ sentence }) => sentence) });
   });
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
 }
 
-async function databaseTroubles(db: Db): Promise<string[]> {
+async function databaseTroubles(db: Db): Promise<Trouble[]> {
   const late = pause(PATIENCE_MS, `no answer within ${PATIENCE_MS / 1000} s`, { ref: false });
   const asked = sql`select 1`.execute(db).then(() => undefined, wordsOf);
   const words = await Promise.race([asked, late]);
   return words === undefined ? [] : [databaseAway(words)];
 }
-
-/** The sentence for it, wherever it is said. */
-export const databaseAway = (words: string) => `The database does not answer: ${words}.`;

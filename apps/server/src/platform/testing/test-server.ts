@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { compose, type Outrider } from '../../compose.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { createLog, type Log } from '../log.ts';
+import type { Trouble } from '../trouble.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 type Answered<O extends z.ZodType> = { status: number; code: number | string; message: string; data: z.output<O> };
@@ -27,6 +28,7 @@ export async function testServer(
   settings: Record<string, string> = {},
   shared?: TestDatabase,
   log: Log = createLog('silent'),
+  troubles: () => Trouble[] = () => [],
 ): Promise<TestServer> {
   const database = shared ?? (await testDatabase());
   const secret = randomBytes(32).toString('hex');
@@ -41,7 +43,7 @@ export async function testServer(
     ...settings,
   };
   const config = readConfig(environment, ['all']);
-  const outrider = await compose(config, database.url, log, { keepBoxInMemory: true });
+  const outrider = await compose(config, database.url, log, { keepBoxInMemory: true, troubles });
   return {
     ...outrider,
     database,

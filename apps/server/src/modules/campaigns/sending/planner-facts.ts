@@ -53,4 +53,5 @@ export const plannerMailbox = (
   freeAt: freeAt?.getTime() ?? 0,
   restsUntil: restsUntil?.getTime() ?? null,
   behindUntil: behindUntil?.getTime() ?? null,
+  isDiskFull: mailbox.isDiskFull ?? false,
 });
