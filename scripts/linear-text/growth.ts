@@ -4,13 +4,13 @@ export type Work = (text: string) => unknown;
 
 /** Twice the text may take this many times as long. */
 export const GROWTH_MAX = 2.6;
-/** What is above this, best of several, is no step: the square of twice is four. */
+/** What is above this at two lengths is no step: the square of twice is four. */
 const SQUARE = 3.6;
 
 /** A text that takes less at the largest size is read fast enough however it grows. */
-const NOISE_MS = 0.8;
+const NOISE_MS = 0.5;
 /** Long enough to be measured well: one need not wait for larger ones. */
-const LONG_MS = 1.5;
+const LONG_MS = 0.7;
 const LENGTHS = [16, 32, 64, 128, 500, 2_000, 8_000, 32_000];
 /** What doubles with every letter takes longer than this before it takes for ever. */
 const ENDLESS_MS = 3_000;
@@ -35,8 +35,9 @@ export async function growthOf(
   // A table that is made larger, or a collection of garbage, makes a step at one length; what grows with the square does so at each.
   let least = await bestGrowth(work, hostile, length);
   for (const longer of [length * 2, length * 4]) {
-    if (least <= GROWTH_MAX || least > SQUARE) break;
+    if (least <= GROWTH_MAX) break;
     least = Math.min(least, await bestGrowth(work, hostile, longer));
+    if (least > SQUARE) break;
   }
   return least;
 }
