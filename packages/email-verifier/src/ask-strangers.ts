@@ -10,7 +10,7 @@ export type Ask = (addresses: string[]) => Promise<Said[]>;
 export type Learned = { kind: 'learned'; contrast: Contrast } | { kind: 'nothing' } | { kind: 'cramped' };
 
 /** One stranger could by chance have the name; two do not. */
-const STRANGERS = 2;
+export const STRANGERS = 2;
 
 /** How a domain treats names nobody has, remembered or asked. */
 export async function askStrangers(

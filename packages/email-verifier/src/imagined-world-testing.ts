@@ -17,7 +17,7 @@ export const honest =
 
 /** A world in memory, with counters no engine can embellish. */
 export function imagineWorld(hosts: Record<string, ImaginedHost>, zones: Record<string, string[]>) {
-  const counts = { sessions: 0, open: 0, mostOpen: 0, recipients: 0 };
+  const counts = { sessions: 0, open: 0, mostOpen: 0, recipients: 0, mostInSession: 0 };
   let time = 0;
   const remembered = new Map<string, Contrast>();
   const found = <T>(records: T[] | undefined): NameAnswer<T> =>
@@ -53,6 +53,7 @@ export function imagineWorld(hosts: Record<string, ImaginedHost>, zones: Record<
               if (isCut) return { kind: 'silence', why: 'closed' };
               asked += 1;
               counts.recipients += 1;
+              counts.mostInSession = Math.max(counts.mostInSession, asked);
               if (asked > (host.sessionMax ?? Number.POSITIVE_INFINITY)) return reply('452 4.5.3 Too many recipients');
               const said = host.manner(recipient, { time, asked });
               if (said !== 'hangUp') return said;

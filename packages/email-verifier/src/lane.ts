@@ -1,8 +1,9 @@
-import { type Ask, askStrangers, type Learned } from './ask-strangers.ts';
+import { type Ask, askStrangers, type Learned, STRANGERS } from './ask-strangers.ts';
 import type { Candidate } from './candidate.ts';
 import type { Contrast } from './contrast.ts';
 import { decide, decideRefusal, REASON_OF_SILENCE } from './decide.ts';
 import type { MailHost } from './find-mail-hosts.ts';
+import { limitRecipients } from './limit-recipients.ts';
 import type { ProbeSession, Said, VerifierPorts } from './ports.ts';
 import { isKnownTruthful, type Provider } from './provider.ts';
 import { meaningOfReply, type ReplyMeaning } from './reply-meaning.ts';
@@ -15,6 +16,8 @@ export type Lane = {
   waiting: Candidate[];
   /** To be asked again in the next round. */
   later: Candidate[];
+  recipientsPerSession: number;
+  /** As the hosts want it, which may be fewer. */
   addressesPerSession: number;
   contrasts: Map<string, Promise<Learned>>;
   /** Set once the hosts have refused us so often that asking on would be rude. */
@@ -34,12 +37,13 @@ export type Settle = (
   options?: { isCatchAll?: boolean; mayChange?: boolean },
 ) => void;
 
-export const openLane = (hosts: MailHost[], addressesPerSession: number, provider: Provider): Lane => ({
+export const openLane = (hosts: MailHost[], recipientsPerSession: number, provider: Provider): Lane => ({
   hosts,
   provider,
   waiting: [],
   later: [],
-  addressesPerSession,
+  recipientsPerSession,
+  addressesPerSession: recipientsPerSession,
   contrasts: new Map(),
   givenUp: undefined,
   refusalsInARow: 0,
@@ -55,7 +59,7 @@ const HANG_UPS_UNTIL_LATER = 3;
 
 /** One conversation with the lane's hosts about the next addresses waiting. */
 export async function converse(lane: Lane, ports: VerifierPorts, settle: Settle): Promise<void> {
-  const batch = lane.waiting.splice(0, lane.addressesPerSession);
+  const batch = takeBatch(lane);
   const givenUp = lane.givenUp ?? lane.provider.givenUp();
   if (givenUp) return settleAll(batch, givenUp, settle);
   const opened = await openAny(lane, ports);
@@ -76,6 +80,20 @@ export async function converse(lane: Lane, ports: VerifierPorts, settle: Settle)
   }
 }
 
+/** The next addresses, so many that the strangers of their domains have room in the conversation too. */
+function takeBatch(lane: Lane): Candidate[] {
+  const host = lane.hosts[0]?.host ?? '';
+  const unmet = new Set<string>();
+  let size = 0;
+  for (const { domain } of lane.waiting) {
+    if (!lane.contrasts.has(domain) && !isKnownTruthful(domain, host)) unmet.add(domain);
+    const hasRoom = size + 1 + STRANGERS * unmet.size <= lane.recipientsPerSession;
+    if (size >= lane.addressesPerSession || (size > 0 && !hasRoom)) break;
+    size += 1;
+  }
+  return lane.waiting.splice(0, size);
+}
+
 /** However it goes, the host is not left waiting. */
 async function untilEnd<T>(session: ProbeSession, talk: () => Promise<T>): Promise<T> {
   try {
@@ -90,7 +108,7 @@ type Unopened = { reason: Reason; isFinal: boolean; reply: string };
 
 /** The best host that talks to us (RFC 5321, 5.1: in order of preference). */
 async function openAny(
-  { hosts, troubled }: Lane,
+  { hosts, troubled, recipientsPerSession }: Lane,
   { openProbe }: Pick<VerifierPorts, 'openProbe'>,
 ): Promise<Conversation | Unopened> {
   let unopened: Unopened | undefined;
@@ -99,7 +117,7 @@ async function openAny(
   );
   for (const target of inOrder) {
     const opened = await openProbe(target);
-    if (opened.kind === 'open') return { session: opened.session, target };
+    if (opened.kind === 'open') return { session: limitRecipients(opened.session, recipientsPerSession), target };
     if (opened.kind === 'refused') unopened = { ...decideRefusal(opened.text), reply: opened.text };
     // What a host said outweighs another one's silence, and silence that may pass outweighs a closed door.
     else if (!unopened || unopened.reason === 'mailHostsUnreachable') {

@@ -4,8 +4,8 @@ export type VerifierOptions = {
   sessionsPerHost: number;
   /** With all hosts of one provider together. */
   sessionsPerProvider: number;
-  /** Addresses one conversation asks about; a host that wants fewer is believed. */
-  addressesPerSession: number;
+  /** What one conversation names, strangers included; a host that wants fewer is believed. Many at once look like a harvest. */
+  recipientsPerSession: number;
   /** When to ask again after "later" (RFC 6647 speaks of 1 minute to 24 hours). Empty: never. */
   retryAfterMs: readonly number[];
   /** Only syntax and names: no mail host is asked. */
@@ -18,7 +18,7 @@ export const DEFAULT_OPTIONS: VerifierOptions = {
   sessions: 100,
   sessionsPerHost: 2,
   sessionsPerProvider: 20,
-  addressesPerSession: 50,
+  recipientsPerSession: 10,
   retryAfterMs: [60_000, 300_000, 900_000, 3_600_000],
   namesOnly: false,
   signal: undefined,

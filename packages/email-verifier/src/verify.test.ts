@@ -215,7 +215,7 @@ describe('what is learned of hosts', () => {
     const { ports, counts } = oneHost({
       manner: (one, visit) => (one === poison ? 'hangUp' : honest(people)(one, visit)),
     });
-    const verdicts = await collect(verifyAll(people, ports, { sessionsPerHost: 1 }));
+    const verdicts = await collect(verifyAll(people, ports, { sessionsPerHost: 1, recipientsPerSession: 50 }));
     for (const { email, category } of verdicts)
       expect([email, category]).toEqual([email, email === poison ? 'UNCHECKED' : 'VALID']);
     expect(counts.sessions).toBeLessThan(12);
@@ -262,7 +262,7 @@ describe('what is learned of hosts', () => {
       };
       return { kind: 'open', session: { ask: (names) => session.ask(names), end } };
     };
-    await collect(verifyAll(guesses, ports, { addressesPerSession: 10, sessionsPerHost: 4 }));
+    await collect(verifyAll(guesses, ports, { recipientsPerSession: 10, sessionsPerHost: 4 }));
     expect(mostLater).toBe(1);
   });
 
@@ -352,11 +352,28 @@ describe('many addresses', () => {
   }
 
   it('share conversations and ask strangers once', async () => {
-    const { counts, byEmail } = await judge({}, { addressesPerSession: 50 });
-    expect(counts.sessions).toBe(6);
+    const { counts, byEmail } = await judge({}, { recipientsPerSession: 50 });
+    expect(counts.sessions).toBe(7);
     expect(counts.recipients).toBe(people.length + strangers.length + 2);
     for (const person of people) expect(byEmail.get(person)).toBe('VALID');
     for (const stranger of strangers) expect(byEmail.get(stranger)).toBe('INVALID');
+  });
+
+  it('name at most ten recipients a conversation, the strangers of their domains included', async () => {
+    const tenants = Array.from({ length: 12 }, (_none, index) => `t${index}.test`);
+    const everybody = tenants.flatMap((tenant, index) =>
+      people.slice(0, index + 1).map((who) => `${who.split('@')[0]}@${tenant}`),
+    );
+    const world = imagineWorld(
+      { 'mx.shared.test': { people: [], manner: honest(everybody) } },
+      Object.fromEntries(tenants.map((tenant) => [tenant, ['mx.shared.test']])),
+    );
+    const verdicts = await collect(verifyAll(everybody, world.ports));
+    expect(verdicts.filter(({ category }) => category === 'VALID')).toHaveLength(everybody.length);
+    expect(world.counts.mostInSession).toBeLessThanOrEqual(10);
+    expect(world.counts.sessions).toBeLessThan(20);
+    const alone = await judge({});
+    expect(alone.counts.mostInSession).toBe(10);
   });
 
   it.each([1, 2, 5])('a host that lets us ask only %i at a time is believed', async (sessionMax) => {
@@ -367,14 +384,14 @@ describe('many addresses', () => {
   });
 
   it('never opens more conversations with a host than allowed', async () => {
-    const { counts } = await judge({}, { addressesPerSession: 1, sessionsPerHost: 3 });
+    const { counts } = await judge({}, { recipientsPerSession: 1, sessionsPerHost: 3 });
     expect(counts.mostOpen).toBeLessThanOrEqual(3);
   });
 
   it('stops asking a host that blocks us, and calls nobody bad for it', async () => {
     const { counts, byEmail } = await judge(
       { manner: () => reply('550 5.7.1 Your IP is blacklisted') },
-      { addressesPerSession: 1, sessionsPerHost: 1 },
+      { recipientsPerSession: 1, sessionsPerHost: 1 },
     );
     expect(counts.sessions).toBe(3);
     expect(new Set(byEmail.values())).toEqual(new Set(['UNCHECKED']));
@@ -403,7 +420,7 @@ describe('many addresses', () => {
           };
           const { ports } = oneHost({ manner });
           const asked = people.slice(0, count);
-          const verdicts = await collect(verifyAll(asked, ports, { addressesPerSession: 7 }));
+          const verdicts = await collect(verifyAll(asked, ports, { recipientsPerSession: 7 }));
           expect(verdicts.map(({ email }) => email).sort()).toEqual(asked.toSorted());
         },
       ),

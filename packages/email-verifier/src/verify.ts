@@ -74,7 +74,7 @@ async function judge(byDomain: Map<string, Candidate[]>, plan: readonly number[]
       // Domains with the same hosts share a lane, in the same order of preference.
       const key = mailHosts.hosts.map(({ address }) => address).join(' ');
       const provider = providerOf(mailHosts.hosts[0]?.host ?? '');
-      const lane = lanes.get(key) ?? openLane(mailHosts.hosts, options.addressesPerSession, provider);
+      const lane = lanes.get(key) ?? openLane(mailHosts.hosts, options.recipientsPerSession, provider);
       lanes.set(key, lane);
       for (const candidate of candidates) lane.waiting.push(candidate);
       return;

@@ -98,6 +98,13 @@ test('the command of the package does the same with standard input', async () =>
   expect(inShort(read(output))).toEqual(EXPECTED);
 });
 
+test('the addresses are still there when looking for a way out took a while', async () => {
+  for (const ending of ['com', 'net']) box.zones.fail(ending, { slow: 300 });
+  const { code, lines } = await verifyFile();
+  expect(code).toBe(3);
+  expect(lines.map(({ email }) => email).toSorted()).toEqual(EXPECTED.map((line) => line.split(/ (?=[A-Z_]+ )/)[0]));
+});
+
 test('a file that is not there and a command that makes no sense end with their own codes', async () => {
   const run = async (...args: string[]) => {
     const [output, complaints] = [new PassThrough(), new PassThrough()];

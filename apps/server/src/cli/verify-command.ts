@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { createInterface } from 'node:readline';
 import type { Writable } from 'node:stream';
@@ -40,25 +40,29 @@ export async function runVerify(
     complaints.write(`${command.mistake}\n\n${VERIFY_USAGE}`);
     return ENDS.mistaken;
   }
-  const lines = await openLines(command.file);
-  if (!lines) {
+  if (!(await isReadable(command.file))) {
     complaints.write(`${command.file} cannot be read.\n`);
     return ENDS.unreadable;
   }
   const resolver = createResolver(command.resolver ? { servers: [command.resolver] } : {});
   const hasWayOut = !command.selfCheck || (await canReachAnybody(command, resolver));
   if (!hasWayOut) complaints.write('No mail host answers on port 25 from here: addresses stay UNCHECKED.\n');
-  await writeVerdicts(lines, command, { ports: portsOf(command, resolver), hasWayOut, output });
+  // Lines are lost on a reader that nobody listens to yet: it is opened when the check above is done.
+  await writeVerdicts(openLines(command.file), command, { ports: portsOf(command, resolver), hasWayOut, output });
   return hasWayOut ? ENDS.done : ENDS.noWayOut;
 }
 
-async function openLines(file: string): Promise<AsyncIterable<string> | undefined> {
-  if (file === '-') return createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
-  const isThere = await access(file).then(
+async function isReadable(file: string): Promise<boolean> {
+  if (file === '-') return true;
+  return access(file, constants.R_OK).then(
     () => true,
     () => false,
   );
-  return isThere ? createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY }) : undefined;
+}
+
+function openLines(file: string): AsyncIterable<string> {
+  const input = file === '-' ? process.stdin : createReadStream(file);
+  return createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
 }
 
 /** Hosts that are always there. */

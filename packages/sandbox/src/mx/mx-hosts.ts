@@ -135,7 +135,7 @@ export async function startMxHosts(options: MxHostsOptions): Promise<MxHosts> {
       domains,
       offersTls: contexts !== undefined,
       behaviours: () => host.behaviours,
-      connections: () => host.sockets.size,
+      connections: () => countOpen(host),
       now: () => clock.now(),
       nextId() {
         replies += 1;
@@ -170,7 +170,7 @@ export async function startMxHosts(options: MxHostsOptions): Promise<MxHosts> {
       if (plan.isDown?.()) return void socket.destroy();
       host.sockets.add(socket);
       host.connections += 1;
-      host.mostAtOnce = Math.max(host.mostAtOnce, host.sockets.size);
+      host.mostAtOnce = Math.max(host.mostAtOnce, countOpen(host));
       socket.once('close', () => host.sockets.delete(socket));
       runSession({
         socket,
@@ -227,6 +227,9 @@ export async function startMxHosts(options: MxHostsOptions): Promise<MxHosts> {
 const NETWORK = 80;
 
 const doorOf = (host: Host | undefined): Door | undefined => host && { host: host.place.host, port: host.place.port };
+
+/** A conversation the host has ended is over, though the other side's last packet is still to be read. */
+const countOpen = ({ sockets }: Host) => [...sockets].filter(({ writableEnded }) => !writableEnded).length;
 
 function readContexts(tls: MxHostsOptions['tls']) {
   if (!tls) return undefined;

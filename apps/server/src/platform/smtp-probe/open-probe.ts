@@ -26,36 +26,40 @@ const TIMEOUT_MS = { connect: 10_000, banner: 30_000, hello: 15_000, tls: 15_000
  * message a transaction, cannot ask for many recipients in one packet, and hides what was said at which step.
  */
 export function createProbe({ helloName, sender, port, dial = dialTcp }: ProbeOptions): VerifierPorts['openProbe'] {
-  return async ({ host, address }) => {
+  async function visit(host: string, address: string, wantsTls: boolean): Promise<OpenedProbe> {
     let socket: Socket | undefined;
     try {
       socket = await dial(address, port, TIMEOUT_MS.connect);
-      return await greet({ socket, host, helloName, sender });
+      return await greet({ socket, host, helloName, sender, wantsTls });
     } catch (error) {
       socket?.destroy();
       if (error instanceof ProbeSilence) return { kind: 'silence', why: error.why };
       throw error;
     }
+  }
+  return async ({ host, address }) => {
+    const opened = await visit(host, address, true);
+    // RFC 7435: who offers TLS and cannot do it is talked to without.
+    return opened.kind === 'silence' && opened.why === 'tls' ? visit(host, address, false) : opened;
   };
 }
 
-type Greeting = { socket: Socket; host: string; helloName: string; sender: string };
+type Greeting = { socket: Socket; host: string; helloName: string; sender: string; wantsTls: boolean };
 
-async function greet({ socket, host, helloName, sender }: Greeting): Promise<OpenedProbe> {
+async function greet({ socket, host, helloName, sender, wantsTls }: Greeting): Promise<OpenedProbe> {
   const conversation = startConversation(socket);
   const { say } = conversation;
   const banner = await conversation.replies.next(TIMEOUT_MS.banner);
   if (!banner.startsWith('2')) return refuse(conversation, banner);
   let features = await sayHello(conversation, helloName);
   if ('refusal' in features) return refuse(conversation, features.refusal);
+  const offersTls = features.names.has('STARTTLS');
+  const isSecret = offersTls && wantsTls && (await goSecret(conversation, host));
+  if (isSecret) features = await sayHello(conversation, helloName);
+  if ('refusal' in features) return refuse(conversation, features.refusal);
   const mailFrom = (isUnicode: boolean) => `MAIL FROM:<${sender}>${isUnicode ? ' SMTPUTF8' : ''}`;
-  let mail = await say(mailFrom(false), TIMEOUT_MS.mail);
-  if (meaningOfReply(mail) === 'tlsWanted' && features.names.has('STARTTLS')) {
-    await goSecret(conversation, host);
-    features = await sayHello(conversation, helloName);
-    if ('refusal' in features) return refuse(conversation, features.refusal);
-    mail = await say(mailFrom(false), TIMEOUT_MS.mail);
-  }
+  const mail = await say(mailFrom(false), TIMEOUT_MS.mail);
+  if (offersTls && !isSecret && meaningOfReply(mail) === 'tlsWanted') throw new ProbeSilence('tls');
   if (!mail.startsWith('2')) return refuse(conversation, mail);
   const { names } = features;
   let isUnicode = false;
@@ -103,10 +107,13 @@ async function sayHello(
   return helo.startsWith('2') ? { names: new Map() } : { refusal: helo };
 }
 
-/** The certificate is not judged: nothing secret is said, and a stranger's expired one does not make an address bad. */
-async function goSecret(conversation: Conversation, host: string): Promise<void> {
+/**
+ * False when the host thinks better of it (RFC 3207, 4). The certificate is not judged: nothing secret is said, and a
+ * stranger's expired one does not make an address bad.
+ */
+async function goSecret(conversation: Conversation, host: string): Promise<boolean> {
   const answer = await conversation.say('STARTTLS', TIMEOUT_MS.tls);
-  if (!answer.startsWith('2')) throw new ProbeSilence('tls');
+  if (!answer.startsWith('2')) return false;
   conversation.replies.release();
   const secured = await new Promise<TLSSocket>((resolve, reject) => {
     const tls = connectTls({ socket: conversation.socket, servername: host, rejectUnauthorized: false });
@@ -123,6 +130,7 @@ async function goSecret(conversation: Conversation, host: string): Promise<void>
   });
   conversation.socket = secured;
   conversation.replies = readReplies(secured);
+  return true;
 }
 
 async function refuse(conversation: Conversation, text: string): Promise<OpenedProbe> {
@@ -130,9 +138,13 @@ async function refuse(conversation: Conversation, text: string): Promise<OpenedP
   return { kind: 'refused', text };
 }
 
+/** RFC 5321, 4.1.1.10: the host closes. Until then the conversation counts as one of those it has with us. */
 async function quit({ say, socket }: Conversation): Promise<void> {
-  await say('QUIT', TIMEOUT_MS.quit).catch(() => undefined);
-  socket.destroy();
+  await say('QUIT', TIMEOUT_MS.quit).catch(() => socket.destroy());
+  await new Promise<void>((resolve) => {
+    if (socket.closed) resolve();
+    socket.once('close', () => resolve()).setTimeout(TIMEOUT_MS.quit, () => socket.destroy());
+  });
 }
 
 const SILENCES: Record<string, Silence> = {

@@ -3,10 +3,10 @@ import type { Category, Reason } from '@outrider/email-verifier/verdict';
 import { verify } from '@outrider/email-verifier/verify';
 import { startBox } from '@outrider/sandbox';
 import { testOptions } from '@outrider/sandbox/testing';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, type MockInstance, onTestFinished, vi } from 'vitest';
 import { createResolver } from '../dns/resolver.ts';
 import { namesForProbe } from './names.ts';
-import { createProbe } from './open-probe.ts';
+import { createProbe, type Dial, dialTcp } from './open-probe.ts';
 
 const DANA = 'dana.whitlock@tidewatercargo.test';
 const HOST = 'mx1.tidewatercargo.test';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => box.close());
 
 /** The product's own probe, as the verifier uses it, in the boxed world. */
-function portsInTheBox() {
+function portsInTheBox(dial: Dial = dialTcp) {
   const resolver = createResolver({
     servers: [`${box.nameServer.host}:${box.nameServer.port}`],
     timeoutMs: 500,
@@ -32,7 +32,7 @@ function portsInTheBox() {
     openProbe: ({ host, address }: { host: string; address: string }) => {
       const door = box.route(address, 25);
       if (!door) throw new Error(`nothing is at ${address}`);
-      return createProbe({ helloName: 'probe.outrider.test', sender: 'probe@outrider.test', port: door.port })({
+      return createProbe({ helloName: 'probe.outrider.test', sender: 'probe@outrider.test', port: door.port, dial })({
         host,
         address: door.host,
       });
@@ -42,6 +42,21 @@ function portsInTheBox() {
     contrasts: { recall: async () => undefined, remember: async () => undefined },
     lists: { isDisposable: () => false, isFree: () => false },
   };
+}
+
+/** The verdict, and the commands anybody on the way could read. */
+async function verifyOverheard(address: string) {
+  const writes: MockInstance<Socket['write']>[] = [];
+  const { category } = await verify(
+    address,
+    portsInTheBox(async (...target) => {
+      const socket = await dialTcp(...target);
+      writes.push(vi.spyOn(socket, 'write'));
+      return socket;
+    }),
+  );
+  const lines = writes.flatMap(({ mock }) => mock.calls.flatMap(([chunk]) => String(chunk).trim().split('\r\n')));
+  return { category, inClear: lines.map((line) => line.split(' ')[0]).join(' ') };
 }
 
 const BEHAVIOURS: [Parameters<typeof box.setMood>[1], string, Category, Reason][] = [
@@ -82,6 +97,16 @@ describe('the probe in the boxed world', () => {
       mx: HOST,
       code: 550,
       enhanced: '5.1.1',
+    });
+  });
+
+  it('speaks TLS with a host that offers it, and goes without where it cannot', async () => {
+    box.setMood(HOST, 'accept');
+    expect(await verifyOverheard(DANA)).toEqual({ category: 'VALID', inClear: 'EHLO STARTTLS' });
+    box.mx.setBehaviour(HOST, { kind: 'tls', fault: 'broken' });
+    expect(await verifyOverheard(DANA)).toEqual({
+      category: 'VALID',
+      inClear: 'EHLO STARTTLS EHLO MAIL RCPT RCPT RCPT QUIT',
     });
   });
 
@@ -162,6 +187,18 @@ describe('the probe and hosts with manners of their own', () => {
       { kind: 'silence', why: 'noUnicode' },
       { kind: 'reply', text: '250 Ok' },
     ]);
+  });
+
+  const OFFERS_TLS = '250-odd.test\r\n250 STARTTLS\r\n';
+  const NOT_NOW = '454 4.7.0 TLS not available\r\n';
+
+  it('asks on without TLS where the host takes its offer back', async () => {
+    expect(await talkTo(script({ EHLO: OFFERS_TLS, STARTTLS: NOT_NOW }))).toMatchObject({ kind: 'open' });
+  });
+
+  it('gives up on a host that wants TLS and cannot do it', async () => {
+    const answers = { EHLO: OFFERS_TLS, STARTTLS: NOT_NOW, MAIL: '530 5.7.0 Must issue a STARTTLS command first\r\n' };
+    expect(await talkTo(script(answers))).toEqual({ kind: 'silence', why: 'tls' });
   });
 
   it('notices a closed port', async () => {

@@ -1,4 +1,5 @@
 import type { OpenedProbe, Said, VerifierPorts } from '@outrider/email-verifier/ports';
+import { DEFAULT_OPTIONS } from '@outrider/email-verifier/verifier-options';
 import { z } from 'zod';
 
 /**
@@ -8,7 +9,7 @@ import { z } from 'zod';
 const probeQuestion = z.object({
   host: z.string().max(255),
   address: z.union([z.ipv4(), z.ipv6()]),
-  recipients: z.array(z.string().max(320)).max(100),
+  recipients: z.array(z.string().max(320)).max(DEFAULT_OPTIONS.recipientsPerSession),
 });
 
 const silence = z.object({
