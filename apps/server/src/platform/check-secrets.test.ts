@@ -26,7 +26,7 @@ test('the secret of the first start is asked for at every later one, also while 
   await check(first);
   await check(first);
   await expect(check(second)).rejects.toThrow(
-    'OUTRIDER_SECRET does not open what is stored (what the last start signed and hashed): another one sealed it.',
+    'OUTRIDER_SECRET does not open what is stored (what the last start signed and hashed): another one sealed it, so start with that one or add it to OUTRIDER_OLD_SECRETS.',
   );
   await check(second, first);
   await check(second);

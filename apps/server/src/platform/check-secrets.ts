@@ -25,7 +25,7 @@ export async function checkSecrets(url: string, secrets: Secrets, columns: reado
     ];
     if (foreign.length > 0) {
       throw new OperatorError(
-        `${where} does not open what is stored (${foreign.join(', ')}): another one sealed it. Start with that one, or add it to OUTRIDER_OLD_SECRETS.`,
+        `${where} does not open what is stored (${foreign.join(', ')}): another one sealed it, so start with that one or add it to OUTRIDER_OLD_SECRETS.`,
       );
     }
     if (kept && own.isCurrent(kept)) return;

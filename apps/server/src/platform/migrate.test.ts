@@ -52,7 +52,7 @@ test('a server that is too old is refused with its version', async () => {
 test('a file changed after it was applied is refused', async () => {
   await migrate(database.url, folder);
   await write('0001-things.sql', 'create table things (id bigint)');
-  await expect(migrate(database.url, folder)).rejects.toThrow('Add a new file instead');
+  await expect(migrate(database.url, folder)).rejects.toThrow('add a new file instead');
 });
 
 test('a file with a number before one already applied is refused by name', async () => {
@@ -60,7 +60,7 @@ test('a file with a number before one already applied is refused by name', async
   await migrate(database.url, folder);
   await write('0002-between.sql', 'create table between_them (id int)');
   await expect(migrate(database.url, folder)).rejects.toThrow(
-    'Migration 0002-between.sql is out of order: 0003-later.sql was applied before it.',
+    'Migration 0002-between.sql is out of order: 0003-later.sql was applied before it, so give it a later number.',
   );
   expect(await tables()).toEqual(['later', 'things']);
 });
@@ -71,7 +71,7 @@ test('a database that a newer version has changed is refused, and left as it is'
   await rm(join(folder, '0002-newer.sql'));
   await write('0003-own.sql', 'create table own (id int)');
   await expect(migrate(database.url, folder)).rejects.toThrow(
-    'The database is newer than this Outrider: it has had migration 0002-newer.sql, which this version does not know.',
+    'The database is newer than this Outrider: it has had migration 0002-newer.sql, which this version does not know; start the newer version',
   );
   expect(await tables()).toEqual(['newer', 'things']);
 });
@@ -79,7 +79,7 @@ test('a database that a newer version has changed is refused, and left as it is'
 test.each([
   ['postgres://nobody:wrong@', 'does not let the user nobody in: password authentication failed for user "nobody"'],
   ['no-such-database', 'has no database called no-such-database'],
-  ['port', 'no PostgreSQL answers at 127.0.0.1:9: connect ECONNREFUSED 127.0.0.1:9'],
+  ['port', 'no PostgreSQL answers at 127.0.0.1:9 (connect ECONNREFUSED 127.0.0.1:9); it should look like postgres://'],
 ])('a database that cannot be reached is a sentence about DATABASE_URL: %s', async (what, sentence) => {
   const url = new URL(database.url);
   if (what === 'port') url.port = '9';

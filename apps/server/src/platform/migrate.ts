@@ -61,12 +61,12 @@ async function listMissing(client: pg.Client, files: readonly MigrationFile[]): 
   const unknown = rows.find(({ name }) => !own.has(name));
   if (unknown) {
     throw new OperatorError(
-      `The database is newer than this Outrider: it has had migration ${unknown.name}, which this version does not know. Start the newer version, or one on a copy from before.`,
+      `The database is newer than this Outrider: it has had migration ${unknown.name}, which this version does not know; start the newer version, or this one on a copy from before.`,
     );
   }
   const changed = rows.find(({ name, checksum }) => own.get(name) !== checksum);
   if (changed) {
-    throw new OperatorError(`Migration ${changed.name} was changed after it had been applied. Add a new file instead.`);
+    throw new OperatorError(`Migration ${changed.name} was changed after it had been applied; add a new file instead.`);
   }
   const applied = new Set(rows.map(({ name }) => name));
   const last = rows.at(-1)?.name ?? '';
@@ -74,7 +74,7 @@ async function listMissing(client: pg.Client, files: readonly MigrationFile[]): 
   const late = missing.find(({ name }) => name < last);
   if (late) {
     throw new OperatorError(
-      `Migration ${late.name} is out of order: ${last} was applied before it. Give it a number after that one.`,
+      `Migration ${late.name} is out of order: ${last} was applied before it, so give it a later number.`,
     );
   }
   return missing;

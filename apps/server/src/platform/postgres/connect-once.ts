@@ -25,6 +25,6 @@ function whyNotConnected(error: unknown, { host, port, user, database }: pg.Clie
   const words = wordsOf(error);
   if (code.startsWith('28')) return `DATABASE_URL: the PostgreSQL at ${at} does not let the user ${user} in: ${words}.`;
   if (code === '3D000')
-    return `DATABASE_URL: the PostgreSQL at ${at} has no database called ${database}. Create it first.`;
-  return `DATABASE_URL: no PostgreSQL answers at ${at}: ${words}. It should look like postgres://user:password@host:5432/database.`;
+    return `DATABASE_URL: the PostgreSQL at ${at} has no database called ${database}, so create it first.`;
+  return `DATABASE_URL: no PostgreSQL answers at ${at} (${words}); it should look like postgres://user:password@host:5432/database.`;
 }
