@@ -26,18 +26,12 @@ export function ChoicesSide({ preview, choices, onChange, plan, verificationsLef
   const { t } = useTranslation('contacts');
   const { data: book } = useQuery(bookQuery);
   const { expected } = preview;
+  const added = { count: expected.added, number: formatNumber(expected.added) };
+  const leaves = verificationsLeft - expected.added;
   const verifyHint =
-    expected.added > verificationsLeft
-      ? t('import.verifySome', {
-          count: expected.added,
-          number: formatNumber(expected.added),
-          left: formatNumber(verificationsLeft),
-        })
-      : t('import.verifyAll', {
-          count: expected.added,
-          number: formatNumber(expected.added),
-          left: formatNumber(verificationsLeft),
-        });
+    leaves < 0
+      ? t('import.verifySome', { ...added, left: formatNumber(verificationsLeft) })
+      : t('import.verifyAll', { ...added, left: formatNumber(leaves) });
   return (
     <aside className={styles.side}>
       <Expected preview={preview} plan={plan} />

@@ -1,8 +1,18 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import type { Forecast } from '../campaign-queries.ts';
 import styles from './forecast-facts.module.css';
+
+/** What is left is told as it will be, unless the plan is too small: then as it is. */
+function quotaWords({ thisMonth, left }: Forecast['quota'], t: TFunction<'campaigns'>): string {
+  const needed = formatNumber(thisMonth);
+  if (left === null) return t('forecast.quotaFree', { needed });
+  return thisMonth > left
+    ? t('forecast.quotaTooSmall', { needed, left: formatNumber(left) })
+    : t('forecast.quotaLeft', { needed, left: formatNumber(left - thisMonth) });
+}
 
 /** The few numbers of a forecast people act on. */
 export function ForecastFacts({ forecast }: { forecast: Forecast }) {
@@ -26,16 +36,7 @@ export function ForecastFacts({ forecast }: { forecast: Forecast }) {
         : MISSING,
     },
     { name: t('forecast.held'), value: formatNumber(held) },
-    {
-      name: t('forecast.quota'),
-      value:
-        quota.left === null
-          ? t('forecast.quotaFree', { needed: formatNumber(quota.thisMonth) })
-          : t('forecast.quotaLeft', {
-              needed: formatNumber(quota.thisMonth),
-              left: formatNumber(quota.left),
-            }),
-    },
+    { name: t('forecast.quota'), value: quotaWords(quota, t) },
   ];
   return (
     <dl className={styles.facts}>
