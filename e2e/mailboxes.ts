@@ -24,10 +24,12 @@ where u.email = $1
 returning id, workspace_id)
 insert into inbox_syncs (mailbox_id, workspace_id, due_at) select id, workspace_id, now() + interval '1 year' from fleet`;
 
+export const fillMailboxes = (ownerEmail: string, size: number) => runSql(INSERT, [ownerEmail, size]);
+
 /** Somebody with many mailboxes, signed in and on the list. */
 export async function aFleet(page: Page, { size }: { size: number }) {
   const person = await aSignedInUser(page);
-  await runSql(INSERT, [person.email, size]);
+  await fillMailboxes(person.email, size);
   await page.goto(ACCOUNT_LIST);
   await expect(rowOf(page, 'box0001@fleet.test')).toBeVisible();
 }

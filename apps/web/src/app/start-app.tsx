@@ -11,6 +11,7 @@ import { session } from '../platform/session.ts';
 import { STORAGE_KEYS, storage } from '../platform/storage.ts';
 import { type ShowToast, toasts } from '../platform/toasts.ts';
 import { ErrorBoundary } from '../ui/result/error-boundary.tsx';
+import { tellCutText } from '../ui/tell-cut-text.ts';
 import { type Access, createAccess } from './access.ts';
 import { signInPath } from './redirect.ts';
 
@@ -18,6 +19,7 @@ import { signInPath } from './redirect.ts';
 export type AppParts = { createRoutes: (access: Access) => RouteObject[]; loadToasts: () => Promise<ShowToast> };
 
 export function startApp({ createRoutes, loadToasts }: AppParts, container: Element): void {
+  tellCutText(document);
   toasts.drawWith(loadToasts);
   // Not needed for the first paint, and needed at the latest when a click fails.
   for (const touch of ['pointerdown', 'keydown']) window.addEventListener(touch, toasts.prepare, { once: true });

@@ -1,14 +1,16 @@
 import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useWidth } from '../use-width.ts';
 import { columnWidths } from './column-widths.ts';
 import styles from './data-table.module.css';
 import { SelectBox } from './select-box.tsx';
+import { useColumnNeeds } from './use-column-needs.ts';
 import { useWindow } from './use-window.ts';
 
 export type TableColumn<R> = {
   key: string;
   title: ReactNode;
-  /** Pixels it needs at least, and its share of the width. */
+  /** Pixels it keeps at least where not everything fits, and its share of the width. */
   min: number;
   share: number;
   align?: 'right';
@@ -68,11 +70,17 @@ const CONTROLS = 'button, a, input, [role="menuitem"], [role="menu"], [role="too
  */
 export function DataTable<R>(props: DataTableProps<R>) {
   const { rows, columns, idOf, at, choosing, sorting, onEnd, isDense = false } = props;
+  const { i18n } = useTranslation();
   const frame = useRef<HTMLElement>(null);
+  const table = useRef<HTMLTableElement>(null);
   const height = props.rowHeight ?? (isDense ? DENSE_ROW : ROW);
   const shown = useWindow(frame, { count: rows.length, row: height });
   const taken = (choosing ? SELECT : 0) + (props.actions ? ACTIONS : 0);
-  const widths = columnWidths(columns, useWidth(frame) - taken);
+  const firstRow = rows[0];
+  const list = [i18n.language, firstRow ? idOf(firstRow) : '', ...columns.map(({ key }) => key)].join('\n');
+  const needs = useColumnNeeds(table, list).slice(choosing ? 1 : 0);
+  const wishes = columns.map(({ min, share }, index) => ({ min, share, need: needs[index] }));
+  const widths = columnWidths(wishes, useWidth(frame) - taken);
   const atIndex = rows.findIndex((row) => idOf(row) === at);
   useEffect(() => keepInSight(frame.current, { index: atIndex, height }), [atIndex, height]);
   const isAtEnd = shown.to >= rows.length - ROWS_AHEAD;
@@ -84,6 +92,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard (WCAG 2.1.1).
     <section ref={frame} aria-label={props.label} tabIndex={0} className={styles.frame}>
       <table
+        ref={table}
         aria-rowcount={props.total + 1}
         className={styles.table}
         style={{ '--row-height': `${height}px` } as CSSProperties}

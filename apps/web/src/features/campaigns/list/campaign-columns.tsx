@@ -54,7 +54,7 @@ export function useCampaignColumns(): (TableColumn<CampaignRow> & { key: ColumnK
     {
       key: 'nextSend',
       title: t('columns.nextSend'),
-      min: 120,
+      min: 128,
       share: 160,
       sort: 'nextSend',
       cell: (row) => <NextCell row={row} />,

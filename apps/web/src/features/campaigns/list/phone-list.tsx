@@ -85,12 +85,12 @@ function Row({ row }: { row: CampaignRow }) {
   return (
     <Link to={detail(campaignId)} className={styles.campaign}>
       <div className={styles.line}>
-        <span className="medium ellipsis">{name || t('list.noName')}</span>
+        <span className={`medium ${styles.words}`}>{name || t('list.noName')}</span>
         <StatusTag status={status} />
       </div>
       <div className={`${styles.line} ${lifecycle === 'Error' ? styles.broken : ''}`}>
         {lifecycle !== null && <Dot tone={LIFECYCLE_TONES[lifecycle]} />}
-        <span className={`small ellipsis ${lifecycle === 'Error' ? '' : 'muted'}`}>{words}</span>
+        <span className={`small ${styles.words} ${lifecycle === 'Error' ? '' : 'muted'}`}>{words}</span>
         <span className={`muted small numbers ${styles.share}`}>{formatShare(totals.progress, 0)}</span>
       </div>
       <Bar

@@ -17,9 +17,7 @@ export function Facts({ contact }: { contact: ContactDetail }) {
     [
       t('facts.email'),
       <>
-        <span className="mono ellipsis" title={email}>
-          {email}
-        </span>
+        <span className="mono">{email}</span>
         {verification && <CategoryTag category={verification.category} />}
       </>,
     ],
@@ -66,10 +64,10 @@ const WEB_ADDRESS = /https?:\/\/[^\s,]+/;
 /** Where it is from, kept so that it can be told when somebody asks; an address on the web can be followed. */
 function Source({ source }: { source: string }) {
   const found = WEB_ADDRESS.exec(source)?.[0];
-  if (found === undefined) return source === '' ? MISSING : <span className="ellipsis">{source}</span>;
+  if (found === undefined) return source === '' ? MISSING : <span>{source}</span>;
   const [before = '', after = ''] = source.split(found);
   return (
-    <span className="ellipsis" title={source}>
+    <span>
       {before}
       <a className={styles.link} href={found} target="_blank" rel="noreferrer">
         {found.replace(/^https?:\/\//, '')}

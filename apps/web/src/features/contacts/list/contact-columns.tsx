@@ -11,6 +11,9 @@ type ContactColumn = TableColumn<Contact> & {
   isWide?: boolean;
 };
 
+/** Shown once somebody asks for them: an address matters more than these, and a laptop has no room for both. */
+export const HIDDEN_AT_FIRST: readonly string[] = ['country', 'created'];
+
 /** The columns of the list, in the reader's language. The wide ones give way while a contact is open beside the list. */
 export function useContactColumns(): ContactColumn[] {
   const { t } = useTranslation('contacts');

@@ -14,7 +14,7 @@ import { ContactBar } from '../filter/contact-bar.tsx';
 import { filtersSet, isSameFilter, isSortable, type ListView, NO_FILTER, sortedBy } from '../filter/list-view.ts';
 import { contactsQuery } from '../shared/contact-queries.ts';
 import { nameOf } from '../shared/contact-words.ts';
-import { useContactColumns } from './contact-columns.tsx';
+import { HIDDEN_AT_FIRST, useContactColumns } from './contact-columns.tsx';
 import styles from './contact-list.module.css';
 
 /** How many there are: those the filter leaves, exact or at least, and all. */
@@ -48,7 +48,7 @@ export function ContactList(props: ContactListProps) {
   const query = useInfiniteQuery(contactsQuery(view.filter, { sort: view.sort, order: view.order }));
   const rows = useMemo(() => query.data?.pages.flatMap(({ contactList }) => contactList) ?? NO_ROWS, [query.data]);
   const selection = useSelection(rows, idOf);
-  const columns = useColumns('contacts');
+  const columns = useColumns('contacts', HIDDEN_AT_FIRST);
   const allColumns = useContactColumns();
   const shownColumns = allColumns.filter(
     ({ key, isWide }) => columns.isShown(key) && !(isWide && openEmail !== undefined),

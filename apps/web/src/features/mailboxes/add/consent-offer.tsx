@@ -42,10 +42,10 @@ export function ConsentOffer({ provider, email }: { provider: ConsentProvider; e
             </div>
             <dl className={styles.record}>
               <dt className="muted">{t('consent.clientId')}</dt>
-              <dd className="mono ellipsis">{way.clientId}</dd>
+              <dd className="mono">{way.clientId}</dd>
               <CopyButton text={way.clientId} label={t('consent.copyClient')} />
               <dt className="muted">{t('consent.comesBackTo')}</dt>
-              <dd className="mono ellipsis" title={way.comesBackTo}>
+              <dd className="mono" title={way.comesBackTo}>
                 {new URL(way.comesBackTo).pathname}
               </dd>
               <span />

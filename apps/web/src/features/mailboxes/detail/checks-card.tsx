@@ -82,10 +82,7 @@ function CheckRow({ result }: { result: CheckResult }) {
           aria-label={t(`check.verdict.${result.verdict}`)}
         />
         <span className="medium">{t(`check.${result.check}`)}</span>
-        <span
-          className={isToFix ? 'secondary' : 'secondary ellipsis'}
-          title={isToFix ? undefined : result.facts.join('\n')}
-        >
+        <span className={`secondary ${styles.finding}`} title={isToFix ? undefined : result.facts.join('\n')}>
           {words.finding(result)}
         </span>
         <time className="muted small">{dates.since(result.checkedAt)}</time>

@@ -48,7 +48,7 @@ export function useAccountColumns(): AccountColumn[] {
           <span>{t('columns.next')}</span>
         </span>
       ),
-      min: 120,
+      min: 132,
       share: 132,
       sort: 'sentToday',
       cell: (account) => <SentCell account={account} />,
@@ -56,7 +56,7 @@ export function useAccountColumns(): AccountColumn[] {
     {
       key: 'warmup',
       title: t('columns.warmup'),
-      min: 160,
+      min: 186,
       share: 196,
       sort: 'warmup',
       cell: (account) => <WarmupCell account={account} />,
@@ -81,7 +81,7 @@ export function useAccountColumns(): AccountColumn[] {
     {
       key: 'tags',
       title: t('columns.tags'),
-      min: 100,
+      min: 84,
       share: 132,
       cell: (account) => <TagsCell account={account} />,
     },

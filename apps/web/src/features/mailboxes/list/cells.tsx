@@ -83,7 +83,7 @@ export function TagsCell({ account: { tags } }: Cell) {
           {tagName}
         </Tag>
       ))}
-      {hidden > 0 && <span className="muted small">{t('list.moreTags', { count: hidden })}</span>}
+      {hidden > 0 && <span className={`muted small ${styles.more}`}>{t('list.moreTags', { count: hidden })}</span>}
     </div>
   );
 }

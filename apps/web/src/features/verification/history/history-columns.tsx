@@ -60,7 +60,11 @@ export function useHistoryColumns(): HistoryColumn[] {
     },
     {
       key: 'split',
-      title: <span className={styles.splitHead}>{t('history.split')}</span>,
+      title: (
+        <span className={styles.splitHead} title={t('history.splitParts')}>
+          {t('history.split')}
+        </span>
+      ),
       min: 240,
       share: 330,
       cell: (run) => <SplitCell run={run} />,

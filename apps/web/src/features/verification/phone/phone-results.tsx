@@ -95,9 +95,9 @@ function Row({ row }: { row: VerifyRow }) {
   return (
     <li className={styles.row}>
       <span className={styles.words}>
-        <span className="medium ellipsis">{row.email}</span>
+        <span className="medium">{row.email}</span>
         <span className="secondary small">{[reasonWords(t, row, dates.since), ...flags].join(t('comma'))}</span>
-        {server !== '' && <span className="muted small ellipsis">{server}</span>}
+        {server !== '' && <span className="muted small">{server}</span>}
         <CategoryTag category={row.category} />
       </span>
     </li>

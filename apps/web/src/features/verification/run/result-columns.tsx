@@ -19,7 +19,7 @@ export function useResultColumns(): TableColumn<VerifyRow>[] {
       key: 'email',
       title: t('results.email'),
       min: 200,
-      share: 258,
+      share: 400,
       cell: ({ email }) => (
         <div className="medium ellipsis" title={email}>
           {email}
@@ -34,7 +34,7 @@ export function useResultColumns(): TableColumn<VerifyRow>[] {
       cell: ({ category }) => <CategoryTag category={category} />,
     },
     { key: 'reason', title: t('results.reason'), min: 160, share: 190, cell: (row) => <ReasonCell row={row} /> },
-    { key: 'words', title: t('results.words'), min: 140, share: 180, cell: (row) => <ServerCell row={row} /> },
+    { key: 'words', title: t('results.words'), min: 134, share: 134, cell: (row) => <ServerCell row={row} /> },
     {
       key: 'took',
       title: t('results.took'),
@@ -55,7 +55,7 @@ function ReasonCell({ row }: { row: VerifyRow }) {
   const title = [[words, first, ...others].filter(Boolean).join(t('comma')), meant].filter(Boolean).join('\n');
   return (
     <div className={styles.reason} title={title}>
-      <span className="ellipsis">{words}</span>
+      <span className={styles.words}>{words}</span>
       {first !== undefined && <Tag tone="line">{first}</Tag>}
       {others.length > 0 && <span className="muted small">{t('results.moreFlags', counted(others.length))}</span>}
     </div>

@@ -17,7 +17,7 @@ export function PersonEvents({ events }: { events: PersonDetail['timeline'] }) {
       {events.slice(0, SHOWN).map((event) => (
         <li key={event.id}>
           <Dot tone={EVENT_TONES[event.event]} />
-          <span className="ellipsis">{eventWords(event)}</span>
+          <span className={styles.words}>{eventWords(event)}</span>
           <time className="muted" dateTime={event.at} title={date(event.at)}>
             {since(event.at)}
           </time>

@@ -72,9 +72,9 @@ export function useLeadColumns(rounds: Campaign['rounds']): TableColumn<Lead>[] 
       cell: ({ lastEvent, opened }) => {
         const words = lastEvent ? eventWords({ ...lastEvent, verdict: opened }) : t('leads.noEvent');
         return (
-          <span className="ellipsis" title={words}>
+          <div className={styles.event} title={words}>
             {words}
-          </span>
+          </div>
         );
       },
     },

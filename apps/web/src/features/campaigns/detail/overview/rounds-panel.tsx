@@ -86,10 +86,8 @@ export function RoundsPanel({ rounds, settings }: RoundsPanelProps) {
               <td>
                 <span className={styles.letter}>{line.letter}</span>
               </td>
-              <td className="ellipsis" title={line.subject}>
-                {line.subject}
-              </td>
-              <td className="muted ellipsis">{t(`conditions.${line.condition}`)}</td>
+              <td>{line.subject}</td>
+              <td className="muted">{t(`conditions.${line.condition}`)}</td>
               <td>{formatNumber(line.sent)}</td>
               <td>
                 <OpenSplit opened={line.opened} of={line.delivered}>

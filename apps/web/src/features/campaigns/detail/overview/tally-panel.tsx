@@ -53,9 +53,7 @@ export function TallyPanel({ title, nameHead, lines, fileName }: TallyPanelProps
         <tbody>
           {lines.map(({ key, name, sent, delivered, opened, replied, bounced }) => (
             <tr key={key}>
-              <td className="ellipsis" title={name}>
-                {name}
-              </td>
+              <td>{name}</td>
               <td>{formatNumber(sent)}</td>
               <td>
                 <div className={styles.opens}>

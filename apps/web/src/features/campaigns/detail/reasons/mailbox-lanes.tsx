@@ -63,9 +63,7 @@ function Row({ mailbox, span }: { mailbox: Box; span: LaneSpan }) {
       <span className="medium ellipsis" title={email}>
         {email}
       </span>
-      <span className="secondary ellipsis" title={words}>
-        {words}
-      </span>
+      <span className={`secondary ${styles.words}`}>{words}</span>
       <span className="muted">
         {next && (
           <Trans

@@ -44,21 +44,21 @@ export function FieldsTable({ summary, onMatchAgain }: FieldsTableProps) {
                 });
               return (
                 <tr key={name}>
-                  <td className="secondary ellipsis">{name}</td>
-                  <td className="mono">{`{{${name}}}`}</td>
+                  <td className="secondary ellipsis" title={name}>
+                    {name}
+                  </td>
+                  <td className="mono ellipsis" title={`{{${name}}}`}>{`{{${name}}}`}</td>
                   <td>
                     <span className={styles.sample}>
-                      <span className="ellipsis">{example}</span>
+                      <span className="ellipsis" title={example}>
+                        {example}
+                      </span>
                       {name === 'timeZone' && summary.leads > 0 && (
                         <span className="muted small">
                           {t('fields.known', { percent: Math.round((summary.zonesKnown / summary.leads) * 100) })}
                         </span>
                       )}
-                      {lacking !== undefined && (
-                        <span className={`small ${shared.amber}`} title={lacking}>
-                          {lacking}
-                        </span>
-                      )}
+                      {lacking !== undefined && <span className={`small ${shared.amber}`}>{lacking}</span>}
                     </span>
                   </td>
                   <td>

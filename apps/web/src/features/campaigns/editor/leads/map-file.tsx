@@ -124,10 +124,10 @@ export function FieldHead() {
   return (
     <>
       <colgroup>
-        <col style={{ width: '22%' }} />
-        <col style={{ width: 184 }} />
         <col />
-        <col style={{ width: 176 }} />
+        <col />
+        <col />
+        <col />
       </colgroup>
       <thead>
         <tr>

@@ -91,8 +91,7 @@ function Source({ source }: { source: LeadSource }) {
         <div className={shared.line}>
           <button
             type="button"
-            className={`link ellipsis ${styles.holds}`}
-            title={name}
+            className={`link ${styles.holds}`}
             aria-label={t('campaigns:sources.holds', { name })}
             onClick={() => setOpen(true)}
           >

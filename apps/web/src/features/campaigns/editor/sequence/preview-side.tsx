@@ -120,9 +120,7 @@ function Mail({ preview, look }: { preview: Preview; look: Look }) {
     <div className={styles.mail} data-look={look}>
       <dl>
         <dt>{t('preview.from')}</dt>
-        <dd className="ellipsis">
-          {preview.from ? `${preview.from.name} <${preview.from.email}>` : t('preview.noSender')}
-        </dd>
+        <dd>{preview.from ? `${preview.from.name} <${preview.from.email}>` : t('preview.noSender')}</dd>
         <dt>{t('preview.subject')}</dt>
         <dd className="medium">{preview.subject || t('preview.noSubject')}</dd>
       </dl>
