@@ -66,7 +66,7 @@ test('a file whose upload a reload cut off goes on from where it stopped', async
   let isCut = true;
   await page.route('**/contact/import/part?**', async (route) => {
     const offset = Number(new URL(route.request().url()).searchParams.get('offset'));
-    if (isCut && offset > 0) return;
+    if (isCut && offset > 1_048_576) return;
     offsets.push(offset);
     await route.continue();
   });
@@ -78,5 +78,5 @@ test('a file whose upload a reload cut off goes on from where it stopped', async
   await expect(page.getByText('large.csv stopped at 2 of 2.2 MB.')).toBeVisible();
   await page.locator('input[type="file"]').setInputFiles(file);
   await expect(page.getByText(/of 40,000 can be taken/)).toBeVisible({ timeout: 30_000 });
-  expect(offsets).toEqual([0, 2 * 1_048_576]);
+  expect(offsets).toEqual([0, 1_048_576, 2 * 1_048_576]);
 });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ALL_ENDPOINTS } from '@outrider/contract/all-endpoints';
+import type { Endpoint } from '@outrider/contract/endpoint';
 import { VERSION } from '@outrider/contract/limits';
 import { OAUTH_PROVIDERS } from '@outrider/contract/oauth';
 import type { Quota } from '@outrider/contract/user';
@@ -32,8 +33,10 @@ import { createApp } from './platform/http/create-app.ts';
 import { docsPage } from './platform/http/docs-page.ts';
 import { openApi } from './platform/http/openapi.ts';
 import { operatorRoutes } from './platform/http/operate.ts';
+import { answerOwnHosts } from './platform/http/own-hosts.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { serveConfig } from './platform/http/serve-config.ts';
+import { serveNothing } from './platform/http/serve-nothing.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { createQueues, openBoss, runJobs, stopBoss } from './platform/jobs/job-runner.ts';
 import { createJobs, type JobDefinition } from './platform/jobs/jobs.ts';
@@ -61,6 +64,8 @@ type Options = {
 
 export type Outrider = {
   app: FastifyInstance;
+  /** Listens on an address of its own, where there is one. */
+  metricsApp: FastifyInstance | undefined;
   box: Box | undefined;
   /** Who a newcomer can be at once; in the boxed world only. */
   demoLogin: { email: string; password: string } | undefined;
@@ -215,8 +220,13 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   const filing = works && config.sendMailboxes > 0 ? mailboxes.startFiling(sendingDeps) : undefined;
 
   const app = createApp({ log, trustProxy: config.trustProxy });
+  // What the box shows needs no log-in. Live goes by the names of everybody's tracking domains, and shows nobody's data.
+  if (box) answerOwnHosts(app, [config.appUrl, config.web.trackerUrl, config.web.loginHost, config.web.oauthHost]);
+  const metricsApp = config.metrics.address && createApp({ log, trustProxy: 0 });
+  const opensMetrics = box !== undefined || config.metrics.token !== undefined;
+  const metrics = { token: config.metrics.token, app: metricsApp ?? (opensMetrics ? app : undefined) };
   addSecurityHeaders(app, { appUrl: config.appUrl, analyticsUrl: config.web.analytics?.scriptUrl });
-  operatorRoutes(app, { db, world: config.world, troubles });
+  operatorRoutes(app, { db, world: config.world, troubles, metrics });
   if (config.role !== 'worker') {
     const api = { app, authenticate: (token: string) => identity.authenticate(deps, token) };
     identity.identityRoutes(api, {
@@ -245,11 +255,13 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   }
   return {
     app,
+    metricsApp,
     box,
     demoLogin: demo?.login,
     mailboxes: mailboxDeps,
     async close() {
       await app.close();
+      await metricsApp?.close();
       await reading?.stop();
       await sending?.stop();
       await filing?.stop();
@@ -358,14 +370,24 @@ async function planWithCounts(db: Db, scope: Scope, now: Date) {
 }
 
 /** What a browser or a reader asks for, besides the calls themselves. */
-async function addPages(app: FastifyInstance, { web, world, appUrl }: Config, clients: OauthClients) {
+async function addPages(app: FastifyInstance, { web, world, appUrl, showsApiDocs }: Config, clients: OauthClients) {
   const signInWays = OAUTH_PROVIDERS.filter((provider) => clients[provider]);
   serveConfig(app, { ...web, version: VERSION, world, appUrl, signInWays });
-  const document = openApi(ALL_ENDPOINTS, { version: VERSION, title: web.appName });
-  app.get('/openapi.json', async () => document);
-  const docs = docsPage(ALL_ENDPOINTS, web.appName);
-  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docs));
+  if (showsApiDocs) await addApiDocs(app, web.appName);
+  else serveNothing(app, ['/openapi.json', '/docs']);
   await serveWeb(app, WEB_DIST);
+}
+
+/** Tells of what is served: in `live` not of the box. */
+async function addApiDocs(app: FastifyInstance, title: string) {
+  // Calls that take bytes are plugins, which are not loaded at once.
+  await app.after();
+  const isServed = ({ method, path }: Endpoint) => app.methodsByPattern.get(path)?.has(method) ?? false;
+  const calls = Object.fromEntries(Object.entries(ALL_ENDPOINTS).filter(([, endpoint]) => isServed(endpoint)));
+  const document = openApi(calls, { version: VERSION, title });
+  app.get('/openapi.json', async () => document);
+  const docs = docsPage(calls, title);
+  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docs));
 }
 
 /** Loaded only in the boxed world: `live` never runs a line of it. */

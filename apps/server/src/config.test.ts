@@ -73,7 +73,10 @@ const WRONG: Record<string, string[]> = {
   OUTRIDER_SYNC_MAILBOXES: ['many', '-1'],
   OUTRIDER_SEND_MAILBOXES: ['10001'],
   OUTRIDER_LLM_URL: ['localhost:11434'],
-  OUTRIDER_TRUST_PROXY: ['yes'],
+  OUTRIDER_TRUST_PROXY: ['yes', '-1', '10.0.0.300', '10.0.0.0/33', '10.0.0.5, proxy', ','],
+  OUTRIDER_METRICS_ADDRESS: ['9464', '127.0.0.1', 'metrics:9464', '127.0.0.1:0'],
+  OUTRIDER_METRICS_TOKEN: ['short', 'a sentence of several words'],
+  OUTRIDER_API_DOCS: ['hidden'],
 };
 /** Any text will do for these; where a folder cannot be used is found out when it is made. */
 const FREE =
@@ -97,6 +100,14 @@ test('the value of a secret setting is not repeated, that of any other is', () =
   expect(() => read({ HOST: '10.0.0.300' })).toThrow('it is "10.0.0.300".');
 });
 
+test('proxies are a number of hops or a list, and the address of the metrics is taken apart', () => {
+  expect(read({})).toMatchObject({ trustProxy: 0, metrics: { address: undefined, token: undefined } });
+  expect(read({ OUTRIDER_TRUST_PROXY: '2' }).trustProxy).toBe(2);
+  expect(read({ OUTRIDER_TRUST_PROXY: '10.0.0.5, ::1' }).trustProxy).toEqual(['10.0.0.5', '::1']);
+  const apart = read({ OUTRIDER_METRICS_ADDRESS: '[2001:db8::1]:80' });
+  expect(apart.metrics.address).toEqual({ host: '2001:db8::1', port: 80 });
+});
+
 test('several wrong values are a sentence each', () => {
   expect(() => read({ PORT: 'eighty', OUTRIDER_WORLD: 'real' })).toThrow(
     /^PORT should .+\.\nOUTRIDER_WORLD should .+\.$/,
@@ -108,6 +119,7 @@ test.each([
   { HOST: 'localhost', DATABASE_URL: 'postgresql://user:pa%23ss@db.test/outrider?sslmode=require' },
   { DATABASE_URL: 'postgres:///outrider?host=/var/run/postgresql' },
   { OUTRIDER_SMTP_URL: 'smtps://user%40harborline.test:pass@mail.harborline.test:465' },
+  { OUTRIDER_TRUST_PROXY: '10.0.0.5, 192.168.0.0/16 2001:db8::/32', OUTRIDER_METRICS_ADDRESS: '[::1]:9464' },
   { OUTRIDER_MAIL_FROM: '"Outrider, Inc." <hello@harborline.test>', OUTRIDER_PROBE_HELLO_NAME: 'out.harborline.test' },
 ])('a right value is taken: %j', (env) => {
   expect(() => read(env)).not.toThrow();

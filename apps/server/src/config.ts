@@ -47,7 +47,10 @@ export const environment = z.object({
   OUTRIDER_LLM_URL: kinds.webAddress,
   OUTRIDER_LLM_KEY: kinds.text,
   OUTRIDER_LLM_MODEL: kinds.text,
-  OUTRIDER_TRUST_PROXY: kinds.oneOf(['0', '1'], '0').transform((value) => value === '1'),
+  OUTRIDER_TRUST_PROXY: kinds.trustedProxies,
+  OUTRIDER_METRICS_ADDRESS: kinds.ownAddressWithPort,
+  OUTRIDER_METRICS_TOKEN: kinds.token,
+  OUTRIDER_API_DOCS: kinds.oneOf(['on', 'off'], 'on').transform((value) => value === 'on'),
   OUTRIDER_GOOGLE_CLIENT_ID: kinds.text,
   OUTRIDER_GOOGLE_CLIENT_SECRET: kinds.text,
   OUTRIDER_MICROSOFT_CLIENT_ID: kinds.text,
@@ -55,7 +58,7 @@ export const environment = z.object({
 });
 
 /** Values of these are repeated nowhere. */
-const SECRET_SETTINGS = /SECRET|_KEY$|^(?:DATABASE_URL|OUTRIDER_SMTP_URL|OUTRIDER_PROBE_PROXY)$/;
+const SECRET_SETTINGS = /SECRET|_KEY$|_TOKEN$|^(?:DATABASE_URL|OUTRIDER_SMTP_URL|OUTRIDER_PROBE_PROXY)$/;
 
 export type Config = {
   role: z.infer<typeof role>;
@@ -70,7 +73,11 @@ export type Config = {
   secretName: string;
   /** Still open what they sealed; nothing new is sealed with them. */
   oldSecrets: Buffer[];
-  trustProxy: boolean;
+  /** How many proxies are in front, or which; nobody else's X-Forwarded-For is believed. */
+  trustProxy: number | string[];
+  /** On its own address, or beside the rest; there, when live, only behind a token. */
+  metrics: { address: { host: string; port: number } | undefined; token: string | undefined };
+  showsApiDocs: boolean;
   appUrl: string;
   web: {
     appName: string;
@@ -140,6 +147,8 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     secretName: e.OUTRIDER_SECRET ? 'OUTRIDER_SECRET' : `The key ${keyFile(dataDir)}`,
     oldSecrets: kinds.listed(e.OUTRIDER_OLD_SECRETS).map((old) => Buffer.from(old)),
     trustProxy: e.OUTRIDER_TRUST_PROXY,
+    metrics: { address: e.OUTRIDER_METRICS_ADDRESS, token: e.OUTRIDER_METRICS_TOKEN },
+    showsApiDocs: e.OUTRIDER_API_DOCS,
     appUrl,
     web: {
       appName: e.OUTRIDER_APP_NAME,

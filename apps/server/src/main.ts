@@ -17,6 +17,7 @@ import { askDatabase } from './platform/postgres/ask-database.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import { keepRunning } from './platform/postgres/keep-running.ts';
 import { underStartLock } from './platform/postgres/start-lock.ts';
+import { wordsOf } from './platform/words-of.ts';
 import { createShutdown } from './shutdown.ts';
 import { whyNotListening } from './why-not-listening.ts';
 
@@ -72,7 +73,10 @@ async function startDatabase({ dataDir }: Config, log: Log): Promise<string> {
   return postgres.url;
 }
 
-async function listen({ app }: Outrider, { host, port }: Config) {
+async function listen({ app, metricsApp }: Outrider, { host, port, metrics }: Config) {
+  await metricsApp?.listen(metrics.address).catch((error: unknown) => {
+    throw new OperatorError(`OUTRIDER_METRICS_ADDRESS cannot be listened on: ${wordsOf(error)}.`, { cause: error });
+  });
   try {
     await app.listen({ host, port });
   } catch (error) {

@@ -73,12 +73,45 @@ export const nameServers = shaped(
   'should be IP addresses, each with a port where it is not 53, such as 192.0.2.53, 192.0.2.54:5353 or [2001:db8::53]:5353',
 );
 
-function isNameServer(value: string): boolean {
-  if (isIP(value) > 0) return true;
+const isNameServer = (value: string) => isIP(value) > 0 || isAddressWithPort(value);
+
+function isAddressWithPort(value: string): boolean {
   const [, v6, v4, port] = /^(?:\[([^\]]+)\]|([\d.]+)):(\d{1,5})$/.exec(value) ?? [];
   const fits = v6 === undefined ? isIP(v4 ?? '') === 4 : isIP(v6) === 6;
   return fits && Number(port) >= 1 && Number(port) <= 65_535;
 }
+
+export const ownAddressWithPort = shaped(
+  isAddressWithPort,
+  'should be an address of this machine with a port, such as 127.0.0.1:9464 or [::1]:9464',
+).transform(readAddressWithPort);
+
+function readAddressWithPort(value: string | undefined): { host: string; port: number } | undefined {
+  if (!value) return undefined;
+  const cut = value.lastIndexOf(':');
+  return { host: value.slice(0, cut).replace(/^\[|\]$/g, ''), port: Number(value.slice(cut + 1)) };
+}
+
+const HOPS = /^\d{1,2}$/;
+
+/** How many proxies are in front of us, or which. */
+export const trustedProxies = shaped(
+  (value) => HOPS.test(value) || (listed(value).length > 0 && listed(value).every(isNetwork)),
+  'should be how many proxies are in front, such as 1, or their addresses, such as 10.0.0.5, 192.168.0.0/16',
+).transform((value = '0'): number | string[] => (HOPS.test(value) ? Number(value) : listed(value)));
+
+/** RFC 4632: an address, alone or with how many of its first bits count. */
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...more] = value.split('/');
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}
+
+const TOKEN_LENGTH = 16;
+export const token = shaped(
+  (value) => value.length >= TOKEN_LENGTH && !/\s/.test(value),
+  `should be at least ${TOKEN_LENGTH} characters without a space, such as what openssl rand -hex 32 gives`,
+);
 
 const SECRET_LENGTH = 32;
 export const secret = shaped(

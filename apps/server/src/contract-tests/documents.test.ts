@@ -1,6 +1,6 @@
 import { ALL_ENDPOINTS } from '@outrider/contract/all-endpoints';
 import { ERRORS } from '@outrider/contract/errors';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type TestServer, testServer } from '../platform/testing/test-server.ts';
 
 let server: TestServer;
@@ -61,6 +61,47 @@ test('the page of calls has every call and the whole catalogue, and runs no scri
 test('the browser’s configuration is given at run time and says which world this is', async () => {
   const script = (await server.app.inject({ url: '/config.js' })).body;
   expect(script).toMatch(/^window\.__OUTRIDER_CONFIG__ = \{.*"world":"box".*\};\n$/);
+});
+
+const LIVE = {
+  OUTRIDER_WORLD: 'live',
+  OUTRIDER_APP_URL: 'https://app.harborline.test',
+  OUTRIDER_SMTP_URL: 'smtp://mail.harborline.test',
+  OUTRIDER_MAIL_FROM: 'hello@harborline.test',
+};
+
+test('live tells nobody of the box, shows its metrics to nobody, and goes by any name', async () => {
+  const live = await testServer(LIVE, server.database);
+  onTestFinished(() => live.close());
+  const read = async (url: string) => live.app.inject({ url, headers: { host: 'go.customer.test' } });
+  for (const url of ['/openapi.json', '/docs']) {
+    const { body } = await read(url);
+    expect(body).toContain('/sirius/api/biz/user/userInfo');
+    expect(body).not.toContain('/sandbox/');
+  }
+  expect((await read('/metrics')).statusCode).toBe(404);
+  expect((await read('/readyz')).statusCode).toBe(200);
+});
+
+test('metrics are read with their token, and the pages of calls can be left out', async () => {
+  const settings = { ...LIVE, OUTRIDER_METRICS_TOKEN: 'sixteen-or-more-letters', OUTRIDER_API_DOCS: 'off' };
+  const live = await testServer(settings, server.database);
+  onTestFinished(() => live.close());
+  const read = async (authorization?: string) =>
+    (await live.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })).statusCode;
+  expect([await read(), await read('Bearer wrong'), await read('Bearer sixteen-or-more-letters')]).toEqual([
+    403, 403, 200,
+  ]);
+  for (const url of ['/docs', '/openapi.json']) expect((await live.app.inject({ url })).statusCode).toBe(404);
+});
+
+test('metrics with an address of their own are nowhere else, and the box goes by its own name only', async () => {
+  const apart = await testServer({ OUTRIDER_METRICS_ADDRESS: '127.0.0.1:9464' }, server.database);
+  onTestFinished(() => apart.close());
+  expect((await apart.metricsApp?.inject({ url: '/metrics' }))?.body).toContain('http_request_seconds');
+  expect((await apart.app.inject({ url: '/metrics' })).statusCode).toBe(404);
+  const rebound = await apart.app.inject({ url: '/sirius/api/pub/sandbox/mail/list', headers: { host: 'evil.test' } });
+  expect(rebound.json()).toMatchObject({ code: 421 });
 });
 
 test('a configured analytics script is allowed by the page’s policy, and none is otherwise', async () => {

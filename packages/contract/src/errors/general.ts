@@ -7,6 +7,12 @@ export const GENERAL_ERRORS = {
   unauthorized: { code: 403, status: 403, en: 'Unauthorized', zh: '无权访问' },
   notFound: { code: 404, status: 404, en: 'Nothing is here', zh: '内容不存在' },
   methodNotAllowed: { code: 405, status: 405, en: 'This method is not allowed here', zh: '不支持该请求方法' },
+  misdirected: {
+    code: 421,
+    status: 421,
+    en: 'This server does not go by that name; its own is in OUTRIDER_APP_URL',
+    zh: '此服务器不使用该主机名，请在 OUTRIDER_APP_URL 中设置',
+  },
   bodyTooLarge: {
     code: 413,
     status: 413,

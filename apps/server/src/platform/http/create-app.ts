@@ -17,11 +17,15 @@ const REFUSED_BY_FASTIFY: Record<string, ErrorName> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'parameterError',
 };
 
-export function createApp({ log, trustProxy }: { log: Log; trustProxy: boolean }): FastifyInstance {
+/** `trustProxy`: how many proxies are in front, or their addresses. */
+type Options = { log: Log; trustProxy: number | string[] };
+
+export function createApp({ log, trustProxy }: Options): FastifyInstance {
   const app = fastify({
     logger: false,
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy,
+    // Counted from our side: what a client puts before the first proxy's own entry is never believed.
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     // The browser gives up after 70 s (specification, section 9); a slower answer would reach nobody.
     requestTimeout: 70_000,
     return503OnClosing: true,

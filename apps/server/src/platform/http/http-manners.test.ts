@@ -28,7 +28,7 @@ const hurry = endpoint({ ...thing, method: 'POST', path: '/sirius/api/pub/thing/
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = createApp({ log: createLog('silent'), trustProxy: false });
+  app = createApp({ log: createLog('silent'), trustProxy: 0 });
   addSecurityHeaders(app, { appUrl: 'http://app.test', analyticsUrl: undefined });
   const caller = { workspaceId: 'w', userId: 'u', sessionId: 's' };
   const api = { app, authenticate: async (token: string) => (token === 'good' ? caller : undefined) };

@@ -1,20 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '@outrider/contract/errors';
 import { VERSION } from '@outrider/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Db } from '../db.ts';
 import { databaseAway } from '../postgres/ask-database.ts';
+import { isSameText } from '../same-text.ts';
 import type { Trouble } from '../trouble.ts';
 import { wordsOf } from '../words-of.ts';
+import { serveNothing } from './serve-nothing.ts';
 
 /** `troubles`: why no work is done now, as far as the process knows. */
-type Deps = { db: Db; world: string; troubles: () => Trouble[] };
+type Deps = {
+  db: Db;
+  world: string;
+  troubles: () => Trouble[];
+  /** Where metrics are told, if anywhere, and to whom; without a token, to everybody. */
+  metrics: { app: FastifyInstance | undefined; token: string | undefined };
+};
 
 const PATIENCE_MS = 3_000;
 
 /** What an operator's tools ask: alive, ready, and how much of what. */
-export function operatorRoutes(app: FastifyInstance, { db, world, troubles }: Deps) {
+export function operatorRoutes(app: FastifyInstance, { db, world, troubles, metrics }: Deps) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -44,7 +53,12 @@ export function operatorRoutes(app: FastifyInstance, { db, world, troubles }: De
     if (why.length === 0) return reply.send({ status: 'ready' });
     return reply.status(503).send({ status: 'not ready', why: why.map(({ sentence }) => sentence) });
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  if (metrics.app !== app) serveNothing(app, ['/metrics']);
+  metrics.app?.get('/metrics', async ({ headers }, reply) => {
+    const mayRead = !metrics.token || isSameText(headers.authorization ?? '', `Bearer ${metrics.token}`);
+    if (!mayRead) throw new AppError('unauthorized');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }
 
 async function databaseTroubles(db: Db): Promise<Trouble[]> {
