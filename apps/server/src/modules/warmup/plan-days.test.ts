@@ -70,3 +70,35 @@ test('a mailbox in error is neither planned nor written to', async () => {
   expect(next.length).toBeGreaterThan(0);
   expect(next.flatMap(({ mailbox_id, partner_id }) => [mailbox_id, partner_id])).not.toContain(broken?.id);
 });
+
+test('a slot that carried a mail before its day was planned carries no second one', async () => {
+  now = new Date('2026-11-18T19:03:00Z');
+  const day = '2026-11-19';
+  const early = pool.slice(1, 4).flatMap(({ id, workspaceId }) => [0, 1].map((slot) => ({ id, workspaceId, slot })));
+  await database.db
+    .insertInto('warmup_mails')
+    .values(
+      early.map(({ id, workspaceId, slot }) => ({
+        id: crypto.randomUUID(),
+        workspace_id: workspaceId,
+        thread_id: crypto.randomUUID(),
+        place: 1,
+        mailbox_id: id,
+        partner_id: null,
+        message_id: `<${crypto.randomUUID()}@early.test>`,
+        state: 'sent' as const,
+        day,
+        slot,
+        planned_at: now,
+      })),
+    )
+    .execute();
+  await planDays(deps());
+  const { rows } = await sql<{ mails: number }>`select count(*)::int as mails from warmup_mails
+    where day = ${day} and state = 'planned' and mailbox_id = any(${pool.slice(1, 4).map(({ id }) => id)}::uuid[])
+      and slot in (0, 1)`.execute(database.db);
+  expect(rows).toEqual([{ mails: 0 }]);
+  expect((await planned()).filter(({ planned_at }) => planned_at.toISOString().startsWith(day)).length).toBeGreaterThan(
+    0,
+  );
+});

@@ -15,10 +15,10 @@ import {
   listBoxes,
   listMeetings,
   listPlannedDays,
+  listUsedSlots,
   lockPool,
 } from './plan.repository.ts';
 import { poolOf } from './pool.ts';
-import { listSlotUses } from './slots.repository.ts';
 import type { WarmupDeps } from './warmup-deps.ts';
 
 type Deps = Pick<WarmupDeps, 'db' | 'luck' | 'now'>;
@@ -43,7 +43,11 @@ export async function planDays({ db, luck, now }: Deps): Promise<void> {
       trx,
       plans.map(({ mailbox: { workspaceId, id }, ...plan }) => ({ ...plan, workspaceId, mailboxId: id, at })),
     );
-    const used = await serveWaitingAnswers(trx, { plans, at, luck });
+    await serveWaitingAnswers(trx, { plans, at, luck });
+    const used = await listUsedSlots(
+      trx,
+      plans.map(({ mailbox: { id }, day }) => ({ mailboxId: id, day })),
+    );
     const meetings = await listMeetings(trx, new Date(at.getTime() - PAIR_REST_MS));
     const days = plans.map(({ mailbox: { id, zone }, day, mails, openings }) => ({
       mailboxId: id,
@@ -87,15 +91,10 @@ async function decideDays(trx: Trx, pool: readonly WarmupMailbox[], at: Date): P
 
 type Serving = { plans: readonly DayPlan[]; at: Date; luck: WarmupDeps['luck'] };
 
-/** Puts answers into the new days and gives the slots they took, by mailbox. */
-async function serveWaitingAnswers(trx: Trx, { plans, at, luck }: Serving): Promise<Map<string, Set<number>>> {
+/** Answers that wait come before new conversations. */
+async function serveWaitingAnswers(trx: Trx, { plans, at, luck }: Serving): Promise<void> {
   const answerers = await listAnswerers(trx);
-  const used = new Map<string, Set<number>>();
-  for (const { mailbox, day } of plans) {
-    if (!answerers.has(mailbox.id)) continue;
-    await placeAnswers(trx, { mailbox, now: at, luck });
-    const uses = await listSlotUses(trx, mailbox, mailbox.id, day);
-    used.set(mailbox.id, new Set(uses.map(({ slot }) => slot)));
+  for (const { mailbox } of plans) {
+    if (answerers.has(mailbox.id)) await placeAnswers(trx, { mailbox, now: at, luck });
   }
-  return used;
 }

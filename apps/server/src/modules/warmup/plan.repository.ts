@@ -51,6 +51,19 @@ export async function listPlannedDays(trx: Trx, from: Day): Promise<{ mailboxId:
   return rows;
 }
 
+/** Slots of these days that carry a mail: an answer, or one that went out before the day was planned. By mailbox. */
+export async function listUsedSlots(
+  trx: Trx,
+  days: readonly { mailboxId: string; day: Day }[],
+): Promise<Map<string, Set<number>>> {
+  const { rows } = await sql<{ id: string; slots: number[] }>`
+    select m.mailbox_id as id, array_agg(m.slot) as slots
+    from unnest(${days.map(({ mailboxId }) => mailboxId)}::uuid[], ${days.map(({ day }) => day)}::date[]) as d (id, day)
+    join warmup_mails m on m.mailbox_id = d.id and m.day = d.day
+    where m.state in ('planned', 'sending', 'sent', 'failed') group by m.mailbox_id`.execute(trx);
+  return new Map(rows.map(({ id, slots }) => [id, new Set(slots)]));
+}
+
 type NewDay = Scope & { mailboxId: string; day: Day; mails: number; openings: number; at: Date };
 
 export const insertDays = (trx: Trx, days: readonly NewDay[]) =>
