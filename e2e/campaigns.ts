@@ -111,7 +111,7 @@ async function vouchFor(request: APIRequestContext, headers: Record<string, stri
         const { running, checks } = (await answer.json()).data;
         return !running && checks.length > 0;
       },
-      { timeout: 60_000 },
+      { timeout: 60_000, intervals: [100] },
     )
     .toBe(true);
   await runSql("update mailbox_checks set verdict = 'pass' where mailbox_id = $1", [accountId]);

@@ -177,6 +177,7 @@ export const NO_TEXT: Record<string, string> = {
   'email-verifier/find-mail-hosts': 'is reached by verify',
   'email-verifier/lane': 'is reached by verify',
   'email-verifier/limit-per-host': 'counts what it is handed',
+  'email-verifier/limit-recipients': 'counts what it is handed',
   'mailbox-checks/check': 'puts findings together',
   'mailbox-checks/check-blocklists': 'is reached by judgeMailbox',
   'mailbox-checks/check-log-in': 'is reached by judgeMailbox',

@@ -66,16 +66,22 @@ const FORMS: Form[] = [0, 1].flatMap((option) => [true, false].map((isWhole) => 
 /** Inputs a call allows, each with one value at an edge; the others are usual ones, ids those of rows that are there. */
 export function edgeInputs(input: z.ZodType, ids: KnownIds): unknown[] {
   const isAllowed = (value: unknown) => input.safeParse(value).success;
-  const inputs = kindsOf(input).flatMap((kind) =>
-    FORMS.flatMap((form) => {
+  const inputs = kindsOf(input).flatMap((kind) => {
+    // A place that several forms have is tried in the first of them.
+    const tried: Place[] = [];
+    return FORMS.flatMap((form) => {
       const places: Place[] = [];
       const usual = sample(kind, { ids, form, places }, []);
-      const edges = places.flatMap(({ path, schema }) => edgesOf(schema).map((value) => replaceAt(usual, path, value)));
+      const fresh = places.filter((place) => !tried.some((other) => isSamePlace(place, other)));
+      tried.push(...fresh);
+      const edges = fresh.flatMap(({ path, schema }) => edgesOf(schema).map((value) => replaceAt(usual, path, value)));
       return [usual, ...edges].filter(isAllowed);
-    }),
-  );
+    });
+  });
   return [...new Map(inputs.map((each) => [JSON.stringify(each), each])).values()];
 }
+
+const isSamePlace = (one: Place, other: Place) => one.schema === other.schema && one.path.join() === other.path.join();
 
 /** Each of several kinds of input by itself. */
 const kindsOf = (input: z.ZodType): z.ZodType[] =>
