@@ -12,8 +12,9 @@ export function fetchSource(
   const { client } = session;
   return inMessage(session, folder, message, async (uid) => {
     const source = { start: 0, maxLength: maxBytes };
-    const fetched = await client.fetchOne(String(uid), { uid: true, source }, { uid: true });
-    return fetched ? fetched.source : undefined;
+    const fetched = await client.fetchAll(String(uid), { uid: true, source }, { uid: true });
+    // A server may tell of its flags in between.
+    return fetched.find((one) => one.source)?.source;
   });
 }
 

@@ -114,6 +114,7 @@ test('of what a server tells during a fetch, only what was asked for is read, th
     '* 2 FETCH (UID 8 FLAGS (\\Seen))\r\n',
     '* 1 FETCH (UID 7 FLAGS () BODY[HEADER.FIELDS (SUBJECT)] {21}\r\nSubject: Invoices\r\n\r\n)\r\n',
     '* 2 FETCH (UID 8 FLAGS () BODY[HEADER.FIELDS (SUBJECT)] "Subject: quoted")\r\n',
+    '* 2 FETCH (UID 8 BODY[] {12}\r\nSubject: odd)\r\n',
     '* 2 FETCH (UID 8 FLAGS (\\Flagged))\r\n',
   ]);
   const client = await openClient(server, { user: 'reader@north.test', pass: 'harbour-light' });
@@ -126,6 +127,10 @@ test('of what a server tells during a fetch, only what was asked for is read, th
     ]);
     const marked = ({ uid, flags }: FetchMessageObject) => [uid, ...(flags ?? [])];
     expect((await fetchSet({ client }, '7:8', { uid: true, flags: true }, marked)).at(-1)).toEqual([8, '\\Flagged']);
+    const texts = await fetchSet({ client }, '7:8', { uid: true, source: true }, ({ uid, source }) => [uid, source]);
+    expect(texts).toEqual([[8, Buffer.from('Subject: odd')]]);
+    const subjects = await fetchSet({ client }, '7:8', { uid: true, envelope: true }, ({ uid }) => uid);
+    expect(subjects).toEqual([]);
   } finally {
     client.close();
     server.stop();

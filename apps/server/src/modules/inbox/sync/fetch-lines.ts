@@ -53,8 +53,13 @@ const isWhole = ({ uid, headers }: FetchMessageObject, literals: readonly Buffer
   uid > 0 && literals.length === (headers ? 1 : 0);
 
 /** What a server says of a message by itself has its flags alone, which is no answer to a question for more. */
-export const isAnswer = ({ headers, flags }: FetchQueryObject, message: FetchMessageObject): boolean =>
-  headers ? message.headers !== undefined : !flags || message.flags !== undefined;
+export function isAnswer(query: FetchQueryObject, message: FetchMessageObject): boolean {
+  const asked = TELLING.find((item) => query[item]);
+  return !asked || message[asked] !== undefined;
+}
+
+/** The first of these that was asked for is in every answer. */
+const TELLING = ['headers', 'source', 'envelope', 'flags'] as const;
 
 /**
  * Reads such lines before the library does until the returned function is called. The library writes every line down for its
