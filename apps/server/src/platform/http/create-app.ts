@@ -20,12 +20,20 @@ const REFUSED_BY_FASTIFY: Record<string, ErrorName> = {
 /** `trustProxy`: how many proxies are in front, or their addresses. */
 type Options = { log: Log; trustProxy: number | string[] };
 
+/**
+ * Counted from our side: what a client puts before the first proxy's own entry is never believed. Where nobody is trusted, no
+ * function has to be asked with every request.
+ */
+function trustedBy(proxies: Options['trustProxy']): string[] | false | ((address: string, hop: number) => boolean) {
+  if (typeof proxies !== 'number') return proxies;
+  return proxies > 0 && ((_address, hop) => hop < proxies);
+}
+
 export function createApp({ log, trustProxy }: Options): FastifyInstance {
   const app = fastify({
     logger: false,
     bodyLimit: BODY_LIMIT_BYTES,
-    // Counted from our side: what a client puts before the first proxy's own entry is never believed.
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    trustProxy: trustedBy(trustProxy),
     // The browser gives up after 70 s (specification, section 9); a slower answer would reach nobody.
     requestTimeout: 70_000,
     return503OnClosing: true,
