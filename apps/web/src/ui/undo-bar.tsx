@@ -28,7 +28,7 @@ function UndoBar({ toast: { text, undo }, until }: { toast: UndoToast; until: nu
   return (
     <div className={styles.bar} role="status">
       <CircleCheck size={16} strokeWidth={1.5} aria-hidden />
-      <span className="ellipsis">{text}</span>
+      <span>{text}</span>
       <button
         type="button"
         onClick={() => {

@@ -79,7 +79,9 @@ function SentToday({ account }: Detail) {
       <div className={styles.bar}>
         <Bar label={t('overview.sentToday')} value={sentToday} total={capToday} kept={replyReserve} thick />
       </div>
-      <p className="muted small">{maySendWords(account, { t, calendarDay, readyAtBest: warmup?.readyAtBest })}</p>
+      <p className={`muted small ${styles.may}`}>
+        {maySendWords(account, { t, calendarDay, readyAtBest: warmup?.readyAtBest })}
+      </p>
     </>
   );
 }
