@@ -37,7 +37,13 @@ export async function openTickWorld({ leads, mailboxes }: { leads: number; mailb
     const taken = rows.map(({ id }) => ({ id, state: 'taken' as const, at, reply: { code: 250, text: '2.0.0 Ok' } }));
     await writeNotes(notes.db, me, taken);
     for (const { mailbox } of reservation.lanes)
-      await leaveLane(deps, me, { mailboxId: mailbox.id, rest: undefined, isUnspent: false, now: deps.now() });
+      await leaveLane(deps, me, {
+        mailboxId: mailbox.id,
+        rest: undefined,
+        isUnspent: false,
+        pausesUntil: undefined,
+        now: deps.now(),
+      });
     return performance.now() - began;
   }
 

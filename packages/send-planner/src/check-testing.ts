@@ -26,7 +26,8 @@ export function findBroken(state: State, now: number, sends: readonly Send[]): s
     if (!isOpenOnTheWall(campaign.schedule, zone, send.at)) complain('window');
 
     const before = lastOf.get(mailbox.id);
-    const free = before ? before.at + mailbox.gapMinutes * MINUTE : Math.max(now, mailbox.freeAt);
+    const least = mailbox.burst ? 0 : 20_000;
+    const free = before ? before.at + Math.max(mailbox.gapMinutes * MINUTE, least) : Math.max(now, mailbox.freeAt);
     if (send.at < free) complain('gap');
     lastOf.set(mailbox.id, send);
 

@@ -20,6 +20,7 @@ const mailbox: Mailbox = {
   dailyCap: 30,
   ramp: null,
   gapMinutes: 10,
+  burst: false,
   freeAt: 0,
   restsUntil: null,
   behindUntil: null,
@@ -110,6 +111,22 @@ describe('a lane', () => {
     expect(decision.freeAt - NOW).toBeLessThanOrEqual(15 * MINUTE);
   });
 
+  test('without a gap still leaves twenty seconds by lot after a mail, unless bursts are chosen', () => {
+    const leads = ['1', '2', '3'].map((id) => lead(id));
+    const paced = decide(leads, { mailbox: { gapMinutes: 0 }, most: 9 });
+    expect(sentTo(paced)).toEqual(['1']);
+    expect(paced.idle).toEqual({ reason: 'gap', until: paced.freeAt });
+    expect(sentTo(decide(leads, { mailbox: { gapMinutes: 0, burst: true }, most: 9 }))).toEqual(['1', '2', '3']);
+    expect(sentTo(decide(leads, { mailbox: { gapMinutes: 10, burst: true }, most: 9 }))).toEqual(['1']);
+
+    const free = (at: number) => freeAfter({ id: 'maya', gapMinutes: 0, burst: false }, row(lead('1')), at, at);
+    const waits: number[] = [];
+    for (let at = NOW; waits.length < 1_000; at = free(at)) waits.push(free(at) - at);
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(20_000);
+    expect(Math.max(...waits)).toBeLessThan(3 * MINUTE);
+    expect(new Set(waits).size).toBeGreaterThan(900);
+  });
+
   test('keeps a tenth of its cap for replies', () => {
     expect(decide([lead('1')], { used: [['mailbox', 26]] }).sends).toHaveLength(1);
     expect(decide([lead('1')], { used: [['mailbox', 27]] })).toMatchObject({
@@ -127,7 +144,7 @@ describe('a lane', () => {
 
   test('sends due follow-ups first, and of ten mails three to people who had none', () => {
     const leads = Array.from({ length: 10 }, (_, index) => [lead(`1${index}`), followUp(`2${index}`)]).flat();
-    const decision = decide(leads, { mailbox: { gapMinutes: 0 }, most: 10 });
+    const decision = decide(leads, { mailbox: { gapMinutes: 0, burst: true }, most: 10 });
     expect(
       sentTo(decision)
         .map((id) => (id.startsWith('2') ? 'again' : 'new'))
@@ -136,20 +153,20 @@ describe('a lane', () => {
   });
 
   test('gives the room of either to the other when nobody needs it', () => {
-    const all = (leads: Lead[]) => decide(leads, { mailbox: { gapMinutes: 0 }, most: 5 }).sends;
+    const all = (leads: Lead[]) => decide(leads, { mailbox: { gapMinutes: 0, burst: true }, most: 5 }).sends;
     expect(all(['1', '2', '3', '4', '5'].map((id) => lead(id)))).toHaveLength(5);
     expect(all(['1', '2', '3', '4', '5'].map((id) => followUp(id)))).toHaveLength(5);
   });
 
   test('puts off the third person at a company to the next day of the workspace, and goes on with the next', () => {
     const leads = ['1', '2', '3', '4'].map((id) => lead(id, { domain: id === '4' ? 'other.test' : 'same.test' }));
-    const decision = decide(leads, { mailbox: { gapMinutes: 0 }, most: 9 });
+    const decision = decide(leads, { mailbox: { gapMinutes: 0, burst: true }, most: 9 });
     expect(sentTo(decision)).toEqual(['1', '2', '4']);
     expect(decision.deferred).toMatchObject([
       { candidate: { lead: { id: '3' } }, reason: 'domainLimit', dueAt: Date.parse('2026-11-18T00:00:00Z') },
     ]);
     const free = leads.map((each) => ({ ...each, isFreeMail: true }));
-    expect(decide(free, { mailbox: { gapMinutes: 0 }, most: 9 }).sends).toHaveLength(4);
+    expect(decide(free, { mailbox: { gapMinutes: 0, burst: true }, most: 9 }).sends).toHaveLength(4);
   });
 
   test('skips a round whose condition is false, and parks what waits for somebody', () => {

@@ -35,7 +35,7 @@ type LaneInput = {
   now: number;
   /** When the lane was to be looked at. */
   nextAt: number;
-  /** Mails at once, where the mailbox has no gap. */
+  /** Mails at once, where the mailbox sends in bursts. */
   most?: number;
 };
 

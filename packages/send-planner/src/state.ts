@@ -43,6 +43,8 @@ export type Mailbox = {
   /** Of a new mailbox or one that warms up: so many on its first day, so many more each day, up to its own cap. */
   ramp: { from: Day; start: number; aDay: number; cap: number } | null;
   gapMinutes: number;
+  /** Without a gap its mails follow each other at once; otherwise at least 20 seconds lie between them. */
+  burst: boolean;
   /** When its gap ends; 0 when it never sent. */
   freeAt: number;
   /** Its host refused too often and is left alone until then. */

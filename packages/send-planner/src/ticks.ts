@@ -31,8 +31,15 @@ export function tickFrom(mailboxId: string, at: number): number {
 /** With the wait for a tick, which is less than two minutes, 0 to 5 minutes in all. */
 const JITTER_MS = 3 * MINUTE_MS;
 
-type Rests = { id: string; gapMinutes: number };
+/** Between two mails of a mailbox lies at least this: a row of mails on one second is what machines send. */
+export const LEAST_GAP_MS = 20_000;
+
+type Paced = { gapMinutes: number; burst: boolean };
+type Rests = Paced & { id: string };
 type Row = { lead: { id: string }; round: number };
+
+/** Its mails follow each other at once, by its owner's own choice. */
+export const isBursting = ({ gapMinutes, burst }: Paced): boolean => gapMinutes === 0 && burst;
 
 /**
  * When a mailbox may send again after this mail went at `at`. Drawn from who got what, so that a forecast knows it.
@@ -40,7 +47,9 @@ type Row = { lead: { id: string }; round: number };
  * later one does not catch up. Less than the gap never lies between two mails.
  */
 export function freeAfter(mailbox: Rests, row: Row, slot: number, at: number): number {
-  if (mailbox.gapMinutes === 0) return at;
+  if (isBursting(mailbox)) return at;
+  // The moment of the minute is lot enough: about a mail a minute, never on the same second.
+  if (mailbox.gapMinutes === 0) return tickFrom(mailbox.id, at + LEAST_GAP_MS);
   const gap = mailbox.gapMinutes * MINUTE_MS;
   return tickFrom(
     mailbox.id,

@@ -101,6 +101,7 @@ const drawMailbox = (draw: Draw, id: string, now: number): Mailbox => ({
     ? { from: dayIn('UTC', new Date(now - draw.below(4) * DAY)), start: 1, aDay: 1, cap: 5 }
     : null,
   gapMinutes: draw.chance(0.1) ? 0 : draw.of([1, 10, 45, 200]),
+  burst: id.endsWith('1'),
   freeAt: draw.chance(0.3) ? now + draw.below(HOUR) : 0,
   restsUntil: draw.chance(0.1) ? now + draw.below(5 * HOUR) : null,
   behindUntil: draw.chance(0.1) ? now + draw.below(HOUR) : null,

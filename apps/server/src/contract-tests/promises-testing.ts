@@ -24,7 +24,7 @@ export async function findBrokenPromises(
 /** Mails that left, or may have, with all that decides whether they should have. */
 const MAILS = (workspaceId: string) => sql`mail as (
     select l.*, r.address, r.domain, r.is_free_mail, r.hold_until, c.name as campaign, c.status, c.launched_at, c.paused_at,
-      c.ended_at, p.added_at, m.email as sender, m.created_at as sender_since, m.daily_cap, m.gap_minutes,
+      c.ended_at, p.added_at, m.email as sender, m.created_at as sender_since, m.daily_cap, m.gap_minutes, m.burst,
       m.time_zone as sender_zone, coalesce(c.ran -> 'settings', c.settings) as settings,
       coalesce(c.ran -> 'rounds', c.rounds) -> l.round as letter,
       coalesce(c.ran -> 'settings', c.settings) -> 'schedule' ->> 'zone' as campaign_zone,
@@ -85,7 +85,7 @@ const PROMISES: Record<string, Question> = {
   'a mailbox keeps its gap': () => sql`
     select concat_ws(' ', sender, went_at, words) as what from (
       select *, lag(went_at) over (partition by mailbox_id order by went_at, id) as before from went) w
-    where went_at < before + make_interval(mins => gap_minutes)`,
+    where went_at < before + greatest(make_interval(mins => gap_minutes), make_interval(secs => case when burst then 0 else 20 end))`,
   'no more people of a company are written to on a day than its limit allows': () => sql`
     select concat_ws(' ', domain, (went_at at time zone campaign_zone)::date, count(distinct recipient_id)) as what from went
     where not is_free_mail group by domain, (went_at at time zone campaign_zone)::date

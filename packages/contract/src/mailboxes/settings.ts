@@ -17,7 +17,10 @@ export type SentFiler = (typeof SENT_FILERS)[number];
 export const accountSettings = z.object({
   senderName: z.string().trim().max(100, 'tooLong'),
   dailyCap: z.int().min(DAILY_CAP.min).max(DAILY_CAP.max),
+  /** With 0, mails are at least 20 seconds apart, about one a minute. */
   gapMinutes: z.int().min(GAP_MINUTES.min).max(GAP_MINUTES.max),
+  /** Mails follow each other at once where the gap is 0; counts for nothing with a gap. */
+  burst: z.boolean(),
   /** A new mailbox starts with 5 a day and gets 2 more each day up to the cap. */
   ramp: z.boolean(),
   signature: z.string().max(20_000, 'tooLong'),

@@ -56,6 +56,7 @@ type Wish = {
   leads: number;
   rounds?: Round[];
   settings?: CampaignSettings;
+  /** Without it mails follow each other at once. */
   gapMinutes?: number;
   dailyCap?: number;
   /** Without it nobody's domain is limited. */
@@ -85,7 +86,12 @@ export async function aCampaign(db: Db, wish: Wish): Promise<TestCampaign> {
   const { workspaceId, mailboxes } = wish.inside ?? (await aWorkspace(db, wish.mailboxes ?? 1, at));
   await db
     .updateTable('mailboxes')
-    .set({ gap_minutes: wish.gapMinutes ?? 0, daily_cap: wish.dailyCap ?? 1_000_000, ramp: false })
+    .set({
+      gap_minutes: wish.gapMinutes ?? 0,
+      burst: wish.gapMinutes === undefined,
+      daily_cap: wish.dailyCap ?? 1_000_000,
+      ramp: false,
+    })
     .where('workspace_id', '=', workspaceId)
     .execute();
   const campaignId = await insertCampaign(db, workspaceId, wish, at);

@@ -99,6 +99,7 @@ const rowOf = (
   sender_name: settings.senderName ?? senderName,
   daily_cap: settings.dailyCap ?? DAILY_CAP.default,
   gap_minutes: settings.gapMinutes ?? GAP_MINUTES.default,
+  burst: settings.burst ?? false,
   ramp: settings.ramp ?? true,
   signature: settings.signature ?? '',
   reply_to: settings.replyTo ?? '',

@@ -57,6 +57,16 @@ test('what is left out of a change stays as it is, for one or several', async ()
   expect(log.data.events.map(({ event }) => event)).toContain('settingsSaved');
 });
 
+test('bursts are chosen by themselves, and whoever asks for a gap again has none left', async () => {
+  const save = (settings: object) => server.call(saveAccountSettings, { accountIds: [one], settings }, { token });
+  await save({ gapMinutes: 0 });
+  expect(await settingsOf(one)).toMatchObject({ gapMinutes: 0, burst: false });
+  await save({ burst: true });
+  expect(await settingsOf(one)).toMatchObject({ gapMinutes: 0, burst: true });
+  await save({ gapMinutes: 10 });
+  expect(await settingsOf(one)).toMatchObject({ gapMinutes: 10, burst: false });
+});
+
 test('a bound that is broken, or a mailbox nobody has, refuses the whole change with code 500', async () => {
   const tooMany = await server.call(saveAccountSettings, { accountIds: [one], settings: { dailyCap: 201 } }, { token });
   expect(tooMany).toMatchObject({ status: 400, code: 500 });

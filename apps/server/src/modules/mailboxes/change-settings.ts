@@ -14,6 +14,7 @@ const COLUMNS = {
   senderName: 'sender_name',
   dailyCap: 'daily_cap',
   gapMinutes: 'gap_minutes',
+  burst: 'burst',
   ramp: 'ramp',
   signature: 'signature',
   replyTo: 'reply_to',
@@ -36,6 +37,7 @@ export async function settingsDetail({ db }: Pick<Deps, 'db'>, scope: Scope, id:
     senderName: row.sender_name,
     dailyCap: row.daily_cap,
     gapMinutes: row.gap_minutes,
+    burst: row.burst,
     ramp: row.ramp,
     signature: row.signature,
     replyTo: row.reply_to,
@@ -59,7 +61,9 @@ export async function saveSettings(
   settings: SettingsChange,
 ): Promise<{ changed: number }> {
   const ids = [...new Set(accountIds)];
-  const given = Object.entries(settings).filter(([, value]) => value !== undefined);
+  // Who asks for a gap again has no burst left over for the day it is taken away.
+  const wanted = settings.gapMinutes ? { ...settings, burst: false } : settings;
+  const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
   const change = Object.fromEntries(given.map(([field, value]) => [COLUMNS[field as keyof AccountSettings], value]));
   if (given.length === 0) return { changed: 0 };
   await db.transaction().execute(async (trx) => {

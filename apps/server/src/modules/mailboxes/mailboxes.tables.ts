@@ -40,6 +40,7 @@ type MailboxesTable = {
   sender_name: string;
   daily_cap: number;
   gap_minutes: number;
+  burst: Generated<boolean>;
   ramp: boolean;
   signature: string;
   reply_to: string;

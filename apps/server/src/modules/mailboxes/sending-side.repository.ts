@@ -22,6 +22,7 @@ export type SendingMailbox = {
   zone: string;
   dailyCap: number;
   gapMinutes: number;
+  burst: boolean;
   ramp: boolean;
   createdAt: Date;
   warmup: { state: WarmupState; day: number; cap: number };
@@ -48,6 +49,7 @@ export async function listSendingMailboxes(db: Db | Trx, ids: readonly string[])
       'time_zone as zone',
       'daily_cap as dailyCap',
       'gap_minutes as gapMinutes',
+      'burst',
       'ramp',
       'created_at as createdAt',
       'warmup_state',

@@ -63,7 +63,7 @@ const writeTime = (at: number | null) => (at !== null && Number.isFinite(at) ? n
 function gapOf(sent: readonly Date[], until: number | null): Values {
   const last = sent.at(-1);
   if (!last || until === null) return {};
-  return { sentAt: last.toISOString(), minutes: Math.round((until - last.getTime()) / MINUTE_MS) };
+  return { sentAt: last.toISOString(), minutes: Math.max(1, Math.round((until - last.getTime()) / MINUTE_MS)) };
 }
 
 /** Why the workspace's other mailboxes do not send for it; the first that holds. */

@@ -69,7 +69,7 @@ export function listSharing(db: Db, { workspaceId }: Scope, named: readonly stri
       coalesce(array_agg(m.mailbox_id::text order by m.mailbox_id) filter (where m.mailbox_id is not null), '{}')
         as "mailboxIds",
       concat_ws(' ', c.status, c.trouble is not null, md5(string_agg(concat_ws(' ', b.id, b.status,
-        b.daily_cap, b.gap_minutes, b.ramp, b.time_zone), ',' order by b.id)),
+        b.daily_cap, b.gap_minutes, b.burst, b.ramp, b.time_zone), ',' order by b.id)),
         ${NEWEST_LEAD},
         (select max(e.id) from (select id, kind from campaign_events where campaign_id = c.id
           order by at desc, id desc limit ${LOOKED_BACK}) e where e.kind = any(${BY_HAND}::text[]))) as shape

@@ -12,6 +12,8 @@ type Told = NonNullable<Explained['told']>;
 const MINUTE_MS = 60_000;
 /** Decisions, "Caps, gaps, windows": so much is added to a gap by lot, at most. */
 const GAP_LOT_MINUTES = 5;
+/** Without a gap: 20 seconds and the wait for its moment. */
+const NO_GAP_MINUTES = 3;
 
 /** The figures and names that sentences about this world are made with. */
 export function createValues(state: State, about: readonly LeadAbout[], order: OutlookOrder) {
@@ -120,7 +122,9 @@ export function createValues(state: State, about: readonly LeadAbout[], order: O
   function gapsOf({ mailboxIds }: Campaign): Values {
     const gaps = mailboxIds.flatMap((id) => mailboxes.get(id)?.gapMinutes ?? []);
     if (gaps.length === 0) return {};
-    return { mailboxes: gaps.length, from: Math.min(...gaps), to: Math.max(...gaps) + GAP_LOT_MINUTES };
+    const longest = Math.max(...gaps);
+    const to = longest === 0 ? NO_GAP_MINUTES : longest + GAP_LOT_MINUTES;
+    return { mailboxes: gaps.length, from: Math.min(...gaps), to };
   }
 
   return { ofCampaign, ofMailbox, ofLead };

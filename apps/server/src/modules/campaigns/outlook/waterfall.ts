@@ -3,6 +3,7 @@ import { dayAt } from '@outrider/send-planner/calendar';
 import { mailboxCap } from '@outrider/send-planner/caps';
 import type { Send } from '@outrider/send-planner/forecast';
 import type { Campaign, Mailbox, State } from '@outrider/send-planner/state';
+import { isBursting } from '@outrider/send-planner/ticks';
 import type { Values } from './told-values.ts';
 
 export type WaterfallStep = { step: string; change: number; values: Values };
@@ -73,9 +74,11 @@ function firstWholeDay(sends: readonly Send[], { id, schedule }: Campaign, now: 
 const lostBy = ({ mailbox, limit }: { mailbox: Mailbox; limit: number }) => mailbox.dailyCap - limit;
 
 /** Mails that go one after the other between opening and closing. */
-function fitsIn({ schedule: { from, to } }: Campaign, { gapMinutes }: Mailbox): number {
+function fitsIn({ schedule: { from, to } }: Campaign, mailbox: Mailbox): number {
+  if (isBursting(mailbox)) return Number.POSITIVE_INFINITY;
   const minutes = to > from ? to - from : 1_440 - from + to;
-  return gapMinutes === 0 ? Number.POSITIVE_INFINITY : Math.ceil(minutes / (gapMinutes + LOT_MINUTES));
+  // Without a gap it is its moment in each minute that it waits for.
+  return Math.ceil(mailbox.gapMinutes === 0 ? minutes : minutes / (mailbox.gapMinutes + LOT_MINUTES));
 }
 
 const sum = <T>(things: readonly T[], of: (thing: T) => number) =>

@@ -3,7 +3,7 @@ import { decideLane } from '@outrider/send-planner/decide-lane';
 import { isBefore } from '@outrider/send-planner/lane';
 import { REASONS, type Reason } from '@outrider/send-planner/reasons';
 import type * as plan from '@outrider/send-planner/state';
-import { slotOf, tickFrom } from '@outrider/send-planner/ticks';
+import { isBursting, slotOf, tickFrom } from '@outrider/send-planner/ticks';
 import { isOpen, windowZone } from '@outrider/send-planner/window';
 import { plannerCampaign, plannerMailbox } from './planner-facts.ts';
 import type { Candidate, DecideLane, LaneFacts, LaterRow } from './sending-deps.ts';
@@ -16,7 +16,7 @@ const POLL_MS = 5 * 60_000;
 /** The planner's decision, with what the database has in the planner's words. */
 export const decideByPlan: DecideLane = {
   slotOf({ mailbox, nextAt, now, isAgain }) {
-    if (mailbox.gapMinutes === 0) return now;
+    if (isBursting(mailbox)) return now;
     const slot = isAgain ? nextAt.getTime() : tickFrom(mailbox.id, nextAt.getTime());
     return new Date(slot > now.getTime() ? slot : slotOf(slot, now.getTime()));
   },

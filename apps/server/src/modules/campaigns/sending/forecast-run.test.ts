@@ -130,7 +130,7 @@ async function settleMailbox(draw: Draw, workspaceId: string, mailbox: plan.Mail
     .set({
       provider: mailbox.provider === 'yahoo' ? 'other' : mailbox.provider,
       daily_cap: mailbox.dailyCap,
-      gap_minutes: Math.max(1, mailbox.gapMinutes),
+      gap_minutes: mailbox.gapMinutes,
       ramp: mailbox.ramp !== null,
       created_at: new Date(now - draw.below(4) * DAY),
     })

@@ -1,3 +1,4 @@
+import { isBursting, LEAST_GAP_MS } from '@outrider/send-planner/ticks';
 import { MailServerError } from '../../../platform/net/failure.ts';
 import type { Smtp } from '../../../platform/smtp/smtp.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
@@ -150,7 +151,9 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
     queue.length = 0;
     await worker.notesDone();
     const now = deps.now();
-    await worker.persist(() => leaveLane(deps, worker.id, { mailboxId: mailbox.id, rest: until, isUnspent, now }));
+    const pausesUntil = isBursting(mailbox) ? undefined : new Date(now.getTime() + LEAST_GAP_MS);
+    const left = { mailboxId: mailbox.id, rest: until, isUnspent, pausesUntil, now };
+    await worker.persist(() => leaveLane(deps, worker.id, left));
   }
 
   const ended = run()

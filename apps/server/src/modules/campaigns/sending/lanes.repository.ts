@@ -30,7 +30,14 @@ export async function freeLane(
 
 export type LaneRest = { until: Date; reason: string };
 
-export type LeftLane = { mailboxId: string; rest: LaneRest | undefined; isUnspent: boolean; now: Date };
+export type LeftLane = {
+  mailboxId: string;
+  rest: LaneRest | undefined;
+  isUnspent: boolean;
+  /** No mail before then, however long the last one took on the wire. */
+  pausesUntil: Date | undefined;
+  now: Date;
+};
 
 /**
  * Frees a lane after its mails. When it is looked at next was decided with them, and may have become sooner since; where
@@ -39,11 +46,11 @@ export type LeftLane = { mailboxId: string; rest: LaneRest | undefined; isUnspen
 export async function freeAfterMails(
   trx: Trx,
   me: string,
-  { mailboxId, rest, isUnspent, now }: LeftLane,
+  { mailboxId, rest, isUnspent, pausesUntil, now }: LeftLane,
 ): Promise<void> {
   await sql`update send_lanes set holder = null, reason = ${rest?.reason ?? ''},
       rests_until = ${rest?.until ?? null}::timestamptz,
-      free_at = case when ${isUnspent} then null else free_at end,
+      free_at = case when ${isUnspent} then null else greatest(free_at, ${pausesUntil ?? null}::timestamptz) end,
       next_at = coalesce(${rest?.until ?? null}::timestamptz,
         case when ${isUnspent} then least(next_at, ${now}) else next_at end)
     where mailbox_id = ${mailboxId} and holder = ${me}`.execute(trx);

@@ -50,6 +50,7 @@ export const plannerMailbox = (
   dailyCap: mailbox.dailyCap,
   ramp: rampOf({ ...mailbox, createdAt: createdAt.getTime() }, at),
   gapMinutes: mailbox.gapMinutes,
+  burst: mailbox.burst,
   freeAt: freeAt?.getTime() ?? 0,
   restsUntil: restsUntil?.getTime() ?? null,
   behindUntil: behindUntil?.getTime() ?? null,

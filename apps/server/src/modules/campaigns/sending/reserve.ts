@@ -1,4 +1,5 @@
 import { counterName } from '@outrider/send-planner/caps';
+import { isBursting } from '@outrider/send-planner/ticks';
 import type { Trx } from '../../../platform/db.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
 import type { CampaignRounds } from './campaign-rounds.ts';
@@ -135,7 +136,7 @@ async function describeLanes(
     const upTo = LOOK_AGAIN.exec(lane.reason)?.[1] ?? null;
     const isAgain = upTo !== null;
     const at = deps.decide.slotOf({ now, nextAt: lane.nextAt, mailbox, isAgain });
-    const most = mailbox.gapMinutes > 0 && !isAgain ? FEW : deps.rules.candidates;
+    const most = !isBursting(mailbox) && !isAgain ? FEW : deps.rules.candidates;
     return [{ ...lane, mailbox, workspace, at, most, upTo: at <= now ? upTo : null }];
   });
 }

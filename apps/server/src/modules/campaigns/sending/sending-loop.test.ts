@@ -97,6 +97,24 @@ test('a mailbox rests between two mails as long as it was told', async () => {
   expect(await countStates(database.db, campaignId)).toEqual({ accepted: 1, planned: 2 });
 });
 
+test('a mailbox without a gap waits twenty seconds from the end of a mail that was long on the wire', async () => {
+  const server = memoryServer();
+  const { campaignId, mailboxes } = await aCampaign(database.db, { leads: 3, gapMinutes: 0 });
+  const started = Date.now();
+  let onTheWireMs = 0;
+  server.whileOnTheWire(async () => (onTheWireMs = 300_000));
+  const lane = () =>
+    database.db
+      .selectFrom('send_lanes')
+      .select(['free_at', 'holder'])
+      .where('mailbox_id', '=', mailboxes[0]?.id ?? '')
+      .executeTakeFirstOrThrow();
+  const isLeft = async () => server.taken.length === 1 && (await lane()).holder === null;
+  await sendUntil(testSendingDeps(database.db, { ...server, now: () => new Date(Date.now() + onTheWireMs) }), isLeft);
+  expect(await countStates(database.db, campaignId)).toMatchObject({ planned: 2 });
+  expect((await lane()).free_at?.getTime()).toBeGreaterThanOrEqual(started + 300_000 + 20_000);
+});
+
 test('a server’s answer decides: later, never, or nobody knows', async () => {
   const server = memoryServer();
   const suppressed: string[] = [];

@@ -94,7 +94,13 @@ describe('a mail that waits for somebody', () => {
     const missing = { id: row?.id ?? '', reason: 'missingVariable', words: 'company, city', dueAt: null };
     await deps.db.transaction().execute((trx) => giveBack(trx, me, ['reserved'], [missing]));
     const mailboxId = campaign.mailboxes[0]?.id ?? '';
-    await leaveLane(deps, me, { mailboxId, rest: undefined, isUnspent: true, now: MONDAY_NOON });
+    await leaveLane(deps, me, {
+      mailboxId,
+      rest: undefined,
+      isUnspent: true,
+      pausesUntil: undefined,
+      now: MONDAY_NOON,
+    });
     expect((await rowsOf(campaign))[0]).toMatchObject({ due: 'infinity', words: 'company, city' });
     const { rows } = await sql<{ used: number }>`select sum(used)::int as used from cap_counters
       where key = ${mailboxId}`.execute(database.db);

@@ -74,7 +74,10 @@ function SettingsForm({ accountId, saved, onChanged, children }: SettingsFormPro
 
   const { mutate: save, isPending } = useMutation({
     mutationFn: (settings: AccountSettings) =>
-      call(saveAccountSettings, { accountIds: [accountId], settings: accountSettings.parse(pick(settings)) }),
+      call(saveAccountSettings, {
+        accountIds: [accountId],
+        settings: accountSettings.parse(pick({ ...saved, ...settings })),
+      }),
     onSuccess: () => {
       toasts.show({ kind: 'success', text: t('settings.saved') });
       drafts.clear(draft);
@@ -135,6 +138,8 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 function Sending() {
   const { t } = useTranslation('accounts');
   const cap = Form.useWatch('dailyCap') ?? 0;
+  const gap = Form.useWatch<number | null | undefined>('gapMinutes');
+  const isBursting = Form.useWatch<boolean | undefined>('burst') === true;
   return (
     <Section title={t('settings.sending')}>
       <Form.Item name="senderName" label={t('settings.senderName')} rules={[zodRule(accountSettings, 'senderName')]}>
@@ -162,11 +167,14 @@ function Sending() {
       <Form.Item
         name="gapMinutes"
         label={t('settings.gap')}
-        extra={t('settings.gapHint')}
+        extra={t(gap === 0 ? 'settings.noGapHint' : 'settings.gapHint')}
         rules={[zodRule(accountSettings, 'gapMinutes')]}
       >
         <InputNumber precision={0} min={GAP_MINUTES.min} max={GAP_MINUTES.max} />
       </Form.Item>
+      {gap === 0 && (
+        <SwitchItem name="burst" label={t('settings.burst')} hint={t('settings.burstHint')} isRisky={isBursting} />
+      )}
       <SwitchItem name="ramp" label={t('settings.ramp')} hint={t('settings.rampHint')} />
     </Section>
   );
@@ -255,14 +263,15 @@ function Warmup({ isOn }: { isOn: boolean }) {
 }
 
 /** The switch beside its words; a click on the words switches too. */
-const SwitchItem = ({ name, label, hint }: { name: 'ramp' | 'warmup'; label: string; hint: string }) => (
+type SwitchItemProps = { name: 'burst' | 'ramp' | 'warmup'; label: string; hint: string; isRisky?: boolean };
+const SwitchItem = ({ name, label, hint, isRisky = false }: SwitchItemProps) => (
   <div className={styles.switch}>
     <Form.Item name={name} valuePropName="checked" noStyle>
       <Switch size="small" />
     </Form.Item>
     <label htmlFor={name}>
       <span className="medium">{label}</span>
-      <span className="muted small">{hint}</span>
+      <span className={isRisky ? styles.warning : 'muted small'}>{hint}</span>
     </label>
   </div>
 );

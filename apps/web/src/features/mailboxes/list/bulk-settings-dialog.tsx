@@ -100,6 +100,7 @@ export function BulkSettingsDialog({ targets, onClose }: { targets: readonly Tar
             </div>
           );
         })}
+        {ticked.includes('gapMinutes') && values.gapMinutes === 0 && <Note tone="grey">{t('settings.noGapHint')}</Note>}
         {ticked.includes('dailyCap') && values.dailyCap > DAILY_CAP.warnAbove && (
           <Note tone="amber">{t('settings.dailyCapWarning', { count: DAILY_CAP.warnAbove })}</Note>
         )}
