@@ -36,7 +36,9 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['apps/web/**/*.test.{ts,tsx}'],
-          setupFiles: ['apps/web/src/ui/patient-tests.ts'],
+          setupFiles: ['apps/web/src/ui/tidy-tests.ts'],
+          // A page costs more than most of what is tested on it; the set-up leaves it as it was found.
+          isolate: false,
         },
       },
     ],

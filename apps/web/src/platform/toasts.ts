@@ -32,6 +32,7 @@ export function createToasts() {
   return {
     drawWith: (loadDrawer: () => Promise<ShowToast>) => {
       load = loadDrawer;
+      drawer = undefined;
     },
     /** Fetches the drawer ahead of time: when the network is down, the toast that says so can no longer be fetched. */
     prepare: () => void prepare()?.catch((error: unknown) => console.error(error)),
