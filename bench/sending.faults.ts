@@ -166,13 +166,14 @@ async function settleEach(
 ): Promise<number> {
   const { campaignId, mailboxes } = campaign;
   truth.calmDown();
-  // As if an hour had passed since.
-  await pool.query(`update send_ledger set doubt_at = doubt_at - interval '1 hour' where state = 'doubt'`);
+  // As if a day had passed since: every look is due, and none counts as sent by its age.
+  await pool.query(`update send_ledger set doubt_at = doubt_at - interval '1 day' where state = 'doubt'`);
   const looking = {
     db,
     log: createLog('silent'),
     now: () => new Date(),
     listMailboxes: listSendingMailboxes,
+    fileSent: async () => undefined,
     rules: SENDING_RULES,
     openImap(_scope: unknown, mailboxId: string) {
       const user = mailboxes.find(({ id }) => id === mailboxId)?.email ?? '';

@@ -35,6 +35,7 @@ export async function composeCampaignCalls(
     // Nobody waits for a pause that is left over when everything else has ended.
     pause: (milliseconds) => pause(milliseconds, undefined, { ref: false }),
     changes,
+    fileSent: mailboxes.fileLater,
     contacts: parts.contacts,
     verification: parts.verification,
     outlook: parts.outlook,

@@ -170,6 +170,7 @@ test('mails that went out are used up from the plan of their month', async () =>
     messageId: `<${index}@harborline.test>`,
     address,
     at: dates[index] ?? new Date(),
+    isProven: true,
   }));
   await database.db.transaction().execute((trx) => noteSent(trx, mails));
   const usedIn = async (at: Date | undefined) =>

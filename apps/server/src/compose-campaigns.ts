@@ -43,6 +43,7 @@ export const composeSending = (
   },
   onRejected: parts.onRejected,
   noteSent,
+  fileSent: mailboxes.fileLater,
   keepCopies: (copies) => mailboxes.keepCopies(parts.mailboxes.db, copies, parts.mailboxes.now()),
   listSenderIds: async (db, scope, senders) => (await mailboxes.listSenders(db, scope, senders)).map(({ id }) => id),
   // Where nobody reads mail, nobody can be behind with it.
@@ -55,7 +56,11 @@ export const composeSending = (
 export const noteSent: campaigns.SendingDeps['noteSent'] = async (trx, mails) => {
   await contacts.noteSentMails(trx, mails);
   await mailboxes.countSentMails(trx, mails);
-  await mailboxes.fileLater(trx, mails);
+  // A copy in Sent proves that a mail left: what is not known to have left gets none.
+  await mailboxes.fileLater(
+    trx,
+    mails.filter(({ isProven }) => isProven),
+  );
   // A month at a time, as the plan counts; in one order, as two may count at a time.
   const months = Map.groupBy(
     mails,

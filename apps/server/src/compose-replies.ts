@@ -14,6 +14,7 @@ export const composeReplies = ({ contacts: people, mailboxes: { db, jobs, now } 
   db,
   jobs,
   now,
+  fileSent: mailboxes.fileLater,
   async suppress(trx, scope, { email, reason, about }) {
     await contacts.suppressPerson(people, trx, scope, email, { reason, about });
   },

@@ -1,4 +1,5 @@
 import * as campaign from './campaigns/campaign.ts';
+import * as campaignDoubts from './campaigns/doubts.ts';
 import * as campaignLeads from './campaigns/leads.ts';
 import * as campaignOperate from './campaigns/operate.ts';
 import * as campaignOutlook from './campaigns/outlook.ts';
@@ -62,6 +63,7 @@ const exported: Record<string, unknown> = {
   ...contactSuppression,
   ...verification,
   ...campaign,
+  ...campaignDoubts,
   ...campaignLeads,
   ...campaignOperate,
   ...campaignOutlook,

@@ -5,26 +5,28 @@ import type { Log } from '../../platform/log.ts';
 import type { ContactsDeps } from '../contacts/index.ts';
 import type { VerificationDeps } from '../verification/index.ts';
 import type { OutlookDeps } from './outlook/outlook-deps.ts';
+import type { ProofDeps } from './sending/doubt/prove-sent.ts';
 import type { SendingDeps } from './sending/sending-deps.ts';
 import type { StatisticsDeps } from './statistics/statistics-deps.ts';
 
 export type UserScope = Scope & { userId: string };
 
 /** What every use case of campaigns is handed; the sender has its own (`SendingDeps`). */
-export type CampaignsDeps = Pick<SendingDeps, 'listMailboxes' | 'listValues'> & {
-  db: Db;
-  jobs: Jobs;
-  log: Log;
-  now: () => Date;
-  contacts: Pick<ContactsDeps, 'db' | 'hasher' | 'roomFor' | 'now'>;
-  verification: VerificationDeps;
-  /** What a person is called where it says who did it. */
-  nameOf(person: UserScope): Promise<string>;
-  /** Where a person says they are. */
-  zoneOf(person: UserScope): Promise<string>;
-  mailHosts: MailHosts;
-  outlook: OutlookDeps & StatisticsDeps;
-};
+export type CampaignsDeps = ProofDeps &
+  Pick<SendingDeps, 'listMailboxes' | 'listValues'> & {
+    db: Db;
+    jobs: Jobs;
+    log: Log;
+    now: () => Date;
+    contacts: Pick<ContactsDeps, 'db' | 'hasher' | 'roomFor' | 'now'>;
+    verification: VerificationDeps;
+    /** What a person is called where it says who did it. */
+    nameOf(person: UserScope): Promise<string>;
+    /** Where a person says they are. */
+    zoneOf(person: UserScope): Promise<string>;
+    mailHosts: MailHosts;
+    outlook: OutlookDeps & StatisticsDeps;
+  };
 
 export type MailHosts = {
   /** Whose mailboxes are behind a mail host that is known already. */

@@ -1,4 +1,5 @@
 import * as call from '@outrider/contract/campaigns/campaign';
+import * as doubts from '@outrider/contract/campaigns/doubts';
 import * as leads from '@outrider/contract/campaigns/leads';
 import * as operate from '@outrider/contract/campaigns/operate';
 import { AppError } from '@outrider/contract/errors';
@@ -18,6 +19,7 @@ import { checkCampaign } from './launching/check-campaign.ts';
 import { launchCampaign } from './launching/launch-campaign.ts';
 import { cancelCampaigns, pauseCampaigns } from './launching/pause-campaigns.ts';
 import { addLeads, retrySource } from './leads/add-leads.ts';
+import { listDoubts } from './leads/list-doubts.ts';
 import { listLeads } from './leads/list-leads.ts';
 import { listLeftOut } from './leads/list-left-out.ts';
 import { operateLeads } from './leads/operate-leads.ts';
@@ -74,6 +76,7 @@ function leadRoutes(api: Api, deps: CampaignsDeps) {
   serve(api, leads.listLeftOut, (caller, input) => listLeftOut(deps, caller, input));
   serve(api, leads.summariseLeads, (caller, { campaignId }) => summariseLeads(deps, caller, campaignId));
   serve(api, leads.operateLeads, (caller, input) => operateLeads(deps, caller, input));
+  serve(api, doubts.listDoubts, (caller, input) => listDoubts(deps, caller, input));
   serve(api, leads.settleDoubts, (caller, input) => settleDoubts(deps, caller, input));
   serve(api, leads.verifyLeads, (caller, { campaignId }) => verifyLeads(deps, caller, campaignId));
 }

@@ -1,5 +1,6 @@
 import type { CampaignSettings, CampaignStatus, Provider, Round } from '@outrider/campaign-rules/campaign';
 import type { PictureType } from '@outrider/campaign-rules/picture-links';
+import type { DoubtProof, DoubtSettlement } from '@outrider/contract/campaigns/doubts';
 import type { CampaignEventKind } from '@outrider/contract/campaigns/statistics';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -168,6 +169,10 @@ type SendLedgerTable = {
   auto_replied_at: Date | null;
   bounced_at: Date | null;
   complained_at: Date | null;
+  proof: DoubtProof | null;
+  doubt_settled_by: DoubtSettlement | null;
+  doubt_settled_at: Date | null;
+  doubt_settled_name: Generated<string>;
 };
 
 declare module '../../platform/db.ts' {

@@ -195,6 +195,7 @@ async function tellContacts(deps: DemoDeps, trx: Trx, scope: Scope, { id, name, 
       campaign: name,
       address: lead.email,
       at,
+      isProven: true,
     })),
   );
   for (const { lead, open, hasClicked } of accepted) {

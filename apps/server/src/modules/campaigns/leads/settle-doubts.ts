@@ -5,14 +5,9 @@ import type { Scope, Trx } from '../../../platform/db.ts';
 import type { CampaignsDeps, UserScope } from '../campaigns-deps.ts';
 import { ownCampaign } from '../drafts/load-campaign.ts';
 import { noteCampaignEvents } from '../replies/events.repository.ts';
-import {
-  listDoubtsOf,
-  listLanesInDoubt,
-  type SettledMail,
-  settleResent,
-  settleSent,
-  settleSkipped,
-} from '../sending/doubt/doubts.repository.ts';
+import type { SettledMail } from '../sending/doubt/doubts.repository.ts';
+import { settleResent, settleSent, settleSkipped } from '../sending/doubt/settle-told.ts';
+import { listLanesOf } from '../sending/doubt/told.repository.ts';
 import { wakeLanes } from '../sending/lanes.repository.ts';
 import { SENDING_RULES } from '../sending/sending-deps.ts';
 import { chooseLeads } from './choose-leads.ts';
@@ -21,7 +16,7 @@ import { listGoingOn, lockLeads } from './operate.repository.ts';
 
 type Wanted = z.output<typeof settleCall.input>;
 
-/** Somebody says what nobody else can tell. Whoever was faster, a look into Sent or somebody else, keeps what they said. */
+/** Somebody says what nobody else can tell. Whoever was faster, something that came back or somebody else, keeps what they said. */
 export async function settleDoubts(
   deps: CampaignsDeps,
   person: UserScope,
@@ -35,7 +30,7 @@ export async function settleDoubts(
   const changed = await inChunks(ids, (some) =>
     deps.db.transaction().execute(async (trx) => {
       const at = deps.now();
-      const settled = await ANSWERS[answer](trx, person, { campaignId, ids: some, at });
+      const settled = await ANSWERS[answer](deps, trx, person, { campaignId, ids: some, at, name: by });
       await noteCampaignEvents(
         trx,
         person,
@@ -47,23 +42,24 @@ export async function settleDoubts(
   return { changed, kept: ids.length - changed };
 }
 
-type Order = { campaignId: string; ids: readonly string[]; at: Date };
+type Order = { campaignId: string; ids: readonly string[]; at: Date; name: string };
+type Settle = (deps: CampaignsDeps, trx: Trx, scope: Scope, order: Order) => Promise<SettledMail[]>;
 
-const ANSWERS: Record<Wanted['answer'], (trx: Trx, scope: Scope, order: Order) => Promise<SettledMail[]>> = {
-  sent: async (trx, scope, { campaignId, ids, at }) =>
-    settleSent(trx, await listDoubtsOf(trx, await lockLeads(trx, scope, campaignId, ids)), at),
-  skip: async (trx, scope, { campaignId, ids, at }) =>
-    settleSkipped(trx, await listDoubtsOf(trx, await lockLeads(trx, scope, campaignId, ids)), at),
-  async sendAgain(trx, scope, { campaignId, ids, at }) {
+const ANSWERS: Record<Wanted['answer'], Settle> = {
+  sent: async (deps, trx, scope, { campaignId, ids, ...word }) =>
+    settleSent(deps, trx, await lockLeads(trx, scope, campaignId, ids), word),
+  skip: async (_deps, trx, scope, { campaignId, ids, ...word }) =>
+    settleSkipped(trx, await lockLeads(trx, scope, campaignId, ids), word),
+  async sendAgain(_deps, trx, scope, { campaignId, ids, ...word }) {
     const { workspaceId } = scope;
-    const lanes = await listLanesInDoubt(trx, scope, ids);
+    const lanes = await listLanesOf(trx, scope, ids);
     await wakeLanes(
       trx,
-      lanes.map((mailboxId) => ({ mailboxId, workspaceId, dueAt: at })),
+      lanes.map((mailboxId) => ({ mailboxId, workspaceId, dueAt: word.at })),
     );
     const goingOn = await listGoingOn(trx, await lockLeads(trx, scope, campaignId, ids));
     // Until then the server may still take the first one.
-    const before = new Date(at.getTime() - SENDING_RULES.sessionLimitMs);
-    return settleResent(trx, await listDoubtsOf(trx, goingOn, before));
+    const before = new Date(word.at.getTime() - SENDING_RULES.sessionLimitMs);
+    return settleResent(trx, goingOn, before, word);
   },
 };

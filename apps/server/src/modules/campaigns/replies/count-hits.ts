@@ -1,12 +1,13 @@
 import type { Trx } from '../../../platform/db.ts';
 import type { JudgedChange, Tally, TrackedMail } from '../../tracking/index.ts';
+import { proveSent } from '../sending/doubt/prove-sent.ts';
 import { noteCampaignEvents } from './events.repository.ts';
 import { findMailNumbered, type MailFacts } from './mails.repository.ts';
 import type { RepliesDeps } from './replies-deps.ts';
 import { applyConsequence } from './take-answer.ts';
 import { addHits, deleteHitEvent, type HitCounts } from './tracked-mails.repository.ts';
 
-type Deps = Pick<RepliesDeps, 'noteContact' | 'retractContact'>;
+type Deps = Pick<RepliesDeps, 'noteContact' | 'retractContact' | 'fileSent'>;
 
 const EVENTS = { open: 'opened', click: 'clicked' } as const;
 
@@ -27,6 +28,9 @@ export async function countHits(
   // Contacts before people before mails, as everybody who stops somebody takes them.
   for (const tally of vanished) await tellContact(deps.retractContact, trx, scope, mail, tally);
   for (const tally of appeared) await tellContact(deps.noteContact, trx, scope, mail, tally);
+  // A machine may look through a mail on its way out of our own server, which may still lose it.
+  const seen = appeared.find(({ verdict }) => verdict !== 'machine');
+  if (seen) await proveSent(deps, trx, scope, { ledgerId, proof: seen.kind, at: seen.first.at });
   const click = appeared.find(({ kind, verdict }) => kind === 'click' && verdict === 'person');
   if (click) await stopOnClick(trx, scope, mail, click.first.at);
   await addHits(trx, scope, ledgerId, difference(before, after));

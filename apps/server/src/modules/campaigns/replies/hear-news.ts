@@ -1,10 +1,10 @@
 import type { Scope, Trx } from '../../../platform/db.ts';
 import type { InboxListener, InboxNews } from '../../inbox/index.ts';
 import { ledgerIdIn } from '../sending/message-id.ts';
-import { findMail, listMailsTo, type MailFacts } from './mails.repository.ts';
+import { type FoundMail, findMail, listMailsTo } from './mails.repository.ts';
 import { matchReply } from './match-reply.ts';
 import type { RepliesDeps } from './replies-deps.ts';
-import { takeAbsence, takeAutoReply, takeHumanReply } from './take-answer.ts';
+import { proveFound, takeAbsence, takeAutoReply, takeHumanReply } from './take-answer.ts';
 import { takeBounce, takeComplaint } from './take-return.ts';
 import { insertUnlinked } from './unlinked.repository.ts';
 
@@ -32,11 +32,15 @@ async function hearAnswer(deps: RepliesDeps, trx: Trx, scope: Scope, news: Inbox
   const mail = match.kind === 'mail' ? match.mail : undefined;
   if (news.kind === 'outOfOffice') return takeAbsence(deps, trx, scope, news, mail);
   if (!mail) return undefined;
-  return news.kind === 'human' ? takeHumanReply(deps, trx, scope, news, mail) : takeAutoReply(trx, scope, news, mail);
+  return news.kind === 'human'
+    ? takeHumanReply(deps, trx, scope, news, mail)
+    : takeAutoReply(deps, trx, scope, news, mail);
 }
 
 async function hearBounce(deps: RepliesDeps, trx: Trx, scope: Scope, news: InboxNews): Promise<void> {
   const original = await findOriginal(trx, scope, news);
+  // Also by a report that it is late.
+  if (original) await proveFound(deps, trx, scope, original, { proof: 'bounce', at: news.at });
   for (const { address, hard, isDelayed, status, reason } of news.bounced) {
     if (isDelayed) continue;
     const mail = original ?? (await newestTo(trx, scope, address, news.mailboxId));
@@ -57,15 +61,17 @@ async function hearComplaint(deps: RepliesDeps, trx: Trx, scope: Scope, news: In
   }
 }
 
-async function findOriginal(trx: Trx, scope: Scope, { originalMessageId }: InboxNews): Promise<MailFacts | undefined> {
+async function findOriginal(trx: Trx, scope: Scope, { originalMessageId }: InboxNews): Promise<FoundMail | undefined> {
   const messageId = originalMessageId?.replace(/^<|>$/g, '') ?? '';
   const ledgerId = ledgerIdIn(messageId);
-  return ledgerId ? findMail(trx, scope, { ledgerId, messageId }) : undefined;
+  const mail = ledgerId && (await findMail(trx, scope, { ledgerId, messageId }));
+  return mail ? { ...mail, isNamed: true } : undefined;
 }
 
 /** A report goes to whoever sent the mail, so one of another mailbox is not meant. */
-async function newestTo(trx: Trx, scope: Scope, address: string, mailboxId: string): Promise<MailFacts | undefined> {
+async function newestTo(trx: Trx, scope: Scope, address: string, mailboxId: string): Promise<FoundMail | undefined> {
   if (address === '') return undefined;
   const mails = await listMailsTo(trx, scope, address);
-  return mails.find((mail) => mail.mailboxId === mailboxId && mail.address === address.toLowerCase());
+  const found = mails.find((mail) => mail.mailboxId === mailboxId && mail.address === address.toLowerCase());
+  return found && { ...found, isNamed: false };
 }

@@ -28,7 +28,7 @@ export async function linkReply(
     if (mail) {
       const { from, at, subject, summary: written, label } = answer;
       const reply = { messageId, from, at, subject, written, label, isLabelSure: answer.isLabelSure };
-      await takeHumanReply(deps, trx, scope, reply, mail);
+      await takeHumanReply(deps, trx, scope, reply, { ...mail, isNamed: false });
       const isKnown = (await listMailsTo(trx, scope, from)).some(({ recipientId }) => recipientId === mail.recipientId);
       if (from !== '' && !isKnown)
         await keepAddress(trx, scope, { from, recipientId: mail.recipientId, at: deps.now() });

@@ -21,6 +21,9 @@ export type MailFacts = {
   round: number;
 };
 
+/** `isNamed`: what came back names the mail itself, and so proves that it left; else it was found by its reader. */
+export type FoundMail = MailFacts & { isNamed: boolean };
+
 /** Newest first; of each lead the newest alone. */
 async function listMails(
   db: Db | Trx,
@@ -47,13 +50,17 @@ const IS_OUT = sql`l.state in ('complete', 'doubt', 'taken', 'accepted')`;
 /** More than this, and nobody can tell whom it is about. */
 const CANDIDATES_MAX = 10;
 
+/** Somebody said that it did not go out, or nobody found it in Sent: whoever answers it knows better. */
+const MAY_BE_OUT = sql`l.state = 'planned' and l.doubt_settled_by in ('toldUnsent', 'absentInSent')`;
+
 /** The mail itself, by its number and its Message-ID: one that was made up has the one or the other. */
 export async function findMail(
   db: Db | Trx,
   scope: Scope,
   { ledgerId, messageId }: { ledgerId: string; messageId: string },
 ): Promise<MailFacts | undefined> {
-  const isIt = sql`l.id = ${ledgerId} and l.message_id = ${`<${messageId}>`} and ${IS_OUT}`;
+  const isIt = sql`l.id = ${ledgerId} and l.message_id = ${`<${messageId}>`}
+    and (${IS_OUT} or ${MAY_BE_OUT})`;
   const [mail] = await listMails(db, scope, isIt, 1);
   return mail;
 }

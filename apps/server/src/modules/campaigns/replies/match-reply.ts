@@ -1,13 +1,20 @@
 import type { Scope, Trx } from '../../../platform/db.ts';
 import { type InboxNews, listOwnAbout, listOwnInThread, readSubject } from '../../inbox/index.ts';
 import { ledgerIdIn } from '../sending/message-id.ts';
-import { findMail, hasSentFrom, listMailsTo, listMailsToCompany, type MailFacts } from './mails.repository.ts';
+import {
+  type FoundMail,
+  findMail,
+  hasSentFrom,
+  listMailsTo,
+  listMailsToCompany,
+  type MailFacts,
+} from './mails.repository.ts';
 
 export type CandidateWhy = 'alias' | 'sameCompany' | 'threadParticipant';
 export type ReplyCandidate = { mail: MailFacts; why: CandidateWhy };
 
 /** Whose answer it is; or that it needs somebody to say so; or that it is no answer to a campaign. */
-export type Match = { kind: 'mail'; mail: MailFacts } | { kind: 'unclear' } | { kind: 'none' };
+export type Match = { kind: 'mail'; mail: FoundMail } | { kind: 'unclear' } | { kind: 'none' };
 
 type Came = Pick<InboxNews, 'from' | 'mailboxId' | 'threadId' | 'subject' | 'references' | 'at'> & { isHuman: boolean };
 
@@ -18,15 +25,15 @@ type Came = Pick<InboxNews, 'from' | 'mailboxId' | 'threadId' | 'subject' | 'ref
  */
 export async function matchReply(trx: Trx, scope: Scope, came: Came): Promise<Match> {
   const answered = await findAnswered(trx, scope, came.references);
-  if (answered) return { kind: 'mail', mail: answered };
+  if (answered) return { kind: 'mail', mail: { ...answered, isNamed: true } };
   if (came.from === '') return { kind: 'none' };
   const [own] = preferring(came.mailboxId, await listMailsTo(trx, scope, came.from));
-  if (own) return { kind: 'mail', mail: own };
+  if (own) return { kind: 'mail', mail: { ...own, isNamed: false } };
   if (!came.isHuman) return { kind: 'none' };
   const candidates = await listCandidates(trx, scope, came);
   const leads = new Set(candidates.map(({ mail }) => mail.leadId));
   const [only] = candidates;
-  if (only && leads.size === 1) return { kind: 'mail', mail: only.mail };
+  if (only && leads.size === 1) return { kind: 'mail', mail: { ...only.mail, isNamed: false } };
   if (candidates.length > 0 || (await looksLikeAnswer(trx, scope, came))) return { kind: 'unclear' };
   return { kind: 'none' };
 }

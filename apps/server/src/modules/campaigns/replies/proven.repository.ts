@@ -16,7 +16,7 @@ export async function listProven(
     await sql<Proven>`select l.id, l.workspace_id as "workspaceId", r.address as email, l.settled_at as at
     from send_ledger l join campaign_leads lead on lead.id = l.lead_id join recipients r on r.id = l.recipient_id
     where l.id > ${after} and l.state = 'accepted' and l.settled_at >= ${from} and l.settled_at < ${to}
-      and l.bounced_at is null and lead.category in ('NEVER', 'UNCHECKED') and r.stop is distinct from 'bounced'
+      and l.bounced_at is null and l.doubt_settled_by is distinct from 'age' and lead.category in ('NEVER', 'UNCHECKED') and r.stop is distinct from 'bounced'
     order by l.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,8 +1,9 @@
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { ProofDeps } from '../sending/doubt/prove-sent.ts';
 
 /** What is needed of the rest of the product when something comes back. */
-export type RepliesDeps = {
+export type RepliesDeps = ProofDeps & {
   db: Db;
   jobs: Jobs;
   now: () => Date;

@@ -24,11 +24,17 @@ export async function aSentCampaign(db: Db, wish: Parameters<typeof aCampaign>[1
 
 /** Deps that write down what was asked of the rest of the product. */
 export function listeningDeps(db: Db) {
-  const asked: { jobs: string[]; suppressed: string[]; events: string[] } = { jobs: [], suppressed: [], events: [] };
+  const asked: { jobs: string[]; suppressed: string[]; events: string[]; filed: string[] } = {
+    jobs: [],
+    suppressed: [],
+    events: [],
+    filed: [],
+  };
   const deps: RepliesDeps = {
     db,
     jobs: { enqueue: async (_trx, name) => void asked.jobs.push(name) },
     now: () => new Date(),
+    fileSent: async (_trx, mails) => void asked.filed.push(...mails.map(({ messageId }) => messageId)),
     async suppress(trx, scope, { email, reason }) {
       asked.suppressed.push(`${email} ${reason}`);
       await stopRecipients(trx, scope, [{ scope: 'address', value: email }], { reason, at: new Date() });

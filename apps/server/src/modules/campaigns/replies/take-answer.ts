@@ -1,10 +1,19 @@
 import { AWAY_DAYS, type Consequence, consequenceOf, type Incident } from '@outrider/campaign-rules/stops';
+import type { DoubtProof } from '@outrider/contract/campaigns/doubts';
 import { dayNumber, startOfDay } from '@outrider/send-planner/calendar';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import type { InboxNews } from '../../inbox/index.ts';
+import { type ProofDeps, proveSent } from '../sending/doubt/prove-sent.ts';
 import { holdRecipients, stopLeads } from '../sending/stops.repository.ts';
 import { noteCampaignEvent, noteCampaignEvents } from './events.repository.ts';
-import { insertReply, listAliases, listColleagues, type MailFacts, noteOutcome } from './mails.repository.ts';
+import {
+  type FoundMail,
+  insertReply,
+  listAliases,
+  listColleagues,
+  type MailFacts,
+  noteOutcome,
+} from './mails.repository.ts';
 import type { RepliesDeps } from './replies-deps.ts';
 
 export type HumanReply = Pick<InboxNews, 'messageId' | 'from' | 'at' | 'subject' | 'written' | 'label' | 'isLabelSure'>;
@@ -15,7 +24,7 @@ export async function takeHumanReply(
   trx: Trx,
   scope: Scope,
   { messageId, from, at, subject, written, label, isLabelSure }: HumanReply,
-  mail: MailFacts,
+  mail: FoundMail,
 ): Promise<void> {
   if (!(await insertReply(trx, scope, { ...mail, messageId, kind: 'human', label: label ?? '', at }))) return;
   const leaves = label === 'stop' && isLabelSure;
@@ -26,6 +35,7 @@ export async function takeHumanReply(
     const event = leaves ? 'optedOut' : 'replied';
     await deps.noteContact(trx, scope, { email, event, at, about: subject, words: written, campaignId });
   }
+  await proveFound(deps, trx, scope, mail, { proof: 'reply', at });
   await applyConsequence(trx, scope, { kind: 'humanReply' }, mail, at);
   await noteOutcome(trx, scope, mail.ledgerId, 'replied_at', at);
   const { campaignId, leadId, ledgerId } = mail;
@@ -35,12 +45,14 @@ export async function takeHumanReply(
 
 /** A machine said that it got the mail, which says nothing about the person. */
 export async function takeAutoReply(
+  deps: RepliesDeps,
   trx: Trx,
   scope: Scope,
   { messageId, at, written }: Pick<InboxNews, 'messageId' | 'at' | 'written'>,
-  mail: MailFacts,
+  mail: FoundMail,
 ): Promise<void> {
   if (!(await insertReply(trx, scope, { ...mail, messageId, kind: 'autoReply', label: '', at }))) return;
+  await proveFound(deps, trx, scope, mail, { proof: 'autoReply', at });
   await noteOutcome(trx, scope, mail.ledgerId, 'auto_replied_at', at);
   const { campaignId, leadId, ledgerId } = mail;
   await noteCampaignEvent(trx, scope, { kind: 'autoReplied', campaignId, leadId, ledgerId, at, words: written });
@@ -52,10 +64,11 @@ export async function takeAbsence(
   trx: Trx,
   scope: Scope,
   { messageId, from, at, returnDate }: Pick<InboxNews, 'messageId' | 'from' | 'at' | 'returnDate'>,
-  mail: MailFacts | undefined,
+  mail: FoundMail | undefined,
 ): Promise<void> {
   const isNew = mail && (await insertReply(trx, scope, { ...mail, messageId, kind: 'outOfOffice', label: '', at }));
   if (mail && !isNew) return;
+  if (mail) await proveFound(deps, trx, scope, mail, { proof: 'autoReply', at });
   const rules = mail?.stops ?? { onCompanyReply: false, onClick: false };
   const consequence = consequenceOf({ kind: 'outOfOffice', returnDay: returnDate }, rules);
   if (consequence.act !== 'hold') return;
@@ -103,4 +116,15 @@ export async function applyConsequence(
     scope,
     colleagues.map((leadId) => ({ kind: 'stopped', campaignId: mail.campaignId, leadId, at, words: 'companyReplied' })),
   );
+}
+
+/** What came back and names a mail proves that it left. After contacts, before anybody is stopped: locks go in one order. */
+export async function proveFound(
+  deps: ProofDeps,
+  trx: Trx,
+  scope: Scope,
+  { ledgerId, isNamed }: FoundMail,
+  { proof, at }: { proof: DoubtProof; at: Date },
+): Promise<void> {
+  if (isNamed) await proveSent(deps, trx, scope, { ledgerId, proof, at });
 }

@@ -1,8 +1,8 @@
 import type { Scope, Trx } from '../../../platform/db.ts';
 import { noteCampaignEvent } from './events.repository.ts';
-import { findMailNumbered, type MailFacts, noteOutcome } from './mails.repository.ts';
+import { type FoundMail, findMailNumbered, type MailFacts, noteOutcome } from './mails.repository.ts';
 import type { RepliesDeps } from './replies-deps.ts';
-import { applyConsequence } from './take-answer.ts';
+import { applyConsequence, proveFound } from './take-answer.ts';
 
 type Bounce = { mail: MailFacts; isAddressBad: boolean; words: string; at: Date };
 
@@ -38,14 +38,15 @@ export async function takeRejection(
 
 /** Somebody told their provider that they do not want it. Some providers leave out who; the mail knows. */
 export async function takeComplaint(
-  deps: Pick<RepliesDeps, 'jobs' | 'suppress'>,
+  deps: Pick<RepliesDeps, 'jobs' | 'suppress' | 'fileSent'>,
   trx: Trx,
   scope: Scope,
-  mail: MailFacts,
+  mail: FoundMail,
   at: Date,
 ): Promise<void> {
   const { campaignId, campaign, leadId, ledgerId, address: email } = mail;
   await deps.suppress(trx, scope, { email, reason: 'complained', about: campaign });
+  await proveFound(deps, trx, scope, mail, { proof: 'complaint', at });
   await applyConsequence(trx, scope, { kind: 'complaint' }, mail, at);
   if (!(await noteOutcome(trx, scope, ledgerId, 'complained_at', at))) return;
   await noteCampaignEvent(trx, scope, { kind: 'complained', campaignId, leadId, ledgerId, at });

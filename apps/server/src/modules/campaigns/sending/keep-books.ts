@@ -106,7 +106,7 @@ async function tellSent(
   if (sent.length === 0) return;
   await deps.noteSent(
     trx,
-    sent.map(({ workspaceId, campaignId, round, sentFrom, messageId, address, endedAt }) => ({
+    sent.map(({ workspaceId, campaignId, round, sentFrom, messageId, address, endedAt, isProven }) => ({
       messageId,
       workspaceId,
       campaignId,
@@ -115,6 +115,7 @@ async function tellSent(
       campaign: plans.get(campaignId)?.name ?? '',
       address,
       at: endedAt,
+      isProven,
     })),
   );
 }

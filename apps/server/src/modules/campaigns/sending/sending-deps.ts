@@ -94,6 +94,8 @@ export type SentMail = {
   mailboxId: string;
   address: string;
   at: Date;
+  /** Not where it only counts as sent, as nobody could tell. */
+  isProven: boolean;
 };
 
 export type SendingRules = {

@@ -17,6 +17,8 @@ export type EndedRow = {
   state: 'taken' | 'skipped';
   /** From when on the next delay runs. */
   endedAt: Date;
+  /** Not where it only counts as sent. */
+  isProven: boolean;
 };
 
 /** They are over, and what follows from that is to be written down. */
@@ -58,7 +60,8 @@ export async function listEnded(trx: Trx, ids: readonly string[]): Promise<Ended
   const { rows } = await sql<EndedRow>`
     select l.id, l.workspace_id as "workspaceId", l.campaign_id as "campaignId", l.lead_id as "leadId", l.round,
       l.recipient_id as "recipientId", r.address, coalesce(p.mailbox_id, l.mailbox_id) as "mailboxId",
-      l.mailbox_id as "sentFrom", l.message_id as "messageId", l.state, case when l.state = 'taken' then l.taken_at else l.due_at end as "endedAt"
+      l.mailbox_id as "sentFrom", l.message_id as "messageId", l.state, case when l.state = 'taken' then l.taken_at else l.due_at end as "endedAt",
+      l.doubt_settled_by is distinct from 'age' as "isProven"
     from unnest(${numberList(ids)}::bigint[]) as given (id)
     cross join lateral (select * from send_ledger
       where id = given.id and open and state in ('taken', 'skipped') offset 0) l

@@ -1,4 +1,5 @@
 import { getCampaign, listCampaigns, listDeletedCampaigns } from '@outrider/contract/campaigns/campaign';
+import { listDoubts } from '@outrider/contract/campaigns/doubts';
 import { listLeads } from '@outrider/contract/campaigns/leads';
 import { checkCampaign, listCampaignChanges, readGuardRail } from '@outrider/contract/campaigns/operate';
 import { explainCampaign, explainLead, forecastCampaign, listForecast } from '@outrider/contract/campaigns/outlook';
@@ -109,6 +110,13 @@ export const eventsQuery = (campaignId: string, filter: EventFilter) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next || undefined,
     placeholderData: keepPreviousData,
+  });
+
+export const doubtsQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: ofOne(campaignId, 'doubts'),
+    queryFn: ({ signal }) => call(listDoubts, { campaignId }, { silent: true, signal }),
+    refetchInterval: ASK_EVERY_MS,
   });
 
 export const changesQuery = (campaignId: string) =>

@@ -1,8 +1,8 @@
+import type { DoubtProof } from '@outrider/contract/campaigns/doubts';
 import { sql } from 'kysely';
-import type { Db, Scope, Trx } from '../../../../platform/db.ts';
-import '../../campaigns.tables.ts';
-import { addToCounters, lockCountersById } from '../counters.repository.ts';
-import { addUnbooked } from '../unbooked.repository.ts';
+import type { Db, Trx } from '../../../../platform/db.ts';
+import type { LedgerState } from '../../campaigns.tables.ts';
+import { lockCountersById } from '../counters.repository.ts';
 
 export type Doubt = {
   id: string;
@@ -12,37 +12,36 @@ export type Doubt = {
   doubtAt: Date;
 };
 
+const DOUBT = sql`id, workspace_id as "workspaceId", mailbox_id as "mailboxId", message_id as "messageId",
+  doubt_at as "doubtAt"`;
+
 /** Mails in doubt whose next look is due, so many minutes after the doubt began for each; oldest first. */
 export async function listDoubts(
   db: Db,
   { lookAfterMin, now, limit }: { lookAfterMin: readonly number[]; now: Date; limit: number },
 ): Promise<Doubt[]> {
-  const { rows } = await sql<Doubt>`select id, workspace_id as "workspaceId", mailbox_id as "mailboxId",
-      message_id as "messageId", doubt_at as "doubtAt"
-    from send_ledger where doubt_at is not null and state = 'doubt'
+  const { rows } = await sql<Doubt>`select ${DOUBT} from send_ledger where doubt_at is not null and state = 'doubt'
       and doubt_at <= ${now}::timestamptz - make_interval(mins => (${[...lookAfterMin]}::int[])[looked_up + 1])
     order by doubt_at limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Somebody said that it did not go out, and it waits to be sent again. */
-const TOLD_UNSENT = 'toldUnsent';
+export type ProvenDoubt = Doubt & { proof: DoubtProof };
 
-/**
- * It lies in Sent: the server had it. The round after it follows. Where somebody said otherwise while it was looked up, it
- * is not sent again, unless that has begun.
- */
-export async function settleFound(trx: Trx, id: string, now: Date): Promise<void> {
-  const counted = await lockCountersOf(trx, [id]);
-  const { rows } = await sql<{ state: string }>`select state from send_ledger where id = ${id}
-    and (state = 'doubt' or state = 'planned' and reason = ${TOLD_UNSENT}) for update`.execute(trx);
-  const [found] = rows;
-  if (!found) return;
-  await sql`update send_ledger set state = 'taken', open = true, taken_at = ${now}, doubt_at = null,
-      reason = 'foundInSent' where id = ${id}`.execute(trx);
-  await addUnbooked(trx, [id]);
-  // What somebody had taken out of the count went out after all.
-  if (found.state === 'planned') await addToCounters(trx, counted, 1);
+/** Mails in doubt of which something was heard before their worker was known to be dead. */
+export async function listProvenDoubts(db: Db, limit: number): Promise<ProvenDoubt[]> {
+  const { rows } = await sql<ProvenDoubt>`select ${DOUBT}, proof from send_ledger
+    where doubt_at is not null and state = 'doubt' and proof is not null order by doubt_at limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Mails in doubt since then or before. */
+export async function listAgedDoubts(db: Db, { since, limit }: { since: Date; limit: number }): Promise<Doubt[]> {
+  const { rows } = await sql<Doubt>`select ${DOUBT} from send_ledger
+    where doubt_at is not null and doubt_at <= ${since} and state = 'doubt' order by doubt_at limit ${limit}`.execute(
+    db,
+  );
+  return rows;
 }
 
 export const noteLookedUp = async (db: Db, id: string, words: string): Promise<void> => {
@@ -50,82 +49,82 @@ export const noteLookedUp = async (db: Db, id: string, words: string): Promise<v
     where id = ${id} and state = 'doubt'`.execute(db);
 };
 
-/** It is certainly not there, and cannot arrive any more: to be sent again, uncounted. */
-export const settleAbsent = async (trx: Trx, id: string): Promise<void> => {
-  await settleUnsent(trx, [id], { state: 'planned', reason: 'absentInSent' });
+/** What a proof is about: a mail in doubt, on its way, to be sent again, or counted as sent without one. */
+const PROVABLE = sql`(state in ('complete', 'doubt')
+  or state in ('planned', 'stopped') and doubt_settled_by in ('toldUnsent', 'absentInSent')
+  or state in ('taken', 'accepted') and doubt_settled_by = 'age')`;
+
+export type Provable = {
+  campaignId: string;
+  leadId: string;
+  recipientId: string;
+  mailboxId: string;
+  messageId: string;
+  state: LedgerState;
+  leftAt: Date;
+};
+
+const readProvableBy = async (trx: Trx, id: string, lock: 'lock' | 'read'): Promise<Provable | undefined> => {
+  const { rows } = await sql<Provable>`select campaign_id as "campaignId", lead_id as "leadId",
+      recipient_id as "recipientId", mailbox_id as "mailboxId", message_id as "messageId", state,
+      coalesce(settled_at, taken_at, doubt_at, completed_at) as "leftAt"
+    from send_ledger where id = ${id} and ${PROVABLE} ${lock === 'lock' ? sql`for update` : sql``}`.execute(trx);
+  return rows[0];
+};
+
+export const readProvable = (trx: Trx, id: string) => readProvableBy(trx, id, 'read');
+export const lockProvable = (trx: Trx, id: string) => readProvableBy(trx, id, 'lock');
+
+export const keepProof = async (trx: Trx, id: string, proof: DoubtProof): Promise<void> => {
+  await sql`update send_ledger set proof = coalesce(proof, ${proof}) where id = ${id}`.execute(trx);
+};
+
+/** It left when its last byte was written: the next round counts from there. */
+const TAKEN = sql`state = 'taken', open = true, taken_at = coalesce(doubt_at, completed_at, now()), settled_at = null,
+  doubt_at = null`;
+
+/** The server had it. What is in the books stays there, with what it is counted by. */
+export const takeProven = async (
+  trx: Trx,
+  id: string,
+  { proof, at }: { proof: DoubtProof; at: Date },
+): Promise<void> => {
+  const settled = sql`doubt_settled_by = ${proof}, doubt_settled_at = ${at}, doubt_settled_name = ''`;
+  await sql`update send_ledger set ${settled} where id = ${id} and state in ('taken', 'accepted')`.execute(trx);
+  await sql`update send_ledger set ${settled}, ${TAKEN}, reason = ${proof}
+    where id = ${id} and state in ('doubt', 'planned', 'stopped')`.execute(trx);
 };
 
 export type SettledMail = { leadId: string; ledgerId: string };
+export type AgedMail = SettledMail & { workspaceId: string; campaignId: string };
 
-/** Mails in doubt of these leads; with `before` only those that are so since then. */
-export async function listDoubtsOf(trx: Trx, leadIds: readonly string[], before?: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from send_ledger
-    where lead_id = any(${[...leadIds]}::bigint[]) and state = 'doubt'
-      and (${before ?? null}::timestamptz is null or doubt_at < ${before ?? null}) order by id`.execute(trx);
-  return rows.map(({ id }) => id);
-}
-
-/** Whence mails in doubt of these leads would be sent again, where that is still possible. */
-export async function listLanesInDoubt(
-  trx: Trx,
-  { workspaceId }: Scope,
-  leadIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select distinct l.mailbox_id as id from send_ledger l
-    join send_lanes s on s.mailbox_id = l.mailbox_id
-    where l.workspace_id = ${workspaceId} and l.lead_id = any(${[...leadIds]}::bigint[]) and l.state = 'doubt'`.execute(
+/** Nothing was heard of them for so long: counted as sent. What was proved meanwhile is left to its proof. */
+export async function countAged(trx: Trx, ids: readonly string[], at: Date): Promise<AgedMail[]> {
+  const { rows } = await sql<AgedMail>`update send_ledger set ${TAKEN}, reason = 'age', doubt_settled_by = 'age',
+      doubt_settled_at = ${at}, doubt_settled_name = ''
+    where id = any(${[...ids]}::bigint[]) and state = 'doubt' and proof is null
+    returning workspace_id as "workspaceId", campaign_id as "campaignId", lead_id as "leadId", id as "ledgerId"`.execute(
     trx,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Somebody knows that they went out. */
-export async function settleSent(trx: Trx, ids: readonly string[], now: Date): Promise<SettledMail[]> {
-  const { rows } = await sql<SettledMail>`update send_ledger set state = 'taken', open = true, taken_at = ${now},
-      doubt_at = null, reason = 'toldSent'
-    where id = any(${[...ids]}::bigint[]) and state = 'doubt' returning lead_id as "leadId", id as "ledgerId"`.execute(
-    trx,
-  );
-  await addUnbooked(
-    trx,
-    rows.map(({ ledgerId }) => ledgerId),
   );
   return rows;
 }
 
-/** Somebody knows that they did not: to be sent again. */
-export const settleResent = (trx: Trx, ids: readonly string[]): Promise<SettledMail[]> =>
-  settleUnsent(trx, ids, { state: 'planned', reason: TOLD_UNSENT });
-
-/** Somebody knows that they did not, and leaves them out. The round after each follows. */
-export const settleSkipped = (trx: Trx, ids: readonly string[], now: Date): Promise<SettledMail[]> =>
-  settleUnsent(trx, ids, { state: 'skipped', reason: 'movedOn', now });
-
-type Unsent = { state: 'planned' | 'skipped'; reason: string; now?: Date };
-
-/** What did not go out is not counted any more. */
-async function settleUnsent(trx: Trx, ids: readonly string[], { state, reason, now }: Unsent): Promise<SettledMail[]> {
-  await lockCountersOf(trx, ids);
-  const { rows } = await sql<SettledMail & { countedIn: string[] | null }>`
-    update send_ledger set state = ${state}, open = true, holder = null, doubt_at = null, reason = ${reason},
-      looked_up = 0, settled_at = ${now ?? null}
-    where id = any(${[...ids]}::bigint[]) and state = 'doubt'
-    returning lead_id as "leadId", id as "ledgerId", counted_in as "countedIn"`.execute(trx);
-  await addToCounters(
+/** Somebody knows that they went out. */
+export async function takeTold(
+  trx: Trx,
+  ids: readonly string[],
+  { at, name }: { at: Date; name: string },
+): Promise<SettledMail[]> {
+  const { rows } = await sql<SettledMail>`update send_ledger set ${TAKEN}, reason = 'toldSent',
+      doubt_settled_by = 'toldSent', doubt_settled_at = ${at}, doubt_settled_name = ${name}
+    where id = any(${[...ids]}::bigint[]) and state = 'doubt' returning lead_id as "leadId", id as "ledgerId"`.execute(
     trx,
-    rows.flatMap(({ countedIn }) => countedIn ?? []),
-    -1,
   );
-  const ended = state === 'skipped' ? rows : [];
-  await addUnbooked(
-    trx,
-    ended.map(({ ledgerId }) => ledgerId),
-  );
-  return rows.map(({ leadId, ledgerId }) => ({ leadId, ledgerId }));
+  return rows;
 }
 
 /** Counters come before mails wherever both are locked. */
-async function lockCountersOf(trx: Trx, ids: readonly string[]): Promise<string[]> {
+export async function lockCountersOf(trx: Trx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ countedIn: string[] | null }>`select counted_in as "countedIn" from send_ledger
     where id = any(${[...ids]}::bigint[])`.execute(trx);
   const counted = rows.flatMap(({ countedIn }) => countedIn ?? []);

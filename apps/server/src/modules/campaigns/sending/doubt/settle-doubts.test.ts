@@ -41,6 +41,7 @@ const depsAfter = (minutes: number, resendsAbsent = false): DoubtDeps => ({
   log: createLog('silent'),
   now: () => new Date(BEGAN.getTime() + minutes * MINUTE),
   listMailboxes: listSendingMailboxes,
+  fileSent: async () => undefined,
   rules: { sessionLimitMs: 15 * MINUTE, resendsAbsent },
   openImap: () => openImap(accountAt(993), { network: servers.network }),
 });

@@ -2,7 +2,6 @@ import { nextStatus } from '@outrider/campaign-rules/transitions';
 import { openingAt } from '@outrider/send-planner/window';
 import type { Trx } from '../../../../platform/db.ts';
 import { noteCampaignEvent } from '../../replies/events.repository.ts';
-import { LOOK_UPS } from '../doubt/settle-doubts.ts';
 import type { TendDeps } from './tend-deps.ts';
 import {
   endRows,
@@ -46,7 +45,7 @@ async function finishOne(
   // Whoever plans a mail holds the campaign: they are through, and seen below, or come after and find it finished.
   const status = await lockRunning(trx, id);
   const next = status && nextStatus(status, 'finish');
-  if (!next || !(await isDone(trx, id, { isOver, lookUps: LOOK_UPS }))) return;
+  if (!next || !(await isDone(trx, id, { isOver }))) return;
   const at = now();
   await finish(trx, id, next, at);
   await noteCampaignEvent(trx, { workspaceId }, { campaignId: id, kind: 'finished', at });

@@ -99,20 +99,15 @@ export async function lockRunning(trx: Trx, id: string): Promise<CampaignStatus 
 }
 
 /**
- * Nothing is open, to be followed up, or in doubt before the last look; and unless its time is over, nobody waits to be
- * planned and nobody is being added.
+ * Nothing is open or to be followed up; and unless its time is over, nothing is in doubt, which ends by itself, nobody
+ * waits to be planned and nobody is being added.
  */
-export async function isDone(
-  trx: Trx,
-  id: string,
-  { isOver, lookUps }: { isOver: boolean; lookUps: number },
-): Promise<boolean> {
+export async function isDone(trx: Trx, id: string, { isOver }: { isOver: boolean }): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select not (
       exists (select from send_ledger where campaign_id = ${id} and open)
-      or exists (select from send_ledger where doubt_at is not null and campaign_id = ${id} and state = 'doubt'
-        and looked_up < ${lookUps})
       or not ${isOver} and (
-        exists (select from campaign_leads l join recipients r on r.id = l.recipient_id
+        exists (select from send_ledger where doubt_at is not null and campaign_id = ${id} and state = 'doubt')
+        or exists (select from campaign_leads l join recipients r on r.id = l.recipient_id
           where l.campaign_id = ${id} and l.stop is null and r.stop is null
             and not exists (select from send_ledger s where s.lead_id = l.id))
         or exists (select from campaign_sources where campaign_id = ${id} and state = 'adding'))) as done`.execute(trx);

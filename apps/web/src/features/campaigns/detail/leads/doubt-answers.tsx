@@ -8,12 +8,13 @@ import type { DoubtAnswer } from './use-settle-doubts.ts';
 
 const ICONS: Record<DoubtAnswer, typeof Send> = { sent: MailCheck, sendAgain: Send, skip: SkipForward };
 
-type DoubtAnswersProps = { isBusy: boolean; onAnswer: (answer: DoubtAnswer) => void };
+type DoubtQuestionProps = { isBusy: boolean; onAnswer: (answer: DoubtAnswer) => void };
+type DoubtAnswersProps = DoubtQuestionProps & { answers?: readonly DoubtAnswer[] };
 
 /** What somebody can say of a mail nobody can tell of whether it went out. */
-export function DoubtAnswers({ isBusy, onAnswer }: DoubtAnswersProps) {
+export function DoubtAnswers({ isBusy, onAnswer, answers = DOUBT_ANSWERS }: DoubtAnswersProps) {
   const { t } = useTranslation('campaigns');
-  return DOUBT_ANSWERS.map((answer) => {
+  return answers.map((answer) => {
     const Icon = ICONS[answer];
     return (
       <Tooltip key={answer} title={t(`leads.doubt.hints.${answer}`)}>
@@ -26,7 +27,7 @@ export function DoubtAnswers({ isBusy, onAnswer }: DoubtAnswersProps) {
 }
 
 /** The same where there is room to say what each of them does. */
-export function DoubtQuestion({ isBusy, onAnswer }: DoubtAnswersProps) {
+export function DoubtQuestion({ isBusy, onAnswer }: DoubtQuestionProps) {
   const { t } = useTranslation('campaigns');
   const id = useId();
   return (

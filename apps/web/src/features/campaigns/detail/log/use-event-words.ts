@@ -1,3 +1,4 @@
+import { DOUBT_DAYS, DOUBT_SETTLEMENTS } from '@outrider/contract/campaigns/doubts';
 import { DOUBT_ANSWERS } from '@outrider/contract/campaigns/leads';
 import { CAMPAIGN_EVENTS, type CampaignEvent, type CampaignEventKind } from '@outrider/contract/campaigns/statistics';
 import type { TFunction } from 'i18next';
@@ -26,6 +27,9 @@ function nameOf(kind: CampaignEventKind, { round, verdict, words }: Tellable, { 
   if (kind === 'settled') {
     const [said = '', ...name] = words.split(' ');
     const answer = DOUBT_ANSWERS.find((known) => known === said);
+    const proof = DOUBT_SETTLEMENTS.find((known) => known === said);
+    if (proof)
+      return t('events.settledBy', { round: (round ?? 0) + 1, words: t(`doubts.by.${proof}`, { count: DOUBT_DAYS }) });
     if (answer) return t(BY_ANSWER[answer], { round: (round ?? 0) + 1, name: name.join(' ') });
   }
   if (kind === 'outOfOffice' && words !== '') return t('events.outOfOfficeUntil', { day: day(words) });

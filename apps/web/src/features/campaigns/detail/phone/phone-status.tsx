@@ -10,6 +10,7 @@ import { useDates } from '../../../../ui/dates.tsx';
 import { explainQuery, statisticsQuery } from '../../shared/campaign-queries.ts';
 import { LifecycleTag, StatusTag } from '../../shared/campaign-tags.tsx';
 import { OPEN_MARKS } from '../../shared/open-marks.ts';
+import { DoubtList } from '../doubts/doubt-list.tsx';
 import { WhySentence } from '../why/why-sentence.tsx';
 import { PhoneNext } from './phone-next.tsx';
 import styles from './phone-status.module.css';
@@ -33,6 +34,7 @@ export function PhoneStatus({ campaign }: { campaign: Campaign }) {
       <Today campaign={campaign} />
       <Opens campaign={campaign} />
       {campaign.status === 'progressing' && <PhoneNext campaign={campaign} />}
+      <DoubtList campaignId={campaign.campaignId} />
     </>
   );
 }

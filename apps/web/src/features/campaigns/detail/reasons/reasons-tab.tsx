@@ -10,6 +10,7 @@ import { ListWaiting, QueryFailed } from '../../../../ui/table/list-states.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { type Explained, explainQuery } from '../../shared/campaign-queries.ts';
 import { countGroups } from '../../shared/lead-groups.ts';
+import { DoubtList } from '../doubts/doubt-list.tsx';
 import { FindPerson } from './find-person.tsx';
 import { MailboxLanes } from './mailbox-lanes.tsx';
 import { ReasonGroups, sortGroups } from './reason-groups.tsx';
@@ -51,7 +52,10 @@ export function ReasonsTab({ campaignId, onLead }: ReasonsTabProps) {
       </header>
       <div className={styles.body}>
         {search === '' ? (
-          <ReasonGroups campaignId={campaignId} explained={explained} />
+          <>
+            <ReasonGroups campaignId={campaignId} explained={explained} />
+            <DoubtList campaignId={campaignId} onLead={onLead} />
+          </>
         ) : (
           <FindPerson campaignId={campaignId} search={search} onOpen={onLead} />
         )}

@@ -1,0 +1,96 @@
+import { type CampaignDoubt, DOUBT_DAYS } from '@outrider/contract/campaigns/doubts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../platform/format.ts';
+import { useDates } from '../../../../ui/dates.tsx';
+import { Dot } from '../../../../ui/dot.tsx';
+import { doubtsQuery } from '../../shared/campaign-queries.ts';
+import { FailedNote } from '../../shared/failed-note.tsx';
+import { DoubtAnswers } from '../leads/doubt-answers.tsx';
+import { type DoubtAnswer, useSettleDoubts } from '../leads/use-settle-doubts.ts';
+import styles from './doubt-list.module.css';
+
+/** What only counts as sent was not left out, and its next round is planned. */
+const ANSWERS_WHEN_COUNTED = ['sent', 'sendAgain'] as const satisfies readonly DoubtAnswer[];
+
+type DoubtListProps = { campaignId: string; onLead?: (leadId: string) => void };
+
+/** Mails of which nobody knew whether they went out: what each waits for, or how it was settled, and by what. */
+export function DoubtList({ campaignId, onLead }: DoubtListProps) {
+  const { t } = useTranslation('campaigns');
+  const query = useQuery(doubtsQuery(campaignId));
+  const settle = useSettleDoubts(campaignId);
+  const { data } = query;
+  if (query.isError && !data) {
+    return (
+      <section className={styles.list} aria-label={t('doubts.title')}>
+        <FailedNote query={query} />
+      </section>
+    );
+  }
+  if (!data || data.doubts.length === 0) return null;
+  const { doubts, open, settled } = data;
+  const numbers = { open: formatNumber(open), settled: formatNumber(settled) };
+  return (
+    <section className={styles.list} aria-label={t('doubts.title')}>
+      <header className={styles.head}>
+        <h3>{t('doubts.title')}</h3>
+        <span className="muted small">{t('doubts.counts', numbers)}</span>
+      </header>
+      <p className="muted small">{t('doubts.rule', { count: DOUBT_DAYS })}</p>
+      <ul>
+        {doubts.map((doubt) => (
+          <Row
+            key={`${doubt.leadId} ${doubt.round}`}
+            doubt={doubt}
+            isBusy={settle.isPending}
+            onAnswer={(answer) => settle.mutate({ answer, choice: { leadIds: [doubt.leadId] } })}
+            onLead={onLead}
+          />
+        ))}
+      </ul>
+      {open + settled > doubts.length && <p className="muted small">{t('doubts.more', { count: doubts.length })}</p>}
+    </section>
+  );
+}
+
+type RowProps = {
+  doubt: CampaignDoubt;
+  isBusy: boolean;
+  onAnswer: (answer: DoubtAnswer) => void;
+  onLead: ((leadId: string) => void) | undefined;
+};
+
+function Row({ doubt, isBusy, onAnswer, onLead }: RowProps) {
+  const { t } = useTranslation('campaigns');
+  const dates = useDates();
+  const { leadId, name, email, round, mailbox, since, settled, countsAt, canSendAgain } = doubt;
+  const person = name || email;
+  return (
+    <li className={styles.row}>
+      <span className={styles.who}>
+        {onLead ? (
+          <button type="button" className="link ellipsis" onClick={() => onLead(leadId)}>
+            {person}
+          </button>
+        ) : (
+          <span className="medium ellipsis">{person}</span>
+        )}
+        <span className="muted small">{t('doubts.which', { round: round + 1, mailbox, at: dates.moment(since) })}</span>
+      </span>
+      <span className={styles.state}>
+        <span>
+          <Dot tone={settled ? (settled.by === 'age' ? 'ring' : 'green') : 'amber'} />{' '}
+          {settled
+            ? t(`doubts.by.${settled.by}`, { name: settled.name, count: DOUBT_DAYS })
+            : t('doubts.open', { at: dates.moment(countsAt) })}
+        </span>
+        {settled && <time className="muted small">{t('doubts.settledAt', { at: dates.moment(settled.at) })}</time>}
+      </span>
+      <span className={styles.answers}>
+        {!settled && <DoubtAnswers isBusy={isBusy} onAnswer={onAnswer} />}
+        {settled && canSendAgain && <DoubtAnswers isBusy={isBusy} onAnswer={onAnswer} answers={ANSWERS_WHEN_COUNTED} />}
+      </span>
+    </li>
+  );
+}
