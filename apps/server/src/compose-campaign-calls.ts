@@ -9,6 +9,7 @@ import { openNotifications } from './platform/notifications.ts';
 
 type Parts = {
   databaseUrl: string;
+  messageIds: campaigns.MessageIds;
   mailboxes: mailboxes.MailboxesDeps;
   contacts: contacts.ContactsDeps;
   verification: VerificationDeps;
@@ -44,6 +45,7 @@ export async function composeCampaignCalls(
     mailHosts: { ...hosts, isFree: (domain) => lists.isFree(domain) },
     listMailboxes: mailboxes.listSendingMailboxes,
     listValues: contacts.listContactValues,
+    messageIds: parts.messageIds,
     close: () => changes.close(),
   };
 }

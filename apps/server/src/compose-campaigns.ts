@@ -7,9 +7,8 @@ import { timeZoneOfWorkspace } from './modules/identity/index.ts';
 import * as inbox from './modules/inbox/index.ts';
 import * as mailboxes from './modules/mailboxes/index.ts';
 import type { Db, Trx } from './platform/db.ts';
-import { createTextSigner } from './platform/secrets.ts';
 
-type Parts = Pick<campaigns.SendingDeps, 'notesDb' | 'onRejected'> & {
+type Parts = Pick<campaigns.SendingDeps, 'messageIds' | 'signer' | 'notesDb' | 'onRejected'> & {
   contacts: contacts.ContactsDeps;
   mailboxes: mailboxes.MailboxesDeps;
   isDiskFull: () => boolean;
@@ -48,7 +47,8 @@ export const composeSending = (
   listSenderIds: async (db, scope, senders) => (await mailboxes.listSenders(db, scope, senders)).map(({ id }) => id),
   // Where nobody reads mail, nobody can be behind with it.
   ...(config.syncMailboxes > 0 ? { inboxes: { listReadAt: inbox.listReadAt, askToRead: inbox.askToRead } } : {}),
-  signer: createTextSigner([config.secret, ...config.oldSecrets], 'tracking'),
+  signer: parts.signer,
+  messageIds: parts.messageIds,
   trackerUrl: config.web.trackerUrl,
 });
 

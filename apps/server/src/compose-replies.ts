@@ -1,16 +1,21 @@
-import type { Config } from './config.ts';
 import * as campaigns from './modules/campaigns/index.ts';
 import * as contacts from './modules/contacts/index.ts';
 import { type InboxCallsDeps, readBody } from './modules/inbox/index.ts';
 import * as mailboxes from './modules/mailboxes/index.ts';
 import type { TrackedMail, TrackingDeps } from './modules/tracking/index.ts';
 import * as verification from './modules/verification/index.ts';
-import { createTextSigner } from './platform/secrets.ts';
 
 type Parts = { contacts: contacts.ContactsDeps; mailboxes: mailboxes.MailboxesDeps };
 
 /** For what comes back about campaigns' mail. */
-export const composeReplies = ({ contacts: people, mailboxes: { db, jobs, now } }: Parts): campaigns.RepliesDeps => ({
+export const composeReplies = ({
+  messageIds,
+  signer,
+  contacts: people,
+  mailboxes: { db, jobs, now },
+}: Parts & Pick<campaigns.RepliesDeps, 'messageIds' | 'signer'>): campaigns.RepliesDeps => ({
+  messageIds,
+  signer,
   db,
   jobs,
   now,
@@ -53,15 +58,14 @@ type TrackingParts = Parts & {
 };
 
 /** Pictures, links and the way out of mails. */
-export function composeTracking({ secret, oldSecrets }: Config, parts: TrackingParts): TrackingDeps {
+export function composeTracking(parts: TrackingParts): TrackingDeps {
   const { replies } = parts;
   const { db, log, now } = parts.mailboxes;
-  const signer = createTextSigner([secret, ...oldSecrets], 'tracking');
   return {
     db,
     log,
     now,
-    readLink: (purpose, token) => campaigns.readMailLink(signer, purpose, token),
+    readLink: (purpose, token) => campaigns.readMailLink(replies.signer, purpose, token),
     findMail: campaigns.findTrackedMail,
     async senderOf({ mailboxId, ...scope }) {
       const [sender] = await mailboxes.listMailboxAddresses(db, scope, [mailboxId]);

@@ -118,7 +118,9 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   };
   const clients: OauthClients = box ? boxedClients(box) : config.oauth;
   const mail = box ? (await import('./boxed/boxed-mail.ts')).boxedMail(box) : liveMailWorld(config);
-  const mailboxDeps = composeMailboxes(config, { db, jobs, log, now, clients, mail });
+  const signer = createTextSigner([config.secret, ...config.oldSecrets], 'tracking');
+  const messageIds = campaigns.createMessageIds([config.secret, ...config.oldSecrets]);
+  const mailboxDeps = composeMailboxes(config, { messageIds, db, jobs, log, now, clients, mail });
   const warmupDeps = composeWarmup(config, mailboxDeps, isDiskFull);
   const contactsDeps = composeContacts(config, { db, jobs, log, now });
   const importDeps: contacts.ImportDeps = {
@@ -138,7 +140,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
       ? (await import('./boxed/boxed-probe.ts')).boxedProbeWorld(box, { ...mail, helloName: config.probe.helloName })
       : liveProbeWorld(config, mail),
   });
-  const replies = composeReplies({ contacts: contactsDeps, mailboxes: mailboxDeps });
+  const replies = composeReplies({ messageIds, signer, contacts: contactsDeps, mailboxes: mailboxDeps });
   const inboxDeps = composeInbox(config, {
     mailboxes: mailboxDeps,
     contacts: contactsDeps,
@@ -147,13 +149,15 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     hearNews: campaigns.hearNews(replies),
   });
   const sendingDeps = composeSending(config, {
+    messageIds,
+    signer,
     contacts: contactsDeps,
     mailboxes: mailboxDeps,
     notesDb: notes.db,
     isDiskFull,
     onRejected: composeRejections(replies, verificationDeps),
   });
-  const trackingDeps = composeTracking(config, {
+  const trackingDeps = composeTracking({
     contacts: contactsDeps,
     mailboxes: mailboxDeps,
     verification: verificationDeps,
@@ -169,6 +173,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     campaignsOf: (scope, email) => campaigns.campaignsOfPerson(outlook, scope, email),
   });
   const campaignCalls = await composeCampaignCalls({
+    messageIds,
     databaseUrl,
     mailboxes: mailboxDeps,
     recipientProviders: mail.recipientProviders,
@@ -321,15 +326,16 @@ function liveMailWorld({ nameServers }: Config): ReturnType<typeof boxedMail> {
 
 type MailParts = Pick<mailboxes.MailboxesDeps, 'db' | 'jobs' | 'log' | 'now' | 'clients'> & {
   mail: ReturnType<typeof boxedMail>;
+  messageIds: campaigns.MessageIds;
 };
 
-const composeMailboxes = (config: Config, { mail, ...parts }: MailParts): mailboxes.MailboxesDeps => ({
+const composeMailboxes = (config: Config, { mail, messageIds, ...parts }: MailParts): mailboxes.MailboxesDeps => ({
   ...parts,
   ...mail,
   sealer: createSealer([config.secret, ...config.oldSecrets], 'mailboxes'),
   gate: createHostGate({ now: parts.now }),
   appUrl: config.appUrl,
-  users: campaigns.mailboxUsers({ ...parts, listMailboxes: mailboxes.listSendingMailboxes }),
+  users: campaigns.mailboxUsers({ ...parts, messageIds, listMailboxes: mailboxes.listSendingMailboxes }),
   roomFor: (scope) => roomInPlan(parts.db, scope, parts.now(), 'MAILBOX'),
   zoneOf: (person) => identity.timeZoneOf(parts, person),
   pause: (milliseconds) => pause(milliseconds),

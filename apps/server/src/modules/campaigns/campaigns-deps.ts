@@ -13,7 +13,7 @@ export type UserScope = Scope & { userId: string };
 
 /** What every use case of campaigns is handed; the sender has its own (`SendingDeps`). */
 export type CampaignsDeps = ProofDeps &
-  Pick<SendingDeps, 'listMailboxes' | 'listValues'> & {
+  Pick<SendingDeps, 'listMailboxes' | 'listValues' | 'messageIds'> & {
     db: Db;
     jobs: Jobs;
     log: Log;

@@ -29,6 +29,7 @@ export type { DoubtDeps } from './sending/doubt/settle-doubts.ts';
 export { mailboxUsers } from './sending/mailbox-users.ts';
 export { readMailLink } from './sending/message/tracking-links.ts';
 export { createLetterWriter } from './sending/message/write-letter.ts';
+export { createMessageIds, type MessageIds } from './sending/message-id.ts';
 export { noteVerdicts } from './sending/note-verdicts.ts';
 export { wakeParked } from './sending/parked.repository.ts';
 export { sendingJobs } from './sending/sending.jobs.ts';

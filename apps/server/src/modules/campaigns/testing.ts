@@ -10,6 +10,7 @@ import { keepCopies, listSendingMailboxes } from '../mailboxes/index.ts';
 import '../tracking/index.ts';
 import { addMailbox } from '../warmup/testing.ts';
 import { decideByPlan } from './sending/decide-by-plan.ts';
+import { createMessageIds, type MessageIds } from './sending/message-id.ts';
 import { planMails } from './sending/plan-mails.ts';
 import { SENDING_RULES, type SendingDeps, type SendingRules } from './sending/sending-deps.ts';
 
@@ -62,13 +63,16 @@ type Wish = {
   /** Without it nobody's domain is limited. */
   domain?: string;
   dueAt?: Date;
+  /** Of the server that is to read the answers. */
+  messageIds?: MessageIds;
   /** A workspace that is there already, with mailboxes that can send. */
   inside?: { workspaceId: string; mailboxes: { id: string; email: string }[] };
 };
 
 /** Planned then, so that mailboxes that keep a distance are behind and need not wait for their moment. */
-const planningAt = (at: Date) => ({
+const planningAt = (at: Date, messageIds = testMessageIds) => ({
   listMailboxes: listSendingMailboxes,
+  messageIds,
   listValues: async () => new Map<string, Record<string, string>>(),
   now: () => at,
 });
@@ -102,7 +106,7 @@ export async function aCampaign(db: Db, wish: Wish): Promise<TestCampaign> {
   const leads = await insertLeads(db, { workspaceId, campaignId }, wish, mailboxes);
   await db.transaction().execute((trx) =>
     planMails(
-      planningAt(at),
+      planningAt(at, wish.messageIds),
       trx,
       leads.map(({ id: leadId, recipientId, mailboxId }) => {
         return { workspaceId, campaignId, leadId, round: 0, mailboxId, recipientId, dueAt: at };
@@ -203,6 +207,8 @@ export function memoryServer() {
   };
 }
 
+export const testMessageIds = createMessageIds([Buffer.alloc(32, 7)]);
+
 export const testSigner = createTextSigner([Buffer.alloc(32, 7)], 'tracking');
 
 /** What a sender needs, with quick rules; `rest` replaces what a test is about. */
@@ -228,6 +234,7 @@ export const testSendingDeps = (
   keepCopies: (copies) => keepCopies(db, copies, new Date()),
   onRejected: async () => undefined,
   signer: testSigner,
+  messageIds: testMessageIds,
   trackerUrl: 'http://app.box.test',
   ...rest,
 });

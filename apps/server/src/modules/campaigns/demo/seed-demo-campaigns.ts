@@ -13,7 +13,6 @@ import { replaceMailboxes } from '../launching/launch.repository.ts';
 import { addLeads } from '../leads/add-leads.ts';
 import { type NewCampaignEvent, noteCampaignEvents } from '../replies/events.repository.ts';
 import type { RepliesDeps } from '../replies/replies-deps.ts';
-import { newMessageId } from '../sending/message-id.ts';
 import { drawIds } from '../sending/plan.repository.ts';
 import { planMails } from '../sending/plan-mails.ts';
 import type { SendingDeps } from '../sending/sending-deps.ts';
@@ -87,7 +86,7 @@ async function seedOne(deps: DemoDeps, scope: Scope, campaign: DemoCampaign, { s
   const history = writeHistory({ campaign, leads, mailboxes: senders, now, slots, luck });
   await deps.db.transaction().execute(async (trx) => {
     await replaceMailboxes(trx, scope, id, mailboxIds);
-    const mails = await numberMails(trx, history, new Map([...mailboxes].map(([email, of]) => [of, email])));
+    const mails = await numberMails(deps, trx, history, new Map([...mailboxes].map(([email, of]) => [of, email])));
     if (mails.length > 0) await insertPastMails(trx, scope, id, mails);
     await setLeadMailboxes(trx, scope, stickTo(history));
     const stillAt = stillSince(campaign, mails, now);
@@ -163,11 +162,16 @@ function sentTo(email: string, sent: DemoSent['sent'], mailboxes: ReadonlyMap<st
   return known && mailboxId ? { mailboxId, at: known.at } : undefined;
 }
 
-async function numberMails(trx: Trx, { mails }: History, senders: ReadonlyMap<string, string>): Promise<LedgerMail[]> {
+async function numberMails(
+  { messageIds }: DemoDeps,
+  trx: Trx,
+  { mails }: History,
+  senders: ReadonlyMap<string, string>,
+): Promise<LedgerMail[]> {
   const ids = await drawIds(trx, mails.length);
   return mails.flatMap((mail, index) => {
     const [id, sender] = [ids[index], senders.get(mail.mailboxId)];
-    return id && sender ? { ...mail, id, messageId: newMessageId(id, sender) } : [];
+    return id && sender ? { ...mail, id, messageId: messageIds.create(id, sender) } : [];
   });
 }
 

@@ -8,7 +8,7 @@ import { listContactValues } from '../../contacts/index.ts';
 import { listSendingMailboxes } from '../../mailboxes/index.ts';
 import { addMailbox } from '../../warmup/testing.ts';
 import { aDraft, addPeople, aLetter, detailOf, eventsOf, people, startCalls } from '../calls-testing.ts';
-import { countStates, OPEN_ALWAYS } from '../testing.ts';
+import { countStates, OPEN_ALWAYS, testMessageIds } from '../testing.ts';
 import { PLANNED_AT_ONCE, planCampaign } from './plan-leads.ts';
 
 const { server, me, call, db } = await startCalls();
@@ -189,7 +189,8 @@ test('a large campaign is planned in parts; a part that is cut off and begun aga
   // As if the worker had died behind the first part, and the job had been redone twice at once.
   await sql`delete from send_ledger where campaign_id = ${campaignId} and id in (
     select id from send_ledger where campaign_id = ${campaignId} order by id limit 1200)`.execute(db);
-  const deps = { db, now: () => new Date(), listMailboxes: listSendingMailboxes, listValues: listContactValues };
+  const listers = { listMailboxes: listSendingMailboxes, listValues: listContactValues };
+  const deps = { db, now: () => new Date(), messageIds: testMessageIds, ...listers };
   await Promise.all([1, 2].map(() => planCampaign(deps, { workspaceId: me.workspaceId, campaignId })));
   expect(await countStates(db, campaignId)).toEqual(everybody);
 });

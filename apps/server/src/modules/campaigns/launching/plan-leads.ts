@@ -16,7 +16,7 @@ import {
   type UnplannedLead,
 } from './plan.repository.ts';
 
-type Deps = Pick<CampaignsDeps, 'now' | 'listMailboxes' | 'listValues'>;
+type Deps = Pick<CampaignsDeps, 'now' | 'listMailboxes' | 'listValues' | 'messageIds'>;
 type Campaign = Pick<CampaignRecord, 'id' | 'settings' | 'rounds'>;
 
 /** Planned in one transaction. */

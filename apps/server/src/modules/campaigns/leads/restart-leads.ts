@@ -6,7 +6,7 @@ import { planMails } from '../sending/plan-mails.ts';
 import { wakeAndLockLeads } from './lock-leads.ts';
 import { clearStops, listRestartable } from './restart.repository.ts';
 
-type Deps = Pick<CampaignsDeps, 'jobs' | 'now' | 'listMailboxes' | 'listValues'>;
+type Deps = Pick<CampaignsDeps, 'jobs' | 'now' | 'listMailboxes' | 'listValues' | 'messageIds'>;
 type Order = { campaign: Pick<CampaignRecord, 'id' | 'rounds' | 'status'>; ids: readonly string[]; at: Date };
 
 /**

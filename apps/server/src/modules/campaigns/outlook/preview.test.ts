@@ -105,7 +105,9 @@ describe('a test', () => {
     expect(sent).toMatchObject({ to, from: sentFrom });
     const message = readMimeMessage(Buffer.from(sent?.raw ?? ''));
     expect(headerOf(message, 'subject')).toBe('About Nordkai');
-    expect(headerOf(message, 'list-unsubscribe')).toBe(`<${APP}/t/u/test>`);
+    expect(headerOf(message, 'list-unsubscribe')).toBe(
+      `<${APP}/t/u/test>, <mailto:${sentFrom}?subject=unsubscribe%20test>`,
+    );
     expect(headerOf(message, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(messageBodies(message).html).toContain('https://harborline.test/offer?a=1&amp;b=2');
     const after = await sql`select * from send_ledger order by id`.execute(database.db);

@@ -73,6 +73,7 @@ const NOBODY = { email: '', senderName: '', replyTo: '', signature: '', tracking
 /** The page behind it says that it was a test. */
 const inertLinks = (trackerUrl: string): MailLinks => ({
   unsubscribe: `${trackerUrl}/t/u/test`,
+  unsubscribeSubject: 'unsubscribe test',
   pixel: '',
   click: (target) => target,
 });

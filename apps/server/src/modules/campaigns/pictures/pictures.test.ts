@@ -59,7 +59,8 @@ test('a letter shows its picture in the preview, counts it, and carries it as a 
     subject: 'Numbers',
     at: new Date('2026-11-16T09:00:00Z'),
     references: [],
-    unsubscribeUrl: 'https://app.test/t/u/x',
+    unsubscribe: { url: 'https://app.test/t/u/x', mailto: 'mailto:maya@harborline.test' },
+    boundary: (depth: number) => `boundary-${depth}`,
     text: 'Look at this',
   };
   const raw = buildMessage({ ...parts, html: placed.html, pictures: placed.pictures });

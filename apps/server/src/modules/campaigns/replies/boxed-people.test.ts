@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../../platform/free-port.ts';
 import { type TestServer, testServer } from '../../../platform/testing/test-server.ts';
 import { aConnectedMailbox, aSender, boxOf } from '../../mailboxes/testing.ts';
+import { createMessageIds } from '../sending/message-id.ts';
 import { aCampaign, aRound, OPEN_ALWAYS, type TestCampaign } from '../testing.ts';
 
 /**
@@ -36,6 +37,7 @@ async function sendCampaign(): Promise<TestCampaign> {
   const [letter] = aRound('Freight audits').variants;
   const campaign = await aCampaign(db, {
     leads: LEADS,
+    messageIds: createMessageIds([server.config.secret]),
     // Everybody one writes to exists there.
     domain: 'ostravacold.test',
     settings,

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { aMessage } from '../../inbox/testing.ts';
-import { OPEN_ALWAYS } from '../testing.ts';
+import { createMailLinks } from '../sending/message/tracking-links.ts';
+import { OPEN_ALWAYS, testMessageIds, testSigner } from '../testing.ts';
 import { linkReply } from './link-reply.ts';
 import { findLeadsToLink, listUnlinkedReplies } from './list-unlinked.ts';
 import { proveDeliveries } from './prove-deliveries.ts';
@@ -175,7 +176,7 @@ describe('an answer', () => {
   test('to a made-up mail, or to one of another workspace, is nobody’s', async () => {
     const { tell, stand, campaign } = await setUp();
     const other = await setUp();
-    const madeUp = ids(campaign).messageId.replace(/\.[0-9a-f]{18}@/, `.${'0'.repeat(18)}@`);
+    const madeUp = testMessageIds.create(ids(campaign).ledgerId, 'maya@harborline.test');
     await tell({ references: [madeUp, ids(other.campaign).messageId, 'no id at all', ''] });
     expect(await stand()).toEqual({ p1: 'on', p2: 'on', p3: 'on' });
     expect(await other.stand()).toEqual({ p1: 'on', p2: 'on', p3: 'on' });
@@ -212,6 +213,28 @@ describe('an answer', () => {
       .where('message_id', '=', messageId)
       .executeTakeFirstOrThrow();
     expect(label).toBe('interested');
+  });
+});
+
+describe('a mail with the signed word of a letter’s way out', () => {
+  const subjectOf = (campaign: SentCampaign) =>
+    createMailLinks(testSigner, '', ids(campaign).ledgerId).unsubscribeSubject;
+
+  test.each(['human', 'autoReply'] as const)('ends it for whoever got the letter, once (%s)', async (kind) => {
+    const { tell, stand, asked, campaign, db } = await setUp();
+    const news = await tell({ kind, from: 'bounces@provider.test', subject: subjectOf(campaign) });
+    await tell({ ...news, messageId: randomUUID() });
+    expect(asked.suppressed[0]).toBe('p1@nordkai.test optedOut');
+    expect(await stand()).toMatchObject({ p1: 'optedOut', p2: 'on' });
+    expect(await eventsOf(db, campaign)).toEqual(['optedOut']);
+  });
+
+  test('ends nothing in another workspace', async () => {
+    const other = await setUp();
+    const { tell, asked } = await setUp();
+    await tell({ from: 'p9@nordkai.test', subject: subjectOf(other.campaign) });
+    expect(asked.suppressed).toEqual([]);
+    expect(await other.stand()).toMatchObject({ p1: 'on' });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Scope, Trx } from '../../../platform/db.ts';
 import type { InboxListener, InboxNews } from '../../inbox/index.ts';
-import { ledgerIdIn } from '../sending/message-id.ts';
+import { readUnsubscribeSubject } from '../sending/message/tracking-links.ts';
+import { leave } from './leave.ts';
 import { type FoundMail, findMail, listMailsTo } from './mails.repository.ts';
 import { matchReply } from './match-reply.ts';
 import type { RepliesDeps } from './replies-deps.ts';
@@ -12,6 +13,9 @@ import { insertUnlinked } from './unlinked.repository.ts';
 export const hearNews =
   (deps: RepliesDeps): InboxListener =>
   async (trx, scope, news) => {
+    // The recipient's provider writes it for them, so a machine's word counts as theirs.
+    const leaving = readUnsubscribeSubject(deps.signer, news.subject);
+    if (leaving) return leave(deps, trx, scope, { ledgerId: leaving.ledgerId, at: news.at });
     switch (news.kind) {
       case 'human':
       case 'autoReply':
@@ -27,7 +31,7 @@ export const hearNews =
   };
 
 async function hearAnswer(deps: RepliesDeps, trx: Trx, scope: Scope, news: InboxNews): Promise<void> {
-  const match = await matchReply(trx, scope, { ...news, isHuman: news.kind === 'human' });
+  const match = await matchReply(deps, trx, scope, { ...news, isHuman: news.kind === 'human' });
   if (match.kind === 'unclear') return insertUnlinked(trx, scope, news.messageId, news.at);
   const mail = match.kind === 'mail' ? match.mail : undefined;
   if (news.kind === 'outOfOffice') return takeAbsence(deps, trx, scope, news, mail);
@@ -38,7 +42,7 @@ async function hearAnswer(deps: RepliesDeps, trx: Trx, scope: Scope, news: Inbox
 }
 
 async function hearBounce(deps: RepliesDeps, trx: Trx, scope: Scope, news: InboxNews): Promise<void> {
-  const original = await findOriginal(trx, scope, news);
+  const original = await findOriginal(deps, trx, scope, news);
   // Also by a report that it is late.
   if (original) await proveFound(deps, trx, scope, original, { proof: 'bounce', at: news.at });
   for (const { address, hard, isDelayed, status, reason } of news.bounced) {
@@ -53,7 +57,7 @@ async function hearBounce(deps: RepliesDeps, trx: Trx, scope: Scope, news: Inbox
 }
 
 async function hearComplaint(deps: RepliesDeps, trx: Trx, scope: Scope, news: InboxNews): Promise<void> {
-  const original = await findOriginal(trx, scope, news);
+  const original = await findOriginal(deps, trx, scope, news);
   if (original) return takeComplaint(deps, trx, scope, original, news.at);
   for (const address of news.originalRecipients) {
     const mail = await newestTo(trx, scope, address, news.mailboxId);
@@ -61,9 +65,14 @@ async function hearComplaint(deps: RepliesDeps, trx: Trx, scope: Scope, news: In
   }
 }
 
-async function findOriginal(trx: Trx, scope: Scope, { originalMessageId }: InboxNews): Promise<FoundMail | undefined> {
+async function findOriginal(
+  { messageIds }: RepliesDeps,
+  trx: Trx,
+  scope: Scope,
+  { originalMessageId }: InboxNews,
+): Promise<FoundMail | undefined> {
   const messageId = originalMessageId?.replace(/^<|>$/g, '') ?? '';
-  const ledgerId = ledgerIdIn(messageId);
+  const ledgerId = messageIds.ledgerIdIn(messageId);
   const mail = ledgerId && (await findMail(trx, scope, { ledgerId, messageId }));
   return mail ? { ...mail, isNamed: true } : undefined;
 }

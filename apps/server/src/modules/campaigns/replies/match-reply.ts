@@ -1,6 +1,5 @@
 import type { Scope, Trx } from '../../../platform/db.ts';
 import { type InboxNews, listOwnAbout, listOwnInThread, readSubject } from '../../inbox/index.ts';
-import { ledgerIdIn } from '../sending/message-id.ts';
 import {
   type FoundMail,
   findMail,
@@ -9,6 +8,9 @@ import {
   listMailsToCompany,
   type MailFacts,
 } from './mails.repository.ts';
+import type { RepliesDeps } from './replies-deps.ts';
+
+type Deps = Pick<RepliesDeps, 'messageIds'>;
 
 export type CandidateWhy = 'alias' | 'sameCompany' | 'threadParticipant';
 export type ReplyCandidate = { mail: MailFacts; why: CandidateWhy };
@@ -23,25 +25,30 @@ type Came = Pick<InboxNews, 'from' | 'mailboxId' | 'threadId' | 'subject' | 'ref
  * company from this mailbox, or in the same thread, when there is exactly one that it can be. Only a person's words can
  * be a colleague's: a machine speaks for its own mailbox.
  */
-export async function matchReply(trx: Trx, scope: Scope, came: Came): Promise<Match> {
-  const answered = await findAnswered(trx, scope, came.references);
+export async function matchReply(deps: Deps, trx: Trx, scope: Scope, came: Came): Promise<Match> {
+  const answered = await findAnswered(deps, trx, scope, came.references);
   if (answered) return { kind: 'mail', mail: { ...answered, isNamed: true } };
   if (came.from === '') return { kind: 'none' };
   const [own] = preferring(came.mailboxId, await listMailsTo(trx, scope, came.from));
   if (own) return { kind: 'mail', mail: { ...own, isNamed: false } };
   if (!came.isHuman) return { kind: 'none' };
-  const candidates = await listCandidates(trx, scope, came);
+  const candidates = await listCandidates(deps, trx, scope, came);
   const leads = new Set(candidates.map(({ mail }) => mail.leadId));
   const [only] = candidates;
   if (only && leads.size === 1) return { kind: 'mail', mail: { ...only.mail, isNamed: false } };
-  if (candidates.length > 0 || (await looksLikeAnswer(trx, scope, came))) return { kind: 'unclear' };
+  if (candidates.length > 0 || (await looksLikeAnswer(deps, trx, scope, came))) return { kind: 'unclear' };
   return { kind: 'none' };
 }
 
 /** The newest of the mails it refers to: In-Reply-To stands last, what went before in front of it. */
-async function findAnswered(trx: Trx, scope: Scope, references: readonly string[]): Promise<MailFacts | undefined> {
+async function findAnswered(
+  { messageIds }: Deps,
+  trx: Trx,
+  scope: Scope,
+  references: readonly string[],
+): Promise<MailFacts | undefined> {
   for (const messageId of references.toReversed()) {
-    const ledgerId = ledgerIdIn(messageId);
+    const ledgerId = messageIds.ledgerIdIn(messageId);
     const mail = ledgerId && (await findMail(trx, scope, { ledgerId, messageId }));
     if (mail) return mail;
   }
@@ -53,6 +60,7 @@ const preferring = (mailboxId: string, mails: readonly MailFacts[]) =>
 
 /** Who it may be about, for somebody to choose from. */
 export async function listCandidates(
+  { messageIds }: Deps,
   trx: Trx,
   scope: Scope,
   { from, mailboxId, threadId }: Pick<Came, 'from' | 'mailboxId' | 'threadId'>,
@@ -60,7 +68,7 @@ export async function listCandidates(
   const found: ReplyCandidate[] = [];
   for (const mail of await listMailsTo(trx, scope, from)) found.push({ mail, why: 'alias' });
   for (const own of await listOwnInThread(trx, scope, threadId)) {
-    const ledgerId = ledgerIdIn(own.messageId);
+    const ledgerId = messageIds.ledgerIdIn(own.messageId);
     const mail = ledgerId && (await findMail(trx, scope, { ledgerId, messageId: own.messageId }));
     // A mail of ours in the thread is what it is about, whoever of its people answers.
     if (mail) found.push({ mail, why: 'threadParticipant' });
@@ -78,10 +86,15 @@ export async function listCandidates(
 const ANSWERED_WITHIN_MS = 90 * 86_400_000;
 
 /** "Re:" and a subject of ours, in a mailbox that sends campaigns. */
-async function looksLikeAnswer(trx: Trx, scope: Scope, { mailboxId, subject, at }: Came): Promise<boolean> {
+async function looksLikeAnswer(
+  { messageIds }: Deps,
+  trx: Trx,
+  scope: Scope,
+  { mailboxId, subject, at }: Came,
+): Promise<boolean> {
   const { topic, isAnswer } = readSubject(subject);
   if (!isAnswer || topic === '' || !(await hasSentFrom(trx, scope, mailboxId))) return false;
   const since = new Date(at.getTime() - ANSWERED_WITHIN_MS);
   const ours = await listOwnAbout(trx, scope, { mailboxId, topic, since });
-  return ours.some((messageId) => ledgerIdIn(messageId) !== undefined);
+  return ours.some((messageId) => messageIds.ledgerIdIn(messageId) !== undefined);
 }

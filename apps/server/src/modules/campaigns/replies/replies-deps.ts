@@ -1,12 +1,17 @@
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { TextSigner } from '../../../platform/secrets.ts';
 import type { ProofDeps } from '../sending/doubt/prove-sent.ts';
+import type { MessageIds } from '../sending/message-id.ts';
 
 /** What is needed of the rest of the product when something comes back. */
 export type RepliesDeps = ProofDeps & {
   db: Db;
   jobs: Jobs;
   now: () => Date;
+  messageIds: MessageIds;
+  /** Signs and knows the links of mails. */
+  signer: TextSigner;
   /** Never to be written to again; ends what is planned for them, in the same transaction. */
   suppress(
     trx: Trx,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import type { InboxNews } from '../../inbox/index.ts';
 import { stopRecipients } from '../sending/stops.repository.ts';
-import { aCampaign, type TestCampaign } from '../testing.ts';
+import { aCampaign, type TestCampaign, testMessageIds, testSigner } from '../testing.ts';
 import { hearNews } from './hear-news.ts';
 import type { RepliesDeps } from './replies-deps.ts';
 
@@ -35,6 +35,8 @@ export function listeningDeps(db: Db) {
     jobs: { enqueue: async (_trx, name) => void asked.jobs.push(name) },
     now: () => new Date(),
     fileSent: async (_trx, mails) => void asked.filed.push(...mails.map(({ messageId }) => messageId)),
+    messageIds: testMessageIds,
+    signer: testSigner,
     async suppress(trx, scope, { email, reason }) {
       asked.suppressed.push(`${email} ${reason}`);
       await stopRecipients(trx, scope, [{ scope: 'address', value: email }], { reason, at: new Date() });

@@ -42,7 +42,7 @@ export async function weighAnswer(
   leadId?: string,
 ): Promise<WeighedAnswer> {
   const mails = await deps.db.transaction().execute(async (trx) => {
-    const proposed = (await listCandidates(trx, scope, answer)).map(({ mail }) => mail);
+    const proposed = (await listCandidates(deps, trx, scope, answer)).map(({ mail }) => mail);
     const chosen = leadId === undefined ? undefined : await findMailOfLead(trx, scope, leadId);
     return chosen && !proposed.some((mail) => mail.leadId === chosen.leadId) ? [...proposed, chosen] : proposed;
   });

@@ -9,8 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { listSendingMailboxes } from '../../mailboxes/index.ts';
 import { addMailbox, addWorkspace } from '../../warmup/testing.ts';
-import { aRound, insertCampaign, memoryServer, OPEN_ALWAYS, testSendingDeps } from '../testing.ts';
-import { newMessageId } from './message-id.ts';
+import { aRound, insertCampaign, memoryServer, OPEN_ALWAYS, testMessageIds, testSendingDeps } from '../testing.ts';
 import { plannerCampaign, plannerMailbox } from './planner-facts.ts';
 import { startSending } from './sending-loop.ts';
 
@@ -222,7 +221,7 @@ async function planRows(workspaceId: string, state: plan.State, now: number) {
         due_at, zone, state, open, variant, settled_at, opens, reason)
       overriding system value
       select ${id}, ${workspaceId}, ${lead.campaignId}, l.id, ${row.round}, ${mailboxId}, l.recipient_id,
-        ${newMessageId(id, 'm@harborline.test')}, coalesce(${row.dueAt}::timestamptz, 'infinity'), ${lead.zone ?? ''},
+        ${testMessageIds.create(id, 'm@harborline.test')}, coalesce(${row.dueAt}::timestamptz, 'infinity'), ${lead.zone ?? ''},
         ${isOver ? 'accepted' : 'planned'}, ${!isOver}, ${isOver ? 'a' : ''},
         ${isOver ? new Date(now - DAY) : null}::timestamptz, ${row.opens ?? 0}, ${row.dueAt ? '' : 'missingVariable'}
       from campaign_leads l where l.id = ${lead.id}`.execute(database.db);

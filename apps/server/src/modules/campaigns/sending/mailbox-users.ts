@@ -12,7 +12,7 @@ import { reassignLeads } from './reassign-leads.ts';
 import type { SendingDeps } from './sending-deps.ts';
 import { stopLeads } from './stops.repository.ts';
 
-type Deps = Pick<SendingDeps, 'listMailboxes' | 'now'> & { db: Db };
+type Deps = Pick<SendingDeps, 'listMailboxes' | 'messageIds' | 'now'> & { db: Db };
 
 /** What campaigns know of a mailbox, and what it means to them when it goes, breaks or changes. */
 export const mailboxUsers = (deps: Deps): MailboxesDeps['users'] => ({

@@ -2,13 +2,12 @@ import { judgeAddress } from '@outrider/campaign-rules/judge-address';
 import type { Trx } from '../../../platform/db.ts';
 import { wakeLanes } from './lanes.repository.ts';
 import { readZones } from './lead-zones.ts';
-import { newMessageId } from './message-id.ts';
 import { drawIds, insertMails, type NewMail, shareLeads, shareSettings } from './plan.repository.ts';
 import type { SendingDeps } from './sending-deps.ts';
 
 export type PlannedMail = Omit<NewMail, 'id' | 'messageId' | 'zone'>;
 
-export type PlanDeps = Pick<SendingDeps, 'listMailboxes' | 'listValues' | 'now'>;
+export type PlanDeps = Pick<SendingDeps, 'listMailboxes' | 'listValues' | 'messageIds' | 'now'>;
 
 /** Behind those of whom somebody is sure and who were planned with them. */
 const LAST_MS = 1_000;
@@ -42,7 +41,7 @@ export async function planMails(deps: PlanDeps, trx: Trx, mails: readonly Planne
       if (!id || !sender || !lead) return [];
       const isLast = mail.round === 0 && rules !== undefined && judgeAddress(lead.category, rules) === 'sendLast';
       const dueAt = isLast ? new Date(mail.dueAt.getTime() + LAST_MS) : mail.dueAt;
-      return { ...mail, id, dueAt, zone: zones.get(mail.leadId) ?? '', messageId: newMessageId(id, sender) };
+      return { ...mail, id, dueAt, zone: zones.get(mail.leadId) ?? '', messageId: deps.messageIds.create(id, sender) };
     }),
   );
 }

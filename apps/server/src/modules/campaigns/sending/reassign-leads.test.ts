@@ -13,6 +13,7 @@ import {
   memoryServer,
   OPEN_ALWAYS,
   type TestCampaign,
+  testMessageIds,
   testSendingDeps,
 } from '../testing.ts';
 import { keepBooks } from './keep-books.ts';
@@ -31,7 +32,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const now = () => new Date('2026-11-16T12:00:00Z');
-const depsOf = () => ({ db: database.db, now, listMailboxes: listSendingMailboxes, listValues: async () => new Map() });
+const depsOf = () => ({
+  db: database.db,
+  now,
+  messageIds: testMessageIds,
+  listMailboxes: listSendingMailboxes,
+  listValues: async () => new Map(),
+});
 const users = () => mailboxUsers(depsOf());
 const tendOf = (enqueue: (...told: unknown[]) => Promise<void> = async () => undefined, senderIds: string[] = []) => ({
   ...testSendingDeps(database.db, memoryServer()),

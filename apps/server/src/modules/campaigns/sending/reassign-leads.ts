@@ -4,7 +4,6 @@ import type { Scope, Trx } from '../../../platform/db.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
 import { noteCampaignEvents } from '../replies/events.repository.ts';
 import { wakeLanes } from './lanes.repository.ts';
-import { newMessageId } from './message-id.ts';
 import { plannerCampaign, plannerMailbox } from './planner-facts.ts';
 import {
   type AssignedLead,
@@ -20,7 +19,7 @@ import {
 } from './reassign.repository.ts';
 import type { SendingDeps } from './sending-deps.ts';
 
-type Deps = Pick<SendingDeps, 'listMailboxes' | 'now'>;
+type Deps = Pick<SendingDeps, 'listMailboxes' | 'messageIds' | 'now'>;
 
 export type Reassigned = { handedOver: number; stranded: number };
 
@@ -94,7 +93,7 @@ async function hand(deps: Deps, trx: Trx, { workspaceId }: Scope, handed: readon
   );
   await moveRows(
     trx,
-    rows.map(({ id, to }) => ({ id, mailboxId: to.id, messageId: newMessageId(id, to.email) })),
+    rows.map(({ id, to }) => ({ id, mailboxId: to.id, messageId: deps.messageIds.create(id, to.email) })),
     now,
   );
 }

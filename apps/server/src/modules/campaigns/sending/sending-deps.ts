@@ -6,6 +6,7 @@ import type { Log } from '../../../platform/log.ts';
 import type { TextSigner } from '../../../platform/secrets.ts';
 import type { Smtp } from '../../../platform/smtp/smtp.ts';
 import type { SendingMailbox, SentCopy } from '../../mailboxes/index.ts';
+import type { MessageIds } from './message-id.ts';
 
 export type Candidate = {
   id: string;
@@ -194,6 +195,7 @@ export type SendingDeps = {
     askToRead(trx: Trx, mailboxIds: readonly string[], now: Date): Promise<void>;
   };
   signer: TextSigner;
+  messageIds: MessageIds;
   /** Where links lead for mailboxes without a tracking domain of their own. */
   trackerUrl: string;
   /** For tests, which end the process there. */

@@ -11,7 +11,8 @@ const parts = (rest: Partial<MessageParts> = {}): MessageParts => ({
   subject: 'Freight audits',
   at: new Date('2026-11-16T08:03:04Z'),
   references: [],
-  unsubscribeUrl: 'https://go.harborline.test/t/u/71.sig',
+  unsubscribe: { url: 'https://go.harborline.test/t/u/71.sig', mailto: 'mailto:maya@harborline.test?subject=out' },
+  boundary: (depth) => `b${depth}-0123456789`,
   text: 'Hello Katrin\n',
   html: '<p>Hello Katrin</p>',
   ...rest,
@@ -38,7 +39,9 @@ describe('a message', () => {
     expect(header('to')).toBe('Katrin Vogel <katrin@nordkai.test>');
     expect(header('reply-to')).toBe('<answers@harborline.test>');
     expect(header('date')).toBe('Mon, 16 Nov 2026 08:03:04 +0000');
-    expect(header('list-unsubscribe')).toBe('<https://go.harborline.test/t/u/71.sig>');
+    expect(header('list-unsubscribe')).toBe(
+      '<https://go.harborline.test/t/u/71.sig>, <mailto:maya@harborline.test?subject=out>',
+    );
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(header('in-reply-to')).toBe('');
     expect(bodies.text?.trim()).toBe('Hello Katrin');
@@ -66,7 +69,7 @@ describe('a message', () => {
 const line = fc.string({ unit: 'grapheme', maxLength: 300 });
 const body = fc
   .array(
-    fc.oneof(line, fc.string({ maxLength: 1_200 }), fc.constantFrom('.', '..', 'From me', '--=_1z', ' \t', '货运审计')),
+    fc.oneof(line, fc.string({ maxLength: 1_200 }), fc.constantFrom('.', '..', 'From me', '--b0', ' \t', '货运审计')),
   )
   .map((lines) => lines.join('\n').replaceAll(/\r\n?/g, '\n'));
 /** What no mail can carry as text. */

@@ -11,7 +11,9 @@ export type MessageParts = {
   at: Date;
   /** Message-IDs of the thread so far, oldest first. */
   references: readonly string[];
-  unsubscribeUrl: string;
+  unsubscribe: { url: string; mailto: string };
+  /** The same for the same message, and by lot to everybody else; one for each multipart, by how deep it lies. */
+  boundary: (depth: number) => string;
   text: string;
   /** Without it the message is plain text. */
   html: string | undefined;
@@ -24,7 +26,7 @@ export type MessagePicture = { contentId: string; type: string; body: string };
 
 /** The whole message as it goes over the wire. Nothing in it is drawn by lot: written anew it is the same message. */
 export function buildMessage(parts: MessageParts): Buffer {
-  const { messageId, from, to, replyTo, subject, at, references, unsubscribeUrl, text, html, pictures = [] } = parts;
+  const { messageId, from, to, replyTo, subject, at, references, unsubscribe, text, html, pictures = [] } = parts;
   const parent = references.at(-1);
   const head = [
     `From: ${encodeMailbox(from.name, from.address)}`,
@@ -35,25 +37,25 @@ export function buildMessage(parts: MessageParts): Buffer {
     `Date: ${writeDate(at)}`,
     // RFC 5322, 3.6.4: the parent, and the whole line of descent.
     ...(parent === undefined ? [] : [`In-Reply-To: ${parent}`, `References: ${references.join('\r\n ')}`]),
-    // RFC 8058: one click, and the recipient's provider needs no page.
-    `List-Unsubscribe: <${unsubscribeUrl}>`,
+    // RFC 8058: one click, and the recipient's provider needs no page. By mail for those that know RFC 2369 alone.
+    `List-Unsubscribe: <${unsubscribe.url}>,\r\n <${unsubscribe.mailto}>`,
     'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
     'MIME-Version: 1.0',
   ].join('\r\n');
   if (html === undefined) return Buffer.from(`${head}\r\n${writePart('plain', text)}\r\n`);
-  // RFC 2046, 5.1.1: it may not occur in a part. Nobody who writes one knows the message's id.
-  const boundary = `=_${messageId.slice(1, messageId.indexOf('@'))}`;
+  // RFC 2046, 5.1.1: it may not occur in a part. Nobody who writes one can guess it.
+  const boundary = parts.boundary(0);
   return Buffer.from(
     `${head}\r\nContent-Type: multipart/alternative; boundary="${boundary}"\r\n\r\n` +
       `--${boundary}\r\n${writePart('plain', text)}\r\n` +
-      `--${boundary}\r\n${writePage(html, pictures, boundary)}\r\n--${boundary}--\r\n`,
+      `--${boundary}\r\n${writePage(html, pictures, parts.boundary)}\r\n--${boundary}--\r\n`,
   );
 }
 
 /** RFC 2387: the page first, then what it shows. */
-function writePage(html: string, pictures: readonly MessagePicture[], outer: string): string {
+function writePage(html: string, pictures: readonly MessagePicture[], boundaryOf: MessageParts['boundary']): string {
   if (pictures.length === 0) return writePart('html', html);
-  const boundary = `${outer}=r`;
+  const boundary = boundaryOf(1);
   const files = pictures.map(({ contentId, type, body }, index) => {
     const name = `picture-${index + 1}.${type === 'image/jpeg' ? 'jpg' : type.slice('image/'.length)}`;
     return (

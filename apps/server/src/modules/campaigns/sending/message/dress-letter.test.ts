@@ -57,12 +57,49 @@ describe('a letter’s footer', () => {
     expect(html).toMatch(/<a href="https:\/\/app[.]box[.]test\/t\/u\/[^"]+">No more/);
   });
 
-  test('is not there where nobody wrote one', () => {
-    const { html } = written(
-      { html: '<p>Hello</p>' },
-      { footer: OPEN_ALWAYS.footer, tracking: { ...OPEN_ALWAYS.tracking, opens: false } },
-    );
-    expect(html.trim()).toBe('<p>Hello</p>');
+  test('has a way out also where nobody wrote one, or its words depend on what somebody lacks', () => {
+    const rest = { footer: OPEN_ALWAYS.footer, tracking: { ...OPEN_ALWAYS.tracking, opens: false } };
+    const url = /https:\/\/app[.]box[.]test\/t\/u\/71[.][\w-]{43}/;
+    const hidden = '{% if company %}<a href="{{unsubscribeUrl}}">No more</a>{% endif %}';
+    for (const html of ['<p>Hello</p>', `<p>Hello</p>${hidden}`]) {
+      const { html: page, text } = written({ html }, rest);
+      expect(page).toMatch(new RegExp(`<a href="${url.source}"[^>]*>Unsubscribe</a>`));
+      expect(text.trimEnd()).toMatch(new RegExp(`^Hello\\n\\nUnsubscribe ${url.source}$`));
+    }
+    const own = written({ html: '<p><a href="{{unsubscribeUrl}}">No more</a></p>', text: 'Hello' }, rest);
+    expect(own.text).toMatch(url);
+    expect(own.html.match(/\/t\/u\//g)).toHaveLength(1);
+  });
+});
+
+describe('a letter’s page', () => {
+  const plain = { tracking: { ...OPEN_ALWAYS.tracking, opens: false } };
+
+  test.each([
+    '<p>Hello</p>',
+    '<body class="a"><p>Hello</p></body>',
+    '<html><body><p>Hello</p></body></html>',
+    '<html lang="de"><head><title>x</title></head><body><p>Hello</p></body></html>',
+    '<!doctype html><html><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8"></head><body><p>Hello</p></body></html>',
+  ])('is a whole document, whatever part of one was written: %s', (html) => {
+    const page = written({ html, preheader: 'First' }, plain).html;
+    expect(page).toMatch(/^\s*<!doctype html>/i);
+    for (const once of [
+      /<!doctype/gi,
+      /<html\b/gi,
+      /<head\b/gi,
+      /charset/gi,
+      /<body\b/gi,
+      /<\/body>/gi,
+      /<\/html>/gi,
+    ]) {
+      expect(page.match(once), String(once)).toHaveLength(1);
+    }
+    const at = ['<html', '<head', 'charset', '</head>', '<body', 'First', 'Hello', 'Leave here', '</body>', '</html>'];
+    const places = at.map((part) => page.indexOf(part));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThanOrEqual(0);
+    expect(written({ html }, plain).text.trim()).toMatch(/^Hello\n/);
   });
 });
 
@@ -71,7 +108,7 @@ test('what an inbox shows after the subject is hidden at the top of the page, an
     html: '<body class="a"><p>Hello</p></body>',
     preheader: 'For {{firstName}} & <you>',
   });
-  expect(html).toMatch(/^<body class="a"><div style="display:none[^"]*">For Katrin &amp; &lt;you&gt;<\/div><p>Hello/);
+  expect(html).toMatch(/<body class="a"><div style="display:none[^"]*">For Katrin &amp; &lt;you&gt;<\/div><p>Hello/);
   expect(text).not.toContain('For Katrin');
 });
 

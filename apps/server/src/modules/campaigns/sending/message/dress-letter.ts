@@ -1,6 +1,6 @@
 import type { Footer, Variant } from '@outrider/campaign-rules/campaign';
 import { type CompiledTemplate, compileTemplate } from '@outrider/template/compile-template';
-import { type CompiledMail, compileMail } from '@outrider/template/render-mail';
+import { type CompiledMail, compileMail, type RenderedMail } from '@outrider/template/render-mail';
 
 /** A variant as it goes out: with the campaign's footer, and what inboxes show after the subject. */
 export type DressedLetter = { mail: CompiledMail; preheader: CompiledTemplate };
@@ -10,10 +10,44 @@ export function dressLetter({ subject, preheader, html, text }: Variant, footer:
   return {
     mail: compileMail({
       subject,
-      html: beforeEnd(html, pageFooter(footer, namesIn(html))),
+      html: wholeDocument(beforeEnd(html, pageFooter(footer, namesIn(html)))),
       text: text === null ? null : text + textFooter(footer, namesIn(text)),
     }),
     preheader: compileTemplate(escapeText(preheader), 'html'),
+  };
+}
+
+const STYLE = 'margin:24px 0 0;font-size:12px;line-height:18px;color:#6b7280';
+const CHARSET = '<meta charset="utf-8">';
+
+/** A page with all that makes it one: parts of a page are what spam filters see in mails put together by a script. */
+export function wholeDocument(page: string): string {
+  const isDocument = /<html\b/i.test(page);
+  const body = isDocument || /<body\b/i.test(page) ? page : `<body>\n${page}\n</body>`;
+  const html = isDocument ? body : `<html>\n<head>${CHARSET}</head>\n${body}\n</html>`;
+  const whole = /<meta\b[^<>]*\bcharset\b/i.test(html) ? html : insertHead(html);
+  return /^\s*<!doctype\b/i.test(whole) ? whole : `<!DOCTYPE html>\n${whole}`;
+}
+
+const insertHead = (page: string): string =>
+  /<head\b[^<>]*>/i.test(page)
+    ? page.replace(/<head\b[^<>]*>/i, (head) => head + CHARSET)
+    : page.replace(/<html\b[^<>]*>/i, (html) => `${html}\n<head>${CHARSET}</head>`);
+
+const WAY_OUT = 'Unsubscribe';
+
+/** Nobody is written to without a way out, whatever the author left away or made depend on something. */
+export function addWayOut<T extends Pick<RenderedMail, 'html' | 'text'>>(
+  mail: T,
+  url: string,
+  { optOutLine }: Footer,
+): T {
+  const line = optOutLine || WAY_OUT;
+  const link = `<p style="${STYLE}"><a href="${url}" style="color:#6b7280">${escapeLiteral(line)}</a></p>`;
+  return {
+    ...mail,
+    html: mail.html.includes(url) ? mail.html : beforeEnd(mail.html, link),
+    text: mail.text.includes(url) ? mail.text : `${mail.text.trimEnd()}\n\n${line} ${url}`,
   };
 }
 
@@ -27,8 +61,6 @@ export function addPreheader(page: string, preheader: string): string {
 }
 
 const namesIn = (template: string): Set<string> => new Set(compileTemplate(template).variables.map(({ name }) => name));
-
-const STYLE = 'margin:24px 0 0;font-size:12px;line-height:18px;color:#6b7280';
 
 function pageFooter({ postalAddress, optOutLine }: Footer, said: ReadonlySet<string>): string {
   const lines = [

@@ -6,6 +6,8 @@ import type { TextSigner } from '../../../../platform/secrets.ts';
  */
 export type MailLinks = {
   unsubscribe: string;
+  /** The subject of a mail that says the same (RFC 2369, 3.2). */
+  unsubscribeSubject: string;
   pixel: string;
   click(target: string): string;
 };
@@ -17,16 +19,24 @@ const signedText = (purpose: Purpose, payload: string) => `${purpose} ${payload}
 
 /** `base`: without a slash at its end. */
 export function createMailLinks(signer: TextSigner, base: string, ledgerId: string): MailLinks {
-  const link = (purpose: Purpose, payload: string) =>
-    `${base}/t/${PATHS[purpose]}/${payload}.${signer.sign(signedText(purpose, payload))}`;
+  const tokenOf = (purpose: Purpose, payload: string) => `${payload}.${signer.sign(signedText(purpose, payload))}`;
+  const link = (purpose: Purpose, payload: string) => `${base}/t/${PATHS[purpose]}/${tokenOf(purpose, payload)}`;
+  const leaving = tokenOf('unsubscribe', ledgerId);
   return {
-    unsubscribe: link('unsubscribe', ledgerId),
+    unsubscribe: `${base}/t/${PATHS.unsubscribe}/${leaving}`,
+    unsubscribeSubject: `unsubscribe ${leaving}`,
     get pixel() {
       return link('pixel', ledgerId);
     },
     click: (target) => link('click', `${ledgerId}.${Buffer.from(target).toString('base64url')}`),
   };
 }
+
+/** The token in the subject of a mail that says its sender wants no more of them. */
+export const readUnsubscribeSubject = (signer: TextSigner, subject: string): { ledgerId: string } | undefined => {
+  const [, token] = /\bunsubscribe (\d{1,19}\.[\w-]{43})(?![\w-])/i.exec(subject) ?? [];
+  return token === undefined ? undefined : readMailLink(signer, 'unsubscribe', token);
+};
 
 /** What a link's last part says, when it is one of ours. `target`: where a click leads. */
 export function readMailLink(

@@ -1,7 +1,7 @@
 import { decodeHeaderWords, headerOf, messageBodies, readMimeMessage } from '@outrider/mail-kit';
 import { describe, expect, test } from 'vitest';
-import { aRound, OPEN_ALWAYS, testSigner } from '../../testing.ts';
-import { readMailLink } from './tracking-links.ts';
+import { aRound, OPEN_ALWAYS, testMessageIds, testSigner } from '../../testing.ts';
+import { readMailLink, readUnsubscribeSubject } from './tracking-links.ts';
 import { chooseVariant, createLetterWriter, type LetterOrder } from './write-letter.ts';
 
 const writeLetter = createLetterWriter({ signer: testSigner, trackerUrl: 'https://app.box.test' });
@@ -71,6 +71,65 @@ describe('links in a letter', () => {
     expect(html).toContain('href="https://harborline.test/offer?a=1&amp;b=2"');
     expect(html).not.toContain('<img');
   });
+});
+
+describe('what a letter is told apart by', () => {
+  const boundariesIn = (raw: Buffer) =>
+    [...raw.toString().matchAll(/boundary="([^"]+)"/g)].map(([, found = '']) => found);
+  const raws = Array.from({ length: 200 }, (_, index) => {
+    const row = {
+      ...order().row,
+      id: String(index + 1),
+      messageId: testMessageIds.create(String(index + 1), 'm@a.test'),
+    };
+    const again = writeLetter(order({ row }));
+    const letter = writeLetter(order({ row }));
+    if (letter.kind !== 'written' || again.kind !== 'written') throw new Error('not written');
+    expect(letter.raw).toEqual(again.raw);
+    return { raw: letter.raw, messageId: row.messageId };
+  });
+
+  test('is by lot, the same whenever it is written, and says nothing of what wrote it', () => {
+    const boundaries = raws.flatMap(({ raw }) => boundariesIn(raw));
+    expect(new Set(boundaries).size).toBe(raws.length);
+    // RFC 2046, 5.1.1
+    for (const boundary of boundaries) expect(boundary).toMatch(/^[\w-]{20,70}$/);
+    for (const { raw, messageId } of raws) {
+      const local = messageId.slice(1, messageId.indexOf('@'));
+      expect(raw.toString().split(local)).toHaveLength(2);
+      expect(raw.toString().split('\r\n\r\n')[0]).not.toMatch(/outrider|nodemailer|x-mailer/i);
+    }
+  });
+
+  test('are two boundaries for a page with pictures, neither part of the other', () => {
+    const id = '01234567-89ab-4def-8123-456789abcdef';
+    const pictures = new Map([[id, { id, type: 'image/png' as const, body: 'aGk=' }]]);
+    const html = `<p><img src="picture:${id}"></p>`;
+    const rounds = [
+      aRound('Hello', { variants: aRound('').variants.map((each) => ({ ...each, subject: 'Hi', html })) }),
+    ];
+    const letter = writeLetter(order({ rounds, pictures }));
+    if (letter.kind !== 'written') throw new Error(letter.kind);
+    const [outer = '', inner = ''] = boundariesIn(letter.raw);
+    expect(inner).not.toBe('');
+    expect(inner.includes(outer) || outer.includes(inner)).toBe(false);
+  });
+});
+
+test('a letter can be left by its provider’s click and by mail, both with the same signed word', () => {
+  const { header } = written({ mailbox: { ...order().mailbox, email: 'maya+de@harborline.test' } });
+  const [, url = '', mailto = ''] = /^<([^<>]+)>, <([^<>]+)>$/.exec(header('list-unsubscribe')) ?? [];
+  expect(url).toMatch(/^https:\/\/go[.]harborline[.]test\/t\/u\//);
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const mail = new URL(mailto);
+  expect(decodeURIComponent(mail.pathname)).toBe('maya+de@harborline.test');
+  const subject = mail.searchParams.get('subject') ?? '';
+  expect(readUnsubscribeSubject(testSigner, subject)).toMatchObject({ ledgerId: '71' });
+  expect(
+    readUnsubscribeSubject(testSigner, `Re: ${subject.toUpperCase().slice(0, 11)}${subject.slice(11)} `),
+  ).toBeDefined();
+  expect(readUnsubscribeSubject(testSigner, subject.replace('71', '72'))).toBeUndefined();
+  expect(readUnsubscribeSubject(testSigner, 'unsubscribe')).toBeUndefined();
 });
 
 test('a follow-up without a subject goes on in the thread', () => {

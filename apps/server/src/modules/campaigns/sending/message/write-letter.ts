@@ -6,7 +6,7 @@ import type { SendingMailbox } from '../../../mailboxes/index.ts';
 import type { LetterPictures } from '../../pictures/letter-pictures.ts';
 import type { CampaignFacts, Candidate } from '../sending-deps.ts';
 import { buildMessage } from './build-message.ts';
-import { addPreheader, type DressedLetter, dressLetter } from './dress-letter.ts';
+import { addPreheader, addWayOut, type DressedLetter, dressLetter } from './dress-letter.ts';
 import { placePictures } from './place-pictures.ts';
 import { addPixel, trackClicks } from './track-page.ts';
 import { createMailLinks, type MailLinks } from './tracking-links.ts';
@@ -75,7 +75,7 @@ export function createLetterWriter({ signer, trackerUrl }: { signer: TextSigner;
     };
     const letter = dress(variant, footer);
     const seed = seedOf(row, row.round);
-    const mail = letter.mail.render(values, seed);
+    const mail = addWayOut(letter.mail.render(values, seed), links.unsubscribe, footer);
     const preheader = letter.preheader.render(values, `${seed}:preheader`);
     const thread = threadOf(rounds, row, lead.earlier, variant);
     const opening =
@@ -95,13 +95,21 @@ export function createLetterWriter({ signer, trackerUrl }: { signer: TextSigner;
       subject: opening ? addSubjectPrefix(opening.subject, 'reply') : mail.subject,
       at,
       references: thread.references,
-      unsubscribeUrl: links.unsubscribe,
+      unsubscribe: { url: links.unsubscribe, mailto: mailtoOf(mailbox.email, links.unsubscribeSubject) },
+      boundary: (depth) => signer.sign(`boundary ${depth} ${row.messageId}`),
       text: mail.text,
       html: variant.isPlainText ? undefined : tracking.opens ? addPixel(page, links) : page,
       pictures: placed.pictures,
     });
     return { kind: 'written', raw, variant: variant.id };
   };
+}
+
+/** RFC 6068, 2. */
+function mailtoOf(address: string, subject: string): string {
+  const at = address.lastIndexOf('@');
+  const to = `${encodeURIComponent(address.slice(0, Math.max(0, at)))}${address.slice(at)}`;
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}`;
 }
 
 const seedOf = ({ leadId }: Pick<Candidate, 'leadId'>, round: number) => `${leadId}:${round}`;
