@@ -1,3 +1,5 @@
+import { makeInvitation } from '../../apps/server/src/modules/identity/invitations/make-invitation.ts';
+import { productDatabase } from '../database.ts';
 import { ACCOUNT_LIST, aUser, linkMailedTo, newPerson, signIn, tokenIn } from '../person.ts';
 import { expect, test } from '../test.ts';
 
@@ -44,6 +46,56 @@ test('the waiting page goes on by itself once the link was used elsewhere', asyn
   await expect(page).toHaveURL(/\/sign\/sign-in/, { timeout: 15_000 });
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await other.context().close();
+});
+
+test('an invited person finds the address filled in and is inside at once; the link then says that it was used', async ({
+  page,
+}) => {
+  const { email, password } = newPerson();
+  const { db } = await productDatabase();
+  const made = await makeInvitation({ db, appUrl: 'http://any', now: () => new Date() }, { email, forOwner: false });
+  const link = made.url.slice('http://any'.length);
+  await page.goto(link);
+  await expect(page.getByText('You were invited.')).toBeVisible();
+  await expect(page.getByLabel('Work email')).toHaveValue(email);
+  await expect(page.getByLabel('Work email')).not.toBeEditable();
+  await page.getByLabel('Company name').fill('Newcomer Ltd');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(ACCOUNT_LIST);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(link);
+  await expect(
+    page.getByText('This invitation was used already or has expired; ask for a new link').first(),
+  ).toBeVisible();
+  await page.goto(`${link}x`);
+  await expect(page.getByText('This link is not known here').first()).toBeVisible();
+});
+
+test('a closed installation says so instead of showing a form, and where domains sign up an address elsewhere is told', async ({
+  page,
+}) => {
+  let signUp: object = { mode: 'closed', domains: [] };
+  await page.route('**/config.js', async (route) => {
+    const script = await (await route.fetch()).text();
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: script.replace(/"signUp":\{[^}]*\}/, `"signUp":${JSON.stringify(signUp)}`),
+    });
+  });
+  await page.goto('/sign/sign-up');
+  await expect(page.getByText('This installation is closed; ask its owner for a link')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create account' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('New here? Ask the owner of this installation for a link.')).toBeVisible();
+
+  signUp = { mode: 'domains', domains: ['newcomer.test'] };
+  await page.goto('/sign/sign-up');
+  await page.getByLabel('Work email').fill('ada@elsewhere.test');
+  await expect(page.getByText('Only addresses of newcomer.test can sign up here', { exact: true })).toBeVisible();
+  await page.getByLabel('Work email').fill(newPerson().email);
+  await expect(page.getByText('Free to use')).toBeVisible();
 });
 
 test('an empty form says what is missing, in the words of the specification', async ({ page }) => {

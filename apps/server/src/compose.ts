@@ -69,6 +69,8 @@ export type Outrider = {
   box: Box | undefined;
   /** Who a newcomer can be at once; in the boxed world only. */
   demoLogin: { email: string; password: string } | undefined;
+  /** How the first account is made, while there is none; not in the boxed world. */
+  ownerLink: identity.InvitationLink | undefined;
   /** For tests that act as another part of the product. */
   mailboxes: mailboxes.MailboxesDeps;
   close(): Promise<void>;
@@ -100,6 +102,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
       name: config.web.appName,
       origin: new URL(config.appUrl).origin,
     },
+    signUpRule: config.signUp,
     planOf: (scope) => planWithCounts(db, scope, now()),
     now,
     pause: (milliseconds) => pause(milliseconds),
@@ -263,6 +266,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     metricsApp,
     box,
     demoLogin: demo?.login,
+    ownerLink: box || config.role === 'worker' ? undefined : await identity.makeOwnerLink({ ...deps, ...sender }),
     mailboxes: mailboxDeps,
     async close() {
       await app.close();
@@ -376,9 +380,10 @@ async function planWithCounts(db: Db, scope: Scope, now: Date) {
 }
 
 /** What a browser or a reader asks for, besides the calls themselves. */
-async function addPages(app: FastifyInstance, { web, world, appUrl, showsApiDocs }: Config, clients: OauthClients) {
+async function addPages(app: FastifyInstance, config: Config, clients: OauthClients) {
+  const { web, world, appUrl, showsApiDocs, signUp } = config;
   const signInWays = OAUTH_PROVIDERS.filter((provider) => clients[provider]);
-  serveConfig(app, { ...web, version: VERSION, world, appUrl, signInWays });
+  serveConfig(app, { ...web, version: VERSION, world, appUrl, signInWays, signUp });
   if (showsApiDocs) await addApiDocs(app, web.appName);
   else serveNothing(app, ['/openapi.json', '/docs']);
   await serveWeb(app, WEB_DIST);

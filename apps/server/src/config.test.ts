@@ -76,6 +76,7 @@ const WRONG: Record<string, string[]> = {
   OUTRIDER_TRUST_PROXY: ['yes', '-1', '10.0.0.300', '10.0.0.0/33', '10.0.0.5, proxy', ','],
   OUTRIDER_METRICS_ADDRESS: ['9464', '127.0.0.1', 'metrics:9464', '127.0.0.1:0'],
   OUTRIDER_METRICS_TOKEN: ['short', 'a sentence of several words'],
+  OUTRIDER_SIGN_UP: ['everybody', 'example', 'example.com, closed', '@example.com', ','],
   OUTRIDER_API_DOCS: ['hidden'],
 };
 /** Any text will do for these; where a folder cannot be used is found out when it is made. */
@@ -106,6 +107,18 @@ test('proxies are a number of hops or a list, and the address of the metrics is 
   expect(read({ OUTRIDER_TRUST_PROXY: '10.0.0.5, ::1' }).trustProxy).toEqual(['10.0.0.5', '::1']);
   const apart = read({ OUTRIDER_METRICS_ADDRESS: '[2001:db8::1]:80' });
   expect(apart.metrics.address).toEqual({ host: '2001:db8::1', port: 80 });
+});
+
+test('who may sign up is everybody in the box, nobody live, or as told', () => {
+  const live = { OUTRIDER_WORLD: 'live', OUTRIDER_SECRET: 'x'.repeat(32), OUTRIDER_APP_URL: 'https://a.test' };
+  const mail = { OUTRIDER_SMTP_URL: 'smtp://a.test', OUTRIDER_MAIL_FROM: 'hello@a.test' };
+  expect(read({}).signUp.mode).toBe('open');
+  expect(read({ ...live, ...mail }).signUp.mode).toBe('closed');
+  expect(read({ OUTRIDER_SIGN_UP: 'invite' }).signUp).toEqual({ mode: 'invite', domains: [] });
+  expect(read({ OUTRIDER_SIGN_UP: 'A.test, b.test' }).signUp).toEqual({
+    mode: 'domains',
+    domains: ['a.test', 'b.test'],
+  });
 });
 
 test('several wrong values are a sentence each', () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { SignUpRule } from '@outrider/contract/app-config';
 import { OAUTH_PROVIDERS, type OauthProvider } from '@outrider/contract/oauth';
 import { z } from 'zod';
 import { checkFolderWorld } from './platform/claim-world.ts';
@@ -50,6 +51,7 @@ export const environment = z.object({
   OUTRIDER_TRUST_PROXY: kinds.trustedProxies,
   OUTRIDER_METRICS_ADDRESS: kinds.ownAddressWithPort,
   OUTRIDER_METRICS_TOKEN: kinds.token,
+  OUTRIDER_SIGN_UP: kinds.signUpRule,
   OUTRIDER_API_DOCS: kinds.oneOf(['on', 'off'], 'on').transform((value) => value === 'on'),
   OUTRIDER_GOOGLE_CLIENT_ID: kinds.text,
   OUTRIDER_GOOGLE_CLIENT_SECRET: kinds.text,
@@ -78,6 +80,7 @@ export type Config = {
   /** On its own address, or beside the rest; there, when live, only behind a token. */
   metrics: { address: { host: string; port: number } | undefined; token: string | undefined };
   showsApiDocs: boolean;
+  signUp: SignUpRule;
   appUrl: string;
   web: {
     appName: string;
@@ -149,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     trustProxy: e.OUTRIDER_TRUST_PROXY,
     metrics: { address: e.OUTRIDER_METRICS_ADDRESS, token: e.OUTRIDER_METRICS_TOKEN },
     showsApiDocs: e.OUTRIDER_API_DOCS,
+    signUp: e.OUTRIDER_SIGN_UP ?? { mode: e.OUTRIDER_WORLD === 'box' ? 'open' : 'closed', domains: [] },
     appUrl,
     web: {
       appName: e.OUTRIDER_APP_NAME,

@@ -175,6 +175,9 @@ test('the live world loads no line of the sandbox or of the demo and its log-in,
   expect(output()).toContain('modules/identity/index.ts');
   expect(output()).not.toContain('packages/sandbox');
   expect(output()).not.toMatch(/server\/src\/(?:boxed\/|modules\/\w+\/(?:seed-)?demo)/);
+  expect(output()).toMatch(
+    /Nobody has an account yet.+\n {2}https:\/\/outrider\.test\/sign\/sign-up\?invitation=[\w-]{43}\n/,
+  );
   const database = await postmasterPid(data);
   child.kill('SIGTERM');
   const [code] = await once(child, 'exit');

@@ -1,27 +1,23 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { buildWebIfNeeded } from './build-web.ts';
 import { compose, type Outrider, SEALED_COLUMNS } from './compose.ts';
 import { type Config, processEnvironment, readConfig } from './config.ts';
 import { checkSecrets } from './platform/check-secrets.ts';
-import { claimDatabase, claimFolder } from './platform/claim-world.ts';
 import { makeDataFolder } from './platform/data-folder.ts';
 import { createDatabaseWatch } from './platform/database-watch.ts';
 import { createDiskWatch } from './platform/disk-watch.ts';
 import { lockDataFolder } from './platform/lock-data-folder.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { migrate } from './platform/migrate.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { askDatabase } from './platform/postgres/ask-database.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import { keepRunning } from './platform/postgres/keep-running.ts';
 import { underStartLock } from './platform/postgres/start-lock.ts';
 import { wordsOf } from './platform/words-of.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { createShutdown } from './shutdown.ts';
 import { whyNotListening } from './why-not-listening.ts';
-
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const now = () => performance.now();
@@ -44,9 +40,7 @@ async function start(config: Config) {
 
   const url = config.databaseUrl ?? (await startDatabase(config, log));
   const outrider = await underStartLock(url, say, async () => {
-    await migrate(url, MIGRATIONS);
-    await claimDatabase(url, config.world, config.databaseUrl ? 'of DATABASE_URL' : `in ${config.dataDir}`);
-    claimFolder(config.dataDir, config.world);
+    await prepareDatabase(config, url);
     await checkSecrets(url, [config.secret, ...config.oldSecrets], SEALED_COLUMNS, config.secretName);
     // Of a database elsewhere the disk is known by what it says.
     const disk = config.databaseUrl ? () => undefined : createDiskWatch({ folder: config.dataDir, log, now });
@@ -85,9 +79,13 @@ async function listen({ app, metricsApp }: Outrider, { host, port, metrics }: Co
   }
 }
 
-function greet({ role, appUrl, host, port }: Config, { demoLogin }: Outrider) {
+function greet({ role, appUrl, host, port }: Config, { demoLogin, ownerLink }: Outrider) {
   if (role === 'worker') return say(`Outrider worker runs; its health is at http://${host}:${port}/healthz`);
   say(`\n  Outrider runs at ${appUrl}`);
+  if (ownerLink) {
+    say('  Nobody has an account yet. Make the first one, the owner’s, with this link; it works once, for a day:');
+    say(`  ${ownerLink.url}\n`);
+  }
   if (!demoLogin) return;
   say(`  Demo log-in      ${demoLogin.email}  ${demoLogin.password}`);
   say(`  Boxed mail       ${appUrl}/sandbox`);

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { SignUpRule } from '@outrider/contract/app-config';
 import { isAddress, parseAddress } from '@outrider/mail-kit';
 import { z } from 'zod';
 
@@ -106,6 +107,20 @@ function isNetwork(value: string): boolean {
   const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
   return most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
 }
+
+const SIGN_UP_WORDS = new Set(['open', 'invite', 'closed']);
+
+/** A word, or the domains whose addresses may. */
+export const signUpRule = shaped(
+  (value) => SIGN_UP_WORDS.has(value) || (listed(value).length > 0 && listed(value).every(isMailDomain)),
+  'should be open, invite or closed, or the domains whose addresses may sign up, such as example.com, example.org',
+).transform((value): SignUpRule | undefined => {
+  if (value === undefined) return undefined;
+  if (SIGN_UP_WORDS.has(value)) return { mode: value as SignUpRule['mode'], domains: [] };
+  return { mode: 'domains', domains: listed(value.toLowerCase()) };
+});
+
+const isMailDomain = (value: string) => isHostName(value) && /\.[a-z][a-z\d-]*$/i.test(value);
 
 const TOKEN_LENGTH = 16;
 export const token = shaped(

@@ -16,6 +16,7 @@ import * as contactSuppression from './contacts/suppression.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as inbox from './inbox/inbox.ts';
 import * as mailProxy from './inbox/proxy.ts';
+import * as invitations from './invitations.ts';
 import * as mailboxAccount from './mailboxes/account.ts';
 import * as mailboxAdd from './mailboxes/add.ts';
 import * as mailboxBulk from './mailboxes/bulk.ts';
@@ -44,6 +45,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const exported: Record<string, unknown> = {
   ...user,
   ...sign,
+  ...invitations,
   ...oauth,
   ...sessions,
   ...twoFactor,

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { oauthProvider } from './oauth.ts';
 
+/** Who may sign up without an invitation: `domains` names whose addresses, in the mode of that name. */
+export const signUpRule = z.object({
+  mode: z.enum(['open', 'domains', 'invite', 'closed']),
+  domains: z.array(z.string()),
+});
+export type SignUpRule = z.infer<typeof signUpRule>;
+
 /** What the browser learns at run time from `/config.js`; nothing of it is baked into the build. */
 export const appConfig = z.object({
   appName: z.string(),
@@ -14,6 +21,7 @@ export const appConfig = z.object({
   websiteUrl: z.string(),
   sourceUrl: z.string(),
   signInWays: z.array(oauthProvider),
+  signUp: signUpRule,
   /** Off unless the operator names a script. */
   analytics: z.object({ scriptUrl: z.string(), projectId: z.string() }).nullable(),
 });

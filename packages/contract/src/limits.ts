@@ -17,6 +17,8 @@ export const USER_AGENT_MAX_LENGTH = 500;
 export const RESEND_AFTER_SECONDS = 60;
 export const VERIFY_LINK_HOURS = 24;
 export const RESET_LINK_MINUTES = 30;
+export const INVITATION_DAYS = 7;
+export const OWNER_LINK_HOURS = 24;
 /** A chosen picture may have 2 MB; the browser makes it a small square before it sends it as text of at most this length. */
 export const AVATAR_FILE_MAX_BYTES = 2 * 1_048_576;
 export const AVATAR_MAX_LENGTH = 200_000;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { invitationToken } from './invitations.ts';
 import { mailOnItsWay, session } from './sign.ts';
 import { factorCode, keyAnswer, proof } from './two-factor.ts';
 import { registrationStatus } from './user.ts';
@@ -71,9 +72,21 @@ export const signUpWithOauth = endpoint({
   path: '/sirius/api/pub/user/signup/oauth',
   access: 'public',
   summary: 'Create an account with what the provider confirmed; an address it did not confirm gets a verification mail',
-  input: oauthSignUpForm.extend({ ticket, timeZone: timeZone.catch('UTC').optional() }),
+  input: oauthSignUpForm.extend({
+    ticket,
+    timeZone: timeZone.catch('UTC').optional(),
+    invitation: invitationToken.optional(),
+  }),
   output: z.object({ session: session.nullable(), mail: mailOnItsWay.nullable() }),
-  errors: ['oauthTicketExpired', 'emailTaken'],
+  errors: [
+    'oauthTicketExpired',
+    'emailTaken',
+    'signUpClosed',
+    'signUpByInvitation',
+    'signUpOtherDomain',
+    'invitationOver',
+    'invitationForOther',
+  ],
 });
 
 export const signInWay = z.object({ provider: oauthProvider, email: z.string(), linkedAt: z.iso.datetime() });

@@ -32,7 +32,7 @@ export const signUp = endpoint({
   summary: 'Create an account and send the verification mail',
   input: signUpForm.extend({ timeZone: timeZone.catch('UTC').optional() }),
   output: mailOnItsWay,
-  errors: ['emailTaken'],
+  errors: ['emailTaken', 'signUpClosed', 'signUpByInvitation', 'signUpOtherDomain'],
 });
 
 export const sendVerifyEmail = endpoint({

@@ -1,13 +1,21 @@
+import { runCreateOwner, runInvite } from './account-commands.ts';
 import { runProbeService } from './probe-command.ts';
 import { runVerify } from './verify-command.ts';
 
-/** What can be done from a terminal, without a database. Each gives the code the process ends with. */
-const COMMANDS: Record<string, (args: string[]) => Promise<number>> = { verify: runVerify, probe: runProbeService };
+/** What can be done from a terminal. Each gives the code the process ends with. */
+const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
+  verify: runVerify,
+  probe: runProbeService,
+  'create-owner': runCreateOwner,
+  invite: runInvite,
+};
 
 const USAGE = `npx outrider verify FILE    whether addresses can be written to, one JSON line each
 npx outrider probe          ask mail hosts for another machine whose port 25 is shut
+npx outrider create-owner   make the first account of an installation
+npx outrider invite         a link with which one person makes an account
 
---help after either says more. The product itself starts with npm start.
+--help after each says more. The product itself starts with npm start.
 `;
 
 // Whoever read the lines has seen enough, as `| head` does.

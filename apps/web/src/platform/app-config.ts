@@ -21,6 +21,7 @@ export const DEFAULT_CONFIG: AppConfig = {
   websiteUrl: '',
   sourceUrl: '',
   signInWays: [],
+  signUp: { mode: 'open', domains: [] },
   analytics: null,
 };
 

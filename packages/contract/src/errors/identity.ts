@@ -133,6 +133,36 @@ export const IDENTITY_ERRORS = {
     en: 'There is an account with this address that signs in another way. Sign in to it first, then add this way in your profile',
     zh: '该邮箱已有使用其他方式登录的账号。请先登录该账号，再在个人资料中添加此方式',
   },
+  signUpClosed: {
+    code: 11025,
+    status: 422,
+    en: 'This installation is closed; ask its owner for a link',
+    zh: '本站不开放注册，请向管理者索取邀请链接',
+  },
+  signUpByInvitation: {
+    code: 11026,
+    status: 422,
+    en: 'Signing up takes an invitation here; ask the owner of this installation for a link',
+    zh: '本站须凭邀请注册，请向管理者索取邀请链接',
+  },
+  signUpOtherDomain: {
+    code: 11027,
+    status: 422,
+    en: 'Only addresses of {domains} can sign up here',
+    zh: '本站仅限 {domains} 的邮箱注册',
+  },
+  invitationOver: {
+    code: 11028,
+    status: 410,
+    en: 'This invitation was used already or has expired; ask for a new link',
+    zh: '该邀请链接已使用或已过期，请索取新的链接',
+  },
+  invitationForOther: {
+    code: 11029,
+    status: 422,
+    en: 'This invitation is for {email}',
+    zh: '该邀请链接仅供 {email} 使用',
+  },
   tooManySmsCodes: {
     code: 11201,
     status: 429,

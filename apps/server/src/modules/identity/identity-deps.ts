@@ -1,3 +1,4 @@
+import type { SignUpRule } from '@outrider/contract/app-config';
 import type { Quota } from '@outrider/contract/user';
 import type { ChangeCache } from '../../platform/change-cache.ts';
 import type { Db, Scope } from '../../platform/db.ts';
@@ -22,6 +23,7 @@ export type IdentityDeps = {
   /** Keeps the secrets of authenticator apps. */
   sealer: Sealer;
   relyingParty: RelyingParty;
+  signUpRule: SignUpRule;
   planOf: PlanOf;
   now: () => Date;
   pause: (milliseconds: number) => Promise<void>;

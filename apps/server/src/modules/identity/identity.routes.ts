@@ -1,4 +1,5 @@
 import { AppError } from '@outrider/contract/errors';
+import * as invitations from '@outrider/contract/invitations';
 import * as oauth from '@outrider/contract/oauth';
 import * as sessions from '@outrider/contract/sessions';
 import * as sign from '@outrider/contract/sign';
@@ -11,6 +12,8 @@ import { beginLink } from './begin-link.ts';
 import { changePassword } from './change-password.ts';
 import { checkSignUp } from './check-sign-up.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { acceptInvitation } from './invitations/accept-invitation.ts';
+import { describeInvitation } from './invitations/describe-invitation.ts';
 import { cancelMailLink, describeMailLink } from './mail-link.ts';
 import { mailReceipt } from './mail-receipt.ts';
 import { signInCookie } from './oauth-flow.ts';
@@ -38,6 +41,8 @@ type Deps = IdentityDeps & {
 export function identityRoutes(api: Api, deps: Deps) {
   servePublic(api, user.checkSignUp, async ({ email }, visit) => ({ status: await checkSignUp(deps, email, visit) }));
   servePublic(api, sign.signUp, (form, visit) => signUp(deps, form, visit));
+  servePublic(api, invitations.getInvitation, ({ token }) => describeInvitation(deps, token));
+  servePublic(api, invitations.acceptInvitation, (form, visit) => acceptInvitation(deps, form, visit));
   servePublic(api, sign.sendVerifyEmail, (wanted, visit) => sendVerifyEmail(deps, wanted, visit));
   servePublic(api, sign.getMailReceipt, ({ mailId }) => mailReceipt(deps, mailId));
   servePublic(api, sign.getMailLink, ({ token }) => describeMailLink(deps, token));

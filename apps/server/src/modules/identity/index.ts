@@ -1,6 +1,9 @@
 export { authenticate } from './authenticate.ts';
 export { identityRoutes } from './identity.routes.ts';
 export type { IdentityDeps } from './identity-deps.ts';
+export { createOwner, THERE_IS_ONE } from './invitations/create-owner.ts';
+export { hasAccount, hasOwner } from './invitations/invitations.repository.ts';
+export { type InvitationLink, makeInvitation, makeOwnerLink } from './invitations/make-invitation.ts';
 export { KEPT_BY_IDENTITY } from './kept.ts';
 export { signInWayMailWriters } from './link-identity.ts';
 export { identityMailWriters } from './mail-writers.ts';

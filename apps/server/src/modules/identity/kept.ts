@@ -1,5 +1,6 @@
 import type { Kept } from '../../platform/sweep.job.ts';
 import './identity.tables.ts';
+import './invitations/invitations.repository.ts';
 import './oauth.repository.ts';
 import './two-factor/two-factor.tables.ts';
 
@@ -7,6 +8,7 @@ import './two-factor/two-factor.tables.ts';
 export const KEPT_BY_IDENTITY: Kept[] = [
   { table: 'sessions', since: 'expires_at', days: 90 },
   { table: 'mail_links', since: 'expires_at', days: 30 },
+  { table: 'invitations', since: 'expires_at', days: 30 },
   { table: 'oauth_flows', since: 'created_at', days: 1 },
   { table: 'oauth_tickets', since: 'created_at', days: 1 },
   { table: 'authenticator_setups', since: 'started_at', days: 1 },

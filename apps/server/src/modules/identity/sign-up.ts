@@ -4,11 +4,12 @@ import type { z } from 'zod';
 import type { Visit } from '../../platform/http/caller.ts';
 import { countTry, networkOf } from '../../platform/throttle.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { refuseStranger } from './invitations/sign-up-rule.ts';
 import { sendLink } from './send-link.ts';
 import { SIGN_UPS_PER_NETWORK } from './throttles.ts';
 import { insertUser } from './users.repository.ts';
 
-type Deps = Pick<IdentityDeps, 'db' | 'jobs' | 'passwords' | 'now'>;
+type Deps = Pick<IdentityDeps, 'db' | 'jobs' | 'passwords' | 'signUpRule' | 'now'>;
 
 /** An account with a workspace of its own. It can sign in once the mailed link was used. */
 export async function signUp(
@@ -19,6 +20,7 @@ export async function signUp(
   const { db, jobs, passwords } = deps;
   const now = deps.now();
   await countTry(db, SIGN_UPS_PER_NETWORK, networkOf(visit.ip), now);
+  refuseStranger(deps.signUpRule, form.email);
   const passwordHash = await passwords.hash(form.password);
 
   return db.transaction().execute(async (trx) => {

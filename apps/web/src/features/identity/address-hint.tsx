@@ -7,6 +7,8 @@ import { languageNow } from '../../i18n/i18n.ts';
 import styles from './address-hint.module.css';
 
 type AddressHintProps = {
+  /** Why the address cannot sign up here. */
+  refusal: string | undefined;
   status: RegistrationStatus | undefined;
   signInLink: ReactNode;
   onSendAgain: () => void;
@@ -14,10 +16,11 @@ type AddressHintProps = {
 };
 
 /** Below the address: free, waiting for its confirmation, or taken. */
-export function AddressHint({ status, signInLink, onSendAgain, isSending }: AddressHintProps) {
+export function AddressHint({ refusal, status, signInLink, onSendAgain, isSending }: AddressHintProps) {
   const { t } = useTranslation('sign');
   return (
     <div aria-live="polite" className={styles.hint}>
+      {refusal !== undefined && <span className={styles.taken}>{refusal}</span>}
       {status === 'UN_SIGN_UP' && (
         <span className={styles.free}>
           <Check size={12} aria-hidden />

@@ -1,8 +1,11 @@
+import { acceptInvitation } from '@outrider/contract/invitations';
 import { signUp, signUpForm } from '@outrider/contract/sign';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { ApiError, call } from '../../platform/api.ts';
 import { zoneHere } from '../../platform/format-time.ts';
+import { session } from '../../platform/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { toasts } from '../../platform/toasts.ts';
 import { LargeButton } from '../../ui/form/button.tsx';
@@ -13,9 +16,11 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { AddressHint } from './address-hint.tsx';
 import { AddressSuggestion } from './address-suggestion.tsx';
+import type { Invitation } from './invitation.ts';
 import { rememberMail } from './registering.ts';
 import { sendLinkMail } from './send-link-mail.ts';
 import styles from './sign-up-form.module.css';
+import { whyNot } from './sign-up-rule.ts';
 import { AgreeSentence } from './terms.tsx';
 import { useAddressStatus } from './use-address-status.ts';
 
@@ -23,20 +28,29 @@ const PAUSE_BEFORE_CHECK_MS = 400;
 
 type SignUpFormProps = {
   email?: string;
+  invitation: Invitation | undefined;
+  /** The invitation vouches for the address: there is nothing to confirm. */
+  onSignedIn: () => void;
   /** The mail with the link is on its way. */
   onMailSent: () => void;
   signInLink: ReactNode;
 };
 
-export function SignUpForm({ email = '', onMailSent, signInLink }: SignUpFormProps) {
+export function SignUpForm({ email = '', invitation, onSignedIn, onMailSent, signInLink }: SignUpFormProps) {
   const { t } = useTranslation('sign');
   const { values, field, submit, isBusy, refuse, change } = useZodForm({
     schema: signUpForm,
-    initial: { email, companyName: '', password: '', agree: false },
+    initial: { email: invitation?.email ?? email, companyName: '', password: '', agree: false },
     onSubmit: async (form) => {
       try {
-        rememberMail(await call(signUp, { ...form, timeZone: zoneHere() }, { silent: true }));
-        onMailSent();
+        const { session: opened, mail } = await send({ ...form, timeZone: zoneHere() }, invitation);
+        if (mail) {
+          rememberMail(mail);
+          onMailSent();
+        } else if (opened) {
+          session.start(opened.token);
+          onSignedIn();
+        }
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         refuse('email', error.message);
@@ -44,8 +58,10 @@ export function SignUpForm({ email = '', onMailSent, signInLink }: SignUpFormPro
     },
   });
   const rested = useDebounced(values.email, PAUSE_BEFORE_CHECK_MS);
-  const status = useAddressStatus(rested);
   const isRested = rested === values.email;
+  const isGiven = typeof invitation?.email === 'string';
+  const refusal = invitation || !rested.includes('@') ? undefined : whyNot(rested);
+  const status = useAddressStatus(isGiven || refusal ? '' : rested);
   const isKnown = isRested && status !== undefined && status !== 'UN_SIGN_UP';
   const { isSending, sendAgain } = useSendAgain(values.email, onMailSent);
 
@@ -64,10 +80,12 @@ export function SignUpForm({ email = '', onMailSent, signInLink }: SignUpFormPro
         type="email"
         label={t('signUp.email')}
         autoComplete="username"
-        autoFocus
+        autoFocus={!isGiven}
+        readOnly={isGiven}
         hint={
           <>
             <AddressHint
+              refusal={isRested ? refusal : undefined}
               status={isRested ? status : undefined}
               signInLink={signInLink}
               isSending={isSending}
@@ -79,7 +97,12 @@ export function SignUpForm({ email = '', onMailSent, signInLink }: SignUpFormPro
           </>
         }
       />
-      <TextField {...field('companyName')} label={t('signUp.companyName')} autoComplete="organization" />
+      <TextField
+        {...field('companyName')}
+        label={t('signUp.companyName')}
+        autoComplete="organization"
+        autoFocus={isGiven}
+      />
       <TextField
         {...field('password')}
         type="password"
@@ -95,6 +118,13 @@ export function SignUpForm({ email = '', onMailSent, signInLink }: SignUpFormPro
       </LargeButton>
     </form>
   );
+}
+
+type Form = z.input<(typeof signUp)['input']>;
+
+async function send(form: Form, invitation: Invitation | undefined) {
+  if (invitation) return call(acceptInvitation, { ...form, token: invitation.token }, { silent: true });
+  return { session: null, mail: await call(signUp, form, { silent: true }) };
 }
 
 /** For an address that signed up before and never used its link. */

@@ -9,12 +9,14 @@ import styles from './social-buttons.module.css';
 type SocialButtonsProps = {
   /** Where to go in this tab after signing in, for browsers that block the provider's window. */
   returnTo: string;
+  /** A link to sign up; it goes along to the provider and back. */
+  invitation?: string | undefined;
   /** The provider's window made an account whose address has to be confirmed first. */
   onMailSent: () => void;
 };
 
 /** The providers the operator has set up. A window of its own signs in; the page then notices the stored token. */
-export function SocialButtons({ returnTo, onMailSent }: SocialButtonsProps) {
+export function SocialButtons({ returnTo, invitation, onMailSent }: SocialButtonsProps) {
   const { t } = useTranslation('sign');
   useAuthNews('mailSent', onMailSent);
   return (
@@ -24,7 +26,7 @@ export function SocialButtons({ returnTo, onMailSent }: SocialButtonsProps) {
           key={provider}
           block
           icon={PROVIDER_ICONS[provider]}
-          onClick={() => openProvider(signInAddress(provider), { purpose: 'signIn', returnTo })}
+          onClick={() => openProvider(signInAddress(provider), { purpose: 'signIn', returnTo, invitation })}
         >
           {t(`provider.${provider}`)}
         </LargeButton>

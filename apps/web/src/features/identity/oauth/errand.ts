@@ -5,6 +5,8 @@ const errand = z.object({
   /** A window that was opened for this closes at the end; the page's own tab goes on to `returnTo`. */
   place: z.enum(['ownWindow', 'sameTab']),
   returnTo: z.string(),
+  /** A link to sign up, for who has no account yet. */
+  invitation: z.string().optional(),
 });
 /** Why the browser was sent to a provider. It waits in the tab's storage until the provider sends the browser back. */
 export type Errand = z.infer<typeof errand>;

@@ -12,13 +12,14 @@ import { AgreeSentence } from '../terms.tsx';
 
 type OauthSignUpFormProps = {
   ticket: string;
+  invitation: string | undefined;
   onSignedIn: () => void;
   /** The provider did not vouch for the address, so a link was mailed to it. */
   onMailSent: () => void;
 };
 
 /** What a provider cannot tell us: the company, and a yes to the terms. */
-export function OauthSignUpForm({ ticket, onSignedIn, onMailSent }: OauthSignUpFormProps) {
+export function OauthSignUpForm({ ticket, invitation, onSignedIn, onMailSent }: OauthSignUpFormProps) {
   const { t } = useTranslation('sign');
   const { field, submit, isBusy, refuse } = useZodForm({
     schema: oauthSignUpForm,
@@ -27,7 +28,7 @@ export function OauthSignUpForm({ ticket, onSignedIn, onMailSent }: OauthSignUpF
       try {
         const { session: opened, mail } = await call(
           signUpWithOauth,
-          { ...form, ticket, timeZone: zoneHere() },
+          { ...form, ticket, invitation, timeZone: zoneHere() },
           { silent: true },
         );
         if (opened) {

@@ -18,17 +18,17 @@ const browser: Browser = {
 /** Sends the person to a provider: in a window of its own, or in this tab where windows are blocked. */
 export function openProvider(
   url: string,
-  { purpose, returnTo }: Pick<Errand, 'purpose' | 'returnTo'>,
+  { purpose, returnTo, invitation }: Omit<Errand, 'place'>,
   { errands, open, leaveTo }: Browser = browser,
 ): void {
-  errands.write({ purpose, returnTo, place: 'ownWindow' });
+  errands.write({ purpose, returnTo, invitation, place: 'ownWindow' });
   // One window per purpose: a window still open from before keeps the errand it was opened with.
   if (open(url, `outrider-${purpose}`)) {
     // The new window was born with a copy of this tab's storage; here the note has done its work.
     errands.clear();
     return;
   }
-  errands.write({ purpose, returnTo, place: 'sameTab' });
+  errands.write({ purpose, returnTo, invitation, place: 'sameTab' });
   leaveTo(url);
 }
 

@@ -1,5 +1,6 @@
 import { CodeXml, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { config } from '../../../platform/app-config.ts';
 import { AuthAside } from '../../../ui/auth-layout.tsx';
 import styles from './first-hour.module.css';
 
@@ -11,12 +12,15 @@ const STEPS = [
   ['0:38', 'write'],
 ] as const;
 
-/** What comes after the form, so that nobody signs up into the unknown. */
-export function FirstHour() {
+/** Without billing nothing is limited, and there is no plan to speak of. */
+const isFreeOfPlans = config.world === 'live';
+
+/** What comes after the form, so that nobody signs up into the unknown. `confirms`: the address has to be. */
+export function FirstHour({ confirms }: { confirms: boolean }) {
   const { t } = useTranslation('sign');
   return (
     <AuthAside
-      claim={t('signUp.claim')}
+      claim={t(isFreeOfPlans ? 'signUp.claimUnlimited' : 'signUp.claim')}
       notes={
         <>
           <span>
@@ -36,13 +40,19 @@ export function FirstHour() {
           <span className="muted small">{t('signUp.hourHint')}</span>
         </div>
         <ol>
-          {STEPS.map(([time, step]) => (
+          {STEPS.filter(([, step]) => confirms || step !== 'confirm').map(([time, step]) => (
             <li key={step} className={styles.step}>
               <span className={styles.time}>{time}</span>
               <i className={styles.dot} />
               <div>
                 <div className="medium">{t(`signUp.steps.${step}.name`)}</div>
-                <div className="muted small">{t(`signUp.steps.${step}.hint`)}</div>
+                <div className="muted small">
+                  {t(
+                    isFreeOfPlans && step === 'verify'
+                      ? 'signUp.steps.verify.hintUnlimited'
+                      : `signUp.steps.${step}.hint`,
+                  )}
+                </div>
               </div>
             </li>
           ))}

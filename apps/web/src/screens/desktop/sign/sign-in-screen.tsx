@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { SignInForm } from '../../../features/identity/sign-in-form.tsx';
+import { offersSignUp } from '../../../features/identity/sign-up-rule.ts';
 import { hasSocialSignIn, OrLine, SocialButtons } from '../../../features/identity/social-buttons.tsx';
 import { TermsNote } from '../../../features/identity/terms.tsx';
 import { AuthLayout } from '../../../ui/auth-layout.tsx';
@@ -17,9 +18,13 @@ export function SignInScreen() {
     <AuthLayout
       title={t('signIn.title')}
       lead={
-        <>
-          {t('signIn.newHere')} <OtherWay to={paths.sign.signUp}>{t('signIn.createAccount')}</OtherWay>
-        </>
+        offersSignUp ? (
+          <>
+            {t('signIn.newHere')} <OtherWay to={paths.sign.signUp}>{t('signIn.createAccount')}</OtherWay>
+          </>
+        ) : (
+          t('signIn.closed')
+        )
       }
       aside={<OrdinaryTuesday />}
     >

@@ -1,34 +1,40 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
+import { type Invitation, isVouchedFor } from '../../../features/identity/invitation.ts';
 import { SignUpForm } from '../../../features/identity/sign-up-form.tsx';
 import { hasSocialSignIn, OrLine, SocialButtons } from '../../../features/identity/social-buttons.tsx';
 import { AuthLayout } from '../../../ui/auth-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { OtherWay, useEntrance } from '../../shared/sign/entrance.tsx';
+import { SignUpEntrance, SignUpLead } from '../../shared/sign/sign-up-entrance.tsx';
 import { FirstHour } from './first-hour.tsx';
 
-export function SignUpScreen() {
+export const SignUpScreen = () => <SignUpEntrance>{(invitation) => <SignUp invitation={invitation} />}</SignUpEntrance>;
+
+function SignUp({ invitation }: { invitation: Invitation | undefined }) {
   const { t } = useTranslation('sign');
-  const { email, returnTo, goToMail } = useEntrance();
+  const { email, returnTo, goToMail, goIn } = useEntrance();
   const signInLink = <OtherWay to={paths.sign.signIn}>{t('signUp.signIn')}</OtherWay>;
   return (
     <AuthLayout
       title={t('signUp.title')}
-      lead={
-        <>
-          {t('signUp.haveOne')} {signInLink}
-        </>
-      }
-      aside={<FirstHour />}
+      lead={<SignUpLead invitation={invitation} />}
+      aside={<FirstHour confirms={!(invitation && isVouchedFor(invitation))} />}
     >
       <PageTitle>{t('signUp.title')}</PageTitle>
       {hasSocialSignIn && (
         <>
-          <SocialButtons returnTo={returnTo} onMailSent={goToMail} />
+          <SocialButtons returnTo={returnTo} invitation={invitation?.token} onMailSent={goToMail} />
           <OrLine>{t('orWithEmail')}</OrLine>
         </>
       )}
-      <SignUpForm email={email} onMailSent={goToMail} signInLink={signInLink} />
+      <SignUpForm
+        email={email}
+        invitation={invitation}
+        onSignedIn={goIn}
+        onMailSent={goToMail}
+        signInLink={signInLink}
+      />
     </AuthLayout>
   );
 }

@@ -64,7 +64,15 @@ function OauthHandle({ provider }: { provider: OauthProvider }) {
         />
       );
     case 'newcomer':
-      return <OauthNewcomer person={outcome.person} ticket={ticket} onSignedIn={goOn} onMailSent={goToMail} />;
+      return (
+        <OauthNewcomer
+          person={outcome.person}
+          ticket={ticket}
+          invitation={errand.invitation}
+          onSignedIn={goOn}
+          onMailSent={goToMail}
+        />
+      );
     case 'notVouched':
       return <OauthNotVouched person={outcome.person} errand={errand} />;
     case 'notConfirmed':

@@ -7,12 +7,14 @@ import type { OauthPerson } from '../../../features/identity/oauth/finish-oauth.
 import { leaveWindow } from '../../../features/identity/oauth/leave-window.ts';
 import { OauthSignUpForm } from '../../../features/identity/oauth/oauth-sign-up-form.tsx';
 import { askProviderAgain } from '../../../features/identity/oauth/open-provider.ts';
+import { whyNot } from '../../../features/identity/sign-up-rule.ts';
 import { storage } from '../../../platform/storage.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import type { Carried } from '../carried.ts';
 import styles from '../sign/sign-pages.module.css';
+import { SignUpShut } from '../sign/sign-up-shut.tsx';
 
 export function OauthDone({ title }: { title: string }) {
   const { t } = useTranslation('sign');
@@ -53,10 +55,18 @@ export function OauthFailed({ provider, errand, reason }: OauthFailedProps) {
   );
 }
 
-type OauthNewcomerProps = { person: OauthPerson; ticket: string; onSignedIn: () => void; onMailSent: () => void };
+type OauthNewcomerProps = {
+  person: OauthPerson;
+  ticket: string;
+  invitation: string | undefined;
+  onSignedIn: () => void;
+  onMailSent: () => void;
+};
 
 export function OauthNewcomer({ person, ...form }: OauthNewcomerProps) {
   const { t } = useTranslation('sign');
+  const refusal = form.invitation === undefined ? whyNot(person.email) : undefined;
+  if (refusal !== undefined) return <SignUpShut title={t('shut.title')} lead={refusal} />;
   return (
     <OneColumnLayout title={t('oauth.almost')} lead={<AboutPerson text="oauth.almostLead" person={person} />}>
       <PageTitle>{t('oauth.almost')}</PageTitle>

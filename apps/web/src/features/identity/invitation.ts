@@ -1,0 +1,38 @@
+import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import { getInvitation } from '@outrider/contract/invitations';
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { ApiError, call } from '../../platform/api.ts';
+import { queryClient } from '../../platform/query-client.ts';
+
+type Facts = z.output<(typeof getInvitation)['output']>;
+
+/** A link to sign up that works. */
+export type Invitation = Pick<Facts, 'email' | 'forOwner'> & { token: string };
+
+/** Whoever made the link vouches for its address, and the owner needs nobody who does. */
+export const isVouchedFor = ({ email, forOwner }: Invitation): boolean => email !== null || forOwner;
+
+/** `unknown` for a link that nobody made, or that lost a part on its way. Reading it does not use it up. */
+async function readInvitation(token: string, signal: AbortSignal): Promise<Facts | 'unknown'> {
+  if (!getInvitation.input.safeParse({ token }).success) return 'unknown';
+  try {
+    return await call(getInvitation, { token }, { silent: true, signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === IDENTITY_ERRORS.invitationOver.code) return 'unknown';
+    throw error;
+  }
+}
+
+export const useInvitation = (token: string) =>
+  useQuery(
+    {
+      queryKey: ['identity', 'invitation', token],
+      queryFn: ({ signal }) => readInvitation(token, signal),
+      enabled: token !== '',
+      gcTime: 0,
+      // The form stays while somebody fills it in; whether the link still works is said when it is sent.
+      refetchOnWindowFocus: false,
+    },
+    queryClient,
+  );

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { EnvelopeArt } from '../../../ui/envelope-art.tsx';
+import { LargeButton } from '../../../ui/form/button.tsx';
+import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import styles from './sign-pages.module.css';
+
+/** Nobody signs up here, or not with this link. */
+export function SignUpShut({ title, lead }: { title: string; lead: string }) {
+  const { t } = useTranslation('sign');
+  const navigate = useNavigate();
+  return (
+    <OneColumnLayout art={<EnvelopeArt badge="failed" />} title={title} lead={lead}>
+      <PageTitle>{title}</PageTitle>
+      <div className={styles.actions}>
+        <LargeButton primary onClick={() => navigate(paths.sign.signIn)}>
+          {t('shut.signIn')}
+        </LargeButton>
+      </div>
+    </OneColumnLayout>
+  );
+}
