@@ -301,6 +301,34 @@ describe('an explanation', () => {
     expect(leads[0]).toMatchObject({ told: { reason: 'inTurn', until: leads[0]?.next?.at } });
   });
 
+  test('of a campaign names the limit that holds what is due, where its next mail only waits for its delay', () => {
+    const tomorrow = { round: 1, dueAt: NOW + 14 * 60 * MINUTE, reason: 'delay' as const };
+    const next = followUp('1', { next: tomorrow });
+    for (const [given, reason] of [
+      [{ mailbox: { dailyCap: 0 } }, 'mailboxCap'],
+      [{ campaign: { limits: { ...DEFAULT_LIMITS, daily: 0 } } }, 'campaignLimit'],
+    ] as const) {
+      const { campaigns } = tell(next, { ...given, mailbox: { ...('mailbox' in given ? given.mailbox : {}) } });
+      expect(campaigns[0]).toMatchObject({ told: { reason }, leadId: '2' });
+    }
+    const ramp = { from: '2026-11-17', start: 1, aDay: 40, cap: 100 };
+    const used: State['counters'] = [{ kind: 'mailbox', key: 'maya', day: '2026-11-17', used: 1 }];
+    const held = explain(
+      {
+        workspace,
+        mailboxes: [{ ...mailbox, dailyCap: 100, ramp }],
+        campaigns: [campaign],
+        leads: [next, lead('2')],
+        counters: used,
+      },
+      NOW,
+    );
+    expect(held.campaigns[0]).toMatchObject({
+      next: { leadId: '1' },
+      told: { reason: 'mailboxRamp', values: { used: 1, limit: 1 } },
+    });
+  });
+
   test('of a campaign names what its next mail waits for', () => {
     const resting = tell({}, { mailbox: { freeAt: NOW + 5 * MINUTE } });
     expect(resting.campaigns[0]?.told).toMatchObject({ reason: 'gap', until: NOW + 5 * MINUTE, fix: 'changeGap' });

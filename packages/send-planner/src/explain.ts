@@ -9,9 +9,13 @@ import type { Campaign, Lead, State } from './state.ts';
 
 const HORIZON_MS = 7 * 86_400_000;
 
-/** What is going on with one of them: `told` is null while it sends; `next` is its next mail within seven days. */
+/**
+ * What is going on with one of them: `told` is null while it sends; `next` is its next mail within seven days. `leadId`: of a
+ * campaign, whose reason it is.
+ */
 export type Explained = {
   id: string;
+  leadId?: string | undefined;
   next: Send | null;
   told: (Told & { fix: (typeof REASONS)[Told['reason']]['fix'] }) | null;
 };
@@ -38,7 +42,7 @@ export function explain(state: State, now: number): Explanation {
   return {
     leads,
     mailboxes: explainMailboxes(looks, firstSends(ahead.sends, 'mailboxId')),
-    campaigns: explainCampaigns(state, { looks, assigned, toldOf, nexts: firstSends(ahead.sends, 'campaignId') }),
+    campaigns: explainCampaigns(state, { looks, assigned, toldOf, now, nexts: firstSends(ahead.sends, 'campaignId') }),
     ahead,
   };
 }
@@ -83,32 +87,44 @@ type Surroundings = {
   looks: ReadonlyMap<string, Decision>;
   assigned: ReadonlyMap<string, string | null>;
   toldOf: ReadonlyMap<string, Explained['told']>;
+  now: number;
   nexts: ReadonlyMap<string, Send>;
 };
 
-/** A campaign waits for whatever its next mail waits for; without one, for what its first lead in line waits for. */
-function explainCampaigns(state: State, { looks, assigned, toldOf, nexts }: Surroundings): Explained[] {
+/**
+ * A campaign waits for whatever its next mail waits for; without one, for what its first lead in line waits for. Where that
+ * is a matter of this lead alone, such as its delay, and others are due, what holds those is what holds the campaign.
+ */
+function explainCampaigns(state: State, { looks, assigned, toldOf, now, nexts }: Surroundings): Explained[] {
   const mailboxes = new Map(state.mailboxes.map((mailbox) => [mailbox.id, mailbox]));
   const sending = new Set([...looks.values()].flatMap(({ sends }) => sends.map(({ lead }) => lead.campaignId)));
   const firsts = firstInLine(state.leads);
+  const heldBack = firstInLine(
+    state.leads.filter(({ id, next }) => next && next.dueAt <= now && isShared(toldOf.get(id))),
+  );
   const isDiskFull = state.mailboxes.some((mailbox) => mailbox.isDiskFull);
-  const tell = (campaign: Campaign, next: Send | null): Explained['told'] => {
+  const tell = (campaign: Campaign, next: Send | null): Pick<Explained, 'told' | 'leadId'> => {
     const trouble = campaignTrouble(campaign, usableOf(campaign, mailboxes).length > 0);
-    if (trouble) return withFix(trouble);
-    if (sending.has(campaign.id)) return null;
-    const leadId = next?.leadId ?? firsts.get(campaign.id)?.id;
-    if (leadId === undefined) return withFix({ reason: 'noLeads', until: null });
+    if (trouble) return { told: withFix(trouble) };
+    if (sending.has(campaign.id)) return { told: null };
+    const first = next?.leadId ?? firsts.get(campaign.id)?.id;
+    if (first === undefined) return { told: withFix({ reason: 'noLeads', until: null }) };
     // Of all its leads, whatever the first in line waits for besides.
-    if (isDiskFull) return withFix({ reason: 'diskFull', until: null });
+    if (isDiskFull) return { told: withFix({ reason: 'diskFull', until: null }) };
+    const leadId = isShared(toldOf.get(first)) ? first : (heldBack.get(campaign.id)?.id ?? first);
     const told = toldOf.get(leadId) ?? null;
-    if (!told || !isQueued(told)) return told;
-    return withFix(looks.get(assigned.get(leadId) ?? '')?.idle ?? told);
+    if (!told || !isQueued(told)) return { told, leadId };
+    return { told: withFix(looks.get(assigned.get(leadId) ?? '')?.idle ?? told), leadId };
   };
   return state.campaigns.map((campaign) => {
     const next = nexts.get(campaign.id) ?? null;
-    return { id: campaign.id, next, told: tell(campaign, next) };
+    return { id: campaign.id, next, ...tell(campaign, next) };
   });
 }
+
+/** Whether it holds others as well: a window, a cap, a mailbox, a place in line. */
+const isShared = (told: Explained['told'] | undefined): boolean =>
+  told !== undefined && told !== null && (isQueued(told) || REASONS[told.reason].level !== 'lead');
 
 function firstInLine(leads: readonly Lead[]): Map<string, Lead> {
   const first = new Map<string, Lead>();

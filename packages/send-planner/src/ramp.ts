@@ -25,7 +25,7 @@ type Growing = {
 export function rampOf({ zone, dailyCap, ramp, createdAt, warmup }: Growing, at: number): Mailbox['ramp'] {
   if (isWarmingUp(warmup.state)) {
     const from = dayName(dayNumber(dayAt(zone, at).day) - Math.max(0, warmup.day - 1));
-    return { from, ...WARMING_UP, cap: warmup.cap };
+    return { from, ...WARMING_UP, cap: warmup.cap, isWarmup: true };
   }
   return ramp ? { from: dayAt(zone, createdAt).day, ...NEW_MAILBOX, cap: dailyCap } : null;
 }

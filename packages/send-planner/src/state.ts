@@ -41,7 +41,7 @@ export type Mailbox = {
   status: (typeof MAILBOX_STATUSES)[number];
   dailyCap: number;
   /** Of a new mailbox or one that warms up: so many on its first day, so many more each day, up to its own cap. */
-  ramp: { from: Day; start: number; aDay: number; cap: number } | null;
+  ramp: { from: Day; start: number; aDay: number; cap: number; isWarmup?: boolean } | null;
   gapMinutes: number;
   /** Without a gap its mails follow each other at once; otherwise at least 20 seconds lie between them. */
   burst: boolean;

@@ -66,6 +66,9 @@ export const formatNumber = (value: number) => numbers.format(value);
 export const formatShare = (share: number, digits = 1) =>
   `${(Number.isFinite(share) ? share * 100 : 0).toFixed(digits)} %`;
 
+/** A share with as many digits as it needs. */
+export const shortShare = (share: number) => formatShare(share, share > 0 && share < 0.01 ? 1 : 0);
+
 /** Of nothing there is no share. */
 export const formatShareOf = (part: number, whole: number, digits = 1) =>
   whole > 0 ? formatShare(part / whole, digits) : MISSING;

@@ -1,6 +1,6 @@
 import type { Explained } from '@outrider/send-planner/explain';
 import type { Fix, Reason } from '@outrider/send-planner/reasons';
-import type { Campaign, Lead, State } from '@outrider/send-planner/state';
+import type { Campaign, Lead, Mailbox, State } from '@outrider/send-planner/state';
 import { windowZone } from '@outrider/send-planner/window';
 import type { OutlookOrder } from './outlook-order.ts';
 import type { LeadAbout } from './planner-world.ts';
@@ -33,7 +33,7 @@ export function createValues(state: State, about: readonly LeadAbout[], order: O
       }
       case 'mailboxCap':
       case 'mailboxRamp':
-        return { ...values, email, zone: mailbox?.zone ?? '' };
+        return { ...values, email, zone: mailbox?.zone ?? '', ...(mailbox && capsOf(mailbox, values.limit)) };
       case 'mailboxError':
       case 'mailboxPaused':
       case 'mailboxRemoved':
@@ -105,18 +105,18 @@ export function createValues(state: State, about: readonly LeadAbout[], order: O
     return { mailboxes: mailboxIds.length, words: broken?.words ?? '', ...(broken && { email: broken.email }) };
   }
 
-  /** A campaign waits for what its next mail waits for. */
-  function ofCampaign({ id, told, next }: Explained): Values {
+  /** By the lead whose reason it is. */
+  function ofCampaign({ id, told, next, leadId = next?.leadId }: Explained): Values {
     const campaign = campaigns.get(id);
     if (!told || !campaign) return {};
     if (told.reason === 'gap') return gapsOf(campaign);
     if (told.reason === 'guardRail') return guardOf(troubles.get(id));
     if (told.reason === 'noMailbox') return noMailboxOf(campaign);
-    if (!next) return { zone: campaign.schedule.zone };
-    const index = leadIndex.get(next.leadId);
+    const index = leadIndex.get(leadId ?? '');
     const lead = index === undefined ? undefined : state.leads[index];
+    if (!next && !lead) return { zone: campaign.schedule.zone };
     const values = lead && ofReason(lead, campaign, told, about[index ?? -1]);
-    return values ?? ofMailbox(next.mailboxId, told);
+    return values ?? ofMailbox(lead?.mailboxId ?? next?.mailboxId ?? '', told);
   }
 
   function gapsOf({ mailboxIds }: Campaign): Values {
@@ -128,6 +128,12 @@ export function createValues(state: State, about: readonly LeadAbout[], order: O
   }
 
   return { ofCampaign, ofMailbox, ofLead };
+}
+
+/** What the mailbox's own cap is, what of today's is kept for replies, and whether warm-up is why it is less. */
+function capsOf({ dailyCap, ramp }: Mailbox, limit: number): Values {
+  const isWarming = ramp?.isWarmup === true;
+  return { cap: dailyCap, kept: Math.max(0, dailyCap - limit), ...(isWarming ? { holds: 'warmup' } : {}) };
 }
 
 function delayOf({ next }: Lead, { rounds }: Campaign): Values {

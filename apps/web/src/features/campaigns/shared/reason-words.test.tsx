@@ -67,7 +67,23 @@ describe('a sentence names its figures', () => {
     [{ reason: 'delay', round: 1, values: { count: 3, unit: 'day' } }, 'Round 2 waits 3 days after Round 1 (delay)'],
     [
       { reason: 'guardRail', values: { rule: 'bounces', count: 7, sent: 286 } },
-      'Bounce guard: 2.4 % of 286 sent (guard-rail)',
+      'Bounce guard: 7 of 286 bounced, 2.4 %; it stops at 2 % from 20 mails on (guard-rail)',
+    ],
+    [
+      { reason: 'guardRail', values: { rule: 'complaints', count: 1, sent: 400, limit: 0.001 } },
+      'Complaint guard: 1 of 400 were called spam, 0.3 %; it stops at 0.1 % from 20 mails on (guard-rail)',
+    ],
+    [
+      { reason: 'mailboxRamp', values: { used: 5, limit: 5, cap: 100, kept: 95, holds: 'warmup' } },
+      'It warms up, 5 of 5 sent today; its cap is 100 (new mailbox)',
+    ],
+    [
+      { reason: 'mailboxRamp', values: { used: 5, limit: 5, cap: 100, kept: 95 } },
+      'New mailbox, 5 of 5 sent today; its cap is 100 (new mailbox)',
+    ],
+    [
+      { reason: 'mailboxCap', values: { used: 90, limit: 90, cap: 100, kept: 10 } },
+      'Cap of the mailbox is reached, 90 of 100 sent and 10 kept for replies (mailbox cap)',
     ],
     [
       { reason: 'domainLimit', values: { used: 2, limit: 2, company: 'ostseelinie.test' } },

@@ -1,8 +1,9 @@
 import { DELAY_UNITS } from '@outrider/campaign-rules/campaign';
+import { BOUNCE_SENDS_MIN, BOUNCE_SHARE_MAX, COMPLAINT_SHARE_MAX } from '@outrider/campaign-rules/guard-rails';
 import type { Told } from '@outrider/contract/campaigns/told';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatShare } from '../../../platform/format.ts';
+import { formatNumber, formatShare, shortShare } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { waitWords } from './wait-words.ts';
 import { placeOf, timeThere } from './zone-words.ts';
@@ -29,7 +30,7 @@ const NEEDS = {
   dayOff: ['day', 'there', 'place'],
   holiday: ['day', 'there', 'place'],
   outsideHours: ['there', 'place'],
-  mailboxRamp: ['used', 'limit'],
+  mailboxRamp: ['used', 'limit', 'cap'],
   mailboxCap: ['used', 'limit'],
   campaignLimit: ['used', 'limit'],
   quota: ['used', 'limit'],
@@ -58,6 +59,12 @@ function sentenceOf(told: Tellable, words: Words): string {
   const has = (...names: readonly string[]) => names.every((name) => figures[name] !== undefined);
   if (reason === 'guardRail' && has('rate', 'sent')) {
     return t(figures.rule === 'complaints' ? 'reasons.guardRail.complaints' : 'reasons.guardRail.bounces', figures);
+  }
+  if (reason === 'mailboxRamp' && figures.holds === 'warmup' && has('used', 'limit', 'cap')) {
+    return t('reasons.mailboxRamp.warming', figures);
+  }
+  if (reason === 'mailboxCap' && has('used', 'cap') && Number(values.kept) > 0) {
+    return t('reasons.mailboxCap.kept', figures);
   }
   if (reason === 'gap' && has('sent', 'minutes')) return t('reasons.gap.mailbox', figures);
   if (reason === 'gap' && has('email')) return t('reasons.gap.one');
@@ -97,6 +104,9 @@ function figuresOf({ reason, values, until, round }: Tellable, { t, day, time }:
   }
   if (reason === 'guardRail' && typeof values.count === 'number' && typeof values.sent === 'number') {
     figures.rate = formatShare(values.sent === 0 ? 0 : values.count / values.sent);
+    const max = values.rule === 'complaints' ? COMPLAINT_SHARE_MAX : BOUNCE_SHARE_MAX;
+    figures.limit = shortShare(typeof values.limit === 'number' ? values.limit : max);
+    figures.least = formatNumber(BOUNCE_SENDS_MIN);
   }
   if (reason === 'gap' && figures.sentAt) figures.sent = time(figures.sentAt);
   if (reason === 'delay') Object.assign(figures, delayFigures(values, round ?? null, t));

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { Pause } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatNumber, formatShare } from '../../../../platform/format.ts';
+import { formatNumber, formatShare, shortShare } from '../../../../platform/format.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { forecastQuery, type Guard } from '../../shared/campaign-queries.ts';
@@ -152,7 +152,7 @@ function Steps({ guard, onHold, isBusy }: StepsProps) {
       )}
       <li>
         <div className="medium">{t('guard.relaunchTitle')}</div>
-        <div className="muted small">{t('guard.relaunchText')}</div>
+        <div className="muted small">{t('guard.relaunchText', { max: shortShare(guard.max) })}</div>
       </li>
     </ol>
   );

@@ -6,7 +6,7 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { dayIn } from '../../../../platform/calendar-day.ts';
 import { downloadCsv } from '../../../../platform/csv.ts';
-import { formatShare } from '../../../../platform/format.ts';
+import { formatShare, shortShare } from '../../../../platform/format.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { RateChart } from '../../../../ui/charts/rate-chart.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
@@ -41,9 +41,6 @@ export function GuardView({ campaign, onRelaunch, isBusy }: GuardViewProps) {
     </div>
   );
 }
-
-/** A share with as many digits as its limit needs. */
-const short = (share: number) => formatShare(share, share > 0 && share < 0.01 ? 1 : 0);
 
 function RatePanel({ guard }: { guard: Guard }) {
   const { t } = useTranslation('campaigns');
@@ -82,7 +79,7 @@ function RatePanel({ guard }: { guard: Guard }) {
         label={t(isBounce ? 'guard.rateBounces' : 'guard.rateComplaints')}
         height={HEIGHT}
         points={points}
-        limit={{ share: guard.max, word: t('guard.guardAt', { share: short(guard.max) }) }}
+        limit={{ share: guard.max, word: t('guard.guardAt', { share: shortShare(guard.max) }) }}
         tripped={
           tripped && {
             point: { of: tripped.sent, count: tripped.count },
@@ -91,7 +88,7 @@ function RatePanel({ guard }: { guard: Guard }) {
         }
         late={isLate ? t('guard.late', { share: formatShare(last.count / Math.max(1, last.sent)) }) : undefined}
         ticks={[...firstOfDay].map(([day, point]) => ({ of: point.sent, word: dates.calendarDay(day) }))}
-        percent={short}
+        percent={shortShare}
       />
     </ChartPanel>
   );

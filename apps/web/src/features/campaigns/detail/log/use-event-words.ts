@@ -4,6 +4,7 @@ import { CAMPAIGN_EVENTS, type CampaignEvent, type CampaignEventKind } from '@ou
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../../ui/dates.tsx';
+import { useReasonWords } from '../../shared/reason-words.ts';
 import { useOpenKind } from '../../shared/use-open-kind.ts';
 
 /** An event, or the last one of a lead, which has no verdict of its own. */
@@ -52,10 +53,21 @@ export function useEventName() {
 /** Whose words are told with their name already. */
 const TOLD_BY_NAME: readonly string[] = ['settled', 'outOfOffice'] satisfies CampaignEventKind[];
 
+/** How the guard writes down what it saw: `bounces 1/27`. */
+const GUARD_WORDS = /^(?<rule>bounces|complaints) (?<count>\d+)\/(?<sent>\d+)$/;
+
 /** What is said of an event beside its name. */
 export function useEventDetails() {
   const kindName = useOpenKind();
-  return ({ kind, words }: Tellable): string => (TOLD_BY_NAME.includes(kind) ? '' : kindName(words));
+  const { sentence } = useReasonWords();
+  return ({ kind, words }: Tellable): string => {
+    const guard = kind === 'guardRail' ? GUARD_WORDS.exec(words)?.groups : undefined;
+    if (guard) {
+      const values = { rule: guard.rule ?? '', count: Number(guard.count), sent: Number(guard.sent) };
+      return sentence({ reason: 'guardRail', values });
+    }
+    return TOLD_BY_NAME.includes(kind) ? '' : kindName(words);
+  };
 }
 
 /** What happened, with what made us say so, where there is one line for both. */

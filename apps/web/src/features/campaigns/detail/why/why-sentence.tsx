@@ -1,7 +1,7 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
-import { formatNumber, formatShare } from '../../../../platform/format.ts';
+import { formatNumber, formatShare, shortShare } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { type Explained, guardQuery } from '../../shared/campaign-queries.ts';
 import { useReasonWords } from '../../shared/reason-words.ts';
@@ -77,7 +77,7 @@ function GuardSentence({ campaign }: { campaign: Campaign }) {
         count: formatNumber(guard.count),
         sent: formatNumber(guard.sent),
         rate: formatShare(guard.count / Math.max(1, guard.sent)),
-        max: formatShare(guard.max, guard.max < 0.01 ? 1 : 0),
+        max: shortShare(guard.max),
       }}
       components={bold}
     />
