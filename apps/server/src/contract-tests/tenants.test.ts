@@ -19,9 +19,11 @@ let tokenB = '';
 let workspaceA: string;
 let workspaceB: string;
 let valuesOfA: string[];
+let tenantTables: string[];
 
 beforeAll(async () => {
   server = await testServer();
+  tenantTables = await listTenantTables();
   const a = await aUserBySignUp(server);
   await fillWorkspace(server.database.db, a.email);
   workspaceA = (await one<{ id: string }>(sql`select workspace_id as id from users where email = ${a.email}`)).id;
@@ -31,7 +33,7 @@ afterAll(() => server.close());
 
 const one = async <T>(query: ReturnType<typeof sql>) => (await query.execute(server.database.db)).rows[0] as T;
 
-const tenantTables = async () =>
+const listTenantTables = async () =>
   (
     await sql<{ name: string }>`select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'workspace_id' order by 1`.execute(server.database.db)
@@ -41,7 +43,7 @@ const rowsOfA = () => rowsOf(workspaceA);
 
 /** Every row of a workspace, table by table, as one text each; in one question, because every call is followed by it. */
 async function rowsOf(workspaceId: string): Promise<Record<string, string>> {
-  const texts = (await tenantTables()).map(
+  const texts = tenantTables.map(
     (table) => sql`select ${table}::text as name, coalesce(string_agg(t::text, E'\n' order by t::text), '') as rows
       from ${sql.table(table)} t where workspace_id = ${workspaceId}`,
   );
@@ -54,7 +56,7 @@ async function rowsOf(workspaceId: string): Promise<Record<string, string>> {
 /** Values that could only come from A: ids, addresses, hashes; anything long enough not to be a coincidence. */
 async function tellingValues(): Promise<string[]> {
   const values = new Set<string>();
-  for (const table of await tenantTables()) {
+  for (const table of tenantTables) {
     const { rows } = await sql<{ row: Record<string, unknown> }>`select to_jsonb(t) as row from ${sql.table(table)} t
       where workspace_id = ${workspaceA}`.execute(server.database.db);
     for (const { row } of rows) {

@@ -10,4 +10,4 @@ export type Visit = { ip: string; userAgent: string; language: Language; cookies
 /** A visit that is still to be answered. */
 export type OpenVisit = Visit & { setCookie: (header: string) => void };
 
-export type Authenticate = (token: string, visit: Visit) => Promise<Caller | undefined>;
+export type Authenticate = (token: string) => Promise<Caller | undefined>;

@@ -3,7 +3,7 @@ import { type Endpoint, inputTravelsInQuery, PROXY_OK } from '@outrider/contract
 import { AppError } from '@outrider/contract/errors';
 import { inputText } from '@outrider/contract/input-words';
 import { languageOf } from '@outrider/contract/languages';
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Scope } from '../db.ts';
 import { createSharedAnswers } from '../share-answers.ts';
@@ -64,7 +64,7 @@ const onlyCallers = (api: Pick<Api, 'authenticate'>) => async (request: FastifyR
 
 /** Who is calling; for routes that are no endpoint, such as streams. */
 export async function callerOf({ authenticate }: Pick<Api, 'authenticate'>, request: FastifyRequest): Promise<Caller> {
-  const caller = await authenticate(bearerToken(request), visitOf(request));
+  const caller = await authenticate(bearerToken(request));
   if (!caller) throw new AppError('loginExpired');
   return caller;
 }
@@ -99,7 +99,7 @@ function route<I extends z.ZodType, O extends z.ZodType>(
     url: endpoint.path,
     config: endpoint.failsAs === undefined ? {} : { failsAs: endpoint.failsAs },
     handler: async (request, reply) => {
-      const visit = { ...visitOf(request), setCookie: (header: string) => void reply.header('set-cookie', header) };
+      const visit = openVisitOf(request, reply);
       const input = () => parseInput(endpoint.input, fromQuery ? request.query : request.body, visit);
       const output = await handle(input, visit, request);
       // Not `return reply.send(…)`: a returned reply is waited for until it is on the wire, which keeps much in memory.
@@ -155,6 +155,9 @@ function bearerToken({ headers }: FastifyRequest): string {
   const [scheme, token] = headers.authorization?.split(' ') ?? [];
   return scheme?.toLowerCase() === 'bearer' ? (token ?? '') : '';
 }
+
+const openVisitOf = (request: FastifyRequest, reply: FastifyReply): OpenVisit =>
+  Object.assign(visitOf(request), { setCookie: (header: string) => void reply.header('set-cookie', header) });
 
 export const visitOf = ({ ip, headers }: FastifyRequest): Visit => ({
   ip,
