@@ -97,7 +97,7 @@ test('a value that is filled in lets the letter that lacked it be written, and a
   expect(asked).toEqual([['campaigns.wake-parked', { workspaceId: scope.workspaceId }]]);
 });
 
-test('an inbox is asked to be read once, and says when it last was', async () => {
+test('an inbox is asked to be read once, and says until when all of it was read and told', async () => {
   const { scope, mailboxes } = await aCampaign(database.db, { mailboxes: 3, leads: 1 });
   const [read, never, none] = mailboxes.map(({ id }) => id);
   const [at, first, second] = ['2026-11-16T09:00:00Z', '2026-11-16T10:00:00Z', '2026-11-16T11:00:00Z'].map(
@@ -108,8 +108,8 @@ test('an inbox is asked to be read once, and says when it last was', async () =>
   await database.db
     .insertInto('inbox_syncs')
     .values([
-      { ...row, mailbox_id: read, last_at: at },
-      { ...row, mailbox_id: never, last_at: null },
+      { ...row, mailbox_id: read, last_at: second, caught_up_at: at },
+      { ...row, mailbox_id: never, last_at: second },
     ])
     .execute();
   await database.db.transaction().execute(async (trx) => {

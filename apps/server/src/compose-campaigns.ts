@@ -9,10 +9,14 @@ import * as mailboxes from './modules/mailboxes/index.ts';
 import type { Db, Trx } from './platform/db.ts';
 
 type Parts = Pick<campaigns.SendingDeps, 'messageIds' | 'signer' | 'notesDb' | 'onRejected'> & {
+  noteDepartures: campaigns.SendingDeps['noteDepartures'] | undefined;
+  beatLedger: campaigns.SendingDeps['beatLedger'] | undefined;
   contacts: contacts.ContactsDeps;
   mailboxes: mailboxes.MailboxesDeps;
   isDiskFull: () => boolean;
 };
+
+const listUnlessHeld = campaigns.markHeld(mailboxes.listSendingMailboxes);
 
 export const composeSending = (
   config: Config,
@@ -31,7 +35,7 @@ export const composeSending = (
   findSuppressed: (trx, scope, emails) => contacts.findSuppressed(parts.contacts, trx, scope, emails),
   listWorkspaces: listWorkspaces(parts.mailboxes.now),
   async listMailboxes(db, ids) {
-    const found = await mailboxes.listSendingMailboxes(db, ids);
+    const found = await listUnlessHeld(db, ids);
     return parts.isDiskFull() ? found.map((mailbox) => ({ ...mailbox, isDiskFull: true })) : found;
   },
   listValues: contacts.listContactValues,
@@ -41,6 +45,8 @@ export const composeSending = (
     await contacts.suppressPerson(parts.contacts, trx, scope, email, { reason: 'bounced', about: words });
   },
   onRejected: parts.onRejected,
+  ...(parts.noteDepartures ? { noteDepartures: parts.noteDepartures } : {}),
+  ...(parts.beatLedger ? { beatLedger: parts.beatLedger } : {}),
   noteSent,
   fileSent: mailboxes.fileLater,
   keepCopies: (copies) => mailboxes.keepCopies(parts.mailboxes.db, copies, parts.mailboxes.now()),

@@ -22,8 +22,9 @@ type Parts = {
   contacts: contacts.ContactsDeps;
   verification: verification.VerificationDeps;
   warmup: warmup.WarmupDeps;
-  /** For those whose mail is answered. */
+  /** For those whose mail is answered, and who have sent it. */
   hearNews: InboxListener;
+  noteOwnMails: NonNullable<InboxDeps['noteOwnMails']>;
 };
 
 /** A dead connection is noticed by so much silence; while nothing happens the sync asks for a sign of life more often. */
@@ -54,6 +55,7 @@ export const composeInbox = ({ llm }: Pick<Config, 'llm'>, parts: Parts): InboxD
     await contacts.suppressPerson(parts.contacts, trx, scope, email, { reason: REASONS[reason], about });
   },
   noteEvent: (trx, scope, { email, ...event }) => contacts.noteContactEvent(trx, scope, email, event),
+  noteOwnMails: parts.noteOwnMails,
   suggestLabel: llm && labelSuggester(createChooser(llm, parts.mailboxes), llm.model),
   listeners: [
     /** An answer proves a mailbox, and mail that comes back for good disproves one. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ALL_ENDPOINTS } from '@outrider/contract/all-endpoints';
@@ -60,6 +61,8 @@ type Options = {
   keepBoxInMemory?: boolean;
   /** Why no work is done now, as far as the process knows. */
   troubles?: () => Trouble[];
+  /** Where it is kept, beside the database, how far the ledger went and which mails left. */
+  ledgerFolder?: string;
 };
 
 export type Outrider = {
@@ -125,7 +128,12 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   const messageIds = campaigns.createMessageIds([config.secret, ...config.oldSecrets]);
   const mailboxDeps = composeMailboxes(config, { messageIds, db, jobs, log, now, clients, mail });
   const warmupDeps = composeWarmup(config, mailboxDeps, isDiskFull);
-  const contactsDeps = composeContacts(config, { db, jobs, log, now });
+  const installation = await campaigns.findIdentity(db);
+  const ledgerFolder = options.ledgerFolder && installation && join(options.ledgerFolder, installation);
+  const ledger = ledgerFolder === undefined ? undefined : openLedgerSide(config, ledgerFolder, { db, now });
+  await ledger?.beat();
+  const contactsDeps = composeContacts(config, { db, jobs, log, now }, ledgerFolder);
+  await contactsDeps.optOuts?.replay(contactsDeps);
   const importDeps: contacts.ImportDeps = {
     ...contactsDeps,
     openCopy: () => openCopyConnection(pool),
@@ -150,6 +158,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     verification: verificationDeps,
     warmup: warmupDeps,
     hearNews: campaigns.hearNews(replies),
+    noteOwnMails: (mailbox, read) => campaigns.noteOwnMails({ db, now, messageIds }, mailbox, read),
   });
   const sendingDeps = composeSending(config, {
     messageIds,
@@ -159,6 +168,8 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     notesDb: notes.db,
     isDiskFull,
     onRejected: composeRejections(replies, verificationDeps),
+    noteDepartures: ledger?.departures.note,
+    beatLedger: ledger?.beat,
   });
   const trackingDeps = composeTracking({
     contacts: contactsDeps,
@@ -226,6 +237,13 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   const sending = works && config.sendMailboxes > 0 ? campaigns.startSending(sendingDeps) : undefined;
 
   const filing = works && config.sendMailboxes > 0 ? mailboxes.startFiling(sendingDeps) : undefined;
+  const holding = campaigns.startHoldLoop({
+    ...sendingDeps,
+    works,
+    readsMail: config.syncMailboxes > 0,
+    departures: ledger?.departures,
+    replayOptOuts: () => contactsDeps.optOuts?.replay(contactsDeps) ?? Promise.resolve(),
+  });
 
   const app = createApp({ log, trustProxy: config.trustProxy });
   // What the box shows needs no log-in. Live goes by the names of everybody's tracking domains, and shows nobody's data.
@@ -254,6 +272,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     inbox.inboxRoutes(api, inboxCalls);
     campaigns.campaignRoutes(api, campaignCalls);
     campaigns.outlookRoutes(api, outlook);
+    campaigns.holdRoutes(api, { db, now });
     campaigns.statisticsRoutes(api, outlook);
     campaigns.letterHelpRoutes(api, { ...campaignCalls, model: composeModel(config, log) });
     campaigns.repliesRoutes(api, composeLinking(replies, inboxCalls));
@@ -274,6 +293,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
       await reading?.stop();
       await sending?.stop();
       await filing?.stop();
+      await holding.stop();
       await inboxCalls.close();
       await demo?.settled();
       await stopBoss(boss);
@@ -282,31 +302,53 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
       await cache.close();
       await box?.close();
       postman.transport.close();
+      await ledger?.departures.close();
+      await contactsDeps.optOuts?.close();
       await notes.close();
       await database.close();
     },
   };
 }
 
+/** What is known of the ledger outside of its database. */
+function openLedgerSide(config: Config, folder: string, parts: Pick<campaigns.BeatDeps, 'db' | 'now'>) {
+  const { leaseMs } = campaigns.SENDING_RULES;
+  return {
+    departures: campaigns.openDepartures({ folder, now: parts.now, isAlone: config.databaseUrl === undefined }),
+    beat: () => campaigns.beatLedger({ ...parts, folder, leaseMs }),
+  };
+}
+
 const composeContacts = (
   { secret, oldSecrets }: Config,
   parts: Pick<contacts.ContactsDeps, 'db' | 'jobs' | 'log' | 'now'>,
-): contacts.ContactsDeps => ({
-  ...parts,
-  hasher: createKeyedHasher([secret, ...oldSecrets], 'suppressions'),
-  signer: createTextSigner([secret, ...oldSecrets], 'erasures'),
-  roomFor: (scope) => roomInPlan(parts.db, scope, parts.now(), 'CONTACT'),
-  nameOf: (person) => identity.nameOf(parts, person),
-  personalData: [
-    ...contacts.PERSONAL_DATA_OF_CONTACTS,
-    ...contacts.PERSONAL_DATA_OF_IMPORTS,
-    ...verification.PERSONAL_DATA_OF_VERIFICATION,
-    ...mailboxes.PERSONAL_DATA_OF_MAILBOXES,
-    ...inbox.PERSONAL_DATA_OF_INBOX,
-    ...campaigns.PERSONAL_DATA_OF_CAMPAIGNS,
-  ],
-  ...hooksOfCampaigns(parts),
-});
+  ledgerFolder: string | undefined,
+): contacts.ContactsDeps & { optOuts: contacts.OptOuts | undefined } => {
+  const hasher = createKeyedHasher([secret, ...oldSecrets], 'suppressions');
+  const optOuts = ledgerFolder === undefined ? undefined : contacts.openOptOuts({ ...parts, hasher }, ledgerFolder);
+  const hooks = hooksOfCampaigns(parts);
+  return {
+    ...parts,
+    hasher,
+    optOuts,
+    signer: createTextSigner([secret, ...oldSecrets], 'erasures'),
+    roomFor: (scope) => roomInPlan(parts.db, scope, parts.now(), 'CONTACT'),
+    nameOf: (person) => identity.nameOf(parts, person),
+    personalData: [
+      ...contacts.PERSONAL_DATA_OF_CONTACTS,
+      ...contacts.PERSONAL_DATA_OF_IMPORTS,
+      ...verification.PERSONAL_DATA_OF_VERIFICATION,
+      ...mailboxes.PERSONAL_DATA_OF_MAILBOXES,
+      ...inbox.PERSONAL_DATA_OF_INBOX,
+      ...campaigns.PERSONAL_DATA_OF_CAMPAIGNS,
+    ],
+    ...hooks,
+    async onSuppressed(trx, scope, targets, why) {
+      await hooks.onSuppressed?.(trx, scope, targets, why);
+      await optOuts?.note(scope, targets, why);
+    },
+  };
+};
 
 /** A letter takes longer than a label, and somebody waits for it. */
 const LETTER_PATIENCE_MS = 60_000;
@@ -352,6 +394,7 @@ const composeWarmup = (
   isDiskFull: () => boolean,
 ): warmup.WarmupDeps => ({
   isDiskFull,
+  listHeld: (mailboxIds) => campaigns.listHeldMailboxes(deps.db, mailboxIds),
   db: deps.db,
   log: deps.log,
   now: deps.now,

@@ -47,7 +47,7 @@ async function start(config: Config) {
     const troubles = () => [disk() ?? watch.trouble()].filter((trouble) => trouble !== undefined);
     watch.start(async () => disk() ?? askDatabase(url), log);
     shutdown.onEnd(async () => watch.stop());
-    return compose(config, url, log, { troubles });
+    return compose(config, url, log, { troubles, ledgerFolder: join(config.dataDir, 'ledger') });
   });
   shutdown.onEnd(() => outrider.close());
   await listen(outrider, config);

@@ -1,5 +1,6 @@
 import * as campaign from './campaigns/campaign.ts';
 import * as campaignDoubts from './campaigns/doubts.ts';
+import * as campaignHolds from './campaigns/holds.ts';
 import * as campaignLeads from './campaigns/leads.ts';
 import * as campaignOperate from './campaigns/operate.ts';
 import * as campaignOutlook from './campaigns/outlook.ts';
@@ -66,6 +67,7 @@ const exported: Record<string, unknown> = {
   ...verification,
   ...campaign,
   ...campaignDoubts,
+  ...campaignHolds,
   ...campaignLeads,
   ...campaignOperate,
   ...campaignOutlook,

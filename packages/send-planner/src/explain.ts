@@ -1,6 +1,7 @@
 import { assignMailboxes, usableOf } from './assign-mailboxes.ts';
 import { usedIn } from './caps.ts';
 import { type Decision, lookAtLane } from './decide-lane.ts';
+import { troubleOfAll } from './find-turn.ts';
 import { type Forecast, forecast, lanesOf, type Send } from './forecast.ts';
 import { campaignTrouble, createLeadReasons } from './lead-reason.ts';
 import { createLimits } from './limits.ts';
@@ -102,7 +103,8 @@ function explainCampaigns(state: State, { looks, assigned, toldOf, now, nexts }:
   const heldBack = firstInLine(
     state.leads.filter(({ id, next }) => next && next.dueAt <= now && isShared(toldOf.get(id))),
   );
-  const isDiskFull = state.mailboxes.some((mailbox) => mailbox.isDiskFull);
+  const troubles = state.mailboxes.map(troubleOfAll);
+  const ofAll = troubles.every((told) => told !== null) ? troubles[0] : null;
   const tell = (campaign: Campaign, next: Send | null): Pick<Explained, 'told' | 'leadId'> => {
     const trouble = campaignTrouble(campaign, usableOf(campaign, mailboxes).length > 0);
     if (trouble) return { told: withFix(trouble) };
@@ -110,7 +112,7 @@ function explainCampaigns(state: State, { looks, assigned, toldOf, now, nexts }:
     const first = next?.leadId ?? firsts.get(campaign.id)?.id;
     if (first === undefined) return { told: withFix({ reason: 'noLeads', until: null }) };
     // Of all its leads, whatever the first in line waits for besides.
-    if (isDiskFull) return { told: withFix({ reason: 'diskFull', until: null }) };
+    if (ofAll) return { told: withFix(ofAll) };
     const leadId = isShared(toldOf.get(first)) ? first : (heldBack.get(campaign.id)?.id ?? first);
     const told = toldOf.get(leadId) ?? null;
     if (!told || !isQueued(told)) return { told, leadId };

@@ -84,13 +84,21 @@ function firstToReset(due: readonly Due[], limits: Limits, at: number): Limit | 
   return first;
 }
 
-export function mailboxTrouble({ status, restsUntil, behindUntil, isDiskFull }: Mailbox, at: number): Told | null {
-  if (isDiskFull) return { reason: 'diskFull', until: null };
+export function mailboxTrouble(mailbox: Mailbox, at: number): Told | null {
+  const { status, restsUntil, behindUntil } = mailbox;
+  const ofAll = troubleOfAll(mailbox);
+  if (ofAll) return ofAll;
   if (status === 'removed') return { reason: 'mailboxRemoved', until: null };
   if (status === 'error') return { reason: 'mailboxError', until: null };
   if (status === 'paused') return { reason: 'mailboxPaused', until: null };
   if (restsUntil !== null && restsUntil > at) return { reason: 'hostResting', until: restsUntil };
   return behindUntil !== null && behindUntil > at ? { reason: 'inboxBehind', until: behindUntil } : null;
+}
+
+/** What keeps every mailbox from sending. */
+export function troubleOfAll({ isDiskFull, isSendingHeld }: Mailbox): Told | null {
+  if (isDiskFull) return { reason: 'diskFull', until: null };
+  return isSendingHeld ? { reason: 'sendingHeld', until: null } : null;
 }
 
 /** Of the closed windows the one that changes first; of two that change together always the same. */

@@ -20,6 +20,7 @@ export const FIXES = [
   'settleDoubt',
   'releaseLead',
   'moreRoomForNewLeads',
+  'resumeSending',
 ] as const;
 export type Fix = (typeof FIXES)[number];
 
@@ -58,6 +59,7 @@ export const REASONS = {
   noProviderMatch: at('lead', 'changeProviderMatch'),
 
   diskFull: at('workspace'),
+  sendingHeld: at('workspace', 'resumeSending'),
   mailboxRemoved: at('mailbox', 'addMailbox'),
   mailboxError: at('mailbox', 'fixMailbox'),
   mailboxPaused: at('mailbox', 'resumeMailbox'),

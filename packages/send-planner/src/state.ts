@@ -53,6 +53,8 @@ export type Mailbox = {
   behindUntil: number | null;
   /** What is sent could not be booked, so nothing is. */
   isDiskFull?: boolean;
+  /** The ledger may know less than what left: nothing goes out until mail was read and the owner says so. */
+  isSendingHeld?: boolean;
 };
 
 /** Why a lead waits though its time has come. Without an end: until somebody does something. */

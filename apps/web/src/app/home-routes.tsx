@@ -83,6 +83,10 @@ const menuRoutes: RouteObject = {
       ),
     },
     {
+      path: paths.campaign.hold,
+      lazy: screen(async () => (await import('../screens/desktop/campaign/hold-screen.tsx')).HoldScreen, 'campaigns'),
+    },
+    {
       path: paths.campaign.detail,
       lazy: screen(
         async () => (await import('../screens/desktop/campaign/campaign-detail-screen.tsx')).CampaignDetailScreen,

@@ -107,6 +107,13 @@ const createRoutes = (access: Access): RouteObject[] => [
           ),
         },
         {
+          path: paths.campaign.hold,
+          lazy: screen(
+            async () => (await import('../screens/mobile/campaign/hold-screen.tsx')).HoldScreen,
+            'campaigns',
+          ),
+        },
+        {
           path: paths.campaign.detail,
           lazy: screen(
             async () => (await import('../screens/mobile/campaign/campaign-screen.tsx')).CampaignScreen,

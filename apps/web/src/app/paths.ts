@@ -32,6 +32,7 @@ export const paths = {
   verification: '/home/verification/email',
   campaign: {
     list: '/home/campaign/list',
+    hold: '/home/campaign/hold',
     detail: '/home/campaign/campaignDetail/:id',
     create: '/home/campaign/createCampaign/:mode/:campaignId?/:copyName?',
   },

@@ -78,5 +78,11 @@ export const CAMPAIGN_ERRORS = {
     en: 'There are {max} templates already. Delete one first',
     zh: '已有 {max} 个模板。请先删除一个',
   },
+  mailboxesStillRead: {
+    code: 14017,
+    status: 409,
+    en: 'The mailboxes are still being read. Sending can go on when that is done',
+    zh: '仍在读取邮箱。读取完成后才能恢复发送',
+  },
   nothingToKeep: { code: 14016, status: 422, en: 'An empty letter is no template', zh: '空邮件不能作为模板' },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -1,6 +1,7 @@
 import type { CampaignSettings, CampaignStatus, Provider, Round } from '@outrider/campaign-rules/campaign';
 import type { PictureType } from '@outrider/campaign-rules/picture-links';
 import type { DoubtProof, DoubtSettlement } from '@outrider/contract/campaigns/doubts';
+import type { HoldReason } from '@outrider/contract/campaigns/holds';
 import type { CampaignEventKind } from '@outrider/contract/campaigns/statistics';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -175,6 +176,25 @@ type SendLedgerTable = {
   doubt_settled_name: Generated<string>;
 };
 
+/** One row: what this database belongs to, and how far its ledger goes. */
+type InstallationTable = {
+  world: 'box' | 'live';
+  identity: Generated<string>;
+  database_mark: string | null;
+  ledger_beat_at: Date | null;
+  restored_at: Date | null;
+};
+
+type SendingHoldsTable = {
+  workspace_id: string;
+  reason: HoldReason;
+  held_at: Date;
+  known_until: Date;
+  left_until: Date;
+  last_mail: string;
+  resumed_at: Date | null;
+};
+
 declare module '../../platform/db.ts' {
   interface Tables {
     campaigns: CampaignsTable;
@@ -243,6 +263,15 @@ declare module '../../platform/db.ts' {
       text: string | null;
       is_plain_text: boolean;
       changed_at: Date;
+    };
+    installation: InstallationTable;
+    sending_holds: SendingHoldsTable;
+    sending_looks: {
+      mailbox_id: string;
+      workspace_id: string;
+      looked_at: Date | null;
+      found_sent: Generated<number>;
+      in_doubt: Generated<number>;
     };
     cap_counters: { kind: string; key: string; day: string; used: Generated<number> };
   }

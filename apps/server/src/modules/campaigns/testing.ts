@@ -285,6 +285,15 @@ export async function fillCampaignTables(
     .insertInto('recipient_addresses')
     .values({ ...owner, address: 'other-address-of@somebody-of-a.test', recipient_id: lead.recipientId, linked_at: at })
     .execute();
+  const known = { held_at: at, known_until: at, left_until: at, last_mail: '0', resumed_at: at };
+  await db
+    .insertInto('sending_holds')
+    .values({ ...owner, ...known, reason: 'restored' })
+    .execute();
+  await db
+    .insertInto('sending_looks')
+    .values({ ...owner, mailbox_id: mailboxId, looked_at: at })
+    .execute();
   const letter = { subject: 'kept-subject-of-a', preheader: '', html: '<p>kept-letter-of-a</p>', text: null };
   const picture = { id: randomUUID(), type: 'image/png' as const, width: 1, height: 1, uploaded_at: at };
   const bytes = Buffer.from('bytes-of-a-picture-of-a');

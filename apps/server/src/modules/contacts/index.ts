@@ -21,6 +21,7 @@ export { listImportedEmails } from './import/imported-emails.repository.ts';
 export { KEPT_BY_IMPORTS } from './import/kept.ts';
 export { PERSONAL_DATA_OF_IMPORTS } from './import/person.repository.ts';
 export { KEPT_BY_CONTACTS } from './kept.ts';
+export { type OptOuts, openOptOuts } from './opt-outs.ts';
 export { PERSONAL_DATA_OF_CONTACTS } from './person.repository.ts';
 export { findContactDetail } from './read-contact.ts';
 export { noteSentMails } from './sent-mails.repository.ts';

@@ -72,6 +72,8 @@ export type InboxDeps = {
       words: string;
     },
   ) => Promise<void>;
+  /** What the mailbox's own folders have, by Message-ID without brackets: those read just now, or all. */
+  noteOwnMails?: (mailbox: Scope & { mailboxId: string }, read: readonly string[] | 'all') => Promise<void>;
   listeners: readonly InboxListener[];
   /** Asked where the rules are unsure; there is none unless somebody configured it. */
   suggestLabel?: SuggestLabel | undefined;

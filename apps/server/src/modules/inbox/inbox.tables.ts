@@ -19,6 +19,7 @@ export type InboxSyncsTable = {
   stored: Generated<number>;
   total: Generated<number>;
   wanted_at: Date | null;
+  caught_up_at: Generated<Date | null>;
 };
 
 export type InboxFoldersTable = {

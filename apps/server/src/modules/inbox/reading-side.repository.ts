@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../platform/db.ts';
 import './inbox.tables.ts';
 
-/** When each of these mailboxes was last read; of any workspace, as one sender sends for all. */
+/** Until when all that had come in to each of these is read, judged and told; of any workspace, as one sender sends for all. */
 export async function listReadAt(trx: Trx, mailboxIds: readonly string[]): Promise<Map<string, Date | null>> {
   const rows = await trx
     .selectFrom('inbox_syncs')
-    .select(['mailbox_id', 'last_at'])
+    .select(['mailbox_id', 'caught_up_at'])
     .where('mailbox_id', '=', sql<string>`any(${[...mailboxIds]}::uuid[])`)
     .execute();
-  return new Map(rows.map(({ mailbox_id: id, last_at: at }) => [id, at]));
+  return new Map(rows.map(({ mailbox_id: id, caught_up_at: at }) => [id, at]));
 }
 
 /** Has these read soon, unless somebody asked for it already. */

@@ -81,6 +81,7 @@ type Given = {
   at?: string;
   threadId?: string;
   messageId?: string;
+  refs?: string[];
   providerId?: string;
   isHead?: boolean;
   seen?: boolean;
@@ -113,6 +114,7 @@ export async function aMessage(db: Db, owner: Owner, given: Given = {}): Promise
       role,
       uid: randomInt(1, 2 ** 40),
       message_id: given.messageId ?? `${id}@nordkai.test`,
+      refs: given.refs ?? [],
       provider_id: given.providerId ?? '',
       thread_id: given.threadId ?? randomUUID(),
       is_head: given.isHead ?? true,

@@ -28,6 +28,8 @@ export type SendingMailbox = {
   warmup: { state: WarmupState; day: number; cap: number };
   /** Of all of them at once: what is sent could not be booked. */
   isDiskFull?: boolean;
+  /** The ledger may know less than what left, or this mailbox was not read since it was found out. */
+  isSendingHeld?: boolean;
 };
 
 /** Of any workspace: one worker sends for all of them, and acts in each mailbox's own. */

@@ -27,7 +27,9 @@ const LATE_MS = 60 * 60_000;
 export async function sendDue(deps: WarmupDeps): Promise<void> {
   // What is sent could not be booked.
   if (deps.isDiskFull?.()) return;
-  const due = await listDue(deps.db, deps.now(), TAKEN_A_RUN);
+  const all = await listDue(deps.db, deps.now(), TAKEN_A_RUN);
+  const held = await deps.listHeld?.([...new Set(all.flatMap(({ mailboxId }) => mailboxId ?? []))]);
+  const due = all.filter(({ mailboxId }) => !held?.has(mailboxId ?? ''));
   if (due.length === 0) return;
   const mailboxes = new Map((await listWarmupMailboxes(deps.db)).map((mailbox) => [mailbox.id, mailbox]));
   // One after the other for each mailbox: its server sees one connection, and its counts are true when the next one asks.

@@ -39,5 +39,7 @@ export type WarmupDeps = {
   signer: TextSigner;
   sendMail: SendMail;
   isDiskFull?: () => boolean;
+  /** Mailboxes that may not send now. */
+  listHeld?: (mailboxIds: readonly string[]) => Promise<ReadonlySet<string>>;
   openReader: (mailbox: WarmupMailbox) => Promise<WarmupReader>;
 };

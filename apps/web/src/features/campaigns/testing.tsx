@@ -121,6 +121,7 @@ export function serveCampaigns(answers: Answers): Asked[] {
 const PLACES: CampaignPlaces = {
   list: '/list',
   inbox: '/inbox',
+  hold: '/campaigns/hold',
   plan: '/plan',
   detail: (id, query = {}) => `/detail/${id}?${new URLSearchParams(query)}`,
   editor: (id, step = 'leads') => `/editor/${id}/${step}`,

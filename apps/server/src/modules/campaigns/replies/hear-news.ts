@@ -1,5 +1,6 @@
 import type { Scope, Trx } from '../../../platform/db.ts';
 import type { InboxListener, InboxNews } from '../../inbox/index.ts';
+import { bookProven } from '../holding/hold-for-unknown.ts';
 import { readUnsubscribeSubject } from '../sending/message/tracking-links.ts';
 import { leave } from './leave.ts';
 import { type FoundMail, findMail, listMailsTo } from './mails.repository.ts';
@@ -34,6 +35,7 @@ async function hearAnswer(deps: RepliesDeps, trx: Trx, scope: Scope, news: Inbox
   const match = await matchReply(deps, trx, scope, { ...news, isHuman: news.kind === 'human' });
   if (match.kind === 'unclear') return insertUnlinked(trx, scope, news.messageId, news.at);
   const mail = match.kind === 'mail' ? match.mail : undefined;
+  if (mail) await bookUnknown(deps, trx, mail, news.at);
   if (news.kind === 'outOfOffice') return takeAbsence(deps, trx, scope, news, mail);
   if (!mail) return undefined;
   return news.kind === 'human'
@@ -43,6 +45,7 @@ async function hearAnswer(deps: RepliesDeps, trx: Trx, scope: Scope, news: Inbox
 
 async function hearBounce(deps: RepliesDeps, trx: Trx, scope: Scope, news: InboxNews): Promise<void> {
   const original = await findOriginal(deps, trx, scope, news);
+  if (original) await bookUnknown(deps, trx, original, news.at);
   // Also by a report that it is late.
   if (original) await proveFound(deps, trx, scope, original, { proof: 'bounce', at: news.at });
   for (const { address, hard, isDelayed, status, reason } of news.bounced) {
@@ -58,11 +61,17 @@ async function hearBounce(deps: RepliesDeps, trx: Trx, scope: Scope, news: Inbox
 
 async function hearComplaint(deps: RepliesDeps, trx: Trx, scope: Scope, news: InboxNews): Promise<void> {
   const original = await findOriginal(deps, trx, scope, news);
+  if (original) await bookUnknown(deps, trx, original, news.at);
   if (original) return takeComplaint(deps, trx, scope, original, news.at);
   for (const address of news.originalRecipients) {
     const mail = await newestTo(trx, scope, address, news.mailboxId);
     if (mail) await takeComplaint(deps, trx, scope, mail, news.at);
   }
+}
+
+/** What was answered or sent back has left, also where an older copy of the ledger calls it unsent. */
+async function bookUnknown({ now }: RepliesDeps, trx: Trx, { ledgerId: id, isUnsent }: FoundMail, at: Date) {
+  if (isUnsent) await bookProven(trx, { id, at }, now());
 }
 
 async function findOriginal(

@@ -19,6 +19,8 @@ export type MailFacts = {
   isFreeMail: boolean;
   mailboxId: string;
   round: number;
+  /** As the ledger has it, and nobody else said so. */
+  isUnsent: boolean;
 };
 
 /** `isNamed`: what came back names the mail itself, and so proves that it left; else it was found by its reader. */
@@ -35,7 +37,8 @@ async function listMails(
       select distinct on (l.lead_id) l.id as "ledgerId", l.message_id as "messageId", l.campaign_id as "campaignId",
         c.name as campaign, c.settings -> 'stops' as stops, c.settings #>> '{schedule,zone}' as zone,
         l.lead_id as "leadId", l.recipient_id as "recipientId", r.address, r.domain, r.is_free_mail as "isFreeMail",
-        l.mailbox_id as "mailboxId", l.round, coalesce(l.settled_at, l.completed_at) as at
+        l.mailbox_id as "mailboxId", l.round, l.state in ('planned', 'reserved') and l.doubt_settled_by is null as "isUnsent",
+        coalesce(l.settled_at, l.completed_at) as at
       from recipients r join send_ledger l on l.recipient_id = r.id join campaigns c on c.id = l.campaign_id
       where r.workspace_id = ${workspaceId} and l.workspace_id = ${workspaceId} and c.deleted_at is null
         and ${whose}
@@ -50,17 +53,17 @@ const IS_OUT = sql`l.state in ('complete', 'doubt', 'taken', 'accepted')`;
 /** More than this, and nobody can tell whom it is about. */
 const CANDIDATES_MAX = 10;
 
-/** Somebody said that it did not go out, or nobody found it in Sent: whoever answers it knows better. */
-const MAY_BE_OUT = sql`l.state = 'planned' and l.doubt_settled_by in ('toldUnsent', 'absentInSent')`;
-
-/** The mail itself, by its number and its Message-ID: one that was made up has the one or the other. */
+/**
+ * The mail itself, by its number and its Message-ID: one that was made up has the one or the other. Whoever has both got it,
+ * also where the ledger calls it unsent, as an older copy of it does.
+ */
 export async function findMail(
   db: Db | Trx,
   scope: Scope,
   { ledgerId, messageId }: { ledgerId: string; messageId: string },
 ): Promise<MailFacts | undefined> {
   const isIt = sql`l.id = ${ledgerId} and l.message_id = ${`<${messageId}>`}
-    and (${IS_OUT} or ${MAY_BE_OUT})`;
+    and (${IS_OUT} or l.state in ('planned', 'reserved'))`;
   const [mail] = await listMails(db, scope, isIt, 1);
   return mail;
 }

@@ -45,10 +45,11 @@ export async function handOver(
   async function beforeLastDot() {
     await deps.atPoint?.('beforeNote');
     const since = deps.monotonic();
-    const { workspaceId, mailboxId, messageId } = row;
+    const { workspaceId, mailboxId, messageId, leadId, round } = row;
     // The very bytes, for Sent: whoever files them later could not write them again.
     const copy = mailbox.sentFiler === 'outrider' ? { copy: { workspaceId, mailboxId, messageId, raw } } : {};
-    const noted = notary.note({ id: row.id, state: 'complete', at: deps.now(), variant, ...copy });
+    const place = { leadId, round };
+    const noted = notary.note({ id: row.id, state: 'complete', at: deps.now(), variant, place, ...copy });
     // Whatever is wrong with it is told when its turn comes.
     next?.write().catch(() => undefined);
     const isMine = await noted;

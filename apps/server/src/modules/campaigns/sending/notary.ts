@@ -1,3 +1,4 @@
+import type { Departure } from './departure.ts';
 import { type Note, writeNotes } from './notes.repository.ts';
 import type { SendingDeps } from './sending-deps.ts';
 import { countDots, takeBatch } from './take-batch.ts';
@@ -28,10 +29,11 @@ export function createNotary(
   {
     notesDb,
     keepCopies,
+    noteDepartures,
     log,
     pause,
     atPoint,
-  }: Pick<SendingDeps, 'notesDb' | 'keepCopies' | 'log' | 'pause' | 'atPoint'>,
+  }: Pick<SendingDeps, 'notesDb' | 'keepCopies' | 'noteDepartures' | 'log' | 'pause' | 'atPoint'>,
   me: string,
   isFenced: () => boolean,
 ): Notary {
@@ -62,7 +64,8 @@ export function createNotary(
       try {
         // Beside each other: neither waits for the other, and a last byte waits for both.
         const keeping = keepCopies(copiesOf(notes));
-        const [held] = await Promise.all([writeNotes(notesDb, me, notes), keeping, atPoint?.('duringNote')]);
+        const leaving = noteDepartures?.(notes.flatMap(departureOf));
+        const [held] = await Promise.all([writeNotes(notesDb, me, notes), keeping, leaving, atPoint?.('duringNote')]);
         return held;
       } catch (error) {
         if (isFenced()) return new Set();
@@ -99,6 +102,13 @@ export function createNotary(
     },
     hurry,
   };
+}
+
+function departureOf(note: Note): Departure[] {
+  const { id: ledgerId } = note;
+  if (note.state === 'complete') return note.place ? [{ kind: 'leaving', ledgerId, ...note.place, at: note.at }] : [];
+  if (note.state === 'doubt') return [];
+  return [{ kind: note.state === 'taken' ? 'left' : 'ended', ledgerId }];
 }
 
 const copiesOf = (notes: readonly Note[]) =>

@@ -6,7 +6,15 @@ import '../campaigns.tables.ts';
 type Reply = { code: number; text: string };
 
 /** The last bytes are about to be written. */
-type DotNote = { id: string; state: 'complete'; at: Date; variant: string; copy?: SentCopy };
+type DotNote = {
+  id: string;
+  state: 'complete';
+  at: Date;
+  variant: string;
+  copy?: SentCopy;
+  /** Whose mail it is: all that is known of it beside the database. */
+  place?: { leadId: string; round: number };
+};
 /** The server has it. */
 type TakenNote = { id: string; state: 'taken'; at: Date; reply: Reply };
 /** It ended in another way. */
@@ -24,7 +32,7 @@ export async function writeNotes(db: Db | Trx, me: string, notes: readonly Note[
 }
 
 /**
- * A dot is only noted where the mail is still mine and its campaign runs. What belongs to a mail is taken from the lists
+ * A dot is only noted where the mail is still mine, its campaign runs and nothing holds the workspace. What belongs to a mail is taken from the lists
  * by its place: joined to them, every mail would be compared with every other.
  */
 const noteUsual = plannedOnce<{ held: string }>(
@@ -34,6 +42,7 @@ const noteUsual = plannedOnce<{ held: string }>(
       variant = ($2::text[])[array_position($1::bigint[], l.id)]
     where l.id = any($1::bigint[]) and l.holder = $8 and l.state in ('reserved', 'complete')
       and (select c.status from campaigns c where c.id = l.campaign_id) = 'progressing'
+      and not exists (select from sending_holds h where h.workspace_id = l.workspace_id and h.resumed_at is null)
     returning l.id),
   took as (
     update send_ledger l set state = 'taken', open = true, doubt_at = null,

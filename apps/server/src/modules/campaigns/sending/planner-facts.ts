@@ -55,4 +55,5 @@ export const plannerMailbox = (
   restsUntil: restsUntil?.getTime() ?? null,
   behindUntil: behindUntil?.getTime() ?? null,
   isDiskFull: mailbox.isDiskFull ?? false,
+  isSendingHeld: mailbox.isSendingHeld ?? false,
 });

@@ -6,6 +6,7 @@ import type { Log } from '../../../platform/log.ts';
 import type { TextSigner } from '../../../platform/secrets.ts';
 import type { Smtp } from '../../../platform/smtp/smtp.ts';
 import type { SendingMailbox, SentCopy } from '../../mailboxes/index.ts';
+import type { Departure } from './departure.ts';
 import type { MessageIds } from './message-id.ts';
 
 export type Candidate = {
@@ -119,7 +120,7 @@ export type SendingRules = {
   resendsAbsent: boolean;
   /** After a mailbox could not be reached. */
   restMs: number;
-  /** Answers that came longer ago have been seen; otherwise the inbox is read before anything goes out. */
+  /** All that had come in so long ago was read, judged and told; otherwise the inbox is read before anything goes out. */
   inboxFreshMs: number;
   /** How long an inbox may take to be read before its mailbox is looked at again. */
   inboxAgainMs: number;
@@ -137,7 +138,7 @@ export const SENDING_RULES: SendingRules = {
   // A server without a time-out of its own could still take the first copy.
   resendsAbsent: false,
   restMs: 5 * 60_000,
-  inboxFreshMs: 30 * 60_000,
+  inboxFreshMs: 5 * 60_000,
   inboxAgainMs: 30_000,
 };
 
@@ -186,6 +187,10 @@ export type SendingDeps = {
   ) => Promise<void>;
   /** Waited for before any of these can leave. */
   keepCopies: (copies: readonly SentCopy[]) => Promise<void>;
+  /** Waited for as well: it is known beside the database which mails leave. */
+  noteDepartures?: (departures: readonly Departure[]) => Promise<void>;
+  /** A sign of life of the ledger; where the database turns out to be an older one, all sending is held. */
+  beatLedger?: () => Promise<void>;
   /** What is known of a mail that went out elsewhere: the mailbox's day, the person's timeline. */
   noteSent: (trx: Trx, mails: readonly SentMail[]) => Promise<void>;
   /** Where inboxes are read at all. */

@@ -42,6 +42,7 @@ type Parts = { deps: SendingDeps; rounds: CampaignRounds; writeLetter: LetterWri
 /** One life of a worker: until it is stopped, or buried. */
 async function sendAsOne(parts: Parts, stopping: AbortSignal): Promise<void> {
   const { deps } = parts;
+  await deps.beatLedger?.();
   const worker = createWorker(await addWorker(deps.db, deps.rules.leaseMs), parts);
   const over = new AbortController();
   const dispatcher = createDispatcher(worker);
@@ -56,6 +57,7 @@ async function sendAsOne(parts: Parts, stopping: AbortSignal): Promise<void> {
     await Promise.all([beating, booking]);
     if (!worker.isFenced()) {
       await book(deps);
+      await deps.beatLedger?.();
       await removeWorker(deps.db, worker.id);
     }
   }
@@ -70,6 +72,8 @@ async function beat(worker: Worker, over: AbortSignal, ring: () => void): Promis
     await Promise.race([deps.pause(leaseMs / 3), ended]);
     if (over.aborted) return;
     try {
+      // Before it may send for another while: the database may have been changed for an older one.
+      await deps.beatLedger?.();
       if (!(await keepAlive(deps.db, id, leaseMs))) {
         worker.fence();
         ring();

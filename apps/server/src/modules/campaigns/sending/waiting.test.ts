@@ -222,7 +222,7 @@ test('a mailbox that rests is left alone though a mail is planned meanwhile', as
   expect(await countStates(database.db, campaign.campaignId)).toEqual({ planned: 1 });
 });
 
-describe('a mailbox whose inbox was not read for half an hour', () => {
+describe('a mailbox whose inbox was not read for five minutes', () => {
   const since = (minutes: number) => new Date(MONDAY_NOON.getTime() - minutes * MINUTE);
   const inboxesAt = (at: Date | null | undefined, asked: string[]) => ({
     listReadAt: async (_trx: unknown, ids: readonly string[]) =>
@@ -231,7 +231,7 @@ describe('a mailbox whose inbox was not read for half an hour', () => {
   });
 
   test.each([
-    ['waits until it is', since(31)],
+    ['waits until it is', since(6)],
     ['waits for its first time', null],
   ])('%s', async (_name, at) => {
     const campaign = await aCampaign(database.db, { leads: 1, dueAt: HOUR_BEFORE });
@@ -247,7 +247,7 @@ describe('a mailbox whose inbox was not read for half an hour', () => {
   });
 
   test.each([
-    ['sends when it was read just now', since(29)],
+    ['sends when it was read just now', since(4)],
     ['sends where it has no inbox', undefined],
   ])('%s', async (_name, at) => {
     await aCampaign(database.db, { leads: 1, dueAt: HOUR_BEFORE });

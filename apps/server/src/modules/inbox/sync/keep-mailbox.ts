@@ -7,12 +7,12 @@ import { readOwnTexts } from '../judge/read-own-texts.ts';
 import { type Bell, RING } from './bell.ts';
 import { fetchBack, isRead } from './fetch-back.ts';
 import { glance, workOfGlance } from './glance.ts';
-import { lookAround, readWindows } from './look-around.ts';
+import { lookAround, readWindows, tellOwnRead } from './look-around.ts';
 import { lookAtFolder } from './look-at-folder.ts';
 import { paceOfGlances } from './pace.ts';
 import type { SyncRules } from './sync-rules.ts';
 import { type SyncSession, useFolder } from './sync-session.ts';
-import type { HeldMailbox } from './syncs.repository.ts';
+import { type HeldMailbox, noteCaughtUp } from './syncs.repository.ts';
 import { type Watch, watchSpam } from './watch-spam.ts';
 
 type Options = {
@@ -36,6 +36,7 @@ export async function keepMailbox(deps: InboxDeps, held: HeldMailbox, options: O
     const readOn = async (session: SyncSession) => {
       await lookAround(session);
       await readWindows(session);
+      await tellOwnRead(session);
       // Whoever gave up on this one did not wait for it.
       if (isOver) return;
       spam = watchSpam(session, bell);
@@ -57,6 +58,9 @@ export async function keepMailbox(deps: InboxDeps, held: HeldMailbox, options: O
       hasFresh: false,
       hasTextsLeft: true,
       missing: new Set(),
+      ownRead: 'all',
+      lookBegan: deps.now(),
+      isCaughtUp: false,
     };
     await Promise.race([readOn(session), giveUpOn(session, signal)]);
   } finally {
@@ -109,10 +113,13 @@ async function stayWithIt(session: SyncSession, { rules, bell, signal, crowd }: 
         await judgeFresh(session);
         glanced = now();
       }
+      if (!session.isCaughtUp) session.isCaughtUp = await noteCaughtUp(deps.db, session.held, session);
       if (session.isInboxStirred || session.vanished.size > 0) continue;
       const isBusy = await workInBackground(session);
       if (isBusy || isRung) continue;
-      await waitForNews(session, { bell, signal, atMostMs: Math.max(0, glanced + pace().everyMs - now()) });
+      const untilGlance = Math.max(0, glanced + pace().everyMs - now());
+      const atMostMs = session.isCaughtUp ? untilGlance : Math.min(untilGlance, UNTOLD_MS);
+      await waitForNews(session, { bell, signal, atMostMs });
     }
   } finally {
     bell.removeEventListener(RING, onRing);
@@ -124,6 +131,9 @@ async function stayWithIt(session: SyncSession, { rules, bell, signal, crowd }: 
     return paceOfGlances(rules, { isWanted, crowd: crowd(), ...workOfGlance(session) });
   }
 }
+
+/** What was judged is told by jobs, usually at once. */
+const UNTOLD_MS = 1_000;
 
 const inboxOf = ({ folders }: SyncSession) => folders.find(({ role }) => role === 'inbox');
 

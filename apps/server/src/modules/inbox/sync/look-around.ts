@@ -24,6 +24,7 @@ export const tellCounters = ({ role, counters }: RemoteFolder): string => JSON.s
 /** Looks at every folder whose counters say that something changed, and removes what is gone from all of them. */
 export async function lookAround(session: SyncSession, listed?: readonly RemoteFolder[]): Promise<void> {
   const { deps, held } = session;
+  const began = deps.now();
   session.ownAddresses = await listOwnAddresses(deps.db, held);
   session.hasRenumbered = await hasRenumbered(deps.db, held);
   const remote = listed ?? (await listRemote(session));
@@ -33,11 +34,21 @@ export async function lookAround(session: SyncSession, listed?: readonly RemoteF
   }
   await applyVanished(session);
   await forgetFolders(session, lost);
+  await tellOwnRead(session);
   session.told = new Map(remote.map((folder) => [folder.path, tellCounters(folder)]));
   // Most of what Gmail's folder of all mail has was counted under a label.
   const counted = remote.filter(({ isAllMail }) => !isAllMail);
   const total = counted.reduce((sum, { counters }) => sum + (counters?.messages ?? 0), 0);
   await noteProgress(deps.db, held, { total });
+  Object.assign(session, { lookBegan: began, isCaughtUp: false });
+}
+
+/** What was sent is known before what came in is judged, as that may answer it. */
+export async function tellOwnRead(session: SyncSession): Promise<void> {
+  const { deps, held, ownRead } = session;
+  if (ownRead.length === 0) return;
+  await deps.noteOwnMails?.(held, ownRead);
+  session.ownRead = [];
 }
 
 /** One folder that cannot be read does not keep the others from being read. */

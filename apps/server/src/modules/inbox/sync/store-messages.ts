@@ -24,6 +24,7 @@ export async function storeMessages(
   const kept = messages.filter((message) => !message.isDeleted || isToBeJudged(folder, message, deps.now()));
   const stored = await storePlainly();
   Object.assign(folder, cursor);
+  if (session.ownRead !== 'all') session.ownRead.push(...ownIds(session, folder, kept));
   return stored;
 
   /** Two turns to the database, unless something stored before changes with it. */
@@ -77,6 +78,10 @@ async function planBatch(db: Db | Trx, session: SyncSession, folder: SyncedFolde
 /** Sent from an address of ours, or lying where what we write lies; a copy of such a one is known by its Message-ID. */
 const isSurelyOwn = ({ ownAddresses }: SyncSession, { remote: { role } }: SyncedFolder, { from }: ReadMessage) =>
   role === 'sent' || role === 'drafts' || ownAddresses.has(from.email);
+
+/** Of what was sent, in whatever folder it lies. */
+const ownIds = (session: SyncSession, folder: SyncedFolder, messages: readonly ReadMessage[]): string[] =>
+  messages.flatMap((message) => (isSurelyOwn(session, folder, message) ? message.messageId : []));
 
 /** What a mailbox writes to itself to see whether it arrives is nothing to read either. */
 const isToItself = ({ ownAddresses }: SyncSession, { isAutomatic, from, receivers }: ReadMessage) =>

@@ -112,6 +112,28 @@ export async function noteProgress(
   if (numAffectedRows !== 1n) throw new LeaseLost(mailboxId);
 }
 
+/** A little more than clocks of mail servers differ. */
+const CLOCKS_DIFFER = sql`interval '1 hour'`;
+
+/**
+ * Notes that all that had come in when a look began is read, judged and told; false while something is left. Of a mailbox
+ * that was never caught up only what came since is asked for: older mail answers nothing of ours.
+ */
+export async function noteCaughtUp(
+  db: Db,
+  { mailboxId, lease, workspaceId }: HeldMailbox,
+  { lookBegan, missing }: { lookBegan: Date; missing: ReadonlySet<string> },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update inbox_syncs s set caught_up_at = ${lookBegan}
+    where s.mailbox_id = ${mailboxId} and s.workspace_id = ${workspaceId} and s.lease = ${lease}
+      and not exists (select from inbox_messages m
+        where m.mailbox_id = ${mailboxId} and m.judged_at is null and not m.is_own and not m.is_warmup
+          and m.role in ('inbox', 'spam') and m.uid > 0 and not m.id = any(${[...missing]}::uuid[])
+          and m.received_at >= coalesce(s.caught_up_at, ${lookBegan}::timestamptz) - ${CLOCKS_DIFFER})
+      and not exists (select from inbox_judged j where j.mailbox_id = ${mailboxId} and j.news is not null)`.execute(db);
+  return numAffectedRows === 1n;
+}
+
 /** Told to everybody when the transaction ends; the same word twice in one is told once. */
 export async function tellChange(
   db: Db | Trx,

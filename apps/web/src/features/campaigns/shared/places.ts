@@ -8,6 +8,7 @@ export type CampaignPlaces = {
   list: string;
   inbox: string;
   plan: string;
+  hold: string;
   detail: (campaignId: string, query?: Record<string, string>) => string;
   editor: (campaignId: string, step?: Step) => string;
   mailboxes: (search?: string) => string;
@@ -42,6 +43,7 @@ type Fixable = Pick<Told, 'reason' | 'fix' | 'values'>;
 /** Where somebody can do something about a reason. */
 export function fixPlace(places: CampaignPlaces, campaignId: string, { reason, fix, values }: Fixable): string {
   if (fix === 'changePlan') return places.plan;
+  if (fix === 'resumeSending') return places.hold;
   if (fix === 'settleDoubt' || fix === 'releaseLead') return places.detail(campaignId, { tab: 'leads', reason });
   const step = fix && STEPS[fix];
   if (step) return places.editor(campaignId, step);

@@ -1,4 +1,6 @@
 import { Outlet } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { HoldBanner } from '../../../features/campaigns/hold/hold-banner.tsx';
 import styles from './shell-layouts.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { SideRail } from './side-rail.tsx';
@@ -11,6 +13,7 @@ export function MenuLayout() {
     <div className={isOpen ? styles.withMenu : styles.withRail}>
       {isOpen ? <SideMenu onCollapse={toggle} /> : <SideRail onExpand={toggle} />}
       <main className={styles.main}>
+        <HoldBanner to={paths.campaign.hold} />
         <Outlet />
       </main>
     </div>
@@ -22,6 +25,7 @@ export const RailLayout = () => (
   <div className={styles.withRail}>
     <SideRail />
     <main className={styles.main}>
+      <HoldBanner to={paths.campaign.hold} />
       <Outlet />
     </main>
   </div>

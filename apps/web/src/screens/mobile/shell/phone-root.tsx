@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { HoldBanner } from '../../../features/campaigns/hold/hold-banner.tsx';
 import { useInboxChanges } from '../../../features/inbox/live/use-inbox-changes.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
@@ -12,6 +14,7 @@ export function PhoneRoot() {
   return (
     <QueryClientProvider client={queryClient}>
       <div className={styles.phone}>
+        <HoldBanner to={paths.campaign.hold} />
         <main className={styles.page}>
           <Suspense fallback={null}>
             <Outlet />

@@ -11,6 +11,7 @@ export const campaignPlaces: CampaignPlaces = {
   list: paths.campaign.list,
   inbox: paths.inbox,
   plan: paths.purchase.plan,
+  hold: paths.campaign.hold,
   detail: (id, query) => withQuery(generatePath(paths.campaign.detail, { id }), query),
   editor: (id, step) => withQuery(createCampaignPath('edit', id), step && { step }),
   mailboxes: (search) => withQuery(paths.accounts.list, search === undefined ? {} : { search }),

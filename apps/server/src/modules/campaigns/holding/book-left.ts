@@ -1,0 +1,39 @@
+import { dayAt } from '@outrider/send-planner/calendar';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/db.ts';
+import { addToCounters, lockCounters } from '../sending/counters.repository.ts';
+import { addUnbooked } from '../sending/unbooked.repository.ts';
+
+/** A mail that left although the ledger calls it unsent. `messageId`: the one it left with, where that is another. */
+export type LeftMail = { id: string; at: Date; messageId?: string | undefined };
+
+type Booked = { id: string; mailboxId: string; zone: string; at: Date; wasCounted: boolean };
+
+/** Books mails as sent. They count for their mailbox's day, and are never sent again. Gives how many were not known. */
+export async function bookLeft(trx: Trx, mails: readonly LeftMail[], reason: string): Promise<number> {
+  if (mails.length === 0) return 0;
+  const { rows } =
+    await sql<Booked>`update send_ledger l set state = 'taken', open = true, holder = null, taken_at = u.at,
+      completed_at = coalesce(l.completed_at, u.at), doubt_at = null, reason = ${reason},
+      message_id = coalesce(u.message_id, l.message_id)
+    from unnest(${mails.map(({ id }) => id)}::bigint[], ${mails.map(({ at }) => at.toISOString())}::timestamptz[],
+      ${mails.map(({ messageId }) => messageId ?? null)}::text[]) as u (id, at, message_id)
+    join send_ledger before on before.id = u.id left join mailboxes m on m.id = before.mailbox_id
+    where l.id = u.id and l.state in ('planned', 'reserved', 'complete', 'doubt')
+    returning l.id, l.mailbox_id as "mailboxId", coalesce(m.time_zone, 'UTC') as zone, u.at,
+      before.state <> 'planned' as "wasCounted"`.execute(trx);
+  await addUnbooked(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  const counters = rows.flatMap(({ mailboxId: key, zone, at, wasCounted }) =>
+    wasCounted ? [] : { kind: 'mailbox' as const, key, day: dayAt(zone, at.getTime()).day },
+  );
+  const { ids } = await lockCounters(trx, counters);
+  await addToCounters(
+    trx,
+    counters.flatMap(({ kind, key, day }) => ids.get(`${kind} ${key} ${day}`) ?? []),
+    1,
+  );
+  return rows.length;
+}

@@ -1,0 +1,25 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { HoldView } from '../../../features/campaigns/hold/hold-view.tsx';
+import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+
+export function HoldScreen() {
+  const { t } = useTranslation('campaigns');
+  const { timeZone } = useUserInfo();
+  return (
+    <>
+      <PageHead title={t('hold.title')} />
+      <HoldView
+        timeZone={timeZone}
+        button={({ busy, disabled, onClick, label }) => (
+          <div>
+            <Button type="primary" loading={busy} disabled={disabled} onClick={onClick}>
+              {label}
+            </Button>
+          </div>
+        )}
+      />
+    </>
+  );
+}
