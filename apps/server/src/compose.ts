@@ -112,6 +112,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   };
   const postman = createPostman({
     from: config.mailFrom,
+    helloName: config.helloName,
     ...(box
       ? { url: `smtp://${box.systemMail.host}:${box.systemMail.port}`, host: box.systemMail.name }
       : liveMail(config)),
@@ -381,6 +382,7 @@ const composeMailboxes = (config: Config, { mail, messageIds, ...parts }: MailPa
   sealer: createSealer([config.secret, ...config.oldSecrets], 'mailboxes'),
   gate: createHostGate({ now: parts.now }),
   appUrl: config.appUrl,
+  helloName: config.helloName,
   users: campaigns.mailboxUsers({ ...parts, messageIds, listMailboxes: mailboxes.listSendingMailboxes }),
   roomFor: (scope) => roomInPlan(parts.db, scope, parts.now(), 'MAILBOX'),
   zoneOf: (person) => identity.timeZoneOf(parts, person),

@@ -65,6 +65,7 @@ const WRONG: Record<string, string[]> = {
     '192.0.2.53, later',
     '[192.0.2.53]:53',
   ],
+  OUTRIDER_HELLO_NAME: ['not a name', 'mail_1.harborline.test', 'https://harborline.test'],
   OUTRIDER_PROBE_HELLO_NAME: ['not a name', '-a.test', 'https://harborline.test'],
   OUTRIDER_PROBE_SENDER: ['verify'],
   OUTRIDER_PROBE_PROXY: ['http://proxy:1080', 'proxy'],

@@ -36,6 +36,7 @@ export const environment = z.object({
   OUTRIDER_ANALYTICS_PROJECT: kinds.text,
   OUTRIDER_SMTP_URL: kinds.smtpAddress,
   OUTRIDER_MAIL_FROM: kinds.sender,
+  OUTRIDER_HELLO_NAME: kinds.hostName,
   OUTRIDER_NAME_SERVERS: kinds.nameServers,
   OUTRIDER_PROBE_HELLO_NAME: kinds.hostName,
   OUTRIDER_PROBE_SENDER: kinds.address,
@@ -95,6 +96,8 @@ export type Config = {
   /** Absent in the boxed world, whose own server takes the mail. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Who we say we are to servers that send our mail (EHLO); the domain of the sender unless set. */
+  helloName: string | undefined;
   /** Who is asked for names, as address or address:port; the system's when there is none. */
   nameServers: string[];
   /** How mail hosts are asked about addresses: straight, unless there is a proxy or a service. */
@@ -169,6 +172,7 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     },
     smtpUrl: e.OUTRIDER_SMTP_URL,
     mailFrom: e.OUTRIDER_MAIL_FROM ?? 'Outrider <hello@outrider.test>',
+    helloName: e.OUTRIDER_HELLO_NAME,
     nameServers: kinds.listed(e.OUTRIDER_NAME_SERVERS),
     probe: probeOf(e, appUrl),
     syncMailboxes: e.OUTRIDER_SYNC_MAILBOXES,

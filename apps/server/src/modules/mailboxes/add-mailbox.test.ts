@@ -52,6 +52,18 @@ async function addRefused(boxed: ReturnType<typeof aBoxedMailbox>, by = token): 
   return { code: Number(code), message, data: data as unknown as ConnectionTest };
 }
 
+test('a name that is set is given to every server instead of the sender’s domain', async () => {
+  const named = await testServer({ OUTRIDER_HELLO_NAME: 'mail.harborline.test' });
+  try {
+    const boxed = { ...aBoxedMailbox(named), password: 'not-it' };
+    const { data } = await named.call(testServerAccount, boxed, { token: (await aSender(named)).token });
+    const hellos = data.transcript.filter(({ line }) => line.startsWith('EHLO')).map(({ line }) => line);
+    expect(new Set(hellos)).toEqual(new Set(['EHLO mail.harborline.test']));
+  } finally {
+    await named.close();
+  }
+});
+
 test('a wrong password is told in the server’s own words, and nothing is added', async () => {
   const boxed = { ...aBoxedMailbox(server), password: 'not-it' };
   const { code, message, data } = await addRefused(boxed);
@@ -66,6 +78,9 @@ test('a wrong password is told in the server’s own words, and nothing is added
     'notTried',
   ]);
   expect(data.transcript.some(({ line }) => line.includes('535'))).toBe(true);
+  // The name of the sender's own domain, not of what sends for it.
+  const hellos = data.transcript.filter(({ line }) => /EHLO/.test(line)).map(({ line }) => line);
+  expect(new Set(hellos)).toEqual(new Set([`EHLO ${boxed.email.split('@')[1]}`]));
   const list = await server.call(listAccounts, { search: boxed.email }, { token });
   expect(list.data.total).toBe(0);
 });

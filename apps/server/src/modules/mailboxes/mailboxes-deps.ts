@@ -38,6 +38,8 @@ export type MailboxesDeps = {
   gate: HostGate;
   clients: OauthClients;
   appUrl: string;
+  /** Who we say we are to every server (EHLO); the sender's domain where it is not set. */
+  helloName: string | undefined;
   /** Whose servers are known; in the boxed world its own among them. */
   providers: readonly KnownProvider[];
   users: MailboxUsers;

@@ -63,7 +63,7 @@ beforeAll(async () => {
     clients: {},
     network: createRoutedNetwork({ resolver, route: box.route, ca: box.ca }),
     gate: createHostGate({ now: () => now }),
-    appUrl: 'http://app.box.test',
+    helloName: undefined,
     users: {
       campaignsOf: async () => [],
       campaignsByTag: async () => [],

@@ -30,11 +30,15 @@ export type MailWriter = (facts: unknown, language: Language) => Promise<MailTex
 
 export type Postman = { from: string; host: string; transport: Transporter };
 
-export const createPostman = (options: { url: string; host: string; from: string }): Postman => ({
-  from: options.from,
-  host: options.host,
-  transport: createTransport(options.url),
+type PostmanOptions = { url: string; host: string; from: string; helloName: string | undefined };
+
+export const createPostman = ({ url, host, from, helloName }: PostmanOptions): Postman => ({
+  from,
+  host,
+  transport: createTransport({ url, name: helloName ?? domainOf(from) }),
 });
+
+const domainOf = (from: string) => from.match(/@([^>\s]+)/)?.[1] ?? 'localhost';
 
 type NewMail = { kind: string; recipient: string; facts: Record<string, string>; language: Language; now: Date };
 
@@ -74,7 +78,6 @@ export async function sendSystemMail({ db, postman, writers, now }: SendDeps, ma
   const write = mail && writers[mail.kind];
   if (!write || mail.state !== 'waiting') return;
   const text = await write(mail.facts, mail.language);
-  const domain = postman.from.match(/@([^>\s]+)/)?.[1] ?? 'localhost';
   const settle = (state: 'taken' | 'failed', answer: string) =>
     db
       .updateTable('system_mails')
@@ -86,7 +89,7 @@ export async function sendSystemMail({ db, postman, writers, now }: SendDeps, ma
     const { response } = await postman.transport.sendMail({
       from: postman.from,
       to: mail.recipient,
-      messageId: `<${mailId}@${domain}>`,
+      messageId: `<${mailId}@${domainOf(postman.from)}>`,
       // RFC 3834: nobody's vacation notice should answer this.
       headers: { 'Auto-Submitted': 'auto-generated' },
       ...text,

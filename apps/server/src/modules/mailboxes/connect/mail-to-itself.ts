@@ -13,7 +13,8 @@ import { clientName } from './open-mailbox.ts';
 import type { ServerAccounts } from './server-accounts.ts';
 import type { DirectionTest } from './test-steps.ts';
 
-type Deps = Pick<MailboxesDeps, 'network' | 'appUrl' | 'now' | 'pause'> & Partial<Pick<MailboxesDeps, 'gate'>>;
+type Deps = Pick<MailboxesDeps, 'network' | 'appUrl' | 'helloName' | 'now' | 'pause'> &
+  Partial<Pick<MailboxesDeps, 'gate'>>;
 type Step = Omit<DirectionTest['steps'][number], 'step'>;
 
 /** A person waits in front of the screen; most providers need less than five seconds, greylisting more than minutes. */
@@ -39,8 +40,8 @@ const NOT_TRIED: Step = { outcome: 'notTried', detail: '', milliseconds: null };
 export async function mailToItself(deps: Deps, accounts: ServerAccounts): Promise<Mailed> {
   const { now } = deps;
   const begun = now().getTime();
-  const messageId = `<${randomUUID()}@${clientName(deps)}>`;
-  const raw = testMail(accounts.email, messageId, now());
+  const messageId = `<${randomUUID()}@${accounts.email.slice(accounts.email.lastIndexOf('@') + 1)}>`;
+  const raw = testMail(accounts.email, { messageId, appUrl: deps.appUrl, now: now() });
   const { outcome, transcript } = await send(deps, accounts, raw);
   const milliseconds = now().getTime() - begun;
   if (outcome.kind !== 'taken') {
@@ -66,7 +67,7 @@ export async function mailToItself(deps: Deps, accounts: ServerAccounts): Promis
 
 async function send(deps: Deps, { email, smtp }: ServerAccounts, raw: Buffer) {
   try {
-    const connection = await openSmtp(smtp, { ...deps, clientName: clientName(deps) });
+    const connection = await openSmtp(smtp, { ...deps, clientName: clientName(deps, email) });
     const outcome = await connection.send({ from: email, to: [email] }, raw);
     connection.close();
     return { outcome, transcript: connection.transcript() };
@@ -78,7 +79,7 @@ async function send(deps: Deps, { email, smtp }: ServerAccounts, raw: Buffer) {
 }
 
 /** RFC 3834, 5: marked as written by a machine, so that no out-of-office note answers it. */
-const testMail = (email: string, messageId: string, now: Date) =>
+const testMail = (email: string, { messageId, appUrl, now }: { messageId: string; appUrl: string; now: Date }) =>
   Buffer.from(
     [
       `From: <${email}>`,
@@ -87,6 +88,9 @@ const testMail = (email: string, messageId: string, now: Date) =>
       `Message-ID: ${messageId}`,
       `Date: ${now.toUTCString().replace('GMT', '+0000')}`,
       'Auto-Submitted: auto-generated',
+      // As letters of campaigns have them, so that the checks see whether they are signed.
+      `List-Unsubscribe: <${appUrl}/t/u/test>,\r\n <mailto:${email}?subject=unsubscribe%20test>`,
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
       'MIME-Version: 1.0',
       'Content-Type: text/plain; charset=us-ascii',
       '',

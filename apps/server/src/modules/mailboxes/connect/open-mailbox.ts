@@ -11,12 +11,14 @@ import { accountsOf, type ServerAccounts } from './server-accounts.ts';
 
 export type ConnectionDeps = Pick<
   MailboxesDeps,
-  'db' | 'sealer' | 'clients' | 'network' | 'gate' | 'appUrl' | 'users' | 'now'
+  'db' | 'sealer' | 'clients' | 'network' | 'gate' | 'helloName' | 'users' | 'now'
 >;
 
 /** A connection for sending, logged in. Throws a `MailServerError`; what it means for the mailbox is written down. */
 export const openMailboxSmtp = (deps: ConnectionDeps, scope: Scope, mailboxId: string): Promise<Smtp> =>
-  openMailbox(deps, scope, mailboxId, ({ smtp }) => openSmtp(smtp, { ...deps, clientName: clientName(deps) }));
+  openMailbox(deps, scope, mailboxId, ({ email, smtp }) =>
+    openSmtp(smtp, { ...deps, clientName: clientName(deps, email) }),
+  );
 
 /** A connection for reading, logged in. As with sending; the caller logs out. */
 export async function openMailboxImap(
@@ -29,8 +31,9 @@ export async function openMailboxImap(
   return client;
 }
 
-/** RFC 5321, 4.1.1.1: a name of ours that leads somewhere. */
-export const clientName = ({ appUrl }: Pick<MailboxesDeps, 'appUrl'>) => new URL(appUrl).hostname;
+/** RFC 5321, 4.1.1.1. Servers write it into the mail, where a name that has nothing to do with the sender looks strange. */
+export const clientName = ({ helloName }: Pick<MailboxesDeps, 'helloName'>, email: string) =>
+  helloName ?? email.slice(email.lastIndexOf('@') + 1);
 
 async function openMailbox<T>(
   deps: ConnectionDeps,

@@ -12,10 +12,16 @@ import type { ServerAccounts } from './server-accounts.ts';
 import { type DirectionTest, describeSteps, withMailStep } from './test-steps.ts';
 
 /** Without a gate where a person waits: what they mend must be tried again at once, and their mistakes hold back nobody else. */
-export type TestDeps = Pick<MailboxesDeps, 'network' | 'appUrl' | 'now' | 'pause'> &
+export type TestDeps = Pick<MailboxesDeps, 'network' | 'appUrl' | 'helloName' | 'now' | 'pause'> &
   Partial<Pick<MailboxesDeps, 'gate'>>;
 
-export const forPerson = ({ network, appUrl, now, pause }: TestDeps): TestDeps => ({ network, appUrl, now, pause });
+export const forPerson = ({ network, appUrl, helloName, now, pause }: TestDeps): TestDeps => ({
+  network,
+  appUrl,
+  helloName,
+  now,
+  pause,
+});
 
 type Direction = {
   test: DirectionTest;
@@ -25,9 +31,9 @@ type Direction = {
 };
 
 /** Logs in both ways at once. */
-export async function tryLogins(deps: TestDeps, { smtp, imap }: ServerAccounts) {
+export async function tryLogins(deps: TestDeps, { email, smtp, imap }: ServerAccounts) {
   const [sending, receiving] = await Promise.all([
-    tryDirection(deps, smtp, () => testSmtp(smtp, { ...deps, clientName: clientName(deps) })),
+    tryDirection(deps, smtp, () => testSmtp(smtp, { ...deps, clientName: clientName(deps, email) })),
     tryDirection(deps, imap, () => testImap(imap, deps)),
   ]);
   return { sending, receiving };
