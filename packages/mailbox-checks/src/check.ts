@@ -15,6 +15,7 @@ export const ACTIONS = [
   'renewDkimKey',
   'signWithOwnDomain',
   'stopChangingMail',
+  'signListHeaders',
   'repairSpfOrDkim',
   'setReverseName',
   'askDelisting',

@@ -25,6 +25,8 @@ export type Signature = {
   /** `undecided`: its key could not be asked for, or the mail was changed on its way to where it was read. */
   result: 'pass' | 'fail' | 'undecided';
   reason: string;
+  /** Of List-Unsubscribe and List-Unsubscribe-Post those it leaves out; none where no letter with them was seen. */
+  unsignedListHeaders?: string[];
 };
 
 /** How mail of this mailbox leaves. What is not known stays empty: nothing is judged on a guess. */

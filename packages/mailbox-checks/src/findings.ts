@@ -59,6 +59,7 @@ export type FindingValues = {
   dkimShortKey: { selector: string; bits: number };
   dkimWeakKey: { selector: string; bits: number };
   dkimTestMode: { selector: string };
+  dkimOneClickUnsigned: { selector: string; headers: string };
   dkimSignatureFailed: { selector: string; reason: string };
 
   dmarcGood: { policy: string };
@@ -157,6 +158,7 @@ export const VERDICTS: Record<FindingName, Verdict> = {
   dkimShortKey: 'fail',
   dkimWeakKey: 'warn',
   dkimTestMode: 'warn',
+  dkimOneClickUnsigned: 'warn',
   dkimSignatureFailed: 'fail',
 
   dmarcGood: 'pass',

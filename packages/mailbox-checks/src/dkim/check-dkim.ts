@@ -87,7 +87,11 @@ function judgeKey(selector: string, name: string, text: string): Noted | undefin
   return undefined;
 }
 
-function judgeResult({ selector, result, reason }: Signature, name: string, text: string): Noted {
+function judgeResult(
+  { selector, result, reason, unsignedListHeaders = [] }: Signature,
+  name: string,
+  text: string,
+): Noted {
   const key = parseKeyRecord(text);
   const bits = key.bits ?? 0;
   if (result === 'fail')
@@ -97,6 +101,12 @@ function judgeResult({ selector, result, reason }: Signature, name: string, text
     const flags = key.flags.filter((flag) => flag !== 'y').join(':');
     const value = flags === '' ? without(key, 't') : rewrite(key, 't', flags);
     return note('dkimTestMode', { selector }, publish('TXT', name, value, [text]));
+  }
+  // RFC 8058, 4: a provider offers the one click only where a signature covers both headers.
+  if (unsignedListHeaders.length > 0) {
+    const headers = unsignedListHeaders.join(', ');
+    const added = unsignedListHeaders.map((header) => `+${header}`).join(',');
+    return note('dkimOneClickUnsigned', { selector, headers }, act('signListHeaders', { selector, headers, added }));
   }
   if (key.type === 'rsa' && bits < BITS_GOOD) {
     return note('dkimWeakKey', { selector, bits }, act('renewDkimKey', { selector, name }));

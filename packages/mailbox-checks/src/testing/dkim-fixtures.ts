@@ -92,6 +92,27 @@ export const DKIM: Misconfiguration[] = [
     fix: act('signWithOwnDomain', { domain: DOMAIN }),
   },
   {
+    title: 'a signature that leaves out what the one click needs',
+    facts: {
+      signatures: [
+        {
+          domain: DOMAIN,
+          selector: 'mh2026',
+          result: 'pass',
+          reason: '',
+          unsignedListHeaders: ['List-Unsubscribe', 'List-Unsubscribe-Post'],
+        },
+      ],
+    },
+    finding: 'dkimOneClickUnsigned',
+    values: { selector: 'mh2026', headers: 'List-Unsubscribe, List-Unsubscribe-Post' },
+    fix: act('signListHeaders', {
+      selector: 'mh2026',
+      headers: 'List-Unsubscribe, List-Unsubscribe-Post',
+      added: '+List-Unsubscribe,+List-Unsubscribe-Post',
+    }),
+  },
+  {
     title: 'a signature that does not hold',
     facts: { signatures: [{ domain: DOMAIN, selector: 'mh2026', result: 'fail', reason: 'bad signature' }] },
     finding: 'dkimSignatureFailed',

@@ -65,8 +65,9 @@ function publish(...without: string[]) {
 const LETTER = `From: Priya <priya@${DOMAIN}>\r\nTo: tom@example.test\r\nSubject: Hello\r\n\r\nHello Tom\r\n`;
 const TAKEN_OVER = `Received-SPF: pass (mx.example.test: domain of priya@${DOMAIN} designates 203.0.113.24)\r\n client-ip=203.0.113.24; helo=out4.mailhaven.test;\r\n`;
 
-async function signed(letter: string): Promise<Buffer> {
-  const signer = new DKIM({ domainName: DOMAIN, keySelector: 'mh2026', privateKey });
+async function signed(letter: string, headerFieldNames?: string): Promise<Buffer> {
+  const rule = { domainName: DOMAIN, keySelector: 'mh2026', privateKey };
+  const signer = new DKIM({ ...rule, ...(headerFieldNames === undefined ? {} : { headerFieldNames }) });
   return Buffer.concat([Buffer.from(TAKEN_OVER), await buffer(signer.sign(Buffer.from(letter)))]);
 }
 
@@ -97,6 +98,29 @@ const SOUND = {
 test('a sound mailbox passes over the wire, from its signature to the name of the host that sent it', async () => {
   publish();
   expect(await findings()).toEqual(SOUND);
+});
+
+test('a signature is seen to leave out what the one click needs, in whichever letter has those headers', async () => {
+  publish();
+  const list =
+    'List-Unsubscribe: <https://go.harborline.test/t/u/x>\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n';
+  const plain = await signed(LETTER);
+  const dkimOf = async (...ownMail: Buffer[]) =>
+    (await checkMailbox(deps, await mailbox({ ownMail }))).find(({ check }) => check === 'dkim');
+  // The list of RFC 6376, 5.4.1, which many signers have: the header RFC 8058 added is not on it.
+  const usual = await signed(list + LETTER);
+  expect(await dkimOf(usual, plain)).toMatchObject({
+    verdict: 'warn',
+    finding: 'dkimOneClickUnsigned',
+    values: { headers: 'List-Unsubscribe-Post' },
+    fix: { action: 'signListHeaders', values: { added: '+List-Unsubscribe-Post' } },
+  });
+  expect(await dkimOf(await signed(list + LETTER, 'from:to:subject'))).toMatchObject({
+    values: { headers: 'List-Unsubscribe, List-Unsubscribe-Post' },
+  });
+  const whole = await signed(list + LETTER, 'from:to:subject:list-unsubscribe:list-unsubscribe-post');
+  expect(await dkimOf(whole, plain)).toMatchObject({ verdict: 'pass', finding: 'dkimGood' });
+  expect(await dkimOf(plain)).toMatchObject({ finding: 'dkimGood' });
 });
 
 test('no question is asked twice', async () => {

@@ -25,7 +25,12 @@ export async function readOwnMail(deps: SeeingDeps, domain: string, letters: Buf
     counted += 1;
     if (isReal) real += 1;
     if (note) senders.add(note.address);
-    for (const one of found) signatures.set(`${one.selector} ${one.domain}`, one);
+    for (const one of found) {
+      const key = `${one.selector} ${one.domain}`;
+      // Not every letter has the headers of a list: what an earlier one showed of them stays known.
+      const { unsignedListHeaders: known } = signatures.get(key) ?? {};
+      signatures.set(key, { ...(known && { unsignedListHeaders: known }), ...one });
+    }
   }
   // A host may leave unsigned what it keeps to itself: that such a letter has no signature says nothing.
   return { seen: signatures.size > 0 ? counted : real, signatures: [...signatures.values()], senders: [...senders] };

@@ -1,3 +1,4 @@
+import { headerOf, readMimeMessage } from '@outrider/mail-kit';
 import type { Signature } from '@outrider/mailbox-checks/facts';
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import type { Resolver } from '../../../platform/dns/resolver.ts';
@@ -7,6 +8,9 @@ export type SeeingDeps = { resolver: Resolver; now: () => Date };
 /** The keys are judged apart, so that here a short one may pass. */
 const ANY_KEY_BITS = 1;
 
+/** What RFC 8058, 4 wants a signature to cover. */
+const LIST_HEADERS = ['List-Unsubscribe', 'List-Unsubscribe-Post'];
+
 /** The DKIM signatures of a letter (RFC 6376). */
 export async function seeSignatures({ resolver, now }: SeeingDeps, letter: Buffer): Promise<Signature[]> {
   const { results } = await dkimVerify(letter, {
@@ -14,10 +18,22 @@ export async function seeSignatures({ resolver, now }: SeeingDeps, letter: Buffe
     minBitLength: ANY_KEY_BITS,
     curTime: now(),
   });
-  return results.flatMap(({ signingDomain, selector, status }) => {
+  const message = readMimeMessage(letter);
+  const listed = LIST_HEADERS.filter((name) => headerOf(message, name.toLowerCase()) !== undefined);
+  return results.flatMap(({ signingDomain, selector, status, signingHeaders }) => {
     if (!signingDomain || !selector) return [];
     const reason = status.comment || '';
-    return [{ domain: signingDomain.toLowerCase(), selector, result: readResult(status.result, reason), reason }];
+    const signed = new Set((signingHeaders?.headers ?? []).map((line) => line.split(':', 1)[0]?.trim().toLowerCase()));
+    const unsigned = listed.filter((name) => !signed.has(name.toLowerCase()));
+    return [
+      {
+        domain: signingDomain.toLowerCase(),
+        selector,
+        result: readResult(status.result, reason),
+        reason,
+        ...(listed.length > 0 && { unsignedListHeaders: unsigned }),
+      },
+    ];
   });
 }
 
