@@ -407,7 +407,8 @@ const composeWarmup = (
 
 async function roomInPlan(db: Db, scope: Scope, now: Date, type: Quota['quotaType']): Promise<number> {
   const plan = await planOfWorkspace(db, scope, now);
-  return plan?.quota.find(({ quotaType }) => quotaType === type)?.total ?? 0;
+  const quota = plan?.quota.find(({ quotaType }) => quotaType === type);
+  return quota ? (quota.total ?? Number.POSITIVE_INFINITY) : 0;
 }
 
 /** What there is is counted where it is; the other quotas where they are used. */

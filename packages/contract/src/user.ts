@@ -8,7 +8,8 @@ export const QUOTA_TYPES = ['MAILBOX', 'CONTACT', 'MAIL', 'VERIFICATION', 'AGENT
 
 export const quota = z.object({
   quotaType: z.enum(QUOTA_TYPES),
-  total: z.int(),
+  /** Null: unlimited. */
+  total: z.int().nullable(),
   used: z.int(),
   /** When the count starts again; null for a quota that counts what exists now. */
   resetAt: z.iso.datetime().nullable(),

@@ -181,7 +181,8 @@ export const previewImport = endpoint({
       notTaken: z.int(),
       isExact: z.boolean(),
     }),
-    contactsAfter: z.object({ used: z.int(), total: z.int() }),
+    /** `total` null: unlimited. */
+    contactsAfter: z.object({ used: z.int(), total: z.int().nullable() }),
   }),
   errors: ['notFound', 'importUnreadable'],
 });

@@ -100,7 +100,8 @@ export const accountSummary = z.object({
   inWindow: z.int(),
   /** Mailboxes that cannot log in. */
   broken: z.array(z.object({ accountId, email: z.string(), reason: z.string() })),
-  quota: z.object({ used: z.int(), total: z.int() }),
+  /** `total` null: unlimited. */
+  quota: z.object({ used: z.int(), total: z.int().nullable() }),
   /** Mailboxes a sending domain. */
   domains: z.array(z.object({ domain: z.string(), mailboxes: z.int() })),
 });

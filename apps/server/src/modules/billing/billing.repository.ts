@@ -3,8 +3,17 @@ import type { Db, Scope, Trx } from '../../platform/db.ts';
 import './billing.tables.ts';
 import type { QuotaAccount } from './billing.tables.ts';
 
+/** Live there is no billing, and whoever runs it is not held to a plan nobody sold them. */
 export const findPlanOf = (db: Db | Trx, { workspaceId }: Scope) =>
-  db.selectFrom('workspaces').select('plan').where('id', '=', workspaceId).executeTakeFirst();
+  db
+    .selectFrom('workspaces')
+    .select(
+      sql<string>`case when exists (select from installation where world = 'live') then 'unlimited' else plan end`.as(
+        'plan',
+      ),
+    )
+    .where('id', '=', workspaceId)
+    .executeTakeFirst();
 
 /** What is set aside counts as used: nobody can have it twice. */
 export const listUsage = (db: Db, { workspaceId }: Scope, periodStart: string) =>

@@ -1,7 +1,8 @@
 import type { Quota } from '@outrider/contract/user';
 
 type QuotaType = Quota['quotaType'];
-export type Plan = { name: string; monthlyPrice: number; currency: 'USD'; quotas: Record<QuotaType, number> };
+/** A quota of null is unlimited. */
+export type Plan = { name: string; monthlyPrice: number; currency: 'USD'; quotas: Record<QuotaType, number | null> };
 
 /** Prices in minor units a month; a year costs ten of them. Configuration, not code: nothing else knows a number. */
 export const PLANS: Record<string, Plan> = {
@@ -22,6 +23,13 @@ export const PLANS: Record<string, Plan> = {
     monthlyPrice: 7_900,
     currency: 'USD',
     quotas: { MAILBOX: 50, CONTACT: 25_000, MAIL: 15_000, VERIFICATION: 10_000, AGENT_RESULT: 2_500 },
+  },
+  /** Of an installation without billing. */
+  unlimited: {
+    name: 'Unlimited',
+    monthlyPrice: 0,
+    currency: 'USD',
+    quotas: { MAILBOX: null, CONTACT: null, MAIL: null, VERIFICATION: null, AGENT_RESULT: null },
   },
   scale: {
     name: 'Scale',

@@ -21,7 +21,8 @@ export async function reserveQuota(
   const plan = PLANS[(await findPlanOf(trx, scope))?.plan ?? ''];
   const pot = { quotaType, periodStart: periodOf(now).start };
   const { used, reserved } = await lockUsage(trx, scope, pot);
-  const left = Math.max(0, (plan?.quotas[quotaType] ?? 0) - used - reserved);
+  const total = plan ? plan.quotas[quotaType] : 0;
+  const left = total === null ? Number.POSITIVE_INFINITY : Math.max(0, total - used - reserved);
   if (amount > left) return { kind: 'tooLittle', left };
   await moveQuota(trx, scope, { ...pot, from: 'free', to: 'reserved', amount, reference, at: now });
   return { kind: 'reserved', reservation: { ...pot, reference } };

@@ -47,7 +47,7 @@ export async function mailboxSummary({ db, now, roomFor }: Deps, scope: Scope): 
     broken: rows
       .filter(({ status }) => status === 'error')
       .map(({ id, email, status_reason }) => ({ accountId: id, email, reason: status_reason })),
-    quota: { used: rows.length, total },
+    quota: { used: rows.length, total: Number.isFinite(total) ? total : null },
     domains: countDomains(rows),
   };
 }

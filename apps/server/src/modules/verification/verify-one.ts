@@ -16,7 +16,7 @@ const PATIENCE_MS = 55_000;
 export async function verifyOne(deps: VerificationDeps, scope: Scope, email: string): Promise<VerifyVerdict> {
   const plan = await planOfWorkspace(deps.db, scope, deps.now());
   const quota = plan?.quota.find(({ quotaType }) => quotaType === 'VERIFICATION');
-  if (!quota || quota.used >= quota.total) throw quotaReached(0);
+  if (!quota || (quota.total !== null && quota.used >= quota.total)) throw quotaReached(0);
   if (!(await askForWayOut(deps))) throw new AppError('noWayOut');
   const verdict = await inTime(deps, email);
   return deps.db.transaction().execute(async (trx) => {

@@ -4,7 +4,7 @@ import { formatNumber } from '../../platform/format.ts';
 import { quotaShare, quotaState } from './quota.ts';
 import styles from './quota-bar.module.css';
 
-/** One quota: its name, the two numbers, a bar. Amber near the end, red at it. */
+/** One quota: its name, the two numbers, a bar. Amber near the end, red at it; without an end, no bar. */
 export function QuotaBar({ quota }: { quota: Quota }) {
   const { t } = useTranslation('shell');
   const state = quotaState(quota);
@@ -13,18 +13,22 @@ export function QuotaBar({ quota }: { quota: Quota }) {
     <div className={styles.quota}>
       <span>{name}</span>
       <span className={`numbers ${styles[state]}`}>
-        {t('usage.of', { used: formatNumber(quota.used), total: formatNumber(quota.total) })}
+        {quota.total === null
+          ? t('usage.unlimited', { used: formatNumber(quota.used) })
+          : t('usage.of', { used: formatNumber(quota.used), total: formatNumber(quota.total) })}
       </span>
-      <div
-        className={styles.bar}
-        role="progressbar"
-        aria-label={name}
-        aria-valuemin={0}
-        aria-valuemax={quota.total}
-        aria-valuenow={quota.used}
-      >
-        <i className={styles[`${state}Bar`]} style={{ width: `${quotaShare(quota) * 100}%` }} />
-      </div>
+      {quota.total !== null && (
+        <div
+          className={styles.bar}
+          role="progressbar"
+          aria-label={name}
+          aria-valuemin={0}
+          aria-valuemax={quota.total}
+          aria-valuenow={quota.used}
+        >
+          <i className={styles[`${state}Bar`]} style={{ width: `${quotaShare(quota) * 100}%` }} />
+        </div>
+      )}
     </div>
   );
 }

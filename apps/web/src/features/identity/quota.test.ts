@@ -1,8 +1,8 @@
 import type { Quota } from '@outrider/contract/user';
 import { expect, test } from 'vitest';
-import { quotaShare, quotaState, quotasInShort } from './quota.ts';
+import { isUnlimited, quotaLeft, quotaShare, quotaState, quotasInShort } from './quota.ts';
 
-const quota = (quotaType: Quota['quotaType'], used: number, total: number): Quota => ({
+const quota = (quotaType: Quota['quotaType'], used: number, total: number | null): Quota => ({
   quotaType,
   used,
   total,
@@ -22,6 +22,13 @@ test.each([
 test('a quota of nothing is spent, and a bar is never longer than full', () => {
   expect(quotaState({ used: 0, total: 0 })).toBe('spent');
   expect(quotaShare({ used: 120, total: 100 })).toBe(1);
+});
+
+test('what is unlimited is never near its end, and nothing is said to be left of it', () => {
+  expect(quotaState({ used: 1_000_000, total: null })).toBe('fine');
+  expect([quotaLeft({ used: 3, total: null }), quotaLeft({ used: 3, total: 2 })]).toEqual([null, 0]);
+  expect(isUnlimited([quota('MAIL', 1, null), quota('CONTACT', 1, null)])).toBe(true);
+  expect(isUnlimited([quota('MAIL', 1, null), quota('CONTACT', 1, 2)])).toBe(false);
 });
 
 test('in short the mails are shown, and the quota closest to its end', () => {

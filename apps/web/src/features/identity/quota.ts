@@ -5,8 +5,15 @@ const NEAR = 0.8;
 
 export type QuotaState = 'fine' | 'near' | 'spent';
 
-export const quotaShare = ({ used, total }: Pick<Quota, 'used' | 'total'>) =>
-  total > 0 ? Math.min(1, used / total) : 1;
+/** How much of it is used, from 0 to 1; of what is unlimited nothing. */
+export function quotaShare({ used, total }: Pick<Quota, 'used' | 'total'>): number {
+  if (total === null) return 0;
+  return total > 0 ? Math.min(1, used / total) : 1;
+}
+
+/** Null: unlimited. */
+export const quotaLeft = ({ used, total }: Pick<Quota, 'used' | 'total'>): number | null =>
+  total === null ? null : Math.max(0, total - used);
 
 export function quotaState(quota: Pick<Quota, 'used' | 'total'>): QuotaState {
   const share = quotaShare(quota);
@@ -19,6 +26,8 @@ export function quotasInShort(quotas: readonly Quota[]): Quota[] {
   const others = quotas.filter(({ quotaType }) => quotaType !== 'MAIL');
   return [...mails, ...others.toSorted((a, b) => quotaShare(b) - quotaShare(a)).slice(0, 1)];
 }
+
+export const isUnlimited = (quotas: readonly Quota[]): boolean => quotas.every(({ total }) => total === null);
 
 export const quotaUsed = (quotas: readonly Quota[], type: Quota['quotaType']) =>
   quotas.find(({ quotaType }) => quotaType === type)?.used ?? 0;

@@ -214,7 +214,7 @@ test('what the plan has no room for is refused before anything is stored', async
   const rows = Array.from({ length: 5_000 }, (_, index) => `p${index}@one.test`);
   const importId = await uploadFile(server, mine, { content: `email\n${rows.join('\n')}\n` });
   const { contactsAfter, choices } = await preview(server, mine, importId);
-  expect(contactsAfter.used).toBeGreaterThan(contactsAfter.total);
+  expect(contactsAfter.used).toBeGreaterThan(contactsAfter.total ?? Number.POSITIVE_INFINITY);
   const answer = await server.call(contract.startImport, { importId, choices }, { token: mine });
   expect(answer.code).toBe(13002);
   expect(await countOf(mine)).toBe(0);

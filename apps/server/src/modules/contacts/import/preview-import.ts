@@ -75,6 +75,7 @@ export async function previewImport(
   const judged = await judgeSample(deps, scope, sample, choices, await rowShaperFor(run, choices));
   const expected = expect(judged, rowsBelow(run, hasHeader));
   const used = await countContacts(deps.db, scope);
+  const total = await deps.roomFor(scope);
   const newcomers = judged.filter(({ added }) => added).length;
   return {
     run: describeImport(run, language),
@@ -87,7 +88,10 @@ export async function previewImport(
       why: one.why ? wordsFor(one.why, language) : '',
     })),
     expected,
-    contactsAfter: { used: used + scale(newcomers, judged.length, expected.rows), total: await deps.roomFor(scope) },
+    contactsAfter: {
+      used: used + scale(newcomers, judged.length, expected.rows),
+      total: Number.isFinite(total) ? total : null,
+    },
   };
 }
 

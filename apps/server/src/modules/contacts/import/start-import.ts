@@ -44,7 +44,7 @@ export async function startImport(
 async function requireRoom(deps: ImportDeps, scope: Scope, { run, choices, language }: Started): Promise<void> {
   const { expected, contactsAfter } = await previewImport(deps, scope, { run, wanted: choices, language });
   const { used: wanted, total } = contactsAfter;
-  if (expected.isExact && expected.added > 0 && wanted > total) {
+  if (expected.isExact && expected.added > 0 && total !== null && wanted > total) {
     throw new AppError('contactQuotaReached', { values: { total, wanted } });
   }
 }

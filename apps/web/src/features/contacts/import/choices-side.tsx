@@ -18,7 +18,8 @@ type ChoicesSideProps = {
   choices: ImportChoices;
   onChange: (changed: Partial<ImportChoices>) => void;
   plan: string;
-  verificationsLeft: number;
+  /** Null: unlimited. */
+  verificationsLeft: number | null;
 };
 
 /** What the import will do with the file, and the choices that decide it. */
@@ -27,11 +28,12 @@ export function ChoicesSide({ preview, choices, onChange, plan, verificationsLef
   const { data: book } = useQuery(bookQuery);
   const { expected } = preview;
   const added = { count: expected.added, number: formatNumber(expected.added) };
-  const leaves = verificationsLeft - expected.added;
-  const verifyHint =
-    leaves < 0
+  const verifyHint = () => {
+    if (verificationsLeft === null) return t('import.verifyUnlimited', added);
+    return expected.added > verificationsLeft
       ? t('import.verifySome', { ...added, left: formatNumber(verificationsLeft) })
-      : t('import.verifyAll', { ...added, left: formatNumber(leaves) });
+      : t('import.verifyAll', { ...added, left: formatNumber(verificationsLeft - expected.added) });
+  };
   return (
     <aside className={styles.side}>
       <Expected preview={preview} plan={plan} />
@@ -48,7 +50,7 @@ export function ChoicesSide({ preview, choices, onChange, plan, verificationsLef
       </fieldset>
       <SwitchLine
         title={t('import.verify')}
-        hint={verifyHint}
+        hint={verifyHint()}
         checked={choices.verifyAfter}
         onChange={(verifyAfter) => onChange({ verifyAfter })}
       />
@@ -107,7 +109,8 @@ const COUNTS = [
 function Expected({ preview: { expected, contactsAfter }, plan }: { preview: Preview; plan: string }) {
   const { t } = useTranslation('contacts');
   const taken = formatNumber(expected.rows - expected.notTaken);
-  const isFull = contactsAfter.used > contactsAfter.total;
+  const { used, total } = contactsAfter;
+  const isFull = total !== null && used > total;
   return (
     <>
       <h2 className={styles.title}>{t('import.canBeTaken', { taken, rows: formatNumber(expected.rows) })}</h2>
@@ -122,9 +125,11 @@ function Expected({ preview: { expected, contactsAfter }, plan }: { preview: Pre
           </div>
         ))}
         <div className={isFull ? `${styles.after} ${styles.full}` : styles.after}>
-          <dt>{t('import.after', { plan })}</dt>
+          <dt>{total === null ? t('import.afterUnlimited') : t('import.after', { plan })}</dt>
           <dd>
-            {t('import.of', { used: formatNumber(contactsAfter.used), total: formatNumber(contactsAfter.total) })}
+            {total === null
+              ? t('import.unlimited', { used: formatNumber(used) })
+              : t('import.of', { used: formatNumber(used), total: formatNumber(total) })}
           </dd>
         </div>
       </dl>

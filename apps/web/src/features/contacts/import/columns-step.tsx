@@ -17,7 +17,7 @@ type ColumnsStepProps = {
   onMatchAgain: () => void;
   isBusy: boolean;
   plan: string;
-  verificationsLeft: number;
+  verificationsLeft: number | null;
 };
 
 /** What the columns become, the first rows as they will be stored, and what happens to the rest. */

@@ -8,6 +8,7 @@ import { SplitBar } from '../../../ui/charts/split-bar.tsx';
 import { markColor } from '../../../ui/charts/tones.ts';
 import styles from './bulk.module.css';
 import { answered, OUTCOME_TONES, paceOf, SETTLED, tookSeconds } from './bulk-words.ts';
+import { roomWords } from './room-words.ts';
 
 /** The whole file at a glance: how far, what came of it, and the room that is left. */
 export function BulkNumbers({ run, plan }: { run: BulkRun; plan: string }) {
@@ -50,16 +51,17 @@ export function BulkNumbers({ run, plan }: { run: BulkRun; plan: string }) {
         </div>
       ))}
       <div>
-        <dt>{t('room.plan', { plan })}</dt>
+        <dt>{summary?.quota.total === null ? t('room.all') : t('room.plan', { plan })}</dt>
         {summary && (
           <>
             <dd className={`numbers ${styles.value}`}>
-              {formatNumber(summary.quota.used)}{' '}
-              <small>{t('room.of', { total: formatNumber(summary.quota.total) })}</small>
+              {formatNumber(summary.quota.used)} <small>{roomWords(t, summary.quota.total)}</small>
             </dd>
-            <dd>
-              <Bar label={t('room.plan', { plan })} value={summary.quota.used} total={summary.quota.total} />
-            </dd>
+            {summary.quota.total !== null && (
+              <dd>
+                <Bar label={t('room.plan', { plan })} value={summary.quota.used} total={summary.quota.total} />
+              </dd>
+            )}
           </>
         )}
       </div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { summaryQuery } from '../../../api/mailboxes.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
+import { roomWords } from './room-words.ts';
 import styles from './side.module.css';
 
 /** The fullest are the ones to know about. */
@@ -16,18 +17,18 @@ export function Room({ plan }: { plan: string }) {
   const { data: summary } = useQuery(summaryQuery);
   if (!summary) return null;
   const { used, total } = summary.quota;
+  const name = total === null ? t('room.all') : t('room.plan', { plan });
   const domains = summary.domains.toSorted((one, other) => other.mailboxes - one.mailboxes).slice(0, DOMAINS_SHOWN);
   return (
     <>
       <h2>{t('room.title')}</h2>
       <p className={`small ${styles.between}`}>
-        <span>{t('room.plan', { plan })}</span>
+        <span>{name}</span>
         <span className="numbers">
-          <b className="medium">{formatNumber(used)}</b>{' '}
-          <span className="muted">{t('room.of', { total: formatNumber(total) })}</span>
+          <b className="medium">{formatNumber(used)}</b> <span className="muted">{roomWords(t, total)}</span>
         </span>
       </p>
-      <Bar label={t('room.plan', { plan })} value={used} total={total} thick />
+      {total !== null && <Bar label={name} value={used} total={total} thick />}
       {domains.length > 0 && (
         <ul className={styles.domains} aria-label={t('room.advised', { count: MAILBOXES_PER_DOMAIN_ADVISED })}>
           <li className="small">{t('room.advised', { count: MAILBOXES_PER_DOMAIN_ADVISED })}</li>

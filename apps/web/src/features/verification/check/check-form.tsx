@@ -13,8 +13,8 @@ import { useDraftText } from './use-draft-text.ts';
 type CheckFormProps = {
   /** No mail server can be asked now: only names and domains can be checked. */
   isShut: boolean;
-  /** Verifications the plan has left. */
-  left: number;
+  /** Verifications the plan has left; null for one without limits. */
+  left: number | null;
   onBegun: (task: VerifyTask) => void;
 };
 
@@ -120,7 +120,7 @@ function WrongLines({ wrong, onGo }: { wrong: readonly number[]; onGo: (line: nu
   );
 }
 
-function Below({ isShut, count, left }: { isShut: boolean; count: number; left: number }) {
+function Below({ isShut, count, left }: { isShut: boolean; count: number; left: number | null }) {
   const { t } = useTranslation('verification');
   if (isShut) {
     return (
@@ -129,7 +129,7 @@ function Below({ isShut, count, left }: { isShut: boolean; count: number; left: 
       </p>
     );
   }
-  if (count > left)
+  if (left !== null && count > left)
     return <p className={`${styles.hint} ${styles.amber}`}>{t('tooFewLeft', { left: formatNumber(left) })}</p>;
   return <p className={styles.hint}>{t('promise')}</p>;
 }

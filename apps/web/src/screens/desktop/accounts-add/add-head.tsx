@@ -47,10 +47,12 @@ function RoomLeft() {
   const { data: summary } = useQuery(summaryQuery);
   if (!summary) return null;
   const { used, total } = summary.quota;
-  const free = Math.max(0, total - used);
+  const free = Math.max(0, (total ?? 0) - used);
   return (
     <span className="muted small numbers">
-      {t('quota', { used: formatNumber(used), total: formatNumber(total), free: formatNumber(free) })}
+      {total === null
+        ? t('quotaUnlimited', { count: used, number: formatNumber(used) })
+        : t('quota', { used: formatNumber(used), total: formatNumber(total), free: formatNumber(free) })}
     </span>
   );
 }

@@ -14,6 +14,7 @@ import { StopDialog } from '../../../features/contacts/import/stop-dialog.tsx';
 import { useImportChoices } from '../../../features/contacts/import/use-import-choices.ts';
 import { refreshContacts } from '../../../features/contacts/shared/contact-queries.ts';
 import { planName } from '../../../features/identity/plan-name.ts';
+import { quotaLeft } from '../../../features/identity/quota.ts';
 import { userInfoQuery, useUserInfo } from '../../../features/identity/user-info.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Note } from '../../../ui/note.tsx';
@@ -93,7 +94,7 @@ function Columns({ run }: { run: ImportRun }) {
     run.importId,
   );
   const verifications = quota.find(({ quotaType }) => quotaType === 'VERIFICATION');
-  const left = verifications ? Math.max(0, verifications.total - verifications.used) : 0;
+  const left = verifications ? quotaLeft(verifications) : 0;
   const takes = preview ? preview.expected.rows - preview.expected.notTaken : 0;
   const hasEmail = choices?.columns.some(({ target }) => target.kind === 'email') ?? false;
   return (

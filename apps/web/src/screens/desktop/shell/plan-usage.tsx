@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { planName } from '../../../features/identity/plan-name.ts';
-import { quotasInShort } from '../../../features/identity/quota.ts';
+import { isUnlimited, quotasInShort } from '../../../features/identity/quota.ts';
 import { QuotaBar } from '../../../features/identity/quota-bar.tsx';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
@@ -17,7 +17,9 @@ export function PlanUsage() {
   return (
     <Link to={paths.setting.billing} className={styles.usage}>
       <div className={styles.head}>
-        <span className="medium">{t('usage.plan', { plan: planName(plan) })}</span>
+        <span className="medium">
+          {isUnlimited(quota) ? t('usage.noPlan') : t('usage.plan', { plan: planName(plan) })}
+        </span>
         {resetAt && (
           <span className="muted">
             {t('usage.resets', { date: formatDate(resetAt, { format: 'MMM DD', timeZone, language: languageNow() }) })}

@@ -45,7 +45,9 @@ export function VerificationScreen() {
       <div className={styles.screen}>
         <PageHead title={t('title')} isJoined={isHistory}>
           <span className="muted small numbers">
-            {t('quota.left', { left: formatNumber(left), total: formatNumber(total) })}
+            {left === null || total === null
+              ? t('quota.unlimited')
+              : t('quota.left', { left: formatNumber(left), total: formatNumber(total) })}
           </span>
           {isHistory ? (
             <Button primary icon={<Plus size={16} />} onClick={() => void navigate(paths.verification)}>

@@ -54,7 +54,9 @@ export function VerificationScreen() {
         {...(isStart ? {} : { back: { to: paths.verification, label: t('back') } })}
       >
         <span className={`muted small numbers ${styles.quota}`}>
-          {t('quota.left', { left: formatNumber(left), total: formatNumber(total) })}
+          {left === null || total === null
+            ? t('quota.unlimited')
+            : t('quota.left', { left: formatNumber(left), total: formatNumber(total) })}
         </span>
       </PhoneHead>
       {isOne && run && (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { planName } from '../../../features/identity/plan-name.ts';
+import { isUnlimited } from '../../../features/identity/quota.ts';
 import { QuotaBar } from '../../../features/identity/quota-bar.tsx';
 import { signOut } from '../../../features/identity/sign-out.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
@@ -37,7 +38,7 @@ export function YouScreen() {
         </div>
       </section>
       <section className={styles.section}>
-        <h2>{t('shell:usage.plan', { plan: planName(plan) })}</h2>
+        <h2>{isUnlimited(quota) ? t('shell:usage.noPlan') : t('shell:usage.plan', { plan: planName(plan) })}</h2>
         {quota.map((each) => (
           <QuotaBar key={each.quotaType} quota={each} />
         ))}

@@ -2,6 +2,7 @@ import type { VerifyTask } from '@outrider/contract/verification/verification';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { isMoving, runQuery, runsQuery, selfCheckQuery } from '../../../api/verification.ts';
+import { quotaLeft } from '../../../features/identity/quota.ts';
 import { userInfoQuery, useUserInfo } from '../../../features/identity/user-info.ts';
 
 /** What both form factors show: whether the way out is open, the runs, the one that is looked at, and the quota. */
@@ -27,7 +28,7 @@ export function useVerification(taskId: string | undefined) {
   const verifications = quota.find(({ quotaType }) => quotaType === 'VERIFICATION') ?? { used: 0, total: 0 };
   return {
     dates: { dateFormat, timeZone },
-    left: Math.max(0, verifications.total - verifications.used),
+    left: quotaLeft(verifications),
     total: verifications.total,
     refreshQuota,
     selfCheck,
