@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { aPausedCampaign, fillLeads } from '../campaigns.ts';
+import { expect, test } from '../test.ts';
 
 const LEADS = 50_000;
 /** Every hundredth of them answered. */

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { EDIT, isSaved, NEW, nameField, nameIt } from '../campaign-editor.ts';
 import { ACCOUNT_LIST, aSignedInUser, aUser, headersOf, signIn, tokenIn } from '../person.ts';
+import { expect, test } from '../test.ts';
 
 /** The session ends at the server, as it does from another device, a moment before the page calls what it next calls. */
 const endSessionBefore = (page: Page, path: string) =>
