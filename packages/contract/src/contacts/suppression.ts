@@ -42,6 +42,8 @@ export const addSuppressions = endpoint({
     values: z.array(z.string().trim().min(1).max(254)).min(1).max(10_000),
     about: z.string().trim().max(200, 'tooLong').default(''),
     fromFile: z.boolean().default(false),
+    /** They asked for it themselves, by phone or in another system: counted as an opt-out, and never taken back. */
+    isOptOut: z.boolean().default(false),
   }),
   output: z.object({ added: z.int(), already: z.int(), refused: z.array(z.string()) }),
   errors: [],

@@ -115,9 +115,9 @@ export const suppressPerson = (
   return suppress(deps, trx, scope, isOwnWish ? [address, mailbox] : [address], why);
 };
 
-type Wanted = { values: readonly string[]; about: string; fromFile: boolean };
+type Wanted = { values: readonly string[]; about: string; fromFile: boolean; isOptOut?: boolean };
 
-export async function addSuppressions(deps: Deps, scope: Scope, { values, about, fromFile }: Wanted) {
+export async function addSuppressions(deps: Deps, scope: Scope, { values, about, fromFile, isOptOut = false }: Wanted) {
   const targets = new Map<string, Target>();
   const refused: string[] = [];
   for (const value of values) {
@@ -125,7 +125,7 @@ export async function addSuppressions(deps: Deps, scope: Scope, { values, about,
     if (target) targets.set(`${target.scope} ${target.value}`, target);
     else refused.push(value);
   }
-  const why = { reason: fromFile ? 'file' : 'manual', about } as const;
+  const why = { reason: isOptOut ? 'optedOut' : fromFile ? 'file' : 'manual', about } as const;
   const added = await deps.db.transaction().execute((trx) => suppress(deps, trx, scope, [...targets.values()], why));
   return { added, already: targets.size - added, refused };
 }

@@ -18,7 +18,14 @@ export async function insertSuppressions(
   const own = wanted.filter(({ merge_id }) => merge_id === null);
   await claimCarried(trx, scope, own);
   const added = await insertMissing(trx, scope, wanted);
-  if (added.length < wanted.length) await claimCarried(trx, scope, own);
+  if (added.length < wanted.length) {
+    await claimCarried(trx, scope, own);
+    await strengthen(
+      trx,
+      scope,
+      own.filter(({ reason }) => reason === 'optedOut' || reason === 'complained'),
+    );
+  }
   return added;
 }
 
@@ -46,6 +53,16 @@ async function claimCarried(trx: Trx, { workspaceId }: Scope, wanted: readonly N
     where s.workspace_id = ${workspaceId} and s.merge_id is not null and s.scope = w.scope and s.value = w.value`.execute(
     trx,
   );
+}
+
+/** What the workspace had entered is the person's own wish from now on, and stays. */
+async function strengthen(trx: Trx, { workspaceId }: Scope, wanted: readonly NewSuppression[]): Promise<void> {
+  const column = (pick: (one: NewSuppression) => string | null) => textsOf(wanted, pick);
+  await sql`update suppressions s set reason = w.reason, about = w.about, at = w.at
+    from unnest(${column(({ hash }) => hash)}::text[], ${column(({ reason }) => reason)}::text[],
+      ${column(({ about }) => about)}::text[], ${column(({ at }) => at.toISOString())}::timestamptz[])
+      as w (hash, reason, about, at)
+    where s.workspace_id = ${workspaceId} and s.hash = w.hash and s.reason in ('manual', 'file')`.execute(trx);
 }
 
 /** Takes off what a merge carried over and nobody asked for since. Gives the addresses, and when it was carried. */

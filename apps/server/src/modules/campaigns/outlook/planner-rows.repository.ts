@@ -142,7 +142,7 @@ export async function readLeadColumns(
     campaign as (select * from ${placesOf(families.map(({ campaignIds }) => campaignIds))} as c (id, family, place)),
     lead as (
       select c.family, l.id, c.place as campaign, m.place as mailbox,
-        ${zone} as zone, r.domain, r.is_free_mail, r.provider, coalesce(l.stop, r.stop) as stop,
+        ${zone} as zone, r.domain, r.is_free_mail, r.provider, case when r.stop = 'optedOut' then r.stop else coalesce(l.stop, r.stop) end as stop,
         case when r.hold_until < 'infinity' then floor(date_part('epoch', r.hold_until) * 1000) end as away_until,
         l.held_at is not null as is_held, l.category
       from campaign_leads l join campaign c on c.id = l.campaign_id join recipients r on r.id = l.recipient_id

@@ -26,8 +26,10 @@ export async function stopRecipients(
   for (const [kind, same] of Map.groupBy(targets, (target) => target.scope)) {
     const ids = await lockRecipients(trx, scope, ABOUT[kind](same.map(({ value }) => value)));
     if (ids.length === 0) continue;
+    // Their own wish is what they are counted by, whatever stopped them before.
     await sql`update recipients set stop = ${reason}, stopped_at = ${at}
-      where id = any(${ids}::bigint[]) and stop is null`.execute(trx);
+      where id = any(${ids}::bigint[])
+        and (stop is null or ${reason} = 'optedOut' and stop <> 'optedOut')`.execute(trx);
     await stopRows(trx, sql`recipient_id = any(${ids}::bigint[])`, { reason, at });
   }
 }

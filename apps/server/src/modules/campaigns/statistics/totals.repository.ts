@@ -46,7 +46,7 @@ export async function countPeople(
       count(*) filter (where m.clicked)::int as clicked, count(*) filter (where m.replied)::int as replied,
       count(*) filter (where m.auto_replied)::int as "autoReplied", count(*) filter (where m.bounced)::int as bounced,
       count(*) filter (where m.complained)::int as complained,
-      count(*) filter (where coalesce(m.stop, r.stop) = 'optedOut')::int as "optedOut",
+      count(*) filter (where 'optedOut' in (m.stop, r.stop))::int as "optedOut",
       (select count(distinct a.lead_id)::int from campaign_replies a
         where a.campaign_id = c.id and a.label = 'interested') as interested,
       coalesce(sum(case when coalesce(m.stop, r.stop) is not null then c.rounds

@@ -9,6 +9,7 @@ import { toasts } from '../../../platform/toasts.ts';
 import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { refreshContacts } from '../shared/contact-queries.ts';
+import { OptOutChoice } from '../suppression/opt-out-choice.tsx';
 import type { Question } from './contact-asks.tsx';
 import styles from './dialogs.module.css';
 import { readEmails } from './read-emails.ts';
@@ -33,6 +34,7 @@ export function SuppressDialog({ question, onClose }: { question: Question; onCl
   const { count, contacts } = question;
   const only = count === 1 ? contacts[0] : undefined;
   const [about, setAbout] = useState('');
+  const [isOptOut, setOptOut] = useState(false);
   const [width, setWidth] = useState<Width>('address');
   const [done, setDone] = useState(0);
   const { mutate: suppress, isPending } = useMutation({
@@ -40,7 +42,7 @@ export function SuppressDialog({ question, onClose }: { question: Question; onCl
       let added = 0;
       for await (const emails of readEmails(question, AT_ONCE)) {
         const values = [...new Set(emails.map((email) => entryOf(email, width)))];
-        added += (await call(addSuppressions, { values, about })).added;
+        added += (await call(addSuppressions, { values, about, isOptOut })).added;
         setDone((before) => before + emails.length);
       }
       return added;
@@ -84,6 +86,7 @@ export function SuppressDialog({ question, onClose }: { question: Question; onCl
             <Input id={id} value={about} maxLength={ABOUT_MAX} onChange={(event) => setAbout(event.target.value)} />
           )}
         </Labelled>
+        <OptOutChoice isChosen={isOptOut} onChoose={setOptOut} />
         {isPending && count > AT_ONCE && (
           <p role="status" className="muted numbers">
             {t('progress', { done: formatNumber(done), total: formatNumber(count) })}

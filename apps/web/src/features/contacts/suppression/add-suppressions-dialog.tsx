@@ -14,10 +14,11 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { refreshContacts } from '../shared/contact-queries.ts';
 import styles from './add-suppressions-dialog.module.css';
+import { OptOutChoice } from './opt-out-choice.tsx';
 import { readValues, VALUES_AT_ONCE } from './read-values.ts';
 
-const typedValues = z.object({ text: z.string(), about: z.string() });
-const NOTHING = { text: '', about: '' };
+const typedValues = z.object({ text: z.string(), about: z.string(), isOptOut: z.boolean().default(false) });
+const NOTHING = { text: '', about: '', isOptOut: false };
 const ABOUT_MAX = 200;
 const REFUSED_SHOWN = 20;
 
@@ -25,9 +26,9 @@ const REFUSED_SHOWN = 20;
 export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('contacts');
   const picker = useRef<HTMLInputElement>(null);
-  const [{ text, about }, setTyped, forget] = useKeptState('suppressions', typedValues, NOTHING);
-  const setText = (typed: string) => setTyped({ text: typed, about });
-  const setAbout = (typed: string) => setTyped({ text, about: typed });
+  const [{ text, about, isOptOut }, setTyped, forget] = useKeptState('suppressions', typedValues, NOTHING);
+  const setText = (typed: string) => setTyped({ text: typed, about, isOptOut });
+  const setAbout = (typed: string) => setTyped({ text, about: typed, isOptOut });
   const [isFromFile, setFromFile] = useState(false);
   const values = readValues(text);
   const close = () => {
@@ -43,7 +44,7 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
       const sum = { added: 0, already: 0, refused: [] as string[] };
       for (let from = 0; from < values.length; from += VALUES_AT_ONCE) {
         const part = values.slice(from, from + VALUES_AT_ONCE);
-        const answer = await call(addSuppressions, { values: part, about, fromFile: isFromFile });
+        const answer = await call(addSuppressions, { values: part, about, fromFile: isFromFile, isOptOut });
         sum.added += answer.added;
         sum.already += answer.already;
         sum.refused.push(...answer.refused);
@@ -125,6 +126,7 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
             <Input id={id} maxLength={ABOUT_MAX} value={about} onChange={(event) => setAbout(event.target.value)} />
           )}
         </Labelled>
+        <OptOutChoice isChosen={isOptOut} onChoose={(is) => setTyped({ text, about, isOptOut: is })} />
       </LabelledFields>
     </Modal>
   );
