@@ -1,5 +1,3 @@
-import { LOOPBACK } from './server-process.ts';
-
 /** 2.4 speaks another configuration language than 2.3; Debian has it from 13 on. */
 export type DovecotDialect = '2.3' | '2.4';
 
@@ -9,7 +7,9 @@ type Settings = {
   dialect: DovecotDialect;
   files: Record<'folder' | 'certFile' | 'keyFile' | 'mail' | 'users' | 'log' | 'authSocket', string>;
   owner: Owner;
+  address: string;
   ports: { imap: number; imaps: number; lmtp: number };
+  hasSpecialFolders: boolean;
 };
 
 export const writeDovecotConfig = (settings: Settings): string =>
@@ -52,11 +52,11 @@ mail_driver = maildir
 mail_path = ~/Maildir
 `;
 
-const writeInBoth = ({ files, owner, ports }: Settings): string => `
+const writeInBoth = ({ files, owner, address, ports, hasSpecialFolders }: Settings): string => `
 base_dir = ${files.folder}/run
 state_dir = ${files.folder}/state
 log_path = ${files.log}
-listen = ${LOOPBACK}
+listen = ${address}
 protocols = imap lmtp
 postmaster_address = postmaster@localhost
 hostname = localhost
@@ -76,22 +76,7 @@ first_valid_gid = ${owner.gid}
 
 namespace inbox {
   inbox = yes
-  mailbox Drafts {
-    auto = subscribe
-    special_use = \\Drafts
-  }
-  mailbox Junk {
-    auto = subscribe
-    special_use = \\Junk
-  }
-  mailbox Sent {
-    auto = subscribe
-    special_use = \\Sent
-  }
-  mailbox Trash {
-    auto = subscribe
-    special_use = \\Trash
-  }
+${hasSpecialFolders ? ['Drafts', 'Junk', 'Sent', 'Trash'].map(writeSpecialFolder).join('\n') : ''}
 }
 
 service imap-login {
@@ -115,6 +100,12 @@ service auth {
   }
 }
 `;
+
+/** RFC 6154: the folder says itself what it is for. */
+const writeSpecialFolder = (name: string): string => `  mailbox ${name} {
+    auto = subscribe
+    special_use = \\${name}
+  }`;
 
 /** Without root no service can become another user. */
 const runAs = ({ user, group }: Owner): string => `

@@ -1,7 +1,7 @@
 import type { Certificate } from './make-certificate.ts';
-import { LOOPBACK } from './server-process.ts';
 
 type Settings = {
+  address: string;
   folder: string;
   files: { queue: string; data: string; recipients: string; log: string };
   certificate: Certificate;
@@ -9,14 +9,14 @@ type Settings = {
   deliverTo: { lmtp: { host: string; port: number }; authSocket: string };
 };
 
-export const writeMainConfig = ({ folder, files, certificate, domains, deliverTo }: Settings): string => `
+export const writeMainConfig = ({ address, folder, files, certificate, domains, deliverTo }: Settings): string => `
 compatibility_level = 3.6
 queue_directory = ${files.queue}
 data_directory = ${files.data}
 maillog_file = ${files.log}
 maillog_file_prefixes = ${folder}
 myhostname = localhost
-inet_interfaces = ${LOOPBACK}
+inet_interfaces = ${address}
 inet_protocols = ipv4
 mynetworks = 127.0.0.0/8
 
@@ -45,9 +45,9 @@ smtpd_sasl_path = ${deliverTo.authSocket}
 `;
 
 /** Columns: service, type, private, unprivileged, chroot, wakeup, process limit, command. No service is in a chroot. */
-export const writeMasterConfig = (ports: { mx: number; submission: number }): string => `
-${LOOPBACK}:${ports.mx} inet n - n - - smtpd
-${LOOPBACK}:${ports.submission} inet n - n - - smtpd
+export const writeMasterConfig = (address: string, ports: { mx: number; submission: number }): string => `
+${address}:${ports.mx} inet n - n - - smtpd
+${address}:${ports.submission} inet n - n - - smtpd
   -o smtpd_tls_security_level=encrypt
   -o smtpd_sasl_auth_enable=yes
   -o smtpd_client_restrictions=permit_sasl_authenticated,reject
@@ -63,6 +63,7 @@ proxymap unix - - n - - proxymap
 error unix - - n - - error
 retry unix - - n - - error
 lmtp unix - - n - - lmtp
+smtp unix - - n - - smtp
 anvil unix - - n - 1 anvil
 scache unix - - n - 1 scache
 postlog unix-dgram n - n - 1 postlogd

@@ -16,7 +16,7 @@ export type ServerProcess = {
   stop(): Promise<void>;
 };
 
-type Start = { command: string; args: string[]; folder: string; logFile: string; ports: number[] };
+type Start = { command: string; args: string[]; folder: string; logFile: string; address?: string; ports: number[] };
 
 const POLL_MS = 20;
 const START_LIMIT_MS = 15_000;
@@ -45,7 +45,8 @@ export async function findFreePorts(count: number): Promise<number[]> {
 const WITH_WATCHER = '(read -r _; kill -TERM 0) <&3 & exec "$@" 3<&-';
 
 /** Comes back when the server listens on all its ports; fails with the end of its log when it does not. */
-export async function startServer({ command, args, folder, logFile, ports }: Start): Promise<ServerProcess> {
+export async function startServer(start: Start): Promise<ServerProcess> {
+  const { command, args, folder, logFile, address = LOOPBACK, ports } = start;
   // Detached: one process group to signal and to look for at the end.
   const child = spawn('/bin/sh', ['-c', WITH_WATCHER, command, command, ...args], {
     detached: true,
@@ -63,7 +64,7 @@ export async function startServer({ command, args, folder, logFile, ports }: Sta
   };
   try {
     await once(child, 'spawn');
-    await waitForPorts(child, ports);
+    await waitForPorts(child, address, ports);
     return { processes: () => listGroup(child.pid), stop };
   } catch (cause) {
     const log = await readFile(logFile, 'utf8').catch(() => '');
@@ -75,19 +76,19 @@ export async function startServer({ command, args, folder, logFile, ports }: Sta
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-async function waitForPorts(child: ChildProcess, ports: number[]): Promise<void> {
+async function waitForPorts(child: ChildProcess, address: string, ports: number[]): Promise<void> {
   const deadline = AbortSignal.timeout(START_LIMIT_MS);
   for (const port of ports) {
-    while (!(await accepts(port))) {
+    while (!(await accepts(address, port))) {
       if (hasEnded(child)) throw new Error(`ended with ${child.exitCode ?? child.signalCode}`);
       await wait(POLL_MS, undefined, { signal: deadline });
     }
   }
 }
 
-function accepts(port: number): Promise<boolean> {
+function accepts(address: string, port: number): Promise<boolean> {
   return new Promise((done) => {
-    const socket = connect(port, LOOPBACK);
+    const socket = connect(port, address);
     socket.once('error', () => done(false));
     socket.once('connect', () => {
       socket.destroy();

@@ -22,14 +22,19 @@ export type Dovecot = ServerProcess & {
 type DovecotOptions = {
   users: MailUser[];
   certificate?: KeyPair;
+  /** Where it listens, where that is not loopback and free ports. */
+  at?: { address: string; ports: { imap: number; imaps: number; lmtp: number } };
+  /** Without them a client has to find Sent and Junk by itself. */
+  hasSpecialFolders?: boolean;
   /** Lines that come last, so they win. */
   settings?: string;
 };
 
 /** IMAP and LMTP for these users, with empty mailboxes, in a folder of its own. Runs as root and as anybody else. */
-export async function startDovecot({ users, certificate, settings = '' }: DovecotOptions): Promise<Dovecot> {
+export async function startDovecot(options: DovecotOptions): Promise<Dovecot> {
+  const { users, certificate, hasSpecialFolders = true, settings = '' } = options;
   const folder = await makeServerFolder('dovecot');
-  const [port = 0, tlsPort = 0, lmtpPort = 0] = await findFreePorts(3);
+  const { address, ports } = options.at ?? (await somewhereOnLoopback());
   const owner = findMailOwner();
   const { certFile, keyFile, pem } = await makeCertificate(folder, certificate);
   const mail = join(folder, 'mail');
@@ -46,23 +51,29 @@ export async function startDovecot({ users, certificate, settings = '' }: Doveco
   };
   await writeFile(files.users, users.map(writeUser).join(''), { mode: 0o644 });
   const config = join(folder, 'dovecot.conf');
-  const ports = { imap: port, imaps: tlsPort, lmtp: lmtpPort };
-  await writeFile(config, writeDovecotConfig({ dialect: findDialect(), files, owner, ports }) + settings);
+  const text = writeDovecotConfig({ dialect: findDialect(), files, owner, address, ports, hasSpecialFolders });
+  await writeFile(config, text + settings);
   const server = await startServer({
     command: DOVECOT,
     args: ['-F', '-c', config],
     folder,
     logFile: files.log,
+    address,
     ports: Object.values(ports),
   });
   return {
     ...server,
     folder,
-    imap: { host: LOOPBACK, port, tlsPort },
-    lmtp: { host: LOOPBACK, port: lmtpPort },
+    imap: { host: address, port: ports.imap, tlsPort: ports.imaps },
+    lmtp: { host: address, port: ports.lmtp },
     authSocket: files.authSocket,
     ca: pem,
   };
+}
+
+async function somewhereOnLoopback() {
+  const [imap = 0, imaps = 0, lmtp = 0] = await findFreePorts(3);
+  return { address: LOOPBACK, ports: { imap, imaps, lmtp } };
 }
 
 function findDialect(): DovecotDialect {

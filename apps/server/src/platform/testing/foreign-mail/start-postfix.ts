@@ -23,7 +23,9 @@ type PostfixOptions = {
   users: { address: string }[];
   deliverTo: Pick<Dovecot, 'lmtp' | 'authSocket'>;
   certificate?: KeyPair;
-  /** Lines of main.cf that come last, so they win. */
+  /** Where it listens, where that is not loopback and free ports. */
+  at?: { address: string; ports: { mx: number; submission: number } };
+  /** Lines of main.cf instead of those with the same name. */
   settings?: string;
 };
 
@@ -34,7 +36,7 @@ const SOCKETS = ['private', 'public'];
 export async function startPostfix(options: PostfixOptions): Promise<Postfix> {
   const { domains, users, deliverTo, settings = '' } = options;
   const folder = await makeServerFolder('postfix');
-  const [mxPort = 0, submissionPort = 0] = await findFreePorts(2);
+  const { address, ports } = options.at ?? (await somewhereOnLoopback());
   const certificate = await makeCertificate(folder, options.certificate);
   const files = {
     queue: join(folder, 'queue'),
@@ -44,27 +46,41 @@ export async function startPostfix(options: PostfixOptions): Promise<Postfix> {
   };
   await makeQueueFolders(files);
   await writeSettled(files.recipients, users.map(({ address }) => `${address} known\n`).join(''));
-  const main = writeMainConfig({ folder, files, certificate, domains, deliverTo });
-  await writeSettled(join(folder, 'main.cf'), main + settings);
-  await writeSettled(join(folder, 'master.cf'), writeMasterConfig({ mx: mxPort, submission: submissionPort }));
+  const main = writeMainConfig({ address, folder, files, certificate, domains, deliverTo });
+  await writeSettled(join(folder, 'main.cf'), replaceSettings(main, settings));
+  await writeSettled(join(folder, 'master.cf'), writeMasterConfig(address, ports));
   const server = await startServer({
     command: POSTFIX_MASTER,
     args: ['-c', folder, '-d'],
     folder,
     logFile: files.log,
-    ports: [mxPort, submissionPort],
+    address,
+    ports: Object.values(ports),
   });
   return {
     ...server,
     folder,
-    mx: { host: LOOPBACK, port: mxPort },
-    submission: { host: LOOPBACK, port: submissionPort },
+    mx: { host: address, port: ports.mx },
+    submission: { host: address, port: ports.submission },
     ca: certificate.pem,
   };
 }
 
+async function somewhereOnLoopback() {
+  const [mx = 0, submission = 0] = await findFreePorts(2);
+  return { address: LOOPBACK, ports: { mx, submission } };
+}
+
+/** Postfix takes the last of two lines too, but every one of its processes then logs a warning. */
+function replaceSettings(main: string, settings: string): string {
+  const nameOf = (line: string) => /^\w+(?= =)/.exec(line)?.[0];
+  const replaced = new Set(settings.split('\n').map(nameOf));
+  const kept = main.split('\n').filter((line) => nameOf(line) === undefined || !replaced.has(nameOf(line)));
+  return [...kept, settings].join('\n');
+}
+
 /** With an old date: Postfix gives a file that has just changed two seconds to settle before it reads it. */
-async function writeSettled(file: string, text: string): Promise<void> {
+export async function writeSettled(file: string, text: string): Promise<void> {
   await writeFile(file, text);
   await utimes(file, 1, 1);
 }
