@@ -18,6 +18,18 @@ const MAIL_SERVERS: SystemPackage[] = [
   { command: 'dovecot', packages: ['dovecot-imapd', 'dovecot-lmtpd'], neededFor: 'the tests against Dovecot' },
   { command: 'postfix', packages: ['postfix'], neededFor: 'the tests against Postfix' },
 ];
+/** A name server, signatures and a proxy; `ip` and `ss` come with iproute2. */
+const LIVE_TRIAL: SystemPackage[] = [
+  { command: 'nsd', packages: ['nsd'], neededFor: 'the live trial' },
+  { command: 'opendkim', packages: ['opendkim'], neededFor: 'the live trial' },
+  { command: 'nginx', packages: ['nginx-light'], neededFor: 'the live trial' },
+  { command: 'ip', packages: ['iproute2'], neededFor: 'the live trial' },
+];
+/** Only the whole trial tries it. */
+const FULL_LIVE_TRIAL: SystemPackage[] = [
+  ...LIVE_TRIAL,
+  { command: 'caddy', packages: ['caddy'], neededFor: 'the whole live trial' },
+];
 
 const findCommand = (command: string): string | undefined =>
   FOLDERS.map((folder) => join(folder, command)).find((file) => existsSync(file));
@@ -26,19 +38,36 @@ export const findBrowser = (): string | undefined => findCommand(SMALL_BROWSER.c
 
 const isMissing = ({ command }: SystemPackage) => !findCommand(command);
 
-/** Installs what is missing where it may. Says in one line what it could not. */
+/** Installs what the tests lack where it may. Says in one line what it could not. */
 export function ensureSystemPackages(say: (line: string) => void): void {
-  const missing = [SMALL_BROWSER, ...MAIL_SERVERS].filter(isMissing);
+  const wanted = [...MAIL_SERVERS, ...LIVE_TRIAL];
+  installMissing([SMALL_BROWSER, ...wanted], say);
+  const left = [...(findBrowser() ? [] : [BROWSER]), ...wanted.filter(isMissing)];
+  if (left.length === 0) return;
+  const names = left.flatMap(({ packages }) => packages).join(' ');
+  const uses = new Set(left.map(({ neededFor }) => neededFor));
+  say(`Missing for ${[...uses].join(', ')}: apt-get install ${names}`);
+}
+
+export const ensureLiveTrialPackages = (form: 'short' | 'full', say: (line: string) => void): void =>
+  installMissing([...MAIL_SERVERS, ...packagesOf(form)], say);
+
+/** What the live trial lacks, in one line; undefined where all is there. */
+export function missingForLiveTrial(form: 'short' | 'full'): string | undefined {
+  const names = [...MAIL_SERVERS, ...packagesOf(form)].filter(isMissing).flatMap(({ packages }) => packages);
+  return names.length > 0 ? `not installed: ${names.join(', ')}` : undefined;
+}
+
+const packagesOf = (form: 'short' | 'full') => (form === 'full' ? FULL_LIVE_TRIAL : LIVE_TRIAL);
+
+function installMissing(wanted: SystemPackage[], say: (line: string) => void): void {
+  const missing = wanted.filter(isMissing);
   if (missing.length > 0 && process.getuid?.() === 0 && findCommand('apt-get')) {
     // Each by itself: without the mail servers most tests still run, and one bad package stops a whole call.
     apt(['update'], say);
     for (const { packages } of missing) install(packages, say);
-    if (!findBrowser()) install(BROWSER.packages, say);
+    if (wanted.includes(SMALL_BROWSER) && !findBrowser()) install(BROWSER.packages, say);
   }
-  const left = [...(findBrowser() ? [] : [BROWSER]), ...MAIL_SERVERS.filter(isMissing)];
-  if (left.length === 0) return;
-  const names = left.flatMap(({ packages }) => packages).join(' ');
-  say(`Missing for ${left.map(({ neededFor }) => neededFor).join(', ')}: apt-get install ${names}`);
 }
 
 function install(packages: string[], say: (line: string) => void): void {

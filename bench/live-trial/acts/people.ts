@@ -1,0 +1,58 @@
+import { createTransport } from 'nodemailer';
+import type { Client } from '../product/open-client.ts';
+import type { World } from '../world/build-world.ts';
+import { PASSWORD, PROXY } from '../world/places.ts';
+import type { Letter } from '../world/read-maildir.ts';
+import type { RunningMailHost } from '../world/start-mail-host.ts';
+
+/** By the server of the one who writes, as their own mail program would. */
+async function submit(
+  { authority }: World,
+  { host }: RunningMailHost,
+  mail: Record<string, unknown> & { from: string },
+) {
+  const transport = createTransport({
+    host: host.address,
+    port: 587,
+    requireTLS: true,
+    tls: { ca: authority.ca, servername: host.name },
+    auth: { user: mail.from, pass: PASSWORD },
+  });
+  await transport.sendMail(mail);
+  transport.close();
+}
+
+export const answer = (world: World, home: RunningMailHost, letter: Letter, text: string) =>
+  submit(world, home, {
+    from: letter.to,
+    to: letter.header('from'),
+    subject: `Re: ${letter.subject}`,
+    inReplyTo: letter.messageId,
+    references: letter.messageId,
+    text,
+  });
+
+/** RFC 2369: the addresses of List-Unsubscribe, each in angle brackets. */
+const waysOut = (letter: Letter): string[] =>
+  [...letter.header('list-unsubscribe').matchAll(/<([^>]+)>/g)].map(([, way = '']) => way);
+
+/** RFC 8058: one POST, without a page. Gives whether there was such a link and it was taken. */
+export async function optOutByLink(visitor: Client, letter: Letter): Promise<boolean> {
+  const link = waysOut(letter).find((way) => way.startsWith('https://'));
+  if (!link) return false;
+  const { pathname, search, host } = new URL(link);
+  const type = { 'content-type': 'application/x-www-form-urlencoded', host };
+  const { status } = await visitor.ask('POST', pathname + search, Buffer.from('List-Unsubscribe=One-Click'), type);
+  return status === 200 && host === PROXY.name;
+}
+
+/** The mail a mail program sends for its user. Gives whether there was an address for it. */
+export async function optOutByMail(world: World, home: RunningMailHost, letter: Letter): Promise<boolean> {
+  const way = waysOut(letter).find((each) => each.startsWith('mailto:'));
+  if (!way) return false;
+  const { pathname, searchParams } = new URL(way);
+  const subject = searchParams.get('subject') ?? 'unsubscribe';
+  const text = searchParams.get('body') ?? 'unsubscribe';
+  await submit(world, home, { from: letter.to, to: decodeURIComponent(pathname), subject, text });
+  return true;
+}
