@@ -56,6 +56,7 @@ export const composeSending = (
   signer: parts.signer,
   messageIds: parts.messageIds,
   trackerUrl: config.web.trackerUrl,
+  appUrl: config.appUrl,
 });
 
 /** Whatever else counts mails learns of those that went out; in the same transaction. */

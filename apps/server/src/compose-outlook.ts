@@ -13,7 +13,7 @@ export function composeOutlook({
   databaseUrl,
   sending,
 }: Parts): campaigns.CampaignsDeps['outlook'] & campaigns.PreviewDeps & { close(): Promise<void> } {
-  const { db, now, log, listMailboxes, listWorkspaces, listValues, openSmtp, trackerUrl, monotonic, pause } = sending;
+  const { db, now, log, listMailboxes, listWorkspaces, listValues, openSmtp, appUrl, monotonic, pause } = sending;
   const desk = campaigns.startOutlookDesks(databaseUrl);
   const keep = <T>(isDear: (value: T) => boolean, max = KEPT_MAX) =>
     createKeptAnswers<T>({
@@ -30,7 +30,7 @@ export function composeOutlook({
     listWorkspaces,
     listValues,
     openSmtp,
-    trackerUrl,
+    appUrl,
     writeLetter: campaigns.createLetterWriter(sending),
     picturesOf: campaigns.createPictureStore(),
     desk,

@@ -155,7 +155,7 @@ test.each(['/proc/outrider', '/dev/null/outrider', `/tmp/${'long'.repeat(100)}`]
   },
 );
 
-test('addresses that paths are put behind have no slash at their end, and tracking is at the app’s own address unless told otherwise', () => {
+test('addresses that paths are put behind have no slash at their end, and in the box tracking is at the app’s own address unless told otherwise', () => {
   const appUrl = 'https://app.harborline.test';
   expect(read({ OUTRIDER_APP_URL: `${appUrl}/` })).toMatchObject({
     appUrl,
@@ -169,6 +169,15 @@ test('addresses that paths are put behind have no slash at their end, and tracki
     trackerUrl: 'https://go.harborline.test',
     loginHost: 'https://in.harborline.test',
   });
+});
+
+test('live, nothing is tracked at the app’s own address unless told so', () => {
+  const live = { OUTRIDER_WORLD: 'live', OUTRIDER_SECRET: SECRET, OUTRIDER_APP_URL: 'https://app.harborline.test' };
+  const mail = { OUTRIDER_SMTP_URL: 'smtp://mail.harborline.test', OUTRIDER_MAIL_FROM: 'hello@harborline.test' };
+  expect(read({ ...live, ...mail }).web.trackerUrl).toBe('');
+  expect(read({ ...live, ...mail, OUTRIDER_TRACKER_URL: 'https://go.harborline.test' }).web.trackerUrl).toBe(
+    'https://go.harborline.test',
+  );
 });
 
 test('the live world says everything it still needs', () => {

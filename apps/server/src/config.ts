@@ -88,6 +88,7 @@ export type Config = {
     environment: string;
     loginHost: string;
     oauthHost: string;
+    /** Empty: links of mailboxes without a tracking domain lead where they point, and their opens are not seen. */
     trackerUrl: string;
     websiteUrl: string;
     sourceUrl: string;
@@ -162,7 +163,8 @@ export function readConfig(env: Record<string, string | undefined>, args: string
       environment: e.OUTRIDER_ENVIRONMENT,
       loginHost: e.OUTRIDER_LOGIN_HOST ?? '',
       oauthHost: e.OUTRIDER_OAUTH_HOST ?? '',
-      trackerUrl: e.OUTRIDER_TRACKER_URL ?? appUrl,
+      // Practice mailboxes have one: in the box nobody can publish a name.
+      trackerUrl: e.OUTRIDER_TRACKER_URL ?? (e.OUTRIDER_WORLD === 'box' ? appUrl : ''),
       websiteUrl: e.OUTRIDER_WEBSITE_URL ?? '',
       sourceUrl: e.OUTRIDER_SOURCE_URL ?? '',
       analytics:

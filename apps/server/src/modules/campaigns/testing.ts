@@ -236,6 +236,7 @@ export const testSendingDeps = (
   signer: testSigner,
   messageIds: testMessageIds,
   trackerUrl: 'http://app.box.test',
+  appUrl: 'http://app.box.test',
   ...rest,
 });
 

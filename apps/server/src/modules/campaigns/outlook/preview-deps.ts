@@ -5,4 +5,4 @@ import type { OutlookDeps } from './outlook-deps.ts';
 
 /** What showing and trying a letter needs besides. */
 export type PreviewDeps = Pick<OutlookDeps, 'db' | 'now' | 'listMailboxes' | 'listValues'> &
-  Pick<SendingDeps, 'openSmtp' | 'trackerUrl'> & { writeLetter: LetterWriter; picturesOf: PicturesOf };
+  Pick<SendingDeps, 'openSmtp' | 'appUrl'> & { writeLetter: LetterWriter; picturesOf: PicturesOf };

@@ -36,9 +36,9 @@ const deps = (): PreviewDeps => ({
   ...testOutlookDeps(database.db, () => NOW, {
     listValues: async (_db, _scope, emails) => new Map(emails.map((email) => [email, { company: 'Nordkai' }])),
   }),
-  trackerUrl: APP,
+  appUrl: APP,
   openSmtp: server.openSmtp,
-  writeLetter: createLetterWriter({ signer: testSigner, trackerUrl: APP }),
+  writeLetter: createLetterWriter({ signer: testSigner, trackerUrl: APP, appUrl: APP }),
   picturesOf: createPictureStore(),
 });
 const wanted = (rest = {}) => ({ campaignId: campaign.campaignId, round: 0, variant: letter, ...rest });

@@ -61,7 +61,7 @@ export async function sampleOf(deps: PreviewDeps, scope: Scope, wish: SampleWish
       lead: { values, earlier: supposeSent(rounds, leadId, wish.round) },
       pictures,
       at,
-      links: inertLinks(deps.trackerUrl),
+      links: inertLinks(deps.appUrl),
     };
     return deps.writeLetter(order);
   };
@@ -71,11 +71,10 @@ export async function sampleOf(deps: PreviewDeps, scope: Scope, wish: SampleWish
 const NOBODY = { email: '', senderName: '', replyTo: '', signature: '', trackingDomain: '' };
 
 /** The page behind it says that it was a test. */
-const inertLinks = (trackerUrl: string): MailLinks => ({
-  unsubscribe: `${trackerUrl}/t/u/test`,
+const inertLinks = (appUrl: string): MailLinks => ({
+  unsubscribe: `${appUrl}/t/u/test`,
   unsubscribeSubject: 'unsubscribe test',
-  pixel: '',
-  click: (target) => target,
+  track: undefined,
 });
 
 /** RFC 5322, 3.6.4. Not in the form of ours that are in the ledger: nothing is there to be answered. */

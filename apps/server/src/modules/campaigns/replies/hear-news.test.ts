@@ -218,7 +218,7 @@ describe('an answer', () => {
 
 describe('a mail with the signed word of a letter’s way out', () => {
   const subjectOf = (campaign: SentCampaign) =>
-    createMailLinks(testSigner, '', ids(campaign).ledgerId).unsubscribeSubject;
+    createMailLinks(testSigner, { tracker: '', wayOut: '' }, ids(campaign).ledgerId).unsubscribeSubject;
 
   test.each(['human', 'autoReply'] as const)('ends it for whoever got the letter, once (%s)', async (kind) => {
     const { tell, stand, asked, campaign, db } = await setUp();

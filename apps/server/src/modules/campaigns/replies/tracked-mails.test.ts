@@ -17,8 +17,19 @@ const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 const APPLE = 'Mozilla/5.0';
 
-const linksOf = (ledgerId: string) =>
-  createMailLinks(createTextSigner([server.config.secret], 'tracking'), '', ledgerId);
+const BASE = 'http://go.harborline.test';
+
+function linksOf(ledgerId: string) {
+  const signer = createTextSigner([server.config.secret], 'tracking');
+  const { track, unsubscribe } = createMailLinks(signer, { tracker: BASE, wayOut: BASE }, ledgerId);
+  if (!track) throw new Error('nothing is tracked');
+  const path = (url: string) => url.slice(BASE.length);
+  return {
+    unsubscribe: path(unsubscribe),
+    pixel: path(track.pixel),
+    click: (target: string) => path(track.click(target)),
+  };
+}
 
 type Asked = { agent?: string; ip?: string; method?: 'GET' | 'HEAD' | 'POST'; headers?: Record<string, string> };
 

@@ -201,8 +201,10 @@ export type SendingDeps = {
   };
   signer: TextSigner;
   messageIds: MessageIds;
-  /** Where links lead for mailboxes without a tracking domain of their own. */
+  /** Where links lead for mailboxes without a tracking domain of their own; empty: where they point. */
   trackerUrl: string;
+  /** Where the way out leads for these. */
+  appUrl: string;
   /** For tests, which end the process there. */
   atPoint?: (point: SendingPoint) => Promise<void> | void;
 };

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { aRound, OPEN_ALWAYS, testSigner } from '../../testing.ts';
 import { createLetterWriter, type LetterOrder } from './write-letter.ts';
 
-const writeLetter = createLetterWriter({ signer: testSigner, trackerUrl: 'https://app.box.test' });
+const writeLetter = createLetterWriter({
+  signer: testSigner,
+  trackerUrl: 'https://go.box.test',
+  appUrl: 'https://app.box.test',
+});
 
 const FOOTER = { postalAddress: 'Harborline Ltd\n1 Quay <East> {2}', optOutLine: 'Not for you? Leave here' };
 

@@ -8,27 +8,34 @@ export type MailLinks = {
   unsubscribe: string;
   /** The subject of a mail that says the same (RFC 2369, 3.2). */
   unsubscribeSubject: string;
-  pixel: string;
-  click(target: string): string;
+  /** None where nothing is to be seen. */
+  track: { pixel: string; click(target: string): string } | undefined;
 };
+
+/** Prefixes without a slash at their end; `tracker` is empty where opens and clicks are not seen. */
+export type LinkBases = { tracker: string; wayOut: string };
 
 const PATHS = { unsubscribe: 'u', pixel: 'o', click: 'c' } as const;
 type Purpose = keyof typeof PATHS;
 
 const signedText = (purpose: Purpose, payload: string) => `${purpose} ${payload}`;
 
-/** `base`: without a slash at its end. */
-export function createMailLinks(signer: TextSigner, base: string, ledgerId: string): MailLinks {
+export function createMailLinks(signer: TextSigner, { tracker, wayOut }: LinkBases, ledgerId: string): MailLinks {
   const tokenOf = (purpose: Purpose, payload: string) => `${payload}.${signer.sign(signedText(purpose, payload))}`;
-  const link = (purpose: Purpose, payload: string) => `${base}/t/${PATHS[purpose]}/${tokenOf(purpose, payload)}`;
+  const link = (purpose: Purpose, payload: string) => `${tracker}/t/${PATHS[purpose]}/${tokenOf(purpose, payload)}`;
   const leaving = tokenOf('unsubscribe', ledgerId);
   return {
-    unsubscribe: `${base}/t/${PATHS.unsubscribe}/${leaving}`,
+    unsubscribe: `${wayOut}/t/${PATHS.unsubscribe}/${leaving}`,
     unsubscribeSubject: `unsubscribe ${leaving}`,
-    get pixel() {
-      return link('pixel', ledgerId);
-    },
-    click: (target) => link('click', `${ledgerId}.${Buffer.from(target).toString('base64url')}`),
+    track:
+      tracker === ''
+        ? undefined
+        : {
+            get pixel() {
+              return link('pixel', ledgerId);
+            },
+            click: (target) => link('click', `${ledgerId}.${Buffer.from(target).toString('base64url')}`),
+          },
   };
 }
 

@@ -4,7 +4,8 @@ import { aRound, OPEN_ALWAYS, testMessageIds, testSigner } from '../../testing.t
 import { readMailLink, readUnsubscribeSubject } from './tracking-links.ts';
 import { chooseVariant, createLetterWriter, type LetterOrder } from './write-letter.ts';
 
-const writeLetter = createLetterWriter({ signer: testSigner, trackerUrl: 'https://app.box.test' });
+const urls = { trackerUrl: 'https://go.box.test', appUrl: 'https://app.box.test' };
+const writeLetter = createLetterWriter({ signer: testSigner, ...urls });
 
 const order = (rest: Partial<LetterOrder> = {}): LetterOrder => ({
   row: {
@@ -58,6 +59,20 @@ describe('links in a letter', () => {
     expect(readMailLink(testSigner, 'pixel', token(html, 'o'))).toEqual({ ledgerId: '71', target: '' });
     const evil = `71.${Buffer.from('https://evil.test').toString('base64url')}.${click.split('.').at(-1)}`;
     expect(readMailLink(testSigner, 'click', evil)).toBeUndefined();
+  });
+
+  test('of a mailbox without a domain lead through the installation’s tracker, or where they point', () => {
+    const own = { mailbox: { ...order().mailbox, trackingDomain: '' } };
+    const { html: tracked } = written(own);
+    expect(tracked).toMatch(/href="https:\/\/go[.]box[.]test\/t\/c\//);
+    expect(tracked).toMatch(/<img src="https:\/\/go[.]box[.]test\/t\/o\//);
+    const plain = createLetterWriter({ signer: testSigner, ...urls, trackerUrl: '' })(order(own));
+    if (plain.kind !== 'written') throw new Error(plain.kind);
+    const html = messageBodies(readMimeMessage(plain.raw)).html ?? '';
+    expect(html).toContain('href="https://harborline.test/offer?a=1&amp;b=2"');
+    expect(html).not.toMatch(/<img|\/t\/[co]\//);
+    // The way out is there all the same, where the installation certainly answers.
+    for (const page of [tracked, html]) expect(page).toMatch(/href="https:\/\/app[.]box[.]test\/t\/u\/71[.]/);
   });
 
   test('cannot be used for another purpose', () => {

@@ -9,7 +9,7 @@ import { buildMessage } from './build-message.ts';
 import { addPreheader, addWayOut, type DressedLetter, dressLetter } from './dress-letter.ts';
 import { placePictures } from './place-pictures.ts';
 import { addPixel, trackClicks } from './track-page.ts';
-import { createMailLinks, type MailLinks } from './tracking-links.ts';
+import { createMailLinks, type LinkBases, type MailLinks } from './tracking-links.ts';
 
 /** What a lead's letter is made of, besides its round. */
 export type LeadFacts = {
@@ -48,8 +48,11 @@ export const GIVEN_VARIABLES: ReadonlySet<string> = new Set(['email', 'signature
 
 export type LetterWriter = (order: LetterOrder) => WrittenLetter;
 
+/** `trackerUrl`: for mailboxes without a tracking domain; empty where their links lead straight to where they point. */
+type WriterDeps = { signer: TextSigner; trackerUrl: string; appUrl: string };
+
 /** Each variant is read once, for everybody who gets it. */
-export function createLetterWriter({ signer, trackerUrl }: { signer: TextSigner; trackerUrl: string }): LetterWriter {
+export function createLetterWriter({ signer, trackerUrl, appUrl }: WriterDeps): LetterWriter {
   // By the variant itself: a campaign that is changed has others, and the old ones are forgotten with it.
   const dressed = new WeakMap<Variant, { footer: Footer; letter: DressedLetter }>();
   const dress = (variant: Variant, footer: Footer): DressedLetter => {
@@ -60,12 +63,18 @@ export function createLetterWriter({ signer, trackerUrl }: { signer: TextSigner;
     return letter;
   };
 
+  /** The way out leads where somebody certainly answers. */
+  function basesOf({ trackingDomain }: Pick<SendingMailbox, 'trackingDomain'>): LinkBases {
+    if (trackingDomain === '') return { tracker: trackerUrl, wayOut: appUrl };
+    const own = `https://${trackingDomain}`;
+    return { tracker: own, wayOut: own };
+  }
+
   return function writeLetter({ row, rounds, tracking, footer, mailbox, lead, pictures, at, links: given }) {
     const round = rounds[row.round];
     const variant = round?.variants.find(({ id }) => id === row.variant) ?? chooseVariant(round, row);
     if (!variant) return { kind: 'gone' };
-    const base = mailbox.trackingDomain === '' ? trackerUrl : `https://${mailbox.trackingDomain}`;
-    const links = given ?? createMailLinks(signer, base, row.id);
+    const links = given ?? createMailLinks(signer, basesOf(mailbox), row.id);
     const values = {
       ...lead.values,
       email: row.recipient.address,
@@ -86,7 +95,9 @@ export function createLetterWriter({ signer, trackerUrl }: { signer: TextSigner;
     const placed = placePictures(variant.isPlainText ? '' : mail.html, pictures, mailbox.email);
     if (placed.isMissing) missing.push('picture');
     if (missing.length > 0) return { kind: 'missing', variables: missing };
-    const page = addPreheader(tracking.clicks ? trackClicks(placed.html, links) : placed.html, preheader.text);
+    const { track } = links;
+    const linked = track && tracking.clicks ? trackClicks(placed.html, links.unsubscribe, track) : placed.html;
+    const page = addPreheader(linked, preheader.text);
     const raw = buildMessage({
       messageId: row.messageId,
       from: { name: mailbox.senderName, address: mailbox.email },
@@ -98,7 +109,7 @@ export function createLetterWriter({ signer, trackerUrl }: { signer: TextSigner;
       unsubscribe: { url: links.unsubscribe, mailto: mailtoOf(mailbox.email, links.unsubscribeSubject) },
       boundary: (depth) => signer.sign(`boundary ${depth} ${row.messageId}`),
       text: mail.text,
-      html: variant.isPlainText ? undefined : tracking.opens ? addPixel(page, links) : page,
+      html: variant.isPlainText ? undefined : track && tracking.opens ? addPixel(page, track) : page,
       pictures: placed.pictures,
     });
     return { kind: 'written', raw, variant: variant.id };
