@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { ALL_ENDPOINTS } from '@outrider/contract/all-endpoints';
-import type { Endpoint } from '@outrider/contract/endpoint';
 import { VERSION } from '@outrider/contract/limits';
 import { OAUTH_PROVIDERS } from '@outrider/contract/oauth';
 import type { Quota } from '@outrider/contract/user';
@@ -31,11 +29,10 @@ import { openCopyConnection } from './platform/copy-connection.ts';
 import { type Db, openDatabase, type Scope } from './platform/db.ts';
 import { createResolver } from './platform/dns/resolver.ts';
 import { createApp } from './platform/http/create-app.ts';
-import { docsPage } from './platform/http/docs-page.ts';
-import { openApi } from './platform/http/openapi.ts';
 import { operatorRoutes } from './platform/http/operate.ts';
 import { answerOwnHosts } from './platform/http/own-hosts.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
+import { serveApiDocs } from './platform/http/serve-api-docs.ts';
 import { serveConfig } from './platform/http/serve-config.ts';
 import { serveNothing } from './platform/http/serve-nothing.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
@@ -430,21 +427,9 @@ async function addPages(app: FastifyInstance, config: Config, clients: OauthClie
   const { web, world, appUrl, showsApiDocs, signUp } = config;
   const signInWays = OAUTH_PROVIDERS.filter((provider) => clients[provider]);
   serveConfig(app, { ...web, version: VERSION, world, appUrl, signInWays, signUp });
-  if (showsApiDocs) await addApiDocs(app, web.appName);
+  if (showsApiDocs) await serveApiDocs(app, web.appName);
   else serveNothing(app, ['/openapi.json', '/docs']);
   await serveWeb(app, WEB_DIST);
-}
-
-/** Tells of what is served: in `live` not of the box. */
-async function addApiDocs(app: FastifyInstance, title: string) {
-  // Calls that take bytes are plugins, which are not loaded at once.
-  await app.after();
-  const isServed = ({ method, path }: Endpoint) => app.methodsByPattern.get(path)?.has(method) ?? false;
-  const calls = Object.fromEntries(Object.entries(ALL_ENDPOINTS).filter(([, endpoint]) => isServed(endpoint)));
-  const document = openApi(calls, { version: VERSION, title });
-  app.get('/openapi.json', async () => document);
-  const docs = docsPage(calls, title);
-  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docs));
 }
 
 /** Loaded only in the boxed world: `live` never runs a line of it. */
