@@ -38,6 +38,7 @@ import { serveNothing } from './platform/http/serve-nothing.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { createQueues, openBoss, runJobs, stopBoss } from './platform/jobs/job-runner.ts';
 import { createJobs, type JobDefinition } from './platform/jobs/jobs.ts';
+import { requeueRestored } from './platform/jobs/requeue-restored.ts';
 import { createAsker } from './platform/llm/ask-model.ts';
 import type { Log } from './platform/log.ts';
 import { systemMailJob } from './platform/mail/system-mail.job.ts';
@@ -221,6 +222,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     ...campaigns.replyJobs({ db, now, noteDelivery: (...of) => verification.noteDelivery(verificationDeps, ...of) }),
   ];
   await createQueues(boss, pool, definitions);
+  await requeueRestored(db, jobs, definitions);
   const demoDeps = {
     identity: deps,
     contacts: contactsDeps,

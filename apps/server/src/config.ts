@@ -192,6 +192,20 @@ export function readConfig(env: Record<string, string | undefined>, args: string
   };
 }
 
+/** Where everything is kept: all that a command needs that only copies it. */
+export function readStorage(
+  env: Record<string, string | undefined>,
+): Pick<Config, 'dataDir' | 'databaseUrl' | 'world'> {
+  const { success, data, error } = storage.safeParse(env);
+  if (!success) {
+    const [{ path: [name] = [], message } = { message: '' }] = error.issues;
+    throw new OperatorError(sentenceOf(String(name), message, env[String(name)]));
+  }
+  return { dataDir: resolve(data.OUTRIDER_DATA), databaseUrl: data.DATABASE_URL, world: data.OUTRIDER_WORLD };
+}
+
+const storage = environment.pick({ DATABASE_URL: true, OUTRIDER_DATA: true, OUTRIDER_WORLD: true });
+
 const sentenceOf = (name: string, shape: string, value = '') =>
   `${name} ${shape}${SECRET_SETTINGS.test(name) ? '' : `; it is ${JSON.stringify(value)}`}.`;
 

@@ -39,7 +39,7 @@ export async function withInstallation<T>(
 }
 
 /** A product that runs on the folder keeps its database; without one it is started for this work, and stopped. */
-async function openEmbedded(dataDir: string): Promise<{ url: string; release: () => Promise<unknown> }> {
+export async function openEmbedded(dataDir: string): Promise<{ url: string; release: () => Promise<unknown> }> {
   const unlock = await lockDataFolder(dataDir).catch((error: unknown) => {
     if (error instanceof OperatorError) return undefined;
     throw error;

@@ -11,19 +11,24 @@ const MIGRATION_LOCK = 7_205_759;
 /** The schema uses what 17 brought. */
 const LEAST_VERSION = 17;
 
+const MIGRATIONS_TABLE = `create table if not exists schema_migrations (
+  name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
+
 type MigrationFile = { name: string; text: string; checksum: string };
 
 /** Brings the database up to date with the numbered SQL files, wholly or not at all. Many processes may do it at once. */
 export async function migrate(url: string, folder: string): Promise<string[]> {
-  const files = await readFiles(folder);
+  const files = await readMigrations(folder);
   const client = await connectOnce(url);
   try {
     await checkVersion(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(`create table if not exists schema_migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    await client.query(MIGRATIONS_TABLE);
     const missing = await listMissing(client, files);
-    await applyAll(client, missing);
+    if (missing.length === 0) return [];
+    await client.query('begin');
+    await applyMigrations(client, missing);
+    await client.query('commit');
     return missing.map(({ name }) => name);
   } finally {
     await client.end().catch(() => undefined);
@@ -42,7 +47,7 @@ export async function checkVersion(client: Pick<pg.Client, 'query'>) {
   );
 }
 
-async function readFiles(folder: string): Promise<MigrationFile[]> {
+export async function readMigrations(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
@@ -80,10 +85,9 @@ async function listMissing(client: pg.Client, files: readonly MigrationFile[]): 
   return missing;
 }
 
-/** In one transaction: the version before can still start on the database when one of them fails. */
-async function applyAll(client: pg.Client, files: readonly MigrationFile[]) {
-  if (files.length === 0) return;
-  await client.query('begin');
+/** In the caller's transaction: the version before can still start on the database when one of them fails. */
+export async function applyMigrations(client: pg.Client, files: readonly MigrationFile[]) {
+  await client.query(MIGRATIONS_TABLE);
   for (const { name, text, checksum } of files) {
     try {
       await client.query(text);
@@ -94,5 +98,4 @@ async function applyAll(client: pg.Client, files: readonly MigrationFile[]) {
     }
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
   }
-  await client.query('commit');
 }

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { VERSION } from '@outrider/contract/limits';
+import { writeBackup } from '../platform/backup/write-backup.ts';
+import { OperatorError } from '../platform/operator-error.ts';
+import { inSentences, whereIs, withDatabase } from './storage.ts';
+
+const USAGE = `npx outrider backup FILE
+
+Writes everything in the database into FILE, in one snapshot, also while the product runs. Which database is meant is told as
+at the start, by DATABASE_URL or OUTRIDER_DATA. The secret is not in it.
+`;
+
+export async function runBackup(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { help: { type: 'boolean', default: false } },
+  });
+  const [file] = positionals;
+  if (values.help || !file || positionals.length > 1) {
+    (values.help ? process.stdout : process.stderr).write(USAGE);
+    return values.help ? 0 : 2;
+  }
+  return inSentences(async (storage) => {
+    if (existsSync(file)) throw new OperatorError(`${file} is there already: give another name, or remove it first.`);
+    await withDatabase(storage, async (url) => {
+      const say = (line: string) => void process.stderr.write(`${line}\n`);
+      const { rows, bytes } = await writeBackup({ url, file, product: VERSION, now: new Date(), say });
+      process.stdout.write(
+        `${file}: ${rows} rows of the database ${whereIs(storage)}, ${bytes} bytes.
+The secret is not in it: keep OUTRIDER_SECRET, or secret.key of the data folder, elsewhere. Without it passwords of mailboxes cannot
+be opened. Keep the folder "ledger" of the data folder too where you can: it knows who opts out and what leaves after this backup.
+`,
+      );
+    });
+  });
+}

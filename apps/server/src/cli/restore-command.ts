@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { restoreBackup } from '../platform/backup/restore-backup.ts';
+import { inSentences, whereIs, withOwnDatabase } from './storage.ts';
+
+const USAGE = `npx outrider restore FILE
+
+Puts what npx outrider backup wrote into an empty database: that of DATABASE_URL, or a new one in OUTRIDER_DATA. Start with the
+secret of then. Nothing is sent until all mailboxes were read and the owner of each workspace lets sending go on.
+`;
+
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
+
+export async function runRestore(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { help: { type: 'boolean', default: false } },
+  });
+  const [file] = positionals;
+  if (values.help || !file || positionals.length > 1) {
+    (values.help ? process.stdout : process.stderr).write(USAGE);
+    return values.help ? 0 : 2;
+  }
+  return inSentences((storage) =>
+    withOwnDatabase(storage, async (url) => {
+      const say = (line: string) => void process.stderr.write(`${line}\n`);
+      const { world } = storage;
+      const order = { url, file, migrations: MIGRATIONS, world, where: whereIs(storage), say };
+      const { at } = await restoreBackup(order);
+      process.stdout.write(
+        `The backup of ${at} is restored into the database ${whereIs(storage)}.
+Start with the secret of then. Where the old data folder is still there, copy its folder "ledger" into the new one before: it knows who
+opted out and what left since. Nothing is sent until all mailboxes were read and the owner of each workspace lets sending go on.
+`,
+      );
+    }),
+  );
+}
