@@ -12,6 +12,7 @@ import { openClient } from './product/open-client.ts';
 import { settingsOf, startProduct } from './product/start-product.ts';
 import type { Form, Trial } from './trial.ts';
 import { buildWorld } from './world/build-world.ts';
+import { makeDatabase } from './world/make-database.ts';
 import { ghostAt, laterAt, MAIL_HOSTS, nobodyAt, peopleAt } from './world/places.ts';
 import { PLAIN_NGINX_PORT, startCaddy, startNginx } from './world/start-proxy.ts';
 
@@ -29,7 +30,10 @@ export async function runTrial({ folder, form, say, check }: Options): Promise<v
     buildWorld(folder, people),
   ]);
   tell('a database and two organisations with mail');
-  const settings = settingsOf({ databaseUrl: postgres.url, caFile: world.authority.caFile });
+  const settings = settingsOf({
+    databaseUrl: await makeDatabase(postgres.url, 'live'),
+    caFile: world.authority.caFile,
+  });
   const nginx = await startNginx(folder, world.authority);
   const parts = await startProduct(folder, settings);
   tell('the product runs, an API and two workers');
