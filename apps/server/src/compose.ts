@@ -50,6 +50,7 @@ import { createKeyedHasher, createLinkSigner, createSealer, createTextSigner } f
 import { KEPT_BY_PLATFORM, sweepJob } from './platform/sweep.job.ts';
 import type { Trouble } from './platform/trouble.ts';
 import { fetchImage } from './platform/web/fetch-image.ts';
+import { fetchPage } from './platform/web/fetch-page.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -367,6 +368,7 @@ function liveMailWorld({ nameServers }: Config): ReturnType<typeof boxedMail> {
     providers: mailboxes.KNOWN_PROVIDERS,
     recipientProviders: mailboxes.KNOWN_PROVIDERS,
     fetchImage: (url) => fetchImage({ network: web }, url),
+    fetchPage: (url) => fetchPage({ network: web }, url),
   };
 }
 

@@ -56,6 +56,7 @@ type MailParts = {
   /** Whose hosts take the mail of people who are written to. */
   recipientProviders: readonly KnownProvider[];
   fetchImage: (url: string) => Promise<FetchedImage | undefined>;
+  fetchPage: (url: string) => Promise<string | undefined>;
 };
 
 /** Names, ways and providers of the boxed world; no way leads out of it. */
@@ -67,5 +68,7 @@ export function boxedMail({ nameServer, route, ca }: Box): MailParts {
     providers: PROVIDERS,
     recipientProviders: [...PROVIDERS, known(YAHOO)],
     fetchImage: (url) => drawBoxedImage(resolver, url),
+    // The box has no web hosts; what its domains publish stands in their zones.
+    fetchPage: async () => undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@outrider/contract/errors';
 import * as contract from '@outrider/contract/sandbox-names';
-import type { Box } from '@outrider/sandbox';
+import { type Box, describeRecord } from '@outrider/sandbox';
 import { type Api, servePublic } from '../platform/http/serve.ts';
 import { type RecordedBox, serveRecorded } from './recording.ts';
 
@@ -35,7 +35,7 @@ function describeNames({ zones }: Box, domain: string): contract.BoxedName[] {
       failure: failure === undefined ? 'none' : typeof failure === 'string' ? failure : 'slow',
       records: records.map((record) => ({
         type: record.type,
-        data: record.type === 'MX' ? `${record.data.preference} ${record.data.exchange}` : record.data,
+        data: describeRecord(record),
       })),
     };
   });

@@ -44,8 +44,11 @@ export const suggestServer = endpoint({
   output: z.object({
     provider: z.enum(ACCOUNT_PROVIDERS),
     providerName: z.string(),
-    /** How it was found: a known domain, its MX, other mailboxes of the domain here, or not at all. */
-    foundBy: z.enum(['domain', 'mx', 'neighbour', 'nothing']),
+    /**
+     * How it was found: a known domain, its MX, other mailboxes of the domain here, what the domain publishes in its zone
+     * (RFC 6186, 8314) or in an autoconfig file, or not at all.
+     */
+    foundBy: z.enum(['domain', 'mx', 'neighbour', 'srv', 'autoconfig', 'nothing']),
     mx: z.string(),
     smtp: mailServer.nullable(),
     imap: mailServer.nullable(),

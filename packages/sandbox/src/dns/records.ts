@@ -13,6 +13,8 @@ export type BoxRecord = { name: string; ttl?: number } & (
   | { type: 'TXT'; data: string }
   /** Preference 0 and exchange "." say that the domain takes no mail (RFC 7505). */
   | { type: 'MX'; data: { preference: number; exchange: string } }
+  /** RFC 2782. */
+  | { type: 'SRV'; data: { priority: number; weight: number; port: number; target: string } }
 );
 
 /** Short, so that a changed record is seen soon by whoever keeps answers. */
@@ -48,6 +50,11 @@ export function normalizeRecord(record: BoxRecord): BoxRecord {
       if (!isWholeNumber(preference, PREFERENCE_MAX)) throw refuse();
       return { ...record, name, data: { preference, exchange: normalizeName(exchange) } };
     }
+    case 'SRV': {
+      const { priority, weight, port, target } = record.data;
+      if (![priority, weight, port].every((value) => isWholeNumber(value, PREFERENCE_MAX))) throw refuse();
+      return { ...record, name, data: { priority, weight, port, target: normalizeName(target) } };
+    }
   }
 }
 
@@ -61,6 +68,8 @@ export function toAnswer(record: BoxRecord, name: string): Answer {
       return { name, ttl, type: 'TXT', data: cutText(record.data) };
     case 'MX':
       return { name, ttl, type: 'MX', data: record.data };
+    case 'SRV':
+      return { name, ttl, type: 'SRV', data: record.data };
     default:
       return { name, ttl, type: record.type, data: record.data };
   }
@@ -76,5 +85,6 @@ function cutText(text: string): Buffer[] {
 }
 
 export function describeRecord({ type, data }: BoxRecord): string {
+  if (type === 'SRV') return `${data.priority} ${data.weight} ${data.port} ${data.target}`;
   return type === 'MX' ? `${data.preference} ${data.exchange}` : data;
 }

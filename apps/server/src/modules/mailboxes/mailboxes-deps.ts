@@ -34,6 +34,8 @@ export type MailboxesDeps = {
   sealer: Sealer;
   resolver: Resolver;
   network: Network;
+  /** A small text of the web, from a public address over HTTPS; nothing where there is none. */
+  fetchPage: (url: string) => Promise<string | undefined>;
   /** One for the whole process, so that all connections to a host are counted together. */
   gate: HostGate;
   clients: OauthClients;

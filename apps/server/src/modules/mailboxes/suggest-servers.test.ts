@@ -72,3 +72,21 @@ test('a domain that takes no mail, and a name server that does not answer, are t
   zones.fail('broken.test', 'servfail');
   expect(await suggest('a@broken.test')).toMatchObject({ domainProblem: 'failed' });
 });
+
+test('a server nobody knows is found by what its domain publishes in its zone', async () => {
+  const { zones } = boxOf(server);
+  const srv = (service: string, port: number, target: string) =>
+    ({ name: `${service}._tcp.quayside.test`, type: 'SRV', data: { priority: 0, weight: 1, port, target } }) as const;
+  zones.set('quayside.test', [
+    { name: 'quayside.test', type: 'MX', data: { preference: 10, exchange: 'mx.quayside.test' } },
+    srv('_imaps', 993, 'imap.quayside.test'),
+    srv('_submissions', 465, 'smtp.quayside.test'),
+    srv('_submission', 0, '.'),
+  ]);
+  expect(await suggest('ana@quayside.test')).toMatchObject({
+    provider: 'other',
+    foundBy: 'srv',
+    smtp: { host: 'smtp.quayside.test', port: 465, security: 'tls', user: '' },
+    imap: { host: 'imap.quayside.test', port: 993, security: 'tls', user: '' },
+  });
+});

@@ -3,20 +3,21 @@ import type { MailServer } from '@outrider/contract/mailboxes/add';
 import type { Scope } from '../../platform/db.ts';
 import { countTry } from '../../platform/throttle.ts';
 import { serversOf } from './connect/server-accounts.ts';
+import { findPublishedServers } from './find-published-servers.ts';
 import { findMailboxByEmail, listDomains, listOfDomain, type MailboxRow } from './mailboxes.repository.ts';
 import type { MailboxesDeps } from './mailboxes-deps.ts';
 import { meantDomain } from './meant-domain.ts';
 import { type KnownProvider, providerOfDomain, providerOfMx } from './providers/known-provider.ts';
 import { SUGGESTIONS_PER_WORKSPACE } from './throttles.ts';
 
-type Deps = Pick<MailboxesDeps, 'db' | 'resolver' | 'providers' | 'now'>;
+type Deps = Pick<MailboxesDeps, 'db' | 'resolver' | 'providers' | 'now' | 'fetchPage'>;
 
 type DomainProblem = 'none' | 'noSuchName' | 'noMail' | 'failed';
 
 export type Suggestion = {
   provider: Account['provider'];
   providerName: string;
-  foundBy: 'domain' | 'mx' | 'neighbour' | 'nothing';
+  foundBy: 'domain' | 'mx' | 'neighbour' | 'srv' | 'autoconfig' | 'nothing';
   mx: string;
   smtp: MailServer | null;
   imap: MailServer | null;
@@ -53,8 +54,19 @@ export async function findServers(deps: Omit<Deps, 'now'>, scope: Scope, email: 
     listOfDomain(deps.db, scope, domain, NEIGHBOURS_SHOWN),
     lookAtMail(deps, domain),
   ]);
-  const servers = describeServers(deps.providers, domain, mail.mx, neighbours[0]);
+  const servers =
+    describeServers(deps.providers, domain, mail.mx, neighbours[0]) ?? (await publishedServers(deps, email));
   return { ...servers, neighbours, mx: mail.mx, domainProblem: mail.problem };
+}
+
+type Servers = Pick<Suggestion, 'provider' | 'providerName' | 'foundBy' | 'smtp' | 'imap'>;
+
+/** What the domain itself says, where nobody here knows. */
+async function publishedServers(deps: Omit<Deps, 'now'>, email: string): Promise<Servers> {
+  const found = await findPublishedServers(deps, email);
+  if (!found) return { provider: 'other', providerName: '', foundBy: 'nothing', smtp: null, imap: null };
+  const { foundBy, name, smtp, imap } = found;
+  return { provider: 'other', providerName: name, foundBy, smtp, imap };
 }
 
 /** The domain's own provider, then whoever takes its mail, then the servers that work for others of the domain. */
@@ -63,14 +75,14 @@ function describeServers(
   domain: string,
   mx: string,
   neighbour: MailboxRow | undefined,
-): Pick<Suggestion, 'provider' | 'providerName' | 'foundBy' | 'smtp' | 'imap'> {
+): Servers | undefined {
   const byDomain = providerOfDomain(providers, domain);
   const known = byDomain ?? (mx ? providerOfMx(providers, mx) : undefined);
   if (known) {
     const { provider, name, smtp, imap } = known;
     return { provider, providerName: name, foundBy: byDomain ? 'domain' : 'mx', smtp, imap };
   }
-  if (!neighbour) return { provider: 'other', providerName: '', foundBy: 'nothing', smtp: null, imap: null };
+  if (!neighbour) return undefined;
   const { smtp, imap } = serversOf(neighbour);
   const { provider, provider_name: providerName } = neighbour;
   return { provider, providerName, foundBy: 'neighbour', smtp: anyUser(smtp), imap: anyUser(imap) };

@@ -53,6 +53,7 @@ export function imaginedDeps(db: Db, probe: VerifierPorts, now: () => Date): Ima
         resolveCname: nothing,
         resolveNs: nothing,
         resolveSoa: nothing,
+        resolveSrv: nothing,
       },
       greet: async () => (way.isOpen ? { kind: 'answered', words: '250 hello' } : { kind: 'silence', why: 'timedOut' }),
       mayReach: () => true,

@@ -23,6 +23,7 @@ const resolver: Resolver = {
   resolveCname: never,
   resolveNs: never,
   resolveSoa: never,
+  resolveSrv: never,
 };
 
 beforeEach(() => {

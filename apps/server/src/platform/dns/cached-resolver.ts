@@ -23,6 +23,7 @@ export function cacheResolver(resolver: Resolver, options: CacheOptions): Resolv
     resolveCname: remember(resolver.resolveCname),
     resolveNs: remember(resolver.resolveNs),
     resolveSoa: remember(resolver.resolveSoa),
+    resolveSrv: remember(resolver.resolveSrv),
   };
 }
 

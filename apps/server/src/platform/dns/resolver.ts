@@ -17,6 +17,9 @@ export type DnsAnswer<T> =
 /** The exchange is empty where a domain says that it takes no mail (RFC 7505). Lowest priority first. */
 export type MxRecord = { priority: number; exchange: string };
 
+/** RFC 2782; the target is empty where a domain says that it has no such service. Lowest priority first. */
+export type SrvRecord = { priority: number; weight: number; port: number; target: string };
+
 export type SoaRecord = { primary: string; hostmaster: string; serial: number; minTtl: number };
 
 export type Resolver = {
@@ -30,6 +33,7 @@ export type Resolver = {
   resolveCname: (name: string) => Promise<DnsAnswer<string>>;
   resolveNs: (name: string) => Promise<DnsAnswer<string>>;
   resolveSoa: (name: string) => Promise<DnsAnswer<SoaRecord>>;
+  resolveSrv: (name: string) => Promise<DnsAnswer<SrvRecord>>;
 };
 
 export type ResolverOptions = {
@@ -58,6 +62,7 @@ export function createResolver({ servers, timeoutMs = 3_000, tries = 2 }: Resolv
         const { nsname, hostmaster, serial, minttl } = await resolver.resolveSoa(name);
         return { records: [{ primary: nsname, hostmaster, serial, minTtl: minttl }] };
       }),
+    resolveSrv: (name) => ask(async () => ({ records: sortSrv(await resolver.resolveSrv(name)) })),
   };
 }
 
@@ -70,6 +75,12 @@ const sortMx = (found: MxRecord[]): MxRecord[] =>
   found
     .map(({ priority, exchange }) => ({ priority, exchange: exchange === '.' ? '' : exchange }))
     .sort((one, other) => one.priority - other.priority);
+
+/** Of one priority the heaviest first: one answer is enough, and it should be the same each time. */
+const sortSrv = (found: { priority: number; weight: number; port: number; name: string }[]): SrvRecord[] =>
+  found
+    .map(({ priority, weight, port, name }) => ({ priority, weight, port, target: name === '.' ? '' : name }))
+    .sort((one, other) => one.priority - other.priority || other.weight - one.weight);
 
 /** RFC 1035, 3.5 and RFC 3596, 2.5. What is no address becomes a name that cannot be asked for. */
 function reverseName(address: string): string {

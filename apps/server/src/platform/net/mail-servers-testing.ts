@@ -53,6 +53,7 @@ export const resolverAt = (address: string): Resolver => ({
   resolveCname: never,
   resolveNs: never,
   resolveSoa: never,
+  resolveSrv: never,
 });
 
 const silent = { info: () => undefined, warn: () => undefined };

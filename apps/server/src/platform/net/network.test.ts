@@ -23,6 +23,7 @@ function resolverFor(names: Names): Resolver {
     resolveCname: never,
     resolveNs: never,
     resolveSoa: never,
+    resolveSrv: never,
   };
 }
 

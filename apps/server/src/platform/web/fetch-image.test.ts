@@ -5,6 +5,7 @@ import type { Resolver } from '../dns/resolver.ts';
 import { resolverAt } from '../net/mail-servers-testing.ts';
 import { createLiveNetwork, createRoutedNetwork, type Network, WEB_PORTS } from '../net/network.ts';
 import { fetchImage } from './fetch-image.ts';
+import { fetchPage } from './fetch-page.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
@@ -141,5 +142,16 @@ describe('an image of the web', () => {
     expect(locate).toHaveBeenCalledTimes(1);
     expect(asked).toHaveLength(1);
     expect(await fetchImage({ network: { ...network, locate } }, 'http://rebinding.test/')).toBeUndefined();
+  });
+});
+
+describe('a small text of the web', () => {
+  test('is fetched neither in the clear nor from an address of a private network', async () => {
+    const { network, asked } = await startWeb((_request, response) => response.end('<clientConfig/>'));
+    expect(await fetchPage({ network }, 'http://autoconfig.harborline.test/mail/config-v1.1.xml')).toBeUndefined();
+    for (const address of ['127.0.0.1', '10.0.0.8', '169.254.169.254', '::1']) {
+      expect(await fetchPage({ network: liveAt(address) }, 'https://harborline.test/x')).toBeUndefined();
+    }
+    expect(asked).toEqual([]);
   });
 });

@@ -85,6 +85,7 @@ const resolver = {
   resolveCname: none,
   resolveNs: none,
   resolveSoa: none,
+  resolveSrv: none,
 };
 
 test('a resolver that finds every name is told from one that fails', async () => {
