@@ -11,8 +11,10 @@ test('a phone loads no desktop code and shows its own page after log-in', async 
   expect(loaded.filter((url) => /desktop/.test(url))).toEqual([]);
 });
 
-test('a person logs out on the phone', async ({ page }) => {
+test('a link to the settings leads to a person’s own page on the phone, where they log out', async ({ page }) => {
   await aSignedInUser(page);
+  await page.goto('/setting/billing');
+  await expect(page).toHaveURL('/you');
   await page.goto(ACCOUNT_LIST);
   await page.getByRole('link', { name: 'You' }).click();
   await page.getByText('Log out', { exact: true }).click();

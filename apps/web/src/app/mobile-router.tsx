@@ -121,7 +121,7 @@ const createRoutes = (access: Access): RouteObject[] => [
           ),
         },
         { path: paths.campaign.create, loader: insteadOfEditor },
-        { path: paths.setting.profile, loader: () => redirect(paths.you) },
+        ...[paths.setting.profile, paths.setting.billing].map((path) => ({ path, loader: () => redirect(paths.you) })),
         {
           path: paths.you,
           lazy: screen(async () => (await import('../screens/mobile/you/you-screen.tsx')).YouScreen),
