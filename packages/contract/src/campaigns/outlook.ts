@@ -101,6 +101,8 @@ export const explainCampaign = endpoint({
         mailboxId: z.uuid(),
         email: z.string(),
         told: told.nullable(),
+        /** What its server said of it, such as a refused log-in; empty while all is well. */
+        words: z.string(),
         next: nextSend.nullable(),
         /** Of the last hour and the next four. */
         sent: z.array(z.iso.datetime()),

@@ -21,8 +21,8 @@ export async function lookAtMailbox(deps: MailboxesDeps, scope: Scope, mailbox: 
   const accounts = await accountsOf(deps, scope, mailbox);
   const logins = await tryLogins(deps, accounts);
   const failed = firstFailure(logins);
-  if (failed) await noteFailure(deps, scope, mailbox, failed.failure);
-  else await noteLoginWorked(deps, scope, mailbox);
+  if (failed) await noteFailure(deps, scope, mailbox, failed);
+  else await noteLoginWorked(deps, scope, mailbox, 'both');
   const { sending, receiving } = logins;
   const checks = await checkMailbox(deps, {
     address: mailbox.email,

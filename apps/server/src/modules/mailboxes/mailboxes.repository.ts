@@ -127,6 +127,17 @@ export async function countAuthFailure(db: Db | Trx, { workspaceId }: Scope, id:
   return row?.auth_failures ?? 0;
 }
 
+/** What is told of a mailbox that works on: a log-in that was refused, or nothing. */
+export async function changeReason(db: Db | Trx, { workspaceId }: Scope, id: string, reason: string): Promise<void> {
+  await db
+    .updateTable('mailboxes')
+    .set({ status_reason: reason })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .execute();
+}
+
 /** Lets those in error be tried at once. */
 export async function scheduleProbes(
   trx: Trx,

@@ -67,6 +67,25 @@ test('after ten refused log-ins in a row the mailbox is in error with the server
   expect(events.filter((event) => event === 'loginFailed')).toHaveLength(2);
 });
 
+test('a refused log-in is told from the first one on, by the side that refuses, until that side lets in again', async () => {
+  const { accountId, email } = await connect();
+  const { mailboxes } = boxOf(server);
+  mailboxes.setTrouble(email, 'wrongPassword');
+  await failOnce(accountId);
+  expect(await read(accountId)).toMatchObject({
+    status: 'active',
+    statusReason: 'SMTP: 535 5.7.8 Error: authentication failed',
+  });
+  mailboxes.setTrouble(email, undefined);
+  await (await openMailboxImap(server.mailboxes, scope, accountId)).logout();
+  expect((await read(accountId)).statusReason).toMatch(/^SMTP: /);
+  (await openMailboxSmtp(server.mailboxes, scope, accountId)).close();
+  expect((await read(accountId)).statusReason).toBe('');
+  mailboxes.setTrouble(email, 'wrongPassword');
+  await expect(openMailboxImap(server.mailboxes, scope, accountId)).rejects.toBeInstanceOf(MailServerError);
+  expect((await read(accountId)).statusReason).toMatch(/^IMAP: .*AUTHENTICATIONFAILED/);
+});
+
 test('a log-in that works in between starts the count again', async () => {
   const { accountId, email } = await connect();
   const { mailboxes } = boxOf(server);

@@ -30,6 +30,7 @@ export async function explainCampaign(deps: OutlookDeps, scope: Scope, campaignI
     nexts.flatMap((next) => next?.leadId ?? []),
   );
   const emails = new Map(look.names.map(({ id, email }) => [id, email]));
+  const words = new Map(look.names.map((name) => [name.id, name.words]));
   return {
     asOf: new Date(look.asOf).toISOString(),
     told: writeTold(own.told),
@@ -42,6 +43,7 @@ export async function explainCampaign(deps: OutlookDeps, scope: Scope, campaignI
         told: writeTold(
           told?.reason === 'gap' ? { ...told, values: { ...told.values, ...gapOf(times, told.until) } } : told,
         ),
+        words: words.get(id) ?? '',
         next: next && toNextSend(next, emails, names),
         sent: times.map((at) => at.toISOString()),
         willSend: willSend.map((at) => new Date(at).toISOString()),

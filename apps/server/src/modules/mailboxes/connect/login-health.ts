@@ -1,9 +1,15 @@
 import type { Scope } from '../../../platform/db.ts';
 import type { MailFailure, MailFailureKind } from '../../../platform/net/failure.ts';
 import { noteEvent } from '../events.repository.ts';
-import { changeMailboxes, changeStatus, countAuthFailure, type MailboxRow } from '../mailboxes.repository.ts';
+import {
+  changeMailboxes,
+  changeReason,
+  changeStatus,
+  countAuthFailure,
+  type MailboxRow,
+} from '../mailboxes.repository.ts';
 import type { MailboxesDeps } from '../mailboxes-deps.ts';
-import { isConsentLost, wordsOf } from './classify-problem.ts';
+import { isConsentLost, type Side, wordsOf } from './classify-problem.ts';
 
 type Deps = Pick<MailboxesDeps, 'db' | 'now' | 'users'>;
 
@@ -21,9 +27,20 @@ const AWAY = new Set<MailFailureKind>([
   'refusedAddress',
 ]);
 
+export type SideFailure = { failure: MailFailure; side: Side };
+
+const SIDES = ['smtp', 'imap'] as const satisfies readonly Side[];
+/** Before the server's words, so that a person knows which of the two refuses. */
+const PREFIXES: Record<Side, string> = { smtp: 'SMTP: ', imap: 'IMAP: ' };
+
 /** Writes down what a failed connection means for the mailbox. Throttling and our own restraint mean nothing. */
-export async function noteFailure(deps: Deps, scope: Scope, mailbox: MailboxRow, failure: MailFailure): Promise<void> {
-  if (failure.kind === 'authFailed') return noteRefusedLogin(deps, scope, mailbox, failure);
+export async function noteFailure(
+  deps: Deps,
+  scope: Scope,
+  mailbox: MailboxRow,
+  { failure, side }: SideFailure,
+): Promise<void> {
+  if (failure.kind === 'authFailed') return noteRefusedLogin(deps, scope, mailbox, { failure, side });
   if (!AWAY.has(failure.kind)) return;
   const at = deps.now();
   if (!mailbox.failing_since) {
@@ -33,10 +50,17 @@ export async function noteFailure(deps: Deps, scope: Scope, mailbox: MailboxRow,
   }
 }
 
-async function noteRefusedLogin(deps: Deps, scope: Scope, mailbox: MailboxRow, failure: MailFailure): Promise<void> {
+/** Told from the first one on; the mailbox is in error only when it is refused often enough, or its consent is over. */
+async function noteRefusedLogin(
+  deps: Deps,
+  scope: Scope,
+  mailbox: MailboxRow,
+  { failure, side }: SideFailure,
+): Promise<void> {
   const { db, now } = deps;
   const times = await countAuthFailure(db, scope, mailbox.id);
   if (times >= AUTH_FAILURES_MAX || isConsentLost(failure)) return stop(deps, scope, mailbox.id, failure);
+  await changeReason(db, scope, mailbox.id, `${PREFIXES[side]}${wordsOf(failure)}`);
   if (times > 1) return;
   await noteEvent(db, scope, [mailbox.id], { event: 'loginFailed', at: now(), words: wordsOf(failure) });
 }
@@ -54,9 +78,20 @@ async function stop({ db, now, users }: Deps, scope: Scope, id: string, failure:
   });
 }
 
-/** Nothing to write for the many log-ins that work as they did the last time. */
-export async function noteLoginWorked({ db }: Pick<Deps, 'db'>, scope: Scope, mailbox: MailboxRow): Promise<void> {
+/**
+ * Nothing to write for the many log-ins that work as they did the last time. Of one side alone, it says nothing of a log-in
+ * that the other side refused.
+ */
+export async function noteLoginWorked(
+  { db }: Pick<Deps, 'db'>,
+  scope: Scope,
+  mailbox: MailboxRow,
+  side: Side | 'both',
+): Promise<void> {
   if (mailbox.auth_failures === 0 && !mailbox.failing_since) return;
+  const refused = SIDES.find((one) => mailbox.status === 'active' && mailbox.status_reason.startsWith(PREFIXES[one]));
+  if (refused && side !== 'both' && side !== refused) return;
+  if (refused) await changeReason(db, scope, mailbox.id, '');
   await changeMailboxes(db, scope, [mailbox.id], { auth_failures: 0, failing_since: null });
 }
 

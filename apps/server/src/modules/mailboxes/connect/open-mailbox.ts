@@ -6,6 +6,7 @@ import { MailServerError } from '../../../platform/net/failure.ts';
 import { openSmtp, type Smtp } from '../../../platform/smtp/smtp.ts';
 import { changeMailboxes, findMailbox, type MailboxRow } from '../mailboxes.repository.ts';
 import type { MailboxesDeps } from '../mailboxes-deps.ts';
+import type { Side } from './classify-problem.ts';
 import { noteFailure, noteLoginWorked } from './login-health.ts';
 import { accountsOf, type ServerAccounts } from './server-accounts.ts';
 
@@ -16,7 +17,7 @@ export type ConnectionDeps = Pick<
 
 /** A connection for sending, logged in. Throws a `MailServerError`; what it means for the mailbox is written down. */
 export const openMailboxSmtp = (deps: ConnectionDeps, scope: Scope, mailboxId: string): Promise<Smtp> =>
-  openMailbox(deps, scope, mailboxId, ({ email, smtp }) =>
+  openMailbox(deps, scope, mailboxId, 'smtp', ({ email, smtp }) =>
     openSmtp(smtp, { ...deps, clientName: clientName(deps, email) }),
   );
 
@@ -26,7 +27,7 @@ export async function openMailboxImap(
   scope: Scope,
   mailboxId: string,
 ): Promise<ImapClient> {
-  const client = await openMailbox(deps, scope, mailboxId, ({ imap }) => openImap(imap, deps));
+  const client = await openMailbox(deps, scope, mailboxId, 'imap', ({ imap }) => openImap(imap, deps));
   await changeMailboxes(deps.db, scope, [mailboxId], { last_sync_at: deps.now() });
   return client;
 }
@@ -39,20 +40,23 @@ async function openMailbox<T>(
   deps: ConnectionDeps,
   scope: Scope,
   mailboxId: string,
+  side: Side,
   open: (accounts: ServerAccounts) => Promise<T>,
 ): Promise<T> {
   const mailbox = await findMailbox(deps.db, scope, mailboxId);
   if (!mailbox) throw new AppError('notFound');
-  return openNoting(deps, scope, mailbox, async () => open(await accountsOf(deps, scope, mailbox)));
+  return openNoting(deps, scope, { mailbox, side }, async () => open(await accountsOf(deps, scope, mailbox)));
 }
 
-async function openNoting<T>(deps: ConnectionDeps, scope: Scope, mailbox: MailboxRow, open: () => Promise<T>) {
+type Opened = { mailbox: MailboxRow; side: Side };
+
+async function openNoting<T>(deps: ConnectionDeps, scope: Scope, { mailbox, side }: Opened, open: () => Promise<T>) {
   try {
     const connection = await open();
-    await noteLoginWorked(deps, scope, mailbox);
+    await noteLoginWorked(deps, scope, mailbox, side);
     return connection;
   } catch (error) {
-    if (error instanceof MailServerError) await noteFailure(deps, scope, mailbox, error.failure);
+    if (error instanceof MailServerError) await noteFailure(deps, scope, mailbox, { failure: error.failure, side });
     throw error;
   }
 }

@@ -22,6 +22,7 @@ const NEEDS = {
   mailboxRemoved: ['email'],
   mailboxError: ['email'],
   mailboxPaused: ['email'],
+  hostResting: ['email', 'words'],
   inboxBehind: ['email'],
   delay: ['round', 'before', 'wait'],
   domainLimit: ['used', 'company'],

@@ -52,7 +52,7 @@ function Row({ mailbox, span }: { mailbox: Box; span: LaneSpan }) {
   const { t } = useTranslation('campaigns');
   const dates = useDates();
   const { sentence } = useReasonWords();
-  const { email, told, next, sent, willSend } = mailbox;
+  const { email, told, words: said, next, sent, willSend } = mailbox;
   const lastSent = sent.toSorted().at(-1);
   const words = told
     ? sentence({ ...told, values: { ...told.values, ...(lastSent ? { sentAt: lastSent } : {}) } })
@@ -63,7 +63,10 @@ function Row({ mailbox, span }: { mailbox: Box; span: LaneSpan }) {
       <span className="medium ellipsis" title={email}>
         {email}
       </span>
-      <span className={`secondary ${styles.words}`}>{words}</span>
+      <span className={`secondary ${styles.words}`}>
+        {words}
+        {said !== '' && <span className={styles.said}>{said}</span>}
+      </span>
       <span className="muted">
         {next && (
           <Trans
