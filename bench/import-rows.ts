@@ -7,6 +7,7 @@ import { startImport } from '../apps/server/src/modules/contacts/import/start-im
 import { beginImport, requireImport, storePart } from '../apps/server/src/modules/contacts/import/upload-file.ts';
 import { openCopyConnection } from '../apps/server/src/platform/copy-connection.ts';
 import { openDatabase } from '../apps/server/src/platform/db.ts';
+import { createLog } from '../apps/server/src/platform/log.ts';
 import { createKeyedHasher } from '../apps/server/src/platform/secrets.ts';
 
 /** `ms`: from the start of taking the rows in. `wholeMs`: from the first byte of the upload. */
@@ -30,6 +31,7 @@ const scope = { workspaceId, userId };
 const deps: ImportDeps = {
   db,
   jobs: { enqueue: async () => undefined },
+  log: createLog('silent'),
   hasher: createKeyedHasher([Buffer.alloc(32)], 'suppressions'),
   roomFor: async () => 10_000_000,
   now: () => new Date(),

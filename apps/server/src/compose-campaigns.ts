@@ -8,7 +8,7 @@ import * as inbox from './modules/inbox/index.ts';
 import * as mailboxes from './modules/mailboxes/index.ts';
 import type { Db, Trx } from './platform/db.ts';
 
-type Parts = Pick<campaigns.SendingDeps, 'messageIds' | 'signer' | 'notesDb' | 'onRejected'> & {
+type Parts = Pick<campaigns.SendingDeps, 'messageIds' | 'signer' | 'notesDb' | 'onRejected' | 'onOutcome'> & {
   noteDepartures: campaigns.SendingDeps['noteDepartures'] | undefined;
   beatLedger: campaigns.SendingDeps['beatLedger'] | undefined;
   contacts: contacts.ContactsDeps;
@@ -45,6 +45,7 @@ export const composeSending = (
     await contacts.suppressPerson(parts.contacts, trx, scope, email, { reason: 'bounced', about: words });
   },
   onRejected: parts.onRejected,
+  ...(parts.onOutcome ? { onOutcome: parts.onOutcome } : {}),
   ...(parts.noteDepartures ? { noteDepartures: parts.noteDepartures } : {}),
   ...(parts.beatLedger ? { beatLedger: parts.beatLedger } : {}),
   noteSent,

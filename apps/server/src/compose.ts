@@ -6,11 +6,13 @@ import { OAUTH_PROVIDERS } from '@outrider/contract/oauth';
 import type { Quota } from '@outrider/contract/user';
 import type { Box } from '@outrider/sandbox';
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import type { boxedMail } from './boxed/boxed-mail.ts';
 import type { DemoDeps } from './boxed/demo.ts';
 import { composeCampaignCalls } from './compose-campaign-calls.ts';
 import { composeSending, hooksOfCampaigns } from './compose-campaigns.ts';
 import { composeInbox, composeInboxCalls } from './compose-inbox.ts';
+import { createMetrics } from './compose-metrics.ts';
 import { composeOutlook } from './compose-outlook.ts';
 import { composeLinking, composeRejections, composeReplies, composeTracking } from './compose-replies.ts';
 import { composeVerification, liveProbeWorld } from './compose-verification.ts';
@@ -151,7 +153,12 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
       ? (await import('./boxed/boxed-probe.ts')).boxedProbeWorld(box, { ...mail, helloName: config.probe.helloName })
       : liveProbeWorld(config, mail),
   });
-  const replies = composeReplies({ messageIds, signer, contacts: contactsDeps, mailboxes: mailboxDeps });
+  const registry = new Registry();
+  const { onOutcome, onReply } = createMetrics({ db, log, registry });
+  const replies = {
+    ...composeReplies({ messageIds, signer, contacts: contactsDeps, mailboxes: mailboxDeps }),
+    onReply,
+  };
   const inboxDeps = composeInbox(config, {
     mailboxes: mailboxDeps,
     contacts: contactsDeps,
@@ -168,6 +175,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     notesDb: notes.db,
     isDiskFull,
     onRejected: composeRejections(replies, verificationDeps),
+    onOutcome,
     noteDepartures: ledger?.departures.note,
     beatLedger: ledger?.beat,
   });
@@ -220,7 +228,12 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     ...campaigns.campaignJobs(sendingDeps),
     ...campaigns.sendingJobs(sendingDeps),
     ...campaigns.callJobs(campaignCalls),
-    ...campaigns.replyJobs({ db, now, noteDelivery: (...of) => verification.noteDelivery(verificationDeps, ...of) }),
+    ...campaigns.replyJobs({
+      db,
+      log,
+      now,
+      noteDelivery: (...of) => verification.noteDelivery(verificationDeps, ...of),
+    }),
   ];
   await createQueues(boss, pool, definitions);
   await requeueRestored(db, jobs, definitions);
@@ -251,7 +264,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   if (box) answerOwnHosts(app, [config.appUrl, config.web.trackerUrl, config.web.loginHost, config.web.oauthHost]);
   const metricsApp = config.metrics.address && createApp({ log, trustProxy: 0 });
   const opensMetrics = box !== undefined || config.metrics.token !== undefined;
-  const metrics = { token: config.metrics.token, app: metricsApp ?? (opensMetrics ? app : undefined) };
+  const metrics = { token: config.metrics.token, registry, app: metricsApp ?? (opensMetrics ? app : undefined) };
   addSecurityHeaders(app, { appUrl: config.appUrl, analyticsUrl: config.web.analytics?.scriptUrl });
   operatorRoutes(app, { db, world: config.world, troubles, metrics });
   if (config.role !== 'worker') {

@@ -41,6 +41,7 @@ const WRONG: Record<string, string[]> = {
   HOST: ['http://localhost', '10.0.0.300', 'two words', '127.0.0.1:3000'],
   DATABASE_URL: ['localhost', 'mysql://db/outrider', 'postgres://user:pa#ss@db/outrider', 'postgres://'],
   LOG_LEVEL: ['loud'],
+  LOG_FORMAT: ['xml', 'PRETTY'],
   OUTRIDER_WORLD: ['real'],
   OUTRIDER_SECRET: ['short'],
   OUTRIDER_OLD_SECRETS: ['short', `${'x'.repeat(32)}, short`],

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { checkFolderWorld } from './platform/claim-world.ts';
 import { makeDataFolder } from './platform/data-folder.ts';
 import type { LlmSettings } from './platform/llm/ask-model.ts';
+import { LOG_FORMATS, type LogFormat } from './platform/log.ts';
 import type { OauthClients } from './platform/oauth/oauth-client.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { wordsOf } from './platform/words-of.ts';
@@ -19,7 +20,8 @@ export const environment = z.object({
   PORT: kinds.wholeNumber(1, 65_535, 3000),
   HOST: kinds.ownAddress,
   DATABASE_URL: kinds.databaseAddress,
-  LOG_LEVEL: kinds.oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
+  LOG_LEVEL: kinds.optionalOneOf(['debug', 'info', 'warn', 'error', 'silent']),
+  LOG_FORMAT: kinds.optionalOneOf(LOG_FORMATS),
   OUTRIDER_DATA: kinds.textOr('.data'),
   OUTRIDER_WORLD: kinds.oneOf(['box', 'live'], 'box'),
   OUTRIDER_SECRET: kinds.secret,
@@ -71,6 +73,8 @@ export type Config = {
   databaseUrl: string | undefined;
   world: 'box' | 'live';
   logLevel: string;
+  /** Undefined: pretty on a terminal, json otherwise. */
+  logFormat: LogFormat | undefined;
   secret: Buffer;
   /** Where it comes from, as a sentence about it begins. */
   secretName: string;
@@ -149,7 +153,9 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     dataDir,
     databaseUrl: e.DATABASE_URL,
     world: e.OUTRIDER_WORLD,
-    logLevel: e.LOG_LEVEL,
+    // In the box the terminal belongs to who looks around; live, somebody wants to know what happens.
+    logLevel: e.LOG_LEVEL ?? (e.OUTRIDER_WORLD === 'box' ? 'warn' : 'info'),
+    logFormat: e.LOG_FORMAT,
     secret: e.OUTRIDER_SECRET ? Buffer.from(e.OUTRIDER_SECRET) : storedSecret(dataDir),
     secretName: e.OUTRIDER_SECRET ? 'OUTRIDER_SECRET' : `The key ${keyFile(dataDir)}`,
     oldSecrets: kinds.listed(e.OUTRIDER_OLD_SECRETS).map((old) => Buffer.from(old)),

@@ -1,23 +1,26 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { VERSION } from '@outrider/contract/limits';
 import { buildWebIfNeeded } from './build-web.ts';
 import { compose, type Outrider, SEALED_COLUMNS } from './compose.ts';
 import { type Config, processEnvironment, readConfig } from './config.ts';
+import { listen } from './listen.ts';
 import { checkSecrets } from './platform/check-secrets.ts';
 import { makeDataFolder } from './platform/data-folder.ts';
 import { createDatabaseWatch } from './platform/database-watch.ts';
 import { createDiskWatch } from './platform/disk-watch.ts';
 import { lockDataFolder } from './platform/lock-data-folder.ts';
+import { createRepeats } from './platform/log/repeats.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { askDatabase } from './platform/postgres/ask-database.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import { keepRunning } from './platform/postgres/keep-running.ts';
 import { underStartLock } from './platform/postgres/start-lock.ts';
-import { wordsOf } from './platform/words-of.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { createShutdown } from './shutdown.ts';
-import { whyNotListening } from './why-not-listening.ts';
+
+const LOOK_AT_REPEATS_MS = 10_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const now = () => performance.now();
@@ -31,7 +34,7 @@ const shutdown = createShutdown({
 });
 
 async function start(config: Config) {
-  const log = createLog(config.logLevel, watch.takes);
+  const log = openLog(config);
   makeDataFolder(config.dataDir);
   if (!config.databaseUrl) shutdown.onEnd(await lockDataFolder(config.dataDir));
   // In development the web app comes from its own server, built as it is asked for.
@@ -51,7 +54,21 @@ async function start(config: Config) {
   });
   shutdown.onEnd(() => outrider.close());
   await listen(outrider, config);
+  const { role, world, host, port } = config;
+  log.info({ version: VERSION, part: role, world, address: `${host}:${port}` }, 'Outrider started');
+  shutdown.onEnd(async () => log.info({ part: role }, 'Outrider stops'));
   greet(config, outrider);
+}
+
+function openLog({ logLevel, logFormat }: Config): Log {
+  const repeats = createRepeats(now);
+  const looking = setInterval(repeats.look, LOOK_AT_REPEATS_MS).unref();
+  shutdown.onEnd(async () => {
+    clearInterval(looking);
+    repeats.end();
+  });
+  const format = logFormat ?? (process.stdout.isTTY ? 'pretty' : 'json');
+  return createLog(logLevel, { format, takes: watch.takes, repeats: repeats.pass });
 }
 
 /** Told to stop while it starts, it is stopped once it runs. */
@@ -65,18 +82,6 @@ async function startDatabase({ dataDir }: Config, log: Log): Promise<string> {
   const kept = keepRunning(postgres, log);
   shutdown.onEnd(() => kept.stop());
   return postgres.url;
-}
-
-async function listen({ app, metricsApp }: Outrider, { host, port, metrics }: Config) {
-  await metricsApp?.listen(metrics.address).catch((error: unknown) => {
-    throw new OperatorError(`OUTRIDER_METRICS_ADDRESS cannot be listened on: ${wordsOf(error)}.`, { cause: error });
-  });
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    const sentence = whyNotListening(error, { host, port });
-    throw sentence ? new OperatorError(sentence, { cause: error }) : error;
-  }
 }
 
 function greet({ role, appUrl, host, port }: Config, { demoLogin, ownerLink }: Outrider) {

@@ -14,10 +14,12 @@ export const text = z.preprocess(emptyIsAbsent, z.string().optional());
 export const textOr = (usual: string) => z.preprocess(emptyIsAbsent, z.string().default(usual));
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T, usual: T[number]) =>
-  z.preprocess(
-    (value) => emptyIsAbsent(value) ?? usual,
-    z.enum(values, { error: `should be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}` }),
-  );
+  z.preprocess((value) => emptyIsAbsent(value) ?? usual, z.enum(values, { error: wordsFor(values) }));
+
+export const optionalOneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.preprocess(emptyIsAbsent, z.enum(values, { error: wordsFor(values) }).optional());
+
+const wordsFor = (values: readonly string[]) => `should be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 
 export const wholeNumber = (min: number, max: number, usual: number) => {
   const error = `should be a whole number from ${min} to ${max}`;

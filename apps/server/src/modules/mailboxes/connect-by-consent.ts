@@ -53,6 +53,7 @@ async function addConsented(
     const testMail = mail ? { testMail: mail } : {};
     return addMailbox(deps, trx, caller, { ...wanted, senderName: name, timeZone, ...testMail });
   });
+  deps.log.info({ mailbox: id, address: email }, 'A mailbox was connected');
   return { account: await mailboxDetail(deps, caller, id), test };
 }
 

@@ -97,6 +97,7 @@ async function connectTested(
   const timeZone = await deps.zoneOf(caller);
   const tested = { ...wanted, timeZone, ...(mail ? { testMail: mail } : {}) };
   const id = await deps.db.transaction().execute((trx) => addMailbox(deps, trx, caller, tested));
+  deps.log.info({ mailbox: id, address: wanted.email }, 'A mailbox was connected');
   return { account: await mailboxDetail(deps, caller, id), test };
 }
 

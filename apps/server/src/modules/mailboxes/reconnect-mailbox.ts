@@ -48,7 +48,7 @@ type Return = { event: 'reconnected' | 'loginWorksAgain'; secret?: Credentials }
 
 /** A mailbox that was paused stays paused; only its error is over. */
 export async function letBackIn(
-  { db, sealer, users, now }: Pick<MailboxesDeps, 'db' | 'sealer' | 'users' | 'now'>,
+  { db, log, sealer, users, now }: Pick<MailboxesDeps, 'db' | 'log' | 'sealer' | 'users' | 'now'>,
   scope: Scope,
   { id }: Pick<MailboxRow, 'id'>,
   { event, secret }: Return,
@@ -61,4 +61,5 @@ export async function letBackIn(
     await noteEvent(trx, scope, [id], { event, at });
     await users.afterChange(trx, scope, [id]);
   });
+  log.info({ mailbox: id }, 'A mailbox is connected again');
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Box, startBox } from '@outrider/sandbox';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createResolver } from '../../platform/dns/resolver.ts';
+import { createLog } from '../../platform/log.ts';
 import { createHostGate } from '../../platform/net/limits/host-gate.ts';
 import { createRoutedNetwork } from '../../platform/net/network.ts';
 import { createSealer } from '../../platform/secrets.ts';
@@ -59,6 +60,7 @@ beforeAll(async () => {
   const resolver = createResolver({ servers: [`${box.nameServer.host}:${box.nameServer.port}`] });
   const ports = mailboxPorts({
     db: database.db,
+    log: createLog('silent'),
     sealer,
     clients: {},
     network: createRoutedNetwork({ resolver, route: box.route, ca: box.ca }),

@@ -40,6 +40,7 @@ export function createApp({ log, trustProxy }: Options): FastifyInstance {
     forceCloseConnections: true,
   });
   collectRoutes(app);
+  if (log.isLevelEnabled('debug')) logRequests(app, log);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, log));
   // Before the body is read: what is in it does not matter where nobody takes it.
   app.addHook('preParsing', (request, reply, body, done) => {
@@ -49,6 +50,14 @@ export function createApp({ log, trustProxy }: Options): FastifyInstance {
   app.setNotFoundHandler(answerUnserved);
   return app;
 }
+
+/** The path without what was asked: that may be an address, or let somebody in. */
+const logRequests = (app: FastifyInstance, log: Log) =>
+  app.addHook('onResponse', (request, reply, done) => {
+    const [path] = request.url.split('?');
+    log.debug({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    done();
+  });
 
 /** A path that is served for other methods only is told which (RFC 9110, 15.5.6). */
 function answerUnserved(request: FastifyRequest, reply: FastifyReply) {

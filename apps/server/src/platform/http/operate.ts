@@ -3,7 +3,7 @@ import { AppError } from '@outrider/contract/errors';
 import { VERSION } from '@outrider/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client';
 import type { Db } from '../db.ts';
 import { databaseAway } from '../postgres/ask-database.ts';
 import { isSameText } from '../same-text.ts';
@@ -17,14 +17,14 @@ type Deps = {
   world: string;
   troubles: () => Trouble[];
   /** Where metrics are told, if anywhere, and to whom; without a token, to everybody. */
-  metrics: { app: FastifyInstance | undefined; token: string | undefined };
+  metrics: { app: FastifyInstance | undefined; token: string | undefined; registry: Registry };
 };
 
 const PATIENCE_MS = 3_000;
 
 /** What an operator's tools ask: alive, ready, and how much of what. */
 export function operatorRoutes(app: FastifyInstance, { db, world, troubles, metrics }: Deps) {
-  const registry = new Registry();
+  const { registry } = metrics;
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'http_request_seconds',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '../../../platform/log.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { aSentCampaign, eventsOf, listeningDeps, type SentCampaign, tellNews } from '../replies/replies-testing.ts';
 import { takeRejection } from '../replies/take-return.ts';
@@ -18,7 +19,7 @@ async function setUp(leads: number) {
   const { db } = database;
   const campaign = await aSentCampaign(db, { leads });
   const { deps } = listeningDeps(db);
-  const judge = () => judgeGuards({ db, now }, campaign.scope, campaign.campaignId);
+  const judge = () => judgeGuards({ db, log: createLog('silent'), now }, campaign.scope, campaign.campaignId);
   return {
     db,
     campaign,

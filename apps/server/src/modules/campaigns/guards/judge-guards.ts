@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GUARD_DAYS, judgeGuardRails } from '@outrider/campaign-rules/guard-rails';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
+import type { Log } from '../../../platform/log.ts';
 import { noteCampaignEvent } from '../replies/events.repository.ts';
 import { acceptReturns, countReturns, lockRunning, pauseByGuard } from './guards.repository.ts';
 
@@ -11,21 +12,23 @@ export const guardSince = (at: Date) => new Date(at.getTime() - GUARD_DAYS * 86_
  * is locked before the people and mails whose return is the reason to look.
  */
 export async function judgeGuards(
-  { db, now }: { db: Db; now: () => Date },
+  { db, log, now }: { db: Db; log: Log; now: () => Date },
   scope: Scope,
   campaignId: string,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  const why = await db.transaction().execute(async (trx) => {
     const running = await lockRunning(trx, scope, campaignId);
-    if (!running) return;
+    if (!running) return undefined;
     const at = now();
     const counts = await countReturns(trx, scope, campaignId, guardSince(at));
     const tripped = judgeGuardRails({ ...counts, accepted: running.accepted });
-    if (!tripped) return;
+    if (!tripped) return undefined;
     await pauseByGuard(trx, scope, campaignId, { id: randomUUID(), tripped, at });
     const words = `${tripped.rule} ${tripped.count}/${tripped.sent}`;
     await noteCampaignEvent(trx, scope, { kind: 'guardRail', campaignId, at, words });
+    return words;
   });
+  if (why) log.warn({ campaign: campaignId, reason: why }, 'A campaign was paused by a guard-rail');
 }
 
 /** Somebody saw the evidence and goes on. In the transaction that lets the campaign run again. */

@@ -39,7 +39,8 @@ export async function launchCampaign(
   if (!mayLaunch) throw new AppError('launchFailure', { data: { findings, problems: problemsOf(findings, language) } });
   const by = await deps.nameOf(person);
   const isLaunched = await deps.db.transaction().execute((trx) => launch(deps, trx, person, { campaign, by }));
-  if (!isLaunched) await explainLoss(deps, person, campaign);
+  if (isLaunched) deps.log.info({ campaign: campaignId, name: campaign.name, by }, 'A campaign was launched');
+  else await explainLoss(deps, person, campaign);
   return loadCampaign(deps, person, campaignId);
 }
 

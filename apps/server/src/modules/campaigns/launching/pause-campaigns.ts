@@ -3,7 +3,7 @@ import type { CampaignsDeps, UserScope } from '../campaigns-deps.ts';
 import { noteCampaignEvents } from '../replies/events.repository.ts';
 import { markStill } from './launch.repository.ts';
 
-type Deps = Pick<CampaignsDeps, 'db' | 'now' | 'nameOf'>;
+type Deps = Pick<CampaignsDeps, 'db' | 'log' | 'now' | 'nameOf'>;
 
 /** What is reserved and not on the wire goes back to the queue; due times stay as they are. */
 export const pauseCampaigns = (deps: Deps, person: UserScope, ids: readonly string[]) =>
@@ -21,14 +21,16 @@ async function makeStill(
   { kind, ...wanted }: Still,
 ): Promise<{ changed: number }> {
   const by = await deps.nameOf(person);
-  return deps.db.transaction().execute(async (trx) => {
+  const changed = await deps.db.transaction().execute(async (trx) => {
     const at = deps.now();
-    const changed = await markStill(trx, person, ids, { ...wanted, at, by });
+    const still = await markStill(trx, person, ids, { ...wanted, at, by });
     await noteCampaignEvents(
       trx,
       person,
-      changed.map((campaignId) => ({ campaignId, kind, at, words: by })),
+      still.map((campaignId) => ({ campaignId, kind, at, words: by })),
     );
-    return { changed: changed.length };
+    return still;
   });
+  for (const campaign of changed) deps.log.info({ campaign, by }, `A campaign was ${kind}`);
+  return { changed: changed.length };
 }

@@ -38,6 +38,7 @@ async function hearAnswer(deps: RepliesDeps, trx: Trx, scope: Scope, news: Inbox
   if (mail) await bookUnknown(deps, trx, mail, news.at);
   if (news.kind === 'outOfOffice') return takeAbsence(deps, trx, scope, news, mail);
   if (!mail) return undefined;
+  if (news.kind === 'human') deps.onReply?.();
   return news.kind === 'human'
     ? takeHumanReply(deps, trx, scope, news, mail)
     : takeAutoReply(deps, trx, scope, news, mail);

@@ -18,6 +18,8 @@ export type RepliesDeps = ProofDeps & {
     scope: Scope,
     wish: { email: string; reason: 'optedOut' | 'complained' | 'bounced'; about: string },
   ): Promise<void>;
+  /** A person answered a campaign's mail. */
+  onReply?: () => void;
   /** For a contact's timeline. */
   noteContact(
     trx: Trx,

@@ -3,7 +3,7 @@ import { classifySmtpReply } from '@outrider/email-verifier/classify-smtp-reply'
 import type { MailFailure, ServerReply } from '../../../platform/net/failure.ts';
 import type { Envelope, Outgoing, SendOutcome, Smtp } from '../../../platform/smtp/smtp.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
-import type { Candidate } from './sending-deps.ts';
+import type { Candidate, SendingDeps } from './sending-deps.ts';
 import { settleRejected } from './settle-rejected.ts';
 import type { Worker } from './worker.ts';
 
@@ -82,14 +82,18 @@ const LOST_AGAIN_MS = 60_000;
 async function settle(worker: Worker, letter: LetterToSend, outcome: SendOutcome): Promise<HandedOver> {
   const { row } = letter;
   const at = worker.deps.now();
+  const tell = (kind: Outcome['kind'], words = '') => tellOutcome(worker, row, kind, words);
   if (outcome.kind === 'taken') {
+    tell('sent');
     // Not waited for: it travels with the next dot of this lane at the latest.
     worker.noteLater({ id: row.id, state: 'taken', at, reply: codeAndWords(outcome.reply) });
     return { kind: 'goOn' };
   }
   if (outcome.kind === 'lost') {
-    if (outcome.inDoubt) await worker.notary.note({ id: row.id, state: 'doubt', at });
-    else {
+    if (outcome.inDoubt) {
+      await worker.notary.note({ id: row.id, state: 'doubt', at });
+      tell('doubt');
+    } else {
       const dueAt = new Date(at.getTime() + Math.min(LOST_AGAIN_MS, worker.deps.rules.restMs));
       await worker.giveBack([{ id: row.id, reason: 'connectionLost', dueAt }]);
     }
@@ -98,6 +102,7 @@ async function settle(worker: Worker, letter: LetterToSend, outcome: SendOutcome
   const reply = replyOf(outcome);
   if (reply?.code.startsWith('4')) return putOff(worker, row, outcome.failure, reply);
   const { verdict } = classifySmtpReply(reply ? wordsOf(reply) : '');
+  tell('refused', reply ? wordsOf(reply) : outcome.failure.kind);
   await settleRejected(worker, row, {
     reply: reply ? codeAndWords(reply) : { code: 0, text: outcome.failure.kind },
     isAddressBad: verdict === 'no_such_user' || verdict === 'disabled',
@@ -105,15 +110,22 @@ async function settle(worker: Worker, letter: LetterToSend, outcome: SendOutcome
   return { kind: 'goOn' };
 }
 
+type Outcome = Parameters<NonNullable<SendingDeps['onOutcome']>>[0];
+
+const tellOutcome = ({ deps }: Worker, { mailboxId, campaignId }: Candidate, kind: Outcome['kind'], words: string) =>
+  deps.onOutcome?.({ kind, mailboxId, campaignId, words });
+
 /** The server said "later": again after a while, and not without end. */
 async function putOff(worker: Worker, row: Candidate, failure: MailFailure, reply: ServerReply): Promise<HandedOver> {
   const at = worker.deps.now();
   const waitMs = retryAfter(row.putOff + 1);
   if (waitMs === undefined) {
     await worker.notary.note({ id: row.id, state: 'failed', at, reply: codeAndWords(reply) });
+    tellOutcome(worker, row, 'refused', wordsOf(reply));
   } else {
     const dueAt = new Date(at.getTime() + waitMs);
     await worker.giveBack([{ id: row.id, reason: 'putOff', dueAt, isPutOff: true }]);
+    tellOutcome(worker, row, 'deferred', wordsOf(reply));
   }
   if (failure.kind !== 'throttled') return { kind: 'goOn' };
   return { kind: 'rest', ms: failure.retryAfterMs, words: reply.text };

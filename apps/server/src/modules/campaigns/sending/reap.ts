@@ -10,13 +10,17 @@ type Deps = Pick<SendingDeps, 'db' | 'log' | 'now' | 'rules' | 'atPoint'>;
  * Each in one transaction, so that it is done whole or by the next who looks.
  */
 export async function reap(deps: Deps): Promise<void> {
-  while (await buryOne(deps)) deps.log.warn('a sender fell silent and was buried');
+  for (;;) {
+    const worker = await buryOne(deps);
+    if (worker === undefined) return;
+    deps.log.warn({ worker }, 'A worker fell silent; its mails were taken over');
+  }
 }
 
-const buryOne = ({ db, now, rules, atPoint }: Deps): Promise<boolean> =>
+const buryOne = ({ db, now, rules, atPoint }: Deps): Promise<string | undefined> =>
   db.transaction().execute(async (trx) => {
     const dead = await lockDeadWorker(trx, rules.leaseMs);
-    if (dead === undefined) return false;
+    if (dead === undefined) return undefined;
     const lanes = await lockLanesOf(trx, dead);
     const reserved = await listHeld(trx, dead, lanes, 'reserved');
     await giveBack(
@@ -30,5 +34,5 @@ const buryOne = ({ db, now, rules, atPoint }: Deps): Promise<boolean> =>
     await freeLanes(trx, lanes, now());
     await atPoint?.('insideReap');
     await removeWorker(trx, dead);
-    return true;
+    return dead;
   });

@@ -185,6 +185,13 @@ export type SendingDeps = {
     scope: Scope,
     rejected: { ledgerId: string; isAddressBad: boolean; words: string; at: Date },
   ) => Promise<void>;
+  /** What became of a mail that was handed to a server; of a refusal its words. */
+  onOutcome?: (outcome: {
+    kind: 'sent' | 'refused' | 'deferred' | 'doubt';
+    mailboxId: string;
+    campaignId: string;
+    words: string;
+  }) => void;
   /** Waited for before any of these can leave. */
   keepCopies: (copies: readonly SentCopy[]) => Promise<void>;
   /** Waited for as well: it is known beside the database which mails leave. */

@@ -1,5 +1,6 @@
 import { openCopyConnection } from '../../../platform/copy-connection.ts';
 import { openDatabase } from '../../../platform/db.ts';
+import { createLog } from '../../../platform/log.ts';
 import { createKeyedHasher } from '../../../platform/secrets.ts';
 import { workImport } from './import.jobs.ts';
 
@@ -9,6 +10,7 @@ const { db, pool } = openDatabase(url);
 const deps = {
   db,
   jobs: { enqueue: async () => undefined },
+  log: createLog('silent'),
   hasher: createKeyedHasher([Buffer.alloc(32)], 'suppressions'),
   roomFor: async () => 1_000_000,
   now: () => new Date(),

@@ -6,6 +6,7 @@ import { importChoices } from '@outrider/contract/contacts/import';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openCopyConnection } from '../../../platform/copy-connection.ts';
+import { createLog } from '../../../platform/log.ts';
 import { createKeyedHasher, createTextSigner } from '../../../platform/secrets.ts';
 import { sweep } from '../../../platform/sweep.job.ts';
 import { holdRow } from '../../../platform/testing/hold-row.ts';
@@ -41,6 +42,7 @@ beforeAll(async () => {
   deps = {
     db: database.db,
     jobs: { enqueue: async () => undefined },
+    log: createLog('silent'),
     hasher: createKeyedHasher([Buffer.alloc(32)], 'suppressions'),
     roomFor: async () => room,
     now: () => new Date(),

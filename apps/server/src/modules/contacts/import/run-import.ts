@@ -68,7 +68,8 @@ async function takeRows(work: Work<ReadRun>): Promise<void> {
   } finally {
     await pieces.return(undefined);
   }
-  await work.deps.db.transaction().execute((trx) => finish(work, trx));
+  const isDone = await work.deps.db.transaction().execute((trx) => finish(work, trx));
+  if (isDone) work.deps.log.info({ import: work.run.id, rows: work.run.rows }, 'An import is done');
 }
 
 const seedOf = (importId: string) => Number.parseInt(importId.slice(0, 8), 16);
@@ -169,12 +170,13 @@ async function stopForRoom({ deps, scope, run }: Work, trx: Trx, { row, total }:
   await afterRows(deps, trx, scope);
 }
 
-async function finish({ deps, scope, run, choices }: Work, trx: Trx): Promise<void> {
+async function finish({ deps, scope, run, choices }: Work, trx: Trx): Promise<boolean> {
   const ended = { state: 'done' as const, ended_at: deps.now() };
-  if (!(await changeImport(trx, scope, run.id, ['running'], ended))) return;
+  if (!(await changeImport(trx, scope, run.id, ['running'], ended))) return false;
   await deleteParts(trx, scope, run.id);
   await afterRows(deps, trx, scope);
-  if (!choices.verifyAfter) return;
+  if (!choices.verifyAfter) return true;
   const { workspaceId } = scope;
   await deps.verifyImported(trx, { workspaceId, userId: run.user_id, importId: run.id, fileName: run.file_name });
+  return true;
 }

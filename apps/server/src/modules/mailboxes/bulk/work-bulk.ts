@@ -98,6 +98,7 @@ async function tryRow(
       const added: Settled = { outcome: 'added', ...tried, problem: 'none', words: '', mailbox_id: id, sealed: null };
       if (!(await settleRow(trx, scope, { runId: run.id, line, claim }, added))) throw new ClaimLost();
     });
+    deps.log.info({ address: email }, 'A mailbox was connected');
     return undefined;
   } catch (error) {
     if (error instanceof ClaimLost) return undefined;

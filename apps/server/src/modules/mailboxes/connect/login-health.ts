@@ -11,7 +11,7 @@ import {
 import type { MailboxesDeps } from '../mailboxes-deps.ts';
 import { isConsentLost, type Side, wordsOf } from './classify-problem.ts';
 
-type Deps = Pick<MailboxesDeps, 'db' | 'now' | 'users'>;
+type Deps = Pick<MailboxesDeps, 'db' | 'log' | 'now' | 'users'>;
 
 /** Decisions, "Guard-rails": after so many refused log-ins in a row nobody tries on. */
 const AUTH_FAILURES_MAX = 10;
@@ -66,16 +66,18 @@ async function noteRefusedLogin(
 }
 
 /** Once: whoever comes second finds the mailbox in error already. */
-async function stop({ db, now, users }: Deps, scope: Scope, id: string, failure: MailFailure): Promise<void> {
+async function stop({ db, log, now, users }: Deps, scope: Scope, id: string, failure: MailFailure): Promise<void> {
   const at = now();
   const words = wordsOf(failure);
-  await db.transaction().execute(async (trx) => {
+  const lost = await db.transaction().execute(async (trx) => {
     const probeAt = nextProbe(failure, 0, at);
     const changed = await changeStatus(trx, scope, [id], { from: ['active'], to: 'error', reason: words, at, probeAt });
     const event = isConsentLost(failure) ? 'consentLost' : 'loginFailed';
     await noteEvent(trx, scope, changed, { event, at, words });
     await users.afterChange(trx, scope, changed);
+    return changed;
   });
+  if (lost.length > 0) log.warn({ mailbox: id, reason: words }, 'A mailbox is lost: nobody can log in to it');
 }
 
 /**

@@ -21,7 +21,7 @@ export async function finishCampaigns(deps: TendDeps): Promise<void> {
     if (isOver) await endCampaign(deps, campaign);
   }
   for (const campaign of await listQuiet(deps.db)) {
-    await deps.db.transaction().execute((trx) => finishOne(deps, trx, campaign));
+    tellFinished(deps, campaign, await deps.db.transaction().execute((trx) => finishOne(deps, trx, campaign)));
   }
 }
 
@@ -33,20 +33,25 @@ async function endCampaign(deps: TendDeps, campaign: RunningCampaign) {
     const ended = await endRows(deps.db, campaign.id, { reason: 'campaignOver', at: deps.now(), limit: AT_ONCE });
     if (ended < AT_ONCE) break;
   }
-  await deps.db.transaction().execute((trx) => finishOne(deps, trx, campaign, { isOver: true }));
+  const isFinished = await deps.db.transaction().execute((trx) => finishOne(deps, trx, campaign, { isOver: true }));
+  tellFinished(deps, campaign, isFinished);
 }
+
+const tellFinished = ({ log }: TendDeps, { id }: RunningCampaign, isFinished: boolean) =>
+  isFinished && log.info({ campaign: id }, 'A campaign is finished');
 
 async function finishOne(
   { now }: TendDeps,
   trx: Trx,
   { id, workspaceId }: RunningCampaign,
   { isOver = false }: { isOver?: boolean } = {},
-) {
+): Promise<boolean> {
   // Whoever plans a mail holds the campaign: they are through, and seen below, or come after and find it finished.
   const status = await lockRunning(trx, id);
   const next = status && nextStatus(status, 'finish');
-  if (!next || !(await isDone(trx, id, { isOver }))) return;
+  if (!next || !(await isDone(trx, id, { isOver }))) return false;
   const at = now();
   await finish(trx, id, next, at);
   await noteCampaignEvent(trx, { workspaceId }, { campaignId: id, kind: 'finished', at });
+  return true;
 }
