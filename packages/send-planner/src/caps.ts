@@ -1,6 +1,6 @@
 import type { Provider } from '@outrider/campaign-rules/campaign';
 import { dayAt, monthAt } from './calendar.ts';
-import { capOn, replyReserve } from './ramp.ts';
+import { campaignShare, capOn } from './ramp.ts';
 import {
   type Campaign,
   type Candidate,
@@ -36,15 +36,12 @@ function within<K, I, V>(maps: Map<K, Map<I, V>>, name: K): Map<I, V> {
   return made;
 }
 
-/** A tenth of a mailbox's cap is kept for answering people; one mail at least is left for campaigns. */
-const lessReserve = (cap: number): number => Math.min(cap, Math.max(1, cap - replyReserve(cap)));
-
 /** For campaigns, in the mailbox's own zone: what is not kept for replies. */
 export function mailboxCap(mailbox: Mailbox, at: number): Cap & { isRamp: boolean } {
   const { day, until } = dayAt(mailbox.zone, at);
   const cap = capOn(mailbox, day);
   const counter = { kind: 'mailbox', key: mailbox.id, day } as const;
-  return { counter, limit: lessReserve(cap), until, isRamp: cap < mailbox.dailyCap };
+  return { counter, limit: campaignShare(cap), until, isRamp: cap < mailbox.dailyCap };
 }
 
 /** Of what a mailbox sent today, mails to people who had none before. No cap: it decides whose turn it is. */

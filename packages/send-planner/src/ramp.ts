@@ -39,3 +39,6 @@ export function capOn({ dailyCap, ramp }: Pick<Mailbox, 'dailyCap' | 'ramp'>, da
 
 /** The part of a cap that is kept for answering people. */
 export const replyReserve = (cap: number): number => Math.ceil(cap * REPLY_RESERVE);
+
+/** What is left of it for campaigns: one mail at least. */
+export const campaignShare = (cap: number): number => Math.min(cap, Math.max(1, cap - replyReserve(cap)));

@@ -1,5 +1,5 @@
 import { addDays, type Day, isWeekday } from './days.ts';
-import { dayTarget, type RampInput } from './ramp.ts';
+import { dayTarget, openingsToExpect, type RampInput } from './ramp.ts';
 import { THREAD_DEPTH_MAX } from './rules.ts';
 
 type ForecastInput = Omit<RampInput, 'day'> & {
@@ -15,8 +15,10 @@ export function plannedPerDay({ from, days, replyPercent, ...ramp }: ForecastInp
   return Array.from({ length: days }, (_, offset) => {
     const day = addDays(from, offset);
     if (!isWeekday(day)) return { day, count: 0 };
-    const { mails, openings } = dayTarget({ ...ramp, day, sendingDays });
-    sendingDays += 1;
+    const { mails } = dayTarget({ ...ramp, day, sendingDays });
+    // Of what is tried only this much finds somebody who has rested.
+    const openings = Math.min(mails, openingsToExpect(day, ramp.partners));
+    if (openings > 0) sendingDays += 1;
     return { day, count: Math.min(mails, Math.round(openings * mailsPerConversation(replyPercent))) };
   });
 }

@@ -30,11 +30,13 @@ export type RampInput = {
  */
 const OPENINGS_PER_PARTNER = 1 / 6;
 
-/** A share such as 1.5 a day becomes 1 and 2 in turn. */
-function openingsOn(day: Day, partners: number): number {
+/**
+ * What a pool of this size brings a mailbox: a share such as 1.5 a day becomes 1 and 2 in turn, a third one every third day.
+ */
+export function openingsToExpect(day: Day, partners: number): number {
   const share = partners * OPENINGS_PER_PARTNER;
   const before = weekdaysUntil(day);
-  return Math.max(1, Math.floor((before + 1) * share) - Math.floor(before * share));
+  return Math.floor((before + 1) * share) - Math.floor(before * share);
 }
 
 export function dayTarget({ day, sendingDays, cap, partners, campaignSends }: RampInput): DayTarget {
@@ -42,7 +44,8 @@ export function dayTarget({ day, sendingDays, cap, partners, campaignSends }: Ra
   const beside = campaignSends ? Math.min(ramp, BESIDE_A_CAMPAIGN) : ramp;
   const share = Math.min(1, partners / PARTNERS_WANTED);
   const mails = partners > 0 ? Math.max(1, Math.floor(beside * share)) : 0;
-  const openings = Math.min(mails, openingsOn(day, partners));
+  // One is tried on every day: who has rested is known only then.
+  const openings = Math.min(mails, Math.max(1, openingsToExpect(day, partners)));
   return { mails, openings, slowedBy: slowedBy({ ramp, beside, mails, openings }) };
 }
 

@@ -46,8 +46,12 @@ export function readySince(input: ReadinessInput): Day | undefined {
   return since;
 }
 
+/** Never with fewer partners than are wanted; else the day of the last missing sending day. */
+export const readyAtBest = (input: ReadinessInput): Day | null =>
+  input.partners < PARTNERS_WANTED ? null : lastSendingDay(input);
+
 /** The day the last missing sending day falls on when every weekday from now on is one. */
-export function readyAtBest({ tallies, today, ...rest }: ReadinessInput): Day {
+export function lastSendingDay({ tallies, today, ...rest }: ReadinessInput): Day {
   const { sendingDays } = conditionsOf({ tallies, today, ...rest });
   const missing = Math.max(1, sendingDays.needed - sendingDays.now);
   const sentToday = tallies.some(({ day, sent }) => day === today && sent > 0);

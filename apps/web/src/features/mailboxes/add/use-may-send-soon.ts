@@ -6,6 +6,6 @@ import { useDates } from '../../../ui/dates.tsx';
 export function useMaySendSoon(): string {
   const { t } = useTranslation('accounts-add');
   const { calendarDay, timeZone } = useDates();
-  const { today, sendingDays, readyAtBest } = maySendOnceConnected(new Date(), timeZone);
-  return t('maySend.soon', { today, days: sendingDays, day: calendarDay(readyAtBest) });
+  const { today, sendingDays, partnersNeeded, readyAtBest } = maySendOnceConnected(new Date(), timeZone);
+  return t('maySend.soon', { today, days: sendingDays, partners: partnersNeeded, day: calendarDay(readyAtBest) });
 }

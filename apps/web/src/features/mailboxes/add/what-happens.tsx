@@ -7,12 +7,12 @@ import { NumberedSteps } from './numbered-steps.tsx';
 export function WhatHappens() {
   const { t } = useTranslation('accounts-add');
   const { calendarDay, timeZone } = useDates();
-  const { sendingDays, readyAtBest } = maySendOnceConnected(new Date(), timeZone);
+  const { sendingDays, partnersNeeded, readyAtBest } = maySendOnceConnected(new Date(), timeZone);
   const whens = {
     login: t('then.login.when'),
     checks: t('then.checks.when'),
     warmup: t('then.warmup.when', { days: sendingDays }),
-    ready: t('then.ready.when', { day: calendarDay(readyAtBest) }),
+    ready: t('then.ready.when', { day: calendarDay(readyAtBest), partners: partnersNeeded }),
   };
   const steps = (['login', 'checks', 'warmup', 'ready'] as const).map((key) => ({
     key,

@@ -56,7 +56,14 @@ function SentToday({ account }: Detail) {
       <div className={styles.bar}>
         <Bar label={t('overview.sentToday')} value={sentToday} total={capToday} kept={replyReserve} />
       </div>
-      <div className="muted small">{maySendWords(account, { t, calendarDay, readyAtBest: warmup?.readyAtBest })}</div>
+      <div className="muted small">
+        {maySendWords(account, {
+          t,
+          calendarDay,
+          readyAtBest: warmup?.readyAtBest,
+          partners: warmup?.conditions.partners,
+        })}
+      </div>
     </div>
   );
 }

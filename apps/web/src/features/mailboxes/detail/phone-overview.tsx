@@ -80,7 +80,12 @@ function SentToday({ account }: Detail) {
         <Bar label={t('overview.sentToday')} value={sentToday} total={capToday} kept={replyReserve} thick />
       </div>
       <p className={`muted small ${styles.may}`}>
-        {maySendWords(account, { t, calendarDay, readyAtBest: warmup?.readyAtBest })}
+        {maySendWords(account, {
+          t,
+          calendarDay,
+          readyAtBest: warmup?.readyAtBest,
+          partners: warmup?.conditions.partners,
+        })}
       </p>
     </>
   );

@@ -8,12 +8,13 @@ import {
   saveAccountSettings,
   WARMUP_CAP,
 } from '@outrider/contract/mailboxes/settings';
+import { replyReserve } from '@outrider/send-planner/ramp';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { AutoComplete, Button, Form, Input, InputNumber, Select, Switch } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { refreshMailboxes, replyToQuery, settingsQuery } from '../../../api/mailboxes.ts';
+import { refreshMailboxes, replyToQuery, settingsQuery, warmupQuery } from '../../../api/mailboxes.ts';
 import { call } from '../../../platform/api.ts';
 import { drafts } from '../../../platform/drafts.ts';
 import { toasts } from '../../../platform/toasts.ts';
@@ -104,7 +105,7 @@ function SettingsForm({ accountId, saved, onChanged, children }: SettingsFormPro
         tell(changed.length > 0);
       }}
     >
-      <Sending />
+      <Sending accountId={accountId} />
       <Section title={t('settings.mail')}>
         <Mail accountId={accountId} email={saved.email} />
         <SentFilerItem saved={saved} />
@@ -135,9 +136,13 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-function Sending() {
+function Sending({ accountId }: { accountId: string }) {
   const { t } = useTranslation('accounts');
   const cap = Form.useWatch('dailyCap') ?? 0;
+  const warmupCap = Form.useWatch<number | null | undefined>('warmupCap') ?? cap;
+  const { data: warmup } = useQuery(warmupQuery(accountId));
+  const isReady = warmup?.standing.state === 'ready';
+  const isHeld = Form.useWatch<boolean | undefined>('warmup') === true && !isReady;
   const gap = Form.useWatch<number | null | undefined>('gapMinutes');
   const isBursting = Form.useWatch<boolean | undefined>('burst') === true;
   return (
@@ -152,13 +157,17 @@ function Sending() {
         name="dailyCap"
         label={t('settings.dailyCap')}
         extra={
-          cap > DAILY_CAP.warnAbove ? (
-            <span className={styles.warning} role="status">
-              {t('settings.dailyCapWarning', { count: DAILY_CAP.warnAbove })}
-            </span>
-          ) : (
-            t('settings.dailyCapHint', DAILY_CAP)
-          )
+          <>
+            {cap > DAILY_CAP.warnAbove ? (
+              <span className={styles.warning} role="status">
+                {t('settings.dailyCapWarning', { count: DAILY_CAP.warnAbove })}
+              </span>
+            ) : (
+              t('settings.dailyCapHint', DAILY_CAP)
+            )}{' '}
+            {t('settings.dailyCapKept', { kept: replyReserve(cap), cap })}
+            {isHeld && <div>{t('settings.dailyCapWarming', { most: Math.min(cap, warmupCap) })}</div>}
+          </>
         }
         rules={[zodRule(accountSettings, 'dailyCap')]}
       >
