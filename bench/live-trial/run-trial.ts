@@ -3,6 +3,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/e
 import { connectMailboxes } from './acts/connect-mailboxes.ts';
 import { importContacts } from './acts/import-contacts.ts';
 import { lieToProxy } from './acts/lie-to-proxy.ts';
+import { restoreBackup } from './acts/restore-backup.ts';
 import { sendThroughKill } from './acts/send-through-kill.ts';
 import { setWrong } from './acts/set-wrong.ts';
 import { signUpOwner } from './acts/sign-up.ts';
@@ -16,7 +17,8 @@ import { makeDatabase } from './world/make-database.ts';
 import { ghostAt, laterAt, MAIL_HOSTS, nobodyAt, peopleAt } from './world/places.ts';
 import { PLAIN_NGINX_PORT, startCaddy, startNginx } from './world/start-proxy.ts';
 
-const PEOPLE: Record<Form, number> = { short: 15, full: 60 };
+/** Four letters to each, half from either mailbox, stay below the most a mailbox may send a day, 200. */
+const PEOPLE: Record<Form, number> = { short: 15, full: 40 };
 
 type Options = Pick<Trial, 'form' | 'say' | 'check'> & { folder: string };
 
@@ -61,10 +63,12 @@ export async function runTrial({ folder, form, say, check }: Options): Promise<v
     },
   });
   tell('everybody has the first letter');
-  await writeAgain(trial, { ...campaign, mailboxIds, persons, ghosts });
+  const stayed = await writeAgain(trial, { ...campaign, mailboxIds, persons, ghosts });
   tell('and a second one, but for those who left');
 
   if (form === 'short') return;
+  await restoreBackup(trial, { mailboxIds, persons: stayed, adminUrl: postgres.url });
+  tell('a backup is restored');
   await nginx.stop();
   await startCaddy(folder, world.authority);
   await lieToProxy(trial, 'Caddy');

@@ -37,7 +37,9 @@ export async function launch(owner: Client, plan: Plan): Promise<string> {
       letsBestWin: false,
     })),
   });
-  const { source } = await owner.call(addLeads, { campaignId, from: { kind: 'paste', text: leads.join('\n') } });
+  const from = { kind: 'paste' as const, text: leads.join('\n') };
+  // Also those in whose earlier campaign something is open still, such as a doubt.
+  const { source } = await owner.call(addLeads, { campaignId, from, takesOthers: true });
   await until('the leads are in', async () => {
     return (await owner.call(readLeadSource, { campaignId, sourceId: source.sourceId })).source.state === 'done';
   });

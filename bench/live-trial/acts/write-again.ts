@@ -13,8 +13,8 @@ const SECOND = 'A second offer';
 
 type Plan = { campaignId: string; inDoubt: string[]; mailboxIds: string[]; persons: string[]; ghosts: string[] };
 
-/** Some answer, some leave by link, some by mail, some do not exist. A second campaign to all reaches the others only. */
-export async function writeAgain(trial: Trial, plan: Plan): Promise<void> {
+/** Some answer, some leave by link, some by mail, some do not exist. A second campaign to all reaches the others only. Gives who stayed. */
+export async function writeAgain(trial: Trial, plan: Plan): Promise<string[]> {
   const { owner, world, check, say } = trial;
   const { campaignId, mailboxIds, persons, ghosts } = plan;
   const first = (await lettersOf(world, persons)).filter(({ subject }) => subject === FIRST);
@@ -57,6 +57,7 @@ export async function writeAgain(trial: Trial, plan: Plan): Promise<void> {
     return stayed.every((person) => counts.has(person));
   });
   await judgeAll(trial, { ...plan, left });
+  return stayed;
 }
 
 /** Of each host one who answers, one who leaves by link and one who leaves by mail. */

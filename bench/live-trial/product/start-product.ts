@@ -93,7 +93,7 @@ const spawnPart = (role: string, settings: Settings): ChildProcess =>
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings },
   });
 
-function collectOutput({ stdout, stderr }: ChildProcess): () => string {
+export function collectOutput({ stdout, stderr }: ChildProcess): () => string {
   let said = '';
   const add = (chunk: Buffer) => {
     said += chunk.toString();
