@@ -9,14 +9,14 @@ import { wordsOf } from '../platform/words-of.ts';
 import { askHidden } from './ask-hidden.ts';
 import { type Installation, withInstallation } from './with-installation.ts';
 
-export const INVITE_USAGE = `npx outrider invite [ADDRESS]
+const INVITE_USAGE = `npx outrider invite [ADDRESS]
 
 Prints a link with which one person makes an account, with a workspace of its own. With an address the link is for that
 address only, and nothing has to be confirmed; without one, the person names an address and confirms it by mail.
 It works once, for a week. Run it with the settings of the product (DATABASE_URL or OUTRIDER_DATA, OUTRIDER_APP_URL, …).
 `;
 
-export const CREATE_OWNER_USAGE = `npx outrider create-owner ADDRESS [--company NAME] [--password-stdin | --link]
+const CREATE_OWNER_USAGE = `npx outrider create-owner ADDRESS [--company NAME] [--password-stdin | --link]
 
 Makes the first account of an installation. The password is asked for and not shown; --password-stdin reads it from the
 standard input instead, and --link, or a terminal that cannot ask, prints a link that works once, for a day.

@@ -46,5 +46,12 @@ export async function openEmbedded(dataDir: string): Promise<{ url: string; rele
   });
   const postgres = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres') });
   if (!unlock) return { url: postgres.url, release: async () => undefined };
-  return { url: postgres.url, release: () => postgres.stop().finally(unlock) };
+  const release = async () => {
+    try {
+      await postgres.stop();
+    } finally {
+      await unlock();
+    }
+  };
+  return { url: postgres.url, release };
 }

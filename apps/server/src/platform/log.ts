@@ -41,7 +41,7 @@ export function createLog(level: string, options: Options = {}): Log {
           const [fields] = args as unknown[];
           const error = fields instanceof Object && 'err' in fields ? fields.err : undefined;
           const tell = (repeated?: Repeated) =>
-            method.apply(this, tellable(args, { showsStack: !repeated && isBug(number, this), ...(repeated ?? {}) }));
+            method.apply(this, tellable(args, { showsStack: !repeated && isBug(number, this), ...repeated }));
           const pass = () => (repeats && number >= WARN ? repeats(incidentOf(args, number), tell) : tell());
           if (error === undefined || !takes(error, pass)) pass();
         },

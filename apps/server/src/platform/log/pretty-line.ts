@@ -8,16 +8,18 @@ const OWN = new Set(['level', 'time', 'msg', 'reason', 'stack']);
 export function prettyLine(json: string): string {
   const event = JSON.parse(json) as Record<string, unknown>;
   const { level = '', time = '', msg = '', reason, stack } = event;
-  const moment = String(time).slice(0, 19).replace('T', ' ');
+  const moment = textOf(time).slice(0, 19).replace('T', ' ');
   const about = Object.entries(event)
     .filter(([name, value]) => !OWN.has(name) && value !== undefined && value !== null)
-    .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .map(([name, value]) => `${name} ${textOf(value)}`)
     .join(', ');
   const whole = [
-    `${moment} ${String(level).toUpperCase().padEnd(5)} ${String(msg)}`,
+    `${moment} ${textOf(level).toUpperCase().padEnd(5)} ${textOf(msg)}`,
     about && ` (${about})`,
-    reason === undefined ? '' : `: ${String(reason)}`,
+    reason === undefined ? '' : `: ${textOf(reason)}`,
   ].join('');
   const where = typeof stack === 'string' ? stack.replace(/^[^\n]*/, '') : '';
-  return `${whole.replace(/\s*\n\s*/g, ' ')}${where}\n`;
+  return `${whole.replace(/[\r\n]+\s*/g, ' ')}${where}\n`;
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
