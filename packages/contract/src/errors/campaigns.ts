@@ -79,7 +79,7 @@ export const CAMPAIGN_ERRORS = {
     zh: '已有 {max} 个模板。请先删除一个',
   },
   mailboxesStillRead: {
-    code: 14017,
+    code: 14019,
     status: 409,
     en: 'The mailboxes are still being read. Sending can go on when that is done',
     zh: '仍在读取邮箱。读取完成后才能恢复发送',
