@@ -1,9 +1,9 @@
-import { type CampaignDoubt, DOUBT_DAYS } from '@outrider/contract/campaigns/doubts';
+import { type CampaignDoubt, DOUBT_DAYS, type DoubtSettlement } from '@outrider/contract/campaigns/doubts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
-import { Dot } from '../../../../ui/dot.tsx';
+import { Dot, type DotTone } from '../../../../ui/dot.tsx';
 import { doubtsQuery } from '../../shared/campaign-queries.ts';
 import { FailedNote } from '../../shared/failed-note.tsx';
 import { DoubtAnswers } from '../leads/doubt-answers.tsx';
@@ -38,7 +38,7 @@ export function DoubtList({ campaignId, onLead }: DoubtListProps) {
         <span className="muted small">{t('doubts.counts', numbers)}</span>
       </header>
       <p className="muted small">{t('doubts.rule', { count: DOUBT_DAYS })}</p>
-      <ul>
+      <ul className={styles.rows}>
         {doubts.map((doubt) => (
           <Row
             key={`${doubt.leadId} ${doubt.round}`}
@@ -52,6 +52,14 @@ export function DoubtList({ campaignId, onLead }: DoubtListProps) {
       {open + settled > doubts.length && <p className="muted small">{t('doubts.more', { count: doubts.length })}</p>}
     </section>
   );
+}
+
+const UNSENT: readonly DoubtSettlement[] = ['absentInSent', 'toldUnsent', 'toldSkipped'];
+
+function toneOf(settled: CampaignDoubt['settled']): DotTone {
+  if (!settled) return 'amber';
+  if (settled.by === 'age') return 'ring';
+  return UNSENT.includes(settled.by) ? 'grey' : 'green';
 }
 
 type RowProps = {
@@ -80,7 +88,7 @@ function Row({ doubt, isBusy, onAnswer, onLead }: RowProps) {
       </span>
       <span className={styles.state}>
         <span>
-          <Dot tone={settled ? (settled.by === 'age' ? 'ring' : 'green') : 'amber'} />{' '}
+          <Dot tone={toneOf(settled)} />{' '}
           {settled
             ? t(`doubts.by.${settled.by}`, { name: settled.name, count: DOUBT_DAYS })
             : t('doubts.open', { at: dates.moment(countsAt) })}
