@@ -60,6 +60,8 @@ export const SEALED_COLUMNS = [...identity.SEALED_BY_IDENTITY, ...mailboxes.SEAL
 
 type Options = {
   keepBoxInMemory?: boolean;
+  /** One that runs already, and goes on after this. */
+  box?: Box;
   /** Why no work is done now, as far as the process knows. */
   troubles?: () => Trouble[];
   /** Where it is kept, beside the database, how far the ledger went and which mails left. */
@@ -92,7 +94,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   const cache = await openChangeCache(databaseUrl, log);
   const boss = await openBoss({ url: databaseUrl, log, works });
   const jobs = createJobs(boss);
-  const box = config.world === 'box' ? await openBox(config, options, now, log) : undefined;
+  const box = config.world === 'box' ? (options.box ?? (await openBox(config, options, now, log))) : undefined;
 
   const deps: identity.IdentityDeps = {
     db,
@@ -314,7 +316,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
       await campaignCalls.close();
       await outlook.close();
       await cache.close();
-      await box?.close();
+      if (!options.box) await box?.close();
       postman.transport.close();
       await ledger?.departures.close();
       await contactsDeps.optOuts?.close();

@@ -13,15 +13,15 @@ type Booked = { id: string; mailboxId: string; zone: string; at: Date; wasCounte
 export async function bookLeft(trx: Trx, mails: readonly LeftMail[], reason: string): Promise<number> {
   if (mails.length === 0) return 0;
   const { rows } =
-    await sql<Booked>`update send_ledger l set state = 'taken', open = true, holder = null, taken_at = u.at,
+    await sql<Booked>`update send_ledger l set state = 'taken', open = true, holder = null, taken_at = u.at, settled_at = null,
       completed_at = coalesce(l.completed_at, u.at), doubt_at = null, reason = ${reason},
       message_id = coalesce(u.message_id, l.message_id)
     from unnest(${mails.map(({ id }) => id)}::bigint[], ${mails.map(({ at }) => at.toISOString())}::timestamptz[],
       ${mails.map(({ messageId }) => messageId ?? null)}::text[]) as u (id, at, message_id)
     join send_ledger before on before.id = u.id left join mailboxes m on m.id = before.mailbox_id
-    where l.id = u.id and l.state in ('planned', 'reserved', 'complete', 'doubt')
+    where l.id = u.id and l.state in ('planned', 'reserved', 'complete', 'doubt', 'stopped')
     returning l.id, l.mailbox_id as "mailboxId", coalesce(m.time_zone, 'UTC') as zone, u.at,
-      before.state <> 'planned' as "wasCounted"`.execute(trx);
+      before.state not in ('planned', 'stopped') as "wasCounted"`.execute(trx);
   await addUnbooked(
     trx,
     rows.map(({ id }) => id),

@@ -5,7 +5,7 @@ import type { MessageIds } from '../sending/message-id.ts';
 import type { SendingDeps } from '../sending/sending-deps.ts';
 import { bookLeft } from './book-left.ts';
 import type { Departures } from './departures.ts';
-import { listFound, listMailsOfLeads, listOwnSince } from './found-mails.repository.ts';
+import { listFound, listFoundAmong, listMailsOfLeads, listOwnSince } from './found-mails.repository.ts';
 import { doubtUnproven, endLook, listReadLooks, noteFound, type WaitingLook } from './holds.repository.ts';
 import { matchLost } from './match-lost.ts';
 
@@ -43,12 +43,15 @@ async function finishLook(deps: LookDeps, look: WaitingLook): Promise<void> {
   const isProven = isTold || (deps.readsMail && mailbox !== undefined && filesSurely(mailbox));
   await db.transaction().execute(async (trx) => {
     const own = await listOwnSince(trx, look);
-    const numbers = own
-      .flatMap(({ messageId, refs }) => [messageId, ...refs])
-      .flatMap((id) => deps.messageIds.ledgerIdIn(id) ?? []);
-    const ledger = await listMailsOfLeads(trx, numbers);
-    const lost = matchLost(deps.messageIds, { own, ledger, lastMail: BigInt(look.lastMail) });
-    const booked = await bookLeft(trx, [...(await listFound(trx, look.mailboxId)), ...lost], 'foundInSent');
+    const numbersOf = (ids: readonly string[]) => ids.flatMap((id) => deps.messageIds.ledgerIdIn(id) ?? []);
+    const messageIds = own.map(({ messageId }) => messageId);
+    const ledger = await listMailsOfLeads(trx, numbersOf([...messageIds, ...own.flatMap(({ refs }) => refs)]));
+    const left = [
+      ...(await listFound(trx, look.mailboxId)),
+      ...(await listFoundAmong(trx, look.mailboxId, { numbers: numbersOf(messageIds), messageIds })),
+      ...matchLost(deps.messageIds, { own, ledger, lastMail: BigInt(look.lastMail) }),
+    ];
+    const booked = await bookLeft(trx, [...new Map(left.map((mail) => [mail.id, mail])).values()], 'foundInSent');
     await noteFound(trx, look.mailboxId, booked);
     if (booked > 0) return;
     const inDoubt = isProven ? 0 : await doubtUnproven(trx, look, now());

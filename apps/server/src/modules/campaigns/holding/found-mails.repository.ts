@@ -6,17 +6,17 @@ import type { WaitingLook } from './holds.repository.ts';
 export type FoundMail = { id: string; at: Date; isTold: boolean };
 
 const FOUND = sql`select l.id, m.received_at as at, l.doubt_settled_by is not null as "isTold"`;
-const IS_UNSENT = sql`l.open and l.state in ('planned', 'reserved') and m.is_own and m.role is distinct from 'drafts'`;
+const IS_OWN = sql`m.is_own and m.role is distinct from 'drafts'`;
 
 /** Of all that is planned for a mailbox. */
 export async function listFound(db: Db | Trx, mailboxId: string): Promise<FoundMail[]> {
   const { rows } = await sql<FoundMail>`${FOUND} from send_ledger l join inbox_messages m
       on m.mailbox_id = l.mailbox_id and m.message_id = btrim(l.message_id, '<>')
-    where l.mailbox_id = ${mailboxId} and ${IS_UNSENT}`.execute(db);
+    where l.mailbox_id = ${mailboxId} and l.open and l.state in ('planned', 'reserved') and ${IS_OWN}`.execute(db);
   return rows;
 }
 
-/** The same of mails that were read just now, by the numbers in their Message-IDs. */
+/** The same of mails by the numbers in their Message-IDs; also of those that were stopped since, as if they had not left. */
 export async function listFoundAmong(
   db: Db | Trx,
   mailboxId: string,
@@ -24,7 +24,8 @@ export async function listFoundAmong(
 ): Promise<FoundMail[]> {
   const { rows } = await sql<FoundMail>`${FOUND} from send_ledger l join inbox_messages m
       on m.mailbox_id = l.mailbox_id and m.message_id = btrim(l.message_id, '<>')
-    where l.id = any(${[...numbers]}::bigint[]) and l.mailbox_id = ${mailboxId} and ${IS_UNSENT}
+    where l.id = any(${[...numbers]}::bigint[]) and l.mailbox_id = ${mailboxId} and ${IS_OWN}
+      and l.state in ('planned', 'reserved', 'stopped')
       and m.message_id = any(${[...messageIds]}::text[])`.execute(db);
   return rows;
 }

@@ -22,6 +22,8 @@ export async function insertHolds(trx: Trx, { reason, heldAt, knownUntil, leftUn
     returning workspace_id as id`.execute(trx);
   if (rows.length === 0) return 0;
   const held = rows.map(({ id }) => id);
+  // Whoever sent when the copy was made does not live in it; nobody has to wait for their silence.
+  if (reason !== 'unknownSent') await sql`update send_workers set alive_until = '-infinity'`.execute(trx);
   await sql`insert into sending_looks (mailbox_id, workspace_id)
     select id, workspace_id from mailboxes where workspace_id = any(${held}::uuid[]) order by id
     on conflict (mailbox_id) do update set looked_at = null, found_sent = 0, in_doubt = 0`.execute(trx);

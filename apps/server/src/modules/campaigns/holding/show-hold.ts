@@ -33,7 +33,7 @@ export async function showHold({ db, now }: Deps, scope: Scope): Promise<Sending
     read,
     unread: unread.map(({ mailboxId, email, words }) => ({ mailboxId, email, words })),
     isLooked: read + unread.length === looks.length,
-    found: { ...(await countCame(db, scope, hold.known_until, hold.held_at)), sent, inDoubt },
+    found: { ...(await countCame(db, scope, hold.known_until)), sent, inDoubt },
   };
 }
 
@@ -59,14 +59,14 @@ async function listLooks(db: Db, { workspaceId }: Scope): Promise<Look[]> {
 
 type Came = Pick<SendingHold['found'], 'answers' | 'bounces' | 'optOuts'>;
 
-/** What came in since the ledger knows; opt-outs as they were booked since it is held, by mail or from beside the database. */
-async function countCame(db: Db, { workspaceId }: Scope, since: Date, heldAt: Date): Promise<Came> {
+/** What came in since the ledger knows; opt-outs also from beside the database. */
+async function countCame(db: Db, { workspaceId }: Scope, since: Date): Promise<Came> {
   const { rows } = await sql<Came>`select
     (select count(*)::int from inbox_messages where workspace_id = ${workspaceId} and received_at >= ${since}
       and not is_warmup and kind = 'human') as answers,
     (select count(*)::int from inbox_messages where workspace_id = ${workspaceId} and received_at >= ${since}
       and not is_warmup and kind = 'bounce') as bounces,
-    (select count(*)::int from suppressions where workspace_id = ${workspaceId} and at >= ${heldAt} and scope = 'address'
+    (select count(*)::int from suppressions where workspace_id = ${workspaceId} and at >= ${since} and scope = 'address'
       and reason in ('optedOut', 'complained')) as "optOuts"`.execute(db);
   return rows[0] ?? { answers: 0, bounces: 0, optOuts: 0 };
 }
