@@ -69,7 +69,8 @@ export async function run(report: Report, effort: Effort): Promise<void> {
     const wanted = { campaignId: draft, asItRan: false };
     const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const { listMailboxes, listValues } = outlook;
-    const deps = { db, now, listMailboxes, listValues, outlook: { ...outlook, ...statistics } };
+    const tracking = { recheck: async () => [], hasTracker: true };
+    const deps = { db, now, listMailboxes, listValues, tracking, outlook: { ...outlook, ...statistics } };
     const {
       rows: [far],
     } = await store.pool.query<{ id: string }>(

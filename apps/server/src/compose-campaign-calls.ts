@@ -10,6 +10,7 @@ import { openNotifications } from './platform/notifications.ts';
 type Parts = {
   databaseUrl: string;
   messageIds: campaigns.MessageIds;
+  hasTracker: boolean;
   mailboxes: mailboxes.MailboxesDeps;
   contacts: contacts.ContactsDeps;
   verification: VerificationDeps;
@@ -46,6 +47,10 @@ export async function composeCampaignCalls(
     listMailboxes: mailboxes.listSendingMailboxes,
     listValues: contacts.listContactValues,
     messageIds: parts.messageIds,
+    tracking: {
+      recheck: (scope, mailboxIds) => mailboxes.recheckTracking(parts.mailboxes, scope, mailboxIds),
+      hasTracker: parts.hasTracker,
+    },
     close: () => changes.close(),
   };
 }

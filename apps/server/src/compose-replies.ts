@@ -50,6 +50,9 @@ export const composeRejections =
     await verification.noteBounce(verifications, trx, scope, { email: mail.recipient, reply, at });
   };
 
+/** What is signed to show that a tracking domain leads here. */
+export const trackingProof = (nonce: string) => `tracking-domain ${nonce}`;
+
 type TrackingParts = Parts & {
   replies: campaigns.RepliesDeps;
   verification: verification.VerificationDeps;
@@ -66,6 +69,7 @@ export function composeTracking(parts: TrackingParts): TrackingDeps {
     log,
     now,
     readLink: (purpose, token) => campaigns.readMailLink(replies.signer, purpose, token),
+    proofOf: (nonce) => replies.signer.sign(trackingProof(nonce)),
     findMail: campaigns.findTrackedMail,
     async senderOf({ mailboxId, ...scope }) {
       const [sender] = await mailboxes.listMailboxAddresses(db, scope, [mailboxId]);

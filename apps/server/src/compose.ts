@@ -14,7 +14,13 @@ import { composeSending, hooksOfCampaigns } from './compose-campaigns.ts';
 import { composeInbox, composeInboxCalls } from './compose-inbox.ts';
 import { createMetrics } from './compose-metrics.ts';
 import { composeOutlook } from './compose-outlook.ts';
-import { composeLinking, composeRejections, composeReplies, composeTracking } from './compose-replies.ts';
+import {
+  composeLinking,
+  composeRejections,
+  composeReplies,
+  composeTracking,
+  trackingProof,
+} from './compose-replies.ts';
 import { composeVerification, liveProbeWorld } from './compose-verification.ts';
 import type { Config } from './config.ts';
 import { planOfWorkspace } from './modules/billing/index.ts';
@@ -48,11 +54,18 @@ import { createPostman } from './platform/mail/system-mail.ts';
 import { createHostGate } from './platform/net/limits/host-gate.ts';
 import { createLiveNetwork, WEB_PORTS } from './platform/net/network.ts';
 import type { OauthClients } from './platform/oauth/oauth-client.ts';
-import { createKeyedHasher, createLinkSigner, createSealer, createTextSigner } from './platform/secrets.ts';
+import {
+  createKeyedHasher,
+  createLinkSigner,
+  createSealer,
+  createTextSigner,
+  type TextSigner,
+} from './platform/secrets.ts';
 import { KEPT_BY_PLATFORM, sweepJob } from './platform/sweep.job.ts';
 import type { Trouble } from './platform/trouble.ts';
 import { fetchImage } from './platform/web/fetch-image.ts';
 import { fetchPage } from './platform/web/fetch-page.ts';
+import { fetchText } from './platform/web/fetch-text.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -127,10 +140,10 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     ...identity.twoFactorMailWriters(sender),
   };
   const clients: OauthClients = box ? boxedClients(box) : config.oauth;
-  const mail = box ? (await import('./boxed/boxed-mail.ts')).boxedMail(box) : liveMailWorld(config);
+  const mail = box ? (await import('./boxed/boxed-mail.ts')).boxedMail(box, config.appUrl) : liveMailWorld(config);
   const signer = createTextSigner([config.secret, ...config.oldSecrets], 'tracking');
   const messageIds = campaigns.createMessageIds([config.secret, ...config.oldSecrets]);
-  const mailboxDeps = composeMailboxes(config, { messageIds, db, jobs, log, now, clients, mail });
+  const mailboxDeps = composeMailboxes(config, { messageIds, signer, db, jobs, log, now, clients, mail });
   const warmupDeps = composeWarmup(config, mailboxDeps, isDiskFull);
   const installation = await campaigns.findIdentity(db);
   const ledgerFolder = options.ledgerFolder && installation && join(options.ledgerFolder, installation);
@@ -198,6 +211,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   });
   const campaignCalls = await composeCampaignCalls({
     messageIds,
+    hasTracker: config.web.trackerUrl !== '',
     databaseUrl,
     mailboxes: mailboxDeps,
     recipientProviders: mail.recipientProviders,
@@ -384,21 +398,31 @@ function liveMailWorld({ nameServers }: Config): ReturnType<typeof boxedMail> {
     recipientProviders: mailboxes.KNOWN_PROVIDERS,
     fetchImage: (url) => fetchImage({ network: web }, url),
     fetchPage: (url) => fetchPage({ network: web }, url),
+    fetchText: (url) => fetchText({ network: web }, url),
   };
 }
 
 type MailParts = Pick<mailboxes.MailboxesDeps, 'db' | 'jobs' | 'log' | 'now' | 'clients'> & {
   mail: ReturnType<typeof boxedMail>;
   messageIds: campaigns.MessageIds;
+  signer: TextSigner;
 };
 
-const composeMailboxes = (config: Config, { mail, messageIds, ...parts }: MailParts): mailboxes.MailboxesDeps => ({
+const composeMailboxes = (
+  config: Config,
+  { mail, messageIds, signer, ...parts }: MailParts,
+): mailboxes.MailboxesDeps => ({
   ...parts,
   ...mail,
   sealer: createSealer([config.secret, ...config.oldSecrets], 'mailboxes'),
   gate: createHostGate({ now: parts.now }),
   appUrl: config.appUrl,
   helloName: config.helloName,
+  tracker: {
+    host: new URL(config.web.trackerUrl || config.appUrl).hostname,
+    fetchText: mail.fetchText,
+    isOurs: (nonce, text) => signer.isSigned(trackingProof(nonce), text),
+  },
   users: campaigns.mailboxUsers({ ...parts, messageIds, listMailboxes: mailboxes.listSendingMailboxes }),
   roomFor: (scope) => roomInPlan(parts.db, scope, parts.now(), 'MAILBOX'),
   zoneOf: (person) => identity.timeZoneOf(parts, person),

@@ -41,6 +41,7 @@ const FINE: LaunchFacts = {
   senders: [sender],
   daysNeeded: 4,
   daysAllowed: 30,
+  tracking: { silent: [], without: 0 },
   hasPostalAddress: true,
   hasOptOut: true,
 };
@@ -53,7 +54,7 @@ test('a campaign that lacks nothing may be launched, and every check says so', (
   const findings = checkLaunch(FINE);
   expect(mayLaunch(findings)).toBe(true);
   expect(new Set(findings.map(({ severity }) => severity))).toEqual(new Set(['ok']));
-  expect(findings).toHaveLength(18);
+  expect(findings).toHaveLength(19);
 });
 
 test.each<[string, Partial<LaunchFacts>]>([
@@ -96,6 +97,8 @@ test.each<[string, Partial<LaunchFacts>]>([
       settings: { ...FINE.settings, addresses: { unchecked: 'hold', unknown: 'hold' } },
     },
   ],
+  ['trackingSilent', { tracking: { silent: [{ domain: 'go.a.test', email: 'm@a.test' }], without: 1 } }],
+  ['trackingNowhere', { tracking: { silent: [], without: 2 } }],
   ['suppressedLeads', { leads: { ...FINE.leads, suppressed: 1 } }],
   ['manyRounds', { rounds: Array.from({ length: 6 }, () => round) }],
   ['variablesMissing', { missing: [{ variable: 'city', leads: 3 }] }],

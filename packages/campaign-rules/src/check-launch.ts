@@ -14,6 +14,8 @@ export type LaunchFacts = {
   /** Days until everybody has had every round, by the forecast; null when it never ends. */
   daysNeeded: number | null;
   daysAllowed: number | null;
+  /** Domains that do not answer, with one mailbox each; and mailboxes whose links and opens nothing sees. */
+  tracking: { silent: readonly { domain: string; email: string }[]; without: number };
   hasPostalAddress: boolean;
   hasOptOut: boolean;
 };
@@ -44,6 +46,7 @@ export type LaunchCheck =
   | 'authentication'
   | 'warmedUp'
   | 'capacity'
+  | 'tracking'
   | 'postalAddress'
   | 'optOut';
 
@@ -144,6 +147,12 @@ const CHECKS: Record<LaunchCheck, (facts: LaunchFacts) => Judged> = {
     return daysAllowed !== null && daysNeeded > daysAllowed
       ? warning('tooSlow', { needed: daysNeeded, allowed: daysAllowed })
       : ok('inTime', { needed: daysNeeded });
+  },
+  tracking({ settings: { tracking: wanted }, tracking: { silent, without } }) {
+    if (!wanted.opens && !wanted.clicks) return ok('notTracked');
+    const [first] = silent;
+    if (first) return warning('trackingSilent', { ...first, more: silent.length - 1 });
+    return without > 0 ? warning('trackingNowhere', { count: without }) : ok('tracked');
   },
   postalAddress: ({ hasPostalAddress }) => (hasPostalAddress ? ok('postalAddress') : error('noPostalAddress')),
   optOut: ({ hasOptOut }) => (hasOptOut ? ok('optOut') : error('noOptOut')),

@@ -13,7 +13,7 @@ test('every domain of the box is known to be with the provider that plays its ho
   const log = { info: () => {}, warn: () => {} };
   const box = await startBox({ appUrl: TEST_APP_URL, now: () => new Date(), log });
   try {
-    const { recipientProviders: providers, resolver } = boxedMail(box);
+    const { recipientProviders: providers, resolver } = boxedMail(box, TEST_APP_URL);
     const hosts = createMailHosts({ providers, resolver });
     const domains = NAMES.flatMap((name) => box.domainOf(`anna@${name}`) ?? []);
     expect(domains).toHaveLength(NAMES.length);

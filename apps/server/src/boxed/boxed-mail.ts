@@ -3,7 +3,9 @@ import type { KnownProvider } from '../modules/mailboxes/index.ts';
 import { createResolver, type Resolver } from '../platform/dns/resolver.ts';
 import { createRoutedNetwork, type Network } from '../platform/net/network.ts';
 import type { FetchedImage } from '../platform/web/fetch-image.ts';
+import type { FetchedText } from '../platform/web/fetch-text.ts';
 import { drawBoxedImage } from './boxed-images.ts';
+import { fetchFromProduct } from './fetch-from-product.ts';
 
 type BoxedHost = Pick<KnownProvider, 'name' | 'provider' | 'domains' | 'appPasswordNeeded'> & {
   host: string;
@@ -57,10 +59,11 @@ type MailParts = {
   recipientProviders: readonly KnownProvider[];
   fetchImage: (url: string) => Promise<FetchedImage | undefined>;
   fetchPage: (url: string) => Promise<string | undefined>;
+  fetchText: (url: string) => Promise<FetchedText>;
 };
 
 /** Names, ways and providers of the boxed world; no way leads out of it. */
-export function boxedMail({ nameServer, route, ca }: Box): MailParts {
+export function boxedMail({ nameServer, route, ca }: Box, appUrl: string): MailParts {
   const resolver = createResolver({ servers: [`${nameServer.host}:${nameServer.port}`] });
   return {
     resolver,
@@ -70,5 +73,6 @@ export function boxedMail({ nameServer, route, ca }: Box): MailParts {
     fetchImage: (url) => drawBoxedImage(resolver, url),
     // The box has no web hosts; what its domains publish stands in their zones.
     fetchPage: async () => undefined,
+    fetchText: (url) => fetchFromProduct(resolver, appUrl, url),
   };
 }

@@ -16,6 +16,7 @@ const NOT_CALLS: [RegExp, string][] = [
   [/^\/config\.js$/, 'the browser’s configuration, a script'],
   [/^\/(?:\*|index\.html|favicon\.\w+|assets\/.+)$/, 'the built web app’s files'],
   [/^\/t\/[ocu]\/\*$/, 'what mails lead back to: a picture, a redirection, a page'],
+  [/^\/t\/check\/:nonce$/, 'by which a tracking domain shows that it leads here'],
   [/^\/oauth2\/authorization\/:provider$/, 'a redirection to the provider'],
   [/^\/login\/oauth2\/code\/:provider$/, 'where the provider sends the browser back to'],
   [/^\/oauth2\/mailbox\/(?:google|microsoft)\/callback$/, 'where the provider sends the browser back to'],

@@ -40,6 +40,33 @@ export const accountSettings = z.object({
 });
 export type AccountSettings = z.infer<typeof accountSettings>;
 
+/**
+ * Whether a tracking domain leads to this installation. Only while it `answers` links and opens go through it.
+ * `none`: there is no domain. The others say what is wrong, the first thing first.
+ */
+export const TRACKING_STATES = [
+  'none',
+  'unchecked',
+  'answers',
+  'lookupFailed',
+  'noRecord',
+  'forbidden',
+  'elsewhere',
+  'noConnection',
+  'badCertificate',
+  'otherAnswer',
+] as const;
+export type TrackingState = (typeof TRACKING_STATES)[number];
+
+const trackingCheck = z.object({
+  state: z.enum(TRACKING_STATES),
+  /** Where it leads instead, or what the connection came to. */
+  words: z.string(),
+  checkedAt: z.iso.datetime().nullable(),
+  /** As it has to be published; null without a domain. */
+  record: z.object({ type: z.enum(['CNAME', 'A']), name: z.string(), value: z.string() }).nullable(),
+});
+
 export const getAccountSettings = endpoint({
   method: 'GET',
   path: '/account/api/biz/outrider/account/settings-detail',
@@ -53,6 +80,7 @@ export const getAccountSettings = endpoint({
     isSentFilerKnown: z.boolean(),
     /** Copies that could not be filed yet, and the server's words about it. */
     unfiled: z.object({ mails: z.int(), words: z.string() }),
+    tracking: trackingCheck,
     /** Null for a mailbox that is let in by consent. Passwords never come back. */
     server: z
       .object({
@@ -71,8 +99,18 @@ export const saveAccountSettings = endpoint({
   summary: 'Change settings of one mailbox or several; what is left out stays as it is',
   input: z.object({ accountIds: z.array(z.uuid()).min(1).max(5_000), settings: accountSettings.partial() }),
   output: z.object({ changed: z.int() }),
-  errors: ['notFound'],
+  errors: ['notFound', 'tooManyRequests'],
   failsAs: 500,
+});
+
+export const checkTracking = endpoint({
+  method: 'POST',
+  path: '/account/api/biz/outrider/account/check-tracking',
+  access: 'login',
+  summary: 'Look whether the tracking domain of a mailbox leads here; it is used only while it does',
+  input: z.object({ accountId: z.uuid() }),
+  output: trackingCheck,
+  errors: ['notFound', 'tooManyRequests'],
 });
 
 export const getReplyTo = endpoint({

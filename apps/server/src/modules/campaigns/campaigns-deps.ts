@@ -25,6 +25,12 @@ export type CampaignsDeps = ProofDeps &
     /** Where a person says they are. */
     zoneOf(person: UserScope): Promise<string>;
     mailHosts: MailHosts;
+    tracking: {
+      /** Looks again whether the tracking domains of these mailboxes lead here. */
+      recheck(scope: Scope, mailboxIds: readonly string[]): Promise<{ domain: string; email: string; state: string }[]>;
+      /** Whether mails of the others are seen at all. */
+      hasTracker: boolean;
+    };
     outlook: OutlookDeps & StatisticsDeps;
   };
 

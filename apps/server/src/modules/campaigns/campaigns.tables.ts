@@ -140,6 +140,7 @@ type SendLedgerTable = {
   round: number;
   is_follow_up: ColumnType<boolean, never, never>;
   variant: Generated<string>;
+  unseen: Generated<boolean>;
   mailbox_id: string;
   recipient_id: string;
   message_id: string;

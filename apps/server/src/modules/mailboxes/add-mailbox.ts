@@ -104,6 +104,8 @@ const rowOf = (
   signature: settings.signature ?? '',
   reply_to: settings.replyTo ?? '',
   tracking_domain: settings.trackingDomain ?? '',
+  // Looked at with the first checks.
+  tracking_state: settings.trackingDomain ? ('unchecked' as const) : ('none' as const),
   time_zone: settings.timeZone ?? timeZone,
   warmup: settings.warmup ?? true,
   warmup_cap: settings.warmupCap ?? WARMUP_CAP.default,

@@ -7,8 +7,9 @@ import { listShort } from './list.repository.ts';
 import { changeMailboxes, changeWarmupWish, findMailbox, type MailboxRow } from './mailboxes.repository.ts';
 import type { MailboxesDeps } from './mailboxes-deps.ts';
 import { chooseFiler, countUnfiled } from './sent/sent-filings.repository.ts';
+import { describeTracking, trackingChosen } from './tracking/recheck-tracking.ts';
 
-type Deps = Pick<MailboxesDeps, 'db' | 'now' | 'users'>;
+type Deps = Pick<MailboxesDeps, 'db' | 'now' | 'users' | 'resolver' | 'tracker'>;
 
 const COLUMNS = {
   senderName: 'sender_name',
@@ -28,7 +29,8 @@ const COLUMNS = {
 
 type SettingsChange = { [Field in keyof AccountSettings]?: AccountSettings[Field] | undefined };
 
-export async function settingsDetail({ db }: Pick<Deps, 'db'>, scope: Scope, id: string) {
+export async function settingsDetail(deps: Pick<Deps, 'db' | 'tracker'>, scope: Scope, id: string) {
+  const { db } = deps;
   const row = await findMailbox(db, scope, id);
   if (!row) throw new AppError('notFound');
   return {
@@ -46,6 +48,7 @@ export async function settingsDetail({ db }: Pick<Deps, 'db'>, scope: Scope, id:
     sentFiler: row.sent_filer,
     isSentFilerKnown: row.sent_filer_known,
     unfiled: await countUnfiled(db, scope, id),
+    tracking: describeTracking(deps, row),
     warmup: row.warmup,
     warmupCap: row.warmup_cap,
     warmupReplyPercent: row.warmup_reply_percent,
@@ -55,7 +58,7 @@ export async function settingsDetail({ db }: Pick<Deps, 'db'>, scope: Scope, id:
 
 /** All or nothing: an id that is not the workspace's own refuses the whole change. */
 export async function saveSettings(
-  { db, now, users }: Deps,
+  deps: Deps,
   scope: Scope,
   accountIds: readonly string[],
   settings: SettingsChange,
@@ -66,11 +69,13 @@ export async function saveSettings(
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
   const change = Object.fromEntries(given.map(([field, value]) => [COLUMNS[field as keyof AccountSettings], value]));
   if (given.length === 0) return { changed: 0 };
+  const { db, now, users } = deps;
+  const tracking = await trackingChosen(deps, scope, ids, settings.trackingDomain);
   await db.transaction().execute(async (trx) => {
     const at = now();
     if (settings.warmup !== undefined) await changeWarmupWish(trx, scope, ids, settings.warmup, at);
     if (settings.sentFiler !== undefined) await chooseFiler(trx, scope, ids, settings.sentFiler);
-    const changed = await changeMailboxes(trx, scope, ids, change);
+    const changed = await changeMailboxes(trx, scope, ids, { ...change, ...tracking });
     if (changed.length < ids.length) throw new AppError('notFound');
     await noteEvent(trx, scope, changed, { event: 'settingsSaved', at });
     await users.afterChange(trx, scope, changed);

@@ -29,6 +29,7 @@ export {
 export { fileMail } from './sent/file-mail.ts';
 export { startFiling } from './sent/filing-loop.ts';
 export { fileLater, keepCopies, type SentCopy } from './sent/sent-copies.repository.ts';
+export { recheckTracking } from './tracking/recheck-tracking.ts';
 export {
   countWarmupMail,
   findWarmupMailbox,

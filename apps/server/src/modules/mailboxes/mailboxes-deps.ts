@@ -10,6 +10,7 @@ import type { Network } from '../../platform/net/network.ts';
 import type { OauthClients } from '../../platform/oauth/oauth-client.ts';
 import type { Sealer } from '../../platform/secrets.ts';
 import type { KnownProvider } from './providers/known-provider.ts';
+import type { Tracker } from './tracking/check-tracking-domain.ts';
 
 export type UserScope = Scope & { userId: string };
 
@@ -42,6 +43,7 @@ export type MailboxesDeps = {
   appUrl: string;
   /** Who we say we are to every server (EHLO); the sender's domain where it is not set. */
   helloName: string | undefined;
+  tracker: Tracker;
   /** Whose servers are known; in the boxed world its own among them. */
   providers: readonly KnownProvider[];
   users: MailboxUsers;

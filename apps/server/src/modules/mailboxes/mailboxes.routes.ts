@@ -23,6 +23,7 @@ import { removeMailbox } from './remove-mailbox.ts';
 import { readChecks, wantChecks } from './run-checks.ts';
 import { suggestServers } from './suggest-servers.ts';
 import { deleteRelations, ensureTag, listTagRows } from './tags.repository.ts';
+import { checkTrackingNow } from './tracking/recheck-tracking.ts';
 
 export function mailboxRoutes(api: Api, deps: MailboxesDeps) {
   const { db } = deps;
@@ -58,6 +59,7 @@ export function mailboxRoutes(api: Api, deps: MailboxesDeps) {
   serve(api, settings.saveAccountSettings, (caller, wanted) =>
     saveSettings(deps, caller, wanted.accountIds, wanted.settings),
   );
+  serve(api, settings.checkTracking, (caller, { accountId }) => checkTrackingNow(deps, caller, accountId));
   serve(api, settings.getReplyTo, (caller, { accountId }) => replyTo(deps, caller, accountId));
   serve(api, settings.setReplyTo, async (caller, { accountId, replyToEmail }) => {
     await saveSettings(deps, caller, [accountId], { replyTo: replyToEmail });

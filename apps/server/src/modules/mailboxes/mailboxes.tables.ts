@@ -2,7 +2,7 @@ import type { AccountEvent, AccountProvider, AccountStatus, AccountWay } from '@
 import type { ConsentProvider, Security } from '@outrider/contract/mailboxes/add';
 import type { BulkOutcome, BulkRow } from '@outrider/contract/mailboxes/bulk';
 import type { CheckResult, CheckVerdict, MailboxCheck } from '@outrider/contract/mailboxes/checks';
-import type { SentFiler } from '@outrider/contract/mailboxes/settings';
+import type { SentFiler, TrackingState } from '@outrider/contract/mailboxes/settings';
 import type { WarmupReason, WarmupState } from '@outrider/contract/mailboxes/warm-up';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -45,6 +45,9 @@ type MailboxesTable = {
   signature: string;
   reply_to: string;
   tracking_domain: string;
+  tracking_state: Generated<TrackingState>;
+  tracking_words: Generated<string>;
+  tracking_checked_at: Date | null;
   time_zone: string;
   sent_filer: Generated<SentFiler>;
   sent_filer_known: Generated<boolean>;

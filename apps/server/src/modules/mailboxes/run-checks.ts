@@ -6,6 +6,7 @@ import { noteEvent } from './events.repository.ts';
 import { lookAtMailbox } from './look-at-mailbox.ts';
 import { changeMailboxes, findMailbox, type MailboxRow } from './mailboxes.repository.ts';
 import type { MailboxesDeps } from './mailboxes-deps.ts';
+import { recheckTracking } from './tracking/recheck-tracking.ts';
 
 export async function readChecks({ db, now }: Pick<MailboxesDeps, 'db' | 'now'>, scope: Scope, id: string) {
   const mailbox = await findMailbox(db, scope, id);
@@ -49,6 +50,7 @@ export async function runChecks(deps: MailboxesDeps, scope: Scope, id: string): 
   const mailbox = await findMailbox(db, scope, id);
   if (!mailbox) return;
   const results = await lookAtMailbox(deps, scope, mailbox);
+  await recheckTracking(deps, scope, [id]);
   const before = (await listResults(db, scope, [id])).map(({ result }) => result);
   const at = now();
   const hasChanged = sameFindings(before) !== sameFindings(results);

@@ -13,6 +13,7 @@ export type SendingMailbox = {
   senderName: string;
   replyTo: string;
   signature: string;
+  /** Empty unless it answers. */
   trackingDomain: string;
   sentFiler: SentFiler;
   provider: AccountProvider;
@@ -43,7 +44,8 @@ export async function listSendingMailboxes(db: Db | Trx, ids: readonly string[])
       'sender_name as senderName',
       'reply_to as replyTo',
       'signature',
-      'tracking_domain as trackingDomain',
+      // Links to where nobody answers would be dead.
+      sql<string>`case when tracking_state = 'answers' then tracking_domain else '' end`.as('trackingDomain'),
       'sent_filer as sentFiler',
       'provider',
       'status',

@@ -22,6 +22,8 @@ export type TrackingDeps = {
   now: () => Date;
   /** What a link's last part says; nothing unless it is one of ours, for this very purpose. */
   readLink(purpose: LinkPurpose, token: string): { ledgerId: string; target: string } | undefined;
+  /** What only this installation can say to a word it is asked with. */
+  proofOf(nonce: string): string;
   /** By its number alone, which the link is signed for: who asks is nobody's user. */
   findMail(db: Db | Trx, ledgerId: string): Promise<TrackedMail | undefined>;
   /** The address it came from; empty when that mailbox is gone. */

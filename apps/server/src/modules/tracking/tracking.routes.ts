@@ -16,8 +16,12 @@ const TEST_TOKEN = 'test';
 /** A body is no more than what RFC 8058 asks for. */
 const BODY_MAX_BYTES = 10_240;
 
+/** What a tracking domain is asked with, by the installation it should lead to. */
+const NONCE = /^[\w-]{16,64}$/;
+
 /** Not a named part, which the router cuts off at a hundred characters: the address a link leads to is in it. */
 type ByToken = { Params: { '*': string } };
+type ByNonce = { Params: { nonce: string } };
 
 /** What mails lead back to. Nobody is signed in, nothing is kept in the browser, and a stranger's token does nothing. */
 export function trackingRoutes(app: FastifyInstance, deps: TrackingDeps) {
@@ -25,11 +29,19 @@ export function trackingRoutes(app: FastifyInstance, deps: TrackingDeps) {
     routes.removeAllContentTypeParsers();
     // A post says what it is for by its address; what stands in it does not matter.
     routes.addContentTypeParser('*', { parseAs: 'buffer' }, async () => undefined);
+    routes.get<ByNonce>('/t/check/:nonce', (request, reply) => proveTracking(deps, request, reply));
     routes.get<ByToken>('/t/o/*', (request, reply) => servePixel(deps, request, reply));
     routes.get<ByToken>('/t/c/*', (request, reply) => followLink(deps, request, reply));
     routes.get<ByToken>('/t/u/*', (request, reply) => askToLeave(deps, request, reply));
     routes.post<ByToken>('/t/u/*', { bodyLimit: BODY_MAX_BYTES }, (request, reply) => leave(deps, request, reply));
   });
+}
+
+/** Whoever asks through a customer's domain learns whether it leads here. */
+function proveTracking(deps: TrackingDeps, request: FastifyRequest<ByNonce>, reply: FastifyReply) {
+  const { nonce } = request.params;
+  if (!NONCE.test(nonce)) return showPage(request, reply, 'unknown');
+  return reply.headers({ ...NOT_KEPT, 'content-type': 'text/plain; charset=utf-8' }).send(deps.proofOf(nonce));
 }
 
 /** The picture comes whatever happens: a broken one would show in somebody's mail. */

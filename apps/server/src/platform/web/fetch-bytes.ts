@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import type { Network } from '../net/network.ts';
+import { askWeb } from './ask-web.ts';
 
 type Deps = {
   /** For the ports of the web. Asked anew at every step, so that no name server leads us astray on the way. */
@@ -59,24 +58,8 @@ async function ask(
   { accept, agent }: Wanted,
   signal: AbortSignal,
 ): Promise<IncomingMessage | undefined> {
-  const isSecure = url.protocol === 'https:';
-  const port = url.port === '' ? (isSecure ? 443 : 80) : Number(url.port);
-  const location = await network.locate(url.hostname, port);
-  const [place] = location.kind === 'located' ? location.places : [];
-  if (!place) return undefined;
-  const request = (isSecure ? requestSecure : requestPlain)({
-    // The very address that was checked; looked up once more the name could lead elsewhere.
-    host: place.address,
-    port: place.port,
-    path: `${url.pathname}${url.search}`,
-    headers: { host: url.host, accept, 'user-agent': agent },
-    agent: false,
-    signal,
-    ...(isSecure ? network.tlsOptions(url.hostname) : {}),
-  });
-  request.end();
-  const [response]: IncomingMessage[] = await once(request, 'response', { signal });
-  return response;
+  const asked = await askWeb(network, url, { headers: { accept, 'user-agent': agent }, signal });
+  return asked.kind === 'answered' ? asked.response : undefined;
 }
 
 function discard(response: IncomingMessage): undefined {

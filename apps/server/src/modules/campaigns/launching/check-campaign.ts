@@ -12,7 +12,7 @@ import { findMissing } from '../leads/find-missing.ts';
 import { daysNeededOf } from '../outlook/days-needed.ts';
 import { countLeadFacts } from './launch.repository.ts';
 
-type Deps = Pick<CampaignsDeps, 'db' | 'now' | 'outlook'>;
+type Deps = Pick<CampaignsDeps, 'db' | 'now' | 'outlook' | 'tracking'>;
 export type LaunchCheck = { findings: LaunchFinding[]; mayLaunch: boolean };
 
 export const checkCampaign = async (deps: Deps, scope: Scope, campaignId: string): Promise<LaunchCheck> =>
@@ -27,6 +27,10 @@ export async function checkRecord(deps: Deps, scope: Scope, campaign: CampaignRe
     listSenders(deps.db, scope, settings.senders),
     daysNeededOf(deps.outlook, scope, id),
   ]);
+  const domains = await deps.tracking.recheck(
+    scope,
+    senders.map((sender) => sender.id),
+  );
   const findings = checkLaunch({
     name,
     settings,
@@ -42,10 +46,20 @@ export async function checkRecord(deps: Deps, scope: Scope, campaign: CampaignRe
     })),
     daysNeeded,
     daysAllowed: daysAllowed(settings.schedule, deps.now()),
+    tracking: trackingOf(domains, deps.tracking.hasTracker ? 0 : senders.length),
     hasPostalAddress: settings.footer.postalAddress.trim() !== '',
     hasOptOut: settings.footer.optOutLine.trim() !== '' || rounds.every(hasOwnWayOut),
   });
   return { findings, mayLaunch: mayLaunch(findings) };
+}
+
+type Domains = Awaited<ReturnType<CampaignsDeps['tracking']['recheck']>>;
+
+/** `others`: mailboxes that are seen by nothing but a domain of their own. */
+function trackingOf(domains: Domains, others: number): LaunchFacts['tracking'] {
+  const silent = domains.filter(({ state }) => state !== 'answers');
+  const each = new Map(silent.map(({ domain, email }) => [domain, { domain, email }]));
+  return { silent: [...each.values()], without: Math.max(0, others - domains.length) };
 }
 
 const lintLetters = (rounds: readonly Round[]): LaunchFacts['letters'] =>

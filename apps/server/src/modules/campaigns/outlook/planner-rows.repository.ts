@@ -171,6 +171,7 @@ export type MailColumns = {
   needsNext: boolean[];
   zone: (string | null)[];
   isOpened: boolean[];
+  isUnseen: boolean[];
   variant: string[];
 };
 
@@ -184,6 +185,7 @@ const NO_MAILS: MailColumns = {
   needsNext: [],
   zone: [],
   isOpened: [],
+  isUnseen: [],
   variant: [],
 };
 
@@ -197,7 +199,7 @@ export async function readMailColumns(
   const { rows } = await sql<{ family: number } & MailColumns>`
     with campaign as (select * from ${placesOf(lists)} as c (id, family, place)),
     mail as (
-      select c.family, s.lead_id, s.round, s.opens > 0 as is_opened, s.variant,
+      select c.family, s.lead_id, s.round, s.opens > 0 as is_opened, s.unseen, s.variant,
         s.open and s.state in ('taken', 'skipped') as needs_next, case when s.open then nullif(s.zone, '') end as zone,
         case when s.state in ('taken', 'accepted') then 'sent' when s.state in ('doubt', 'skipped') then s.state
           when s.open then 'open' else 'over' end as state,
@@ -210,6 +212,7 @@ export async function readMailColumns(
     select family, json_agg(lead_id) as lead, json_agg(round) as round, json_agg(state) as state,
       json_agg(floor(date_part('epoch', at) * 1000)::bigint) as at, json_agg(reason) as reason, json_agg(words) as words,
       json_agg(needs_next) as "needsNext", json_agg(zone) as zone, json_agg(is_opened) as "isOpened",
+      json_agg(unseen) as "isUnseen",
       json_agg(variant) as variant
     from mail group by family`.execute(db);
   const found = new Map(rows.map(({ family, ...columns }) => [family, columns]));

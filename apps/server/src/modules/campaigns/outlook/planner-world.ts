@@ -188,7 +188,7 @@ function tellMails(mails: MailColumns, from: number, to: number, campaign: Plann
 function openOf(mails: MailColumns, row: number, { rounds, settings }: PlannedCampaign): SentRound['open'] {
   const letter = rounds[mails.round[row] ?? 0]?.variants.find(({ id }) => id === mails.variant[row]);
   return openStateOf({
-    tracksOpens: settings.tracking.opens,
+    tracksOpens: settings.tracking.opens && !mails.isUnseen[row],
     isPlainText: letter?.isPlainText ?? false,
     blocksImages: false,
     personOpens: mails.isOpened[row] ? 1 : 0,

@@ -178,10 +178,10 @@ export async function listLeadStandings(trx: Trx, leadIds: readonly string[]): P
 export async function listSentRounds(
   trx: Trx,
   leadIds: readonly string[],
-): Promise<Map<string, (Omit<SentRound, 'open'> & { opens: number; variant: string })[]>> {
+): Promise<Map<string, (Omit<SentRound, 'open'> & { opens: number; variant: string; unseen: boolean })[]>> {
   const rows = await trx
     .selectFrom('send_ledger')
-    .select(['lead_id', 'round', 'opens', 'variant'])
+    .select(['lead_id', 'round', 'opens', 'variant', 'unseen'])
     .where('lead_id', '=', sql<string>`any(${[...leadIds]}::bigint[])`)
     .where('state', '=', 'accepted')
     .orderBy('lead_id')

@@ -7,7 +7,7 @@ import type { Candidate, SendingDeps } from './sending-deps.ts';
 import { settleRejected } from './settle-rejected.ts';
 import type { Worker } from './worker.ts';
 
-export type LetterToSend = { row: Candidate; raw: Buffer; variant: string };
+export type LetterToSend = { row: Candidate; raw: Buffer; variant: string; unseen?: boolean };
 
 /** The letter after it. */
 export type NextLetter = {
@@ -39,7 +39,7 @@ export async function handOver(
   letter: LetterToSend,
   next?: NextLetter,
 ): Promise<HandedOver> {
-  const { row, raw, variant } = letter;
+  const { row, raw, variant, unseen = false } = letter;
   const { deps, notary } = worker;
 
   async function beforeLastDot() {
@@ -49,7 +49,7 @@ export async function handOver(
     // The very bytes, for Sent: whoever files them later could not write them again.
     const copy = mailbox.sentFiler === 'outrider' ? { copy: { workspaceId, mailboxId, messageId, raw } } : {};
     const place = { leadId, round };
-    const noted = notary.note({ id: row.id, state: 'complete', at: deps.now(), variant, place, ...copy });
+    const noted = notary.note({ id: row.id, state: 'complete', at: deps.now(), variant, unseen, place, ...copy });
     // Whatever is wrong with it is told when its turn comes.
     next?.write().catch(() => undefined);
     const isMine = await noted;

@@ -99,10 +99,10 @@ async function earlierOf(trx: Trx, rows: readonly DueRow[], campaigns: Campaigns
   return new Map(
     later.map(({ leadId, campaignId }) => {
       const campaign = campaigns.get(campaignId);
-      const rounds = (sent.get(leadId) ?? []).map(({ round, variant, opens }) => {
+      const rounds = (sent.get(leadId) ?? []).map(({ round, variant, opens, unseen }) => {
         const letter = campaign?.rounds[round]?.variants.find(({ id }) => id === variant);
         const open = openStateOf({
-          tracksOpens: campaign?.settings.tracking.opens ?? false,
+          tracksOpens: !unseen && (campaign?.settings.tracking.opens ?? false),
           isPlainText: letter?.isPlainText ?? false,
           blocksImages: false,
           personOpens: opens,

@@ -11,6 +11,7 @@ type DotNote = {
   state: 'complete';
   at: Date;
   variant: string;
+  unseen?: boolean;
   copy?: SentCopy;
   /** Whose mail it is: all that is known of it beside the database. */
   place?: { leadId: string; round: number };
@@ -39,7 +40,8 @@ const noteUsual = plannedOnce<{ held: string }>(
   'campaigns.notes',
   `with dot as (
     update send_ledger l set state = 'complete', completed_at = $3,
-      variant = ($2::text[])[array_position($1::bigint[], l.id)]
+      variant = ($2::text[])[array_position($1::bigint[], l.id)],
+      unseen = ($9::boolean[])[array_position($1::bigint[], l.id)]
     where l.id = any($1::bigint[]) and l.holder = $8 and l.state in ('reserved', 'complete')
       and (select c.status from campaigns c where c.id = l.campaign_id) = 'progressing'
       and not exists (select from sending_holds h where h.workspace_id = l.workspace_id and h.resumed_at is null)
@@ -72,6 +74,7 @@ async function writeUsual(db: Db | Trx, me: string, notes: readonly Note[]): Pro
     numberList(taken.map(({ reply }) => reply.code)),
     taken.map(({ reply }) => reply.text),
     me,
+    dots.map(({ unseen = false }) => unseen),
   ]);
   return row ? row.held.split(',') : [];
 }

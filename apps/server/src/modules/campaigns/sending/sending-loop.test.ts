@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MailServerError } from '../../../platform/net/failure.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { countPeople } from '../statistics/totals.repository.ts';
 import { aCampaign, aRound, countStates, endMails, memoryServer, OPEN_ALWAYS, testSendingDeps } from '../testing.ts';
 import type { SendingDeps } from './sending-deps.ts';
 import { startSending } from './sending-loop.ts';
@@ -113,6 +114,22 @@ test('a mailbox without a gap waits twenty seconds from the end of a mail that w
   await sendUntil(testSendingDeps(database.db, { ...server, now: () => new Date(Date.now() + onTheWireMs) }), isLeft);
   expect(await countStates(database.db, campaignId)).toMatchObject({ planned: 2 });
   expect((await lane()).free_at?.getTime()).toBeGreaterThanOrEqual(started + 300_000 + 20_000);
+});
+
+test('opens of mails that went out without a tracker are unknown, not missing', async () => {
+  const rounds = [aRound('Freight audits'), aRound('', { condition: 'notOpen' })];
+  const tracking = { opens: true, clicks: true, unknownOpens: 'skip' as const };
+  const campaign = await aCampaign(database.db, { leads: 2, rounds, settings: { ...OPEN_ALWAYS, tracking } });
+  const deps = testSendingDeps(database.db, { ...memoryServer(), trackerUrl: '' });
+  // Nobody knows whether they opened, and the campaign leaves such people alone.
+  await sendUntil(deps, isAll(campaign.campaignId, 'skipped', 2));
+  expect(await countStates(database.db, campaign.campaignId)).toEqual({ accepted: 2, skipped: 2 });
+  const { rows } = await sql<{ unseen: boolean }>`select unseen from send_ledger
+    where campaign_id = ${campaign.campaignId} and state = 'accepted'`.execute(database.db);
+  expect(rows).toEqual([{ unseen: true }, { unseen: true }]);
+  const counted = [{ id: campaign.campaignId, rounds: rounds.length }];
+  const totals = await countPeople(database.db, campaign.scope, counted, { campaignIds: [], plain: [] });
+  expect(totals).toMatchObject([{ unknown: 2 }]);
 });
 
 test('a server’s answer decides: later, never, or nobody knows', async () => {

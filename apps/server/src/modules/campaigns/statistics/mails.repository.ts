@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
-/** Letters whose opens nobody can see: all of a campaign that does not ask, and those without a page. */
+/** Letters whose opens nobody can see, besides those marked so: all of a campaign that does not ask, and those without a page. */
 export type Untracked = { campaignIds: string[]; plain: { campaignId: string; round: number; variant: string }[] };
 
 /** A mail the server would not take is one that was sent and came back. */
@@ -21,7 +21,7 @@ export const unseen = ({ campaignIds, plain }: Untracked): RawBuilder<boolean> =
           ${plain.map(({ campaignId }) => campaignId)}::uuid[], ${plain.map(({ round }) => round)}::smallint[],
           ${plain.map(({ variant }) => variant)}::text[]))`
       : sql`false`;
-  return sql`(s.unknown_opens > 0 or ${off} or ${isPlain})`;
+  return sql`(s.unknown_opens > 0 or s.unseen or ${off} or ${isPlain})`;
 };
 
 export const BY_PERSON: RawBuilder<boolean> = sql`(${DELIVERED} and s.opens > 0)`;

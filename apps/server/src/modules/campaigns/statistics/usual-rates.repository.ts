@@ -38,7 +38,8 @@ export async function countUsual(
   const { rows } = await sql<MailCounts>`
     with mail as materialized (
       select s.* from unnest(${[...ids]}::uuid[]) c (id) cross join lateral (
-        select s.campaign_id, s.round, s.variant, s.lead_id, s.recipient_id, s.opens, 0 as unknown_opens from send_ledger s
+        select s.campaign_id, s.round, s.variant, s.lead_id, s.recipient_id, s.opens, s.unseen, 0 as unknown_opens
+        from send_ledger s
         where s.campaign_id = c.id and s.workspace_id = ${workspaceId} and s.state = 'accepted' and s.settled_at < ${before}
         order by s.settled_at desc limit ${mails}) s)
     select count(*)::int as mails, count(*) filter (where not ${unseen(untracked)})::int as seen,

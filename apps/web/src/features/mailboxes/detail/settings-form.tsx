@@ -25,6 +25,7 @@ import { type Filing, FilingWords } from './filing-words.tsx';
 import { ServerList } from './server-list.tsx';
 import styles from './settings-form.module.css';
 import { TabState } from './tab-state.tsx';
+import { type Tracking, TrackingWords } from './tracking-words.tsx';
 
 type SettingsTabProps = { accountId: string; onChanged: (isChanged: boolean) => void };
 
@@ -41,7 +42,7 @@ export function SettingsTab({ accountId, onChanged }: SettingsTabProps) {
   );
 }
 
-type Saved = AccountSettings & Filing & { email: string };
+type Saved = AccountSettings & Filing & Tracking & { email: string };
 type SettingsFormProps = SettingsTabProps & { saved: Saved; children: ReactNode };
 
 /** As far as it was typed: what is not valid yet is kept too. */
@@ -107,7 +108,7 @@ function SettingsForm({ accountId, saved, onChanged, children }: SettingsFormPro
     >
       <Sending accountId={accountId} />
       <Section title={t('settings.mail')}>
-        <Mail accountId={accountId} email={saved.email} />
+        <Mail accountId={accountId} saved={saved} />
         <SentFilerItem saved={saved} />
       </Section>
       <Section title={t('settings.warmup')}>
@@ -176,7 +177,7 @@ function Sending({ accountId }: { accountId: string }) {
       <Form.Item
         name="gapMinutes"
         label={t('settings.gap')}
-        extra={t(gap === 0 ? 'settings.noGapHint' : 'settings.gapHint')}
+        extra={gap !== 0 ? t('settings.gapHint') : !isBursting && t('settings.noGapHint')}
         rules={[zodRule(accountSettings, 'gapMinutes')]}
       >
         <InputNumber precision={0} min={GAP_MINUTES.min} max={GAP_MINUTES.max} />
@@ -189,12 +190,13 @@ function Sending({ accountId }: { accountId: string }) {
   );
 }
 
-function Mail({ accountId, email }: { accountId: string; email: string }) {
+function Mail({ accountId, saved }: { accountId: string; saved: Saved }) {
   const { t } = useTranslation('accounts');
   const { data: replyTo } = useQuery(replyToQuery(accountId));
   const choices = replyTo?.choices ?? [];
   const typed = Form.useWatch<string | undefined>('replyTo') ?? '';
-  const isForeign = replyTo !== undefined && isReadElsewhere(typed, [email, ...choices]);
+  const isForeign = replyTo !== undefined && isReadElsewhere(typed, [saved.email, ...choices]);
+  const domain = Form.useWatch<string | undefined>('trackingDomain') ?? saved.trackingDomain;
   return (
     <>
       <Form.Item
@@ -213,7 +215,8 @@ function Mail({ accountId, email }: { accountId: string; email: string }) {
       <Form.Item
         name="trackingDomain"
         label={t('settings.trackingDomain')}
-        extra={t('settings.trackingDomainHint')}
+        className={styles.wide ?? ''}
+        extra={<TrackingWords typed={domain.trim().toLowerCase()} saved={saved} />}
         rules={[zodRule(accountSettings, 'trackingDomain')]}
       >
         <Input placeholder="go.example.com" />

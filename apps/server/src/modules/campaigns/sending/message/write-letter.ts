@@ -37,7 +37,8 @@ export type LetterOrder = {
 };
 
 export type WrittenLetter =
-  | { kind: 'written'; raw: Buffer; variant: string }
+  /** `unseen`: nothing tells whether it is opened. */
+  | { kind: 'written'; raw: Buffer; variant: string; unseen: boolean }
   /** Nobody is mailed a hole. */
   | { kind: 'missing'; variables: string[] }
   /** The round, or everything it could say, is not there any more. */
@@ -112,7 +113,7 @@ export function createLetterWriter({ signer, trackerUrl, appUrl }: WriterDeps): 
       html: variant.isPlainText ? undefined : track && tracking.opens ? addPixel(page, track) : page,
       pictures: placed.pictures,
     });
-    return { kind: 'written', raw, variant: variant.id };
+    return { kind: 'written', raw, variant: variant.id, unseen: track === undefined };
   };
 }
 

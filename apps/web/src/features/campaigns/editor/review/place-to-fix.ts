@@ -19,6 +19,7 @@ const PLACES: Record<LaunchCheck, Step | 'mailboxes'> = {
   authentication: 'mailboxes',
   warmedUp: 'mailboxes',
   capacity: 'schedule',
+  tracking: 'mailboxes',
   postalAddress: 'schedule',
   optOut: 'schedule',
 };

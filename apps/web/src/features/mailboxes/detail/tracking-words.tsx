@@ -1,0 +1,45 @@
+import { checkTracking, type getAccountSettings } from '@outrider/contract/mailboxes/settings';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { refreshMailboxes } from '../../../api/mailboxes.ts';
+import { call } from '../../../platform/api.ts';
+import { CopyButton } from './copy-button.tsx';
+import styles from './settings-form.module.css';
+
+export type Tracking = Pick<z.output<typeof getAccountSettings.output>, 'accountId' | 'tracking'>;
+
+/** Whether the tracking domain leads here, and where it does not, what is wrong and the record as it should be. */
+export function TrackingWords({ typed, saved }: { typed: string; saved: Tracking & { trackingDomain: string } }) {
+  const { t } = useTranslation('accounts');
+  const { mutate: lookAgain, isPending } = useMutation({
+    mutationFn: () => call(checkTracking, { accountId: saved.accountId }),
+    onSettled: refreshMailboxes,
+  });
+  const { state, words, record } = saved.tracking;
+  if (typed === '' || state === 'none')
+    return t(typed === '' ? 'settings.trackingDomainHint' : 'settings.tracking.unsaved');
+  if (typed !== saved.trackingDomain) return t('settings.tracking.unsaved');
+  const figures = { domain: saved.trackingDomain, words };
+  if (state === 'answers') return t('settings.tracking.answers', figures);
+  return (
+    <div className={styles.tracking}>
+      <span className={styles.warning} role="status">
+        {t(`settings.tracking.${state}`, figures)} {t('settings.tracking.unused')}
+      </span>
+      {record && (
+        <dl className={styles.record}>
+          <dt>{t('settings.tracking.record')}</dt>
+          <dd className="mono">
+            {record.name} {record.type} {record.value}
+          </dd>
+          <CopyButton text={record.value} label={t('checks.copyValue')} />
+        </dl>
+      )}
+      <Button size="small" loading={isPending} onClick={() => lookAgain()}>
+        {t('settings.tracking.again')}
+      </Button>
+    </div>
+  );
+}
