@@ -15,7 +15,7 @@ export function BillingScreen() {
   const day = (at: string) => formatDate(at, { format: dateFormat, timeZone, language: languageNow() });
   const leftOf = (each: Quota) => {
     const left = quotaLeft(each);
-    return left === null ? t('usage.noLimit') : t('usage.left', { count: formatNumber(left) });
+    return left === null ? '' : t('usage.left', { count: formatNumber(left) });
   };
   return (
     <div className={styles.billing}>
