@@ -99,6 +99,11 @@ test('a contact opens beside the list with what happened, its fields and its not
   await page.keyboard.press('Control+Enter');
   await expect(panel.getByText('Met in Hamburg, asks for a price list.', { exact: true })).toBeVisible();
   await panel.getByRole('tab', { name: 'Fields' }).click();
+  // What is below scrolls in the panel, not the page with it.
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await panel.getByRole('button', { name: 'Add a field' }).scrollIntoViewIfNeeded();
+  await expect(panel.getByRole('button', { name: 'Add a field' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Contacts' })).toBeInViewport();
   await panel.getByLabel('Title').fill('Head of Operations');
   await panel.getByRole('tab', { name: 'Timeline' }).click();
   await expect(page.getByText('What you changed is not saved.')).toBeVisible();

@@ -10,6 +10,7 @@ const SCREENS = [
   '/home/accounts/accountList',
   '/home/accounts/accountAdd',
   '/home/contact/contactList',
+  '/home/contact/contactList?contact=lena.vogel%40kielkai.test',
   '/home/contact/contactList?view=import',
   '/home/contact/contactList?view=suppressed',
   '/home/verification/email?view=history',

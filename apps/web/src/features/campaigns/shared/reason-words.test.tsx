@@ -67,11 +67,11 @@ describe('a sentence names its figures', () => {
     [{ reason: 'delay', round: 1, values: { count: 3, unit: 'day' } }, 'Round 2 waits 3 days after Round 1 (delay)'],
     [
       { reason: 'guardRail', values: { rule: 'bounces', count: 7, sent: 286 } },
-      'Bounce guard: 7 of 286 bounced, 2.4 %; it stops at 2 % from 20 mails on (guard-rail)',
+      'Bounce guard: 7 of 286 bounced, limit 2 % from 20 (guard-rail)',
     ],
     [
       { reason: 'guardRail', values: { rule: 'complaints', count: 1, sent: 400, limit: 0.001 } },
-      'Complaint guard: 1 of 400 were called spam, 0.3 %; it stops at 0.1 % from 20 mails on (guard-rail)',
+      'Complaint guard: 1 of 400 called spam, limit 0.1 % from 20 (guard-rail)',
     ],
     [
       { reason: 'mailboxRamp', values: { used: 5, limit: 5, cap: 100, kept: 95, holds: 'warmup' } },

@@ -8,13 +8,14 @@ type ContactColumn = TableColumn<Contact> & {
   title: string;
   sort?: ContactSort;
   isOptional: boolean;
-  isWide?: boolean;
+  /** Whether it is shown while a contact is open beside the list: on a wide page, or not at all. */
+  beside?: 'whereRoomy' | 'never';
 };
 
 /** Shown once somebody asks for them: an address matters more than these, and a laptop has no room for both. */
 export const HIDDEN_AT_FIRST: readonly string[] = ['country', 'created'];
 
-/** The columns of the list, in the reader's language. The wide ones give way while a contact is open beside the list. */
+/** The columns of the list, in the reader's language. */
 export function useContactColumns(): ContactColumn[] {
   const { t } = useTranslation('contacts');
   const { date } = useDates();
@@ -23,7 +24,7 @@ export function useContactColumns(): ContactColumn[] {
       key: 'contact',
       title: t('columns.contact'),
       isOptional: false,
-      min: 180,
+      min: 166,
       share: 216,
       sort: 'lastName',
       cell: (contact) => <ContactCell contact={contact} />,
@@ -32,6 +33,7 @@ export function useContactColumns(): ContactColumn[] {
       key: 'company',
       title: t('columns.company'),
       isOptional: true,
+      beside: 'whereRoomy',
       min: 120,
       share: 150,
       sort: 'company',
@@ -41,7 +43,7 @@ export function useContactColumns(): ContactColumn[] {
       key: 'email',
       title: t('columns.email'),
       isOptional: true,
-      isWide: true,
+      beside: 'never',
       min: 160,
       share: 188,
       sort: 'email',
@@ -63,7 +65,7 @@ export function useContactColumns(): ContactColumn[] {
       key: 'event',
       title: t('columns.event'),
       isOptional: true,
-      min: 150,
+      min: 180,
       share: 216,
       cell: (contact) => <EventCell contact={contact} />,
     },
@@ -71,7 +73,7 @@ export function useContactColumns(): ContactColumn[] {
       key: 'tags',
       title: t('columns.tags'),
       isOptional: true,
-      isWide: true,
+      beside: 'never',
       min: 100,
       share: 120,
       cell: ({ tags }) => <LabelsCell labels={tags} />,
@@ -80,7 +82,7 @@ export function useContactColumns(): ContactColumn[] {
       key: 'country',
       title: t('columns.country'),
       isOptional: true,
-      isWide: true,
+      beside: 'never',
       min: 90,
       share: 106,
       cell: ({ country }) => <TextCell text={country} />,
@@ -89,7 +91,7 @@ export function useContactColumns(): ContactColumn[] {
       key: 'created',
       title: t('columns.created'),
       isOptional: true,
-      isWide: true,
+      beside: 'never',
       min: 104,
       share: 104,
       sort: 'createdAt',
@@ -99,6 +101,7 @@ export function useContactColumns(): ContactColumn[] {
       key: 'when',
       title: t('columns.when'),
       isOptional: true,
+      beside: 'whereRoomy',
       min: 88,
       share: 88,
       align: 'right',

@@ -8,6 +8,7 @@ import { ListWaiting, NoMatch, QueryFailed } from '../../../ui/table/list-states
 import { useColumns } from '../../../ui/table/use-columns.ts';
 import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
 import { useSelection } from '../../../ui/table/use-selection.ts';
+import { useMedia } from '../../../ui/use-media.ts';
 import type { ContactAsk, Question } from '../bulk/contact-asks.tsx';
 import { ListBulkBar } from '../bulk/list-bulk-bar.tsx';
 import { ContactBar } from '../filter/contact-bar.tsx';
@@ -38,6 +39,9 @@ type ContactListProps = {
   panel: (neighbours: readonly string[]) => ReactNode;
 };
 
+/** A page with room for most columns beside an open contact. */
+const ROOMY = '(min-width: 1440px)';
+
 const NO_ROWS: readonly Contact[] = [];
 const idOf = ({ contactId }: Contact) => contactId;
 
@@ -50,8 +54,10 @@ export function ContactList(props: ContactListProps) {
   const selection = useSelection(rows, idOf);
   const columns = useColumns('contacts', HIDDEN_AT_FIRST);
   const allColumns = useContactColumns();
+  const isRoomy = useMedia(ROOMY);
   const shownColumns = allColumns.filter(
-    ({ key, isWide }) => columns.isShown(key) && !(isWide && openEmail !== undefined),
+    ({ key, beside }) =>
+      columns.isShown(key) && (openEmail === undefined || !beside || (beside === 'whereRoomy' && isRoomy)),
   );
   const [at, setAt] = useState<string>();
   const first = query.data?.pages[0];
