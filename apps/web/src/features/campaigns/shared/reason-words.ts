@@ -3,7 +3,7 @@ import { BOUNCE_SENDS_MIN, BOUNCE_SHARE_MAX, COMPLAINT_SHARE_MAX } from '@outrid
 import type { Told } from '@outrider/contract/campaigns/told';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatShare, shortShare } from '../../../platform/format.ts';
+import { formatNumber, shortShare } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { waitWords } from './wait-words.ts';
 import { placeOf, timeThere } from './zone-words.ts';
@@ -58,7 +58,7 @@ function sentenceOf(told: Tellable, words: Words): string {
   const { t, moment } = words;
   const figures = figuresOf(told, words);
   const has = (...names: readonly string[]) => names.every((name) => figures[name] !== undefined);
-  if (reason === 'guardRail' && has('rate', 'sent')) {
+  if (reason === 'guardRail' && has('least', 'sent')) {
     return t(figures.rule === 'complaints' ? 'reasons.guardRail.complaints' : 'reasons.guardRail.bounces', figures);
   }
   if (reason === 'mailboxRamp' && figures.holds === 'warmup' && has('used', 'limit', 'cap')) {
@@ -104,7 +104,6 @@ function figuresOf({ reason, values, until, round }: Tellable, { t, day, time }:
     Object.assign(figures, { day: day(until), there: timeThere(until, figures.zone), place: placeOf(figures.zone) });
   }
   if (reason === 'guardRail' && typeof values.count === 'number' && typeof values.sent === 'number') {
-    figures.rate = formatShare(values.sent === 0 ? 0 : values.count / values.sent);
     const max = values.rule === 'complaints' ? COMPLAINT_SHARE_MAX : BOUNCE_SHARE_MAX;
     figures.limit = shortShare(typeof values.limit === 'number' ? values.limit : max);
     figures.least = formatNumber(BOUNCE_SENDS_MIN);
