@@ -36,7 +36,7 @@ export async function recheckTracking(
   return [...known.filter(isFresh), ...found.flat()];
 }
 
-export const columnsOf = ({ state, words }: TrackingCheck, at: Date | null) => ({
+const columnsOf = ({ state, words }: TrackingCheck, at: Date | null) => ({
   tracking_state: state,
   tracking_words: words.slice(0, 500),
   tracking_checked_at: at,

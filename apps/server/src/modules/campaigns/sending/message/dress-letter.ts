@@ -21,7 +21,7 @@ const STYLE = 'margin:24px 0 0;font-size:12px;line-height:18px;color:#6b7280';
 const CHARSET = '<meta charset="utf-8">';
 
 /** A page with all that makes it one: parts of a page are what spam filters see in mails put together by a script. */
-export function wholeDocument(page: string): string {
+function wholeDocument(page: string): string {
   const isDocument = /<html\b/i.test(page);
   const body = isDocument || /<body\b/i.test(page) ? page : `<body>\n${page}\n</body>`;
   const html = isDocument ? body : `<html>\n<head>${CHARSET}</head>\n${body}\n</html>`;
