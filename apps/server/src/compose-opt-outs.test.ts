@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hooksOfCampaigns } from '../../../compose-campaigns.ts';
-import { createKeyedHasher } from '../../../platform/secrets.ts';
-import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import { addSuppressions, suppressPerson } from '../../contacts/suppress.ts';
-import { leaveByLink } from '../replies/leave.ts';
-import { aSentCampaign, listeningDeps, tellNews } from '../replies/replies-testing.ts';
-import { takeLabel } from '../replies/take-label.ts';
-import { countPeople } from './totals.repository.ts';
+import { hooksOfCampaigns } from './compose-campaigns.ts';
+import { leaveByLink } from './modules/campaigns/replies/leave.ts';
+import { aSentCampaign, listeningDeps, tellNews } from './modules/campaigns/replies/replies-testing.ts';
+import { takeLabel } from './modules/campaigns/replies/take-label.ts';
+import { countPeople } from './modules/campaigns/statistics/totals.repository.ts';
+import { addSuppressions, suppressPerson } from './modules/contacts/suppress.ts';
+import { createKeyedHasher } from './platform/secrets.ts';
+import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
