@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
-import type { Client } from '../product/open-client.ts';
+import { openClient } from '../product/open-client.ts';
 import type { World } from '../world/build-world.ts';
-import { PASSWORD, PROXY } from '../world/places.ts';
+import { PASSWORD } from '../world/places.ts';
 import type { Letter } from '../world/read-maildir.ts';
 import type { RunningMailHost } from '../world/start-mail-host.ts';
 
@@ -37,13 +37,14 @@ const waysOut = (letter: Letter): string[] =>
   [...letter.header('list-unsubscribe').matchAll(/<([^>]+)>/g)].map(([, way = '']) => way);
 
 /** RFC 8058: one POST, without a page. Gives whether there was such a link and it was taken. */
-export async function optOutByLink(visitor: Client, letter: Letter): Promise<boolean> {
+export async function optOutByLink({ authority }: World, letter: Letter): Promise<boolean> {
   const link = waysOut(letter).find((way) => way.startsWith('https://'));
   if (!link) return false;
   const { pathname, search, host } = new URL(link);
-  const type = { 'content-type': 'application/x-www-form-urlencoded', host };
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  const visitor = openClient({ ca: authority.ca, host });
   const { status } = await visitor.ask('POST', pathname + search, Buffer.from('List-Unsubscribe=One-Click'), type);
-  return status === 200 && host === PROXY.name;
+  return status === 200;
 }
 
 /** The mail a mail program sends for its user. Gives whether there was an address for it. */

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { resumeSending, showSendingHold } from '@outrider/contract/campaigns/holds';
 import { saveAccountSettings } from '@outrider/contract/mailboxes/settings';
 import { countLetters, homeOf, lettersOf } from '../judge.ts';
-import { openClient } from '../product/open-client.ts';
 import { runOutrider } from '../product/run-outrider.ts';
 import { startProduct } from '../product/start-product.ts';
 import type { Trial } from '../trial.ts';
@@ -37,7 +36,7 @@ export async function restoreBackup(trial: Trial, { mailboxIds, persons, adminUr
   await until('everybody has the third letter', async () => (await countOf(THIRD)).size === persons.length);
   const [byLink, byMail] = (await lettersOf(world, persons)).filter(({ subject }) => subject === THIRD);
   if (!byLink || !byMail) throw new Error('nobody is there to leave');
-  await optOutByLink(openClient({ ca: world.authority.ca }), byLink);
+  await optOutByLink(world, byLink);
   await optOutByMail(world, homeOf(world, byMail.to), byMail);
   for (const part of trial.parts) await part.end('SIGTERM');
   say('the rest of the mail went out, two people left, and the database is lost');

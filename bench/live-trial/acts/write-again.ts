@@ -1,9 +1,9 @@
 import { listSuppressions } from '@outrider/contract/contacts/suppression';
 import { countLetters, deliveriesIn, homeOf, lettersOf } from '../judge.ts';
-import { openClient } from '../product/open-client.ts';
 import type { Trial } from '../trial.ts';
 import { until } from '../until.ts';
 import { readLog } from '../world/build-world.ts';
+import { NORTH, senderOf, trackingDomainOf } from '../world/places.ts';
 import type { Letter } from '../world/read-maildir.ts';
 import { launch, readTotals } from './launch-campaign.ts';
 import { answer, optOutByLink, optOutByMail } from './people.ts';
@@ -19,11 +19,10 @@ export async function writeAgain(trial: Trial, plan: Plan): Promise<string[]> {
   const { campaignId, mailboxIds, persons, ghosts } = plan;
   const first = (await lettersOf(world, persons)).filter(({ subject }) => subject === FIRST);
   const [answering, leavingByLink, leavingByMail] = chooseFromEachHost(trial, first);
-  const visitor = openClient({ ca: world.authority.ca });
   for (const letter of answering)
     await answer(world, homeOf(world, letter.to), letter, 'Yes, please call me tomorrow.');
   for (const letter of leavingByLink)
-    check(await optOutByLink(visitor, letter), `${letter.to} could leave by one POST to the link in List-Unsubscribe`);
+    check(await optOutByLink(world, letter), `${letter.to} could leave by one POST to the link in List-Unsubscribe`);
   for (const letter of leavingByMail)
     check(
       await optOutByMail(world, homeOf(world, letter.to), letter),
@@ -93,6 +92,14 @@ async function judgeAll({ world, check }: Trial, { persons, inDoubt, left }: Pla
     `${signed.length} of ${crossed.length} letters to another host have a valid signature`,
   );
   check(covered.length === crossed.length, `${covered.length} of them cover List-Unsubscribe-Post (RFC 8058)`);
+  const tracked = letters.filter((letter) => addressIn(letter.header('from')) === senderOf(NORTH));
+  const named = tracked.filter((letter) =>
+    letter.header('list-unsubscribe').includes(`<https://${trackingDomainOf(NORTH)}/`),
+  );
+  check(
+    named.length === tracked.length,
+    `${named.length} of ${tracked.length} letters lead through the tracking domain`,
+  );
   for (const host of [world.north, world.south]) {
     const again = [...deliveriesIn(await readLog(host))].filter(([, count]) => count > 1);
     check(again.length === 0, `the log of ${host.host.name} shows no mail delivered twice ${again.join('; ')}`);

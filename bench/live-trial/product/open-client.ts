@@ -17,6 +17,8 @@ export type Client = {
 
 type Options = {
   ca: string;
+  /** A name of the proxy. */
+  host?: string;
   port?: number;
   /** A session's token. */
   token?: string;
@@ -25,12 +27,12 @@ type Options = {
 };
 
 /** A browser elsewhere: it comes from an address of its own and trusts the authority. */
-export function openClient({ ca, port = 443, token, headers: always = {} }: Options): Client {
+export function openClient({ ca, host = PROXY.name, port = 443, token, headers: always = {} }: Options): Client {
   const session: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
 
   const ask: Client['ask'] = (method, path, body, headers = {}) =>
     new Promise((resolve, reject) => {
-      const where = { host: PROXY.name, port, path, ca, localAddress: CLIENT };
+      const where = { host, port, path, ca, localAddress: CLIENT };
       const length = body ? { 'content-length': String(body.length) } : {};
       const sent = request(
         { ...where, method, headers: { ...session, ...always, ...headers, ...length } },

@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { type Authority, makeAuthority } from './make-authority.ts';
-import { MAIL_HOSTS, NORTH, OWNER, PRODUCT_SENDER, PROXY, peopleAt, SOUTH, senderOf } from './places.ts';
+import {
+  MAIL_HOSTS,
+  NORTH,
+  OWNER,
+  PRODUCT_SENDER,
+  PROXY,
+  peopleAt,
+  SOUTH,
+  senderOf,
+  trackingDomainOf,
+} from './places.ts';
 import { type RunningMailHost, startMailHost } from './start-mail-host.ts';
 import { startNameServer } from './start-name-server.ts';
 import { makeDkimKey, startSigner } from './start-signer.ts';
@@ -10,7 +20,10 @@ export type World = { folder: string; authority: Authority; north: RunningMailHo
 
 /** Names, an authority, signatures and two organisations with mail. `people`: how many recipients each has. */
 export async function buildWorld(folder: string, people: number): Promise<World> {
-  const authority = await makeAuthority(folder, [PROXY.name, ...MAIL_HOSTS.map(({ name }) => name)]);
+  const authority = await makeAuthority(folder, [
+    PROXY.name,
+    ...MAIL_HOSTS.flatMap((host) => [host.name, trackingDomainOf(host)]),
+  ]);
   const key = makeDkimKey();
   await startNameServer(folder, writeZone(key.publicBase64));
   await startSigner(folder, key);

@@ -36,6 +36,9 @@ export const SOUTH: MailHost = {
   hasSpecialFolders: false,
 };
 
+/** Leads to the product; links in letters of this host's mailbox begin with it. */
+export const trackingDomainOf = ({ domain }: MailHost) => `go.${domain}`;
+
 export const MAIL_HOSTS = [NORTH, SOUTH];
 
 export const PASSWORD = 'Trial-harbour-7';

@@ -5,15 +5,20 @@ import type { RunningMailHost } from './start-mail-host.ts';
 
 export type Letter = { to: string; messageId: string; subject: string; text: string; header: (name: string) => string };
 
+type Home = Pick<RunningMailHost, 'dovecot'>;
+
 /** What lies in somebody's inbox, as files of the server. */
-export async function readInbox({ dovecot }: RunningMailHost, address: string): Promise<Letter[]> {
-  const maildir = join(dovecot.folder, 'mail', address, 'Maildir');
+export const readInbox = (home: Home, address: string): Promise<Letter[]> => readFolder(home, address, '');
+
+/** `folder`: as Maildir++ names it, such as `.Sent`; empty for the inbox. */
+export async function readFolder({ dovecot }: Home, address: string, folder: string): Promise<Letter[]> {
+  const maildir = join(dovecot.folder, 'mail', address, 'Maildir', folder);
   const letters: Letter[] = [];
-  for (const folder of ['new', 'cur']) {
-    const names = await readdir(join(maildir, folder)).catch(() => []);
+  for (const state of ['new', 'cur']) {
+    const names = await readdir(join(maildir, state)).catch(() => []);
     for (const name of names) {
       // A client that marks it as read renames it meanwhile.
-      const raw = await readFile(join(maildir, folder, name)).catch(() => undefined);
+      const raw = await readFile(join(maildir, state, name)).catch(() => undefined);
       if (raw) letters.push(readLetter(address, readMimeMessage(raw)));
     }
   }

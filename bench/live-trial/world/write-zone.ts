@@ -1,4 +1,4 @@
-import { MAIL_HOSTS, type MailHost, NAME_SERVER, PROXY, SIGNER, SOUTH } from './places.ts';
+import { MAIL_HOSTS, type MailHost, NAME_SERVER, PROXY, SIGNER, SOUTH, trackingDomainOf } from './places.ts';
 
 /** Before verification begins the product greets hosts that are always there; here one of ours answers for them. */
 const WELL_KNOWN = [
@@ -35,7 +35,7 @@ const hostRecords = (host: MailHost, dkim: string): string[] => [
   // RFC 6186 and 8314: where the mailboxes of a domain are.
   `_submission._tcp.${host.domain}. IN SRV 0 1 587 ${host.name}.`,
   `_imaps._tcp.${host.domain}. IN SRV 0 1 993 ${host.name}.`,
-  `go.${host.domain}. IN CNAME ${PROXY.name}.`,
+  `${trackingDomainOf(host)}. IN CNAME ${PROXY.name}.`,
 ];
 
 const reverse = (address: string) => `${address.split('.').reverse().join('.')}.in-addr.arpa.`;
