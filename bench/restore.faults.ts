@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { connectOnce } from '../apps/server/src/platform/postgres/connect-once.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
 import { drillRestore } from '../apps/server/src/restore-drill-testing.ts';
 import { type Check, report } from './fault-product.ts';
@@ -69,8 +69,7 @@ function judge(
 }
 
 async function create(url: string, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connectOnce(url);
   await client.query(`create database ${name}`);
   await client.end();
   return url.replace(/[^/]+$/, name);

@@ -191,7 +191,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     isDiskFull,
     onRejected: composeRejections(replies, verificationDeps),
     onOutcome,
-    noteDepartures: ledger?.departures.note,
+    noteDepartures: ledger && ((departures) => ledger.departures.note(departures)),
     beatLedger: ledger?.beat,
   });
   const trackingDeps = composeTracking({

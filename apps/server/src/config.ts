@@ -204,8 +204,8 @@ export function readStorage(
 ): Pick<Config, 'dataDir' | 'databaseUrl' | 'world'> {
   const { success, data, error } = storage.safeParse(env);
   if (!success) {
-    const [{ path: [name] = [], message } = { message: '' }] = error.issues;
-    throw new OperatorError(sentenceOf(String(name), message, env[String(name)]));
+    const problems = new Map(error.issues.map(({ path, message }) => [String(path[0]), message]));
+    throw new OperatorError([...problems].map(([name, shape]) => sentenceOf(name, shape, env[name])).join('\n'));
   }
   return { dataDir: resolve(data.OUTRIDER_DATA), databaseUrl: data.DATABASE_URL, world: data.OUTRIDER_WORLD };
 }

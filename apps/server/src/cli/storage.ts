@@ -32,7 +32,11 @@ export async function withDatabase(storage: Storage, work: (url: string) => Prom
     throw new OperatorError(`There is no database in ${dataDir}: set OUTRIDER_DATA or DATABASE_URL as for the start.`);
   }
   const { url, release } = await openEmbedded(dataDir);
-  await work(url).finally(release);
+  try {
+    await work(url);
+  } finally {
+    await release();
+  }
 }
 
 /** One that may be new, for nobody else. */
@@ -44,7 +48,11 @@ export async function withOwnDatabase(storage: Storage, work: (url: string) => P
   const unlock = await lockDataFolder(dataDir);
   try {
     const postgres = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres') });
-    await work(postgres.url).finally(() => postgres.stop());
+    try {
+      await work(postgres.url);
+    } finally {
+      await postgres.stop();
+    }
   } finally {
     await unlock();
   }

@@ -24,7 +24,7 @@ export const tableFrame = z.object({ table: z.string(), columns: z.array(z.strin
 export const jobsFrame = z.array(z.object({ name: z.string(), payload: z.unknown() }));
 export const sequencesFrame = z.array(z.object({ name: z.string(), last: z.string(), isCalled: z.boolean() }));
 
-export const HEAD_BYTES = 5;
+const HEAD_BYTES = 5;
 const DIGEST_NAME = 'sha256 ';
 export const DIGEST_BYTES = DIGEST_NAME.length + 64 + 1;
 

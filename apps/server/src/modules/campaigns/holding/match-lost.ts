@@ -10,16 +10,16 @@ export type MatchedMail = { id: string; messageId: string; at: Date };
  * under another Message-ID, as its lead had changed hands; one it has not is the round after the mails it refers to.
  */
 export function matchLost(
-  { ledgerIdIn }: MessageIds,
+  messageIds: MessageIds,
   { own, ledger, lastMail }: { own: readonly OwnMail[]; ledger: readonly LedgerMail[]; lastMail: bigint },
 ): MatchedMail[] {
   const byId = new Map(ledger.map((mail) => [mail.id, mail]));
   const byPlace = new Map(ledger.map((mail) => [placeName(mail), mail]));
   const placeOf = new Map<string, Place>(ledger.map((mail) => [mail.messageId, mail]));
   const matched = new Map<string, MatchedMail>();
-  const isOurs = (ref: string) => ledgerIdIn(ref) !== undefined;
+  const isOurs = (ref: string) => messageIds.ledgerIdIn(ref) !== undefined;
   for (const { messageId, refs, at } of own) {
-    const number = ledgerIdIn(messageId);
+    const number = messageIds.ledgerIdIn(messageId);
     if (number === undefined || placeOf.has(messageId)) continue;
     const known = BigInt(number) <= lastMail ? byId.get(number) : undefined;
     const place = known ?? placeAfter(refs.filter(isOurs), placeOf);

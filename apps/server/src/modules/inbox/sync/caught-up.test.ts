@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import { addMailbox } from '../../warmup/testing.ts';
+import { aStoredMailbox } from '../../mailboxes/testing.ts';
 import { listReadAt } from '../reading-side.repository.ts';
 import { aMessage } from '../testing.ts';
 import { noteCaughtUp, noteProgress } from './syncs.repository.ts';
@@ -21,7 +21,7 @@ test('a mailbox that was away is caught up only when all that came meanwhile is 
   const began = new Date();
   const away = new Date(began.getTime() - 5 * HOUR);
   await db.insertInto('workspaces').values({ id: workspaceId, plan: 'scale', created_at: away }).execute();
-  const { id: mailboxId } = await addMailbox({ db }, workspaceId, { email: 'maya@harborline.test', isOn: false });
+  const mailboxId = await aStoredMailbox(db, workspaceId, 'maya@harborline.test');
   const held = { workspaceId, mailboxId, lease: randomUUID() };
   await sql`insert into inbox_syncs (mailbox_id, workspace_id, due_at, lease, lease_until, caught_up_at)
     values (${mailboxId}, ${workspaceId}, now(), ${held.lease}, now() + interval '1 hour', ${away})`.execute(db);
