@@ -13,6 +13,7 @@ import { readConfig } from './config.ts';
 import { createMessageIds } from './modules/campaigns/sending/message-id.ts';
 import { aCampaign, aRound, OPEN_ALWAYS } from './modules/campaigns/testing.ts';
 import { insertConfirmedUser } from './modules/identity/confirmed-user-testing.ts';
+import { openBackup } from './platform/backup/open-backup.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { writeBackup } from './platform/backup/write-backup.ts';
 import { claimDatabase } from './platform/claim-world.ts';
@@ -80,6 +81,7 @@ export async function drillRestore({ first, second, folder, leads, keepsFolder, 
 
     await restoreBackup({
       url: second,
+      backup: await openBackup(file),
       file,
       migrations: MIGRATIONS,
       world: 'box',

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillWorkspace } from '../contract-tests/fill-workspace-testing.ts';
 import { readFrames, writeFrame } from '../platform/backup/backup-format.ts';
 import { listTables } from '../platform/backup/list-tables.ts';
+import { openBackup } from '../platform/backup/open-backup.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../platform/testing/test-database.ts';
@@ -38,8 +39,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const restore = (into: TestDatabase, from = file, world: 'box' | 'live' = 'live') =>
-  restoreBackup({ url: into.url, file: from, migrations: MIGRATIONS, world, where: 'of the test', say: silent });
+const restore = async (into: TestDatabase, from = file, world: 'box' | 'live' = 'live') =>
+  restoreBackup({
+    url: into.url,
+    backup: await openBackup(from),
+    file: from,
+    migrations: MIGRATIONS,
+    world,
+    where: 'of the test',
+    say: silent,
+  });
 
 async function contentsOf({ pool }: TestDatabase): Promise<Map<string, string>> {
   const client = await pool.connect();

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { openBackup } from '../platform/backup/open-backup.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { inSentences, whereIs, withOwnDatabase } from './storage.ts';
 
@@ -22,11 +23,12 @@ export async function runRestore(args: string[]): Promise<number> {
     (values.help ? process.stdout : process.stderr).write(USAGE);
     return values.help ? 0 : 2;
   }
-  return inSentences((storage) =>
-    withOwnDatabase(storage, async (url) => {
+  return inSentences(async (storage) => {
+    const backup = await openBackup(file);
+    await withOwnDatabase(storage, async (url) => {
       const say = (line: string) => void process.stderr.write(`${line}\n`);
       const { world } = storage;
-      const order = { url, file, migrations: MIGRATIONS, world, where: whereIs(storage), say };
+      const order = { url, backup, file, migrations: MIGRATIONS, world, where: whereIs(storage), say };
       const { at } = await restoreBackup(order);
       process.stdout.write(
         `The backup of ${at} is restored into the database ${whereIs(storage)}.
@@ -34,6 +36,6 @@ Start with the secret of then. Where the old data folder is still there, copy it
 opted out and what left since. Nothing is sent until all mailboxes were read and the owner of each workspace lets sending go on.
 `,
       );
-    }),
-  );
+    });
+  });
 }

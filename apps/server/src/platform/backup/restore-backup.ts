@@ -9,11 +9,13 @@ import { connectOnce } from '../postgres/connect-once.ts';
 import { wordsOf } from '../words-of.ts';
 import { type Frame, jobsFrame, sequencesFrame, tableFrame } from './backup-format.ts';
 import { listTables } from './list-tables.ts';
-import { type Backup, openBackup } from './open-backup.ts';
+import type { Backup } from './open-backup.ts';
 import { named } from './write-backup.ts';
 
 type Order = {
   url: string;
+  /** Looked at before anything is begun. */
+  backup: Backup;
   file: string;
   migrations: string;
   world: 'box' | 'live';
@@ -25,8 +27,15 @@ type Order = {
 type Jobs = z.infer<typeof jobsFrame>;
 
 /** Into an empty database, in one transaction. What is restored holds its sending until mailboxes were read. */
-export async function restoreBackup({ url, file, migrations, world, where, say }: Order): Promise<Backup['header']> {
-  const backup = await openBackup(file);
+export async function restoreBackup({
+  url,
+  backup,
+  file,
+  migrations,
+  world,
+  where,
+  say,
+}: Order): Promise<Backup['header']> {
   const { header } = backup;
   if (header.world !== world) {
     throw new OperatorError(
