@@ -10,7 +10,7 @@ export async function connectMailboxes({ owner, check }: Trial): Promise<string[
     const hosts = [smtp?.host, imap?.host];
     check(
       hosts.every((name) => name === host.name),
-      `the servers of ${host.domain} are found by ${foundBy}: ${hosts}`,
+      `the servers of ${host.domain} are found by ${foundBy}: ${hosts.join()}`,
     );
     const { account, test } = await owner.call(addCustomerAccount, serversOf(host));
     check(test.sending.works && test.receiving.works, `the mailbox ${account.email} is connected in both directions`);

@@ -1,17 +1,16 @@
-import pg from 'pg';
+import { openDatabase } from '../../../apps/server/src/platform/db.ts';
 
 const ROLE = { name: 'outrider', password: 'trial' };
 
 /** An empty database that belongs to an ordinary role, as an administrator would make it. Gives its DATABASE_URL. */
 export async function makeDatabase(adminUrl: string, name: string): Promise<string> {
-  const admin = new pg.Client({ connectionString: adminUrl });
-  await admin.connect();
+  const { pool: admin, close } = openDatabase(adminUrl, { maxConnections: 1 });
   try {
     const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [ROLE.name]);
     if (!rowCount) await admin.query(`create role ${ROLE.name} login password '${ROLE.password}'`);
     await admin.query(`create database ${name} owner ${ROLE.name}`);
   } finally {
-    await admin.end();
+    await close();
   }
   const url = new URL(adminUrl);
   return Object.assign(url, { username: ROLE.name, password: ROLE.password, pathname: `/${name}` }).href;
