@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts';
 import { connectMailboxes } from './acts/connect-mailboxes.ts';
+import { findCopies } from './acts/find-copies.ts';
 import { importContacts } from './acts/import-contacts.ts';
 import { lieToProxy } from './acts/lie-to-proxy.ts';
 import { restoreBackup } from './acts/restore-backup.ts';
@@ -67,6 +68,7 @@ export async function runTrial({ folder, form, say, check }: Options): Promise<v
   tell('and a second one, but for those who left');
 
   if (form === 'short') return;
+  await findCopies(trial, persons, campaign.campaignId);
   await restoreBackup(trial, { mailboxIds, persons: stayed, adminUrl: postgres.url });
   tell('a backup is restored');
   await nginx.stop();

@@ -11,7 +11,7 @@ type Home = Pick<RunningMailHost, 'dovecot'>;
 export const readInbox = (home: Home, address: string): Promise<Letter[]> => readFolder(home, address, '');
 
 /** `folder`: as Maildir++ names it, such as `.Sent`; empty for the inbox. */
-async function readFolder({ dovecot }: Home, address: string, folder: string): Promise<Letter[]> {
+export async function readFolder({ dovecot }: Home, address: string, folder: string): Promise<Letter[]> {
   const maildir = join(dovecot.folder, 'mail', address, 'Maildir', folder);
   const letters: Letter[] = [];
   for (const state of ['new', 'cur']) {

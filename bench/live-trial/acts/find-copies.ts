@@ -1,0 +1,26 @@
+import { listLeads } from '@outrider/contract/campaigns/leads';
+import { lettersOf } from '../judge.ts';
+import type { Trial } from '../trial.ts';
+import { until } from '../until.ts';
+import { senderOf } from '../world/places.ts';
+import { readFolder } from '../world/read-maildir.ts';
+
+/**
+ * Neither host files what is submitted: a minute later each letter lies in Sent once, also where no folder says it is that.
+ * Only what the product knows to have left is filed, so that a letter in doubt may be missing there.
+ */
+export async function findCopies({ world, owner, check }: Trial, persons: string[], campaignId: string): Promise<void> {
+  const arrived = await lettersOf(world, persons);
+  for (const host of [world.north, world.south]) {
+    const sender = senderOf(host.host);
+    const sent = arrived.filter((letter) => letter.header('from').includes(sender));
+    const copies = await until(`Sent of ${sender} is complete`, async () => {
+      const ids = (await readFolder(host, sender, '.Sent')).map(({ messageId }) => messageId);
+      const missing = sent.filter(({ messageId }) => !ids.includes(messageId));
+      if (missing.length > 2) return undefined;
+      const { leadList } = await owner.call(listLeads, { campaignId, reason: 'inDoubt' });
+      return missing.every(({ to }) => leadList.some(({ email }) => email === to)) && ids;
+    });
+    check(new Set(copies).size === copies.length, `Sent of ${sender} holds ${copies.length} letters, each once`);
+  }
+}
