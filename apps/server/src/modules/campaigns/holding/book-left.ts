@@ -3,13 +3,17 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db.ts';
 import { addToCounters, lockCounters } from '../sending/counters.repository.ts';
 import { addUnbooked } from '../sending/unbooked.repository.ts';
+import { noteFound } from './holds.repository.ts';
 
 /** A mail that left although the ledger calls it unsent. `messageId`: the one it left with, where that is another. */
 export type LeftMail = { id: string; at: Date; messageId?: string | undefined };
 
 type Booked = { id: string; mailboxId: string; zone: string; at: Date; wasCounted: boolean };
 
-/** Books mails as sent. They count for their mailbox's day, and are never sent again. Gives how many were not known. */
+/**
+ * Books mails as sent. They count for their mailbox's day and among what was found in it, and are never sent again. Gives how
+ * many were not known.
+ */
 export async function bookLeft(trx: Trx, mails: readonly LeftMail[], reason: string): Promise<number> {
   if (mails.length === 0) return 0;
   const { rows } =
@@ -34,6 +38,10 @@ export async function bookLeft(trx: Trx, mails: readonly LeftMail[], reason: str
     trx,
     counters.flatMap(({ kind, key, day }) => ids.get(`${kind} ${key} ${day}`) ?? []),
     1,
+  );
+  await noteFound(
+    trx,
+    rows.map(({ mailboxId }) => mailboxId),
   );
   return rows.length;
 }

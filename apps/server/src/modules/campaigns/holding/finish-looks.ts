@@ -6,7 +6,7 @@ import type { SendingDeps } from '../sending/sending-deps.ts';
 import { bookLeft } from './book-left.ts';
 import type { Departures } from './departures.ts';
 import { listFound, listFoundAmong, listMailsOfLeads, listOwnSince } from './found-mails.repository.ts';
-import { doubtUnproven, endLook, listReadLooks, noteFound, type WaitingLook } from './holds.repository.ts';
+import { doubtUnproven, endLook, listReadLooks, type WaitingLook } from './holds.repository.ts';
 import { matchLost } from './match-lost.ts';
 
 export type LookDeps = {
@@ -52,7 +52,6 @@ async function finishLook(deps: LookDeps, look: WaitingLook): Promise<void> {
       ...matchLost(deps.messageIds, { own, ledger, lastMail: BigInt(look.lastMail) }),
     ];
     const booked = await bookLeft(trx, [...new Map(left.map((mail) => [mail.id, mail])).values()], 'foundInSent');
-    await noteFound(trx, look.mailboxId, booked);
     if (booked > 0) return;
     const inDoubt = isProven ? 0 : await doubtUnproven(trx, look, now());
     await endLook(trx, look.mailboxId, { inDoubt, at: now() });

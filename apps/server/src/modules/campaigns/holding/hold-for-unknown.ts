@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/db.ts';
 import { bookLeft, type LeftMail } from './book-left.ts';
-import { insertHolds, noteFound } from './holds.repository.ts';
+import { insertHolds } from './holds.repository.ts';
 import { newestMail } from './installation.repository.ts';
 
 /** Mail has left that the ledger calls unsent: it is an older one, although nothing else showed that. */
@@ -10,7 +10,7 @@ export async function holdForUnknown(trx: Trx, now: Date): Promise<void> {
 }
 
 /** Somebody has it, as they answered it or sent it back. */
-export async function bookProven(trx: Trx, mail: LeftMail & { mailboxId: string }, now: Date): Promise<void> {
+export async function bookProven(trx: Trx, mail: LeftMail, now: Date): Promise<void> {
   await holdForUnknown(trx, now);
-  await noteFound(trx, mail.mailboxId, await bookLeft(trx, [mail], 'provenByAnswer'));
+  await bookLeft(trx, [mail], 'provenByAnswer');
 }

@@ -240,4 +240,5 @@ test('what is noted beside the database as left is sent, and what was leaving is
   await finishLooks(lookDeps({ departures }));
   await departures.close();
   expect(await countStates(database.db, campaign.campaignId)).toEqual({ accepted: 1, doubt: 1, planned: 2 });
+  expect(await holdOf(campaign)).toMatchObject({ found: { sent: 1 } });
 });

@@ -65,8 +65,11 @@ export async function listReadLooks(db: Db, { isRead }: { isRead: boolean }): Pr
   return rows;
 }
 
-export const noteFound = async (trx: Trx, mailboxId: string, found: number): Promise<void> => {
-  await sql`update sending_looks set found_sent = found_sent + ${found} where mailbox_id = ${mailboxId}`.execute(trx);
+/** One more for each time a mailbox is named. */
+export const noteFound = async (trx: Trx, mailboxIds: readonly string[]): Promise<void> => {
+  await sql`update sending_looks k set found_sent = found_sent + u.found
+    from (select id, count(*)::int as found from unnest(${[...mailboxIds]}::uuid[]) as id group by id) u
+    where k.mailbox_id = u.id`.execute(trx);
 };
 
 export const endLook = async (trx: Trx, mailboxId: string, { inDoubt, at }: { inDoubt: number; at: Date }) => {

@@ -3,7 +3,6 @@ import type { MessageIds } from '../sending/message-id.ts';
 import { bookLeft } from './book-left.ts';
 import { type FoundMail, listFound, listFoundAmong } from './found-mails.repository.ts';
 import { holdForUnknown } from './hold-for-unknown.ts';
-import { noteFound } from './holds.repository.ts';
 
 type Deps = { db: Db; now: () => Date; messageIds: MessageIds };
 
@@ -19,7 +18,7 @@ export async function noteOwnMails(deps: Deps, { mailboxId }: Scope & { mailboxI
   if (found.length === 0) return;
   await deps.db.transaction().execute(async (trx) => {
     if (found.some(({ isTold }) => !isTold)) await holdForUnknown(trx, deps.now());
-    await noteFound(trx, mailboxId, await bookLeft(trx, found, 'foundInSent'));
+    await bookLeft(trx, found, 'foundInSent');
   });
 }
 

@@ -71,8 +71,8 @@ async function hearComplaint(deps: RepliesDeps, trx: Trx, scope: Scope, news: In
 }
 
 /** What was answered or sent back has left, also where an older copy of the ledger calls it unsent. */
-async function bookUnknown({ now }: RepliesDeps, trx: Trx, { ledgerId: id, mailboxId, isUnsent }: FoundMail, at: Date) {
-  if (isUnsent) await bookProven(trx, { id, mailboxId, at }, now());
+async function bookUnknown({ now }: RepliesDeps, trx: Trx, { ledgerId: id, isUnsent }: FoundMail, at: Date) {
+  if (isUnsent) await bookProven(trx, { id, at }, now());
 }
 
 async function findOriginal(
