@@ -35,6 +35,12 @@ test('a page that is no autoconfig file says nothing, and neither does one that 
   expect(readAutoconfig(FILE + ' '.repeat(65_536))).toBeUndefined();
 });
 
+test('a file that is nested deeper than any is not read', () => {
+  const nested = (depth: number) => FILE.replace('<clientConfig', `${'<a>'.repeat(depth)}<clientConfig`);
+  expect(readAutoconfig(nested(10))?.imap?.host).toBe('imap.harborline.example');
+  expect(readAutoconfig(nested(100))).toBeUndefined();
+});
+
 test('entities that a file declares itself are not expanded', () => {
   const bomb = `<!DOCTYPE x [<!ENTITY a "imap.evil.example">]>${FILE.replace('imap.harborline.example', '&a;')}`;
   expect(readAutoconfig(bomb)?.imap?.host).toBe('&a;');

@@ -14,6 +14,8 @@ export type Autoconfig = { name: string; imap: AutoconfigServer | undefined; smt
 /** A provider's file has some kilobytes. */
 const TEXT_MAX = 65_536;
 const VALUE_MAX = 253;
+/** Five are known. The parser looks through all that are open at each tag. */
+const DEPTH_MAX = 20;
 const SOCKETS: Record<string, AutoconfigServer['security'] | undefined> = { SSL: 'tls', STARTTLS: 'starttls' };
 const DIRECTIONS: Record<string, 'imap' | 'smtp' | undefined> = {
   'incomingServer imap': 'imap',
@@ -32,9 +34,12 @@ export function readAutoconfig(text: string): Autoconfig | undefined {
   let isConfig = false;
   let draft: Draft | undefined;
   let value = '';
+  let depth = 0;
   const parser = new Parser(
     {
       onopentag(tag, { type = '' }) {
+        depth += 1;
+        if (depth > DEPTH_MAX) parser.pause();
         if (tag === 'clientConfig') isConfig = true;
         const direction = DIRECTIONS[`${tag} ${type}`];
         if (direction) draft = { direction, values: new Map() };
@@ -46,6 +51,7 @@ export function readAutoconfig(text: string): Autoconfig | undefined {
       onclosetag(tag) {
         const read = value.trim();
         value = '';
+        depth -= 1;
         if (tag === 'displayName' && found.name === '') found.name = read.slice(0, VALUE_MAX);
         if (!draft) return;
         if (tag !== 'incomingServer' && tag !== 'outgoingServer') {
@@ -60,7 +66,7 @@ export function readAutoconfig(text: string): Autoconfig | undefined {
     { xmlMode: true, decodeEntities: true },
   );
   parser.end(text);
-  return isConfig ? found : undefined;
+  return isConfig && depth <= DEPTH_MAX ? found : undefined;
 }
 
 function serverOf(values: ReadonlyMap<string, string>): AutoconfigServer | undefined {
