@@ -4,8 +4,8 @@ const PATIENCE_MS = 60_000;
 
 export default defineConfig({
   test: {
-    // One more than the two cores of a small machine: some tests wait for a queue or another process most of their time.
-    maxWorkers: 3,
+    // Twice the two cores of a small machine: many tests wait for a queue, a pause or another process most of their time.
+    maxWorkers: 4,
     // How long something may take is judged by the benches; here a loaded machine may take its time.
     testTimeout: 120_000,
     hookTimeout: 120_000,

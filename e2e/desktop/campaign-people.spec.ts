@@ -1,4 +1,8 @@
+import { type BoxState, getBoxState } from '@outrider/contract/sandbox';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { planOf } from '../../packages/sandbox/src/people/nature.ts';
+import { createChance } from '../../packages/sandbox/src/world/chance.ts';
+import { createWorld } from '../../packages/sandbox/src/world/world.ts';
 import {
   aSender,
   chooseSender,
@@ -21,38 +25,39 @@ async function tellBox(request: APIRequestContext, path: string, data: object): 
   expect(code, message).toBe(0);
 }
 
-type Boxed = { address: string; received: number; planned: { at: string }[] };
-
-/** Somebody of the box, as soon as they have the mail. */
-async function whoGotMail(request: APIRequestContext, address: string): Promise<Boxed> {
-  let person: Boxed | undefined;
-  await expect
+/** Until somebody of the box has the mail. */
+const untilReceived = (request: APIRequestContext, address: string) =>
+  expect
     .poll(
       async () => {
         const answer = await request.get('/sirius/api/pub/sandbox/person/read', { params: { address } });
-        person = (await answer.json()).data;
-        return person?.received;
+        return (await answer.json()).data.received;
       },
       { timeout: 45_000, intervals: [200] },
     )
     .toBe(1);
-  if (!person) throw new Error(`nobody is at ${address}`);
-  return person;
-}
 
+/** As many as a new mailbox writes to on its first day. */
+const PEOPLE = 4;
 /** People of the box are on leave, or have a machine before their mailbox; these do nothing by themselves for a while. */
 const QUIET_MS = 30 * 60_000;
-const isQuiet = ({ planned }: Boxed) => planned.every(({ at }) => Date.parse(at) > Date.now() + QUIET_MS);
+
+/** Whoever one writes to exists there. What they will do is drawn from the seed of the box. */
+async function quietPeople(request: APIRequestContext): Promise<string[]> {
+  const { seed, now }: BoxState = (await (await request.get(getBoxState.path)).json()).data;
+  const chance = createChance(seed);
+  const world = createWorld(chance);
+  const isQuiet = (address: string) =>
+    planOf(chance, world.personAt(address), { earlier: 0, automatic: false }, new Date(now)).every(
+      ({ at }) => at.getTime() > Date.parse(now) + QUIET_MS,
+    );
+  const own = crypto.randomUUID().slice(0, 8);
+  const somebody = Array.from({ length: 100 }, (_none, index) => `p${index}.${own}@ostravacold.test`);
+  return somebody.filter(isQuiet).slice(0, PEOPLE);
+}
 
 /** Nobody who opens a mail in its first seconds is taken for a person. */
 const BEFORE_ANYBODY_READS_MS = 15_000;
-
-async function twoQuiet(request: APIRequestContext, people: readonly string[]): Promise<[Boxed, Boxed]> {
-  const got = await Promise.all(people.map((address) => whoGotMail(request, address)));
-  const [one, other] = got.filter(isQuiet);
-  if (!one || !other) throw new Error('everybody acts by themselves');
-  return [one, other];
-}
 
 const inFunnel = (page: Page, step: string) =>
   page.locator('dt', { hasText: new RegExp(`^${step}$`) }).locator('xpath=following-sibling::dd[1]');
@@ -90,9 +95,8 @@ test('from nothing to an answer: three rounds are launched, people read and repl
 }) => {
   test.setTimeout(150_000);
   const { email } = await aSender(page, request, { gapMinutes: 0, burst: true, warmup: false });
-  const own = crypto.randomUUID().slice(0, 8);
-  // Everybody one writes to exists there; a new mailbox writes to four on its first day.
-  const people = ['anna', 'bruno', 'carla', 'dario'].map((name) => `${name}.${own}@ostravacold.test`);
+  const people = await quietPeople(request);
+  const [reader = '', answerer = ''] = people;
   await page.goto(NEW);
   await nameIt(page, 'US Midwest brokers');
   await pasteLeads(page, people.join('\n'));
@@ -103,13 +107,12 @@ test('from nothing to an answer: three rounds are launched, people read and repl
   await next(page, 'review').click();
   await expect(page.getByText('Ready to launch')).toBeVisible();
   await page.getByRole('button', { name: 'Launch', exact: true }).click();
-  const quietOnes = twoQuiet(request, people);
 
   // From here on nobody reloads anything.
   await expect(page).toHaveURL(/campaignDetail/);
   await expect(inFunnel(page, 'Delivered')).toHaveText('4', { timeout: 60_000 });
   await expect(dayWith(page, '4 new leads, 0 follow-ups')).toHaveCount(1);
-  const [{ address: reader }, { address: answerer }] = await quietOnes;
+  await Promise.all(people.map((address) => untilReceived(request, address)));
   await tellBox(request, 'clock/move', { skipMs: BEFORE_ANYBODY_READS_MS });
   await tellBox(request, 'person/act', { address: reader, act: 'read' });
   await expect(inFunnel(page, 'Read by a person')).toHaveText('1', { timeout: 30_000 });
