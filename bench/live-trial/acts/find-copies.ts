@@ -1,4 +1,4 @@
-import { listLeads } from '@outrider/contract/campaigns/leads';
+import { listDoubts } from '@outrider/contract/campaigns/doubts';
 import { lettersOf } from '../judge.ts';
 import type { Trial } from '../trial.ts';
 import { until } from '../until.ts';
@@ -18,8 +18,9 @@ export async function findCopies({ world, owner, check }: Trial, persons: string
       const ids = (await readFolder(host, sender, '.Sent')).map(({ messageId }) => messageId);
       const missing = sent.filter(({ messageId }) => !ids.includes(messageId));
       if (missing.length > 2) return undefined;
-      const { leadList } = await owner.call(listLeads, { campaignId, reason: 'inDoubt' });
-      return missing.every(({ to }) => leadList.some(({ email }) => email === to)) && ids;
+      const { doubts } = await owner.call(listDoubts, { campaignId });
+      const isOpen = (to: string) => doubts.some(({ email, settled }) => email === to && !settled);
+      return missing.every(({ to }) => isOpen(to)) && ids;
     });
     check(new Set(copies).size === copies.length, `Sent of ${sender} holds ${copies.length} letters, each once`);
   }
