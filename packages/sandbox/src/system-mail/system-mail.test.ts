@@ -18,10 +18,10 @@ function send(message: Record<string, unknown>) {
   return transport.sendMail({ ...sender, ...message }).finally(() => transport.close());
 }
 
-/** Speaks line by line and gives back what the server said, up to the end of the connection. */
 /** Not `once`, which fails where an error comes before the end. */
 const closed = (socket: Socket) => new Promise<void>((end) => void socket.once('close', () => end()));
 
+/** Speaks line by line and gives back what the server said, up to the end of the connection. */
 async function converse(lines: string[]): Promise<string> {
   const socket = connect(mail.port, mail.host).setEncoding('utf8');
   const said: string[] = [];
