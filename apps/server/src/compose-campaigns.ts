@@ -129,3 +129,12 @@ export const hooksOfCampaigns = ({
       ? jobs.enqueue(trx, 'campaigns.wake-parked', { workspaceId: scope.workspaceId })
       : campaigns.wakeParked(trx, scope, { addresses: emails }, { at: now(), reasons: ['missingVariable'] }),
 });
+
+/** What is known of the ledger outside of its database. */
+export function openLedgerSide(config: Config, folder: string, parts: Pick<campaigns.BeatDeps, 'db' | 'now'>) {
+  const { leaseMs } = campaigns.SENDING_RULES;
+  return {
+    departures: campaigns.openDepartures({ folder, now: parts.now, isAlone: config.databaseUrl === undefined }),
+    beat: () => campaigns.beatLedger({ ...parts, folder, leaseMs }),
+  };
+}

@@ -3,17 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { VERSION } from '@outrider/contract/limits';
 import { OAUTH_PROVIDERS } from '@outrider/contract/oauth';
-import type { Quota } from '@outrider/contract/user';
 import type { Box } from '@outrider/sandbox';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { boxedMail } from './boxed/boxed-mail.ts';
 import type { DemoDeps } from './boxed/demo.ts';
 import { composeCampaignCalls } from './compose-campaign-calls.ts';
-import { composeSending, hooksOfCampaigns } from './compose-campaigns.ts';
+import { composeSending, openLedgerSide } from './compose-campaigns.ts';
+import { composeContacts } from './compose-contacts.ts';
 import { composeInbox, composeInboxCalls } from './compose-inbox.ts';
 import { createMetrics } from './compose-metrics.ts';
 import { composeOutlook } from './compose-outlook.ts';
+import { planWithCounts, roomInPlan } from './compose-plans.ts';
 import {
   composeLinking,
   composeRejections,
@@ -23,7 +24,6 @@ import {
 } from './compose-replies.ts';
 import { composeVerification, liveProbeWorld } from './compose-verification.ts';
 import type { Config } from './config.ts';
-import { planOfWorkspace } from './modules/billing/index.ts';
 import * as campaigns from './modules/campaigns/index.ts';
 import * as contacts from './modules/contacts/index.ts';
 import * as identity from './modules/identity/index.ts';
@@ -34,7 +34,7 @@ import * as verification from './modules/verification/index.ts';
 import * as warmup from './modules/warmup/index.ts';
 import { openChangeCache } from './platform/change-cache.ts';
 import { openCopyConnection } from './platform/copy-connection.ts';
-import { type Db, openDatabase, type Scope } from './platform/db.ts';
+import { openDatabase } from './platform/db.ts';
 import { createResolver } from './platform/dns/resolver.ts';
 import { createApp } from './platform/http/create-app.ts';
 import { operatorRoutes } from './platform/http/operate.ts';
@@ -54,13 +54,7 @@ import { createPostman } from './platform/mail/system-mail.ts';
 import { createHostGate } from './platform/net/limits/host-gate.ts';
 import { createLiveNetwork, WEB_PORTS } from './platform/net/network.ts';
 import type { OauthClients } from './platform/oauth/oauth-client.ts';
-import {
-  createKeyedHasher,
-  createLinkSigner,
-  createSealer,
-  createTextSigner,
-  type TextSigner,
-} from './platform/secrets.ts';
+import { createLinkSigner, createSealer, createTextSigner, type TextSigner } from './platform/secrets.ts';
 import { KEPT_BY_PLATFORM, sweepJob } from './platform/sweep.job.ts';
 import type { Trouble } from './platform/trouble.ts';
 import { fetchImage } from './platform/web/fetch-image.ts';
@@ -340,46 +334,6 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   };
 }
 
-/** What is known of the ledger outside of its database. */
-function openLedgerSide(config: Config, folder: string, parts: Pick<campaigns.BeatDeps, 'db' | 'now'>) {
-  const { leaseMs } = campaigns.SENDING_RULES;
-  return {
-    departures: campaigns.openDepartures({ folder, now: parts.now, isAlone: config.databaseUrl === undefined }),
-    beat: () => campaigns.beatLedger({ ...parts, folder, leaseMs }),
-  };
-}
-
-const composeContacts = (
-  { secret, oldSecrets }: Config,
-  parts: Pick<contacts.ContactsDeps, 'db' | 'jobs' | 'log' | 'now'>,
-  ledgerFolder: string | undefined,
-): contacts.ContactsDeps & { optOuts: contacts.OptOuts | undefined } => {
-  const hasher = createKeyedHasher([secret, ...oldSecrets], 'suppressions');
-  const optOuts = ledgerFolder === undefined ? undefined : contacts.openOptOuts({ ...parts, hasher }, ledgerFolder);
-  const hooks = hooksOfCampaigns(parts);
-  return {
-    ...parts,
-    hasher,
-    optOuts,
-    signer: createTextSigner([secret, ...oldSecrets], 'erasures'),
-    roomFor: (scope) => roomInPlan(parts.db, scope, parts.now(), 'CONTACT'),
-    nameOf: (person) => identity.nameOf(parts, person),
-    personalData: [
-      ...contacts.PERSONAL_DATA_OF_CONTACTS,
-      ...contacts.PERSONAL_DATA_OF_IMPORTS,
-      ...verification.PERSONAL_DATA_OF_VERIFICATION,
-      ...mailboxes.PERSONAL_DATA_OF_MAILBOXES,
-      ...inbox.PERSONAL_DATA_OF_INBOX,
-      ...campaigns.PERSONAL_DATA_OF_CAMPAIGNS,
-    ],
-    ...hooks,
-    async onSuppressed(trx, scope, targets, why) {
-      await hooks.onSuppressed?.(trx, scope, targets, why);
-      await optOuts?.note(scope, targets, why);
-    },
-  };
-};
-
 /** A letter takes longer than a label, and somebody waits for it. */
 const LETTER_PATIENCE_MS = 60_000;
 
@@ -444,26 +398,6 @@ const composeWarmup = (
   signer: createTextSigner([config.secret, ...config.oldSecrets], 'warmup'),
   ...warmup.mailboxPorts(deps),
 });
-
-async function roomInPlan(db: Db, scope: Scope, now: Date, type: Quota['quotaType']): Promise<number> {
-  const plan = await planOfWorkspace(db, scope, now);
-  const quota = plan?.quota.find(({ quotaType }) => quotaType === type);
-  return quota ? (quota.total ?? Number.POSITIVE_INFINITY) : 0;
-}
-
-/** What there is is counted where it is; the other quotas where they are used. */
-async function planWithCounts(db: Db, scope: Scope, now: Date) {
-  const plan = await planOfWorkspace(db, scope, now);
-  if (!plan) return undefined;
-  const counted: Partial<Record<Quota['quotaType'], number>> = {
-    MAILBOX: await mailboxes.countMailboxes(db, scope),
-    CONTACT: await contacts.countContacts(db, scope),
-  };
-  return {
-    ...plan,
-    quota: plan.quota.map((line) => ({ ...line, used: counted[line.quotaType] ?? line.used })),
-  };
-}
 
 /** What a browser or a reader asks for, besides the calls themselves. */
 async function addPages(app: FastifyInstance, config: Config, clients: OauthClients) {

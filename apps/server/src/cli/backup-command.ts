@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { VERSION } from '@outrider/contract/limits';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { OperatorError } from '../platform/operator-error.ts';
+import { fileIn, showUsage } from './file-argument.ts';
 import { inSentences, whereIs, withDatabase } from './storage.ts';
 
 const USAGE = `npx outrider backup FILE
@@ -12,16 +12,8 @@ at the start, by DATABASE_URL or OUTRIDER_DATA. The secret is not in it.
 `;
 
 export async function runBackup(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { help: { type: 'boolean', default: false } },
-  });
-  const [file] = positionals;
-  if (values.help || !file || positionals.length > 1) {
-    (values.help ? process.stdout : process.stderr).write(USAGE);
-    return values.help ? 0 : 2;
-  }
+  const file = fileIn(args);
+  if (typeof file !== 'string') return showUsage(USAGE, file);
   return inSentences(async (storage) => {
     if (existsSync(file)) throw new OperatorError(`${file} is there already: give another name, or remove it first.`);
     await withDatabase(storage, async (url) => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { openBackup } from '../platform/backup/open-backup.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
+import { fileIn, showUsage } from './file-argument.ts';
 import { inSentences, whereIs, withOwnDatabase } from './storage.ts';
 
 const USAGE = `npx outrider restore FILE
@@ -13,16 +13,8 @@ secret of then. Nothing is sent until all mailboxes were read and the owner of e
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 
 export async function runRestore(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { help: { type: 'boolean', default: false } },
-  });
-  const [file] = positionals;
-  if (values.help || !file || positionals.length > 1) {
-    (values.help ? process.stdout : process.stderr).write(USAGE);
-    return values.help ? 0 : 2;
-  }
+  const file = fileIn(args);
+  if (typeof file !== 'string') return showUsage(USAGE, file);
   return inSentences(async (storage) => {
     const backup = await openBackup(file);
     await withOwnDatabase(storage, async (url) => {

@@ -26,7 +26,17 @@ async function setUp() {
       await sql<{ told: string }>`select coalesce(doubt_settled_by, state) as told from send_ledger
         where campaign_id = ${campaign.campaignId} order by lead_id`.execute(db)
     ).rows.map(({ told }) => told);
-  return { db, campaign, mail, deps, settledBy, address: 'p1@nordkai.test' };
+  const address = 'p1@nordkai.test';
+  const { ledgerId, messageId } = mail;
+  const tracked = {
+    ...campaign.scope,
+    ledgerId,
+    messageId,
+    mailboxId: campaign.mailboxId,
+    takenAt: null,
+    recipient: address,
+  };
+  return { db, campaign, mail, deps, settledBy, address, tracked };
 }
 
 type Setup = Awaited<ReturnType<typeof setUp>>;
@@ -78,31 +88,15 @@ test.each([
   ['a machine’s open', 'open', 'machine', 'doubt'],
   ['a machine’s click', 'click', 'machine', 'doubt'],
 ] as const)('of a mail in doubt %s leaves: %s by a %s is %s', async (_what, kind, verdict, settled) => {
-  const { db, deps, campaign, mail, settledBy, address } = await setUp();
+  const { db, deps, settledBy, tracked } = await setUp();
   const first = { at: new Date(), why: '', target: '' };
-  const tracked = {
-    ...campaign.scope,
-    ledgerId: mail.ledgerId,
-    messageId: mail.messageId,
-    mailboxId: campaign.mailboxId,
-    takenAt: null,
-    recipient: address,
-  };
   const change = { before: [], after: [{ kind, verdict, count: 1, first }] };
   await db.transaction().execute((trx) => countHits(deps, trx, tracked, change));
   expect(await settledBy()).toEqual([settled, 'doubt']);
 });
 
 test('whoever follows the way out of a mail in doubt has got it', async () => {
-  const { deps, campaign, mail, settledBy, address } = await setUp();
-  const tracked = {
-    ...campaign.scope,
-    ledgerId: mail.ledgerId,
-    messageId: mail.messageId,
-    mailboxId: campaign.mailboxId,
-    takenAt: null,
-    recipient: address,
-  };
+  const { deps, settledBy, tracked } = await setUp();
   await leaveByLink(deps, tracked, new Date());
   expect(await settledBy()).toEqual(['optOut', 'doubt']);
 });

@@ -1,0 +1,41 @@
+import { hooksOfCampaigns } from './compose-campaigns.ts';
+import { roomInPlan } from './compose-plans.ts';
+import type { Config } from './config.ts';
+import { PERSONAL_DATA_OF_CAMPAIGNS } from './modules/campaigns/index.ts';
+import * as contacts from './modules/contacts/index.ts';
+import { nameOf } from './modules/identity/index.ts';
+import { PERSONAL_DATA_OF_INBOX } from './modules/inbox/index.ts';
+import { PERSONAL_DATA_OF_MAILBOXES } from './modules/mailboxes/index.ts';
+import { PERSONAL_DATA_OF_VERIFICATION } from './modules/verification/index.ts';
+import { createKeyedHasher, createTextSigner } from './platform/secrets.ts';
+
+export const composeContacts = (
+  { secret, oldSecrets }: Config,
+  parts: Pick<contacts.ContactsDeps, 'db' | 'jobs' | 'log' | 'now'>,
+  ledgerFolder: string | undefined,
+): contacts.ContactsDeps & { optOuts: contacts.OptOuts | undefined } => {
+  const hasher = createKeyedHasher([secret, ...oldSecrets], 'suppressions');
+  const optOuts = ledgerFolder === undefined ? undefined : contacts.openOptOuts({ ...parts, hasher }, ledgerFolder);
+  const hooks = hooksOfCampaigns(parts);
+  return {
+    ...parts,
+    hasher,
+    optOuts,
+    signer: createTextSigner([secret, ...oldSecrets], 'erasures'),
+    roomFor: (scope) => roomInPlan(parts.db, scope, parts.now(), 'CONTACT'),
+    nameOf: (person) => nameOf(parts, person),
+    personalData: [
+      ...contacts.PERSONAL_DATA_OF_CONTACTS,
+      ...contacts.PERSONAL_DATA_OF_IMPORTS,
+      ...PERSONAL_DATA_OF_VERIFICATION,
+      ...PERSONAL_DATA_OF_MAILBOXES,
+      ...PERSONAL_DATA_OF_INBOX,
+      ...PERSONAL_DATA_OF_CAMPAIGNS,
+    ],
+    ...hooks,
+    async onSuppressed(trx, scope, targets, why) {
+      await hooks.onSuppressed?.(trx, scope, targets, why);
+      await optOuts?.note(scope, targets, why);
+    },
+  };
+};
