@@ -1,0 +1,1 @@
+export { createSources, type SourceSettings, type Sources } from './sources/create-sources.ts';

@@ -1,0 +1,110 @@
+import { quoteText } from './find-contacts.ts';
+import type { Proof, SourceKey, Stated } from './lead.ts';
+import type { Page } from './page.ts';
+
+const VALUE_MAX = 300;
+const TEXT_MAX = 60_000;
+
+type Folded = { text: string; places: Uint32Array };
+
+/** The page's text as values are compared: lower case, without accents, white space and signs as one blank. */
+export function foldPage(text: string): Folded {
+  const letters: string[] = [];
+  const places: number[] = [];
+  let isBlank = true;
+  let at = 0;
+  for (const sign of text) {
+    const folded = foldSign(sign);
+    if (folded === ' ') {
+      if (!isBlank) {
+        letters.push(' ');
+        places.push(at);
+      }
+      isBlank = true;
+    } else {
+      for (const letter of folded) {
+        letters.push(letter);
+        places.push(at);
+      }
+      if (folded !== '') isBlank = false;
+    }
+    at += sign.length;
+  }
+  places.push(text.length);
+  return { text: letters.join(''), places: Uint32Array.from(places) };
+}
+
+/** One code unit for each of its places: the offsets have to fit. */
+function foldSign(sign: string): string {
+  if (/[\p{L}\p{N}@]/u.test(sign)) {
+    const folded = sign.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+    return folded === 'ß' ? 'ss' : folded;
+  }
+  return /\p{M}/u.test(sign) ? '' : ' ';
+}
+
+/** Where the page says a value. Undefined where it does not: then the value is dropped. */
+export function findInPage(
+  page: Page,
+  folded: Folded,
+  value: string,
+  { readAt, source }: { readAt: string; source: SourceKey },
+): Proof | undefined {
+  const wanted = foldPage(value.slice(0, VALUE_MAX + 1)).text.trim();
+  if (wanted.length < 2 || value.length > VALUE_MAX) return undefined;
+  const at = indexOfWhole(folded.text, wanted);
+  if (at === -1) return undefined;
+  const from = folded.places[at] ?? 0;
+  const last = folded.places[at + wanted.length - 1] ?? from;
+  const to = last + String.fromCodePoint(page.text.codePointAt(last) ?? 32).length;
+  return { ...quoteText(page, from, to), readAt, source };
+}
+
+/** Not within a word: "Ann" does not stand in "Annette". */
+function indexOfWhole(text: string, wanted: string): number {
+  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length)) {
+    const [before, after] = [text[at - 1] ?? ' ', text[at + wanted.length] ?? ' '];
+    if (before === ' ' && after === ' ') return at;
+  }
+  return -1;
+}
+
+/** Values of a model that the page itself says, each with its proof. Whatever it does not say is dropped. */
+export function checkModelValues<K extends string>(
+  page: Page,
+  values: Partial<Record<K, string | null | undefined>>,
+  read: { readAt: string; source: SourceKey },
+): Partial<Record<K, Stated>> {
+  const folded = foldPage(page.text);
+  const kept: Partial<Record<K, Stated>> = {};
+  for (const [key, value] of Object.entries(values) as [K, string | null | undefined][]) {
+    const proof = typeof value === 'string' ? findInPage(page, folded, value, read) : undefined;
+    if (proof && typeof value === 'string') kept[key] = { value: value.trim(), confidence: 0.85, proofs: [proof] };
+  }
+  return kept;
+}
+
+/**
+ * Page text as data for a model, between marks the page cannot write: the mark holds a value handed in, drawn anew for each
+ * call, and whatever looks like a mark in the text is broken up.
+ */
+export function wrapPage(text: string, nonce: string): string {
+  const mark = `page-${nonce.replace(/[^a-z\d]/giu, '').slice(0, 40)}`;
+  // Invisible signs hide instructions from a reader who checks the page.
+  const visible = text
+    .slice(0, TEXT_MAX)
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]/gu, '')
+    .replace(/</gu, '‹')
+    .replace(/>/gu, '›');
+  return `<${mark}>\n${visible.replaceAll(mark, 'page')}\n</${mark}>`;
+}
+
+const INSTRUCTION =
+  /\b(?:ignore|disregard|forget|override) (?:all |any |the |your |these |every ?)*(?:previous|prior|above|earlier|preceding|other|system|instructions?|rules|prompts?)|\b(?:you are (?:now )?(?:an? )?(?:ai|assistant|language model|chatbot|agent)|as an ai|dear (?:ai|assistant|llm|model)|attention (?:ai|llm|agents?|crawlers?)|instructions? (?:for|to) (?:the )?(?:ai|llm|assistants?|agents?|models?|crawlers?|bots?))|\b(?:system prompt|new instructions?|developer message|<\/?system>|\[\/?inst\]|<\|im_start\|>|### ?(?:instruction|system))|\b(?:ignoriere|vergiss|missachte) (?:alle |die |deine )*(?:vorherigen|bisherigen|obigen|anweisungen|regeln)|\b(?:ignorez?|oublie[zr]?) (?:toutes? )?(?:les |vos )*(?:instructions|consignes)|\b(?:ignora|olvida|dimentica|ignore) (?:todas |tutte |todas as )?(?:las |le |as )?(?:instrucciones|istruzioni|instrucoes|instruções)|\b(?:negeer|vergeet) (?:alle )?(?:vorige |eerdere )?(?:instructies|opdrachten)|\b(?:zignoruj|ignoruj) (?:wszystkie )?(?:poprzednie )?(?:instrukcje|polecenia)|\bignoruj(?:te)? (?:vsechny |všechny )?(?:predchozi |předchozí )?(?:instrukce|pokyny)|\bignorera (?:alla )?(?:tidigare )?instruktioner|\b(?:add|include|report|return|mark|rate|list) (?:the following|this) (?:person|company|candidate|lead|contact)s? (?:as|to|with)\b|\b(?:send|e-?mail|forward|post) (?:this|the|all|your|any) (?:data|results?|contacts?|conversation|prompt|keys?|secrets?|list)\b/iu;
+
+/** Whether a page speaks to a model. Noted for the user: page text is never obeyed, whatever it says. */
+export function looksLikeInstruction(text: string): { quote: string; offset: number } | undefined {
+  const cut = text.slice(0, TEXT_MAX * 5);
+  const match = INSTRUCTION.exec(cut);
+  return match ? { quote: match[0], offset: match.index } : undefined;
+}

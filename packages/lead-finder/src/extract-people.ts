@@ -1,0 +1,102 @@
+import { type Candidate, surveyPage } from './find-candidates.ts';
+import { type Card, countNames, findCard } from './find-card.ts';
+import { type Contact, findContacts, quoteText } from './find-contacts.ts';
+import { matchAddress } from './match-address.ts';
+import type { Page, PageElement } from './page.ts';
+import { pairEmail, pairPhone } from './pair-contact.ts';
+import { type PlacedText, pairTitle, shareOfTitles } from './pair-title.ts';
+import type { Person } from './person.ts';
+import { readPage } from './read-page.ts';
+import { readStructuredPeople } from './structured-data.ts';
+
+export type { Evidence, Person } from './person.ts';
+
+/** A name this sure bounds its neighbours' cards. */
+const ANCHOR = 3;
+const ACCEPTED = 5;
+
+/** The people an organisation names on its page, each value with the words it was read from. */
+export function extractPeople({ html, url }: { html: string; url: string }): Person[] {
+  const page = readPage(html, url);
+  const contacts = findContacts(page);
+  const survey = surveyPage(page, contacts);
+  const shares = shareOfTitles(survey.cells);
+  const anchors = survey.candidates.filter(({ score, isBacked }) => isBacked && score >= ANCHOR);
+  const names = countNames(page, anchors.length > 0 ? anchors : survey.candidates);
+  const isHeading = (line: number) => survey.sections[line]?.ownLevel !== undefined;
+  const found: Found[] = [];
+  for (const candidate of survey.candidates) {
+    if (candidate.score < 0) continue;
+    const card = findCard(page, candidate, names, isHeading);
+    const isAlone = candidate.kind !== 'listed';
+    const title = pairTitle(candidate, card, survey, shares);
+    const email = pairEmail(candidate.name.name, card, contacts, isAlone);
+    const phone = isAlone ? pairPhone(card, contacts) : undefined;
+    let score = candidate.score;
+    if (title && candidate.kind !== 'titled') score += 2;
+    if (email) score += 1 + matchAddress(email.value, candidate.name.name);
+    if (phone) score += 0.5;
+    const isBacked = candidate.isBacked || (email !== undefined && matchAddress(email.value, candidate.name.name) > 1);
+    if (isBacked && score >= ACCEPTED) found.push({ candidate, card, title, email, phone, score });
+  }
+  return mergePeople(page, withoutOtherSpellings(found), readStructuredPeople(page));
+}
+
+type Found = {
+  candidate: Candidate;
+  card: Card;
+  title: PlacedText | undefined;
+  email: Contact | undefined;
+  phone: Contact | undefined;
+  score: number;
+};
+
+/** A card with a name in two scripts is one person's: the first is kept. */
+function withoutOtherSpellings(found: Found[]): Found[] {
+  const first = new Map<PageElement, Found>();
+  return found.filter((one) => {
+    if (one.candidate.kind === 'listed') return true;
+    const block = one.candidate.cell.line.block;
+    const around = [block, block.parent, block.parent?.parent].filter((element) => element !== undefined);
+    const other = around.map((element) => first.get(element)).find((known) => known !== undefined);
+    const isOther =
+      other !== undefined &&
+      isHan(other.candidate.name.name) !== isHan(one.candidate.name.name) &&
+      one.candidate.cell.line.index - other.candidate.cell.line.index <= 2;
+    if (!isOther) for (const element of around) first.set(element, one);
+    return !isOther;
+  });
+}
+
+const isHan = (name: string) => /\p{Script=Han}/u.test(name);
+
+/** One person once; what one mention lacks, another gives. */
+function mergePeople(page: Page, found: Found[], structured: Person[]): Person[] {
+  const people = new Map<string, Person>();
+  for (const { candidate, title, email, phone } of found) {
+    const { name } = candidate.name;
+    const at = candidate.cell.line.at + candidate.from;
+    const key = name.normalize('NFKC').toLowerCase();
+    const person = people.get(key) ?? { name, evidence: { name: quoteText(page, at, at + name.length) } };
+    people.set(key, person);
+    if (title && person.title === undefined) {
+      person.title = title.text;
+      person.evidence.title = quoteText(page, title.at, title.at + title.text.length);
+    }
+    if (email && person.email === undefined) {
+      person.email = email.value;
+      person.evidence.email = email.evidence;
+    }
+    if (phone && person.phone === undefined) {
+      person.phone = phone.value;
+      person.evidence.phone = phone.evidence;
+    }
+  }
+  for (const one of structured) {
+    const key = one.name.normalize('NFKC').toLowerCase();
+    const person = people.get(key);
+    if (person) Object.assign(person, { ...one, ...person, evidence: { ...one.evidence, ...person.evidence } });
+    else people.set(key, one);
+  }
+  return [...people.values()];
+}

@@ -1,0 +1,79 @@
+import type { Line, PageElement } from './page.ts';
+import { type Entry, isLabel, readEntries } from './read-entries.ts';
+import { readConfirmed, readRepresented } from './read-prose.ts';
+import { hasTitleWord, wordsOf } from './words/titles.ts';
+
+/** A part of a line that the layout sets apart from its neighbours, and the names in it. */
+export type Cell = {
+  line: Line;
+  from: number;
+  to: number;
+  text: string;
+  element: PageElement;
+  entries: Entry[];
+  /** It stands within a paragraph. */
+  isProse: boolean;
+};
+
+const PROSE_LENGTH = 200;
+const LIST_MARKS = 6;
+
+export function findCells(line: Line, addresses: readonly string[]): Cell[] {
+  const spans = joinPieces(line);
+  const isLong =
+    line.text.length > PROSE_LENGTH &&
+    (line.text.match(/[,;|•·、،]/gu)?.length ?? 0) < LIST_MARKS + line.text.length / 60;
+  const cells = spans.map(({ from, to, element }, index) => {
+    const text = line.text.slice(from, to);
+    const isLead = index === 0 && spans.length > 1;
+    const isProse = isLong && !isLead;
+    const isRead = !isProse && element.zone === undefined;
+    return { line, from, to, text, element, isProse, entries: isRead ? readEntries(text) : [] };
+  });
+  if (line.block.zone !== undefined || cells.some(({ entries }) => entries.length > 0)) return cells;
+  const said = readRepresented(line.text);
+  const entries = said.length > 0 || addresses.length === 0 ? said : readConfirmed(line.text, addresses);
+  if (entries.length === 0) return cells;
+  return [{ line, from: 0, to: line.text.length, text: line.text, element: line.block, isProse: false, entries }];
+}
+
+type Joined = { from: number; to: number; element: PageElement };
+
+/** Pieces that make sense together: `<b>Ann</b> Bell` is one, `<b>Ann Bell</b> <i>Chair of the Board</i>` are two. */
+function joinPieces({ text, pieces, block }: Line): Joined[] {
+  const [only] = pieces;
+  if (only && pieces.length === 1) return [trim(text, only)];
+  const joined: Joined[] = [];
+  let words = 0;
+  let isTitle = false;
+  for (const { from, to, element } of pieces) {
+    const piece = text.slice(from, to);
+    const own = wordsOf(piece).length;
+    const ownTitle = piece.length < 120 && hasTitleWord(piece);
+    const last = joined[joined.length - 1];
+    const isLabelled = isLabel(last ? text.slice(last.from, last.to) : '');
+    const isApart =
+      own > 0 &&
+      words > 0 &&
+      ((own > 1 && words > 1) || own > 2 || words > 2 || ownTitle || isLabelled || (isTitle && own > 1));
+    if (!last || isApart) {
+      joined.push({ from, to, element });
+      words = own;
+      isTitle = ownTitle;
+    } else {
+      last.to = to;
+      if (words === 0) last.element = element;
+      else if (own > 0 && element !== last.element) last.element = block;
+      words += own;
+      isTitle ||= ownTitle;
+    }
+  }
+  return joined.map((span) => trim(text, span));
+}
+
+function trim(text: string, { from, to, element }: Joined): Joined {
+  const piece = text.slice(from, to);
+  const start = /^[\s,:;–—|•·-]+/u.exec(piece)?.[0].length ?? 0;
+  const end = piece.length - piece.trimEnd().length;
+  return { from: from + Math.min(start, piece.length), to: Math.max(from + start, to - end), element };
+}

@@ -1,0 +1,47 @@
+/** A part of the page in which names are not those of the organisation's people. */
+export type Zone = 'navigation' | 'footer' | 'form' | 'voices' | 'partners' | 'works';
+
+export type PageElement = {
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  /** Words of class, id and itemprop in lower case. */
+  labels: readonly string[];
+  parent: PageElement | undefined;
+  /** The start tag's place in the source. */
+  tagFrom: number;
+  tagTo: number;
+  /** Lines that begin within it. */
+  lineFrom: number;
+  lineTo: number;
+  zone: Zone | undefined;
+  /** Cells of a table row that began in it so far. */
+  columns: number;
+  /** Which cell of its row it is. */
+  column: number;
+  /** See `signatureOf`. */
+  signature: string | undefined;
+};
+
+/** Text that stands directly in one element. */
+export type Piece = { from: number; to: number; element: PageElement };
+
+/** What stands between two breaks of the layout. */
+export type Line = { index: number; text: string; at: number; block: PageElement; pieces: Piece[] };
+
+export type Link = { element: PageElement; href: string; line: number };
+export type Picture = { alt: string; line: number };
+export type Script = { text: string; at: number };
+
+export type Page = {
+  html: string;
+  url: string;
+  /** What a reader sees, a line of the layout a line, white space collapsed. Offsets of evidence count in it. */
+  text: string;
+  title: string;
+  lines: Line[];
+  links: Link[];
+  pictures: Picture[];
+  /** Elements with attributes in which scripts keep addresses. */
+  keepers: Link[];
+  structuredData: Script[];
+};

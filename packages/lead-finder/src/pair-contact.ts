@@ -1,0 +1,37 @@
+import type { Card } from './find-card.ts';
+import type { Contact, Contacts } from './find-contacts.ts';
+import { isSharedAddress, matchAddress } from './match-address.ts';
+
+/** The address in a person's card that fits the name best; one that no name says only where the card is the person's alone. */
+export function pairEmail(name: string, card: Card, { emails }: Contacts, isAlone: boolean): Contact | undefined {
+  let best: Contact | undefined;
+  let bestWeight = 0;
+  for (const contact of within(emails, card)) {
+    const match = matchAddress(contact.value, name);
+    const weight = match > 0 ? 1 + match : isAlone && !isSharedAddress(contact.value) ? 1 : 0;
+    if (weight > bestWeight) [best, bestWeight] = [contact, weight];
+  }
+  return best;
+}
+
+export const pairPhone = (card: Card, { phones }: Contacts): Contact | undefined =>
+  within(phones, card).find(({ isFax }) => !isFax);
+
+/** Contacts stand in the order of their kinds, so the few of a card are looked up by line. */
+function within(contacts: Contact[], { from, to }: Card): Contact[] {
+  const byLine = linesOf(contacts);
+  const found: Contact[] = [];
+  for (let line = from; line < to; line += 1) found.push(...(byLine.get(line) ?? []));
+  return found;
+}
+
+const known = new WeakMap<Contact[], Map<number, Contact[]>>();
+
+function linesOf(contacts: Contact[]): Map<number, Contact[]> {
+  const kept = known.get(contacts);
+  if (kept) return kept;
+  const byLine = new Map<number, Contact[]>();
+  for (const contact of contacts) byLine.set(contact.line, [...(byLine.get(contact.line) ?? []), contact]);
+  known.set(contacts, byLine);
+  return byLine;
+}

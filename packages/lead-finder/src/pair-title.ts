@@ -1,0 +1,166 @@
+import { type Candidate, hasLabel, type Survey } from './find-candidates.ts';
+import type { Card } from './find-card.ts';
+import type { Cell } from './find-cells.ts';
+import {
+  cleanTitle,
+  couldBeTitle,
+  firstClause,
+  isDegree,
+  looksLikeAffiliation,
+  looksLikeTitle,
+} from './judge-title.ts';
+import { readBracket } from './read-entries.ts';
+import { signatureOf } from './signature.ts';
+import { hasTitleWord } from './words/titles.ts';
+
+/** A title and its place in the page's text. */
+export type PlacedText = { text: string; at: number };
+
+const TITLE_LABELS = new Set(
+  'role roles position job jobtitle function funktion designation cargo puesto poste rolle rol ruolo beruf tätigkeit profession occupation title subtitle description'.split(
+    ' ',
+  ),
+);
+const SURE_LABELS = new Set(
+  'role position job jobtitle function funktion designation cargo puesto poste rolle ruolo profession occupation'.split(
+    ' ',
+  ),
+);
+/** Headings that say that people follow, not what they are. */
+const NO_TITLE_HEADING =
+  /^(?:(?:our|the|meet|das|unser|unsere|il|la|el|le|notre|nuestro|ons|o|a)\s+)*(?:team|teams|staff|staffs|people|members|contacts?|about|about us|personen|mitarbeiter|mitarbeiterinnen|mitarbeitende|kontakt|ansprechpartner|equipo|équipe|squadra|impressum|participants|current members|team members|the team|lab members|who we are)[\s!:.]*$/iu;
+
+/** How often the cells of one kind hold a word of titles. */
+export function shareOfTitles(cells: readonly Cell[]): Map<string, { cells: number; titles: number }> {
+  const shares = new Map<string, { cells: number; titles: number }>();
+  for (const { element, text } of cells) {
+    const share = shares.get(signatureOf(element)) ?? { cells: 0, titles: 0 };
+    share.cells += 1;
+    if (text.length < 120 && element.zone === undefined && hasTitleWord(text)) share.titles += 1;
+    shares.set(signatureOf(element), share);
+  }
+  return shares;
+}
+
+type Shares = ReturnType<typeof shareOfTitles>;
+
+export function pairTitle(candidate: Candidate, card: Card, survey: Survey, shares: Shares): PlacedText | undefined {
+  const { cell, title } = candidate;
+  const beside = titleInSentence(candidate) ?? titleInCard(candidate, card, survey, shares);
+  if (title && !(beside && title.text.length < 6)) return { text: title.text, at: cell.line.at + title.from };
+  return (
+    beside ??
+    (title ? { text: title.text, at: cell.line.at + title.from } : undefined) ??
+    titleOfSection(candidate, survey)
+  );
+}
+
+/** "Ann Bell, Executive Director. Ann has …", "Ann Bell is the Executive Director of …". */
+function titleInSentence({ cell, name, from, kind }: Candidate): PlacedText | undefined {
+  if (kind !== 'whole') return undefined;
+  const start = from + name.name.length;
+  const rest = cell.line.text.slice(start, start + SENTENCE_MAX);
+  const bracket = /^\s*[(（]([^()（）]{2,60})[)）]/u.exec(rest);
+  const bracketed = bracket?.[1] && readBracket(bracket[1], cell.line.at + start + bracket[0].indexOf(bracket[1]));
+  if (bracketed) return { text: bracketed.text, at: bracketed.from };
+  const lead = LEAD.exec(rest);
+  if (!lead) return undefined;
+  const said = rest.slice(lead[0].length);
+  const end =
+    /[.;,(–—]|\s(?:and|und|et|y|who|with|at|since|has|for|bei|seit|chez|en|mit)\s|$/u.exec(said)?.index ?? said.length;
+  const title = cleanTitle(said.slice(0, end), cell.line.at + start + lead[0].length);
+  return title && looksLikeTitle(title.text) && !isDegree(title.text)
+    ? { text: title.text, at: title.from }
+    : undefined;
+}
+
+const SENTENCE_MAX = 160;
+const LEAD =
+  /^\s*(?:[,–—:]|\s-)\s+(?:(?:the|our|a|an)\s+)?|^,?\s+(?:is|was|works as|serves as|ist|arbeitet als|est|es|è|is|jest|är|er|é)\s+(?:(?:the|our|a|an|der|die|unsere?|ein|eine|le|la|notre|el|nuestr[ao]|il|de|onze|een|o|um|uma)\s+)?/iu;
+
+function titleInCard(
+  candidate: Candidate,
+  card: Card,
+  { cellsByLine }: Survey,
+  shares: Shares,
+): PlacedText | undefined {
+  const own = candidate.cell;
+  const after: Cell[] = [];
+  const before: Cell[] = [];
+  for (let line = card.from; line < card.to; line += 1) {
+    for (const cell of cellsByLine[line] ?? []) {
+      if (cell === own) continue;
+      if (line < own.line.index || (cell.line === own.line && cell.from < own.from)) before.push(cell);
+      else after.push(cell);
+    }
+  }
+  let best: { cell: Cell; weight: number } | undefined;
+  for (const [side, list] of [
+    ['after', after],
+    ['before', before.reverse()],
+  ] as const) {
+    for (const [index, cell] of list.entries()) {
+      const weight = weigh(cell, index, side, shares, own);
+      if (weight > (best?.weight ?? 0)) best = { cell, weight };
+    }
+  }
+  if (!best) return longTitle(after[0]);
+  const { cell } = best;
+  const kept = cleanTitle(cell.text, cell.line.at + cell.from);
+  return kept && { text: kept.text, at: kept.from };
+}
+
+function longTitle(cell: Cell | undefined): PlacedText | undefined {
+  const clause = cell && firstClause(cell.text);
+  return cell && clause && { text: clause.text, at: cell.line.at + cell.from + clause.from };
+}
+
+function weigh(cell: Cell, index: number, side: 'after' | 'before', shares: Shares, own: Cell): number {
+  const { text, element } = cell;
+  if (cell.isProse || element.zone === 'form' || !couldBeTitle(text)) return 0;
+  if (text.toLowerCase() === own.text.toLowerCase()) return 0;
+  const share = shares.get(signatureOf(element));
+  const isLabelled = hasLabel(element, SURE_LABELS, 2);
+  const isNamed = hasLabel(element, TITLE_LABELS, 2);
+  const isAlike = share !== undefined && share.cells > 1 && share.titles >= share.cells * 0.3;
+  const isTitle = looksLikeTitle(text);
+  if (!isTitle && looksLikeAffiliation(text)) return 0;
+  if (!isTitle && !isLabelled && !(isAlike && index < 2)) return 0;
+  let weight = isTitle ? 4 : 1;
+  if (isLabelled) weight += 4;
+  else if (isNamed) weight += 1.5;
+  if (isAlike) weight += 1;
+  if (side === 'after') weight += 0.6;
+  if (cell.line === own.line) weight += 1;
+  else if (cell.line.block === own.line.block) weight += 0.3;
+  if (element.name === 'a' && !isTitle) weight -= 1;
+  if (looksLikeAffiliation(text)) weight -= 1.5;
+  if (text.length > 70) weight -= 1;
+  return weight - Math.min(index, 6) * 0.5;
+}
+
+/** "Doctoral students" above a list of names. */
+function titleOfSection({ section, cell }: Candidate, { cellsByLine, runs }: Survey): PlacedText | undefined {
+  const above = cellsByLine[(runs[cell.line.index] ?? 0) - 1];
+  const lead = above?.length === 1 ? above[0] : undefined;
+  if (
+    lead &&
+    lead.text.length < 60 &&
+    lead.element.name === cell.element.name &&
+    isTitleHeading(lead.text) &&
+    couldBeTitle(lead.text)
+  ) {
+    const kept = cleanTitle(lead.text, lead.line.at + lead.from);
+    if (kept) return { text: kept.text, at: kept.from };
+  }
+  const heading = section.headings[section.headings.length - 1];
+  if (!heading || heading.line === cell.line.index || NO_TITLE_HEADING.test(heading.text)) return undefined;
+  if (!couldBeTitle(heading.text) || !isTitleHeading(heading.text)) return undefined;
+  const first = cellsByLine[heading.line]?.[0];
+  const kept = first && cleanTitle(heading.text, first.line.at);
+  return kept && { text: kept.text, at: kept.from };
+}
+
+const isTitleHeading = (text: string) =>
+  hasTitleWord(text) ||
+  /\b(?:board|committee|council|vorstand|beirat|junta|comité|bestuur|zarząd|styret|styrelsen)\b/iu.test(text);

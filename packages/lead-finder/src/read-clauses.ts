@@ -1,0 +1,26 @@
+import type { FoldedWord } from './words/fold-words.ts';
+import { PARTICIPLES, RELATIVE, RELATIVE_AFTER_COMMA } from './words/question-words.ts';
+
+/** Words of a question that belong together. `isRelative`: says more of what was named before. */
+export type Clause = { from: number; to: number; isRelative: boolean };
+
+/** "CTOs of fintechs in Berlin, | that sell to banks | with 20 people". */
+export function readClauses(text: string, words: readonly FoldedWord[]): Clause[] {
+  const clauses: Clause[] = [];
+  let from = 0;
+  let isRelative = false;
+  for (const [at, { folded }] of words.entries()) {
+    const gap = at === 0 ? '' : text.slice(words[at - 1]?.to ?? 0, words[at]?.from ?? 0);
+    const isParted = /[,;:.!?\n(]/u.test(gap);
+    const begins = RELATIVE.has(folded) || PARTICIPLES.has(folded) || (isParted && RELATIVE_AFTER_COMMA.has(folded));
+    if (at === 0 || (!isParted && !begins)) {
+      if (at === 0) isRelative = begins;
+      continue;
+    }
+    if (at > from) clauses.push({ from, to: at, isRelative });
+    from = at;
+    isRelative = begins;
+  }
+  if (words.length > from) clauses.push({ from, to: words.length, isRelative });
+  return clauses;
+}

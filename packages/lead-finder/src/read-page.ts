@@ -1,0 +1,231 @@
+import { VOID, walkHtml } from '@outrider/mail-kit/reply/html-tokens';
+import { zoneOf } from './find-zone.ts';
+import type { Line, Page, PageElement, Piece, Script } from './page.ts';
+
+const INLINE = new Set(
+  'a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark nobr q s samp small span strike strong sub sup time tt u var wbr picture source svg path use g'.split(
+    ' ',
+  ),
+);
+const UNREAD = new Set('script style noscript template title svg object iframe'.split(' '));
+/** What an element closes when it opens, and where the search for it ends. */
+const CLOSES: Record<string, readonly [readonly string[], readonly string[]]> = {
+  li: [['li'], ['ul', 'ol', 'menu']],
+  dt: [['dt', 'dd'], ['dl']],
+  dd: [['dt', 'dd'], ['dl']],
+  tr: [['tr'], ['table', 'tbody', 'thead']],
+  td: [
+    ['td', 'th'],
+    ['tr', 'table'],
+  ],
+  th: [
+    ['td', 'th'],
+    ['tr', 'table'],
+  ],
+  option: [['option'], ['select']],
+};
+/** Deeper elements count as their parents' text. Each closing tag looks through what is open. */
+const DEPTH_MAX = 80;
+const LABELS_MAX = 300;
+const KEEPER_NAMES = /^data-(?:cfemail|e?mail|user|name|local|address|enc-?email|domain|contact)/;
+
+export function readPage(html: string, url: string): Page {
+  const root = newElement('#root', new Map(), undefined, 0, 0, 0);
+  const open: PageElement[] = [root];
+  const lines: Line[] = [];
+  const page: Page = {
+    html,
+    url,
+    text: '',
+    title: '',
+    lines,
+    links: [],
+    pictures: [],
+    keepers: [],
+    structuredData: [],
+  };
+  let unread: string | undefined;
+  let skipped = 0;
+  let cursor = 0;
+  let buffer = '';
+  let pieces: Piece[] = [];
+  let isJoint = false;
+  let script: Script | undefined;
+
+  const top = () => open[open.length - 1] ?? root;
+
+  const breakLine = () => {
+    if (buffer === '') return;
+    const text = buffer.trimEnd();
+    if (text !== '') {
+      const kept = pieces
+        .map((piece) => ({ ...piece, to: Math.min(piece.to, text.length) }))
+        .filter(({ from, to }) => to > from);
+      lines.push({ index: lines.length, text, at: cursor, block: blockOf(kept[0]?.element ?? root), pieces: kept });
+      cursor += text.length + 1;
+    }
+    buffer = '';
+    pieces = [];
+  };
+
+  const pop = () => {
+    const element = open.pop();
+    if (!element) return;
+    if (!INLINE.has(element.name)) breakLine();
+    element.lineTo = lines.length + (buffer === '' ? 0 : 1);
+  };
+
+  const popTo = (index: number) => {
+    while (open.length > index) pop();
+  };
+
+  const closeImplied = (name: string) => {
+    const rule = CLOSES[name];
+    if (rule) {
+      for (let index = open.length - 1; index > 0; index -= 1) {
+        const at = open[index]?.name ?? '';
+        if (rule[1].includes(at)) return;
+        if (rule[0].includes(at)) return popTo(index);
+      }
+    } else if (!INLINE.has(name)) {
+      for (let index = open.length - 1; index > 0; index -= 1) {
+        const at = open[index]?.name ?? '';
+        if (at === 'p') return popTo(index);
+        if (!INLINE.has(at)) return;
+      }
+    }
+  };
+
+  walkHtml(html, {
+    open(name, attributes, from, to) {
+      if (unread !== undefined) return;
+      if (UNREAD.has(name)) {
+        unread = name;
+        if (name === 'script' && attributes.get('type')?.includes('ld+json')) script = { text: '', at: to };
+        return;
+      }
+      if (name === 'br' || name === 'hr') return breakLine();
+      if (name === 'img') {
+        const alt = (attributes.get('alt') ?? '').trim();
+        if (alt !== '' && alt.length < 100) page.pictures.push({ alt, line: lines.length });
+        return;
+      }
+      if (VOID.has(name)) {
+        const content = attributes.get('content');
+        if (name === 'meta' && attributes.has('itemprop') && content) {
+          page.links.push({
+            element: newElement(name, attributes, top(), from, to, lines.length),
+            href: content,
+            line: lines.length,
+          });
+        }
+        return;
+      }
+      closeImplied(name);
+      if (!INLINE.has(name)) breakLine();
+      if (open.length > DEPTH_MAX) {
+        skipped += 1;
+        return;
+      }
+      const line = lines.length;
+      const element = newElement(name, attributes, top(), from, to, line);
+      open.push(element);
+      isJoint = true;
+      const href = attributes.get('href');
+      if (name === 'a' && href) page.links.push({ element, href: href.trim(), line });
+      for (const attribute of attributes.keys()) {
+        if (!attribute.startsWith('data-') || !KEEPER_NAMES.test(attribute)) continue;
+        page.keepers.push({ element, href: '', line });
+        break;
+      }
+    },
+    close(name) {
+      if (unread !== undefined) {
+        if (name !== unread) return;
+        if (script) page.structuredData.push(script);
+        script = undefined;
+        unread = undefined;
+        return;
+      }
+      if (skipped > 0) {
+        skipped -= 1;
+        if (!INLINE.has(name)) breakLine();
+        return;
+      }
+      for (let index = open.length - 1; index > 0; index -= 1) {
+        if (open[index]?.name === name) {
+          popTo(index);
+          isJoint = true;
+          return;
+        }
+      }
+    },
+    text(text) {
+      if (unread !== undefined) {
+        if (script) script.text += text;
+        else if (unread === 'title' && page.title.length < 300) page.title += text;
+        return;
+      }
+      let shown = text.replace(/[\s\u00a0\u200b\u00ad]+/gu, ' ');
+      if (buffer === '' || buffer.endsWith(' ')) shown = shown.replace(/^ /, '');
+      // Elements side by side are set apart by the style sheet: `<b>Ann Bell</b><i>Chair</i>`.
+      else if (isJoint && /[\p{Ll})]$/u.test(buffer) && /^\p{Lu}/u.test(shown)) buffer += ' ';
+      if (shown === '') return;
+      isJoint = false;
+      const element = top();
+      const last = pieces[pieces.length - 1];
+      if (last?.element === element && last.to === buffer.length) last.to += shown.length;
+      else pieces.push({ from: buffer.length, to: buffer.length + shown.length, element });
+      buffer += shown;
+    },
+  });
+  popTo(0);
+  breakLine();
+  root.lineTo = lines.length;
+  page.text = lines.map(({ text }) => text).join('\n');
+  return page;
+}
+
+const NO_LABELS: readonly string[] = [];
+
+function newElement(
+  name: string,
+  attributes: ReadonlyMap<string, string>,
+  parent: PageElement | undefined,
+  tagFrom: number,
+  tagTo: number,
+  line: number,
+): PageElement {
+  const isColumn = parent !== undefined && (name === 'td' || name === 'th');
+  if (isColumn) parent.columns += 1;
+  const element: PageElement = {
+    name,
+    attributes,
+    labels: labelsOf(attributes),
+    parent,
+    column: isColumn ? parent.columns : 0,
+    tagFrom,
+    tagTo,
+    lineFrom: line,
+    lineTo: line,
+    zone: undefined,
+    columns: 0,
+    signature: undefined,
+  };
+  element.zone = zoneOf(element);
+  return element;
+}
+
+function labelsOf(attributes: ReadonlyMap<string, string>): readonly string[] {
+  if (attributes.size === 0) return NO_LABELS;
+  const given = [attributes.get('class'), attributes.get('id'), attributes.get('itemprop')].filter(Boolean).join(' ');
+  if (given === '') return NO_LABELS;
+  const parted = given.slice(0, LABELS_MAX).replace(/([a-z])([A-Z])/g, '$1 $2');
+  return parted.toLowerCase().match(/[\p{L}\d]+/gu) ?? NO_LABELS;
+}
+
+function blockOf(element: PageElement): PageElement {
+  let at = element;
+  while (at.parent && INLINE.has(at.name)) at = at.parent;
+  return at;
+}

@@ -1,0 +1,34 @@
+import type { Page, Zone } from './page.ts';
+
+/** A sentence of a page and where it begins in the page's text. */
+export type Sentence = { text: string; at: number; zone: Zone | undefined; isHeading: boolean };
+
+const SENTENCE_MAX = 400;
+const SENTENCES_MAX = 2_000;
+const SHORT =
+  /\b(?:\p{L}|ca|bzw|inkl|Nr|Dr|Prof|Str|St|Tel|Co|Ltd|Inc|vs|etc|approx|max|min|Mr|Mrs|Ms|ul|tzw|np|tj|tzn|resp|mind)\.$/u;
+
+/** What a page says, a sentence at a time; a line of the layout ends one. */
+export function readSentences(page: Page): Sentence[] {
+  const found: Sentence[] = [];
+  for (const { text, at, block } of page.lines) {
+    let from = 0;
+    const isHeading = /^h[1-6]$/u.test(block.name);
+    for (const end of [...ends(text), text.length]) {
+      const said = text.slice(from, end);
+      const start = said.length - said.trimStart().length;
+      const bare = said.trim().slice(0, SENTENCE_MAX);
+      if (bare !== '') found.push({ text: bare, at: at + from + start, zone: block.zone, isHeading });
+      from = end;
+      if (found.length >= SENTENCES_MAX) return found;
+    }
+  }
+  return found;
+}
+
+function ends(text: string): number[] {
+  if (text.length < 40) return [];
+  return [...text.matchAll(/[.!?…]\s/gu)]
+    .map(({ index }) => index + 1)
+    .filter((end) => !SHORT.test(text.slice(Math.max(0, end - 8), end)));
+}

@@ -1,0 +1,172 @@
+import { getDomain } from 'tldts';
+import { type CompanyFacts, proofOf, surest } from './company-facts.ts';
+import { isSameName, nameKey, splitName } from './fold-name.ts';
+import type { Candidate, Company, Proof, SourceKey, Stated } from './lead.ts';
+import type { Person } from './person.ts';
+import { foldText, wordsIn } from './words/fold-words.ts';
+import { findPhrases, makePhrases, pairs } from './words/phrases.ts';
+import { FORMER_WORDS } from './words/ranks.ts';
+
+/** Sources that disagree leave a value below this: it decides nothing. */
+export const DISPUTED = 0.4;
+const PROOFS_MAX = 6;
+const SAID_MAX = 80;
+
+/** The name one organisation registers: `www.team.bell.co.uk` belongs to `bell.co.uk`. A look-alike has another. */
+export function companyKeyOf(url: string): string | undefined {
+  const host = URL.parse(url.includes('://') ? url.slice(0, 2_000) : `https://${url.slice(0, 300)}`)?.hostname ?? '';
+  if (host === '') return undefined;
+  return (getDomain(host, { allowPrivateDomains: true }) ?? host).toLowerCase();
+}
+
+/** One company of what its pages state. */
+export function mergeCompany(key: string, pages: readonly CompanyFacts[]): Company {
+  const all = <K extends 'name' | 'industry' | 'city' | 'country'>(field: K) =>
+    pages.flatMap((page) => page[field] ?? []);
+  return {
+    key,
+    name: mergeStated(all('name'), isSameCompanyName),
+    industry: mergeStated(all('industry'), (a, b) => a === b),
+    city: mergeStated(all('city'), (a, b) => foldText(a) === foldText(b)),
+    country: mergeStated(all('country'), (a, b) => a === b),
+    people: mergeStated(
+      pages.flatMap(({ people }) => people ?? []),
+      (a, b) => a.min <= b.max && b.min <= a.max,
+    ),
+    said: onceEach(pages.flatMap(({ said }) => said)),
+    objection: pages.find(({ objection }) => objection !== null)?.objection ?? null,
+  };
+}
+
+/** "Bell GmbH" and "Bell" are one; "Bell" and "Bellmann" are not. */
+function isSameCompanyName(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((name) => wordsIn(name.slice(0, 120)).map(({ folded }) => folded));
+  if (!one || !other) return false;
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  return short.length > 0 && short.every((word, index) => long[index] === word);
+}
+
+const CLOSE = 0.25;
+
+/** The surest value. Another one, as sure, is kept among the proofs and leaves the matter open. */
+export function mergeStated<T>(found: readonly Stated<T>[], isSame: (a: T, b: T) => boolean): Stated<T> | null {
+  const best = surest(found);
+  if (!best) return null;
+  const same = found.filter(({ value }) => isSame(value, best.value));
+  const other = found.filter(({ value }) => !isSame(value, best.value));
+  const rival = surest(other);
+  const pages = new Set(same.flatMap(({ proofs }) => proofs.map(({ url }) => url))).size;
+  const agreed = Math.min(0.99, best.confidence + 0.03 * (pages - 1));
+  const isDisputed = rival !== null && best.confidence - rival.confidence < CLOSE;
+  const proofs = [
+    ...best.proofs,
+    ...same.filter((one) => one !== best).flatMap((one) => one.proofs),
+    ...(isDisputed ? rival.proofs : []),
+  ];
+  return {
+    value: best.value,
+    confidence: isDisputed ? DISPUTED - 0.05 : agreed,
+    proofs: isDisputed ? [...best.proofs, ...rival.proofs].slice(0, PROOFS_MAX) : distinct(proofs).slice(0, PROOFS_MAX),
+  };
+}
+
+const distinct = (proofs: Proof[]): Proof[] => [
+  ...new Map(proofs.map((proof) => [`${proof.url} ${proof.place} ${proof.offset}`, proof])).values(),
+];
+
+const onceEach = (said: Stated[]): Stated[] =>
+  [...new Map(said.map((one) => [foldText(one.value), one])).values()].slice(0, SAID_MAX);
+
+export type PersonOnPage = {
+  person: Person;
+  companyKey: string;
+  readAt: string;
+  source: SourceKey;
+  /** When the page was written, where it says so. A year-old piece of news is no list of staff. */
+  writtenAt?: string | null;
+  links?: Stated[];
+};
+
+const SURE = 0.9;
+const STALE_AFTER_MS = 2 * 365 * 24 * 3_600_000;
+const FORMER = makePhrases(pairs(FORMER_WORDS, true));
+const LEFT =
+  /\b(?:has left|left the company|no longer|until \d{4}|bis \d{4}|ausgeschieden|verlassen|nicht mehr|a quitte|n est plus|dejo la empresa|ya no|ha lasciato|non e piu|heeft verlaten|niet meer|odszedl|odeszla|juz nie|odesel|odesla|jiz neni|deixou a empresa|ja nao|har slutat|inte langre|in memoriam|in ruhestand|retired)\b/u;
+
+/** Whether words say that somebody was, and is no more. */
+export const saysFormer = (text: string): boolean => {
+  const cut = text.slice(0, 300);
+  return LEFT.test(foldText(cut)) || findPhrases(FORMER, wordsIn(cut)).length > 0;
+};
+
+/** One person once. A namesake at another company is somebody else; who left is nobody's lead. */
+export function resolvePeople(found: readonly PersonOnPage[]): Candidate[] {
+  const byCompany = new Map<string, Map<string, PersonOnPage[]>>();
+  for (const one of found) {
+    if (saysFormer(one.person.title ?? '') || saysFormer(one.person.evidence.name.quote)) continue;
+    const people = byCompany.get(one.companyKey) ?? new Map<string, PersonOnPage[]>();
+    byCompany.set(one.companyKey, people);
+    const key = nameKey(one.person.name);
+    people.set(key, [...(people.get(key) ?? []), one]);
+  }
+  return [...byCompany].flatMap(([companyKey, people]) =>
+    joinSpellings(people).map((mentions) => toCandidate(companyKey, mentions)),
+  );
+}
+
+/** "J. Bell" joins "Jane Bell", unless there is a "John Bell" too. Only names with one family name are compared. */
+function joinSpellings(people: Map<string, PersonOnPage[]>): PersonOnPage[][] {
+  const byFamily = new Map<string, PersonOnPage[][]>();
+  for (const mentions of people.values()) {
+    const name = mentions[0]?.person.name ?? '';
+    const family = (splitName(name)?.last ?? nameKey(name))
+      .replace(/ae/gu, 'a')
+      .replace(/oe/gu, 'o')
+      .replace(/ue/gu, 'u');
+    const group = byFamily.get(family) ?? [];
+    const fitting =
+      group.length > SPELLINGS_MAX ? [] : group.filter((other) => isSameName(other[0]?.person.name ?? '', name));
+    if (fitting.length === 1) fitting[0]?.push(...mentions);
+    else group.push([...mentions]);
+    byFamily.set(family, group);
+  }
+  return [...byFamily.values()].flat();
+}
+
+/** So many of one family name at one company are held against each other. */
+const SPELLINGS_MAX = 50;
+
+function toCandidate(companyKey: string, mentions: PersonOnPage[]): Candidate {
+  const newest = Math.max(...mentions.map(({ writtenAt, readAt }) => Date.parse(writtenAt ?? readAt)));
+  const field = (name: 'name' | 'title' | 'email' | 'phone'): Stated[] =>
+    mentions.flatMap(({ person, readAt, source, writtenAt }) => {
+      const [value, evidence] = [person[name], person.evidence[name]];
+      if (value === undefined || evidence === undefined) return [];
+      const age = Date.parse(readAt) - Date.parse(writtenAt ?? readAt);
+      const isOld = age > STALE_AFTER_MS || newest - Date.parse(writtenAt ?? readAt) > STALE_AFTER_MS;
+      return [{ value, confidence: isOld ? DISPUTED : SURE, proofs: [proofOf({ readAt, source }, evidence)] }];
+    });
+  const names = field('name').toSorted((a, b) => b.value.length - a.value.length);
+  const longest = names[0]?.value ?? '';
+  const name = mergeStated(
+    names.map((one) => ({ ...one, value: longest })),
+    () => true,
+  ) ?? { value: longest, confidence: 0, proofs: [] };
+  return {
+    key: `${companyKey} ${nameKey(longest)}`,
+    companyKey,
+    name,
+    title: mergeStated(field('title'), isSameTitle),
+    email: mergeStated(field('email'), (a, b) => a.toLowerCase() === b.toLowerCase()),
+    phone: mergeStated(field('phone'), (a, b) => a.replace(/\D/gu, '') === b.replace(/\D/gu, '')),
+    links: onceEach(mentions.flatMap(({ links }) => links ?? [])),
+  };
+}
+
+/** One says more than the other, not something else: "CTO" and "CTO & Co-Founder". */
+function isSameTitle(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((title) => wordsIn(title.slice(0, 200)).map(({ folded }) => folded));
+  if (!one || !other) return false;
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  return short.every((word) => long.includes(word));
+}
