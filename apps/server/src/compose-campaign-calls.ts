@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as campaigns from './modules/campaigns/index.ts';
 import * as contacts from './modules/contacts/index.ts';
+import type { LedgerOwners, MessageIds } from './modules/ledger/index.ts';
 import * as mailboxes from './modules/mailboxes/index.ts';
 import type { VerificationDeps } from './modules/verification/index.ts';
 import { lazyAddressLists } from './platform/address-lists.ts';
@@ -9,8 +10,10 @@ import { openNotifications } from './platform/notifications.ts';
 
 type Parts = {
   databaseUrl: string;
-  messageIds: campaigns.MessageIds;
+  messageIds: MessageIds;
+  owners: LedgerOwners;
   hasTracker: boolean;
+  isPractice: boolean;
   mailboxes: mailboxes.MailboxesDeps;
   contacts: contacts.ContactsDeps;
   verification: VerificationDeps;
@@ -37,12 +40,14 @@ export async function composeCampaignCalls(
     // Nobody waits for a pause that is left over when everything else has ended.
     pause: (milliseconds) => pause(milliseconds, undefined, { ref: false }),
     changes,
+    owners: parts.owners,
     fileSent: mailboxes.fileLater,
     contacts: parts.contacts,
     verification: parts.verification,
     outlook: parts.outlook,
     nameOf: (person) => parts.contacts.nameOf(person),
     zoneOf: (person) => parts.mailboxes.zoneOf(person),
+    isPractice: parts.isPractice,
     mailHosts: { ...hosts, isFree: (domain) => lists.isFree(domain) },
     listMailboxes: mailboxes.listSendingMailboxes,
     listValues: contacts.listContactValues,

@@ -172,7 +172,7 @@ test('mails that went out are used up from the plan of their month', async () =>
     at: dates[index] ?? new Date(),
     isProven: true,
   }));
-  await database.db.transaction().execute((trx) => noteSent(trx, mails));
+  await database.db.transaction().execute((trx) => noteSent({ jobs: { enqueue: async () => undefined } })(trx, mails));
   const usedIn = async (at: Date | undefined) =>
     (await planOfWorkspace(database.db, scope, at ?? new Date()))?.quota.find(({ quotaType }) => quotaType === 'MAIL')
       ?.used;

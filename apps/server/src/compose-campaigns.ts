@@ -5,10 +5,15 @@ import * as campaigns from './modules/campaigns/index.ts';
 import * as contacts from './modules/contacts/index.ts';
 import { timeZoneOfWorkspace } from './modules/identity/index.ts';
 import * as inbox from './modules/inbox/index.ts';
+import type { DoubtDeps } from './modules/ledger/index.ts';
 import * as mailboxes from './modules/mailboxes/index.ts';
 import type { Db, Trx } from './platform/db.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
 
-type Parts = Pick<campaigns.SendingDeps, 'messageIds' | 'signer' | 'notesDb' | 'onRejected' | 'onOutcome'> & {
+type Parts = Pick<
+  campaigns.SendingDeps,
+  'messageIds' | 'owners' | 'signer' | 'writesDb' | 'rest' | 'onRejected' | 'onOutcome'
+> & {
   noteDepartures: campaigns.SendingDeps['noteDepartures'] | undefined;
   beatLedger: campaigns.SendingDeps['beatLedger'] | undefined;
   contacts: contacts.ContactsDeps;
@@ -21,15 +26,16 @@ const listUnlessHeld = campaigns.markHeld(mailboxes.listSendingMailboxes);
 export const composeSending = (
   config: Config,
   parts: Parts,
-): campaigns.SendingDeps & campaigns.DoubtDeps & campaigns.TendDeps => ({
+): campaigns.SendingDeps & DoubtDeps & campaigns.TendDeps => ({
   db: parts.mailboxes.db,
-  notesDb: parts.notesDb,
+  writesDb: parts.writesDb,
   jobs: parts.mailboxes.jobs,
   log: parts.mailboxes.log,
   now: parts.mailboxes.now,
   monotonic: () => performance.now(),
   // Nobody waits for a pause that is left over when everything else has ended.
   pause: (milliseconds) => pause(milliseconds, undefined, { ref: false }),
+  rest: parts.rest,
   decide: campaigns.decideByPlan,
   rules: { ...campaigns.SENDING_RULES, lanes: config.sendMailboxes },
   findSuppressed: (trx, scope, emails) => contacts.findSuppressed(parts.contacts, trx, scope, emails),
@@ -48,12 +54,13 @@ export const composeSending = (
   ...(parts.onOutcome ? { onOutcome: parts.onOutcome } : {}),
   ...(parts.noteDepartures ? { noteDepartures: parts.noteDepartures } : {}),
   ...(parts.beatLedger ? { beatLedger: parts.beatLedger } : {}),
-  noteSent,
+  noteSent: noteSent(parts.mailboxes),
   fileSent: mailboxes.fileLater,
   keepCopies: (copies) => mailboxes.keepCopies(parts.mailboxes.db, copies, parts.mailboxes.now()),
   listSenderIds: async (db, scope, senders) => (await mailboxes.listSenders(db, scope, senders)).map(({ id }) => id),
   // Where nobody reads mail, nobody can be behind with it.
   ...(config.syncMailboxes > 0 ? { inboxes: { listReadAt: inbox.listReadAt, askToRead: inbox.askToRead } } : {}),
+  owners: parts.owners,
   signer: parts.signer,
   messageIds: parts.messageIds,
   trackerUrl: config.web.trackerUrl,
@@ -61,26 +68,28 @@ export const composeSending = (
 });
 
 /** Whatever else counts mails learns of those that went out; in the same transaction. */
-export const noteSent: campaigns.SendingDeps['noteSent'] = async (trx, mails) => {
-  await contacts.noteSentMails(trx, mails);
-  await mailboxes.countSentMails(trx, mails);
-  // A copy in Sent proves that a mail left: what is not known to have left gets none.
-  await mailboxes.fileLater(
-    trx,
-    mails.filter(({ isProven }) => isProven),
-  );
-  // A month at a time, as the plan counts; in one order, as two may count at a time.
-  const months = Map.groupBy(
-    mails,
-    ({ workspaceId, campaignId, at }) => `${workspaceId} ${at.toISOString().slice(0, 7)} ${campaignId}`,
-  );
-  for (const [, own] of [...months].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    const [mail] = own;
-    if (!mail) continue;
-    const { workspaceId, campaignId: reference, at: now } = mail;
-    await countUsed(trx, { workspaceId }, { quotaType: 'MAIL', amount: own.length, reference, now });
-  }
-};
+export const noteSent =
+  (deps: { jobs: Jobs }): campaigns.SendingDeps['noteSent'] =>
+  async (trx, mails) => {
+    await contacts.noteSentMails(trx, mails);
+    await mailboxes.countSentMails(trx, mails);
+    // A copy in Sent proves that a mail left: what is not known to have left gets none.
+    await mailboxes.fileLater(
+      trx,
+      mails.filter(({ isProven }) => isProven),
+    );
+    // A month at a time, as the plan counts; in one order, as two may count at a time.
+    const months = Map.groupBy(
+      mails,
+      ({ workspaceId, campaignId, at }) => `${workspaceId} ${at.toISOString().slice(0, 7)} ${campaignId}`,
+    );
+    for (const [, own] of [...months].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+      const [mail] = own;
+      if (!mail) continue;
+      const { workspaceId, campaignId: reference, at: now } = mail;
+      await countUsed(deps, trx, { workspaceId }, { quotaType: 'MAIL', amount: own.length, reference, now });
+    }
+  };
 
 /** How long a plan and a clock are taken as known: they are asked for at every reservation. */
 const PLAN_KNOWN_MS = 60_000;

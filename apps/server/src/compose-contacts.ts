@@ -2,10 +2,16 @@ import { hooksOfCampaigns } from './compose-campaigns.ts';
 import { roomInPlan } from './compose-plans.ts';
 import type { Config } from './config.ts';
 import { PERSONAL_DATA_OF_CAMPAIGNS } from './modules/campaigns/index.ts';
+import { PERSONAL_DATA_OF_CARDS } from './modules/cards/index.ts';
+import { PERSONAL_DATA_OF_COMPOSE } from './modules/compose/index.ts';
 import * as contacts from './modules/contacts/index.ts';
+import { PERSONAL_DATA_OF_FILES } from './modules/files/index.ts';
 import { nameOf } from './modules/identity/index.ts';
 import { PERSONAL_DATA_OF_INBOX } from './modules/inbox/index.ts';
 import { PERSONAL_DATA_OF_MAILBOXES } from './modules/mailboxes/index.ts';
+import { PERSONAL_DATA_OF_NOTIFICATIONS } from './modules/notifications/index.ts';
+import { PERSONAL_DATA_OF_RECEIPTS } from './modules/receipts/index.ts';
+import { PERSONAL_DATA_OF_SEALED_MAIL } from './modules/sealed-mail/index.ts';
 import { PERSONAL_DATA_OF_VERIFICATION } from './modules/verification/index.ts';
 import { createKeyedHasher, createTextSigner } from './platform/secrets.ts';
 
@@ -27,10 +33,16 @@ export const composeContacts = (
     personalData: [
       ...contacts.PERSONAL_DATA_OF_CONTACTS,
       ...contacts.PERSONAL_DATA_OF_IMPORTS,
+      ...PERSONAL_DATA_OF_FILES,
       ...PERSONAL_DATA_OF_VERIFICATION,
       ...PERSONAL_DATA_OF_MAILBOXES,
       ...PERSONAL_DATA_OF_INBOX,
       ...PERSONAL_DATA_OF_CAMPAIGNS,
+      ...PERSONAL_DATA_OF_COMPOSE,
+      ...PERSONAL_DATA_OF_SEALED_MAIL,
+      ...PERSONAL_DATA_OF_RECEIPTS,
+      ...PERSONAL_DATA_OF_CARDS,
+      ...PERSONAL_DATA_OF_NOTIFICATIONS,
     ],
     ...hooks,
     async onSuppressed(trx, scope, targets, why) {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config.ts';
+import { hearMeetingAnswer } from './modules/cards/index.ts';
 import * as contacts from './modules/contacts/index.ts';
 import {
   CHANGES_CHANNEL,
@@ -8,8 +9,10 @@ import {
   type InboxDeps,
   type InboxListener,
   labelSuggester,
+  tellChanged,
 } from './modules/inbox/index.ts';
 import * as mailboxes from './modules/mailboxes/index.ts';
+import { hearReceipts } from './modules/receipts/index.ts';
 import * as verification from './modules/verification/index.ts';
 import * as warmup from './modules/warmup/index.ts';
 import { lazyAddressLists } from './platform/address-lists.ts';
@@ -24,7 +27,9 @@ type Parts = {
   warmup: warmup.WarmupDeps;
   /** For those whose mail is answered, and who have sent it. */
   hearNews: InboxListener;
+  rest: InboxDeps['rest'];
   noteOwnMails: NonNullable<InboxDeps['noteOwnMails']>;
+  onDraftsGone: NonNullable<InboxDeps['onDraftsGone']>;
 };
 
 /** A dead connection is noticed by so much silence; while nothing happens the sync asks for a sign of life more often. */
@@ -37,8 +42,10 @@ export const composeInbox = ({ llm }: Pick<Config, 'llm'>, parts: Parts): InboxD
   jobs: parts.mailboxes.jobs,
   log: parts.mailboxes.log,
   now: parts.mailboxes.now,
+  monotonic: () => performance.now(),
   luck: parts.mailboxes.luck,
   pause: (milliseconds) => pause(milliseconds),
+  rest: parts.rest,
   openImap: (scope, mailboxId) =>
     mailboxes.openMailboxImap(
       { ...parts.mailboxes, timeouts: { socketMs: SILENCE_MS }, qresync: true },
@@ -56,6 +63,7 @@ export const composeInbox = ({ llm }: Pick<Config, 'llm'>, parts: Parts): InboxD
   },
   noteEvent: (trx, scope, { email, ...event }) => contacts.noteContactEvent(trx, scope, email, event),
   noteOwnMails: parts.noteOwnMails,
+  onDraftsGone: parts.onDraftsGone,
   suggestLabel: llm && labelSuggester(createChooser(llm, parts.mailboxes), llm.model),
   listeners: [
     /** An answer proves a mailbox, and mail that comes back for good disproves one. */
@@ -68,11 +76,17 @@ export const composeInbox = ({ llm }: Pick<Config, 'llm'>, parts: Parts): InboxD
         if (hard) await verification.noteBounce(parts.verification, trx, scope, { email: address, reply: written, at });
       }
     },
+    /** Pages that show the mail already are told. */
+    async function tellPages(trx, scope, news) {
+      const isReceipt = await hearReceipts(trx, scope, news);
+      const isAnswer = await hearMeetingAnswer(trx, scope, news);
+      if (isReceipt || isAnswer) await tellChanged(trx, scope, [news.mailboxId]);
+    },
     parts.hearNews,
   ],
 });
 
-type CallParts = Pick<InboxCallsDeps, 'fetchImage' | 'onLabelled' | 'campaignsOf'> & {
+type CallParts = Pick<InboxCallsDeps, 'fetchImage' | 'onLabelled' | 'campaignsOf' | 'compose' | 'listScheduled'> & {
   databaseUrl: string;
   contacts: contacts.ContactsDeps;
 };
@@ -94,6 +108,8 @@ export async function composeInboxCalls(
     fetchImage: parts.fetchImage,
     onLabelled: parts.onLabelled,
     campaignsOf: parts.campaignsOf,
+    compose: parts.compose,
+    listScheduled: parts.listScheduled,
     nameOf: (person) => parts.contacts.nameOf(person),
     isFreeMail: (domain) => lists.isFree(domain),
     async close() {

@@ -64,7 +64,7 @@ const askDoubts = (db: Db) => ask(db, sql`select count(*)::int as n from send_le
 const askAge = (db: Db) =>
   ask(
     db,
-    sql`select greatest(0, extract(epoch from now() - min(l.due_at)))::float8 as n
+    sql`select greatest(0, extract(epoch from product_now() - min(l.due_at)))::float8 as n
     from campaigns c join campaign_mailboxes m on m.campaign_id = c.id
       cross join (values (true), (false)) as f (is_follow_up)
       cross join lateral (select due_at from send_ledger o
@@ -76,7 +76,7 @@ const askAge = (db: Db) =>
 const askLag = (db: Db) =>
   ask(
     db,
-    sql`select extract(epoch from now() - min(s.last_at))::float8 as n
+    sql`select extract(epoch from product_now() - min(s.last_at))::float8 as n
     from inbox_syncs s join mailboxes m on m.id = s.mailbox_id where m.status = 'active'`,
   );
 

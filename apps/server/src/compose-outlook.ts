@@ -12,9 +12,12 @@ const FORECASTS_MAX = 20;
 export function composeOutlook({
   databaseUrl,
   sending,
-}: Parts): campaigns.CampaignsDeps['outlook'] & campaigns.PreviewDeps & { close(): Promise<void> } {
+}: Parts): campaigns.CampaignsDeps['outlook'] &
+  campaigns.PreviewDeps &
+  campaigns.RehearsalDeps & { close(): Promise<void> } {
   const { db, now, log, listMailboxes, listWorkspaces, listValues, openSmtp, appUrl, monotonic, pause } = sending;
   const desk = campaigns.startOutlookDesks(databaseUrl);
+  const films = campaigns.startFilmDesk(databaseUrl);
   const keep = <T>(isDear: (value: T) => boolean, max = KEPT_MAX) =>
     createKeptAnswers<T>({
       isDear,
@@ -34,10 +37,14 @@ export function composeOutlook({
     writeLetter: campaigns.createLetterWriter(sending),
     picturesOf: campaigns.createPictureStore(),
     desk,
+    films,
     looks: keep(campaigns.isDearLook),
     aheads: keep(campaigns.isDearAhead, FORECASTS_MAX),
     totals: keep(campaigns.areDearTotals),
     statistics: keep(campaigns.isDearStatistics),
-    close: () => desk.close(),
+    trends: keep(campaigns.areDearTrends),
+    async close() {
+      await Promise.all([desk.close(), films.close()]);
+    },
   };
 }

@@ -39,7 +39,9 @@ test('live, a workspace on the free plan connects a third mailbox, imports more 
   }>`select workspace_id as id from users where email = ${data.email}`.execute(server.database.db);
   const scope = { workspaceId: found[0]?.id ?? '' };
   const wanted = { quotaType: 'VERIFICATION', amount: 1_000, reference: randomUUID(), now: new Date() } as const;
-  const reserved = await server.database.db.transaction().execute((trx) => reserveQuota(trx, scope, wanted));
+  const reserved = await server.database.db
+    .transaction()
+    .execute((trx) => reserveQuota({ jobs: { enqueue: async () => undefined } }, trx, scope, wanted));
   expect(reserved.kind).toBe('reserved');
   expect((await server.call(verifyOne, { email: 'p1@one.test' }, { token })).code).toBe(0);
   const plan = await planOfWorkspace(server.database.db, scope, new Date());

@@ -1,4 +1,5 @@
 import * as campaigns from './modules/campaigns/index.ts';
+import * as composer from './modules/compose/index.ts';
 import * as contacts from './modules/contacts/index.ts';
 import { type InboxCallsDeps, readBody } from './modules/inbox/index.ts';
 import * as mailboxes from './modules/mailboxes/index.ts';
@@ -10,11 +11,13 @@ type Parts = { contacts: contacts.ContactsDeps; mailboxes: mailboxes.MailboxesDe
 /** For what comes back about campaigns' mail. */
 export const composeReplies = ({
   messageIds,
+  owners,
   signer,
   contacts: people,
   mailboxes: { db, jobs, now },
-}: Parts & Pick<campaigns.RepliesDeps, 'messageIds' | 'signer'>): campaigns.RepliesDeps => ({
+}: Parts & Pick<campaigns.RepliesDeps, 'messageIds' | 'owners' | 'signer'>): campaigns.RepliesDeps => ({
   messageIds,
+  owners,
   signer,
   db,
   jobs,
@@ -70,7 +73,8 @@ export function composeTracking(parts: TrackingParts): TrackingDeps {
     now,
     readLink: (purpose, token) => campaigns.readMailLink(replies.signer, purpose, token),
     proofOf: (nonce) => replies.signer.sign(trackingProof(nonce)),
-    findMail: campaigns.findTrackedMail,
+    findMail: async (trx, ledgerId) =>
+      (await campaigns.findTrackedMail(trx, ledgerId)) ?? (await composer.findTracedMail(trx, ledgerId)),
     async senderOf({ mailboxId, ...scope }) {
       const [sender] = await mailboxes.listMailboxAddresses(db, scope, [mailboxId]);
       return sender?.email ?? '';
@@ -81,8 +85,10 @@ export function composeTracking(parts: TrackingParts): TrackingDeps {
       const isByPerson = ({ verdict }: (typeof change.after)[number]) => verdict === 'person';
       const first = change.before.some(isByPerson) ? undefined : change.after.find(isByPerson);
       // Only what arrived can be read.
-      if (first) await verification.noteDelivery(parts.verification, trx, mail, mail.recipient, first.first.at);
+      if (first && mail.recipient !== '')
+        await verification.noteDelivery(parts.verification, trx, mail, mail.recipient, first.first.at);
       await campaigns.countHits(replies, trx, mail, change);
+      await composer.countOpens(replies, trx, mail, change);
     },
     leave: (mail, at) => campaigns.leaveByLink(replies, mail, at),
   };

@@ -35,7 +35,7 @@ export type ProbeWorld = {
 const SMTP_PORT = 25;
 const CONNECT_MS = 5_000;
 
-type Parts = Pick<VerificationDeps, 'db' | 'jobs' | 'log' | 'now' | 'pause' | 'nameOf'> & {
+type Parts = Pick<VerificationDeps, 'db' | 'jobs' | 'log' | 'now' | 'systemNow' | 'pause' | 'nameOf'> & {
   world: ProbeWorld;
   contacts: contacts.ContactsDeps;
 };
@@ -43,7 +43,7 @@ type Parts = Pick<VerificationDeps, 'db' | 'jobs' | 'log' | 'now' | 'pause' | 'n
 export function composeVerification(config: Config, parts: Parts): VerificationDeps {
   const { world, contacts: contactsDeps, ...rest } = parts;
   const { helloName, retryAfterMs } = config.probe;
-  const resolver = cacheResolver(world.resolver, { now: parts.now });
+  const resolver = cacheResolver(world.resolver, { now: parts.systemNow });
   const { way, openProbe, greet } = chooseWay(config.probe, world);
   return {
     ...rest,

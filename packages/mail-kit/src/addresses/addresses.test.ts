@@ -92,10 +92,11 @@ describe('a list of people', () => {
       parseAddressList(header);
       return process.cpuUsage(started).user / 1_000;
     };
-    readTime(20_000);
-    const small = Math.max(readTime(20_000), 1);
+    // The best of some: a collection of garbage is nobody's fault.
+    const best = (length: number) => Math.min(...Array.from({ length: 4 }, () => readTime(length)));
+    const small = Math.max(best(20_000), 1);
     // Eight times the text may take about eight times as long, never its square.
-    expect(readTime(160_000) / small).toBeLessThan(40);
+    expect(best(160_000) / small).toBeLessThan(40);
   });
 });
 

@@ -1,3 +1,5 @@
+import { type MeetingAnswer, readMeetingAnswer } from '../cards/read-meeting-answer.ts';
+import { type ReceiptRequest, readReceiptRequest } from '../receipts/read-receipt-request.ts';
 import { trimQuotedReply } from '../reply/split-reply.ts';
 import { readAutoReply } from './auto-reply.ts';
 import { createFailureJudge } from './bounce-reason.ts';
@@ -23,7 +25,11 @@ export type Classification = {
   /** `abuse`, `fraud`, `auth-failure` and so on (RFC 5965, 3.1). */
   complaint?: { type: string };
   /** What happened to the mail: `displayed`, `deleted` (RFC 8098), or `delivered` (RFC 3464). */
-  receipt?: { did: string };
+  receipt?: { did: string; sentBy?: 'person' | 'rule' };
+  /** The writer wants to know whether it was read. */
+  receiptRequest?: ReceiptRequest;
+  /** To an invitation of ours (RFC 5546). */
+  meetingAnswer?: MeetingAnswer;
   /** The mail a report is about, and whom it went to. */
   originalMessageId?: string;
   originalRecipients?: string[];
@@ -39,7 +45,20 @@ export type ClassifyOptions = {
 /** What came in. Total: whatever the bytes, there is an answer; it takes time in proportion to them. */
 export function classifyMessage(raw: Uint8Array | string, options: ClassifyOptions = {}): Classification {
   const letter = readLetter(raw);
-  return { ...judgeLetter(letter, options), ...threadOf(letter) };
+  const judged = judgeLetter(letter, options);
+  const receiptRequest = judged.kind === 'human' ? readReceiptRequest(letter.header) : undefined;
+  const meetingAnswer = findMeetingAnswer(letter);
+  return {
+    ...judged,
+    ...(receiptRequest && { receiptRequest }),
+    ...(meetingAnswer && { meetingAnswer }),
+    ...threadOf(letter),
+  };
+}
+
+function findMeetingAnswer({ parts }: Letter): MeetingAnswer | undefined {
+  const calendar = parts.find(({ contentType }) => contentType === 'text/calendar');
+  return calendar && readMeetingAnswer(calendar.text());
 }
 
 function judgeLetter(letter: Letter, options: ClassifyOptions): Classification {
@@ -60,11 +79,12 @@ function readReport(letter: Letter): Classification | undefined {
   }
   const disposition = readDisposition(letter);
   if (!disposition) return undefined;
-  const { did, originalMessageId, recipient } = disposition;
+  const { did, sentBy, originalMessageId, recipient } = disposition;
   // RFC 5429 lets a mail store refuse in this form.
   if (did === 'deleted' && isRejection(letter)) return undefined;
   const id = originalMessageId ?? returned().messageId;
-  return { kind: 'receipt', receipt: { did }, ...original(id, recipient === undefined ? [] : [recipient]) };
+  const receipt = { did, ...(sentBy !== undefined && { sentBy }) };
+  return { kind: 'receipt', receipt, ...original(id, recipient === undefined ? [] : [recipient]) };
 }
 
 const isRejection = (letter: Letter) =>

@@ -161,7 +161,7 @@ describe('complaints and receipts', () => {
     ]);
     expect(classifyMessage(raw)).toEqual({
       kind: 'receipt',
-      receipt: { did: 'displayed' },
+      receipt: { did: 'displayed', sentBy: 'person' },
       originalMessageId: '<original@sender.test>',
       originalRecipients: ['jo@acme.test'],
     });

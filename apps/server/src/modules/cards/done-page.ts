@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { fill, type Language } from '@outrider/contract/languages';
+import { escapeHtml } from '../../platform/escape-html.ts';
+
+export type DonePageState = 'ask' | 'done' | 'unknown';
+
+const WORDS: Record<
+  Language,
+  Record<DonePageState, { title: string; text: string }> & { due: string; button: string }
+> = {
+  en: {
+    ask: { title: '{task}', text: 'Is it done? Whoever asked you is told.' },
+    done: { title: '{task}', text: 'It is marked as done, and whoever asked you was told.' },
+    unknown: {
+      title: 'This link leads to no task',
+      text: 'Parts of it may be missing; copy it from the mail as a whole.',
+    },
+    due: 'Due {day}',
+    button: 'It is done',
+  },
+  zh: {
+    ask: { title: '{task}', text: '任务完成了吗？我们会通知向您提出任务的人。' },
+    done: { title: '{task}', text: '任务已标记为完成，并已通知对方。' },
+    unknown: { title: '此链接没有对应的任务', text: '链接可能不完整，请从邮件中完整复制。' },
+    due: '截止日期：{day}',
+    button: '已完成',
+  },
+};
+
+const STYLE = `:root{color-scheme:light dark;--bg:#f8f8f9;--card:#fff;--line:#ebebee;--text:#121215;--text-2:#51515a;--primary:#000;--on-primary:#fff}
+@media(prefers-color-scheme:dark){:root{--bg:#0b0b0c;--card:#18181b;--line:#232327;--text:#ededf0;--text-2:#b0b0b9;--primary:#fff;--on-primary:#000}}
+*{box-sizing:border-box}
+body{margin:0;display:grid;min-height:100vh;place-items:center;padding:16px;background:var(--bg);color:var(--text);font:14px/22px "Inter Variable",-apple-system,"Segoe UI","Helvetica Neue",Arial,"PingFang SC","Noto Sans SC",sans-serif}
+main{width:100%;max-width:400px;padding:32px;border:1px solid var(--line);border-radius:4px;background:var(--card);overflow-wrap:anywhere}
+h1{margin:0 0 8px;font-size:20px;line-height:28px}
+p{margin:0 0 8px;color:var(--text-2)}
+button{width:100%;min-height:44px;margin-top:20px;border:0;border-radius:4px;background:var(--primary);color:var(--on-primary);font:inherit;font-weight:500;cursor:pointer}
+button:focus-visible{outline:2px solid var(--primary);outline-offset:2px}
+@media(max-width:600px){main{padding:24px}body{font-size:16px;line-height:24px}}`;
+
+/** Nothing runs, nothing is fetched, nobody frames it, and its form leads back here. */
+export const DONE_PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+/** A day without an hour is the same in every zone. */
+const dayWords = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
+/** A look changes nothing: gateways follow every link of a mail. Only the button does. */
+export function donePage(
+  state: DonePageState,
+  language: Language,
+  { title: task, due }: { title: string; due: string } = { title: '', due: '' },
+): string {
+  const words = WORDS[language];
+  const title = escapeHtml(fill(words[state].title, { task }));
+  const day =
+    due === '' || state === 'unknown' ? '' : `<p>${escapeHtml(fill(words.due, { day: dayWords(due, language) }))}</p>`;
+  const form = state === 'ask' ? `<form method="post"><button>${escapeHtml(words.button)}</button></form>` : '';
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body><main><h1>${title}</h1>${day}<p role="status">${escapeHtml(words[state].text)}</p>${form}</main></body>
+</html>
+`;
+}

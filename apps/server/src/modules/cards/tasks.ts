@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { fill, type Language } from '@outrider/contract/languages';
+import { z } from 'zod';
+import { layOutMail } from '../../platform/mail/lay-out-mail.ts';
+import { type MailWriter, queueSystemMail } from '../../platform/mail/system-mail.ts';
+import { findLinkedTask, finishTask, insertTask, listTasks, type TaskRow } from './cards.repository.ts';
+import type { CardOwner, CardsDeps } from './cards-deps.ts';
+
+export async function createTask(deps: CardsDeps, owner: CardOwner, { title, due }: { title: string; due: string }) {
+  const id = randomUUID();
+  await insertTask(deps.db, owner, { id, title, due, at: deps.now() });
+  return { link: `${deps.appUrl}/d/${deps.links.tokenFor(id)}` };
+}
+
+export async function readTasks({ db, links }: CardsDeps, owner: CardOwner, tokens: readonly string[]) {
+  const ids = tokens.flatMap((token) => links.idOf(token) ?? []);
+  const tasks = await listTasks(db, owner, ids);
+  return {
+    tasks: tokens.flatMap((token) => {
+      const task = tasks.find(({ id }) => id === links.idOf(token));
+      return task ? [{ token, title: task.title, due: task.due, doneAt: task.done_at?.toISOString() ?? null }] : [];
+    }),
+  };
+}
+
+export async function findTask({ db, links }: Pick<CardsDeps, 'db' | 'links'>, token: string) {
+  const id = links.idOf(token);
+  return id === undefined ? undefined : findLinkedTask(db, id);
+}
+
+const KIND = 'cards.task-done';
+const doneFacts = z.object({ title: z.string() });
+
+/** Done once, and told once. */
+export const markDone = (deps: CardsDeps, { id }: Pick<TaskRow, 'id'>) =>
+  deps.db.transaction().execute(async (trx) => {
+    const task = await finishTask(trx, id, deps.now());
+    if (!task) return;
+    const { email, language } = await deps.findUser({ workspaceId: task.workspace_id, userId: task.user_id });
+    const facts = { title: task.title };
+    await queueSystemMail(trx, deps.jobs, { kind: KIND, recipient: email, facts, language, now: deps.now() });
+  });
+
+const WORDS: Record<Language, { subject: string; text: string; care: string; action: string }> = {
+  en: {
+    subject: 'Done: {title}',
+    text: 'Somebody with the link of your task “{title}” says that it is done.',
+    care: 'Whoever has the mail has the link; the page does not ask who they are.',
+    action: 'Open the inbox',
+  },
+  zh: {
+    subject: '已完成：{title}',
+    text: '持有任务“{title}”链接的人表示任务已完成。',
+    care: '拥有该邮件的人都有此链接，页面不验证身份。',
+    action: '打开收件箱',
+  },
+};
+
+export const cardMailWriters = ({
+  appUrl,
+  appName,
+}: {
+  appUrl: string;
+  appName: string;
+}): Record<string, MailWriter> => ({
+  [KIND]: async (facts, language) => {
+    const { title } = doneFacts.parse(facts);
+    const { subject, text, care, action } = WORDS[language];
+    return layOutMail({
+      subject: fill(subject, { title }),
+      paragraphs: [fill(text, { title }), care],
+      action: { label: action, url: `${appUrl}/inbox` },
+      appName,
+      language,
+    });
+  },
+});

@@ -1,0 +1,6 @@
+export { hearReceipts } from './hear-receipts.ts';
+export { KEPT_BY_RECEIPTS } from './kept.ts';
+export { PERSONAL_DATA_OF_RECEIPTS } from './personal-data.repository.ts';
+export { MDN_SENT, receiptJobs } from './receipts.jobs.ts';
+export { receiptRoutes } from './receipts.routes.ts';
+export type { ReceiptsDeps } from './receipts-deps.ts';

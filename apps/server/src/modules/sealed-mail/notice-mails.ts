@@ -1,0 +1,98 @@
+import { fill, type Language } from '@outrider/contract/languages';
+import { SEALED_TRIES } from '@outrider/contract/sealed-mail';
+import { z } from 'zod';
+import type { Trx } from '../../platform/db.ts';
+import { layOutMail } from '../../platform/mail/lay-out-mail.ts';
+import { type MailWriter, queueSystemMail } from '../../platform/mail/system-mail.ts';
+import type { SealedMailDeps } from './sealed-mail-deps.ts';
+import type { SealedMailRow } from './sealed-mails.repository.ts';
+
+const NOTICES = ['answered', 'blocked', 'misdirected'] as const;
+type Notice = (typeof NOTICES)[number];
+
+const KIND = 'sealed-mail.notice';
+const noticeFacts = z.object({ notice: z.enum(NOTICES), to: z.string() });
+
+/** A mail to who sent the encrypted one, noted in the transaction that gives the reason for it. */
+export async function tellSender(
+  { jobs, now, findUser }: Pick<SealedMailDeps, 'jobs' | 'now' | 'findUser'>,
+  trx: Trx,
+  mail: SealedMailRow,
+  notice: Notice,
+): Promise<void> {
+  const { email, language } = await findUser({ workspaceId: mail.workspace_id, userId: mail.user_id });
+  const [first = '', ...others] = mail.recipients;
+  const to = others.length === 0 ? first : `${first} +${others.length}`;
+  await queueSystemMail(trx, jobs, { kind: KIND, recipient: email, facts: { notice, to }, language, now: now() });
+}
+
+type Words = { subject: string; paragraphs: string[]; action: string };
+
+const WORDS: Record<Language, Record<Notice, Words>> = {
+  en: {
+    answered: {
+      subject: 'An answer to your encrypted mail',
+      paragraphs: ['Your encrypted mail to {to} was answered from its page.', 'Its password opens the answer, too.'],
+      action: 'Read the answer',
+    },
+    blocked: {
+      subject: 'Your encrypted mail is blocked',
+      paragraphs: [
+        `Somebody with the link of your encrypted mail to {to} tried ${SEALED_TRIES} wrong passwords. It opens no more until you allow new tries.`,
+        'Was it the recipient? Tell them the password once more, by phone or in person. If not, revoke the mail.',
+      ],
+      action: 'Allow new tries or revoke',
+    },
+    misdirected: {
+      subject: 'Your encrypted mail may have gone astray',
+      paragraphs: [
+        'Somebody with the link of your encrypted mail to {to} says that it is not for them.',
+        'Without the password they cannot read it. Look at the address, and revoke the mail if it was the wrong one.',
+      ],
+      action: 'Look at the mail',
+    },
+  },
+  zh: {
+    answered: {
+      subject: '您的加密邮件有新回复',
+      paragraphs: ['收件人已在页面上回复您发给 {to} 的加密邮件。', '使用同一密码即可打开回复。'],
+      action: '阅读回复',
+    },
+    blocked: {
+      subject: '您的加密邮件已被锁定',
+      paragraphs: [
+        `有人持您发给 {to} 的加密邮件链接，${SEALED_TRIES} 次输入了错误的密码。在您重新允许之前，该邮件无法打开。`,
+        '如果是收件人本人，请通过电话或当面再次告知密码；如果不是，请撤回该邮件。',
+      ],
+      action: '重新允许或撤回',
+    },
+    misdirected: {
+      subject: '您的加密邮件可能发错了人',
+      paragraphs: [
+        '有人持您发给 {to} 的加密邮件链接，表示这封邮件不是给自己的。',
+        '没有密码无法阅读内容。请检查收件地址，如有错误请撤回该邮件。',
+      ],
+      action: '查看邮件',
+    },
+  },
+};
+
+export const sealedMailWriters = ({
+  appUrl,
+  appName,
+}: {
+  appUrl: string;
+  appName: string;
+}): Record<string, MailWriter> => ({
+  [KIND]: async (facts, language) => {
+    const { notice, to } = noticeFacts.parse(facts);
+    const { subject, paragraphs, action } = WORDS[language][notice];
+    return layOutMail({
+      subject,
+      paragraphs: paragraphs.map((text) => fill(text, { to })),
+      action: { label: action, url: `${appUrl}/setting/sealed` },
+      appName,
+      language,
+    });
+  },
+});

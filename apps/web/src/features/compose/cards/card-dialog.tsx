@@ -1,0 +1,49 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { LabelledFields } from '../../../ui/form/labelled.tsx';
+import { Note } from '../../../ui/note.tsx';
+
+type CardDialogProps = {
+  title: string;
+  canInsert: boolean;
+  isBusy?: boolean;
+  problem?: string | undefined;
+  onInsert: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** What every card asks in the same way: fields, then into the mail or not. */
+export function CardDialog({
+  title,
+  canInsert,
+  isBusy = false,
+  problem,
+  onInsert,
+  onClose,
+  children,
+}: CardDialogProps) {
+  const { t } = useTranslation('cards');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog may stand inside the form of the mail.
+    event.stopPropagation();
+    if (canInsert) onInsert();
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={submit}>
+        <LabelledFields>{children}</LabelledFields>
+        {problem !== undefined && <Note tone="red">{problem}</Note>}
+        <DialogButtons>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button primary submit busy={isBusy} disabled={!canInsert}>
+            {t('insert')}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react';
+import { afterInPage } from '../../platform/follow-stream.ts';
+import { createRecordStore } from '../../platform/record-store.ts';
+import { nowMs } from '../../platform/world-time.ts';
+import { composeServer } from './compose-server.ts';
+import type { ComposeState, OpenMail } from './state/compose-state.ts';
+import { createComposer } from './state/create-composer.ts';
+import type { LocalCopy } from './state/local-copies.ts';
+import { tell } from './tell.ts';
+
+const records = createRecordStore<LocalCopy>('outrider_app_compose');
+
+/** Whose mails these are. Nobody else who signs in on this browser reads them. */
+let owner = '';
+const keyOf = (cid: string) => `${owner} ${cid}`;
+
+/** The mails being written in this tab. */
+export const composer = createComposer({
+  server: composeServer,
+  copies: {
+    readAll: () => (owner === '' ? Promise.resolve([]) : records.readAll(`${owner} `)),
+    write: (copy) => owner !== '' && records.write(keyOf(copy.cid), copy),
+    clear: (cid) => owner !== '' && records.clear(keyOf(cid)),
+  },
+  tell,
+  now: nowMs,
+  later: (run, ms) => afterInPage(ms, run),
+  newId,
+  first: { isOnline: navigator.onLine },
+});
+
+/** From now on the mails are this person's; those of another are put away, and theirs of before are back. */
+export async function writeAs(userId: string): Promise<void> {
+  if (owner === userId) return;
+  if (owner !== '') composer.putAway();
+  owner = userId;
+  await composer.restore();
+}
+
+/** Pages without https have no `randomUUID`. */
+export function newId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  // Version 4, variant 10 (RFC 9562, 5.4).
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/** A part of the state; draws again only when that part is another. */
+export const useCompose = <T>(select: (state: ComposeState) => T): T =>
+  useSyncExternalStore(composer.subscribe, () => select(composer.get()));
+
+export const useOpenMail = <T>(cid: string, select: (open: OpenMail) => T): T | undefined =>
+  useCompose(({ mails }) => {
+    const open = mails[cid];
+    return open && select(open);
+  });
+
+/** Keeps what was typed when the page goes away, and saves it when the network is back. */
+export function guardPage(): () => void {
+  const keep = () => composer.keepAll();
+  const online = () => composer.setOnline(true);
+  const offline = () => composer.setOnline(false);
+  const onHidden = () => document.visibilityState === 'hidden' && keep();
+  window.addEventListener('pagehide', keep);
+  document.addEventListener('visibilitychange', onHidden);
+  window.addEventListener('online', online);
+  window.addEventListener('offline', offline);
+  records.prepare();
+  return () => {
+    window.removeEventListener('pagehide', keep);
+    document.removeEventListener('visibilitychange', onHidden);
+    window.removeEventListener('online', online);
+    window.removeEventListener('offline', offline);
+  };
+}

@@ -1,0 +1,27 @@
+import { COMPOSED_DOUBT_ANSWERS } from '@outrider/contract/compose/doubts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toasts } from '../../../platform/toasts.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { settleDoubtMutation } from './composed-doubts-query.ts';
+import styles from './doubts.module.css';
+
+/** What somebody can say of a mail nobody can tell of whether it left. */
+export function DoubtAnswers({ deliveryId }: { deliveryId: string }) {
+  const { t } = useTranslation('compose');
+  const { mutate, isPending } = useMutation({
+    ...settleDoubtMutation,
+    onSuccess: ({ kept }) => {
+      if (kept > 0) toasts.show({ kind: 'info', text: t('doubts.tooSoon'), id: 'doubt' });
+    },
+  });
+  return (
+    <span className={styles.answers}>
+      {COMPOSED_DOUBT_ANSWERS.map((answer) => (
+        <Button small key={answer} disabled={isPending} onClick={() => mutate({ deliveryId, answer })}>
+          {t(`doubts.answers.${answer}`)}
+        </Button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Paperclip } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../../ui/dates.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useLater } from '../../../ui/use-later.ts';
+import { draftsQuery, settle } from '../compose-queries.ts';
+import { openDraftMail } from '../open-mail.ts';
+import { readReceiver } from '../state/receivers.ts';
+import styles from './drafts-list.module.css';
+
+/** Drafts of ours, the last saved first. */
+export function DraftsList({ accountId, onOpened }: { accountId: string; onOpened?: () => void }) {
+  const { t } = useTranslation('compose');
+  const { since, timeZone } = useDates();
+  const list = useInfiniteQuery(draftsQuery(accountId));
+  const isLate = useLater(list.isPending);
+  const drafts = list.data?.pages.flatMap((page) => page.drafts) ?? [];
+  if (list.error && !list.data) {
+    return (
+      <div className={styles.state}>
+        <Note
+          tone="red"
+          action={
+            <Button small busy={list.isFetching} onClick={() => void list.refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {list.error.message}
+        </Note>
+      </div>
+    );
+  }
+  if (isLate)
+    return (
+      <div className={styles.state}>
+        <Spinner />
+      </div>
+    );
+  if (list.data && drafts.length === 0) return <p className={styles.state}>{t('drafts.none')}</p>;
+  return (
+    <>
+      <ul className={styles.list} aria-label={t('drafts.title')}>
+        {drafts.map(({ draftId, to, subject, summary, savedAt, attachments, copy }) => (
+          <li key={draftId}>
+            <button
+              type="button"
+              className={styles.draft}
+              onClick={() => void openDraftMail({ draftId }, timeZone).then(() => onOpened?.())}
+            >
+              <span className={styles.top}>
+                <span className="medium ellipsis">{peopleOf(to) || t('drafts.nobody')}</span>
+                {attachments > 0 && <Paperclip size={14} strokeWidth={1.5} aria-label={t('files.label')} />}
+                <time className="muted" dateTime={savedAt}>
+                  {since(savedAt)}
+                </time>
+              </span>
+              <span className="ellipsis">{subject || t('noSubject')}</span>
+              <span className="muted ellipsis">{summary}</span>
+            </button>
+            {(copy.state === 'changed' || copy.state === 'gone') && <CopyChoice draftId={draftId} state={copy.state} />}
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className={styles.state}>
+          <Button block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t('drafts.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Nothing is written to the mailbox's server until somebody chose. */
+function CopyChoice({ draftId, state }: { draftId: string; state: 'changed' | 'gone' }) {
+  const { t } = useTranslation('compose');
+  return (
+    <p className={styles.warning}>
+      {t(`drafts.copy.${state}`)}
+      <button type="button" className="link" onClick={() => void settle(draftId, 'ours')}>
+        {t('drafts.keepOurs')}
+      </button>
+      <button type="button" className="link" onClick={() => void settle(draftId, 'theirs')}>
+        {t('drafts.keepTheirs')}
+      </button>
+    </p>
+  );
+}
+
+const peopleOf = (to: readonly string[]) =>
+  to
+    .map((text) => readReceiver(text, 'to'))
+    .map(({ name, email }) => name || email)
+    .join(', ');

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import styles from './compose-editor.module.css';
+
+/** Asked once: plain text has no bold, no lists, no pictures. */
+export function PlainQuestion({ onPlain, onClose }: { onPlain: () => void; onClose: () => void }) {
+  const { t } = useTranslation('compose-editor');
+  return (
+    <Dialog title={t('plain.title')} onClose={onClose}>
+      <p className={styles.question}>{t('plain.warning')}</p>
+      <DialogButtons>
+        <Button onClick={onClose}>{t('plain.keep')}</Button>
+        <Button primary onClick={onPlain}>
+          {t('plain.switch')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { htmlToPlain } from '@outrider/mail-kit/compose/html-to-plain';
+import { quoteText } from '@outrider/mail-kit/compose/quote-text';
+import { useMutation } from '@tanstack/react-query';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MailFrame } from '../../../ui/mail/mail-frame.tsx';
+import styles from './compose-editor.module.css';
+import type { ComposeMode, ComposeQuote, QuoteChange } from './editor-props.ts';
+
+type QuoteBlockProps = { quote: ComposeQuote; mode: ComposeMode; onQuote: (change: QuoteChange) => void };
+type Loaded = Awaited<ReturnType<ComposeQuote['load']>>;
+
+/** The original, as one thing: shown in the frame the inbox shows it in, left out whole, or made text to be edited. */
+export function QuoteBlock({ quote, mode, onQuote }: QuoteBlockProps) {
+  const { t } = useTranslation('compose-editor');
+  const [isOpen, setOpen] = useState(false);
+  const { mutate: load, data: original, isPending, isError } = useMutation({ mutationFn: quote.load });
+  const [isLeftOut, setLeftOut] = useState(false);
+  const leaveOut = (isOut: boolean) => {
+    setLeftOut(isOut);
+    onQuote(
+      isOut ? { kind: 'leftOut' } : quote.kind === 'text' ? { kind: 'text', text: quote.text } : { kind: 'html' },
+    );
+  };
+  const toggle = () => {
+    setOpen(!isOpen);
+    if (!isOpen && !original && quote.kind === 'html') load();
+  };
+  const edit = () =>
+    original
+      ? onQuote({ kind: 'text', text: textOf(original) })
+      : load(undefined, { onSuccess: (loaded) => onQuote({ kind: 'text', text: textOf(loaded) }) });
+  if (isLeftOut) {
+    return (
+      <p className={styles.aside}>
+        <span className="muted">{t('quote.leftOut')}</span>
+        <button type="button" className={styles.link} onClick={() => leaveOut(false)}>
+          {t('quote.putBack')}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <section className={styles.quote} aria-label={t('quote.label')}>
+      <div className={styles.aside}>
+        <button
+          type="button"
+          className={styles.dots}
+          aria-label={t(isOpen ? 'quote.hide' : 'quote.show')}
+          aria-expanded={isOpen}
+          onClick={toggle}
+        >
+          <Ellipsis size={14} aria-hidden />
+        </button>
+        <span className="muted">{t('quote.head', { sender: quote.sender, time: quote.time, count: quote.lines })}</span>
+        <button type="button" className={styles.link} disabled={isPending} onClick={toggle}>
+          {t(isOpen ? 'quote.hide' : 'quote.show')}
+        </button>
+        {isOpen && quote.kind === 'html' && (
+          <button type="button" className={styles.link} disabled={isPending} onClick={edit}>
+            {t('quote.edit')}
+          </button>
+        )}
+        {isOpen && quote.kind === 'text' && (
+          <button type="button" className={styles.link} onClick={() => onQuote({ kind: 'html' })}>
+            {t('quote.asReceived')}
+          </button>
+        )}
+        <button type="button" className={styles.link} onClick={() => leaveOut(true)}>
+          {t('quote.leaveOut')}
+        </button>
+      </div>
+      {isOpen && isError && <p className={styles.failed}>{t('quote.failed')}</p>}
+      {isOpen && quote.kind === 'text' && (
+        <textarea
+          className={styles.quoteText}
+          aria-label={t('quote.text')}
+          defaultValue={quote.text}
+          onChange={({ target }) => onQuote({ kind: 'text', text: target.value })}
+        />
+      )}
+      {isOpen && quote.kind === 'html' && original && <Original original={original} mode={mode} />}
+    </section>
+  );
+}
+
+function Original({ original, mode }: { original: Loaded; mode: ComposeMode }) {
+  const { t } = useTranslation('compose-editor');
+  if (mode === 'plain') return <pre className={styles.quoted}>{quoteText(textOf(original))}</pre>;
+  return (
+    <div className={styles.original}>
+      {original.html === null ? (
+        <pre className={styles.quoted}>{original.text}</pre>
+      ) : (
+        <MailFrame title={t('quote.label')} html={original.html} />
+      )}
+    </div>
+  );
+}
+
+const textOf = ({ html, text }: Loaded): string => (text ?? htmlToPlain(html ?? '', 'pasted')).trimEnd();

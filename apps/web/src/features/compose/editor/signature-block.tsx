@@ -1,0 +1,61 @@
+import { blocksToText } from '@outrider/mail-kit/compose/blocks-to-text';
+import { signatureBlocks } from '@outrider/mail-kit/compose/prepare-outgoing';
+import { SIGNATURE_SEPARATOR } from '@outrider/mail-kit/compose/quote-text';
+import { writeBlocks } from '@outrider/mail-kit/compose/write-blocks';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './compose-editor.module.css';
+import type { ComposeMode } from './editor-props.ts';
+
+type SignatureBlockProps = {
+  signature: string;
+  mode: ComposeMode;
+  isSigned: boolean;
+  onSigned: (isSigned: boolean) => void;
+  /** Into the letter, where it is words like any other. */
+  onTakeOver: (signature: { html: string; text: string }) => void;
+};
+
+/** The mailbox's signature, below the words and above the original. */
+export function SignatureBlock({ signature, mode, isSigned, onSigned, onTakeOver }: SignatureBlockProps) {
+  const { t } = useTranslation('compose-editor');
+  const { html, text } = useMemo(() => {
+    const blocks = signatureBlocks(signature);
+    return { html: writeBlocks(blocks), text: blocksToText(blocks) };
+  }, [signature]);
+  if (text.trim() === '') return null;
+  if (!isSigned) {
+    return (
+      <p className={styles.aside}>
+        <button type="button" className={styles.link} onClick={() => onSigned(true)}>
+          {t('signature.add')}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <section className={styles.signature} data-mode={mode} aria-label={t('signature.label')}>
+      {mode === 'plain' ? (
+        <pre className={styles.quoted}>{`${SIGNATURE_SEPARATOR}\n${text}`}</pre>
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: written anew from a fixed list of elements
+        <div dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+      <div className={styles.asideActions}>
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => {
+            onTakeOver({ html, text });
+            onSigned(false);
+          }}
+        >
+          {t('signature.edit')}
+        </button>
+        <button type="button" className={styles.link} onClick={() => onSigned(false)}>
+          {t('signature.leaveOut')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables';
+import type { Editor } from '@tiptap/react';
+import { useEditorState } from '@tiptap/react';
+import { useTranslation } from 'react-i18next';
+import styles from './compose-editor.module.css';
+
+const ACTIONS = {
+  addRow: addRowAfter,
+  addColumn: addColumnAfter,
+  deleteRow,
+  deleteColumn,
+  deleteTable,
+} as const;
+
+/** What can be done with the table the cursor stands in. */
+export function TableBar({ editor }: { editor: Editor }) {
+  const { t } = useTranslation('compose-editor');
+  const isIn = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('table') });
+  if (!isIn) return null;
+  return (
+    <div className={styles.tableBar} role="toolbar" aria-label={t('table.label')}>
+      {Object.entries(ACTIONS).map(([name, run]) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.link}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            run(editor.state, editor.view.dispatch);
+            editor.commands.focus();
+          }}
+        >
+          {t(`table.${name as keyof typeof ACTIONS}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

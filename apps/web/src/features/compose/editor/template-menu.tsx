@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Dropdown } from 'antd';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { templatesQuery } from '../../../api/templates.ts';
+import tools from '../../../ui/letter/tool.module.css';
+
+/** The letters that are kept, our own first. */
+export function TemplateMenu({ onPick }: { onPick: (templateId: string) => void }) {
+  const { t } = useTranslation('compose-editor');
+  const [isOpen, setOpen] = useState(false);
+  const { data, isError, refetch } = useQuery({ ...templatesQuery, enabled: isOpen });
+  const rows = (data?.templateList ?? []).toSorted((a, b) => Number(a.isBuiltIn) - Number(b.isBuiltIn));
+  const items = rows.map(({ templateId, name }) => ({ key: templateId, label: name }));
+  const none = { key: 'none', disabled: true, label: t(data ? 'template.none' : 'template.loading') };
+  return (
+    <Dropdown
+      trigger={['click']}
+      open={isOpen}
+      onOpenChange={setOpen}
+      menu={{
+        style: { maxHeight: 360, overflow: 'auto' },
+        items: items.length > 0 ? items : [none],
+        onClick: ({ key }) => onPick(key),
+      }}
+      {...(isError
+        ? {
+            popupRender: () => <Button onClick={() => void refetch()}>{t('template.failed')}</Button>,
+          }
+        : {})}
+    >
+      <button type="button" className={tools.tool} aria-label={t('template.tool')}>
+        <FileText size={16} strokeWidth={1.5} aria-hidden />
+        <span>{t('template.tool')}</span>
+      </button>
+    </Dropdown>
+  );
+}

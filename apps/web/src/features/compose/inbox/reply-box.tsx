@@ -1,0 +1,94 @@
+import type { ReferenceKind } from '@outrider/contract/compose/attrs';
+import type { Message } from '@outrider/contract/inbox/message';
+import { useQuery } from '@tanstack/react-query';
+import { Forward, Maximize2, Reply, ReplyAll, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../../ui/dates.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { draftsOfQuery } from '../compose-queries.ts';
+import { composer, useCompose } from '../composer.ts';
+import { answerMail, openDraftMail } from '../open-mail.ts';
+import { ComposeForm } from '../window/compose-form.tsx';
+import { closeMail, composeKeys } from '../window/compose-keys.ts';
+import { useReturnFocus } from '../window/use-return-focus.ts';
+import styles from './reply-box.module.css';
+
+type ReplyBoxProps = { tid: string; message: Message };
+
+/** Below a thread: the answers being written to it, drafts of before, and the ways to begin one. */
+export function ReplyBox({ tid, message }: ReplyBoxProps) {
+  const { t } = useTranslation('compose');
+  const { timeZone } = useDates();
+  // A text, so that a change of something else is none of this.
+  const cids = useCompose(({ tabs, mails }) =>
+    tabs.cids
+      .filter((cid) => {
+        const place = mails[cid]?.place;
+        return place?.kind === 'inline' && place.tid === tid;
+      })
+      .join(' '),
+  );
+  const open = cids === '' ? [] : cids.split(' ');
+  const begin = (kind: ReferenceKind) => void answerMail({ mid: message.id, kind, tid }, timeZone);
+  return (
+    <div className={styles.box}>
+      {open.map((cid) => (
+        <Answer key={cid} cid={cid} />
+      ))}
+      {open.length === 0 && (
+        <div className={styles.begin}>
+          <EarlierDrafts mid={message.id} />
+          <Button icon={<Reply size={16} strokeWidth={1.5} aria-hidden />} onClick={() => begin('reply')}>
+            {t('answer.reply')}
+          </Button>
+          {message.receivers.to.length + message.receivers.cc.length > 1 && (
+            <Button icon={<ReplyAll size={16} strokeWidth={1.5} aria-hidden />} onClick={() => begin('replyAll')}>
+              {t('answer.replyAll')}
+            </Button>
+          )}
+          <Button icon={<Forward size={16} strokeWidth={1.5} aria-hidden />} onClick={() => begin('forward')}>
+            {t('answer.forward')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Answer({ cid }: { cid: string }) {
+  const { t } = useTranslation('compose');
+  useReturnFocus();
+  return (
+    <section className={styles.answer} aria-label={t('window.answer')} onKeyDown={composeKeys(cid)}>
+      <ComposeForm cid={cid} variant="inline" />
+      <span className={styles.controls}>
+        <button type="button" aria-label={t('window.pop')} title={t('window.pop')} onClick={() => composer.toDock(cid)}>
+          <Maximize2 size={14} strokeWidth={1.5} aria-hidden />
+        </button>
+        <button type="button" aria-label={t('window.close')} title={t('window.close')} onClick={() => closeMail(cid)}>
+          <X size={14} strokeWidth={1.5} aria-hidden />
+        </button>
+      </span>
+    </section>
+  );
+}
+
+/** Drafts that answer this mail and are not open. */
+function EarlierDrafts({ mid }: { mid: string }) {
+  const { t } = useTranslation('compose');
+  const { timeZone, since } = useDates();
+  const { data: drafts = [] } = useQuery(draftsOfQuery(mid));
+  const openIds = useCompose(({ mails }) => Object.keys(mails).join(' '));
+  const left = drafts.filter(({ draftId }) => !openIds.split(' ').includes(draftId));
+  return left.map(({ draftId, savedAt, summary }) => (
+    <button
+      key={draftId}
+      type="button"
+      className={styles.draft}
+      onClick={() => void openDraftMail({ draftId }, timeZone)}
+    >
+      <span className="medium">{t('answer.goOn', { at: since(savedAt) })}</span>
+      <span className="muted ellipsis">{summary}</span>
+    </button>
+  ));
+}

@@ -1,0 +1,21 @@
+import { Button, Tooltip } from 'antd';
+import { PencilLine } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNewMail } from '../use-new-mail.ts';
+
+/** Begins a mail from the mailbox that is looked at. */
+export function WriteButton({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('compose');
+  const startNew = useNewMail(accountId);
+  return (
+    <Tooltip title={t('write')}>
+      <Button
+        size="small"
+        aria-label={t('write')}
+        aria-keyshortcuts="c"
+        icon={<PencilLine size={16} strokeWidth={1.5} />}
+        onClick={() => startNew()}
+      />
+    </Tooltip>
+  );
+}

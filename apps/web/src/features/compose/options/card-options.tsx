@@ -1,0 +1,62 @@
+import type { Card } from '@outrider/mail-kit/cards/card';
+import { CalendarPlus, Heart, ListTodo, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../../ui/dates.tsx';
+import { MeetingDialog } from '../cards/meeting-dialog.tsx';
+import { TaskDialog } from '../cards/task-dialog.tsx';
+import { ThankYouDialog } from '../cards/thank-you-dialog.tsx';
+import type { ComposedMail } from '../state/mail.ts';
+import { isValidEmail, readReceiver } from '../state/receivers.ts';
+import styles from './options.module.css';
+
+const KINDS = [
+  ['conferenceShow', CalendarPlus],
+  ['praiseMailShow', Heart],
+  ['taskMailShow', ListTodo],
+] as const;
+
+type CardOptionsProps = { mail: ComposedMail; onChange: (changed: Partial<ComposedMail>) => void };
+
+/** A meeting, a thank-you or a task goes along as a card below the text. */
+export function CardOptions({ mail, onChange }: CardOptionsProps) {
+  const { t } = useTranslation('compose');
+  const { timeZone } = useDates();
+  const [asked, setAsked] = useState<(typeof KINDS)[number][0]>();
+  const sender = readReceiver(mail.optSenderStr || mail.sender, 'to');
+  const insert = (card: Card) => {
+    if (asked) onChange({ cards: [...mail.cards, { ...card }], status: { ...mail.status, [asked]: true } });
+    setAsked(undefined);
+  };
+  const dialog = { onInsert: insert, onClose: () => setAsked(undefined) };
+  return (
+    <>
+      <div className={styles.cards}>
+        {KINDS.map(([kind, Icon]) => (
+          <button key={kind} type="button" className="link" onClick={() => setAsked(kind)}>
+            <Icon size={14} strokeWidth={1.5} aria-hidden />
+            {t(`cards.${kind}`)}
+          </button>
+        ))}
+        {mail.cards.length > 0 && (
+          <button type="button" className="link" onClick={() => onChange({ cards: mail.cards.slice(0, -1) })}>
+            <X size={14} strokeWidth={1.5} aria-hidden />
+            {t('cards.remove', { count: mail.cards.length })}
+          </button>
+        )}
+      </div>
+      {asked === 'conferenceShow' && (
+        <MeetingDialog
+          organizer={{ name: sender.name, email: sender.email }}
+          attendees={mail.receiver
+            .filter(({ email }) => isValidEmail(email))
+            .map(({ name, email }) => ({ name, email }))}
+          timeZone={timeZone}
+          {...dialog}
+        />
+      )}
+      {asked === 'praiseMailShow' && <ThankYouDialog from={sender.name || sender.email} {...dialog} />}
+      {asked === 'taskMailShow' && <TaskDialog {...dialog} />}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { Dropdown } from 'antd';
+import { ChevronRight, ChevronUp, Clock } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now as worldNow } from '../../../platform/world-time.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { useOpenMail } from '../composer.ts';
+import styles from './options.module.css';
+import { PickTimeDialog } from './pick-time-dialog.tsx';
+import { schedule } from './schedule-mail.ts';
+import { scheduleTimes, zoneName } from './schedule-times.ts';
+
+type ScheduleMenuProps = { cid: string; children?: ReactNode };
+
+/** When a mail goes: at a time people choose, at one of one's own, or now. */
+export function ScheduleMenu({ cid, children }: ScheduleMenuProps) {
+  const { t } = useTranslation('compose');
+  const [isOpen, setOpen] = useState(false);
+  const [isPicking, setPicking] = useState(false);
+  const opener = useRef<HTMLElement>(null);
+  const { timeZone } = useDates();
+  const scheduleDate = useOpenMail(cid, ({ mail }) => mail.scheduleDate) ?? '';
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const choose = (at: string, zone = timeZone) => {
+    close();
+    setPicking(false);
+    schedule(cid, at, zone);
+  };
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement="topRight"
+        open={isOpen}
+        onOpenChange={(open) => {
+          opener.current = open && document.activeElement instanceof HTMLElement ? document.activeElement : null;
+          setOpen(open);
+        }}
+        popupRender={() => (
+          <ScheduleChoices
+            isSet={scheduleDate !== ''}
+            onChoose={choose}
+            onPick={() => {
+              close();
+              setPicking(true);
+            }}
+            onClose={close}
+          />
+        )}
+      >
+        {children ?? (
+          <button type="button" className={styles.later} aria-haspopup="menu" aria-expanded={isOpen}>
+            <Clock size={16} strokeWidth={1.5} aria-hidden />
+            {t('schedule.later')}
+            <ChevronUp size={14} strokeWidth={1.5} aria-hidden />
+          </button>
+        )}
+      </Dropdown>
+      {isPicking && <PickTimeDialog first={scheduleDate} onPick={choose} onClose={() => setPicking(false)} />}
+    </>
+  );
+}
+
+type ScheduleChoicesProps = { isSet: boolean; onChoose: (at: string) => void; onPick: () => void; onClose: () => void };
+
+function ScheduleChoices({ isSet, onChoose, onPick, onClose }: ScheduleChoicesProps) {
+  const { t } = useTranslation('compose');
+  const { timeZone, isToday, time, moment } = useDates();
+  const [openedAt] = useState(() => worldNow());
+  const menu = useRef<HTMLDivElement>(null);
+  // The popup is put in its place after this, and could not be scrolled to before.
+  useEffect(() => {
+    const timer = setTimeout(() => menu.current?.querySelector('button')?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
+  }, []);
+  const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    const items = [...event.currentTarget.querySelectorAll('button')];
+    const at = items.indexOf(document.activeElement as HTMLButtonElement);
+    if (event.key === 'ArrowDown') items[(at + 1) % items.length]?.focus();
+    else if (event.key === 'ArrowUp') items.at(at - 1)?.focus();
+    else if (event.key === 'Escape' || event.key === 'Tab') onClose();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div
+      ref={menu}
+      className={styles.menu}
+      role="menu"
+      tabIndex={-1}
+      aria-label={t('schedule.title', { zone: zoneName(timeZone) })}
+      onKeyDown={onKey}
+    >
+      <p>{t('schedule.title', { zone: zoneName(timeZone) })}</p>
+      {scheduleTimes(openedAt, timeZone).map(({ choice, at }) => (
+        <button key={choice} type="button" role="menuitem" onClick={() => onChoose(at.toISOString())}>
+          <span className="medium">{t(`schedule.${choice}`)}</span>
+          <time className="muted">{isToday(at) ? time(at) : moment(at)}</time>
+        </button>
+      ))}
+      <button type="button" role="menuitem" className={styles.apart} onClick={onPick}>
+        <span className="medium">{t('schedule.pick')}</span>
+        <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
+      </button>
+      {isSet && (
+        <button type="button" role="menuitem" className={styles.apart} onClick={() => onChoose('')}>
+          <span className="medium">{t('schedule.now')}</span>
+        </button>
+      )}
+    </div>
+  );
+}

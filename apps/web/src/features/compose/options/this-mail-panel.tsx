@@ -1,0 +1,107 @@
+import { Bell, Calendar, ChevronRight, Eye, History, Users } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../../ui/dates.tsx';
+import { composer, useOpenMail } from '../composer.ts';
+import type { ComposedMail } from '../state/mail.ts';
+import { isValidEmail } from '../state/receivers.ts';
+import { CardOptions } from './card-options.tsx';
+import { EncryptOption } from './encrypt-option.tsx';
+import { Option } from './option.tsx';
+import styles from './options.module.css';
+import { RemindPeople } from './remind-people.tsx';
+import { ScheduleMenu } from './schedule-menu.tsx';
+import { TraceOption } from './trace-option.tsx';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+const REMIND_AFTER_DAYS = 3;
+
+type ThisMailPanelProps = { cid: string; children?: ReactNode };
+
+/** How this one mail goes: when, to whom it shows, what is asked back. */
+export function ThisMailPanel({ cid, children }: ThisMailPanelProps) {
+  const { t } = useTranslation('compose');
+  return (
+    <aside className={styles.panel} aria-label={t('option.title')}>
+      <section>
+        <h2>{t('option.title')}</h2>
+        <MailOptions cid={cid} />
+      </section>
+      {children}
+    </aside>
+  );
+}
+
+/** On a phone the time is chosen beside the button that sends. */
+export function MailOptions({ cid, hasSchedule = true }: { cid: string; hasSchedule?: boolean }) {
+  const { t } = useTranslation('compose');
+  const { isToday, time, moment } = useDates();
+  const mail = useOpenMail(cid, (open) => open.mail);
+  const revision = useOpenMail(cid, (open) => open.revision) ?? 0;
+  const [showsVersions, setShowsVersions] = useState(false);
+  if (!mail) return null;
+  const { scheduleDate: at } = mail;
+  const set = (changed: Partial<ComposedMail>) => composer.change(cid, (now) => ({ ...now, ...changed }));
+  const remindable = mail.receiver.map(({ email }) => email).filter(isValidEmail);
+  const remind = (isOn: boolean) =>
+    set({
+      senderReceivers: isOn ? remindable : [],
+      remindAfterDays: mail.remindAfterDays || REMIND_AFTER_DAYS,
+    });
+  return (
+    <div className={styles.options}>
+      {hasSchedule && (
+        <ScheduleMenu cid={cid}>
+          <button type="button" className={styles.option} aria-haspopup="menu">
+            <Calendar size={16} strokeWidth={1.5} aria-hidden />
+            <span className="medium">{t('option.schedule')}</span>
+            <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
+            <small>
+              {at === '' ? t('option.goesNow') : t('option.goesAt', { at: isToday(at) ? time(at) : moment(at) })}
+            </small>
+          </button>
+        </ScheduleMenu>
+      )}
+      <Option
+        Icon={Users}
+        name={t('option.separate')}
+        hint={t('option.separateHint')}
+        isOn={mail.isOneRcpt}
+        onChange={(isOneRcpt) => set({ isOneRcpt })}
+      />
+      <Option
+        Icon={Eye}
+        name={t('option.receipt')}
+        hint={t('option.receiptHint')}
+        isOn={mail.requestReadReceipt}
+        onChange={(requestReadReceipt) => set({ requestReadReceipt })}
+      />
+      <TraceOption mail={mail} onChange={set} />
+      <EncryptOption mail={mail} onChange={set} />
+      <Option
+        Icon={Bell}
+        name={t('option.remind')}
+        hint={
+          remindable.length === 0
+            ? t('option.remindNobody')
+            : t('option.remindHint', { count: mail.remindAfterDays || REMIND_AFTER_DAYS })
+        }
+        isOn={mail.senderReceivers.length > 0}
+        isDisabled={remindable.length === 0}
+        onChange={remind}
+      >
+        {mail.senderReceivers.length > 0 && <RemindPeople mail={mail} onChange={set} />}
+      </Option>
+      <CardOptions mail={mail} onChange={set} />
+      {revision > 0 && (
+        <button type="button" className={styles.option} onClick={() => setShowsVersions(true)}>
+          <History size={16} strokeWidth={1.5} aria-hidden />
+          <span className="medium">{t('option.versions')}</span>
+          <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
+          <small>{t('option.versionsHint')}</small>
+        </button>
+      )}
+      {showsVersions && <VersionsDialog cid={cid} onClose={() => setShowsVersions(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageNow } from '../../../i18n/i18n.ts';
+import { formatWeekday } from '../../../platform/format-time.ts';
+import { now as worldNow } from '../../../platform/world-time.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { useOpenMail } from '../composer.ts';
+import { PickTimeDialog } from '../options/pick-time-dialog.tsx';
+import { schedule } from '../options/schedule-mail.ts';
+import { scheduleTimes, zoneName } from '../options/schedule-times.ts';
+import styles from './phone-compose.module.css';
+
+/** When it goes, within reach of the thumb. */
+export function PhoneSchedule({ cid }: { cid: string }) {
+  const { t } = useTranslation('compose');
+  const { timeZone, time } = useDates();
+  const at = useOpenMail(cid, ({ mail }) => mail.scheduleDate) ?? '';
+  const [openedAt] = useState(() => worldNow());
+  const [isPicking, setPicking] = useState(false);
+  const words = (moment: Date | string) =>
+    `${formatWeekday(moment, { timeZone, language: languageNow() })} ${time(moment)}`;
+  const times = scheduleTimes(openedAt, timeZone).filter(({ choice }) => choice === 'tomorrow' || choice === 'monday');
+  const isOwn = at !== '' && !times.some((each) => each.at.toISOString() === at);
+  return (
+    <div className={styles.when}>
+      <div className={styles.whenHead}>
+        <span className="medium">{t('send')}</span>
+        <span className="muted">{t('schedule.byYours', { zone: zoneName(timeZone) })}</span>
+      </div>
+      <div className={styles.times}>
+        <button type="button" aria-pressed={at === ''} onClick={() => schedule(cid, '', timeZone)}>
+          {t('schedule.justNow')}
+        </button>
+        {times.map((each) => (
+          <button
+            key={each.choice}
+            type="button"
+            aria-pressed={each.at.toISOString() === at}
+            onClick={() => schedule(cid, each.at.toISOString(), timeZone)}
+          >
+            {each.at.toISOString() === at && <Clock size={14} strokeWidth={1.5} aria-hidden />}
+            {words(each.at)}
+          </button>
+        ))}
+        <button type="button" aria-pressed={isOwn} onClick={() => setPicking(true)}>
+          {isOwn ? words(at) : t('schedule.pickShort')}
+        </button>
+      </div>
+      {isPicking && (
+        <PickTimeDialog
+          first={at}
+          onPick={(picked, zone) => {
+            setPicking(false);
+            schedule(cid, picked, zone);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Delivery } from '@outrider/contract/compose/delivery';
+import { useQuery } from '@tanstack/react-query';
+import { Clock, PencilLine, Send } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../../ui/dates.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { MailFrame } from '../../../ui/mail/mail-frame.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { draftQuery } from '../compose-queries.ts';
+import styles from './scheduled.module.css';
+import { peopleOf } from './scheduled-list.tsx';
+import type { useScheduled } from './use-scheduled.ts';
+
+type ScheduledMailProps = {
+  delivery: Delivery;
+  scheduled: ReturnType<typeof useScheduled>;
+  onMove: () => void;
+};
+
+/** A mail that waits, as it will leave, and what can still be done with it. */
+export function ScheduledMail({ delivery, scheduled, onMove }: ScheduledMailProps) {
+  const { t } = useTranslation('compose');
+  const { isToday, time, moment } = useDates();
+  const { deliveryId, draftId, subject, account, deliverAt, state } = delivery;
+  const { data: draft } = useQuery(draftQuery(draftId));
+  const at = isToday(deliverAt) ? time(deliverAt) : moment(deliverAt);
+  const isBusy = scheduled.busy === deliveryId;
+  return (
+    <section className={styles.mail} aria-label={subject || t('noSubject')}>
+      <header className={styles.head}>
+        <h2 className="ellipsis">{subject || t('noSubject')}</h2>
+        {state === 'waiting' && (
+          <>
+            <Button
+              icon={<PencilLine size={14} strokeWidth={1.5} aria-hidden />}
+              busy={isBusy}
+              onClick={() => scheduled.edit(delivery)}
+            >
+              {t('scheduled.edit')}
+            </Button>
+            <Button
+              primary
+              icon={<Send size={14} strokeWidth={1.5} aria-hidden />}
+              busy={isBusy}
+              onClick={() => scheduled.sendNow(delivery)}
+            >
+              {t('scheduled.now')}
+            </Button>
+          </>
+        )}
+      </header>
+      <div className={styles.strip}>
+        <Clock size={16} strokeWidth={1.5} aria-hidden />
+        <span>
+          <strong>{t('scheduled.goes', { at })}</strong>
+          {t('scheduled.goesFrom', { in: scheduled.untilWords(deliverAt), from: account })}
+        </span>
+        {state === 'waiting' && (
+          <>
+            <Button onClick={onMove}>{t('scheduled.time')}</Button>
+            <Button busy={isBusy} onClick={() => scheduled.cancel(delivery)}>
+              {t('cancel')}
+            </Button>
+          </>
+        )}
+      </div>
+      <div className={styles.body}>
+        <p className={styles.to}>
+          <Tag tone="blue">{t('scheduled.title')}</Tag>
+          <span className="muted">{t('scheduled.to', { who: peopleOf(delivery) })}</span>
+        </p>
+        {draft &&
+          (draft.attrs.isHtml ? (
+            <MailFrame title={t('text')} html={draft.attrs.content} />
+          ) : (
+            <pre className={styles.plain}>{draft.attrs.content}</pre>
+          ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+import type { ComposeAttachment } from '@outrider/contract/compose/attrs';
+import { File, Link2, RotateCw, X } from 'lucide-react';
+import { type CSSProperties, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fileSize } from '../../../platform/file-size.ts';
+import { useOpenMail } from '../composer.ts';
+import { uploads } from '../upload-port.ts';
+import { removeAttachment, renameAttachment, sendAsLink } from './attach-files.ts';
+import styles from './attachments.module.css';
+import { cancelPending, type PendingFile, pendingFiles, retryPending } from './mail-uploads.ts';
+
+/** The files of the mail, and those on their way to it. */
+export function AttachmentsRow({ cid }: { cid: string }) {
+  const { t } = useTranslation('compose');
+  const attachment = useOpenMail(cid, ({ mail }) => mail.entry.attachment) ?? [];
+  const pending = usePendingFiles(cid);
+  const files = attachment.filter(({ inlined, deleted }) => !inlined && !deleted);
+  if (files.length + pending.length === 0) return null;
+  return (
+    <ul className={styles.files} aria-label={t('files.label')}>
+      {files.map((file) => (
+        <FileCard key={file.id} cid={cid} file={file} />
+      ))}
+      {pending.map((file) => (
+        <PendingCard key={file.key} file={file} />
+      ))}
+    </ul>
+  );
+}
+
+export function usePendingFiles(cid: string): PendingFile[] {
+  const queued = useSyncExternalStore(uploads.subscribe, uploads.list);
+  return pendingFiles(cid, queued);
+}
+
+function FileCard({ cid, file }: { cid: string; file: ComposeAttachment }) {
+  const { id, name, fileSize: bytes, mode, type } = file;
+  const { t } = useTranslation('compose');
+  const [typed, setTyped] = useState<string>();
+  const Icon = mode === 'link' ? Link2 : File;
+  const rename = () => {
+    const wanted = typed?.trim() ?? '';
+    if (wanted !== '' && wanted !== name) renameAttachment(cid, id, wanted);
+    setTyped(undefined);
+  };
+  return (
+    <li className={styles.file}>
+      <Icon size={16} strokeWidth={1.5} aria-hidden />
+      <span className={styles.name}>
+        {typed === undefined ? (
+          <button
+            type="button"
+            className="medium ellipsis"
+            title={t('files.rename', { name })}
+            onClick={() => setTyped(name)}
+          >
+            {name}
+          </button>
+        ) : (
+          <input
+            // biome-ignore lint/a11y/noAutofocus: it took the place of the name that was pressed.
+            autoFocus
+            aria-label={t('files.newName')}
+            maxLength={255}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={rename}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') rename();
+              else if (event.key === 'Escape') setTyped(undefined);
+              else return;
+              event.preventDefault();
+              event.stopPropagation();
+            }}
+          />
+        )}
+        <span className="muted small">
+          {mode === 'link' ? t('files.asLink', { size: fileSize(bytes) }) : fileSize(bytes)}
+        </span>
+      </span>
+      {mode === 'file' && type === 'upload' && (
+        <button
+          type="button"
+          className={styles.act}
+          aria-label={t('files.toLink', { name })}
+          title={t('files.toLink', { name })}
+          // The call has told why it did not succeed.
+          onClick={() => void sendAsLink(cid, id).catch(() => {})}
+        >
+          <Link2 size={14} strokeWidth={1.5} aria-hidden />
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.act}
+        aria-label={t('files.remove', { name })}
+        onClick={() => removeAttachment(cid, id)}
+      >
+        <X size={14} strokeWidth={1.5} aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+function PendingCard({ file: { key, file, state, sent, problem } }: { file: PendingFile }) {
+  const { t } = useTranslation('compose');
+  const words =
+    state === 'failed'
+      ? (problem?.message ?? '')
+      : state === 'retrying'
+        ? t('files.retrying')
+        : t('files.progress', { sent: fileSize(sent), total: fileSize(file.size) });
+  return (
+    <li className={state === 'failed' ? `${styles.file} ${styles.failed}` : styles.file}>
+      <File size={16} strokeWidth={1.5} aria-hidden />
+      <span className={styles.name}>
+        <span className="medium ellipsis" title={file.name}>
+          {file.name}
+        </span>
+        <span className={state === 'failed' ? 'small' : 'muted small'}>{words}</span>
+      </span>
+      {state === 'failed' && (
+        <button
+          type="button"
+          className={styles.act}
+          aria-label={t('files.again', { name: file.name })}
+          onClick={() => retryPending(key)}
+        >
+          <RotateCw size={14} strokeWidth={1.5} aria-hidden />
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.act}
+        aria-label={t('files.remove', { name: file.name })}
+        onClick={() => cancelPending(key)}
+      >
+        <X size={14} strokeWidth={1.5} aria-hidden />
+      </button>
+      {state !== 'failed' && (
+        <progress
+          className={styles.bar}
+          style={{ '--share': `${(100 * sent) / Math.max(1, file.size)}%` } as CSSProperties}
+          max={Math.max(1, file.size)}
+          value={sent}
+          aria-label={t('files.uploading', { name: file.name })}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Tooltip } from 'antd';
+import { Paperclip, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { composer } from '../composer.ts';
+import { OptionsButton } from '../options/options-button.tsx';
+import { ScheduleMenu } from '../options/schedule-menu.tsx';
+import { attachFiles } from './attach-files.ts';
+import styles from './compose.module.css';
+import type { ComposeVariant } from './compose-variant.ts';
+import { SaveState } from './save-state.tsx';
+import { SendButton } from './send-button.tsx';
+import { UndoHint } from './undo-hint.tsx';
+
+type ComposeFootProps = { cid: string; variant: ComposeVariant };
+
+/** What is done with the mail: sent now or later, given files, thrown away. */
+export function ComposeFoot({ cid, variant }: ComposeFootProps) {
+  const { t } = useTranslation('compose');
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <footer className={styles.foot}>
+      <SendButton cid={cid} />
+      <ScheduleMenu cid={cid} />
+      <Tooltip title={t('attach')}>
+        <Button
+          type="text"
+          aria-label={t('attach')}
+          icon={<Paperclip size={16} strokeWidth={1.5} />}
+          onClick={() => picker.current?.click()}
+        />
+      </Tooltip>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        onChange={({ currentTarget }) => {
+          attachFiles(cid, [...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+      {variant !== 'full' && <OptionsButton cid={cid} />}
+      <Tooltip title={t('discard')}>
+        <Button
+          type="text"
+          aria-label={t('discard')}
+          icon={<Trash2 size={16} strokeWidth={1.5} />}
+          onClick={() => void composer.discard(cid)}
+        />
+      </Tooltip>
+      <span className={styles.state}>{variant === 'full' ? <UndoHint /> : <SaveState cid={cid} />}</span>
+    </footer>
+  );
+}

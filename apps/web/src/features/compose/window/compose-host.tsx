@@ -1,0 +1,18 @@
+import { ComposeWindow } from './compose-window.tsx';
+import { NoticeDialog } from './notice-dialog.tsx';
+import { SendBars } from './send-bars.tsx';
+import { SendDialogs } from './send-dialogs.tsx';
+import { useComposeHost } from './use-compose-host.ts';
+
+/** Beside every page of somebody who is signed in: what is being written, and what was just sent. */
+export function ComposeHost({ userId }: { userId: string }) {
+  useComposeHost(userId);
+  return (
+    <>
+      <ComposeWindow />
+      <SendBars />
+      <NoticeDialog />
+      <SendDialogs />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Plus, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { composer, useCompose, useOpenMail } from '../composer.ts';
+import { isChanged } from '../state/compose-state.ts';
+import { useNewMail } from '../use-new-mail.ts';
+import styles from './compose.module.css';
+import { closeMail } from './compose-keys.ts';
+
+/** A tab for each open mail. */
+export function ComposeTabs() {
+  const { t } = useTranslation('compose');
+  const tabs = useCompose((state) => state.tabs);
+  const startNew = useNewMail();
+  return (
+    <div className={styles.tabs}>
+      <div role="tablist" aria-label={t('tabs.label')} className={styles.tablist}>
+        {tabs.cids.map((cid) => (
+          <ComposeTab key={cid} cid={cid} isCurrent={cid === tabs.current} />
+        ))}
+      </div>
+      <button type="button" className={styles.icon} aria-label={t('tabs.add')} onClick={() => startNew()}>
+        <Plus size={16} strokeWidth={1.5} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+function ComposeTab({ cid, isCurrent }: { cid: string; isCurrent: boolean }) {
+  const { t } = useTranslation('compose');
+  const title = useOpenMail(cid, ({ mail }) => mail.entry.title) || t('newMail');
+  const hasChanges = useOpenMail(cid, isChanged) === true;
+  const isInDock = useOpenMail(cid, ({ place }) => place.kind === 'dock') === true;
+  if (!isInDock) return null;
+  return (
+    <div className={isCurrent ? `${styles.tab} ${styles.current}` : styles.tab}>
+      <button
+        type="button"
+        role="tab"
+        aria-selected={isCurrent}
+        tabIndex={isCurrent ? 0 : -1}
+        title={title}
+        onClick={() => composer.show(cid)}
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowRight' || key === 'ArrowLeft') composer.stepTab(key === 'ArrowRight' ? 1 : -1);
+          if (key === 'Delete') closeMail(cid);
+        }}
+      >
+        {hasChanges && <i className={styles.changed} title={t('save.notYet')} />}
+        <span className="ellipsis">{title}</span>
+      </button>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={t('tabs.close', { title })}
+        onClick={() => closeMail(cid)}
+      >
+        <X size={14} strokeWidth={1.5} aria-hidden />
+      </button>
+    </div>
+  );
+}

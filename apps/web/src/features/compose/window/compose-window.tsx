@@ -1,0 +1,106 @@
+import { Inbox, Maximize2, Minimize2, Minus, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { composer, useCompose } from '../composer.ts';
+import { LetterParts } from '../options/letter-parts.tsx';
+import { ThisMailPanel } from '../options/this-mail-panel.tsx';
+import styles from './compose.module.css';
+import { ComposeForm } from './compose-form.tsx';
+import { closeMail, composeKeys } from './compose-keys.ts';
+import { ComposeTabs } from './compose-tabs.tsx';
+import { SaveState } from './save-state.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
+
+/** The write screen: a window over the page, the whole page, or a bar at its edge. */
+export function ComposeWindow() {
+  const current = useCompose(({ tabs, mails }) =>
+    tabs.current !== undefined && mails[tabs.current]?.place.kind === 'dock'
+      ? tabs.current
+      : tabs.cids.findLast((cid) => mails[cid]?.place.kind === 'dock'),
+  );
+  const isWriting = useCompose((state) => state.isWriting);
+  const layout = useCompose((state) => state.layout);
+  if (current === undefined) return null;
+  if (!isWriting) return <MinimisedBar cid={current} />;
+  return layout === 'full' ? <FullScreen cid={current} /> : <FloatingWindow cid={current} />;
+}
+
+function FloatingWindow({ cid }: { cid: string }) {
+  const { t } = useTranslation('compose');
+  useReturnFocus();
+  return (
+    <section className={styles.window} aria-label={t('window.label')} onKeyDown={composeKeys(cid)}>
+      <header className={styles.head}>
+        <ComposeTabs />
+        <span className={styles.controls}>
+          <Control label={t('window.minimise')} onPress={composer.leaveWriting}>
+            <Minus size={16} strokeWidth={1.5} aria-hidden />
+          </Control>
+          <Control label={t('window.full')} onPress={() => composer.setLayout('full')}>
+            <Maximize2 size={14} strokeWidth={1.5} aria-hidden />
+          </Control>
+          <Control label={t('window.close')} onPress={() => closeMail(cid)}>
+            <X size={16} strokeWidth={1.5} aria-hidden />
+          </Control>
+        </span>
+      </header>
+      <ComposeForm key={cid} cid={cid} variant="window" />
+    </section>
+  );
+}
+
+function FullScreen({ cid }: { cid: string }) {
+  const { t } = useTranslation('compose');
+  useReturnFocus();
+  useEffect(() => {
+    document.body.dataset.writing = 'full';
+    return () => {
+      delete document.body.dataset.writing;
+    };
+  }, []);
+  return (
+    <section className={styles.screen} aria-label={t('window.label')} onKeyDown={composeKeys(cid)}>
+      <header className={styles.head}>
+        <button type="button" className={styles.back} onClick={composer.leaveWriting}>
+          <Inbox size={16} strokeWidth={1.5} aria-hidden />
+          {t('window.inbox')}
+        </button>
+        <ComposeTabs />
+        <span className={styles.state}>
+          <SaveState cid={cid} />
+        </span>
+        <Control label={t('window.small')} onPress={() => composer.setLayout('window')}>
+          <Minimize2 size={14} strokeWidth={1.5} aria-hidden />
+        </Control>
+      </header>
+      <ComposeForm key={cid} cid={cid} variant="full" />
+      <ThisMailPanel key={`${cid} panel`} cid={cid}>
+        <LetterParts cid={cid} />
+      </ThisMailPanel>
+    </section>
+  );
+}
+
+/** The mails wait at the edge; nothing of them is lost. */
+function MinimisedBar({ cid }: { cid: string }) {
+  const { t } = useTranslation('compose');
+  const count = useCompose(({ tabs, mails }) => tabs.cids.filter((each) => mails[each]?.place.kind === 'dock').length);
+  const title = useCompose(({ mails }) => mails[cid]?.mail.entry.title) || t('newMail');
+  return (
+    <div className={styles.minimised}>
+      <button type="button" onClick={() => composer.show(cid)}>
+        <span className="medium ellipsis">{title}</span>
+        {count > 1 && <span className="muted">{t('window.more', { count: count - 1 })}</span>}
+      </button>
+      <Control label={t('window.close')} onPress={() => closeMail(cid)}>
+        <X size={14} strokeWidth={1.5} aria-hidden />
+      </Control>
+    </div>
+  );
+}
+
+const Control = ({ label, onPress, children }: { label: string; onPress: () => void; children: React.ReactNode }) => (
+  <button type="button" className={styles.icon} aria-label={label} title={label} onClick={onPress}>
+    {children}
+  </button>
+);

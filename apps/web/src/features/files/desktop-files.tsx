@@ -1,0 +1,128 @@
+import { FILES_PER_PAGE } from '@outrider/contract/files/space';
+import { useQuery } from '@tanstack/react-query';
+import type { InputRef } from 'antd';
+import { FileText, X } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { filesQuery, spaceQuery } from '../../api/files.ts';
+import { formatNumber } from '../../platform/format.ts';
+import { Row } from '../../ui/layout.tsx';
+import { ListFoot } from '../../ui/table/list-foot.tsx';
+import { ListWaiting, NoMatch, QueryFailed } from '../../ui/table/list-states.tsx';
+import { PageSteps } from '../../ui/table/page-steps.tsx';
+import { SearchField } from '../../ui/table/search-field.tsx';
+import { BinBar } from './bin-bar.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { FileDetails } from './file-details.tsx';
+import { FileTable } from './file-table.tsx';
+import styles from './files.module.css';
+import { NoFiles } from './no-files.tsx';
+import { SpaceHead } from './space-head.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { useFileView } from './use-file-view.ts';
+import { useUploads } from './use-uploads.ts';
+import { ViewChoice } from './view-choice.tsx';
+
+/** The attachment space on a desktop: what it holds, and one file beside the list. */
+export function DesktopFiles() {
+  const { t } = useTranslation('files');
+  const { shown, show, asked } = useFileView();
+  const space = useQuery(spaceQuery);
+  const list = useQuery(filesQuery(asked));
+  const { underWay, add } = useUploads();
+  const field = useRef<InputRef>(null);
+  const folders = space.data?.folders ?? [];
+  const files = list.data?.files ?? [];
+  const total = list.data?.total ?? 0;
+  const open = files.find(({ fileId }) => fileId === shown.fileId);
+  const first = asked.offset;
+  const isSearched = shown.search !== '';
+  const put = (chosen: Iterable<File>) => add(chosen, shown.folderId ?? null);
+  if (space.error && !space.data) return <QueryFailed query={space} hint={t('failedHint')} />;
+  return (
+    <div className={open ? `${styles.files} ${styles.withPanel}` : styles.files}>
+      <DropZone onFiles={put}>
+        {space.data && (
+          <SpaceHead
+            space={space.data}
+            folderId={shown.folderId}
+            onFolder={(folderId) => show({ folderId })}
+            onFiles={put}
+          />
+        )}
+        <UploadProgress underWay={underWay} />
+        <div className={styles.list}>
+          <div className={styles.listBar}>
+            <ViewChoice view={shown.view} counts={list.data?.counts} onView={(view) => show({ view })} />
+            <SearchField
+              label={t('find')}
+              field={field}
+              search={shown.search}
+              onSearch={(search) => show({ search })}
+            />
+          </div>
+          {shown.view === 'bin' && total > 0 && <BinBar count={total} />}
+          {list.isPending && <ListWaiting />}
+          {list.error && !list.data && <QueryFailed query={list} hint={t('failedHint')} />}
+          {list.data && files.length === 0 && isSearched && (
+            <NoMatch
+              title={t('list.noMatch', { search: shown.search })}
+              hint={t('list.noMatchHint')}
+              clearText={t('list.clearSearch')}
+              onClear={() => show({ search: '' })}
+            />
+          )}
+          {list.data && files.length === 0 && !isSearched && (
+            <NoFiles view={shown.view === 'all' && shown.folderId !== undefined ? 'folder' : shown.view} />
+          )}
+          {files.length > 0 && (
+            <FileTable
+              files={files}
+              firstIndex={first}
+              total={total}
+              openId={open?.fileId}
+              onOpen={(fileId) => show({ fileId, page: shown.page })}
+            />
+          )}
+          {files.length > 0 && (
+            <ListFoot
+              keys={[
+                [['j', 'k'], t('keys.move')],
+                [['x'], t('keys.select')],
+                [['v'], t('keys.revoke')],
+              ]}
+            >
+              {t('list.shown', { from: first + 1, to: first + files.length, total: formatNumber(total) })}
+              <PageSteps
+                page={shown.page}
+                pages={Math.ceil(total / FILES_PER_PAGE)}
+                previousLabel={t('list.before')}
+                nextLabel={t('list.after')}
+                onPage={(page) => show({ page })}
+              />
+            </ListFoot>
+          )}
+        </div>
+      </DropZone>
+      {open && (
+        <aside className={styles.panel} aria-label={open.name}>
+          <Row spread align="start" gap={2}>
+            <Row gap={2} align="start">
+              <FileText size={16} aria-hidden />
+              <h2>{open.name}</h2>
+            </Row>
+            <button
+              type="button"
+              className={styles.icon}
+              aria-label={t('close')}
+              onClick={() => show({ fileId: undefined, page: shown.page })}
+            >
+              <X size={16} aria-hidden />
+            </button>
+          </Row>
+          <FileDetails key={open.fileId} file={open} folders={folders} onGone={() => show({ fileId: undefined })} />
+        </aside>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { FOLDER_NAME_MAX, NOTE_MAX, type SpaceFolder } from '@outrider/contract/files/space';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeFolderMutation, createFolderMutation } from '../../api/files.ts';
+import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Labelled, LabelledFields } from '../../ui/form/labelled.tsx';
+import { Note } from '../../ui/note.tsx';
+import styles from './files.module.css';
+
+type FolderDialogProps = { parentId: string | null; folder?: SpaceFolder; onClose: () => void };
+
+/** Name and note of a folder, new or there already. */
+export function FolderDialog({ parentId, folder, onClose }: FolderDialogProps) {
+  const { t } = useTranslation('files');
+  const [name, setName] = useState(folder?.name ?? '');
+  const [note, setNote] = useState(folder?.note ?? '');
+  const create = useMutation(createFolderMutation);
+  const change = useMutation(changeFolderMutation);
+  const error = create.error ?? change.error;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (folder) change.mutate({ folderId: folder.folderId, name, note }, { onSuccess: onClose });
+    else create.mutate({ parentId, name, note }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog title={t(folder ? 'folder.edit' : 'folder.new')} onClose={onClose}>
+      <form onSubmit={save}>
+        <LabelledFields>
+          {error && <Note tone="red">{error.message}</Note>}
+          <Labelled label={t('folder.name')}>
+            {(id) => (
+              <input
+                id={id}
+                className={styles.field}
+                value={name}
+                maxLength={FOLDER_NAME_MAX}
+                onChange={({ target }) => setName(target.value)}
+              />
+            )}
+          </Labelled>
+          <Labelled label={t('folder.note')}>
+            {(id) => (
+              <textarea
+                id={id}
+                className={styles.field}
+                rows={3}
+                value={note}
+                maxLength={NOTE_MAX}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            )}
+          </Labelled>
+        </LabelledFields>
+        <DialogButtons>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button primary submit busy={create.isPending || change.isPending} disabled={name.trim() === ''}>
+            {t(folder ? 'save' : 'folder.create')}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { Download, File as FileIcon } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fileSize } from '../../platform/file-size.ts';
+import { saveBlob } from '../../platform/save-file.ts';
+import { LinkLine } from '../../ui/mail/link-line.tsx';
+import { MailFrame, type ShownLink } from '../../ui/mail/mail-frame.tsx';
+import { toBase64 } from './base64.ts';
+import type { SealedLetter } from './letter.ts';
+import styles from './sealed-page.module.css';
+
+/** Body and files of a decrypted mail. Pictures in the text are drawn from memory; nothing is fetched. */
+export function LetterView({ letter }: { letter: SealedLetter }) {
+  const { t } = useTranslation('sealed-mail');
+  const [link, setLink] = useState<ShownLink>();
+  const html = useMemo(() => withPictures(letter), [letter]);
+  // Two files may have one name.
+  const files = letter.files.map((file, number) => ({ ...file, number })).filter(({ contentId }) => contentId === '');
+  return (
+    <>
+      {html === '' ? (
+        <p className={styles.plain}>{letter.text}</p>
+      ) : (
+        <MailFrame title={t('page.mail')} html={html} onLink={setLink} />
+      )}
+      <LinkLine link={link} />
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <li key={file.number}>
+              <button
+                type="button"
+                aria-label={t('page.download', { name: file.name })}
+                onClick={() => saveBlob(file.name, new Blob([file.bytes]))}
+              >
+                <FileIcon size={16} strokeWidth={1.5} aria-hidden />
+                <span className={styles.names}>
+                  <span className="medium ellipsis">{file.name}</span>
+                  <span className="muted small">{t('page.fileHere', { size: fileSize(file.bytes.length) })}</span>
+                </span>
+                <Download size={16} strokeWidth={1.5} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const withPictures = ({ html, files }: SealedLetter): string =>
+  files
+    .filter(({ contentId }) => contentId !== '')
+    .reduce((all, { contentId, type, bytes }) => {
+      const picture = `data:${type};base64,${toBase64(bytes)}`;
+      return all.replaceAll(`cid:${contentId}`, picture);
+    }, html);

@@ -1,0 +1,160 @@
+import { SEALED_TRIES, type SealedLook } from '@outrider/contract/sealed-mail';
+import { Check, Eye, Info, Link2, Lock } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { languageNow } from '../../i18n/i18n.ts';
+import { formatDate } from '../../platform/format.ts';
+import { formatTime, formatWeekday } from '../../platform/format-time.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { LargeButton } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { canEncrypt } from './crypto.ts';
+import { firstNameOf } from './first-name.ts';
+import styles from './sealed-page.module.css';
+import { Closed } from './states.tsx';
+
+type LockedMailProps = {
+  look: SealedLook;
+  failure: string | undefined;
+  isBusy: boolean;
+  onOpen: (password: string) => Promise<void>;
+};
+
+/** Who sent it and until when it opens, and the one password it asks for. */
+export function LockedMail({ look, failure, isBusy, onOpen }: LockedMailProps) {
+  const { t } = useTranslation('sealed-mail');
+  const name = firstNameOf(look.senderName || look.senderEmail);
+  return (
+    <>
+      <section className={styles.card}>
+        <div className={styles.title}>
+          <span className={styles.round}>
+            <Lock size={18} aria-hidden />
+          </span>
+          <div>
+            <h1>{t('page.title')}</h1>
+            <p className="muted">{t('page.lead', { name: look.senderName || look.senderEmail })}</p>
+          </div>
+        </div>
+        <Facts look={look} />
+        {look.state === 'open' ? (
+          <PasswordForm look={look} name={name} failure={failure} isBusy={isBusy} onOpen={onOpen} />
+        ) : (
+          <Closed state={look.state} name={name} />
+        )}
+      </section>
+      {look.state === 'open' && <Hints name={name} />}
+    </>
+  );
+}
+
+function Facts({ look }: { look: SealedLook }) {
+  const { t } = useTranslation('sealed-mail');
+  const view = { language: languageNow() };
+  const sent = `${formatWeekday(look.sentAt, view)}, ${formatDate(look.sentAt, view)}, ${formatTime(look.sentAt, view)}`;
+  const day = formatDate(look.expiresAt, view);
+  return (
+    <div className={styles.facts}>
+      <div className={styles.sender}>
+        <Avatar name={look.senderName || look.senderEmail} picture="" size={44} />
+        <div className={styles.names}>
+          <span className="strong ellipsis">{look.senderName || look.senderEmail}</span>
+          <span className="muted ellipsis">{look.senderEmail}</span>
+        </div>
+        <Tag tone="green" icon={<Check size={12} aria-hidden />}>
+          {t('page.checked')}
+        </Tag>
+      </div>
+      <dl>
+        <dt>{t('page.to')}</dt>
+        <dd>{look.moreRecipients > 0 ? t('page.toMore', { to: look.to, count: look.moreRecipients }) : look.to}</dd>
+        <dt>{t('page.sent')}</dt>
+        <dd>{sent}</dd>
+        <dt>{t('page.until')}</dt>
+        <dd>
+          {look.state === 'expired' ? (
+            day
+          ) : (
+            <Trans t={t} i18nKey="page.untilDay" values={{ day }} components={{ strong: <strong /> }} />
+          )}
+        </dd>
+      </dl>
+    </div>
+  );
+}
+
+const TRIES = Array.from({ length: SEALED_TRIES }, (_, at) => at + 1);
+
+type PasswordFormProps = LockedMailProps & { name: string };
+
+function PasswordForm({ look, name, failure, isBusy, onOpen }: PasswordFormProps) {
+  const { t } = useTranslation('sealed-mail');
+  const [password, setPassword] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password !== '') void onOpen(password);
+  };
+  if (!canEncrypt()) return <Note tone="red">{t('page.insecure')}</Note>;
+  const wrong = SEALED_TRIES - look.triesLeft;
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      <TextField
+        label={t('page.password')}
+        name="sealed-password"
+        type="password"
+        autoComplete="off"
+        autoFocus
+        value={password}
+        error={failure}
+        beside={<span className="muted">{t('page.from', { name })}</span>}
+        below={
+          wrong > 0 && (
+            <div className={styles.tries}>
+              {TRIES.map((number) => (
+                <i key={number} className={number <= wrong ? styles.used : ''} />
+              ))}
+              <span>{t('page.triesLeft', { count: look.triesLeft, of: SEALED_TRIES })}</span>
+            </div>
+          )
+        }
+        onChange={setPassword}
+        onBlur={() => {}}
+      />
+      <LargeButton primary block submit busy={isBusy}>
+        {t('page.open')}
+      </LargeButton>
+      <p className={styles.after}>{t('page.afterTries', { of: SEALED_TRIES, name })}</p>
+    </form>
+  );
+}
+
+function Hints({ name }: { name: string }) {
+  const { t } = useTranslation('sealed-mail');
+  const hints = [
+    ['never', Info],
+    ['address', Link2],
+    ['sees', Eye],
+  ] as const;
+  return (
+    <ul className={styles.hints}>
+      {hints.map(([hint, Icon]) => (
+        <li key={hint}>
+          <Icon size={16} strokeWidth={1.5} aria-hidden />
+          <div>
+            <b>{t(`hint.${hint}.title`, { name })}</b>
+            <p className="muted small">
+              <Trans
+                t={t}
+                i18nKey={`hint.${hint}.text`}
+                values={{ name, host: window.location.host }}
+                components={{ code: <span className="mono" /> }}
+              />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

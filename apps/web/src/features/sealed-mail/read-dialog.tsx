@@ -1,0 +1,105 @@
+import { SEALED_MAIL_ERRORS } from '@outrider/contract/errors/sealed-mail';
+import type { readSealedMail, SealedMail } from '@outrider/contract/sealed-mail';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { sealedMailQuery, showPasswordMutation } from '../../api/sealed-mail.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useDates } from '../../ui/dates.tsx';
+import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Note } from '../../ui/note.tsx';
+import { fromBase64 } from './base64.ts';
+import { decrypt, deriveKey } from './crypto.ts';
+import { type SealedLetter, unpackLetter } from './letter.ts';
+import { LetterView } from './letter-view.tsx';
+import styles from './sealed-list.module.css';
+
+type Kept = z.output<(typeof readSealedMail)['output']>;
+type Opened = { letter: SealedLetter | undefined; answers: { id: string; at: string; text: string }[] };
+
+async function openKept({ ciphertext, answers, ...derivation }: Kept, password: string): Promise<Opened> {
+  const { key } = await deriveKey(password, derivation);
+  const letter = ciphertext === '' ? undefined : unpackLetter(await decrypt(key, fromBase64(ciphertext), 'mail'));
+  const texts = answers.map(async ({ id, at, ciphertext: bytes }) => ({
+    id,
+    at,
+    text: new TextDecoder().decode(await decrypt(key, fromBase64(bytes), 'answer')),
+  }));
+  return { letter, answers: await Promise.all(texts) };
+}
+
+/** The sender's own mail and its answers. The password opens them here; who had it kept can have it filled in. */
+export function ReadDialog({ mail, onClose }: { mail: SealedMail; onClose: () => void }) {
+  const { t } = useTranslation('sealed-mail');
+  const kept = useQuery(sealedMailQuery(mail.id));
+  const [password, setPassword] = useState('');
+  const fetchPassword = useMutation({ ...showPasswordMutation, onSuccess: (shown) => setPassword(shown.password) });
+  const opening = useMutation({ mutationFn: (stored: Kept) => openKept(stored, password), gcTime: 0 });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (kept.data && password !== '') opening.mutate(kept.data);
+  };
+  if (opening.data) {
+    return (
+      <Dialog title={opening.data.letter?.subject || t('read.title')} isWide onClose={onClose}>
+        <OpenedWords opened={opening.data} />
+        <DialogButtons>
+          <Button onClick={onClose}>{t('close')}</Button>
+        </DialogButtons>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={t('read.title')} onClose={onClose}>
+      <form onSubmit={submit}>
+        <Stack gap={4}>
+          <p className="secondary">{t('read.lead')}</p>
+          {kept.error && <Note tone="red">{kept.error.message}</Note>}
+          <TextField
+            label={t('page.password')}
+            name="sealed-password"
+            type="password"
+            autoComplete="off"
+            value={password}
+            error={opening.isError ? errorText(SEALED_MAIL_ERRORS.sealedWrongPassword) : undefined}
+            beside={
+              mail.hasPassword && (
+                <Button small busy={fetchPassword.isPending} onClick={() => fetchPassword.mutate(mail.id)}>
+                  {t('read.fill')}
+                </Button>
+              )
+            }
+            onChange={setPassword}
+            onBlur={() => {}}
+          />
+          <DialogButtons>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button primary submit disabled={!kept.data} busy={opening.isPending}>
+              {t('read.open')}
+            </Button>
+          </DialogButtons>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function OpenedWords({ opened: { letter, answers } }: { opened: Opened }) {
+  const { t } = useTranslation('sealed-mail');
+  const { moment } = useDates();
+  return (
+    <Stack gap={4} className={styles.opened}>
+      {letter ? <LetterView letter={letter} /> : <p className="muted">{t('read.gone')}</p>}
+      {answers.map(({ id, at, text }) => (
+        <section key={id} className={styles.answer}>
+          <p className="muted small">{t('read.answer', { at: moment(at) })}</p>
+          <p className={styles.words}>{text}</p>
+        </section>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import type { SealedMail } from '@outrider/contract/sealed-mail';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { sealedMailsQuery } from '../../api/sealed-mail.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useLater } from '../../ui/use-later.ts';
+import styles from './sealed-list.module.css';
+import { SealedRow } from './sealed-row.tsx';
+
+/** Encrypted mails somebody sent, what became of them, and what can be done about it. */
+export function SealedList() {
+  const { t } = useTranslation('sealed-mail');
+  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(sealedMailsQuery);
+  const isLate = useLater(isPending);
+  const mails = data?.pages.flatMap((page) => page.mails) ?? [];
+  return (
+    <Stack gap={4} className={styles.list}>
+      <p className="secondary">{t('list.lead')}</p>
+      {error && (
+        <Note
+          tone="red"
+          action={
+            <Button small busy={isFetching} onClick={() => void refetch()}>
+              {t('page.retry')}
+            </Button>
+          }
+        >
+          {error.message}
+        </Note>
+      )}
+      {isLate && <Spinner />}
+      {data && mails.length === 0 && <NoMails />}
+      {mails.length > 0 && <Rows mails={mails} />}
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('list.more')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+const Rows = ({ mails }: { mails: SealedMail[] }) => (
+  <ul className={styles.rows}>
+    {mails.map((mail) => (
+      <SealedRow key={mail.id} mail={mail} />
+    ))}
+  </ul>
+);
+
+function NoMails() {
+  const { t } = useTranslation('sealed-mail');
+  return (
+    <div className={styles.none}>
+      <Lock size={20} strokeWidth={1.5} aria-hidden />
+      <p className="strong">{t('list.none')}</p>
+      <p className="muted">{t('list.noneHow')}</p>
+    </div>
+  );
+}

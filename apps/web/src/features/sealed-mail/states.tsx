@@ -1,0 +1,53 @@
+import { SEALED_MAIL_ERRORS } from '@outrider/contract/errors/sealed-mail';
+import type { SealedLook } from '@outrider/contract/sealed-mail';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../i18n/error-text.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './sealed-page.module.css';
+
+/** Why it opens no more, and what helps. */
+export function Closed({ state, name }: { state: Exclude<SealedLook['state'], 'open'>; name: string }) {
+  const { t } = useTranslation('sealed-mail');
+  return (
+    <Note tone={state === 'blocked' ? 'red' : 'amber'}>
+      <b>{t(`closed.${state}.title`, { name })}</b>
+      <p className="secondary">{t(`closed.${state}.text`, { name })}</p>
+    </Note>
+  );
+}
+
+export const Waiting = () => (
+  <div className={styles.waiting}>
+    <Spinner />
+  </div>
+);
+
+export function NoSuchMail() {
+  const { t } = useTranslation('sealed-mail');
+  return (
+    <section className={styles.card}>
+      <h1>{t('page.unknown')}</h1>
+      <p className="secondary">{errorText(SEALED_MAIL_ERRORS.sealedUnknown)}</p>
+    </section>
+  );
+}
+
+export function LookFailed({ error, isBusy, onRetry }: { error: Error; isBusy: boolean; onRetry: () => void }) {
+  const { t } = useTranslation('sealed-mail');
+  return (
+    <section className={styles.card}>
+      <Note
+        tone="red"
+        action={
+          <Button small busy={isBusy} onClick={onRetry}>
+            {t('page.retry')}
+          </Button>
+        }
+      >
+        {error.message}
+      </Note>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { refreshDrafts, refreshScheduled } from '../../../features/compose/compose-queries.ts';
+import { composer } from '../../../features/compose/composer.ts';
+
+/** The stream told of a draft that was changed, or of a mail that was sent. */
+export function hearComposeNews(kind: 'draft' | 'delivery', id: string): void {
+  if (kind === 'draft') {
+    void composer.meetDraft(id);
+    void refreshDrafts();
+  } else {
+    void composer.meetDelivery(id);
+    void refreshScheduled();
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  type Card,
+  type CardLanguage,
+  escapeText,
+  oneLine,
+  webAddress,
+  writeBox,
+  writeHeading,
+  writeLink,
+} from './card.ts';
+
+export type Task = {
+  title: string;
+  note: string;
+  /** A day of the calendar, or empty. */
+  due: string;
+  /** Where it is said to be done. */
+  doneLink: string;
+  language: CardLanguage;
+};
+
+const WORDS = {
+  en: { task: 'Task', due: 'Due', done: 'Say that it is done' },
+  zh: { task: '任务', due: '截止日期', done: '标记为已完成' },
+};
+
+export function writeTaskCard({ title, note, due, doneLink, language }: Task): Card {
+  const words = WORDS[language];
+  const heading = `${words.task}: ${oneLine(title)}`;
+  const day = due === '' ? '' : `${words.due}: ${dayInWords(due, language)}`;
+  const link = webAddress(doneLink);
+  const lines = note.trim() === '' ? [] : note.trim().split(/\r?\n/);
+  return {
+    kind: 'task',
+    html: writeBox([
+      writeHeading(heading),
+      ...(lines.length === 0 ? [] : [lines.map(escapeText).join('<br>')]),
+      ...(day === '' ? [] : [escapeText(day)]),
+      ...(link === '' ? [] : [writeLink(link, words.done)]),
+    ]),
+    text: [heading, ...lines, day, link === '' ? '' : `${words.done}:\n${link}`]
+      .filter((line) => line !== '')
+      .join('\n'),
+  };
+}
+
+/** A day has no zone: it is the same one wherever the card is read. */
+const dayInWords = (day: string, language: CardLanguage): string => {
+  const at = new Date(`${day}T12:00:00Z`);
+  if (Number.isNaN(at.getTime())) return oneLine(day);
+  return new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    at,
+  );
+};
