@@ -1,10 +1,13 @@
 import type { BoxState, HostMood, TranscriptLine } from '@outrider/contract/sandbox';
 import { type RunningClock, runningClock } from './clock/clock.ts';
+import { type CompanyWebServer, serveCompanyWeb } from './company-web/serve-company-web.ts';
 import type { Zones } from './dns/zones.ts';
 import { behaviourOfMood } from './host-moods.ts';
 import { type Identity, startIdentity } from './identity/identity.ts';
 import { type MailWorld, startMailWorld } from './mail-world.ts';
+import { publishSites } from './publish-names.ts';
 import type { BoxOptions, Service } from './service.ts';
+import { type SourceApis, startSourceApis } from './source-apis/source-apis.ts';
 import { type SystemMail, startSystemMail } from './system-mail/system-mail.ts';
 import { createLogOfTruth, type LogOfTruth } from './truth/log-of-truth.ts';
 import { createProductDoor } from './visit-product.ts';
@@ -19,9 +22,16 @@ const SLOW_NAMES_MS = 5_000;
 
 export type ClockMove = { speed?: number | undefined; skipMs: number; toNext?: boolean | undefined };
 
-export type Box = Pick<MailWorld, 'mailboxes' | 'people' | 'residents' | 'mx' | 'route' | 'ca'> & {
+export type Box = Pick<
+  MailWorld,
+  'companyWeb' | 'mailboxes' | 'people' | 'residents' | 'mx' | 'route' | 'ca' | 'setHabit' | 'ownPeople'
+> & {
   systemMail: Omit<SystemMail, 'close'>;
+  /** Where the sites of the company web are served. */
+  sites: Omit<CompanyWebServer, 'close'>;
   identity: Identity['issuers'];
+  /** Services that know the companies of the box. */
+  sourceApis: Omit<SourceApis, 'close' | 'reset'>;
   /** Where names of the boxed world are looked up. */
   nameServer: { host: string; port: number };
   zones: Zones;
@@ -29,6 +39,12 @@ export type Box = Pick<MailWorld, 'mailboxes' | 'people' | 'residents' | 'mx' | 
   personAt: MailWorld['world']['personAt'];
   domainOf: MailWorld['world']['domainOf'];
   now(): Date;
+  /** The time of the product as well, as long as it lives in the box. */
+  clock: Omit<RunningClock, 'close'>;
+  /** When somebody or something in the world acts next; in the past while it is about to. */
+  nextAt(): Date | undefined;
+  /** Whether a person or a host is in the middle of something. */
+  isActing(): boolean;
   state(): BoxState;
   /** What client and server said, for an event that came of an SMTP session among the latest. */
   transcript(eventId: number): TranscriptLine[] | undefined;
@@ -39,7 +55,7 @@ export type Box = Pick<MailWorld, 'mailboxes' | 'people' | 'residents' | 'mx' | 
   revokeConsent(address: string): boolean;
   /** The product's access tokens to a mailbox end before their time. False when there is no such mailbox. */
   expireTokens(address: string): boolean;
-  /** `speed` 0 stops time; `toNext` skips to what people or hosts do next. */
+  /** `speed` 0 stops time; `toNext` skips to what people or hosts do next. Nobody waits for work on the way. */
   moveClock(move: ClockMove): void;
   /** Makes a name lead to the product, as a customer's tracking domain does. */
   pointHere(hostname: string): void;
@@ -60,9 +76,9 @@ export async function startBox(options: BoxOptions): Promise<Box> {
   };
   try {
     let { seed = DEFAULT_SEED } = options;
-    const { now, log } = options;
+    const { now, log, startsAt } = options;
     const truth = createLogOfTruth();
-    const clock = runningClock(() => now().getTime());
+    const clock = runningClock(() => now().getTime(), startsAt ? { at: startsAt } : {});
     keep({ close: async () => clock.close() });
     const systemMail = keep(await startSystemMail(options));
     const identity = keep(await startIdentity({ ...options, now: () => clock.now() }));
@@ -71,16 +87,31 @@ export async function startBox(options: BoxOptions): Promise<Box> {
     const mailWorld = keep(await startMailWorld({ seed, clock, truth, log, http: door.visit, acceptsToken }));
     const { nameServer, mailboxes, ca } = mailWorld;
     const { zones } = nameServer;
-    door.publish();
+    const web = () => mailWorld.companyWeb;
+    const sites = keep(await serveCompanyWeb({ web, clock, truth, log }));
+    const publish = () => {
+      door.publish();
+      publishSites(zones, web().hosts, sites.address);
+    };
+    publish();
+    const sourceApis = keep(await startSourceApis({ seed: () => seed, web, clock, log }));
     return {
       systemMail,
+      sites,
       identity: identity.issuers,
+      sourceApis,
       nameServer: { host: nameServer.host, port: nameServer.port },
       zones,
       truth,
       mailboxes,
       ca,
-      route: (address, port) => mailWorld.route(address, port),
+      route: (address, port) =>
+        address === sites.address && port === HTTP_PORT ? sites.door : mailWorld.route(address, port),
+      setHabit: (address, habit) => mailWorld.setHabit(address, habit),
+      ownPeople: () => mailWorld.ownPeople(),
+      get companyWeb() {
+        return mailWorld.companyWeb;
+      },
       get people() {
         return mailWorld.people;
       },
@@ -93,7 +124,10 @@ export async function startBox(options: BoxOptions): Promise<Box> {
       personAt: (address) => mailWorld.world.personAt(address),
       domainOf: (address) => mailWorld.world.domainOf(address),
       now: () => clock.now(),
-      state: () => ({ seed, ...describeBox(mailWorld, truth, clock) }),
+      clock,
+      nextAt: () => mailWorld.nextAt(),
+      isActing: () => mailWorld.isActing(),
+      state: () => ({ seed, ...describeBox(mailWorld, truth, clock), sourceApis: sourceApis.list() }),
       transcript: (eventId) => truth.transcript(eventId)?.map((line) => ({ ...line, at: line.at.toISOString() })),
       setMood(host, mood) {
         if (!mailWorld.mx.addressOf(host)) return false;
@@ -116,7 +150,8 @@ export async function startBox(options: BoxOptions): Promise<Box> {
       async reset(newSeed = seed) {
         await mailWorld.reset(newSeed);
         seed = newSeed;
-        door.publish();
+        sourceApis.reset();
+        publish();
       },
       close,
     };
@@ -127,8 +162,13 @@ export async function startBox(options: BoxOptions): Promise<Box> {
 }
 
 const EVERY_NAME = '.';
+const HTTP_PORT = 80;
 
-function describeBox(mailWorld: MailWorld, truth: LogOfTruth, clock: RunningClock): Omit<BoxState, 'seed'> {
+function describeBox(
+  mailWorld: MailWorld,
+  truth: LogOfTruth,
+  clock: RunningClock,
+): Omit<BoxState, 'seed' | 'sourceApis'> {
   const { mx, mailboxes, people, nameServer } = mailWorld;
   return {
     now: clock.now().toISOString(),

@@ -1,3 +1,4 @@
+import type { PersonHabit } from '@outrider/contract/sandbox-people';
 import type { Clock } from './clock/clock.ts';
 import { type NameServer, startNameServer } from './dns/name-server.ts';
 import type { Door } from './loopback.ts';
@@ -6,6 +7,7 @@ import { startOutgoing } from './mailboxes/outgoing.ts';
 import { createOwnDomains, type OwnDomain } from './mailboxes/own-domains.ts';
 import { type Behaviours, findBehaviour } from './mx/behaviour.ts';
 import type { MxHostPlan } from './mx/mx-hosts.ts';
+import { createOwnPeople } from './people/own-people.ts';
 import type { Ports } from './people/people.ts';
 import { publishMailboxHosts, serviceNames, spfNameOf } from './publish-names.ts';
 import { createRelay } from './relay.ts';
@@ -35,7 +37,7 @@ const OWN_HOSTS: OwnHost[] = [
     reporter: 'exchange',
     mx: 'microsoft',
   },
-  { name: 'mailhaven.test', provider: 'self', condstore: true, reporter: 'postfix', mx: 'postfix' },
+  { name: 'mailhaven.test', provider: 'self', condstore: true, replaces: true, reporter: 'postfix', mx: 'postfix' },
   {
     name: 'oldmail.test',
     provider: 'self',
@@ -64,15 +66,21 @@ export type Mailboxes = Omit<MailboxHosts, 'close' | 'reset'> & {
 };
 
 export type MailWorld = Service &
-  Pick<Society, 'world' | 'residents' | 'mx' | 'people'> & {
+  Pick<Society, 'world' | 'companyWeb' | 'residents' | 'mx' | 'people'> & {
     nameServer: NameServer;
     mailboxes: Mailboxes;
     /** PEM of what the product trusts in the box. */
     ca: string;
-    /** Where a well-known port of an address of the box is: 25, 465, 587, 143, 993. */
+    /** Where a well-known port of a mail host's address is: 25, 465, 587, 143, 993. */
     route(address: string, port: number): Door | undefined;
+    /** What a person does from the next mail on; whoever did not exist does from now on. */
+    setHabit(address: string, habit: PersonHabit): void;
+    /** Who was given a behaviour, the latest first. */
+    ownPeople(): string[];
     /** When somebody or something in the world acts next. */
     nextAt(): Date | undefined;
+    /** Whether a person or a host is in the middle of something that does not itself wait for the clock. */
+    isActing(): boolean;
     /** The world begins anew. The user's mailboxes and domains stay, emptied, and so do their doors. */
     reset(seed: string): Promise<void>;
   };
@@ -87,6 +95,7 @@ export async function startMailWorld(options: MailWorldOptions): Promise<MailWor
   const { zones } = nameServer;
   let society: Society | undefined;
 
+  const ownPeople = createOwnPeople();
   const ownDomains = createOwnDomains({ zones, spfOf: (host) => `include:${spfNameOf(host)} ~all` });
   const relay = createRelay({ zones, doorAt: (address) => society?.mx.doorAt(address) });
   const outgoing = startOutgoing({
@@ -131,6 +140,7 @@ export async function startMailWorld(options: MailWorldOptions): Promise<MailWor
     society = await startSociety({ ...shared, seed: from, post: (mail) => outgoing.post(mail) });
     publishMailboxHosts(zones, mailboxes.list());
     await ownDomains.publishAgain();
+    ownPeople.settleIn(society);
     return society;
   }
 
@@ -159,6 +169,9 @@ export async function startMailWorld(options: MailWorldOptions): Promise<MailWor
     get world() {
       return current.world;
     },
+    get companyWeb() {
+      return current.companyWeb;
+    },
     get residents() {
       return current.residents;
     },
@@ -183,10 +196,13 @@ export async function startMailWorld(options: MailWorldOptions): Promise<MailWor
       setReputation: (domain, share) => current.spamFilter.setReputation(domain, share),
     },
     route: (address, port) => (port === SMTP_PORT ? current.mx.doorAt(address) : mailboxes.doorAt(address, port)),
+    setHabit: (address, habit) => ownPeople.set(current, address, habit),
+    ownPeople: () => ownPeople.list(),
     nextAt() {
       const times = [current.people.nextAt(), outgoing.nextAt()].filter((time) => time !== undefined);
       return times.toSorted((a, b) => a.getTime() - b.getTime())[0];
     },
+    isActing: () => current.people.isActing() || outgoing.isActing(),
     reset(newSeed) {
       lastReset = lastReset.catch(() => undefined).then(() => beginAnew(newSeed));
       return lastReset;

@@ -13,6 +13,16 @@ export function publishDomains(zones: Zones, domains: readonly BoxedDomain[]): v
   }
 }
 
+/** RFC 7505: the domain takes no mail. */
+export function publishNoMail(zones: Zones, sites: readonly { host: string }[]): void {
+  for (const { host } of sites) zones.set(host, [{ name: host, type: 'MX', data: { preference: 0, exchange: '.' } }]);
+}
+
+/** Sites that share one address, each also under `www`. */
+export function publishSites(zones: Zones, hosts: readonly string[], address: string): void {
+  for (const host of hosts) for (const name of [host, `www.${host}`]) zones.add({ name, type: 'A', data: address });
+}
+
 export function publishMxHosts(zones: Zones, hosts: readonly NamedAddress[]): void {
   for (const { name, address } of hosts) {
     zones.add({ name, type: 'A', data: address });

@@ -5,7 +5,10 @@ export type BoxOptions = {
   appUrl: string;
   /** Without it the box forgets everything when it closes. */
   dataDir?: string | undefined;
+  /** The time outside. */
   now: () => Date;
+  /** The box's own time when it starts; that outside unless given. */
+  startsAt?: Date | undefined;
   /** The same seed gives the same hosts, people and luck. */
   seed?: string | undefined;
   log: { info(message: string): void; warn(message: string): void };

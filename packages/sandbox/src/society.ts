@@ -1,4 +1,7 @@
 import type { Clock } from './clock/clock.ts';
+import { type CompanyWeb, openWeb } from './company-web/company-web.ts';
+import { companiesWithoutMail, mailDomainsOf, makeMailboxBook } from './company-web/mailboxes.ts';
+import { planWeb } from './company-web/plan-web.ts';
 import type { ZoneData } from './dns/zones.ts';
 import { behaviourOfManner } from './host-moods.ts';
 import { stampArrival, writeFullNotice } from './mailboxes/arrival.ts';
@@ -7,7 +10,7 @@ import { createSpamFilter, type SpamFilter } from './mailboxes/spam-filter.ts';
 import { type Delivery, type MxHostPlan, type MxHosts, type MxHostsOptions, startMxHosts } from './mx/mx-hosts.ts';
 import { REPORTER_OF } from './people/mime/bounce.ts';
 import { type People, type Ports, startPeople } from './people/people.ts';
-import { publishDomains, publishMxHosts } from './publish-names.ts';
+import { publishDomains, publishMxHosts, publishNoMail } from './publish-names.ts';
 import type { BoxOptions, Service } from './service.ts';
 import type { LogOfTruth } from './truth/log-of-truth.ts';
 import { createChance } from './world/chance.ts';
@@ -18,6 +21,7 @@ import { createWorld, type World } from './world/world.ts';
 /** All that is drawn from a seed: the companies, their mail hosts and their people. */
 export type Society = Service & {
   world: World;
+  companyWeb: CompanyWeb;
   residents: Residents;
   mx: MxHosts;
   people: People;
@@ -44,9 +48,14 @@ const NOBODYS_HOST = 'mail.box.test';
 export async function startSociety(options: SocietyOptions): Promise<Society> {
   const { seed, clock, truth, log, zones, tls, http, mailboxes, ownHosts, post } = options;
   const chance = createChance(seed);
-  const world = createWorld(chance);
+  const plan = planWeb(seed);
+  const mailboxBook = makeMailboxBook(plan);
+  const world = createWorld(chance, {
+    domains: mailDomainsOf(plan),
+    ownerOf: (address) => mailboxBook.ownerOf(address),
+  });
   const isDomain = (domain: string) => world.domainOf(`@${domain}`) !== undefined;
-  const residents = createResidents(chance, isDomain);
+  const residents = createResidents(chance, isDomain, (address) => mailboxBook.has(address));
   const spamFilter = createSpamFilter({ chance, zones, isEstablished: isDomain });
 
   const people = startPeople({
@@ -85,6 +94,7 @@ export async function startSociety(options: SocietyOptions): Promise<Society> {
     deliver,
   });
   publishDomains(zones, world.domains);
+  publishNoMail(zones, companiesWithoutMail(plan));
   const own = new Set(ownHosts.map(({ name }) => name));
   publishMxHosts(
     zones,
@@ -92,6 +102,7 @@ export async function startSociety(options: SocietyOptions): Promise<Society> {
   );
   return {
     world,
+    companyWeb: openWeb(plan),
     residents,
     mx,
     people,

@@ -1,5 +1,5 @@
 import { delayMs } from '@outrider/campaign-rules/campaign';
-import type { Send } from './forecast.ts';
+import type { Send } from './play.ts';
 import type { Campaign, Lead, Mailbox, State } from './state.ts';
 import { isOpenOnTheWall, readWall } from './wall-testing.ts';
 

@@ -31,6 +31,7 @@ const campaign: Campaign = {
   status: 'progressing',
   hasTrouble: false,
   tracksOpens: true,
+  tracksClicks: true,
   unknownOpens: 'asNotOpen',
   mailboxIds: ['maya'],
   rounds: [round, { ...round, condition: 'notOpen' }, { ...round, condition: 'openNotReply' }],
@@ -62,7 +63,7 @@ const lead = (id: string, changed: Partial<Lead> = {}): Lead => ({
 });
 const followUp = (id: string, changed: Partial<Lead> = {}) =>
   lead(id, {
-    earlier: [{ round: 0, open: 'notOpened' }],
+    earlier: [{ round: 0, open: 'notOpened', click: 'notClicked' }],
     next: { round: 1, dueAt: NOW - MINUTE, reason: 'delay' },
     ...changed,
   });
@@ -170,7 +171,7 @@ describe('a lane', () => {
   });
 
   test('skips a round whose condition is false, and parks what waits for somebody', () => {
-    const opened = followUp('1', { earlier: [{ round: 0, open: 'opened' }] });
+    const opened = followUp('1', { earlier: [{ round: 0, open: 'opened', click: 'notClicked' }] });
     const held = lead('2', { hold: { reason: 'missingVariable', until: null } });
     const decision = decide([opened, held, lead('3')]);
     expect(decision.skipped.map((each) => each.lead.id)).toEqual(['1']);

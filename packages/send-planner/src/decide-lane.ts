@@ -58,8 +58,16 @@ export function decideLane({ workspace, mailbox, campaigns, now, nextAt, ...give
   return { ...decision, sends };
 }
 
+/** `refuse`: why a row may not go that everything else lets go. */
+type Look = {
+  at: number;
+  now: number;
+  most: number;
+  refuse?: ((candidate: Candidate) => Told | null) | undefined;
+};
+
 /** The one decision. Takes the rows it decides on out of the lane, and counts what it sends. */
-export function lookAtLane(lane: Lane, limits: Limits, look: { at: number; now: number; most: number }): Decision {
+export function lookAtLane(lane: Lane, limits: Limits, look: Look): Decision {
   const { mailbox } = lane;
   const { at, now, most } = look;
   const [sends, skipped, deferred]: [Candidate[], Candidate[], Decision['deferred']] = [[], [], []];
@@ -69,7 +77,7 @@ export function lookAtLane(lane: Lane, limits: Limits, look: { at: number; now: 
       return { sends, skipped, deferred, idle: found.told, freeAt: lane.freeAt, nextAt: found.nextAt };
     }
     const { candidate, campaign } = found;
-    const refused = refuse(candidate, campaign, limits, at);
+    const refused = refuse(candidate, campaign, limits, at) ?? look.refuse?.(candidate);
     if (refused === 'skip') {
       skipped.push(candidate);
     } else if (refused) {

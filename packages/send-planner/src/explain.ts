@@ -2,9 +2,10 @@ import { assignMailboxes, usableOf } from './assign-mailboxes.ts';
 import { usedIn } from './caps.ts';
 import { type Decision, lookAtLane } from './decide-lane.ts';
 import { troubleOfAll } from './find-turn.ts';
-import { type Forecast, forecast, lanesOf, type Send } from './forecast.ts';
+import { type Forecast, forecast } from './forecast.ts';
 import { campaignTrouble, createLeadReasons } from './lead-reason.ts';
 import { createLimits } from './limits.ts';
+import { lanesOf, type Send } from './play.ts';
 import { REASONS, type Told } from './reasons.ts';
 import type { Campaign, Lead, State } from './state.ts';
 

@@ -1,33 +1,7 @@
-import { assignMailboxes } from './assign-mailboxes.ts';
-import { usedIn } from './caps.ts';
-import { type Decision, lookAtLane } from './decide-lane.ts';
-import { heapify, popFrom, pushTo } from './heap.ts';
-import { admitDue, type Campaigns, createLane, type Lane } from './lane.ts';
 import { createLeadReasons } from './lead-reason.ts';
-import { createLimits } from './limits.ts';
+import { type Idle, play, type Send } from './play.ts';
 import type { Reason } from './reasons.ts';
-import { rowAfterSend, rowAfterSkip } from './rounds.ts';
-import type { Campaign, Candidate, State } from './state.ts';
-import { tickFrom } from './ticks.ts';
-import { NEVER } from './window.ts';
-
-/**
- * `dueAt`: when its own wait was over, and `reason` what that was; later than that it waited for its mailbox, and
- * `mailboxReason` is what that waited for, if it did.
- */
-export type Send = {
-  leadId: string;
-  campaignId: string;
-  round: number;
-  mailboxId: string;
-  at: number;
-  dueAt: number;
-  reason: Reason;
-  mailboxReason: Reason | null;
-};
-
-/** A time in which a mailbox sends nothing, and the one reason. */
-type Idle = { mailboxId: string; from: number; to: number; reason: Reason };
+import type { State } from './state.ts';
 
 export type Forecast = {
   sends: Send[];
@@ -36,102 +10,24 @@ export type Forecast = {
   idle: Idle[];
 };
 
-type Actor = Lane & { nextAt: number; idle: Idle | null };
-
-/**
- * What will happen until `now + horizon`, if nobody opens, answers or changes anything: the rules that send, asked at each
- * moment at which something can happen.
- */
+/** What will happen until `now + horizon`, if nobody opens, answers or changes anything. */
 export function forecast(state: State, now: number, horizon: number): Forecast {
-  const end = now + horizon;
-  const assigned = assignMailboxes(state);
-  const campaigns = campaignsOf(state);
-  const limits = createLimits(state.workspace, usedIn(state.counters));
-  const sends: Send[] = [];
-  const idle: Idle[] = [];
-  const actors = lanesOf(state, assigned, now).map((lane) => ({
-    ...lane,
-    nextAt: tickFrom(lane.mailbox.id, now),
-    idle: null,
-  }));
-  const queue = heapify<Actor>([...actors], isEarlier);
-
-  for (let actor = popFrom(queue, isEarlier); actor && actor.nextAt < end; actor = popFrom(queue, isEarlier)) {
-    const at = actor.nextAt;
-    admitDue(actor, at);
-    const decision = lookAtLane(actor, limits, { at, now: at, most: Number.POSITIVE_INFINITY });
-    for (const candidate of decision.sends) sends.push(toSend(candidate, actor, at));
-    actor.nextAt = wakeAfter(decision, planNext(actor, decision, campaigns, at), actor.mailbox.id, at);
-    noteIdle(actor, decision, at, idle);
-    pushTo(queue, actor, isEarlier);
-  }
-  for (const actor of actors) closeIdle(actor, end, idle);
+  const { sends, idle, assigned } = play(state, now, horizon);
   return { sends, waiting: waitingOf(state, assigned, sends, now), idle };
 }
 
-const isEarlier = (a: Actor, b: Actor) => (a.nextAt === b.nextAt ? a.mailbox.id < b.mailbox.id : a.nextAt < b.nextAt);
-
-const campaignsOf = ({ campaigns }: State): Campaigns => new Map(campaigns.map((campaign) => [campaign.id, campaign]));
-
-/** The lanes as they stand, with everybody who waits. */
-export function lanesOf(state: State, assigned: ReadonlyMap<string, string | null>, at: number): Lane[] {
-  const rows = new Map<string, Candidate[]>(state.mailboxes.map(({ id }) => [id, []]));
-  for (const lead of state.leads) {
-    if (!lead.next) continue;
-    const { round, dueAt, reason } = lead.next;
-    rows.get(assigned.get(lead.id) ?? '')?.push({ lead, round, dueAt, reason, earlier: lead.earlier });
-  }
-  const campaigns = campaignsOf(state);
-  return state.mailboxes.map((mailbox) => createLane(mailbox, campaigns, rows.get(mailbox.id) ?? [], at));
-}
-
-const toSend = ({ lead, round, dueAt, reason }: Candidate, { mailbox, idle }: Actor, at: number): Send => ({
-  leadId: lead.id,
-  campaignId: lead.campaignId,
-  round,
-  mailboxId: mailbox.id,
-  at,
-  dueAt,
-  reason,
-  mailboxReason: idle?.reason ?? null,
-});
-
-/** Plans the rounds after those that were sent or skipped. Tells whether there are any. */
-function planNext({ waiting }: Actor, { sends, skipped }: Decision, campaigns: Campaigns, at: number): boolean {
-  const before = waiting.length;
-  const plan = (candidate: Candidate, rowAfter: (campaign: Campaign) => Candidate | null) => {
-    const campaign = campaigns.get(candidate.lead.campaignId);
-    const row = campaign && rowAfter(campaign);
-    if (row) waiting.add(row);
-  };
-  for (const candidate of sends) plan(candidate, (campaign) => rowAfterSend(campaign, candidate, at));
-  for (const candidate of skipped) plan(candidate, (campaign) => rowAfterSkip(campaign, candidate));
-  return waiting.length > before;
-}
-
-/** Where a row was planned, the lane looks again as soon as it may: what it waits for may be another row now. */
-const wakeAfter = ({ nextAt, freeAt }: Decision, hasPlanned: boolean, mailboxId: string, at: number): number => {
-  const own = nextAt ?? NEVER;
-  const soonest = Math.max(freeAt, at + 1);
-  return hasPlanned && own > soonest ? Math.min(own, tickFrom(mailboxId, soonest)) : own;
-};
-
-function noteIdle(actor: Actor, { sends, idle: told }: Decision, at: number, found: Idle[]) {
-  if (sends.length === 0 && actor.idle && actor.idle.reason === told?.reason) return;
-  closeIdle(actor, at, found);
-  if (told) actor.idle = { mailboxId: actor.mailbox.id, from: at, to: at, reason: told.reason };
-}
-
-function closeIdle(actor: Actor, to: number, found: Idle[]) {
-  if (actor.idle) found.push({ ...actor.idle, to });
-  actor.idle = null;
-}
-
-function waitingOf(state: State, assigned: ReadonlyMap<string, string | null>, sends: readonly Send[], now: number) {
+/** Why each of these who gets none of the mails gets nothing at this moment. */
+export function waitingOf(
+  state: State,
+  assigned: ReadonlyMap<string, string | null>,
+  sends: readonly Send[],
+  now: number,
+  leads: State['leads'] = state.leads,
+): Forecast['waiting'] {
   const served = new Set(sends.map(({ leadId }) => leadId));
   const tell = createLeadReasons(state, assigned, now);
   const waiting: Forecast['waiting'] = [];
-  for (const lead of state.leads) {
+  for (const lead of leads) {
     if (served.has(lead.id)) continue;
     const { reason, until } = tell(lead);
     waiting.push({ leadId: lead.id, reason, until });

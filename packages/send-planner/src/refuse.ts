@@ -10,7 +10,8 @@ export function refuse(candidate: Candidate, campaign: Campaign, limits: Limits,
   if (isHeld(lead, at)) return lead.hold;
   const round = campaign.rounds[candidate.round];
   if (!round) return { reason: 'allRoundsDone', until: null };
-  if (judgeCondition(round, candidate.earlier, campaign.unknownOpens) === 'skip') return 'skip';
+  const facts = { earlier: candidate.earlier, values: lead.values };
+  if (judgeCondition(round, facts, campaign.unknownOpens) === 'skip') return 'skip';
   return recipientLimit(campaign, lead, limits, at);
 }
 

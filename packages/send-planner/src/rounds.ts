@@ -1,5 +1,5 @@
 import { delayMs } from '@outrider/campaign-rules/campaign';
-import { openStateOf } from '@outrider/campaign-rules/judge-condition';
+import { clickStateOf, openStateOf } from '@outrider/campaign-rules/judge-condition';
 import type { Campaign, Candidate } from './state.ts';
 
 type Planned = { round: number; dueAt: number; reason: 'delay' };
@@ -10,16 +10,14 @@ export function nextRound({ rounds }: Pick<Campaign, 'rounds'>, round: number, a
   return next ? { round: round + 1, dueAt: at + delayMs(next.delay), reason: 'delay' } : null;
 }
 
-/** The row after one that went out, supposing that nobody opens it. */
+/** The row after one that went out, supposing that nobody opens it or follows a link. */
 export function rowAfterSend(campaign: Campaign, { lead, round, earlier }: Candidate, at: number): Candidate | null {
   const next = nextRound(campaign, round, at);
-  const open = openStateOf({
-    tracksOpens: campaign.tracksOpens,
-    isPlainText: campaign.rounds[round]?.isPlainText ?? false,
-    blocksImages: false,
-    personOpens: 0,
-  });
-  return next && { lead, ...next, earlier: [...earlier, { round, open }] };
+  const { tracksOpens, tracksClicks } = campaign;
+  const isPlainText = campaign.rounds[round]?.isPlainText ?? false;
+  const open = openStateOf({ tracksOpens, isPlainText, blocksImages: false, personOpens: 0 });
+  const click = clickStateOf({ tracksClicks, isPlainText, personClicks: 0 });
+  return next && { lead, ...next, earlier: [...earlier, { round, open, click }] };
 }
 
 /** The row after one that was skipped. Its wait began when the skipped one was due, whenever that was noticed. */

@@ -10,11 +10,21 @@ const MINUTE = 60_000;
 type Row = Candidate & { mailboxId: string; isParked: boolean };
 export type Ran = { at: number; mailboxId: string; sent: string[]; reason: string | undefined };
 
+/** What somebody outside does to the rows while they wait. */
+export type Outside = {
+  before(at: number, rows: Rows): void;
+  onSend(row: Candidate, at: number): void;
+};
+export type Rows = {
+  drop(isMeant: (row: Candidate) => boolean): void;
+  change(leadId: string, change: (row: Candidate) => Partial<Candidate>): void;
+};
+
 /**
  * Runs the lanes as a dispatcher would that knows nothing of when to look: it asks every mailbox in every minute, keeps
  * the rows in a plain list, and does what it is told.
  */
-export function runByMinutes(state: State, now: number, horizon: number): Ran[] {
+export function runByMinutes(state: State, now: number, horizon: number, outside?: Outside): Ran[] {
   const assigned = assignMailboxes(state);
   const campaigns = new Map(state.campaigns.map((campaign) => [campaign.id, campaign]));
   let rows = state.leads.flatMap((lead): Row[] => {
@@ -31,7 +41,16 @@ export function runByMinutes(state: State, now: number, horizon: number): Ran[] 
     rows = rows.filter((each) => each !== row);
     if (row && next) rows.push({ ...next, mailboxId: row.mailboxId, isParked: false });
   };
+  const reach: Rows = {
+    drop: (isMeant) => {
+      rows = rows.filter((row) => !isMeant(row));
+    },
+    change: (leadId, change) => {
+      for (const row of rows) if (row.lead.id === leadId) Object.assign(row, change(row));
+    },
+  };
   const ask = (mailbox: Mailbox, at: number) => {
+    outside?.before(at, reach);
     const own = rows.filter(({ mailboxId, isParked }) => mailboxId === mailbox.id && !isParked);
     let later: Row | null = null;
     const candidates: Row[] = [];
@@ -67,6 +86,7 @@ export function runByMinutes(state: State, now: number, horizon: number): Ran[] 
     for (const { candidate } of decision.sends) {
       const campaign = campaigns.get(candidate.lead.campaignId);
       plan(rowOf(candidate), campaign ? rowAfterSend(campaign, candidate, at) : null);
+      outside?.onSend(candidate, at);
     }
     const sent = decision.sends.map(({ candidate }) => `${candidate.lead.id} ${candidate.round}`);
     ran.push({ at, mailboxId: mailbox.id, sent, reason: decision.idle?.reason });

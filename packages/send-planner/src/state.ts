@@ -1,5 +1,6 @@
 import type { CampaignSettings, CampaignStatus, Provider, Round } from '@outrider/campaign-rules/campaign';
 import type { SentRound } from '@outrider/campaign-rules/judge-condition';
+import type { FieldValues } from '@outrider/campaign-rules/judge-field';
 import type { StopReason } from '@outrider/campaign-rules/stops';
 import type { Day } from '@outrider/warmup-planner/days';
 import type { Reason } from './reasons.ts';
@@ -27,9 +28,10 @@ export type Campaign = Pick<CampaignSettings, 'schedule' | 'limits'> & {
   /** A guard-rail stopped it. */
   hasTrouble: boolean;
   tracksOpens: boolean;
+  tracksClicks: boolean;
   unknownOpens: CampaignSettings['tracking']['unknownOpens'];
   mailboxIds: readonly string[];
-  rounds: readonly (Pick<Round, 'delay' | 'condition' | 'scope'> & { isPlainText: boolean })[];
+  rounds: readonly (Pick<Round, 'delay' | 'condition' | 'scope' | 'field'> & { isPlainText: boolean })[];
 };
 
 export const MAILBOX_STATUSES = ['active', 'paused', 'error', 'removed'] as const;
@@ -77,6 +79,8 @@ export type Lead = {
   hold: Hold | null;
   /** Rounds that went out, oldest first. */
   earlier: readonly SentRound[];
+  /** Of the fields that conditions of its campaign ask about; none where none does. */
+  values?: FieldValues | undefined;
   /** The round that comes next and when it is due; null when all are done. */
   next: { round: number; dueAt: number; reason: Reason } | null;
 };

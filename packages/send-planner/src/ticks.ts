@@ -17,6 +17,15 @@ function drawOf(words: number, below: number): number {
   return ((hash ^ (hash >>> 16)) >>> 0) % below;
 }
 
+/** A number from 0 up to, not including, 1 that belongs to these words. */
+export const shareOf = (...words: readonly string[]): number =>
+  drawOf(
+    words.reduce((hash, word) => mixIn(' ', mixIn(word, hash)), START),
+    PARTS,
+  ) / PARTS;
+
+const PARTS = 1_000_003;
+
 /** A mailbox acts at one moment of each minute, another one each time: not on the second, nor all mailboxes at once. */
 const tickIn = (mailboxId: string, minute: number) =>
   minute * MINUTE_MS + drawOf(mixIn(mailboxId, mixIn(' ', mixIn(String(minute), START))), MINUTE_MS);

@@ -1,5 +1,11 @@
 import type { Schedule, Weekday } from '@outrider/campaign-rules/campaign';
-import { CONDITION_SCOPES, CONDITIONS, PROVIDERS, UNKNOWN_POLICIES } from '@outrider/campaign-rules/campaign';
+import {
+  CONDITION_SCOPES,
+  CONDITIONS,
+  FIELD_TESTS,
+  PROVIDERS,
+  UNKNOWN_POLICIES,
+} from '@outrider/campaign-rules/campaign';
 import { dayIn } from '@outrider/warmup-planner/days';
 import type { Campaign, Lead, Mailbox, State } from './state.ts';
 
@@ -48,6 +54,11 @@ export function drawFrom(seed: number): Draw {
   };
 }
 
+/** One that every contact may have, and one of the workspace's own. */
+const FIELDS = ['company', 'tier'];
+const VALUES = ['', 'Logistics', ' logistics ', 'Freight logistics', 'Retail'];
+const ASKED_VALUES = ['logistics', 'RETAIL', 'freight'];
+
 const WEEK: Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 export function drawSchedule(draw: Draw, now: number): Schedule {
@@ -70,6 +81,7 @@ function drawCampaign(draw: Draw, id: string, now: number, mailboxIds: string[])
     delay: { count: draw.below(3), unit: draw.of(['minute', 'hour', 'day'] as const) },
     condition: round === 0 ? ('all' as const) : draw.of(CONDITIONS),
     scope: draw.of(CONDITION_SCOPES),
+    field: { name: draw.of(FIELDS), test: draw.of(FIELD_TESTS), value: draw.of(ASKED_VALUES) },
     isPlainText: draw.chance(0.2),
   }));
   return {
@@ -77,6 +89,7 @@ function drawCampaign(draw: Draw, id: string, now: number, mailboxIds: string[])
     status: draw.chance(0.9) ? 'progressing' : draw.of(['new', 'suspend', 'finished', 'cancel']),
     hasTrouble: draw.chance(0.5),
     tracksOpens: draw.chance(0.8),
+    tracksClicks: draw.chance(0.8),
     unknownOpens: draw.of(UNKNOWN_POLICIES),
     mailboxIds,
     rounds,
@@ -129,7 +142,9 @@ function drawLead(draw: Draw, id: string, now: number, campaign: Campaign): Lead
     earlier: Array.from({ length: round }, (_, number) => ({
       round: number,
       open: draw.of(['opened', 'notOpened', 'unknown'] as const),
+      click: draw.of(['clicked', 'notClicked', 'unknown'] as const),
     })),
+    values: Object.fromEntries(FIELDS.map((name) => [name, draw.of(VALUES)])),
     next: draw.chance(0.05) ? null : { round, dueAt, reason: 'delay' },
   };
 }

@@ -49,7 +49,8 @@ const known = ({ host, takesAt = [], ...provider }: BoxedHost): KnownProvider =>
   smtp: { host: `smtp.${host}`, port: 587, security: 'starttls', user: '' },
   imap: { host: `imap.${host}`, port: 993, security: 'tls', user: '' },
 });
-const PROVIDERS = HOSTS.map(known);
+/** Where a mailbox of the box can be. */
+export const PROVIDERS = HOSTS.map(known);
 
 type MailParts = {
   resolver: Resolver;

@@ -49,7 +49,9 @@ async function seedDemo(box: Box, deps: DemoDeps, scope: Scope) {
 /** The mailboxes of the box, and the demo company's among them. */
 async function settleBox(box: Box, { mailboxes: deps, warmup: { luck, now } }: DemoDeps, scope: Scope) {
   await mailboxes.settleBoxedMailboxes(deps, box.mailboxes);
-  const published = mailboxes.publishDemoDomains(box.mailboxes);
+  const published = mailboxes
+    .publishDemoDomains(box.mailboxes)
+    .then(() => mailboxes.publishPracticeDomains(deps, box.mailboxes));
   published.catch((error: unknown) => deps.log.error({ err: error }, 'the demo domains are not published'));
   const isNew = await mailboxes.seedDemoMailboxes(deps, scope, {
     published,

@@ -1,6 +1,6 @@
 import { AppError } from '@outrider/contract/errors';
 import * as contract from '@outrider/contract/sandbox-people';
-import type { Box, ChosenAct } from '@outrider/sandbox';
+import { type Box, type ChosenAct, drawPracticePeople } from '@outrider/sandbox';
 import type { z } from 'zod';
 import { type Api, servePublic } from '../platform/http/serve.ts';
 import { type RecordedBox, serveRecorded } from './recording.ts';
@@ -9,7 +9,7 @@ type Wanted = z.output<(typeof contract.actAsPerson)['input']>;
 
 /** A leave made at the control page; its return date is what the automatic answer tells. */
 const LEAVE_DAYS = 7;
-const OFFERED_MAX = 20;
+const OFFERED_MAX = 50;
 /** How far back the log is read for people who got mail. */
 const EVENTS_READ = 2_000;
 const WHOLE_ADDRESS = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
@@ -23,20 +23,35 @@ export function personRoutes(api: Api, recorded: RecordedBox) {
     if (!(await box.people.act(wanted.address, actOf(box, wanted)))) throw new AppError('notFound');
     return describePerson(box, wanted.address);
   });
+  serveRecorded(api, recorded, contract.setPersonHabit, async ({ address, habit }) => {
+    if (!box.domainOf(address)) throw new AppError('notFound');
+    box.setHabit(address, habit);
+    return describePerson(box, address);
+  });
 }
 
-/** Everybody exists in the box, so a whole address finds its owner even before the first mail. */
-function offerPeople({ truth, personAt }: Box, search: string) {
+/** Who was given a behaviour, who got mail, and people to practise with. Everybody exists, so a whole address finds its owner. */
+function offerPeople(box: Box, search: string) {
+  const { truth, people, mailboxes } = box;
   const words = search.toLowerCase();
   const withMail = truth
     .list({ kind: 'smtp', limit: EVENTS_READ })
     .filter(({ direction, to }) => direction === 'in' && truth.receivedBy(to).length > 0)
     .map(({ to }) => to.toLowerCase());
-  const found = [...new Set(withMail)]
-    .map((address) => personAt(address))
+  const others = drawPracticePeople(box.state().seed).map(({ address }) => address);
+  const found = [...new Set([...box.ownPeople(), ...withMail, ...others])]
+    .filter((address) => !mailboxes.has(address))
+    .map((address) => box.personAt(address))
     .filter((person) => `${person.name} ${person.company} ${person.address}`.toLowerCase().includes(words));
-  const byAddress = found.length === 0 && WHOLE_ADDRESS.test(words) ? [personAt(words)] : found;
-  return byAddress.slice(0, OFFERED_MAX).map(({ address, name, company }) => ({ address, name, company }));
+  const byAddress = found.length === 0 && WHOLE_ADDRESS.test(words) ? [box.personAt(words)] : found;
+  return byAddress.slice(0, OFFERED_MAX).map(({ address, name, title, company }) => ({
+    address,
+    name,
+    title,
+    company,
+    received: truth.receivedBy(address).length,
+    habit: people.habitOf(address),
+  }));
 }
 
 async function describePerson({ people, personAt, truth }: Box, address: string): Promise<contract.BoxedPerson> {
@@ -52,6 +67,7 @@ async function describePerson({ people, personAt, truth }: Box, address: string)
     company,
     zone,
     received: received.length,
+    habit: people.habitOf(address),
     ...(newest && at ? { newest: { at: at.toISOString(), from: newest.from.address, subject: newest.subject } } : {}),
     planned: people.plannedFor(address).map((act) => ({
       act: act.kind,
@@ -75,6 +91,8 @@ function actOf(box: Box, { act, answer }: Wanted): ChosenAct {
       return { kind: act, by: 'header' };
     case 'bounce':
       return { kind: act, reason: 'unknownUser' };
+    case 'receipt':
+      return { kind: act, sentBy: 'person' };
     case 'scan':
     case 'complain':
       return { kind: act };

@@ -4,12 +4,13 @@ import type { BoxRecording, RecordedStep } from '@outrider/contract/sandbox-worl
 import type { Box } from '@outrider/sandbox';
 import type { z } from 'zod';
 import { type Api, servePublic } from '../platform/http/serve.ts';
+import type { Pace } from './keep-pace.ts';
 
 export type Recording = {
   note(step: RecordedStep): void;
   read(): BoxRecording;
   /** The box now, and which of its hosts do not behave as they did when the world began. */
-  tell(): WorldState;
+  tell(): Promise<WorldState>;
   /** The world began anew: what was done to the old one is of no use to a test. */
   startAgain(): void;
 };
@@ -18,7 +19,7 @@ export type Recording = {
 const STEPS_MAX = 10_000;
 
 /** Remembers what was done to the box since its world began, so that a test can do it again. */
-export function createRecording(box: Pick<Box, 'state'>): Recording {
+export function createRecording(box: Pick<Box, 'state'>, pace: Pick<Pace, 'destination' | 'nextSendAt'>): Recording {
   let began = box.state();
   let steps: RecordedStep[] = [];
   return {
@@ -26,17 +27,22 @@ export function createRecording(box: Pick<Box, 'state'>): Recording {
       if (steps.length < STEPS_MAX) steps.push(step);
     },
     read: () => ({ seed: began.seed, startedAt: began.now, now: box.state().now, steps: [...steps] }),
-    tell() {
+    async tell() {
+      const nextSendAt = await pace.nextSendAt();
       const state = box.state();
       const moods = new Map(began.hosts.map(({ name, mood }) => [name, mood]));
       const troubles = new Map(began.mailboxHosts.map(({ name, trouble }) => [name, trouble]));
       return {
         ...state,
+        nextSendAt: nextSendAt?.toISOString() ?? null,
+        passesTo: pace.destination()?.toISOString() ?? null,
         hosts: state.hosts.map((host) => ({ ...host, isChanged: moods.get(host.name) !== host.mood })),
         mailboxHosts: state.mailboxHosts.map((host) => ({
           ...host,
           isChanged: troubles.get(host.name) !== host.trouble,
         })),
+        // All of them work when the world begins.
+        sourceApis: state.sourceApis.map((api) => ({ ...api, isChanged: api.trouble !== 'none' })),
       };
     },
     startAgain() {
@@ -47,7 +53,7 @@ export function createRecording(box: Pick<Box, 'state'>): Recording {
 }
 
 /** The box with what its control calls are kept in. */
-export type RecordedBox = { box: Box; recording: Recording };
+export type RecordedBox = { box: Box; pace: Pace; recording: Recording };
 
 /** Serves a call that changes the box, and keeps it once it was done. */
 export function serveRecorded<I extends z.ZodType<Record<string, unknown>>, O extends z.ZodType>(

@@ -2,6 +2,7 @@ import { AppError } from '@outrider/contract/errors';
 import * as contract from '@outrider/contract/sandbox';
 import type { Box } from '@outrider/sandbox';
 import { type Api, servePublic } from '../platform/http/serve.ts';
+import type { Pace } from './keep-pace.ts';
 import { boxedMailboxRoutes } from './mailbox.routes.ts';
 import { nameRoutes } from './names.routes.ts';
 import { personRoutes } from './person.routes.ts';
@@ -9,8 +10,8 @@ import { createRecording } from './recording.ts';
 import { worldRoutes } from './world.routes.ts';
 
 /** The boxed world's own calls. In the live world they are not there at all. */
-export function sandboxRoutes(api: Api, box: Box) {
-  const recorded = { box, recording: createRecording(box) };
+export function sandboxRoutes(api: Api, box: Box, pace: Pace) {
+  const recorded = { box, pace, recording: createRecording(box, pace) };
   mailRoutes(api, box);
   wireRoutes(api, box);
   worldRoutes(api, recorded);

@@ -43,7 +43,7 @@ test('a cancelled task does not run', async () => {
 
 test('fast time passes faster, and can be made faster or moved while it runs', () => {
   vi.useFakeTimers();
-  const clock = runningClock(() => Date.now(), 60);
+  const clock = runningClock(() => Date.now(), { speed: 60 });
   const start = clock.now().getTime();
   const seen: string[] = [];
   clock.at(new Date(start + 60_000), () => void seen.push('minute'));
@@ -95,4 +95,51 @@ test('stopped time keeps everybody waiting, lets itself be skipped, and what tha
   expect(seen).toEqual(['first', 'second', 'third']);
   clock.close();
   vi.useRealTimers();
+});
+
+test('a clock that is held reaches the moment and waits there, however fast it runs or far it is skipped', () => {
+  vi.useFakeTimers();
+  const clock = runningClock(() => Date.now(), { speed: 600 });
+  const start = clock.now().getTime();
+  const seen: string[] = [];
+  clock.at(new Date(start + 60_000), () => void seen.push('at the moment'));
+  clock.at(new Date(start + 60_001), () => void seen.push('after it'));
+  clock.holdAt(new Date(start + 60_000));
+  vi.advanceTimersByTime(5_000);
+  clock.skip(86_400_000);
+  vi.advanceTimersByTime(5_000);
+  expect([clock.now().getTime() - start, seen]).toEqual([60_000, ['at the moment']]);
+  clock.holdAt(undefined);
+  vi.advanceTimersByTime(1);
+  expect(clock.now().getTime() - start).toBe(60_600);
+  expect(seen).toEqual(['at the moment', 'after it']);
+  clock.close();
+  vi.useRealTimers();
+});
+
+test('time never goes back, whatever is done to it and whatever the system’s clock does', () => {
+  const move = fc.oneof(
+    fc.record({ kind: fc.constant('real' as const), by: fc.integer({ min: -100_000, max: 100_000 }) }),
+    fc.record({ kind: fc.constant('speed' as const), by: fc.constantFrom(0, 1, 60, 600) }),
+    fc.record({ kind: fc.constant('skip' as const), by: fc.nat(100_000) }),
+    fc.record({ kind: fc.constant('hold' as const), by: fc.integer({ min: -100_000, max: 100_000 }) }),
+  );
+  fc.assert(
+    fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
+      let real = START.getTime();
+      const clock = runningClock(() => real, { at: after(5_000) });
+      let before = clock.now().getTime();
+      expect(before).toBe(START.getTime() + 5_000);
+      for (const { kind, by } of moves) {
+        if (kind === 'real') real += by;
+        if (kind === 'speed') clock.setSpeed(by);
+        if (kind === 'skip') clock.skip(by);
+        if (kind === 'hold') clock.holdAt(by > 50_000 ? undefined : new Date(before + by));
+        const now = clock.now().getTime();
+        expect(now).toBeGreaterThanOrEqual(before);
+        before = now;
+      }
+      clock.close();
+    }),
+  );
 });

@@ -17,15 +17,30 @@ export type RunningClock = Clock & {
   /** At 0 time stands still. */
   setSpeed(factor: number): void;
   skip(milliseconds: number): void;
+  /** Time does not pass this moment before it is given another, or none. It may reach it. */
+  holdAt(moment: Date | undefined): void;
+  /** It is this moment now, if it was not later already, and time is held there. */
+  goTo(moment: Date): void;
+  /** Told whenever somebody has changed how time passes, not while it passes. */
+  onMove(listener: () => void): Cancel;
 };
 
-/** Time that passes by itself, as fast as in the world outside or `speed` times as fast. */
-export function runningClock(realNow: () => number, speed = 1): RunningClock {
+type Start = { speed?: number; at?: Date };
+
+/** Time that passes by itself, as fast as in the world outside or `speed` times as fast, and never goes back. */
+export function runningClock(realNow: () => number, { speed = 1, at }: Start = {}): RunningClock {
   let factor = speed;
   let realStart = realNow();
-  let boxStart = realStart;
+  let boxStart = at?.getTime() ?? realStart;
+  let heldAt = Number.POSITIVE_INFINITY;
+  let latest = boxStart;
+  const listeners = new Set<() => void>();
   const waiting = new Map<object, { due: number; arm: () => void; timer?: NodeJS.Timeout }>();
-  const nowMs = () => boxStart + (realNow() - realStart) * factor;
+  // The system's clock may be set back; this one then stands until it is as late again.
+  const nowMs = () => {
+    latest = Math.max(latest, Math.min(heldAt, boxStart + (realNow() - realStart) * factor));
+    return latest;
+  };
 
   const restart = (boxTime: number, newFactor: number) => {
     realStart = realNow();
@@ -33,6 +48,9 @@ export function runningClock(realNow: () => number, speed = 1): RunningClock {
     factor = newFactor;
     // What a skip has made due runs in the order of its times.
     for (const { arm } of [...waiting.values()].toSorted((a, b) => a.due - b.due)) arm();
+  };
+  const tellMoved = () => {
+    for (const listener of listeners) listener();
   };
 
   return {
@@ -49,7 +67,8 @@ export function runningClock(realNow: () => number, speed = 1): RunningClock {
         if (!entry) return;
         clearTimeout(entry.timer);
         const left = due - nowMs();
-        const wait = left <= 0 ? 0 : factor === 0 ? LONGEST_WAIT_MS : left / factor;
+        const isStill = factor === 0 || due > heldAt;
+        const wait = left <= 0 ? 0 : isStill ? LONGEST_WAIT_MS : left / factor;
         entry.timer = setTimeout(
           () => {
             if (nowMs() < due) return arm();
@@ -65,9 +84,29 @@ export function runningClock(realNow: () => number, speed = 1): RunningClock {
       return cancel;
     },
     speed: () => factor,
-    setSpeed: (newFactor) => restart(nowMs(), newFactor),
-    skip: (milliseconds) => restart(nowMs() + milliseconds, factor),
+    setSpeed(newFactor) {
+      restart(nowMs(), newFactor);
+      tellMoved();
+    },
+    skip(milliseconds) {
+      restart(nowMs() + milliseconds, factor);
+      tellMoved();
+    },
+    holdAt(moment) {
+      const at = nowMs();
+      heldAt = moment === undefined ? Number.POSITIVE_INFINITY : Math.max(at, moment.getTime());
+      restart(at, factor);
+    },
+    goTo(moment) {
+      heldAt = Math.max(nowMs(), moment.getTime());
+      restart(heldAt, factor);
+    },
+    onMove(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     close() {
+      listeners.clear();
       for (const { timer } of waiting.values()) clearTimeout(timer);
       waiting.clear();
     },

@@ -1,6 +1,12 @@
 import { addMessage, createFolder, type Folder, type StoredMessage } from './folder.ts';
 import { addLetter, createLetterBook, type LetterBook } from './letters.ts';
-import { type HostState, type MailboxHostPlan, PROVIDER_FOLDERS, type Trouble } from './mailbox-plan.ts';
+import {
+  type HostState,
+  type MailboxHostPlan,
+  PROVIDER_FOLDERS,
+  type SubmissionRefusal,
+  type Trouble,
+} from './mailbox-plan.ts';
 
 export type Account = {
   address: string;
@@ -9,6 +15,8 @@ export type Account = {
   host: HostState;
   quotaBytes: number | undefined;
   trouble: Trouble | undefined;
+  /** What its host says to mail it submits. */
+  refusals: SubmissionRefusal[];
   /** Made when first looked at, so that thousands of mailboxes nobody opens cost next to nothing. */
   folders: Map<string, Folder> | undefined;
   subscribed: Set<string> | undefined;
@@ -58,6 +66,7 @@ export function emptyAccount(account: Account): void {
   account.subscribed = undefined;
   account.letters = undefined;
   account.trouble = undefined;
+  account.refusals = [];
 }
 
 export const findFolder = (account: Account, name: string, now: Date): Folder | undefined =>

@@ -1,11 +1,13 @@
 import type { Clock } from '../clock/clock.ts';
 import { createPlaces, type Door } from '../loopback.ts';
+import { headerLines } from '../people/incoming.ts';
 import type { Service } from '../service.ts';
 import type { LogOfTruth } from '../truth/log-of-truth.ts';
 import { type Account, emptyAccount, fileMessage, findFolder, folderForUse, hasRoomFor } from './account.ts';
 import { renumberFolder } from './folder.ts';
 import { type HostDoors, type HostTls, openDoors } from './host-doors.ts';
-import type { HostTrouble, MailboxHostPlan, Trouble } from './mailbox-plan.ts';
+import type { HostTrouble, MailboxHostPlan, SubmissionRefusal, Trouble } from './mailbox-plan.ts';
+import { headerValue, readHeaderFields } from './message/headers.ts';
 import type { Submit } from './submission.ts';
 
 export type { HostTrouble, MailboxHostPlan, Trouble } from './mailbox-plan.ts';
@@ -17,6 +19,8 @@ type Filed = ({ folder: string } | { use: string }) & { at: Date; flags: readonl
 
 type MailboxHostState = { name: string; address: string; trouble: HostTrouble | undefined; mailboxes: number };
 
+type MailboxState = { address: string; password: string; host: string; trouble: Trouble | undefined };
+
 export type MailboxHosts = Service & {
   /** Where a host's servers are. */
   addressOf(host: string): Pick<HostDoors, 'address' | 'smtp' | 'imap' | 'state'>;
@@ -26,12 +30,16 @@ export type MailboxHosts = Service & {
   connections(): { smtp: number; imap: number };
   create(account: NewAccount): void;
   has(address: string): boolean;
+  /** Every mailbox with what its owner logs in with, by address. */
+  accounts(): MailboxState[];
   /** Whether nothing more fits into the mailbox. */
   isFull(address: string): boolean;
   /** Files a message that arrived; says whether there was room. */
   deliver(address: string, raw: Buffer, options?: { folder?: string; spam?: boolean; at?: Date }): boolean;
   /** Files a message as if it had been there for long: nobody sent it, and nothing is noted. */
   put(address: string, raw: Buffer, where: Filed): void;
+  /** What its host answers to mail it submits from now on. */
+  refuseMail(address: string, refusals: readonly SubmissionRefusal[]): void;
   /** Open connections end when the trouble would have kept them from opening. */
   setTrouble(address: string, trouble: Trouble | undefined): void;
   /** For every mailbox of the host. False when there is no such host. */
@@ -139,6 +147,7 @@ export async function startMailboxHosts(options: MailboxHostsOptions): Promise<M
         host: state,
         quotaBytes,
         trouble: undefined,
+        refusals: [],
         folders: undefined,
         subscribed: undefined,
         lastUidValidity: 0,
@@ -146,6 +155,10 @@ export async function startMailboxHosts(options: MailboxHostsOptions): Promise<M
       });
     },
     has: (address) => accounts.has(address.toLowerCase()),
+    accounts: () =>
+      [...accounts.values()]
+        .map(({ address, password, plan, trouble }) => ({ address, password, host: plan.name, trouble }))
+        .toSorted((a, b) => (a.address < b.address ? -1 : 1)),
     isFull: (address) => !hasRoomFor(accountAt(address), 1),
     deliver(address, raw, { folder, spam = false, at = clock.now() } = {}) {
       const account = accountAt(address);
@@ -161,6 +174,7 @@ export async function startMailboxHosts(options: MailboxHostsOptions): Promise<M
         to: account.address,
         what: hasRoom ? `Filed in ${target.name}` : 'Not filed, mailbox full',
         code: hasRoom ? 'OK' : 'NO [OVERQUOTA]',
+        messageId: headerValue(readHeaderFields(headerLines(raw)), 'message-id'),
       });
       return hasRoom;
     },
@@ -168,6 +182,9 @@ export async function startMailboxHosts(options: MailboxHostsOptions): Promise<M
       const account = accountAt(address);
       const folder = 'use' in where ? folderForUse(account, where.use, at) : undefined;
       fileMessage(account, folder ?? folderAt(address, 'folder' in where ? where.folder : 'INBOX'), { raw, flags, at });
+    },
+    refuseMail(address, refusals) {
+      accountAt(address).refusals = refusals.map((refusal) => ({ ...refusal }));
     },
     setTrouble(address, trouble) {
       const account = accountAt(address);

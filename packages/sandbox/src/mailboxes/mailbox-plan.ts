@@ -10,6 +10,8 @@ export type MailboxHostPlan = {
   reporter?: Reporter;
   /** Extensions it does not know, as hosts of long ago. */
   lacks?: readonly Extension[];
+  /** Knows REPLACE (RFC 8508), as hosts of today. */
+  replaces?: boolean;
   /** How it offers STARTTLS; in order, unless said. */
   startTls?: 'missing' | 'refused';
 };
@@ -20,6 +22,18 @@ type LoginTrouble = 'wrongPassword' | 'revoked' | 'throttled' | 'down';
 
 /** What is wrong with a mailbox, as its owner's programs come to feel it. */
 export type Trouble = LoginTrouble | 'overQuota';
+
+/**
+ * What a host answers to mail of one of its users: to the sender, to one recipient or all, or to the message once it is whole.
+ * `hangsUp`: it takes the message and ends the connection without an answer. `times`: so often, then no more.
+ */
+export type SubmissionRefusal = {
+  at: 'sender' | 'recipient' | 'message' | 'hangsUp';
+  recipient?: string;
+  code: number;
+  text: string;
+  times?: number;
+};
 
 /** What is wrong with a whole host. One that is down hangs up on everybody. */
 export type HostTrouble = LoginTrouble | 'expiredCertificate' | 'noStarttls' | 'refusesStarttls';

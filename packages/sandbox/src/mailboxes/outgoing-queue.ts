@@ -16,6 +16,8 @@ export type OutgoingQueue = {
   waiting(): Letter[];
   /** When the next attempt is due; those under way are not counted. */
   nextAt(): Date | undefined;
+  /** Whether an attempt is under way, except at a host that makes its clients wait by the box's clock. */
+  isActing(): boolean;
   /** Forgets every mail. */
   clear(): void;
 };
@@ -132,6 +134,7 @@ export function startOutgoingQueue({ clock, truth, carry, isHeldUp, giveBack, ex
         (soonest, { dueAt }) => (dueAt && (!soonest || dueAt < soonest) ? dueAt : soonest),
         undefined,
       ),
+    isActing: () => [...entries].some(({ mail, dueAt }) => dueAt === undefined && !isHeldUp(mail)),
     clear() {
       for (const { cancel } of entries) cancel?.();
       entries.clear();

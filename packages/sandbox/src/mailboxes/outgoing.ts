@@ -94,6 +94,7 @@ export function startOutgoing(options: OutgoingOptions): Outgoing {
   return {
     waiting: () => queue.waiting(),
     nextAt: () => queue.nextAt(),
+    isActing: () => queue.isActing(),
     clear() {
       queue.clear();
       marks = 0;

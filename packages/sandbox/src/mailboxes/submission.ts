@@ -12,7 +12,7 @@ import type { LogOfTruth } from '../truth/log-of-truth.ts';
 import { type Account, fileMessage, folderForUse, troubleOf } from './account.ts';
 import { type CredentialChecks, checkCredentials } from './credentials.ts';
 import { LOGIN_ANSWERS } from './login-answers.ts';
-import type { HostState, MailboxHostPlan } from './mailbox-plan.ts';
+import type { HostState, MailboxHostPlan, SubmissionRefusal } from './mailbox-plan.ts';
 import { createListener } from './submission-transcript.ts';
 
 export type SubmittedMail = { plan: MailboxHostPlan; from: string; to: string[]; raw: Buffer; messageId: string };
@@ -69,6 +69,18 @@ export function createSubmission(options: SubmissionOptions, isImplicitTls: bool
     throw refusal(code, text);
   }
 
+  /** Answers as it was told to, where it was. */
+  function refuseAsTold(session: SMTPServerSession, at: SubmissionRefusal['at'], to = '') {
+    const account = session.user as Account | undefined;
+    const told = account?.refusals.find(
+      (one) => one.at === at && one.times !== 0 && (one.recipient ?? to).toLowerCase() === to.toLowerCase(),
+    );
+    if (!told) return undefined;
+    if (told.times !== undefined) told.times -= 1;
+    note(session, to, 'Refused on demand', `${told.code} ${told.text}`);
+    return refusal(told.code, told.text);
+  }
+
   async function accept(stream: SMTPServerDataStream, session: SMTPServerSession, account: Account) {
     const given = await readMessage(stream);
     if (!given) throw refusal(552, '5.3.4 Message too big');
@@ -77,6 +89,8 @@ export function createSubmission(options: SubmissionOptions, isImplicitTls: bool
       const { code, text } = LOGIN_ANSWERS[plan.provider][trouble].smtp;
       throw refusal(code, text);
     }
+    const told = refuseAsTold(session, 'message');
+    if (told) throw told;
     const { from, to } = envelopeOf(session.envelope);
     taken += 1;
     const { raw, messageId } = identified(given, `${taken}.${clock.now().getTime()}@${plan.name}`);
@@ -87,6 +101,7 @@ export function createSubmission(options: SubmissionOptions, isImplicitTls: bool
       note(session, recipient, 'Submission', `250 2.0.0 OK queued as ${mark}`, messageId);
     }
     if (plan.savesSent) fileSentCopy(account, raw, clock.now());
+    if (refuseAsTold(session, 'hangsUp')) throw new HungUp();
     return `2.0.0 OK queued as ${mark}`;
   }
 
@@ -109,9 +124,14 @@ export function createSubmission(options: SubmissionOptions, isImplicitTls: bool
         (user) => answer(null, user),
         answer,
       ),
+    onMailFrom: (_sender, session, answer) => answer(refuseAsTold(session, 'sender')),
     onRcptTo: ({ address }, session, answer) =>
       settle(
-        () => checkRecipient(address, session),
+        () => {
+          checkRecipient(address, session);
+          const told = refuseAsTold(session, 'recipient', address);
+          if (told) throw told;
+        },
         () => answer(),
         answer,
       ),
@@ -119,6 +139,7 @@ export function createSubmission(options: SubmissionOptions, isImplicitTls: bool
       accept(stream, session, session.user as Account).then(
         (text) => answer(null, text),
         (error: Error) => {
+          if (error instanceof HungUp) return hangUp(server, session);
           if (!('responseCode' in error)) log.warn(`Boxed submission at ${plan.name}: ${error.message}`);
           answer('responseCode' in error ? error : refusal(451, '4.3.0 Not taken, try again'));
         },
@@ -132,6 +153,13 @@ export function createSubmission(options: SubmissionOptions, isImplicitTls: bool
       log.warn(`Boxed submission at ${plan.name}: ${error.message}`);
   });
   return server;
+}
+
+/** It has the message, and the client never hears of it. */
+class HungUp extends Error {}
+
+function hangUp({ connections }: SMTPServer, { id }: SMTPServerSession) {
+  for (const connection of connections) if (connection.id === id) connection._socket?.destroy();
 }
 
 /** RFC 3207, 4: offered, and then not available. */

@@ -1,7 +1,7 @@
 import type { TruthEvent } from '../truth/log-of-truth.ts';
+import type { Act } from './act.ts';
 import { type Incoming, readIncoming } from './incoming.ts';
 import { type Letter, writeLetters } from './letters.ts';
-import type { Act } from './nature.ts';
 import type { HttpRequest, Ports, Scene } from './ports.ts';
 import { agentOf, browserOf, hostOf, imageHeaders, pageHeaders, type Visitor } from './visitors.ts';
 
@@ -24,6 +24,7 @@ export async function doAct(ports: Ports, scene: Scene, act: Act): Promise<void>
     case 'forward':
     case 'outOfOffice':
     case 'complain':
+    case 'receipt':
     case 'bounce':
       for (const letter of writeLetters(ports, scene, incoming, act)) await post(ports, scene, letter);
   }

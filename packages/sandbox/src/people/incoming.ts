@@ -27,6 +27,8 @@ export type Incoming = {
   images: string[];
   /** Where a reader might click, without the way out. */
   links: string[];
+  /** Who wants to be told that it was read. */
+  receiptTo: string | undefined;
   /** The way out the message offers in its text, and in its header by RFC 8058 or RFC 2369. */
   optOut: { link?: string | undefined; oneClick?: string | undefined; mail?: string | undefined };
 };
@@ -76,9 +78,14 @@ export async function readIncoming({ raw, from, messageId, at }: Delivery): Prom
     html: html.slice(0, QUOTE_MAX_CHARS),
     images: distinct(tags.filter(({ tag }) => tag === 'img').map(({ url }) => url)),
     links: distinct(anchors.filter((anchor) => anchor !== wayOut).map(({ url }) => url)),
+    receiptTo: receiptAddress(header('disposition-notification-to')),
     optOut: { link: wayOut?.url, ...headerOptOut(header('list-unsubscribe'), header('list-unsubscribe-post')) },
   };
 }
+
+const receiptAddress = (line: string) => /[^\s<>,:;"]{1,100}@[^\s<>,:;"]{1,200}/.exec(line)?.[0];
+
+export const asksForReceipt = ({ raw }: Delivery) => /^disposition-notification-to:/im.test(headerLines(raw));
 
 function mailboxOf(value: { name: string; address?: string | undefined } | undefined): Mailbox | undefined {
   return value?.address ? { name: value.name.slice(0, 200), address: value.address } : undefined;

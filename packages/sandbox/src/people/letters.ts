@@ -1,17 +1,19 @@
 import type { Person } from '../world/world.ts';
+import type { Act } from './act.ts';
+import { clientOf } from './client.ts';
 import { headerLines, type Incoming, readable } from './incoming.ts';
 import { failureOf, REPORTER_OF, writeBounce } from './mime/bounce.ts';
 import { writeComplaint } from './mime/complaint.ts';
 import { writeOutOfOffice } from './mime/out-of-office.ts';
+import { writeReceipt } from './mime/receipt.ts';
 import { type Original, writeReply } from './mime/reply.ts';
-import { type Act, clientOf } from './nature.ts';
 import type { Ports, Scene } from './ports.ts';
 import { type Answer, FORWARDED_TO_ME, greeting, phrasesFor } from './words.ts';
 
 /** A message about to be sent, with its envelope and what the log of truth calls it. */
 export type Letter = { from: string; to: string; raw: string; what: string };
 
-type WritingAct = Extract<Act, { kind: 'answer' | 'forward' | 'outOfOffice' | 'complain' | 'bounce' }>;
+type WritingAct = Extract<Act, { kind: 'answer' | 'forward' | 'outOfOffice' | 'complain' | 'bounce' | 'receipt' }>;
 type Writing = Pick<Ports, 'chance' | 'clock' | 'world'>;
 
 /** The letters an act comes to; none where there is nobody to write to. */
@@ -25,6 +27,8 @@ export function writeLetters(ports: Writing, scene: Scene, incoming: Incoming, a
       return [outOfOffice(ports, scene, incoming, act.returns)];
     case 'complain':
       return [complaint(ports, scene, incoming)];
+    case 'receipt':
+      return receipt(ports, scene, incoming, act.sentBy);
     case 'bounce':
       return [bounce(ports, scene, incoming, act.reason)];
   }
@@ -123,6 +127,24 @@ function complaint(ports: Writing, scene: Scene, { subject }: Incoming): Letter 
     original: readable(delivery.raw).toString('latin1'),
   });
   return { from: `fbl@${host}`, to: delivery.from, raw, what: 'complaint' };
+}
+
+/** To whoever the mail names for it; none where it names nobody. */
+function receipt(ports: Writing, scene: Scene, incoming: Incoming, sentBy: 'person' | 'program'): Letter[] {
+  const { receiptTo: to, messageId: originalId, subject } = incoming;
+  if (to === undefined) return [];
+  const { name, address, zone } = scene.person;
+  const raw = writeReceipt({
+    at: ports.clock.now(),
+    zone,
+    messageId: drawMessageId(ports, scene, domainOf(address)),
+    from: { name, address },
+    to,
+    originalId,
+    subject,
+    sentBy,
+  });
+  return [{ from: '', to, raw, what: `read receipt, sent by ${sentBy === 'person' ? 'a person' : 'a program'}` }];
 }
 
 function bounce(ports: Writing, scene: Scene, { subject }: Incoming, reason: 'unknownUser' | 'full'): Letter {

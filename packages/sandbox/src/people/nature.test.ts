@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createChance } from '../world/chance.ts';
 import { createWorld } from '../world/world.ts';
-import { type PlannedAct, planOf } from './nature.ts';
+import type { PlannedAct } from './act.ts';
+import { planOf } from './nature.ts';
 import { wallClock } from './zone.ts';
 
 const RECEIVED = new Date('2026-11-17T09:42:11Z');

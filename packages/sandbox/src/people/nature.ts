@@ -1,35 +1,10 @@
 import type { Chance } from '../world/chance.ts';
 import type { Provider } from '../world/domains.ts';
 import type { Person } from '../world/world.ts';
-import type { Client } from './mime/reply.ts';
-import type { Visitor } from './visitors.ts';
-import type { Answer } from './words.ts';
+import type { MailFacts, PlannedAct } from './act.ts';
+import { eyesOf } from './client.ts';
+import { planByHabit } from './habits.ts';
 import { humanDelay, intoWorkingHours, leaveAt } from './working-hours.ts';
-
-export type Act =
-  /** Looks at it, which fetches its pictures. */
-  | { kind: 'read'; as: Visitor }
-  | { kind: 'click'; as: Visitor }
-  /** Pictures and every link, by a machine in front of the mailbox. */
-  | { kind: 'scan' }
-  | { kind: 'answer'; answer: Answer }
-  /** A colleague answers from another address. */
-  | { kind: 'forward'; answer: Answer }
-  | { kind: 'outOfOffice'; returns: Date }
-  | { kind: 'optOut'; by: 'header' | 'link' | 'words' }
-  | { kind: 'complain' }
-  | { kind: 'bounce'; reason: 'unknownUser' | 'full' };
-
-export type PlannedAct = Act & { at: Date };
-
-export type MailFacts = {
-  /** How many the person got before this one: luck hangs on it, as a message id would make every run another. */
-  earlier: number;
-  automatic: boolean;
-  bounceLater?: 'unknownUser' | 'full' | undefined;
-  /** Sent on leave by somebody; otherwise leave is drawn. */
-  awayUntil?: Date | undefined;
-};
 
 type Opening = 'person' | 'appleProxy' | 'gmailProxy' | 'gateway' | 'bot' | 'never';
 
@@ -40,14 +15,6 @@ const OPENINGS: Record<Provider, Record<Opening, number>> = {
   yahoo: { person: 27, appleProxy: 16, gmailProxy: 0, gateway: 1, bot: 1, never: 55 },
   postfix: { person: 26, appleProxy: 14, gmailProxy: 0, gateway: 4, bot: 1, never: 55 },
   exim: { person: 27, appleProxy: 14, gmailProxy: 0, gateway: 3, bot: 1, never: 55 },
-};
-
-const CLIENTS: Record<Provider, Partial<Record<Client, number>>> = {
-  google: { gmailWeb: 7, iphone: 3 },
-  microsoft: { outlookDesktop: 6, outlookMobile: 2, iphone: 2 },
-  yahoo: { htmlOnly: 6, iphone: 4 },
-  postfix: { thunderbird: 4, appleMail: 3, outlookDesktop: 2, htmlOnly: 1 },
-  exim: { thunderbird: 4, appleMail: 2, outlookDesktop: 2, htmlOnly: 2 },
 };
 
 /** In ten-thousandths of all mails. Answers come to 6 %, leaving by any way to 1 %, complaints to 0.05 %. */
@@ -67,12 +34,6 @@ const OUTCOMES = {
 
 const CLICKS_OF_READERS = 0.07;
 
-/** The client a person has used for years. */
-export const clientOf = (chance: Chance, { address, provider }: Person): Client => {
-  const weights = CLIENTS[provider];
-  return chance.weighted(`client of ${address}`, weights as Record<Client, number>);
-};
-
 /** What a person will do with a message, and when. The same seed, person and mail give the same plan. */
 export function planOf(chance: Chance, person: Person, mail: MailFacts, receivedAt: Date): PlannedAct[] {
   if (mail.automatic) return [];
@@ -81,13 +42,41 @@ export function planOf(chance: Chance, person: Person, mail: MailFacts, received
     new Date(receivedAt.getTime() + Math.ceil(chance.share(`${luck} ${purpose}`) * seconds * 1000));
   if (mail.bounceLater) return [{ kind: 'bounce', reason: mail.bounceLater, at: soon('bounce', 300) }];
 
-  const leave = mail.awayUntil ?? leaveAt(chance, person, receivedAt);
+  const { rule, awayUntil } = mail;
+  if (rule && !awayUntil) return planByHabit(chance, person, { ...mail, rule }, receivedAt);
+
+  const leave = awayUntil ?? leaveAt(chance, person, receivedAt);
   const readAt = intoWorkingHours(chance, person, humanDelay(chance, `${luck} read`, leave ?? receivedAt, 2 * 60));
   const acts: PlannedAct[] = leave ? [{ kind: 'outOfOffice', returns: leave, at: soon('absence', 20) }] : [];
   const opening = chance.weighted(`${luck} opening`, OPENINGS[person.provider]);
   acts.push(...openingActs(chance, person, { luck, opening, readAt, soon }));
   acts.push(...outcomeActs(chance, person, { luck, readAt, soon }));
+  if (mail.asksForReceipt) acts.push(...receiptActs(chance, person, { opening, readAt, soon }));
   return acts.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** Most people say no, and some never see the question because their program answers it. */
+const RECEIPT_HABITS = { refuses: 50, sends: 35, program: 15 };
+
+const READ_BY: Record<Opening, boolean> = {
+  person: true,
+  gmailProxy: true,
+  appleProxy: false,
+  gateway: false,
+  bot: false,
+  never: false,
+};
+
+/** A person keeps to a habit; a mail nobody displays gets no receipt. */
+function receiptActs(
+  chance: Chance,
+  { address }: Person,
+  { opening, readAt, soon }: Omit<Moment, 'luck'> & { opening: Opening },
+): PlannedAct[] {
+  const habit = chance.weighted(`receipts of ${address}`, RECEIPT_HABITS);
+  if (habit === 'program') return [{ kind: 'receipt', sentBy: 'program', at: soon('receipt', 30) }];
+  if (habit === 'refuses' || !READ_BY[opening]) return [];
+  return [{ kind: 'receipt', sentBy: 'person', at: new Date(readAt.getTime() + 5_000) }];
 }
 
 type Moment = { luck: string; readAt: Date; soon: (purpose: string, seconds: number) => Date };
@@ -97,7 +86,7 @@ function openingActs(
   person: Person,
   { luck, opening, readAt, soon }: Moment & { opening: Opening },
 ): PlannedAct[] {
-  const own = OWN_EYES[clientOf(chance, person)];
+  const own = eyesOf(chance, person);
   const clicks: PlannedAct[] =
     chance.share(`${luck} click`) < CLICKS_OF_READERS
       ? [{ kind: 'click', as: own, at: new Date(readAt.getTime() + 20_000) }]
@@ -149,14 +138,3 @@ function outcomeActs(chance: Chance, person: Person, { luck, readAt, soon }: Mom
       return [];
   }
 }
-
-/** How the person's own device names itself when it fetches something. */
-const OWN_EYES: Record<Client, Visitor> = {
-  gmailWeb: 'browser',
-  outlookDesktop: 'outlook',
-  outlookMobile: 'iphone',
-  appleMail: 'appleMail',
-  iphone: 'iphone',
-  thunderbird: 'thunderbird',
-  htmlOnly: 'browser',
-};

@@ -225,3 +225,29 @@ test.each(Object.entries(ENEMIES))('a mail that is %s breaks nobody', async (_na
   for (const mail of mails) expect(mail.headers.has('bcc')).toBe(false);
   expect(mails).toHaveLength(4);
 });
+
+const ASKING = MAIL.replace('Subject:', 'Disposition-Notification-To: "Jonas" <jonas@getharborline.test>\r\nSubject:');
+
+test('asked for a receipt, some send one, some do not, and some have a program that does', async () => {
+  const { people, clock, sent, truth } = startBoxOfPeople();
+  for (let index = 0; index < 200; index++) {
+    people.receive(deliver({ to: `p${index}@nordkai.test`, raw: Buffer.from(ASKING) }));
+  }
+  await clock.advance(WEEKS_MS);
+  const receipts = sent.filter(({ raw }) => raw.includes('disposition-notification'));
+  const by = (mode: string) => receipts.filter(({ raw }) => raw.includes(`MDN-sent-${mode}; displayed`)).length;
+  expect(by('manually')).toBeGreaterThan(10);
+  expect(by('automatically')).toBeGreaterThan(10);
+  expect(receipts.length).toBeLessThan(120);
+  expect(receipts.every(({ from, to }) => from === '' && to === 'jonas@getharborline.test')).toBe(true);
+  expect(receipts[0]?.raw.toString()).toContain('Original-Message-ID: <round.1@getharborline.test>');
+  const noted = truth.list({ limit: 10_000 }).filter(({ what }) => what.startsWith('read receipt'));
+  expect(noted).toHaveLength(receipts.length);
+});
+
+test('nobody sends a receipt that was not asked for', async () => {
+  const { people, clock, sent } = startBoxOfPeople();
+  for (let index = 0; index < 100; index++) people.receive(deliver({ to: `p${index}@nordkai.test` }));
+  await clock.advance(WEEKS_MS);
+  expect(sent.filter(({ raw }) => raw.includes('disposition-notification'))).toEqual([]);
+});

@@ -1,9 +1,14 @@
+import type { PersonHabit } from '@outrider/contract/sandbox-people';
 import type { Cancel } from '../clock/clock.ts';
+import { practiceRuleOf } from '../practice/practice-roles.ts';
 import type { Service } from '../service.ts';
+import type { Act, PlannedAct } from './act.ts';
 import { doAct } from './acts.ts';
-import { type Delivery, type Incoming, isAutomatic, readable, readIncoming } from './incoming.ts';
-import { type Act, type PlannedAct, planOf } from './nature.ts';
+import { isOnce } from './habits.ts';
+import { asksForReceipt, type Delivery, type Incoming, isAutomatic, readable, readIncoming } from './incoming.ts';
+import { planOf } from './nature.ts';
 import type { Ports, Scene } from './ports.ts';
+import type { Rule } from './rule.ts';
 
 export type { Act, Delivery, PlannedAct, Ports };
 
@@ -19,10 +24,14 @@ export type People = Service & {
   newestFor(address: string): Promise<Incoming | undefined>;
   /** What the person will still do by their nature, soonest first. */
   plannedFor(address: string): PlannedAct[];
+  /** What the person does from the next mail on; `byNature` as if nobody had said anything. */
+  setHabit(address: string, habit: PersonHabit): void;
+  habitOf(address: string): PersonHabit;
   /** When the next of them does something. */
   nextAt(): Date | undefined;
   /** Until nobody is in the middle of something: who fetches three links does that one after the other. */
   settled(): Promise<void>;
+  isActing(): boolean;
   /** How many have got mail. */
   count(): number;
 };
@@ -37,6 +46,7 @@ export function startPeople(ports: Ports): People {
   const turns = new Map<string, number>();
   const newest = new Map<string, Delivery>();
   const leaves = new Map<string, Date>();
+  const rules = new Map<string, Rule>();
   const absencesTold = new Set<string>();
   const pending = new Map<PlannedAct, { address: string; cancel: Cancel }>();
   const acting = new Set<Promise<void>>();
@@ -98,8 +108,10 @@ export function startPeople(ports: Ports): People {
       const facts = {
         earlier,
         automatic: isAutomatic(delivery),
+        asksForReceipt: asksForReceipt(delivery),
         bounceLater: delivery.bounceLater,
         awayUntil: awayUntil(address, delivery.at),
+        rule: rules.get(address) ?? practiceRuleOf(address),
       };
       for (const planned of planOf(chance, world.personAt(address), facts, delivery.at)) {
         if (isToldAlready(delivery, planned)) continue;
@@ -128,6 +140,16 @@ export function startPeople(ports: Ports): People {
       const own = [...pending].filter(([, entry]) => entry.address === address).map(([planned]) => planned);
       return own.toSorted((a, b) => a.at.getTime() - b.at.getTime());
     },
+    setHabit(written, habit) {
+      const address = written.toLowerCase();
+      const next = received.get(address) ?? 0;
+      if (habit === 'byNature') rules.delete(address);
+      else rules.set(address, { habit, onMail: isOnce(habit) ? next : undefined });
+    },
+    habitOf(written) {
+      const address = written.toLowerCase();
+      return (rules.get(address) ?? practiceRuleOf(address))?.habit ?? 'byNature';
+    },
     nextAt: () =>
       [...pending.keys()].reduce<Date | undefined>(
         (soonest, { at }) => (!soonest || at < soonest ? at : soonest),
@@ -136,6 +158,7 @@ export function startPeople(ports: Ports): People {
     async settled() {
       while (acting.size > 0) await Promise.all(acting);
     },
+    isActing: () => acting.size > 0,
     count: () => received.size,
     async close() {
       for (const { cancel } of pending.values()) cancel();

@@ -32,6 +32,19 @@ export function intoWorkingHours(chance: Chance, { address, zone }: Person, at: 
   return fromWallClock(zone, monday + start + settling);
 }
 
+/** Some time after four in the afternoon, so many working days later. */
+export function afternoonAfter({ zone }: Person, at: Date, workingDays: number): Date {
+  let day = Math.floor(wallClock(zone, at) / DAY_MS);
+  for (let left = workingDays; left > 0; ) {
+    day += 1;
+    if (!WEEKEND.has(new Date(day * DAY_MS).getUTCDay())) left -= 1;
+  }
+  return fromWallClock(zone, day * DAY_MS + AFTERNOON_MS);
+}
+
+const WEEKEND: ReadonlySet<number> = new Set([0, 6]);
+const AFTERNOON_MS = 16.25 * HOUR_MS;
+
 /** People may be away once in each such stretch. With these figures 4 of 100 are away at any moment. */
 const STRETCH_DAYS = 25;
 const AWAY_IN_A_STRETCH = 0.117;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Luck that is the same every time: a number from the seed and what it is for, whatever was asked before. */
 export type Chance = {
@@ -11,10 +11,11 @@ export type Chance = {
 
 /** 48 bits of the hash: the most a double holds exactly with room to spare. */
 const BITS_48 = 2 ** 48;
+const HEX_DIGITS = 12;
 
 export function createChance(seed: string): Chance {
   const share = (purpose: string) =>
-    createHash('sha256').update(`${seed}\n${purpose}`).digest().readUIntBE(0, 6) / BITS_48;
+    Number.parseInt(hash('sha256', `${seed}\n${purpose}`).slice(0, HEX_DIGITS), 16) / BITS_48;
   return {
     share,
     pick: (purpose, from) => from[Math.floor(share(purpose) * from.length)] ?? from[0],

@@ -71,6 +71,46 @@ export const COMPANIES: readonly Company[] = [
   ['straitsbox.test', 'Straits Box', 'en', 'Asia/Singapore'],
 ];
 
+/** Who hosts it, besides. */
+export type PracticeCompany = readonly [...Company, provider: 'google' | 'microsoft' | 'postfix'];
+
+/**
+ * Companies a newcomer writes to first. They are the same with every seed and take mail without fuss, so that a file of
+ * their people holds; there are many of them, as a campaign writes to few people of one company a day.
+ */
+export const PRACTICE_COMPANIES: readonly PracticeCompany[] = [
+  ['amberquay.test', 'Amber Quay', 'en', 'Europe/London', 'google'],
+  ['birchfreight.test', 'Birch Freight', 'en', 'America/New_York', 'microsoft'],
+  ['cedarhaul.test', 'Cedar Haul', 'en', 'Europe/London', 'google'],
+  ['coastalcrate.test', 'Coastal Crate', 'en', 'America/New_York', 'postfix'],
+  ['copperlane.test', 'Copper Lane', 'en', 'Europe/London', 'google'],
+  ['driftwoodcargo.test', 'Driftwood Cargo', 'en', 'America/New_York', 'google'],
+  ['eastgatelog.test', 'Eastgate Logistics', 'en', 'Europe/London', 'microsoft'],
+  ['elmparcel.test', 'Elm Parcel', 'en', 'Europe/London', 'google'],
+  ['fernroute.test', 'Fern Route', 'en', 'America/New_York', 'google'],
+  ['flintforward.test', 'Flint Forwarding', 'en', 'Europe/London', 'postfix'],
+  ['gablefreight.test', 'Gable Freight', 'en', 'Europe/London', 'google'],
+  ['hazelcarriers.test', 'Hazel Carriers', 'en', 'America/New_York', 'google'],
+  ['heronlines.test', 'Heron Lines', 'en', 'Europe/London', 'microsoft'],
+  ['islecargo.test', 'Isle Cargo', 'en', 'Europe/London', 'google'],
+  ['juniperhaul.test', 'Juniper Haulage', 'en', 'America/New_York', 'google'],
+  ['larkspurlog.test', 'Larkspur Logistics', 'en', 'Europe/London', 'postfix'],
+  ['lindenfracht.test', 'Linden Fracht', 'de', 'Europe/Berlin', 'google'],
+  ['mooringbox.test', 'Mooring Box', 'en', 'Europe/London', 'google'],
+  ['northpierlog.test', 'North Pier Logistics', 'en', 'America/New_York', 'microsoft'],
+  ['oakridgehaul.test', 'Oakridge Haulage', 'en', 'America/New_York', 'google'],
+  ['orchardfreight.test', 'Orchard Freight', 'en', 'Europe/London', 'google'],
+  ['pebblecargo.test', 'Pebble Cargo', 'en', 'Europe/London', 'postfix'],
+  ['quarrylane.test', 'Quarry Lane', 'en', 'America/New_York', 'google'],
+  ['ravenspurlog.test', 'Ravenspur Logistics', 'en', 'Europe/London', 'microsoft'],
+  ['saltmarshbox.test', 'Saltmarsh Box', 'en', 'Europe/London', 'google'],
+  ['spreefracht.test', 'Spree Fracht', 'de', 'Europe/Berlin', 'google'],
+  ['tannerybay.test', 'Tannery Bay', 'en', 'Europe/London', 'google'],
+  ['umberfreight.test', 'Umber Freight', 'en', 'America/New_York', 'postfix'],
+  ['wharfside.test', 'Wharfside', 'en', 'Europe/London', 'google'],
+  ['alsterspedition.test', 'Alster Spedition', 'de', 'Europe/Berlin', 'postfix'],
+];
+
 export const FREE_MAIL = [
   ['gmail.test', 'google'],
   ['outlook.test', 'microsoft'],

@@ -1,5 +1,12 @@
 import type { Chance } from './chance.ts';
-import { COMPANIES, type Company, FREE_MAIL, type Tongue } from './companies.ts';
+import {
+  COMPANIES,
+  type Company,
+  FREE_MAIL,
+  PRACTICE_COMPANIES,
+  type PracticeCompany,
+  type Tongue,
+} from './companies.ts';
 
 export type Provider = 'google' | 'microsoft' | 'yahoo' | 'postfix' | 'exim';
 
@@ -64,12 +71,16 @@ const PROVIDERS: Record<Provider, number> = { google: 30, microsoft: 32, yahoo: 
 
 /** Every domain of the box. The names are always the same; who hosts them and how is drawn. */
 export function drawDomains(chance: Chance): BoxedDomain[] {
-  return [...COMPANIES.map((company) => drawCompany(chance, company)), ...FREE_MAIL.map(freeMail)];
+  return [
+    ...COMPANIES.map((company) => drawCompany(chance, company)),
+    ...FREE_MAIL.map(freeMail),
+    ...PRACTICE_COMPANIES.map(practiceCompany),
+  ];
 }
 
 /** Every name a mail host of the box can have, whatever the seed, as a certificate has them. */
 export const HOST_NAME_PATTERNS: readonly string[] = [
-  ...COMPANIES.map(([name]) => `*.${name}`),
+  ...[...COMPANIES, ...PRACTICE_COMPANIES].map(([name]) => `*.${name}`),
   '*.l.gmail.test',
   '*.aspmx.l.gmail.test',
   '*.gmail-smtp-in.l.gmail.test',
@@ -79,6 +90,7 @@ export const HOST_NAME_PATTERNS: readonly string[] = [
   '*.am0.yahoo.test',
   '*.emig.gmx.test',
   '*.mail.icloud.test',
+  '*.mailpark.test',
 ];
 
 function drawCompany(chance: Chance, [name, company, language, zone]: Company): BoxedDomain {
@@ -92,12 +104,23 @@ function drawCompany(chance: Chance, [name, company, language, zone]: Company): 
   return { name, company, provider, kind: 'company', mx: inOrder(hosts), language, zone, manner, txt };
 }
 
+/** Nothing of it is drawn. */
+function practiceCompany([name, company, language, zone, provider]: PracticeCompany): BoxedDomain {
+  const hosts = provider === 'postfix' ? [`mx1.${name}`] : providerHosts(name, provider);
+  const txt = recordsOf(name, SPF_OF[provider], SELECTOR_OF[provider], 'none');
+  return { name, company, provider, kind: 'company', mx: inOrder(hosts), language, zone, manner: 'accept', txt };
+}
+
 function companyHosts(chance: Chance, name: string, provider: Provider): string[] {
-  if (provider === 'google') return ['aspmx.l.gmail.test', 'alt1.aspmx.l.gmail.test', 'alt2.aspmx.l.gmail.test'];
-  if (provider === 'yahoo') return ['mx-biz.mail.yahoo.test'];
-  if (provider === 'microsoft') return [`${name.replaceAll('.', '-')}.mail.outlook.test`];
+  if (provider !== 'postfix' && provider !== 'exim') return providerHosts(name, provider);
   const names = [`mx1.${name}`, `mx2.${name}`, `mx3.${name}`];
   return names.slice(0, Number(chance.weighted(`hosts of ${name}`, { '1': 5, '2': 4, '3': 1 })));
+}
+
+function providerHosts(name: string, provider: 'google' | 'yahoo' | 'microsoft'): string[] {
+  if (provider === 'google') return ['aspmx.l.gmail.test', 'alt1.aspmx.l.gmail.test', 'alt2.aspmx.l.gmail.test'];
+  if (provider === 'yahoo') return ['mx-biz.mail.yahoo.test'];
+  return [`${name.replaceAll('.', '-')}.mail.outlook.test`];
 }
 
 const FREE_MAIL_HOSTS: Record<(typeof FREE_MAIL)[number][0], string[]> = {

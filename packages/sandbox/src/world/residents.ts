@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts';
+import { PRACTICE_COMPANIES } from './companies.ts';
 import { FAMILY_NAMES, GIVEN_NAMES } from './names.ts';
 
 /** Who has a mailbox in the box. Nobody is listed: whether a likely address exists is drawn from the seed. */
@@ -13,8 +14,11 @@ const ROLES = new Set(['postmaster', 'abuse', 'info', 'sales', 'support', 'dmarc
 /** Some people have left: their address looks right and is gone. */
 const STILL_THERE = 0.93;
 
+/** Nobody leaves a company that newcomers write to: their file holds with every seed. */
+const PRACTICE_DOMAINS: ReadonlySet<string> = new Set(PRACTICE_COMPANIES.map(([domain]) => domain));
+
 /** As a name stands in an address: Björn becomes bjorn, de Smet desmet. */
-const inAddress = (name: string) =>
+export const inAddress = (name: string) =>
   name
     .normalize('NFD')
     .replace(/[\p{M}\s]/gu, '')
@@ -22,7 +26,14 @@ const inAddress = (name: string) =>
 
 const inAddresses = (names: Record<string, readonly string[]>) => new Set(Object.values(names).flat().map(inAddress));
 
-export function createResidents(chance: Chance, isDomain: (domain: string) => boolean): Residents {
+/** Whether an address exists, where somebody knows it for sure. */
+type MailboxBook = (address: string) => boolean | undefined;
+
+export function createResidents(
+  chance: Chance,
+  isDomain: (domain: string) => boolean,
+  isListed: MailboxBook = () => undefined,
+): Residents {
   const settled = new Set<string>();
   const given = inAddresses(GIVEN_NAMES);
   const family = inAddresses(FAMILY_NAMES);
@@ -41,9 +52,11 @@ export function createResidents(chance: Chance, isDomain: (domain: string) => bo
       const wanted = address.toLowerCase();
       const at = wanted.lastIndexOf('@');
       if (settled.has(wanted)) return true;
-      return (
-        isDomain(wanted.slice(at + 1)) && isLikely(wanted.slice(0, at)) && chance.share(`lives ${wanted}`) < STILL_THERE
-      );
+      const listed = isListed(wanted);
+      if (listed !== undefined) return listed;
+      const domain = wanted.slice(at + 1);
+      if (!isDomain(domain) || !isLikely(wanted.slice(0, at))) return false;
+      return PRACTICE_DOMAINS.has(domain) || chance.share(`lives ${wanted}`) < STILL_THERE;
     },
     settle: (address) => void settled.add(address.toLowerCase()),
   };

@@ -22,11 +22,26 @@ export type World = {
   personAt(address: string): Person;
 };
 
-export function createWorld(chance: Chance): World {
-  const domains = drawDomains(chance);
+/** Domains beyond the usual ones, and who is known to own an address at them. */
+export type MoreDomains = {
+  domains: readonly BoxedDomain[];
+  ownerOf(address: string): { firstName: string; lastName: string; title: string } | undefined;
+};
+
+const NO_MORE: MoreDomains = { domains: [], ownerOf: () => undefined };
+
+export function createWorld(chance: Chance, more: MoreDomains = NO_MORE): World {
+  const domains = [...drawDomains(chance), ...more.domains];
   const byName = new Map(domains.map((domain) => [domain.name, domain]));
   const domainOf = (address: string) => byName.get(domainPart(address));
-  return { domains, domainOf, personAt: (address) => drawPerson(chance, address.toLowerCase(), domainOf(address)) };
+  function personAt(address: string): Person {
+    const drawn = drawPerson(chance, address.toLowerCase(), domainOf(address));
+    const owner = more.ownerOf(drawn.address);
+    if (!owner) return drawn;
+    return { ...drawn, name: `${owner.firstName} ${owner.lastName}`, firstName: owner.firstName, title: owner.title };
+  }
+
+  return { domains, domainOf, personAt };
 }
 
 const domainPart = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();

@@ -4,28 +4,38 @@ import {
   moveBoxClock,
   setBoxedHost,
   setMailboxHost,
+  setSourceApi,
   type WorldState,
   type worldState,
 } from '@outrider/contract/sandbox';
 import { slowNameServer } from '@outrider/contract/sandbox-names';
 import { resetBox } from '@outrider/contract/sandbox-world';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 const ASK_EVERY_MS = 2_000;
+const ASK_QUIETLY_EVERY_MS = 10_000;
+/** While days pass in seconds. */
+const ASK_OFTEN_EVERY_MS = 500;
+const HURRIED_SPEED = 60;
 const STATE_KEY = ['sandbox', 'state'];
 
-export const useBoxState = () =>
-  useQuery(
-    {
-      queryKey: STATE_KEY,
-      queryFn: ({ signal }) => call(getBoxState, {}, { silent: true, signal }),
-      refetchInterval: ASK_EVERY_MS,
-    },
-    queryClient,
-  );
+const isHurried = (state: WorldState | undefined) =>
+  state !== undefined && (state.passesTo !== null || state.speed > HURRIED_SPEED);
+
+const stateQuery = (restMs: number) =>
+  queryOptions({
+    queryKey: STATE_KEY,
+    queryFn: ({ signal }) => call(getBoxState, {}, { silent: true, signal }),
+    refetchInterval: ({ state: { data } }) => (isHurried(data) ? ASK_OFTEN_EVERY_MS : restMs),
+  });
+
+export const useBoxState = () => useQuery(stateQuery(ASK_EVERY_MS), queryClient);
+
+/** For a place that is always there: the clock goes on by itself, and only what is planned next has to be asked for. */
+export const useQuietBoxState = () => useQuery(stateQuery(ASK_QUIETLY_EVERY_MS), queryClient);
 
 /** An answer still under way was given before the change, so it may not overwrite it. */
 async function keepState(state: WorldState) {
@@ -46,6 +56,7 @@ const useWorldChange = <I extends z.ZodType>(
 export const useMoveBoxClock = () => useWorldChange(moveBoxClock);
 export const useSetBoxedHost = () => useWorldChange(setBoxedHost);
 export const useSetMailboxHost = () => useWorldChange(setMailboxHost);
+export const useSetSourceApi = () => useWorldChange(setSourceApi);
 export const useSlowNameServer = () => useWorldChange(slowNameServer);
 
 /** Nothing that was read of the old world is true of the new one. */

@@ -36,7 +36,11 @@ export function ClockCard({ state, toldAt }: { state: WorldState; toldAt: number
     text: each === FULL_SPEED ? t('clock.fullSpeed') : `×${each}`,
   }));
   return (
-    <WorldCard title={t('clock.title')} Icon={Clock} end={<SpeedMark speed={speed} />}>
+    <WorldCard
+      title={t('clock.title')}
+      Icon={Clock}
+      end={<SpeedMark speed={speed} isPassing={state.passesTo !== null} />}
+    >
       <div className={styles.now}>
         <Hands state={state} toldAt={toldAt} />
         {speed === PAUSED ? (
@@ -53,11 +57,13 @@ export function ClockCard({ state, toldAt }: { state: WorldState; toldAt: number
       </div>
       <div className={styles.speeds}>
         <Segments label={t('clock.speed')} options={speeds} value={speedOf(speed)} onChange={run} />
-        <span title={state.nextAt ? formatMoment(state.nextAt, { language: languageNow() }) : t('clock.nothing')}>
+        <span
+          title={state.nextSendAt ? formatMoment(state.nextSendAt, { language: languageNow() }) : t('clock.nothing')}
+        >
           <Button
-            busy={asked.toNext === true}
-            disabled={state.nextAt === null}
-            onClick={() => move.mutate({ toNext: true })}
+            busy={asked.toNextSend === true}
+            disabled={state.nextSendAt === null}
+            onClick={() => move.mutate({ toNextSend: true })}
           >
             {t('clock.next')}
           </Button>
@@ -67,10 +73,11 @@ export function ClockCard({ state, toldAt }: { state: WorldState; toldAt: number
   );
 }
 
-function SpeedMark({ speed }: { speed: number }) {
+function SpeedMark({ speed, isPassing }: { speed: number; isPassing: boolean }) {
   const { t } = useTranslation('sandbox');
+  if (isPassing) return <span className={styles.speed}>{t('clock.passing')}</span>;
   if (speed === PAUSED) return <span className={`${styles.speed} ${styles.paused}`}>{t('clock.paused')}</span>;
-  return <span className={styles.speed}>× {speed}</span>;
+  return <span className={styles.speed}>{speed === FULL_SPEED ? t('clock.fullSpeed') : `× ${speed}`}</span>;
 }
 
 function Hands({ state, toldAt }: { state: WorldState; toldAt: number }) {

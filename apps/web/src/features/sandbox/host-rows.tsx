@@ -1,8 +1,16 @@
-import { type BoxedHost, HOST_MOODS, MAILBOX_TROUBLES, type MailboxHost } from '@outrider/contract/sandbox';
+import {
+  type BoxedHost,
+  HOST_MOODS,
+  MAILBOX_TROUBLES,
+  type MailboxHost,
+  SOURCE_API_TROUBLES,
+  type SourceApiName,
+  type SourceApiState,
+} from '@outrider/contract/sandbox';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../platform/format.ts';
-import { useSetBoxedHost, useSetMailboxHost } from './box-state.ts';
+import { useSetBoxedHost, useSetMailboxHost, useSetSourceApi } from './box-state.ts';
 import { ChipSelect } from './chip-select.tsx';
 import styles from './hosts-card.module.css';
 import { TONE_OF_MOOD, toneOfTrouble } from './tones.ts';
@@ -38,6 +46,34 @@ export function MailboxHostRow({ host }: { host: MailboxHost }) {
         value={trouble}
         tone={toneOfTrouble(trouble)}
         onChange={(chosen) => set.mutate({ name: host.name, trouble: chosen })}
+      />
+    </HostRow>
+  );
+}
+
+const SOURCE_NAMES: Record<SourceApiName, string> = {
+  brave: 'Brave Search',
+  searxng: 'SearXNG',
+  customSearch: 'Custom Search',
+  gemini: 'Gemini',
+  claude: 'Claude',
+  apollo: 'Apollo.io',
+};
+
+/** A service the leads agent asks. */
+export function SourceApiRow({ api }: { api: SourceApiState }) {
+  const { t } = useTranslation('sandbox');
+  const set = useSetSourceApi();
+  const trouble = set.isPending ? set.variables.trouble : api.trouble;
+  const name = SOURCE_NAMES[api.name];
+  return (
+    <HostRow host={{ name, address: '' }} count={api.asked} counts={t('sources.asked')} what="HTTP">
+      <ChipSelect
+        label={t('hosts.mood', { host: name })}
+        options={SOURCE_API_TROUBLES.map((each) => ({ value: each, text: t(`sources.troubles.${each}`) }))}
+        value={trouble}
+        tone={toneOfTrouble(trouble)}
+        onChange={(chosen) => set.mutate({ name: api.name, trouble: chosen })}
       />
     </HostRow>
   );

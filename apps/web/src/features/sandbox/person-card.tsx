@@ -6,6 +6,7 @@ import {
   type PersonAnswer,
 } from '@outrider/contract/sandbox-people';
 import {
+  CheckCheck,
   CircleX,
   Cpu,
   Eye,
@@ -39,6 +40,7 @@ const ICONS: Record<PersonAct, LucideIcon> = {
   scan: Cpu,
   complain: Flag,
   bounce: TriangleAlert,
+  receipt: CheckCheck,
 };
 
 /** Becoming somebody of the box: who they are, what they are about to do, and doing something else. */

@@ -1,4 +1,4 @@
-import { actAsPerson, getBoxedPerson, listBoxedPeople } from '@outrider/contract/sandbox-people';
+import { actAsPerson, getBoxedPerson, listBoxedPeople, setPersonHabit } from '@outrider/contract/sandbox-people';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../platform/api.ts';
@@ -6,6 +6,8 @@ import { queryClient } from '../../platform/query-client.ts';
 
 const ASK_EVERY_MS = 2_000;
 const personKey = (address: string) => ['sandbox', 'person', address];
+
+export type ListedPerson = z.output<typeof listBoxedPeople.output>['people'][number];
 
 /** Who can be become: those who got mail last, or those the words fit. */
 export const useBoxedPeople = (search: string) =>
@@ -35,6 +37,15 @@ export const useActAsPerson = () =>
     {
       mutationFn: (input: z.input<typeof actAsPerson.input>) => call(actAsPerson, input),
       onSuccess: (person) => queryClient.setQueryData(personKey(person.address), person),
+    },
+    queryClient,
+  );
+
+export const useSetHabit = () =>
+  useMutation(
+    {
+      mutationFn: (input: z.input<typeof setPersonHabit.input>) => call(setPersonHabit, input, { silent: true }),
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: ['sandbox'] }),
     },
     queryClient,
   );

@@ -5,7 +5,6 @@ import {
   type WireEvent,
   type WorldState,
 } from '@outrider/contract/sandbox';
-import { type BoxedZone, readBoxedZone } from '@outrider/contract/sandbox-names';
 import { actAsPerson, type BoxedPerson, getBoxedPerson, listBoxedPeople } from '@outrider/contract/sandbox-people';
 import { type BoxRecording, getBoxRecording } from '@outrider/contract/sandbox-world';
 import { render } from '@testing-library/react';
@@ -16,12 +15,13 @@ import { queryClient } from '../../platform/query-client.ts';
 
 export type BoxStub = {
   state: WorldState;
+  /** How it stands after the next change that is asked for; the page may look at the state at any moment before. */
+  next?: WorldState;
   events: WireEvent[];
   /** What was said in every conversation. */
   transcript?: TranscriptLine[];
   /** Who is behind every address that is asked for. */
   person?: BoxedPerson;
-  zone?: BoxedZone;
   recording?: BoxRecording;
   /** A message with which every call is refused. */
   refusal?: string;
@@ -38,11 +38,15 @@ export function serveBox(box: BoxStub) {
     box.asked.push({ path: url.pathname, query: Object.fromEntries(url.searchParams), body });
     if (box.refusal !== undefined) return Response.json({ code: 5, message: box.refusal, data: null }, { status: 422 });
     if (url.pathname === box.missing) return Response.json({ code: 404, message: '', data: null }, { status: 404 });
+    if (body !== undefined && box.next) {
+      box.state = box.next;
+      delete box.next;
+    }
     return Response.json({ code: 0, message: '', data: answer(box, url) });
   });
 }
 
-function answer({ state, events, transcript = [], person, zone, recording }: BoxStub, url: URL): unknown {
+function answer({ state, events, transcript = [], person, recording }: BoxStub, url: URL): unknown {
   switch (url.pathname) {
     case listWire.path:
       return { events: events.filter((event) => fits(event, url.searchParams)) };
@@ -53,8 +57,6 @@ function answer({ state, events, transcript = [], person, zone, recording }: Box
     case getBoxedPerson.path:
     case actAsPerson.path:
       return person;
-    case readBoxedZone.path:
-      return zone;
     case getBoxRecording.path:
       return recording;
     default:
@@ -76,6 +78,8 @@ export const sampleState: WorldState = {
   now: '2026-11-17T09:42:11.000Z',
   speed: 60,
   nextAt: '2026-11-17T09:44:00.000Z',
+  nextSendAt: '2026-11-17T09:44:00.000Z',
+  passesTo: null,
   accepted: 1204,
   doubled: 0,
   lost: 0,
@@ -84,6 +88,7 @@ export const sampleState: WorldState = {
   nameServerSlow: false,
   hosts: [{ name: 'mx1.nordkai.test', address: '127.0.4.11', mood: 'accept', taken: 312, isChanged: false }],
   mailboxHosts: [{ name: 'mailhaven.test', address: '127.0.5.2', trouble: 'none', mailboxes: 6, isChanged: false }],
+  sourceApis: [{ name: 'brave', trouble: 'none', asked: 12, isChanged: false }],
 };
 
 export const sampleEvent = (id: number, changed: Partial<WireEvent> = {}): WireEvent => ({

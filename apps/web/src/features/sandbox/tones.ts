@@ -1,4 +1,4 @@
-import type { HostMood, MailboxTrouble, WireEvent } from '@outrider/contract/sandbox';
+import type { HostMood, MailboxTrouble, SourceApiTrouble, WireEvent } from '@outrider/contract/sandbox';
 import type { NameFailure } from '@outrider/contract/sandbox-names';
 
 /** `machine` is hatched: nobody looked, whatever the answer was. */
@@ -58,8 +58,11 @@ export const TONE_OF_MOOD: Record<HostMood, Tone> = {
   tls: 'red',
 };
 
-export const toneOfTrouble = (trouble: MailboxTrouble): Tone =>
-  trouble === 'none' ? 'green' : trouble === 'throttled' ? 'amber' : 'red';
+/** Amber are those that pass by themselves. */
+const PASSING: ReadonlySet<string> = new Set(['throttled', 'tooMany', 'tooManyUntil', 'slow']);
+
+export const toneOfTrouble = (trouble: MailboxTrouble | SourceApiTrouble): Tone =>
+  trouble === 'none' ? 'green' : PASSING.has(trouble) ? 'amber' : 'red';
 
 /** Amber are the failures a patient resolver gets over. */
 export const toneOfFailure = (failure: NameFailure): Tone =>

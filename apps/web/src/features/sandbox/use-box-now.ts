@@ -3,12 +3,19 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 250;
 
+/** Faster than this the work on the way decides how fast time passes: it is shown as told. */
+const FORESEEN_SPEED = 600;
+
 /** The box's time on the screen: as last told, plus what has passed since at the box's speed. */
-export function useBoxNow({ now, speed }: Pick<BoxState, 'now' | 'speed'>, toldAt: number): Date {
+export function useBoxNow(
+  { now, speed, passesTo = null }: Pick<BoxState, 'now' | 'speed'> & { passesTo?: string | null },
+  toldAt: number,
+): Date {
   const [here, setHere] = useState(Date.now);
   useEffect(() => {
     const timer = window.setInterval(() => setHere(Date.now()), TICK_MS);
     return () => window.clearInterval(timer);
   }, []);
-  return new Date(Date.parse(now) + Math.max(0, here - toldAt) * speed);
+  const foreseen = passesTo !== null || speed > FORESEEN_SPEED ? 0 : speed;
+  return new Date(Date.parse(now) + Math.max(0, here - toldAt) * foreseen);
 }

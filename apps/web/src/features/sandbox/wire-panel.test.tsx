@@ -83,6 +83,7 @@ test('a visit says what was fetched and whether somebody or something came', asy
       sampleEvent(1, { ...visit, from: 'o.lehn@vexelfreight.test' }),
     ],
   });
+  await person().click(await screen.findByRole('radio', { name: 'All' }));
   within(await rowOf('apple-proxy-17.box.test')).getByText('machine');
   within(await rowOf('o.lehn@vexelfreight.test')).getByText('person');
 });

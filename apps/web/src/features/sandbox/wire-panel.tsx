@@ -12,6 +12,8 @@ import { WireTable } from './wire-table.tsx';
 
 const PAUSE_BEFORE_SEARCH_MS = 200;
 const EVERYTHING: WireFilter = { kind: undefined, search: '' };
+/** Names are looked up all the time; mails are what somebody comes for. */
+const MAILS: WireFilter = { kind: 'smtp', search: '' };
 
 /**
  * What happened in the box as it happens, with the newest in full below. It stands still while somebody reads: scrolled
@@ -19,13 +21,13 @@ const EVERYTHING: WireFilter = { kind: undefined, search: '' };
  */
 export function WirePanel() {
   const { t } = useTranslation('sandbox');
-  const [filter, setFilter] = useState(EVERYTHING);
+  const [filter, setFilter] = useState(MAILS);
   const [isPaused, setPaused] = useState(false);
   const [isScrolled, setScrolled] = useState(false);
   const [chosen, setChosen] = useState<WireEvent>();
   const rows = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
-  const isFiltered = filter.kind !== undefined || filter.search.trim() !== '';
+  const isFiltered = (filter.kind ?? MAILS.kind) !== MAILS.kind || filter.search.trim() !== '';
   const isReading = isScrolled || chosen !== undefined;
   const search = useDebounced(filter.search.trim(), PAUSE_BEFORE_SEARCH_MS);
   const { data: events, error, isFetching, refetch } = useWire({ kind: filter.kind, search }, !isPaused && !isReading);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { moveBoxClock, setBoxedHost, setMailboxHost } from '@outrider/contract/sandbox';
-import { failBoxedName, slowNameServer } from '@outrider/contract/sandbox-names';
+import { FULL_SPEED, moveBoxClock, setBoxedHost, setMailboxHost, setSourceApi } from '@outrider/contract/sandbox';
+import { slowNameServer } from '@outrider/contract/sandbox-names';
 import { actAsPerson, type BoxedPerson } from '@outrider/contract/sandbox-people';
 import { revokeBoxedConsent } from '@outrider/contract/sandbox-world';
 import { cleanup, screen } from '@testing-library/react';
@@ -42,7 +42,7 @@ test('a host can be told to behave differently, and then does', async () => {
   const mood = await screen.findByRole('combobox', { name: 'How mx1.nordkai.test behaves' });
   expect(mood).toHaveProperty('value', 'accept');
   screen.getByText('2 up');
-  box.state = {
+  box.next = {
     ...sampleState,
     hosts: sampleState.hosts.map((host) => ({ ...host, mood: 'greylist', isChanged: true })),
   };
@@ -59,6 +59,13 @@ test('a host of the own mailboxes can be given a trouble', async () => {
   await vi.waitFor(() =>
     expect(bodiesOf(box, setMailboxHost)).toEqual([{ name: 'mailhaven.test', trouble: 'wrongPassword' }]),
   );
+});
+
+test('a source of leads can be given a trouble', async () => {
+  const box = await world();
+  const trouble = await screen.findByRole('combobox', { name: 'How Brave Search behaves' });
+  await userEvent.selectOptions(trouble, 'Too many requests');
+  await vi.waitFor(() => expect(bodiesOf(box, setSourceApi)).toEqual([{ name: 'brave', trouble: 'tooMany' }]));
 });
 
 test('of many hosts a few are shown, the broken ones among them, and any can be found', async () => {
@@ -81,16 +88,16 @@ test('of many hosts a few are shown, the broken ones among them, and any can be 
   screen.getByText('mx12.many.test');
 });
 
-test('time can be stopped, made faster, skipped, and moved to what happens next', async () => {
+test('time can be stopped, made faster, skipped, and moved to the next send', async () => {
   const box = await world();
   expect(await screen.findByRole('radio', { name: '×60' })).toHaveProperty('checked', true);
-  box.state = { ...sampleState, speed: 0 };
+  box.next = { ...sampleState, speed: 0 };
   await userEvent.click(screen.getByRole('button', { name: 'Stop time' }));
   await screen.findByText('Paused');
-  box.state = { ...sampleState, speed: 60 };
+  box.next = { ...sampleState, speed: 60 };
   await userEvent.click(screen.getByRole('button', { name: 'Let time pass' }));
   await screen.findByRole('button', { name: 'Stop time' });
-  box.state = { ...sampleState, speed: 3600 };
+  box.next = { ...sampleState, speed: FULL_SPEED };
   await userEvent.click(screen.getByRole('radio', { name: 'Max' }));
   await userEvent.click(screen.getByRole('button', { name: '+1 h' }));
   await userEvent.click(screen.getByRole('button', { name: '+1 day' }));
@@ -99,19 +106,19 @@ test('time can be stopped, made faster, skipped, and moved to what happens next'
     expect(bodiesOf(box, moveBoxClock)).toEqual([
       { speed: 0 },
       { speed: 60 },
-      { speed: 3600 },
+      { speed: FULL_SPEED },
       { skipMs: 3_600_000 },
       { skipMs: 86_400_000 },
-      { toNext: true },
+      { toNextSend: true },
     ]),
   );
   expect(screen.getByRole('radio', { name: 'Max' })).toHaveProperty('checked', true);
 });
 
-test('a world that waits for nothing cannot be moved to what happens next', async () => {
-  await world({ state: { ...sampleState, nextAt: null } });
+test('where no mail is planned time cannot be moved to the next send', async () => {
+  await world({ state: { ...sampleState, nextSendAt: null } });
   expect(await screen.findByRole('button', { name: 'To next send' })).toHaveProperty('disabled', true);
-  screen.getByTitle('Nobody in this world has anything to do');
+  screen.getByTitle('No mail is planned');
 });
 
 const DANA: BoxedPerson = {
@@ -121,6 +128,7 @@ const DANA: BoxedPerson = {
   company: 'Tidewater Cargo',
   zone: 'UTC',
   received: 2,
+  habit: 'byNature',
   newest: { at: '2026-11-17T09:42:10.000Z', from: 'jonas@getharborline.test', subject: 'Two invoices' },
   planned: [
     { act: 'read', at: '2026-11-17T11:20:00.000Z' },
@@ -153,21 +161,11 @@ test('people are chosen by keyboard as well', async () => {
   expect(screen.queryByRole('option', { name: /Dana/ })).toBeNull();
 });
 
-test('the records of a domain are shown, and a name of it can be made to fail', async () => {
-  const name = 'rheinkontor.test';
-  const records = [{ type: 'MX', data: '10 mx1.rheinkontor.test' }];
-  const box = await world({ zone: { domain: name, names: [{ name, failure: 'none', records }] } });
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Domain' }), name);
-  await screen.findByText('10 mx1.rheinkontor.test');
-  await userEvent.selectOptions(screen.getByLabelText('How rheinkontor.test answers'), 'SERVFAIL');
-  await vi.waitFor(() => expect(bodiesOf(box, failBoxedName)).toEqual([{ name, failure: 'servfail' }]));
-});
-
 test('the name server can be slowed down and let go again', async () => {
   const box = await world();
   const slow = await screen.findByRole('button', { name: 'Name server slow' });
   expect(slow.getAttribute('aria-pressed')).toBe('false');
-  box.state = { ...sampleState, nameServerSlow: true };
+  box.next = { ...sampleState, nameServerSlow: true };
   await userEvent.click(slow);
   await vi.waitFor(() => expect(slow.getAttribute('aria-pressed')).toBe('true'));
   await userEvent.click(slow);

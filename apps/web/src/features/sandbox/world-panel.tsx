@@ -5,10 +5,10 @@ import { ClockCard } from './clock-card.tsx';
 import { FailedNote } from './failed-note.tsx';
 import { HostsCard } from './hosts-card.tsx';
 import { PersonCard } from './person-card.tsx';
-import { RecordsCard } from './records-card.tsx';
+import { SourcesCard } from './sources-card.tsx';
 import styles from './world-panel.module.css';
 
-/** What can be turned in the box: its time, its people, its hosts, its names and its luck. */
+/** What can be turned in the box: its time, its people, its hosts and its luck. */
 export function WorldPanel() {
   const { t } = useTranslation('sandbox');
   const { data: state, dataUpdatedAt, error, isFetching, refetch } = useBoxState();
@@ -31,8 +31,8 @@ export function WorldPanel() {
           <PersonCard people={state.people} now={state.now} />
           {/* Another seed has other hosts. */}
           <HostsCard key={state.seed} state={state} />
+          <SourcesCard sourceApis={state.sourceApis} />
           <BreakCard nameServerSlow={state.nameServerSlow} />
-          <RecordsCard />
         </>
       )}
     </aside>

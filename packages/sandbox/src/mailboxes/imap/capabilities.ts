@@ -14,6 +14,7 @@ export function capabilitiesOf({ account, isSecure, plan }: Session): string {
     ...ALWAYS,
     ...(account ? LOGGED_IN : []),
     ...(account && plan.condstore ? ['CONDSTORE', 'QRESYNC'] : []),
+    ...(account && plan.replaces ? ['REPLACE'] : []),
     ...(account && hasLabels(plan) ? ['X-GM-EXT-1'] : []),
     // RFC 9051, 6.2.3: no password before the connection is private.
     ...(isSecure ? [] : ['LOGINDISABLED']),

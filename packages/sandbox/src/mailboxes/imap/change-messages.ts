@@ -35,7 +35,18 @@ function readFlags(texts: string[]): Set<string> {
   return new Set(flags.filter((flag) => flag.toLowerCase() !== '\\recent'));
 }
 
+type Appended = { folder: Folder; uid: number };
+
 export function runAppend(session: Session, args: Token[]): Reply {
+  const done = append(session, args, 'APPEND');
+  if ('status' in done) return done;
+  return ok(`${appendedCode(session, done)}APPEND completed`);
+}
+
+const appendedCode = (session: Session, { folder, uid }: Appended) =>
+  knows(session.plan, 'UIDPLUS') ? `[APPENDUID ${folder.uidValidity} ${uid}] ` : '';
+
+function append(session: Session, args: Token[], command: 'APPEND' | 'REPLACE'): Appended | Reply {
   const name = takeText(args, 'folder');
   const flags = readFlags(textsOf(takeListIfAny(args) ?? [], 'flag'));
   const at = args.length > 1 ? parseDate(takeText(args, 'date')) : session.clock.now();
@@ -54,11 +65,30 @@ export function runAppend(session: Session, args: Token[]): Reply {
     direction: 'in',
     from: account.address,
     to: account.address,
-    what: `APPEND to ${folder.name}`,
+    what: `${command} to ${folder.name}`,
     code: 'OK',
   });
-  const code = knows(session.plan, 'UIDPLUS') ? `[APPENDUID ${folder.uidValidity} ${uid}] ` : '';
-  return ok(`${code}APPEND completed`);
+  return { folder, uid };
+}
+
+/** RFC 8508, 3: the new message is there before the old one goes, whatever others have marked as deleted. */
+export function runReplace(session: Session, args: Token[], isUid: boolean): Reply {
+  const { folder, isReadOnly } = selectedOf(session);
+  if (!session.plan.replaces) throw new SyntaxProblem('Unknown command');
+  const chosen = chooseMessages(session, takeText(args, 'message'), isUid).filter(({ message }) => !message.gone);
+  if (isReadOnly) return READ_ONLY;
+  if (chosen.length !== 1) return no('There is no such message');
+  const done = append(session, args, 'REPLACE');
+  if ('status' in done) return done;
+  session.send(`* OK ${appendedCode(session, done)}Replacement ready\r\n`);
+  removeMessages(
+    accountOf(session),
+    chosen.map(({ message }) => message),
+    folder,
+    session.clock.now(),
+  );
+  tellChanges(session, true);
+  return ok('REPLACE completed');
 }
 
 const STORE_ITEM = /^([+-]?)(FLAGS|X-GM-LABELS)(\.SILENT)?$/i;

@@ -1,5 +1,5 @@
 import { capabilitiesOf } from './capabilities.ts';
-import { runAppend, runCopy, runExpunge, runMove, runStore } from './change-messages.ts';
+import { runAppend, runCopy, runExpunge, runMove, runReplace, runStore } from './change-messages.ts';
 import { runFetch } from './fetch.ts';
 import {
   delimiterOf,
@@ -78,18 +78,15 @@ const runEnable: Simple = (session, args) => {
   return ok('ENABLE completed');
 };
 
-/** RFC 2177: a client that idles shows itself every 29 minutes, or is taken for dead. */
+/** RFC 2177: a client that idles shows itself every 29 minutes, or is taken for dead. By real time, as its connection lives in that. */
 const IDLE_MAX_MS = 29 * 60_000;
 
 function runIdle(session: Session, args: Token[], finish: Finish): void {
   expectEnd(args);
-  const { clock } = session;
-  const cancelLimit = clock.at(new Date(clock.now().getTime() + IDLE_MAX_MS), () => {
-    session.disconnect('Idle for too long');
-  });
+  const limit = setTimeout(() => session.disconnect('Idle for too long'), IDLE_MAX_MS).unref();
   session.isIdle = true;
   session.stopIdle = () => {
-    cancelLimit();
+    clearTimeout(limit);
     session.isIdle = false;
   };
   session.ask('idling', (line) => {
@@ -122,6 +119,7 @@ const UID_COMMANDS: Record<string, ByNumber> = {
   COPY: runCopy,
   MOVE: runMove,
   EXPUNGE: runExpunge,
+  REPLACE: runReplace,
 };
 
 const runUid: Simple = (session, args) => {
@@ -161,5 +159,6 @@ export const COMMANDS: Record<string, Command> = {
   SEARCH: numbered(runSearch),
   COPY: answering('folder', (session, args) => runCopy(session, args, false)),
   MOVE: answering('folder', (session, args) => runMove(session, args, false)),
+  REPLACE: answering('folder', (session, args) => runReplace(session, args, false)),
   UID: answering('folder', runUid),
 };

@@ -1,0 +1,61 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Choice, createBehaviour } from '@outrider/send-planner/rehearsal/behaviour';
+import type { Film } from '@outrider/send-planner/rehearsal/film';
+import { rehearse } from '@outrider/send-planner/rehearsal/rehearse';
+import type { KeptFilm } from './keep-film.ts';
+
+export type ComparedChoice = Omit<Choice, 'leadId'> & {
+  mails: number;
+  last: number | null;
+  skipped: number[];
+  until: number | null;
+  mailsMore: number;
+  others: { leadId: string; mailsMore: number }[];
+};
+
+/** As many as a sentence names. */
+const OTHERS_MAX = 5;
+
+/** Plays the film once for each thing somebody may do. Between two of them others are answered. */
+export async function compareChoices(
+  { played, order }: KeptFilm,
+  leadId: string,
+  options: readonly Omit<Choice, 'leadId'>[],
+): Promise<ComparedChoice[]> {
+  const { seed, rates, choices } = order.behaviour;
+  const others = choices.filter((choice) => choice.leadId !== leadId);
+  const playWith = async (option: Omit<Choice, 'leadId'>): Promise<Film> => {
+    await setImmediate();
+    return rehearse({ ...played, behaviour: createBehaviour(seed, rates, [...others, { leadId, ...option }]) });
+  };
+  const idle = mailsByLead(await playWith({ does: 'nothing', round: 0 }));
+  const compared: ComparedChoice[] = [];
+  for (const option of options) {
+    const film = await playWith(option);
+    const mails = mailsByLead(film);
+    const own = film.events.filter((event) => event.leadId === leadId);
+    const away = own.find(({ kind }) => kind === 'away');
+    const differing = [...new Set([...idle.keys(), ...mails.keys()])].flatMap((id) => {
+      const mailsMore = (mails.get(id) ?? 0) - (idle.get(id) ?? 0);
+      return mailsMore === 0 ? [] : { leadId: id, mailsMore };
+    });
+    compared.push({
+      ...option,
+      mails: mails.get(leadId) ?? 0,
+      last: own.findLast(({ kind }) => kind === 'sent')?.at ?? null,
+      skipped: own.flatMap(({ kind, round }) => (kind === 'skipped' ? round : [])),
+      until: away?.kind === 'away' ? away.until : null,
+      mailsMore: differing.reduce((sum, { mailsMore }) => sum + mailsMore, 0),
+      others: differing
+        .toSorted((a, b) => Math.abs(b.mailsMore) - Math.abs(a.mailsMore) || Number(a.leadId) - Number(b.leadId))
+        .slice(0, OTHERS_MAX),
+    });
+  }
+  return compared;
+}
+
+function mailsByLead({ events }: Film): Map<string, number> {
+  const mails = new Map<string, number>();
+  for (const { kind, leadId } of events) if (kind === 'sent') mails.set(leadId, (mails.get(leadId) ?? 0) + 1);
+  return mails;
+}

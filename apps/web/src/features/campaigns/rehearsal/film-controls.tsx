@@ -1,0 +1,95 @@
+import { Button, Tooltip } from 'antd';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { languageNow } from '../../../i18n/i18n.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { formatWeekday } from '../../../platform/format-time.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import styles from './film.module.css';
+import { placeOfMoment } from './film-counts.ts';
+import part from './part.module.css';
+import type { Film } from './rehearsal-queries.ts';
+import { roundColor } from './stop-tones.ts';
+import { type FilmHands, SPEEDS, type Speed } from './use-film.ts';
+
+const DAY_MS = 86_400_000;
+const SPEED_NAMES = Object.keys(SPEEDS) as Speed[];
+
+type FilmControlsProps = { film: Film; clock: FilmHands['clock']; isShort?: boolean };
+
+/** Plays, steps and jumps, and says which moment it is. */
+export function FilmControls({ film, clock, isShort = false }: FilmControlsProps) {
+  const { t } = useTranslation('rehearsal');
+  const { moment, timeZone } = useDates();
+  const { at, isPlaying, speed } = clock;
+  const day = Math.min(film.days.length, Math.floor(placeOfMoment(film.days, at)) + 1);
+  return (
+    <div className={styles.controls}>
+      <span className={styles.steps}>
+        <Tooltip title={t('film.dayBefore')}>
+          <Button
+            size="small"
+            aria-label={t('film.dayBefore')}
+            icon={<ChevronLeft size={16} />}
+            onClick={() => clock.goTo(at - DAY_MS)}
+          />
+        </Tooltip>
+        <Button
+          size="small"
+          className={styles.play ?? ''}
+          aria-label={t(isPlaying ? 'film.pause' : 'film.play')}
+          aria-pressed={isPlaying}
+          icon={isPlaying ? <Pause size={16} /> : <Play size={16} />}
+          onClick={clock.toggle}
+        />
+        <Tooltip title={t('film.dayAfter')}>
+          <Button
+            size="small"
+            aria-label={t('film.dayAfter')}
+            icon={<ChevronRight size={16} />}
+            onClick={() => clock.goTo(at + DAY_MS)}
+          />
+        </Tooltip>
+      </span>
+      <span className={styles.clock}>
+        {formatWeekday(at, { timeZone, language: languageNow() })}, {moment(at)}
+      </span>
+      <span className="muted small">
+        {t('film.dayOf', { day: formatNumber(day), days: formatNumber(film.days.length) })}
+      </span>
+      <span className={part.end}>
+        <Segments
+          label={t('film.speed')}
+          value={speed}
+          onChange={clock.setSpeed}
+          options={SPEED_NAMES.map((value) => ({ value, text: t(`film.speeds.${value}`) }))}
+        />
+        <Button type="text" size="small" onClick={() => clock.goTo(clock.ends)}>
+          {t('film.toEnd')}
+        </Button>
+        {!isShort && <RoundLegend rounds={film.branches.length} />}
+      </span>
+    </div>
+  );
+}
+
+function RoundLegend({ rounds }: { rounds: number }) {
+  const { t } = useTranslation('rehearsal');
+  return (
+    <span className={styles.legend}>
+      <span className="muted">{t('film.round')}</span>
+      {Array.from({ length: Math.min(rounds, 4) }, (_, round) => (
+        <span key={roundColor(round)}>
+          <i style={{ background: roundColor(round) }} />
+          {round + 1}
+          {round === 3 && rounds > 4 && '+'}
+        </span>
+      ))}
+      <span>
+        <i className={styles.ghost} />
+        {t('film.ahead')}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,125 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../platform/format.ts';
+import { Dot } from '../../../ui/dot.tsx';
+import { ListWaiting, NoMatch, QueryFailed } from '../../../ui/table/list-states.tsx';
+import { SearchField } from '../../../ui/table/search-field.tsx';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import styles from './leads.module.css';
+import part from './part.module.css';
+import { type FilmLead, filmLeadsQuery, type LeadPlace } from './rehearsal-queries.ts';
+import type { FilmHands } from './use-film.ts';
+import { useFilmWords } from './use-film-words.ts';
+
+const PLACES: LeadPlace[] = ['inSequence', 'stopped', 'held', 'notStarted', 'done'];
+const REST_MS = 150;
+
+/** `opensFirst`: where there is room for a lead beside the list, one is always open. */
+type FilmLeadsProps = { hands: FilmHands; opensFirst?: boolean };
+
+/** Everybody as they stand at the moment of the film. While it plays they are shown as of the morning. */
+export function FilmLeads({ hands, opensFirst = false }: FilmLeadsProps) {
+  const { t } = useTranslation('rehearsal');
+  const { clock, today, wish, leadId, openLead } = hands;
+  const [search, setSearch] = useState('');
+  const [place, setPlace] = useState<LeadPlace>();
+  const field = useRef<InputRef>(null);
+  const rested = useDebounced(clock.at, REST_MS);
+  const at = clock.isPlaying && today ? Date.parse(today.from) : rested;
+  const asked = useInfiniteQuery(filmLeadsQuery(wish, { at: new Date(at).toISOString(), search, place }));
+  const [first] = asked.data?.pages ?? [];
+  const rows = asked.data?.pages.flatMap((page) => page.rows) ?? [];
+  const isNobodyOpen = leadId === '' && opensFirst;
+  const [top] = rows;
+  useEffect(() => {
+    if (isNobodyOpen && top) openLead(top.leadId);
+  }, [isNobodyOpen, top, openLead]);
+  const all = first ? Object.values(first.counts).reduce((sum, count) => sum + count, 0) : 0;
+  return (
+    <section className={styles.leads} aria-label={t('leads.label')}>
+      <header className={part.part}>
+        <h2>{t('leads.label')}</h2>
+        <span className="muted">{formatNumber(all)}</span>
+        <span className={part.end}>
+          <SearchField label={t('leads.find')} field={field} search={search} onSearch={setSearch} />
+        </span>
+      </header>
+      <fieldset className={styles.places}>
+        <legend className="visually-hidden">{t('leads.places')}</legend>
+        {PLACES.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={place === each}
+            onClick={() => setPlace(place === each ? undefined : each)}
+          >
+            {t(`place.${each}`)} <span className="muted">{formatNumber(first?.counts[each] ?? 0)}</span>
+          </button>
+        ))}
+      </fieldset>
+      {asked.isError && !first && <QueryFailed query={asked} hint={t('failedHint')} />}
+      {!asked.isError && !first && <ListWaiting rowHeight={42} />}
+      {first && rows.length === 0 && (
+        <NoMatch
+          title={t('leads.none')}
+          hint={t('leads.noneHint')}
+          clearText={t('leads.clear')}
+          onClear={() => {
+            setSearch('');
+            setPlace(undefined);
+          }}
+        />
+      )}
+      <ul>
+        {rows.map((row) => (
+          <LeadRow
+            key={row.leadId}
+            row={row}
+            isOpen={row.leadId === leadId}
+            onOpen={() => hands.openLead(row.leadId)}
+          />
+        ))}
+      </ul>
+      {asked.hasNextPage && (
+        <div className={styles.more}>
+          <Button size="small" loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+            {t('leads.more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type LeadRowProps = { row: FilmLead; isOpen: boolean; onOpen: () => void };
+
+function LeadRow({ row, isOpen, onOpen }: LeadRowProps) {
+  const { t } = useTranslation('rehearsal');
+  const { standingWords, toneOf } = useFilmWords();
+  const [words, more] = standingWords(row);
+  return (
+    <li>
+      <button type="button" className={styles.lead} aria-current={isOpen || undefined} onClick={onOpen}>
+        <span className={part.who}>
+          <span className="medium ellipsis">{row.name}</span>
+          <span className="muted small ellipsis">{row.company || row.email}</span>
+        </span>
+        <span className={styles.marks}>
+          {row.marks.map((mark, round) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place.
+            <i key={round} data-mark={mark} title={t('leads.mark', { round: round + 1, what: t(`mark.${mark}`) })} />
+          ))}
+        </span>
+        <span className={part.who}>
+          <span className={`ellipsis ${styles.standing}`}>
+            <Dot tone={toneOf(row.standing)} />
+            {words}
+          </span>
+          <span className="muted small ellipsis">{more}</span>
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../platform/format.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { QueryFailed } from '../../../ui/table/list-states.tsx';
+import { useLater } from '../../../ui/use-later.ts';
+import styles from './rehearsal-frame.module.css';
+import type { Film } from './rehearsal-queries.ts';
+import type { FilmHands } from './use-film.ts';
+
+/** While a film is played for the first time, and where that failed. */
+export function FilmWaiting({ hands, leads }: { hands: FilmHands; leads: number }) {
+  const { t } = useTranslation('rehearsal');
+  const isLate = useLater(true);
+  if (hands.asked.isError) return <QueryFailed query={hands.asked} hint={t('failedHint')} />;
+  return (
+    <div className={styles.waiting} role="status" aria-busy>
+      {isLate && (
+        <>
+          <Spinner />
+          <span>{t('playing', { count: leads, number: formatNumber(leads) })}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What one must know before believing the film: it is being played anew, could not be, sends nothing, or is stopped. */
+export function FilmNotes({ hands, film }: { hands: FilmHands; film: Film }) {
+  const { t } = useTranslation('rehearsal');
+  const { moment } = useDates();
+  const { asked, address } = hands;
+  const isBehind = useLater(asked.isPlaceholderData && !asked.isError);
+  return (
+    <>
+      {isBehind && (
+        <div className={styles.busy} role="status">
+          <span className="visually-hidden">{t('again')}</span>
+        </div>
+      )}
+      {asked.isError && <Note tone="red">{t('stale', { why: asked.error.message })}</Note>}
+      {film.mails === 0 && <Note tone="amber">{t('nothing')}</Note>}
+      {film.guard && (
+        <Note
+          tone={address.goesOn ? 'amber' : 'red'}
+          action={
+            <Button size="small" onClick={() => hands.setGoesOn(!address.goesOn)}>
+              {t(address.goesOn ? 'guardStop' : 'guardGoOn')}
+            </Button>
+          }
+        >
+          {t(address.goesOn ? 'guardPassed' : 'guard', {
+            at: moment(film.guard.at),
+            bounced: formatNumber(film.guard.count),
+            sent: formatNumber(film.guard.sent),
+          })}
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
+import { LeadChoices } from './lead-choices.tsx';
+import styles from './lead-side.module.css';
+import { LeadThread } from './lead-thread.tsx';
+import part from './part.module.css';
+import { type Film, filmLeadQuery } from './rehearsal-queries.ts';
+import type { FilmHands } from './use-film.ts';
+
+type LeadSideProps = { hands: FilmHands; film: Film };
+
+/** One lead: who it is, what they do, and the thread as it will read. */
+export function LeadSide({ hands, film }: LeadSideProps) {
+  const { t } = useTranslation('rehearsal');
+  const asked = useQuery(filmLeadQuery(hands.wish, hands.leadId));
+  if (hands.leadId === '') return <p className={`muted ${part.pad}`}>{t('lead.choose')}</p>;
+  const { data: lead } = asked;
+  if (!lead) return asked.isError ? <QueryFailed query={asked} hint={t('failedHint')} /> : <ListWaiting />;
+  const { name, title, company, place, email } = lead.person;
+  return (
+    <>
+      <header className={styles.person}>
+        <Avatar name={name} picture="" size={32} />
+        <div className={part.who}>
+          <h2 className="ellipsis">{name}</h2>
+          <span className="muted small ellipsis">{[title, company, place].filter(Boolean).join(', ') || email}</span>
+        </div>
+      </header>
+      <LeadChoices key={hands.leadId} hands={hands} lead={lead} rounds={film.branches.length} />
+      <LeadThread key={`thread ${hands.leadId} ${lead.thread.length}`} lead={lead} at={hands.clock.at} />
+    </>
+  );
+}

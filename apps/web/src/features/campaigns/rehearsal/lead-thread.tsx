@@ -1,0 +1,141 @@
+import { CircleX, Eye, MailOpen, MousePointerClick, SkipForward } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { useDates } from '../../../ui/dates.tsx';
+import { MailFrame } from '../../../ui/mail/mail-frame.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import styles from './lead-side.module.css';
+import part from './part.module.css';
+import type { LeadThread as Thread } from './rehearsal-queries.ts';
+import { useFilmWords } from './use-film-words.ts';
+
+type Item = Thread['thread'][number];
+
+type LeadThreadProps = { lead: Thread; at: number };
+
+/** Every mail as it will read, with what the person does in between. What comes after the moment of the film is pale. */
+export function LeadThread({ lead, at }: LeadThreadProps) {
+  const { t } = useTranslation('rehearsal');
+  const { reasonWords } = useFilmWords();
+  const { day } = useDates();
+  const { thread, gone, from } = lead;
+  const lastSent = thread.findLast(({ kind }) => kind === 'sent');
+  return (
+    <>
+      <header className={styles.threadHead}>
+        <h3>{t('thread.title')}</h3>
+        {from && (
+          <span className="muted small ellipsis" title={from.email}>
+            {t('thread.from', { email: from.email })}
+          </span>
+        )}
+      </header>
+      {thread.length === 0 && <p className={`muted ${part.pad}`}>{t('thread.none')}</p>}
+      <ol className={styles.thread}>
+        {thread.map((item) => (
+          <li key={`${item.at} ${item.kind} ${item.round}`} data-ahead={Date.parse(item.at) > at || undefined}>
+            {item.kind === 'sent' ? (
+              <Letter item={item} from={from?.name || from?.email || ''} opensFirst={item === lastSent} />
+            ) : (
+              <Deed item={item} lead={lead} />
+            )}
+          </li>
+        ))}
+      </ol>
+      {gone.length > 0 && (
+        <ul className={styles.gone}>
+          {gone.map(({ round, subject, reason, at: since }) => (
+            <li key={round}>
+              <CircleX size={14} aria-hidden />
+              <s className="ellipsis">
+                {subject === ''
+                  ? t('thread.sameThread', { round: round + 1 })
+                  : t('thread.gone', { round: round + 1, subject })}
+              </s>
+              <span className="small">
+                {since ? t('thread.since', { why: reasonWords(reason), day: day(since) }) : reasonWords(reason)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type LetterProps = { item: Item; from: string; opensFirst: boolean };
+
+function Letter({ item, from, opensFirst }: LetterProps) {
+  const { t } = useTranslation('rehearsal');
+  const { moment } = useDates();
+  const [isOpen, setOpen] = useState(opensFirst);
+  return (
+    <article className={styles.mail}>
+      <button type="button" className={styles.mailHead} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Avatar name={from} picture="" size={24} />
+        <span className="medium ellipsis">{from}</span>
+        <Tag tone="line">{t('thread.letter', { round: item.round + 1, variant: item.variant })}</Tag>
+        {item.isReal && <Tag tone="green">{t('thread.real')}</Tag>}
+        <time className="muted small" dateTime={item.at}>
+          {moment(item.at)}
+        </time>
+        <span className={`medium ellipsis ${styles.subject}`}>{item.subject}</span>
+        {!isOpen && <span className={`muted ellipsis ${styles.subject}`}>{item.text.replaceAll(/\s+/g, ' ')}</span>}
+      </button>
+      {isOpen &&
+        (item.html === '' ? (
+          <p className={styles.plain}>{item.text}</p>
+        ) : (
+          <MailFrame title={item.subject} html={item.html} />
+        ))}
+    </article>
+  );
+}
+
+const ICONS = { opened: MailOpen, clicked: MousePointerClick, skipped: SkipForward } as const;
+
+/** What somebody does. The words of an answer are made up, and say so. */
+function Deed({ item, lead }: { item: Item; lead: Thread }) {
+  const { t } = useTranslation('rehearsal');
+  const { moment, day } = useDates();
+  const { kind, round, until, reason } = item;
+  const who = lead.person.firstName || lead.person.name;
+  const time = (
+    <time className="muted small" dateTime={item.at}>
+      {moment(item.at)}
+    </time>
+  );
+  if (kind === 'replied' || kind === 'away' || kind === 'optedOut' || kind === 'bounced') {
+    const isPerson = kind === 'replied';
+    return (
+      <article className={styles.mail}>
+        <div className={styles.mailHead}>
+          <Avatar name={lead.person.name} picture="" size={24} />
+          <span className="medium ellipsis">{lead.person.name}</span>
+          <Tag tone="violet" icon={<Eye size={12} aria-hidden />}>
+            {t('thread.madeUp')}
+          </Tag>
+          {time}
+        </div>
+        <p className={styles.plain}>
+          {isPerson
+            ? t(`madeUp.replied${(round % 3) as 0 | 1 | 2}`)
+            : t(`madeUp.${kind}`, { day: until ? day(until) : '', email: lead.person.email })}
+        </p>
+      </article>
+    );
+  }
+  const Icon = kind === 'opened' || kind === 'clicked' || kind === 'skipped' ? ICONS[kind] : CircleX;
+  const words =
+    kind === 'held'
+      ? t('happens.held', { round: round + 1, variables: reason })
+      : t(`happens.${kind === 'opened' || kind === 'clicked' ? kind : 'skipped'}`, { who, round: round + 1 });
+  return (
+    <p className={styles.happens}>
+      <Icon size={14} aria-hidden />
+      <span>{words}</span>
+      {time}
+    </p>
+  );
+}

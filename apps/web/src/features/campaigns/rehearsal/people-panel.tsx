@@ -1,0 +1,80 @@
+import { RATE_NAMES } from '@outrider/send-planner/rehearsal/names';
+import { Button, Popover, Slider } from 'antd';
+import { Dices, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatShare } from '../../../platform/format.ts';
+import styles from './lead-side.module.css';
+import part from './part.module.css';
+import type { Film, Rates } from './rehearsal-queries.ts';
+import type { FilmHands } from './use-film.ts';
+
+/** Further than that nobody's mails go; opens may. */
+const MOST: Rates = { opens: 1, clicks: 0.3, replies: 0.3, bounces: 0.1, optOuts: 0.1, away: 0.3 };
+const STEP = 0.001;
+
+type PeoplePanelProps = { hands: FilmHands; film: Film };
+
+/** How people behave, and what that rests on; each rate can be tried otherwise. */
+export function PeoplePanel({ hands, film }: PeoplePanelProps) {
+  const { t } = useTranslation('rehearsal');
+  const { rates, ratesOf } = film;
+  const [tried, setTried] = useState(rates);
+  useEffect(() => setTried(rates), [rates]);
+  return (
+    <div className={styles.people}>
+      <p className="small">
+        {t(`people.${ratesOf.source}`, {
+          count: ratesOf.mails,
+          number: formatNumber(ratesOf.mails),
+          needed: formatNumber(ratesOf.needed),
+        })}
+      </p>
+      {RATE_NAMES.map((name) => (
+        <div key={name} className={styles.rate}>
+          <span>{t(`rate.${name}`)}</span>
+          <Slider
+            min={0}
+            max={Math.max(MOST[name], rates[name])}
+            step={STEP}
+            value={tried[name]}
+            tooltip={{ formatter: null }}
+            ariaLabelForHandle={t(`rate.${name}`)}
+            onChange={(value) => setTried({ ...tried, [name]: value })}
+            onChangeComplete={(value) => hands.setRates({ ...tried, [name]: value })}
+          />
+          <span className={part.sum}>{formatShare(tried[name])}</span>
+        </div>
+      ))}
+      <div className={styles.peopleFoot}>
+        <Button size="small" icon={<Dices size={14} />} onClick={() => hands.setSeed((hands.address.seed % 9_999) + 1)}>
+          {t('people.again')}
+        </Button>
+        {hands.address.rates && (
+          <Button size="small" type="text" onClick={() => hands.setRates(undefined)}>
+            {t('people.ownRates')}
+          </Button>
+        )}
+        {hands.address.choices.length > 0 && (
+          <Button size="small" type="text" onClick={hands.clearChoices}>
+            {t('people.clear', { count: hands.address.choices.length })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function PeopleButton({ hands, film }: PeoplePanelProps) {
+  const { t } = useTranslation('rehearsal');
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      title={t('people.title')}
+      content={<PeoplePanel hands={hands} film={film} />}
+    >
+      <Button icon={<SlidersHorizontal size={16} strokeWidth={1.5} />}>{t('people.button')}</Button>
+    </Popover>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../platform/format.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { type Counts, stopsInAll } from './film-counts.ts';
+import styles from './lanes.module.css';
+import part from './part.module.css';
+import type { Film, FilmDay } from './rehearsal-queries.ts';
+import { stopColor } from './stop-tones.ts';
+import { useFilmWords } from './use-film-words.ts';
+
+type StopReasonsProps = { film: Film; counts: Counts; today: FilmDay };
+
+/** Who stops and why: by this moment, and hatched by the end. */
+export function StopReasons({ film, counts, today }: StopReasonsProps) {
+  const { t } = useTranslation('rehearsal');
+  const { calendarDay } = useDates();
+  const { reasonWords } = useFilmWords();
+  const held = film.heldFor.reduce((sum, { leads }) => sum + leads, 0);
+  const [why] = film.heldFor;
+  const heldWords =
+    film.heldFor.length === 1 && why
+      ? t('stops.heldFor', { why: reasonWords(why.reason, why.variables) })
+      : t('stops.held');
+  const rows = [
+    ...stopsInAll(film).map(({ reason, leads }) => ({
+      key: reason,
+      words: t(`stops.${stopKey(reason)}`),
+      color: stopColor(reason),
+      now: counts.stops[reason] ?? 0,
+      all: leads,
+    })),
+    ...(held > 0 ? [{ key: 'held', words: heldWords, color: stopColor('held'), now: counts.held, all: held }] : []),
+  ];
+  const most = Math.max(1, ...rows.map(({ all }) => all));
+  return (
+    <section aria-label={t('stops.label')}>
+      <header className={part.part}>
+        <h2>{t('stops.label')}</h2>
+        <span className="muted">{t('stops.by', { day: calendarDay(today.day) })}</span>
+      </header>
+      {rows.length === 0 ? (
+        <p className={`muted ${part.pad}`}>{t('stops.none')}</p>
+      ) : (
+        <ul className={styles.reasons}>
+          {rows.map(({ key, words, color, now, all }) => (
+            <li key={key}>
+              <span className="ellipsis" title={words}>
+                {words}
+              </span>
+              <span className={styles.track} aria-hidden>
+                <u style={{ width: `${(all / most) * 100}%` }} />
+                <i style={{ width: `${(now / most) * 100}%`, background: color }} />
+              </span>
+              <span className={part.sum}>
+                <b>{formatNumber(now)}</b> <span className="muted">{t('tiles.of', { number: formatNumber(all) })}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const STOP_KEYS = ['replied', 'companyReplied', 'clicked', 'bounced', 'optedOut'] as const;
+type StopKey = (typeof STOP_KEYS)[number] | 'other';
+
+const stopKey = (reason: string): StopKey => STOP_KEYS.find((key) => key === reason) ?? 'other';

@@ -1,0 +1,19 @@
+import { Check, Copy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useCopy } from '../../ui/use-copy.ts';
+import styles from './copy-text.module.css';
+
+/** Something to be typed elsewhere, with a button that spares the typing. */
+export function CopyText({ text, what }: { text: string; what: string }) {
+  const { t } = useTranslation('sandbox');
+  const { isCopied, copy } = useCopy(text);
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <span className={styles.copy}>
+      <span title={text}>{text}</span>
+      <button type="button" aria-label={t('copy.of', { what })} title={t('copy.of', { what })} onClick={copy}>
+        <Icon size={14} aria-hidden />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { GENERAL_ERRORS } from '@outrider/contract/errors/general';
+import { PERSON_HABITS, type PersonHabit } from '@outrider/contract/sandbox-people';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../platform/create-call.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { ChipSelect } from '../chip-select.tsx';
+import { useSetHabit } from '../person.ts';
+import styles from '../view.module.css';
+
+/** Somebody at a company of the box who was not there before. */
+export function NewPerson({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('sandbox');
+  const [address, setAddress] = useState('');
+  const [habit, setHabit] = useState<PersonHabit>('interested');
+  const make = useSetHabit();
+  const told = (error: Error) =>
+    error instanceof ApiError && error.code === GENERAL_ERRORS.notFound.code ? t('people.nowhere') : error.message;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        make.mutate({ address, habit }, { onSuccess: onDone });
+      }}
+    >
+      <label className={styles.field}>
+        {t('mailboxes.address')}
+        <input
+          required
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          placeholder="alex.morgan@wharfside.test"
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+      </label>
+      <div className={`${styles.field} ${styles.short}`}>
+        <span aria-hidden>{t('people.habit')}</span>
+        <ChipSelect
+          label={t('people.habit')}
+          options={PERSON_HABITS.map((each) => ({ value: each, text: t(`habits.${each}`) }))}
+          value={habit}
+          onChange={setHabit}
+        />
+      </div>
+      <Button primary submit busy={make.isPending}>
+        {t('people.make')}
+      </Button>
+      {make.error && (
+        <p className={styles.wrong} role="alert">
+          {told(make.error)}
+        </p>
+      )}
+      <p className={styles.hint}>{t('people.where')}</p>
+    </form>
+  );
+}

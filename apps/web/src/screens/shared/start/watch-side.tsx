@@ -1,0 +1,158 @@
+import type { CampaignEvent } from '@outrider/contract/campaigns/statistics';
+import type { FirstSteps } from '@outrider/contract/first-steps';
+import { useQuery } from '@tanstack/react-query';
+import { Reply } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { happeningsQuery } from '../../../api/first-steps.ts';
+import { mailPath, paths } from '../../../app/paths.ts';
+import { eventTone } from '../../../features/campaigns/detail/log/event-tones.ts';
+import { useEventDetails, useEventName } from '../../../features/campaigns/detail/log/use-event-words.ts';
+import { campaignQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
+import { StatusTag } from '../../../features/campaigns/shared/campaign-tags.tsx';
+import { config } from '../../../platform/app-config.ts';
+import { formatNumber, formatShareOf } from '../../../platform/format.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { Dot } from '../../../ui/dot.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { campaignPlaces } from '../campaign/campaign-places.ts';
+import chart from './day-chart.module.css';
+import { DayChart } from './day-chart.tsx';
+import styles from './watch-side.module.css';
+
+const SHOWN = 40;
+
+/** The first campaign as it goes out: its day, its numbers, and what happened. */
+export function WatchSide({ facts }: { facts: FirstSteps }) {
+  const campaignId = facts.campaign?.launchedAt ? facts.campaign.campaignId : undefined;
+  return campaignId === undefined ? <WhatComes /> : <Running campaignId={campaignId} facts={facts} />;
+}
+
+function Running({ campaignId, facts }: { campaignId: string; facts: FirstSteps }) {
+  const { t } = useTranslation('first-steps');
+  const { data: campaign } = useQuery(campaignQuery(campaignId));
+  const { data: events = [] } = useQuery(happeningsQuery(campaignId));
+  if (!campaign) return null;
+  return (
+    <>
+      <header className={styles.head}>
+        <Link to={campaignPlaces.detail(campaignId)} className="strong ellipsis">
+          {campaign.name}
+        </Link>
+        <StatusTag status={campaign.status} />
+        <span className={chart.key}>
+          {(['sent', 'answered', 'bounced', 'planned'] as const).map((kind) => (
+            <span key={kind}>
+              <i className={chart[kind]} />
+              {t(`legend.${kind}`)}
+            </span>
+          ))}
+        </span>
+      </header>
+      <DayChart campaignId={campaignId} zone={campaign.settings.schedule.zone} events={events} />
+      <Numbers totals={campaign.totals} />
+      <Happened events={events} next={facts.replies.next} />
+    </>
+  );
+}
+
+type Totals = {
+  leads: number;
+  sentTo: number;
+  delivered: number;
+  replied: number;
+  interested: number;
+  bounced: number;
+};
+
+function Numbers({ totals }: { totals: Totals & { opened: { person: number } } }) {
+  const { t } = useTranslation('first-steps');
+  const { leads, sentTo, delivered, opened, replied, interested, bounced } = totals;
+  const numbers = [
+    { name: t('numbers.sent'), value: sentTo, beside: t('numbers.ofLeads', { leads: formatNumber(leads) }) },
+    { name: t('numbers.read'), value: opened.person, beside: formatShareOf(opened.person, delivered) },
+    { name: t('numbers.replied'), value: replied, beside: t('numbers.interested', { count: interested }) },
+    { name: t('numbers.bounced'), value: bounced, beside: bounced > 0 ? t('numbers.suppressed') : '' },
+  ];
+  return (
+    <dl className={styles.numbers}>
+      {numbers.map(({ name, value, beside }) => (
+        <div key={name}>
+          <dt className="muted small">{name}</dt>
+          <dd>
+            <b>{formatNumber(value)}</b> <span className="muted small">{beside}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Happened({ events, next }: { events: readonly CampaignEvent[]; next: FirstSteps['replies']['next'] }) {
+  const { t } = useTranslation('first-steps');
+  const { since } = useDates();
+  const nameOf = useEventName();
+  const detailsOf = useEventDetails();
+  const navigate = useNavigate();
+  const answerable = events.find(({ kind, name }) => kind === 'replied' && name === next?.name)?.id;
+  return (
+    <section aria-label={t('happened.title')}>
+      <header className={styles.head}>
+        <h2 className="strong">{t('happened.title')}</h2>
+        <span className="muted small">{t('happened.hint')}</span>
+        {config.world === 'box' && (
+          <Link to={paths.sandbox} className={`link small ${styles.end}`}>
+            {t('sandbox')}
+          </Link>
+        )}
+      </header>
+      {events.length === 0 && <p className={`muted ${styles.nothing}`}>{t('happened.nothing')}</p>}
+      <ol className={styles.rows}>
+        {events.slice(0, SHOWN).map((event) => (
+          <li key={event.id}>
+            <time className="muted small numbers">{since(event.at)}</time>
+            <Dot tone={eventTone(event.kind, event.verdict)} />
+            <div className={styles.words}>
+              <div className="medium ellipsis">
+                {event.name === '' ? nameOf(event) : t('happened.with', { name: event.name, what: nameOf(event) })}
+              </div>
+              <div className="muted small ellipsis">
+                {event.kind === 'sent' ? event.mailbox : detailsOf(event) || event.mailbox || event.email}
+              </div>
+            </div>
+            {next && event.id === answerable && (
+              <Button
+                small
+                icon={<Reply size={14} aria-hidden />}
+                onClick={() => void navigate(mailPath(next.tid, next.mid))}
+              >
+                {t('happened.answer')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Before anything goes out: what there will be to see. */
+function WhatComes() {
+  const { t } = useTranslation('first-steps');
+  return (
+    <section className={styles.comes} aria-label={t('world.title')}>
+      <h2 className="strong">{t('world.title')}</h2>
+      <p className="secondary">{t('world.text')}</p>
+      {config.world === 'box' && (
+        <dl>
+          {(['servers', 'people', 'clock'] as const).map((key) => (
+            <div key={key}>
+              <dt className="medium">{t(`world.${key}`)}</dt>
+              <dd className="muted small">{t(`world.${key}Hint`)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

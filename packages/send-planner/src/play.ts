@@ -1,0 +1,159 @@
+import { assignMailboxes } from './assign-mailboxes.ts';
+import { usedIn } from './caps.ts';
+import { type Decision, lookAtLane } from './decide-lane.ts';
+import { heapify, popFrom, pushTo } from './heap.ts';
+import { admitDue, type Campaigns, createLane, type Lane } from './lane.ts';
+import { createLimits } from './limits.ts';
+import type { Reason, Told } from './reasons.ts';
+import { rowAfterSend, rowAfterSkip } from './rounds.ts';
+import type { Campaign, Candidate, Mailbox, State } from './state.ts';
+import { tickFrom } from './ticks.ts';
+import { NEVER } from './window.ts';
+
+/**
+ * `dueAt`: when its own wait was over, and `reason` what that was; later than that it waited for its mailbox, and
+ * `mailboxReason` is what that waited for, if it did.
+ */
+export type Send = {
+  leadId: string;
+  campaignId: string;
+  round: number;
+  mailboxId: string;
+  at: number;
+  dueAt: number;
+  reason: Reason;
+  mailboxReason: Reason | null;
+};
+
+/** A time in which a mailbox sends nothing, and the one reason. */
+export type Idle = { mailboxId: string; from: number; to: number; reason: Reason };
+
+/** What people do while mails go out. They change leads and the opens of mails that are out; nobody else does. */
+export type People = {
+  /** When the next of them does something; infinity: nobody does. */
+  readonly nextAt: number;
+  /** Does it. Tells of a campaign that is paused by it, and so sends nothing from then on. */
+  act(): string | undefined;
+  /** Why a row may not go that everything else lets go. */
+  refuse(candidate: Candidate, at: number): Told | null;
+  /** A mail went out; `next` is the row of the round after it. */
+  onSend(candidate: Candidate, mailbox: Mailbox, at: number, next: Candidate | null): void;
+  onSkip(candidate: Candidate, at: number): void;
+};
+
+type Actor = Lane & { nextAt: number; idle: Idle | null };
+type Played = { sends: Send[]; idle: Idle[]; assigned: ReadonlyMap<string, string | null> };
+
+/**
+ * What happens until `now + horizon`: the rules that send, asked at each moment at which something can happen. Where people
+ * act in the same moment as a mailbox, they come first.
+ */
+export function play(state: State, now: number, horizon: number, people?: People): Played {
+  const end = now + horizon;
+  const assigned = assignMailboxes(state);
+  const campaigns = campaignsOf(state);
+  const limits = createLimits(state.workspace, usedIn(state.counters));
+  const sends: Send[] = [];
+  const idle: Idle[] = [];
+  const actors = lanesOf(state, assigned, now).map((lane) => ({
+    ...lane,
+    nextAt: tickFrom(lane.mailbox.id, now),
+    idle: null,
+  }));
+  const queue = heapify<Actor>([...actors], isEarlier);
+
+  for (let actor = popFrom(queue, isEarlier); actor && actor.nextAt < end; actor = popFrom(queue, isEarlier)) {
+    const at = actor.nextAt;
+    if (people) letPeopleAct(people, at, actors);
+    admitDue(actor, at);
+    const refuse = people && ((candidate: Candidate) => people.refuse(candidate, at));
+    const decision = lookAtLane(actor, limits, { at, now: at, most: Number.POSITIVE_INFINITY, refuse });
+    for (const candidate of decision.sends) sends.push(toSend(candidate, actor, at));
+    actor.nextAt = wakeAfter(decision, planNext(actor, decision, campaigns, at, people), actor.mailbox.id, at);
+    noteIdle(actor, decision, at, idle);
+    pushTo(queue, actor, isEarlier);
+  }
+  if (people) letPeopleAct(people, end, actors);
+  for (const actor of actors) closeIdle(actor, end, idle);
+  return { sends, idle, assigned };
+}
+
+/** Everything people do up to a moment. The rows of a campaign that is paused by it leave their lanes. */
+function letPeopleAct(people: People, at: number, lanes: readonly Lane[]) {
+  while (people.nextAt <= at) {
+    const paused = people.act();
+    if (paused === undefined) continue;
+    for (const lane of lanes) lane.groups = lane.groups.filter(({ window }) => window.campaign.id !== paused);
+  }
+}
+
+const isEarlier = (a: Actor, b: Actor) => (a.nextAt === b.nextAt ? a.mailbox.id < b.mailbox.id : a.nextAt < b.nextAt);
+
+const campaignsOf = ({ campaigns }: State): Campaigns => new Map(campaigns.map((campaign) => [campaign.id, campaign]));
+
+/** The lanes as they stand, with everybody who waits. */
+export function lanesOf(state: State, assigned: ReadonlyMap<string, string | null>, at: number): Lane[] {
+  const rows = new Map<string, Candidate[]>(state.mailboxes.map(({ id }) => [id, []]));
+  for (const lead of state.leads) {
+    if (!lead.next) continue;
+    const { round, dueAt, reason } = lead.next;
+    rows.get(assigned.get(lead.id) ?? '')?.push({ lead, round, dueAt, reason, earlier: lead.earlier });
+  }
+  const campaigns = campaignsOf(state);
+  return state.mailboxes.map((mailbox) => createLane(mailbox, campaigns, rows.get(mailbox.id) ?? [], at));
+}
+
+const toSend = ({ lead, round, dueAt, reason }: Candidate, { mailbox, idle }: Actor, at: number): Send => ({
+  leadId: lead.id,
+  campaignId: lead.campaignId,
+  round,
+  mailboxId: mailbox.id,
+  at,
+  dueAt,
+  reason,
+  mailboxReason: idle?.reason ?? null,
+});
+
+/** Plans the rounds after those that were sent or skipped. Tells whether there are any. */
+function planNext(
+  { waiting, mailbox }: Actor,
+  { sends, skipped }: Decision,
+  campaigns: Campaigns,
+  at: number,
+  people: People | undefined,
+): boolean {
+  const before = waiting.length;
+  const plan = (candidate: Candidate, rowAfter: (campaign: Campaign) => Candidate | null): Candidate | null => {
+    const campaign = campaigns.get(candidate.lead.campaignId);
+    const row = campaign ? rowAfter(campaign) : null;
+    if (row) waiting.add(row);
+    return row;
+  };
+  for (const candidate of sends) {
+    const next = plan(candidate, (campaign) => rowAfterSend(campaign, candidate, at));
+    people?.onSend(candidate, mailbox, at, next);
+  }
+  for (const candidate of skipped) {
+    plan(candidate, (campaign) => rowAfterSkip(campaign, candidate));
+    people?.onSkip(candidate, at);
+  }
+  return waiting.length > before;
+}
+
+/** Where a row was planned, the lane looks again as soon as it may: what it waits for may be another row now. */
+const wakeAfter = ({ nextAt, freeAt }: Decision, hasPlanned: boolean, mailboxId: string, at: number): number => {
+  const own = nextAt ?? NEVER;
+  const soonest = Math.max(freeAt, at + 1);
+  return hasPlanned && own > soonest ? Math.min(own, tickFrom(mailboxId, soonest)) : own;
+};
+
+function noteIdle(actor: Actor, { sends, idle: told }: Decision, at: number, found: Idle[]) {
+  if (sends.length === 0 && actor.idle && actor.idle.reason === told?.reason) return;
+  closeIdle(actor, at, found);
+  if (told) actor.idle = { mailboxId: actor.mailbox.id, from: at, to: at, reason: told.reason };
+}
+
+function closeIdle(actor: Actor, to: number, found: Idle[]) {
+  if (actor.idle) found.push({ ...actor.idle, to });
+  actor.idle = null;
+}
