@@ -15,12 +15,19 @@ export type Provider = (typeof PROVIDERS)[number];
 export const DELAY_UNITS = ['minute', 'hour', 'day'] as const;
 export type Delay = { count: number; unit: (typeof DELAY_UNITS)[number] };
 
-export const CONDITIONS = ['all', 'openNotReply', 'notOpen'] as const;
+export const CONDITIONS = ['all', 'openNotReply', 'notOpen', 'clicked', 'notClicked', 'field'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
 /** Which rounds a condition looks at. */
 export const CONDITION_SCOPES = ['anyEarlier', 'previous'] as const;
 export type ConditionScope = (typeof CONDITION_SCOPES)[number];
+
+/** How a field's value is compared; the last two ask for no other value. */
+export const FIELD_TESTS = ['is', 'isNot', 'contains', 'isFilled', 'isEmpty'] as const;
+export type FieldTest = (typeof FIELD_TESTS)[number];
+
+/** Of the lead, or else of its contact. */
+export type FieldCondition = { name: string; test: FieldTest; value: string };
 
 export type Variant = {
   id: string;
@@ -40,6 +47,8 @@ export type Round = {
   delay: Delay;
   condition: Condition;
   scope: ConditionScope;
+  /** What a condition on a field asks; kept while another condition is chosen. */
+  field?: FieldCondition | undefined;
   variants: Variant[];
   /** The weights lean to what works, once there is a sample. */
   letsBestWin: boolean;
@@ -106,6 +115,12 @@ export type AddressRules = {
 /** Chosen by hand, and everybody who has one of these tags, now or later. */
 export type Senders = { mailboxIds: string[]; tagIds: string[] };
 
+/** Where a reply with a meaning leads to: `notNow` on the day they named, or so many days later; `wrongPerson` to whom they name. */
+export type FollowUps = {
+  notNow?: { campaignId: string; afterDays: number } | undefined;
+  wrongPerson?: { campaignId: string } | undefined;
+};
+
 /** Below every letter that does not say it itself with `{{postalAddress}}` and `{{unsubscribeUrl}}`. */
 export type Footer = { postalAddress: string; optOutLine: string };
 
@@ -116,6 +131,8 @@ export type CampaignSettings = {
   stops: StopRules;
   addresses: AddressRules;
   senders: Senders;
+  /** None where the owner did not switch it on. */
+  followUps?: FollowUps | undefined;
   footer: Footer;
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_LIMITS, type Round } from './campaign.ts';
+import { DEFAULT_LIMITS, type FieldTest, type Round } from './campaign.ts';
 import { checkLaunch, type LaunchFacts, mayLaunch } from './check-launch.ts';
 
 const round: Round = {
@@ -35,6 +35,7 @@ const FINE: LaunchFacts = {
     footer: { postalAddress: 'Speicherstadt 4, 20457 Hamburg', optOutLine: 'Not for you? One click and I stop.' },
   },
   rounds: [round],
+  fields: ['industry'],
   leads: { total: 10, unverified: 0, unknown: 0, invalid: 0, suppressed: 0 },
   missing: [],
   letters: [],
@@ -50,11 +51,24 @@ const withSchedule = (changed: Partial<LaunchFacts['settings']['schedule']>) => 
   settings: { ...FINE.settings, schedule: { ...schedule, ...changed } },
 });
 
+const onField = (name: string, value: string, test: FieldTest = 'is'): Round => ({
+  ...round,
+  condition: 'field',
+  field: { name, test, value },
+});
+const onClick = (condition: 'clicked' | 'notClicked', before = round) => [before, { ...round, condition }];
+const tracksClicks = (stops = false) => ({
+  ...FINE.settings,
+  tracking: { ...FINE.settings.tracking, clicks: true },
+  stops: { onCompanyReply: true, onClick: stops },
+});
+const plain: Round = { ...round, variants: round.variants.map((variant) => ({ ...variant, isPlainText: true })) };
+
 test('a campaign that lacks nothing may be launched, and every check says so', () => {
   const findings = checkLaunch(FINE);
   expect(mayLaunch(findings)).toBe(true);
   expect(new Set(findings.map(({ severity }) => severity))).toEqual(new Set(['ok']));
-  expect(findings).toHaveLength(19);
+  expect(findings).toHaveLength(20);
 });
 
 test.each<[string, Partial<LaunchFacts>]>([
@@ -65,6 +79,9 @@ test.each<[string, Partial<LaunchFacts>]>([
   ['noRound', { rounds: [] }],
   ['tooManyRounds', { rounds: Array.from({ length: 21 }, () => round) }],
   ['variantsOutOfRange', { rounds: [{ ...round, variants: [] }] }],
+  ['conditionNoField', { rounds: [round, { ...round, condition: 'field' }] }],
+  ['conditionUnknownField', { rounds: [round, onField('tier', 'gold')] }],
+  ['conditionNoValue', { rounds: [round, onField('industry', ' ')] }],
   ['noSubject', { rounds: [{ ...round, variants: round.variants.map((variant) => ({ ...variant, subject: '' })) }] }],
   ['lettersBroken', { letters: [{ round: 0, variant: 'a', rule: 'templateProblem', severity: 'error' }] }],
   ['noStartDate', withSchedule({ startDay: '' })],
@@ -101,13 +118,17 @@ test.each<[string, Partial<LaunchFacts>]>([
   ['trackingNowhere', { tracking: { silent: [], without: 2 } }],
   ['suppressedLeads', { leads: { ...FINE.leads, suppressed: 1 } }],
   ['manyRounds', { rounds: Array.from({ length: 6 }, () => round) }],
+  ['conditionClicksOff', { rounds: onClick('clicked') }],
+  ['conditionClicksOff', { rounds: onClick('notClicked') }],
+  ['conditionClicksUnseen', { rounds: onClick('notClicked', plain), settings: tracksClicks() }],
+  ['conditionClickStops', { rounds: onClick('clicked'), settings: tracksClicks(true) }],
   ['variablesMissing', { missing: [{ variable: 'city', leads: 3 }] }],
   ['lettersDoubtful', { letters: [{ round: 0, variant: 'a', rule: 'capitals', severity: 'warning' }] }],
   ['someCannotSend', { senders: [sender, { ...sender, canSend: false }] }],
   ['notWarmedUp', { senders: [{ ...sender, warmup: 'warming' }] }],
   ['withoutWarmup', { senders: [{ ...sender, warmup: 'off' }] }],
   ['tooSlow', { daysNeeded: 40 }],
-])('%s is listed and leaves the choice', (finding, changed) => {
+])('%s (%#) is listed and leaves the choice', (finding, changed) => {
   const findings = checkLaunch({ ...FINE, ...changed });
   expect(mayLaunch(findings)).toBe(true);
   expect(findings.filter(({ severity }) => severity === 'warning').map((found) => found.finding)).toEqual([finding]);
@@ -116,4 +137,10 @@ test.each<[string, Partial<LaunchFacts>]>([
 test('no subject is needed on a follow-up, which goes on in its thread', () => {
   const followUp = { ...round, variants: round.variants.map((variant) => ({ ...variant, subject: '' })) };
   expect(mayLaunch(checkLaunch({ ...FINE, rounds: [round, followUp] }))).toBe(true);
+});
+
+test('conditions on clicks that are seen, and on fields that are known, are fine', () => {
+  const rounds = [round, { ...round, condition: 'notClicked' as const }, onField('industry', '', 'isFilled')];
+  const findings = checkLaunch({ ...FINE, rounds, settings: tracksClicks(true) });
+  expect(findings.find(({ check }) => check === 'conditions')).toMatchObject({ finding: 'conditionsFine' });
 });

@@ -1,10 +1,13 @@
 import { type CampaignSettings, NAME_MAX, ROUNDS_ADVISED, ROUNDS_MAX, type Round, VARIANTS_MAX } from './campaign.ts';
+import { clickTrouble, fieldTrouble } from './check-condition.ts';
 
 /** What is known about a campaign when somebody wants to launch it. */
 export type LaunchFacts = {
   name: string;
   settings: CampaignSettings;
   rounds: readonly Round[];
+  /** Names of the fields that leads and contacts have. */
+  fields: readonly string[];
   leads: { total: number; unverified: number; unknown: number; invalid: number; suppressed: number };
   /** Leads that lack a variable, with one example each. */
   missing: readonly { variable: string; leads: number }[];
@@ -37,6 +40,7 @@ export type LaunchCheck =
   | 'suppressed'
   | 'rounds'
   | 'variants'
+  | 'conditions'
   | 'subject'
   | 'variables'
   | 'letters'
@@ -71,6 +75,17 @@ export function checkLaunch(facts: LaunchFacts): LaunchFinding[] {
 
 export const mayLaunch = (findings: readonly LaunchFinding[]) => findings.every(({ severity }) => severity !== 'error');
 
+const FIELD_FINDINGS = {
+  noField: 'conditionNoField',
+  unknownField: 'conditionUnknownField',
+  noValue: 'conditionNoValue',
+} as const;
+const CLICK_FINDINGS = {
+  clicksOff: 'conditionClicksOff',
+  clicksUnseen: 'conditionClicksUnseen',
+  clickStops: 'conditionClickStops',
+} as const;
+
 const CHECKS: Record<LaunchCheck, (facts: LaunchFacts) => Judged> = {
   name({ name }) {
     if (name.trim() === '') return error('nameBlank');
@@ -100,6 +115,18 @@ const CHECKS: Record<LaunchCheck, (facts: LaunchFacts) => Judged> = {
         variants.length === 0 || variants.length > VARIANTS_MAX || !variants.some(({ weight }) => weight > 0),
     );
     return wrong >= 0 ? error('variantsOutOfRange', { round: wrong + 1, max: VARIANTS_MAX }) : ok('variantsFine');
+  },
+  conditions({ rounds, fields, settings }) {
+    const known = new Set(fields);
+    for (const [at, round] of rounds.entries()) {
+      const trouble = at > 0 && fieldTrouble(round, known);
+      if (trouble) return error(FIELD_FINDINGS[trouble], { round: at + 1, field: round.field?.name ?? '' });
+    }
+    for (const [at, { condition }] of rounds.entries()) {
+      const trouble = clickTrouble(rounds, at, settings);
+      if (trouble) return warning(CLICK_FINDINGS[trouble], { round: at + 1, condition });
+    }
+    return ok('conditionsFine');
   },
   subject: ({ rounds: [first] }) =>
     first?.variants.some(({ subject }) => subject.trim() === '') ? error('noSubject') : ok('subjectFine'),

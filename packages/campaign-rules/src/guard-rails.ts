@@ -15,7 +15,9 @@ export type GuardFacts = {
   accepted: { sent: number; bounced: number; complained: number };
 };
 
-export type Tripped = { rule: 'bounces' | 'complaints'; count: number; sent: number; share: number; max: number };
+export const GUARD_RULES = ['bounces', 'complaints'] as const;
+
+export type Tripped = { rule: (typeof GUARD_RULES)[number]; count: number; sent: number; share: number; max: number };
 
 /** Whether a campaign must stop for the sake of its senders' name; with the evidence. */
 export function judgeGuardRails({ sent, bounced, complained, accepted }: GuardFacts): Tripped | undefined {

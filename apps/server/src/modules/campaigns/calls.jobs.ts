@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { CampaignsDeps } from './campaigns-deps.ts';
 import './launching/plan.payload.ts';
+import { enrolFollowUp } from './follow-ups/enrol-follow-up.ts';
 import { planCampaign } from './launching/plan-leads.ts';
+import './follow-ups/follow-up.payload.ts';
 import './leads/add-leads.payload.ts';
 import { takeAll } from './leads/add-leads.ts';
 import { tendSources } from './leads/tend-sources.ts';
@@ -32,6 +34,13 @@ export const callJobs = (deps: CampaignsDeps): JobDefinition[] => [
     concurrency: 1,
     retryLimit: 0,
     handle: async () => void (await sweepPictures(deps)),
+  }),
+  defineJob({
+    name: 'campaigns.follow-up',
+    payload: z.object({ workspaceId: z.string(), followUpId: z.string() }),
+    concurrency: 2,
+    retryLimit: 5,
+    handle: (payload) => enrolFollowUp(deps, payload),
   }),
   defineJob({
     name: 'campaigns.plan',

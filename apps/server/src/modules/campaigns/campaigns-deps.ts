@@ -3,9 +3,9 @@ import type { Db, Scope } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { ContactsDeps } from '../contacts/index.ts';
+import type { ProofDeps } from '../ledger/index.ts';
 import type { VerificationDeps } from '../verification/index.ts';
 import type { OutlookDeps } from './outlook/outlook-deps.ts';
-import type { ProofDeps } from './sending/doubt/prove-sent.ts';
 import type { SendingDeps } from './sending/sending-deps.ts';
 import type { StatisticsDeps } from './statistics/statistics-deps.ts';
 
@@ -24,6 +24,8 @@ export type CampaignsDeps = ProofDeps &
     nameOf(person: UserScope): Promise<string>;
     /** Where a person says they are. */
     zoneOf(person: UserScope): Promise<string>;
+    /** In the box nobody's morning is disturbed: a first campaign may send at once. */
+    isPractice: boolean;
     mailHosts: MailHosts;
     tracking: {
       /** Looks again whether the tracking domains of these mailboxes lead here. */

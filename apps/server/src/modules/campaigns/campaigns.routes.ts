@@ -1,5 +1,6 @@
 import * as call from '@outrider/contract/campaigns/campaign';
 import * as doubts from '@outrider/contract/campaigns/doubts';
+import * as followUps from '@outrider/contract/campaigns/follow-ups';
 import * as leads from '@outrider/contract/campaigns/leads';
 import * as operate from '@outrider/contract/campaigns/operate';
 import { AppError } from '@outrider/contract/errors';
@@ -10,11 +11,13 @@ import { streamChanges } from './changes/stream-changes.ts';
 import { listChanges, undoChanges } from './drafts/changes-made.ts';
 import { copyCampaign, copyCampaigns } from './drafts/copy-campaign.ts';
 import { createCampaign } from './drafts/create-campaign.ts';
+import { createReadyCampaign } from './drafts/create-ready-campaign.ts';
 import { deleteCampaigns, restoreCampaigns } from './drafts/delete-campaigns.ts';
 import { listCampaigns } from './drafts/list-campaigns.ts';
 import { listDeleted } from './drafts/list-deleted.ts';
 import { loadCampaign } from './drafts/load-campaign.ts';
 import { saveCampaign } from './drafts/save-campaign.ts';
+import { agreeToFollowUp, moveFollowUp, undoFollowUp } from './follow-ups/change-follow-up.ts';
 import { checkCampaign } from './launching/check-campaign.ts';
 import { launchCampaign } from './launching/launch-campaign.ts';
 import { cancelCampaigns, pauseCampaigns } from './launching/pause-campaigns.ts';
@@ -41,6 +44,12 @@ function draftRoutes(api: Api, deps: CampaignsDeps) {
   serve(api, call.createCampaign, (caller, input, { language }) =>
     createCampaign(deps, caller, { ...input, language }),
   );
+  // Its letters offer something invented: nobody real may get them.
+  if (deps.isPractice) {
+    serve(api, call.createReadyCampaign, (caller, input, { language }) =>
+      createReadyCampaign(deps, caller, { ...input, language }),
+    );
+  }
   serve(api, call.saveCampaign, (caller, input) => saveCampaign(deps, caller, input));
   serve(api, call.getCampaign, (caller, { campaignId }) => loadCampaign(deps, caller, campaignId));
   serveShared(api, call.listCampaigns, (scope, input) => listCampaigns(deps, scope, input));
@@ -52,6 +61,9 @@ function draftRoutes(api: Api, deps: CampaignsDeps) {
 }
 
 function launchRoutes(api: Api, deps: CampaignsDeps) {
+  serve(api, followUps.undoFollowUp, (caller, input) => undoFollowUp(deps, caller, input));
+  serve(api, followUps.moveFollowUp, (caller, input) => moveFollowUp(deps, caller, input));
+  serve(api, followUps.agreeToFollowUp, (caller, input) => agreeToFollowUp(deps, caller, input));
   serve(api, operate.checkCampaign, (caller, { campaignId }) => checkCampaign(deps, caller, campaignId));
   serve(api, operate.launchCampaign, (caller, input, { language }) =>
     launchCampaign(deps, caller, { ...input, language }),

@@ -1,24 +1,11 @@
 import type { CampaignSettings, CampaignStatus, Provider, Round } from '@outrider/campaign-rules/campaign';
 import type { PictureType } from '@outrider/campaign-rules/picture-links';
-import type { DoubtProof, DoubtSettlement } from '@outrider/contract/campaigns/doubts';
 import type { HoldReason } from '@outrider/contract/campaigns/holds';
 import type { CampaignEventKind } from '@outrider/contract/campaigns/statistics';
 import type { ColumnType, Generated } from 'kysely';
+import '../ledger/index.ts';
 
 type Json<T> = ColumnType<T, string, string>;
-
-/** Where a mail stands. The first three are open; `doubt` waits for somebody to look; the others are final. */
-export type LedgerState =
-  | 'planned'
-  | 'reserved'
-  | 'complete'
-  | 'doubt'
-  | 'taken'
-  | 'accepted'
-  | 'rejected'
-  | 'failed'
-  | 'stopped'
-  | 'skipped';
 
 type CampaignsTable = {
   id: string;
@@ -60,6 +47,7 @@ type CampaignSourcesTable = {
   added: Generated<number>;
   twice: Generated<number>;
   in_other_campaign: Generated<number>;
+  in_conversation: Generated<number>;
   suppressed: Generated<number>;
   invalid: Generated<number>;
   at: Date;
@@ -77,7 +65,7 @@ type CampaignLeftOutTable = {
   campaign_id: string;
   source_id: string;
   email: string;
-  why: 'twice' | 'inOtherCampaign' | 'suppressed' | 'invalid' | 'notAnAddress';
+  why: 'twice' | 'inOtherCampaign' | 'inConversation' | 'suppressed' | 'invalid' | 'notAnAddress';
   about: Generated<string>;
 };
 
@@ -130,51 +118,8 @@ type CampaignLeadsTable = {
   source_id: string | null;
   category: Generated<string>;
   held_at: Date | null;
-};
-
-type SendLedgerTable = {
-  id: Generated<string>;
-  workspace_id: string;
-  campaign_id: string;
-  lead_id: string;
-  round: number;
-  is_follow_up: ColumnType<boolean, never, never>;
-  variant: Generated<string>;
-  unseen: Generated<boolean>;
-  mailbox_id: string;
-  recipient_id: string;
-  message_id: string;
-  /** The end of time while it is parked, which the driver gives as a number. */
-  due_at: Date;
-  zone: Generated<string>;
-  reason: Generated<string>;
-  state: Generated<LedgerState>;
-  open: Generated<boolean>;
-  holder: string | null;
-  attempt: Generated<number>;
-  put_off: Generated<number>;
-  counted_in: string[] | null;
-  reserved_at: Date | null;
-  completed_at: Date | null;
-  taken_at: Date | null;
-  settled_at: Date | null;
-  doubt_at: Date | null;
-  looked_up: Generated<number>;
-  reply_code: number | null;
-  reply_text: Generated<string>;
-  opens: Generated<number>;
-  machine_opens: Generated<number>;
-  unknown_opens: Generated<number>;
-  clicks: Generated<number>;
-  machine_clicks: Generated<number>;
-  replied_at: Date | null;
-  auto_replied_at: Date | null;
-  bounced_at: Date | null;
-  complained_at: Date | null;
-  proof: DoubtProof | null;
-  doubt_settled_by: DoubtSettlement | null;
-  doubt_settled_at: Date | null;
-  doubt_settled_name: Generated<string>;
+  /** Nothing goes to them before. */
+  starts_at: Date | null;
 };
 
 /** One row: what this database belongs to, and how far its ledger goes. */
@@ -196,13 +141,35 @@ type SendingHoldsTable = {
   resumed_at: Date | null;
 };
 
+/** What campaigns keep in rows of the ledger; of other owners' mails none of it is set. */
+declare module '../ledger/ledger.tables.ts' {
+  interface SendLedgerTable {
+    campaign_id: string;
+    lead_id: string;
+    round: number;
+    is_follow_up: ColumnType<boolean, never, never>;
+    variant: Generated<string>;
+    unseen: Generated<boolean>;
+    recipient_id: string;
+    zone: Generated<string>;
+    opens: Generated<number>;
+    machine_opens: Generated<number>;
+    unknown_opens: Generated<number>;
+    clicks: Generated<number>;
+    machine_clicks: Generated<number>;
+    replied_at: Date | null;
+    auto_replied_at: Date | null;
+    bounced_at: Date | null;
+    complained_at: Date | null;
+  }
+}
+
 declare module '../../platform/db.ts' {
   interface Tables {
     campaigns: CampaignsTable;
     campaign_mailboxes: { mailbox_id: string; campaign_id: string; workspace_id: string };
     recipients: RecipientsTable;
     campaign_leads: CampaignLeadsTable;
-    send_workers: { id: Generated<string>; alive_until: Date };
     send_lanes: {
       mailbox_id: string;
       workspace_id: string;
@@ -212,8 +179,6 @@ declare module '../../platform/db.ts' {
       reason: Generated<string>;
       holder: string | null;
     };
-    send_ledger: SendLedgerTable;
-    send_unbooked: { ledger_id: string };
     campaign_sources: CampaignSourcesTable;
     campaign_source_rows: {
       source_id: string;
@@ -234,6 +199,23 @@ declare module '../../platform/db.ts' {
       ledger_id: string;
       kind: 'human' | 'autoReply' | 'outOfOffice';
       label: Generated<string>;
+      at: Date;
+    };
+    follow_ups: {
+      id: Generated<string>;
+      workspace_id: string;
+      message_id: string;
+      campaign_id: string;
+      lead_id: string;
+      label: string;
+      to_campaign_id: string;
+      address: string;
+      day: string | null;
+      day_by: 'named' | 'default' | 'chosen';
+      state: 'proposed' | 'waiting' | 'enrolled' | 'takenBack' | 'refused';
+      reason: Generated<string>;
+      words: Generated<string>;
+      new_lead_id: string | null;
       at: Date;
     };
     recipient_addresses: { workspace_id: string; address: string; recipient_id: string; linked_at: Date };
@@ -274,6 +256,5 @@ declare module '../../platform/db.ts' {
       found_sent: Generated<number>;
       in_doubt: Generated<number>;
     };
-    cap_counters: { kind: string; key: string; day: string; used: Generated<number> };
   }
 }

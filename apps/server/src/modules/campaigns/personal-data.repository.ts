@@ -45,13 +45,20 @@ const mails: PersonalData = {
         and (recipient_id = ${whose} or address = ${email})`,
       trx,
     );
+    const followUps = await affected(
+      sql`update follow_ups set address = '', words = '', state = case when state in ('proposed', 'waiting') then 'refused'
+          else state end
+        where workspace_id = ${workspaceId} and (address = ${email}
+          or lead_id in (select id from campaign_leads where recipient_id = ${whose}))`,
+      trx,
+    );
     // Whatever is still planned ends at the sender's next look.
     const people = await affected(
       sql`update recipients set address = 'erased-' || id || '@erased.invalid', stop = coalesce(stop, 'suppressed')
         where workspace_id = ${workspaceId} and address = ${email}`,
       trx,
     );
-    return leads + answers + hits + events + addresses + people;
+    return leads + answers + hits + events + addresses + followUps + people;
   },
 };
 

@@ -5,14 +5,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTextSigner } from '../../platform/secrets.ts';
-import type { SendOutcome, Smtp } from '../../platform/smtp/smtp.ts';
 import { keepCopies, listSendingMailboxes } from '../mailboxes/index.ts';
 import '../tracking/index.ts';
-import { addMailbox } from '../warmup/testing.ts';
+import { createMessageIds, type MessageIds } from '../ledger/index.ts';
+import { aWorkspace } from '../warmup/testing.ts';
 import { decideByPlan } from './sending/decide-by-plan.ts';
-import { createMessageIds, type MessageIds } from './sending/message-id.ts';
+import { campaignOwner } from './sending/doubt/campaign-owner.ts';
 import { planMails } from './sending/plan-mails.ts';
 import { SENDING_RULES, type SendingDeps, type SendingRules } from './sending/sending-deps.ts';
+
+export { memoryServer } from '../../platform/smtp/memory-server-testing.ts';
 
 export const OPEN_ALWAYS: CampaignSettings = {
   schedule: {
@@ -116,17 +118,6 @@ export async function aCampaign(db: Db, wish: Wish): Promise<TestCampaign> {
   return { scope: { workspaceId }, campaignId, mailboxes, leads };
 }
 
-async function aWorkspace(db: Db, count: number, at: Date) {
-  const workspaceId = randomUUID();
-  await db.insertInto('workspaces').values({ id: workspaceId, plan: 'scale', created_at: at }).execute();
-  const mailboxes = [];
-  for (let index = 0; index < count; index += 1) {
-    const email = `m${index}-${workspaceId.slice(0, 8)}@harborline.test`;
-    mailboxes.push(await addMailbox({ db }, workspaceId, { email, isOn: false }));
-  }
-  return { workspaceId, mailboxes };
-}
-
 export async function insertCampaign(
   db: Db,
   workspaceId: string,
@@ -173,40 +164,6 @@ async function insertLeads(
   return added.map((lead, index) => ({ ...lead, address: rows[index]?.address ?? '' }));
 }
 
-export type Sent = { from: string; to: string; raw: string };
-
-/** A server in memory: what it was given whole, and what it says to that. */
-export function memoryServer() {
-  const taken: Sent[] = [];
-  const TAKEN = { code: '250', enhanced: '2.0.0', text: 'Ok' };
-  let answer: (to: string) => SendOutcome | undefined = () => undefined;
-  let beforeDot: () => Promise<unknown> = async () => undefined;
-  const openSmtp = async (): Promise<Smtp> => ({
-    async send({ from, to: [to = ''] }, raw, hooks = {}) {
-      await beforeDot();
-      await hooks.beforeLastDot?.();
-      const other = answer(to);
-      if (other) return other;
-      taken.push({ from, to, raw: raw.toString() });
-      return { kind: 'taken', reply: TAKEN, recipients: [{ recipient: to, taken: true }] };
-    },
-    transcript: () => [],
-    close: () => undefined,
-    abort: () => undefined,
-  });
-  return {
-    taken,
-    openSmtp,
-    answerWith: (next: typeof answer) => {
-      answer = next;
-    },
-    /** What happens while the message is on the wire, but for its end. */
-    whileOnTheWire: (act: () => Promise<unknown>) => {
-      beforeDot = act;
-    },
-  };
-}
-
 export const testMessageIds = createMessageIds([Buffer.alloc(32, 7)]);
 
 export const testSigner = createTextSigner([Buffer.alloc(32, 7)], 'tracking');
@@ -218,11 +175,13 @@ export const testSendingDeps = (
   rules: Partial<SendingRules> = {},
 ): SendingDeps => ({
   db,
-  notesDb: db,
+  writesDb: db,
+  owners: { campaign: campaignOwner },
   log: createLog('silent'),
   now: () => new Date(),
   monotonic: () => performance.now(),
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  rest: (milliseconds) => new Promise((resolve) => setTimeout(() => resolve(false), milliseconds)),
   decide: decideByPlan,
   rules: { ...SENDING_RULES, leaseMs: 1_500, tickMs: 20, ...rules },
   findSuppressed: async () => new Map(),
@@ -347,6 +306,23 @@ async function fillReturns(
   await db
     .insertInto('campaign_events')
     .values({ ...of, at, kind: 'replied', words })
+    .execute();
+  await db
+    .insertInto('follow_ups')
+    .values({
+      workspace_id: workspaceId,
+      message_id: randomUUID(),
+      campaign_id: campaignId,
+      lead_id: leadId,
+      label: 'wrongPerson',
+      to_campaign_id: campaignId,
+      address: 'named@secret-of-a.test',
+      day: null,
+      day_by: 'default',
+      state: 'proposed',
+      new_lead_id: null,
+      at,
+    })
     .execute();
   await db
     .insertInto('campaign_replies')

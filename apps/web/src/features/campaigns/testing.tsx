@@ -111,8 +111,8 @@ export function serveCampaigns(answers: Answers): Asked[] {
     try {
       return Response.json({ code: 0, message: '', data: answers[url.pathname]?.(input) ?? null });
     } catch (error) {
-      const message = error instanceof Error ? error.message : '';
-      return Response.json({ code: 5, message, data: null }, { status: 422 });
+      const { message, cause } = error instanceof Error ? error : { message: '', cause: undefined };
+      return Response.json({ code: typeof cause === 'number' ? cause : 5, message, data: null }, { status: 422 });
     }
   });
   return log;
@@ -124,6 +124,7 @@ const PLACES: CampaignPlaces = {
   hold: '/campaigns/hold',
   plan: '/plan',
   detail: (id, query = {}) => `/detail/${id}?${new URLSearchParams(query)}`,
+  rehearsal: (id) => `/rehearsal/${id}`,
   editor: (id, step = 'leads') => `/editor/${id}/${step}`,
   mailboxes: (search = '') => `/mailboxes?${search}`,
   contact: (email) => `/contact/${email}`,

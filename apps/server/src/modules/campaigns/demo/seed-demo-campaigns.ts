@@ -4,6 +4,7 @@ import { BOUNCE_SHARE_MAX } from '@outrider/campaign-rules/guard-rails';
 import { dayIn } from '@outrider/warmup-planner/days';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import type { DemoSent } from '../../inbox/demo.ts';
+import { drawIds } from '../../ledger/index.ts';
 import { countCampaigns, findMailboxNamed } from '../../mailboxes/index.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
 import { insertDraft } from '../drafts/campaigns.repository.ts';
@@ -13,7 +14,6 @@ import { replaceMailboxes } from '../launching/launch.repository.ts';
 import { addLeads } from '../leads/add-leads.ts';
 import { type NewCampaignEvent, noteCampaignEvents } from '../replies/events.repository.ts';
 import type { RepliesDeps } from '../replies/replies-deps.ts';
-import { drawIds } from '../sending/plan.repository.ts';
 import { planMails } from '../sending/plan-mails.ts';
 import type { SendingDeps } from '../sending/sending-deps.ts';
 import { listBusyMailboxes } from '../sending/tending/tending.repository.ts';
@@ -78,6 +78,8 @@ async function seedOne(deps: DemoDeps, scope: Scope, campaign: DemoCampaign, { s
       isLive: campaign.status === 'new',
     },
     takesOthers: true,
+    // Of those that run the people answered after they were added.
+    takesConversations: campaign.status !== 'new',
   });
   if (campaign.status === 'new') return;
   const people = await listLeadIds(deps.db, scope, id);

@@ -149,7 +149,7 @@ const variantOf = ({ variants }: Round, luck: () => number) => variants[Math.flo
 
 /** Whether the round's condition held: machines open nothing. */
 function isMeant({ condition }: Round, before: readonly PastMail[]): boolean {
-  if (condition === 'all') return true;
+  if (condition !== 'notOpen' && condition !== 'openNotReply') return true;
   const hasOpened = before.some(({ open }) => open?.verdict === 'person');
   return hasOpened === (condition === 'openNotReply');
 }

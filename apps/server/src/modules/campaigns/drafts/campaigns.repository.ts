@@ -47,6 +47,18 @@ export const insertDraft = (db: Db | Trx, { workspaceId }: Scope, draft: NewDraf
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Whether the workspace ever launched a campaign. */
+export async function hasLaunched(db: Db, { workspaceId }: Scope): Promise<boolean> {
+  const row = await db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('launched_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What was below the letters of the workspace's newest campaign. */
 export async function findLastFooter(db: Db, { workspaceId }: Scope): Promise<CampaignSettings['footer'] | undefined> {
   const row = await db

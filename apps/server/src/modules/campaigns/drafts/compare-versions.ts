@@ -51,7 +51,7 @@ function compareRound(index: number, before: Round, after: Round, tell: Tell) {
     if (of(before) !== of(after)) tell('sequence', what, of(before), of(after), index);
   };
   differs('delay', ({ delay }) => `${delay.count} ${delay.unit}`);
-  differs('condition', ({ condition, scope }) => (condition === 'all' ? condition : `${condition} ${scope}`));
+  differs('condition', conditionOf);
   differs('bestWins', ({ letsBestWin }) => onOff(letsBestWin));
   const old = new Map(before.variants.map((variant, place) => [variant.id, { variant, place }]));
   after.variants.forEach((variant, place) => {
@@ -78,6 +78,13 @@ function compareVariant(
   else if (before.html !== after.html) tell('look', '', '');
   if (before.isPlainText !== after.isPlainText) tell('plainText', onOff(before.isPlainText), onOff(after.isPlainText));
   if (before.weight !== after.weight) tell('weight', String(before.weight), String(after.weight));
+}
+
+/** Of a field its name, the test and the value, each in a line of its own: any of them may hold blanks. */
+function conditionOf({ condition, scope, field }: Round): string {
+  if (condition === 'all') return condition;
+  if (condition === 'field') return [condition, field?.name ?? '', field?.test ?? '', field?.value ?? ''].join('\n');
+  return `${condition} ${scope}`;
 }
 
 /** A, B, C … as variants are called wherever people see them. */
@@ -123,6 +130,7 @@ const SETTINGS: Setting[] = [
   { where: 'tracking', what: 'unknownOpens', of: ({ tracking }) => tracking.unknownOpens },
   { where: 'stops', what: 'companyReply', of: ({ stops }) => onOff(stops.onCompanyReply) },
   { where: 'stops', what: 'onClick', of: ({ stops }) => onOff(stops.onClick) },
+  { where: 'stops', what: 'followUps', of: ({ followUps }) => JSON.stringify(followUps ?? {}) },
   { where: 'stops', what: 'unchecked', of: ({ addresses }) => addresses.unchecked },
   { where: 'stops', what: 'unknown', of: ({ addresses }) => addresses.unknown },
   {

@@ -1,24 +1,39 @@
 import { randomUUID } from 'node:crypto';
+import type { CampaignSettings } from '@outrider/campaign-rules/campaign';
 import type { Campaign, createCampaign as createCall } from '@outrider/contract/campaigns/campaign';
 import type { Language } from '@outrider/contract/languages';
 import { dayIn } from '@outrider/warmup-planner/days';
 import type { z } from 'zod';
 import type { CampaignsDeps, UserScope } from '../campaigns-deps.ts';
-import { findLastFooter, insertDraft } from './campaigns.repository.ts';
+import { findLastFooter, hasLaunched, insertDraft } from './campaigns.repository.ts';
 import { describeNew } from './load-campaign.ts';
+import { hoursFromNow, USUAL_HOURS } from './usual-hours.ts';
 import { emptyRound, usualSettings } from './usual-settings.ts';
 
 type Wanted = z.output<typeof createCall.input> & { language: Language };
 
 /** A new draft; its footer is what the workspace wrote below its last letters. */
 export async function createCampaign(deps: CampaignsDeps, person: UserScope, wanted: Wanted): Promise<Campaign> {
-  const { db, now } = deps;
-  const at = now();
+  const settings = await usualDraft(deps, person, wanted);
+  const draft = { id: randomUUID(), name: wanted.name, settings, rounds: [emptyRound()], at: deps.now() };
+  return describeNew(deps, await insertDraft(deps.db, person, draft));
+}
+
+/**
+ * The rules a new campaign of this person starts with. A first one in the box may send at once, so that nobody's first look
+ * at it is a wait for the morning.
+ */
+export async function usualDraft(
+  deps: CampaignsDeps,
+  person: UserScope,
+  wanted: Pick<Wanted, 'zone' | 'language'>,
+): Promise<CampaignSettings> {
+  const at = deps.now();
   const zone = isZone(wanted.zone) ? wanted.zone : await deps.zoneOf(person);
-  const footer = await findLastFooter(db, person);
-  const settings = usualSettings({ zone, today: dayIn(zone, at), footer, language: wanted.language });
-  const draft = { id: randomUUID(), name: wanted.name, settings, rounds: [emptyRound()], at };
-  return describeNew(deps, await insertDraft(db, person, draft));
+  const footer = await findLastFooter(deps.db, person);
+  const isFirstTry = deps.isPractice && !(await hasLaunched(deps.db, person));
+  const hours = isFirstTry ? hoursFromNow(zone, at) : USUAL_HOURS;
+  return usualSettings({ zone, today: dayIn(zone, at), footer, language: wanted.language, hours });
 }
 
 function isZone(zone: string): boolean {

@@ -34,11 +34,7 @@ type Known = { totals: CampaignRow['totals']; outlooks: Outlooks };
 function describeRow(deps: Pick<Deps, 'now'>, campaign: ListedCampaign, { totals, outlooks }: Known): CampaignRow {
   const outlook = outlooks.get(campaign.id);
   return {
-    campaignId: campaign.id,
-    name: campaign.name,
-    status: campaign.status,
-    lifecycle: badgeOf(deps, campaign, outlooks),
-    told: outlook ? outlook.told : standsStill(campaign),
+    ...describeState(deps, campaign, outlooks),
     rounds: campaign.rounds,
     mailboxes: campaign.mailboxes,
     totals,
@@ -49,6 +45,27 @@ function describeRow(deps: Pick<Deps, 'now'>, campaign: ListedCampaign, { totals
     endedAt: campaign.endedAt?.toISOString() ?? null,
     endedBy: campaign.endedBy,
   };
+}
+
+export type CampaignState = Pick<CampaignRow, 'campaignId' | 'name' | 'status' | 'lifecycle' | 'told'>;
+
+/** Which one it is and how it stands. */
+export const describeState = (
+  deps: Pick<Deps, 'now'>,
+  campaign: ListedCampaign,
+  outlooks: Outlooks,
+): CampaignState => ({
+  campaignId: campaign.id,
+  name: campaign.name,
+  status: campaign.status,
+  lifecycle: badgeOf(deps, campaign, outlooks),
+  told: toldOf(campaign, outlooks),
+});
+
+/** Why it does not send right now; null while it does. */
+function toldOf(campaign: ListedCampaign, outlooks: Outlooks): Told | null {
+  const outlook = outlooks.get(campaign.id);
+  return outlook ? outlook.told : standsStill(campaign);
 }
 
 const NOTHING: CampaignRow['totals'] = {

@@ -9,6 +9,8 @@ import {
   saveCampaign,
 } from '@outrider/contract/campaigns/campaign';
 import { listCampaignChanges, undoCampaignChanges } from '@outrider/contract/campaigns/operate';
+import { isOpen } from '@outrider/send-planner/window';
+import { addDays } from '@outrider/warmup-planner/days';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sweep } from '../../../platform/sweep.job.ts';
@@ -36,7 +38,7 @@ test('a new draft has the usual rules, one empty round and the footer of the las
     lifecycle: null,
     told: { reason: 'notLaunched', fix: 'launch' },
     settings: {
-      schedule: { zone: 'Europe/Berlin', days: [1, 2, 3, 4, 5], from: 540, to: 1_020, endDay: '' },
+      schedule: { zone: 'Europe/Berlin', usesLeadZone: false, holidaysOf: [] },
       limits: { daily: null, perDomain: 2, newLeadShare: 0.3 },
       tracking: { opens: true, clicks: false, unknownOpens: 'asNotOpen' },
       stops: { onCompanyReply: false, onClick: false },
@@ -52,6 +54,18 @@ test('a new draft has the usual rules, one empty round and the footer of the las
   const second = await server.call(createCampaign, { zone: 'Nowhere/AtAll' }, { token });
   expect(second.data.settings.footer).toEqual(footer);
   expect(second.data.settings.schedule.zone).toBe('UTC');
+});
+
+test('a first campaign in the box may send at once and ends in a month; later ones have the usual hours', async () => {
+  const { token } = await aCampaigner(server);
+  const zone = 'Europe/Berlin';
+  const first = await server.call(createCampaign, { name: 'First', zone }, { token });
+  const { schedule } = first.data.settings;
+  expect(isOpen(schedule, zone, Date.parse(first.data.createdAt))).toBe(true);
+  expect(schedule.endDay).toBe(addDays(schedule.startDay, 30));
+  await sql`update campaigns set launched_at = now() where id = ${first.data.campaignId}`.execute(db);
+  const second = await server.call(createCampaign, { name: 'Second', zone }, { token });
+  expect(second.data.settings.schedule).toMatchObject({ days: [1, 2, 3, 4, 5], from: 540, to: 1_020 });
 });
 
 test('a name or a sequence that is too long is refused with the sentences of the editor', async () => {

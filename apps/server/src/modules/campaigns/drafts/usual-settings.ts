@@ -1,5 +1,7 @@
 import { type CampaignSettings, DEFAULT_LIMITS, type Round } from '@outrider/campaign-rules/campaign';
 import type { Language } from '@outrider/contract/languages';
+import { addDays } from '@outrider/warmup-planner/days';
+import { USUAL_HOURS } from './usual-hours.ts';
 
 /** Every letter has a way out that can be seen; whoever writes it can say it in other words. */
 const OPT_OUT_LINES: Record<Language, string> = {
@@ -7,18 +9,25 @@ const OPT_OUT_LINES: Record<Language, string> = {
   zh: '如不希望再收到邮件，请点击此处退订。',
 };
 
-type Wish = { zone: string; today: string; footer: CampaignSettings['footer'] | undefined; language: Language };
+/** Four rounds with their pauses fit into it; the launch check says where it is too short. */
+const USUAL_DAYS = 30;
 
-/** The rules of a new campaign. The last day is somebody's decision, so it is left open. */
-export const usualSettings = ({ zone, today, footer, language }: Wish): CampaignSettings => ({
+type Wish = {
+  zone: string;
+  today: string;
+  footer: CampaignSettings['footer'] | undefined;
+  language: Language;
+  hours?: Pick<CampaignSettings['schedule'], 'days' | 'from' | 'to'>;
+};
+
+/** The rules of a new campaign. */
+export const usualSettings = ({ zone, today, footer, language, hours = USUAL_HOURS }: Wish): CampaignSettings => ({
   schedule: {
     zone,
     usesLeadZone: false,
-    days: [1, 2, 3, 4, 5],
-    from: 9 * 60,
-    to: 17 * 60,
+    ...hours,
     startDay: today,
-    endDay: '',
+    endDay: addDays(today, USUAL_DAYS),
     holidaysOf: [],
   },
   limits: DEFAULT_LIMITS,

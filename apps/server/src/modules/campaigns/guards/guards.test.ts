@@ -19,7 +19,8 @@ async function setUp(leads: number) {
   const { db } = database;
   const campaign = await aSentCampaign(db, { leads });
   const { deps } = listeningDeps(db);
-  const judge = () => judgeGuards({ db, log: createLog('silent'), now }, campaign.scope, campaign.campaignId);
+  const judge = () =>
+    judgeGuards({ db, jobs: deps.jobs, log: createLog('silent'), now }, campaign.scope, campaign.campaignId);
   return {
     db,
     campaign,

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { GUARD_DAYS, judgeGuardRails } from '@outrider/campaign-rules/guard-rails';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/log.ts';
 import { noteCampaignEvent } from '../replies/events.repository.ts';
 import { acceptReturns, countReturns, lockRunning, pauseByGuard } from './guards.repository.ts';
+
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'campaign.stopped': { workspaceId: string; guardId: string };
+  }
+}
 
 export const guardSince = (at: Date) => new Date(at.getTime() - GUARD_DAYS * 86_400_000);
 
@@ -12,7 +19,7 @@ export const guardSince = (at: Date) => new Date(at.getTime() - GUARD_DAYS * 86_
  * is locked before the people and mails whose return is the reason to look.
  */
 export async function judgeGuards(
-  { db, log, now }: { db: Db; log: Log; now: () => Date },
+  { db, jobs, log, now }: { db: Db; jobs: Jobs; log: Log; now: () => Date },
   scope: Scope,
   campaignId: string,
 ): Promise<void> {
@@ -23,9 +30,11 @@ export async function judgeGuards(
     const counts = await countReturns(trx, scope, campaignId, guardSince(at));
     const tripped = judgeGuardRails({ ...counts, accepted: running.accepted });
     if (!tripped) return undefined;
-    await pauseByGuard(trx, scope, campaignId, { id: randomUUID(), tripped, at });
+    const guardId = randomUUID();
+    await pauseByGuard(trx, scope, campaignId, { id: guardId, tripped, at });
     const words = `${tripped.rule} ${tripped.count}/${tripped.sent}`;
     await noteCampaignEvent(trx, scope, { kind: 'guardRail', campaignId, at, words });
+    await jobs.enqueue(trx, 'campaign.stopped', { workspaceId: scope.workspaceId, guardId });
     return words;
   });
   if (why) log.warn({ campaign: campaignId, reason: why }, 'A campaign was paused by a guard-rail');

@@ -1,8 +1,7 @@
 import { dayAt } from '@outrider/send-planner/calendar';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db.ts';
-import { addToCounters, lockCounters } from '../sending/counters.repository.ts';
-import { addUnbooked } from '../sending/unbooked.repository.ts';
+import { addToCounters, addUnbooked, lockCounters } from '../../ledger/index.ts';
 import { noteFound } from './holds.repository.ts';
 
 /** A mail that left although the ledger calls it unsent. `messageId`: the one it left with, where that is another. */

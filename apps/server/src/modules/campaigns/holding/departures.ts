@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { type Journal, openJournal } from '../../../platform/journal.ts';
-import type { Departure } from '../sending/departure.ts';
+import type { Departure } from '../../ledger/index.ts';
 import { bookLeft } from './book-left.ts';
 
 /** Beside the database: which mails left, for the day on which an older copy of it is brought back. */
@@ -60,24 +60,29 @@ const number = (text: string) => BigInt(text).toString(36);
 
 function lineOf(departure: Departure): string {
   if (departure.kind !== 'leaving') return `${departure.kind === 'left' ? 'l' : 'e'} ${number(departure.ledgerId)}`;
-  const { ledgerId, leadId, round, at } = departure;
+  const { ledgerId, place, at } = departure;
   const seconds = Math.floor(at.getTime() / 1_000).toString(36);
-  return `d ${number(ledgerId)} ${number(leadId)} ${round} ${seconds}`;
+  return `d ${number(ledgerId)} ${place} ${seconds}`;
 }
 
-const LEAVING = /^d ([0-9a-z]+) ([0-9a-z]+) (\d+) ([0-9a-z]+)$/;
+/** Of a campaign: whose mail it is, and which of theirs. Of the composer: `m` and its Message-ID. */
+const LEAVING = /^d ([0-9a-z]+) (m|[0-9a-z]+) ([\w-]+) ([0-9a-z]+)$/;
 const ENDED = /^([le]) ([0-9a-z]+)$/;
 
-type Told = { leadId: string; round: number; at: Date; end: 'l' | 'e' | undefined };
+type Told = { place: { leadId: string; round: number } | { messageId: string }; at: Date; end: 'l' | 'e' | undefined };
 
 /** The last word on each mail. */
 function readLines(lines: readonly string[]): Told[] {
   const told = new Map<string, Told>();
   for (const line of lines) {
-    const [, id = '', lead = '', round = '', seconds = ''] = LEAVING.exec(line) ?? [];
+    const [, id = '', whose = '', which = '', seconds = ''] = LEAVING.exec(line) ?? [];
     if (id) {
       const at = new Date(Number.parseInt(seconds, 36) * 1_000);
-      told.set(id, { leadId: readNumber(lead), round: Number(round), at, end: undefined });
+      const place =
+        whose === 'm'
+          ? { messageId: Buffer.from(which, 'base64url').toString() }
+          : { leadId: readNumber(whose), round: Number(which) };
+      told.set(id, { place, at, end: undefined });
       continue;
     }
     const [, end, ended = ''] = ENDED.exec(line) ?? [];
@@ -101,10 +106,14 @@ async function replay(db: Db, journal: Journal): Promise<number> {
 }
 
 async function replayChunk(db: Db, told: readonly Told[]): Promise<number> {
+  const places = told.map(({ place }) => ({ leadId: null, round: null, messageId: null, ...place }));
   const { rows } = await sql<{ id: string; place: string; state: string }>`select l.id, u.place, l.state
-    from unnest(${told.map(({ leadId }) => leadId)}::bigint[], ${told.map(({ round }) => round)}::int[])
-      with ordinality as u (lead_id, round, place)
-    join send_ledger l on l.lead_id = u.lead_id and l.round = u.round
+    from unnest(${places.map(({ leadId }) => leadId)}::bigint[], ${places.map(({ round }) => round)}::int[],
+      ${places.map(({ messageId }) => messageId)}::text[]) with ordinality as u (lead_id, round, message_id, place)
+    cross join lateral (
+      select id, state from send_ledger where lead_id = u.lead_id and round = u.round
+      union all
+      select id, state from send_ledger where owner_kind = 'compose' and message_id = u.message_id) l
     where l.state in ('planned', 'reserved', 'complete', 'doubt')`.execute(db);
   const found = rows.flatMap(({ id, place, state }) => {
     const mail = told[Number(place) - 1];

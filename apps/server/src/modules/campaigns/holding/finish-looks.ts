@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db.ts';
 import type { Log } from '../../../platform/log.ts';
+import type { MessageIds } from '../../ledger/index.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
-import type { MessageIds } from '../sending/message-id.ts';
 import type { SendingDeps } from '../sending/sending-deps.ts';
 import { bookLeft } from './book-left.ts';
 import type { Departures } from './departures.ts';

@@ -8,7 +8,8 @@ import { type TestDatabase, testDatabase } from '../../../platform/testing/test-
 import { aMessage } from '../../inbox/testing.ts';
 import { listSendingMailboxes } from '../../mailboxes/index.ts';
 import { keepBooks } from '../sending/keep-books.ts';
-import { writeNotes } from '../sending/notes.repository.ts';
+import { writeCampaignLedger } from '../sending/mark-rules.ts';
+import { placeOf } from '../sending/place.ts';
 import { aReserver } from '../sending/worker-testing.ts';
 import {
   aCampaign,
@@ -122,8 +123,13 @@ test('while a workspace is held nothing of it is reserved, and no last byte is w
   // Whoever sent before begins anew.
   const again = await aReserver(database.db, { listMailboxes: markHeld(listSendingMailboxes) });
   expect(await again.reserveOnce()).toEqual([]);
-  const note = { id: reserved?.id ?? '', state: 'complete' as const, at: now(), variant: 'a' };
-  expect((await writeNotes(deps.db, me, [note])).has(note.id)).toBe(false);
+  const note = {
+    id: reserved?.id ?? '',
+    state: 'complete' as const,
+    at: now(),
+    detail: { variant: 'a', unseen: false },
+  };
+  expect((await writeCampaignLedger(deps.db, me, [note])).has(note.id)).toBe(false);
   expect(await countStates(database.db, campaign.campaignId)).toEqual({ planned: 2, reserved: 1 });
 });
 
@@ -226,7 +232,11 @@ test('what is noted beside the database as left is sent, and what was leaving is
     where campaign_id = ${campaign.campaignId} order by lead_id`.execute(database.db);
   const [left, leaving, refused] = rows;
   if (!left || !leaving || !refused) throw new Error('there are four');
-  const places = [left, leaving, refused].map(({ id, leadId }) => ({ ledgerId: id, leadId, round: 0, at: now() }));
+  const places = [left, leaving, refused].map(({ id, leadId }) => ({
+    ledgerId: id,
+    place: placeOf({ leadId, round: 0 }),
+    at: now(),
+  }));
   await departures.note(places.map((place) => ({ kind: 'leaving', ...place })));
   await departures.note([
     { kind: 'left', ledgerId: left.id },

@@ -46,7 +46,7 @@ export async function beatInstallation(
   { mark, after }: { mark: string; after: string | undefined },
 ): Promise<string> {
   const { rows } = await sql<{ beatAt: string }>`update installation set database_mark = ${mark}, restored_at = null,
-      ledger_beat_at = greatest(clock_timestamp(), ledger_beat_at + interval '1 microsecond',
+      ledger_beat_at = greatest(product_now(), ledger_beat_at + interval '1 microsecond',
         ${after ?? null}::timestamptz + interval '1 microsecond')
     returning to_char(ledger_beat_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "beatAt"`.execute(trx);
   return rows[0]?.beatAt ?? '';

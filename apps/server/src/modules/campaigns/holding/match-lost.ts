@@ -1,4 +1,4 @@
-import type { MessageIds } from '../sending/message-id.ts';
+import type { MessageIds } from '../../ledger/index.ts';
 import type { LedgerMail, OwnMail } from './found-mails.repository.ts';
 
 /** `place`: of a lead's mail. */

@@ -1,5 +1,5 @@
 import type { Db, Scope } from '../../../platform/db.ts';
-import type { MessageIds } from '../sending/message-id.ts';
+import type { MessageIds } from '../../ledger/index.ts';
 import { bookLeft } from './book-left.ts';
 import { type FoundMail, listFound, listFoundAmong } from './found-mails.repository.ts';
 import { holdForUnknown } from './hold-for-unknown.ts';

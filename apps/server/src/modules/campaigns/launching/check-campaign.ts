@@ -9,6 +9,7 @@ import type { CampaignsDeps } from '../campaigns-deps.ts';
 import type { CampaignRecord } from '../drafts/campaigns.repository.ts';
 import { ownCampaign } from '../drafts/load-campaign.ts';
 import { findMissing } from '../leads/find-missing.ts';
+import { listKnownFields } from '../leads/known-fields.ts';
 import { daysNeededOf } from '../outlook/days-needed.ts';
 import { countLeadFacts } from './launch.repository.ts';
 
@@ -21,11 +22,12 @@ export const checkCampaign = async (deps: Deps, scope: Scope, campaignId: string
 /** What a launch of it as it stands would meet. */
 export async function checkRecord(deps: Deps, scope: Scope, campaign: CampaignRecord): Promise<LaunchCheck> {
   const { id, name, settings, rounds } = campaign;
-  const [leads, missing, senders, daysNeeded] = await Promise.all([
+  const [leads, missing, senders, daysNeeded, fields] = await Promise.all([
     countLeadFacts(deps.db, scope, id),
     findMissing(deps, scope, id, rounds),
     listSenders(deps.db, scope, settings.senders),
     daysNeededOf(deps.outlook, scope, id),
+    listKnownFields(deps.db, scope, id),
   ]);
   const domains = await deps.tracking.recheck(
     scope,
@@ -35,6 +37,7 @@ export async function checkRecord(deps: Deps, scope: Scope, campaign: CampaignRe
     name,
     settings,
     rounds,
+    fields,
     leads,
     missing: missing.map(({ variable, leads: count }) => ({ variable, leads: count })),
     letters: lintLetters(rounds),

@@ -64,8 +64,9 @@ export async function planSome(
   await planMails(
     deps,
     trx,
-    wanted.map(({ leadId, recipientId, mailboxId }) => {
-      return { workspaceId, campaignId: campaign.id, leadId, recipientId, mailboxId, round: 0, dueAt };
+    wanted.map(({ leadId, recipientId, mailboxId, startsAt }) => {
+      const due = startsAt && startsAt > dueAt ? startsAt : dueAt;
+      return { workspaceId, campaignId: campaign.id, leadId, recipientId, mailboxId, round: 0, dueAt: due };
     }),
   );
   return last;

@@ -3,7 +3,14 @@ import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import '../campaigns.tables.ts';
 
-export type UnplannedLead = { leadId: string; recipientId: string; mailboxId: string | null; provider: Provider };
+export type UnplannedLead = {
+  leadId: string;
+  recipientId: string;
+  mailboxId: string | null;
+  provider: Provider;
+  /** Nothing goes to them before. */
+  startsAt: Date | null;
+};
 
 /** Leads that go on and have no mail in the ledger yet, in the order they were added. */
 export async function listUnplanned(
@@ -13,7 +20,8 @@ export async function listUnplanned(
   { after, limit }: { after: string; limit: number },
 ): Promise<UnplannedLead[]> {
   const { rows } = await sql<UnplannedLead>`
-    select l.id as "leadId", l.recipient_id as "recipientId", l.mailbox_id as "mailboxId", r.provider
+    select l.id as "leadId", l.recipient_id as "recipientId", l.mailbox_id as "mailboxId", r.provider,
+      l.starts_at as "startsAt"
     from campaign_leads l join recipients r on r.id = l.recipient_id
     where l.campaign_id = ${campaignId} and l.workspace_id = ${workspaceId} and l.id > ${after}
       and l.stop is null and r.stop is null and not exists (select from send_ledger s where s.lead_id = l.id)

@@ -113,18 +113,19 @@ type Order = {
 async function readOrder(
   { db, now }: Pick<CampaignsDeps, 'db' | 'now'>,
   scope: Scope,
-  { campaignId, from, takesOthers }: Wanted,
+  { campaignId, from, takesOthers, takesConversations }: Wanted,
 ): Promise<Order> {
+  const exceptions = { takesOthers, takesConversations };
   switch (from.kind) {
     case 'contacts': {
-      const wanted = { from: 'contacts' as const, choice: from.choice, takesOthers };
+      const wanted = { from: 'contacts' as const, choice: from.choice, ...exceptions };
       const expected = await countChosen(db, scope, from.choice, now());
       return { kind: 'contacts', name: from.name, wanted, rows: [], isLive: from.isLive, expected };
     }
     case 'paste': {
       const rows = readPaste(from.text);
       if (rows.length === 0) throw new AppError('nothingToAdd');
-      return { kind: 'paste', name: '', wanted: { from: 'rows', takesOthers }, rows };
+      return { kind: 'paste', name: '', wanted: { from: 'rows', ...exceptions }, rows };
     }
     case 'file': {
       const { fileName: name, rows, sourceId: partOf } = from;
@@ -133,7 +134,7 @@ async function readOrder(
       return {
         kind: 'file',
         name: clean(name),
-        wanted: { from: 'rows', takesOthers },
+        wanted: { from: 'rows', ...exceptions },
         rows: rows.map(cleanRow),
         partOf,
       };
@@ -142,20 +143,20 @@ async function readOrder(
       const { taskId, categories } = from;
       const task = await findVerification(db, scope, taskId);
       if (!task) throw new AppError('notFound');
-      const wanted = { from: 'verification' as const, taskId, categories, takesOthers };
+      const wanted = { from: 'verification' as const, taskId, categories, ...exceptions };
       return { kind: 'verification', name: task.name, wanted, rows: [] };
     }
   }
 }
 
-/** The people of another campaign, whatever it is doing with them. */
+/** The people of another campaign, whatever it is doing with them; those who answered it stay out. */
 export async function addRowsOf(
   deps: Pick<CampaignsDeps, 'jobs' | 'now'>,
   trx: Trx,
   scope: Scope,
   { from, to }: { from: { id: string; name: string }; to: string },
 ): Promise<void> {
-  const wanted = { from: 'rows' as const, takesOthers: true };
+  const wanted = { from: 'rows' as const, takesOthers: true, takesConversations: false };
   const sourceId = await begin(deps, trx, scope, to, { kind: 'contacts', name: from.name, wanted, rows: [] });
   await copyToWaiting(trx, scope, from.id, sourceId);
 }

@@ -1,7 +1,7 @@
 import type { Lead, ROUND_STATES } from '@outrider/contract/campaigns/leads';
 import { lead as leadShape } from '@outrider/contract/campaigns/leads';
 import type { Scope } from '../../../platform/db.ts';
-import type { LedgerState } from '../campaigns.tables.ts';
+import type { LedgerState } from '../../ledger/index.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
 import type { CampaignRecord } from '../drafts/campaigns.repository.ts';
 import type { outlookOf } from '../outlook/outlook.ts';

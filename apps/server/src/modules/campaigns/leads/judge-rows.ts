@@ -2,6 +2,7 @@ import { parseAddress } from '@outrider/mail-kit/addresses/parse-address';
 import type { Scope } from '../../../platform/db.ts';
 import { findSuppressed, listAddressVerdicts } from '../../contacts/index.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
+import { findConversations } from './find-conversations.ts';
 import { findProviders } from './find-providers.ts';
 import type { PartRow } from './read-part.ts';
 import { type LeftOut, listKnown, type NewLead } from './take.repository.ts';
@@ -10,6 +11,7 @@ import { type LeftOut, listKnown, type NewLead } from './take.repository.ts';
 const NEVER_MAILED: ReadonlySet<string> = new Set(['INVALID', 'DOMAIN_ERROR']);
 
 type Deps = Pick<CampaignsDeps, 'db' | 'contacts' | 'mailHosts'>;
+type Wanted = { campaignId: string; takesOthers: boolean; takesConversations: boolean };
 type Judged = { welcome: NewLead[]; leftOut: LeftOut[] };
 
 /** Who of these can be a lead, and why not the others. */
@@ -17,7 +19,7 @@ export async function judgeRows(
   deps: Deps,
   scope: Scope,
   rows: readonly PartRow[],
-  { campaignId, takesOthers }: { campaignId: string; takesOthers: boolean },
+  { campaignId, takesOthers, takesConversations }: Wanted,
 ): Promise<Judged> {
   const leftOut: LeftOut[] = [];
   const people = new Map<string, PartRow>();
@@ -28,20 +30,23 @@ export async function judgeRows(
     else people.set(email, { ...row, email });
   }
   const emails = [...people.keys()];
-  const [known, suppressed, verdicts] = await Promise.all([
+  const [known, suppressed, verdicts, conversations] = await Promise.all([
     listKnown(deps.db, scope, campaignId, emails),
     findSuppressed(deps.contacts, deps.db, scope, emails),
     listAddressVerdicts(deps.db, scope, emails),
+    takesConversations ? new Map<string, never>() : findConversations(deps.db, scope, emails),
   ]);
   const kept: { row: PartRow; category: string; mx: string }[] = [];
   for (const [email, row] of people) {
     const before = known.get(email);
     const { category, mx } = row.verdict ?? verdicts.get(email) ?? { category: null, mx: '' };
     const stop = suppressed.get(email)?.reason ?? before?.stop;
+    const talk = conversations.get(email);
     const other = takesOthers ? null : before?.otherCampaign;
     if (before?.isLead) leftOut.push({ email, why: 'twice', about: '' });
     else if (stop) leftOut.push({ email, why: 'suppressed', about: stop });
     else if (category && NEVER_MAILED.has(category)) leftOut.push({ email, why: 'invalid', about: category });
+    else if (talk) leftOut.push({ email, why: 'inConversation', about: talk });
     else if (other) leftOut.push({ email, why: 'inOtherCampaign', about: other });
     else kept.push({ row, category: category ?? 'NEVER', mx });
   }

@@ -1,7 +1,7 @@
 import type { Provider } from '@outrider/campaign-rules/campaign';
 import { sql } from 'kysely';
 import type { Db, Scope } from '../../../platform/db.ts';
-import type { LedgerState } from '../campaigns.tables.ts';
+import type { LedgerState } from '../../ledger/index.ts';
 
 type Which = {
   campaignId: string;

@@ -17,8 +17,9 @@ import { addSuppressions } from '@outrider/contract/contacts/suppression';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { holdRow } from '../../../platform/testing/hold-row.ts';
-import { recordVerifications } from '../../contacts/index.ts';
+import { noteContactEvent, recordVerifications } from '../../contacts/index.ts';
 import { aContact } from '../../contacts/testing.ts';
+import { aMessage } from '../../inbox/testing.ts';
 import {
   aCampaigner,
   aDraft,
@@ -63,6 +64,40 @@ const rowsOf = async (leadId: string) =>
       order by round`.execute(db)
   ).rows.map(({ round, state }) => `${round} ${state}`);
 
+test('whoever ever wrote to the workspace is left out with what they said last, unless they are wanted', async () => {
+  const domain = aDomain();
+  const at = (name: string) => `${name}@${domain}`;
+  const mailbox = { workspaceId: me.workspaceId, mailboxId: me.mailboxId };
+  const wrote = (name: string, given = {}) =>
+    aMessage(db, mailbox, { from: { name, email: at(name) }, kind: 'human', ...given });
+  await wrote('nina', { label: 'interested', at: '2026-11-01T09:00:00Z' });
+  await wrote('nina', { label: 'notInterested', at: '2026-11-02T09:00:00Z' });
+  await wrote('otto', { label: 'interested' });
+  await wrote('paul', { role: 'archive' });
+  // What a program wrote, and what lies in spam, is no conversation.
+  await wrote('away', { kind: 'autoReply' });
+  await wrote('junk', { role: 'spam' });
+  // The mailbox of that answer is gone; the contact remembers it.
+  await aContact(server, me.token, { email: at('rita') });
+  await noteContactEvent(db, me.scope, at('rita'), { event: 'replied', at: new Date() });
+  const names = ['nina', 'otto', 'paul', 'away', 'junk', 'rita', 'new'];
+  const from = { kind: 'paste' as const, text: names.map(at).join('\n') };
+  const { campaignId } = await aDraft(server, me);
+  const { data } = await call(addLeads, { campaignId, from });
+  expect(data.source).toMatchObject({ rows: 7, added: 3, inConversation: 4 });
+  const { rows } = (await call(listLeftOut, { campaignId })).data;
+  expect(new Set(rows.map(({ email, why, about }) => `${email} ${why} ${about}`))).toEqual(
+    new Set([
+      `${at('nina')} inConversation saidNo`,
+      `${at('otto')} inConversation interested`,
+      `${at('paul')} inConversation wrote`,
+      `${at('rita')} inConversation wrote`,
+    ]),
+  );
+  const wanted = await call(addLeads, { campaignId, from, takesConversations: true });
+  expect(wanted.data.source).toMatchObject({ added: 4, inConversation: 0, twice: 3 });
+});
+
 test('every loss of a source is counted and listed, and the rest are leads and contacts', async () => {
   const domain = aDomain();
   const at = (name: string) => `${name}@${domain}`;
@@ -90,11 +125,19 @@ test('every loss of a source is counted and listed, and the rest are leads and c
     added: 2,
     twice: 1,
     inOtherCampaign: 1,
+    inConversation: 0,
     suppressed: 1,
     invalid: 2,
   });
   const { rows, counts } = (await call(listLeftOut, { campaignId })).data;
-  expect(counts).toEqual({ twice: 1, inOtherCampaign: 1, suppressed: 1, invalid: 1, notAnAddress: 1 });
+  expect(counts).toEqual({
+    twice: 1,
+    inOtherCampaign: 1,
+    inConversation: 0,
+    suppressed: 1,
+    invalid: 1,
+    notAnAddress: 1,
+  });
   expect(rows.map(({ email, why, about }) => [email, why, about])).toEqual(
     expect.arrayContaining([
       [at('anna'), 'twice', ''],

@@ -2,22 +2,20 @@ import type { Lead, listLeads as listCall } from '@outrider/contract/campaigns/l
 import { AppError } from '@outrider/contract/errors';
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
-import { listEmailsOf } from '../../contacts/index.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
 import type { CampaignRecord } from '../drafts/campaigns.repository.ts';
 import { ownCampaign } from '../drafts/load-campaign.ts';
 import { outlookOf } from '../outlook/outlook.ts';
 import { describeLeads } from './describe-leads.ts';
-import { findLeadIds, listLeadIdsOf, listPageIds } from './leads.repository.ts';
+import { listLeadIdsOf, listPageIds } from './leads.repository.ts';
 import { listLacking } from './missing.repository.ts';
 import { requiredVariables } from './required-variables.ts';
+import { searchLeads } from './search-leads.ts';
 
 type Deps = Pick<CampaignsDeps, 'db' | 'now' | 'listMailboxes' | 'listValues' | 'outlook'>;
 type Wanted = z.output<typeof listCall.input>;
 type Outlook = NonNullable<Awaited<ReturnType<typeof outlookOf>>>;
 
-/** Of contacts a text finds, so many are looked for among the leads. */
-const FOUND_MAX = 5_000;
 /** What nobody vouches for. */
 const UNSURE = ['UNKNOWN', 'UNCHECKED', 'NEVER'];
 
@@ -61,12 +59,6 @@ async function filterLeads(
     const wished = new Set(wish);
     return left?.filter((id) => wished.has(id));
   }, first);
-}
-
-async function searchLeads({ db, now }: Deps, scope: Scope, campaignId: string, text: string): Promise<string[]> {
-  const filter = { search: text, conditions: [] };
-  const emails = await listEmailsOf(db, scope, filter, { limit: FOUND_MAX, now: now() });
-  return findLeadIds(db, scope, campaignId, { text, emails });
 }
 
 async function listToLookAt({ db }: Deps, scope: Scope, campaign: CampaignRecord): Promise<string[]> {

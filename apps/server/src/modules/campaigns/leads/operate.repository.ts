@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import '../campaigns.tables.ts';
-import { addUnbooked } from '../sending/unbooked.repository.ts';
+import { addUnbooked } from '../../ledger/index.ts';
 
 type Ids = readonly string[];
 

@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { noteSent } from '../../../compose-campaigns.ts';
 import { holdRow } from '../../../platform/testing/hold-row.ts';
+import { proveSent, settleDoubts as settleByItself } from '../../ledger/index.ts';
 import { fileLater } from '../../mailboxes/index.ts';
 import { startCalls } from '../calls-testing.ts';
-import { proveSent } from '../sending/doubt/prove-sent.ts';
-import { settleDoubts as settleByItself } from '../sending/doubt/settle-doubts.ts';
+import { campaignOwner } from '../sending/doubt/campaign-owner.ts';
 import { keepBooks } from '../sending/keep-books.ts';
 import { aCampaign, aRound, memoryServer, testSendingDeps } from '../testing.ts';
 
@@ -96,10 +96,11 @@ test('a mail that may still arrive, of somebody who is stopped or of a campaign 
   expect(await settle(over.campaignId, over.ids, 'skip')).toMatchObject({ changed: 1 });
 });
 
+const owners = { campaign: campaignOwner };
 const fileSent = async () => undefined;
 
 const found = (ledgerId: string, proof: 'foundInSent' | 'reply' = 'foundInSent') =>
-  db.transaction().execute((trx) => proveSent({ fileSent }, trx, me, { ledgerId, proof, at: new Date() }));
+  db.transaction().execute((trx) => proveSent({ fileSent, owners }, trx, me, { ledgerId, proof, at: new Date() }));
 
 /** The job that ends doubts, where no mailbox can be reached. */
 const settleAlone = () =>
@@ -192,13 +193,14 @@ test('what only counts as sent proves no address and is not filed in Sent until 
   const filed = async () =>
     (await sql`select from sent_filings where message_id = ${mail.messageId}`.execute(db)).rows.length;
   await settleAlone();
-  await keepBooks({ ...testSendingDeps(db, memoryServer()), noteSent });
+  const jobs = { enqueue: async () => undefined };
+  await keepBooks({ ...testSendingDeps(db, memoryServer()), noteSent: noteSent({ jobs }) });
   expect(await statesOf(campaignId)).toEqual(['0 accepted', '1 planned']);
   expect(await filed()).toBe(0);
   await db
     .transaction()
     .execute((trx) =>
-      proveSent({ fileSent: fileLater }, trx, me, { ledgerId: mail.id, proof: 'autoReply', at: new Date() }),
+      proveSent({ fileSent: fileLater, owners }, trx, me, { ledgerId: mail.id, proof: 'autoReply', at: new Date() }),
     );
   expect(await filed()).toBe(1);
   expect((await doubtsOf(campaignId)).doubts).toMatchObject([{ settled: { by: 'autoReply' }, canSendAgain: false }]);

@@ -7,7 +7,7 @@ import { canBeLive } from './wanted-leads.ts';
 
 export type SourceRecord = Selectable<Tables['campaign_sources']>;
 
-export const describeSource = ({ id, in_other_campaign, ...row }: SourceRecord): LeadSource => ({
+export const describeSource = ({ id, in_other_campaign, in_conversation, ...row }: SourceRecord): LeadSource => ({
   sourceId: id,
   kind: row.kind,
   name: row.name,
@@ -18,6 +18,7 @@ export const describeSource = ({ id, in_other_campaign, ...row }: SourceRecord):
   added: row.added,
   twice: row.twice,
   inOtherCampaign: in_other_campaign,
+  inConversation: in_conversation,
   suppressed: row.suppressed,
   invalid: row.invalid,
   isLive: row.is_live,
@@ -88,6 +89,7 @@ export type Taken = {
   added: number;
   twice: number;
   inOtherCampaign: number;
+  inConversation: number;
   suppressed: number;
   invalid: number;
 };
@@ -112,6 +114,7 @@ export async function advanceSource(
       rows = s.rows + ${taken.rows},
       added = s.added + ${taken.added}, twice = s.twice + ${taken.twice},
       in_other_campaign = s.in_other_campaign + ${taken.inOtherCampaign},
+      in_conversation = s.in_conversation + ${taken.inConversation},
       suppressed = s.suppressed + ${taken.suppressed}, invalid = s.invalid + ${taken.invalid},
       state = case when ${isDone} then 'done' else 'adding' end,
       told = case when ${isDone} then s.added + ${taken.added} else s.told end
@@ -161,7 +164,7 @@ export async function keepOnly(db: Db, { workspaceId }: Scope, sourceId: string,
   await db
     .updateTable('campaign_sources')
     .set({ state: 'done', rows: kept, added: kept, told: kept })
-    .set({ twice: 0, in_other_campaign: 0, suppressed: 0, invalid: 0 })
+    .set({ twice: 0, in_other_campaign: 0, in_conversation: 0, suppressed: 0, invalid: 0 })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', sourceId)
     .execute();

@@ -39,7 +39,7 @@ export async function takePart(deps: Deps, scope: Scope, place: Place, limit: nu
   const wanted = wantedLeads.parse(source.wanted);
   const part = await readPart(deps, scope, source, wanted, limit);
   const { campaignId } = place;
-  const judged = await judgeRows(deps, scope, part.rows, { campaignId, takesOthers: wanted.takesOthers });
+  const judged = await judgeRows(deps, scope, part.rows, { ...wanted, campaignId });
   const emails = judged.welcome.map(({ email }) => email);
   if (emails.length > 0) {
     const name = await findCampaignName(deps.db, scope, campaignId);
@@ -92,6 +92,7 @@ function countTaken({ rows }: Part, added: number, losses: readonly LeftOut[]): 
     added,
     twice: count('twice'),
     inOtherCampaign: count('inOtherCampaign'),
+    inConversation: count('inConversation'),
     suppressed: count('suppressed'),
     invalid: count('invalid', 'notAnAddress'),
   };

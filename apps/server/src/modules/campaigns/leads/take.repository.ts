@@ -85,14 +85,15 @@ export type NewLead = {
   isFreeMail: boolean;
 };
 
-type Adding = { campaignId: string; sourceId: string; at: Date };
+/** `startsAt`: nothing goes to them before. */
+type Adding = { campaignId: string; sourceId: string | null; at: Date; startsAt?: Date | null };
 
 /** Puts people into a campaign; gives the addresses that were new to it. */
 export async function insertLeads(
   trx: Trx,
   { workspaceId }: Scope,
   leads: readonly NewLead[],
-  { campaignId, sourceId, at }: Adding,
+  { campaignId, sourceId, at, startsAt = null }: Adding,
 ): Promise<Set<string>> {
   if (leads.length === 0) return new Set();
   const emails = leads.map(({ email }) => email);
@@ -103,8 +104,8 @@ export async function insertLeads(
     on conflict (workspace_id, address) do nothing`.execute(trx);
   const { rows } = await sql<{ email: string }>`
     with added as (
-      insert into campaign_leads (workspace_id, campaign_id, recipient_id, fields, category, source_id, added_at)
-      select ${workspaceId}, ${campaignId}, r.id, w.fields::jsonb, w.category, ${sourceId}, ${at}
+      insert into campaign_leads (workspace_id, campaign_id, recipient_id, fields, category, source_id, added_at, starts_at)
+      select ${workspaceId}, ${campaignId}, r.id, w.fields::jsonb, w.category, ${sourceId}, ${at}, ${startsAt}
       from unnest(${emails}::text[], ${leads.map(({ fields }) => JSON.stringify(fields))}::text[],
         ${leads.map(({ category }) => category)}::text[]) as w (email, fields, category)
       join recipients r on r.workspace_id = ${workspaceId} and r.address = w.email
@@ -115,13 +116,27 @@ export async function insertLeads(
   return new Set(rows.map(({ email }) => email));
 }
 
+/** Who somebody is in a campaign. */
+export async function findLeadId(
+  trx: Trx,
+  { workspaceId }: Scope,
+  campaignId: string,
+  email: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select l.id from campaign_leads l join recipients r on r.id = l.recipient_id
+    where l.campaign_id = ${campaignId} and l.workspace_id = ${workspaceId} and r.address = ${email}`.execute(trx);
+  return rows[0]?.id;
+}
+
 export type LeftOut = { email: string; why: (typeof LEFT_OUT_WHYS)[number]; about: string };
 
 export async function insertLeftOut(
   trx: Trx,
   { workspaceId }: Scope,
   rows: readonly LeftOut[],
-  { campaignId, sourceId }: Pick<Adding, 'campaignId' | 'sourceId'>,
+  { campaignId, sourceId }: { campaignId: string; sourceId: string },
 ): Promise<void> {
   if (rows.length === 0) return;
   await sql`insert into campaign_left_out (workspace_id, campaign_id, source_id, email, why, about)

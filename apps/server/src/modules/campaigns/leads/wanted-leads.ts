@@ -2,16 +2,19 @@ import { contactChoice } from '@outrider/contract/contacts/contact';
 import { CATEGORIES } from '@outrider/email-verifier/verdict';
 import { z } from 'zod';
 
+/** Who is taken although they are left out otherwise. What was kept before conversations were known does not say so. */
+const exceptions = { takesOthers: z.boolean(), takesConversations: z.boolean().default(false) };
+
 /** How the people of a source are found; kept with it. */
 export const wantedLeads = z.discriminatedUnion('from', [
   /** Of a file, a text, or another campaign: they lie in a table of their own. */
-  z.object({ from: z.literal('rows'), takesOthers: z.boolean() }),
-  z.object({ from: z.literal('contacts'), choice: contactChoice, takesOthers: z.boolean() }),
+  z.object({ from: z.literal('rows'), ...exceptions }),
+  z.object({ from: z.literal('contacts'), choice: contactChoice, ...exceptions }),
   z.object({
     from: z.literal('verification'),
     taskId: z.uuid(),
     categories: z.array(z.enum(CATEGORIES)),
-    takesOthers: z.boolean(),
+    ...exceptions,
   }),
 ]);
 export type WantedLeads = z.infer<typeof wantedLeads>;

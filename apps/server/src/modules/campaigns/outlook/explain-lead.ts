@@ -4,9 +4,11 @@ import { compileMail } from '@outrider/template/render-mail';
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
 import { findCampaign } from '../drafts/campaigns.repository.ts';
+import { describeFollowUps } from '../follow-ups/describe-follow-ups.ts';
 import { letterOfId } from './letter-of.ts';
 import { nameLeads } from './name-leads.ts';
 import { listLeadAddresses } from './named-leads.repository.ts';
+import { nextCondition } from './next-condition.ts';
 import { outlookOf } from './outlook.ts';
 import type { OutlookDeps } from './outlook-deps.ts';
 import { listMailsOfLead } from './sent-lately.repository.ts';
@@ -31,9 +33,12 @@ export async function explainLead(
   const names = await nameLeads(deps, scope, [leadId]);
   const values = await valuesOf(deps, scope, leadId);
   const named = names.get(leadId);
+  const planned = mails.find(({ state }) => state === 'planned');
   return {
     person: { name: named?.name ?? '', company: named?.company ?? '', email: values.email ?? '' },
     told: lead.told,
+    condition: planned ? await nextCondition(deps.db, scope, campaign, { leadId, round: planned.round }) : null,
+    followUp: (await describeFollowUps(deps.db, scope, [leadId])).get(leadId) ?? null,
     next: lead.next && { ...lead.next, leadId, name: named?.name ?? '' },
     mails: mails.map(({ round, variant, state, settledAt, dueAt, mailboxId, words }) => {
       const letter = campaign.rounds[round]?.variants.find(({ id }) => id === variant);

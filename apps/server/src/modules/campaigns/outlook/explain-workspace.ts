@@ -2,23 +2,20 @@ import type { explainWorkspace as explainCall } from '@outrider/contract/campaig
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
 import { countByStatus } from '../drafts/list.repository.ts';
+import { lookAtWorkspace } from './look-at-workspace.ts';
 import type { Look } from './look-now.ts';
-import { describeLooks, looksOf } from './outlook.ts';
 import type { OutlookDeps } from './outlook-deps.ts';
-import { listSharing } from './planner-rows.repository.ts';
 
 /** The next mail of everything that runs; without one, why the newest of them waits. */
 export async function explainWorkspace(deps: OutlookDeps, scope: Scope): Promise<z.input<typeof explainCall.output>> {
-  const [sharing, counts] = await Promise.all([listSharing(deps.db, scope, []), countByStatus(deps.db, scope)]);
-  const running = sharing.map(({ id }) => id);
-  const looks = await looksOf(deps, scope, running, sharing);
-  const outlooks = [...(await describeLooks(deps, scope, looks)).values()];
-  const [next = null] = outlooks.flatMap((outlook) => outlook.next ?? []).toSorted((a, b) => (a.at < b.at ? -1 : 1));
-  const told = next ? null : (outlooks.find((outlook) => outlook.told)?.told ?? null);
+  const [{ next, told, looks }, counts] = await Promise.all([
+    lookAtWorkspace(deps, scope),
+    countByStatus(deps.db, scope),
+  ]);
   return {
     next,
     told,
-    mailboxes: nextOfMailboxes([...looks.values()].map(({ look }) => look)),
+    mailboxes: nextOfMailboxes(looks),
     campaigns: [...counts.values()].reduce((sum, count) => sum + count, 0),
   };
 }

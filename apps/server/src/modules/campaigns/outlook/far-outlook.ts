@@ -4,11 +4,12 @@ import { FORECAST_DAYS_MAX } from '@outrider/contract/campaigns/outlook';
 import { AppError } from '@outrider/contract/errors';
 import type { Scope } from '../../../platform/db.ts';
 import { listSenders } from '../../mailboxes/index.ts';
-import { findCampaign } from '../drafts/campaigns.repository.ts';
+import { type CampaignRecord, findCampaign } from '../drafts/campaigns.repository.ts';
 import { listLackingLeads, valuesNeededFirst } from './list-lacking-leads.ts';
 import type { Ahead } from './look-far.ts';
 import { familyOf, orderOutlook } from './order-outlook.ts';
 import type { OutlookDeps } from './outlook-deps.ts';
+import type { FarOrder } from './outlook-order.ts';
 import { listSharing, type PlannedCampaign } from './planner-rows.repository.ts';
 
 /** Rules and letters to look ahead with, where they are not the ones that are saved. */
@@ -19,13 +20,26 @@ export type FarOutlook = { ahead: Ahead; rounds: readonly Round[]; settings: Cam
 
 const OVER: ReadonlySet<string> = new Set(['finished', 'cancel']);
 
-/** What a campaign sends until everybody is done; one that does not run as if it were launched now. */
-export async function farOutlookOf(
-  deps: OutlookDeps,
+/** A campaign with all that share its mailboxes, to be looked far ahead with. */
+export type FarPlan = {
+  campaign: CampaignRecord;
+  settings: CampaignSettings;
+  rounds: readonly Round[];
+  mailboxIds: string[];
+  /** Values without which somebody is held at once. */
+  needed: string[];
+  shape: string;
+  /** Reads everything small there is to know; nothing where the workspace is gone. */
+  order(): Promise<FarOrder | undefined>;
+};
+
+/** One that does not run as if it were launched now. */
+export async function planFar(
+  deps: Pick<OutlookDeps, 'db' | 'now' | 'listMailboxes' | 'listWorkspaces'>,
   scope: Scope,
   campaignId: string,
   version: Version = {},
-): Promise<FarOutlook> {
+): Promise<FarPlan> {
   const campaign = await findCampaign(deps.db, scope, campaignId);
   if (!campaign) throw new AppError('notFound');
   const { settings = campaign.settings, rounds = campaign.rounds } = version;
@@ -49,28 +63,47 @@ export async function farOutlookOf(
         }
       : planned;
   const needed = isRunning ? [] : valuesNeededFirst(rounds);
-  const ahead = await deps.aheads.of(
-    digestOf(campaignId, { settings, rounds, mailboxIds, needed }),
-    family.shape,
-    async () => {
+  return {
+    campaign,
+    settings,
+    rounds,
+    mailboxIds,
+    needed,
+    shape: family.shape,
+    async order() {
       const order = await orderOutlook(deps, scope, family, change);
       if (!order) return undefined;
       const lacking = await listLackingLeads(deps.db, scope, campaignId, needed);
-      return deps.desk.lookFar({ ...order, lacking, campaignId, days: FORECAST_DAYS_MAX });
+      return { ...order, lacking, campaignId, days: FORECAST_DAYS_MAX };
     },
-  );
-  if (!ahead) throw new AppError('notFound');
-  return { ahead, rounds, settings };
+  };
 }
 
-type Tried = { settings: CampaignSettings; rounds: readonly Round[]; mailboxIds: string[]; needed: string[] };
+/** What a campaign sends until everybody is done. */
+export async function farOutlookOf(
+  deps: OutlookDeps,
+  scope: Scope,
+  campaignId: string,
+  version: Version = {},
+): Promise<FarOutlook> {
+  const plan = await planFar(deps, scope, campaignId, version);
+  const ahead = await deps.aheads.of(digestOf(campaignId, plan), plan.shape, async () => {
+    const order = await plan.order();
+    return order && deps.desk.lookFar(order);
+  });
+  if (!ahead) throw new AppError('notFound');
+  return { ahead, rounds: plan.rounds, settings: plan.settings };
+}
+
+type Tried = Pick<FarPlan, 'settings' | 'rounds' | 'mailboxIds' | 'needed'>;
 
 /** Of a letter only what decides who gets it when: its words may change without a new forecast. */
 function digestOf(campaignId: string, { settings, rounds, mailboxIds, needed }: Tried): string {
-  const structure = rounds.map(({ delay, condition, scope, variants }) => [
+  const structure = rounds.map(({ delay, condition, scope, field, variants }) => [
     delay,
     condition,
     scope,
+    condition === 'field' ? field : null,
     variants.map(({ id, weight, isPlainText }) => [id, weight, isPlainText]),
   ]);
   return createHash('sha256')

@@ -17,12 +17,13 @@ export async function forecastCampaign(
 ): Promise<z.input<typeof forecastCall.output>> {
   const version = asItRan ? await versionThatRan(deps, scope, campaignId) : { settings, rounds };
   const { ahead } = await farOutlookOf(deps, scope, campaignId, version);
-  const { asOf, first, last, firstRoundDone, held, sends: _sends, zone: _zone, ...rest } = ahead;
+  const { asOf, first, last, firstRoundDone, held, sends: _sends, zone: _zone, fieldGroups, ...rest } = ahead;
   const mailboxes = await deps.listMailboxes(deps.db, first ? [first.mailboxId] : []);
   const emails = new Map(mailboxes.map(({ id, email }) => [id, email]));
   const names = await nameLeads(deps, scope, first ? [first.leadId] : []);
   return {
     ...rest,
+    fieldGroups: fieldGroups.map(({ holds, leads }) => ({ holds: [...holds], leads })),
     asOf: new Date(asOf).toISOString(),
     first: first && toNextSend(first, emails, names),
     last: writeTime(last),

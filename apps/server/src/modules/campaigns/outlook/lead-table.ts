@@ -1,5 +1,5 @@
 import { LEAD_GROUPS, type LeadGroup } from '@outrider/contract/campaigns/leads';
-import type { Send } from '@outrider/send-planner/forecast';
+import type { Send } from '@outrider/send-planner/play';
 import { REASONS, type Reason } from '@outrider/send-planner/reasons';
 import type { PlainTold, Values } from './told-values.ts';
 

@@ -1,6 +1,9 @@
+import type { FieldGroup } from '@outrider/campaign-rules/estimate-reach';
+import { judgeField } from '@outrider/campaign-rules/judge-field';
 import { dayAt, monthAt } from '@outrider/send-planner/calendar';
 import { quotaCap, usedIn } from '@outrider/send-planner/caps';
-import { forecast, type Send } from '@outrider/send-planner/forecast';
+import { forecast } from '@outrider/send-planner/forecast';
+import type { Send } from '@outrider/send-planner/play';
 import { REASONS, type Reason } from '@outrider/send-planner/reasons';
 import type { Campaign, State } from '@outrider/send-planner/state';
 import { openingAt } from '@outrider/send-planner/window';
@@ -31,6 +34,7 @@ export type Ahead = {
   busiest: { day: string; mails: number } | null;
   waterfall: WaterfallStep[];
   reach: { round: number; leads: number }[];
+  fieldGroups: FieldGroup[];
   quota: { thisMonth: number; left: number | null };
   sends: SendTable;
   /** Those who get nothing until somebody does something. */
@@ -94,6 +98,7 @@ export function lookFar({ state, about }: PlannerWorld, order: FarOrder): Ahead 
     busiest: busiestOf(byDay),
     waterfall: campaign ? drawWaterfall(state, campaign, ahead.sends, now) : [],
     reach: reachOf(state, campaignId, own),
+    fieldGroups: campaign ? groupByFields(state, campaign) : [],
     quota: quotaOf(state, own, now),
     sends: tabulate(own, state),
     held,
@@ -149,6 +154,19 @@ function reachOf(state: State, campaignId: string, sends: readonly Send[]): Ahea
   }
   for (const { round } of sends) count(round);
   return reach;
+}
+
+/** Who of those that are not stopped is meant by which rounds, as far as their fields decide it. */
+function groupByFields({ leads }: State, { id, rounds }: Campaign): FieldGroup[] {
+  if (!rounds.some(({ condition }) => condition === 'field')) return [];
+  const groups = new Map<string, FieldGroup>();
+  for (const { campaignId, stop, values = {} } of leads) {
+    if (campaignId !== id || stop !== null) continue;
+    const holds = rounds.map(({ condition, field }) => condition === 'field' && !!field && judgeField(field, values));
+    const key = holds.join(' ');
+    groups.set(key, { holds, leads: (groups.get(key)?.leads ?? 0) + 1 });
+  }
+  return [...groups.values()];
 }
 
 function quotaOf({ workspace, counters }: State, sends: readonly Send[], now: number): Ahead['quota'] {

@@ -1,7 +1,7 @@
 import { LEAD_GROUPS, type LeadGroup } from '@outrider/contract/campaigns/leads';
 import { dayAt } from '@outrider/send-planner/calendar';
 import { type Explained, explain } from '@outrider/send-planner/explain';
-import type { Send } from '@outrider/send-planner/forecast';
+import type { Send } from '@outrider/send-planner/play';
 import type { Lead } from '@outrider/send-planner/state';
 import type { PlannedRound } from '../sending/planner-facts.ts';
 import { createLeadTable, type LeadTable } from './lead-table.ts';
@@ -24,7 +24,14 @@ export type CampaignLook = {
   mailboxIds: string[];
 };
 
-type MailboxLook = { id: string; told: PlainTold | null; next: Send | null; willSend: number[] };
+type MailboxLook = {
+  id: string;
+  told: PlainTold | null;
+  next: Send | null;
+  willSend: number[];
+  /** When it still sends before its own day ends. */
+  today: number[];
+};
 
 export type Look = { asOf: number; campaigns: CampaignLook[]; mailboxes: MailboxLook[]; names: MailboxName[] };
 
@@ -38,10 +45,10 @@ export function lookNow({ state, about }: PlannerWorld, order: OutlookOrder): Lo
   const values = createValues(state, about, order);
   const own = Map.groupBy(state.leads.keys(), (index) => state.leads[index]?.campaignId ?? '');
   const sends = Map.groupBy(ahead.sends, ({ campaignId }) => campaignId);
-  const willSend = Map.groupBy(
-    ahead.sends.filter(({ at }) => at < now + LANE_MS),
-    ({ mailboxId }) => mailboxId,
-  );
+  const byMailbox = Map.groupBy(ahead.sends, ({ mailboxId }) => mailboxId);
+  const sendsUntil = (id: string, end: number) =>
+    (byMailbox.get(id) ?? []).filter(({ at }) => at < end).map(({ at }) => at);
+  const zones = new Map(state.mailboxes.map(({ id, zone }) => [id, zone]));
   return {
     asOf: now,
     names: order.names,
@@ -63,7 +70,8 @@ export function lookNow({ state, about }: PlannerWorld, order: OutlookOrder): Lo
       id,
       told: told && { ...told, values: values.ofMailbox(id, told) },
       next,
-      willSend: (willSend.get(id) ?? []).map(({ at }) => at),
+      willSend: sendsUntil(id, now + LANE_MS),
+      today: sendsUntil(id, dayAt(zones.get(id) ?? 'UTC', now).until),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import type { NextSend } from '@outrider/contract/campaigns/campaign';
-import type { Send } from '@outrider/send-planner/forecast';
+import type { Send } from '@outrider/send-planner/play';
 import type { Scope } from '../../../platform/db.ts';
 import { listLeadAddresses } from './named-leads.repository.ts';
 import type { OutlookDeps } from './outlook-deps.ts';

@@ -236,7 +236,12 @@ describe('a forecast', () => {
 
 test('a draft is forecast on the clocks of its people, as it will be sent', async () => {
   const { db } = database;
-  const { scope, campaignId, mailboxes } = await aCampaign(db, { leads: 1, rounds: [aRound('One')], settings: office });
+  const { scope, campaignId, mailboxes } = await aCampaign(db, {
+    leads: 1,
+    rounds: [aRound('One')],
+    settings: office,
+    dueAt: NOW,
+  });
   await sql`delete from send_ledger where campaign_id = ${campaignId}`.execute(db);
   await sql`update campaigns set status = 'new' where id = ${campaignId}`.execute(db);
   await sql`update campaign_leads set fields = '{"timeZone": "Asia/Tokyo"}' where campaign_id = ${campaignId}`.execute(
@@ -255,7 +260,7 @@ test('a draft is forecast on the clocks of its people, as it will be sent', asyn
 
 test('other words and a save need no new forecast; another delay, a new value and another lead do', async () => {
   const { db } = database;
-  const { scope, campaignId } = await aCampaign(db, { leads: 2, rounds, settings: office });
+  const { scope, campaignId } = await aCampaign(db, { leads: 2, rounds, settings: office, dueAt: NOW });
   await sql`update campaigns set status = 'new' where id = ${campaignId}`.execute(db);
   const plain = deps();
   let forecasts = 0;
@@ -289,7 +294,7 @@ test('other words and a save need no new forecast; another delay, a new value an
 test.each(['leadsRemoved', 'movedOn', 'held', 'released', 'restarted'] as const)(
   'what somebody did by hand is seen at once: %s',
   async (kind) => {
-    const { scope, campaignId } = await aCampaign(database.db, { leads: 1 });
+    const { scope, campaignId } = await aCampaign(database.db, { leads: 1, dueAt: NOW });
     const shapeOf = async () => (await listSharing(database.db, scope, [campaignId]))[0]?.shape;
     const before = await shapeOf();
     await noteCampaignEvent(database.db, scope, { campaignId, kind, at: NOW, words: 'Maya' });
@@ -298,7 +303,7 @@ test.each(['leadsRemoved', 'movedOn', 'held', 'released', 'restarted'] as const)
 );
 
 test('a campaign whose mailboxes cannot log in is mended by the mailbox that says why', async () => {
-  const { scope, campaignId, mailboxes } = await aCampaign(database.db, { leads: 1 });
+  const { scope, campaignId, mailboxes } = await aCampaign(database.db, { leads: 1, dueAt: NOW });
   await sql`update mailboxes set status = 'error', status_reason = '535 Authentication failed'
     where workspace_id = ${scope.workspaceId}`.execute(database.db);
   const { told: why } = (await outlookOf(deps(), scope, campaignId)) ?? {};
@@ -307,7 +312,7 @@ test('a campaign whose mailboxes cannot log in is mended by the mailbox that say
 });
 
 test('campaigns that share a mailbox share its day', async () => {
-  const first = await aCampaign(database.db, { leads: 6, dailyCap: 10, gapMinutes: 1 });
+  const first = await aCampaign(database.db, { leads: 6, dailyCap: 10, gapMinutes: 1, dueAt: NOW });
   const { rows } = await sql<{ id: string }>`insert into campaigns
     select gen_random_uuid(), workspace_id, 'second', status, trouble, revision, settings, rounds, created_at, changed_at,
       launched_at from campaigns where id = ${first.campaignId} returning id`.execute(database.db);

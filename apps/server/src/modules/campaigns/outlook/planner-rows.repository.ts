@@ -23,7 +23,7 @@ export function listPlannedCampaigns(
 ): Promise<PlannedCampaign[]> {
   const query = sql<PlannedCampaign>`select c.id, c.status, c.trouble, c.settings,
       (select coalesce(jsonb_agg(jsonb_build_object('delay', r.round -> 'delay', 'condition', r.round -> 'condition',
-        'scope', r.round -> 'scope', 'variants', (select coalesce(jsonb_agg(jsonb_build_object('id', v.variant -> 'id',
+        'scope', r.round -> 'scope', 'field', r.round -> 'field', 'variants', (select coalesce(jsonb_agg(jsonb_build_object('id', v.variant -> 'id',
           'weight', v.variant -> 'weight', 'isPlainText', v.variant -> 'isPlainText') order by v.place), '[]')
           from jsonb_array_elements(r.round -> 'variants') with ordinality as v (variant, place))) order by r.place), '[]')
         from jsonb_array_elements(c.rounds) with ordinality as r (round, place)) as rounds,
@@ -94,6 +94,10 @@ export type LeadColumns = {
   awayUntil: (number | null)[];
   isHeld: boolean[];
   category: string[];
+  /** Who they are in all campaigns. */
+  recipient: number[];
+  /** Nothing goes to them before. */
+  startsAt: (number | null)[];
 };
 
 const NO_LEADS: LeadColumns = {
@@ -108,6 +112,8 @@ const NO_LEADS: LeadColumns = {
   awayUntil: [],
   isHeld: [],
   category: [],
+  recipient: [],
+  startsAt: [],
 };
 
 /** Campaigns that are looked at together, and the mailboxes they send from. */
@@ -144,7 +150,8 @@ export async function readLeadColumns(
       select c.family, l.id, c.place as campaign, m.place as mailbox,
         ${zone} as zone, r.domain, r.is_free_mail, r.provider, case when r.stop = 'optedOut' then r.stop else coalesce(l.stop, r.stop) end as stop,
         case when r.hold_until < 'infinity' then floor(date_part('epoch', r.hold_until) * 1000) end as away_until,
-        l.held_at is not null as is_held, l.category
+        l.held_at is not null as is_held, l.category, l.recipient_id,
+        floor(date_part('epoch', l.starts_at) * 1000) as starts_at
       from campaign_leads l join campaign c on c.id = l.campaign_id join recipients r on r.id = l.recipient_id
       left join mailbox m on m.id = l.mailbox_id and m.family = c.family
       where l.workspace_id = ${workspaceId} and l.campaign_id = any(${families.flatMap(({ campaignIds }) => campaignIds)}::uuid[])
@@ -152,7 +159,9 @@ export async function readLeadColumns(
     select family, json_agg(id) as id, json_agg(campaign) as campaign, json_agg(mailbox) as mailbox,
       json_agg(zone) as zone, json_agg(domain) as domain, json_agg(is_free_mail) as "isFreeMail",
       json_agg(provider) as provider, json_agg(stop) as stop, json_agg(away_until) as "awayUntil",
-      json_agg(is_held) as "isHeld", json_agg(category) as category from lead group by family`.execute(db);
+      json_agg(is_held) as "isHeld", json_agg(category) as category, json_agg(recipient_id) as recipient,
+      json_agg(starts_at) as "startsAt"
+    from lead group by family`.execute(db);
   const found = new Map(rows.map(({ family, ...columns }) => [family, columns]));
   return (family) => found.get(family) ?? NO_LEADS;
 }
@@ -171,6 +180,7 @@ export type MailColumns = {
   needsNext: boolean[];
   zone: (string | null)[];
   isOpened: boolean[];
+  isClicked: boolean[];
   isUnseen: boolean[];
   variant: string[];
 };
@@ -185,6 +195,7 @@ const NO_MAILS: MailColumns = {
   needsNext: [],
   zone: [],
   isOpened: [],
+  isClicked: [],
   isUnseen: [],
   variant: [],
 };
@@ -199,7 +210,7 @@ export async function readMailColumns(
   const { rows } = await sql<{ family: number } & MailColumns>`
     with campaign as (select * from ${placesOf(lists)} as c (id, family, place)),
     mail as (
-      select c.family, s.lead_id, s.round, s.opens > 0 as is_opened, s.unseen, s.variant,
+      select c.family, s.lead_id, s.round, s.opens > 0 as is_opened, s.clicks > 0 as is_clicked, s.unseen, s.variant,
         s.open and s.state in ('taken', 'skipped') as needs_next, case when s.open then nullif(s.zone, '') end as zone,
         case when s.state in ('taken', 'accepted') then 'sent' when s.state in ('doubt', 'skipped') then s.state
           when s.open then 'open' else 'over' end as state,
@@ -212,7 +223,7 @@ export async function readMailColumns(
     select family, json_agg(lead_id) as lead, json_agg(round) as round, json_agg(state) as state,
       json_agg(floor(date_part('epoch', at) * 1000)::bigint) as at, json_agg(reason) as reason, json_agg(words) as words,
       json_agg(needs_next) as "needsNext", json_agg(zone) as zone, json_agg(is_opened) as "isOpened",
-      json_agg(unseen) as "isUnseen",
+      json_agg(is_clicked) as "isClicked", json_agg(unseen) as "isUnseen",
       json_agg(variant) as variant
     from mail group by family`.execute(db);
   const found = new Map(rows.map(({ family, ...columns }) => [family, columns]));

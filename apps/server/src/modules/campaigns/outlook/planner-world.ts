@@ -1,10 +1,13 @@
 import { judgeAddress } from '@outrider/campaign-rules/judge-address';
-import { openStateOf, type SentRound } from '@outrider/campaign-rules/judge-condition';
+import type { SentRound } from '@outrider/campaign-rules/judge-condition';
+import type { FieldValues } from '@outrider/campaign-rules/judge-field';
 import { REASONS, type Reason } from '@outrider/send-planner/reasons';
 import { nextRound } from '@outrider/send-planner/rounds';
 import type * as plan from '@outrider/send-planner/state';
 import type { Db } from '../../../platform/db.ts';
+import { fieldsAskedIn, readFieldValues } from '../leads/field-values.repository.ts';
 import { plannerCampaign } from '../sending/planner-facts.ts';
+import { sentRoundOf } from '../sending/sent-round.ts';
 import type { OutlookOrder } from './outlook-order.ts';
 import {
   type LeadColumns,
@@ -18,9 +21,15 @@ import {
 /** The planner's state, with what a sentence about a lead says besides. */
 export type PlannerWorld = { state: plan.State; about: LeadAbout[] };
 /** In the order of the state's leads. */
-export type LeadAbout = { category: string; variables: string };
+export type LeadAbout = { category: string; variables: string; recipient: number };
 
-type Columns = { leads: LeadColumns; mails: MailColumns; counters: plan.Counter[] };
+type Columns = {
+  leads: LeadColumns;
+  mails: MailColumns;
+  counters: plan.Counter[];
+  /** Of the fields that conditions ask about, by lead. */
+  values: ReadonlyMap<number, FieldValues>;
+};
 
 /** Rows read for a forecast of changes that are not saved: the next change follows within seconds. */
 const KEPT_MS = 60_000;
@@ -61,7 +70,9 @@ export function createWorlds(db: Db) {
 }
 
 const keyOf = ({ withZones, campaigns, mailboxes }: OutlookOrder) =>
-  [withZones, ...campaigns.map(({ id }) => id), ...mailboxes.map(({ id }) => id)].join(' ');
+  [withZones, ...campaigns.map(({ id }) => id), ...mailboxes.map(({ id }) => id), ...askedIn(campaigns)].join(' ');
+
+const askedIn = (campaigns: OutlookOrder['campaigns']) => fieldsAskedIn(campaigns.flatMap(({ rounds }) => rounds));
 
 async function readColumns(db: Db, orders: readonly OutlookOrder[]): Promise<(place: number) => Columns> {
   const scope = { workspaceId: orders[0]?.workspace.id ?? '' };
@@ -73,10 +84,17 @@ async function readColumns(db: Db, orders: readonly OutlookOrder[]): Promise<(pl
   const owners = wanted.map(({ campaignIds, mailboxIds }) => [scope.workspaceId, ...mailboxIds, ...campaignIds]);
   // Of the month's quota the month, of the others today wherever it is today.
   const since = new Date((orders[0]?.now ?? 0) - 2 * DAY_MS).toISOString().slice(0, 10);
-  const [leadsOf, mailsOf, counters] = await Promise.all([
+  const asking = orders.flatMap(({ campaigns }) => campaigns.filter((campaign) => askedIn([campaign]).length > 0));
+  const [leadsOf, mailsOf, counters, values] = await Promise.all([
     readLeadColumns(db, scope, wanted),
     readMailColumns(db, scope, wanted),
     listCounters(db, scope, owners.flat(), since),
+    readFieldValues(
+      db,
+      scope,
+      asking.map(({ id }) => id),
+      askedIn(asking),
+    ),
   ]);
   // A key begins with the id of whose it is.
   const counted = Map.groupBy(counters, ({ key }) => key.split(' ', 1)[0] ?? '');
@@ -84,10 +102,11 @@ async function readColumns(db: Db, orders: readonly OutlookOrder[]): Promise<(pl
     leads: leadsOf(place),
     mails: mailsOf(place),
     counters: (owners[place] ?? []).flatMap((owner) => counted.get(owner) ?? []),
+    values,
   });
 }
 
-function buildWorld(order: OutlookOrder, { leads: rows, mails, counters }: Columns): PlannerWorld {
+function buildWorld(order: OutlookOrder, { leads: rows, mails, counters, values }: Columns): PlannerWorld {
   const { workspace, mailboxes, now } = order;
   const lacking = new Map(order.lacking);
   const campaigns = order.campaigns.map((campaign) => ({
@@ -126,9 +145,10 @@ function buildWorld(order: OutlookOrder, { leads: rows, mails, counters }: Colum
       stop: stopOf(rows.stop[index] ?? null),
       hold,
       earlier: told.earlier,
-      next: told.hasRows ? told.next : firstRound(campaign, fit === 'sendLast'),
+      values: values.get(id),
+      next: told.hasRows ? told.next : firstRound(campaign, fit === 'sendLast', rows.startsAt[index] ?? 0),
     });
-    about.push({ category, variables });
+    about.push({ category, variables, recipient: rows.recipient[index] ?? 0 });
   });
   const state = { workspace, campaigns: campaigns.map((campaign) => campaign.plan), mailboxes, leads, counters };
   return { state, about };
@@ -138,9 +158,9 @@ function buildWorld(order: OutlookOrder, { leads: rows, mails, counters }: Colum
 const BEHIND_MS = 1_000;
 
 /** Of somebody of whom nothing is planned yet: as a launch of now would plan it. */
-function firstRound({ rounds, firstDueAt }: Ordered, isLast: boolean): plan.Lead['next'] {
+function firstRound({ rounds, firstDueAt }: Ordered, isLast: boolean, startsAt: number): plan.Lead['next'] {
   if (rounds.length === 0) return null;
-  return { round: 0, dueAt: firstDueAt + (isLast ? BEHIND_MS : 0), reason: 'delay' };
+  return { round: 0, dueAt: Math.max(firstDueAt, startsAt) + (isLast ? BEHIND_MS : 0), reason: 'delay' };
 }
 
 type Ordered = OutlookOrder['campaigns'][number];
@@ -164,7 +184,7 @@ function tellMails(mails: MailColumns, from: number, to: number, campaign: Plann
     const at = mails.at[row] ?? null;
     switch (mails.state[row]) {
       case 'sent':
-        told.earlier.push({ round, open: openOf(mails, row, campaign) });
+        told.earlier.push(sentRoundAt(mails, row, campaign));
         if (mails.needsNext[row] && at !== null) told.next = nextRound(campaign.plan, round, at);
         break;
       case 'skipped':
@@ -185,15 +205,17 @@ function tellMails(mails: MailColumns, from: number, to: number, campaign: Plann
   return told;
 }
 
-function openOf(mails: MailColumns, row: number, { rounds, settings }: PlannedCampaign): SentRound['open'] {
-  const letter = rounds[mails.round[row] ?? 0]?.variants.find(({ id }) => id === mails.variant[row]);
-  return openStateOf({
-    tracksOpens: settings.tracking.opens && !mails.isUnseen[row],
-    isPlainText: letter?.isPlainText ?? false,
-    blocksImages: false,
-    personOpens: mails.isOpened[row] ? 1 : 0,
-  });
-}
+const sentRoundAt = (mails: MailColumns, row: number, campaign: PlannedCampaign): SentRound =>
+  sentRoundOf(
+    {
+      round: mails.round[row] ?? 0,
+      variant: mails.variant[row] ?? '',
+      opens: mails.isOpened[row] ? 1 : 0,
+      clicks: mails.isClicked[row] ? 1 : 0,
+      unseen: mails.isUnseen[row] ?? false,
+    },
+    campaign,
+  );
 
 /** Nobody has written another word than the planner's; one it does not know is a stop all the same. */
 const stopOf = (word: string | null): plan.Lead['stop'] =>

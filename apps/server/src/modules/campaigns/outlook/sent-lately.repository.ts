@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Scope } from '../../../platform/db.ts';
-import type { LedgerState } from '../campaigns.tables.ts';
+import type { LedgerState } from '../../ledger/index.ts';
 
 /** Mails of these campaigns that went out since then, oldest first. */
 export const listSentLately = (

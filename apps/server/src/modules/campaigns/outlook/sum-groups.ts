@@ -1,6 +1,6 @@
 import type { LeadGroup } from '@outrider/contract/campaigns/leads';
 import type { Explained } from '@outrider/send-planner/explain';
-import type { Send } from '@outrider/send-planner/forecast';
+import type { Send } from '@outrider/send-planner/play';
 import type { Fix, Reason } from '@outrider/send-planner/reasons';
 import type { Lead } from '@outrider/send-planner/state';
 import type { PlainTold, Values } from './told-values.ts';

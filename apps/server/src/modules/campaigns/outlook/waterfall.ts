@@ -1,7 +1,7 @@
 import { PROVIDERS } from '@outrider/campaign-rules/campaign';
 import { dayAt } from '@outrider/send-planner/calendar';
 import { mailboxCap } from '@outrider/send-planner/caps';
-import type { Send } from '@outrider/send-planner/forecast';
+import type { Send } from '@outrider/send-planner/play';
 import type { Campaign, Mailbox, State } from '@outrider/send-planner/state';
 import { isBursting } from '@outrider/send-planner/ticks';
 import type { Values } from './told-values.ts';

@@ -68,10 +68,10 @@ export async function sampleOf(deps: PreviewDeps, scope: Scope, wish: SampleWish
   return { campaign, lead, mailbox, pictures, write };
 }
 
-const NOBODY = { email: '', senderName: '', replyTo: '', signature: '', trackingDomain: '' };
+export const NOBODY = { email: '', senderName: '', replyTo: '', signature: '', trackingDomain: '' };
 
 /** The page behind it says that it was a test. */
-const inertLinks = (appUrl: string): MailLinks => ({
+export const inertLinks = (appUrl: string): MailLinks => ({
   unsubscribe: `${appUrl}/t/u/test`,
   unsubscribeSubject: 'unsubscribe test',
   track: undefined,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../../platform/free-port.ts';
 import { type TestServer, testServer } from '../../../platform/testing/test-server.ts';
+import { createMessageIds } from '../../ledger/index.ts';
 import { aConnectedMailbox, aSender, boxOf } from '../../mailboxes/testing.ts';
-import { createMessageIds } from '../sending/message-id.ts';
 import { aCampaign, aRound, OPEN_ALWAYS, type TestCampaign } from '../testing.ts';
 
 /**

@@ -1,13 +1,13 @@
 import type { Trx } from '../../../platform/db.ts';
+import { proveSent } from '../../ledger/index.ts';
 import type { JudgedChange, Tally, TrackedMail } from '../../tracking/index.ts';
-import { proveSent } from '../sending/doubt/prove-sent.ts';
 import { noteCampaignEvents } from './events.repository.ts';
 import { findMailNumbered, type MailFacts } from './mails.repository.ts';
 import type { RepliesDeps } from './replies-deps.ts';
 import { applyConsequence } from './take-answer.ts';
 import { addHits, deleteHitEvent, type HitCounts } from './tracked-mails.repository.ts';
 
-type Deps = Pick<RepliesDeps, 'noteContact' | 'retractContact' | 'fileSent'>;
+type Deps = Pick<RepliesDeps, 'noteContact' | 'retractContact' | 'fileSent' | 'owners'>;
 
 const EVENTS = { open: 'opened', click: 'clicked' } as const;
 

@@ -1,12 +1,12 @@
 import type { Scope, Trx } from '../../../platform/db.ts';
+import { proveSent } from '../../ledger/index.ts';
 import type { TrackedMail } from '../../tracking/index.ts';
-import { proveSent } from '../sending/doubt/prove-sent.ts';
 import { noteCampaignEvent } from './events.repository.ts';
 import { findMailNumbered } from './mails.repository.ts';
 import type { RepliesDeps } from './replies-deps.ts';
 import { hasLeft } from './tracked-mails.repository.ts';
 
-type Deps = Pick<RepliesDeps, 'suppress' | 'noteContact' | 'fileSent'>;
+type Deps = Pick<RepliesDeps, 'suppress' | 'noteContact' | 'fileSent' | 'owners'>;
 
 /** Somebody followed the way out of a mail: nobody of this workspace writes to them again, from this transaction on. */
 export const leaveByLink = (

@@ -11,8 +11,10 @@ export async function listCampaignsTo(
   db: Db,
   { workspaceId }: Scope,
   email: string,
-): Promise<Omit<PersonCampaign, 'told' | 'next'>[]> {
-  const { rows } = await sql<Omit<PersonCampaign, 'told' | 'next'>>`select c.id as "campaignId", c.name, c.status,
+): Promise<Omit<PersonCampaign, 'told' | 'next' | 'followUp'>[]> {
+  const { rows } = await sql<
+    Omit<PersonCampaign, 'told' | 'next' | 'followUp'>
+  >`select c.id as "campaignId", c.name, c.status,
       l.id as "leadId", jsonb_array_length(c.rounds) as rounds,
       (select max(round)::int from send_ledger s where s.lead_id = l.id and s.state = 'accepted') as round
     from recipients r join campaign_leads l on l.recipient_id = r.id join campaigns c on c.id = l.campaign_id

@@ -1,8 +1,7 @@
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { TextSigner } from '../../../platform/secrets.ts';
-import type { ProofDeps } from '../sending/doubt/prove-sent.ts';
-import type { MessageIds } from '../sending/message-id.ts';
+import type { MessageIds, ProofDeps } from '../../ledger/index.ts';
 
 /** What is needed of the rest of the product when something comes back. */
 export type RepliesDeps = ProofDeps & {

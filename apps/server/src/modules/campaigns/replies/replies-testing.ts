@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import type { InboxNews } from '../../inbox/index.ts';
+import { campaignOwner } from '../sending/doubt/campaign-owner.ts';
 import { stopRecipients } from '../sending/stops.repository.ts';
 import { aCampaign, type TestCampaign, testMessageIds, testSigner } from '../testing.ts';
 import { hearNews } from './hear-news.ts';
@@ -34,6 +35,7 @@ export function listeningDeps(db: Db) {
     db,
     jobs: { enqueue: async (_trx, name) => void asked.jobs.push(name) },
     now: () => new Date(),
+    owners: { campaign: campaignOwner },
     fileSent: async (_trx, mails) => void asked.filed.push(...mails.map(({ messageId }) => messageId)),
     messageIds: testMessageIds,
     signer: testSigner,

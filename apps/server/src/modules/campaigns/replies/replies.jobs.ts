@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob, type JobDefinition } from '../../../platform/jobs/jobs.ts';
+import { defineJob, type JobDefinition, type Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/log.ts';
 import { judgeGuards } from '../guards/judge-guards.ts';
 import { type ProvingDeps, proveDeliveries } from './prove-deliveries.ts';
@@ -11,7 +11,7 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-export const replyJobs = (deps: ProvingDeps & { log: Log }): JobDefinition[] => [
+export const replyJobs = (deps: ProvingDeps & { jobs: Jobs; log: Log }): JobDefinition[] => [
   defineJob({
     name: 'campaigns.judge-guards',
     payload: z.object({ workspaceId: z.uuid(), campaignId: z.uuid() }),

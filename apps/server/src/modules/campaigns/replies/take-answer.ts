@@ -3,7 +3,8 @@ import type { DoubtProof } from '@outrider/contract/campaigns/doubts';
 import { dayNumber, startOfDay } from '@outrider/send-planner/calendar';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import type { InboxNews } from '../../inbox/index.ts';
-import { type ProofDeps, proveSent } from '../sending/doubt/prove-sent.ts';
+import { type ProofDeps, proveSent } from '../../ledger/index.ts';
+import { noteFollowUp } from '../follow-ups/note-follow-up.ts';
 import { holdRecipients, stopLeads } from '../sending/stops.repository.ts';
 import { noteCampaignEvent, noteCampaignEvents } from './events.repository.ts';
 import {
@@ -15,6 +16,12 @@ import {
   noteOutcome,
 } from './mails.repository.ts';
 import type { RepliesDeps } from './replies-deps.ts';
+
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'campaign.replied': { workspaceId: string; messageId: string };
+  }
+}
 
 export type HumanReply = Pick<InboxNews, 'messageId' | 'from' | 'at' | 'subject' | 'written' | 'label' | 'isLabelSure'>;
 
@@ -41,6 +48,9 @@ export async function takeHumanReply(
   const { campaignId, leadId, ledgerId } = mail;
   await noteCampaignEvent(trx, scope, { kind: 'replied', campaignId, leadId, ledgerId, at, words: written });
   if (leaves) await noteCampaignEvent(trx, scope, { kind: 'optedOut', campaignId, leadId, ledgerId, at });
+  // What a machine only supposes leads to nothing until somebody says so.
+  if (isLabelSure) await noteFollowUp(deps, trx, scope, { messageId, label });
+  await deps.jobs.enqueue(trx, 'campaign.replied', { workspaceId: scope.workspaceId, messageId });
 }
 
 /** A machine said that it got the mail, which says nothing about the person. */

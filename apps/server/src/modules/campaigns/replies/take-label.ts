@@ -1,4 +1,5 @@
 import type { Scope, Trx } from '../../../platform/db.ts';
+import { noteFollowUp } from '../follow-ups/note-follow-up.ts';
 import { noteCampaignEvent, tellCampaignsChanged } from './events.repository.ts';
 import { findMailNumbered, relabelReply } from './mails.repository.ts';
 import type { RepliesDeps } from './replies-deps.ts';
@@ -6,16 +7,17 @@ import { hasLeft } from './tracked-mails.repository.ts';
 
 /** A person says what an answer means. Where it is a wish to be left alone, that is about whom we wrote to as well. */
 export async function takeLabel(
-  { now, suppress }: Pick<RepliesDeps, 'now' | 'suppress'>,
+  deps: Pick<RepliesDeps, 'now' | 'suppress' | 'jobs'>,
   trx: Trx,
   scope: Scope,
   { messageId, label }: { messageId: string; label: string | null },
 ): Promise<void> {
   const reply = await relabelReply(trx, scope, messageId, label ?? '');
   if (!reply) return;
+  await noteFollowUp(deps, trx, scope, { messageId, label });
   const mail = label === 'stop' ? await findMailNumbered(trx, scope, reply.ledgerId) : undefined;
   if (!mail) return tellCampaignsChanged(trx, scope, [reply.campaignId]);
-  await suppress(trx, scope, { email: mail.address, reason: 'optedOut', about: mail.campaign });
+  await deps.suppress(trx, scope, { email: mail.address, reason: 'optedOut', about: mail.campaign });
   if (await hasLeft(trx, scope, reply.leadId)) return;
-  await noteCampaignEvent(trx, scope, { kind: 'optedOut', ...reply, at: now() });
+  await noteCampaignEvent(trx, scope, { kind: 'optedOut', ...reply, at: deps.now() });
 }

@@ -38,7 +38,7 @@ export async function takeRejection(
 
 /** Somebody told their provider that they do not want it. Some providers leave out who; the mail knows. */
 export async function takeComplaint(
-  deps: Pick<RepliesDeps, 'jobs' | 'suppress' | 'fileSent'>,
+  deps: Pick<RepliesDeps, 'jobs' | 'suppress' | 'fileSent' | 'owners'>,
   trx: Trx,
   scope: Scope,
   mail: FoundMail,

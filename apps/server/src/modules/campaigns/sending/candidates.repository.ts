@@ -1,8 +1,8 @@
 import type { Provider } from '@outrider/campaign-rules/campaign';
-import type { SentRound } from '@outrider/campaign-rules/judge-condition';
 import { sql } from 'kysely';
-import { numberList, type Trx } from '../../../platform/db.ts';
+import { type Db, numberList, type Trx } from '../../../platform/db.ts';
 import type { CampaignFacts } from './sending-deps.ts';
+import type { SentFacts } from './sent-round.ts';
 
 export type DueRow = {
   id: string;
@@ -175,13 +175,10 @@ export async function listLeadStandings(trx: Trx, leadIds: readonly string[]): P
 }
 
 /** What went out to these leads before, oldest first. */
-export async function listSentRounds(
-  trx: Trx,
-  leadIds: readonly string[],
-): Promise<Map<string, (Omit<SentRound, 'open'> & { opens: number; variant: string; unseen: boolean })[]>> {
+export async function listSentRounds(trx: Db | Trx, leadIds: readonly string[]): Promise<Map<string, SentFacts[]>> {
   const rows = await trx
     .selectFrom('send_ledger')
-    .select(['lead_id', 'round', 'opens', 'variant', 'unseen'])
+    .select(['lead_id', 'round', 'opens', 'clicks', 'variant', 'unseen'])
     .where('lead_id', '=', sql<string>`any(${[...leadIds]}::bigint[])`)
     .where('state', '=', 'accepted')
     .orderBy('lead_id')

@@ -60,13 +60,21 @@ export const decideByPlan: DecideLane = {
       deferred: deferred.map(({ candidate, reason, dueAt }) => {
         return { id: idOf(candidate), reason, dueAt: dueAt === null ? null : new Date(dueAt) };
       }),
-      skipped: skipped.map((candidate) => ({ id: idOf(candidate), reason: 'condition' })),
+      skipped: skipped.map((candidate) => {
+        return { id: idOf(candidate), reason: 'condition', words: fieldWords(facts, candidate) };
+      }),
       freeAt: freeAt > 0 ? new Date(freeAt) : null,
       nextAt: nextLook(decision, now.getTime()),
       reason: sends.length > 0 ? '' : (idle?.reason ?? ''),
     };
   },
 };
+
+/** What a field said at this moment, for whoever asks later why somebody was passed over; it may be changed by then. */
+function fieldWords({ campaigns }: Facts, { lead, round }: plan.Candidate): string {
+  const { condition, field } = campaigns.get(lead.campaignId)?.rounds[round] ?? {};
+  return condition === 'field' && field ? `${field.name}: ${lead.values?.[field.name] || '--'}` : '';
+}
 
 function nextLook({ nextAt, idle }: ReturnType<typeof decideLane>, now: number): Date | null {
   const poll = now + POLL_MS;
@@ -116,7 +124,7 @@ const NOBODY: plan.Lead = {
   next: null,
 };
 
-const leadOf = ({ leadId, campaignId, mailboxId, zone, recipient, hold, earlier }: Candidate): plan.Lead => ({
+const leadOf = ({ leadId, campaignId, mailboxId, zone, recipient, hold, earlier, values }: Candidate): plan.Lead => ({
   ...NOBODY,
   id: leadId,
   campaignId,
@@ -127,6 +135,7 @@ const leadOf = ({ leadId, campaignId, mailboxId, zone, recipient, hold, earlier 
   provider: recipient.provider,
   hold,
   earlier,
+  values,
 });
 
 const campaignsOf = ({ campaigns, mailbox }: Facts): Map<string, plan.Campaign> =>

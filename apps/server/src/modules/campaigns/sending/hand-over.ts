@@ -3,6 +3,7 @@ import { classifySmtpReply } from '@outrider/email-verifier/classify-smtp-reply'
 import type { MailFailure, ServerReply } from '../../../platform/net/failure.ts';
 import type { Envelope, Outgoing, SendOutcome, Smtp } from '../../../platform/smtp/smtp.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
+import { placeOf } from './place.ts';
 import type { Candidate, SendingDeps } from './sending-deps.ts';
 import { settleRejected } from './settle-rejected.ts';
 import type { Worker } from './worker.ts';
@@ -40,7 +41,7 @@ export async function handOver(
   next?: NextLetter,
 ): Promise<HandedOver> {
   const { row, raw, variant, unseen = false } = letter;
-  const { deps, notary } = worker;
+  const { deps, writer } = worker;
 
   async function beforeLastDot() {
     await deps.atPoint?.('beforeNote');
@@ -48,11 +49,12 @@ export async function handOver(
     const { workspaceId, mailboxId, messageId, leadId, round } = row;
     // The very bytes, for Sent: whoever files them later could not write them again.
     const copy = mailbox.sentFiler === 'outrider' ? { copy: { workspaceId, mailboxId, messageId, raw } } : {};
-    const place = { leadId, round };
-    const noted = notary.note({ id: row.id, state: 'complete', at: deps.now(), variant, unseen, place, ...copy });
+    const place = placeOf({ leadId, round });
+    const detail = { variant, unseen };
+    const written = writer.write({ id: row.id, state: 'complete', at: deps.now(), detail, place, ...copy });
     // Whatever is wrong with it is told when its turn comes.
     next?.write().catch(() => undefined);
-    const isMine = await noted;
+    const isMine = await written;
     await deps.atPoint?.('afterNote');
     if (!isMine || worker.isFenced() || deps.monotonic() - since > deps.rules.dotWithinMs) throw new Withheld();
     // By then it is written.
@@ -86,12 +88,12 @@ async function settle(worker: Worker, letter: LetterToSend, outcome: SendOutcome
   if (outcome.kind === 'taken') {
     tell('sent');
     // Not waited for: it travels with the next dot of this lane at the latest.
-    worker.noteLater({ id: row.id, state: 'taken', at, reply: codeAndWords(outcome.reply) });
+    worker.writeLater({ id: row.id, state: 'taken', at, reply: codeAndWords(outcome.reply) });
     return { kind: 'goOn' };
   }
   if (outcome.kind === 'lost') {
     if (outcome.inDoubt) {
-      await worker.notary.note({ id: row.id, state: 'doubt', at });
+      await worker.writer.write({ id: row.id, state: 'doubt', at });
       tell('doubt');
     } else {
       const dueAt = new Date(at.getTime() + Math.min(LOST_AGAIN_MS, worker.deps.rules.restMs));
@@ -120,7 +122,7 @@ async function putOff(worker: Worker, row: Candidate, failure: MailFailure, repl
   const at = worker.deps.now();
   const waitMs = retryAfter(row.putOff + 1);
   if (waitMs === undefined) {
-    await worker.notary.note({ id: row.id, state: 'failed', at, reply: codeAndWords(reply) });
+    await worker.writer.write({ id: row.id, state: 'failed', at, reply: codeAndWords(reply) });
     tellOutcome(worker, row, 'refused', wordsOf(reply));
   } else {
     const dueAt = new Date(at.getTime() + waitMs);

@@ -1,6 +1,8 @@
 import { judgeAddress } from '@outrider/campaign-rules/judge-address';
-import { openStateOf, type SentRound } from '@outrider/campaign-rules/judge-condition';
+import type { SentRound } from '@outrider/campaign-rules/judge-condition';
+import type { FieldValues } from '@outrider/campaign-rules/judge-field';
 import type { Trx } from '../../../platform/db.ts';
+import { fieldsAskedIn, listFieldValues } from '../leads/field-values.repository.ts';
 import {
   type DueRow,
   type LeadStanding,
@@ -10,6 +12,7 @@ import {
   shareRecipients,
 } from './candidates.repository.ts';
 import type { CampaignFacts, Candidate, SendingDeps } from './sending-deps.ts';
+import { sentRoundOf } from './sent-round.ts';
 
 type Campaigns = ReadonlyMap<string, CampaignFacts>;
 
@@ -37,6 +40,7 @@ export async function judgeRows(
   );
   const suppressed = await suppressedAmong(deps, trx, rows, recipients);
   const earlier = await earlierOf(trx, rows, campaigns);
+  const values = await valuesOf(trx, rows, campaigns);
   for (const { recipientId, reason: _why, ...row } of rows) {
     const [recipient, standing] = [recipients.get(recipientId), standings.get(row.leadId)];
     const campaign = campaigns.get(row.campaignId);
@@ -55,6 +59,7 @@ export async function judgeRows(
       recipient: facts,
       hold: holdOf(standing, holdUntil, campaign, now),
       earlier: earlier.get(row.leadId) ?? [],
+      values: values.get(row.leadId),
     });
   }
   return judged;
@@ -88,7 +93,21 @@ async function suppressedAmong(
   return suppressed;
 }
 
-/** What went out to those who are due a follow-up, and whether a person opened it. */
+/** What fields say that the conditions of due rounds ask about: as they are now, whatever they were when it was planned. */
+async function valuesOf(trx: Trx, rows: readonly DueRow[], campaigns: Campaigns): Promise<Map<string, FieldValues>> {
+  const roundOf = ({ campaignId, round }: DueRow) => campaigns.get(campaignId)?.rounds[round];
+  const asking = rows.filter((row) => roundOf(row)?.condition === 'field');
+  const found = new Map<string, FieldValues>();
+  for (const [workspaceId, own] of Map.groupBy(asking, (row) => row.workspaceId)) {
+    const names = fieldsAskedIn(own.flatMap((row) => roundOf(row) ?? []));
+    const leadIds = own.map(({ leadId }) => leadId);
+    for (const [leadId, values] of await listFieldValues(trx, { workspaceId }, leadIds, names))
+      found.set(leadId, values);
+  }
+  return found;
+}
+
+/** What went out to those who are due a follow-up, and whether a person opened it or followed a link. */
 async function earlierOf(trx: Trx, rows: readonly DueRow[], campaigns: Campaigns): Promise<Map<string, SentRound[]>> {
   const later = rows.filter(({ round }) => round > 0);
   if (later.length === 0) return new Map();
@@ -99,17 +118,7 @@ async function earlierOf(trx: Trx, rows: readonly DueRow[], campaigns: Campaigns
   return new Map(
     later.map(({ leadId, campaignId }) => {
       const campaign = campaigns.get(campaignId);
-      const rounds = (sent.get(leadId) ?? []).map(({ round, variant, opens, unseen }) => {
-        const letter = campaign?.rounds[round]?.variants.find(({ id }) => id === variant);
-        const open = openStateOf({
-          tracksOpens: !unseen && (campaign?.settings.tracking.opens ?? false),
-          isPlainText: letter?.isPlainText ?? false,
-          blocksImages: false,
-          personOpens: opens,
-        });
-        return { round, open };
-      });
-      return [leadId, rounds];
+      return [leadId, campaign ? (sent.get(leadId) ?? []).map((mail) => sentRoundOf(mail, campaign)) : []];
     }),
   );
 }

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { untilWaiting } from '../../../platform/testing/hold-row.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { noteSentMails } from '../../contacts/index.ts';
+import { settleEnded, takeUnbooked } from '../../ledger/index.ts';
 import { countSentMails } from '../../mailboxes/index.ts';
 import { aCampaign, aRound, countStates, endMails, memoryServer, testSendingDeps } from '../testing.ts';
 import { keepBooks } from './keep-books.ts';
 import type { SendingDeps, SentMail } from './sending-deps.ts';
-import { settleEnded, takeUnbooked } from './unbooked.repository.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

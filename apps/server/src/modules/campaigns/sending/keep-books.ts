@@ -1,20 +1,13 @@
 import { delayMs } from '@outrider/campaign-rules/campaign';
 import type { Trx } from '../../../platform/db.ts';
+import { beginBooks, findByKeys, listUnbooked, ownerOf, settleEnded, takeUnbooked } from '../../ledger/index.ts';
 import { tellCampaignsChanged } from '../replies/events.repository.ts';
+import { type EndedRow, listEnded } from './ended.repository.ts';
 import { listPlans } from './plan.repository.ts';
 import { type PlanDeps, planMails } from './plan-mails.ts';
 import type { SendingDeps } from './sending-deps.ts';
-import {
-  beginBooks,
-  type EndedRow,
-  findByKeys,
-  listEnded,
-  listUnbooked,
-  settleEnded,
-  takeUnbooked,
-} from './unbooked.repository.ts';
 
-type Deps = PlanDeps & Pick<SendingDeps, 'db' | 'noteSent'>;
+type Deps = PlanDeps & Pick<SendingDeps, 'db' | 'noteSent' | 'owners'>;
 
 /** A sender in a hurry goes before those who keep the books: more wait for the next time. */
 const AT_ONCE = 1_000;
@@ -69,7 +62,9 @@ async function writeOneByOne(deps: Deps, ids: readonly string[]): Promise<void> 
 const write = (deps: Deps, ids: readonly string[]): Promise<EndedRow[]> =>
   deps.db.transaction().execute(async (trx) => {
     await findByKeys(trx);
-    const ended = await listEnded(trx, await takeUnbooked(trx, ids));
+    const taken = await takeUnbooked(trx, ids);
+    for (const [kind, own] of taken) if (kind !== 'campaign') await ownerOf(deps.owners, kind).recordEnded?.(trx, own);
+    const ended = await listEnded(trx, taken.get('campaign') ?? []);
     if (ended.length === 0) return [];
     await followUp(deps, trx, ended);
     await settleEnded(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { startTruthfulHost } from '../../ledger/faults-testing/truthful-host.ts';
 import { aCampaign, aRound } from '../testing.ts';
 import { isSpotless, judgeSending } from './faults-testing/judge-sending.ts';
 import { type Kill, killSenders, POINTS } from './faults-testing/kill-senders.ts';
-import { startTruthfulHost } from './faults-testing/truthful-host.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -66,7 +66,7 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
 
   /** Waits for more. True when the lane was freed instead. */
   async function starved(): Promise<boolean> {
-    await worker.notesDone();
+    await worker.writesDone();
     is.idle = true;
     is.dry = false;
     const woken = new Promise<void>((resolve) => (wake = resolve));
@@ -82,7 +82,7 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
     ahead = undefined;
     if (written.kind === 'gone') {
       const reply = { code: 0, text: 'roundGone' };
-      await worker.notary.note({ id: row.id, state: 'failed', at: deps.now(), reply });
+      await worker.writer.write({ id: row.id, state: 'failed', at: deps.now(), reply });
       return undefined;
     }
     if (written.kind === 'missing') {
@@ -149,7 +149,7 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
   async function free(until: LaneRest | undefined) {
     is.leaving = true;
     queue.length = 0;
-    await worker.notesDone();
+    await worker.writesDone();
     const now = deps.now();
     const pausesUntil = isBursting(mailbox) ? undefined : new Date(now.getTime() + LEAST_GAP_MS);
     const left = { mailboxId: mailbox.id, rest: until, isUnspent, pausesUntil, now };
@@ -161,7 +161,7 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
       deps.log.error({ err: error, mailbox: mailbox.id }, 'a lane broke');
       if (underWay !== undefined) {
         // Only what is noted as complete can be in doubt; the rest of it certainly did not go out.
-        await worker.notary.note({ id: underWay, state: 'doubt', at: deps.now() });
+        await worker.writer.write({ id: underWay, state: 'doubt', at: deps.now() });
         await worker.giveBack([{ id: underWay, reason: 'failed' }]);
       }
       await free(rest(undefined, 'failed'));

@@ -1,5 +1,6 @@
+import { listHeld } from '../../ledger/index.ts';
+import { giveBackToLanes } from './give-back.ts';
 import { freeAfterMails, type LeftLane, lockLane } from './lanes.repository.ts';
-import { giveBack, listHeld } from './ledger.repository.ts';
 import type { SendingDeps } from './sending-deps.ts';
 
 /**
@@ -10,7 +11,7 @@ export const leaveLane = ({ db }: Pick<SendingDeps, 'db'>, me: string, left: Lef
   db.transaction().execute(async (trx) => {
     await lockLane(trx, left.mailboxId);
     const reserved = await listHeld(trx, me, [left.mailboxId], 'reserved');
-    await giveBack(
+    await giveBackToLanes(
       trx,
       me,
       ['reserved'],

@@ -1,8 +1,9 @@
 import { judgeAddress } from '@outrider/campaign-rules/judge-address';
 import type { Trx } from '../../../platform/db.ts';
+import { drawIds } from '../../ledger/index.ts';
 import { wakeLanes } from './lanes.repository.ts';
 import { readZones } from './lead-zones.ts';
-import { drawIds, insertMails, type NewMail, shareLeads, shareSettings } from './plan.repository.ts';
+import { insertMails, type NewMail, shareLeads, shareSettings } from './plan.repository.ts';
 import type { SendingDeps } from './sending-deps.ts';
 
 export type PlannedMail = Omit<NewMail, 'id' | 'messageId' | 'zone'>;

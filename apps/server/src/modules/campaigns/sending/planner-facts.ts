@@ -5,7 +5,7 @@ import type { SendingMailbox } from '../../mailboxes/index.ts';
 import type { CampaignFacts } from './sending-deps.ts';
 
 /** A round without its letters. */
-export type PlannedRound = Pick<Round, 'delay' | 'condition' | 'scope'> & {
+export type PlannedRound = Pick<Round, 'delay' | 'condition' | 'scope' | 'field'> & {
   variants: readonly Pick<Variant, 'id' | 'weight' | 'isPlainText'>[];
 };
 
@@ -25,12 +25,14 @@ export const plannerCampaign = (
   limits: settings.limits,
   hasTrouble,
   tracksOpens: settings.tracking.opens,
+  tracksClicks: settings.tracking.clicks,
   unknownOpens: settings.tracking.unknownOpens,
   mailboxIds,
-  rounds: rounds.map(({ delay, condition, scope, variants }) => ({
+  rounds: rounds.map(({ delay, condition, scope, field, variants }) => ({
     delay,
     condition,
     scope,
+    field,
     isPlainText: variants.every((variant) => variant.isPlainText),
   })),
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Trx } from '../../../platform/db.ts';
 import { holdRow } from '../../../platform/testing/hold-row.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { addWorker, evictWorkers, keepAlive } from '../../ledger/index.ts';
 import {
   aCampaign,
   aRound,
@@ -17,13 +18,11 @@ import { handOver } from './hand-over.ts';
 import { keepBooks } from './keep-books.ts';
 import { wakeLanesOf } from './lanes.repository.ts';
 import { createLetterWriter } from './message/write-letter.ts';
-import { reap } from './reap.ts';
 import { reconcile } from './reconcile.ts';
 import { type Reserved, reserve } from './reserve.ts';
 import type { SendingDeps } from './sending-deps.ts';
 import { holdRecipients, stopLeads, stopRecipients } from './stops.repository.ts';
 import { createWorker } from './worker.ts';
-import { addWorker, keepAlive } from './workers.repository.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -52,7 +51,7 @@ async function aWorker(rest: Partial<SendingDeps> = {}) {
     const smtp = await server.openSmtp();
     const letter = { row, raw, variant: 'a' };
     const handed = await handOver(worker, smtp, { email: 'maya@harborline.test', sentFiler }, letter);
-    await worker.notesDone();
+    await worker.writesDone();
     return handed;
   };
   return { ...server, deps, rounds, worker, reserveOnce, send };
@@ -252,7 +251,7 @@ describe('a worker that is buried', () => {
     if (!row) throw new Error('nothing was reserved');
     zombie.whileOnTheWire(async () => {
       await bury(zombie.worker.id);
-      await reap(quick(other.deps));
+      await evictWorkers(quick(other.deps));
       expect(await countStates(database.db, campaign.campaignId)).toEqual({ planned: 1 });
       expect(await usedBy(campaign)).toBe(0);
       const [again] = await other.reserveOnce();
@@ -280,14 +279,14 @@ describe('a worker that is buried', () => {
       send: async (...told: Parameters<typeof smtp.send>) => {
         const outcome = await smtp.send(...told);
         await bury(zombie.worker.id);
-        await reap(quick(other.deps));
+        await evictWorkers(quick(other.deps));
         inDoubt.push(await countStates(database.db, campaign.campaignId));
         return outcome;
       },
     };
     const letter = { row, raw: Buffer.from('Hello\r\n'), variant: 'a' };
     await handOver(zombie.worker, slow, { email: 'maya@harborline.test', sentFiler: 'outrider' }, letter);
-    await zombie.worker.notesDone();
+    await zombie.worker.writesDone();
     expect(inDoubt).toEqual([{ doubt: 1 }]);
     expect(await other.reserveOnce()).toEqual([]);
     expect(await countStates(database.db, campaign.campaignId)).toEqual({ taken: 1 });
@@ -303,7 +302,7 @@ describe('a worker that is buried', () => {
   test('is spared for one lease after the database came back', async () => {
     const { worker, deps } = await aWorker();
     await bury(worker.id);
-    await reap({ ...deps, rules: { ...deps.rules, leaseMs: 86_400_000 } });
+    await evictWorkers({ ...deps, rules: { ...deps.rules, leaseMs: 86_400_000 } });
     expect(await keepAlive(database.db, worker.id, 60_000)).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
+import { listHeld } from '../../ledger/index.ts';
+import { giveBackToLanes } from './give-back.ts';
 import { freeLanes, lockLanesOf } from './lanes.repository.ts';
-import { giveBack, listHeld } from './ledger.repository.ts';
 import type { SendingDeps } from './sending-deps.ts';
 
 type Known = { me: string; lanes: ReadonlySet<string>; mails: ReadonlySet<string> };
@@ -13,7 +14,7 @@ export const reconcile = ({ db, now }: Pick<SendingDeps, 'db' | 'now'>, { me, la
     const held = await lockLanesOf(trx, me);
     const reserved = await listHeld(trx, me, held, 'reserved');
     const unknown = reserved.filter((id) => !mails.has(id));
-    await giveBack(
+    await giveBackToLanes(
       trx,
       me,
       ['reserved'],

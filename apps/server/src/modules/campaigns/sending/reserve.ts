@@ -1,16 +1,22 @@
 import { counterName } from '@outrider/send-planner/caps';
 import { isBursting } from '@outrider/send-planner/ticks';
 import type { Trx } from '../../../platform/db.ts';
+import {
+  addToCounters,
+  beginAsWorker,
+  deferRows,
+  endPlanned,
+  type LockedCounters,
+  lockCounters,
+  reserveRows,
+} from '../../ledger/index.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
 import type { CampaignRounds } from './campaign-rounds.ts';
 import { type TakenLane, takeLanes } from './candidates.repository.ts';
-import { addToCounters, type LockedCounters, lockCounters } from './counters.repository.ts';
 import { type AskedLane, type GatheredRows, gatherRows } from './gather-rows.ts';
 import { type JudgedRows, judgeRows } from './judge-rows.ts';
 import { freeLane, holdLanes } from './lanes.repository.ts';
-import { deferRows, endPlanned, reserveRows } from './ledger.repository.ts';
 import type { CampaignFacts, Candidate, LaneDecision, LaneFacts, SendingDeps, WorkspaceFacts } from './sending-deps.ts';
-import { beginAsWorker } from './workers.repository.ts';
 
 export type ReserveDeps = Pick<
   SendingDeps,
@@ -83,17 +89,11 @@ async function reserveIn(
   );
   const upToOf = new Map(asked.map(({ mailboxId, upTo, newestMail }) => [mailboxId, upTo ?? newestMail]));
   const decided = lanes.map(({ mailbox, candidates, ...lane }) => {
-    const decision = deps.decide.decide({ mailbox, candidates, ...lane, counted });
-    return {
-      mailbox,
-      candidates,
-      decision: goOnWhereMoreIs(
-        decision,
-        { mailbox, at: lane.nextAt, now, upTo: upToOf.get(mailbox.id) },
-        gathered,
-        judged,
-      ),
-    };
+    const first = deps.decide.decide({ mailbox, candidates, ...lane, counted });
+    const moment = { mailbox, at: lane.nextAt, now, upTo: upToOf.get(mailbox.id) };
+    const decision = goOnWhereMoreIs(first, moment, gathered, judged);
+    if (decision.send.length < first.send.length) uncount(counted, first.send);
+    return { mailbox, candidates, decision };
   });
   await write(trx, me, { decided, judged, counterIds, now });
 
@@ -194,11 +194,25 @@ function goOnWhereMoreIs(
   { stopped }: JudgedRows,
 ): LaneDecision {
   const { send, deferred, skipped, freeAt, nextAt } = decision;
-  if ((freeAt && freeAt > now) || (nextAt && nextAt <= now)) return decision;
-  const done = new Set([...send, ...deferred, ...skipped, ...stopped].map(({ id }) => id));
-  const isMore = full.some((group) => group.mailboxId === mailbox.id && group.ids.every((id) => done.has(id)));
+  const refused = new Set([...deferred, ...skipped, ...stopped].map(({ id }) => id));
+  const sent = new Set(send.map(({ id }) => id));
+  const own = full.filter(({ mailboxId }) => mailboxId === mailbox.id);
   // In the same moment of the mailbox: the next one would be a minute away.
-  return isMore ? { ...decision, nextAt: at, reason: `lookAgain ${upTo}` } : decision;
+  const again = { nextAt: at, reason: `lookAgain ${upTo}` };
+  // What goes instead may take the turn of one that was not looked at. In a burst both go in the same moment.
+  const isOvertaking =
+    send.length > 0 && !isBursting(mailbox) && own.some(({ ids }) => ids.every((id) => refused.has(id)));
+  if (isOvertaking) return { ...decision, ...again, send: [], freeAt: null };
+  if ((freeAt && freeAt > now) || (nextAt && nextAt <= now)) return decision;
+  const isMore = own.some(({ ids }) => ids.every((id) => refused.has(id) || sent.has(id)));
+  return isMore ? { ...decision, ...again } : decision;
+}
+
+/** Takes back what a decision counted that is not kept, for the lanes asked after it. */
+function uncount(counted: Map<string, number>, send: LaneDecision['send']) {
+  for (const name of send.flatMap(({ counters }) => counters.map(counterName))) {
+    counted.set(name, (counted.get(name) ?? 0) - 1);
+  }
 }
 
 type Decided = { mailbox: SendingMailbox; candidates: readonly Candidate[]; decision: LaneDecision };

@@ -1,13 +1,14 @@
 import type { CampaignSettings, CampaignStatus, Provider, Round } from '@outrider/campaign-rules/campaign';
 import type { SentRound } from '@outrider/campaign-rules/judge-condition';
+import type { FieldValues } from '@outrider/campaign-rules/judge-field';
 import type { CounterKey, Hold } from '@outrider/send-planner/state';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { TextSigner } from '../../../platform/secrets.ts';
 import type { Smtp } from '../../../platform/smtp/smtp.ts';
+import type { Departure, LedgerOwners, MessageIds } from '../../ledger/index.ts';
 import type { SendingMailbox, SentCopy } from '../../mailboxes/index.ts';
-import type { Departure } from './departure.ts';
-import type { MessageIds } from './message-id.ts';
 
 export type Candidate = {
   id: string;
@@ -27,6 +28,8 @@ export type Candidate = {
   hold: Hold | null;
   /** What went out to them before, oldest first. */
   earlier: readonly SentRound[];
+  /** Of the fields that the condition of its round asks about. */
+  values?: FieldValues | undefined;
 };
 
 /** A row that cannot go now: it is not due yet, or its window is closed. Nobody is locked for it. */
@@ -67,7 +70,7 @@ export type LaneDecision = {
   /** Refused for now: looked at again when they may go; null: when somebody did something about the reason. */
   deferred: { id: string; reason: string; dueAt: Date | null }[];
   /** Not meant for them: the round after it is. */
-  skipped: { id: string; reason: string }[];
+  skipped: { id: string; reason: string; words: string }[];
   /** When the pause after these is over. */
   freeAt: Date | null;
   /** When the lane is looked at again; null: when somebody plans a mail or changes something. */
@@ -156,13 +159,15 @@ export type SendingPoint =
 /** What the sender needs of the rest of the product. */
 export type SendingDeps = {
   db: Db;
-  /** The notes' own connection, which keeps its plans: they wait for nobody, and cost as little as they can. */
-  notesDb: Db;
+  /** The ledger writer's own connection, which keeps its plans: writes wait for no other, and cost as little as they can. */
+  writesDb: Db;
   log: Log;
   now: () => Date;
   /** Milliseconds of a clock that is never set back. */
   monotonic: () => number;
   pause: (milliseconds: number) => Promise<void>;
+  /** A pause that ends, with true, when time was moved. */
+  rest: Clock['rest'];
   decide: DecideLane;
   rules: SendingRules;
   /** Which of these may not be written to. */
@@ -206,6 +211,8 @@ export type SendingDeps = {
     listReadAt(trx: Trx, mailboxIds: readonly string[]): Promise<ReadonlyMap<string, Date | null>>;
     askToRead(trx: Trx, mailboxIds: readonly string[], now: Date): Promise<void>;
   };
+  /** Results of other owners' mails are recorded in the same turn. */
+  owners: LedgerOwners;
   signer: TextSigner;
   messageIds: MessageIds;
   /** Where links lead for mailboxes without a tracking domain of their own; empty: where they point. */

@@ -1,15 +1,14 @@
 import { once } from 'node:events';
+import { addWorker, evictWorkers, keepAlive, removeWorker } from '../../ledger/index.ts';
 import { type CampaignRounds, createCampaignRounds } from './campaign-rounds.ts';
 import { type BooksState, keepBooks } from './keep-books.ts';
 import { type Lane, openLane } from './lane.ts';
 import { loadLeads } from './load-leads.ts';
 import { createLetterWriter, type LetterWriter } from './message/write-letter.ts';
-import { reap } from './reap.ts';
 import { reconcile } from './reconcile.ts';
 import { type ReservedLane, reserve } from './reserve.ts';
 import type { SendingDeps } from './sending-deps.ts';
 import { createWorker, type Worker } from './worker.ts';
-import { addWorker, keepAlive, removeWorker } from './workers.repository.ts';
 
 export type SendingLoop = { stop(): Promise<void> };
 
@@ -63,7 +62,7 @@ async function sendAsOne(parts: Parts, stopping: AbortSignal): Promise<void> {
   }
 }
 
-/** Says that it lives, and buries those who did not. */
+/** Says that it lives, and evicts those that do not. */
 async function beat(worker: Worker, over: AbortSignal, ring: () => void): Promise<void> {
   const { id, deps } = worker;
   const { leaseMs } = deps.rules;
@@ -79,7 +78,7 @@ async function beat(worker: Worker, over: AbortSignal, ring: () => void): Promis
         ring();
         return;
       }
-      await reap(deps);
+      await evictWorkers({ ...deps, insideEviction: () => deps.atPoint?.('insideReap') });
     } catch (error) {
       deps.log.warn({ err: error }, 'the database did not hear that this sender lives');
     }
@@ -104,7 +103,10 @@ async function keepBooksOn(deps: SendingDeps, over: AbortSignal, isSending: () =
     const now = deps.monotonic();
     const until = now + Math.max(deps.rules.tickMs, (now - began) / SHARE_OF_BOOKS);
     const isOver = () => state === 'late' || (state === 'more' && !isSending()) || deps.monotonic() >= until;
-    while (!over.aborted && !isOver()) await Promise.race([deps.pause(deps.rules.tickMs), ended]);
+    let isMoved = false;
+    while (!over.aborted && !isMoved && !isOver()) {
+      isMoved = (await Promise.race([deps.rest(deps.rules.tickMs), ended])) === true;
+    }
   }
 }
 
@@ -183,7 +185,7 @@ function createDispatcher(worker: Worker) {
       });
       if (stopping.aborted || worker.isFenced()) break;
       const isHungry = [...lanes.values()].some((lane) => lane.isHungry());
-      if (!(isMore && isHungry)) await Promise.race([deps.pause(deps.rules.tickMs), rung]);
+      if (!(isMore && isHungry)) await Promise.race([deps.rest(deps.rules.tickMs), rung]);
     }
     for (const lane of lanes.values())
       if (worker.isFenced()) lane.abort();

@@ -1,4 +1,4 @@
-import { writeNotes } from './notes.repository.ts';
+import { writeEnds } from '../../ledger/index.ts';
 import type { Candidate } from './sending-deps.ts';
 import { lockRecipient } from './stops.repository.ts';
 import type { Worker } from './worker.ts';
@@ -14,11 +14,11 @@ export function settleRejected(
   const scope = { workspaceId: row.workspaceId };
   return persist(() =>
     deps.db.transaction().execute(async (trx) => {
-      // Before the mail's own row, as everybody who stops somebody does.
+      // Before the mail's own row, as wherever a person is stopped.
       await lockRecipient(trx, scope, row.recipient.id);
       const at = deps.now();
-      const noted = await writeNotes(trx, me, [{ id: row.id, state: 'rejected', at, reply }]);
-      if (noted.size === 0) return;
+      const noted = await writeEnds(trx, me, [{ id: row.id, state: 'rejected', at, reply }]);
+      if (noted.length === 0) return;
       const words = `${reply.code} ${reply.text}`;
       if (isAddressBad) await deps.suppressBad(trx, scope, { email: row.recipient.address, words });
       await deps.onRejected(trx, scope, { ledgerId: row.id, isAddressBad, words, at });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import '../campaigns.tables.ts';
-import { addToCounters, lockCountersById } from './counters.repository.ts';
+import { addToCounters, lockCountersById } from '../../ledger/index.ts';
 import { wakeLanes } from './lanes.repository.ts';
 
 /** Whom a stop is about: an address, one with any word after its plus, or everybody at a domain and below it. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import { aCampaign, countStates, OPEN_ALWAYS, type TestCampaign } from '../testing.ts';
+import { aCampaign, aRound, countStates, OPEN_ALWAYS, type TestCampaign } from '../testing.ts';
+import { giveBackToLanes } from './give-back.ts';
 import { leaveLane } from './leave-lane.ts';
-import { giveBack } from './ledger.repository.ts';
 import { noteVerdicts } from './note-verdicts.ts';
 import { type ParkedOf, type ParkReason, wakeParked } from './parked.repository.ts';
 import { planMails } from './plan-mails.ts';
@@ -92,7 +92,7 @@ describe('a mail that waits for somebody', () => {
     const { deps, me, reserveOnce } = await aReserver(database.db, { now: () => MONDAY_NOON });
     const [row] = await reserveOnce();
     const missing = { id: row?.id ?? '', reason: 'missingVariable', words: 'company, city', dueAt: null };
-    await deps.db.transaction().execute((trx) => giveBack(trx, me, ['reserved'], [missing]));
+    await deps.db.transaction().execute((trx) => giveBackToLanes(trx, me, ['reserved'], [missing]));
     const mailboxId = campaign.mailboxes[0]?.id ?? '';
     await leaveLane(deps, me, {
       mailboxId,
@@ -262,6 +262,27 @@ test('a mailbox that keeps a distance does not lose its turn to those who may no
   const { reserveOnce } = await aReserver(database.db, { now: () => MONDAY_NOON });
   expect(await reserveOnce()).toEqual([]);
   expect((await reserveOnce()).map(({ leadId }) => leadId)).toEqual([campaign.leads[8]?.id]);
+});
+
+test('a follow-up does not take the turn of a new lead who stands behind those who may not be written to', async () => {
+  const { db } = database;
+  const settings = { ...OPEN_ALWAYS, limits: { ...OPEN_ALWAYS.limits, newLeadShare: 1 } };
+  const rounds = [aRound('One'), aRound('Two')];
+  const campaign = await aCampaign(db, { leads: 9, gapMinutes: 10, dueAt: HOUR_BEFORE, settings, rounds });
+  const { campaignId, scope, leads, mailboxes } = campaign;
+  const { deps, reserveOnce, inTransaction } = await aReserver(db, { now: () => MONDAY_NOON });
+  const [first, ...others] = leads;
+  if (!first) throw new Error('nobody to write to');
+  const { id: leadId, recipientId } = first;
+  await sql`update send_ledger set state = 'accepted', open = false, settled_at = ${HOUR_BEFORE}
+    where lead_id = ${leadId}`.execute(db);
+  const followUp = { ...scope, campaignId, leadId, recipientId, mailboxId: mailboxes[0]?.id ?? '', round: 1 };
+  await inTransaction((trx) =>
+    planMails({ ...deps, now: () => HOUR_BEFORE }, trx, [{ ...followUp, dueAt: HOUR_BEFORE }]),
+  );
+  await changeLeads(others.slice(0, 7), { held_at: MONDAY_NOON });
+  expect(await reserveOnce()).toEqual([]);
+  expect((await reserveOnce()).map(({ leadId }) => leadId)).toEqual([others[7]?.id]);
 });
 
 test('those behind a batch that is all stopped or put off are looked at at once', async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db, Trx } from '../../../platform/db.ts';
+import { addWorker } from '../../ledger/index.ts';
 import { memoryServer, testSendingDeps } from '../testing.ts';
 import { createCampaignRounds } from './campaign-rounds.ts';
 import { type ReserveDeps, type Reserved, reserve } from './reserve.ts';
 import type { SendingDeps, SendingRules } from './sending-deps.ts';
-import { addWorker } from './workers.repository.ts';
 
 /** A worker that reserves when it is told to, and keeps what it was given. */
 export async function aReserver(db: Db, rest: Partial<SendingDeps> = {}, rules: Partial<SendingRules> = {}) {

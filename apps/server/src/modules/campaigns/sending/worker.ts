@@ -1,8 +1,15 @@
+import {
+  createLedgerWriter,
+  createPersist,
+  type GivenBack,
+  type LedgerWrite,
+  type LedgerWriter,
+} from '../../ledger/index.ts';
 import type { CampaignRounds } from './campaign-rounds.ts';
-import { type GivenBack, giveBack } from './ledger.repository.ts';
+import { giveBackToLanes } from './give-back.ts';
+import type { MarkDetail } from './mark-rules.ts';
+import { writeCampaignLedger } from './mark-rules.ts';
 import type { LetterWriter } from './message/write-letter.ts';
-import { createNotary, type Notary } from './notary.ts';
-import type { Note } from './notes.repository.ts';
 import type { SendingDeps } from './sending-deps.ts';
 
 /** Somebody who sends, from one number in `send_workers` to the next. */
@@ -11,7 +18,7 @@ export type Worker = {
   deps: SendingDeps;
   rounds: CampaignRounds;
   writeLetter: LetterWriter;
-  notary: Notary;
+  writer: LedgerWriter<MarkDetail>;
   /** Buried: whatever was mine belongs to others, and no last byte may be written any more. */
   isFenced(): boolean;
   fence(): void;
@@ -19,52 +26,48 @@ export type Worker = {
   persist(act: () => Promise<unknown>): Promise<void>;
   /** To be sent again, as nothing of it was taken by a server. */
   giveBack(rows: readonly GivenBack[]): Promise<void>;
-  noteLater(note: Note): void;
-  /** Waits for every note that nobody waited for. */
-  notesDone(): Promise<void>;
+  writeLater(write: LedgerWrite<MarkDetail>): void;
+  /** Waits for every write that was not waited for. */
+  writesDone(): Promise<void>;
 };
-
-const AGAIN_MS = 250;
 
 type Parts = { deps: SendingDeps; rounds: CampaignRounds; writeLetter: LetterWriter };
 
 export function createWorker(id: string, { deps, rounds, writeLetter }: Parts): Worker {
   let fenced = false;
   const isFenced = () => fenced;
-  const notary = createNotary(deps, id, isFenced);
+  const writer = createLedgerWriter(
+    {
+      ...deps,
+      writeLedger: writeCampaignLedger,
+      ...(deps.atPoint ? { duringWrite: () => deps.atPoint?.('duringNote') } : {}),
+    },
+    id,
+    isFenced,
+  );
   const pending = new Set<Promise<unknown>>();
 
-  async function persist(act: () => Promise<unknown>) {
-    while (!fenced) {
-      try {
-        await act();
-        return;
-      } catch (error) {
-        deps.log.warn({ err: error }, 'the ledger is written again');
-        await deps.pause(AGAIN_MS);
-      }
-    }
-  }
+  const persist = createPersist({ ...deps, isFenced });
 
   return {
     id,
     deps,
     rounds,
     writeLetter,
-    notary,
+    writer,
     isFenced,
     fence() {
       fenced = true;
     },
     persist,
     giveBack: (rows) =>
-      persist(() => deps.db.transaction().execute((trx) => giveBack(trx, id, ['reserved', 'complete'], rows))),
-    noteLater(note) {
-      const noted: Promise<unknown> = notary.noteInPassing(note).finally(() => pending.delete(noted));
-      pending.add(noted);
+      persist(() => deps.db.transaction().execute((trx) => giveBackToLanes(trx, id, ['reserved', 'complete'], rows))),
+    writeLater(write) {
+      const written: Promise<unknown> = writer.writeInPassing(write).finally(() => pending.delete(written));
+      pending.add(written);
     },
-    async notesDone() {
-      notary.hurry();
+    async writesDone() {
+      writer.hurry();
       await Promise.all(pending);
     },
   };

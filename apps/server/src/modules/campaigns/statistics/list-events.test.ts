@@ -17,7 +17,7 @@ const deps = () => testOutlookDeps(database.db, () => NOW);
 
 beforeAll(async () => {
   database = await testDatabase();
-  campaign = await aCampaign(database.db, { leads: 6 });
+  campaign = await aCampaign(database.db, { leads: 6, dueAt: NOW });
   for (const [index, { id }] of campaign.leads.slice(0, 4).entries()) {
     await sql`update send_ledger set state = 'accepted', open = false, variant = 'a', reply_text = 'Ok',
       settled_at = ${at(index * 2)} where lead_id = ${id}`.execute(database.db);

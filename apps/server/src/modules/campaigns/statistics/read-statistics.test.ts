@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import { aCampaign, aRound, OPEN_ALWAYS, type TestCampaign } from '../testing.ts';
+import { aCampaign, aRound } from '../testing.ts';
 import { readStatistics } from './read-statistics.ts';
-import { countPlainly, testStatisticsDeps } from './statistics-testing.ts';
+import { aRandomLedger, countPlainly, testStatisticsDeps } from './statistics-testing.ts';
 import { totalsOf } from './totals.ts';
 
 let database: TestDatabase;
@@ -12,50 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const letter = (id: string, isPlainText: boolean) => ({ ...aLetter, id, isPlainText });
-const [aLetter] = aRound('Hello').variants as [ReturnType<typeof aRound>['variants'][number]];
-const rounds = [
-  aRound('', { variants: [letter('a', false), letter('b', true)] }),
-  aRound('', { variants: [letter('a', false), letter('b', false), letter('c', false)] }),
-  aRound('', { variants: [letter('a', false)] }),
-];
-
-/** A ledger in which anything can have happened, drawn by the database from a seed. */
-async function aLedger(seed: number, tracksOpens: boolean): Promise<TestCampaign> {
-  const settings = { ...OPEN_ALWAYS, tracking: { ...OPEN_ALWAYS.tracking, opens: tracksOpens } };
-  const campaign = await aCampaign(database.db, { leads: 40, mailboxes: 3, rounds, settings });
-  const { db } = database;
-  await sql`select setseed(${seed / 100})`.execute(db);
-  await sql`update recipients set provider = (array['google', 'microsoft', 'yahoo', 'other'])[1 + floor(random() * 4)],
-      stop = case when random() < 0.1 then 'optedOut' end where workspace_id = ${campaign.scope.workspaceId}`.execute(
-    db,
-  );
-  await sql`update campaign_leads set stop = case when random() < 0.1 then 'replied' end
-    where campaign_id = ${campaign.campaignId}`.execute(db);
-  await sql`insert into send_ledger (workspace_id, campaign_id, lead_id, round, mailbox_id, recipient_id, message_id, due_at)
-    select workspace_id, campaign_id, lead_id, n, mailbox_id, recipient_id, message_id || n, due_at
-    from send_ledger cross join generate_series(1, 2) n
-    where campaign_id = ${campaign.campaignId} and random() < 0.6`.execute(db);
-  const moment = sql`timestamptz '2026-11-01T00:00:00Z' + floor(random() * 10 * 86400) * interval '1 second'`;
-  await sql`update send_ledger set
-      state = (array['planned', 'accepted', 'accepted', 'accepted', 'accepted', 'rejected', 'failed', 'skipped', 'doubt'])
-        [1 + floor(random() * 9)],
-      variant = (array['a', 'b', 'c', 'gone'])[1 + floor(random() * 4)], settled_at = ${moment}
-    where campaign_id = ${campaign.campaignId}`.execute(db);
-  const sometimes = (share: number, value: ReturnType<typeof sql>) =>
-    sql`case when random() < ${share} then ${value} end`;
-  await sql`update send_ledger set open = false,
-      opens = floor(random() * 2), machine_opens = floor(random() * 2), unknown_opens = floor(random() * 2),
-      clicks = floor(random() * 2), replied_at = ${sometimes(0.2, moment)}, auto_replied_at = ${sometimes(0.1, moment)},
-      bounced_at = ${sometimes(0.1, moment)}, complained_at = ${sometimes(0.05, moment)}
-    where campaign_id = ${campaign.campaignId} and state in ('accepted', 'rejected')`.execute(db);
-  return campaign;
-}
-
 test('statistics of any ledger are what one counts by hand', async () => {
   for (let seed = 1; seed <= 8; seed += 1) {
     const tracksOpens = seed % 4 !== 0;
-    const { scope, campaignId } = await aLedger(seed, tracksOpens);
+    const { scope, campaignId } = await aRandomLedger(database.db, { seed, tracksOpens });
     const told = await readStatistics(testStatisticsDeps(database.db), scope, { campaignId, zone: 'UTC' });
     const counted = await countPlainly(database.db, campaignId, { plain: new Set(['0 b']), tracksOpens, rounds: 3 });
     expect(told.totals, `ledger ${seed}`).toEqual({ ...counted.totals, interested: 0 });
@@ -95,13 +55,13 @@ test('statistics of any ledger are what one counts by hand', async () => {
 });
 
 test('totals of many campaigns are those of each', async () => {
-  const one = await aLedger(20, true);
+  const one = await aRandomLedger(database.db, { seed: 20 });
   const deps = testStatisticsDeps(database.db);
   const both = await totalsOf(deps, one.scope, [one.campaignId, '00000000-0000-4000-8000-000000000000']);
   expect([...both.keys()]).toEqual([one.campaignId]);
   const { totals } = await readStatistics(deps, one.scope, { campaignId: one.campaignId, zone: 'Nowhere/Land' });
   expect(both.get(one.campaignId)).toEqual(totals);
-  const stranger = await aLedger(21, true);
+  const stranger = await aRandomLedger(database.db, { seed: 21 });
   expect(await totalsOf(deps, stranger.scope, [one.campaignId])).toEqual(new Map());
   await expect(readStatistics(deps, stranger.scope, { campaignId: one.campaignId, zone: 'UTC' })).rejects.toMatchObject(
     { name: 'AppError' },

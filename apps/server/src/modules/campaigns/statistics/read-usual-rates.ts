@@ -26,7 +26,7 @@ export async function readUsualRates(
   const wanted = { campaigns: USUAL_CAMPAIGNS, mails: MAILS_MIN, before };
   const ids = await listLastCampaigns(db, scope, campaignId, wanted);
   const untracked = untrackedOf(await listCounted(db, scope, ids));
-  const [{ mails, seen, opened, stopped }, totals] = await Promise.all([
+  const [{ mails, seen, opened, linked, clicked, stopped }, totals] = await Promise.all([
     countUsual(db, scope, ids, { untracked, before, mails: MAILS_MAX }),
     totalsOf(deps, scope, ids),
   ]);
@@ -34,6 +34,7 @@ export async function readUsualRates(
   return {
     campaigns: ids.length,
     opened: share(opened, seen),
+    clicked: share(clicked, linked),
     stopped: share(stopped, mails),
     replied: rateOf(people('replied'), people('delivered')),
   };

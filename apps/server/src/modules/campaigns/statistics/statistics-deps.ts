@@ -1,10 +1,20 @@
 import type { CampaignTotals } from '@outrider/contract/campaigns/campaign';
-import type { readStatistics } from '@outrider/contract/campaigns/statistics';
+import type { Rate, readStatistics } from '@outrider/contract/campaigns/statistics';
+import type { TrendDay } from '@outrider/contract/dashboard';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/db.ts';
 import type { KeptAnswers } from '../../../platform/kept-answers.ts';
 
 export type Statistics = z.input<typeof readStatistics.output>;
+
+/** How all campaigns did in a period, and in the one before. */
+export type Trends = {
+  /** Every day of it, the last one today. */
+  days: TrendDay[];
+  before: TrendDay[];
+  ofDeleted: number;
+  campaigns: Map<string, { sent: number; reply: Rate; interested: number }>;
+};
 
 /** What counting needs of the rest of the product. */
 export type StatisticsDeps = {
@@ -12,6 +22,7 @@ export type StatisticsDeps = {
   now: () => Date;
   totals: KeptAnswers<Map<string, CampaignTotals>>;
   statistics: KeptAnswers<Statistics>;
+  trends: KeptAnswers<Trends>;
 };
 
 /** People of whom everything is counted in a moment: it is, each time somebody asks. */
@@ -21,3 +32,9 @@ export const areDearTotals = (totals: Map<string, CampaignTotals>): boolean =>
   [...totals.values()].reduce((sum, { leads }) => sum + leads, 0) > FEW;
 
 export const isDearStatistics = ({ totals }: Statistics): boolean => totals.leads > FEW;
+
+/** Mails that are counted in a moment. */
+const FEW_MAILS = 5_000;
+
+export const areDearTrends = ({ days, before }: Trends): boolean =>
+  [...days, ...before].reduce((sum, { sent }) => sum + sent, 0) > FEW_MAILS;

@@ -2,7 +2,8 @@ import type { CampaignTotals } from '@outrider/contract/campaigns/campaign';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { createKeptAnswers } from '../../../platform/kept-answers.ts';
-import { areDearTotals, isDearStatistics, type StatisticsDeps } from './statistics-deps.ts';
+import { aCampaign, aRound, OPEN_ALWAYS, type TestCampaign } from '../testing.ts';
+import { areDearTotals, areDearTrends, isDearStatistics, type StatisticsDeps } from './statistics-deps.ts';
 
 const PARTS = {
   monotonic: () => performance.now(),
@@ -16,7 +17,49 @@ export const testStatisticsDeps = (db: Db, now = new Date()): StatisticsDeps => 
   now: () => now,
   totals: createKeptAnswers({ ...PARTS, isDear: areDearTotals }),
   statistics: createKeptAnswers({ ...PARTS, isDear: isDearStatistics }),
+  trends: createKeptAnswers({ ...PARTS, isDear: areDearTrends }),
 });
+
+const letter = (id: string, isPlainText: boolean) => ({ ...aLetter, id, isPlainText });
+const [aLetter] = aRound('Hello').variants as [ReturnType<typeof aRound>['variants'][number]];
+const rounds = [
+  aRound('', { variants: [letter('a', false), letter('b', true)] }),
+  aRound('', { variants: [letter('a', false), letter('b', false), letter('c', false)] }),
+  aRound('', { variants: [letter('a', false)] }),
+];
+
+type Ledger = { seed: number; tracksOpens?: boolean } & Pick<Parameters<typeof aCampaign>[1], 'inside' | 'domain'>;
+
+/** A ledger of the first ten days of November in which anything can have happened, drawn by the database from a seed. */
+export async function aRandomLedger(db: Db, { seed, tracksOpens = true, ...where }: Ledger): Promise<TestCampaign> {
+  const settings = { ...OPEN_ALWAYS, tracking: { ...OPEN_ALWAYS.tracking, opens: tracksOpens } };
+  const campaign = await aCampaign(db, { leads: 40, mailboxes: 3, rounds, settings, ...where });
+  await sql`select setseed(${seed / 100})`.execute(db);
+  await sql`update recipients set provider = (array['google', 'microsoft', 'yahoo', 'other'])[1 + floor(random() * 4)],
+      stop = case when random() < 0.1 then 'optedOut' end where workspace_id = ${campaign.scope.workspaceId}`.execute(
+    db,
+  );
+  await sql`update campaign_leads set stop = case when random() < 0.1 then 'replied' end
+    where campaign_id = ${campaign.campaignId}`.execute(db);
+  await sql`insert into send_ledger (workspace_id, campaign_id, lead_id, round, mailbox_id, recipient_id, message_id, due_at)
+    select workspace_id, campaign_id, lead_id, n, mailbox_id, recipient_id, message_id || n, due_at
+    from send_ledger cross join generate_series(1, 2) n
+    where campaign_id = ${campaign.campaignId} and random() < 0.6`.execute(db);
+  const moment = sql`timestamptz '2026-11-01T00:00:00Z' + floor(random() * 10 * 86400) * interval '1 second'`;
+  await sql`update send_ledger set
+      state = (array['planned', 'accepted', 'accepted', 'accepted', 'accepted', 'rejected', 'failed', 'skipped', 'doubt'])
+        [1 + floor(random() * 9)],
+      variant = (array['a', 'b', 'c', 'gone'])[1 + floor(random() * 4)], settled_at = ${moment}
+    where campaign_id = ${campaign.campaignId}`.execute(db);
+  const sometimes = (share: number, value: ReturnType<typeof sql>) =>
+    sql`case when random() < ${share} then ${value} end`;
+  await sql`update send_ledger set open = false,
+      opens = floor(random() * 2), machine_opens = floor(random() * 2), unknown_opens = floor(random() * 2),
+      clicks = floor(random() * 2), replied_at = ${sometimes(0.2, moment)}, auto_replied_at = ${sometimes(0.1, moment)},
+      bounced_at = ${sometimes(0.1, moment)}, complained_at = ${sometimes(0.05, moment)}
+    where campaign_id = ${campaign.campaignId} and state in ('accepted', 'rejected')`.execute(db);
+  return campaign;
+}
 
 type Mail = {
   id: string;

@@ -11,6 +11,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { z } from 'zod';
 import { call } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import { nowMs } from '../../../platform/world-time.ts';
 
 /** Everything the editor reads lies under this key, by campaign. */
 const EDITOR = 'campaign-editor';
@@ -137,7 +138,7 @@ export const returnedTestQuery = ({ mailboxId, messageId, sentAt }: z.input<type
     queryKey: [EDITOR, 'test', messageId],
     queryFn: ({ signal }) => call(readReturnedTest, { mailboxId, messageId, sentAt }, { silent: true, signal }),
     refetchInterval: ({ state: { data } }) =>
-      data?.returned || Date.now() - Date.parse(sentAt) > RETURN_WITHIN_MS ? false : ASK_FOR_RETURN_MS,
+      data?.returned || nowMs() - Date.parse(sentAt) > RETURN_WITHIN_MS ? false : ASK_FOR_RETURN_MS,
   });
 
 export const previewQuery = (order: PreviewOrder) =>

@@ -35,10 +35,11 @@ export function useForecast() {
 
 const structureOf = (rounds: readonly CampaignRound[]): string =>
   JSON.stringify(
-    rounds.map(({ delay, condition, scope, variants }) => [
+    rounds.map(({ delay, condition, scope, field, variants }) => [
       delay,
       condition,
       scope,
+      condition === 'field' ? field : null,
       variants.map(({ weight, isPlainText }) => [weight, isPlainText]),
     ]),
   );

@@ -1,7 +1,7 @@
 import { addLeads } from '@outrider/contract/campaigns/leads';
 import type { ContactChoice } from '@outrider/contract/contacts/contact';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Checkbox, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
@@ -11,6 +11,7 @@ import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { campaignsQuery, refreshCampaigns } from './campaign-queries.ts';
+import { ExceptionChoice, NO_EXCEPTIONS } from './exceptions.tsx';
 import { FailedNote } from './failed-note.tsx';
 
 const REST_MS = 200;
@@ -29,7 +30,7 @@ export function AddToCampaignDialog({ choice, count, onClose, onAdded }: AddToCa
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed, REST_MS).trim();
   const [campaignId, setCampaignId] = useState<string>();
-  const [takesOthers, setTakesOthers] = useState(false);
+  const [exceptions, setExceptions] = useState(NO_EXCEPTIONS);
   const listed = useQuery(
     campaignsQuery({
       search,
@@ -41,7 +42,8 @@ export function AddToCampaignDialog({ choice, count, onClose, onAdded }: AddToCa
   );
   const { data, isFetching } = listed;
   const { mutate: add, isPending } = useMutation({
-    mutationFn: (into: string) => call(addLeads, { campaignId: into, from: { kind: 'contacts', choice }, takesOthers }),
+    mutationFn: (into: string) =>
+      call(addLeads, { campaignId: into, from: { kind: 'contacts', choice }, ...exceptions }),
     onSuccess: ({ source }) => {
       const added = formatNumber(source.added);
       toasts.show({
@@ -86,9 +88,7 @@ export function AddToCampaignDialog({ choice, count, onClose, onAdded }: AddToCa
             />
           )}
         </Labelled>
-        <Checkbox checked={takesOthers} onChange={(event) => setTakesOthers(event.target.checked)}>
-          {t('addTo.takesOthers')}
-        </Checkbox>
+        <ExceptionChoice value={exceptions} onChange={setExceptions} />
       </LabelledFields>
     </Modal>
   );

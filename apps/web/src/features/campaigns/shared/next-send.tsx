@@ -13,10 +13,13 @@ import { useReasonWords } from './reason-words.ts';
 /** A wait longer than this is told by the hour, and by the day where that is another one. */
 const COUNTED_SECONDS = 3_600;
 
-/** When the next mail leaves and from where, or why none does; nothing while there is no campaign. */
-export function NextSend() {
+/**
+ * When the next mail leaves and from where, or why none does; nothing while there is no campaign. `isTold`: when it leaves is
+ * told elsewhere.
+ */
+export function NextSend({ isTold = false }: { isTold?: boolean }) {
   const { data } = useQuery(nextSendQuery);
-  if (data?.next) return <Pulse {...data.next} />;
+  if (data?.next) return isTold ? null : <Pulse {...data.next} />;
   return data?.told && data.campaigns > 0 ? <Quiet told={data.told} /> : null;
 }
 

@@ -10,6 +10,7 @@ export type CampaignPlaces = {
   plan: string;
   hold: string;
   detail: (campaignId: string, query?: Record<string, string>) => string;
+  rehearsal: (campaignId: string) => string;
   editor: (campaignId: string, step?: Step) => string;
   mailboxes: (search?: string) => string;
   contact: (email: string) => string;

@@ -4,9 +4,10 @@ import { openImap } from '../../../../platform/imap/imap.ts';
 import { createLog } from '../../../../platform/log.ts';
 import { ANNA, accountAt, startBoxedServers } from '../../../../platform/net/mail-servers-testing.ts';
 import { type TestDatabase, testDatabase } from '../../../../platform/testing/test-database.ts';
+import { type DoubtDeps, settleDoubts } from '../../../ledger/index.ts';
 import { listSendingMailboxes } from '../../../mailboxes/index.ts';
 import { aCampaign, countStates, type TestCampaign } from '../../testing.ts';
-import { type DoubtDeps, settleDoubts } from './settle-doubts.ts';
+import { campaignOwner } from './campaign-owner.ts';
 
 const MINUTE = 60_000;
 const BEGAN = new Date('2026-11-16T09:00:00Z');
@@ -41,6 +42,7 @@ const depsAfter = (minutes: number, resendsAbsent = false): DoubtDeps => ({
   log: createLog('silent'),
   now: () => new Date(BEGAN.getTime() + minutes * MINUTE),
   listMailboxes: listSendingMailboxes,
+  owners: { campaign: campaignOwner },
   fileSent: async () => undefined,
   rules: { sessionLimitMs: 15 * MINUTE, resendsAbsent },
   openImap: () => openImap(accountAt(993), { network: servers.network }),

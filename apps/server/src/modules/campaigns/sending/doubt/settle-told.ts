@@ -1,28 +1,31 @@
 import type { Trx } from '../../../../platform/db.ts';
-import { addToCounters } from '../counters.repository.ts';
-import { addUnbooked } from '../unbooked.repository.ts';
-import { lockCountersOf, type SettledMail, takeTold } from './doubts.repository.ts';
-import type { ProofDeps } from './prove-sent.ts';
-import { confirmAged, endUnsent, forgetNext, listAgedOf, listDoubtsOf, reopenAged } from './told.repository.ts';
+import { addToCounters, addUnbooked, lockCountersOf, type ProofDeps, takeTold } from '../../../ledger/index.ts';
+import {
+  confirmAged,
+  endUnsent,
+  forgetNext,
+  listAgedOf,
+  listDoubtsOf,
+  listLeadsOf,
+  reopenAged,
+  type SettledMail,
+} from './told.repository.ts';
 
 /** Who says it, and when. */
 export type Word = { at: Date; name: string };
 
 /** Somebody knows that these leads' mails went out; also of those that were only counted so. */
 export async function settleSent(
-  deps: ProofDeps,
+  deps: Pick<ProofDeps, 'fileSent'>,
   trx: Trx,
   leadIds: readonly string[],
   word: Word,
 ): Promise<SettledMail[]> {
   const taken = await takeTold(trx, await listDoubtsOf(trx, leadIds), word);
-  await addUnbooked(
-    trx,
-    taken.map(({ ledgerId }) => ledgerId),
-  );
+  await addUnbooked(trx, taken);
   const confirmed = await confirmAged(trx, leadIds, word);
   await deps.fileSent(trx, confirmed);
-  return [...taken, ...confirmed].map(({ leadId, ledgerId }) => ({ leadId, ledgerId }));
+  return [...(await listLeadsOf(trx, taken)), ...confirmed].map(({ leadId, ledgerId }) => ({ leadId, ledgerId }));
 }
 
 /** Somebody knows that they did not, and leaves them out. The round after each follows. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Scope, Trx } from '../../../../platform/db.ts';
 import '../../campaigns.tables.ts';
-import type { SettledMail } from './doubts.repository.ts';
+
+export type SettledMail = { leadId: string; ledgerId: string };
 
 type Ids = readonly string[];
 type Word = { at: Date; name: string };
@@ -12,6 +13,15 @@ export async function listDoubtsOf(trx: Trx, leadIds: Ids, before?: Date): Promi
     where lead_id = any(${[...leadIds]}::bigint[]) and state = 'doubt'
       and (${before ?? null}::timestamptz is null or doubt_at < ${before ?? null}) order by id`.execute(trx);
   return rows.map(({ id }) => id);
+}
+
+/** Whose mails these are. */
+export async function listLeadsOf(trx: Trx, ledgerIds: Ids): Promise<(SettledMail & { campaignId: string })[]> {
+  const { rows } = await sql<SettledMail & { campaignId: string }>`select lead_id as "leadId", id as "ledgerId",
+      campaign_id as "campaignId" from send_ledger where id = any(${[...ledgerIds]}::bigint[]) order by id`.execute(
+    trx,
+  );
+  return rows;
 }
 
 /** Counted as sent without a proof, and nothing that came after it went out or is on its way. */

@@ -1,9 +1,9 @@
 import { openDatabase } from '../../../../platform/db.ts';
 import { openSmtp } from '../../../../platform/smtp/smtp.ts';
+import { HOST, PASSWORD } from '../../../ledger/faults-testing/truthful-host.ts';
 import { testSendingDeps } from '../../testing.ts';
 import type { SendingPoint } from '../sending-deps.ts';
 import { startSending } from '../sending-loop.ts';
-import { HOST, PASSWORD } from './truthful-host.ts';
 
 /** Where it has to die, after so many times; or where it says so, and waits while somebody else dies. */
 export type Doom = { point: SendingPoint | 'never'; times: number; isItsOwn: boolean };
@@ -23,7 +23,7 @@ const order: SenderOrder = JSON.parse(process.argv[2] ?? '{}');
 const { url, door, ca, emails } = order;
 let { doom } = order;
 const { db } = openDatabase(url, { maxConnections: 6 });
-const { db: notesDb } = openDatabase(url, { maxConnections: 1, keepPlans: true });
+const { db: writesDb } = openDatabase(url, { maxConnections: 1, keepPlans: true });
 const network = {
   locate: async () => ({ kind: 'located' as const, places: [{ address: door.host, port: door.port }] }),
   tlsOptions: (servername: string) => ({ ca, servername }),
@@ -43,7 +43,7 @@ function atPoint(reached: SendingPoint): Promise<void> | undefined {
 const deps = testSendingDeps(
   db,
   {
-    notesDb,
+    writesDb,
     openSmtp: (_scope, mailboxId) => {
       const login = { user: emails[mailboxId] ?? '', kind: 'password' as const, password: PASSWORD };
       const account = { host: HOST, port: 465, security: 'tls' as const, login };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db.ts';
+import type { Truth } from '../../../ledger/faults-testing/truthful-host.ts';
 import type { TestCampaign } from '../../testing.ts';
-import type { Truth } from './truthful-host.ts';
 
 type Row = { leadId: string; messageId: string; address: string; state: string };
 

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Line } from '../../../ledger/faults-testing/dropping-line.ts';
+import type { Truth } from '../../../ledger/faults-testing/truthful-host.ts';
 import type { TestCampaign } from '../../testing.ts';
 import type { SendingPoint } from '../sending-deps.ts';
 import type { Doom, SenderOrder, Told } from './doomed-sender.ts';
-import type { Line } from './dropping-line.ts';
-import type { Truth } from './truthful-host.ts';
 
 const SENDER = fileURLToPath(new URL('./doomed-sender.ts', import.meta.url));
 

@@ -1,5 +1,6 @@
 import type { Trx } from '../../../../platform/db.ts';
-import { doubtHeld, giveBack } from '../ledger.repository.ts';
+import { doubtHeld } from '../../../ledger/index.ts';
+import { giveBackToLanes } from '../give-back.ts';
 import { reassignLeads } from '../reassign-leads.ts';
 import type { TendDeps } from './tend-deps.ts';
 import { listHeldByDead, listOrphans } from './tending.repository.ts';
@@ -24,7 +25,7 @@ export async function adoptOrphans(deps: TendDeps): Promise<void> {
 /** A lane that went with its mailbox is found by nobody who buries its holder. */
 async function letGo({ now }: TendDeps, trx: Trx, mailboxIds: readonly string[]) {
   for (const { holder, ids } of await listHeldByDead(trx, mailboxIds)) {
-    await giveBack(
+    await giveBackToLanes(
       trx,
       holder,
       ['reserved'],

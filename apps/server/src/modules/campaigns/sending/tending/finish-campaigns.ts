@@ -13,6 +13,12 @@ import {
   type RunningCampaign,
 } from './tending.repository.ts';
 
+declare module '../../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'campaign.finished': { workspaceId: string; campaignId: string; at: string };
+  }
+}
+
 /** Campaigns past their last day, and those with nothing left to do. */
 export async function finishCampaigns(deps: TendDeps): Promise<void> {
   const now = deps.now().getTime();
@@ -41,7 +47,7 @@ const tellFinished = ({ log }: TendDeps, { id }: RunningCampaign, isFinished: bo
   isFinished && log.info({ campaign: id }, 'A campaign is finished');
 
 async function finishOne(
-  { now }: TendDeps,
+  { jobs, now }: TendDeps,
   trx: Trx,
   { id, workspaceId }: RunningCampaign,
   { isOver = false }: { isOver?: boolean } = {},
@@ -53,5 +59,6 @@ async function finishOne(
   const at = now();
   await finish(trx, id, next, at);
   await noteCampaignEvent(trx, { workspaceId }, { campaignId: id, kind: 'finished', at });
+  await jobs.enqueue(trx, 'campaign.finished', { workspaceId, campaignId: id, at: at.toISOString() });
   return true;
 }

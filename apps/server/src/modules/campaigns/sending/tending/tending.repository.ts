@@ -44,11 +44,12 @@ type Orphans = { mailboxId: string; campaignId: string; workspaceId: string };
 export async function listOrphans(db: Db): Promise<Orphans[]> {
   const { rows } = await sql<Orphans>`
     with recursive pair as (
-      (select mailbox_id, campaign_id from send_ledger where open order by mailbox_id, campaign_id limit 1)
+      (select mailbox_id, campaign_id from send_ledger where open and campaign_id is not null
+        order by mailbox_id, campaign_id limit 1)
       union all
       select next.mailbox_id, next.campaign_id from pair p cross join lateral (
         select l.mailbox_id, l.campaign_id from send_ledger l
-        where l.open and (l.mailbox_id, l.campaign_id) > (p.mailbox_id, p.campaign_id)
+        where l.open and l.campaign_id is not null and (l.mailbox_id, l.campaign_id) > (p.mailbox_id, p.campaign_id)
         order by l.mailbox_id, l.campaign_id limit 1) next)
     select p.mailbox_id as "mailboxId", p.campaign_id as "campaignId", c.workspace_id as "workspaceId"
     from pair p join campaigns c on c.id = p.campaign_id and c.status in ('progressing', 'suspend')
@@ -64,8 +65,8 @@ export async function listHeldByDead(
 ): Promise<{ holder: string; ids: string[] }[]> {
   const { rows } = await sql<{ holder: string; ids: string[] }>`
     select l.holder, array_agg(l.id::text order by l.id) as ids from send_ledger l
-    where l.mailbox_id = any(${[...mailboxIds]}::uuid[]) and l.open and l.state in ('reserved', 'complete')
-      and not exists (select from send_lanes s where s.mailbox_id = l.mailbox_id)
+    where l.mailbox_id = any(${[...mailboxIds]}::uuid[]) and l.open and l.owner_kind = 'campaign'
+      and l.state in ('reserved', 'complete') and not exists (select from send_lanes s where s.mailbox_id = l.mailbox_id)
       and not exists (select from send_workers w where w.id = l.holder)
     group by l.holder`.execute(trx);
   return rows;

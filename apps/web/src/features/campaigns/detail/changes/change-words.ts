@@ -1,6 +1,7 @@
 import {
   CONDITIONS,
   DELAY_UNITS,
+  FIELD_TESTS,
   PROVIDER_MATCHES,
   UNCHECKED_POLICIES,
   UNKNOWN_ADDRESS_POLICIES,
@@ -12,6 +13,7 @@ import type { z } from 'zod';
 import { languageNow } from '../../../../i18n/i18n.ts';
 import { formatNumber, formatShare, MISSING } from '../../../../platform/format.ts';
 import { formatWeekday } from '../../../../platform/format-time.ts';
+import { conditionWords } from '../../shared/condition-words.ts';
 import { waitWords } from '../../shared/wait-words.ts';
 
 export type Change = z.infer<typeof campaignChange>;
@@ -34,7 +36,7 @@ const WORDS: Partial<Record<ChangedPart, (value: string, words: Words) => string
   endDay: (value, { wholeDay }) => wholeDay(value),
   days: (value) => value.split(' ').map(weekdayName).join(', '),
   newLeadShare: (value) => formatShare(Number(value), 0),
-  condition: (value, { t }) => oneOf(CONDITIONS, value.split(' ')[0], (known) => t(`conditions.${known}`)),
+  condition: conditionSaid,
   delay: (value, { t }) => {
     const [count, unit] = value.split(' ');
     return oneOf(DELAY_UNITS, unit, (known) => waitWords(t, { count: Number(count), unit: known }));
@@ -44,6 +46,15 @@ const WORDS: Partial<Record<ChangedPart, (value: string, words: Words) => string
   unchecked: (value, { t }) => oneOf(UNCHECKED_POLICIES, value, (known) => t(`schedule.policies.${known}`)),
   unknown: (value, { t }) => oneOf(UNKNOWN_ADDRESS_POLICIES, value, (known) => t(`schedule.policies.${known}`)),
 };
+
+/** Of a field its name, the test and the value stand in lines of their own. */
+function conditionSaid(value: string, { t }: Words): string | undefined {
+  const [condition, name = '', test, ...rest] = value.split('\n');
+  const asked = oneOf(FIELD_TESTS, test, (known) =>
+    conditionWords(t, { condition: 'field', field: { name, test: known, value: rest.join('\n') } }),
+  );
+  return asked ?? oneOf(CONDITIONS, condition?.split(' ')[0], (known) => t(`conditions.${known}`));
+}
 
 function oneOf<T extends string>(all: readonly T[], value: string | undefined, words: (known: T) => string) {
   const known = all.find((each) => each === value);

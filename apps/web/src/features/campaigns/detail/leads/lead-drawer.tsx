@@ -6,11 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
-import { eventsQuery, leadQuery } from '../../shared/campaign-queries.ts';
+import { eventsQuery, leadQuery, refreshCampaign } from '../../shared/campaign-queries.ts';
 import { FailedNote } from '../../shared/failed-note.tsx';
+import { FollowUpLine } from '../../shared/follow-up-line.tsx';
 import { usePlaces } from '../../shared/places.ts';
 import { useReasonWords } from '../../shared/reason-words.ts';
 import { useEventWords } from '../log/use-event-words.ts';
+import { ConditionNote } from './condition-note.tsx';
 import { DoubtQuestion } from './doubt-answers.tsx';
 import styles from './lead-drawer.module.css';
 import { useSettleDoubts } from './use-settle-doubts.ts';
@@ -68,6 +70,10 @@ export function LeadDrawer({ campaign, leadId, onClose }: LeadDrawerProps) {
                 at: dates.isToday(lead.next.at) ? dates.time(lead.next.at) : dates.moment(lead.next.at),
               })}
           </p>
+          {lead.followUp && (
+            <FollowUpLine followUp={lead.followUp} onChanged={() => void refreshCampaign(campaign.campaignId)} />
+          )}
+          {lead.condition && <ConditionNote condition={lead.condition} />}
           {lead.mails.some(({ state }) => state === 'doubt') && (
             <DoubtQuestion
               isBusy={settle.isPending}

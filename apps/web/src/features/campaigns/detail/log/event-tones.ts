@@ -7,6 +7,7 @@ const TONES: Partial<Record<CampaignEventKind, DotTone>> = {
   replied: 'violet',
   autoReplied: 'amber',
   outOfOffice: 'amber',
+  followsUp: 'violet',
   bounced: 'red',
   complained: 'red',
   failed: 'red',
@@ -28,9 +29,9 @@ export const eventTone = (kind: CampaignEventKind, verdict: string): DotTone =>
 /** What somebody looks for in a log. */
 export const EVENT_FILTERS = {
   mails: ['sent', 'skipped', 'handedOver'],
-  reactions: ['opened', 'clicked', 'replied', 'autoReplied', 'outOfOffice', 'optedOut'],
+  reactions: ['opened', 'clicked', 'replied', 'autoReplied', 'outOfOffice', 'optedOut', 'followsUp'],
   problems: ['bounced', 'complained', 'failed', 'inDoubt', 'settled', 'guardRail'],
   campaign: ['launched', 'paused', 'changed', 'leadsAdded', 'leadsRemoved', 'canceled', 'finished', 'guardRail'],
-  hands: ['stopped', 'movedOn', 'restarted', 'held', 'released'],
+  hands: ['stopped', 'movedOn', 'restarted', 'held', 'released', 'followUpUndone', 'followUpRefused'],
 } as const satisfies Record<string, readonly CampaignEventKind[]>;
 export type EventFilterName = keyof typeof EVENT_FILTERS;

@@ -4,6 +4,7 @@ import { CAMPAIGN_EVENTS, type CampaignEvent, type CampaignEventKind } from '@ou
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../../ui/dates.tsx';
+import { useFollowUpReason } from '../../shared/follow-up-line.tsx';
 import { useReasonWords } from '../../shared/reason-words.ts';
 import { useOpenKind } from '../../shared/use-open-kind.ts';
 
@@ -22,9 +23,18 @@ const BY_ANSWER = {
   skip: 'events.settledSkip',
 } as const;
 
-type Words = { t: TFunction<'campaigns'>; day: (at: string) => string };
+type Words = {
+  t: TFunction<'campaigns'>;
+  day: (at: string) => string;
+  wholeDay: (isoDay: string) => string;
+  reason: (why: string) => string;
+};
 
-function nameOf(kind: CampaignEventKind, { round, verdict, words }: Tellable, { t, day }: Words): string {
+function nameOf(
+  kind: CampaignEventKind,
+  { round, verdict, words }: Tellable,
+  { t, day, wholeDay, reason }: Words,
+): string {
   if (kind === 'settled') {
     const [said = '', ...name] = words.split(' ');
     const answer = DOUBT_ANSWERS.find((known) => known === said);
@@ -33,6 +43,14 @@ function nameOf(kind: CampaignEventKind, { round, verdict, words }: Tellable, { 
       return t('events.settledBy', { round: (round ?? 0) + 1, words: t(`doubts.by.${proof}`, { count: DOUBT_DAYS }) });
     if (answer) return t(BY_ANSWER[answer], { round: (round ?? 0) + 1, name: name.join(' ') });
   }
+  if (kind === 'followsUp') {
+    const [day = '', ...name] = words.split(' ');
+    const campaign = name.join(' ');
+    return day === ''
+      ? t('events.followsUpSoon', { campaign })
+      : t('events.followsUp', { day: wholeDay(day), campaign });
+  }
+  if (kind === 'followUpRefused') return t('events.followUpRefused', { reason: reason(words) });
   if (kind === 'outOfOffice' && words !== '') return t('events.outOfOfficeUntil', { day: day(words) });
   if (kind === 'opened' || kind === 'clicked') {
     return t(BY_VERDICT[kind][verdict === 'machine' || verdict === 'unknown' ? verdict : 'person']);
@@ -43,15 +61,22 @@ function nameOf(kind: CampaignEventKind, { round, verdict, words }: Tellable, { 
 /** The name of what happened. */
 export function useEventName() {
   const { t } = useTranslation('campaigns');
-  const { day } = useDates();
+  const { day, wholeDay } = useDates();
+  const reason = useFollowUpReason();
   return (event: Tellable): string => {
     const kind = CAMPAIGN_EVENTS.find((known) => known === event.kind);
-    return kind ? nameOf(kind, event, { t, day }) : event.kind;
+    return kind ? nameOf(kind, event, { t, day, wholeDay, reason }) : event.kind;
   };
 }
 
 /** Whose words are told with their name already. */
-const TOLD_BY_NAME: readonly string[] = ['settled', 'outOfOffice'] satisfies CampaignEventKind[];
+const TOLD_BY_NAME: readonly string[] = [
+  'settled',
+  'outOfOffice',
+  'followsUp',
+  'followUpUndone',
+  'followUpRefused',
+] satisfies CampaignEventKind[];
 
 /** How the guard writes down what it saw: `bounces 1/27`. */
 const GUARD_WORDS = /^(?<rule>bounces|complaints) (?<count>\d+)\/(?<sent>\d+)$/;

@@ -5,6 +5,7 @@ import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { Interval, IntervalAxis, intervalAxis } from '../../../../ui/charts/interval.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { Statistics } from '../../shared/campaign-queries.ts';
+import { conditionWords } from '../../shared/condition-words.ts';
 import { OpenSplit } from '../../shared/open-split.tsx';
 import { letterAt } from '../../shared/variant-letter.ts';
 import styles from './rounds-panel.module.css';
@@ -27,6 +28,7 @@ export function RoundsPanel({ rounds, settings }: RoundsPanelProps) {
       isFirst: index === 0,
       isBest: variants.length > 1 && verdict.variant === variant.id,
       condition: settings[round]?.condition ?? 'all',
+      field: settings[round]?.field,
       subject: variant.subject || t('overview.sameThread'),
     })),
   );
@@ -87,7 +89,7 @@ export function RoundsPanel({ rounds, settings }: RoundsPanelProps) {
                 <span className={styles.letter}>{line.letter}</span>
               </td>
               <td>{line.subject}</td>
-              <td className="muted">{t(`conditions.${line.condition}`)}</td>
+              <td className="muted">{conditionWords(t, line)}</td>
               <td>{formatNumber(line.sent)}</td>
               <td>
                 <OpenSplit opened={line.opened} of={line.delivered}>

@@ -72,7 +72,7 @@ export function ScheduleTab({ campaign }: { campaign: Campaign }) {
 function useFacts({ settings }: Campaign) {
   const { t } = useTranslation('campaigns');
   const { calendarDay } = useDates();
-  const { schedule, limits, tracking, stops, addresses, footer } = settings;
+  const { schedule, limits, tracking, stops, addresses, footer, followUps } = settings;
   const yes = (is: boolean) => t(is ? 'schedule.yes' : 'schedule.no');
   const limit = (count: number | null) => (count === null ? t('schedule.unlimited') : formatNumber(count));
   const hours = `${clock(schedule.from)}–${clock(schedule.to)}`;
@@ -117,6 +117,7 @@ function useFacts({ settings }: Campaign) {
       [t('schedule.onReply'), t('schedule.always')],
       [t('schedule.onCompanyReply'), yes(stops.onCompanyReply)],
       [t('schedule.onClick'), yes(stops.onClick)],
+      [t('schedule.followUps'), yes(Object.values(followUps ?? {}).some((each) => each !== undefined))],
       [t('schedule.unchecked'), t(`schedule.policies.${addresses.unchecked}`)],
       [t('schedule.unknown'), t(`schedule.policies.${addresses.unknown}`)],
     ] satisfies Fact[],

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatShare } from '../../../../platform/format.ts';
 import { Tag } from '../../../../ui/tag.tsx';
 import { mayEdit } from '../../shared/campaign-asks.tsx';
+import { conditionWords } from '../../shared/condition-words.ts';
 import { usePlaces } from '../../shared/places.ts';
 import { letterAt } from '../../shared/variant-letter.ts';
 import { waitWords } from '../../shared/wait-words.ts';
@@ -37,6 +38,7 @@ export function SequenceTab({ campaign }: { campaign: Campaign }) {
 function Round({ round, index }: { round: CampaignRound; index: number }) {
   const { t } = useTranslation('campaigns');
   const { delay, condition, scope, variants, letsBestWin } = round;
+  const whom = conditionWords(t, round);
   const weights = variants.reduce((sum, { weight }) => sum + weight, 0);
   const wait =
     index === 0
@@ -52,7 +54,7 @@ function Round({ round, index }: { round: CampaignRound; index: number }) {
         <span className="muted">{wait}</span>
         {index > 0 && condition !== 'all' && (
           <Tag tone="line">
-            {t('sequence.condition', { condition: t(`conditions.${condition}`), scope: t(`sequence.${scope}`) })}
+            {condition === 'field' ? whom : t('sequence.condition', { condition: whom, scope: t(`sequence.${scope}`) })}
           </Tag>
         )}
         {variants.length > 1 && letsBestWin && <Tag tone="violet">{t('sequence.bestWins')}</Tag>}

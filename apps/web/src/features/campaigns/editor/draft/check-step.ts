@@ -1,4 +1,5 @@
 import { NAME_MAX, ROUNDS_MAX } from '@outrider/campaign-rules/campaign';
+import { fieldTrouble } from '@outrider/campaign-rules/check-condition';
 import type { Draft } from './draft.ts';
 
 export const STEPS = ['leads', 'sequence', 'schedule', 'review'] as const;
@@ -12,6 +13,8 @@ export type StepProblem =
   | 'noSubject'
   | 'noRound'
   | 'tooManyRounds'
+  | 'conditionNoField'
+  | 'conditionNoValue'
   | 'noSender'
   | 'noStartDate'
   | 'noEndDate'
@@ -29,7 +32,8 @@ export function checkStep(step: Step, { name, rounds, settings }: Draft, leads: 
     case 'sequence':
       if (rounds.length === 0) return 'noRound';
       if (rounds.length > ROUNDS_MAX) return 'tooManyRounds';
-      return rounds[0]?.variants.every(({ subject }) => subject.trim() !== '') ? undefined : 'noSubject';
+      if (!rounds[0]?.variants.every(({ subject }) => subject.trim() !== '')) return 'noSubject';
+      return conditionProblem(rounds);
     case 'schedule':
       if (senders.mailboxIds.length + senders.tagIds.length === 0) return 'noSender';
       if (schedule.startDay === '') return 'noStartDate';
@@ -39,6 +43,16 @@ export function checkStep(step: Step, { name, rounds, settings }: Draft, leads: 
     case 'review':
       return undefined;
   }
+}
+
+/** The first round whose condition on a field is not written to its end. */
+export const unwrittenCondition = (rounds: Draft['rounds']): number =>
+  rounds.findIndex((round, at) => at > 0 && fieldTrouble(round, undefined) !== undefined);
+
+function conditionProblem(rounds: Draft['rounds']): StepProblem | undefined {
+  const round = rounds[unwrittenCondition(rounds)];
+  if (!round) return undefined;
+  return fieldTrouble(round, undefined) === 'noValue' ? 'conditionNoValue' : 'conditionNoField';
 }
 
 /** The first step before this one that is not done, with what it lacks. */

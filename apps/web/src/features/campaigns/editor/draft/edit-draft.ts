@@ -63,8 +63,8 @@ export const moveRound =
     if (!moved || from === to || to < 0 || to >= draft.rounds.length) return draft;
     const order = draft.rounds.toSpliced(from, 1).toSpliced(to, 0, moved);
     const rounds = order.map((each, at) => {
-      const { delay, condition, scope } = draft.rounds[at] ?? each;
-      return { ...each, delay, condition, scope };
+      const { delay, condition, scope, field } = draft.rounds[at] ?? each;
+      return { ...each, delay, condition, scope, field };
     });
     return { ...draft, rounds };
   };

@@ -67,6 +67,7 @@ function NameField({ problem }: { problem: StepProblem | undefined }) {
       <input
         className={styles.input}
         aria-label={t('name')}
+        aria-required
         aria-invalid={error !== undefined}
         aria-describedby={error ? id : undefined}
         placeholder={t('nameHint')}

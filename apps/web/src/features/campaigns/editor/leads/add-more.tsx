@@ -12,14 +12,25 @@ const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.json,text/plain,text/csv';
 
 type Asking = 'paste' | 'contacts' | 'verification';
 
+type AddMoreProps = {
+  /** Nobody goes on without a lead, and somebody tried. */
+  isLacking: boolean;
+  onFile: (file: File) => void;
+};
+
 /** The ways leads come in. A file is read here and mapped beside. */
-export function AddMore({ onFile }: { onFile: (file: File) => void }) {
+export function AddMore({ isLacking, onFile }: AddMoreProps) {
   const { t } = useTranslation('campaign-editor');
   const picker = useRef<HTMLInputElement>(null);
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
   return (
-    <section aria-label={t('leads.addMore')} className={styles.addMore}>
+    <section
+      aria-label={t('leads.addMore')}
+      className={styles.addMore}
+      tabIndex={-1}
+      data-lacking={isLacking || undefined}
+    >
       <h2 className={shared.title}>{t('leads.addMore')}</h2>
       <Way Icon={Upload} way="upload" onClick={() => picker.current?.click()} />
       <Way Icon={AlignLeft} way="paste" onClick={() => setAsking('paste')} />

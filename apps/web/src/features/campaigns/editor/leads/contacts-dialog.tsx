@@ -6,11 +6,11 @@ import { contactGroupsOf } from '../../../../platform/contact-groups.ts';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
+import { ExceptionChoice, NO_EXCEPTIONS } from '../../shared/exceptions.tsx';
 import { FailedNote } from '../../shared/failed-note.tsx';
 import { bookQuery, contactCountQuery } from '../editor-queries.ts';
 import { counted } from '../words.ts';
 import styles from './leads-step.module.css';
-import { TakesOthers } from './takes-others.tsx';
 import { useAddLeads } from './use-add-leads.ts';
 
 const EVERYBODY = { search: '', conditions: [] };
@@ -22,7 +22,7 @@ export function ContactsDialog({ onClose }: { onClose: () => void }) {
   const asked = useQuery(bookQuery);
   const { data: book } = asked;
   const [value, setValue] = useState('');
-  const [takesOthers, setTakesOthers] = useState(false);
+  const [exceptions, setExceptions] = useState(NO_EXCEPTIONS);
   const [isLive, setLive] = useState(false);
   const groups = book ? contactGroupsOf(book) : [];
   const chosen = groups.flatMap(({ choices }) => choices).find((choice) => choice.value === value);
@@ -69,7 +69,7 @@ export function ContactsDialog({ onClose }: { onClose: () => void }) {
         <input type="checkbox" checked={isLive} onChange={(event) => setLive(event.target.checked)} />
         {t('live.wish')}
       </label>
-      <TakesOthers value={takesOthers} onChange={setTakesOthers} />
+      <ExceptionChoice value={exceptions} onChange={setExceptions} />
       <DialogButtons>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button
@@ -77,7 +77,7 @@ export function ContactsDialog({ onClose }: { onClose: () => void }) {
           busy={isPending}
           disabled={(total?.count ?? 0) === 0 && !isLive}
           onClick={() =>
-            add({ from: { kind: 'contacts', choice: { filter }, name: name.slice(0, 100), isLive }, takesOthers })
+            add({ from: { kind: 'contacts', choice: { filter }, name: name.slice(0, 100), isLive }, ...exceptions })
           }
         >
           {total?.isExact === true && total.count > 0 ? t('leads.add', counted(total.count)) : t('leads.addAll')}

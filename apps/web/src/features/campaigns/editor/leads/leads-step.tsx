@@ -20,10 +20,12 @@ const FILE_MAX_MB = 20;
 type LeadsStepProps = {
   /** The campaign this one is a copy of, while its leads can still be taken along. */
   copyOf: { name: string; leads: number } | undefined;
+  /** It was tried to go on without anybody. */
+  lacksLead: boolean;
 };
 
 /** Who is written to: where they come from, what is known about them, and who was left out. */
-export function LeadsStep({ copyOf }: LeadsStepProps) {
+export function LeadsStep({ copyOf, lacksLead }: LeadsStepProps) {
   const { t } = useTranslation('campaign-editor');
   const [read, setRead] = useState<{ table: ReadTable; isMapping: boolean; sourceId?: string }>();
   const openFile = async (file: File) => {
@@ -43,7 +45,7 @@ export function LeadsStep({ copyOf }: LeadsStepProps) {
       <section className={shared.side}>
         <div className={shared.pad}>
           <SourceList />
-          <AddMore onFile={(file) => void openFile(file)} />
+          <AddMore isLacking={lacksLead} onFile={(file) => void openFile(file)} />
         </div>
       </section>
       <section aria-label={t('list.title')}>

@@ -1,3 +1,4 @@
+import { CONVERSATIONS } from '@outrider/contract/campaigns/leads';
 import { SUPPRESSION_REASONS } from '@outrider/contract/contacts/suppression';
 import { CATEGORIES } from '@outrider/email-verifier/verdict';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -75,6 +76,8 @@ function useAboutWords() {
     if (category) return t(`category.${category}`);
     const reason = SUPPRESSION_REASONS.find((known) => why === 'suppressed' && known === about);
     if (reason) return t(`list.reason.${reason}`);
+    const said = CONVERSATIONS.find((known) => why === 'inConversation' && known === about);
+    if (said) return t(`list.said.${said}`);
     return why === 'inOtherCampaign' && about !== '' ? about : MISSING;
   };
 }

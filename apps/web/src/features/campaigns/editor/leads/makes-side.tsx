@@ -18,7 +18,7 @@ import { AddressCheck } from './address-check.tsx';
 import styles from './leads-step.module.css';
 import { useVerifyLeads } from './use-add-leads.ts';
 
-const LOSSES = ['twice', 'inOtherCampaign', 'suppressed', 'invalid'] as const;
+const LOSSES = ['twice', 'inOtherCampaign', 'inConversation', 'suppressed', 'invalid'] as const;
 const NO_SOURCES: readonly LeadSource[] = [];
 
 /** From rows to leads, and who they are. */

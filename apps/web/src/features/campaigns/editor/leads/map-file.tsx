@@ -8,13 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { fieldNameOf } from '../../../../platform/field-name.ts';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';
+import { useMissingField } from '../../../../ui/form/use-missing-field.ts';
+import { ExceptionChoice, NO_EXCEPTIONS } from '../../shared/exceptions.tsx';
 import shared from '../editor.module.css';
 import { bookQuery } from '../editor-queries.ts';
 import { counted } from '../words.ts';
 import { guessTargets, rowsAs, type Target } from './column-targets.ts';
 import styles from './leads-step.module.css';
 import type { ReadTable, TableColumn } from './read-table.ts';
-import { TakesOthers } from './takes-others.tsx';
 import { useAddFile } from './use-add-leads.ts';
 
 type MapFileProps = {
@@ -32,10 +33,11 @@ export function MapFile({ table, replaces, onDone, onCancel }: MapFileProps) {
   const own = useMemo(() => book?.fields.map(({ name }) => name) ?? [], [book]);
   const guessed = useMemo(() => guessTargets(table, own), [table, own]);
   const [chosen, setChosen] = useState<ReadonlyMap<number, Target>>(new Map());
-  const [takesOthers, setTakesOthers] = useState(false);
+  const [exceptions, setExceptions] = useState(NO_EXCEPTIONS);
   const { mutate: add, isPending, done } = useAddFile(onDone);
   const targets = guessed.map((guess, index) => chosen.get(index) ?? guess);
   const hasEmail = targets.includes('email');
+  const { field, ask } = useMissingField<HTMLDivElement>(!hasEmail);
   // A thing chosen by hand is taken away from the column that had it.
   const choose = (index: number, target: Target) =>
     setChosen((known) => {
@@ -55,7 +57,7 @@ export function MapFile({ table, replaces, onDone, onCancel }: MapFileProps) {
           {t('fields.matchAgain')}
         </Button>
       </div>
-      <div className={styles.fields} style={{ maxHeight: 'none', flex: 1 }}>
+      <div ref={field} className={styles.fields} style={{ maxHeight: 'none', flex: 1 }}>
         <table className={styles.table} aria-label={t('fields.title')}>
           <FieldHead />
           <tbody>
@@ -87,7 +89,7 @@ export function MapFile({ table, replaces, onDone, onCancel }: MapFileProps) {
         </table>
       </div>
       <footer className={styles.foot}>
-        <TakesOthers value={takesOthers} onChange={setTakesOthers} />
+        <ExceptionChoice value={exceptions} onChange={setExceptions} />
         <span className={shared.push} />
         {!hasEmail && (
           <span role="alert" className={shared.red}>
@@ -101,8 +103,9 @@ export function MapFile({ table, replaces, onDone, onCancel }: MapFileProps) {
           size="small"
           type="primary"
           loading={isPending}
-          disabled={!hasEmail}
-          onClick={() => add({ fileName: table.fileName, rows: rowsAs(targets, table.rows), takesOthers, replaces })}
+          onClick={() =>
+            ask(() => add({ fileName: table.fileName, rows: rowsAs(targets, table.rows), ...exceptions, replaces }))
+          }
         >
           {isPending && done > 0
             ? t('fields.progress', { done: formatNumber(done), total: formatNumber(table.rows.length) })

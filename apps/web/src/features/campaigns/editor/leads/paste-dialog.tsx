@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
+import { FieldError } from '../../../../ui/form/field-error.tsx';
 import { useKeptState } from '../../../../ui/form/use-kept-state.ts';
+import { useMissingField } from '../../../../ui/form/use-missing-field.ts';
+import { ExceptionChoice, NO_EXCEPTIONS } from '../../shared/exceptions.tsx';
 import { useEditor } from '../draft/editor-context.ts';
 import { counted } from '../words.ts';
 import styles from './leads-step.module.css';
-import { TakesOthers } from './takes-others.tsx';
 import { useAddLeads } from './use-add-leads.ts';
 
 export function PasteDialog({ onClose }: { onClose: () => void }) {
@@ -21,10 +23,11 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
     forget();
     onClose();
   };
-  const [takesOthers, setTakesOthers] = useState(false);
+  const [exceptions, setExceptions] = useState(NO_EXCEPTIONS);
   const id = useId();
   const deferred = useDeferredValue(text);
   const { addresses, wrong } = useMemo(() => countLines(deferred), [deferred]);
+  const { field, isTold, ask } = useMissingField<HTMLTextAreaElement>(addresses === 0);
   const { mutate: add, isPending } = useAddLeads(close);
   const said = [t('paste.found', counted(addresses)), wrong > 0 ? t('paste.wrong', counted(wrong)) : ''];
   return (
@@ -34,6 +37,9 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
       </label>
       <textarea
         id={id}
+        ref={field}
+        required
+        aria-invalid={isTold}
         className={styles.paste}
         rows={10}
         spellCheck={false}
@@ -44,14 +50,14 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
       <p className="secondary small" role="status">
         {text.trim() === '' ? t('paste.hint') : said.filter(Boolean).join(t('comma'))}
       </p>
-      <TakesOthers value={takesOthers} onChange={setTakesOthers} />
+      {isTold && <FieldError>{t('paste.nobody')}</FieldError>}
+      <ExceptionChoice value={exceptions} onChange={setExceptions} />
       <DialogButtons>
         <Button onClick={close}>{t('cancel')}</Button>
         <Button
           primary
           busy={isPending}
-          disabled={addresses === 0}
-          onClick={() => add({ from: { kind: 'paste', text }, takesOthers })}
+          onClick={() => ask(() => add({ from: { kind: 'paste', text }, ...exceptions }))}
         >
           {t('leads.add', counted(addresses))}
         </Button>

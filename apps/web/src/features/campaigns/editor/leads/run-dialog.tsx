@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
+import { ExceptionChoice, NO_EXCEPTIONS } from '../../shared/exceptions.tsx';
 import { FailedNote } from '../../shared/failed-note.tsx';
 import { runsQuery } from '../editor-queries.ts';
 import { counted } from '../words.ts';
 import styles from './leads-step.module.css';
-import { TakesOthers } from './takes-others.tsx';
 import { useAddLeads } from './use-add-leads.ts';
 
 /** The good addresses of a verification; those nobody can vouch for when somebody wants them too. */
@@ -23,7 +23,7 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
   const hasNone = data !== undefined && runs.length === 0;
   const [taskId, setTaskId] = useState<string>();
   const [withUnknown, setWithUnknown] = useState(false);
-  const [takesOthers, setTakesOthers] = useState(false);
+  const [exceptions, setExceptions] = useState(NO_EXCEPTIONS);
   const { mutate: add, isPending } = useAddLeads(onClose);
   const run = runs.find((each) => each.taskId === taskId) ?? runs[0];
   const count = run ? run.counts.VALID + (withUnknown ? run.counts.UNKNOWN : 0) : 0;
@@ -56,7 +56,7 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
               {t('run.withUnknown', counted(run.counts.UNKNOWN))}
             </label>
           )}
-          <TakesOthers value={takesOthers} onChange={setTakesOthers} />
+          <ExceptionChoice value={exceptions} onChange={setExceptions} />
         </>
       )}
       <DialogButtons>
@@ -74,7 +74,7 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
                   taskId: run.taskId,
                   categories: withUnknown ? ['VALID', 'UNKNOWN'] : ['VALID'],
                 },
-                takesOthers,
+                ...exceptions,
               })
             }
           >

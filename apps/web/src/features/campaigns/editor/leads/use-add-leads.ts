@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../../../platform/api.ts';
 import { toasts } from '../../../../platform/toasts.ts';
+import type { Exceptions } from '../../shared/exceptions.tsx';
 import { useEditor } from '../draft/editor-context.ts';
 import { refreshLeads } from '../editor-queries.ts';
 import { counted } from '../words.ts';
@@ -25,9 +26,9 @@ export function useAddLeads(onAdded: (source: LeadSource) => void) {
   const editor = useEditor();
   const { t } = useTranslation('campaign-editor');
   return useMutation({
-    mutationFn: async ({ from, takesOthers = false }: { from: From; takesOthers?: boolean }) => {
+    mutationFn: async ({ from, ...exceptions }: { from: From } & Partial<Exceptions>) => {
       const { campaignId } = await editor.make();
-      return (await call(addLeads, { campaignId, from, takesOthers })).source;
+      return (await call(addLeads, { campaignId, from, ...exceptions })).source;
     },
     onSuccess: (source) => {
       if (source.state === 'done')
@@ -39,7 +40,7 @@ export function useAddLeads(onAdded: (source: LeadSource) => void) {
 }
 
 /** `replaces`: the same file as it was matched before. */
-type FileOrder = { fileName: string; rows: LeadRows; takesOthers: boolean; replaces: string | undefined };
+type FileOrder = Exceptions & { fileName: string; rows: LeadRows; replaces: string | undefined };
 
 /** A file goes in parts, so that none is too large; the first one names the source for the others. */
 export function useAddFile(onAdded: (source: LeadSource) => void) {
@@ -56,7 +57,8 @@ export function useAddFile(onAdded: (source: LeadSource) => void) {
         const rows = file.rows.slice(at, at + LEAD_ROWS_MAX);
         const from: From = { kind: 'file', fileName: file.fileName.slice(-255), rows };
         const part = source ? { ...from, sourceId: source.sourceId } : from;
-        source = (await call(addLeads, { campaignId, from: part, takesOthers: file.takesOthers })).source;
+        const { takesOthers, takesConversations } = file;
+        source = (await call(addLeads, { campaignId, from: part, takesOthers, takesConversations })).source;
       }
       return source;
     },

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findVariables } from '../../../../ui/letter/tokens.ts';
 import styles from './letter.module.css';
 import type { Letter } from './letter.ts';
 import { RichEditor } from './rich-editor.tsx';
-import { findVariables } from './tokens.ts';
 
 type LetterViewProps = { letter: Omit<Letter, 'preheader'>; noSubject: string };
 

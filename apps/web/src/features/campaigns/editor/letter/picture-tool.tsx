@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { uploadPictureMutation } from '../../../../api/pictures.ts';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
 import { Labelled, LabelledFields } from '../../../../ui/form/labelled.tsx';
+import tools from '../../../../ui/letter/tool.module.css';
 import styles from './letter.module.css';
 
 /** Wider pictures are shown at the width of a letter. */
@@ -32,7 +33,7 @@ export function PictureTool({ page }: { page: Editor }) {
       destroyOnHidden
       content={<PictureForm page={page} onDone={() => setOpen(false)} />}
     >
-      <button type="button" className={styles.tool} aria-label={t('tool.image')} title={t('tool.image')}>
+      <button type="button" className={tools.tool} aria-label={t('tool.image')} title={t('tool.image')}>
         <Image size={16} strokeWidth={1.5} aria-hidden />
       </button>
     </Popover>

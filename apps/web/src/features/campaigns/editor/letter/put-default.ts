@@ -1,7 +1,7 @@
 import { matchBraces } from '@outrider/template/match-braces';
 import { parseVariable } from '@outrider/template/parse-variable';
+import { withDefault } from '../../../../ui/letter/tokens.ts';
 import type { Letter } from './letter.ts';
-import { withDefault } from './tokens.ts';
 
 type Place = { from: number; to: number; inner: string };
 

@@ -1,9 +1,9 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
-import { ChoiceMarks } from './choice-marks.ts';
+import { ChoiceMarks } from '../../../../ui/letter/choice-marks.ts';
+import { VariableNode, withoutTags } from '../../../../ui/letter/variable-node.ts';
 import { PictureNode } from './picture-node.ts';
-import { VariableNode, withoutTags } from './variable-node.ts';
 
 const EXTENSIONS = [
   StarterKit.configure({

@@ -2,8 +2,8 @@ import { type JSONContent, Node } from '@tiptap/core';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
-import { ChoiceMarks } from './choice-marks.ts';
-import { VariableNode } from './variable-node.ts';
+import { ChoiceMarks } from '../../../../ui/letter/choice-marks.ts';
+import { VariableNode } from '../../../../ui/letter/variable-node.ts';
 
 const LETTERS_ONLY = {
   blockquote: false,
@@ -42,6 +42,8 @@ type TextEditorProps = {
   onChange: (value: string) => void;
   placeholder?: string;
   /** Something has to be written here. */
+  isRequired?: boolean;
+  /** It was tried to go on without it. */
   isInvalid?: boolean;
   /** A subject has no second line. */
   isOneLine?: boolean;
@@ -52,7 +54,7 @@ type TextEditorProps = {
 
 /** Plain text with variables as chips: what is stored is the text of the template. */
 export function TextEditor({ label, value, onChange, placeholder = '', ...props }: TextEditorProps) {
-  const { isOneLine = false, isInvalid = false } = props;
+  const { isOneLine = false, isRequired = false, isInvalid = false } = props;
   const last = useRef(value);
   const change = useRef(onChange);
   change.current = onChange;
@@ -64,6 +66,7 @@ export function TextEditor({ label, value, onChange, placeholder = '', ...props 
         role: 'textbox',
         'aria-label': label,
         'aria-multiline': String(!isOneLine),
+        'aria-required': String(isRequired),
         'aria-invalid': String(isInvalid),
         'data-placeholder': placeholder,
       },

@@ -1,11 +1,19 @@
 import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
-import { Dropdown, Input, Popover, Segmented, Tooltip } from 'antd';
-import { Bold, Braces, Italic, Link, List, type LucideIcon, Shuffle, Underline } from 'lucide-react';
-import { memo, type ReactNode, useState } from 'react';
+import { Segmented } from 'antd';
+import { Bold, Italic, List, Shuffle, Underline } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  insertChoice,
+  insertVariable,
+  LinkTool,
+  Tool,
+  ToolbarRow,
+  VARIABLES_OF_SENDER,
+  VariablesMenu,
+} from '../../../../ui/letter/tool.tsx';
 import shared from '../editor.module.css';
-import styles from './letter.module.css';
 import { PictureTool } from './picture-tool.tsx';
 
 type ToolbarProps = {
@@ -42,7 +50,7 @@ export const Toolbar = memo(function Toolbar({
     }),
   });
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={t('tool.label')}>
+    <ToolbarRow label={t('tool.label')}>
       {page && (
         <>
           <Tool
@@ -70,18 +78,23 @@ export const Toolbar = memo(function Toolbar({
             isOn={on?.list}
             onClick={() => page.chain().focus().toggleBulletList().run()}
           />
-          <AddressTool
-            Icon={Link}
-            word={t('tool.link')}
+          <LinkTool
+            page={page}
             isOn={on?.link === true}
-            current={() => String(page.getAttributes('link').href ?? '')}
-            onAddress={(href) => setLink(page, href)}
+            words={{ link: t('tool.link'), address: t('tool.address'), put: t('tool.put') }}
           />
           <PictureTool page={page} />
           <i />
         </>
       )}
-      <Variables target={target} fields={fields} />
+      <VariablesMenu
+        word={t('tool.variable')}
+        groups={[
+          { title: t('tool.ofLead'), inner: fields },
+          { title: t('tool.ofSender'), inner: VARIABLES_OF_SENDER },
+        ]}
+        onPick={(inner) => target && insertVariable(target, inner)}
+      />
       <Tool
         Icon={Shuffle}
         word={t('tool.choice')}
@@ -99,123 +112,6 @@ export const Toolbar = memo(function Toolbar({
         ]}
         onChange={(value) => onPlainText(value === 'plain')}
       />
-    </div>
+    </ToolbarRow>
   );
 });
-
-type ToolProps = { Icon: LucideIcon; word: string; isOn?: boolean | undefined; onClick: () => void };
-
-const Tool = ({ Icon, word, isOn, onClick }: ToolProps) => (
-  <Tooltip title={word}>
-    <button
-      type="button"
-      className={styles.tool}
-      aria-label={word}
-      aria-pressed={isOn}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onClick}
-    >
-      <Icon size={16} strokeWidth={1.5} aria-hidden />
-    </button>
-  </Tooltip>
-);
-
-type AddressToolProps = Pick<ToolProps, 'Icon' | 'word'> & {
-  isOn: boolean;
-  current: () => string;
-  onAddress: (address: string) => void;
-};
-
-function AddressTool({ Icon, word, isOn, current, onAddress }: AddressToolProps) {
-  const { t } = useTranslation('campaign-editor');
-  const [isOpen, setOpen] = useState(false);
-  const [address, setAddress] = useState('');
-  const put = () => {
-    setOpen(false);
-    onAddress(withScheme(address.trim()));
-  };
-  return (
-    <Popover
-      trigger="click"
-      open={isOpen}
-      onOpenChange={(open) => {
-        if (open) setAddress(current());
-        setOpen(open);
-      }}
-      destroyOnHidden
-      content={
-        <Input.Search
-          autoFocus
-          aria-label={t('tool.address')}
-          placeholder="https://"
-          value={address}
-          enterButton={t('tool.put')}
-          onChange={(event) => setAddress(event.target.value)}
-          onSearch={put}
-        />
-      }
-    >
-      <button type="button" className={styles.tool} aria-label={word} aria-pressed={isOn} title={word}>
-        <Icon size={16} strokeWidth={1.5} aria-hidden />
-      </button>
-    </Popover>
-  );
-}
-
-/** `tidewater.test` is meant as a web address; a variable stays one. */
-const withScheme = (address: string): string =>
-  address === '' || address.startsWith('{{') || /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;
-
-function setLink(editor: Editor, href: string): void {
-  const chain = editor.chain().focus().extendMarkRange('link');
-  if (href === '') chain.unsetLink().run();
-  else if (editor.state.selection.empty && !editor.isActive('link')) {
-    chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
-  } else chain.setLink({ href }).run();
-}
-
-function insertChoice(editor: Editor, empty: string): void {
-  const { from, to } = editor.state.selection;
-  const chosen = editor.state.doc.textBetween(from, to, ' ');
-  const text = chosen === '' ? empty : `{${chosen}|}`;
-  editor.chain().focus().insertContent({ type: 'text', text }).run();
-  // The cursor stands where the second option is to be written.
-  if (chosen !== '') editor.commands.setTextSelection(editor.state.selection.to - 1);
-}
-
-/** Of the sender, not of the person written to. */
-const OF_SENDER = ['signature | default: ""', 'postalAddress', 'unsubscribeUrl'] as const;
-
-function Variables({ target, fields }: { target: Editor | undefined; fields: readonly string[] }) {
-  const { t } = useTranslation('campaign-editor');
-  const put = (inner: string) =>
-    target?.chain().focus().insertContent({ type: 'variable', attrs: { inner } }).insertContent(' ').run();
-  return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        style: { maxHeight: 360, overflow: 'auto' },
-        items: [
-          {
-            type: 'group',
-            label: t('tool.ofLead'),
-            children: fields.map((name) => ({ key: name, label: <span className="mono">{name}</span> })),
-          },
-          {
-            type: 'group',
-            label: t('tool.ofSender'),
-            children: OF_SENDER.map((inner) => ({
-              key: inner,
-              label: <span className="mono">{inner.split(' ')[0]}</span>,
-            })),
-          },
-        ],
-        onClick: ({ key }) => put(key),
-      }}
-    >
-      <button type="button" className={styles.tool} aria-label={t('tool.variable')} title={t('tool.variable')}>
-        <Braces size={16} strokeWidth={1.5} aria-hidden />
-      </button>
-    </Dropdown>
-  );
-}

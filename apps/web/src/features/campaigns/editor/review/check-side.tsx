@@ -98,8 +98,10 @@ function Finding({ finding, onStep }: { finding: LaunchFinding; onStep: (step: S
   const lacks = finding.finding === 'variablesMissing' ? String(finding.values.variable ?? '') : '';
   const isUnknown = finding.check === UNKNOWN && finding.severity === 'warning';
   const place = finding.severity === 'ok' || lacks !== '' || isUnknown ? undefined : placeToFix(finding.check);
+  // A launch that this keeps from going out leads here.
+  const blocks = finding.severity === 'error' ? { tabIndex: -1, 'data-lacking': true } : {};
   return (
-    <li>
+    <li {...blocks}>
       <Icon size={16} strokeWidth={1.5} aria-hidden className={TONES[finding.severity]} />
       <div className={styles.words}>
         <div className={finding.severity === 'ok' ? undefined : 'medium'}>{title}</div>

@@ -10,6 +10,7 @@ const PLACES: Record<LaunchCheck, Step | 'mailboxes'> = {
   suppressed: 'leads',
   rounds: 'sequence',
   variants: 'sequence',
+  conditions: 'sequence',
   subject: 'sequence',
   variables: 'sequence',
   letters: 'sequence',

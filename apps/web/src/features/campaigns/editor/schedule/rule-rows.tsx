@@ -6,6 +6,7 @@ import { changeSettings } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
 import { PostalAddressDialog } from '../postal-address/postal-address-dialog.tsx';
+import { FollowUpRows } from './follow-up-rows.tsx';
 import { Row } from './form-rows.tsx';
 import styles from './schedule-step.module.css';
 
@@ -55,6 +56,7 @@ export function RuleRows() {
           onChange={(onClick) => editor.change(changeSettings('stops', { onClick }))}
         />
       </Row>
+      <FollowUpRows />
       <Row label={t('rules.addresses')} hint={t('rules.addressesHint')}>
         <div className={shared.line}>
           <span className="muted">{t('category.UNKNOWN')}</span>

@@ -127,7 +127,7 @@ const Wait = memo(function Wait({ round, isFirst }: { round: CampaignRound; isFi
       {round.condition !== 'all' && (
         <span className={styles.pill}>
           <GitBranch size={12} aria-hidden />
-          {conditionWords(round.condition)}
+          <span className="ellipsis">{conditionWords(round)}</span>
         </span>
       )}
     </div>

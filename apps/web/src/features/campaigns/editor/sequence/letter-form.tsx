@@ -54,6 +54,7 @@ export function LetterForm({ at, variant, fields, lacksSubject, body }: LetterFo
           key={`subject ${variant.id}`}
           label={t('letter.subject')}
           isOneLine
+          isRequired={at === 0}
           isInvalid={lacksSubject && variant.subject.trim() === ''}
           className={letterStyles.text}
           value={variant.subject}
@@ -61,7 +62,11 @@ export function LetterForm({ at, variant, fields, lacksSubject, body }: LetterFo
           onChange={(subject) => change({ subject })}
           onFocus={setTarget}
         />
-        <span className="muted small numbers">{t('letter.characters', { count: variant.subject.length })}</span>
+        <span className="muted small numbers">
+          {at === 0 && variant.subject === ''
+            ? t('schedule.required')
+            : t('letter.characters', { count: variant.subject.length })}
+        </span>
       </div>
       <div className={`${letterStyles.line} ${letterStyles.small}`}>
         <span className="muted">{t('letter.preheader')}</span>

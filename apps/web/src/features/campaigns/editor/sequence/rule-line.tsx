@@ -4,16 +4,21 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeRound } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
-import { useConditionWords } from './rule-words.ts';
+import { ClickNote } from './click-note.tsx';
+import { FieldRule } from './field-rule.tsx';
+import { useConditionNames } from './rule-words.ts';
 import styles from './sequence-step.module.css';
 
 const DELAY_MAX = 1_000;
 
+/** `known`: names of fields a condition can ask about; undefined while they are being read. */
+type RuleLineProps = { at: number; known: readonly string[] | undefined };
+
 /** When a round goes out, and to whom, as one sentence. */
-export const RuleLine = memo(function RuleLine({ at }: { at: number }) {
+export const RuleLine = memo(function RuleLine({ at, known }: RuleLineProps) {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();
-  const conditionWords = useConditionWords();
+  const conditionNames = useConditionNames();
   const delay = useDraft(({ rounds }) => rounds[at]?.delay);
   const condition = useDraft(({ rounds }) => rounds[at]?.condition);
   const scope = useDraft(({ rounds }) => rounds[at]?.scope);
@@ -47,10 +52,10 @@ export const RuleLine = memo(function RuleLine({ at }: { at: number }) {
         aria-label={t('rule.condition')}
         value={condition}
         popupMatchSelectWidth={false}
-        options={CONDITIONS.map((value) => ({ value, label: conditionWords(value) }))}
+        options={CONDITIONS.map((value) => ({ value, label: conditionNames(value) }))}
         onChange={(value) => editor.change(changeRound(at, { condition: value }))}
       />
-      {condition !== 'all' && (
+      {condition !== 'all' && condition !== 'field' && (
         <>
           <span className="muted">{t('rule.in')}</span>
           <Select
@@ -63,6 +68,8 @@ export const RuleLine = memo(function RuleLine({ at }: { at: number }) {
           />
         </>
       )}
+      {condition === 'field' && <FieldRule at={at} known={known} />}
+      <ClickNote at={at} />
     </div>
   );
 });

@@ -1,4 +1,5 @@
-import type { Condition, Delay } from '@outrider/campaign-rules/campaign';
+import type { Condition, Delay, Round } from '@outrider/campaign-rules/campaign';
+import { asksForValue } from '@outrider/campaign-rules/judge-field';
 import { useTranslation } from 'react-i18next';
 
 export function useDelayWords(): (delay: Delay) => string {
@@ -6,7 +7,17 @@ export function useDelayWords(): (delay: Delay) => string {
   return ({ count, unit }) => t(`delay.${unit}`, { count });
 }
 
-export function useConditionWords(): (condition: Condition) => string {
+/** What can be chosen. */
+export function useConditionNames(): (condition: Condition) => string {
   const { t } = useTranslation('campaign-editor');
   return (condition) => t(`condition.${condition}`);
+}
+
+/** What was chosen, in short. */
+export function useConditionWords(): (round: Pick<Round, 'condition' | 'field'>) => string {
+  const { t } = useTranslation('campaign-editor');
+  return ({ condition, field }) =>
+    condition === 'field' && field && field.name !== ''
+      ? [field.name, t(`rule.tests.${field.test}`), ...(asksForValue(field.test) ? [field.value] : [])].join(' ')
+      : t(`condition.${condition}`);
 }

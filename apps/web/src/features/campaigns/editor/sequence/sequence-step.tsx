@@ -1,5 +1,6 @@
 import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
 import { STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
+import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/react';
 import { Send } from 'lucide-react';
 import {
@@ -14,9 +15,10 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StepProblem } from '../draft/check-step.ts';
+import { type StepProblem, unwrittenCondition } from '../draft/check-step.ts';
 import { useCampaignId, useDraft } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
+import { bookQuery } from '../editor-queries.ts';
 import { isEmptyLetter } from '../letter/letter.ts';
 import { useLeadSummary } from '../use-lead-summary.ts';
 import { HelpActions } from '../writing-help/help-actions.tsx';
@@ -58,11 +60,18 @@ export function SequenceStep({ ownEmail, problem }: SequenceStepProps) {
   useEffect(() => {
     if (lacksSubject) goToUnnamed();
   }, [lacksSubject]);
+  const lacksCondition = problem === 'conditionNoField' || problem === 'conditionNoValue';
+  const unwritten = useDraft((draft) => unwrittenCondition(draft.rounds));
+  const goToUnwritten = useEffectEvent(() => setChosen({ round: Math.max(0, unwritten), variant: '' }));
+  useEffect(() => {
+    if (lacksCondition) goToUnwritten();
+  }, [lacksCondition]);
   const summary = useLeadSummary();
   const fields = useMemo(
     () => [...new Set(['firstName', ...(summary?.fields.map(({ name }) => name) ?? []), ...STANDARD_FIELDS])],
     [summary],
   );
+  const known = useKnownFields(summary);
   const leads = summary?.leads ?? 0;
   const step = useLeadStep(campaignId);
   const body = useRef<Editor>(undefined);
@@ -74,7 +83,7 @@ export function SequenceStep({ ownEmail, problem }: SequenceStepProps) {
       <Flow at={at} leads={leads} onGo={goTo} />
       {id !== undefined && (
         <section>
-          <RuleLine at={at} />
+          <RuleLine at={at} known={known} />
           <VariantLine at={at} id={id} onGo={goToVariant} />
           <Written at={at} id={id}>
             {(variant) => (
@@ -115,6 +124,16 @@ export function SequenceStep({ ownEmail, problem }: SequenceStepProps) {
       )}
     </div>
   );
+}
+
+/** Fields a condition can ask about: of leads, of every contact, and the workspace's own. */
+function useKnownFields(summary: ReturnType<typeof useLeadSummary>): readonly string[] | undefined {
+  const { data: book } = useQuery(bookQuery);
+  return useMemo(() => {
+    if (!summary || !book) return undefined;
+    const own = [...summary.fields, ...book.fields].map(({ name }) => name);
+    return [...new Set([...own, ...STANDARD_FIELDS, 'email'])];
+  }, [summary, book]);
 }
 
 /** What a model is asked for one letter; it is over when another one is looked at. */

@@ -2,10 +2,10 @@ import { Button, Input, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../../platform/toasts.ts';
+import { withDefault } from '../../../../ui/letter/tokens.ts';
 import { setDefault } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
 import { needsValue } from '../letter/put-default.ts';
-import { withDefault } from '../letter/tokens.ts';
 import styles from './set-default.module.css';
 
 /** As long as a value of a person may be. */

@@ -26,7 +26,7 @@ export function useReach(): Reach | undefined {
     if (!forecast || forecast.mails === 0) return undefined;
     const planned = rounds.map((_round, index) => forecast.reach.find(({ round }) => round === index)?.leads ?? 0);
     const isKnown = rates !== undefined && rates.campaigns > 0;
-    const standing = isKnown ? estimateReach(planned[0] ?? 0, rounds, tracking, rates) : [];
+    const standing = isKnown ? estimateReach(planned[0] ?? 0, rounds, tracking, rates, forecast.fieldGroups) : [];
     const gets = isKnown ? standing.map((each) => each.gets) : planned;
     return { gets, standing, campaigns: rates?.campaigns ?? 0, held: forecast.held };
   }, [forecast, rates, rounds, tracking]);

@@ -34,7 +34,7 @@ export const WhoGets = memo(function WhoGets({ at, leads }: { at: number; leads:
           {isKnown ? t('who.estimateFrom', { count: reach.campaigns }) : t(at === 0 ? 'who.estimate' : 'who.noHistory')}
         </span>
         <span className={shared.push} />
-        {condition !== 'all' && (
+        {(condition === 'notOpen' || condition === 'openNotReply') && (
           <>
             <span className="muted small">{t('who.unknown')}</span>
             <Select
@@ -71,7 +71,8 @@ function useParts(at: number) {
   const { t } = useTranslation('campaign-editor');
   const condition = useDraft(({ rounds }) => rounds[at]?.condition ?? 'all');
   const isLast = useDraft(({ rounds }) => at === rounds.length - 1);
-  const skips = (who: 'read' | 'notRead') => (isLast ? t(`who.${who}Ends`) : t(`who.${who}GoesOn`, { round: at + 2 }));
+  const skips = (who: 'read' | 'notRead' | 'clicked' | 'notClicked' | 'saysNot') =>
+    isLast ? t(`who.${who}Ends`) : t(`who.${who}GoesOn`, { round: at + 2 });
 
   return (
     standing: RoundReach | undefined,
@@ -86,23 +87,33 @@ function useParts(at: number) {
         { key: 'rest', people: Math.max(0, leads - gets - held), kind: 'ink-4', words: t('who.rest') },
       ];
     }
-    const { notOpened, unknown, opened, stopped } = standing;
+    const { didNot, unknown, did, stopped } = standing;
     const gone: Part = { key: 'gone', people: stopped, kind: 'ink-4', words: t('who.gone') };
     if (condition === 'all') return [{ key: 'gets', people: gets, kind: 'ink', words: t('who.gets') }, gone];
-    const unsure: Part = { key: 'unknown', people: unknown, kind: 'unknown', words: t('who.cannotTell') };
-    if (condition === 'openNotReply') {
-      return [
-        { key: 'read', people: opened, kind: 'ink', words: t('who.read') },
-        unsure,
-        { key: 'notRead', people: notOpened, kind: 'ink-3', words: skips('notRead') },
-        gone,
-      ];
+    const part = (key: string, people: number, kind: MarkKind, words: string): Part => ({ key, people, kind, words });
+    const unsure = part('unknown', unknown, 'unknown', t('who.cannotTell'));
+    const unseen = part('unknown', unknown, 'unknown', t('who.cannotTellSkips'));
+    switch (condition) {
+      case 'openNotReply':
+        return [part('did', did, 'ink', t('who.read')), unsure, part('not', didNot, 'ink-3', skips('notRead')), gone];
+      case 'notOpen':
+        return [part('not', didNot, 'ink', t('who.notRead')), unsure, part('did', did, 'green', skips('read')), gone];
+      case 'clicked':
+        return [
+          part('did', did, 'ink', t('who.clicked')),
+          unseen,
+          part('not', didNot, 'ink-3', skips('notClicked')),
+          gone,
+        ];
+      case 'notClicked':
+        return [
+          part('not', didNot, 'ink', t('who.notClicked')),
+          unseen,
+          part('did', did, 'green', skips('clicked')),
+          gone,
+        ];
+      case 'field':
+        return [part('did', did, 'ink', t('who.says')), part('not', didNot, 'ink-3', skips('saysNot')), gone];
     }
-    return [
-      { key: 'notRead', people: notOpened, kind: 'ink', words: t('who.notRead') },
-      unsure,
-      { key: 'read', people: opened, kind: 'green', words: skips('read') },
-      gone,
-    ];
   };
 }

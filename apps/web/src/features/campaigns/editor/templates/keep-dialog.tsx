@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refreshTemplates } from '../../../../api/templates.ts';
 import { call } from '../../../../platform/api.ts';
 import { toasts } from '../../../../platform/toasts.ts';
 import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Labelled, LabelledFields } from '../../../../ui/form/labelled.tsx';
 import type { Letter } from '../letter/letter.ts';
-import { refreshTemplates } from './templates-queries.ts';
 
 /** A letter gets a name, to begin others with. */
 export function KeepDialog({ letter, onClose }: { letter: Letter; onClose: () => void }) {

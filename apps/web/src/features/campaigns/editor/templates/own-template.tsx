@@ -10,11 +10,11 @@ import { Button, Input } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refreshTemplates } from '../../../../api/templates.ts';
 import { call } from '../../../../platform/api.ts';
 import { toasts } from '../../../../platform/toasts.ts';
 import type { Letter } from '../letter/letter.ts';
 import styles from './templates.module.css';
-import { refreshTemplates } from './templates-queries.ts';
 
 const UNDO_SECONDS = 10;
 

@@ -2,9 +2,9 @@ import { Dropdown } from 'antd';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import tools from '../../../../ui/letter/tool.module.css';
 import type { Draft } from '../draft/draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
-import letterStyles from '../letter/letter.module.css';
 import { isEmptyLetter, type Letter, letterOf } from '../letter/letter.ts';
 import { KeepDialog } from './keep-dialog.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
@@ -34,7 +34,7 @@ export function TemplateTool({ at, id }: TemplateToolProps) {
           onClick: ({ key }) => (key === 'use' ? setChoosing(true) : keep()),
         }}
       >
-        <button type="button" className={letterStyles.tool}>
+        <button type="button" className={tools.tool}>
           <FileText size={16} strokeWidth={1.5} aria-hidden />
           {t('template.tool')}
         </button>

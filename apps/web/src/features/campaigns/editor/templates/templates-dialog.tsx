@@ -2,6 +2,7 @@ import type { TemplateRow } from '@outrider/contract/campaigns/templates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { templateQuery, templatesQuery } from '../../../../api/templates.ts';
 import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { FailedNote } from '../../shared/failed-note.tsx';
@@ -10,7 +11,6 @@ import { LetterView } from '../letter/letter-view.tsx';
 import { usePutLetter } from '../letter/use-put-letter.ts';
 import { OwnTemplate } from './own-template.tsx';
 import styles from './templates.module.css';
-import { templateQuery, templatesQuery } from './templates-queries.ts';
 
 type TemplatesDialogProps = { at: number; id: string; onClose: () => void };
 

@@ -22,7 +22,7 @@ type SourceDialogProps = {
   onBack?: () => void;
 };
 
-const LOSSES = ['twice', 'inOtherCampaign', 'suppressed', 'invalid'] as const;
+const LOSSES = ['twice', 'inOtherCampaign', 'inConversation', 'suppressed', 'invalid'] as const;
 
 /** What a source holds: its rows with every loss named, who became a lead, and who did not. */
 export function SourceDialog({ campaignId, source: opened, onClose, onBack }: SourceDialogProps) {

@@ -27,6 +27,7 @@ const source: LeadSource = {
   added: 2,
   twice: 1,
   inOtherCampaign: 1,
+  inConversation: 0,
   suppressed: 1,
   invalid: 0,
   isLive: false,
@@ -59,7 +60,7 @@ test('a source opens to its rows, who became a lead and who did not', async () =
     [listLeftOut.path]: () => ({
       rows: [out('busy@x.test', 'inOtherCampaign', 'Spring'), out('nonsense', 'notAnAddress')],
       next: '',
-      counts: { twice: 1, inOtherCampaign: 1, suppressed: 1, invalid: 0, notAnAddress: 0 },
+      counts: { twice: 1, inOtherCampaign: 1, inConversation: 0, suppressed: 1, invalid: 0, notAnAddress: 0 },
     }),
   });
   await show();

@@ -1,0 +1,192 @@
+import { fill, type Language } from '@outrider/contract/languages';
+import type { NotificationFacts, NotificationKind } from '@outrider/contract/notifications';
+import type { Quota } from '@outrider/contract/user';
+
+type Said = { title: string; detail: string; action: string };
+
+type Words = {
+  kinds: Record<NotificationKind, Said & { nameless?: string }>;
+  question: string;
+  questionNameless: string;
+  complaints: string;
+  quotas: Record<Quota['quotaType'], string>;
+  /** How each kind is called where mails of it are stopped. */
+  names: Record<NotificationKind, string>;
+  several: { subject: string; first: string; more: string; action: string };
+  settings: string;
+  stop: string;
+};
+
+export const MAIL_WORDS: Record<Language, Words> = {
+  en: {
+    kinds: {
+      interestedReply: {
+        title: '{name} is interested',
+        nameless: 'Somebody is interested',
+        detail: 'They answered “{subject}” of the campaign “{campaign}”.',
+        action: 'Read and answer',
+      },
+      mailboxError: {
+        title: '{email} does not work any more',
+        detail: 'Its campaigns stand still until it is connected again. Its server says: {words}',
+        action: 'Look at the mailbox',
+      },
+      guardRail: {
+        title: '“{campaign}” was stopped',
+        detail: '{count} of {sent} mails bounced, which is above the limit. It sends nothing until you let it go on.',
+        action: 'See the evidence',
+      },
+      campaignFinished: {
+        title: '“{campaign}” is finished',
+        detail: '{replied} of {leads} people answered.',
+        action: 'See the results',
+      },
+      verificationDone: {
+        title: 'Verification done: {name}',
+        nameless: 'A verification is done',
+        detail: '{valid} of {total} addresses are valid.',
+        action: 'See the results',
+      },
+      quotaNearlyUsed: {
+        title: '80 % of your quota is used: {quota}',
+        detail: '{used} of {total} are used.',
+        action: 'See your plan',
+      },
+    },
+    question: '{name} has a question',
+    questionNameless: 'Somebody has a question',
+    complaints:
+      '{count} of {sent} mails were reported as spam, which is above the limit. It sends nothing until you let it go on.',
+    quotas: {
+      MAILBOX: 'mailboxes',
+      CONTACT: 'contacts',
+      MAIL: 'mails this month',
+      VERIFICATION: 'verifications this month',
+      AGENT_RESULT: 'leads agent results this month',
+    },
+    names: {
+      interestedReply: 'interested replies and questions',
+      mailboxError: 'mailboxes that do not work',
+      guardRail: 'campaigns stopped by a guard',
+      campaignFinished: 'finished campaigns',
+      verificationDone: 'verifications that are done',
+      quotaNearlyUsed: 'quotas that are nearly used',
+    },
+    several: {
+      subject: '{count} notifications',
+      first: 'This happened since the last mail:',
+      more: 'and {count} more',
+      action: 'Open {app}',
+    },
+    settings: 'Choose what is mailed to you',
+    stop: 'No more mails about {kinds}',
+  },
+  zh: {
+    kinds: {
+      interestedReply: {
+        title: '{name} 有兴趣',
+        nameless: '有人感兴趣',
+        detail: '对方回复了营销活动“{campaign}”的邮件“{subject}”。',
+        action: '阅读并回复',
+      },
+      mailboxError: {
+        title: '{email} 已无法使用',
+        detail: '在重新连接之前，使用该邮箱的营销活动将停止发送。服务器返回：{words}',
+        action: '查看邮箱',
+      },
+      guardRail: {
+        title: '“{campaign}”已被停止',
+        detail: '{sent} 封邮件中有 {count} 封退信，超过上限。在您允许继续之前不会再发送。',
+        action: '查看依据',
+      },
+      campaignFinished: {
+        title: '“{campaign}”已完成',
+        detail: '{leads} 人中有 {replied} 人回复。',
+        action: '查看结果',
+      },
+      verificationDone: {
+        title: '验证完成：{name}',
+        nameless: '验证已完成',
+        detail: '{total} 个地址中有 {valid} 个有效。',
+        action: '查看结果',
+      },
+      quotaNearlyUsed: {
+        title: '配额已使用 80%：{quota}',
+        detail: '已使用 {used}，共 {total}。',
+        action: '查看套餐',
+      },
+    },
+    question: '{name} 有疑问',
+    questionNameless: '有人提出疑问',
+    complaints: '{sent} 封邮件中有 {count} 封被举报为垃圾邮件，超过上限。在您允许继续之前不会再发送。',
+    quotas: {
+      MAILBOX: '邮箱',
+      CONTACT: '联系人',
+      MAIL: '本月邮件',
+      VERIFICATION: '本月验证',
+      AGENT_RESULT: '本月线索助手结果',
+    },
+    names: {
+      interestedReply: '有兴趣的回复和疑问',
+      mailboxError: '无法使用的邮箱',
+      guardRail: '被保护规则停止的营销活动',
+      campaignFinished: '已完成的营销活动',
+      verificationDone: '已完成的验证',
+      quotaNearlyUsed: '即将用完的配额',
+    },
+    several: {
+      subject: '{count} 条通知',
+      first: '自上一封邮件以来发生了：',
+      more: '还有 {count} 条',
+      action: '打开 {app}',
+    },
+    settings: '选择通过邮件接收的内容',
+    stop: '不再接收关于{kinds}的邮件',
+  },
+};
+
+/** What a mail says of one thing. */
+export function sayInMail(facts: NotificationFacts, language: Language): Said {
+  const words = MAIL_WORDS[language];
+  const said = words.kinds[facts.kind];
+  switch (facts.kind) {
+    case 'interestedReply': {
+      const name = facts.name || facts.email;
+      const isQuestion = facts.label === 'question';
+      const title = isQuestion ? words.question : said.title;
+      const nameless = isQuestion ? words.questionNameless : (said.nameless ?? '');
+      return filled({ ...said, title: name === '' ? nameless : title }, { ...facts, name });
+    }
+    case 'guardRail':
+      return filled({ ...said, detail: facts.rule === 'complaints' ? words.complaints : said.detail }, facts);
+    case 'verificationDone':
+      return filled({ ...said, title: facts.name === '' ? (said.nameless ?? '') : said.title }, facts);
+    case 'quotaNearlyUsed':
+      return filled(said, { ...facts, quota: words.quotas[facts.quotaType] });
+    default:
+      return filled(said, facts);
+  }
+}
+
+const filled = ({ title, detail, action }: Said, values: Record<string, string | number>): Said => ({
+  title: fill(title, values),
+  detail: fill(detail, values),
+  action,
+});
+
+/** Where the app shows what a notification tells. */
+export function pathOf(facts: NotificationFacts): string {
+  switch (facts.kind) {
+    case 'interestedReply':
+      return `/inbox?${new URLSearchParams({ thread: facts.tid, message: facts.mid })}`;
+    case 'mailboxError':
+      return `/home/accounts/accountList?${new URLSearchParams({ account: facts.accountId })}`;
+    case 'guardRail':
+    case 'campaignFinished':
+      return `/home/campaign/campaignDetail/${facts.campaignId}`;
+    case 'verificationDone':
+      return `/home/verification/email?${new URLSearchParams({ task: facts.taskId })}`;
+    case 'quotaNearlyUsed':
+      return '/setting/billing';
+  }
+}

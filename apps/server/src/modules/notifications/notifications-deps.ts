@@ -1,0 +1,16 @@
+import type { Quota } from '@outrider/contract/user';
+import type { Db, Scope } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { TextSigner } from '../../platform/secrets.ts';
+
+export type UserScope = Scope & { userId: string };
+
+export type NotificationsDeps = {
+  db: Db;
+  jobs: Jobs;
+  now: () => Date;
+  /** Knows the links again by which somebody stops mails without a log-in. */
+  signer: TextSigner;
+  /** What the workspace may use, and what it used. */
+  planOf: (scope: Scope) => Promise<{ quota: Quota[] } | undefined>;
+};

@@ -1,0 +1,17 @@
+import * as call from '@outrider/contract/notifications';
+import { type Api, serve } from '../../platform/http/serve.ts';
+import { changeChoices, readSettings } from './change-settings.ts';
+import { listOwn, readOwn } from './list-own.ts';
+import type { NotificationsDeps } from './notifications-deps.ts';
+import { stopRoutes } from './stop.routes.ts';
+
+export function notificationRoutes(api: Api, deps: NotificationsDeps) {
+  serve(api, call.listNotifications, (caller, { before }) => listOwn(deps, caller, before));
+  serve(api, call.readNotifications, (caller, input) => readOwn(deps, caller, input));
+  serve(api, call.getNotificationSettings, (caller) => readSettings(deps, caller));
+  serve(api, call.saveNotificationSettings, async (caller, choices) => {
+    await changeChoices(deps, caller, () => choices);
+    return readSettings(deps, caller);
+  });
+  stopRoutes(api.app, deps);
+}

@@ -1,0 +1,45 @@
+import { fill, type Language } from '@outrider/contract/languages';
+import type { NotificationKind } from '@outrider/contract/notifications';
+import { escapeHtml } from '../../platform/escape-html.ts';
+import { plainPage } from '../../platform/http/plain-page.ts';
+import { MAIL_WORDS } from './mail-words.ts';
+
+export type StopPageState = 'ask' | 'done' | 'unknown';
+
+const WORDS: Record<Language, Record<StopPageState, { title: string; text: string }> & { button: string }> = {
+  en: {
+    ask: { title: 'Stop these mails?', text: 'No more mails to {email} about: {kinds}.' },
+    done: {
+      title: 'These mails are stopped',
+      text: 'Nothing is mailed to {email} any more about: {kinds}. In the app you still see it, and under Settings, Notifications you can switch the mails on again.',
+    },
+    unknown: {
+      title: 'This link is not valid',
+      text: 'Parts of it may be missing; copy it from the mail as a whole. Under Settings, Notifications you choose what is mailed to you.',
+    },
+    button: 'Stop these mails',
+  },
+  zh: {
+    ask: { title: '停止这些邮件？', text: '不再向 {email} 发送以下内容的邮件：{kinds}。' },
+    done: {
+      title: '已停止这些邮件',
+      text: '不会再向 {email} 发送以下内容的邮件：{kinds}。您仍可在应用中看到它们，并可在“设置 › 通知”中重新开启邮件。',
+    },
+    unknown: {
+      title: '此链接无效',
+      text: '链接可能不完整，请从邮件中完整复制。您可以在“设置 › 通知”中选择通过邮件接收的内容。',
+    },
+    button: '停止这些邮件',
+  },
+};
+
+type About = { email: string; kinds: readonly NotificationKind[] };
+
+/** For whoever wants no more mails of a kind, without a log-in. The button posts to where the page is. */
+export function stopPage(state: StopPageState, language: Language, { email, kinds }: About): string {
+  const words = WORDS[language];
+  const names = kinds.map((kind) => MAIL_WORDS[language].names[kind]).join(language === 'zh' ? '、' : ', ');
+  const text = escapeHtml(fill(words[state].text, { email, kinds: names }));
+  const form = state === 'ask' ? `<form method="post"><button>${escapeHtml(words.button)}</button></form>` : '';
+  return plainPage(language, words[state].title, `<p role="status">${text}</p>${form}`);
+}

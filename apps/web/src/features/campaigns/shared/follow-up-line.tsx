@@ -1,0 +1,139 @@
+import {
+  agreeToFollowUp,
+  FOLLOW_UP_REASONS,
+  type FollowUp,
+  moveFollowUp,
+  undoFollowUp,
+} from '@outrider/contract/campaigns/follow-ups';
+import { useMutation } from '@tanstack/react-query';
+import { CornerUpRight } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api.ts';
+import { toasts } from '../../../platform/toasts.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import styles from './follow-up-line.module.css';
+import { verifyNamed } from './verify-named.ts';
+
+const ASK_WHILE_WAITING_MS = 1_500;
+
+/** `onChanged`: what was read of it is old. */
+type FollowUpLineProps = { followUp: FollowUp; onChanged: () => void };
+
+/** What a reply led to: who is written to, in which campaign and from which day on; with the way back. */
+export function FollowUpLine({ followUp, onChanged }: FollowUpLineProps) {
+  const { t } = useTranslation('campaigns');
+  const { followUpId, state, day, address } = followUp;
+  useAskWhile(state === 'waiting', onChanged);
+  const settle = (changed: boolean, words: string) => {
+    toasts.show(changed ? { kind: 'success', text: words } : { kind: 'info', text: t('followUp.tooLate') });
+    onChanged();
+  };
+  const undo = useMutation({
+    mutationFn: () => call(undoFollowUp, { followUpId }),
+    onSuccess: ({ changed }) => settle(changed, t('followUp.undone')),
+  });
+  const move = useMutation({
+    mutationFn: (to: string) => call(moveFollowUp, { followUpId, day: to }),
+    onSuccess: ({ changed }) => settle(changed, t('followUp.moved')),
+  });
+  const agree = useMutation({
+    mutationFn: () => call(agreeToFollowUp, { followUpId }),
+    onSuccess: () => onChanged(),
+  });
+  const verify = useMutation({
+    mutationFn: () => verifyNamed(address, t('followUp.source')),
+    onSuccess: ({ category }) => {
+      if (category !== 'VALID') {
+        toasts.show({
+          kind: 'info',
+          text: t('followUp.notValid', { address, category: t(`categoryWords.${category}`) }),
+        });
+      }
+      onChanged();
+    },
+  });
+  const isBusy = undo.isPending || move.isPending || agree.isPending || verify.isPending;
+  return (
+    <div className={styles.line}>
+      <CornerUpRight size={14} strokeWidth={1.5} aria-hidden />
+      <div className={styles.words}>
+        <span>{useWords(followUp)}</span>
+        <Why followUp={followUp} />
+        <span className={styles.acts}>
+          {state === 'enrolled' && day !== null && (
+            <input
+              type="date"
+              className={styles.day}
+              aria-label={t('followUp.day')}
+              value={day}
+              disabled={isBusy}
+              onChange={(event) => event.target.value !== '' && move.mutate(event.target.value)}
+            />
+          )}
+          {state === 'proposed' && followUp.isVerified && (
+            <button type="button" className="link" disabled={isBusy} onClick={() => agree.mutate()}>
+              {t('followUp.agree')}
+            </button>
+          )}
+          {state === 'proposed' && address !== '' && !followUp.isVerified && (
+            <button type="button" className="link" disabled={isBusy} onClick={() => verify.mutate()}>
+              {t(verify.isPending ? 'followUp.verifying' : 'followUp.verify')}
+            </button>
+          )}
+          {state !== 'refused' && (
+            <button type="button" className="link" disabled={isBusy} onClick={() => undo.mutate()}>
+              {t('followUp.undo')}
+            </button>
+          )}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function useWords({ state, day, address, campaign, reason }: FollowUp): string {
+  const { t } = useTranslation('campaigns');
+  const dates = useDates();
+  const reasonWords = useFollowUpReason();
+  switch (state) {
+    case 'enrolled':
+      return day === null
+        ? t('followUp.enrolledSoon', { address, campaign })
+        : t('followUp.enrolled', { day: dates.wholeDay(day), campaign });
+    case 'waiting':
+      return t('followUp.waiting', { campaign });
+    case 'proposed':
+      return address === '' ? t('followUp.unnamed') : t('followUp.proposed', { address, campaign });
+    case 'refused':
+      return t('followUp.refused', { campaign, reason: reasonWords(reason) });
+  }
+}
+
+/** Who said which day, or what is still wanting. */
+function Why({ followUp: { label, state, address, isVerified, dayBy, words } }: { followUp: FollowUp }) {
+  const { t } = useTranslation('campaigns');
+  if (state === 'proposed' && address !== '' && !isVerified) {
+    return <span className={styles.why}>{t('followUp.unverified')}</span>;
+  }
+  if (label !== 'notNow' || state === 'refused') return null;
+  return <span className={styles.why}>{t(`followUp.by.${dayBy}`, { words })}</span>;
+}
+
+export function useFollowUpReason(): (reason: string) => string {
+  const { t } = useTranslation('campaigns');
+  return (reason) => {
+    const known = FOLLOW_UP_REASONS.find((each) => each === reason);
+    return known ? t(`followUp.reason.${known}`) : reason;
+  };
+}
+
+/** Somebody is enrolled within moments, and nobody tells the page. */
+function useAskWhile(isWaiting: boolean, ask: () => void) {
+  const asked = useEffectEvent(ask);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => asked(), ASK_WHILE_WAITING_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+}

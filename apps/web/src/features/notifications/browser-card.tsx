@@ -1,0 +1,47 @@
+import { AppWindow } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/form/button.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { type BrowserState, browserState, showInBrowser, switchOff, switchOn } from './browser-notices.ts';
+import styles from './settings-side.module.css';
+
+/** This browser, which is asked only when somebody switches it on. */
+export function BrowserCard() {
+  const { t } = useTranslation('notifications');
+  const [state, setState] = useState<BrowserState>(browserState);
+  const [isAsked, setAsked] = useState(false);
+  const turn = async (isOn: boolean) => {
+    setState(isOn ? await switchOn() : switchOff());
+    setAsked(isOn);
+  };
+  const test = () => {
+    const isShown = showInBrowser({ tag: 'test', title: t('browser.testTitle'), body: t('browser.testBody') });
+    if (!isShown) setState('unable');
+  };
+  // Whoever closes the browser's question has answered nothing.
+  const hint = state === 'off' && isAsked ? t('browser.notAllowed') : t(`browser.${state}`);
+  return (
+    <div className={styles.place}>
+      <AppWindow size={16} strokeWidth={1.5} aria-hidden />
+      <div className={styles.words}>
+        <Switch
+          label={t('browser.title')}
+          isOn={state === 'on'}
+          isDisabled={state === 'unable'}
+          onChange={(isOn) => void turn(isOn)}
+        />
+        <span className="muted small" role="status">
+          {hint}
+        </span>
+        {state === 'on' && (
+          <span className={styles.test}>
+            <Button small onClick={test}>
+              {t('browser.test')}
+            </Button>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

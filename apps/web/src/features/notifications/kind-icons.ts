@@ -1,0 +1,19 @@
+import type { NotificationKind } from '@outrider/contract/notifications';
+import {
+  CircleCheck,
+  Gauge,
+  type LucideIcon,
+  MailWarning,
+  MessageSquare,
+  ShieldAlert,
+  ShieldCheck,
+} from 'lucide-react';
+
+export const KIND_ICONS: Record<NotificationKind, LucideIcon> = {
+  interestedReply: MessageSquare,
+  mailboxError: MailWarning,
+  guardRail: ShieldAlert,
+  campaignFinished: CircleCheck,
+  verificationDone: ShieldCheck,
+  quotaNearlyUsed: Gauge,
+};

@@ -1,0 +1,101 @@
+import type { NotificationChoices, NotificationSettings } from '@outrider/contract/notifications';
+import { Mail } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../ui/dates.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { BrowserCard } from './browser-card.tsx';
+import styles from './settings-side.module.css';
+import { TimeSelect } from './time-select.tsx';
+import type { ChangeChoices } from './use-notification-settings.ts';
+
+type SideProps = { settings: NotificationSettings; onChange: ChangeChoices };
+
+/** Where things reach somebody, when they do not, and what the next digest holds. */
+export const SettingsSide = ({ settings, onChange }: SideProps) => (
+  <>
+    <Where settings={settings} />
+    <QuietHours quiet={settings.choices.quiet} zone={settings.zone} onChange={onChange} />
+    <Digest settings={settings} onChange={onChange} />
+  </>
+);
+
+function Where({ settings: { email, mailedToday, isHeld } }: { settings: NotificationSettings }) {
+  const { t } = useTranslation('notifications');
+  const { atOnce, digests } = mailedToday;
+  const mailed = [
+    ...(atOnce > 0 ? [t('where.atOnce', { count: atOnce })] : []),
+    ...(digests > 0 ? [t('where.digests', { count: digests })] : []),
+  ];
+  return (
+    <section className={styles.part}>
+      <h2>{t('where.title')}</h2>
+      <div className={styles.place}>
+        <Mail size={16} strokeWidth={1.5} aria-hidden />
+        <span className={styles.words}>
+          <span className="medium ellipsis">{email}</span>
+          <span className="muted small">
+            {mailed.length === 0 ? t('where.none') : t('where.today', { mails: mailed.join(', ') })}
+          </span>
+        </span>
+      </div>
+      <BrowserCard />
+      {isHeld && <Note tone="amber">{t('where.held')}</Note>}
+    </section>
+  );
+}
+
+type QuietProps = { quiet: NotificationChoices['quiet']; zone: string; onChange: ChangeChoices };
+
+function QuietHours({ quiet, zone, onChange }: QuietProps) {
+  const { t } = useTranslation('notifications');
+  const change = (to: Partial<NotificationChoices['quiet']>) => onChange({ quiet: { ...quiet, ...to } });
+  return (
+    <section className={styles.part}>
+      <h2>{t('quiet.title')}</h2>
+      <Switch
+        label={t('quiet.hours', { from: quiet.from, until: quiet.until })}
+        isOn={quiet.isOn}
+        onChange={(isOn) => change({ isOn })}
+      />
+      {quiet.isOn && (
+        <div className={styles.times}>
+          <TimeSelect label={t('quiet.from')} value={quiet.from} onChange={(from) => change({ from })} />
+          <TimeSelect label={t('quiet.until')} value={quiet.until} onChange={(until) => change({ until })} />
+        </div>
+      )}
+      <Switch label={t('quiet.weekends')} isOn={quiet.weekends} onChange={(weekends) => change({ weekends })} />
+      <p className="muted small">{t('quiet.hint', { zone })}</p>
+    </section>
+  );
+}
+
+function Digest({ settings, onChange }: SideProps) {
+  const { t } = useTranslation('notifications');
+  const { moment } = useDates();
+  const { at, counts } = settings.nextDigest;
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <section className={styles.part}>
+      <h2>{t('digest.title')}</h2>
+      <div className={styles.line}>
+        <span id="digest-at">{t('digest.each')}</span>
+        <TimeSelect
+          labelledBy="digest-at"
+          value={settings.choices.digestAt}
+          onChange={(digestAt) => onChange({ digestAt })}
+        />
+      </div>
+      <div className={styles.next}>
+        <span className="muted small">{t('digest.next', { at: moment(at) })}</span>
+        <span className="medium">{total === 0 ? t('digest.empty') : t('digest.things', { count: total })}</span>
+        {counts.map(({ kind, count }) => (
+          <span key={kind} className={styles.count}>
+            <b>{count}</b>
+            {t(`kinds.${kind}.name`)}
+          </span>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { notificationsQuery } from '../../api/notifications.ts';
+
+/** What somebody was told, the newest first, as far as they looked. */
+export function useNotifications() {
+  const query = useInfiniteQuery(notificationsQuery);
+  const pages = query.data?.pages;
+  return { query, unread: pages?.[0]?.unread ?? 0, notifications: pages?.flatMap((page) => page.notifications) };
+}

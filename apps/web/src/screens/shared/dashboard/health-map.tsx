@@ -1,0 +1,62 @@
+import type { MailboxHealth } from '@outrider/contract/dashboard';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { accountPath, paths } from '../../../app/paths.ts';
+import { formatNumber, MISSING } from '../../../platform/format.ts';
+import styles from './dashboard.module.css';
+import { HEALTH_STEPS, healthStep } from './health-step.ts';
+
+/** More than this are in the list of mailboxes. */
+const SHOWN = 12;
+
+/** Those that need somebody first: what cannot log in, then what lands worst. */
+const byNeed = (one: MailboxHealth, other: MailboxHealth) =>
+  Number(other.status === 'error') - Number(one.status === 'error') ||
+  (one.health ?? Number.POSITIVE_INFINITY) - (other.health ?? Number.POSITIVE_INFINITY);
+
+/** Each mailbox and day as a field, today at the right. */
+export function HealthMap({ mailboxes }: { mailboxes: readonly MailboxHealth[] }) {
+  const { t } = useTranslation('dashboard');
+  if (mailboxes.length === 0) return <p className={styles.nothing}>{t('health.nobody')}</p>;
+  return (
+    <>
+      <ul className={styles.health}>
+        {mailboxes
+          .toSorted(byNeed)
+          .slice(0, SHOWN)
+          .map(({ accountId, email, health, days }) => (
+            <li key={accountId}>
+              <Link to={accountPath(accountId)} className="ellipsis" title={email}>
+                {email}
+              </Link>
+              <span
+                className={styles.cells}
+                role="img"
+                aria-label={t('health.days', { days: days.map((value) => value ?? MISSING).join(', ') })}
+              >
+                {days.map((value, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a day has its place and nothing else.
+                  <i key={index} className={styles[healthStep(value)]} />
+                ))}
+              </span>
+              <b className={healthStep(health) === 'bad' ? styles.bad : 'medium'}>{health ?? MISSING}</b>
+            </li>
+          ))}
+      </ul>
+      <p className={styles.keys}>
+        {HEALTH_STEPS.map((step) => (
+          <span key={step}>
+            <i className={`${styles.field} ${styles[step]}`} aria-hidden /> {t(`health.steps.${step}`)}
+          </span>
+        ))}
+      </p>
+      {mailboxes.length > SHOWN && (
+        <p className={styles.keys}>
+          <Link to={paths.accounts.list} className="link">
+            {t('health.all', { number: formatNumber(mailboxes.length) })}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { MeaningWaits } from '@outrider/contract/dashboard';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { meaningPath } from '../../../app/paths.ts';
+import { MEANING_TONES } from '../../../features/inbox/shared/marks.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { Mark } from '../../../ui/charts/mark.tsx';
+import type { MarkTone } from '../../../ui/charts/tones.ts';
+import { markColor } from '../../../ui/charts/tones.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { Dot } from '../../../ui/dot.tsx';
+import styles from './dashboard.module.css';
+import { waitingOf } from './waiting-of.ts';
+
+const AGES = ['hours', 'day', 'longer'] as const;
+const AGE_TONES: Record<(typeof AGES)[number], MarkTone> = { hours: 'ink-3', day: 'ink-2', longer: 'ink' };
+/** The longest bar, in pixels. */
+const BAR_WIDTH = 84;
+
+/** What nobody ever sends needs no line; what asks for an answer always has one. */
+const ALWAYS: readonly MeaningWaits['meaning'][] = ['interested', 'question'];
+const isShown = ({ meaning, count }: MeaningWaits) => count > 0 || ALWAYS.includes(meaning);
+
+export function RepliesPanel({ replies }: { replies: readonly MeaningWaits[] }) {
+  const { t } = useTranslation(['dashboard', 'inbox']);
+  const { since } = useDates();
+  const most = Math.max(1, ...replies.map(waitingOf));
+  return (
+    <>
+      <table className={styles.meanings}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('dashboard:replies.meaning')}</span>
+            </th>
+            <th scope="col">{t('dashboard:replies.waits')}</th>
+            <th scope="col">{t('dashboard:replies.oldest')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {replies.filter(isShown).map((row) => (
+            <tr key={row.meaning}>
+              <th scope="row">
+                <Link to={meaningPath(row.meaning)}>
+                  <Dot tone={row.meaning === 'unjudged' ? 'ring' : MEANING_TONES[row.meaning]} />
+                  {t(`inbox:meaning.${row.meaning}`)}
+                </Link>
+              </th>
+              <td>{waitingOf(row) > 0 ? <Ages row={row} most={most} /> : <Calm count={row.count} />}</td>
+              <td>{row.oldest && since(row.oldest)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.keys}>
+        {t('dashboard:replies.waiting')}
+        {AGES.map((age) => (
+          <span key={age}>
+            <Mark kind={AGE_TONES[age]} /> {t(`dashboard:replies.ages.${age}`)}
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}
+
+const Calm = ({ count }: { count: number }) => {
+  const { t } = useTranslation('dashboard');
+  return (
+    <span className="muted">
+      {count === 0 ? t('replies.none') : t('replies.noneWaits', { number: formatNumber(count) })}
+    </span>
+  );
+};
+
+/** How many wait, and how long: as wide as they are many. */
+function Ages({ row, most }: { row: MeaningWaits; most: number }) {
+  const { t } = useTranslation('dashboard');
+  const label = AGES.map((age) => `${t(`replies.ages.${age}`)}: ${formatNumber(row.waits[age])}`).join(', ');
+  return (
+    <span className={styles.ages}>
+      <span className={styles.agesBar} role="img" aria-label={label}>
+        {AGES.map((age) => (
+          <i key={age} style={{ width: (row.waits[age] / most) * BAR_WIDTH, background: markColor(AGE_TONES[age]) }} />
+        ))}
+      </span>
+      <b className="strong">{formatNumber(waitingOf(row))}</b>
+    </span>
+  );
+}

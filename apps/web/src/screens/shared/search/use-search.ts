@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { searchQuery } from '../../../api/search.ts';
+import { kindOf, readTyped } from '../../../features/search/read-typed.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { countHits, useHits } from './use-hits.ts';
+
+/** So long after the last key the server is asked. */
+const REST_MS = 120;
+
+/** What stands for the typed text: its hits as far as they are there, and how the search goes. */
+export function useSearch(typed: string) {
+  const { narrowed, words } = readTyped(typed);
+  const asked = useDebounced(words, REST_MS);
+  const isAsking = narrowed !== 'do' && words !== '';
+  const question = { words: isAsking ? asked : '', kind: kindOf(narrowed) };
+  const { data, error, isFetching, refetch } = useQuery(searchQuery(question));
+  const groupsOf = useHits();
+  const answer = isAsking && question.words !== '' ? data : undefined;
+  return {
+    narrowed,
+    words,
+    groups: answer ? groupsOf(answer.found, words) : [],
+    count: answer && { ...countHits(answer.found), ms: answer.ms },
+    isSearching: isAsking && (isFetching || asked !== words),
+    error: isAsking && !answer ? error : null,
+    retry: () => void refetch(),
+  };
+}
