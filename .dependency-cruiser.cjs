@@ -6,10 +6,11 @@ const layers = require('./layers.cjs');
  */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-const PURE = 'campaign-rules|send-planner|template|email-verifier|mail-kit|warmup-planner|mailbox-checks|table-reader';
-/** Libraries that compute and do nothing else: letters of old encodings, tokens of HTML and of CSS, a page as plain text. */
+const PURE =
+  'campaign-rules|send-planner|template|email-verifier|lead-finder|mail-kit|warmup-planner|mailbox-checks|table-reader';
+/** Libraries that compute and do nothing else: letters of old encodings, tokens of HTML and of CSS, a page as plain text, the public suffix list. */
 const PURE_LIBRARIES =
-  'node_modules/(iconv-lite|htmlparser2|html-to-text|@types/html-to-text|@csstools/css-tokenizer)/';
+  'node_modules/(iconv-lite|htmlparser2|html-to-text|@types/html-to-text|@csstools/css-tokenizer|tldts|tldts-core)/';
 const TESTS = ['[.](test|spec)[.]tsx?$', '[/-]testing(/|[.]tsx?$)'];
 const TOOLING = '^(e2e|bench|scripts)/';
 const SQL = 'node_modules/(@types/)?(kysely|pg)/';
@@ -66,13 +67,25 @@ const packages = [
     {
       pathNot: [
         '^packages/sandbox/',
-        '^apps/server/src/compose[.]ts$',
+        '^apps/server/src/compose(-box)?[.]ts$',
         '^apps/server/src/boxed/',
         '^(e2e|bench)/',
         ...TESTS,
       ],
     },
     { path: '^packages/sandbox/' },
+  ),
+  rule(
+    'truth-of-the-web-only-for-judges',
+    'Who is right on the company web is for tests and benches: a product that could look it up would prove nothing.',
+    { pathNot: ['^bench/', ...TESTS] },
+    { path: '^packages/sandbox/src/company-web/truth[.]ts$' },
+  ),
+  rule(
+    'held-out-templates-are-unseen',
+    'Pages for the bench alone: what is made or tested with them in view is not measured by them.',
+    { pathNot: '^packages/sandbox/src/company-web/templates/(registry[.]ts$|held-out/)' },
+    { path: '^packages/sandbox/src/company-web/templates/held-out/' },
   ),
 ];
 
@@ -200,7 +213,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|test-results|[.]data)/' },
+    exclude: { path: '(^|/)(dist|dist[.][^/]+|test-results|[.]data)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -1,10 +1,11 @@
 /** The server's modules, lowest layer first. What must flow up travels as a named job or event. */
 const LAYERS = [
   ['identity', 'billing'],
-  ['domains', 'contacts', 'mailboxes'],
-  ['verification', 'warmup', 'inbox', 'tracking'],
+  ['domains', 'contacts', 'mailboxes', 'files'],
+  ['ledger'],
+  ['verification', 'warmup', 'inbox', 'tracking', 'sealed-mail', 'receipts', 'cards'],
   ['campaigns', 'compose'],
-  ['leads-agent'],
+  ['leads-agent', 'search', 'dashboard', 'first-steps', 'notifications'],
 ];
 
 const inModules = (names) => `^apps/server/src/modules/(${names.join('|')})/`;

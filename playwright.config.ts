@@ -14,8 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   // How long something may take is judged by the benches: two cores run two browsers, the product and its mail world here.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
@@ -58,7 +58,8 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" e2e/start-product.ts ${PORT}`,
     url: `${ORIGIN}/readyz`,
-    timeout: 180_000,
+    // A first start on a cold disk reads some thousand files while the other tests read theirs.
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   },

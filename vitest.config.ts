@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { TestOrder } from './scripts/test-order.ts';
 
 const PATIENCE_MS = 60_000;
 
@@ -9,6 +10,7 @@ export default defineConfig({
     // How long something may take is judged by the benches; here a loaded machine may take its time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    sequence: { sequencer: TestOrder },
     expect: { poll: { timeout: PATIENCE_MS } },
     setupFiles: ['scripts/steady-tests.ts'],
     projects: [

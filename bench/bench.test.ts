@@ -12,8 +12,12 @@ it('The api bench prints one well-formed JSON line per metric', { timeout: 240_0
     { bench: 'api', metric: 'p99_ms', ...numbers },
     { bench: 'api', metric: 'accounts_list_requests_per_second', ...numbers },
     { bench: 'api', metric: 'campaigns_list_requests_per_second', ...numbers },
+    { bench: 'api', metric: 'dashboard_requests_per_second', ...numbers },
+    { bench: 'api', metric: 'dashboard_p99_ms', ...numbers },
     { bench: 'api', metric: 'large_accounts_list_requests_per_second', ...numbers },
     { bench: 'api', metric: 'large_campaigns_list_requests_per_second', ...numbers },
+    { bench: 'api', metric: 'large_dashboard_requests_per_second', ...numbers },
+    { bench: 'api', metric: 'large_dashboard_p99_ms', ...numbers },
   ]);
 });
 
@@ -53,6 +57,14 @@ it('The contacts bench asks the list every kind of question', { timeout: 120_000
   const metrics = lines.map((line) => (JSON.parse(line) as { metric: string }).metric);
   expect(metrics).toContain('rows_settled_per_second');
   expect(metrics.filter((metric) => metric.startsWith('list_p95_ms_')).length).toBeGreaterThan(20);
+});
+
+it('The search bench asks every kind of question', { timeout: 120_000 }, async () => {
+  const lines: string[] = [];
+  await runBench('search', 'short', (line) => lines.push(line));
+  const metrics = lines.map((line) => (JSON.parse(line) as { metric: string }).metric);
+  expect(metrics).toHaveLength(8);
+  expect(metrics).toContain('search_p95_ms_common');
 });
 
 it('A bench is found by the name of its file', async () => {

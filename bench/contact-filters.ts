@@ -52,6 +52,13 @@ export function contactQuestions(labels: Labels, rows: number): Record<string, (
       by({ kind: 'verification', categories: [(['VALID', 'NEVER', 'UNKNOWN'] as const)[index % 3] ?? 'VALID'] }),
     event: (index) =>
       by({ kind: 'event', events: [(['replied', 'bounced', 'merged'] as const)[index % 3] ?? 'replied'] }),
+    ever: (index) =>
+      by({
+        kind: 'ever',
+        events: [(['replied', 'clicked', 'complained'] as const)[index % 3] ?? 'replied'],
+        campaignIds: [],
+        not: index % 2 === 1,
+      }),
     activity: (index) =>
       by({ kind: 'activity', within: (['day', 'week', 'month'] as const)[index % 3] ?? 'day', not: index % 2 === 0 }),
     suppressed: (index) => by({ kind: 'suppressed', is: index % 2 === 0 }),

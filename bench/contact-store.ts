@@ -69,5 +69,11 @@ export async function liveThrough({ pool, scope }: ContactStore): Promise<Labels
      where workspace_id = $1`,
     [scope.workspaceId, labels.tags, labels.lists, labels.campaigns],
   );
+  await pool.query(
+    `insert into contact_events (id, workspace_id, contact_id, at, event, about, words)
+     select gen_random_uuid(), $1, id, last_event_at, ${oneOf(`array['replied', 'clicked', 'openedByPerson']`)}, '', ''
+     from contacts where workspace_id = $1 and random() < 0.2`,
+    [scope.workspaceId],
+  );
   return labels;
 }

@@ -8,6 +8,7 @@ import { judgeAutoReplies } from './corpora-auto-replies.ts';
 import { judgeBounces } from './corpora-bounces.ts';
 import { judgeHtml } from './corpora-html.ts';
 import { judgeMime } from './corpora-mime.ts';
+import { judgePeople } from './corpora-people.ts';
 import { judgeReplies } from './corpora-replies.ts';
 import { judgeSmtpReplies } from './corpora-smtp-replies.ts';
 import { type Case, judge } from './judge-cases.ts';
@@ -31,6 +32,7 @@ export async function run(report: Report, effort: Effort): Promise<void> {
   judgeReplies(report);
   judgeBounces(report, effort);
   judgeAutoReplies(report);
+  await judgePeople(report);
 }
 
 function isemailCases(): Case[] {

@@ -22,6 +22,10 @@ it.skipIf(!hasCorpora())(
         'prose_recipients',
         'bounce_is_no_answer',
         'smtp_replies',
+        'people_f1',
+        'people_titles',
+        'people_emails',
+        'people_on_empty_pages',
       ]),
     );
   },

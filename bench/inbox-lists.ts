@@ -43,7 +43,7 @@ export async function measureLists(report: Report, effort: Effort): Promise<void
 type Timed = <T>(call: () => Promise<T>) => Promise<T>;
 
 function questions({ db, scope }: ContactStore, { mailboxIds, threadIds, folderIds }: FilledInbox, timed: Timed) {
-  const deps = { db, now: () => new Date() };
+  const deps = { db, now: () => new Date(), listScheduled: async () => new Set<string>() };
   const mailbox = (round: number) => mailboxIds[round % mailboxIds.length] ?? '';
   const list = async (listInfo: object, _account = '') => {
     const input = PROXY_FUNCTIONS['mbox:listMessages'].input.parse({

@@ -4,6 +4,8 @@ export type Target = { url: string; headers?: Record<string, string>; method?: '
 export type Round = { requestsPerSecond: number; latenciesMs: number[] };
 
 const CONNECTIONS = 50;
+/** How often it looks whether all were answered. */
+const ONCE_LOOKS_EVERY_MS = 50;
 
 /** Several who ask at the same time, each for something else, with an equal share of the connections. */
 export async function loadTargets(targets: readonly Target[], seconds: number): Promise<Round> {
@@ -15,15 +17,16 @@ export async function loadTargets(targets: readonly Target[], seconds: number): 
   };
 }
 
-/** Keeps the target busy for some seconds. Any answer but success makes the numbers worthless, hence an error. */
+/** Keeps the target busy for some seconds, or asks once a connection where it is given none. Any answer but success makes the numbers worthless, hence an error. */
 function loadTarget(target: Target, seconds: number, connections = CONNECTIONS): Promise<Round> {
   return new Promise((done, failed) => {
     const latenciesMs: number[] = [];
-    const run = autocannon({ ...target, connections, duration: seconds }, (error, result) => {
+    const extent = seconds > 0 ? { duration: seconds } : { amount: connections, sampleInt: ONCE_LOOKS_EVERY_MS };
+    const run = autocannon({ ...target, connections, ...extent }, (error, result) => {
       if (error) return failed(error);
       const bad = result.errors + result.timeouts + result.non2xx;
       if (bad > 0) return failed(new Error(`${bad} requests to ${target.url} failed`));
-      done({ requestsPerSecond: latenciesMs.length / seconds, latenciesMs });
+      done({ requestsPerSecond: latenciesMs.length / (seconds || 1), latenciesMs });
     });
     // autocannon's own histogram counts whole milliseconds, which is coarser than the difference looked for.
     run.on('response', (_client: unknown, _status: number, _bytes: number, ms: number) => void latenciesMs.push(ms));

@@ -38,14 +38,16 @@ export async function measureAdding(store: ContactStore, people: number, report:
     for (let at = 0; at < people; at += LEAD_ROWS_MAX) {
       const rows = Array.from({ length: Math.min(LEAD_ROWS_MAX, people - at) }, (_, index) => rowOf(at + index));
       const from = { kind: 'file' as const, fileName: 'people.csv', rows, sourceId };
-      sourceId = (await addLeads(deps, scope, { campaignId, takesOthers: false, from })).source.sourceId;
+      sourceId = (await addLeads(deps, scope, { campaignId, takesOthers: false, takesConversations: true, from }))
+        .source.sourceId;
     }
     return sourceId ?? '';
   });
   await measure('leads_added_per_second_of_contacts', async (campaignId) => {
     const choice = { filter: { search: '', conditions: [] }, except: [] };
     const from = { kind: 'contacts' as const, choice, name: 'Everybody', isLive: true };
-    return (await addLeads(deps, scope, { campaignId, takesOthers: true, from })).source.sourceId;
+    return (await addLeads(deps, scope, { campaignId, takesOthers: true, takesConversations: true, from })).source
+      .sourceId;
   });
 }
 

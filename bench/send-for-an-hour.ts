@@ -8,7 +8,7 @@ export type HourOrder = { url: string; mails: number; lanes: number };
 
 const { url, mails, lanes }: HourOrder = JSON.parse(process.argv[2] ?? '{}');
 const { db } = openDatabase(url);
-const { db: notesDb } = openDatabase(url, { maxConnections: 1, keepPlans: true });
+const { db: writesDb } = openDatabase(url, { maxConnections: 1, keepPlans: true });
 let taken = 0;
 
 const openSmtp = async (): Promise<Smtp> => ({
@@ -21,6 +21,7 @@ const openSmtp = async (): Promise<Smtp> => ({
       recipients: [{ recipient, taken: true }],
     };
   },
+  trySender: async () => undefined,
   transcript: () => [],
   close: () => undefined,
   abort: () => undefined,
@@ -37,7 +38,7 @@ const until = async (count: number) => {
   while (taken < count) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
-const loop = startSending(testSendingDeps(db, { openSmtp, notesDb }, { leaseMs: 30_000, tickMs: 200, lanes }));
+const loop = startSending(testSendingDeps(db, { openSmtp, writesDb }, { leaseMs: 30_000, tickMs: 200, lanes }));
 await until(mails / 10);
 const early = weigh();
 await until(mails);

@@ -113,12 +113,14 @@ async function sendByEngine(): Promise<Sent> {
     const { send, leave } = createSender(session);
     return {
       send: (envelope, raw, hooks = {}) => send({ envelope, raw }, hooks),
+      trySender: async () => undefined,
       transcript: () => [],
       close: leave,
       abort: () => session.connection.close(),
     };
   };
-  const deps = testSendingDeps(db, { openSmtp, notesDb: notes.db, noteSent }, { leaseMs: 30_000, tickMs: 200, lanes });
+  const ports = { openSmtp, writesDb: notes.db, noteSent: noteSent({ jobs: { enqueue: async () => undefined } }) };
+  const deps = testSendingDeps(db, ports, { leaseMs: 30_000, tickMs: 200, lanes });
   const isTrue = async (text: string, values: unknown[] = []) =>
     (await database.pool.query<{ is: boolean }>(`select ${text} as is`, values)).rows[0]?.is ?? true;
   /** What it sends later, in its next rounds, is not waited for. */

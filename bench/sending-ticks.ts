@@ -1,9 +1,9 @@
 import { createCampaignRounds } from '../apps/server/src/modules/campaigns/sending/campaign-rounds.ts';
 import { leaveLane } from '../apps/server/src/modules/campaigns/sending/leave-lane.ts';
-import { writeNotes } from '../apps/server/src/modules/campaigns/sending/notes.repository.ts';
+import { writeCampaignLedger } from '../apps/server/src/modules/campaigns/sending/mark-rules.ts';
 import { reserve } from '../apps/server/src/modules/campaigns/sending/reserve.ts';
-import { addWorker } from '../apps/server/src/modules/campaigns/sending/workers.repository.ts';
 import { aCampaign, memoryServer, testSendingDeps } from '../apps/server/src/modules/campaigns/testing.ts';
+import { addWorker } from '../apps/server/src/modules/ledger/index.ts';
 import { openDatabase } from '../apps/server/src/platform/db.ts';
 import { type LastingPostgres, startLastingPostgres } from './lasting-postgres.ts';
 
@@ -32,10 +32,15 @@ export async function openTickWorld({ leads, mailboxes }: { leads: number; mailb
     const rows = reservation.lanes.flatMap((lane) => lane.rows);
     if (rows.length !== mails) throw new Error(`${rows.length} mails were reserved`);
     const at = new Date();
-    const dots = rows.map(({ id }) => ({ id, state: 'complete' as const, at, variant: 'a' }));
-    await writeNotes(notes.db, me, dots);
+    const marks = rows.map(({ id }) => ({
+      id,
+      state: 'complete' as const,
+      at,
+      detail: { variant: 'a', unseen: false },
+    }));
+    await writeCampaignLedger(notes.db, me, marks);
     const taken = rows.map(({ id }) => ({ id, state: 'taken' as const, at, reply: { code: 250, text: '2.0.0 Ok' } }));
-    await writeNotes(notes.db, me, taken);
+    await writeCampaignLedger(notes.db, me, taken);
     for (const { mailbox } of reservation.lanes)
       await leaveLane(deps, me, {
         mailboxId: mailbox.id,

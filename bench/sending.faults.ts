@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listLeads, settleDoubts } from '@outrider/contract/campaigns/leads';
-import {
-  LOOK_UPS,
-  settleDoubts as lookUpDoubts,
-} from '../apps/server/src/modules/campaigns/sending/doubt/settle-doubts.ts';
+import { campaignOwner } from '../apps/server/src/modules/campaigns/sending/doubt/campaign-owner.ts';
 import { isSpotless, judgeSending } from '../apps/server/src/modules/campaigns/sending/faults-testing/judge-sending.ts';
 import {
   type Kill,
@@ -13,14 +10,15 @@ import {
   POINTS,
   type Victim,
 } from '../apps/server/src/modules/campaigns/sending/faults-testing/kill-senders.ts';
+import { SENDING_RULES } from '../apps/server/src/modules/campaigns/sending/sending-deps.ts';
+import { aCampaign, aRound, OPEN_ALWAYS, type TestCampaign } from '../apps/server/src/modules/campaigns/testing.ts';
 import {
   HOST,
   PASSWORD,
   startTruthfulHost,
   type Truth,
-} from '../apps/server/src/modules/campaigns/sending/faults-testing/truthful-host.ts';
-import { SENDING_RULES } from '../apps/server/src/modules/campaigns/sending/sending-deps.ts';
-import { aCampaign, aRound, OPEN_ALWAYS, type TestCampaign } from '../apps/server/src/modules/campaigns/testing.ts';
+} from '../apps/server/src/modules/ledger/faults-testing/truthful-host.ts';
+import { LOOK_UPS, settleDoubts as lookUpDoubts } from '../apps/server/src/modules/ledger/index.ts';
 import { listSendingMailboxes } from '../apps/server/src/modules/mailboxes/index.ts';
 import { addMailbox } from '../apps/server/src/modules/warmup/testing.ts';
 import { openImap } from '../apps/server/src/platform/imap/imap.ts';
@@ -173,6 +171,7 @@ async function settleEach(
     log: createLog('silent'),
     now: () => new Date(),
     listMailboxes: listSendingMailboxes,
+    owners: { campaign: campaignOwner },
     fileSent: async () => undefined,
     rules: SENDING_RULES,
     openImap(_scope: unknown, mailboxId: string) {

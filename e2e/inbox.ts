@@ -7,13 +7,22 @@ export type Letter = {
   subject: string;
   text?: string;
   html?: string;
+  /** Further lines of the header. */
+  headers?: readonly string[];
   files?: { name: string; type: string; content: Buffer }[];
 };
 
 const BOUNDARY = 'part-of-a-letter';
 
 /** A message as it comes over the wire. */
-function write({ from = 'Katrin Vogel <katrin.vogel@nordkai.test>', subject, text, html, files = [] }: Letter): string {
+function write({
+  from = 'Katrin Vogel <katrin.vogel@nordkai.test>',
+  subject,
+  text,
+  html,
+  headers = [],
+  files = [],
+}: Letter): string {
   const body = html === undefined ? ['text/plain', text ?? subject] : ['text/html', html];
   const parts = [
     [`Content-Type: ${body[0]}; charset=utf-8`, '', body[1]],
@@ -29,6 +38,7 @@ function write({ from = 'Katrin Vogel <katrin.vogel@nordkai.test>', subject, tex
     `From: ${from}`,
     'To: maya@harborline.test',
     `Subject: ${subject}`,
+    ...headers,
     `Message-ID: <${crypto.randomUUID()}@nordkai.test>`,
     `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
     'MIME-Version: 1.0',

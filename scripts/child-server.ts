@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from './repository.ts';
 
 /** A first start may have to build the web app. */
-const START_LIMIT_MS = 180_000;
+const START_LIMIT_MS = 300_000;
 const STOP_LIMIT_MS = 20_000;
 const ASK_EVERY_MS = 50;
 

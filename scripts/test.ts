@@ -1,7 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWebIfNeeded } from '../apps/server/src/build-web.ts';
+import { runChecks } from './check-steps.ts';
+import { useMemoryForTemporaryFiles } from './memory-folder.ts';
 import { ROOT, toolFile } from './repository.ts';
 import { ensureSystemPackages, findBrowser } from './system-packages.ts';
 import {
@@ -15,24 +18,44 @@ import {
   vitestFailures,
 } from './tally.ts';
 
-/** Set by a caller that has checked before, so that its failure is part of the one line at the end. */
-const CHECKS_FAILED = '--checks-failed';
+/** The checks come before the tests, and a failure of theirs is part of the one line at the end. */
+const WITH_CHECKS = '--with-checks';
 
 /** What Node made of the sources is kept for the next process: the tests start the product, and parts of it, many times. */
 const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
 
-const REPORTS = { vitest: 'test-results/vitest.json', playwright: 'test-results/playwright.json' };
+const ONE_FAILED: Tally = { ...NOTHING, failed: 1 };
 
 const say = (line: string) => console.log(line);
 
-function runSuite(args: string[], reportFile: string, tally: (report: never) => Tally): Tally {
-  const report = join(ROOT, reportFile);
+type Suite = { args: string[]; report: string; tally: (report: never) => Tally };
+
+const VITEST: Suite = {
+  args: [
+    toolFile('vitest'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=test-results/vitest.json',
+  ],
+  report: join(ROOT, 'test-results/vitest.json'),
+  tally: tallyVitest,
+};
+
+const PLAYWRIGHT: Suite = {
+  args: [toolFile('playwright'), 'test'],
+  report: join(ROOT, 'test-results/playwright.json'),
+  tally: tallyPlaywright,
+};
+
+async function runSuite({ args, report, tally }: Suite): Promise<Tally> {
   rmSync(report, { force: true });
-  const { status } = spawnSync(process.execPath, args, {
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
   });
+  const [status] = (await once(child, 'close')) as [number | null];
   return judgeRun(fromReport(report, tally), status);
 }
 
@@ -44,18 +67,11 @@ function fromReport<T>(file: string, read: (report: never) => T): T | undefined 
   }
 }
 
-const runVitest = () =>
-  runSuite(
-    [toolFile('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS.vitest}`],
-    REPORTS.vitest,
-    tallyVitest,
-  );
-
-function runPlaywright(): Tally {
+async function runBrowserTests(): Promise<Tally> {
   if (globSync('e2e/**/*.spec.ts', { cwd: ROOT }).length === 0) return NOTHING;
-  if (findBrowser()) return runSuite([toolFile('playwright'), 'test'], REPORTS.playwright, tallyPlaywright);
+  if (findBrowser()) return runSuite(PLAYWRIGHT);
   say('The browser tests did not run, because there is no Chromium. A run without them is not green.');
-  return { ...NOTHING, failed: 1 };
+  return ONE_FAILED;
 }
 
 /** The suites share one build; made beforehand, no two of them make it at once. */
@@ -64,18 +80,25 @@ const buildWeb = () =>
     () => NOTHING,
     (error: unknown) => {
       say(String(error));
-      return { ...NOTHING, failed: 1 };
+      return ONE_FAILED;
     },
   );
 
+async function check(): Promise<Tally> {
+  if (!process.argv.includes(WITH_CHECKS)) return NOTHING;
+  return (await runChecks(2)) ? NOTHING : ONE_FAILED;
+}
+
+/** One after another: side by side they took as long, and tests that wait for something ran out of patience. */
+async function runAll(): Promise<Tally[]> {
+  const checked = await check();
+  const built = await buildWeb();
+  return [checked, built, await runSuite(VITEST), await runBrowserTests()];
+}
+
 ensureSystemPackages(say);
-const tallies = [
-  process.argv.includes(CHECKS_FAILED) ? { ...NOTHING, failed: 1 } : NOTHING,
-  await buildWeb(),
-  runVitest(),
-  runPlaywright(),
-];
-for (const failure of fromReport(join(ROOT, REPORTS.vitest), vitestFailures) ?? []) say(`\n✗ ${failure}`);
-const total = addTallies(tallies);
+useMemoryForTemporaryFiles();
+const total = addTallies(await runAll());
+for (const failure of fromReport(VITEST.report, vitestFailures) ?? []) say(`\n✗ ${failure}`);
 say(tallyLine(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -7,6 +7,7 @@ const SERVER_PATHS = [
   '/sirius',
   '/tp',
   '/t/',
+  '/d/',
   '/account/',
   '/contacts',
   '/config.js',

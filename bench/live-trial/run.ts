@@ -28,7 +28,7 @@ if (why) {
 }
 
 async function runInside(): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'outrider-live-trial-'));
+  const folder = await mkdtemp(join(tmpdir(), 'live-trial-'));
   // Servers that drop root have to get through.
   await chmod(folder, 0o755);
   try {

@@ -10,7 +10,7 @@ const APP_PASSWORD = 'hjqktmwoxvbdprsa';
 test.describe.configure({ timeout: 90_000 });
 
 /** For what mail servers and providers answer; the product itself waits 20 seconds for a mail. */
-const answered = expect.configure({ timeout: 25_000 });
+const answered = expect.configure({ timeout: 30_000 });
 
 test.beforeEach(async ({ page }) => {
   await aSignedInUser(page);
@@ -82,7 +82,7 @@ test('a wrong password is told in the server’s words, nothing typed is lost by
 }) => {
   const address = await aMailbox(request, { host: 'mailhaven.test' });
   await page.goto(`/home/accounts/accountAddSMTP?email=${address}`);
-  await page.getByRole('button', { name: 'Test both ways' }).click();
+  await page.getByRole('button', { name: 'Add account' }).click();
   await expect(page.getByText('Password can’t be blank')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 
@@ -94,7 +94,6 @@ test('a wrong password is told in the server’s words, nothing typed is lost by
   await page.getByText('IMAP', { exact: true }).click();
   await expect(page.getByText('NO [AUTHENTICATIONFAILED] Authentication failed.')).toBeVisible();
   await expect(page.getByText('not-the-one')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Add account' })).toBeDisabled();
 
   await page.reload();
   await expect(page.getByLabel('Sender name')).toHaveValue('Ana Ferreira');

@@ -210,6 +210,8 @@ test('at most twenty rounds, and a launch that something blocks says so', async 
   const isSaid = page.waitForFunction((words) => document.body.textContent.includes(words), 'Launch failure');
   await page.getByRole('button', { name: 'Launch', exact: true }).click();
   await isSaid;
+  // The first of what blocks.
+  await expect(page.getByRole('listitem').filter({ hasText: '1 letter cannot be sent' })).toBeFocused();
 });
 
 test('what could not be saved survives a reload, and is saved when the server answers again', async ({

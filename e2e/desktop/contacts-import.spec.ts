@@ -15,7 +15,7 @@ const FILE = {
 async function beginImport(page: Page) {
   await page.goto(`${CONTACT_LIST}?view=import`);
   await page.locator('input[type="file"]').setInputFiles(FILE);
-  await page.getByRole('button', { name: 'Import 2 rows' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
 }
 
 test('an import is canceled in the middle, done on the next try, and taken back again', async ({ page, request }) => {
@@ -41,11 +41,11 @@ test('an import is canceled in the middle, done on the next try, and taken back 
   await expect(contactRow(page, 'Jette')).toHaveCount(0);
 
   await beginImport(page);
-  await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Done', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('The 1 it updated get their earlier values back.')).toBeVisible();
   await page.getByRole('button', { name: 'Take it all back' }).click();
-  await expect(page.getByText('Taken back', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take back' })).toBeHidden();
   await page.getByRole('button', { name: 'Go to contacts' }).click();
   await expect(contactRow(page, 'Katrin Vogel')).toBeVisible();

@@ -39,14 +39,14 @@ test('a file is matched to fields, taken in, and the row that was not taken is m
     buffer: Buffer.from(BADGES),
   });
   const columns = page.getByRole('table', { name: 'Columns of the file' });
-  await expect(columns.getByRole('row').filter({ hasText: 'Vorname' })).toContainText('firstName', { timeout: 20_000 });
+  await expect(columns.getByRole('row').filter({ hasText: 'Vorname' })).toContainText('firstName');
   await expect(page.getByText('3 of 4 can be taken')).toBeVisible();
   await page.getByRole('combobox', { name: 'What Spediteure becomes' }).fill('spediteure');
   await page.getByTitle('spediteure, number').click();
   await expect(columns.getByText('New field, number')).toBeVisible();
   await page.getByRole('button', { name: 'Import 3 rows' }).click();
 
-  await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Done', { exact: true })).toBeVisible();
   const numbers = page.getByLabel('What became of the rows');
   await expect(numbers.getByText('New contacts').locator('..')).toContainText('1');
   const problem = page.getByRole('row').filter({ hasText: 'Please provide a valid email address' });

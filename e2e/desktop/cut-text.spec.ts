@@ -7,6 +7,7 @@ const WIDTHS = [1280, 1440];
 const LANGUAGES = ['en', 'zh'];
 
 const SCREENS = [
+  '/home/dashboard',
   '/home/accounts/accountList',
   '/home/accounts/accountAdd',
   '/home/contact/contactList',

@@ -39,7 +39,7 @@ test('sixty answers are read, judged and put away by keyboard alone, and the las
     await page.keyboard.press(done % 3 === 0 ? '#' : 'e');
     if (done < ANSWERS.length - 1) await expect(subject).not.toHaveText(shown);
   }
-  await expect(page.getByText('All done')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('All done')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Inbox', exact: true })).toBeVisible();
 
   await page.keyboard.press('z');
@@ -80,7 +80,7 @@ test('a mail is searched for and read: files are shown and kept, images come on 
 
   await page.keyboard.press('/');
   await page.keyboard.type('from:katrin ferry');
-  await expect(page.getByRole('option')).toHaveCount(1, { timeout: 20_000 });
+  await expect(page.getByRole('option')).toHaveCount(1);
   await expect(page.locator('mark').first()).toHaveText(/ferry/i);
   await page.reload();
   await expect(page.getByRole('option')).toHaveCount(1);
@@ -140,7 +140,7 @@ test('what one tab does shows in the other, and another mailbox begins anew', as
   await page.keyboard.press('e');
   await expect(messageRow(other, 'Also for the first')).toBeHidden();
   await deliver(request, second, [{ subject: 'Just came in' }]);
-  await expect(messageRow(page, 'Just came in')).toBeVisible({ timeout: 15_000 });
+  await expect(messageRow(page, 'Just came in')).toBeVisible();
   await expect(messageRow(other, 'Just came in')).toBeVisible();
 
   await page.getByLabel('Which messages').getByText('Unread').click();

@@ -16,13 +16,14 @@ test('somebody breaks a host and a name of the box, and takes the recording of i
   await mood.selectOption('Refuse VRFY');
   await expect(page.getByText(/ broken by you$/)).toBeVisible();
 
-  await page.getByRole('searchbox', { name: 'Domain' }).fill('brightmoor.test');
+  await page.goto('/sandbox?view=names&domain=brightmoor.test');
   const answers = page.getByLabel(`How ${NAME} answers`);
   await answers.selectOption('Slow 4 s');
   await page.reload();
-  await page.getByRole('searchbox', { name: 'Domain' }).fill('brightmoor.test');
   await expect(answers).toHaveValue('slow');
   await answers.selectOption('Answers');
+  await expect(answers).toHaveValue('none');
+  await page.goto('/sandbox?view=wire');
   await page.getByRole('searchbox', { name: 'Find a host' }).fill(HOST);
   await mood.selectOption('Accept');
   await expect(mood).toHaveValue('accept');

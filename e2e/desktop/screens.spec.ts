@@ -6,6 +6,7 @@ const SCREENS = [
   '/purchase/plan',
   '/setting/billing',
   '/setting/profile',
+  '/home/dashboard',
   '/home/verification/email',
   '/home/campaign/list',
   '/home/campaign/campaignDetail/17',

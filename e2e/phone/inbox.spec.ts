@@ -98,7 +98,7 @@ test('on a phone mail is read, swiped away and taken back, judged by a tap, sear
   await test.step('search finds mails and files, and marks the hits', async () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByRole('searchbox', { name: 'Search mail' }).fill('ferry');
-    await expect(page.getByText('1 mail in 1 thread')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('1 mail in 1 thread')).toBeVisible();
     await expect(messages.getByRole('link')).toHaveCount(2);
     await expect(row('ferry-rates.pdf').locator('mark')).toHaveText('ferry');
     await page.getByRole('button', { name: 'Has file' }).click();
@@ -108,7 +108,7 @@ test('on a phone mail is read, swiped away and taken back, judged by a tap, sear
 
   await test.step('a thread is judged by a tap, gets a memo, and a link says where it leads before it is followed', async () => {
     const letter = page.frameLocator('iframe[title="The message"]');
-    await expect(letter.getByText('The ferry was billed twice')).toBeVisible({ timeout: 20_000 });
+    await expect(letter.getByText('The ferry was billed twice')).toBeVisible();
     await letter.getByRole('link').click();
     const link = page.getByRole('dialog', { name: 'This link leads to' });
     await expect(link).toContainText('Its text says nordkai-invoices.test.');

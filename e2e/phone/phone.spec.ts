@@ -1,3 +1,4 @@
+import { aGuardRail, tellPerson } from '../notifications.ts';
 import { ACCOUNT_LIST, aSignedInUser, aUser, signIn, tokenIn } from '../person.ts';
 import { expect, test } from '../test.ts';
 
@@ -20,4 +21,19 @@ test('a link to the settings leads to a person’s own page on the phone, where 
   await page.getByText('Log out', { exact: true }).click();
   await expect(page).toHaveURL('/sign/sign-in');
   expect(await tokenIn(page)).toBe('');
+});
+
+test('a phone shows what somebody was told, and lets them choose what reaches them', async ({ page }) => {
+  const { email } = await aSignedInUser(page);
+  await tellPerson(email, aGuardRail('Autumn carriers'));
+  await page.goto('/you');
+  await expect(page.getByRole('link', { name: 'You: Notifications, 1 unread' })).toBeVisible();
+  await page.getByRole('link', { name: 'Notifications, 1 unread', exact: true }).click();
+  await expect(page.getByRole('link', { name: /“Autumn carriers” was stopped/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('link', { name: 'You', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Choose what reaches you' }).click();
+  await page.getByLabel('Verification done: Mail').selectOption('At once');
+  await page.getByRole('switch', { name: 'Sat and Sun' }).check();
+  await expect(page.getByLabel('Verification done: Mail')).toHaveValue('atOnce');
 });

@@ -1,4 +1,5 @@
 import { judgeClick, judgeOpen } from '@outrider/campaign-rules/classify-open';
+import { judgeField } from '@outrider/campaign-rules/judge-field';
 import { replacePictures } from '@outrider/campaign-rules/picture-links';
 import { weighReply } from '@outrider/campaign-rules/weigh-reply';
 import { fill } from '@outrider/contract/languages';
@@ -37,6 +38,7 @@ import { compileMail } from '@outrider/template/render-mail';
 import { findSkipped } from '@outrider/template/skipped-ranges';
 import { parseTag } from '@outrider/template/tags';
 import type { Work } from './growth.ts';
+import { LEAD_FINDER_CALLS, LEAD_FINDER_NO_TEXT } from './lead-finder-calls.ts';
 import { MAIL_KIT_CALLS, MAIL_KIT_NO_TEXT } from './mail-kit-calls.ts';
 
 const WORLD = imagineWorld({}, {});
@@ -87,10 +89,13 @@ const mailSaying = (text: string) => ({ subject: text.slice(0, 1_000), html: tex
 
 /** How a function is called that takes more than texts. */
 export const CALLS: Record<string, Work> = {
+  ...LEAD_FINDER_CALLS,
   ...MAIL_KIT_CALLS,
   'campaign-rules/classify-open judgeOpen': (userAgent) => judgeOpen({ userAgent, headers: { accept: userAgent } }),
   'campaign-rules/classify-open judgeClick': (userAgent) =>
     judgeClick({ userAgent, followedHidden: false, headers: { accept: userAgent } }),
+  'campaign-rules/judge-field judgeField': (text) =>
+    judgeField({ name: 'f', test: 'contains', value: 'x' }, { f: text }),
   'campaign-rules/picture-links replacePictures': (text) => replacePictures(text, (id) => id),
   'campaign-rules/weigh-reply weighReply': (text) => {
     const reply = { from: text, fromName: text, written: text, signature: text, quoted: text, mailbox: text };
@@ -156,9 +161,11 @@ export const CALLS: Record<string, Work> = {
 
 /** A package, a file or a function, and why hostile text is not fed to it here. */
 export const NO_TEXT: Record<string, string> = {
+  ...LEAD_FINDER_NO_TEXT,
   ...MAIL_KIT_NO_TEXT,
   'send-planner': 'reckons with numbers; its days, zones and names come from rows the contract has checked',
   'warmup-planner': 'reckons with numbers; its days and zones come from rows the contract has checked',
+  'campaign-rules/check-condition': 'looks at whether a text is blank',
   'campaign-rules/check-launch': 'looks at numbers and at whether a text is blank',
   'campaign-rules/classify-open classifyOpen': 'is judgeOpen',
   'campaign-rules/classify-open classifyClick': 'is judgeClick',

@@ -4,9 +4,6 @@ export type Work = (text: string) => unknown;
 
 /** Twice the text may take this many times as long. */
 export const GROWTH_MAX = 2.6;
-/** What is above this at two lengths is no step: the square of twice is four. */
-const SQUARE = 3.6;
-
 /** A text that takes less at the largest size is read fast enough however it grows. */
 const NOISE_MS = 0.5;
 /** Long enough to be measured well: one need not wait for larger ones. */
@@ -15,6 +12,12 @@ const LENGTHS = [16, 32, 64, 128, 500, 2_000, 8_000, 32_000];
 /** What doubles with every letter takes longer than this before it takes for ever. */
 const ENDLESS_MS = 3_000;
 const TRIES = 5;
+/** At which lengths it is tried again, and once more: neighbours on the machine are noise too. */
+const STEPS = [1, 2, 4, 1, 2, 4];
+/** What takes so long is no noise: once is enough, and larger texts would take for ever. */
+const CLEAR_MS = 300;
+/** Three doublings at once tell a square (64 times) from noise over a line (8 times) far better than one does. */
+const DOUBLINGS = 3;
 
 /** What twice the text costs, in times of the text; nothing where that cannot be told from noise. */
 export async function growthOf(
@@ -33,23 +36,25 @@ export async function growthOf(
   const once = (await cpuMs(work, hostile.ofLength(length * 2))) / cost;
   if (once <= GROWTH_MAX) return once;
   // A table that is made larger, or a collection of garbage, makes a step at one length; what grows with the square does so at each.
-  let least = await bestGrowth(work, hostile, length);
-  for (const longer of [length * 2, length * 4]) {
-    if (least <= GROWTH_MAX) break;
-    least = Math.min(least, await bestGrowth(work, hostile, longer));
-    if (least > SQUARE) break;
+  let least = Number.POSITIVE_INFINITY;
+  for (const times of STEPS) {
+    least = Math.min(least, await bestGrowth(work, hostile, length * times, 1));
+    if (least <= GROWTH_MAX) return least;
+    if (cost * times * times > CLEAR_MS) break;
   }
-  return least;
+  return Math.min(least, await bestGrowth(work, hostile, Math.ceil(length / 4), DOUBLINGS));
 }
 
-async function bestGrowth(work: Work, hostile: HostileText, length: number): Promise<number> {
-  const [one, two] = [hostile.ofLength(length), hostile.ofLength(length * 2)];
-  let [ofOne, ofTwo] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+/** What one doubling costs, by so many of them. */
+async function bestGrowth(work: Work, hostile: HostileText, length: number, doublings: number): Promise<number> {
+  const [short, long] = [hostile.ofLength(length), hostile.ofLength(length * 2 ** doublings)];
+  let [ofShort, ofLong] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let tries = 0; tries < TRIES; tries += 1) {
-    ofOne = Math.min(ofOne, await cpuMs(work, one));
-    ofTwo = Math.min(ofTwo, await cpuMs(work, two));
+    ofShort = Math.min(ofShort, await cpuMs(work, short));
+    ofLong = Math.min(ofLong, await cpuMs(work, long));
+    if (ofLong > CLEAR_MS) break;
   }
-  return ofTwo / ofOne;
+  return (ofLong / ofShort) ** (1 / doublings);
 }
 
 /** What the process itself worked: on a loaded machine the clock on the wall tells of the others. */

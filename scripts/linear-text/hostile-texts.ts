@@ -130,13 +130,23 @@ const numbered = (piece: string, times: number) =>
 
 const asText = ({ before = '', piece, closing = '', after = '' }: Growing, isNumbered: boolean): HostileText => ({
   name: JSON.stringify(`${before}${piece}…${closing}${after}`),
-  ofLength(length) {
+  ofLength: remembered((length) => {
     const times = Math.max(1, Math.round(length / (piece.length + closing.length + (isNumbered ? 3 : 0))));
     return inOnePiece(
       before + (isNumbered ? numbered(piece, times) : piece.repeat(times)) + closing.repeat(times) + after,
     );
-  },
+  }),
 });
+
+/** Two hundred functions are fed the same texts. */
+function remembered(make: (length: number) => string): (length: number) => string {
+  const made = new Map<number, string>();
+  return (length) => {
+    const text = made.get(length) ?? make(length);
+    made.set(length, text);
+    return text;
+  };
+}
 
 /** A joined text is put together when it is first read, and that would be measured with the reading. */
 function inOnePiece(text: string): string {

@@ -1,3 +1,9 @@
+import { formatAddress } from '@outrider/mail-kit/addresses/format-address';
+import { foldLines } from '@outrider/mail-kit/cards/calendar-text';
+import { writeBox } from '@outrider/mail-kit/cards/card';
+import { writeMeetingCard } from '@outrider/mail-kit/cards/meeting-card';
+import { writeTaskCard } from '@outrider/mail-kit/cards/task-card';
+import { writeThankYouCard } from '@outrider/mail-kit/cards/thank-you-card';
 import { isMarkedAutomatic, readAutoReply } from '@outrider/mail-kit/classify/auto-reply';
 import { judgeFailure } from '@outrider/mail-kit/classify/bounce-reason';
 import { classifyMessage } from '@outrider/mail-kit/classify/classify-message';
@@ -11,6 +17,14 @@ import { findReturnDate } from '@outrider/mail-kit/classify/return-date';
 import { readReturnedMail } from '@outrider/mail-kit/classify/returned-mail';
 import { isConversation, mayBeReport, senderOf } from '@outrider/mail-kit/classify/sender';
 import { readSesNotification } from '@outrider/mail-kit/classify/ses-notification';
+import { addressWrittenTo, answerRecipients } from '@outrider/mail-kit/compose/answer-recipients';
+import { checkBeforeSending } from '@outrider/mail-kit/compose/check-before-sending';
+import { htmlToPlain } from '@outrider/mail-kit/compose/html-to-plain';
+import { linkCard } from '@outrider/mail-kit/compose/link-card';
+import { prepareOutgoing, prepareOutgoingText } from '@outrider/mail-kit/compose/prepare-outgoing';
+import { quoteHead } from '@outrider/mail-kit/compose/quote-head';
+import { addressesOf, leaveOut, planRecipients } from '@outrider/mail-kit/delivery/plan-recipients';
+import { mailRefusalOf, recipientRefusalOf } from '@outrider/mail-kit/delivery/refusal-code';
 import { readCss } from '@outrider/mail-kit/html/css-tokens';
 import { filterAttributes, filterStyle, writeAttributes } from '@outrider/mail-kit/html/filter-attributes';
 import { filterImage } from '@outrider/mail-kit/html/filter-image';
@@ -23,6 +37,8 @@ import { messageBodies } from '@outrider/mail-kit/mime/message-bodies';
 import { readHeaders } from '@outrider/mail-kit/mime/read-headers';
 import { readMimeMessage } from '@outrider/mail-kit/mime/read-mime-message';
 import { readPicture } from '@outrider/mail-kit/pictures/read-picture';
+import { readReceiptRequest } from '@outrider/mail-kit/receipts/read-receipt-request';
+import { writeReceipt } from '@outrider/mail-kit/receipts/write-receipt';
 import { replyFeatures } from '@outrider/mail-kit/replies/reply-features';
 import { roleOf } from '@outrider/mail-kit/reply/client-marks';
 import { htmlLines } from '@outrider/mail-kit/reply/html-lines';
@@ -30,6 +46,8 @@ import { walkHtml } from '@outrider/mail-kit/reply/html-tokens';
 import { labelReply } from '@outrider/mail-kit/reply/label/label-reply';
 import { markLines } from '@outrider/mail-kit/reply/mark-lines';
 import { markQuotes } from '@outrider/mail-kit/reply/mark-quotes';
+import { findNamedAddress } from '@outrider/mail-kit/reply/named-address';
+import { findNamedDay } from '@outrider/mail-kit/reply/named-day';
 import { splitReply } from '@outrider/mail-kit/reply/split-reply';
 import { textLines } from '@outrider/mail-kit/reply/text-lines';
 import { addSubjectPrefix } from '@outrider/mail-kit/subject/subject-prefix';
@@ -60,7 +78,72 @@ const letterSaying = (text: string): Letter => ({
 const attributesSaying = (text: string) =>
   new Map(['class', 'style', 'id', 'href', 'src', 'alt', 'width'].map((name) => [name, text]));
 
+const personSaying = (text: string) => ({ name: text, email: text });
+
+/** Somebody may name as many people as a text has words. */
+const listsSaying = (text: string) => {
+  const people = text.split(' ').map((word) => ({ name: word, address: word }));
+  return { to: people, cc: people, bcc: people };
+};
+
+const answerSaying = (text: string) => {
+  const people = [personSaying(text), personSaying(text)];
+  return { from: personSaying(text), replyTo: people, to: people, cc: people };
+};
+
 export const MAIL_KIT_CALLS: Record<string, Work> = {
+  'mail-kit/addresses/format-address formatAddress': (text) => formatAddress({ name: text, address: text }),
+  'mail-kit/compose/answer-recipients answerRecipients': (text) =>
+    answerRecipients(answerSaying(text), 'replyAll', () => false),
+  'mail-kit/compose/answer-recipients addressWrittenTo': (text) => addressWrittenTo(answerSaying(text), [text]),
+  'mail-kit/compose/check-before-sending checkBeforeSending': (text) =>
+    checkBeforeSending({ subject: text, to: [text], cc: text.split(' '), bcc: [], showOneRcpt: false, text, files: 0 }),
+  'mail-kit/compose/link-card linkCard': (text) => linkCard([{ name: text, size: 1, url: text, expiresAt: text }]),
+  'mail-kit/compose/quote-head quoteHead': (text) =>
+    quoteHead(
+      { ...answerSaying(text), subject: text, at: new Date(0) },
+      { kind: 'forward', language: 'en', timeZone: 'UTC' },
+    ),
+  'mail-kit/delivery/plan-recipients planRecipients': (text) =>
+    planRecipients({ to: [text], cc: text.split(' '), bcc: text.split(','), isOneRcpt: true }),
+  'mail-kit/delivery/plan-recipients leaveOut': (text) => leaveOut([listsSaying(text)], (address) => address === text),
+  'mail-kit/delivery/plan-recipients addressesOf': (text) => addressesOf(listsSaying(text)),
+  'mail-kit/delivery/refusal-code mailRefusalOf': (text) => mailRefusalOf({ code: '550', enhanced: text, text }),
+  'mail-kit/delivery/refusal-code recipientRefusalOf': (text) =>
+    recipientRefusalOf({ code: '550', enhanced: text, text }),
+  'mail-kit/cards/card writeBox': (text) => writeBox([text, text]),
+  'mail-kit/cards/calendar-text foldLines': (text) => foldLines([text]),
+  'mail-kit/cards/thank-you-card writeThankYouCard': (text) =>
+    writeThankYouCard({ heading: text, message: text, from: text }),
+  'mail-kit/cards/task-card writeTaskCard': (text) =>
+    writeTaskCard({ title: text, note: text, due: '', doneLink: text, language: 'en' }),
+  'mail-kit/cards/meeting-card writeMeetingCard': (text) =>
+    writeMeetingCard({
+      uid: text,
+      title: text,
+      startsAt: new Date(0),
+      minutes: 30,
+      timeZone: 'UTC',
+      link: text,
+      note: text,
+      organizer: { name: text, email: text },
+      attendees: [{ name: text, email: text }],
+      sequence: 0,
+      madeAt: new Date(0),
+      language: 'en',
+    }),
+  'mail-kit/receipts/read-receipt-request readReceiptRequest': (text) => readReceiptRequest(() => text),
+  'mail-kit/receipts/write-receipt writeReceipt': (text) =>
+    writeReceipt({
+      from: { name: text, address: 'a@a.test' },
+      to: [text],
+      original: { messageId: text, subject: text, sentAt: new Date(0) },
+      sentBy: 'rule',
+      messageId: text,
+      at: new Date(0),
+      program: text,
+      language: 'en',
+    }),
   'mail-kit/classify/auto-reply readAutoReply': (text) => readAutoReply(letterSaying(text)),
   'mail-kit/classify/auto-reply isMarkedAutomatic': (text) => isMarkedAutomatic(letterSaying(text)),
   'mail-kit/classify/bounce-reason judgeFailure': (text) =>
@@ -86,6 +169,11 @@ export const MAIL_KIT_CALLS: Record<string, Work> = {
   'mail-kit/classify/sender isConversation': (text) => isConversation(letterSaying(text)),
   'mail-kit/classify/sender mayBeReport': (text) => mayBeReport(letterSaying(text)),
   'mail-kit/classify/ses-notification readSesNotification': (text) => readSesNotification(letterSaying(text)),
+  'mail-kit/compose/html-to-plain htmlToPlain': (text) => [htmlToPlain(text, 'own'), htmlToPlain(text, 'pasted')],
+  'mail-kit/compose/prepare-outgoing prepareOutgoing': (text) =>
+    prepareOutgoing({ html: text, signature: text, quote: { head: text, html: text, text: null } }),
+  'mail-kit/compose/prepare-outgoing prepareOutgoingText': (text) =>
+    prepareOutgoingText({ text, signature: text, quote: { head: text, html: null, text } }),
   'mail-kit/html/filter-attributes filterAttributes': (text) => filterAttributes('a', attributesSaying(text), images),
   'mail-kit/html/filter-attributes filterStyle': (text) => filterStyle(text, noImage),
   'mail-kit/html/filter-attributes writeAttributes': (text) => writeAttributes(attributesSaying(text)),
@@ -104,6 +192,9 @@ export const MAIL_KIT_CALLS: Record<string, Work> = {
   'mail-kit/pictures/read-picture readPicture': (text) =>
     PICTURE_HEADS.map((head) => readPicture(Buffer.from(`${head}${text}`, 'latin1'))),
   'mail-kit/replies/reply-features replyFeatures': (text) => replyFeatures({ code: 550, enhanced: '', text }),
+  'mail-kit/reply/named-address findNamedAddress': (text) => findNamedAddress(text, []),
+  'mail-kit/reply/named-day findNamedDay': (text) =>
+    findNamedDay(text, { at: new Date('2026-11-17T09:00:00Z'), zone: 'UTC' }),
   'mail-kit/reply/client-marks roleOf': (text) => roleOf('div', attributesSaying(text)),
   'mail-kit/reply/html-tokens walkHtml': (text) => walkHtml(text, { open: ignore, close: ignore, text: ignore }),
   'mail-kit/reply/label/label-reply labelReply': (text) => labelReply({ subject: text, written: text, kind: 'human' }),
@@ -117,6 +208,9 @@ export const MAIL_KIT_CALLS: Record<string, Work> = {
 };
 
 export const MAIL_KIT_NO_TEXT: Record<string, string> = {
+  'mail-kit/cards/calendar-text localTime': 'takes a moment',
+  'mail-kit/cards/calendar-text writeZone': 'takes the name of a zone',
+  'mail-kit/cards/time-zone-rules': 'takes the name of a zone',
   'mail-kit/addresses/scan-address-list scanAddressList': 'is reached by parseAddressList',
   'mail-kit/classify/bounce-reason createFailureJudge': 'is reached by judgeFailure',
   'mail-kit/classify/disposition': 'is reached by classifyMessage',
@@ -126,6 +220,17 @@ export const MAIL_KIT_NO_TEXT: Record<string, string> = {
   'mail-kit/classify/returned-mail addressesIn': 'is parseAddressList',
   'mail-kit/classify/sender hasNullPath': 'is reached by isBounceInProse',
   'mail-kit/classify/sender isBySystem': 'is reached by isBounceInProse',
+  'mail-kit/compose/blocks': 'looks at one run of text',
+  'mail-kit/compose/blocks-to-text': 'is reached by htmlToPlain',
+  'mail-kit/compose/declarations hasNoMargin': 'is reached by cleanPastedHtml',
+  'mail-kit/compose/element-facts': 'is reached by cleanPastedHtml',
+  'mail-kit/compose/group-lists': 'is reached by cleanPastedHtml',
+  'mail-kit/compose/join-lines': 'is reached by cleanPastedHtml',
+  'mail-kit/compose/list-markers': 'is reached by cleanPastedHtml',
+  'mail-kit/compose/read-blocks': 'is reached by cleanPastedHtml and prepareOutgoing',
+  'mail-kit/compose/read-table': 'is reached by cleanPastedHtml',
+  'mail-kit/compose/tidy-runs': 'is reached by cleanPastedHtml',
+  'mail-kit/compose/write-blocks': 'is reached by cleanPastedHtml and prepareOutgoing',
   'mail-kit/html/css-tokens': 'looks at one token that filterStylesheet hands it',
   'mail-kit/html/css-tokens readCss': 'is reached by filterStylesheet',
   'mail-kit/html/filter-declarations': 'is reached by filterStylesheet',

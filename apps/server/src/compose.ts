@@ -1,49 +1,55 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { VERSION } from '@outrider/contract/limits';
-import { OAUTH_PROVIDERS } from '@outrider/contract/oauth';
 import type { Box } from '@outrider/sandbox';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import type { boxedMail } from './boxed/boxed-mail.ts';
-import type { DemoDeps } from './boxed/demo.ts';
+import type { Pace } from './boxed/keep-pace.ts';
+import { addBoxedRoutes, boxedClients, openBox, openBoxClock, openDemo, openPace } from './compose-box.ts';
 import { composeCampaignCalls } from './compose-campaign-calls.ts';
 import { composeSending, openLedgerSide } from './compose-campaigns.ts';
+import { composeCards } from './compose-cards.ts';
+import { composeComposer } from './compose-composer.ts';
 import { composeContacts } from './compose-contacts.ts';
+import { composeDeliver, onComposedSent, startDelivering } from './compose-delivery.ts';
+import { composeFiles } from './compose-files.ts';
 import { composeInbox, composeInboxCalls } from './compose-inbox.ts';
+import { composeMailboxes, composeWarmup, liveMailWorld } from './compose-mailboxes.ts';
 import { createMetrics } from './compose-metrics.ts';
 import { composeOutlook } from './compose-outlook.ts';
-import { planWithCounts, roomInPlan } from './compose-plans.ts';
-import {
-  composeLinking,
-  composeRejections,
-  composeReplies,
-  composeTracking,
-  trackingProof,
-} from './compose-replies.ts';
+import { addPages } from './compose-pages.ts';
+import { planWithCounts } from './compose-plans.ts';
+import { composeReceipts } from './compose-receipts.ts';
+import { composeLinking, composeRejections, composeReplies, composeTracking } from './compose-replies.ts';
+import { composeSealedMail } from './compose-sealed-mail.ts';
 import { composeVerification, liveProbeWorld } from './compose-verification.ts';
 import type { Config } from './config.ts';
+import { KEPT } from './kept-records.ts';
 import * as campaigns from './modules/campaigns/index.ts';
+import * as cards from './modules/cards/index.ts';
+import * as composer from './modules/compose/index.ts';
 import * as contacts from './modules/contacts/index.ts';
+import { dashboardRoutes } from './modules/dashboard/index.ts';
+import * as files from './modules/files/index.ts';
+import { firstStepsRoutes } from './modules/first-steps/index.ts';
 import * as identity from './modules/identity/index.ts';
 import * as inbox from './modules/inbox/index.ts';
+import { createMessageIds, type LedgerOwners, ledgerJobs } from './modules/ledger/index.ts';
 import * as mailboxes from './modules/mailboxes/index.ts';
+import * as notifications from './modules/notifications/index.ts';
+import * as receipts from './modules/receipts/index.ts';
+import * as sealedMail from './modules/sealed-mail/index.ts';
+import { searchRoutes } from './modules/search/index.ts';
 import * as tracking from './modules/tracking/index.ts';
 import * as verification from './modules/verification/index.ts';
 import * as warmup from './modules/warmup/index.ts';
 import { openChangeCache } from './platform/change-cache.ts';
+import { systemClock, systemNow } from './platform/clock.ts';
 import { openCopyConnection } from './platform/copy-connection.ts';
 import { openDatabase } from './platform/db.ts';
-import { createResolver } from './platform/dns/resolver.ts';
 import { createApp } from './platform/http/create-app.ts';
 import { operatorRoutes } from './platform/http/operate.ts';
 import { answerOwnHosts } from './platform/http/own-hosts.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
-import { serveApiDocs } from './platform/http/serve-api-docs.ts';
-import { serveConfig } from './platform/http/serve-config.ts';
-import { serveNothing } from './platform/http/serve-nothing.ts';
-import { serveWeb } from './platform/http/serve-web.ts';
 import { createQueues, openBoss, runJobs, stopBoss } from './platform/jobs/job-runner.ts';
 import { createJobs, type JobDefinition } from './platform/jobs/jobs.ts';
 import { requeueRestored } from './platform/jobs/requeue-restored.ts';
@@ -51,19 +57,16 @@ import { createAsker } from './platform/llm/ask-model.ts';
 import type { Log } from './platform/log.ts';
 import { systemMailJob } from './platform/mail/system-mail.job.ts';
 import { createPostman } from './platform/mail/system-mail.ts';
-import { createHostGate } from './platform/net/limits/host-gate.ts';
-import { createLiveNetwork, WEB_PORTS } from './platform/net/network.ts';
 import type { OauthClients } from './platform/oauth/oauth-client.ts';
-import { createLinkSigner, createSealer, createTextSigner, type TextSigner } from './platform/secrets.ts';
-import { KEPT_BY_PLATFORM, sweepJob } from './platform/sweep.job.ts';
+import { createLinkSigner, createSealer, createTextSigner } from './platform/secrets.ts';
+import { sweepJob } from './platform/sweep.job.ts';
 import type { Trouble } from './platform/trouble.ts';
-import { fetchImage } from './platform/web/fetch-image.ts';
-import { fetchPage } from './platform/web/fetch-page.ts';
-import { fetchText } from './platform/web/fetch-text.ts';
 
-const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
-
-export const SEALED_COLUMNS = [...identity.SEALED_BY_IDENTITY, ...mailboxes.SEALED_BY_MAILBOXES];
+export const SEALED_COLUMNS = [
+  ...identity.SEALED_BY_IDENTITY,
+  ...mailboxes.SEALED_BY_MAILBOXES,
+  ...sealedMail.SEALED_BY_SEALED_MAIL,
+];
 
 type Options = {
   keepBoxInMemory?: boolean;
@@ -80,6 +83,8 @@ export type Outrider = {
   /** Listens on an address of its own, where there is one. */
   metricsApp: FastifyInstance | undefined;
   box: Box | undefined;
+  /** How the box's time passes, with the product's. */
+  pace: Pace | undefined;
   /** Who a newcomer can be at once; in the boxed world only. */
   demoLogin: { email: string; password: string } | undefined;
   /** How the first account is made, while there is none; not in the boxed world. */
@@ -91,7 +96,6 @@ export type Outrider = {
 
 /** The only place that constructs things. Everything below gets what it needs as an argument. */
 export async function compose(config: Config, databaseUrl: string, log: Log, options: Options = {}): Promise<Outrider> {
-  const now = () => new Date();
   const troubles = options.troubles ?? (() => []);
   const isDiskFull = () => troubles().some(({ kind }) => kind === 'diskFull');
   const works = config.role !== 'api';
@@ -99,9 +103,11 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   const { db, pool } = database;
   const notes = openDatabase(databaseUrl, { maxConnections: 1, keepPlans: true });
   const cache = await openChangeCache(databaseUrl, log);
-  const boss = await openBoss({ url: databaseUrl, log, works });
+  const boss = await openBoss({ url: databaseUrl, log, works, schedules: works && config.world === 'live' });
   const jobs = createJobs(boss);
-  const box = config.world === 'box' ? (options.box ?? (await openBox(config, options, now, log))) : undefined;
+  const box = config.world === 'box' ? (options.box ?? (await openBox(config, options, db, log))) : undefined;
+  const boxClock = box && (await openBoxClock(box));
+  const { now, rest } = boxClock ?? systemClock;
 
   const deps: identity.IdentityDeps = {
     db,
@@ -117,7 +123,8 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     },
     signUpRule: config.signUp,
     planOf: (scope) => planWithCounts(db, scope, now()),
-    now,
+    // Who is signed in stays so, wherever the box's time goes.
+    now: systemNow,
     pause: (milliseconds) => pause(milliseconds),
   };
   const postman = createPostman({
@@ -128,16 +135,31 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
       : liveMail(config)),
   });
   const sender = { appUrl: config.appUrl, appName: config.web.appName };
+  const notificationsDeps: notifications.NotificationsDeps = {
+    db,
+    jobs,
+    now,
+    signer: createTextSigner([config.secret, ...config.oldSecrets], 'notifications'),
+    planOf: deps.planOf,
+  };
   const writers = {
     ...identity.identityMailWriters({ ...deps, ...sender }),
     ...identity.signInWayMailWriters(sender),
     ...identity.twoFactorMailWriters(sender),
+    ...sealedMail.sealedMailWriters(sender),
+    ...composer.reminderWriters(sender),
+    ...cards.cardMailWriters(sender),
+    ...notifications.notificationMailWriters({ ...notificationsDeps, ...sender }),
   };
   const clients: OauthClients = box ? boxedClients(box) : config.oauth;
   const mail = box ? (await import('./boxed/boxed-mail.ts')).boxedMail(box, config.appUrl) : liveMailWorld(config);
   const signer = createTextSigner([config.secret, ...config.oldSecrets], 'tracking');
-  const messageIds = campaigns.createMessageIds([config.secret, ...config.oldSecrets]);
-  const mailboxDeps = composeMailboxes(config, { messageIds, signer, db, jobs, log, now, clients, mail });
+  const messageIds = createMessageIds([config.secret, ...config.oldSecrets]);
+  const owners: LedgerOwners = {
+    campaign: campaigns.campaignOwner,
+    compose: composer.createComposeOwner({ now, onSent: (...of) => onComposedSent({ jobs }, ...of) }),
+  };
+  const mailboxDeps = composeMailboxes(config, { messageIds, signer, db, jobs, log, now, systemNow, clients, mail });
   const warmupDeps = composeWarmup(config, mailboxDeps, isDiskFull);
   const installation = await campaigns.findIdentity(db);
   const ledgerFolder = options.ledgerFolder && installation && join(options.ledgerFolder, installation);
@@ -155,6 +177,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     jobs,
     log,
     now,
+    systemNow,
     contacts: contactsDeps,
     nameOf: (person) => identity.nameOf({ db }, person),
     pause: (milliseconds) => pause(milliseconds),
@@ -162,10 +185,11 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
       ? (await import('./boxed/boxed-probe.ts')).boxedProbeWorld(box, { ...mail, helloName: config.probe.helloName })
       : liveProbeWorld(config, mail),
   });
+  const filesDeps = composeFiles(config, { db, log, now, isDiskFull });
   const registry = new Registry();
   const { onOutcome, onReply } = createMetrics({ db, log, registry });
   const replies = {
-    ...composeReplies({ messageIds, signer, contacts: contactsDeps, mailboxes: mailboxDeps }),
+    ...composeReplies({ messageIds, owners, signer, contacts: contactsDeps, mailboxes: mailboxDeps }),
     onReply,
   };
   const inboxDeps = composeInbox(config, {
@@ -174,14 +198,21 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     verification: verificationDeps,
     warmup: warmupDeps,
     hearNews: campaigns.hearNews(replies),
-    noteOwnMails: (mailbox, read) => campaigns.noteOwnMails({ db, now, messageIds }, mailbox, read),
+    rest,
+    async noteOwnMails(mailbox, read) {
+      await campaigns.noteOwnMails({ db, now, messageIds }, mailbox, read);
+      await composer.noteSentCopies(db, mailbox);
+    },
+    onDraftsGone: (trx, scope, marks) => composer.noteGoneCopies(trx, scope, marks, now()),
   });
   const sendingDeps = composeSending(config, {
     messageIds,
+    owners,
     signer,
     contacts: contactsDeps,
     mailboxes: mailboxDeps,
-    notesDb: notes.db,
+    writesDb: notes.db,
+    rest,
     isDiskFull,
     onRejected: composeRejections(replies, verificationDeps),
     onOutcome,
@@ -202,10 +233,24 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     fetchImage: mail.fetchImage,
     onLabelled: (trx, scope, labelled) => campaigns.takeLabel(replies, trx, scope, labelled),
     campaignsOf: (scope, email) => campaigns.campaignsOfPerson(outlook, scope, email),
+    compose: (caller, input, language) => composer.answerCompose(composerDeps, caller, input, language),
+    listScheduled: composer.listScheduledCopies,
   });
+  const deliveryParts = { sending: sendingDeps, contacts: contactsDeps, files: filesDeps, jobs, signer };
+  const copyDeps: composer.CopyDeps = composeComposer(inboxCalls, {
+    contacts: contactsDeps,
+    files: filesDeps,
+    mailboxes: mailboxDeps,
+  });
+  const composerDeps: composer.ComposeDeps = {
+    ...copyDeps,
+    delivery: composeDeliver(config, inboxCalls, deliveryParts),
+  };
   const campaignCalls = await composeCampaignCalls({
     messageIds,
+    owners,
     hasTracker: config.web.trackerUrl !== '',
+    isPractice: box !== undefined,
     databaseUrl,
     mailboxes: mailboxDeps,
     recipientProviders: mail.recipientProviders,
@@ -213,33 +258,27 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     verification: verificationDeps,
     outlook,
   });
-  const kept = [
-    ...KEPT_BY_PLATFORM,
-    ...contacts.KEPT_BY_CONTACTS,
-    ...contacts.KEPT_BY_IMPORTS,
-    ...identity.KEPT_BY_IDENTITY,
-    ...mailboxes.KEPT_BY_MAILBOXES,
-    ...warmup.KEPT_BY_WARMUP,
-    ...verification.KEPT_BY_VERIFICATION,
-    ...inbox.KEPT_BY_INBOX,
-    ...campaigns.KEPT_BY_CAMPAIGNS,
-    ...tracking.KEPT_BY_TRACKING,
-  ];
   const definitions: JobDefinition[] = [
-    systemMailJob({ db, postman, writers, now }),
-    sweepJob({ db, now, kept }),
+    systemMailJob({ db, postman, writers, now: systemNow }),
+    sweepJob({ db, now, kept: KEPT }),
     ...contacts.contactJobs(contactsDeps),
     ...contacts.importJobs(importDeps),
+    ...files.fileJobs(filesDeps),
     ...mailboxes.mailboxJobs(mailboxDeps),
     ...warmup.warmupJobs(warmupDeps),
     ...verification.verificationJobs(verificationDeps),
     ...inbox.inboxJobs(inboxDeps),
     inbox.wakeJob(inboxCalls),
-    ...campaigns.campaignJobs(sendingDeps),
+    ...ledgerJobs(sendingDeps),
+    ...composer.reminderJobs({ db, jobs, now, findUser: (person) => identity.describeUser({ db }, person) }),
+    ...receipts.receiptJobs({ addKeyword: (...of) => inbox.addKeyword(inboxCalls, ...of) }),
+    ...composer.deliveryJobs({ markReferred: (...of) => inbox.markReferred(inboxCalls, ...of) }),
     ...campaigns.sendingJobs(sendingDeps),
     ...campaigns.callJobs(campaignCalls),
+    ...notifications.notificationJobs(notificationsDeps),
     ...campaigns.replyJobs({
       db,
+      jobs,
       log,
       now,
       noteDelivery: (...of) => verification.noteDelivery(verificationDeps, ...of),
@@ -255,11 +294,15 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     campaigns: { ...sendingDeps, ...campaignCalls, ...replies },
   };
   const demo = box && (await openDemo(box, demoDeps, options));
-  if (works) await runJobs(boss, definitions, log);
+  if (works) await runJobs(boss, definitions, log, { schedules: box === undefined });
+  const pace = box && boxClock && (await openPace(box, { db, log, clock: boxClock, definitions }));
   const reads = works && config.syncMailboxes > 0;
   const reading = reads ? inbox.startSyncLoop(inboxDeps, { mailboxes: config.syncMailboxes }) : undefined;
   const sending = works && config.sendMailboxes > 0 ? campaigns.startSending(sendingDeps) : undefined;
 
+  const delivering =
+    works && config.sendMailboxes > 0 ? await startDelivering(config, { ...deliveryParts, databaseUrl }) : undefined;
+  const copying = reads ? composer.startCopying(copyDeps) : undefined;
   const filing = works && config.sendMailboxes > 0 ? mailboxes.startFiling(sendingDeps) : undefined;
   const holding = campaigns.startHoldLoop({
     ...sendingDeps,
@@ -286,14 +329,19 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
       quickSignIn: demo?.quickSignIn,
       appUrl: config.appUrl,
     });
-    identity.oauthPages(app, { db, clients, appUrl: config.appUrl, now, log });
+    identity.oauthPages(app, { db, clients, appUrl: config.appUrl, now: systemNow, log });
     contacts.contactRoutes(api, contactsDeps);
     contacts.importRoutes(api, importDeps);
+    files.fileRoutes(api, filesDeps);
     mailboxes.mailboxRoutes(api, mailboxDeps);
     mailboxes.mailboxConsentPages(app, mailboxDeps);
     warmup.warmupRoutes(api, warmupDeps);
     verification.verificationRoutes(api, verificationDeps);
     inbox.inboxRoutes(api, inboxCalls);
+    searchRoutes(api, inboxCalls);
+    dashboardRoutes(api, { ...outlook, planOf: deps.planOf });
+    firstStepsRoutes(api, { db });
+    composer.composeRoutes(api, composerDeps);
     campaigns.campaignRoutes(api, campaignCalls);
     campaigns.outlookRoutes(api, outlook);
     campaigns.holdRoutes(api, { db, now });
@@ -301,22 +349,31 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     campaigns.letterHelpRoutes(api, { ...campaignCalls, model: composeModel(config, log) });
     campaigns.repliesRoutes(api, composeLinking(replies, inboxCalls));
     tracking.trackingRoutes(app, trackingDeps);
-    if (box) await addBoxedRoutes(api, box);
+    cards.cardRoutes(api, composeCards(config, { db, jobs, now }));
+    receipts.receiptRoutes(api, composeReceipts({ mailboxes: mailboxDeps, inboxCalls }));
+    notifications.notificationRoutes(api, notificationsDeps);
+    sealedMail.sealedMailRoutes(api, composeSealedMail(config, { db, jobs, now }));
+    const practice = { mailboxes: mailboxDeps, warmup: warmupDeps, imports: importDeps };
+    if (box && pace) await addBoxedRoutes(api, { box, pace, practice });
     await addPages(app, config, clients);
   }
   return {
     app,
     metricsApp,
     box,
+    pace,
     demoLogin: demo?.login,
     ownerLink: box || config.role === 'worker' ? undefined : await identity.makeOwnerLink({ ...deps, ...sender }),
     mailboxes: mailboxDeps,
     async close() {
       await app.close();
       await metricsApp?.close();
+      await pace?.stop();
       await reading?.stop();
       await sending?.stop();
+      await delivering?.stop();
       await filing?.stop();
+      await copying?.stop();
       await holding.stop();
       await inboxCalls.close();
       await demo?.settled();
@@ -339,103 +396,6 @@ const LETTER_PATIENCE_MS = 60_000;
 
 const composeModel = ({ llm }: Config, log: Log) =>
   llm && { name: llm.model, ask: createAsker(llm, { log, patienceMs: LETTER_PATIENCE_MS }) };
-
-/** The names and ways of the internet. */
-function liveMailWorld({ nameServers }: Config): ReturnType<typeof boxedMail> {
-  const resolver = createResolver(nameServers.length > 0 ? { servers: nameServers } : {});
-  const network = createLiveNetwork({ resolver });
-  const web = createLiveNetwork({ resolver, ports: WEB_PORTS });
-  return {
-    resolver,
-    network,
-    providers: mailboxes.KNOWN_PROVIDERS,
-    recipientProviders: mailboxes.KNOWN_PROVIDERS,
-    fetchImage: (url) => fetchImage({ network: web }, url),
-    fetchPage: (url) => fetchPage({ network: web }, url),
-    fetchText: (url) => fetchText({ network: web }, url),
-  };
-}
-
-type MailParts = Pick<mailboxes.MailboxesDeps, 'db' | 'jobs' | 'log' | 'now' | 'clients'> & {
-  mail: ReturnType<typeof boxedMail>;
-  messageIds: campaigns.MessageIds;
-  signer: TextSigner;
-};
-
-const composeMailboxes = (
-  config: Config,
-  { mail, messageIds, signer, ...parts }: MailParts,
-): mailboxes.MailboxesDeps => ({
-  ...parts,
-  ...mail,
-  sealer: createSealer([config.secret, ...config.oldSecrets], 'mailboxes'),
-  gate: createHostGate({ now: parts.now }),
-  appUrl: config.appUrl,
-  helloName: config.helloName,
-  tracker: {
-    host: new URL(config.web.trackerUrl || config.appUrl).hostname,
-    fetchText: mail.fetchText,
-    isOurs: (nonce, text) => signer.isSigned(trackingProof(nonce), text),
-  },
-  users: campaigns.mailboxUsers({ ...parts, messageIds, listMailboxes: mailboxes.listSendingMailboxes }),
-  roomFor: (scope) => roomInPlan(parts.db, scope, parts.now(), 'MAILBOX'),
-  zoneOf: (person) => identity.timeZoneOf(parts, person),
-  pause: (milliseconds) => pause(milliseconds),
-  luck: Math.random,
-});
-
-const composeWarmup = (
-  config: Config,
-  deps: mailboxes.MailboxesDeps,
-  isDiskFull: () => boolean,
-): warmup.WarmupDeps => ({
-  isDiskFull,
-  listHeld: (mailboxIds) => campaigns.listHeldMailboxes(deps.db, mailboxIds),
-  db: deps.db,
-  log: deps.log,
-  now: deps.now,
-  luck: warmup.createLuck(config.secret),
-  signer: createTextSigner([config.secret, ...config.oldSecrets], 'warmup'),
-  ...warmup.mailboxPorts(deps),
-});
-
-/** What a browser or a reader asks for, besides the calls themselves. */
-async function addPages(app: FastifyInstance, config: Config, clients: OauthClients) {
-  const { web, world, appUrl, showsApiDocs, signUp } = config;
-  const signInWays = OAUTH_PROVIDERS.filter((provider) => clients[provider]);
-  serveConfig(app, { ...web, version: VERSION, world, appUrl, signInWays, signUp });
-  if (showsApiDocs) await serveApiDocs(app, web.appName);
-  else serveNothing(app, ['/openapi.json', '/docs']);
-  await serveWeb(app, WEB_DIST);
-}
-
-/** Loaded only in the boxed world: `live` never runs a line of it. */
-async function openBox(
-  { appUrl, dataDir }: Config,
-  { keepBoxInMemory }: Options,
-  now: () => Date,
-  log: Log,
-): Promise<Box> {
-  const { startBox } = await import('@outrider/sandbox');
-  const boxLog = { info: (message: string) => log.info(message), warn: (message: string) => log.warn(message) };
-  return startBox({ appUrl, now, log: boxLog, ...(keepBoxInMemory ? {} : { dataDir }) });
-}
-
-/** Nor of the demo company, its log-in included. */
-async function openDemo(box: Box, deps: DemoDeps, { keepBoxInMemory }: Options) {
-  const { startDemo } = await import('./boxed/demo.ts');
-  return startDemo(box, deps, { seeds: !keepBoxInMemory });
-}
-
-async function addBoxedRoutes(api: Parameters<typeof identity.identityRoutes>[0], box: Box) {
-  const { sandboxRoutes } = await import('./boxed/sandbox.routes.ts');
-  sandboxRoutes(api, box);
-}
-
-const boxedClients = ({ identity: { google, microsoft } }: Box): OauthClients => ({
-  google: { ...google, insecure: true },
-  microsoft: { ...microsoft, insecure: true },
-});
 
 function liveMail({ smtpUrl }: Config): { url: string; host: string } {
   if (!smtpUrl) throw new Error('OUTRIDER_SMTP_URL is needed in the live world');

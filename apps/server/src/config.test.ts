@@ -43,6 +43,8 @@ const WRONG: Record<string, string[]> = {
   LOG_LEVEL: ['loud'],
   LOG_FORMAT: ['xml', 'PRETTY'],
   OUTRIDER_WORLD: ['real'],
+  OUTRIDER_S3_URL: ['bucket', 's3://bucket'],
+  OUTRIDER_FILES_GB: ['lots', '-1', '2.5'],
   OUTRIDER_SECRET: ['short'],
   OUTRIDER_OLD_SECRETS: ['short', `${'x'.repeat(32)}, short`],
   OUTRIDER_APP_URL: ['javascript:alert(1)'],
@@ -75,6 +77,13 @@ const WRONG: Record<string, string[]> = {
   OUTRIDER_SYNC_MAILBOXES: ['many', '-1'],
   OUTRIDER_SEND_MAILBOXES: ['10001'],
   OUTRIDER_LLM_URL: ['localhost:11434'],
+  OUTRIDER_BRAVE_URL: ['api.search.test'],
+  OUTRIDER_SEARXNG_URL: ['searx.harborline.test', 'ftp://searx.harborline.test'],
+  OUTRIDER_CUSTOM_SEARCH_URL: ['googleapis'],
+  OUTRIDER_GEMINI_URL: ['localhost:8080'],
+  OUTRIDER_CLAUDE_URL: ['//claude.test'],
+  OUTRIDER_APOLLO_URL: ['apollo'],
+  OUTRIDER_CRAWL_STARTS: ['directory.test', 'https://directory.test, later'],
   OUTRIDER_TRUST_PROXY: ['yes', '-1', '10.0.0.300', '10.0.0.0/33', '10.0.0.5, proxy', ','],
   OUTRIDER_METRICS_ADDRESS: ['9464', '127.0.0.1', 'metrics:9464', '127.0.0.1:0'],
   OUTRIDER_METRICS_TOKEN: ['short', 'a sentence of several words'],
@@ -83,7 +92,7 @@ const WRONG: Record<string, string[]> = {
 };
 /** Any text will do for these; where a folder cannot be used is found out when it is made. */
 const FREE =
-  /^OUTRIDER_(?:DATA|APP_NAME|ENVIRONMENT|ANALYTICS_PROJECT|PROBE_SERVICE_KEY|LLM_KEY|LLM_MODEL|(?:GOOGLE|MICROSOFT)_CLIENT_(?:ID|SECRET))$/;
+  /^OUTRIDER_(?:DATA|APP_NAME|ENVIRONMENT|ANALYTICS_PROJECT|PROBE_SERVICE_KEY|S3_REGION|S3_ACCESS_KEY|S3_SECRET_KEY|LLM_KEY|LLM_MODEL|(?:BRAVE|CUSTOM_SEARCH|GEMINI|CLAUDE|APOLLO)_KEY|CUSTOM_SEARCH_ID|(?:GEMINI|CLAUDE)_MODEL|(?:GOOGLE|MICROSOFT)_CLIENT_(?:ID|SECRET))$/;
 
 test('a wrong value of every setting is one sentence that names it and says what it should look like', () => {
   const names = Object.keys(environment.shape).filter((name) => !FREE.test(name));
@@ -203,6 +212,25 @@ test('a model is asked when its address and its name are set, and never by an ad
   expect(() => read(url)).toThrow('OUTRIDER_LLM_URL also needs OUTRIDER_LLM_MODEL.');
 });
 
+test('a source of leads is asked when its key is set, where its maker is unless told otherwise', () => {
+  expect(read({}).sources).toEqual({ crawlStarts: [] });
+  const keys = { OUTRIDER_BRAVE_KEY: 'b', OUTRIDER_GEMINI_KEY: 'g', OUTRIDER_APOLLO_KEY: 'a' };
+  const pages = 'https://directory.test/a, https://directory.test/b';
+  const moved = { OUTRIDER_APOLLO_URL: 'https://proxy.test/apollo/', OUTRIDER_CRAWL_STARTS: pages };
+  expect(read({ ...keys, ...moved }).sources).toEqual({
+    brave: { key: 'b', url: 'https://api.search.brave.com' },
+    gemini: { key: 'g', url: 'https://generativelanguage.googleapis.com', model: 'gemini-3.8-flash' },
+    apollo: { key: 'a', url: 'https://proxy.test/apollo' },
+    crawlStarts: ['https://directory.test/a', 'https://directory.test/b'],
+  });
+  expect(read({ OUTRIDER_CUSTOM_SEARCH_KEY: 'k', OUTRIDER_CUSTOM_SEARCH_ID: 'id' }).sources.customSearch).toEqual({
+    key: 'k',
+    id: 'id',
+    url: 'https://www.googleapis.com',
+  });
+  expect(() => read({ OUTRIDER_CUSTOM_SEARCH_KEY: 'k' })).toThrow('need each other');
+});
+
 test('an unknown part is refused', () => {
   expect(() => read({}, 'everything')).toThrow('Start api, worker or all.');
 });
@@ -214,4 +242,17 @@ test('the page on settings names every setting and no other', () => {
     [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name),
   );
   expect(new Set(described)).toEqual(new Set(Object.keys(environment.shape)));
+});
+
+test('files go to S3 when its address and both keys are set, and never by an address alone', () => {
+  const url = 'https://s3.harborline.test/files';
+  expect(read({}).s3).toBeUndefined();
+  expect(() => read({ OUTRIDER_S3_URL: url })).toThrow('also needs OUTRIDER_S3_ACCESS_KEY');
+  const keys = { OUTRIDER_S3_ACCESS_KEY: 'a', OUTRIDER_S3_SECRET_KEY: 'b' };
+  expect(read({ OUTRIDER_S3_URL: `${url}/`, ...keys }).s3).toEqual({
+    url,
+    region: 'us-east-1',
+    accessKey: 'a',
+    secretKey: 'b',
+  });
 });

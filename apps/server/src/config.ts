@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 import type { SignUpRule } from '@outrider/contract/app-config';
 import { OAUTH_PROVIDERS, type OauthProvider } from '@outrider/contract/oauth';
 import { z } from 'zod';
+import type { SourceSettings } from './modules/leads-agent/index.ts';
+import type { S3Settings } from './platform/blobs/s3-blobs.ts';
 import { checkFolderWorld } from './platform/claim-world.ts';
 import { makeDataFolder } from './platform/data-folder.ts';
 import type { LlmSettings } from './platform/llm/ask-model.ts';
@@ -48,9 +50,29 @@ export const environment = z.object({
   OUTRIDER_PROBE_RETRY: kinds.seconds,
   OUTRIDER_SYNC_MAILBOXES: kinds.wholeNumber(0, 10_000, 500),
   OUTRIDER_SEND_MAILBOXES: kinds.wholeNumber(0, 10_000, 200),
+  OUTRIDER_S3_URL: kinds.webPrefix,
+  OUTRIDER_S3_REGION: kinds.textOr('us-east-1'),
+  OUTRIDER_S3_ACCESS_KEY: kinds.text,
+  OUTRIDER_S3_SECRET_KEY: kinds.text,
+  OUTRIDER_FILES_GB: kinds.wholeNumber(0, 100_000, 5),
   OUTRIDER_LLM_URL: kinds.webAddress,
   OUTRIDER_LLM_KEY: kinds.text,
   OUTRIDER_LLM_MODEL: kinds.text,
+  OUTRIDER_BRAVE_KEY: kinds.text,
+  OUTRIDER_BRAVE_URL: kinds.webPrefix,
+  OUTRIDER_SEARXNG_URL: kinds.webPrefix,
+  OUTRIDER_CUSTOM_SEARCH_KEY: kinds.text,
+  OUTRIDER_CUSTOM_SEARCH_ID: kinds.text,
+  OUTRIDER_CUSTOM_SEARCH_URL: kinds.webPrefix,
+  OUTRIDER_GEMINI_KEY: kinds.text,
+  OUTRIDER_GEMINI_MODEL: kinds.textOr('gemini-3.8-flash'),
+  OUTRIDER_GEMINI_URL: kinds.webPrefix,
+  OUTRIDER_CLAUDE_KEY: kinds.text,
+  OUTRIDER_CLAUDE_MODEL: kinds.textOr('claude-haiku-5-5'),
+  OUTRIDER_CLAUDE_URL: kinds.webPrefix,
+  OUTRIDER_APOLLO_KEY: kinds.text,
+  OUTRIDER_APOLLO_URL: kinds.webPrefix,
+  OUTRIDER_CRAWL_STARTS: kinds.webAddresses,
   OUTRIDER_TRUST_PROXY: kinds.trustedProxies,
   OUTRIDER_METRICS_ADDRESS: kinds.ownAddressWithPort,
   OUTRIDER_METRICS_TOKEN: kinds.token,
@@ -117,8 +139,14 @@ export type Config = {
   syncMailboxes: number;
   /** How many mailboxes a worker sends from at once. */
   sendMailboxes: number;
+  /** Where files are kept; in the data folder unless configured. */
+  s3: S3Settings | undefined;
+  /** How much the attachment space of a workspace holds, in GB; 0: there is none. */
+  spaceGb: number;
   /** Who may be asked what an answer means, and for letters; nobody, unless configured. */
   llm: LlmSettings | undefined;
+  /** Whom the leads agent may ask. The boxed world has its own. */
+  sources: SourceSettings;
   oauth: OauthClients;
 };
 
@@ -185,7 +213,10 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     probe: probeOf(e, appUrl),
     syncMailboxes: e.OUTRIDER_SYNC_MAILBOXES,
     sendMailboxes: e.OUTRIDER_SEND_MAILBOXES,
+    s3: s3Of(e),
+    spaceGb: e.OUTRIDER_FILES_GB,
     llm: llmOf(e),
+    sources: sourcesOf(e),
     oauth: Object.fromEntries(
       OAUTH_PROVIDERS.flatMap((provider) => {
         const clientId = e[`OUTRIDER_${provider.toUpperCase() as Uppercase<OauthProvider>}_CLIENT_ID`];
@@ -234,6 +265,36 @@ function llmOf(e: z.infer<typeof environment>): Config['llm'] {
   if (!url) return undefined;
   if (!model) throw new OperatorError('OUTRIDER_LLM_URL also needs OUTRIDER_LLM_MODEL.');
   return { url, model, key };
+}
+
+function sourcesOf(e: z.infer<typeof environment>): SourceSettings {
+  const { OUTRIDER_CUSTOM_SEARCH_KEY: searchKey, OUTRIDER_CUSTOM_SEARCH_ID: id } = e;
+  if ((searchKey === undefined) !== (id === undefined)) {
+    throw new OperatorError('OUTRIDER_CUSTOM_SEARCH_KEY and OUTRIDER_CUSTOM_SEARCH_ID need each other.');
+  }
+  const at = (key: string | undefined, url: string) => key && { key, url };
+  const brave = at(e.OUTRIDER_BRAVE_KEY, e.OUTRIDER_BRAVE_URL ?? 'https://api.search.brave.com');
+  const customSearch = at(searchKey, e.OUTRIDER_CUSTOM_SEARCH_URL ?? 'https://www.googleapis.com');
+  const gemini = at(e.OUTRIDER_GEMINI_KEY, e.OUTRIDER_GEMINI_URL ?? 'https://generativelanguage.googleapis.com');
+  const claude = at(e.OUTRIDER_CLAUDE_KEY, e.OUTRIDER_CLAUDE_URL ?? 'https://api.anthropic.com');
+  const apollo = at(e.OUTRIDER_APOLLO_KEY, e.OUTRIDER_APOLLO_URL ?? 'https://api.apollo.io');
+  return {
+    ...(brave ? { brave } : {}),
+    ...(e.OUTRIDER_SEARXNG_URL ? { searxng: { url: e.OUTRIDER_SEARXNG_URL } } : {}),
+    ...(customSearch && id ? { customSearch: { ...customSearch, id } } : {}),
+    ...(gemini ? { gemini: { ...gemini, model: e.OUTRIDER_GEMINI_MODEL } } : {}),
+    ...(claude ? { claude: { ...claude, model: e.OUTRIDER_CLAUDE_MODEL } } : {}),
+    ...(apollo ? { apollo } : {}),
+    crawlStarts: kinds.listed(e.OUTRIDER_CRAWL_STARTS),
+  };
+}
+
+function s3Of(e: z.infer<typeof environment>): Config['s3'] {
+  const { OUTRIDER_S3_URL: url, OUTRIDER_S3_REGION: region } = e;
+  const { OUTRIDER_S3_ACCESS_KEY: accessKey, OUTRIDER_S3_SECRET_KEY: secretKey } = e;
+  if (!url) return undefined;
+  if (accessKey && secretKey) return { url, region, accessKey, secretKey };
+  throw new OperatorError('OUTRIDER_S3_URL also needs OUTRIDER_S3_ACCESS_KEY and OUTRIDER_S3_SECRET_KEY.');
 }
 
 function requireForLive(e: z.infer<typeof environment>) {

@@ -3,9 +3,9 @@ import { signIn } from '@outrider/contract/sign';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCampaigner, aRunningCampaign } from './modules/campaigns/calls-testing.ts';
-import { reap } from './modules/campaigns/sending/reap.ts';
 import { testSendingDeps } from './modules/campaigns/testing.ts';
 import { runToEnd, uploadFile } from './modules/contacts/import/testing.ts';
+import { evictWorkers } from './modules/ledger/index.ts';
 import { noteFailure } from './modules/mailboxes/connect/login-health.ts';
 import { findMailbox } from './modules/mailboxes/mailboxes.repository.ts';
 import { letBackIn } from './modules/mailboxes/reconnect-mailbox.ts';
@@ -72,6 +72,6 @@ test('a worker that fell silent is told by whoever takes its mails over', async 
   const { rows } = await sql<{ id: string }>`insert into send_workers (alive_until)
     values (clock_timestamp() - interval '1 minute') returning id`.execute(db);
   const unused = async () => Promise.reject(new Error('nothing is sent here'));
-  await reap({ ...testSendingDeps(db, { openSmtp: unused }, { leaseMs: 1 }), log });
+  await evictWorkers({ ...testSendingDeps(db, { openSmtp: unused }, { leaseMs: 1 }), log });
   expect(lines).toContain(`WARN  A worker fell silent; its mails were taken over (worker ${rows[0]?.id})`);
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { VERSION } from '@outrider/contract/limits';
 import { buildWebIfNeeded } from './build-web.ts';
-import { compose, type Outrider, SEALED_COLUMNS } from './compose.ts';
+import type { Outrider } from './compose.ts';
 import { type Config, processEnvironment, readConfig } from './config.ts';
 import { listen } from './listen.ts';
 import { checkSecrets } from './platform/check-secrets.ts';
@@ -41,7 +41,11 @@ async function start(config: Config) {
   const servesWeb = config.role !== 'worker' && config.web.environment !== 'development';
   if (servesWeb) await buildWebIfNeeded((line) => say(line));
 
-  const url = config.databaseUrl ?? (await startDatabase(config, log));
+  // The sources are read while the database starts; whoever was refused above has not waited for them.
+  const [url, { compose, SEALED_COLUMNS }] = await Promise.all([
+    config.databaseUrl ?? startDatabase(config, log),
+    import('./compose.ts'),
+  ]);
   const outrider = await underStartLock(url, say, async () => {
     await prepareDatabase(config, url);
     await checkSecrets(url, [config.secret, ...config.oldSecrets], SEALED_COLUMNS, config.secretName);

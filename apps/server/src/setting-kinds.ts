@@ -31,6 +31,11 @@ export const wholeNumber = (min: number, max: number, usual: number) => {
 
 export const webAddress = shaped(isUrl(/^https?:$/), 'should be a web address such as https://outrider.example.com');
 
+export const webAddresses = shaped(
+  (value) => listed(value).every(isUrl(/^https?:$/)),
+  'should be web addresses such as https://directory.example.com/companies, separated by commas',
+);
+
 /** Paths are put behind it, which begin with a slash themselves. */
 export const webPrefix = webAddress.transform((url) => url?.replace(/(?<!\/)\/+$/, ''));
 

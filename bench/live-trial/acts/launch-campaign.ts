@@ -38,8 +38,9 @@ export async function launch(owner: Client, plan: Plan): Promise<string> {
     })),
   });
   const from = { kind: 'paste' as const, text: leads.join('\n') };
-  // Also those in whose earlier campaign something is open still, such as a doubt.
-  const { source } = await owner.call(addLeads, { campaignId, from, takesOthers: true });
+  // Also those in whose earlier campaign something is open still, such as a doubt, and those who answered it.
+  const exceptions = { takesOthers: true, takesConversations: true };
+  const { source } = await owner.call(addLeads, { campaignId, from, ...exceptions });
   await until('the leads are in', async () => {
     return (await owner.call(readLeadSource, { campaignId, sourceId: source.sourceId })).source.state === 'done';
   });

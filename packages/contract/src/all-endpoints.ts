@@ -1,20 +1,35 @@
 import * as campaign from './campaigns/campaign.ts';
 import * as campaignDoubts from './campaigns/doubts.ts';
+import * as campaignFollowUps from './campaigns/follow-ups.ts';
 import * as campaignHolds from './campaigns/holds.ts';
 import * as campaignLeads from './campaigns/leads.ts';
 import * as campaignOperate from './campaigns/operate.ts';
 import * as campaignOutlook from './campaigns/outlook.ts';
 import * as campaignPictures from './campaigns/pictures.ts';
+import * as campaignRehearsal from './campaigns/rehearsal.ts';
 import * as campaignReplies from './campaigns/replies.ts';
 import * as campaignStatistics from './campaigns/statistics.ts';
 import * as campaignTemplates from './campaigns/templates.ts';
 import * as campaignWriting from './campaigns/writing.ts';
+import * as cards from './cards.ts';
+import * as composeAliases from './compose/aliases.ts';
+import * as composeDelivery from './compose/delivery.ts';
+import * as composeDoubts from './compose/doubts.ts';
+import * as composeDrafts from './compose/drafts.ts';
+import * as composeOpens from './compose/opens.ts';
+import * as composePicture from './compose/picture.ts';
+import * as composeHelp from './compose/sending-help.ts';
 import * as contact from './contacts/contact.ts';
 import * as contactImport from './contacts/import.ts';
 import * as contactLabels from './contacts/labels.ts';
 import * as contactMerge from './contacts/merge.ts';
 import * as contactSuppression from './contacts/suppression.ts';
+import * as dashboard from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as fileLink from './files/link.ts';
+import * as fileSpace from './files/space.ts';
+import * as fileUpload from './files/upload.ts';
+import * as firstSteps from './first-steps.ts';
 import * as inbox from './inbox/inbox.ts';
 import * as mailProxy from './inbox/proxy.ts';
 import * as invitations from './invitations.ts';
@@ -27,12 +42,17 @@ import * as mailboxPlaces from './mailboxes/places.ts';
 import * as mailboxSettings from './mailboxes/settings.ts';
 import * as mailboxTags from './mailboxes/tags.ts';
 import * as mailboxWarmup from './mailboxes/warm-up.ts';
+import * as notifications from './notifications.ts';
 import * as oauth from './oauth.ts';
+import * as practice from './practice.ts';
+import * as receipts from './receipts.ts';
 import * as sandbox from './sandbox.ts';
 import * as sandboxMailboxes from './sandbox-mailboxes.ts';
 import * as sandboxNames from './sandbox-names.ts';
 import * as sandboxPeople from './sandbox-people.ts';
 import * as sandboxWorld from './sandbox-world.ts';
+import * as sealedMail from './sealed-mail.ts';
+import * as search from './search.ts';
 import * as sessions from './sessions.ts';
 import * as sign from './sign.ts';
 import * as twoFactor from './two-factor.ts';
@@ -65,19 +85,39 @@ const exported: Record<string, unknown> = {
   ...contactMerge,
   ...contactSuppression,
   ...verification,
+  ...fileUpload,
+  ...fileSpace,
+  ...fileLink,
+  ...firstSteps,
   ...campaign,
   ...campaignDoubts,
+  ...campaignFollowUps,
   ...campaignHolds,
   ...campaignLeads,
   ...campaignOperate,
   ...campaignOutlook,
   ...campaignPictures,
+  ...campaignRehearsal,
   ...campaignReplies,
   ...campaignStatistics,
   ...campaignTemplates,
   ...campaignWriting,
+  ...composeAliases,
+  ...composeDelivery,
+  ...composeDoubts,
+  ...composeDrafts,
+  ...composeHelp,
+  ...composeOpens,
+  ...composePicture,
   ...inbox,
   ...mailProxy,
+  ...sealedMail,
+  ...receipts,
+  ...cards,
+  ...search,
+  ...practice,
+  ...dashboard,
+  ...notifications,
   ...sandbox,
   ...sandboxMailboxes,
   ...sandboxNames,

@@ -23,10 +23,11 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   /** How large its body may be, where the usual limit is too small. Only somebody who is signed in may send so much. */
   bodyMaxBytes?: number;
   /**
-   * The mail proxy's envelope has `S_OK` for 0 and `var` for `data` (specification, section 7). Without an envelope: `lines`
-   * come as they happen, each a JSON object of `output`; a `file` is bytes. A refusal is an envelope all the same.
+   * The mail proxy's envelope has `S_OK` for 0 and for `data` the fields of `output`, one of which is `var` (specification,
+   * section 7). Without an envelope: `lines` come as they happen, each a JSON object of `output`, and `events` as server-sent
+   * events, each with an id to go on after; a `file` is bytes. A refusal is an envelope all the same.
    */
-  answersAs?: 'proxy' | 'lines' | 'file';
+  answersAs?: 'proxy' | 'lines' | 'events' | 'file';
   /** Why no screen uses it; a test holds every other call against the screens. */
   withoutScreen?: string;
 };

@@ -4,7 +4,10 @@ import { CONTACT_ERRORS } from './errors/contacts.ts';
 import type { CatalogueEntry } from './errors/entry.ts';
 import { GENERAL_ERRORS } from './errors/general.ts';
 import { IDENTITY_ERRORS } from './errors/identity.ts';
+import { LEADS_AGENT_ERRORS } from './errors/leads-agent.ts';
 import { MAILBOX_ERRORS } from './errors/mailboxes.ts';
+import { RECEIPT_ERRORS } from './errors/receipts.ts';
+import { SEALED_MAIL_ERRORS } from './errors/sealed-mail.ts';
 import { SPACE_ERRORS } from './errors/space.ts';
 import { fill, type Language } from './languages.ts';
 
@@ -17,6 +20,9 @@ export const ERRORS = {
   ...CAMPAIGN_ERRORS,
   ...COMPOSE_ERRORS,
   ...SPACE_ERRORS,
+  ...SEALED_MAIL_ERRORS,
+  ...RECEIPT_ERRORS,
+  ...LEADS_AGENT_ERRORS,
 } as const;
 
 export type ErrorName = keyof typeof ERRORS;

@@ -78,6 +78,12 @@ const LABELS: Words = {
   midList: { en: 'Mails', zh: '邮件' },
   pattern: { en: 'Search', zh: '搜索' },
   until: { en: 'Until', zh: '截止时间' },
+  // The composer.
+  attachments: { en: 'Attachments', zh: '附件' },
+  bcc: { en: 'Bcc', zh: '密送' },
+  cc: { en: 'Cc', zh: '抄送' },
+  content: { en: 'The mail', zh: '正文' },
+  undoSeconds: { en: 'Seconds to undo', zh: '撤回秒数' },
   // The boxed world's own page.
   address: { en: 'Address', zh: '地址' },
   domain: { en: 'Domain', zh: '域名' },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { mailServer } from './mailboxes/add.ts';
 
 /** What can be wrong with one mailbox, as the programs of its owner come to feel it. */
-const BOXED_MAILBOX_TROUBLES = ['none', 'wrongPassword', 'revoked', 'throttled', 'down', 'overQuota'] as const;
+export const BOXED_MAILBOX_TROUBLES = ['none', 'wrongPassword', 'revoked', 'throttled', 'down', 'overQuota'] as const;
 
 const address = z
   .string()
@@ -11,12 +12,40 @@ const address = z
   .max(254, 'tooLong')
   .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, 'email');
 
+const BOXED_MAILBOXES_LISTED_MAX = 100;
+
+const boxedMailbox = z.object({
+  address: z.string(),
+  password: z.string(),
+  host: z.string(),
+  /** As people know it, such as Mailhaven. */
+  providerName: z.string(),
+  smtp: mailServer,
+  imap: mailServer,
+  trouble: z.enum(BOXED_MAILBOX_TROUBLES),
+});
+export type BoxedMailbox = z.infer<typeof boxedMailbox>;
+
+export const listBoxedMailboxes = endpoint({
+  method: 'GET',
+  path: '/sirius/api/pub/sandbox/mailbox/list',
+  access: 'public',
+  summary: 'The mailboxes of the box with all it takes to connect them, and the hosts that can have more',
+  input: z.object({ search: z.string().max(254, 'tooLong').default('') }),
+  output: z.object({
+    mailboxes: z.array(boxedMailbox).max(BOXED_MAILBOXES_LISTED_MAX),
+    /** How many the search leaves. */
+    total: z.int(),
+    hosts: z.array(z.object({ host: z.string(), providerName: z.string() })),
+  }),
+  errors: [],
+});
+
 export const createBoxedMailbox = endpoint({
   method: 'POST',
   path: '/sirius/api/pub/sandbox/mailbox/create',
   access: 'public',
   summary: 'A mailbox at a host of the box, for the product to connect to; one that exists stays as it is',
-  withoutScreen: 'For tests and recordings of the box',
   input: z.object({
     address,
     password: z.string().min(1, 'blank').max(200, 'tooLong'),
@@ -33,7 +62,6 @@ export const setBoxedMailbox = endpoint({
   path: '/sirius/api/pub/sandbox/mailbox/set',
   access: 'public',
   summary: 'Make trouble in one mailbox of the box, or end it',
-  withoutScreen: 'For tests and recordings of the box',
   input: z.object({ address, trouble: z.enum(BOXED_MAILBOX_TROUBLES) }),
   output: z.object({}),
   errors: ['notFound'],

@@ -12,10 +12,32 @@ export const PERSON_ACTS = [
   'scan',
   'complain',
   'bounce',
+  'receipt',
 ] as const;
 export type PersonAct = (typeof PERSON_ACTS)[number];
 export const PERSON_ANSWERS = ['interested', 'question', 'notInterested', 'wrongPerson', 'stop'] as const;
 export type PersonAnswer = (typeof PERSON_ANSWERS)[number];
+/**
+ * What somebody does with the mails they get. Answers and opt-outs are given once, to the next mail; `bounces`: their host
+ * takes a mail and sends it back; `refuses`: it does not take any; `scanned`: a machine in front of the mailbox opens it.
+ */
+export const PERSON_HABITS = [
+  'byNature',
+  'interested',
+  'question',
+  'notInterested',
+  'wrongPerson',
+  'stop',
+  'optsOut',
+  'away',
+  'bounces',
+  'refuses',
+  'clicks',
+  'reads',
+  'scanned',
+  'neverReads',
+] as const;
+export type PersonHabit = (typeof PERSON_HABITS)[number];
 /** What people do by themselves. */
 const NATURAL_ACTS = [
   'read',
@@ -27,6 +49,7 @@ const NATURAL_ACTS = [
   'optOut',
   'complain',
   'bounce',
+  'receipt',
 ] as const;
 
 const personAddress = z.string().max(254, 'tooLong');
@@ -38,6 +61,7 @@ export const boxedPerson = z.object({
   company: z.string(),
   zone: z.string(),
   received: z.int(),
+  habit: z.enum(PERSON_HABITS),
   /** The mail they can be made to act on. */
   newest: z.object({ at: z.iso.datetime(), from: z.string(), subject: z.string() }).optional(),
   /** What they will do by their nature, soonest first. */
@@ -52,9 +76,13 @@ export const listBoxedPeople = endpoint({
   method: 'GET',
   path: '/sirius/api/pub/sandbox/person/list',
   access: 'public',
-  summary: 'People of the box, those who got mail last first; whoever owns a whole address can be found by it',
+  summary: 'People of the box: with a behaviour of their own, with mail, then others; a whole address finds its owner',
   input: z.object({ search: z.string().max(254, 'tooLong').default('') }),
-  output: z.object({ people: z.array(boxedPerson.pick({ address: true, name: true, company: true })) }),
+  output: z.object({
+    people: z.array(
+      boxedPerson.pick({ address: true, name: true, title: true, company: true, received: true, habit: true }),
+    ),
+  }),
   errors: [],
 });
 
@@ -79,5 +107,24 @@ export const actAsPerson = endpoint({
     answer: z.enum(PERSON_ANSWERS).default('interested'),
   }),
   output: boxedPerson,
+  errors: ['notFound'],
+});
+
+export const setPersonHabit = endpoint({
+  method: 'POST',
+  path: '/sirius/api/pub/sandbox/person/habit',
+  access: 'public',
+  summary: 'Say what a person of the box does with the next mails; whoever did not exist exists from then on',
+  input: z.object({
+    address: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(254, 'tooLong')
+      .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, 'email'),
+    habit: z.enum(PERSON_HABITS),
+  }),
+  output: boxedPerson,
+  /** No company of the box has such addresses. */
   errors: ['notFound'],
 });

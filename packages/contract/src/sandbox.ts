@@ -125,9 +125,38 @@ export const mailboxHost = z.object({
 });
 export type MailboxHost = z.infer<typeof mailboxHost>;
 
+/** Services the leads agent asks, whose stand-ins are in the box. */
+export const SOURCE_APIS = ['brave', 'searxng', 'customSearch', 'gemini', 'claude', 'apollo'] as const;
+export type SourceApiName = (typeof SOURCE_APIS)[number];
+
+/** What can be wrong with one of them. */
+export const SOURCE_API_TROUBLES = [
+  'none',
+  'wrongKey',
+  'unpaid',
+  'forbidden',
+  'refused',
+  'tooMany',
+  'tooManyUntil',
+  'down',
+  'slow',
+  'malformed',
+  'cutOff',
+  'failsWithin',
+] as const;
+export type SourceApiTrouble = (typeof SOURCE_API_TROUBLES)[number];
+
+export const sourceApiState = z.object({
+  name: z.enum(SOURCE_APIS),
+  trouble: z.enum(SOURCE_API_TROUBLES),
+  /** How often it was asked. */
+  asked: z.int(),
+});
+export type SourceApiState = z.infer<typeof sourceApiState>;
+
 export const PAUSED = 0;
-/** An hour a second: faster, and servers would hang up on clients that had no time to speak. */
-export const FULL_SPEED = 3_600;
+/** A day a second, if the work allows: time waits at every moment something is planned for until that is done. */
+export const FULL_SPEED = 86_400;
 export const CLOCK_SPEEDS = [1, 10, 60, 600, FULL_SPEED] as const;
 
 /** The box as it tells of itself. */
@@ -149,6 +178,7 @@ export const boxState = z.object({
   nameServerSlow: z.boolean(),
   hosts: z.array(boxedHost),
   mailboxHosts: z.array(mailboxHost),
+  sourceApis: z.array(sourceApiState),
 });
 export type BoxState = z.infer<typeof boxState>;
 
@@ -156,8 +186,13 @@ export type BoxState = z.infer<typeof boxState>;
 const changeable = { isChanged: z.boolean() };
 /** What the control page is told: the box, and which of its hosts somebody broke. */
 export const worldState = boxState.extend({
+  /** When the next mail of a campaign or of the composer may leave. */
+  nextSendAt: z.iso.datetime().nullable(),
+  /** Where time passes to by itself, as fast as the work on the way allows. */
+  passesTo: z.iso.datetime().nullable(),
   hosts: z.array(boxedHost.extend(changeable)),
   mailboxHosts: z.array(mailboxHost.extend(changeable)),
+  sourceApis: z.array(sourceApiState.extend(changeable)),
 });
 export type WorldState = z.infer<typeof worldState>;
 
@@ -193,19 +228,35 @@ export const setMailboxHost = endpoint({
   errors: ['notFound'],
 });
 
+export const setSourceApi = endpoint({
+  method: 'POST',
+  path: '/sirius/api/pub/sandbox/source-api/set',
+  access: 'public',
+  summary: 'Make trouble at a service the leads agent asks, or end it',
+  input: z.object({ name: z.enum(SOURCE_APIS), trouble: z.enum(SOURCE_API_TROUBLES) }),
+  output: worldState,
+  errors: [],
+});
+
 const SKIP_LIMIT_MS = 31 * 86_400_000;
+
+export const clockMove = z.object({
+  speed: z.union([PAUSED, ...CLOCK_SPEEDS].map((speed) => z.literal(speed))).optional(),
+  /** Everything that is due on the way is done at its time. */
+  skipMs: z.int().min(0).max(SKIP_LIMIT_MS).default(0),
+  /** Passes to the moment a person or a host of the box waits for next. */
+  toNext: z.boolean().default(false),
+  /** Passes on until a mail of a campaign or of the composer leaves. */
+  toNextSend: z.boolean().default(false),
+});
+export type ClockMove = z.infer<typeof clockMove>;
 
 export const moveBoxClock = endpoint({
   method: 'POST',
   path: '/sirius/api/pub/sandbox/clock/move',
   access: 'public',
-  summary: 'Stop the box’s time, let it pass faster, or skip some of it',
-  input: z.object({
-    speed: z.union([PAUSED, ...CLOCK_SPEEDS].map((speed) => z.literal(speed))).optional(),
-    skipMs: z.int().min(0).max(SKIP_LIMIT_MS).default(0),
-    /** Skips to the moment the box waits for next. */
-    toNext: z.boolean().default(false),
-  }),
+  summary: 'Stop the box’s time, let it pass faster, or pass to a later moment',
+  input: clockMove,
   output: worldState,
   errors: [],
 });

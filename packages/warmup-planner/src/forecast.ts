@@ -1,5 +1,5 @@
 import { addDays, type Day, isWeekday } from './days.ts';
-import { dayTarget, openingsToExpect, type RampInput } from './ramp.ts';
+import { dayTarget, OPENINGS_PER_PARTNER, openingsToExpect, type RampInput } from './ramp.ts';
 import { THREAD_DEPTH_MAX } from './rules.ts';
 
 type ForecastInput = Omit<RampInput, 'day'> & {
@@ -22,6 +22,15 @@ export function plannedPerDay({ from, days, replyPercent, ...ramp }: ForecastInp
     return { day, count: Math.min(mails, Math.round(openings * mailsPerConversation(replyPercent))) };
   });
 }
+
+const WEEKDAYS = 5;
+
+/**
+ * What a pool of this size brings a mailbox in a week: mails it sends, and as many it gets, since the pool writes to itself.
+ * The ramp is left out: it asks for more than a small pool can give.
+ */
+export const mailsAWeek = (partners: number, replyPercent: number): number =>
+  Math.round(partners * OPENINGS_PER_PARTNER * WEEKDAYS * mailsPerConversation(replyPercent));
 
 /** 1.4 at 30 %: over the whole pool as many answers are written as are got. */
 function mailsPerConversation(replyPercent: number): number {

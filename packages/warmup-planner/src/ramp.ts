@@ -28,7 +28,7 @@ export type RampInput = {
  * A pair rests 72 h, so a third of the partners can be met on a day, and half of those meetings are begun by the other
  * side. Spending more on one day would leave none for the next two.
  */
-const OPENINGS_PER_PARTNER = 1 / 6;
+export const OPENINGS_PER_PARTNER = 1 / 6;
 
 /**
  * What a pool of this size brings a mailbox: a share such as 1.5 a day becomes 1 and 2 in turn, a third one every third day.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, dayIn } from './days.ts';
-import { plannedPerDay } from './forecast.ts';
+import { mailsAWeek, plannedPerDay } from './forecast.ts';
 import { readyAtBest } from './readiness.ts';
 import { type SimulatedBox, simulate } from './simulation-testing.ts';
 import { luckOf } from './testing.ts';
@@ -36,6 +36,12 @@ test.each([2, 3, 4, 6, 9])('a pool of %i sends what is promised of it, and not m
   expect(promised).toBeGreaterThan(0);
   expect(promised).toBeLessThanOrEqual(sent * 1.1 + 1);
   expect(sent).toBeLessThanOrEqual(promised * 2 + 2);
+});
+
+test.each([2, 3, 4, 6])('what is told of a week in a pool of %i is what a mailbox sends and gets in it', (size) => {
+  const { truth } = simulate(poolOf(size), { start: START, days: DAYS, luck: luckOf(`week in a pool of ${size}`) });
+  const aWeek = truth.length / size / (DAYS / 7);
+  expect(Math.abs(mailsAWeek(size - 1, 30) - aWeek)).toBeLessThanOrEqual(Math.max(1, aWeek / 2));
 });
 
 test('no day is told on which a mailbox is ready while there are too few partners for it', () => {

@@ -23,6 +23,7 @@ export async function runBackup(args: string[]): Promise<number> {
         `${file}: ${rows} rows of the database ${whereIs(storage)}, ${bytes} bytes.
 The secret is not in it: keep OUTRIDER_SECRET, or secret.key of the data folder, elsewhere. Without it passwords of mailboxes cannot
 be opened. Keep the folder "ledger" of the data folder too where you can: it knows who opts out and what leaves after this backup.
+Uploaded files are not in it either: keep the folder "files" of the data folder, or the bucket of OUTRIDER_S3_URL.
 `,
       );
     });

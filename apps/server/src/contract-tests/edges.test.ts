@@ -34,6 +34,10 @@ const ID_NAMES: Record<string, string[]> = {
   verify_tasks: ['taskId'],
   contacts: ['contactId', 'others', 'keep'],
   inbox_messages: ['messageId', 'mid', 'id'],
+  uploads: ['uploadId'],
+  file_folders: ['folderId', 'parentId'],
+  files: ['fileId', 'fileIds'],
+  file_links: ['linkId'],
 };
 
 async function signUp() {

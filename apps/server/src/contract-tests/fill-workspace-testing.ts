@@ -1,9 +1,15 @@
 import { fillCampaignTables } from '../modules/campaigns/testing.ts';
+import { fillCardTables } from '../modules/cards/testing.ts';
+import { fillComposeTables } from '../modules/compose/testing.ts';
 import { fillImportTables } from '../modules/contacts/import/testing.ts';
 import { fillContactTables } from '../modules/contacts/testing.ts';
+import { fillFileTables } from '../modules/files/testing.ts';
 import { fillTwoFactorTables } from '../modules/identity/two-factor/testing.ts';
 import { fillInboxTables } from '../modules/inbox/testing.ts';
 import { fillMailboxTables } from '../modules/mailboxes/testing.ts';
+import { fillNotificationTables } from '../modules/notifications/testing.ts';
+import { fillReceiptTables } from '../modules/receipts/testing.ts';
+import { fillSealedMailTables } from '../modules/sealed-mail/testing.ts';
 import { fillVerificationTables } from '../modules/verification/testing.ts';
 import { addMailbox, fillWarmupTables } from '../modules/warmup/testing.ts';
 import type { Db } from '../platform/db.ts';
@@ -38,14 +44,20 @@ export async function fillWorkspace(db: Db, email: string, connectedId?: string)
   await fillMailboxTables(db, { workspaceId: user.workspace_id, userId: user.id });
   await fillContactTables(db, { workspaceId: user.workspace_id });
   await fillImportTables(db, { workspaceId: user.workspace_id, userId: user.id });
+  await fillFileTables(db, { workspaceId: user.workspace_id, userId: user.id });
   await fillVerificationTables(db, { workspaceId: user.workspace_id, userId: user.id });
   await fillTwoFactorTables(db, { workspaceId: user.workspace_id, userId: user.id });
+  await fillCardTables(db, { workspaceId: user.workspace_id, userId: user.id });
+  await fillNotificationTables(db, { workspaceId: user.workspace_id, userId: user.id });
+  await fillSealedMailTables(db, { workspaceId: user.workspace_id, userId: user.id });
   // Switched off, so that the jobs of the running server leave it as it is.
   const mailbox = { email: 'maya@warmed-up-by-a.test', isOn: false };
   const warmed = await addMailbox({ db }, user.workspace_id, mailbox);
   await fillWarmupTables({ db }, warmed);
   const ofMailbox = { workspaceId: user.workspace_id, mailboxId: connectedId ?? warmed.id };
   await fillInboxTables(db, ofMailbox);
+  await fillReceiptTables(db, ofMailbox);
   await fillCampaignTables(db, ofMailbox);
+  await fillComposeTables(db, ofMailbox);
   return user.workspace_id;
 }

@@ -70,6 +70,10 @@ const PROMISES: Record<string, Question> = {
         and o.verdict = 'person' and o.at < w.went_at)
       when 'openNotReply' then not exists (select from campaign_events o where o.lead_id = w.lead_id and o.kind = 'opened'
         and o.verdict = 'person' and o.at < w.went_at)
+      when 'notClicked' then exists (select from campaign_events o where o.lead_id = w.lead_id and o.kind = 'clicked'
+        and o.verdict = 'person' and o.at < w.went_at)
+      when 'clicked' then not exists (select from campaign_events o where o.lead_id = w.lead_id and o.kind = 'clicked'
+        and o.verdict = 'person' and o.at < w.went_at)
       else false end`,
   'one person hears from one mailbox': () => sql`
     select concat_ws(' ', campaign, address) as what from went group by campaign, lead_id, address

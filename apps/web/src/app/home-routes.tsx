@@ -63,15 +63,54 @@ const settingRoutes: RouteObject = {
       ),
     },
     {
+      path: paths.setting.files,
+      lazy: screen(async () => (await import('../screens/desktop/setting/files-screen.tsx')).FilesScreen, 'files'),
+    },
+    {
+      path: paths.setting.sealed,
+      lazy: screen(
+        async () => (await import('../screens/desktop/setting/sealed-screen.tsx')).SealedScreen,
+        'sealed-mail',
+        'inbox',
+      ),
+    },
+    {
+      path: paths.setting.notifications,
+      lazy: screen(
+        async () => (await import('../screens/desktop/setting/notifications-screen.tsx')).NotificationsScreen,
+        'notifications',
+      ),
+    },
+    {
       path: paths.setting.billing,
       lazy: screen(async () => (await import('../screens/desktop/setting/billing-screen.tsx')).BillingScreen),
     },
   ],
 };
 
+const startRoute: RouteObject = {
+  path: paths.start,
+  lazy: screen(
+    async () => (await import('../screens/desktop/start/start-screen.tsx')).StartScreen,
+    'first-steps',
+    'campaigns',
+  ),
+};
+
 const menuRoutes: RouteObject = {
   lazy: screen(async () => (await import('../screens/desktop/shell/shell-layouts.tsx')).MenuLayout),
   children: [
+    {
+      path: paths.dashboard,
+      lazy: screen(
+        async () => (await import('../screens/desktop/dashboard/dashboard-screen.tsx')).DashboardScreen,
+        'dashboard',
+        'campaigns',
+        'inbox',
+        'empty',
+      ),
+    },
+    startRoute,
     ...accountRoutes,
     settingRoutes,
     {
@@ -150,7 +189,7 @@ export const createHomeRoutes = ({ withLogin }: Access): RouteObject[] => [
     loader: withLogin,
     // A layout's loader is otherwise skipped between its own pages, and the token with it.
     shouldRevalidate: () => true,
-    lazy: screen(async () => (await import('../screens/desktop/shell/shell-root.tsx')).ShellRoot, 'shell'),
+    lazy: screen(async () => (await import('../screens/desktop/shell/shell-root.tsx')).ShellRoot, 'shell', 'compose'),
     children: [
       menuRoutes,
       railRoutes,
@@ -161,6 +200,15 @@ export const createHomeRoutes = ({ withLogin }: Access): RouteObject[] => [
           async () => (await import('../screens/desktop/campaign/create-campaign-screen.tsx')).CreateCampaignScreen,
           'campaign-editor',
           'campaigns',
+        ),
+      },
+      {
+        path: paths.campaign.rehearsal,
+        lazy: screen(
+          async () => (await import('../screens/desktop/campaign/rehearsal-screen.tsx')).RehearsalScreen,
+          'rehearsal',
+          'campaigns',
+          'empty',
         ),
       },
     ],

@@ -13,6 +13,8 @@ const sandboxRoute: RouteObject = {
   lazy: screen(async () => (await import('../screens/mobile/sandbox/sandbox-screen.tsx')).SandboxScreen, 'sandbox'),
 };
 
+const notificationScreens = () => import('../screens/mobile/notifications/notification-screens.tsx');
+
 const addScreens = () => import('../screens/mobile/accounts-add/account-add-screens.tsx');
 const addAreas = ['accounts', 'accounts-add', 'checks'] as const;
 
@@ -60,8 +62,18 @@ const createRoutes = (access: Access): RouteObject[] => [
     {
       loader: access.withLogin,
       shouldRevalidate: () => true,
-      lazy: screen(async () => (await import('../screens/mobile/shell/phone-root.tsx')).PhoneRoot, 'shell'),
+      lazy: screen(async () => (await import('../screens/mobile/shell/phone-root.tsx')).PhoneRoot, 'shell', 'compose'),
       children: [
+        {
+          path: paths.dashboard,
+          lazy: screen(
+            async () => (await import('../screens/mobile/dashboard/dashboard-screen.tsx')).DashboardScreen,
+            'dashboard',
+            'campaigns',
+            'inbox',
+            'empty',
+          ),
+        },
         {
           path: paths.inbox,
           lazy: screen(
@@ -82,6 +94,14 @@ const createRoutes = (access: Access): RouteObject[] => [
           ),
         },
         ...addRoutes,
+        {
+          path: paths.start,
+          lazy: screen(
+            async () => (await import('../screens/mobile/start/start-screen.tsx')).StartScreen,
+            'first-steps',
+            'campaigns',
+          ),
+        },
         {
           path: paths.verification,
           lazy: screen(
@@ -118,10 +138,48 @@ const createRoutes = (access: Access): RouteObject[] => [
           lazy: screen(
             async () => (await import('../screens/mobile/campaign/campaign-screen.tsx')).CampaignScreen,
             'campaigns',
+            'campaign-editor',
+          ),
+        },
+        {
+          path: paths.campaign.rehearsal,
+          lazy: screen(
+            async () => (await import('../screens/mobile/campaign/rehearsal-screen.tsx')).RehearsalScreen,
+            'rehearsal',
+            'campaigns',
           ),
         },
         { path: paths.campaign.create, loader: insteadOfEditor },
         ...[paths.setting.profile, paths.setting.billing].map((path) => ({ path, loader: () => redirect(paths.you) })),
+        {
+          path: paths.setting.files,
+          lazy: screen(async () => (await import('../screens/mobile/you/files-screen.tsx')).FilesScreen, 'files'),
+        },
+        {
+          path: paths.setting.sealed,
+          lazy: screen(
+            async () => (await import('../screens/mobile/you/sealed-screen.tsx')).SealedScreen,
+            'sealed-mail',
+            'inbox',
+          ),
+        },
+        {
+          path: paths.notifications,
+          lazy: screen(async () => (await notificationScreens()).NotificationsScreen, 'notifications'),
+        },
+        {
+          path: paths.setting.notifications,
+          lazy: screen(async () => (await notificationScreens()).NotificationSettingsScreen, 'notifications'),
+        },
+        {
+          path: paths.search,
+          lazy: screen(
+            async () => (await import('../screens/mobile/search/search-screen.tsx')).SearchScreen,
+            'search',
+            'contacts',
+            'campaigns',
+          ),
+        },
         {
           path: paths.you,
           lazy: screen(async () => (await import('../screens/mobile/you/you-screen.tsx')).YouScreen),

@@ -24,15 +24,27 @@ export const paths = {
   },
 
   purchase: { plan: '/purchase/plan', success: '/purchase/success', error: '/purchase/error' },
-  setting: { root: '/setting', profile: '/setting/profile', billing: '/setting/billing' },
+  setting: {
+    root: '/setting',
+    profile: '/setting/profile',
+    billing: '/setting/billing',
+    files: '/setting/files',
+    sealed: '/setting/sealed',
+    notifications: '/setting/notifications',
+  },
+  /** Where an encrypted mail opens, for who has no account. */
+  sealed: '/s/:token',
   leadsAgent: '/leads-agent',
   inbox: '/inbox',
 
   home: '/home',
+  dashboard: '/home/dashboard',
+  start: '/home/start',
   verification: '/home/verification/email',
   campaign: {
     list: '/home/campaign/list',
     hold: '/home/campaign/hold',
+    rehearsal: '/home/campaign/rehearsal/:id',
     detail: '/home/campaign/campaignDetail/:id',
     create: '/home/campaign/createCampaign/:mode/:campaignId?/:copyName?',
   },
@@ -53,6 +65,10 @@ export const paths = {
 
   /** Only on a phone: who is signed in, and the settings of the phone. */
   you: '/you',
+  /** Only on a phone, where there is no room for a bell. */
+  notifications: '/notifications',
+  /** Only on a phone, where no key opens the palette. */
+  search: '/search',
 
   /** Only in the boxed world. */
   sandbox: '/sandbox',
@@ -78,9 +94,26 @@ export const verificationPath = (taskId: string): string =>
 /** The list with one contact open. */
 export const contactPath = (email: string): string => `${paths.contacts}?${new URLSearchParams({ contact: email })}`;
 
+/** The list with the contacts of one company. */
+export const companyPath = (company: string): string =>
+  `${paths.contacts}?${new URLSearchParams({
+    filter: JSON.stringify([{ kind: 'field', field: 'company', is: 'anyOf', values: [company] }]),
+  })}`;
+
+/** One mail, open in its thread. */
+export const mailPath = (tid: string, mid: string): string =>
+  `${paths.inbox}?${new URLSearchParams({ thread: tid, message: mid })}`;
+
+/** Answers of one meaning. */
+export const meaningPath = (meaning: string): string => `${paths.inbox}?${new URLSearchParams({ view: meaning })}`;
+
 /** The view of the inbox for answers nobody could place. */
 export const REPLIES_TO_LINK = 'replies-to-link';
 export const repliesToLinkPath = `${paths.inbox}?view=${REPLIES_TO_LINK}`;
+
+/** The view of the inbox for mails that wait for their time. */
+export const SCHEDULED = 'scheduled';
+export const scheduledPath = `${paths.inbox}?view=${SCHEDULED}`;
 
 export function createCampaignPath(mode: CampaignMode, campaignId?: string, copyName?: string): string {
   const parts = ['/home/campaign/createCampaign', mode, campaignId, copyName].filter((part) => part !== undefined);

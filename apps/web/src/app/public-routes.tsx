@@ -5,11 +5,19 @@ import { screen } from './screen.ts';
 
 const oauthHandles = () => import('../screens/shared/oauth/oauth-handle-screen.tsx');
 
-/** The pages both form factors share. Those without a loader skip the login check: verify, blank and quick log-in. */
+/** The pages both form factors share. Those without a loader skip the login check: verify, blank, encrypted mail and quick log-in. */
 export const createPublicRoutes = ({ loginOptional }: Access): RouteObject[] => [
   {
     path: paths.blank,
     lazy: screen(async () => (await import('../screens/shared/blank-screen.tsx')).BlankScreen),
+  },
+  {
+    path: paths.sealed,
+    lazy: screen(
+      async () => (await import('../screens/shared/sealed/sealed-mail-screen.tsx')).SealedMailScreen,
+      'sealed-mail',
+      'inbox',
+    ),
   },
   {
     path: paths.testLogin,

@@ -14,6 +14,7 @@ const leafOf = (routes: typeof desktop, path: string) => matchRoutes(routes, pat
 
 /** The specification, section 2. */
 const PUBLIC = [
+  '/s/dGhpcy1pcy1hLXRva2Vu',
   '/blank',
   '/sign/verification/success',
   '/purchase/success',
@@ -35,10 +36,16 @@ const SIGNED_IN = [
   '/purchase/plan',
   '/setting/billing',
   '/setting/profile',
+  '/setting/files',
+  '/setting/sealed',
+  '/setting/notifications',
   '/home',
+  '/home/dashboard',
+  '/home/start',
   '/home/verification/email',
   '/home/campaign/list',
   '/home/campaign/campaignDetail/12',
+  '/home/campaign/rehearsal/12',
   '/home/campaign/createCampaign/create',
   '/home/campaign/createCampaign/edit/12',
   '/home/campaign/createCampaign/copy/12/Spring%20again',
@@ -61,7 +68,7 @@ test.each(['/', ...PUBLIC, ...SIGNED_IN])('the desktop has a page at %s', (path)
 });
 
 const ON_PHONE = SIGNED_IN.filter((path) =>
-  /\/(account(List|Add|AddSMTP|AddGmail|AddCorp)|home|email|inbox|campaign\/list|campaignDetail\/12|createCampaign\/.*)$/.test(
+  /\/(account(List|Add|AddSMTP|AddGmail|AddCorp)|home|home\/dashboard|start|email|inbox|campaign\/list|campaignDetail\/12|rehearsal\/12|setting\/notifications|createCampaign\/.*)$/.test(
     path,
   ),
 );

@@ -1,6 +1,6 @@
 import { reportActive } from '@outrider/contract/user';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchPath, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createActivity } from '../platform/activity.ts';
 import { createAnalytics, loadScriptTag } from '../platform/analytics.ts';
@@ -13,6 +13,7 @@ import { type ShowToast, toasts } from '../platform/toasts.ts';
 import { ErrorBoundary } from '../ui/result/error-boundary.tsx';
 import { tellCutText } from '../ui/tell-cut-text.ts';
 import { type Access, createAccess } from './access.ts';
+import { paths } from './paths.ts';
 import { signInPath } from './redirect.ts';
 
 /** What a form factor brings: its routes, and its way to draw a toast. */
@@ -70,7 +71,8 @@ function followPages(router: ReturnType<typeof createBrowserRouter>): void {
     writeEvents: storage.writeActiveEvents,
     now: () => new Date(),
   });
-  void analytics.start();
+  // Nobody else's script runs beside a password, and its link is nobody else's to know.
+  if (!matchPath(paths.sealed, window.location.pathname)) void analytics.start();
 
   let shown = '';
   router.subscribe(({ location, navigation, initialized }) => {

@@ -5,17 +5,23 @@ import {
   type ProxyInput,
   type ProxyOutput,
 } from '@outrider/contract/inbox/proxy';
+import { CLOCK_HEADER } from '@outrider/contract/sandbox-clock';
 import type { z } from 'zod';
 import { i18n, languageNow } from '../i18n/i18n.ts';
 import { type CallOptions, createCall, createOpen, createUpload } from './create-call.ts';
 import { afterInPage, createFollow, waitInPage } from './follow-stream.ts';
 import { session } from './session.ts';
 import { toasts } from './toasts.ts';
+import { hearTime } from './world-time.ts';
 
 export { ApiError } from './create-call.ts';
 
 const deps: Parameters<typeof createCall>[0] = {
-  fetch: (url, init) => window.fetch(url, init),
+  async fetch(url, init) {
+    const response = await window.fetch(url, init);
+    hearTime(response.headers.get(CLOCK_HEADER));
+    return response;
+  },
   timeoutAfter: (ms) => AbortSignal.timeout(ms),
   token: session.token,
   language: languageNow,
@@ -42,5 +48,5 @@ export async function callProxy<F extends ProxyFunction>(
   const { input: asked, output } = PROXY_FUNCTIONS[func];
   // The compiler cannot tell that a function's own input with its name is one of the union's members.
   const sent = { ...asked.parse(input), func } as z.input<typeof mailProxy.input>;
-  return output.parse(await call(mailProxy, sent, options)) as ProxyOutput<F>;
+  return output.parse((await call(mailProxy, sent, options)).var) as ProxyOutput<F>;
 }

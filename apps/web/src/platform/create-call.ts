@@ -184,7 +184,7 @@ function openEnvelope({ ok, status, statusText }: Response, body: unknown, deps:
     throw new ApiError(text, { failure: 'unreachable', code: status });
   }
   if (isLostLogin(body.code)) throw lostLogin(body.code, body, deps);
-  if (body.code === PROXY_OK) return body.var;
+  if (body.code === PROXY_OK) return body;
   if (body.code !== 0) {
     const { code, message, data } = body;
     // Every code of the catalogue comes with its words.

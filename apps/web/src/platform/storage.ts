@@ -10,6 +10,8 @@ export const STORAGE_KEYS = {
   theme: 'outrider_app_theme',
   activeEvents: 'outrider_app_active_events',
   hiddenColumns: 'outrider_app_hidden_columns',
+  firstStepsAway: 'outrider_app_first_steps_away',
+  browserNotices: 'outrider_app_browser_notices',
 } as const;
 
 /** Joins the ids of open menus in one JSON string, e.g. `"side@@usage"`. */
@@ -76,8 +78,15 @@ export function createStorage(openStore: () => Store) {
     readTheme: (): ThemeChoice => THEME_CHOICES.find((known) => known === readText(STORAGE_KEYS.theme)) ?? 'system',
     writeTheme: (theme: ThemeChoice) => writeText(STORAGE_KEYS.theme, theme),
 
+    /** Whether this browser shows what somebody is told. */
+    readBrowserNotices: () => readText(STORAGE_KEYS.browserNotices) === 'on',
+    writeBrowserNotices: (isOn: boolean) => writeText(STORAGE_KEYS.browserNotices, isOn ? 'on' : ''),
+
     readActiveEvents: () => readJson(STORAGE_KEYS.activeEvents, activeEvents),
     writeActiveEvents: (events: ActiveEvents) => writeJson(STORAGE_KEYS.activeEvents, events),
+
+    readFirstStepsAway: () => readText(STORAGE_KEYS.firstStepsAway) !== '',
+    writeFirstStepsAway: (isAway: boolean) => writeText(STORAGE_KEYS.firstStepsAway, isAway ? 'yes' : ''),
 
     /** The columns somebody does not want to see, by the name of the list. */
     readHiddenColumns: (list: string): readonly string[] =>

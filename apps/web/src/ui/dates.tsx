@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { languageNow } from '../i18n/i18n.ts';
 import { type DateFormat, formatDate } from '../platform/format.ts';
 import { formatMoment, formatTime, zoneHere } from '../platform/format-time.ts';
+import { now as worldNow } from '../platform/world-time.ts';
 
 /** The order and the zone somebody wants to read dates in. */
 type DateChoice = { dateFormat: DateFormat; timeZone: string };
@@ -24,7 +25,7 @@ export function useDates() {
   const view = { timeZone, language: languageNow() };
   const day = (at: Moment) => formatDate(at, { ...view, format: 'MMM DD' });
   const time = (at: Moment) => formatTime(at, view);
-  const isToday = (at: Moment) => day(at) === day(new Date());
+  const isToday = (at: Moment) => day(at) === day(worldNow());
   return {
     timeZone,
     date: (at: Moment) => formatDate(at, { ...view, format: dateFormat }),
@@ -36,7 +37,7 @@ export function useDates() {
     /** The hour today, the day before that. */
     since: (at: Moment) => {
       const on = day(at);
-      return on === day(new Date()) ? time(at) : on;
+      return on === day(worldNow()) ? time(at) : on;
     },
     isToday,
     /** A day of a calendar, such as 2026-11-02, which has no zone. */

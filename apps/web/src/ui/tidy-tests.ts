@@ -17,4 +17,6 @@ afterAll(() => {
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
+  // Put there by user-event, which takes it away only where the runner's hooks are global.
+  Reflect.deleteProperty(navigator, 'clipboard');
 });

@@ -3,6 +3,7 @@ import {
   CONDITION_SCOPES,
   CONDITIONS,
   DELAY_UNITS,
+  FIELD_TESTS,
   NAME_MAX,
   PROVIDER_MATCHES,
   PROVIDERS,
@@ -37,10 +38,19 @@ export const variant = z.object({
 });
 export type CampaignVariant = z.infer<typeof variant>;
 
+/** Names and values as contacts have them. Empty while nobody chose or wrote one. */
+export const fieldCondition = z.object({
+  name: z.string().max(60, 'tooLong'),
+  test: z.enum(FIELD_TESTS),
+  value: z.string().max(300, 'tooLong'),
+});
+
 export const round = z.object({
   delay: z.object({ count: z.int().min(0).max(1_000), unit: z.enum(DELAY_UNITS) }),
   condition: z.enum(CONDITIONS),
   scope: z.enum(CONDITION_SCOPES),
+  /** Asked by the condition `field`. */
+  field: fieldCondition.optional(),
   variants: z.array(variant).min(1).max(VARIANTS_MAX),
   letsBestWin: z.boolean(),
 });
@@ -81,6 +91,13 @@ export const campaignSettings = z.object({
   stops: z.object({ onCompanyReply: z.boolean(), onClick: z.boolean() }),
   addresses: z.object({ unchecked: z.enum(UNCHECKED_POLICIES), unknown: z.enum(UNKNOWN_ADDRESS_POLICIES) }),
   senders: z.object({ mailboxIds: z.array(z.uuid()).max(1_000), tagIds: z.array(z.uuid()).max(50) }),
+  /** A reply with this meaning enrols whoever it is about in another campaign; left out: it does not. */
+  followUps: z
+    .object({
+      notNow: z.object({ campaignId: z.uuid(), afterDays: z.int().min(1).max(730) }).optional(),
+      wrongPerson: z.object({ campaignId: z.uuid() }).optional(),
+    })
+    .optional(),
   footer: z.object({ postalAddress: z.string().max(300, 'tooLong'), optOutLine: z.string().max(300, 'tooLong') }),
 });
 
@@ -153,6 +170,7 @@ export const leadSource = z.object({
   added: z.int(),
   twice: z.int(),
   inOtherCampaign: z.int(),
+  inConversation: z.int(),
   suppressed: z.int(),
   invalid: z.int(),
   /** Whoever matches it later becomes a lead too; only a filter of contacts can be. */
@@ -182,6 +200,17 @@ export const createCampaign = endpoint({
   access: 'login',
   summary: 'A new draft, with the rules that are usual and one empty round',
   input: z.object({ name: campaignName.default(''), zone: z.string().max(60).default('') }),
+  output: campaign,
+  errors: [],
+});
+
+export const createReadyCampaign = endpoint({
+  method: 'POST',
+  path: '/sirius/api/biz/campaign/create-ready',
+  access: 'login',
+  summary:
+    'A draft that could be launched as it stands: letters, rules, every mailbox that can send and every contact; in the box only',
+  input: z.object({ zone: z.string().max(60).default('') }),
   output: campaign,
   errors: [],
 });

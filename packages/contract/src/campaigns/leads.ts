@@ -49,6 +49,8 @@ export const addLeads = endpoint({
     ]),
     /** Also those who are in another campaign that runs. */
     takesOthers: z.boolean().default(false),
+    /** Also those who ever wrote to this workspace: a person in conversation is not mailed cold unless it is wanted. */
+    takesConversations: z.boolean().default(false),
   }),
   output: z.object({ source: leadSource }),
   errors: ['notFound', 'campaignIsOver', 'contactQuotaReached', 'nothingToAdd'],
@@ -98,7 +100,17 @@ export const removeLeadSource = endpoint({
 export const LEAD_GROUPS = ['dueToday', 'waiting', 'notStarted', 'held', 'stopped'] as const;
 export type LeadGroup = (typeof LEAD_GROUPS)[number];
 
-export const LEFT_OUT_WHYS = ['twice', 'inOtherCampaign', 'suppressed', 'invalid', 'notAnAddress'] as const;
+export const LEFT_OUT_WHYS = [
+  'twice',
+  'inOtherCampaign',
+  'inConversation',
+  'suppressed',
+  'invalid',
+  'notAnAddress',
+] as const;
+/** Of somebody in conversation: what they last said, as far as it was judged. */
+export const CONVERSATIONS = ['saidNo', 'interested', 'wrote'] as const;
+export type Conversation = (typeof CONVERSATIONS)[number];
 export const ROUND_STATES = ['none', 'next', 'sent', 'skipped', 'willNotGo', 'bounced', 'inDoubt', 'failed'] as const;
 export const OPEN_VERDICTS = ['person', 'machine', 'unknown', 'none'] as const;
 

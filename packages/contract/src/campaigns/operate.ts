@@ -1,3 +1,4 @@
+import { GUARD_RULES } from '@outrider/campaign-rules/guard-rails';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { campaign, campaignId } from './campaign.ts';
@@ -86,6 +87,7 @@ export const CHANGED_PARTS = [
   'unknownOpens',
   'companyReply',
   'onClick',
+  'followUps',
   'unchecked',
   'unknown',
   'senders',
@@ -136,7 +138,7 @@ export const readGuardRail = endpoint({
   output: z.object({
     guard: z
       .object({
-        rule: z.enum(['bounces', 'complaints']),
+        rule: z.enum(GUARD_RULES),
         at: z.iso.datetime(),
         count: z.int(),
         sent: z.int(),

@@ -1,7 +1,9 @@
+import { CONDITION_SCOPES, CONDITIONS } from '@outrider/campaign-rules/campaign';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { calendarDay } from '../ranges.ts';
-import { campaignId, campaignSettings, nextSend, round, variant } from './campaign.ts';
+import { campaignId, campaignSettings, fieldCondition, nextSend, round, variant } from './campaign.ts';
+import { followUp } from './follow-ups.ts';
 import { LEAD_GROUPS, leadId } from './leads.ts';
 import { reason, told } from './told.ts';
 
@@ -46,6 +48,8 @@ export const forecastCampaign = endpoint({
     ),
     /** How many of each round get it, as far as one can tell. */
     reach: z.array(z.object({ round: z.int(), leads: z.int() })),
+    /** Leads whose fields answer the conditions of all rounds alike, by round; none where no condition asks. */
+    fieldGroups: z.array(z.object({ holds: z.array(z.boolean()), leads: z.int() })),
     quota: z.object({ thisMonth: z.int(), left: z.int().nullable() }),
   }),
   errors: ['notFound'],
@@ -146,6 +150,18 @@ export const explainWorkspace = endpoint({
   errors: [],
 });
 
+/** What the condition of a lead's next round says of them now. It is asked again, by what is true then, when it is due. */
+export const leadCondition = z.object({
+  round: z.int(),
+  condition: z.enum(CONDITIONS),
+  scope: z.enum(CONDITION_SCOPES),
+  field: fieldCondition.nullable(),
+  /** What the field says now. */
+  value: z.string(),
+  holds: z.boolean(),
+});
+export type LeadCondition = z.infer<typeof leadCondition>;
+
 export const explainLead = endpoint({
   method: 'GET',
   path: '/sirius/api/biz/campaign/leads/explain',
@@ -156,6 +172,9 @@ export const explainLead = endpoint({
     person: z.object({ name: z.string(), email: z.string(), company: z.string() }),
     told: told.nullable(),
     next: nextSend.nullable(),
+    condition: leadCondition.nullable(),
+    /** What the last of their replies led to. */
+    followUp: followUp.nullable(),
     mails: z.array(
       z.object({
         round: z.int(),

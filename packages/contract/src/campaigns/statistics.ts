@@ -101,8 +101,9 @@ export const readUsualRates = endpoint({
   output: z.object({
     /** How many of the last ones had enough mails; 0: there is nothing to estimate by. */
     campaigns: z.int().max(USUAL_CAMPAIGNS),
-    /** Of a mail: that a person opens it, and that whoever got it replies, bounces or leaves. */
+    /** Of a mail: that a person opens it, or follows a link of it, and that whoever got it replies, bounces or leaves. */
     opened: z.number(),
+    clicked: z.number(),
     stopped: z.number(),
     /** Of the people who got any of them, those who replied. */
     replied: rate,
@@ -126,6 +127,9 @@ export const CAMPAIGN_EVENTS = [
   'held',
   'released',
   'restarted',
+  'followsUp',
+  'followUpUndone',
+  'followUpRefused',
   'failed',
   'inDoubt',
   'settled',

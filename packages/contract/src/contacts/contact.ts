@@ -58,6 +58,19 @@ export const CONTACT_EVENTS = [
 ] as const;
 export type ContactEvent = (typeof CONTACT_EVENTS)[number];
 
+/** What a filter can ask of the whole past of a contact: what people did, not what was done to them. */
+export const EVER_EVENTS = [
+  'replied',
+  'interested',
+  'notInterested',
+  'outOfOffice',
+  'openedByPerson',
+  'clicked',
+  'bounced',
+  'complained',
+  'optedOut',
+] as const satisfies readonly ContactEvent[];
+
 export const label = z.object({ id: z.uuid(), name: z.string() });
 
 export const contact = standardFields.extend({
@@ -139,6 +152,13 @@ export const contactCondition = z.discriminatedUnion('kind', [
     not: z.boolean().default(false),
   }),
   z.object({ kind: z.literal('suppressed'), is: z.boolean() }),
+  /** At any time, not only last; with campaigns, what happened in them. */
+  z.object({
+    kind: z.literal('ever'),
+    events: z.array(z.enum(EVER_EVENTS)).min(1),
+    campaignIds: z.array(z.uuid()).max(50).default([]),
+    not: z.boolean().default(false),
+  }),
 ]);
 export type ContactCondition = z.infer<typeof contactCondition>;
 

@@ -5,6 +5,7 @@ const refused = (code: string, en: string, zh: string) => ({ code, status: 422, 
 /** Answers of the mail proxy. Its success code is `S_OK`, its failures are strings. */
 export const COMPOSE_ERRORS = {
   composeNotFound: refused('FA_COMPOSE_NOT_FOUND', 'This draft is no longer open', '该写信会话已失效'),
+  draftChanged: refused('FA_DRAFT_CHANGED', 'This draft was changed in another window', '此草稿已在另一个窗口中修改'),
   idNotFound: refused(
     'FA_ID_NOT_FOUND',
     'All attachments were removed after you signed in again, please add them once more',
@@ -14,6 +15,11 @@ export const COMPOSE_ERRORS = {
   composeProcessing: refused('FA_COMPOSE_PROCESSING', 'You are clicking too fast, please wait', '点击过快，请稍候'),
   recipientMissing: refused('FA_RECIPIENT_MISSING', 'Add at least one recipient', '请至少添加一位收件人'),
   recipientMalformed: refused('FA_RECIPIENT_MALFORMED', 'A recipient address is not valid', '收件人地址格式不正确'),
+  aliasRefused: refused(
+    'FA_ALIAS_REFUSED',
+    'The mailbox cannot write from this address: it is of another domain or mailbox, or its server refuses it. {words}',
+    '该邮箱不能使用此地址发信：地址属于其他域名或邮箱，或被服务器拒绝。{words}',
+  ),
   accountInvalid: refused('FA_ACCOUNT_INVALID', 'This mailbox cannot send', '该邮箱账号不可用'),
   attachmentLost: refused(
     'FA_ATTACHMENT_LOST',
@@ -27,6 +33,18 @@ export const COMPOSE_ERRORS = {
     '收件人不能超过 500 位',
   ),
   senderBlacklisted: refused('FA_MTA_USER_BLACK_LIST', 'This sender is on a blacklist', '发件人已被列入黑名单'),
+  recipientSuppressed: refused(
+    'RCPT_SUPPRESSED',
+    'This person opted out or is suppressed, and gets no mail',
+    '该收件人已退订或被屏蔽，不会收到邮件',
+  ),
+  valuesMissing: refused('FA_VALUES_MISSING', 'These variables have no value: {names}', '以下变量没有值：{names}'),
+  scheduleTooFar: refused(
+    'FA_SCHEDULE_TOO_FAR',
+    'A mail can be scheduled at most a year ahead',
+    '定时发送最多提前一年',
+  ),
+  mailRefused: refused('FA_MTA_REFUSED', 'The server refused this mail: {words}', '服务器拒收该邮件：{words}'),
   someRecipientsFailed: refused('FA_MTA_MULTI_ERROR', 'Some recipients could not be reached', '部分收件人发送失败'),
   mailServerUnreachable: {
     code: 'FA_SERVER_UNREACHABLE',
@@ -38,6 +56,11 @@ export const COMPOSE_ERRORS = {
   noDeletePermission: refused('FA_MAIL_REMOVE_DISABLE', 'You may not delete this mail', '没有删除权限'),
   mailTooLarge: refused('FA_OVERFLOW', 'This mail is too large', '邮件过大'),
   attachmentTooLarge: refused('FA_UPLOAD_SIZE_EXCEEDED', 'This attachment is too large', '附件过大'),
+  uploadDamaged: refused(
+    'FA_UPLOAD_DAMAGED',
+    'The bytes that arrived are not those that were sent, please try again',
+    '收到的内容与发送的不一致，请重试',
+  ),
   autoSaveTooSoon: refused('FA_SAVE_TOO_SOON', '存草稿过于频繁', '存草稿过于频繁'),
   rejectedIp: refused('FA_MTA_REJECTED:5510', 'Refused: sent from an unusual address', '发信 IP 异常'),
   rejectedBanned: refused('FA_MTA_REJECTED:5511', 'Refused: sending is banned for this mailbox', '该账号已被禁止发信'),

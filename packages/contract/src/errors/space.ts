@@ -4,7 +4,7 @@ const space = (code: number, status: number, en: string, zh: string) =>
   ({ code, status, en, zh }) satisfies CatalogueEntry;
 
 /**
- * Files and folders of the attachment space: 101xx permissions and signing, 102xx files, 103xx limits. None has the status
+ * Files and folders of the attachment space: 101xx permissions and signing, 102xx files, 103xx limits (10305 is ours). None has the status
  * 403: by the specification that would sign the person out.
  */
 export const SPACE_ERRORS = {
@@ -31,5 +31,11 @@ export const SPACE_ERRORS = {
   spaceTooDeep: space(10302, 422, 'Folders can be at most 9 deep', '文件夹最多 9 层'),
   spaceNoteLength: space(10303, 422, 'The note is too long', '备注过长'),
   spaceFolderFull: space(10304, 409, 'This folder is full', '文件夹已满'),
+  spaceFull: space(
+    10305,
+    409,
+    'The space is full: {used} of {total} are used, empty the bin or delete files',
+    '空间已满：已使用 {used}，共 {total}，请清空回收站或删除文件',
+  ),
   spaceNotEnabled: space(10403, 422, 'No space is enabled for you', '未开通空间'),
 } as const satisfies Record<string, CatalogueEntry>;

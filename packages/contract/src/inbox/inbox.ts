@@ -1,5 +1,6 @@
 import { CAMPAIGN_STATUSES } from '@outrider/campaign-rules/campaign';
 import { z } from 'zod';
+import { followUp } from '../campaigns/follow-ups.ts';
 import { lead, leadId } from '../campaigns/leads.ts';
 import { told } from '../campaigns/told.ts';
 import { contact, note, timelineEvent } from '../contacts/contact.ts';
@@ -112,6 +113,8 @@ export const personCampaign = z.object({
   rounds: z.int(),
   told: told.nullable(),
   next: lead.shape.next,
+  /** What the last of their replies to it led to. */
+  followUp: followUp.nullable(),
 });
 export type PersonCampaign = z.infer<typeof personCampaign>;
 
@@ -169,9 +172,13 @@ export const allowImages = endpoint({
 
 /** A message moved, deleted or changed by somebody else shows at once. */
 export const inboxChange = z.object({
-  /** `message`: something new or changed in a mailbox; `sync`: how a mailbox is doing. */
-  kind: z.enum(['message', 'sync', 'alive']),
+  /**
+   * `message`: something new or changed in a mailbox; `sync`: how a mailbox is doing; `draft`, `delivery`: the one with this
+   * id; `notification`: the person with this id was told something.
+   */
+  kind: z.enum(['message', 'sync', 'draft', 'delivery', 'notification', 'alive']),
   accountId: z.union([z.uuid(), z.literal('')]),
+  id: z.uuid().optional(),
 });
 export type InboxChange = z.infer<typeof inboxChange>;
 

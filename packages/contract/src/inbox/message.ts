@@ -37,7 +37,7 @@ export type MessageAttachment = z.infer<typeof messageAttachment>;
 
 /**
  * `top`: somebody pinned it here. `forwarded`: the server's `$Forwarded`. `system`: no person wrote it, but a mail system or
- * mail program, such as a bounce. `scheduleDelivery` is false until something sets it.
+ * mail program, such as a bounce. `scheduleDelivery`: a draft's copy whose mail waits for a moment somebody chose.
  */
 export const messageFlags = z.object({
   read: z.boolean(),

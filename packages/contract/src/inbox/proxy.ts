@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { composeInput } from '../compose/compose-call.ts';
 import { endpoint } from '../endpoint.ts';
 import { message, messageBody, REPLY_LABELS } from './message.ts';
 
@@ -121,18 +122,21 @@ export type ProxyFunction = keyof typeof PROXY_FUNCTIONS;
 export type ProxyInput<F extends ProxyFunction> = z.input<(typeof PROXY_FUNCTIONS)[F]['input']>;
 export type ProxyOutput<F extends ProxyFunction> = z.output<(typeof PROXY_FUNCTIONS)[F]['output']>;
 
-const withFunc = <S extends z.ZodRawShape, F extends ProxyFunction>(func: F, { shape }: { shape: S }) =>
-  z.object({ ...shape, func: z.literal(func) });
+const withFunc = <S extends z.ZodRawShape, F extends ProxyFunction | 'mbox:compose'>(
+  func: F,
+  { shape }: { shape: S },
+) => z.object({ ...shape, func: z.literal(func) });
 
 /**
  * One door for all functions. Answers `{ code: "S_OK", message, var }`; a refusal carries its code as text. What `var`
- * holds depends on the function, so whoever answers and whoever asks parse it by `PROXY_FUNCTIONS`.
+ * holds depends on the function, so whoever answers and whoever asks parse it by `PROXY_FUNCTIONS`; what writing a mail
+ * answers, which has more beside `var`, by `composeAnswer`.
  */
 export const mailProxy = endpoint({
   method: 'POST',
   path: '/tp/api/hmail/proxy',
   access: 'login',
-  summary: 'Read and change mail: list, search, read, mark, move, delete',
+  summary: 'Read, change and write mail: list, search, read, mark, move, delete, compose',
   answersAs: 'proxy',
   input: z.discriminatedUnion('func', [
     withFunc('mbox:listMessages', PROXY_FUNCTIONS['mbox:listMessages'].input),
@@ -142,7 +146,45 @@ export const mailProxy = endpoint({
     withFunc('mbox:deleteMessages', PROXY_FUNCTIONS['mbox:deleteMessages'].input),
     withFunc('mbox:getAllFolders', PROXY_FUNCTIONS['mbox:getAllFolders'].input),
     withFunc('mbox:markSeen', PROXY_FUNCTIONS['mbox:markSeen'].input),
+    withFunc('mbox:compose', composeInput),
   ]),
-  output: z.looseObject({}),
-  errors: ['mailNotFound', 'folderDeleted', 'noDeletePermission', 'mailServerUnreachable'],
+  output: z.looseObject({ var: z.unknown() }),
+  // A mail being composed has at most two million characters of its own, each up to three bytes, and its attachments' names.
+  bodyMaxBytes: 8 * 1_048_576,
+  errors: [
+    'mailNotFound',
+    'folderDeleted',
+    'noDeletePermission',
+    'mailServerUnreachable',
+    'composeNotFound',
+    'draftChanged',
+    'autoSaveTooSoon',
+    'accountInvalid',
+    'composeProcessing',
+    'needSecondVerification',
+    'idNotFound',
+    'recipientMissing',
+    'recipientMalformed',
+    'recipientSuppressed',
+    'tooManyRecipients',
+    'attachmentLost',
+    'mailTooLarge',
+    'someRecipientsFailed',
+    'mailRefused',
+    'senderBlacklisted',
+    'scheduleTooFar',
+    'valuesMissing',
+    'rejectedIp',
+    'rejectedBanned',
+    'rejectedDailyMails',
+    'rejectedMailBurst',
+    'rejectedTooFrequent',
+    'rejectedDailyRecipients',
+    'rejectedRecipientBurst',
+    'rejectedGroupSend',
+    'rejectedPromotional5540',
+    'rejectedPromotional4512',
+    'rejectedPromotional5910',
+    'rejectedAdministratorOnly',
+  ],
 });

@@ -85,6 +85,8 @@ export const getWarmup = endpoint({
       health: z.object({ now: z.int().nullable(), needed: z.int() }),
       partners: z.object({ now: z.int(), needed: z.int() }),
     }),
+    /** Mails a week it sends, and as many it gets, in a pool of this size and in one of the size that is wanted. */
+    pool: z.object({ aWeek: z.int(), aWeekWanted: z.int() }),
     /** Today's mails still to go and the days ahead. */
     planned: z.array(z.object({ day, count: z.int() })),
   }),

@@ -39,6 +39,11 @@ export const PLANS: Record<string, Plan> = {
   },
 };
 
+/** Somebody is told from here on, while there is time to act. */
+const NEARLY_USED = 0.8;
+
+export const isNearlyUsed = (used: number, total: number | null) => total !== null && used >= total * NEARLY_USED;
+
 /** Quotas that count what exists now; the others start again each month. */
 const STANDING: ReadonlySet<QuotaType> = new Set(['MAILBOX', 'CONTACT']);
 

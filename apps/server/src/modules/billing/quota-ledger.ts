@@ -1,7 +1,14 @@
 import type { Quota } from '@outrider/contract/user';
 import type { Db, Scope, Trx } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { findPlanOf, lockUsage, moveQuota, sumMovements } from './billing.repository.ts';
-import { PLANS, periodOf } from './plans.ts';
+import { isNearlyUsed, PLANS, periodOf } from './plans.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'quota.nearly-used': { workspaceId: string; quotaType: QuotaType };
+  }
+}
 
 type QuotaType = Quota['quotaType'];
 
@@ -14,25 +21,52 @@ type Wanted = { quotaType: QuotaType; amount: number; reference: string; now: Da
 
 /** Sets so much aside, or nothing at all. */
 export async function reserveQuota(
+  deps: { jobs: Jobs },
   trx: Trx,
   scope: Scope,
   { quotaType, amount, reference, now }: Wanted,
 ): Promise<Reserved> {
-  const plan = PLANS[(await findPlanOf(trx, scope))?.plan ?? ''];
-  const pot = { quotaType, periodStart: periodOf(now).start };
-  const { used, reserved } = await lockUsage(trx, scope, pot);
-  const total = plan ? plan.quotas[quotaType] : 0;
-  const left = total === null ? Number.POSITIVE_INFINITY : Math.max(0, total - used - reserved);
+  const { pot, quotas, before } = await lockPot(trx, scope, { quotaType, now });
+  const total = quotas ? quotas[quotaType] : 0;
+  const left = total === null ? Number.POSITIVE_INFINITY : Math.max(0, total - before);
   if (amount > left) return { kind: 'tooLittle', left };
   await moveQuota(trx, scope, { ...pot, from: 'free', to: 'reserved', amount, reference, at: now });
+  await tellNearlyUsed(deps, trx, scope, { quotaType, total, before, amount });
   return { kind: 'reserved', reservation: { ...pot, reference } };
 }
 
 /** Counts what was used without having been set aside: a limit of its own held it back. */
-export async function countUsed(trx: Trx, scope: Scope, { quotaType, amount, reference, now }: Wanted): Promise<void> {
-  const pot = { quotaType, periodStart: periodOf(now).start };
-  await lockUsage(trx, scope, pot);
+export async function countUsed(
+  deps: { jobs: Jobs },
+  trx: Trx,
+  scope: Scope,
+  { quotaType, amount, reference, now }: Wanted,
+): Promise<void> {
+  const { pot, quotas, before } = await lockPot(trx, scope, { quotaType, now });
+  const total = quotas?.[quotaType] ?? null;
   await moveQuota(trx, scope, { ...pot, from: 'free', to: 'used', amount, reference, at: now });
+  await tellNearlyUsed(deps, trx, scope, { quotaType, total, before, amount });
+}
+
+/** The month's pot, held until the transaction ends, with what was taken from it before. No quotas: no plan is known. */
+async function lockPot(trx: Trx, scope: Scope, { quotaType, now }: Pick<Wanted, 'quotaType' | 'now'>) {
+  const quotas = PLANS[(await findPlanOf(trx, scope))?.plan ?? '']?.quotas;
+  const pot = { quotaType, periodStart: periodOf(now).start };
+  const { used, reserved } = await lockUsage(trx, scope, pot);
+  return { pot, quotas, before: used + reserved };
+}
+
+type Step = { quotaType: QuotaType; total: number | null; before: number; amount: number };
+
+/** In the transaction with the step that passes the mark. */
+async function tellNearlyUsed(
+  { jobs }: { jobs: Jobs },
+  trx: Trx,
+  { workspaceId }: Scope,
+  { quotaType, total, before, amount }: Step,
+): Promise<void> {
+  if (isNearlyUsed(before, total) || !isNearlyUsed(before + amount, total)) return;
+  await jobs.enqueue(trx, 'quota.nearly-used', { workspaceId, quotaType });
 }
 
 type Outcome = { used: number; givenBack: number; now: Date };

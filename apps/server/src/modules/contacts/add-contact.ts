@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { addContact as addContactCall, Contact } from '@outrider/contract/contacts/contact';
 import { AppError } from '@outrider/contract/errors';
 import type { z } from 'zod';
-import type { Scope, Trx } from '../../platform/db.ts';
+import type { Trx } from '../../platform/db.ts';
 import { columnsOf } from './contact-columns.ts';
 import { insertContact } from './contacts.repository.ts';
-import type { ContactsDeps } from './contacts-deps.ts';
+import type { ContactsDeps, UserScope } from './contacts-deps.ts';
 import { ensureFields } from './fields.repository.ts';
 import { findSuppressed } from './find-suppressed.ts';
 import { ensureLabels } from './labels.repository.ts';
@@ -15,7 +15,7 @@ import { addWithinPlan } from './take-room.ts';
 type Deps = Pick<ContactsDeps, 'db' | 'hasher' | 'roomFor' | 'now'>;
 type Wanted = z.output<typeof addContactCall.input>;
 
-export async function addContact(deps: Deps, scope: Scope, wanted: Wanted): Promise<Contact> {
+export async function addContact(deps: Deps, scope: UserScope, wanted: Wanted): Promise<Contact> {
   const id = randomUUID();
   await deps.db
     .transaction()
@@ -26,7 +26,7 @@ export async function addContact(deps: Deps, scope: Scope, wanted: Wanted): Prom
 async function insertWanted(
   deps: Deps,
   trx: Trx,
-  scope: Scope,
+  scope: UserScope,
   id: string,
   { email, tags, lists, fields = {}, source = '', ...standard }: Wanted,
 ): Promise<number> {
@@ -43,6 +43,7 @@ async function insertWanted(
     tag_ids: await ensureLabels(trx, scope, 'tag', tags),
     list_ids: await ensureLabels(trx, scope, 'list', lists),
     created_at: at,
+    added_by: scope.userId,
     last_event_at: at,
     last_event_about: source,
     suppressed_reason: suppressed?.reason ?? null,

@@ -34,7 +34,8 @@ export const SHOWN = [
 ] as const;
 
 /** What a contact consists of wherever it lies; the rest is made of it. */
-export const KEPT_COLUMNS = sql.join([...SHOWN, 'campaign_ids', 'workspace_id'].map((column) => sql.ref(column)));
+export const KEPT = [...SHOWN, 'campaign_ids', 'added_by', 'workspace_id'] as const;
+export const KEPT_COLUMNS = sql.join(KEPT.map((column) => sql.ref(column)));
 
 export type NewContact = Omit<Insertable<Tables['contacts']>, 'workspace_id'>;
 

@@ -30,6 +30,7 @@ type ContactsTable = {
   list_ids: Generated<string[]>;
   campaign_ids: Generated<string[]>;
   created_at: Date;
+  added_by: ColumnType<string | null, string | undefined, string | null>;
 
   verification_category: Category | null;
   verification_reason: Generated<string>;
@@ -108,6 +109,7 @@ declare module '../../platform/db.ts' {
       words: string;
       /** The other address of the contact it happened at. */
       address: ColumnType<string | null, string | undefined, string | null>;
+      campaign_id: ColumnType<string | null, string | undefined, string | null>;
     };
     contact_notes: {
       id: string;

@@ -176,6 +176,11 @@ test('what other parts of the product tell is in the timeline, and the last of i
   const inCampaign = { kind: 'campaign' as const, campaignIds: [campaignId] };
   const { data } = await server.call(listContacts, { conditions: [inCampaign] }, { token });
   expect(data.contactList.map((one) => one.email)).toEqual([email]);
+  // A later event does not hide what once happened in a campaign.
+  await noteContactEvent(db, { workspaceId }, email, { event: 'replied', at: hour(1), campaignId });
+  const replied = { kind: 'ever' as const, events: ['replied' as const], campaignIds: [campaignId] };
+  const answered = await server.call(listContacts, { conditions: [replied] }, { token });
+  expect(answered.data.contactList.map((one) => one.email)).toEqual([email]);
 });
 
 test('a long timeline comes a page at a time, each event once, and ends with how the contact came here', async () => {

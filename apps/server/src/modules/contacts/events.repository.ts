@@ -54,10 +54,9 @@ async function noteAt(
         campaign_ids = array(select distinct id from unnest(campaign_ids || ${joins}::uuid[]) id)
       where workspace_id = ${workspaceId} and ${is}
       returning id)
-    insert into contact_events (id, workspace_id, contact_id, at, event, about, words, address)
-    select ${randomUUID()}, ${workspaceId}, id, ${at}, ${event}, ${about}, ${words}, ${address}::text from met`.execute(
-    db,
-  );
+    insert into contact_events (id, workspace_id, contact_id, at, event, about, words, address, campaign_id)
+    select ${randomUUID()}, ${workspaceId}, id, ${at}, ${event}, ${about}, ${words}, ${address}::text,
+      ${campaignId ?? null}::uuid from met`.execute(db);
   return numAffectedRows > 0n;
 }
 

@@ -1,4 +1,5 @@
 export { addContacts } from './add-contacts.ts';
+export { listAnswered } from './answered.repository.ts';
 export {
   countChosen,
   forgetCampaign,
@@ -13,7 +14,9 @@ export { contactRoutes } from './contacts.routes.ts';
 export type { ContactsDeps } from './contacts-deps.ts';
 export { listEmailsOf } from './emails.repository.ts';
 export { noteContactEvent, retractContactEvent } from './events.repository.ts';
-export { findSuppressed } from './find-suppressed.ts';
+export { listFields } from './fields.repository.ts';
+export { findCompanies, findPeople, type PersonHit } from './find-people.repository.ts';
+export { findSuppressed, type Suppressed } from './find-suppressed.ts';
 export { importJobs } from './import/import.jobs.ts';
 export { importRoutes } from './import/import.routes.ts';
 export type { ImportDeps } from './import/import-deps.ts';
@@ -24,6 +27,7 @@ export { KEPT_BY_CONTACTS } from './kept.ts';
 export { type OptOuts, openOptOuts } from './opt-outs.ts';
 export { PERSONAL_DATA_OF_CONTACTS } from './person.repository.ts';
 export { findContactDetail } from './read-contact.ts';
+export { type ContactToWrite, findContactsToWrite, listContactsToWrite } from './recipients.repository.ts';
 export { noteSentMails } from './sent-mails.repository.ts';
 export { settleContacts } from './settle-contacts.ts';
 export { suppressPerson } from './suppress.ts';

@@ -6,6 +6,7 @@ import {
   type ContactCondition,
   type ContactEvent,
   contactFilter,
+  EVER_EVENTS,
   listContacts as listContactsCall,
 } from '@outrider/contract/contacts/contact';
 import { CATEGORIES, type Category } from '@outrider/email-verifier/verdict';
@@ -46,6 +47,7 @@ type Row = Pick<Contact, 'contactId' | 'email' | 'city' | 'title' | 'company' | 
   eventAt: Date;
   createdAt: Date;
   isSuppressed: boolean;
+  past: { event: (typeof EVER_EVENTS)[number]; campaignId: string | null }[];
 };
 
 const pick = <T>(from: readonly T[], index: number): T => from[index % from.length] as T;
@@ -72,6 +74,10 @@ async function fill({ workspaceId }: typeof WORKSPACE): Promise<Row[]> {
     eventAt: new Date(now - pick([0.5, 3, 15, 60, 200], index) * DAY_MS - (index % 3) * 60_000),
     createdAt: new Date(now - (300 - Math.floor(index / 2)) * 60_000),
     isSuppressed: index % 10 === 3,
+    past: Array.from({ length: index % 3 }, (_, nth) => ({
+      event: pick(EVER_EVENTS, index * 5 + nth),
+      campaignId: pick([...CAMPAIGNS, null], index + nth),
+    })),
   }));
   await db
     .insertInto('contacts')
@@ -96,6 +102,23 @@ async function fill({ workspaceId }: typeof WORKSPACE): Promise<Row[]> {
         suppressed_reason: row.isSuppressed ? ('manual' as const) : null,
         suppressed_at: row.isSuppressed ? row.createdAt : null,
       })),
+    )
+    .execute();
+  await db
+    .insertInto('contact_events')
+    .values(
+      made.flatMap((row) =>
+        row.past.map(({ event, campaignId }) => ({
+          id: randomUUID(),
+          workspace_id: workspaceId,
+          contact_id: row.contactId,
+          at: row.createdAt,
+          event,
+          about: '',
+          words: '',
+          ...(campaignId && { campaign_id: campaignId }),
+        })),
+      ),
     )
     .execute();
   await sql`insert into contact_counts (workspace_id, contacts) values (${workspaceId}, 300)`.execute(db);
@@ -146,6 +169,14 @@ function holdsOf(row: Row, condition: ContactCondition): boolean {
       return condition.categories.some((category) => category === (row.category ?? 'NEVER'));
     case 'event':
       return condition.events.some((event) => event === row.event);
+    case 'ever': {
+      const { events, campaignIds } = condition;
+      const did = row.past.some(
+        ({ event, campaignId }) =>
+          events.includes(event) && (campaignIds.length === 0 || campaignIds.some((id) => id === campaignId)),
+      );
+      return did !== condition.not;
+    }
     case 'suppressed':
       return row.isSuppressed === condition.is;
     case 'activity': {
@@ -188,6 +219,12 @@ const condition: fc.Arbitrary<ContactCondition> = fc.oneof(
   fc.record({ kind: fc.constant('campaign' as const), campaignIds: some(CAMPAIGNS), not }),
   fc.record({ kind: fc.constant('verification' as const), categories: some([...CATEGORIES, 'NEVER' as const]) }),
   fc.record({ kind: fc.constant('event' as const), events: some(CONTACT_EVENTS) }),
+  fc.record({
+    kind: fc.constant('ever' as const),
+    events: some(EVER_EVENTS),
+    campaignIds: fc.uniqueArray(fc.constantFrom(...CAMPAIGNS), { maxLength: 2 }),
+    not,
+  }),
   fc.record({ kind: fc.constant('suppressed' as const), is: fc.boolean() }),
   fc.record({
     kind: fc.constant('activity' as const),

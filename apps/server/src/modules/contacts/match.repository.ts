@@ -46,12 +46,20 @@ function holds(scope: Scope, condition: ContactCondition, now: Date): Is {
       return hasFact(scope, condition.events, 'e');
     case 'suppressed':
       return hasFact(scope, [String(condition.is)], 's');
+    case 'ever':
+      return unless(condition.not, everDid(condition));
     case 'activity': {
       const since = new Date(now.getTime() - SPANS_MS[condition.within]);
       return condition.not ? sql<boolean>`c.last_event_at < ${since}` : sql<boolean>`c.last_event_at >= ${since}`;
     }
   }
 }
+
+/** The events stand in the text of the query: only then is it known that the index has all of them. */
+const everDid = ({ events, campaignIds }: Extract<ContactCondition, { kind: 'ever' }>): Is =>
+  sql<boolean>`exists (select from contact_events e where e.contact_id = c.id and e.workspace_id = c.workspace_id
+    and e.event in (${sql.join(events.map((event) => sql.lit(event)))})
+    ${campaignIds.length > 0 ? sql`and e.campaign_id = any(${campaignIds}::uuid[])` : sql``})`;
 
 type FieldCondition = Extract<ContactCondition, { kind: 'field' }>;
 

@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope, Trx } from '../../platform/db.ts';
-import { SHOWN } from './contacts.repository.ts';
+import { KEPT } from './contacts.repository.ts';
 import type { Suppressed } from './find-suppressed.ts';
 
 /** Written anew: labels may be gone since, and who may be written to may have changed. */
 const LABELS = ['tag_ids', 'list_ids'] as const;
 const SUPPRESSION = ['suppressed_reason', 'suppressed_at'] as const;
-const AS_THEY_WERE = [...SHOWN, 'campaign_ids', 'workspace_id'].filter(
-  (column) => ![...LABELS, ...SUPPRESSION].some((anew) => anew === column),
-);
+const AS_THEY_WERE = KEPT.filter((column) => ![...LABELS, ...SUPPRESSION].some((anew) => anew === column));
 
 const refs = (columns: readonly string[], of = '') => sql.join(columns.map((column) => sql.ref(`${of}${column}`)));
 

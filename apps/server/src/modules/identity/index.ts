@@ -1,4 +1,5 @@
 export { authenticate } from './authenticate.ts';
+export { describeUser } from './describe-user.ts';
 export { identityRoutes } from './identity.routes.ts';
 export type { IdentityDeps } from './identity-deps.ts';
 export { createOwner, THERE_IS_ONE } from './invitations/create-owner.ts';
@@ -7,6 +8,7 @@ export { type InvitationLink, makeInvitation, makeOwnerLink } from './invitation
 export { KEPT_BY_IDENTITY } from './kept.ts';
 export { signInWayMailWriters } from './link-identity.ts';
 export { identityMailWriters } from './mail-writers.ts';
+export { listMembers } from './members.repository.ts';
 export { nameOf } from './name-of.ts';
 export { oauthPages } from './oauth.routes.ts';
 export { createPasswords } from './passwords.ts';

@@ -74,6 +74,17 @@ export async function listOwnMails(
   return rows;
 }
 
+export type AnswerState = { id: string; threadId: string; fromName: string; fromAddress: string; answered: boolean };
+
+/** Of these, those that are still there, with whether somebody answered them. */
+export const listAnswerStates = (db: Db, { workspaceId }: Scope, ids: readonly string[]): Promise<AnswerState[]> =>
+  db
+    .selectFrom('inbox_messages')
+    .select(['id', 'thread_id as threadId', 'from_name as fromName', 'from_address as fromAddress', 'answered'])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+
 /** How many of these nobody has answered. */
 export async function countUnanswered(db: Db, { workspaceId }: Scope, ids: readonly string[]): Promise<number> {
   const { count } = await db

@@ -1,4 +1,5 @@
 import type { MessageKind, ReplyLabel } from '@outrider/contract/inbox/message';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db, Scope, Trx } from '../../platform/db.ts';
 import type { ImapClient } from '../../platform/imap/imap-client.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -26,6 +27,12 @@ export type InboxNews = {
   originalMessageId?: string | undefined;
   originalRecipients: readonly string[];
   returnDate: string | null;
+  /** That a mail of ours was read, and who says so (RFC 8098). */
+  receipt?: { did: string; sentBy?: 'person' | 'rule' | undefined } | undefined;
+  /** The writer asks for such a receipt. */
+  receiptRequest?: { to: readonly string[]; mayBeAutomatic: boolean } | undefined;
+  /** To an invitation (RFC 5546). */
+  meetingAnswer?: { uid: string; attendee: string; answer: 'accepted' | 'declined' | 'tentative' } | undefined;
 };
 
 /** In the transaction that notes the news as told, so it is told once. */
@@ -43,7 +50,11 @@ export type InboxDeps = {
   jobs: Jobs;
   log: Log;
   now: () => Date;
+  /** Milliseconds of the machine's time: leases and looks at servers go by it. */
+  monotonic: () => number;
   pause: (milliseconds: number) => Promise<void>;
+  /** A pause that ends when time was moved. */
+  rest: Clock['rest'];
   /** Between 0 and 1. */
   luck: () => number;
   /** A connection for reading, logged in; throws a `MailServerError`, and what that means for the mailbox is noted. */
@@ -74,6 +85,8 @@ export type InboxDeps = {
   ) => Promise<void>;
   /** What the mailbox's own folders have, by Message-ID without brackets: those read just now, or all. */
   noteOwnMails?: (mailbox: Scope & { mailboxId: string }, read: readonly string[] | 'all') => Promise<void>;
+  /** Drafts of ours, by what their header says, that are no longer in their folder. */
+  onDraftsGone?: (trx: Trx, scope: Scope, marks: readonly string[]) => Promise<void>;
   listeners: readonly InboxListener[];
   /** Asked where the rules are unsure; there is none unless somebody configured it. */
   suggestLabel?: SuggestLabel | undefined;

@@ -16,7 +16,7 @@ import { streamChanges } from './calls/stream-changes.ts';
 import { listTags } from './calls/tags.repository.ts';
 
 export function inboxRoutes(api: Api, deps: InboxCallsDeps) {
-  serve(api, mailProxy, (caller, input) => answerProxy(deps, caller, input));
+  serve(api, mailProxy, (caller, input, { language }) => answerProxy(deps, caller, input, language));
   serve(api, call.listInboxAccounts, (caller, input) => listAccounts(deps, caller, input));
   serve(api, call.countInbox, (caller, { accountId }) => countInbox(deps, caller, accountId));
   serve(api, call.readThread, (caller, { tid }) => readThread(deps, caller, tid));

@@ -1,5 +1,12 @@
 import type { Stage, SyncState } from '@outrider/contract/inbox/inbox';
-import type { FolderRole, Message, MessageAttachment, MessageKind, ReplyLabel } from '@outrider/contract/inbox/message';
+import type {
+  FolderRole,
+  Message,
+  MessageAttachment,
+  MessageKind,
+  Person,
+  ReplyLabel,
+} from '@outrider/contract/inbox/message';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -52,6 +59,7 @@ export type InboxMessagesTable = {
   from_name: string;
   from_address: string;
   receivers: Json<Message['receivers']>;
+  reply_to: ColumnType<Person[] | null, string | null | undefined, string | null>;
   sent_at: Date | null;
   received_at: Date;
   size: number;
@@ -62,6 +70,7 @@ export type InboxMessagesTable = {
   forwarded: Generated<boolean>;
   starred: Generated<boolean>;
   draft: Generated<boolean>;
+  draft_mark: Generated<string>;
   pinned: Generated<boolean>;
   tag_ids: Generated<string[]>;
   memo: Generated<string>;

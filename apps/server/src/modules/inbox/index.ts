@@ -1,6 +1,7 @@
 export {
   type Answer,
   countUnanswered,
+  listAnswerStates,
   listAnswers,
   listOwnAbout,
   listOwnInThread,
@@ -8,16 +9,28 @@ export {
   type OwnMail,
 } from './answers.repository.ts';
 export type { InboxCallsDeps } from './calls/calls-deps.ts';
+export { countInbox } from './calls/count-inbox.ts';
+export { addKeyword, hasKeyword } from './calls/keywords.ts';
+export { markReferred } from './calls/mark-referred.ts';
 export { readBody } from './calls/read-body.ts';
-export { CHANGES_CHANNEL } from './changed.repository.ts';
+export { fetchReplyTo, readWholeText } from './calls/read-original.ts';
+export { readPartBytes } from './calls/read-part-bytes.ts';
+export { findNextWake } from './calls/snoozed.repository.ts';
+export { CHANGES_CHANNEL, tellChanged } from './changed.repository.ts';
 export { inboxJobs } from './inbox.jobs.ts';
 export { inboxRoutes } from './inbox.routes.ts';
 export type { InboxDeps, InboxListener, InboxNews } from './inbox-deps.ts';
 export { labelSuggester } from './judge/suggest-label.ts';
 export { KEPT_BY_INBOX } from './kept.ts';
+export { findOriginals, type OriginalMail } from './originals.repository.ts';
 export { PERSONAL_DATA_OF_INBOX } from './personal-data.repository.ts';
-export { askToRead, findReturned, listReadAt } from './reading-side.repository.ts';
+export { askToRead, findReturned, listReadAt, listUnjudged } from './reading-side.repository.ts';
+export { listRecentPeople } from './recent-people.repository.ts';
 export { createConnections } from './remote/connections.ts';
+export { searchMessages } from './search/search-messages.ts';
 export { readSubject } from './sync/assign-threads.ts';
+export { DRAFT_HEADER } from './sync/draft-header.ts';
 export { startSyncLoop } from './sync/sync-loop.ts';
+export { countWaiting, type WaitingAnswers } from './waiting.repository.ts';
 export { wakeJob } from './wake.job.ts';
+export { listWriters } from './writers.repository.ts';

@@ -30,7 +30,7 @@ const written: PersonalData = {
     return affected(
       sql`update inbox_messages m set subject = '', from_name = '', from_address = '', summary = '', memo = '',
           receivers = '{"to": [], "cc": [], "bcc": []}', attachments = '[]', judgement = null, label_why = '',
-          words = ''::tsvector, judged_at = coalesce(judged_at, now())
+          words = ''::tsvector, judged_at = coalesce(judged_at, product_now())
         where ${wrote(scope, email)}`,
       trx,
     );

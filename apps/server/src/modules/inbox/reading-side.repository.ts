@@ -34,3 +34,17 @@ export async function findReturned(
     order by received_at limit 1`.execute(db);
   return rows[0];
 }
+
+type Arrived = { address: string; messageId: string };
+
+/** Of these, the ones a mailbox that works has got and that were not read and judged yet. Ids have no brackets. */
+export async function listUnjudged(db: Db, arrived: readonly Arrived[]): Promise<Arrived[]> {
+  const { rows } = await sql<Arrived>`select a.address, a.message_id as "messageId"
+    from unnest(${arrived.map(({ address }) => address)}::text[], ${arrived.map(({ messageId }) => messageId)}::text[])
+      as a (address, message_id)
+    join mailboxes m on lower(m.email) = a.address and m.status = 'active'
+    join inbox_syncs s on s.mailbox_id = m.id and s.state = 'live'
+    where not exists (select from inbox_messages i where i.mailbox_id = m.id and i.message_id = a.message_id
+      and (i.judged_at is not null or i.is_warmup or i.is_own))`.execute(db);
+  return rows;
+}

@@ -29,6 +29,8 @@ export type NewMailboxOf = {
   timeZone: string;
   /** Where both directions were tried by a mail to itself. */
   testMail?: TestMail;
+  /** One of the boxed world's, given to a newcomer. */
+  isPractice?: boolean;
 };
 
 /** Says no before any server is asked; whoever is let through may still lose the race in `addMailbox`. */
@@ -78,7 +80,17 @@ const filerOf = ({ provider, settings, testMail }: NewMailboxOf) => {
 };
 
 const rowOf = (
-  { email, way, provider, providerName, servers: { smtp, imap }, settings, senderName, timeZone }: NewMailboxOf,
+  {
+    email,
+    way,
+    provider,
+    providerName,
+    servers: { smtp, imap },
+    settings,
+    senderName,
+    timeZone,
+    isPractice,
+  }: NewMailboxOf,
   at: Date,
 ) => ({
   email,
@@ -94,6 +106,7 @@ const rowOf = (
   imap_security: imap.security,
   imap_user: imap.user,
   created_at: at,
+  is_practice: isPractice ?? false,
   status: 'active' as const,
   status_since: at,
   sender_name: settings.senderName ?? senderName,

@@ -22,6 +22,6 @@ export const listConnected = (db: Db) =>
   db
     .selectFrom('mailboxes as m')
     .innerJoin('mailbox_secrets as s', 's.mailbox_id', 'm.id')
-    .select(['m.id', 'm.email', 'm.smtp_host', 's.sealed'])
+    .select(['m.id', 'm.email', 'm.domain', 'm.smtp_host', 'm.is_practice', 's.sealed'])
     .where('m.smtp_host', 'like', 'smtp.%')
     .execute();

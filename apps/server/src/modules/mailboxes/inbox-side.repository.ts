@@ -37,10 +37,10 @@ export async function listInboxMailboxes(
 }
 
 /** A mailbox by its id or its address. */
-export const findMailboxNamed = (db: Db, { workspaceId }: Scope, name: string) =>
+export const findMailboxNamed = (db: Db | Trx, { workspaceId }: Scope, name: string) =>
   db
     .selectFrom('mailboxes')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'sender_name as name'])
     .where('workspace_id', '=', workspaceId)
     .where((eb) => eb.or([eb(sql`id::text`, '=', name.toLowerCase()), eb('email', '=', name.toLowerCase())]))
     .executeTakeFirst();

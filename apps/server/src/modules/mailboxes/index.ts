@@ -2,6 +2,7 @@ export { wordsOf } from './connect/classify-problem.ts';
 export { openMailboxImap, openMailboxSmtp } from './connect/open-mailbox.ts';
 export { mailboxConsentPages } from './consent.routes.ts';
 export { noteEvent } from './events.repository.ts';
+export { findFirstMailboxes } from './first-mailboxes.repository.ts';
 export {
   findMailboxNamed,
   type InboxMailbox,
@@ -9,7 +10,10 @@ export {
   listMailboxAddresses,
 } from './inbox-side.repository.ts';
 export { KEPT_BY_MAILBOXES } from './kept.ts';
+export { findMailboxesByName } from './list.repository.ts';
 export { createMailHosts } from './mail-hosts.ts';
+export { listMailboxDays, type MailboxDays } from './mailbox-days.ts';
+export { mailboxSummary } from './mailbox-summary.ts';
 export { mailboxJobs } from './mailboxes.jobs.ts';
 export { countMailboxes } from './mailboxes.repository.ts';
 export { mailboxRoutes } from './mailboxes.routes.ts';
@@ -18,7 +22,7 @@ export { PERSONAL_DATA_OF_MAILBOXES } from './personal-data.repository.ts';
 export type { KnownProvider } from './providers/known-provider.ts';
 export { KNOWN_PROVIDERS } from './providers/known-providers.ts';
 export { SEALED_BY_MAILBOXES } from './sealed.ts';
-export { listSenders, type Sender } from './senders.repository.ts';
+export { listActiveMailboxes, listSenders, type Sender } from './senders.repository.ts';
 export {
   countCampaigns,
   countSentMails,

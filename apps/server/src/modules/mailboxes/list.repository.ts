@@ -150,6 +150,23 @@ export const listShort = (db: Db, scope: Scope, search: string, ids: readonly st
     .limit(limit)
     .execute();
 
+/** By a part of the address or the sender's name: those whose address begins with it first. */
+export const findMailboxesByName = (db: Db, scope: Scope, words: string, limit: number) =>
+  db
+    .selectFrom('mailboxes as m')
+    .select([
+      'm.id',
+      'm.email',
+      'm.sender_name as senderName',
+      'm.status',
+      sql<number>`count(*) over ()::int`.as('all'),
+    ])
+    .where(matches(scope, { search: words }))
+    .orderBy(sql`strpos(m.email, lower(${words})) = 1`, 'desc')
+    .orderBy('m.email')
+    .limit(limit)
+    .execute();
+
 /** What the numbers above the list are made of; a few columns of every mailbox. */
 export const listForSummary = (db: Db, { workspaceId }: Scope, now: Date) =>
   withToday(db, now)
@@ -158,6 +175,7 @@ export const listForSummary = (db: Db, { workspaceId }: Scope, now: Date) =>
       'm.email',
       'm.status',
       'm.status_reason',
+      'm.health',
       'm.daily_cap',
       'm.ramp',
       'm.created_at',
@@ -189,4 +207,18 @@ export const sumLandedByDay = (db: Db, { workspaceId }: Scope, from: string) =>
     .where('workspace_id', '=', workspaceId)
     .where('day', '>=', from)
     .groupBy('day')
+    .execute();
+
+/** Of each mailbox and day since then on which something was judged: what share landed in the inbox, 0 to 100. */
+export const listDaysOf = (db: Db, { workspaceId }: Scope, from: string) =>
+  db
+    .selectFrom('mailbox_days')
+    .select([
+      'mailbox_id as mailboxId',
+      sql<string>`day::text`.as('day'),
+      sql<number>`round(100.0 * inboxed / judged)::int`.as('health'),
+    ])
+    .where('workspace_id', '=', workspaceId)
+    .where('day', '>=', from)
+    .where('judged', '>', 0)
     .execute();

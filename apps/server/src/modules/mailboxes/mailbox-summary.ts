@@ -2,6 +2,7 @@ import type { AccountSummary } from '@outrider/contract/mailboxes/account';
 import type { Scope } from '../../platform/db.ts';
 import { capOf } from './describe-mailbox.ts';
 import { listForSummary, sumLandedByDay } from './list.repository.ts';
+import { countMailboxes } from './mailboxes.repository.ts';
 import type { MailboxesDeps } from './mailboxes-deps.ts';
 import { isWorkingHour } from './working-hours.ts';
 
@@ -14,10 +15,11 @@ const DAY_MS = 86_400_000;
 export async function mailboxSummary({ db, now, roomFor }: Deps, scope: Scope): Promise<AccountSummary> {
   const at = now();
   const days = Array.from({ length: DAYS }, (_, index) => dayOf(new Date(at.getTime() - (DAYS - 1 - index) * DAY_MS)));
-  const [rows, landed, total] = await Promise.all([
+  const [rows, landed, total, used] = await Promise.all([
     listForSummary(db, scope, at),
     sumLandedByDay(db, scope, days[0] ?? dayOf(at)),
     roomFor(scope),
+    countMailboxes(db, scope),
   ]);
   const sum = (count: (row: Row) => number) => rows.reduce((all, row) => all + count(row), 0);
   const of = (state: Row['warmup_state']) => rows.filter(({ warmup_state }) => warmup_state === state);
@@ -47,7 +49,7 @@ export async function mailboxSummary({ db, now, roomFor }: Deps, scope: Scope): 
     broken: rows
       .filter(({ status }) => status === 'error')
       .map(({ id, email, status_reason }) => ({ accountId: id, email, reason: status_reason })),
-    quota: { used: rows.length, total: Number.isFinite(total) ? total : null },
+    quota: { used, total: Number.isFinite(total) ? total : null },
     domains: countDomains(rows),
   };
 }

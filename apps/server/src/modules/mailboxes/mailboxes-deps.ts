@@ -51,6 +51,8 @@ export type MailboxesDeps = {
   roomFor(scope: Scope): Promise<number>;
   zoneOf(person: UserScope): Promise<string>;
   now: () => Date;
+  /** The machine's time, which claims of workers are kept by. */
+  systemNow: () => Date;
   pause: (milliseconds: number) => Promise<void>;
   /** Between 0 and 1. */
   luck: () => number;

@@ -31,11 +31,13 @@ export const listAddresses = (db: Db, { workspaceId }: Scope, emails: readonly s
     .where('email', '=', sql<string>`any(${[...emails]}::text[])`)
     .execute();
 
+/** As plans count them: a mailbox of the box to practise with takes nobody's place. */
 export async function countMailboxes(db: Db | Trx, { workspaceId }: Scope): Promise<number> {
   const { mailboxes } = await db
     .selectFrom('mailboxes')
     .select(sql<number>`count(*)::int`.as('mailboxes'))
     .where('workspace_id', '=', workspaceId)
+    .where('is_practice', '=', false)
     .executeTakeFirstOrThrow();
   return mailboxes;
 }

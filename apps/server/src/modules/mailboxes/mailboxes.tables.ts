@@ -27,6 +27,7 @@ type MailboxesTable = {
   imap_security: Security;
   imap_user: string;
   created_at: Date;
+  is_practice: Generated<boolean>;
 
   status: AccountStatus;
   status_reason: Generated<string>;

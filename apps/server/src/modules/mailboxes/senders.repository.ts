@@ -15,6 +15,16 @@ export type Sender = {
   failing: string[];
 };
 
+/** Those that can send now, by address. */
+export const listActiveMailboxes = (db: Db, { workspaceId }: Scope): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('mailboxes')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('status', '=', 'active')
+    .orderBy('email')
+    .execute();
+
 type Chosen = { mailboxIds: readonly string[]; tagIds: readonly string[] };
 
 /** Mailboxes chosen by hand, and everybody who has one of the tags; each once. */

@@ -1,11 +1,12 @@
 import { AppError } from '@outrider/contract/errors';
 import { languageOf } from '@outrider/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_POLICY } from '../../platform/http/plain-page.ts';
 import { countTry, networkOf, type Throttle } from '../../platform/throttle.ts';
 import { type HitOf, noteHit } from './note-hit.ts';
 import { HITS_PER_NETWORK, LEAVINGS_PER_NETWORK } from './throttles.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
-import { PAGE_POLICY, type PageState, unsubscribePage } from './unsubscribe-page.ts';
+import { type PageState, unsubscribePage } from './unsubscribe-page.ts';
 
 /** One transparent point. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');

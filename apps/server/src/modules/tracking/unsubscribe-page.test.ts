@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@outrider/contract/languages';
 import { expect, test } from 'vitest';
-import { PAGE_POLICY, unsubscribePage } from './unsubscribe-page.ts';
+import { PAGE_POLICY } from '../../platform/http/plain-page.ts';
+import { unsubscribePage } from './unsubscribe-page.ts';
 
 const TOKENS = readFileSync(new URL('../../../../web/src/ui/tokens.css', import.meta.url), 'utf8');
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { fill, type Language } from '@outrider/contract/languages';
 import { escapeHtml } from '../../platform/escape-html.ts';
+import { plainPage } from '../../platform/http/plain-page.ts';
 
 export type PageState = 'ask' | 'done' | 'test' | 'unknown' | 'busy';
 
@@ -58,36 +58,6 @@ const WORDS: Record<Language, Record<PageState, Words>> = {
   },
 };
 
-/** The theme of the product (specification, section 9); a test holds it against the web app's tokens. */
-const LIGHT =
-  '--bg-app:#f8f8f9;--bg-raised:#ffffff;--line:#ebebee;--text:#121215;--text-2:#51515a;--primary:#000000;--primary-hover:#2a2a2e;--on-primary:#ffffff;--focus:rgba(0, 0, 0, 0.16)';
-const DARK =
-  '--bg-app:#0b0b0c;--bg-raised:#18181b;--line:#232327;--text:#ededf0;--text-2:#b0b0b9;--primary:#ffffff;--primary-hover:#dcdce0;--on-primary:#000000;--focus:rgba(255, 255, 255, 0.22)';
-
-const STYLE = `:root{color-scheme:light dark;${LIGHT}}
-@media(prefers-color-scheme:dark){:root{${DARK}}}
-*{box-sizing:border-box}
-body{margin:0;display:grid;min-height:100vh;place-items:center;padding:16px;background:var(--bg-app);color:var(--text);font:14px/22px "Inter Variable",-apple-system,"Segoe UI","Helvetica Neue",Arial,"PingFang SC","Noto Sans SC","Noto Sans CJK SC",sans-serif}
-main{width:100%;max-width:400px;padding:32px;border:1px solid var(--line);border-radius:4px;background:var(--bg-raised)}
-h1{margin:0 0 8px;font-size:20px;line-height:28px;font-weight:600;letter-spacing:-.012em}
-:lang(zh) h1{letter-spacing:0}
-p{margin:0;color:var(--text-2);overflow-wrap:anywhere}
-p+p{margin-top:12px}
-form{margin-top:28px}
-button{width:100%;min-height:44px;padding:11px 16px;border:0;border-radius:4px;background:var(--primary);color:var(--on-primary);font:inherit;font-weight:500;cursor:pointer}
-button:hover{background:var(--primary-hover)}
-button:focus-visible{outline:2px solid var(--primary);outline-offset:2px;box-shadow:0 0 0 6px var(--focus)}
-@media(max-width:600px){main{padding:24px}body{font-size:16px;line-height:24px}}`;
-
-/** Nothing runs, nothing is fetched, nobody frames it, and its form leads back here. */
-export const PAGE_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ');
-
 /** Our own page for people who want no more mail, in the product's theme. The button posts to where the page is. */
 export function unsubscribePage(
   state: PageState,
@@ -99,18 +69,7 @@ export function unsubscribePage(
   const line = (text: string) =>
     text === '' || (sender === '' && text.includes('{sender}')) ? '' : `<p>${escapeHtml(fill(text, values))}</p>`;
   const form = words.button === '' ? '' : `<form method="post"><button>${escapeHtml(words.button)}</button></form>`;
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(words.title)}</title>
-<style>${STYLE}</style>
-</head>
-<body><main><h1>${escapeHtml(words.title)}</h1>${line(words.text)}${form}${line(words.after)}</main></body>
-</html>
-`;
+  return plainPage(language, words.title, `${line(words.text)}${form}${line(words.after)}`);
 }
 
 /** Enough for its owner to know it again; a mail that was passed on tells nobody more. */

@@ -38,7 +38,7 @@ export async function beginVerification(
   const byName = await deps.nameOf(person);
   await deps.db.transaction().execute(async (trx) => {
     const now = deps.now();
-    const period = await reserve(trx, person, { amount: namesOnly ? 0 : emails.length, reference: id, now });
+    const period = await reserve(deps, trx, person, { amount: namesOnly ? 0 : emails.length, reference: id, now });
     const task = { ...found, id, name: name || found.name, namesOnly, period, byName };
     await startTask(deps, trx, person, task);
   });
@@ -67,8 +67,8 @@ async function findAddresses(deps: VerificationDeps, scope: Scope, from: Wanted[
 type Amount = { amount: number; reference: string; now: Date };
 
 /** Gives the month that pays. */
-async function reserve(trx: Trx, scope: Scope, wanted: Amount): Promise<string> {
-  const reserved = await reserveQuota(trx, scope, { quotaType: 'VERIFICATION', ...wanted });
+async function reserve(deps: Pick<VerificationDeps, 'jobs'>, trx: Trx, scope: Scope, wanted: Amount): Promise<string> {
+  const reserved = await reserveQuota(deps, trx, scope, { quotaType: 'VERIFICATION', ...wanted });
   if (reserved.kind === 'reserved') return reserved.reservation.periodStart;
   throw new AppError('verificationQuotaReached', { values: { wanted: wanted.amount, left: reserved.left } });
 }

@@ -27,6 +27,7 @@ export function imaginedDeps(db: Db, probe: VerifierPorts, now: () => Date): Ima
     way,
     db,
     now,
+    systemNow: now,
     probe,
     log: createLog('silent'),
     pause: async () => undefined,

@@ -1,5 +1,6 @@
 export { beginVerification } from './begin-verification.ts';
 export { noteBounce, noteDelivery } from './feedback.ts';
+export { hasVerified } from './has-verified.repository.ts';
 export { KEPT_BY_VERIFICATION } from './kept.ts';
 export { PERSONAL_DATA_OF_VERIFICATION } from './personal-data.repository.ts';
 export { listCheckedAddresses } from './task-addresses.repository.ts';

@@ -10,8 +10,8 @@ const FORGOTTEN_MS = 24 * 3_600_000;
 
 /** Every minute: tasks whose second tries are due, or whose worker died, are worked on; now and then the way is looked at. */
 export async function keepGoing(deps: VerificationDeps): Promise<void> {
-  const { db, jobs, now } = deps;
-  for (const { id, workspaceId } of await listDueTasks(db, now())) {
+  const { db, jobs, now, systemNow } = deps;
+  for (const { id, workspaceId } of await listDueTasks(db, { now: now(), systemNow: systemNow() })) {
     await db.transaction().execute((trx) => jobs.enqueue(trx, 'verification.work', { workspaceId, taskId: id }));
   }
   const newest = await findNewestCheck(db);

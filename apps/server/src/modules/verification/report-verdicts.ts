@@ -7,7 +7,13 @@ import { addToTask, lockTask, type Tally, type TaskRow } from './tasks.repositor
 import type { TaskState } from './verification.tables.ts';
 import type { VerificationDeps } from './verification-deps.ts';
 
-type Deps = Pick<VerificationDeps, 'db' | 'now' | 'retryAfterMs' | 'contacts'>;
+type Deps = Pick<VerificationDeps, 'db' | 'jobs' | 'now' | 'retryAfterMs' | 'contacts'>;
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'verification.done': { workspaceId: string; taskId: string };
+  }
+}
 type Lease = { taskId: string; lease: string };
 
 /** Rows, counters, quota and contacts change together or not at all. Gives the state the task is in. */
@@ -49,7 +55,7 @@ type Booked = {
 };
 
 async function book(
-  { contacts }: Pick<Deps, 'contacts'>,
+  { contacts, jobs }: Pick<Deps, 'contacts' | 'jobs'>,
   trx: Trx,
   scope: Scope,
   task: TaskRow,
@@ -68,7 +74,9 @@ async function book(
   // Unchecked means that we got no answer, so nobody pays for it.
   const used = task.names_only ? 0 : settled.length - tally.UNCHECKED;
   const givenBack = task.names_only ? 0 : tally.UNCHECKED;
-  await addToTask(trx, scope, task.id, { tally, charged: used, reports: reports.length, ...times, at });
+  const state = await addToTask(trx, scope, task.id, { tally, charged: used, reports: reports.length, ...times, at });
+  if (state === 'done' && task.state !== 'done')
+    await jobs.enqueue(trx, 'verification.done', { workspaceId: scope.workspaceId, taskId: task.id });
   await settleQuota(trx, scope, reservationOf(task), { used, givenBack, now: at });
   await contacts.record(
     trx,

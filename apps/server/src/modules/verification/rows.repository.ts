@@ -16,7 +16,7 @@ export async function insertRows(trx: Trx, { workspaceId }: Scope, taskId: strin
 
 export type ClaimedRow = { row: number; email: string; rounds: number; attempts: number };
 
-type Claim = { lease: string; until: Date; now: Date; limit: number };
+type Claim = { lease: string; until: Date; now: Date; systemNow: Date; limit: number };
 
 /**
  * Takes the next rows nobody else asks about, those of one domain together, so that they share conversations. Whoever
@@ -26,14 +26,14 @@ export async function claimRows(
   trx: Trx,
   { workspaceId }: Scope,
   taskId: string,
-  { lease, until, now, limit }: Claim,
+  { lease, until, now, systemNow, limit }: Claim,
 ): Promise<ClaimedRow[]> {
   const { rows } = await sql<ClaimedRow>`
     update verify_rows r set lease = ${lease}, lease_until = ${until}, first_asked_at = coalesce(first_asked_at, ${now})
     from (
       select task_id, row from verify_rows
       where task_id = ${taskId} and workspace_id = ${workspaceId} and settled_at is null
-        and (lease_until is null or lease_until < ${now}) and (next_try_at is null or next_try_at <= ${now})
+        and (lease_until is null or lease_until < ${systemNow}) and (next_try_at is null or next_try_at <= ${now})
       order by domain, row limit ${limit} for update skip locked) free
     where r.task_id = free.task_id and r.row = free.row
     returning r.row, r.email, r.rounds, r.attempts`.execute(trx);

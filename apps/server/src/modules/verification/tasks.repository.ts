@@ -61,16 +61,16 @@ type Progress = {
   at: Date;
 };
 
-/** Adds to what was counted, and ends the task with its last verdict. */
+/** Adds to what was counted, and ends the task with its last verdict. Gives the state it is in then. */
 export async function addToTask(
   trx: Trx,
   { workspaceId }: Scope,
   id: string,
   { tally, charged, reports, firstAnswers, slowestMs, at }: Progress,
-): Promise<void> {
+): Promise<TaskState | undefined> {
   const checked = sql`valid + invalid + unknown + domain_error + unchecked
     + ${tally.VALID + tally.INVALID + tally.UNKNOWN + tally.DOMAIN_ERROR + tally.UNCHECKED}`;
-  await sql`update verify_tasks set
+  const { rows } = await sql<{ state: TaskState }>`update verify_tasks set
       valid = valid + ${tally.VALID}, invalid = invalid + ${tally.INVALID}, unknown = unknown + ${tally.UNKNOWN},
       domain_error = domain_error + ${tally.DOMAIN_ERROR}, unchecked = unchecked + ${tally.UNCHECKED},
       charged = charged + ${charged}, reported = reported + ${reports}, first_answers = first_answers + ${firstAnswers},
@@ -78,7 +78,8 @@ export async function addToTask(
       slowest_ms = greatest(slowest_ms, ${Math.round(slowestMs)}),
       state = case when ${checked} >= total and state <> 'canceled' then 'done' else state end,
       ended_at = case when ${checked} >= total then ${at} else ended_at end
-    where workspace_id = ${workspaceId} and id = ${id}`.execute(trx);
+    where workspace_id = ${workspaceId} and id = ${id} returning state`.execute(trx);
+  return rows[0]?.state;
 }
 
 type Page = { state?: TaskState | undefined; search: string; offset: number; limit: number };
@@ -163,14 +164,17 @@ export async function hasOpenTasks(db: Db): Promise<boolean> {
 }
 
 /** Of all workspaces: running tasks that nobody works on, or whose rows have become due or lost their worker. */
-export async function listDueTasks(db: Db, now: Date): Promise<TaskOfWorkspace[]> {
+export async function listDueTasks(
+  db: Db,
+  { now, systemNow }: { now: Date; systemNow: Date },
+): Promise<TaskOfWorkspace[]> {
   const { rows } = await sql<TaskOfWorkspace>`
     select t.id, t.workspace_id as "workspaceId" from verify_tasks t
     where t.state = 'running' and (
       exists (select from verify_rows r where r.task_id = t.id and r.settled_at is null
-        and (r.next_try_at <= ${now} or r.lease_until < ${now}))
+        and (r.next_try_at <= ${now} or r.lease_until < ${systemNow}))
       or exists (select from verify_rows r where r.task_id = t.id and r.settled_at is null and r.next_try_at is null)
         and not exists (select from verify_rows r where r.task_id = t.id and r.settled_at is null
-          and r.lease_until >= ${now}))`.execute(db);
+          and r.lease_until >= ${systemNow}))`.execute(db);
   return rows;
 }

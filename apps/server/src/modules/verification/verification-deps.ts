@@ -27,6 +27,8 @@ export type VerificationDeps = {
   jobs: Jobs;
   log: Log;
   now: () => Date;
+  /** The machine's time, which leases are kept by. */
+  systemNow: () => Date;
   pause: (milliseconds: number) => Promise<void>;
   /** How mail hosts and name servers are asked. Limits per host hold for the whole process. */
   probe: Omit<VerifierPorts, 'contrasts' | 'wait'>;

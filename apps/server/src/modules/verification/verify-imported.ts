@@ -19,7 +19,7 @@ export async function verifyImported(
   const added = await deps.contacts.listImported(person, importId, VERIFY_ADDRESSES_MAX);
   const byName = await deps.nameOf(person);
   await deps.db.transaction().execute(async (trx) => {
-    const { amount, period } = await reserveWhatIsLeft(trx, person, {
+    const { amount, period } = await reserveWhatIsLeft(deps, trx, person, {
       wanted: added.length,
       importId,
       now: deps.now(),
@@ -33,9 +33,14 @@ export async function verifyImported(
 
 type Wish = { wanted: number; importId: string; now: Date };
 
-async function reserveWhatIsLeft(trx: Trx, scope: Scope, { wanted, importId, now }: Wish) {
+async function reserveWhatIsLeft(
+  deps: Pick<VerificationDeps, 'jobs'>,
+  trx: Trx,
+  scope: Scope,
+  { wanted, importId, now }: Wish,
+) {
   const reserve = (amount: number) =>
-    reserveQuota(trx, scope, { quotaType: 'VERIFICATION', amount, reference: importId, now });
+    reserveQuota(deps, trx, scope, { quotaType: 'VERIFICATION', amount, reference: importId, now });
   const all = await reserve(wanted);
   if (all.kind === 'reserved') return { amount: wanted, period: all.reservation.periodStart };
   // What is left was read under a lock that this transaction still holds.

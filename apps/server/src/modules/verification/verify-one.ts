@@ -24,7 +24,7 @@ export async function verifyOne(deps: VerificationDeps, scope: Scope, email: str
     const [told = verdict] = await overruleByFeedback(trx, scope, [verdict], now);
     if (told.category === 'UNCHECKED') return told;
     const reference = randomUUID();
-    const reserved = await reserveQuota(trx, scope, { quotaType: 'VERIFICATION', amount: 1, reference, now });
+    const reserved = await reserveQuota(deps, trx, scope, { quotaType: 'VERIFICATION', amount: 1, reference, now });
     if (reserved.kind === 'tooLittle') throw quotaReached(reserved.left);
     await settleQuota(trx, scope, reserved.reservation, { used: 1, givenBack: 0, now });
     const { category, reason, mx } = told;

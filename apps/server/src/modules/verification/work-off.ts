@@ -34,7 +34,7 @@ export async function workOff(deps: VerificationDeps, scope: Scope, taskId: stri
   if (rows.length === 0) return;
   const stop = new AbortController();
   const renewing = setInterval(() => {
-    const until = new Date(deps.now().getTime() + LEASE_MS);
+    const until = new Date(deps.systemNow().getTime() + LEASE_MS);
     renewLease(deps.db, scope, lease, until).catch((error: unknown) =>
       deps.log.warn({ err: error, taskId }, 'a lease was not renewed'),
     );
@@ -68,14 +68,14 @@ const isSilence = ({ mayChange, reply, reason }: Verdict) =>
 
 /** A full chunk means that there may be more: another worker may begin with it at once. */
 const claimChunk = (
-  { db, jobs }: VerificationDeps,
+  { db, jobs, systemNow }: VerificationDeps,
   scope: Scope,
   { taskId, lease }: { taskId: string; lease: string },
   now: Date,
 ): Promise<ClaimedRow[]> =>
   db.transaction().execute(async (trx) => {
-    const until = new Date(now.getTime() + LEASE_MS);
-    const rows = await claimRows(trx, scope, taskId, { lease, until, now, limit: ROWS_A_CHUNK });
+    const held = { lease, until: new Date(systemNow().getTime() + LEASE_MS), systemNow: systemNow() };
+    const rows = await claimRows(trx, scope, taskId, { ...held, now, limit: ROWS_A_CHUNK });
     const { workspaceId } = scope;
     if (rows.length === ROWS_A_CHUNK) await jobs.enqueue(trx, 'verification.work', { workspaceId, taskId });
     return rows;

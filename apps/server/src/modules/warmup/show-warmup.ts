@@ -1,6 +1,6 @@
 import type { getWarmup } from '@outrider/contract/mailboxes/warm-up';
 import { addDays, type Day, dayIn, daysBetween } from '@outrider/warmup-planner/days';
-import { plannedPerDay } from '@outrider/warmup-planner/forecast';
+import { mailsAWeek, plannedPerDay } from '@outrider/warmup-planner/forecast';
 import { conditionsOf, type ReadinessInput, readyAtBest } from '@outrider/warmup-planner/readiness';
 import { beginsOn, standingOf } from '@outrider/warmup-planner/standing';
 import { sendingDaysUntil } from '@outrider/warmup-planner/tallies';
@@ -48,6 +48,10 @@ export async function showWarmup(
     startedOn: startedOn ? beginsOn(startedOn) : null,
     readyAtBest: best,
     conditions: { sendingDays, health: { now: health.now ?? null, needed: health.needed }, partners },
+    pool: {
+      aWeek: mailsAWeek(partners.now, mailbox.replyPercent),
+      aWeekWanted: mailsAWeek(partners.needed, mailbox.replyPercent),
+    },
     planned: goesOn ? await plannedAhead(db, mailbox, facts, best) : [],
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Db } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTextSigner } from '../../platform/secrets.ts';
 import type { TestDatabase } from '../../platform/testing/test-database.ts';
@@ -24,6 +25,18 @@ export async function addWorkspace({ db }: TestDatabase): Promise<string> {
   const id = randomUUID();
   await db.insertInto('workspaces').values({ id, plan: 'scale', created_at: MONDAY }).execute();
   return id;
+}
+
+/** A workspace with mailboxes that send and are not warmed up. */
+export async function aWorkspace(db: Db, count: number, at: Date) {
+  const workspaceId = randomUUID();
+  await db.insertInto('workspaces').values({ id: workspaceId, plan: 'scale', created_at: at }).execute();
+  const mailboxes = [];
+  for (let index = 0; index < count; index += 1) {
+    const email = `m${index}-${workspaceId.slice(0, 8)}@harborline.test`;
+    mailboxes.push(await addMailbox({ db }, workspaceId, { email, isOn: false }));
+  }
+  return { workspaceId, mailboxes };
 }
 
 /** A connected mailbox that wants to be warmed up; nobody checks its records meanwhile. */

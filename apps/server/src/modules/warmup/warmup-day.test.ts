@@ -60,6 +60,7 @@ beforeAll(async () => {
   const resolver = createResolver({ servers: [`${box.nameServer.host}:${box.nameServer.port}`] });
   const ports = mailboxPorts({
     db: database.db,
+    jobs: { enqueue: async () => undefined },
     log: createLog('silent'),
     sealer,
     clients: {},

@@ -108,3 +108,15 @@ test('a body that is too large is told the limit of its own call', async () => {
   expect(large.json()).toMatchObject({ code: 413, message: '此处请求内容最多 2 MB' });
   expect((await send(writeLargeThing.path, tooLarge(1_048_576))).statusCode).toBe(200);
 });
+
+test('a page where a stranger types a secret runs no script of anybody else and tells its link to no other site', async () => {
+  const own = createApp({ log: createLog('silent'), trustProxy: 0 });
+  addSecurityHeaders(own, { appUrl: 'http://app.test', analyticsUrl: 'https://analytics.test/a.js' });
+  own.get('/*', async () => 'page');
+  const policyOf = async (url: string) => (await own.inject(url)).headers;
+  expect((await policyOf('/inbox'))['content-security-policy']).toContain('https://analytics.test');
+  const guarded = await policyOf('/s/token');
+  expect(guarded['content-security-policy']).not.toContain('analytics');
+  expect(guarded['referrer-policy']).toBe('no-referrer');
+  await own.close();
+});

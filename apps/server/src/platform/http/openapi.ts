@@ -63,7 +63,7 @@ function queryParameters(input: JsonSchema) {
   }));
 }
 
-const envelope = (code: object, content: { data: object } | { var: object }) => ({
+const envelope = (code: object, content: Record<string, unknown>) => ({
   type: 'object',
   properties: { code, message: { type: 'string' }, ...content },
   required: ['code', 'message', ...Object.keys(content)],
@@ -76,8 +76,13 @@ function success({ output, answersAs }: Endpoint) {
       return { description: 'The file', content: BYTES };
     case 'lines':
       return { description: 'One JSON object a line, as they come', content: { 'application/x-ndjson': { schema } } };
+    case 'events':
+      return {
+        description: 'Server-sent events, each with an id to go on after',
+        content: { 'text/event-stream': { schema } },
+      };
     case 'proxy':
-      return inEnvelope(envelope({ const: PROXY_OK }, { var: schema }));
+      return inEnvelope(envelope({ const: PROXY_OK }, schema.properties ?? {}));
     case undefined:
       return inEnvelope(envelope({ const: 0 }, { data: schema }));
   }

@@ -11,10 +11,31 @@ const FOR_DATA = { ...NO_GUESSING, 'cache-control': 'no-store' };
 /** Answers that are data, never a page. */
 const DATA = /^\/(?:sirius|tp|account|contacts)\//;
 
+/** Pages where somebody without an account types a secret. */
+const GUARDED = /^\/s\//;
+
 /** What a browser may do with our pages. Mail bodies and tracking have rules of their own where they are served. */
 export function addSecurityHeaders(app: FastifyInstance, { appUrl, analyticsUrl }: Options) {
-  const elsewhere = analyticsUrl && URL.canParse(analyticsUrl) ? ` ${new URL(analyticsUrl).origin}` : '';
-  const policy = [
+  const analytics = analyticsUrl && URL.canParse(analyticsUrl) ? ` ${new URL(analyticsUrl).origin}` : '';
+  const headers = {
+    'content-security-policy': policyWith(analytics),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...NO_GUESSING,
+    'x-frame-options': 'DENY',
+    // RFC 6797: once reached by TLS, always by TLS.
+    ...(appUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+  // No script of anybody else runs there, and the link is told to no other site.
+  const guarded = { ...headers, 'content-security-policy': policyWith(''), 'referrer-policy': 'no-referrer' };
+  // Set first, so that a route with a rule of its own overrides them.
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    reply.headers(DATA.test(url) ? FOR_DATA : GUARDED.test(url) ? guarded : headers);
+    done();
+  });
+}
+
+const policyWith = (elsewhere: string) =>
+  [
     "default-src 'self'",
     `script-src 'self'${elsewhere}`,
     `connect-src 'self'${elsewhere}`,
@@ -27,18 +48,4 @@ export function addSecurityHeaders(app: FastifyInstance, { appUrl, analyticsUrl 
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-  ];
-  const headers = {
-    'content-security-policy': policy.join('; '),
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    ...NO_GUESSING,
-    'x-frame-options': 'DENY',
-    // RFC 6797: once reached by TLS, always by TLS.
-    ...(appUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
-  };
-  // Set first, so that a route with a rule of its own overrides them.
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(DATA.test(request.url) ? FOR_DATA : headers);
-    done();
-  });
-}
+  ].join('; ');

@@ -123,7 +123,7 @@ function createWriter<O extends z.ZodType>({ output: schema, answersAs }: Endpoi
     if (known) return known;
     const data = schema.parse(output);
     const text = JSON.stringify(
-      answersAs === 'proxy' ? { code: PROXY_OK, message: '', var: data } : { code: 0, message: '', data },
+      answersAs === 'proxy' ? { code: PROXY_OK, message: '', ...Object(data) } : { code: 0, message: '', data },
     );
     if (lasting) written.set(lasting, text);
     return text;

@@ -1,5 +1,10 @@
+import type { SearchObject } from 'imapflow';
 import { MailServerError } from '../net/failure.ts';
 import type { ImapClient } from './imap-client.ts';
+
+/** The messages of the open folder whose header of this name has these words, by number, oldest first. */
+export const findByHeader = (client: ImapClient, name: string, words: string): Promise<number[]> =>
+  find(client, { header: { [name]: words }, deleted: false });
 
 /**
  * The messages of the open folder with this Message-ID, by number, oldest first. One that is marked as deleted is gone, as
@@ -7,7 +12,10 @@ import type { ImapClient } from './imap-client.ts';
  */
 export async function findByMessageId(client: ImapClient, messageId: string, since?: Date): Promise<number[]> {
   if (messageId === '') return [];
-  const query = { header: { 'Message-ID': messageId }, deleted: false, ...(since ? { since } : {}) };
+  return find(client, { header: { 'Message-ID': messageId }, deleted: false, ...(since ? { since } : {}) });
+}
+
+async function find(client: ImapClient, query: SearchObject): Promise<number[]> {
   const found = await client.search(query, { uid: true });
   // Refused is not absent: whoever took it for that would file a second copy.
   if (!Array.isArray(found)) throw new MailServerError({ kind: 'protocol' });

@@ -13,12 +13,14 @@ import {
 import { foreignMailMissing } from '../testing/foreign-mail/foreign-mail-missing.ts';
 import { openImap } from './imap.ts';
 import type { ImapClient } from './imap-client.ts';
+import { putAway, putMessage } from './put-message.ts';
 import { deleteMessages, moveMessages } from './remove-messages.ts';
 
 type Kind = { name: string; start: () => Promise<MailServers>; isBare: boolean; missing?: string | undefined };
 
 const SERVERS: Kind[] = [
   { name: 'the box', start: () => startBoxedServers(), isBare: false },
+  { name: 'the box of today', start: () => startBoxedServers('self', { replaces: true }), isBare: false },
   {
     name: 'the box of long ago',
     start: () => startBoxedServers('self', { condstore: false, lacks: ['UIDPLUS', 'MOVE', 'UNSELECT', 'SPECIAL-USE'] }),
@@ -103,6 +105,31 @@ describe.each(SERVERS)('at $name', ({ start, isBare, missing }) => {
     expect(said.filter((line) => /^\S+ (?:EXPUNGE|CLOSE)\b/i.test(line))).toEqual([]);
     expect(said.some((line) => /UID EXPUNGE/.test(line))).toBe(!isBare);
   });
+
+  test.skipIf(missing)(
+    'putting one message in the place of another leaves what another client has marked',
+    async () => {
+      const path = await fill('Drafts of ours');
+      const { client, said } = await openOurs();
+      await client.mailboxOpen(path);
+      const raw = Buffer.from('Subject: new\r\n\r\nnew\r\n');
+      const isReplaced = await putMessage(client, { path, raw, flags: ['\\Draft', '\\Seen'] }, 2);
+      expect(isReplaced).toBe(client.capabilities.has('REPLACE'));
+      if (!isReplaced) expect(await putAway(client, [2])).toBe(true);
+      expect(await putAway(client, [3])).toBe(true);
+      await client.logout();
+      expect(await subjectsIn(other, path, { draft: true, seen: true, deleted: false })).toEqual(['new']);
+      expect(await subjectsIn(other, path, { deleted: false })).toEqual(['new']);
+      expect(await subjectsIn(other, path, { deleted: true })).toEqual(
+        isBare ? ['theirs', 'moved', 'deleted'] : ['theirs'],
+      );
+      if (isBare)
+        expect(await subjectsIn(other, 'Trash', { deleted: false })).toEqual(
+          expect.arrayContaining(['moved', 'deleted']),
+        );
+      expect(said.filter((line) => /^\S+ (?:EXPUNGE|CLOSE)\b/i.test(line))).toEqual([]);
+    },
+  );
 
   test.skipIf(missing)('not even the library’s own words can remove it', async () => {
     const path = await fill('Shelf');

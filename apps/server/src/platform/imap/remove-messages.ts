@@ -32,6 +32,9 @@ export async function deleteMessages(client: ImapClient, uids: readonly number[]
   return client.messageFlagsAdd([...uids], ['\\Deleted'], BY_UID);
 }
 
+/** Whether the server removes the messages it is told, and no others. */
+export const isByUid = (client: ImapClient): boolean => offers(client, 'UIDPLUS');
+
 /** RFC 9051, E: part of IMAP4rev2, which is in force where the server knows nothing older. */
 const offers = ({ capabilities }: ImapClient, name: 'MOVE' | 'UIDPLUS') =>
   capabilities.has(name) || (capabilities.has('IMAP4rev2') && !capabilities.has('IMAP4rev1'));

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Job, PgBoss } from 'pg-boss';
 import type { Log } from '../log.ts';
@@ -23,16 +24,22 @@ const STOP_TIMEOUT_MS = 20_000;
 /** Jobs that failed for good, kept for a person to look at. */
 const FAILED_JOBS = 'job.failed';
 
-type Options = { url: string; log: Log; works: boolean };
+type Options = {
+  url: string;
+  log: Log;
+  works: boolean;
+  /** Whether jobs that come by themselves come by the database's clock. */
+  schedules?: boolean;
+};
 
 /** A process that only enqueues needs no supervisor and no listener; every worker has both. */
-export async function openBoss({ url, log, works }: Options): Promise<PgBoss> {
+export async function openBoss({ url, log, works, schedules = works }: Options): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: url,
     max: works ? 6 : 2,
     useListenNotify: works,
     supervise: works,
-    schedule: works,
+    schedule: schedules,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: MONITOR_SECONDS,
     maintenanceIntervalSeconds: 300,
@@ -69,10 +76,15 @@ export async function createQueues(boss: PgBoss, pool: pg.Pool, definitions: rea
 }
 
 /** Runs the jobs until the boss is stopped. Each lane takes one job at a time. */
-export async function runJobs(boss: PgBoss, definitions: readonly JobDefinition[], log: Log) {
+export async function runJobs(
+  boss: PgBoss,
+  definitions: readonly JobDefinition[],
+  log: Log,
+  { schedules = true }: { schedules?: boolean } = {},
+) {
   for (const definition of definitions) {
     for (let lane = 0; lane < definition.concurrency; lane++) await startLane(boss, definition, log);
-    if (definition.cron) await boss.schedule(definition.name, definition.cron, {}, { tz: 'UTC' });
+    if (definition.cron && schedules) await boss.schedule(definition.name, definition.cron, {}, { tz: 'UTC' });
   }
 }
 
@@ -103,4 +115,14 @@ async function runOne(definition: JobDefinition, job: Job<unknown>, log: Log) {
 }
 
 /** Waits for running jobs; what is not done by then goes back to the queue. */
-export const stopBoss = (boss: PgBoss) => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+export async function stopBoss(boss: PgBoss): Promise<void> {
+  const queues = new Set(boss.getWipData().map(({ name }) => name));
+  const overdue = new AbortController();
+  await Promise.race([
+    // The library itself looks only every half second whether its lanes have ended.
+    Promise.all([...queues].map((name) => boss.offWork(name))),
+    pause(STOP_TIMEOUT_MS, undefined, { signal: overdue.signal }).catch(() => undefined),
+  ]);
+  overdue.abort();
+  await boss.stop({ graceful: false });
+}

@@ -25,7 +25,7 @@ type SystemMailsTable = {
   settled_at: Date | null;
 };
 
-export type MailText = { subject: string; text: string; html: string };
+export type MailText = { subject: string; text: string; html: string; headers?: Record<string, string> };
 export type MailWriter = (facts: unknown, language: Language) => Promise<MailText>;
 
 export type Postman = { from: string; host: string; transport: Transporter };
@@ -77,7 +77,7 @@ export async function sendSystemMail({ db, postman, writers, now }: SendDeps, ma
   const mail = await findSystemMail(db, mailId);
   const write = mail && writers[mail.kind];
   if (!write || mail.state !== 'waiting') return;
-  const text = await write(mail.facts, mail.language);
+  const { headers, ...text } = await write(mail.facts, mail.language);
   const settle = (state: 'taken' | 'failed', answer: string) =>
     db
       .updateTable('system_mails')
@@ -91,7 +91,7 @@ export async function sendSystemMail({ db, postman, writers, now }: SendDeps, ma
       to: mail.recipient,
       messageId: `<${mailId}@${domainOf(postman.from)}>`,
       // RFC 3834: nobody's vacation notice should answer this.
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       ...text,
     });
     await settle('taken', response ?? '');

@@ -22,6 +22,8 @@ export type SendOutcome =
 
 export type Sender = {
   send: (message: Outgoing, hooks: SendHooks) => Promise<SendOutcome>;
+  /** Whether the server lets this address send; nothing is sent. Its refusal where it does not. */
+  trySender: (address: string) => Promise<MailFailure | undefined>;
   /** Says goodbye, where the server does not wait for a message it was told of. */
   leave: () => void;
 };
@@ -114,7 +116,22 @@ export function createSender(session: SmtpSession): Sender {
     }
   }
 
-  return { send, leave: () => (announced ? connection.close() : connection.quit()) };
+  /** RFC 5321, 4.1.1.2: what MAIL opens, RSET ends. */
+  async function trySender(address: string): Promise<MailFailure | undefined> {
+    // RFC 6531: an address of other letters would need an extension of its own.
+    if (!/^[!-~]+$/.test(address) || /[<>]/.test(address)) return { kind: 'rejected' };
+    try {
+      const [words = ''] = await ask(dialogue, `MAIL FROM:<${address}>\r\n`);
+      const isTaken = parseSmtpReply(words)?.code.startsWith('2') ?? false;
+      const outcome = isTaken ? undefined : refused(words, []);
+      needsReset = true;
+      return outcome && 'failure' in outcome ? outcome.failure : undefined;
+    } catch (error) {
+      return explain(error);
+    }
+  }
+
+  return { send, trySender, leave: () => (announced ? connection.close() : connection.quit()) };
 }
 
 class HookFailed extends Error {

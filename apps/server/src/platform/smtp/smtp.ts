@@ -24,6 +24,8 @@ export type SmtpDeps = {
 /** One connection, for one message at a time. */
 export type Smtp = {
   send(envelope: Envelope, raw: Buffer, hooks?: SendHooks): Promise<SendOutcome>;
+  /** Whether the server lets this address send; its refusal where it does not. */
+  trySender(address: string): Promise<MailFailure | undefined>;
   transcript(): TranscriptLine[];
   /** Says goodbye; not while a message is under way. */
   close(): void;
@@ -69,6 +71,7 @@ function createSmtp(session: SmtpSession, transcript: Transcript): Smtp {
   const sender = createSender(session);
   return {
     send: (envelope, raw, hooks = {}) => sender.send({ envelope, raw }, hooks),
+    trySender: sender.trySender,
     transcript: transcript.lines,
     close: sender.leave,
     abort: () => session.connection.close(),

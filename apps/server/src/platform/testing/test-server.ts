@@ -1,4 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Endpoint, inputTravelsInQuery } from '@outrider/contract/endpoint';
 import { TEST_APP_URL } from '@outrider/sandbox/testing';
 import type { z } from 'zod';
@@ -32,10 +35,12 @@ export async function testServer(
 ): Promise<TestServer> {
   const database = shared ?? (await testDatabase());
   const secret = randomBytes(32).toString('hex');
+  // Made by whoever stores a file.
+  const dataFolder = join(tmpdir(), `outrider-test-${randomUUID()}`);
   const environment = {
     OUTRIDER_SECRET: secret,
     OUTRIDER_APP_URL: TEST_APP_URL,
-    OUTRIDER_DATA: '/nonexistent',
+    OUTRIDER_DATA: dataFolder,
     LOG_LEVEL: 'silent',
     // Mailboxes are read in the tests that are about it; elsewhere their connections would only disturb.
     OUTRIDER_SYNC_MAILBOXES: '0',
@@ -62,6 +67,7 @@ export async function testServer(
     async close() {
       await outrider.close();
       if (!shared) await database.close();
+      await rm(dataFolder, { recursive: true, force: true });
     },
   };
 }

@@ -28,6 +28,3 @@ export function quotasInShort(quotas: readonly Quota[]): Quota[] {
 }
 
 export const isUnlimited = (quotas: readonly Quota[]): boolean => quotas.every(({ total }) => total === null);
-
-export const quotaUsed = (quotas: readonly Quota[], type: Quota['quotaType']) =>
-  quotas.find(({ quotaType }) => quotaType === type)?.used ?? 0;

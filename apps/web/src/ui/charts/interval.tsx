@@ -16,25 +16,23 @@ export function intervalAxis(largest: number): number[] {
 
 /** Room for the end of an interval beyond the last line. */
 const topOf = (axis: readonly number[]) => (axis.at(-1) ?? 1) * (7 / 6);
-const xOf = (share: number, axis: readonly number[]) =>
-  EDGE + Math.min(1, Math.max(0, share / topOf(axis))) * (WIDTH - 2 * EDGE);
+const placeOn = (axis: readonly number[], width: number) => (share: number) =>
+  EDGE + Math.min(1, Math.max(0, share / topOf(axis))) * (width - 2 * EDGE);
 
-/** The numbers above a column of intervals. */
-export const IntervalAxis = ({ axis }: { axis: readonly number[] }) => (
-  <svg width={WIDTH} height={AXIS_HEIGHT} aria-hidden="true">
-    {axis.map((share, index) => (
-      <text
-        key={share}
-        className={styles.word}
-        x={xOf(share, axis)}
-        y="12"
-        textAnchor={index === 0 ? 'start' : 'middle'}
-      >
-        {Math.round(share * 100)} %
-      </text>
-    ))}
-  </svg>
-);
+/** The numbers above a column of intervals; in little room only the last one says of what they are. */
+export function IntervalAxis({ axis, width = WIDTH }: { axis: readonly number[]; width?: number }) {
+  const x = placeOn(axis, width);
+  return (
+    <svg width={width} height={AXIS_HEIGHT} aria-hidden="true">
+      {axis.map((share, index) => (
+        <text key={share} className={styles.word} x={x(share)} y="12" textAnchor={index === 0 ? 'start' : 'middle'}>
+          {Math.round(share * 100)}
+          {width >= WIDTH || index === axis.length - 1 ? ' %' : ''}
+        </text>
+      ))}
+    </svg>
+  );
+}
 
 type IntervalProps = {
   rate: { share: number; low: number; high: number };
@@ -42,22 +40,26 @@ type IntervalProps = {
   /** The one that does best is filled. */
   isBest: boolean;
   label: string;
+  width?: number;
 };
 
 /** A rate as a point on the range it may lie in. */
-export const Interval = ({ rate: { share, low, high }, axis, isBest, label }: IntervalProps) => (
-  <svg width={WIDTH} height={HEIGHT} role="img" aria-label={label}>
-    {axis.map((line) => (
-      <line key={line} className={styles.grid} x1={xOf(line, axis)} x2={xOf(line, axis)} y1="0" y2={HEIGHT} />
-    ))}
-    <rect
-      className={isBest ? styles.bestRange : styles.range}
-      x={xOf(low, axis)}
-      y={HEIGHT / 2 - 3}
-      width={Math.max(1, xOf(high, axis) - xOf(low, axis))}
-      height="6"
-      rx="3"
-    />
-    <circle className={isBest ? styles.bestPoint : styles.point} cx={xOf(share, axis)} cy={HEIGHT / 2} r="4" />
-  </svg>
-);
+export function Interval({ rate: { share, low, high }, axis, isBest, label, width = WIDTH }: IntervalProps) {
+  const x = placeOn(axis, width);
+  return (
+    <svg width={width} height={HEIGHT} role="img" aria-label={label}>
+      {axis.map((line) => (
+        <line key={line} className={styles.grid} x1={x(line)} x2={x(line)} y1="0" y2={HEIGHT} />
+      ))}
+      <rect
+        className={isBest ? styles.bestRange : styles.range}
+        x={x(low)}
+        y={HEIGHT / 2 - 3}
+        width={Math.max(1, x(high) - x(low))}
+        height="6"
+        rx="3"
+      />
+      <circle className={isBest ? styles.bestPoint : styles.point} cx={x(share)} cy={HEIGHT / 2} r="4" />
+    </svg>
+  );
+}

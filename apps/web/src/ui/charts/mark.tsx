@@ -2,12 +2,14 @@ import styles from './mark.module.css';
 import patterns from './patterns.module.css';
 import { type MarkTone, markColor } from './tones.ts';
 
-/** A tone, or one of the two patterns that are told apart from people everywhere. */
-export type MarkKind = MarkTone | 'machine' | 'unknown';
+/** A tone, one of the two patterns that are told apart from people everywhere, or an outline of what is to come. */
+export type MarkKind = MarkTone | 'machine' | 'unknown' | 'planned';
 
 /** How a mark is filled, in a bar as in its legend. */
 export const markLook = (kind: MarkKind) =>
-  kind === 'machine' || kind === 'unknown' ? { className: patterns[kind] } : { style: { background: markColor(kind) } };
+  kind === 'machine' || kind === 'unknown' || kind === 'planned'
+    ? { className: patterns[kind] }
+    : { style: { background: markColor(kind) } };
 
 /** The mark before a word of a legend. */
 export function Mark({ kind, size = 8 }: { kind: MarkKind; size?: number }) {

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { Clock } from 'lucide-react';
 import { languageNow } from '../../i18n/i18n.ts';
 import { formatTime } from '../../platform/format-time.ts';
+import { now as worldNow } from '../../platform/world-time.ts';
 import styles from './time-zone-select.module.css';
 
 /** A zone the server knows by an older name is shown all the same. */
@@ -11,7 +12,7 @@ const zonesWith = (current: string) => [...new Set([current, ...Intl.supportedVa
 type TimeZoneSelectProps = { id?: string; value?: string; onChange?: (zone: string) => void };
 
 export function TimeZoneSelect({ id, value = 'UTC', onChange }: TimeZoneSelectProps) {
-  const timeIn = (timeZone: string) => formatTime(new Date(), { timeZone, language: languageNow() });
+  const timeIn = (timeZone: string) => formatTime(worldNow(), { timeZone, language: languageNow() });
   const draw = (zone: string) => (
     <span className={styles.zone}>
       <span className="ellipsis">{zone}</span>

@@ -18,6 +18,8 @@ export type Stored = {
   startedAt: Date;
   at: Date;
   source: string;
+  /** Whose file it is. */
+  addedBy: string;
   isSettled: boolean;
   /** Which of VALUE_COLUMNS may be filled, and what else. Each column costs the database time, even for nothing. */
   slots: readonly number[];
@@ -76,13 +78,13 @@ async function* writing(
 }
 
 /** What all rows have the same but for the end of their ids, which therefore comes last: written in one go. */
-function headOf(workspaceId: string, { importId, startedAt, source, at }: Stored) {
+function headOf(workspaceId: string, { importId, startedAt, source, addedBy, at }: Stored) {
   const time = timeBytes(at);
   const id = uuidBytes(idRange(importId, startedAt).from);
-  const head = joinValues([uuidBytes(workspaceId), Buffer.from(source), time, time, id]);
+  const head = joinValues([uuidBytes(workspaceId), Buffer.from(source), uuidBytes(addedBy), time, time, id]);
   const end = new DataView(head.buffer, head.length - 4);
   return {
-    names: ['workspace_id', 'source', 'created_at', 'last_event_at', 'id'],
+    names: ['workspace_id', 'source', 'added_by', 'created_at', 'last_event_at', 'id'],
     write(out: CopyRows, ordinal: number) {
       end.setUint32(0, ordinal);
       out.joined(head);

@@ -72,6 +72,9 @@ test('a German file in Latin-1 is matched by its header, and its rows are stored
     tags: [{ name: 'Kiel week' }],
     lists: [{ name: 'Fair' }],
   });
+  const whose = await sql<{ isMine: boolean }>`select c.added_by = u.id as "isMine" from contacts c
+    join users u on u.workspace_id = c.workspace_id where c.email = 'jette@kielkai.test'`.execute(server.database.db);
+  expect(whose.rows).toEqual([{ isMine: true }]);
   const problems = await problemsOf(server, token, importId);
   expect(problems.map(({ row, column, why, meant, kind }) => [row, column, why, meant, kind])).toEqual([
     [3, 'E-Mail', 'Please provide a valid email address', '', 'notTaken'],

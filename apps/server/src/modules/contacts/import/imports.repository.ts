@@ -37,6 +37,19 @@ export const listNewest = (db: Db, { workspaceId }: Scope): Promise<ImportRow[]>
     .limit(LISTED_MAX)
     .execute();
 
+/** Of those that hold: an import that failed, or was taken back, is as good as none. */
+export const findNewestNamed = (db: Db, { workspaceId }: Scope, fileName: string): Promise<ImportRow | undefined> =>
+  db
+    .selectFrom('contact_imports')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('file_name', '=', fileName)
+    .where('state', 'in', ['reading', 'mapping', 'running', 'done'])
+    .orderBy('started_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Compare and set: only from this state. */
 export async function changeImport(
   db: Db | Trx,

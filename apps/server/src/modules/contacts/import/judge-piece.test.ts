@@ -81,6 +81,7 @@ async function copiedRows(pieces: AsyncIterable<WriteContacts>, choices: ImportC
     startedAt: AT,
     at: AT,
     source: 'a.csv',
+    addedBy: TAG_ID,
     isSettled: false,
     slots: slotsFilled(choices),
     hasFields: choices.columns.some(({ target }) => target.kind === 'custom'),

@@ -32,7 +32,7 @@ const files: PersonalData = {
   async erase(trx, { workspaceId }, email) {
     const problem = JSON.stringify(say('erasedInFile'));
     const { rows } = await sql<{ id: string }>`update contact_imports
-      set state = 'failed', problem = ${problem}, shape = null, first_row = '{}', ended_at = coalesce(ended_at, now())
+      set state = 'failed', problem = ${problem}, shape = null, first_row = '{}', ended_at = coalesce(ended_at, product_now())
       where id in (${filesWith(workspaceId, email)}) returning id`.execute(trx);
     const ids = rows.map(({ id }) => id);
     await sql`delete from contact_import_parts where import_id = any(${ids}::uuid[])`.execute(trx);

@@ -99,6 +99,7 @@ export async function storeRows(
     startedAt: run.started_at,
     at,
     source: choices.source || run.file_name,
+    addedBy: run.user_id,
     isSettled,
     slots: slotsFilled(choices),
     hasFields: choices.columns.some(({ target }) => target.kind === 'custom'),

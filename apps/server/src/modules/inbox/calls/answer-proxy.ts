@@ -1,5 +1,7 @@
+import { composeAnswer } from '@outrider/contract/compose/compose-call';
 import type { mailProxy } from '@outrider/contract/inbox/proxy';
 import { PROXY_FUNCTIONS } from '@outrider/contract/inbox/proxy';
+import type { Language } from '@outrider/contract/languages';
 import type { z } from 'zod';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { searchMessages } from '../search/search-messages.ts';
@@ -18,11 +20,15 @@ export async function answerProxy(
   deps: InboxCallsDeps,
   caller: Caller,
   input: Input,
-): Promise<Record<string, unknown>> {
-  return PROXY_FUNCTIONS[input.func].output.parse(await answer(deps, caller, input));
+  language: Language,
+): Promise<{ var: unknown }> {
+  if (input.func === 'mbox:compose') return composeAnswer.parse(await deps.compose(caller, input, language));
+  return { var: PROXY_FUNCTIONS[input.func].output.parse(await answer(deps, caller, input)) };
 }
 
-function answer(deps: InboxCallsDeps, caller: Caller, input: Input): Promise<unknown> {
+type Reading = Exclude<Input, { func: 'mbox:compose' }>;
+
+function answer(deps: InboxCallsDeps, caller: Caller, input: Reading): Promise<unknown> {
   switch (input.func) {
     case 'mbox:listMessages':
       return listMessages(deps, caller, input);

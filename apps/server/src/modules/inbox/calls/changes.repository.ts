@@ -8,6 +8,7 @@ type Change = {
   seen?: boolean;
   starred?: boolean;
   pinned?: boolean;
+  answered?: boolean;
   forwarded?: boolean;
   memo?: string;
   snoozed_until?: Date | null;

@@ -1,12 +1,18 @@
 import { FOLDER_IDS, type Message } from '@outrider/contract/inbox/message';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import { listMailboxAddresses } from '../../mailboxes/index.ts';
+import type { InboxCallsDeps } from './calls-deps.ts';
 import { isSystemMessage } from './is-system-message.ts';
 import type { MessageRow } from './messages.repository.ts';
 import { nameTags } from './tags.repository.ts';
 
 /** Rows as clients know messages, with what is written down elsewhere. */
-export async function describeMessages(db: Db | Trx, scope: Scope, rows: readonly MessageRow[]): Promise<Message[]> {
+export async function describeMessages(
+  { listScheduled }: Pick<InboxCallsDeps, 'listScheduled'>,
+  db: Db | Trx,
+  scope: Scope,
+  rows: readonly MessageRow[],
+): Promise<Message[]> {
   if (rows.length === 0) return [];
   const mailboxIds = [...new Set(rows.map((row) => row.mailbox_id))];
   const tagIds = [...new Set(rows.flatMap((row) => row.tag_ids))];
@@ -14,8 +20,10 @@ export async function describeMessages(db: Db | Trx, scope: Scope, rows: readonl
     (await listMailboxAddresses(db, scope, mailboxIds)).map(({ id, email }) => [id, email] as const),
   );
   const tags = tagIds.length === 0 ? [] : await nameTags(db, scope, tagIds);
+  const marks = rows.map((row) => row.draft_mark).filter((mark) => mark !== '');
+  const scheduled = marks.length === 0 ? new Set<string>() : await listScheduled(db, scope, marks);
   return rows.map((row) => ({
-    ...describeRow(row),
+    ...describeRow(row, scheduled.has(row.draft_mark)),
     account: addresses.get(row.mailbox_id) ?? '',
     tags: tags.filter(({ id }) => row.tag_ids.includes(id)).map(({ id, name }) => ({ tagId: id, tagName: name })),
   }));
@@ -24,7 +32,7 @@ export async function describeMessages(db: Db | Trx, scope: Scope, rows: readonl
 export const folderNumber = ({ role, folder_id }: Pick<MessageRow, 'role' | 'folder_id'>): number =>
   role ? FOLDER_IDS[role] : Number(folder_id);
 
-const describeRow = (row: MessageRow): Omit<Message, 'account' | 'tags'> => ({
+const describeRow = (row: MessageRow, scheduleDelivery: boolean): Omit<Message, 'account' | 'tags'> => ({
   id: row.id,
   accountId: row.mailbox_id,
   fid: folderNumber(row),
@@ -41,7 +49,7 @@ const describeRow = (row: MessageRow): Omit<Message, 'account' | 'tags'> => ({
     draft: row.draft,
     top: row.pinned,
     system: isSystemMessage(row.kind, row.from_address),
-    scheduleDelivery: false,
+    scheduleDelivery,
     suspiciousSpam: row.role === 'spam',
   },
   label0: row.starred ? 1 : 0,

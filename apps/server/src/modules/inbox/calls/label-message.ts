@@ -8,7 +8,7 @@ import { changeMessages } from './changes.repository.ts';
 import { describeMessages } from './describe-messages.ts';
 import { findMessages, type MessageRow } from './messages.repository.ts';
 
-type Deps = Pick<InboxCallsDeps, 'db' | 'suppress' | 'noteEvent' | 'onLabelled' | 'nameOf' | 'now'>;
+type Deps = Pick<InboxCallsDeps, 'db' | 'suppress' | 'noteEvent' | 'onLabelled' | 'listScheduled' | 'nameOf' | 'now'>;
 
 /** A person says what an answer means. Somebody who wants no more mail gets none, from the same transaction on. */
 export async function labelMessage(
@@ -29,7 +29,7 @@ export async function labelMessage(
     if (label !== null && label !== row.reply_label) await act(deps, trx, caller, row, label);
     await deps.onLabelled(trx, caller, { messageId: mid, label });
     await tellChanged(trx, caller, [row.mailbox_id]);
-    const [message] = await describeMessages(trx, caller, await findMessages(trx, caller, [mid]));
+    const [message] = await describeMessages(deps, trx, caller, await findMessages(trx, caller, [mid]));
     if (!message) throw new AppError('mailNotFound');
     return message;
   });

@@ -2,13 +2,14 @@ import type { Message } from '@outrider/contract/inbox/message';
 import type { PROXY_FUNCTIONS, ProxyOutput } from '@outrider/contract/inbox/proxy';
 import type { z } from 'zod';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
+import type { InboxCallsDeps } from './calls-deps.ts';
 import { wantSyncSince } from './changes.repository.ts';
 import { describeMessages } from './describe-messages.ts';
 import { findAccount, findWhere } from './find-place.ts';
 import { countMessages, type Listed, listMessageRows, type Question } from './list.repository.ts';
 import { readPlace, writePlace } from './place.ts';
 
-type Deps = { db: Db; now: () => Date };
+type Deps = Pick<InboxCallsDeps, 'db' | 'now' | 'listScheduled'>;
 type Wanted = z.output<(typeof PROXY_FUNCTIONS)['mbox:listMessages']['input']>;
 export type ListInfo = Wanted['listInfo'];
 
@@ -18,11 +19,12 @@ const COUNT_MAX = 10_000;
 const FRESH_MS = 15_000;
 
 export async function listMessages(
-  { db, now }: Deps,
+  deps: Deps,
   scope: Scope,
   { _account, listInfo }: Wanted,
 ): Promise<ProxyOutput<'mbox:listMessages'>> {
-  const question = await askFor({ db, now }, scope, _account, listInfo);
+  const { db } = deps;
+  const question = await askFor(deps, scope, _account, listInfo);
   const after = readPlace(listInfo.after);
   if (question.mailboxId !== undefined && !after && listInfo.start === 0) {
     await wantSyncSince(db, scope, question.mailboxId, new Date(question.now.getTime() - FRESH_MS), question.now);
@@ -31,12 +33,12 @@ export async function listMessages(
   const page = { after, start: after ? 0 : listInfo.start, limit: listInfo.limit + 1, desc: listInfo.desc };
   const rows = await listMessageRows(db, scope, question, page);
   const total = listInfo.returnTotal ? await countMessages(db, scope, question, COUNT_MAX) : -1;
-  return { ...(await showPage(db, scope, rows, listInfo)), total };
+  return { ...(await showPage(deps, db, scope, rows, listInfo)), total };
 }
 
 /** What a list is about, from what a client says. */
 export async function askFor(
-  { db, now }: Deps,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   scope: Scope,
   account: string,
   { fid, filter, threads }: Pick<ListInfo, 'fid' | 'filter' | 'threads'>,
@@ -50,10 +52,16 @@ export async function askFor(
 
 type Shape = Pick<ListInfo, 'limit' | 'summaryWindowSize' | 'returnTag' | 'returnAttachments'>;
 
-export async function showPage(db: Db | Trx, scope: Scope, rows: readonly Listed[], info: Shape) {
+export async function showPage(
+  deps: Pick<InboxCallsDeps, 'listScheduled'>,
+  db: Db | Trx,
+  scope: Scope,
+  rows: readonly Listed[],
+  info: Shape,
+) {
   const shown = rows.slice(0, info.limit);
   const last = shown.at(-1);
-  const messages = await describeMessages(db, scope, shown);
+  const messages = await describeMessages(deps, db, scope, shown);
   return {
     messages: messages.map((message, index) => trim(message, index, info)),
     next: last && rows.length > info.limit ? writePlace(last) : '',

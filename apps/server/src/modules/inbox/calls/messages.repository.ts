@@ -25,6 +25,7 @@ const SHOWN = [
   'm.forwarded',
   'm.starred',
   'm.draft',
+  'm.draft_mark',
   'm.pinned',
   'm.tag_ids',
   'm.memo',

@@ -27,7 +27,7 @@ export async function readMessage(
     partImage: (part) => writeImageLink(deps, scope, { mid, part }),
   });
   const isNowRead = markRead && !row.seen && (await tryMarkRead(deps, scope, row));
-  const [message] = await describeMessages(deps.db, scope, [{ ...row, seen: row.seen || isNowRead }]);
+  const [message] = await describeMessages(deps, deps.db, scope, [{ ...row, seen: row.seen || isNowRead }]);
   if (!message) throw new AppError('mailNotFound');
   return { ...message, body: shown };
 }

@@ -1,7 +1,8 @@
 import { AppError } from '@outrider/contract/errors';
 import type { readThread as readCall } from '@outrider/contract/inbox/inbox';
 import type { z } from 'zod';
-import type { Db, Scope } from '../../../platform/db.ts';
+import type { Scope } from '../../../platform/db.ts';
+import type { InboxCallsDeps } from './calls-deps.ts';
 import { describeMessages } from './describe-messages.ts';
 import { listThread, type MessageRow } from './messages.repository.ts';
 
@@ -9,13 +10,14 @@ import { listThread, type MessageRow } from './messages.repository.ts';
 const THREAD_MAX = 200;
 
 export async function readThread(
-  { db }: { db: Db },
+  deps: Pick<InboxCallsDeps, 'db' | 'listScheduled'>,
   scope: Scope,
   threadId: string,
 ): Promise<z.input<typeof readCall.output>> {
-  const rows = await listThread(db, scope, threadId, THREAD_MAX + 1);
+  const rows = await listThread(deps.db, scope, threadId, THREAD_MAX + 1);
   if (rows.length === 0) throw new AppError('mailNotFound');
-  const messages = await describeMessages(db, scope, mergeCopies(rows.slice(0, THREAD_MAX)).toReversed());
+  const shown = mergeCopies(rows.slice(0, THREAD_MAX)).toReversed();
+  const messages = await describeMessages(deps, deps.db, scope, shown);
   return { subject: messages[0]?.subject ?? '', messages, isCut: rows.length > THREAD_MAX };
 }
 

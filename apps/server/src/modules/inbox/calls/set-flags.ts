@@ -10,7 +10,7 @@ import type { MessageRow } from './messages.repository.ts';
 type Deps = Pick<InboxCallsDeps, 'db' | 'connections' | 'now'>;
 
 /** RFC 3501, 2.3.2; the keyword is one of those registered by RFC 5788. */
-const FLAGS = { seen: '\\Seen', starred: '\\Flagged', forwarded: '$Forwarded' } as const;
+const FLAGS = { seen: '\\Seen', starred: '\\Flagged', answered: '\\Answered', forwarded: '$Forwarded' } as const;
 type Flag = keyof typeof FLAGS;
 
 export type FlagWish = { [F in Flag]?: boolean | undefined };

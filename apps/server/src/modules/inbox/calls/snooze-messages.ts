@@ -10,11 +10,11 @@ import { findChosen, findMessages } from './messages.repository.ts';
 
 /** Out of the inbox until then. That is ours alone: at the server the mail stays where it is. */
 export async function snoozeMessages(
-  { db }: Pick<InboxCallsDeps, 'db'>,
+  deps: Pick<InboxCallsDeps, 'db' | 'listScheduled'>,
   scope: Scope,
   { midList, wholeThreads, until }: z.output<typeof snoozeCall.input>,
 ): Promise<z.input<typeof snoozeCall.output>> {
-  return db.transaction().execute(async (trx) => {
+  return deps.db.transaction().execute(async (trx) => {
     const rows = await findChosen(trx, scope, midList, wholeThreads);
     if (rows.length === 0) throw new AppError('mailNotFound');
     const ids = rows.map(({ id }) => id);
@@ -24,6 +24,6 @@ export async function snoozeMessages(
       scope,
       rows.map(({ mailbox_id }) => mailbox_id),
     );
-    return { messages: await describeMessages(trx, scope, await findMessages(trx, scope, ids)) };
+    return { messages: await describeMessages(deps, trx, scope, await findMessages(trx, scope, ids)) };
   });
 }

@@ -11,12 +11,12 @@ export const streamChanges = (api: Api, { changes, pause }: Pick<InboxCallsDeps,
   streamNews(api, streamInboxChanges, {
     gatherMs: GATHER_MS,
     alive: { kind: 'alive', accountId: '' },
-    keyOf: ({ kind, accountId }) => `${kind}:${accountId}`,
+    keyOf: ({ kind, accountId, id = '' }) => `${kind}:${accountId}:${id}`,
     listen: (workspaceId, add) =>
       changes.listen({
         onPayload(payload) {
-          const [workspace, accountId, kind] = payload.split(':');
-          const parsed = workspace === workspaceId ? inboxChange.safeParse({ kind, accountId }) : undefined;
+          const [workspace, accountId, kind, id] = payload.split(':');
+          const parsed = workspace === workspaceId ? inboxChange.safeParse({ kind, accountId, id }) : undefined;
           if (parsed?.success) add(parsed.data);
         },
         // Something may have been missed, in whatever mailbox.

@@ -36,7 +36,7 @@ export async function updateMessages(
   }
   if (there.length === 0) throw new AppError('mailNotFound');
   await changeOurs(deps, scope, rows, there, messageInfo);
-  return { messages: await describeMessages(deps.db, scope, await findMessages(deps.db, scope, there)) };
+  return { messages: await describeMessages(deps, deps.db, scope, await findMessages(deps.db, scope, there)) };
 }
 
 /** Pins, tags and notes are ours alone; servers do not know them. */

@@ -27,4 +27,9 @@ export const inboxNews: z.ZodType<InboxNews> = z.object({
   originalMessageId: z.string().optional(),
   originalRecipients: z.array(z.string()),
   returnDate: z.string().nullable(),
+  receipt: z.object({ did: z.string(), sentBy: z.enum(['person', 'rule']).optional() }).optional(),
+  meetingAnswer: z
+    .object({ uid: z.string(), attendee: z.string(), answer: z.enum(['accepted', 'declined', 'tentative']) })
+    .optional(),
+  receiptRequest: z.object({ to: z.array(z.string()), mayBeAutomatic: z.boolean() }).optional(),
 });

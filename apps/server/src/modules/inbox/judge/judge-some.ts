@@ -75,6 +75,7 @@ const WRITTEN_MAX = 2_000;
 
 function newsOf(mailboxId: string, message: ToJudge, { classification, label, written }: Judgement): InboxNews {
   const { kind, bounce, originalMessageId, originalRecipients = [], returnDate = null } = classification;
+  const { receipt, receiptRequest, meetingAnswer } = classification;
   return {
     messageId: message.id,
     mailboxId,
@@ -97,5 +98,8 @@ function newsOf(mailboxId: string, message: ToJudge, { classification, label, wr
     originalMessageId,
     originalRecipients: originalRecipients.map((address) => address.toLowerCase()),
     returnDate,
+    receipt,
+    receiptRequest,
+    meetingAnswer,
   };
 }

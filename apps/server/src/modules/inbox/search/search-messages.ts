@@ -1,6 +1,7 @@
 import type { PROXY_FUNCTIONS, ProxyOutput } from '@outrider/contract/inbox/proxy';
 import type { z } from 'zod';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
+import type { InboxCallsDeps } from '../calls/calls-deps.ts';
 import { listOwnFolders } from '../calls/folders.repository.ts';
 import { findByIds, type Listed, listMessageRows, type Page, type Question } from '../calls/list.repository.ts';
 import { askFor, showPage } from '../calls/list-messages.ts';
@@ -11,7 +12,7 @@ import { type Match, matchSearch } from './match.repository.ts';
 import { parseSearch, type Search, type Term } from './parse-search.ts';
 import { findAmongNewest, findTexts, gatherHits, readWords } from './search.repository.ts';
 
-type Deps = { db: Db; now: () => Date };
+type Deps = Pick<InboxCallsDeps, 'db' | 'now' | 'listScheduled'>;
 type Wanted = z.output<(typeof PROXY_FUNCTIONS)['mbox:searchMessages']['input']>;
 
 /** Looked through before the index of words is asked; more of them where the first show that a page will soon be full. */
@@ -27,12 +28,13 @@ const SHOWN_IN = { written: 50_000, whole: 10_000 };
 const UNTOLD = -1;
 
 export async function searchMessages(
-  { db, now }: Deps,
+  deps: Deps,
   scope: Scope,
   { _account, searchInfo }: Wanted,
 ): Promise<ProxyOutput<'mbox:searchMessages'>> {
+  const { db, now } = deps;
   const search = parseSearch(searchInfo.pattern);
-  const question = await askFor({ db, now }, scope, _account, { ...searchInfo, threads: false });
+  const question = await askFor(deps, scope, _account, { ...searchInfo, threads: false });
   const where = await whereOf(db, scope, search, question);
   const tags = new Map((await listTags(db, scope)).map(({ id, name }) => [name.toLowerCase(), id]));
   const match = matchSearch(search, tags, now());
@@ -41,7 +43,7 @@ export async function searchMessages(
   return readWords(db, async (trx) => {
     const asked = { ...question, where, also: match.condition };
     const { rows, total } = await findPage(trx, scope, asked, page, match);
-    const shown = await showPage(trx, scope, rows, searchInfo);
+    const shown = await showPage(deps, trx, scope, rows, searchInfo);
     return {
       ...shown,
       total: searchInfo.returnTotal && !after ? total : UNTOLD,

@@ -94,18 +94,18 @@ export async function writeBatch(
     ), stored as (
       insert into inbox_messages
         (id, workspace_id, mailbox_id, folder_id, role, uid, message_id, refs, provider_id, thread_id, is_head, subject,
-         from_name, from_address, receivers, sent_at, received_at, size, attachments, seen, answered, forwarded, starred,
-         draft, is_own, is_warmup, words)
+         from_name, from_address, receivers, reply_to, sent_at, received_at, size, attachments, seen, answered, forwarded,
+         starred, draft, draft_mark, is_own, is_warmup, words)
       select id, ${workspaceId}, ${mailboxId}, ${folder.id}, ${folder.role}, uid, message_id, refs, provider_id,
-        thread_id, is_head, subject, from_name, from_address, receivers, sent_at, received_at, size, attachments, seen,
-        answered, forwarded, starred, draft, is_own, is_warmup,
+        thread_id, is_head, subject, from_name, from_address, receivers, reply_to, sent_at, received_at, size, attachments,
+        seen, answered, forwarded, starred, draft, draft_mark, is_own, is_warmup,
         setweight(to_tsvector('simple', subject_words), 'A') || setweight(to_tsvector('simple', people_words), 'B')
           || setweight(to_tsvector('simple', file_words), 'C')
       from json_to_recordset(${JSON.stringify(messages.map(toRecord))}::json) as given (
         id uuid, uid bigint, message_id text, refs text[], provider_id text, thread_id uuid, is_head boolean,
-        subject text, from_name text, from_address text, receivers jsonb, sent_at timestamptz, received_at timestamptz,
-        size integer, attachments jsonb, seen boolean, answered boolean, forwarded boolean, starred boolean,
-        draft boolean, is_own boolean, is_warmup boolean, subject_words text, people_words text, file_words text)
+        subject text, from_name text, from_address text, receivers jsonb, reply_to jsonb, sent_at timestamptz,
+        received_at timestamptz, size integer, attachments jsonb, seen boolean, answered boolean, forwarded boolean, starred boolean,
+        draft boolean, draft_mark text, is_own boolean, is_warmup boolean, subject_words text, people_words text, file_words text)
       where exists (select from held)
       on conflict (folder_id, uid) do nothing
       returning 1
@@ -123,7 +123,7 @@ export async function writeBatch(
         oldest_uid = coalesce(${cursor.oldestUid ?? null}::bigint, oldest_uid)
       where id = ${folder.id} and workspace_id = ${workspaceId} and exists (select from held)
     ), counted as (select count(*)::int as stored from stored), noted as (
-      update inbox_syncs set stored = inbox_syncs.stored + counted.stored, last_at = now() from counted, held
+      update inbox_syncs set stored = inbox_syncs.stored + counted.stored, last_at = product_now() from counted, held
       where inbox_syncs.mailbox_id = held.mailbox_id
     )
     select stored, exists (select from held) as "isHeld", set_config('synchronous_commit', 'off', true),
@@ -152,11 +152,13 @@ function toRecord(message: NewMessage) {
     from_name: from.name,
     from_address: from.email,
     receivers,
+    reply_to: message.replyTo,
     sent_at: message.sentAt,
     received_at: message.receivedAt,
     size: Math.min(message.size, SIZE_MAX),
     attachments,
     ...message.flags,
+    draft_mark: message.draftMark,
     is_own: message.isOwn,
     is_warmup: message.isWarmup,
     subject_words: searchableText(subject),

@@ -88,7 +88,7 @@ const WANTED_MS = 600_000;
 
 async function stayWithIt(session: SyncSession, { rules, bell, signal, crowd }: Options): Promise<void> {
   const { deps, client } = session;
-  const now = () => deps.now().getTime();
+  const now = () => Math.floor(deps.monotonic());
   let [isRung, wantedAt] = [false, Number.NEGATIVE_INFINITY];
   const onRing = () => {
     isRung = true;

@@ -155,6 +155,19 @@ export async function dropRenumbered(trx: Trx, { workspaceId }: Held, folderId: 
   return [...new Set(rows.map(({ threadId }) => threadId))];
 }
 
+/** What the headers of our own drafts among these messages say. */
+export async function listDraftMarks(
+  trx: Trx,
+  { workspaceId }: Held,
+  folderId: string,
+  uids: readonly number[],
+): Promise<string[]> {
+  const { rows } = await sql<{ mark: string }>`select draft_mark as mark from inbox_messages
+    where folder_id = ${folderId} and workspace_id = ${workspaceId} and uid = any(${[...uids]}::bigint[])
+      and draft_mark <> ''`.execute(trx);
+  return rows.map(({ mark }) => mark);
+}
+
 /** Whoever moves one of them just now is waited for, and then has it elsewhere. */
 const lockVanished = async (trx: Trx, { workspaceId }: Held, folderId: string, uids: readonly number[]) => {
   const { rows } = await sql<{ id: string; threadId: string }>`select id, thread_id as "threadId" from inbox_messages

@@ -5,6 +5,7 @@ import { readHeaders } from '@outrider/mail-kit/mime/read-headers';
 import type { FetchMessageObject, FetchQueryObject } from 'imapflow';
 import type { InboxDeps } from '../inbox-deps.ts';
 import { storedText } from '../stored-text.ts';
+import { DRAFT_HEADER } from './draft-header.ts';
 import { listAttachments } from './list-attachments.ts';
 
 /** A message as it is stored, before it has a thread. */
@@ -17,6 +18,7 @@ export type ReadMessage = {
   subject: string;
   from: Person;
   receivers: Message['receivers'];
+  replyTo: Person[];
   sentAt: Date | null;
   receivedAt: Date;
   size: number;
@@ -24,6 +26,8 @@ export type ReadMessage = {
   flags: MessageFlags;
   /** Marked as deleted, and still there. */
   isDeleted: boolean;
+  /** Of a draft of ours: what its header says. */
+  draftMark: string;
   isWarmup: boolean;
   /** RFC 3834, 5: no person wrote it. */
   isAutomatic: boolean;
@@ -40,6 +44,7 @@ const FIELDS = [
   'To',
   'Cc',
   'Bcc',
+  'Reply-To',
   'Subject',
   'Date',
   'Message-ID',
@@ -64,7 +69,7 @@ export const headersQuery = (
   size: true,
   bodyStructure: structure,
   threadId: true,
-  headers: [...FIELDS, warmup.header],
+  headers: [...FIELDS, DRAFT_HEADER, warmup.header],
 });
 
 /** RFC 2045, 5.2: a message that does not say what it is, is plain text. */
@@ -77,6 +82,7 @@ const ID_MAX = 500;
 /** A thread's beginning and its latest turns lead to it; RFC 5322, 3.6.4 lets clients leave out the middle. */
 const REFS_MAX = 30;
 const RECEIVERS_MAX = 100;
+const MARK_MAX = 100;
 
 export function readMessage(
   { warmup, now }: Pick<InboxDeps, 'warmup' | 'now'>,
@@ -97,17 +103,23 @@ export function readMessage(
     subject: storedText(decodeHeaderWords(field('subject')), SUBJECT_MAX),
     from,
     receivers: { to: readPeople(field('to')), cc: readPeople(field('cc')), bcc: readPeople(field('bcc')) },
+    replyTo: readPeople(field('reply-to')),
     sentAt: dateOf(field('date')) ?? null,
     receivedAt: dateOf(message.internalDate) ?? dateOf(field('date')) ?? now(),
     size,
     attachments: bodyStructure ? listAttachments(bodyStructure) : [],
     flags: readFlags(flags),
     isDeleted: isMarkedDeleted(flags),
+    draftMark: storedText(field(DRAFT_HEADER.toLowerCase()), MARK_MAX).trim(),
     isAutomatic: /^auto-/i.test(field('auto-submitted')),
     hasParts: !ONE_TEXT.test(field('content-type')) || field('content-disposition') !== '',
     isWarmup: signature !== '' && warmup.isSigned({ messageId: `<${messageId}>`, from: from.email, signature }),
   };
 }
+
+/** Where the writer of a mail wants answers (RFC 5322, 3.6.2). */
+export const readReplyTo = (header: Buffer | undefined): Person[] =>
+  readPeople(readFields(header).get('reply-to') ?? '');
 
 export const readFlags = (flags: Set<string> | undefined): MessageFlags => ({
   seen: flags?.has('\\Seen') ?? false,

@@ -2,7 +2,7 @@ import type { MailboxObject } from 'imapflow';
 import { listShownDeleted } from './deleted.repository.ts';
 import { deleteFolder, insertFolder, type KnownFolder, listFolders, renameFolder } from './folders.repository.ts';
 import { uidNextOf } from './look-at-folder.ts';
-import { listNewest, listUids, removeVanished } from './messages.repository.ts';
+import { listDraftMarks, listNewest, listUids, removeVanished } from './messages.repository.ts';
 import type { RemoteFolder } from './plan-folders.ts';
 import { fetchSet, modseqOf, openFolder, type SyncedFolder, type SyncSession } from './sync-session.ts';
 import { noteProgress, tellChange } from './syncs.repository.ts';
@@ -103,7 +103,9 @@ export async function applyVanished(session: SyncSession): Promise<void> {
   const { deps, held, vanished } = session;
   const remove = (folderId: string, uids: readonly number[]) =>
     deps.db.transaction().execute(async (trx) => {
+      const marks = await listDraftMarks(trx, held, folderId, uids);
       const threadIds = await removeVanished(trx, held, folderId, uids);
+      if (marks.length > 0) await deps.onDraftsGone?.(trx, held, marks);
       await settleHeads(trx, held, threadIds);
       await noteProgress(trx, held);
       await tellChange(trx, held, 'message');

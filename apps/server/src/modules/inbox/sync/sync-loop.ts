@@ -41,7 +41,7 @@ export function startSyncLoop(deps: InboxDeps, { mailboxes, rules: some = {} }: 
   const sessions = new Set<Promise<void>>();
   const stopping = new AbortController();
   const stopped = once(stopping.signal, 'abort');
-  let renewedAt = deps.now().getTime();
+  let renewedAt = deps.monotonic();
 
   function keep(held: HeldMailbox) {
     const [bell, abort] = [new EventTarget(), new AbortController()];
@@ -59,7 +59,7 @@ export function startSyncLoop(deps: InboxDeps, { mailboxes, rules: some = {} }: 
         deps.log.error({ err: error, mailbox: held.mailboxId }, 'a mailbox was not given back'),
       )
       .finally(() => sessions.delete(ended));
-    kept.set(held.mailboxId, { bell, since: deps.now().getTime(), abort });
+    kept.set(held.mailboxId, { bell, since: deps.monotonic(), abort });
     sessions.add(ended);
   }
 
@@ -83,7 +83,7 @@ export function startSyncLoop(deps: InboxDeps, { mailboxes, rules: some = {} }: 
   async function tick(): Promise<boolean> {
     await settleSyncs(deps.db);
     await hastenWished(deps.db);
-    if (deps.now().getTime() - renewedAt >= rules.renewMs) await renew();
+    if (deps.monotonic() - renewedAt >= rules.renewMs) await renew();
     const free = mailboxes - kept.size;
     const taken = free > 0 ? await takeSyncs(deps.db, lease, rules.leaseMs, Math.min(free, TAKEN_AT_ONCE)) : [];
     for (const held of taken) if (!kept.has(held.mailboxId)) keep(held);
@@ -97,13 +97,13 @@ export function startSyncLoop(deps: InboxDeps, { mailboxes, rules: some = {} }: 
 
   async function renew() {
     const still = await renewSyncs(deps.db, lease, rules.leaseMs);
-    renewedAt = deps.now().getTime();
+    renewedAt = deps.monotonic();
     for (const [mailboxId, { abort }] of kept) if (!still.has(mailboxId)) abort.abort();
   }
 
   async function makeRoom() {
     const waiting = await countWaiting(deps.db);
-    const now = deps.now().getTime();
+    const now = deps.monotonic();
     const longest = [...kept.values()].filter(({ since }) => now - since >= TURN_MS).slice(0, waiting);
     for (const { abort } of longest) abort.abort();
   }
@@ -114,7 +114,7 @@ export function startSyncLoop(deps: InboxDeps, { mailboxes, rules: some = {} }: 
         deps.log.error({ err: error }, 'mailboxes could not be taken');
         return false;
       });
-      await Promise.race([deps.pause(hasMore ? TAKE_MORE_MS : rules.takeMs), stopped]);
+      await Promise.race([deps.rest(hasMore ? TAKE_MORE_MS : rules.takeMs), stopped]);
     }
   }
 

@@ -85,7 +85,9 @@ export function syncDeps({ database, proxy, reader, suggestLabel }: World, told?
     log: createLog('silent'),
     now: () => new Date(),
     luck: () => 0,
+    monotonic: () => performance.now(),
     pause: (milliseconds) => pause(milliseconds),
+    rest: (milliseconds) => pause(milliseconds, false),
     jobs: {
       async enqueue(_trx, name) {
         told?.published.push(name);

@@ -7,7 +7,7 @@ import '../inbox.tables.ts';
 export type HeldMailbox = Scope & { mailboxId: string; lease: string };
 
 /**
- * All times of a lease are the database's: clocks of workers differ. The work of all workspaces is given out here, so these
+ * All times of a lease are the database's: clocks of workers differ, and the box's jumps. The work of all workspaces is given out here, so these
  * look-ups have no scope.
  */
 const after = (milliseconds: number) => sql`now() + ${milliseconds} * interval '1 millisecond'`;
@@ -104,7 +104,7 @@ export async function noteProgress(
   { state, stored = 0, total }: Progress = {},
 ): Promise<void> {
   const { numAffectedRows } = await sql`update inbox_syncs set
-      stored = stored + ${stored}, total = coalesce(${total ?? null}::int, total), last_at = now(),
+      stored = stored + ${stored}, total = coalesce(${total ?? null}::int, total), last_at = product_now(),
       state = coalesce(${state ?? null}::text, state),
       words = case when ${state === 'live'} then '' else words end,
       failures = case when ${state === 'live'} then 0 else failures end

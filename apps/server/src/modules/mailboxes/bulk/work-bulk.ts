@@ -24,13 +24,13 @@ const WAIT_MS = 2_000;
 
 /** Works through the rows of a run. A worker that dies leaves rows behind that the next one takes over. */
 export async function workBulk(deps: MailboxesDeps, scope: Scope, runId: string): Promise<void> {
-  const { db, jobs, now, pause } = deps;
+  const { db, jobs, now, systemNow, pause } = deps;
   const run = await findRun(db, scope, runId);
   if (!run || run.ended_at) return;
   const claim = randomUUID();
   for (let done = 0; done < ROWS_A_JOB; ) {
-    const deadBefore = new Date(now().getTime() - DEAD_MS);
-    const rows = await claimRows(db, scope, runId, { claim, at: now(), deadBefore, limit: AT_ONCE });
+    const deadBefore = new Date(systemNow().getTime() - DEAD_MS);
+    const rows = await claimRows(db, scope, runId, { claim, at: systemNow(), deadBefore, limit: AT_ONCE });
     await Promise.all(rows.map((row) => workRow(deps, scope, run, { ...row, claim })));
     done += rows.length;
     if (rows.length > 0) continue;

@@ -11,7 +11,13 @@ import {
 import type { MailboxesDeps } from '../mailboxes-deps.ts';
 import { isConsentLost, type Side, wordsOf } from './classify-problem.ts';
 
-type Deps = Pick<MailboxesDeps, 'db' | 'log' | 'now' | 'users'>;
+type Deps = Pick<MailboxesDeps, 'db' | 'jobs' | 'log' | 'now' | 'users'>;
+
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'mailbox.failed': { workspaceId: string; mailboxId: string; at: string };
+  }
+}
 
 /** Decisions, "Guard-rails": after so many refused log-ins in a row nobody tries on. */
 const AUTH_FAILURES_MAX = 10;
@@ -66,7 +72,12 @@ async function noteRefusedLogin(
 }
 
 /** Once: whoever comes second finds the mailbox in error already. */
-async function stop({ db, log, now, users }: Deps, scope: Scope, id: string, failure: MailFailure): Promise<void> {
+async function stop(
+  { db, jobs, log, now, users }: Deps,
+  scope: Scope,
+  id: string,
+  failure: MailFailure,
+): Promise<void> {
   const at = now();
   const words = wordsOf(failure);
   const lost = await db.transaction().execute(async (trx) => {
@@ -75,6 +86,8 @@ async function stop({ db, log, now, users }: Deps, scope: Scope, id: string, fai
     const event = isConsentLost(failure) ? 'consentLost' : 'loginFailed';
     await noteEvent(trx, scope, changed, { event, at, words });
     await users.afterChange(trx, scope, changed);
+    for (const mailboxId of changed)
+      await jobs.enqueue(trx, 'mailbox.failed', { workspaceId: scope.workspaceId, mailboxId, at: at.toISOString() });
     return changed;
   });
   if (lost.length > 0) log.warn({ mailbox: id, reason: words }, 'A mailbox is lost: nobody can log in to it');

@@ -12,7 +12,7 @@ import { accountsOf, type ServerAccounts } from './server-accounts.ts';
 
 export type ConnectionDeps = Pick<
   MailboxesDeps,
-  'db' | 'log' | 'sealer' | 'clients' | 'network' | 'gate' | 'helloName' | 'users' | 'now'
+  'db' | 'jobs' | 'log' | 'sealer' | 'clients' | 'network' | 'gate' | 'helloName' | 'users' | 'now'
 >;
 
 /** A connection for sending, logged in. Throws a `MailServerError`; what it means for the mailbox is written down. */

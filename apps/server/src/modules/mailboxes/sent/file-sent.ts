@@ -2,7 +2,7 @@ import type { Scope } from '../../../platform/db.ts';
 import { findByMessageId } from '../../../platform/imap/find-messages.ts';
 import type { ImapClient } from '../../../platform/imap/imap-client.ts';
 import { imapFailure } from '../../../platform/imap/imap-failure.ts';
-import { ensureSentFolder } from '../../../platform/imap/sent-folder.ts';
+import { ensureSentFolder } from '../../../platform/imap/special-folder.ts';
 import { MailServerError } from '../../../platform/net/failure.ts';
 import { wordsOf } from '../connect/classify-problem.ts';
 import type { MailboxesDeps } from '../mailboxes-deps.ts';

@@ -10,14 +10,14 @@ import {
 } from './examine.ts';
 import { databaseNow, findNewestCheck, saveSelfCheck } from './self-checks.repository.ts';
 
-type Deps = Pick<VerificationDeps, 'db' | 'jobs' | 'now' | 'selfCheck'>;
+type Deps = Pick<VerificationDeps, 'db' | 'jobs' | 'now' | 'systemNow' | 'selfCheck'>;
 
 /** No older finding is believed while somebody waits for it. */
 const FRESH_MS = 5 * 60_000;
 
 /** Looks now, writes down what it saw, and lets waiting tasks go on when the way is open. */
 export async function lookOut(deps: Deps): Promise<boolean> {
-  const { db, selfCheck: ports, now } = deps;
+  const { db, selfCheck: ports, now, systemNow } = deps;
   const [{ result: port25, ownAddress }, names, mailPorts] = await Promise.all([
     examinePort25(ports),
     examineNames(ports, ports.strangeName()),
@@ -29,7 +29,7 @@ export async function lookOut(deps: Deps): Promise<boolean> {
     databaseNow(db),
   ]);
   const at = now();
-  const checks = [port25, reverseDns, names, mailPorts, blocklists, examineClock(at, theirs)];
+  const checks = [port25, reverseDns, names, mailPorts, blocklists, examineClock(systemNow(), theirs)];
   const canAsk = port25.verdict !== 'fail' && names.verdict !== 'fail';
   await db.transaction().execute(async (trx) => {
     await saveSelfCheck(trx, { at, way: ports.way, canAsk, checks });

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MISSING } from '../../../platform/format.ts';
+import { now as worldNow } from '../../../platform/world-time.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { CategoryTag } from '../shared/category-tag.tsx';
 import type { ContactDetail } from '../shared/contact-queries.ts';
@@ -12,7 +13,7 @@ export function Facts({ contact }: { contact: ContactDetail }) {
   const { t } = useTranslation('contacts');
   const { email, verification, city, country, timeZone, company, companySize, source, tags, lists } = contact;
   const comma = t('filter.comma');
-  const hour = timeZone === '' ? undefined : localTime(timeZone, new Date());
+  const hour = timeZone === '' ? undefined : localTime(timeZone, worldNow());
   const facts: [name: string, value: ReactNode][] = [
     [
       t('facts.email'),

@@ -2,6 +2,7 @@ import {
   CONTACT_EVENTS,
   type ContactCondition,
   contactCondition,
+  EVER_EVENTS,
   STANDARD_FIELDS,
 } from '@outrider/contract/contacts/contact';
 import { CATEGORIES } from '@outrider/email-verifier/verdict';
@@ -10,6 +11,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactBook } from '../shared/contact-queries.ts';
 import { fieldLabel } from '../shared/field-label.ts';
+import { CampaignSelect } from './campaign-select.tsx';
 import styles from './condition-form.module.css';
 
 type ConditionOf<K extends ContactCondition['kind']> = Extract<ContactCondition, { kind: K }>;
@@ -57,6 +59,8 @@ function Fields({ value, onChange, book }: FormProps<ContactCondition>) {
       return <CategoryCondition value={value} onChange={onChange} />;
     case 'event':
       return <EventCondition value={value} onChange={onChange} />;
+    case 'ever':
+      return <EverCondition value={value} onChange={onChange} />;
     case 'activity':
       return <ActivityCondition value={value} onChange={onChange} />;
     case 'suppressed':
@@ -195,6 +199,25 @@ function SuppressedCondition({ value, onChange }: ChoiceProps<ConditionOf<'suppr
   );
 }
 
+/** Events of the whole past; with campaigns, what happened in them. */
+function EverCondition({ value, onChange }: ChoiceProps<ConditionOf<'ever'>>) {
+  const { t } = useTranslation('contacts');
+  return (
+    <>
+      <Not isNot={value.not} onChange={(not) => onChange({ ...value, not })} yes="filter.ever" no="filter.never" />
+      <Select
+        aria-label={t('filter.ever')}
+        mode="multiple"
+        placeholder={t('filter.chooseEvents')}
+        value={value.events}
+        options={EVER_EVENTS.map((event) => ({ value: event, label: t(`event.${event}`) }))}
+        onChange={(events) => onChange({ ...value, events })}
+      />
+      <CampaignSelect value={value.campaignIds} onChange={(campaignIds) => onChange({ ...value, campaignIds })} />
+    </>
+  );
+}
+
 /** Campaigns are chosen where they are listed; here only the sense of the condition can be turned. */
 const CampaignCondition = ({ value, onChange }: ChoiceProps<ConditionOf<'campaign'>>) => (
   <Not
@@ -208,6 +231,8 @@ const CampaignCondition = ({ value, onChange }: ChoiceProps<ConditionOf<'campaig
 type Side =
   | 'filter.in'
   | 'filter.notIn'
+  | 'filter.ever'
+  | 'filter.never'
   | 'filter.active'
   | 'filter.notActive'
   | 'filter.inCampaign'

@@ -23,6 +23,11 @@ const CONDITIONS: [ContactCondition, string][] = [
   [{ kind: 'list', ids: [GONE], not: false }, 'List: deleted'],
   [{ kind: 'verification', categories: ['VALID', 'NEVER'] }, 'Verified: valid or never verified'],
   [{ kind: 'event', events: ['replied', 'bounced'] }, 'Last event: Replied or Bounced'],
+  [{ kind: 'ever', events: ['replied'], campaignIds: [], not: true }, 'Never: Replied'],
+  [
+    { kind: 'ever', events: ['interested', 'clicked'], campaignIds: [GONE], not: false },
+    'Ever: Interested or Clicked a link in 1 campaign',
+  ],
   [{ kind: 'campaign', campaignIds: [GONE], not: false }, 'In campaign: 1 campaign'],
   [{ kind: 'activity', within: 'week', not: true }, 'Not active: in 7 days'],
   [{ kind: 'suppressed', is: true }, 'Suppressed: yes'],

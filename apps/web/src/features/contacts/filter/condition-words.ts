@@ -35,6 +35,14 @@ export function conditionWords(
       };
     case 'event':
       return { name: t('filter.event'), value: either(condition.events.map((event) => t(`event.${event}`))) };
+    case 'ever': {
+      const events = either(condition.events.map((event) => t(`event.${event}`)));
+      const campaigns = t('filter.campaigns', { count: condition.campaignIds.length });
+      return {
+        name: t(condition.not ? 'filter.never' : 'filter.ever'),
+        value: condition.campaignIds.length > 0 ? t('filter.eventsIn', { events, campaigns }) : events,
+      };
+    }
     case 'campaign':
       return {
         name: t(condition.not ? 'filter.withoutCampaign' : 'filter.campaign'),

@@ -18,7 +18,7 @@ type ContactBarProps = {
   columns: { isShown: (key: string) => boolean; toggle: (key: string) => void };
 };
 
-const KINDS = ['field', 'tag', 'list', 'verification', 'event', 'activity', 'suppressed'] as const;
+const KINDS = ['field', 'tag', 'list', 'verification', 'event', 'ever', 'activity', 'suppressed'] as const;
 
 /** What a condition asks before anybody has answered it. */
 const FIRST: Record<(typeof KINDS)[number], ContactCondition> = {
@@ -27,6 +27,7 @@ const FIRST: Record<(typeof KINDS)[number], ContactCondition> = {
   list: { kind: 'list', ids: [], not: false },
   verification: { kind: 'verification', categories: [] },
   event: { kind: 'event', events: [] },
+  ever: { kind: 'ever', events: [], campaignIds: [], not: false },
   activity: { kind: 'activity', within: 'month', not: false },
   suppressed: { kind: 'suppressed', is: true },
 };

@@ -1,8 +1,10 @@
 import type { ColumnTarget, ImportChoices } from '@outrider/contract/contacts/import';
 import { Button } from 'antd';
 import { FileText, RefreshCw } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
+import { FieldError } from '../../../ui/form/field-error.tsx';
 import { ChoicesSide } from './choices-side.tsx';
 import { ColumnTable } from './column-table.tsx';
 import styles from './columns-step.module.css';
@@ -16,12 +18,16 @@ type ColumnsStepProps = {
   /** Forgets what was chosen for the columns and looks at them afresh. */
   onMatchAgain: () => void;
   isBusy: boolean;
+  /** What keeps the import from starting, once it was tried. */
+  problem: string | undefined;
+  columnsRef: RefObject<HTMLDivElement | null>;
   plan: string;
   verificationsLeft: number | null;
 };
 
 /** What the columns become, the first rows as they will be stored, and what happens to the rest. */
-export function ColumnsStep({ preview, choices, onChange, onMatchAgain, isBusy, ...plan }: ColumnsStepProps) {
+export function ColumnsStep({ preview, choices, onChange, onMatchAgain, isBusy, ...props }: ColumnsStepProps) {
+  const { problem, columnsRef, ...plan } = props;
   const { t } = useTranslation('contacts');
   const { run, columns, rows, expected } = preview;
   const targetOf = (index: number): ColumnTarget =>
@@ -41,7 +47,7 @@ export function ColumnsStep({ preview, choices, onChange, onMatchAgain, isBusy, 
   ];
   return (
     <div className={styles.step}>
-      <div className={styles.main} aria-busy={isBusy}>
+      <div ref={columnsRef} className={styles.main} aria-busy={isBusy}>
         <header className={styles.file}>
           <FileText size={16} strokeWidth={1.5} aria-hidden />
           <span className="strong ellipsis">{run.fileName}</span>
@@ -50,6 +56,11 @@ export function ColumnsStep({ preview, choices, onChange, onMatchAgain, isBusy, 
             {t('import.matchAgain')}
           </Button>
         </header>
+        {problem !== undefined && (
+          <div className={styles.problem}>
+            <FieldError>{problem}</FieldError>
+          </div>
+        )}
         <ColumnTable columns={columns} rows={expected.rows} targetOf={targetOf} onTarget={setTarget} />
         <PreviewRows rows={rows} />
       </div>

@@ -10,7 +10,9 @@ import { errorText } from '../../../i18n/error-text.ts';
 import { call } from '../../../platform/api.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
+import { FieldError } from '../../../ui/form/field-error.tsx';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
+import { useMissingField } from '../../../ui/form/use-missing-field.ts';
 import { Note } from '../../../ui/note.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import styles from './file-step.module.css';
@@ -68,6 +70,7 @@ export function FileStep({ run, onBegun, onOpen }: FileStepProps) {
     setOver(false);
     take(event.dataTransfer.files);
   };
+  const { field, isTold, ask } = useMissingField<HTMLElement>(pasted.trim() === '');
   const isBusy = isPending || isUploading || run?.state === 'reading';
   return (
     <div className={styles.step}>
@@ -102,21 +105,24 @@ export function FileStep({ run, onBegun, onOpen }: FileStepProps) {
       </section>
       {error && <Note tone="red">{error.message}</Note>}
       {run && !error && <OnItsWay run={run} isUploading={isUploading} />}
-      <section className={styles.paste}>
+      <section ref={field} className={styles.paste}>
         <label htmlFor="pasted-contacts" className="medium">
           {t('import.paste')}
         </label>
         <Input.TextArea
           id="pasted-contacts"
+          aria-invalid={isTold}
+          {...(isTold ? { status: 'error' } : {})}
           className={`mono ${styles.pasted}`}
           autoSize={{ minRows: 5, maxRows: 12 }}
           placeholder={t('import.pasteHint')}
           value={pasted}
           onChange={(event) => setPasted(event.target.value)}
         />
+        {isTold && <FieldError>{t('import.pasteNothing')}</FieldError>}
         <Button
-          disabled={pasted.trim() === '' || isBusy}
-          onClick={() => give({ file: new Blob([pasted]), fileName: t('import.pasteName'), isPaste: true })}
+          disabled={isBusy}
+          onClick={() => ask(() => give({ file: new Blob([pasted]), fileName: t('import.pasteName'), isPaste: true }))}
         >
           {t('import.takePaste')}
         </Button>

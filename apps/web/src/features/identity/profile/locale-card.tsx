@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, languageNow, setLanguage } from '../../../i18n/i18n.ts';
 import { formatDate } from '../../../platform/format.ts';
+import { now as worldNow } from '../../../platform/world-time.ts';
 import { Card } from '../../../ui/card.tsx';
 import { TimeZoneSelect } from '../../../ui/form/time-zone-select.tsx';
 import styles from './locale-card.module.css';
@@ -48,7 +49,7 @@ export function LocaleCard({ user }: { user: UserInfo }) {
                 value={user.dateFormat}
                 options={DATE_FORMATS.map((format) => ({
                   value: format,
-                  label: formatDate(new Date(), { format, timeZone, language }),
+                  label: formatDate(worldNow(), { format, timeZone, language }),
                 }))}
                 onChange={(dateFormat) => update({ dateFormat })}
               />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Archive, Clock, File, Folder, Inbox, type LucideIcon, OctagonAlert, Send, Star, Trash2 } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dot } from '../../../ui/dot.tsx';
 import { countsQuery, foldersQuery, type InboxCounts } from '../shared/inbox-queries.ts';
@@ -19,7 +20,11 @@ const ICONS: Record<FolderView, LucideIcon> = {
   trash: Trash2,
 };
 
-type FoldersProps = { place: Place; onView: (view: Place['view']) => void };
+type FoldersProps = { place: Place | undefined; onView: (view: Place['view']) => void };
+type FolderListProps = FoldersProps & {
+  /** Below the drafts: mails that wait to be sent, which lie in no folder. */
+  scheduled?: ReactNode;
+};
 
 const countOf = (counts: InboxCounts | undefined, view: FolderView): number => {
   if (view === 'inbox') return counts?.unread ?? 0;
@@ -27,24 +32,27 @@ const countOf = (counts: InboxCounts | undefined, view: FolderView): number => {
 };
 
 /** Folders every mailbox has, then those somebody made in the one that is looked at. */
-export function FolderList({ place, onView }: FoldersProps) {
+export function FolderList({ place, onView, scheduled }: FolderListProps) {
   const { t } = useTranslation('inbox');
-  const { data: counts } = useQuery(countsQuery(place.accountId));
-  const { data: folders = [] } = useQuery({ ...foldersQuery(place.accountId), enabled: place.accountId !== '' });
-  const own = place.accountId === '' ? [] : folders.filter(({ name }) => name !== '');
+  const accountId = place?.accountId ?? '';
+  const { data: counts } = useQuery(countsQuery(accountId));
+  const { data: folders = [] } = useQuery({ ...foldersQuery(accountId), enabled: accountId !== '' });
+  const own = accountId === '' ? [] : folders.filter(({ name }) => name !== '');
   return (
     <nav aria-label={t('folders.label')}>
       {FOLDER_VIEWS.map((view) => {
         const Icon = ICONS[view];
         return (
-          <FolderLink
-            key={view}
-            icon={<Icon size={16} strokeWidth={1.5} aria-hidden />}
-            name={t(`folder.${view}`)}
-            count={countOf(counts, view)}
-            isCurrent={place.search === '' && place.view === view}
-            onGo={() => onView(view)}
-          />
+          <Fragment key={view}>
+            <FolderLink
+              icon={<Icon size={16} strokeWidth={1.5} aria-hidden />}
+              name={t(`folder.${view}`)}
+              count={countOf(counts, view)}
+              isCurrent={place?.search === '' && place.view === view}
+              onGo={() => onView(view)}
+            />
+            {view === 'drafts' && scheduled}
+          </Fragment>
         );
       })}
       {own.map(({ fid, name, unread }) => (
@@ -53,7 +61,7 @@ export function FolderList({ place, onView }: FoldersProps) {
           icon={<Folder size={16} strokeWidth={1.5} aria-hidden />}
           name={name}
           count={unread}
-          isCurrent={place.search === '' && place.view === fid}
+          isCurrent={place?.search === '' && place.view === fid}
           onGo={() => onView(fid)}
         />
       ))}
@@ -64,7 +72,7 @@ export function FolderList({ place, onView }: FoldersProps) {
 /** Answers by what they mean. */
 export function MeaningList({ place, onView }: FoldersProps) {
   const { t } = useTranslation('inbox');
-  const { data: counts } = useQuery(countsQuery(place.accountId));
+  const { data: counts } = useQuery(countsQuery(place?.accountId ?? ''));
   return (
     <nav aria-label={t('folders.meaning')}>
       <h2 className={styles.head}>{t('folders.meaning')}</h2>
@@ -78,7 +86,7 @@ export function MeaningList({ place, onView }: FoldersProps) {
           }
           name={t(`meaning.${meaning}`)}
           count={(meaning === 'unjudged' ? counts?.unjudged : counts?.labels[meaning]) ?? 0}
-          isCurrent={place.search === '' && place.view === meaning}
+          isCurrent={place?.search === '' && place.view === meaning}
           onGo={() => onView(meaning)}
         />
       ))}

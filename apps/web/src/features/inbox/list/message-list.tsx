@@ -2,6 +2,7 @@ import type { Message } from '@outrider/contract/inbox/message';
 import { MESSAGE_PAGE_SIZE } from '@outrider/contract/inbox/proxy';
 import { type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nowMs, now as worldNow } from '../../../platform/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { isOpened, type Opened } from '../shared/place.ts';
 import { useFlagWords } from '../shared/use-flag-words.ts';
@@ -44,7 +45,7 @@ export function MessageList(props: MessageListProps) {
   const words = useRowWords();
   const frame = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const [openedAt] = useState(() => new Date().toISOString());
+  const [openedAt] = useState(() => worldNow().toISOString());
   const items = useItems(rows, { zone: timeZone, showsFolder, heights: HEIGHTS });
   const offsets = useMemo(() => offsetsOf(items), [items]);
   const { from, to } = useSight(frame, items, offsets);
@@ -131,7 +132,7 @@ function useRowWords(): RowWords {
 function DayHead({ day, height }: { day: string; height: number }) {
   const { t } = useTranslation('inbox');
   const { timeZone, calendarDay } = useDates();
-  const now = Date.now();
+  const now = nowMs();
   const isToday = day === calendarDayOf(new Date(now), timeZone);
   const isYesterday = day === calendarDayOf(new Date(now - DAY_MS), timeZone);
   return (

@@ -1,6 +1,7 @@
 import type { Message } from '@outrider/contract/inbox/message';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { now as worldNow } from '../../../platform/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { type Mark, nameOf, peopleOf, useMarks } from '../shared/marks.ts';
 import { calendarDayOf } from './list-layout.ts';
@@ -19,7 +20,7 @@ export function useRowViews(showsFolder: boolean): (message: Message) => RowView
   const { t, i18n } = useTranslation('inbox');
   const { timeZone, since, date } = useDates();
   const marksOf = useMarks();
-  const key = [i18n.language, timeZone, calendarDayOf(new Date(), timeZone), showsFolder].join(' ');
+  const key = [i18n.language, timeZone, calendarDayOf(worldNow(), timeZone), showsFolder].join(' ');
   const kept = useRef({ key, views: new Map<Message, RowView>() });
   if (kept.current.key !== key) kept.current = { key, views: new Map() };
   const { views } = kept.current;

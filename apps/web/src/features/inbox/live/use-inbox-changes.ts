@@ -1,5 +1,6 @@
 import { inboxChange, streamInboxChanges } from '@outrider/contract/inbox/inbox';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { refreshNotifications } from '../../../api/notifications.ts';
 import { follow } from '../../../platform/api.ts';
 import { gather } from '../../../platform/gather.ts';
 import { refreshMail, refreshSync } from '../shared/inbox-queries.ts';
@@ -7,8 +8,12 @@ import { refreshMail, refreshSync } from '../shared/inbox-queries.ts';
 /** A busy mailbox is not read more often than this. */
 const AT_MOST_EVERY_MS = 1_000;
 
+type ComposeNews = (kind: 'draft' | 'delivery', id: string) => void;
+
 /** Keeps everything that is shown about mail as it is on the server. Once for a tab, from its shell. */
-export function useInboxChanges(): void {
+export function useInboxChanges(onCompose: ComposeNews): void {
+  const tell = useRef(onCompose);
+  tell.current = onCompose;
   useEffect(() => {
     const end = new AbortController();
     const refresh = gather<'mail' | 'sync'>({ signal: end.signal, atMostEveryMs: AT_MOST_EVERY_MS }, (wanted) => {
@@ -20,9 +25,14 @@ export function useInboxChanges(): void {
       signal: end.signal,
       onNews: (news) => {
         const change = inboxChange.safeParse(news).data;
-        if (change && change.kind !== 'alive') refresh(change.kind === 'sync' ? 'sync' : 'mail');
+        if (change?.kind === 'draft' || change?.kind === 'delivery') tell.current(change.kind, change.id ?? '');
+        else if (change?.kind === 'notification') void refreshNotifications();
+        else if (change && change.kind !== 'alive') refresh(change.kind === 'sync' ? 'sync' : 'mail');
       },
-      onGap: () => refresh('mail'),
+      onGap: () => {
+        refresh('mail');
+        void refreshNotifications();
+      },
     });
     return () => end.abort();
   }, []);

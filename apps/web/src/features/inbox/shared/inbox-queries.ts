@@ -84,7 +84,8 @@ const refresh = (...what: string[]) =>
   Promise.all(what.map((each) => queryClient.invalidateQueries({ queryKey: [INBOX, each] })));
 
 /** Mail came in, or was changed by somebody else. */
-export const refreshMail = () => refresh('list', 'window', 'counts', 'accounts', 'folders', 'thread', 'person', 'tags');
+export const refreshMail = () =>
+  refresh('list', 'window', 'counts', 'accounts', 'folders', 'thread', 'person', 'tags', 'receipts');
 
 /** A mailbox got further, fell behind or came back. */
 export const refreshSync = () => refresh('accounts');

@@ -21,3 +21,7 @@ export function sidesOf(messages: readonly Message[]): Sides {
     answer: messages.findLast(({ kind, sender }) => kind !== null && !isOurs(sender.email)),
   };
 }
+
+/** The message of a thread an answer is for: the one that was looked for, else the last that is no draft. */
+export const answerable = ({ messages }: { messages: readonly Message[] }, mid: string | undefined) =>
+  messages.find(({ id }) => id === mid) ?? messages.findLast(({ fid }) => fid !== FOLDER_IDS.drafts);

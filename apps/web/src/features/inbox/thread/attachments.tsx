@@ -4,9 +4,10 @@ import { Button, Tooltip } from 'antd';
 import { Download, File, FileImage, FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fileSize } from '../../../platform/file-size.ts';
 import { saveBlob } from '../../../platform/save-file.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { fetchFile, fileSize, previewKind } from './files.ts';
+import { fetchFile, previewKind } from './files.ts';
 import styles from './message-body.module.css';
 
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));

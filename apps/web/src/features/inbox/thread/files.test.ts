@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fileSize, previewKind } from './files.ts';
+import { fileSize } from '../../../platform/file-size.ts';
+import { previewKind } from './files.ts';
 
 test('only pictures and PDFs are shown; what a browser could run is not', () => {
   expect(previewKind({ mimeType: 'image/PNG' })).toBe('picture');

@@ -18,12 +18,3 @@ export async function fetchFile(mid: string, file: MessageAttachment): Promise<B
   const type = previewKind(file) === undefined ? 'application/octet-stream' : file.mimeType.toLowerCase();
   return new Blob([await response.arrayBuffer()], { type });
 }
-
-const KILO = 1_000;
-
-/** Such as 184 KB or 1.2 MB. */
-export function fileSize(bytes: number): string {
-  if (bytes < KILO) return `${bytes} B`;
-  const [size, unit] = bytes < KILO * KILO ? [bytes / KILO, 'KB'] : [bytes / KILO / KILO, 'MB'];
-  return `${size < 10 && unit === 'MB' ? size.toFixed(1) : Math.round(size)} ${unit}`;
-}

@@ -6,13 +6,14 @@ import { Ellipsis, Image } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
+import { MailFrame, type ShownLink } from '../../../ui/mail/mail-frame.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useLater } from '../../../ui/use-later.ts';
 import { bodyQuery } from '../shared/inbox-queries.ts';
 import { nameOf } from '../shared/marks.ts';
 import { Attachments } from './attachments.tsx';
+import { CardLines } from './card-lines.tsx';
 import { foldText } from './fold-text.ts';
-import { MailFrame, type ShownLink } from './mail-frame.tsx';
 import styles from './message-body.module.css';
 import { rtfToText } from './rtf-to-text.ts';
 
@@ -33,6 +34,7 @@ export function MessageBody({ message, onLink, onFollow }: MessageBodyProps) {
   const error = plain.error ?? withImages.error;
   return (
     <div className={styles.body}>
+      <CardLines mid={message.id} html={plain.data?.html} text={plain.data?.text} />
       {error && (
         <Note
           tone="red"
@@ -71,7 +73,8 @@ type WrittenProps = {
 /** HTML, else text as it was typed, else what can be read of RTF. */
 function Written({ body, onLink, onFollow }: WrittenProps) {
   const { t } = useTranslation('inbox');
-  if (body.html !== null) return <MailFrame html={body.html} onLink={onLink} onFollow={onFollow} />;
+  if (body.html !== null)
+    return <MailFrame title={t('thread.body')} html={body.html} onLink={onLink} onFollow={onFollow} />;
   const text = body.text ?? (body.rtf === null ? '' : rtfToText(body.rtf));
   return text.trim() === '' ? <p className="muted">{t('thread.empty')}</p> : <PlainText text={text} />;
 }

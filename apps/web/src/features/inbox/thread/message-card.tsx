@@ -1,14 +1,17 @@
 import type { Message, Person } from '@outrider/contract/inbox/message';
 import { StickyNote } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import type { ShownLink } from '../../../ui/mail/mail-frame.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { FlagIcons } from '../shared/flag-icons.tsx';
 import { nameOf } from '../shared/marks.ts';
 import { useFlagWords } from '../shared/use-flag-words.ts';
-import type { ShownLink } from './mail-frame.tsx';
 import { MessageBody } from './message-body.tsx';
+import { OpensLine } from './opens-line.tsx';
+import { ReceiptLines } from './receipt-lines.tsx';
 import styles from './thread-view.module.css';
 
 type MessageCardProps = {
@@ -17,10 +20,11 @@ type MessageCardProps = {
   onFold: () => void;
   onMemo: () => void;
   onLink: (link: ShownLink | undefined) => void;
+  menu?: ReactNode;
 };
 
 /** One message, open: who, to whom, when, and what it says. */
-export function MessageCard({ message, canFold, onFold, onMemo, onLink }: MessageCardProps) {
+export function MessageCard({ message, canFold, onFold, onMemo, onLink, menu }: MessageCardProps) {
   const { t } = useTranslation('inbox');
   const { isToday, time, moment, date } = useDates();
   const { sender, receivers, receivedDate, memo, flags } = message;
@@ -58,12 +62,15 @@ export function MessageCard({ message, canFold, onFold, onMemo, onLink }: Messag
       ) : (
         <div className={styles.head}>{head}</div>
       )}
+      {menu !== undefined && <span className={styles.menu}>{menu}</span>}
       {memo !== '' && (
         <button type="button" className={styles.memo} aria-label={t('memo.edit')} onClick={onMemo}>
           <StickyNote size={14} aria-hidden />
           <span>{memo}</span>
         </button>
       )}
+      <ReceiptLines mid={message.id} />
+      {message.kind === null && <OpensLine mid={message.id} />}
       <MessageBody message={message} onLink={onLink} />
     </article>
   );

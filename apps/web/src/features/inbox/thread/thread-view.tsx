@@ -1,12 +1,12 @@
 import type { Message } from '@outrider/contract/inbox/message';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { LinkLine } from '../../../ui/mail/link-line.tsx';
+import type { ShownLink } from '../../../ui/mail/mail-frame.tsx';
 import type { Thread } from '../shared/inbox-queries.ts';
 import { nameOf } from '../shared/marks.ts';
-import { LinkLine } from './link-line.tsx';
-import type { ShownLink } from './mail-frame.tsx';
 import { MessageCard } from './message-card.tsx';
 import styles from './thread-view.module.css';
 import { useFolds } from './use-folds.ts';
@@ -16,10 +16,12 @@ type ThreadViewProps = {
   /** The one that was looked for; else the last is what somebody wants to read. */
   mid: string | undefined;
   onMemo: (message: Message) => void;
+  /** What can be done with one message of it. */
+  menu?: ((message: Message) => ReactNode) | undefined;
 };
 
 /** A thread, oldest first; what was read before is folded to a line. */
-export function ThreadView({ thread, mid, onMemo }: ThreadViewProps) {
+export function ThreadView({ thread, mid, onMemo, menu }: ThreadViewProps) {
   const { t } = useTranslation('inbox');
   const { messages, isCut } = thread;
   const { isOpen, choose } = useFolds(messages, mid);
@@ -36,6 +38,7 @@ export function ThreadView({ thread, mid, onMemo }: ThreadViewProps) {
             onFold={() => choose(message.id, false)}
             onMemo={() => onMemo(message)}
             onLink={setLink}
+            menu={menu?.(message)}
           />
         ) : (
           <MessageLine key={message.id} message={message} onOpen={() => choose(message.id, true)} />

@@ -8,6 +8,10 @@ import styles from './triage.module.css';
 const KEYS = [
   ['move', ['j', 'k']],
   ['open', ['↵', 'o']],
+  ['reply', ['r']],
+  ['replyAll', ['a']],
+  ['forward', ['f']],
+  ['write', ['c']],
   ['archive', ['e']],
   ['star', ['s']],
   ['unread', ['u']],

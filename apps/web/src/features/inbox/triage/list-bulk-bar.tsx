@@ -1,5 +1,5 @@
 import { Button, Tooltip } from 'antd';
-import { Archive, Clock, MailOpen, Star, Tags, Trash2 } from 'lucide-react';
+import { Archive, Clock, Forward, MailOpen, Star, Tags, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '../../../ui/table/bulk-bar.tsx';
 
@@ -9,6 +9,7 @@ const ACTIONS = [
   ['star', Star],
   ['snooze', Clock],
   ['tags', Tags],
+  ['attach', Forward],
   ['delete', Trash2],
 ] as const;
 export type BulkAction = (typeof ACTIONS)[number][0];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fromField, snoozeTimes, toField } from './snooze-times.ts';
+import { fromField, toField } from '../../../platform/time-field.ts';
+import { snoozeTimes } from './snooze-times.ts';
 
 const BERLIN = 'Europe/Berlin';
 const times = (now: string, zone = BERLIN) =>

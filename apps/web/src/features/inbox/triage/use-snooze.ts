@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { fromField, toField } from '../../../platform/time-field.ts';
+import { now as worldNow } from '../../../platform/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { fromField, SNOOZE_CHOICES, snoozeTimes, toField } from './snooze-times.ts';
+import { SNOOZE_CHOICES, snoozeTimes } from './snooze-times.ts';
 
 /** Times to choose from, and one of one's own, in the zone of the reader. */
 export function useSnooze() {
   const { timeZone, moment } = useDates();
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(() => worldNow());
   const times = snoozeTimes(openedAt, timeZone);
   const [picked, setPicked] = useState(() => toField(times.tomorrow ?? openedAt, timeZone));
   const pickedAt = fromField(picked, timeZone);

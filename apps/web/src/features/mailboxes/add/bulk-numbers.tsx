@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { summaryQuery } from '../../../api/mailboxes.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { now as worldNow } from '../../../platform/world-time.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
 import { markColor } from '../../../ui/charts/tones.ts';
@@ -15,7 +16,7 @@ export function BulkNumbers({ run, plan }: { run: BulkRun; plan: string }) {
   const { t } = useTranslation('accounts-add');
   const { data: summary } = useQuery(summaryQuery);
   const { counts, rows } = run;
-  const going = paceOf(run, new Date());
+  const going = paceOf(run, worldNow());
   const pace = going && {
     perMinute: formatNumber(going.perMinute),
     secondsLeft: formatNumber(going.secondsLeft),

@@ -4,6 +4,7 @@ import { maySendOnceConnected } from '@outrider/send-planner/may-send';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checksQuery } from '../../../api/mailboxes.ts';
+import { now as worldNow } from '../../../platform/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Note } from '../../../ui/note.tsx';
 import styles from './connect-steps.module.css';
@@ -57,7 +58,7 @@ export function ConnectSteps({ whose, consent, isRenewed = false, test, account,
         key: 'warmup',
         state: 'ahead',
         title: t('steps.warmup'),
-        when: calendarDay(maySendOnceConnected(new Date(), timeZone).warmupBeginsOn),
+        when: calendarDay(maySendOnceConnected(worldNow(), timeZone).warmupBeginsOn),
         hint: t('steps.warmupHint', { maySend: maySendSoon }),
       });
     }

@@ -38,6 +38,7 @@ export function AddressFields({ provider, email, suggestion, isOptional }: Addre
       <Form.Item
         name="email"
         label={t('form.email')}
+        required={!isOptional}
         rules={isOptional && email.trim() === '' ? [] : [zodRule(serverAccount, 'email')]}
         extra={doubt && <span className={fields.warning}>{doubt}</span>}
       >

@@ -89,7 +89,6 @@ export function GmailAdd({ typed, onOpen, onConnected }: GmailAddProps) {
     <Form
       form={form}
       layout="vertical"
-      requiredMark={false}
       initialValues={initial}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}

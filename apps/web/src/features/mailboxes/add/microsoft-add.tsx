@@ -36,7 +36,6 @@ export function MicrosoftAdd({ typed, head, onBack }: MicrosoftAddProps) {
           id={formId}
           form={form}
           layout="vertical"
-          requiredMark={false}
           initialValues={initial}
           validateTrigger="onBlur"
           scrollToFirstError={{ focus: true }}

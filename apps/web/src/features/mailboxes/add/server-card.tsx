@@ -39,10 +39,10 @@ export function ServerCard({ form, side, works, action, children }: ServerCardPr
         </span>
       </header>
       <div className={styles.place}>
-        <Form.Item name={[side, 'host']} label={t('form.host')} rules={[zodRule(mailServer, 'host')]}>
+        <Form.Item name={[side, 'host']} label={t('form.host')} required rules={[zodRule(mailServer, 'host')]}>
           <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
-        <Form.Item name={[side, 'port']} label={t('form.port')} rules={[zodRule(mailServer, 'port')]}>
+        <Form.Item name={[side, 'port']} label={t('form.port')} required rules={[zodRule(mailServer, 'port')]}>
           <InputNumber precision={0} controls={false} min={1} max={65_535} />
         </Form.Item>
         <Form.Item name={[side, 'security']} label={t('form.security')}>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, InputNumber, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { tagsQuery } from '../../../api/mailboxes.ts';
+import { now as worldNow } from '../../../platform/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { zodRule } from '../../../ui/form/zod-rule.ts';
 import styles from './fields.module.css';
@@ -46,7 +47,7 @@ export function PaceFields() {
           </Form.Item>
           <span className="muted small">
             {isWarming
-              ? t('form.warmupOn', { day: calendarDay(maySendOnceConnected(new Date(), timeZone).warmupBeginsOn) })
+              ? t('form.warmupOn', { day: calendarDay(maySendOnceConnected(worldNow(), timeZone).warmupBeginsOn) })
               : t('maySend.off')}
           </span>
         </span>

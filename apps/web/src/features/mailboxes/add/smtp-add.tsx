@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { RefreshCw } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../../ui/note.tsx';
 import layout from './add-layout.module.css';
@@ -31,6 +31,7 @@ export function SmtpAdd({ email, head, hint, onBack, onOpen, onConnected, onOthe
   const formId = useId();
   const smtp = useSmtpAdd(email, onConnected);
   const { values, suggestion, connected, test, isCurrent, isTesting, isReady } = smtp;
+  const wantsToAdd = useRef(false);
   const words = useDomainWords(suggestion, values.email);
   const whose = {
     email: values.email,
@@ -59,7 +60,7 @@ export function SmtpAdd({ email, head, hint, onBack, onOpen, onConnected, onOthe
               initial={smtp.initial}
               values={values}
               onValues={smtp.change}
-              onSubmit={isReady ? smtp.add : smtp.runTest}
+              onSubmit={isReady || wantsToAdd.current ? smtp.add : smtp.runTest}
               emailProblem={words}
               works={works}
               note={
@@ -87,8 +88,13 @@ export function SmtpAdd({ email, head, hint, onBack, onOpen, onConnected, onOthe
               form={formId}
               htmlType={isReady ? 'submit' : 'button'}
               type={isReady ? 'primary' : 'default'}
-              disabled={!isReady || isTesting}
+              disabled={isTesting && !smtp.isAdding}
               loading={smtp.isAdding}
+              onClick={() => {
+                wantsToAdd.current = true;
+                // Untested, it is tested while it is added; what is missing in the form comes into sight.
+                if (!isReady) smtp.form.submit();
+              }}
             >
               {t('form.add')}
             </Button>
@@ -99,7 +105,10 @@ export function SmtpAdd({ email, head, hint, onBack, onOpen, onConnected, onOthe
               icon={<RefreshCw size={14} />}
               loading={isTesting && !smtp.isAdding}
               disabled={smtp.isAdding}
-              {...(isReady ? { onClick: smtp.runTest } : {})}
+              onClick={() => {
+                wantsToAdd.current = false;
+                if (isReady) smtp.runTest();
+              }}
             >
               {t(test ? 'form.testAgain' : 'form.test')}
             </Button>

@@ -37,7 +37,6 @@ export function SmtpForm({ form, id, initial, values, onValues, onSubmit, emailP
       id={id}
       form={form}
       layout="vertical"
-      requiredMark={false}
       initialValues={initial}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
@@ -49,6 +48,7 @@ export function SmtpForm({ form, id, initial, values, onValues, onSubmit, emailP
         <Form.Item
           name="email"
           label={t('form.email')}
+          required
           rules={[zodRule(serverAccount, 'email')]}
           extra={emailProblem && <span className={styles.warning}>{emailProblem}</span>}
         >
@@ -58,7 +58,7 @@ export function SmtpForm({ form, id, initial, values, onValues, onSubmit, emailP
           <Input autoComplete="off" />
         </Form.Item>
       </div>
-      <Form.Item name="password" label={t('form.password')} rules={[zodRule(serverAccount, 'password')]}>
+      <Form.Item name="password" label={t('form.password')} required rules={[zodRule(serverAccount, 'password')]}>
         <Input.Password autoComplete="new-password" />
       </Form.Item>
       {note}
@@ -90,6 +90,7 @@ export function SmtpForm({ form, id, initial, values, onValues, onSubmit, emailP
             <Form.Item
               name="imapPassword"
               label={t('form.imapPassword')}
+              required
               rules={[zodRule(serverAccount.required(), 'imapPassword')]}
             >
               <Input.Password autoComplete="new-password" />

@@ -1,11 +1,12 @@
 import { maySendOnceConnected } from '@outrider/send-planner/may-send';
 import { useTranslation } from 'react-i18next';
+import { now as worldNow } from '../../../platform/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 
 /** When campaigns may send from a mailbox that is connected now. */
 export function useMaySendSoon(): string {
   const { t } = useTranslation('accounts-add');
   const { calendarDay, timeZone } = useDates();
-  const { today, sendingDays, partnersNeeded, readyAtBest } = maySendOnceConnected(new Date(), timeZone);
+  const { today, sendingDays, partnersNeeded, readyAtBest } = maySendOnceConnected(worldNow(), timeZone);
   return t('maySend.soon', { today, days: sendingDays, partners: partnersNeeded, day: calendarDay(readyAtBest) });
 }

@@ -2,6 +2,7 @@ import type { BulkRow } from '@outrider/contract/mailboxes/bulk';
 import { maySendOnceConnected } from '@outrider/send-planner/may-send';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { now as worldNow } from '../../../platform/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { useCheckWords } from '../detail/check-words.tsx';
 
@@ -19,7 +20,7 @@ export function useRowWords() {
       case 'added':
         return {
           said: null,
-          todo: t('bulk.todo.added', { day: calendarDay(maySendOnceConnected(new Date(), timeZone).warmupBeginsOn) }),
+          todo: t('bulk.todo.added', { day: calendarDay(maySendOnceConnected(worldNow(), timeZone).warmupBeginsOn) }),
         };
       case 'toFix':
         return { said: check && checkWords.finding(check), todo: t('bulk.todo.toFix') };

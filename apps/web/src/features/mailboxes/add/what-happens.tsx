@@ -1,5 +1,6 @@
 import { maySendOnceConnected } from '@outrider/send-planner/may-send';
 import { useTranslation } from 'react-i18next';
+import { now as worldNow } from '../../../platform/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { NumberedSteps } from './numbered-steps.tsx';
 
@@ -7,7 +8,7 @@ import { NumberedSteps } from './numbered-steps.tsx';
 export function WhatHappens() {
   const { t } = useTranslation('accounts-add');
   const { calendarDay, timeZone } = useDates();
-  const { sendingDays, partnersNeeded, readyAtBest } = maySendOnceConnected(new Date(), timeZone);
+  const { sendingDays, partnersNeeded, readyAtBest } = maySendOnceConnected(worldNow(), timeZone);
   const whens = {
     login: t('then.login.when'),
     checks: t('then.checks.when'),

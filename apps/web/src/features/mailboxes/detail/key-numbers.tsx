@@ -3,6 +3,7 @@ import { Check, Clock, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { warmupQuery } from '../../../api/mailboxes.ts';
 import { MISSING } from '../../../platform/format.ts';
+import { now as worldNow } from '../../../platform/world-time.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { healthTone } from '../shared/health.ts';
@@ -85,7 +86,7 @@ function Warmup({ account: { accountId, warmup, timeZone } }: Detail) {
       <div className="muted small">
         {isGoingOn && data?.readyAtBest
           ? t('overview.readyAtBest', { day: dates.calendarDay(data.readyAtBest) })
-          : warmupLine(warmup, { t, since: dates.since, now: new Date(), timeZone })}
+          : warmupLine(warmup, { t, since: dates.since, now: worldNow(), timeZone })}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { warmupDaysQuery, warmupQuery } from '../../../api/mailboxes.ts';
+import { now as worldNow } from '../../../platform/world-time.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { ColumnChart } from '../../../ui/charts/column-chart.tsx';
 import { Legend } from '../../../ui/charts/legend.tsx';
@@ -15,6 +16,7 @@ import { WARMUP_TONES, warmupLine } from '../shared/warmup-words.ts';
 import type { AccountDetail } from './account-detail.ts';
 import { healthDistance } from './health-words.ts';
 import styles from './phone-overview.module.css';
+import { PoolNote } from './pool-note.tsx';
 import { warmupColumns } from './warmup-columns.ts';
 import { joinDays } from './warmup-days.ts';
 
@@ -38,6 +40,7 @@ export const PhoneOverview = ({ account }: Detail) => (
     <section className={styles.block}>
       <SentToday account={account} />
       <Warmup account={account} />
+      <PoolNote account={account} />
     </section>
   </>
 );
@@ -108,7 +111,7 @@ function Warmup({ account: { accountId, warmup, timeZone } }: Detail) {
               <span className="muted">{t('overview.ofDays', { days: warmup.ofDays })}</span>
             </>
           ) : (
-            <span className="muted">{warmupLine(warmup, { t, since: dates.since, now: new Date(), timeZone })}</span>
+            <span className="muted">{warmupLine(warmup, { t, since: dates.since, now: worldNow(), timeZone })}</span>
           )}
         </span>
       </div>

@@ -21,6 +21,7 @@ import { toasts } from '../../../platform/toasts.ts';
 import { TimeZoneSelect } from '../../../ui/form/time-zone-select.tsx';
 import { zodRule } from '../../../ui/form/zod-rule.ts';
 import { isReadElsewhere } from '../shared/reply-to-dialog.tsx';
+import { Aliases } from './aliases.tsx';
 import { type Filing, FilingWords } from './filing-words.tsx';
 import { ServerList } from './server-list.tsx';
 import styles from './settings-form.module.css';
@@ -110,6 +111,9 @@ function SettingsForm({ accountId, saved, onChanged, children }: SettingsFormPro
       <Section title={t('settings.mail')}>
         <Mail accountId={accountId} saved={saved} />
         <SentFilerItem saved={saved} />
+      </Section>
+      <Section title={t('aliases.title')}>
+        <Aliases accountId={accountId} senderName={saved.senderName} />
       </Section>
       <Section title={t('settings.warmup')}>
         <Warmup isOn={isWarming} />

@@ -3,11 +3,13 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { warmupDaysQuery, warmupQuery } from '../../../api/mailboxes.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { now as worldNow } from '../../../platform/world-time.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
 import { ColumnChart } from '../../../ui/charts/column-chart.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import type { AccountDetail } from './account-detail.ts';
 import styles from './overview.module.css';
+import { PoolNote } from './pool-note.tsx';
 import { warmupColumns, warmupTable } from './warmup-columns.ts';
 import { dayIn, joinDays } from './warmup-days.ts';
 
@@ -46,6 +48,7 @@ export function WarmupCard({ account }: { account: AccountDetail }) {
         </>
       }
     >
+      <PoolNote account={account} />
       {days.length === 0 ? (
         <p className={styles.noChart}>{t('chart.none')}</p>
       ) : (
@@ -53,7 +56,7 @@ export function WarmupCard({ account }: { account: AccountDetail }) {
           columns={warmupColumns(days, { t, calendarDay })}
           label={t('chart.label')}
           height={HEIGHT}
-          now={{ afterKey: dayIn(account.timeZone, new Date()), word: t('chart.now') }}
+          now={{ afterKey: dayIn(account.timeZone, worldNow()), word: t('chart.now') }}
         />
       )}
     </ChartCard>

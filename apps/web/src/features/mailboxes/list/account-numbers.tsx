@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { summaryQuery } from '../../../api/mailboxes.ts';
 import { nextSendQuery } from '../../../api/next-send.ts';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
+import { nowMs } from '../../../platform/world-time.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { useDates } from '../../../ui/dates.tsx';
@@ -141,7 +142,7 @@ function NextSend({ summary }: Summary) {
 
 function Wait({ until }: { until: string }) {
   const { t } = useTranslation('accounts');
-  const seconds = useSecondsUntil(Date.parse(until));
+  const seconds = useSecondsUntil(Date.parse(until), nowMs);
   return seconds === 0 ? t('strip.now') : t('strip.in', { wait: waitWords(t, seconds) });
 }
 

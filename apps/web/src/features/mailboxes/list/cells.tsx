@@ -2,6 +2,7 @@ import type { Account } from '@outrider/contract/mailboxes/account';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { nextSendQuery } from '../../../api/next-send.ts';
+import { now as worldNow } from '../../../platform/world-time.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { useDates } from '../../../ui/dates.tsx';
@@ -67,7 +68,7 @@ export function WarmupCell({ account: { warmup, nextWarmupAt, timeZone } }: Cell
       <Sparkline values={warmup.spark} width={64} height={22} tone={WARMUP_TONES[warmup.state]} />
       <div className={styles.lines}>
         <span className={isHeld ? styles.held : undefined}>{t(`warmup.${warmup.state}`)}</span>
-        <span className={styles.sub}>{warmupLine(warmup, { t, since, now: new Date(), timeZone })}</span>
+        <span className={styles.sub}>{warmupLine(warmup, { t, since, now: worldNow(), timeZone })}</span>
       </div>
     </div>
   );

@@ -1,8 +1,10 @@
 import { VERIFY_ADDRESSES_MAX, type VerifyTask } from '@outrider/contract/verification/verification';
-import { type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { FieldError } from '../../../ui/form/field-error.tsx';
+import { useMissingField } from '../../../ui/form/use-missing-field.ts';
 import { counted } from '../shared/counted.ts';
 import { useBegin } from '../shared/run-operations.ts';
 import styles from './check-form.module.css';
@@ -25,7 +27,6 @@ export function CheckForm({ isShut, left, onBegun }: CheckFormProps) {
   const deferred = useDeferredValue(text);
   const [readLines] = useState(createLineReader);
   const read = useMemo(() => readLines(deferred), [readLines, deferred]);
-  const field = useRef<HTMLTextAreaElement>(null);
   const counterId = useId();
   const {
     mutate: begin,
@@ -37,8 +38,9 @@ export function CheckForm({ isShut, left, onBegun }: CheckFormProps) {
   });
   const count = read.addresses.length;
   const isTooMany = count > VERIFY_ADDRESSES_MAX;
+  const { field, isTold, ask } = useMissingField<HTMLTextAreaElement>(count === 0 || isTooMany);
   const start = (namesOnly: boolean) =>
-    begin({ from: { kind: 'text', text: readLines(text).addresses.join('\n') }, namesOnly });
+    ask(() => begin({ from: { kind: 'text', text: readLines(text).addresses.join('\n') }, namesOnly }));
   const goToWrong = (line: number) => {
     if (field.current) selectLine(field.current, line);
   };
@@ -54,6 +56,7 @@ export function CheckForm({ isShut, left, onBegun }: CheckFormProps) {
         value={text}
         onChange={setText}
         wrong={read.wrong}
+        isMissing={isTold}
         describedBy={counterId}
       />
       <div className={styles.counter} id={counterId} aria-live="polite">
@@ -64,11 +67,16 @@ export function CheckForm({ isShut, left, onBegun }: CheckFormProps) {
           <WrongLines wrong={read.wrong} onGo={goToWrong} />
         )}
       </div>
+      {isTold && (
+        <FieldError>
+          {isTooMany ? t('paste.tooMany', { max: formatNumber(VERIFY_ADDRESSES_MAX) }) : t('paste.nothing')}
+        </FieldError>
+      )}
       <Button
         primary={!isShut}
         block
         busy={isPending && variables.namesOnly !== true}
-        disabled={isShut || count === 0 || isTooMany || isPending}
+        disabled={isShut || isPending}
         onClick={() => start(false)}
       >
         {t('verify', counted(count))}
@@ -79,7 +87,7 @@ export function CheckForm({ isShut, left, onBegun }: CheckFormProps) {
           <Button
             block
             busy={isPending && variables.namesOnly === true}
-            disabled={count === 0 || isTooMany || isPending}
+            disabled={isPending}
             onClick={() => start(true)}
           >
             {t('namesOnly.do')}

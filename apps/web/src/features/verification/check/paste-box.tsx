@@ -8,6 +8,8 @@ type PasteBoxProps = {
   onChange: (text: string) => void;
   /** Numbers of the lines to underline, from 1. */
   wrong: readonly number[];
+  /** It was tried without anything in it. */
+  isMissing: boolean;
   describedBy: string;
 };
 
@@ -22,7 +24,7 @@ type Sight = { top: number; left: number; height: number; line: number };
 const FIRST_SIGHT: Sight = { top: 0, left: 0, height: 264, line: 20 };
 
 /** A text area with line numbers. Only the numbers and marks in sight are drawn, so that a long list stays light. */
-export function PasteBox({ label, field, value, onChange, wrong, describedBy }: PasteBoxProps) {
+export function PasteBox({ label, field, value, onChange, wrong, isMissing, describedBy }: PasteBoxProps) {
   const [sight, setSight] = useState(FIRST_SIGHT);
   const lines = useMemo(() => value.split('\n'), [value]);
   const wrongLines = useMemo(() => new Set(wrong), [wrong]);
@@ -66,7 +68,8 @@ export function PasteBox({ label, field, value, onChange, wrong, describedBy }: 
         ref={field}
         aria-label={label}
         aria-describedby={describedBy}
-        aria-invalid={wrong.length > 0}
+        aria-required
+        aria-invalid={isMissing || wrong.length > 0}
         value={value}
         spellCheck={false}
         autoCapitalize="off"

@@ -1,23 +1,17 @@
 import { TASK_STATES } from '@outrider/contract/verification/verification';
 import { useQuery } from '@tanstack/react-query';
-import { Button, type InputRef, Segmented, Tooltip } from 'antd';
-import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { Button, Segmented, Tooltip } from 'antd';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runsQuery } from '../../../api/verification.ts';
 import { downloadCsv } from '../../../platform/csv.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { ColumnMenu } from '../../../ui/table/column-menu.tsx';
-import { DataTable } from '../../../ui/table/data-table.tsx';
-import { ListFoot } from '../../../ui/table/list-foot.tsx';
-import { ListWaiting, NoMatch, QueryFailed } from '../../../ui/table/list-states.tsx';
-import { SearchField } from '../../../ui/table/search-field.tsx';
-import { useColumns } from '../../../ui/table/use-columns.ts';
-import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
+import { ResourceList } from '../../../ui/resource-list/resource-list.tsx';
+import { NoMatch } from '../../../ui/table/list-states.tsx';
 import { counted } from '../shared/counted.ts';
 import { historyRows } from './export-history.ts';
-import styles from './history.module.css';
 import { HISTORY_COLUMNS, useHistoryColumns } from './history-columns.tsx';
 import { HistoryNumbers } from './history-numbers.tsx';
 import type { HistoryView } from './history-view.ts';
@@ -41,24 +35,19 @@ export function HistoryList({ view, onView, onOpen, empty }: HistoryListProps) {
   const search = view.search.trim();
   const query = useQuery(runsQuery({ ...(view.state ? { state: view.state } : {}), search, page: view.page }));
   const { taskList: runs = [], total = 0, totalPage = 1, stateCounts, month } = query.data ?? {};
-  const [at, setAt] = useState<string>();
-  const field = useRef<InputRef>(null);
-  const columns = useColumns('verification');
   const allColumns = useHistoryColumns();
   const narrow = (changed: Partial<HistoryView>) => onView({ ...view, ...changed, page: 1 });
-  useRowKeys({
-    ids: runs.map(idOf),
-    at,
-    onAt: setAt,
-    onRow: { Enter: onOpen },
-    onPage: { '/': () => field.current?.focus() },
-    paused: false,
-  });
   if (stateCounts?.all === 0) return empty;
   return (
-    <div className={styles.history}>
-      <HistoryNumbers month={month} />
-      <div className={styles.filters}>
+    <ResourceList
+      label={t('history.label')}
+      query={query}
+      rows={runs}
+      total={total}
+      idOf={idOf}
+      columns={allColumns}
+      numbers={<HistoryNumbers month={month} />}
+      filters={
         <Segmented
           aria-label={t('state.label')}
           value={view.state ?? ALL}
@@ -73,88 +62,52 @@ export function HistoryList({ view, onView, onOpen, empty }: HistoryListProps) {
           }))}
           onChange={(chosen) => narrow({ state: TASK_STATES.find((known) => known === chosen) })}
         />
-        <span className={styles.end}>
-          <SearchField
-            label={t('history.search')}
-            field={field}
-            search={view.search}
-            onSearch={(text) => narrow({ search: text })}
+      }
+      search={{ label: t('history.search'), value: view.search, onSearch: (text) => narrow({ search: text }) }}
+      columnChoice={{
+        list: 'verification',
+        label: t('history.columns'),
+        choices: HISTORY_COLUMNS.filter((key) => key !== 'run').map((key) => ({ key, text: t(`history.${key}`) })),
+      }}
+      tools={
+        <Tooltip title={t('history.export')}>
+          <Button
+            type="text"
+            size="small"
+            aria-label={t('history.export')}
+            icon={<Download size={16} strokeWidth={1.5} />}
+            disabled={runs.length === 0}
+            onClick={() => downloadCsv(t('history.exportName'), historyRows(runs, t, dates.moment))}
           />
-          <ColumnMenu
-            label={t('history.columns')}
-            choices={HISTORY_COLUMNS.filter((key) => key !== 'run').map((key) => ({ key, text: t(`history.${key}`) }))}
-            columns={columns}
-          />
-          <Tooltip title={t('history.export')}>
-            <Button
-              type="text"
-              size="small"
-              aria-label={t('history.export')}
-              icon={<Download size={16} strokeWidth={1.5} />}
-              disabled={runs.length === 0}
-              onClick={() => downloadCsv(t('history.exportName'), historyRows(runs, t, dates.moment))}
-            />
-          </Tooltip>
-        </span>
-      </div>
-      {query.error && !query.data && <QueryFailed query={query} hint={t('history.failedHint')} />}
-      {query.isPending && <ListWaiting />}
-      {query.data && runs.length === 0 && (
+        </Tooltip>
+      }
+      failedHint={t('history.failedHint')}
+      none={
         <NoMatch
-          title={t(stateCounts?.all === 0 ? 'history.none' : 'history.noMatch')}
+          title={t('history.noMatch')}
           hint={t('history.inAll', counted(stateCounts?.all ?? 0))}
           clearText={t('results.clear')}
           onClear={() => onView({ state: undefined, search: '', page: 1 })}
         />
-      )}
-      {runs.length > 0 && (
-        <DataTable
-          label={t('history.label')}
-          rows={runs}
-          firstIndex={(view.page - 1) * runs.length}
-          total={total}
-          idOf={idOf}
-          columns={allColumns.filter(({ key }) => columns.isShown(key))}
-          at={at}
-          onAt={setAt}
-          onOpen={({ taskId }) => onOpen(taskId)}
-        />
-      )}
-      <ListFoot
-        middle={t('history.foot')}
-        keys={[
+      }
+      onOpen={({ taskId }) => onOpen(taskId)}
+      foot={{
+        words: total > 0 && t('history.inAll', counted(total)),
+        middle: t('history.foot'),
+        keys: [
           [['j', 'k'], t('history.move')],
           [['↵'], t('history.open')],
-        ]}
-      >
-        <span className="numbers">{total > 0 && t('history.inAll', counted(total))}</span>
-        {totalPage > 1 && <Pager page={view.page} pages={totalPage} onPage={(page) => onView({ ...view, page })} />}
-      </ListFoot>
-    </div>
-  );
-}
-
-function Pager({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
-  const { t } = useTranslation('verification');
-  return (
-    <span className={styles.pager}>
-      <Button
-        type="text"
-        size="small"
-        aria-label={t('history.previous')}
-        disabled={page <= 1}
-        icon={<ChevronLeft size={16} />}
-        onClick={() => onPage(page - 1)}
-      />
-      <span className="numbers">{t('history.page', { page: formatNumber(page), pages: formatNumber(pages) })}</span>
-      <Button
-        type="text"
-        size="small"
-        aria-label={t('history.nextPage')}
-        disabled={page >= pages}
-        icon={<ChevronRight size={16} />}
-        onClick={() => onPage(page + 1)}
-      />
-    </span>
+        ],
+      }}
+      pager={{
+        page: view.page,
+        pages: totalPage,
+        firstIndex: (view.page - 1) * runs.length,
+        words: t('history.page', { page: formatNumber(view.page), pages: formatNumber(totalPage) }),
+        previousLabel: t('history.previous'),
+        nextLabel: t('history.nextPage'),
+        onPage: (page) => onView({ ...view, page }),
+      }}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
+import { config } from '../../../platform/app-config.ts';
 import { MailboxArt } from '../../../ui/empty/empty-art.tsx';
 import { EmptyState } from '../../../ui/empty/empty-state.tsx';
 
@@ -15,6 +16,7 @@ export function NoAccounts() {
         { title: t('connect.title'), hint: t('connect.hint'), to: paths.accounts.add, action: t('connect.action') },
         { title: t('accounts.buy.title'), hint: t('accounts.buy.hint'), to: paths.accounts.addSearch },
         { title: t('accounts.warm.title'), hint: t('accounts.warm.hint'), to: paths.accounts.addWarmup },
+        ...(config.world === 'box' ? [{ title: t('start.title'), hint: t('start.hint'), to: paths.start }] : []),
       ]}
     />
   );

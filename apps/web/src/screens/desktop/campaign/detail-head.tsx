@@ -1,7 +1,7 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
-import { ChevronRight, Download, Ellipsis, Pause, Pencil, Play, Plus, X } from 'lucide-react';
+import { ChevronRight, Clapperboard, Download, Ellipsis, Pause, Pencil, Play, Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { reasonRows } from '../../../features/campaigns/detail/reasons/reasons-csv.ts';
@@ -75,6 +75,14 @@ function Actions({ campaign, onAsk, isBusy }: Omit<DetailHeadProps, 'onCloseReas
       {mayEdit(status) && (
         <Button icon={<Pencil size={16} strokeWidth={1.5} />} onClick={() => onAsk('edit')}>
           {t(status === 'suspend' && campaign.hasChanges ? 'do.editMore' : 'do.edit')}
+        </Button>
+      )}
+      {mayEdit(status) && (
+        <Button
+          icon={<Clapperboard size={16} strokeWidth={1.5} />}
+          onClick={() => void navigate(campaignPlaces.rehearsal(campaignId))}
+        >
+          {t('do.rehearse')}
         </Button>
       )}
       <Dropdown trigger={['click']} menu={menu} placement="bottomRight">

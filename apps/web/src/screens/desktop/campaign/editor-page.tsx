@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Eye, Play } from 'lucide-react';
+import { Clapperboard, Eye, Play } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -64,7 +64,8 @@ function Page({ editorKey, opening }: EditorPageProps) {
   const steps = useEditorSteps(editorKey);
   const { step, problem, goTo } = steps;
   const page = useRef<HTMLDivElement>(null);
-  useFocusProblem(page, steps.tries);
+  const [refusals, setRefusals] = useState(0);
+  useFocusProblem(page, steps.tries + refusals);
   useStanding();
   const copyOf =
     opening.mode === 'copy' ? { name: opening.campaign.name, leads: opening.campaign.totals.leads } : undefined;
@@ -72,7 +73,7 @@ function Page({ editorKey, opening }: EditorPageProps) {
     <div ref={page} className={styles.page}>
       <PageTitle>{name || t('new')}</PageTitle>
       <EditorHead step={step} problem={problem} onStep={steps.onStep} onLeave={() => void steps.leave()}>
-        <HeadButtons steps={steps} />
+        <HeadButtons steps={steps} onRefused={() => setRefusals((times) => times + 1)} />
       </EditorHead>
       <FoundBar />
       {step !== 'review' && (
@@ -86,7 +87,7 @@ function Page({ editorKey, opening }: EditorPageProps) {
           {t(`error.${problem}`)}
         </p>
       )}
-      {step === 'leads' && <LeadsStep copyOf={copyOf} />}
+      {step === 'leads' && <LeadsStep copyOf={copyOf} lacksLead={problem === 'noLead'} />}
       {step === 'sequence' && (
         <Suspense fallback={<ListWaiting />}>
           <SequenceStep ownEmail={email} problem={problem} />
@@ -106,7 +107,13 @@ function Page({ editorKey, opening }: EditorPageProps) {
 const NEXT: Record<Exclude<Step, 'review'>, Step> = { leads: 'sequence', sequence: 'schedule', schedule: 'review' };
 const BEFORE: Partial<Record<Step, Step>> = { schedule: 'sequence', review: 'schedule' };
 
-function HeadButtons({ steps }: { steps: ReturnType<typeof useEditorSteps> }) {
+type HeadButtonsProps = {
+  steps: ReturnType<typeof useEditorSteps>;
+  /** A launch met what keeps it from going out. */
+  onRefused: () => void;
+};
+
+function HeadButtons({ steps, onRefused }: HeadButtonsProps) {
   const { t } = useTranslation('campaign-editor');
   const [isPreviewing, setPreviewing] = useState(false);
   const isAsking = useEditorState(({ phase }) => phase === 'asking');
@@ -120,9 +127,10 @@ function HeadButtons({ steps }: { steps: ReturnType<typeof useEditorSteps> }) {
           {t('preview.all')}
         </Button>
       )}
+      {step === 'review' && <RehearseButton />}
       {before && <Button onClick={() => steps.goTo(before)}>{t('back')}</Button>}
       {step === 'review' ? (
-        <LaunchButton />
+        <LaunchButton onRefused={onRefused} />
       ) : (
         <Button type="primary" onClick={() => steps.onStep(NEXT[step])}>
           {t(`next.${step}`)}
@@ -137,11 +145,30 @@ function HeadButtons({ steps }: { steps: ReturnType<typeof useEditorSteps> }) {
   );
 }
 
-function LaunchButton() {
+/** Of what is saved, as the review is. */
+function RehearseButton() {
+  const { t } = useTranslation('campaign-editor');
+  const navigate = useNavigate();
+  const campaignId = useEditorState(({ campaign }) => campaign?.campaignId);
+  return (
+    <Button
+      icon={<Clapperboard size={16} strokeWidth={1.5} />}
+      disabled={campaignId === undefined}
+      onClick={() => campaignId !== undefined && void navigate(campaignPlaces.rehearsal(campaignId))}
+    >
+      {t('rehearse')}
+    </Button>
+  );
+}
+
+function LaunchButton({ onRefused }: { onRefused: () => void }) {
   const { t } = useTranslation('campaign-editor');
   const navigate = useNavigate();
   const status = useEditorState(({ campaign }) => campaign?.status ?? 'new');
-  const { mutate: launch, isPending } = useLaunch(({ campaignId }) => void navigate(campaignPlaces.detail(campaignId)));
+  const { mutate: launch, isPending } = useLaunch(
+    ({ campaignId }) => void navigate(campaignPlaces.detail(campaignId)),
+    onRefused,
+  );
   return (
     <Button
       type="primary"

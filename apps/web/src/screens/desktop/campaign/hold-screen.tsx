@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { HoldView } from '../../../features/campaigns/hold/hold-view.tsx';
+import { ComposedDoubts } from '../../../features/compose/doubts/composed-doubts.tsx';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 
@@ -20,6 +21,7 @@ export function HoldScreen() {
           </div>
         )}
       />
+      <ComposedDoubts />
     </>
   );
 }

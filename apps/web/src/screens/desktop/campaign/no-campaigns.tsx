@@ -4,12 +4,12 @@ import { createCampaignPath, paths } from '../../../app/paths.ts';
 import { config } from '../../../platform/app-config.ts';
 import { CampaignArt } from '../../../ui/empty/campaign-art.tsx';
 import { EmptyState } from '../../../ui/empty/empty-state.tsx';
-import { useFirstSteps } from '../use-first-steps.ts';
+import { useEmptySteps } from '../start/use-empty-steps.ts';
 
 /** Before the first campaign: what the page is for, and the one next step. */
 export function NoCampaigns() {
   const { t } = useTranslation('empty');
-  const { steps, areDone } = useFirstSteps();
+  const { steps, areDone } = useEmptySteps();
   const write = {
     title: t('campaigns.write.title'),
     hint: t('campaigns.write.hint'),
@@ -22,22 +22,20 @@ export function NoCampaigns() {
       title={t('campaigns.title')}
       text={t('campaigns.text')}
       steps={[...steps, write]}
-      note={config.world === 'box' ? <SandboxNote /> : undefined}
+      note={<StartNote />}
     />
   );
 }
 
-/** The link stands where the language wants it. */
-function SandboxNote() {
+/** The whole path, one thing after another. */
+function StartNote() {
   const { t } = useTranslation('empty');
-  const [before, after] = t('sandboxNote', { sandbox: '\n' }).split('\n');
   return (
     <>
-      {before}
-      <Link className="link" to={paths.sandbox}>
-        {t('sandbox')}
+      {t(config.world === 'box' ? 'start.hint' : 'start.liveHint')}{' '}
+      <Link className="link" to={paths.start}>
+        {t('start.link')}
       </Link>
-      {after}
     </>
   );
 }

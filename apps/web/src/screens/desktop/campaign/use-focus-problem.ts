@@ -1,15 +1,16 @@
 import { type RefObject, useEffect } from 'react';
 
-const INVALID = '[aria-invalid="true"]';
-const TOLD = '[role="alert"]';
+/** The field it is about; what stands for it where no single field does; the words. */
+const PLACES = ['[aria-invalid="true"]', '[data-lacking]', '[role="alert"]'];
 
-/** Whoever was stopped is taken to the field it is about, or to the words where no single field is. */
+/** Whoever was stopped is taken to what it is about. */
 export function useFocusProblem(page: RefObject<HTMLElement | null>, tries: number): void {
   useEffect(() => {
     if (tries === 0) return undefined;
     // A step that opens with the problem draws its fields first.
     const timer = setTimeout(() => {
-      const field = page.current?.querySelector<HTMLElement>(INVALID) ?? page.current?.querySelector<HTMLElement>(TOLD);
+      const found = PLACES.map((place) => page.current?.querySelector<HTMLElement>(place));
+      const field = found.find((each) => each != null);
       field?.scrollIntoView({ block: 'center' });
       field?.focus({ preventScroll: true });
     });

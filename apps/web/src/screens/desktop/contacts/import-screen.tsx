@@ -17,6 +17,7 @@ import { planName } from '../../../features/identity/plan-name.ts';
 import { quotaLeft } from '../../../features/identity/quota.ts';
 import { userInfoQuery, useUserInfo } from '../../../features/identity/user-info.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { useMissingField } from '../../../ui/form/use-missing-field.ts';
 import { Note } from '../../../ui/note.tsx';
 import { contactPaths } from './contact-paths.ts';
 import styles from './contacts.module.css';
@@ -97,11 +98,13 @@ function Columns({ run }: { run: ImportRun }) {
   const left = verifications ? quotaLeft(verifications) : 0;
   const takes = preview ? preview.expected.rows - preview.expected.notTaken : 0;
   const hasEmail = choices?.columns.some(({ target }) => target.kind === 'email') ?? false;
+  const { field, isTold, ask } = useMissingField<HTMLDivElement>(takes === 0 || !hasEmail);
+  const problem = isTold ? t(hasEmail ? 'import.noRow' : 'import.noEmail') : undefined;
   return (
     <>
       <ImportHead step={1}>
         <Button onClick={() => void navigate(contactPaths.import())}>{t('import.back')}</Button>
-        <Button type="primary" loading={isStarting} disabled={takes === 0 || !hasEmail || isBusy} onClick={start}>
+        <Button type="primary" loading={isStarting} disabled={!preview || isBusy} onClick={() => ask(start)}>
           {t('import.do', { count: takes, number: formatNumber(takes) })}
         </Button>
       </ImportHead>
@@ -126,6 +129,8 @@ function Columns({ run }: { run: ImportRun }) {
           onChange={change}
           onMatchAgain={matchAgain}
           isBusy={isBusy}
+          problem={problem}
+          columnsRef={field}
           plan={planName(plan)}
           verificationsLeft={left}
         />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
+import { config } from '../../../platform/app-config.ts';
 import { PeopleArt } from '../../../ui/empty/empty-art.tsx';
 import { EmptyState } from '../../../ui/empty/empty-state.tsx';
 import { contactPaths } from './contact-paths.ts';
@@ -21,6 +22,7 @@ export function NoContacts() {
         },
         { title: t('contacts.agent.title'), hint: t('contacts.agent.hint'), to: paths.leadsAgent },
         { title: t('contacts.verify.title'), hint: t('contacts.verify.hint'), to: paths.verification },
+        ...(config.world === 'box' ? [{ title: t('start.title'), hint: t('start.hint'), to: paths.start }] : []),
       ]}
     />
   );

@@ -1,15 +1,22 @@
+import { FOLDER_IDS, type Message } from '@outrider/contract/inbox/message';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { InputRef } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
+import { composer } from '../../../features/compose/composer.ts';
+import { answerMail, openDraftMail } from '../../../features/compose/open-mail.ts';
+import { useNewMail } from '../../../features/compose/use-new-mail.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { useMessageList } from '../../../features/inbox/list/use-message-list.ts';
 import { accountsQuery, threadQuery } from '../../../features/inbox/shared/inbox-queries.ts';
 import { folderOf, isOpened, type Place } from '../../../features/inbox/shared/place.ts';
-import { DatesAs } from '../../../ui/dates.tsx';
+import { answerable } from '../../../features/inbox/shared/sides.ts';
+import { DatesAs, useDates } from '../../../ui/dates.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
+import { asksForScheduled } from '../../shared/compose/scheduled-link.tsx';
 import { asksForReplies } from '../../shared/inbox/use-reply-address.ts';
+import { DraftsBar, DraftsColumn, type DraftsPlace } from './drafts-column.tsx';
 import { FolderColumn } from './folder-column.tsx';
 import { InboxDialogs } from './inbox-dialogs.tsx';
 import styles from './inbox-screen.module.css';
@@ -17,6 +24,7 @@ import { ListColumn } from './list-column.tsx';
 import { NoMailbox } from './no-mailbox.tsx';
 import { NothingOpen } from './nothing-open.tsx';
 import { RepliesToLink } from './replies-to-link.tsx';
+import { ScheduledScreen } from './scheduled-screen.tsx';
 import { ThreadColumn } from './thread-column.tsx';
 import { useInboxAddress } from './use-inbox-address.ts';
 import { useInboxHands } from './use-inbox-hands.ts';
@@ -32,7 +40,7 @@ export function InboxScreen() {
   if (accounts?.pages[0]?.total === 0) return <NoMailbox />;
   return (
     <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
-      {asksForReplies(query) ? <RepliesToLink /> : <Inbox />}
+      {asksForReplies(query) ? <RepliesToLink /> : asksForScheduled(query) ? <ScheduledScreen /> : <Inbox />}
     </DatesAs>
   );
 }
@@ -40,8 +48,13 @@ export function InboxScreen() {
 function Inbox() {
   const { place, opened, narrow, open, close, ...address } = useInboxAddress();
   const { query, list, ...reading } = useMessageList(place, opened);
+  const [draftsAt, setDraftsAt] = useState<DraftsPlace>('here');
+  const isDrafts = place.view === 'drafts' && place.search === '';
+  const isOwnDrafts = isDrafts && draftsAt === 'here';
   const { data: thread } = useQuery({ ...threadQuery(opened?.tid ?? ''), enabled: opened !== undefined });
   const isNarrow = useMedia(NARROW);
+  const { timeZone } = useDates();
+  const startNew = useNewMail(place.accountId);
   const [isSearching, setSearching] = useState(false);
   const field = useRef<InputRef>(null);
   const leave = address.go;
@@ -52,7 +65,12 @@ function Inbox() {
     },
     [leave],
   );
-  const rows = list?.rows ?? [];
+  const rows = isOwnDrafts ? [] : (list?.rows ?? []);
+  /** A draft of the folder is written on, everything else is read. */
+  const openMail = (message: Message) => {
+    if (message.fid === FOLDER_IDS.drafts) void openDraftMail({ mid: message.id }, timeZone);
+    else open(message);
+  };
   const inFolder = thread?.messages.filter(({ fid }) => fid === folderOf(place.view));
   const openMessage = opened && (inFolder?.at(-1) ?? thread?.messages.at(-1));
   const search = useCallback(() => {
@@ -65,9 +83,19 @@ function Inbox() {
     rows,
     opened,
     openMessage,
-    onOpen: open,
+    onOpen: openMail,
     onClose: () => opened && close(),
     onSearch: search,
+    onAnswer: (kind, message) => {
+      // The key belongs to the row it is pressed at, also while another thread is open or this one is still opening.
+      const isHere = opened && (isOpened(opened, message) || message === openMessage);
+      if (!isHere && kind !== 'forward') openMail(message);
+      if (message.fid === FOLDER_IDS.drafts) return;
+      const answered = (isHere && thread && answerable(thread, opened.mid)) || message;
+      void answerMail({ mid: answered.id, kind, tid: message.tid }, timeZone);
+    },
+    onWrite: () => startNew(),
+    undoSend: composer.undoLast,
   });
   const { setQuestion } = hands;
   const showKeys = useCallback(() => setQuestion({ ask: 'keys' }), [setQuestion]);
@@ -76,22 +104,24 @@ function Inbox() {
   return (
     <div className={isNarrow ? `${styles.inbox} ${styles.narrow}` : styles.inbox}>
       {!isNarrow && <FolderColumn place={place} go={go} />}
-      <ListColumn
-        place={place}
-        go={go}
-        narrow={narrow}
-        isNarrow={isNarrow}
-        search={{ isOpen: isSearching || place.search !== '', field, open: search, leave: () => setSearching(false) }}
-        query={query}
-        list={list}
-        reading={reading}
-        hands={hands}
-        opened={opened}
-        onOpen={(message) => {
-          hands.setAt(message.id);
-          open(message);
-        }}
-      />
+      {isOwnDrafts ? (
+        <DraftsColumn accountId={place.accountId} at={draftsAt} onGo={setDraftsAt} />
+      ) : (
+        <ListColumn
+          place={place}
+          go={go}
+          narrow={narrow}
+          isNarrow={isNarrow}
+          bar={isDrafts && <DraftsBar at={draftsAt} onGo={setDraftsAt} />}
+          search={{ isOpen: isSearching || place.search !== '', field, open: search, leave: () => setSearching(false) }}
+          query={query}
+          list={list}
+          reading={reading}
+          hands={hands}
+          opened={opened}
+          onOpen={hands.open}
+        />
+      )}
       {opened ? (
         <ThreadColumn
           key={`${opened.tid} ${opened.mid ?? ''}`}

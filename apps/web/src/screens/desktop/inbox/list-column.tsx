@@ -1,8 +1,9 @@
 import type { Message } from '@outrider/contract/inbox/message';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { InputRef } from 'antd';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { attachMails } from '../../../features/compose/open-mail.ts';
 import { SyncStrip } from '../../../features/inbox/folders/sync-strip.tsx';
 import { ListBar, SearchRow } from '../../../features/inbox/list/list-bar.tsx';
 import { ListFailed, ListWaiting, NoRows } from '../../../features/inbox/list/list-state.tsx';
@@ -11,6 +12,7 @@ import type { MessageRows } from '../../../features/inbox/list/message-rows.ts';
 import type { useMessageList } from '../../../features/inbox/list/use-message-list.ts';
 import { folderOf, type Opened, type Place, placeOf } from '../../../features/inbox/shared/place.ts';
 import { ListBulkBar } from '../../../features/inbox/triage/list-bulk-bar.tsx';
+import { useDates } from '../../../ui/dates.tsx';
 import { useLater } from '../../../ui/use-later.ts';
 import styles from './inbox-screen.module.css';
 import { NarrowHead } from './narrow-head.tsx';
@@ -22,6 +24,8 @@ type ListColumnProps = {
   go: (place: Place) => void;
   narrow: (place: Place) => void;
   isNarrow: boolean;
+  /** Above the list, where it is one of several. */
+  bar?: ReactNode;
   search: { isOpen: boolean; field: RefObject<InputRef | null>; open: () => void; leave: () => void };
   query: UseQueryResult<MessageRows>;
   list: MessageRows | undefined;
@@ -33,8 +37,9 @@ type ListColumnProps = {
 
 /** The messages of a place: narrowed, searched, chosen. */
 export function ListColumn(props: ListColumnProps) {
-  const { place, go, narrow, isNarrow, search, query, list, reading, hands, opened, onOpen } = props;
+  const { place, go, narrow, isNarrow, bar, search, query, list, reading, hands, opened, onOpen } = props;
   const { t } = useTranslation('inbox');
+  const { timeZone } = useDates();
   const isWorking = useLater(hands.busy.all.size > 0);
   const count = hands.selection.chosen.size;
   return (
@@ -57,6 +62,7 @@ export function ListColumn(props: ListColumnProps) {
       {search.isOpen && (
         <SearchRow key={place.accountId} place={place} field={search.field} onPlace={narrow} onLeave={search.leave} />
       )}
+      {bar}
       <SyncStrip accountId={place.accountId} />
       {query.isPending && <ListWaiting />}
       {query.error && !list && (
@@ -103,6 +109,8 @@ export function ListColumn(props: ListColumnProps) {
                 return hands.toggleStar();
               case 'delete':
                 return hands.change({ kind: 'delete' });
+              case 'attach':
+                return void attachMails([...hands.selection.ids], timeZone);
               default:
                 hands.ask(action);
             }

@@ -3,6 +3,7 @@ import { Dropdown } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WriteButton } from '../../../features/compose/inbox/write-button.tsx';
 import { FolderList, MeaningList } from '../../../features/inbox/folders/folder-list.tsx';
 import { CannotLogIn } from '../../../features/inbox/folders/mailbox-list.tsx';
 import { MailboxSelect } from '../../../features/inbox/folders/mailbox-select.tsx';
@@ -10,6 +11,7 @@ import { useViewName } from '../../../features/inbox/folders/use-view-name.ts';
 import { countsQuery } from '../../../features/inbox/shared/inbox-queries.ts';
 import type { Place } from '../../../features/inbox/shared/place.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { ScheduledLink } from '../../shared/compose/scheduled-link.tsx';
 import styles from './inbox-screen.module.css';
 import { mendLink } from './mend-link.tsx';
 
@@ -37,7 +39,7 @@ export function NarrowHead({ place, onView, onAccount }: NarrowHeadProps) {
         onOpenChange={setOpen}
         popupRender={() => (
           <div className={styles.menu}>
-            <FolderList place={place} onView={goTo} />
+            <FolderList place={place} onView={goTo} scheduled={<ScheduledLink onGo={() => setOpen(false)} />} />
             <MeaningList place={place} onView={goTo} />
             <div className={styles.mend}>
               <CannotLogIn mend={mendLink} />
@@ -59,6 +61,7 @@ export function NarrowHead({ place, onView, onAccount }: NarrowHeadProps) {
           <ChevronDown size={16} aria-hidden />
         </button>
       </Dropdown>
+      <WriteButton accountId={place.accountId} />
       <div className={styles.small}>
         <MailboxSelect accountId={place.accountId} onAccount={onAccount} isShort />
       </div>

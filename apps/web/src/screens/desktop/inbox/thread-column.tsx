@@ -4,10 +4,12 @@ import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { contactPath } from '../../../app/paths.ts';
+import { MessageMenu } from '../../../features/compose/inbox/message-menu.tsx';
+import { ReplyBox } from '../../../features/compose/inbox/reply-box.tsx';
 import { PersonPanel } from '../../../features/inbox/person/person-panel.tsx';
 import { type Thread, threadQuery } from '../../../features/inbox/shared/inbox-queries.ts';
 import type { Opened } from '../../../features/inbox/shared/place.ts';
-import { sidesOf } from '../../../features/inbox/shared/sides.ts';
+import { answerable, sidesOf } from '../../../features/inbox/shared/sides.ts';
 import { type Ask, ThreadActions } from '../../../features/inbox/thread/thread-actions.tsx';
 import { ThreadView } from '../../../features/inbox/thread/thread-view.tsx';
 import { useReadOnOpen } from '../../../features/inbox/thread/use-read-on-open.ts';
@@ -37,6 +39,7 @@ export function ThreadColumn({ opened, message, onChange, onAsk, onLabel, onMemo
   const isLate = useLater(isPending);
   useReadOnOpen(opened.tid, thread);
   const subject = thread?.subject ?? message?.subject;
+  const answered = thread && answerable(thread, opened.mid);
   return (
     <>
       <section className={styles.thread} aria-label={t('thread.label')}>
@@ -67,8 +70,16 @@ export function ThreadColumn({ opened, message, onChange, onAsk, onLabel, onMemo
               <Skeleton active={false} avatar title={false} paragraph={{ rows: 5 }} />
             </div>
           )}
-          {thread && <ThreadView thread={thread} mid={opened.mid} onMemo={onMemo} />}
+          {thread && (
+            <ThreadView
+              thread={thread}
+              mid={opened.mid}
+              onMemo={onMemo}
+              menu={(each) => <MessageMenu message={each} />}
+            />
+          )}
         </div>
+        {answered && <ReplyBox tid={opened.tid} message={answered} />}
       </section>
       <aside className={styles.person} aria-label={t('person.label')}>
         {thread && <Person thread={thread} onLabel={onLabel} />}

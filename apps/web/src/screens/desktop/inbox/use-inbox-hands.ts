@@ -1,5 +1,5 @@
 import { FOLDER_IDS, type Message, REPLY_LABELS } from '@outrider/contract/inbox/message';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isOpened, type Opened, type Place, showsThreads } from '../../../features/inbox/shared/place.ts';
 import { type Change, takesOut } from '../../../features/inbox/triage/change-messages.ts';
 import { undoLast } from '../../../features/inbox/triage/undo.ts';
@@ -21,6 +21,11 @@ type HandsProps = {
   onOpen: (message: Message) => void;
   onClose: () => void;
   onSearch: () => void;
+  /** By key: answer or pass on a message, or begin a mail. */
+  onAnswer: (kind: 'reply' | 'replyAll' | 'forward', message: Message) => void;
+  onWrite: () => void;
+  /** Takes back what was sent last, where that is still possible. */
+  undoSend: () => boolean;
 };
 
 const idOf = ({ id }: Message) => id;
@@ -28,7 +33,8 @@ const idOf = ({ id }: Message) => id;
 const REST_MS = 120;
 
 /** What hands do in the inbox: the row they are at, the rows they chose, and the keys. */
-export function useInboxHands({ place, rows, opened, openMessage, onOpen, onClose, onSearch }: HandsProps) {
+export function useInboxHands(props: HandsProps) {
+  const { place, rows, opened, openMessage, onOpen, onClose, onSearch, onAnswer, onWrite, undoSend } = props;
   const [at, setAt] = useState<string>();
   const [question, setQuestion] = useState<Question>();
   const selection = useSelection(rows, idOf);
@@ -36,17 +42,30 @@ export function useInboxHands({ place, rows, opened, openMessage, onOpen, onClos
   const busy = useBusyMessages();
   const openLater = useLatestAfter(REST_MS);
 
+  // Asked for, while the address does not have it yet.
+  const opening = useRef<string>(undefined);
+
   const openRow = opened && rows.find((row) => isOpened(opened, row));
   const openId = openRow?.id;
+  const { isPending } = openLater;
   useEffect(() => {
-    if (openId !== undefined) setAt(openId);
-  }, [openId]);
+    if (openId === undefined) return;
+    opening.current = undefined;
+    // Whoever moved on meanwhile is not taken back.
+    if (!isPending()) setAt(openId);
+  }, [openId, isPending]);
 
   const ids = useMemo(() => rows.map(idOf), [rows]);
   const rowOf = (id: string | undefined) => rows.find((row) => row.id === id);
   const here = rowOf(at) ?? openRow ?? openMessage;
   const targets = selection.chosen.size > 0 ? [...selection.chosen.values()] : here ? [here] : [];
 
+  const openMessageAt = (message: Message) => {
+    setAt(message.id);
+    // A draft opens in the composer.
+    if (message.fid !== FOLDER_IDS.drafts) opening.current = message.id;
+    onOpen(message);
+  };
   /** The next row is opened, or the one before at the end, once this one is dealt with. */
   const goOn = (from: Message) => {
     openLater.cancel();
@@ -55,7 +74,7 @@ export function useInboxHands({ place, rows, opened, openMessage, onOpen, onClos
     const next = rows.slice(index + 1).find(isFree) ?? rows.slice(0, Math.max(0, index)).findLast(isFree);
     setAt(next?.id);
     if (!opened) return;
-    if (next && index >= 0) onOpen(next);
+    if (next && index >= 0) openMessageAt(next);
     else onClose();
   };
   const change = (wanted: Change, messages: readonly Message[] = targets, { stays = false } = {}) => {
@@ -89,7 +108,7 @@ export function useInboxHands({ place, rows, opened, openMessage, onOpen, onClos
   };
   const open = (id: string) => {
     const row = rowOf(id);
-    if (row) onOpen(row);
+    if (row) openMessageAt(row);
   };
   const remove = () => change({ kind: 'delete' });
   const labels = Object.fromEntries(
@@ -101,7 +120,7 @@ export function useInboxHands({ place, rows, opened, openMessage, onOpen, onClos
     at: at ?? openRow?.id,
     onAt: (id) => {
       setAt(id);
-      if (opened) openLater.run(() => open(id));
+      if (opened || opening.current !== undefined) openLater.run(() => open(id));
     },
     paused: question !== undefined,
     onRow: {
@@ -121,12 +140,16 @@ export function useInboxHands({ place, rows, opened, openMessage, onOpen, onClos
       h: () => ask('snooze'),
       '#': remove,
       Delete: remove,
-      z: undoLast,
+      r: () => here && onAnswer('reply', here),
+      a: () => here && onAnswer('replyAll', here),
+      f: () => here && onAnswer('forward', here),
+      c: onWrite,
+      z: () => undoSend() || undoLast(),
       ...labels,
       Escape: selection.chosen.size > 0 ? selection.clear : onClose,
     },
   });
-  return { at, setAt, selection, busy, question, setQuestion, change, ask, choose, toggleStar, archive };
+  return { at, open: openMessageAt, selection, busy, question, setQuestion, change, ask, choose, toggleStar, archive };
 }
 
 /** A change after which the message is dealt with. */
@@ -135,11 +158,18 @@ const isDealtWith = (change: Change) => takesOut(change) || change.kind === 'lab
 /** Runs the last of what was asked for in quick succession. */
 function useLatestAfter(ms: number) {
   const timer = useRef<number>(undefined);
-  const cancel = () => window.clearTimeout(timer.current);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const cancel = useCallback(() => {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+  }, []);
+  useEffect(() => cancel, [cancel]);
+  const isPending = useCallback(() => timer.current !== undefined, []);
   const run = (latest: () => void) => {
     cancel();
-    timer.current = window.setTimeout(latest, ms);
+    timer.current = window.setTimeout(() => {
+      timer.current = undefined;
+      latest();
+    }, ms);
   };
-  return { run, cancel };
+  return { run, cancel, isPending };
 }

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useBoxState } from '../../../features/sandbox/box-state.ts';
+import { DESKTOP_VIEWS, type SandboxView } from '../../../features/sandbox/views.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { WorldButtons } from './world-buttons.tsx';
-
-const VIEWS = ['wire', 'mail'] as const;
-export type SandboxView = (typeof VIEWS)[number];
 
 type SandboxHeadProps = { view: SandboxView; onView: (view: SandboxView) => void };
 
@@ -24,7 +22,7 @@ export function SandboxHead({ view, onView }: SandboxHeadProps) {
     >
       <Segments
         label={t('views.label')}
-        options={VIEWS.map((each) => ({ value: each, text: t(`views.${each}`) }))}
+        options={DESKTOP_VIEWS.map((each) => ({ value: each, text: t(`views.${each}`) }))}
         value={view}
         onChange={onView}
       />

@@ -1,5 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { SandboxHead, type SandboxView } from './sandbox-head.tsx';
+import { MailboxesView } from '../../../features/sandbox/mailboxes/mailboxes-view.tsx';
+import { NamesView } from '../../../features/sandbox/names/names-view.tsx';
+import { PeopleView } from '../../../features/sandbox/people/people-view.tsx';
+import { askedView, DESKTOP_VIEWS } from '../../../features/sandbox/views.ts';
+import { SandboxHead } from './sandbox-head.tsx';
 import { SystemMail } from './system-mail.tsx';
 import { useIsSignedIn } from './use-is-signed-in.ts';
 import { WireView } from './wire-view.tsx';
@@ -8,25 +12,22 @@ import { WireView } from './wire-view.tsx';
 export function SandboxScreen() {
   const [query, setQuery] = useSearchParams();
   const isSignedIn = useIsSignedIn();
-  const view = viewOf(query, isSignedIn);
+  // Who is not signed in is here for a mail: the one that lets them in.
+  const usual = isSignedIn && !query.has('mail') ? 'wire' : 'mail';
+  const view = askedView(query, DESKTOP_VIEWS) ?? usual;
+  const show = (next: Record<string, string>) => setQuery(next, { replace: true });
   return (
     <>
-      <SandboxHead view={view} onView={(next) => setQuery({ view: next }, { replace: true })} />
-      {view === 'wire' ? (
-        <WireView />
-      ) : (
-        <SystemMail
-          openId={query.get('mail') ?? undefined}
-          onOpen={(mail) => setQuery({ view, mail }, { replace: true })}
-        />
+      <SandboxHead view={view} onView={(next) => show({ view: next })} />
+      {view === 'wire' && <WireView />}
+      {view === 'mailboxes' && <MailboxesView />}
+      {view === 'people' && <PeopleView />}
+      {view === 'names' && (
+        <NamesView domain={query.get('domain') ?? ''} onDomain={(domain) => show({ view, domain })} />
+      )}
+      {view === 'mail' && (
+        <SystemMail openId={query.get('mail') ?? undefined} onOpen={(mail) => show({ view, mail })} />
       )}
     </>
   );
-}
-
-/** Who is not signed in is here for a mail: the one that lets them in. */
-function viewOf(query: URLSearchParams, isSignedIn: boolean): SandboxView {
-  const asked = query.get('view');
-  if (asked === 'wire' || asked === 'mail') return asked;
-  return isSignedIn && !query.has('mail') ? 'wire' : 'mail';
 }

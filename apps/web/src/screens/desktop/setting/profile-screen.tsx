@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
+import { ComposeSettingsCard } from '../../../features/compose/settings/compose-settings-card.tsx';
 import { LocaleCard } from '../../../features/identity/profile/locale-card.tsx';
 import { PasswordCard } from '../../../features/identity/profile/password-card.tsx';
 import { ProfileCard } from '../../../features/identity/profile/profile-card.tsx';
@@ -19,6 +20,7 @@ export function ProfileScreen() {
         <ProfileCard user={user} onChangedOrSaved={setChanged} />
         <LocaleCard user={user} />
         <PasswordCard user={user} />
+        <ComposeSettingsCard />
       </div>
       <div className={styles.stack}>
         <TwoFactorCard />

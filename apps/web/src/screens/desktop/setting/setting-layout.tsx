@@ -1,4 +1,4 @@
-import { CreditCard, User } from 'lucide-react';
+import { Bell, CreditCard, Lock, Paperclip, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet } from 'react-router';
 import { paths } from '../../../app/paths.ts';
@@ -8,6 +8,9 @@ import styles from './setting-layout.module.css';
 const PAGES = [
   ['profile', paths.setting.profile, User],
   ['billing', paths.setting.billing, CreditCard],
+  ['notifications', paths.setting.notifications, Bell],
+  ['files', paths.setting.files, Paperclip],
+  ['sealed', paths.setting.sealed, Lock],
 ] as const;
 
 export function SettingLayout() {

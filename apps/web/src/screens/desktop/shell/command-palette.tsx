@@ -1,17 +1,36 @@
+import { Button } from 'antd';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { DatesAs } from '../../../ui/dates.tsx';
+import { useSearch } from '../../shared/search/use-search.ts';
 import styles from './command-palette.module.css';
-import { type Command, matchCommands, useCommands } from './use-commands.ts';
+import { HitPreview } from './hit-preview.tsx';
+import { PaletteKeys } from './palette-keys.tsx';
+import { type Option, usePaletteOptions } from './use-palette-options.tsx';
 
-/** Jump to a page or do something, by keyboard. A native dialog: the browser keeps the focus inside and closes on Escape. */
+/** Find anything, jump to a page or do something, by keyboard. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('shell');
+  const { dateFormat, timeZone } = useUserInfo();
+  return (
+    <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
+      <Palette onClose={onClose} />
+    </DatesAs>
+  );
+}
+
+/** A native dialog: the browser keeps the focus inside and closes on Escape. */
+function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('search');
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const commands = matchCommands(useCommands(), typed);
+  const search = useSearch(typed);
+  const options = usePaletteOptions(search);
+  const chosen = options[Math.min(at, options.length - 1)];
 
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
@@ -19,15 +38,15 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [listId, at]);
 
-  const run = (command: Command | undefined) => {
-    if (!command) return;
+  const run = (option: Option | undefined) => {
+    if (!option) return;
     onClose();
-    command.run();
+    option.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) setAt((at + step + commands.length) % Math.max(1, commands.length));
-    else if (event.key === 'Enter') run(commands[at]);
+    if (step !== 0) setAt((at + step + options.length) % Math.max(1, options.length));
+    else if (event.key === 'Enter') run(chosen);
     else return;
     event.preventDefault();
   };
@@ -37,57 +56,80 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     <dialog
       ref={dialog}
       className={styles.palette}
-      aria-label={t('palette.label')}
+      aria-label={t('label')}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <label className={styles.query}>
-        <Search size={16} aria-hidden />
+        <Search size={20} strokeWidth={1.5} aria-hidden />
         <input
           value={typed}
-          placeholder={t('find')}
+          placeholder={t('field')}
+          maxLength={100}
           role="combobox"
-          aria-label={t('find')}
+          aria-label={t('field')}
           aria-expanded
           aria-controls={listId}
-          aria-activedescendant={commands.length > 0 ? `${listId}-${at}` : undefined}
+          aria-activedescendant={chosen ? `${listId}-${options.indexOf(chosen)}` : undefined}
           onChange={(event) => {
             setTyped(event.target.value);
             setAt(0);
           }}
           onKeyDown={onKeyDown}
         />
+        {search.narrowed !== 'all' && <span className={styles.narrowed}>{t(`narrow.${search.narrowed}`)}</span>}
+        <HitCount search={search} />
       </label>
-      <div id={listId} role="listbox" aria-label={t('palette.label')} className={styles.list}>
-        {commands.map((command, index) => (
-          <div key={command.key}>
-            {command.group !== commands[index - 1]?.group && (
-              <div className={styles.group}>{t(`palette.${command.group}`)}</div>
-            )}
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field, which keeps the focus. */}
-            <div
-              id={`${listId}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === at}
-              className={styles.option}
-              onMouseMove={() => setAt(index)}
-              onClick={() => run(command)}
-            >
-              <command.Icon size={16} strokeWidth={1.5} aria-hidden />
-              <span>{command.label}</span>
-              {index === at && <span className="kbd">↵</span>}
+      <div className={styles.body}>
+        <div id={listId} role="listbox" aria-label={t('label')} className={styles.list}>
+          {options.map((option, index) => (
+            <div key={option.key}>
+              {option.group !== options[index - 1]?.group && <div className={styles.group}>{option.head}</div>}
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field, which keeps the focus. */}
+              <div
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={option === chosen}
+                className={styles.option}
+                onMouseMove={() => setAt(index)}
+                onClick={() => run(option)}
+              >
+                {option.line}
+                {option === chosen && <span className="kbd">↵</span>}
+              </div>
             </div>
-          </div>
-        ))}
-        {commands.length === 0 && <p className={styles.none}>{t('palette.none', { words: typed })}</p>}
+          ))}
+          {search.error && (
+            <div className={styles.none} role="alert">
+              {t('failed', { reason: search.error.message })}
+              <Button size="small" onClick={search.retry}>
+                {t('retry')}
+              </Button>
+            </div>
+          )}
+          {options.length === 0 && !search.isSearching && !search.error && (
+            <p className={styles.none}>{search.words === '' ? t('hint') : t('none', { words: search.words })}</p>
+          )}
+        </div>
+        {chosen?.hit && <HitPreview hit={chosen.hit} onDone={onClose} />}
       </div>
-      <div className={styles.keys}>
-        <span className="kbd">↑</span>
-        <span className="kbd">↓</span> {t('palette.move')}
-        <span className="kbd">↵</span> {t('palette.run')}
-        <span className="kbd">esc</span> {t('palette.close')}
-      </div>
+      <PaletteKeys />
     </dialog>
+  );
+}
+
+/** Told to who hears the page as well: how the search goes. */
+function HitCount({ search: { count, isSearching } }: { search: ReturnType<typeof useSearch> }) {
+  const { t } = useTranslation('search');
+  const words = !count
+    ? isSearching && t('searching')
+    : count.isExact
+      ? t('hits', { count: count.count, ms: count.ms })
+      : t('moreHits', { count: formatNumber(count.count), ms: count.ms });
+  return (
+    <span className={styles.count} role="status">
+      {words}
+    </span>
   );
 }

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { firstStepsQuery } from '../../../api/first-steps.ts';
 import { summaryQuery } from '../../../api/mailboxes.ts';
 import { nextSendQuery } from '../../../api/next-send.ts';
+import { stepsOf } from '../../../features/first-steps/steps-of.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { useUnread } from '../../../features/inbox/live/use-unread.ts';
+import { config } from '../../../platform/app-config.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import type { NavKey } from './nav-items.ts';
 import styles from './side-menu.module.css';
@@ -19,6 +23,17 @@ export function NavCount({ of }: { of: NavKey }) {
     inbox: unread,
     contacts: quota.find(({ quotaType }) => quotaType === 'CONTACT')?.used,
   };
+  if (of === 'start') return <StepsDone />;
   const count = counts[of] ?? 0;
   return count === 0 ? null : <span className={styles.count}>{formatNumber(count)}</span>;
+}
+
+/** How far the first steps are. */
+function StepsDone() {
+  const { t } = useTranslation('shell');
+  const { data: facts } = useQuery(firstStepsQuery);
+  if (!facts) return null;
+  const steps = stepsOf(facts, config.world);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return <span className={styles.count}>{t('nav.startCount', { done, total: steps.length })}</span>;
 }

@@ -1,7 +1,15 @@
-import { Inbox, type LucideIcon, Mail, Send, ShieldCheck, Sparkles, Users } from 'lucide-react';
+import { ChartColumn, Flag, Inbox, type LucideIcon, Mail, Send, ShieldCheck, Sparkles, Users } from 'lucide-react';
 import { paths } from '../../../app/paths.ts';
 
-export type NavKey = 'accounts' | 'campaigns' | 'contacts' | 'verification' | 'leadsAgent' | 'inbox';
+export type NavKey =
+  | 'start'
+  | 'dashboard'
+  | 'accounts'
+  | 'campaigns'
+  | 'contacts'
+  | 'verification'
+  | 'leadsAgent'
+  | 'inbox';
 
 type NavItem = {
   key: NavKey;
@@ -12,6 +20,8 @@ type NavItem = {
 };
 
 export const NAV_ITEMS: readonly NavItem[] = [
+  { key: 'start', to: paths.start, covers: paths.start, Icon: Flag },
+  { key: 'dashboard', to: paths.dashboard, covers: paths.dashboard, Icon: ChartColumn },
   { key: 'accounts', to: paths.accounts.list, covers: '/home/accounts', Icon: Mail },
   { key: 'campaigns', to: paths.campaign.list, covers: '/home/campaign', Icon: Send },
   { key: 'contacts', to: paths.contacts, covers: '/home/contact', Icon: Users },

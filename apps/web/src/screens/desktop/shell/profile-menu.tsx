@@ -1,5 +1,5 @@
 import { Dropdown, type MenuProps } from 'antd';
-import { ChevronsUpDown, CreditCard, Globe, LogOut, SunMoon, User } from 'lucide-react';
+import { ChevronsUpDown, CreditCard, Flag, Globe, LogOut, SunMoon, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
@@ -59,6 +59,12 @@ function useMenuItems(): NonNullable<MenuProps['items']> {
       label: t('shell:nav.billing'),
       icon: <CreditCard size={16} className={styles.icon} />,
       onClick: () => void navigate(paths.setting.billing),
+    },
+    {
+      key: 'start',
+      label: t('shell:nav.start'),
+      icon: <Flag size={16} className={styles.icon} />,
+      onClick: () => void navigate(paths.start),
     },
     { type: 'divider' },
     {

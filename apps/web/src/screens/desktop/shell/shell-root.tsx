@@ -2,16 +2,37 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useInboxChanges } from '../../../features/inbox/live/use-inbox-changes.ts';
+import { i18n } from '../../../i18n/i18n.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { AntRoot } from '../../../ui/ant-root.tsx';
 import { PaletteContext } from './palette-context.ts';
 
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
+const ComposeHost = lazy(async () => ({
+  default: (await import('../../shared/compose/compose-host.tsx')).ComposeHost,
+}));
+const Pops = lazy(async () => {
+  const [{ Pops: Shown }] = await Promise.all([
+    import('../../shared/notifications/pops.tsx'),
+    i18n.loadNamespaces('notifications'),
+  ]);
+  return { default: Shown };
+});
+const CommandPalette = lazy(async () => {
+  const [{ CommandPalette: Palette }] = await Promise.all([
+    import('./command-palette.tsx'),
+    i18n.loadNamespaces(['search', 'contacts', 'campaigns']),
+  ]);
+  return { default: Palette };
+});
+
+/** Fetched with the first news: the composer is none of the first page's. */
+const onComposeNews = (kind: 'draft' | 'delivery', id: string) =>
+  void import('../../shared/compose/hear-compose-news.ts').then(({ hearComposeNews }) => hearComposeNews(kind, id));
 
 /** Around every page of somebody who is signed in. */
 export function ShellRoot() {
   const [isFinding, setFinding] = useState(false);
-  useInboxChanges();
+  useInboxChanges(onComposeNews);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
@@ -29,6 +50,12 @@ export function ShellRoot() {
           <Suspense fallback={null}>
             <Outlet />
             {isFinding && <CommandPalette onClose={() => setFinding(false)} />}
+          </Suspense>
+          <Suspense fallback={null}>
+            <ComposeHost />
+          </Suspense>
+          <Suspense fallback={null}>
+            <Pops />
           </Suspense>
         </PaletteContext>
       </AntRoot>

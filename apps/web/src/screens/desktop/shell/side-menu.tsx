@@ -1,19 +1,24 @@
 import { PanelLeft, Search, Settings } from 'lucide-react';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { isUnder } from '../../../app/redirect.ts';
 import { NextSend } from '../../../features/campaigns/shared/next-send.tsx';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { config } from '../../../platform/app-config.ts';
 import { Brand } from '../../../ui/brand.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
+import { Bell } from './bell.tsx';
 import { NavCount } from './nav-count.tsx';
-import { NAV_ITEMS } from './nav-items.ts';
 import { useOpenPalette } from './palette-context.ts';
 import { PlanUsage } from './plan-usage.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import styles from './side-menu.module.css';
+import { useNavItems } from './use-nav-items.ts';
+
+/** Live has no such world, and loads nothing of it. */
+const PracticeClock = lazy(async () => ({ default: (await import('./practice-clock.tsx')).PracticeClock }));
 
 const findKeys = navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K';
 
@@ -21,11 +26,13 @@ export function SideMenu({ onCollapse }: { onCollapse: () => void }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const openPalette = useOpenPalette();
+  const navItems = useNavItems();
   const { dateFormat, timeZone } = useUserInfo();
   return (
     <aside className={styles.menu}>
       <div className={styles.brand}>
         <Brand size={20} />
+        <Bell placement="bottomLeft" className={styles.bell} />
         <button type="button" className={styles.fold} aria-label={t('menu.collapse')} onClick={onCollapse}>
           <PanelLeft size={16} aria-hidden />
         </button>
@@ -36,7 +43,7 @@ export function SideMenu({ onCollapse }: { onCollapse: () => void }) {
         <span className="kbd">{findKeys}</span>
       </button>
       <nav className={styles.nav} aria-label={t('nav.main')}>
-        {NAV_ITEMS.map(({ key, to, covers, Icon }) => (
+        {navItems.map(({ key, to, covers, Icon }) => (
           <Link key={key} to={to} aria-current={isUnder(pathname, covers) ? 'page' : undefined}>
             <Icon size={16} strokeWidth={1.5} aria-hidden />
             {t(`nav.${key}`)}
@@ -48,7 +55,8 @@ export function SideMenu({ onCollapse }: { onCollapse: () => void }) {
         <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
           {/* Its words come with their own file; the menu does not wait for it. */}
           <Suspense fallback={null}>
-            <NextSend />
+            {config.world === 'box' && <PracticeClock />}
+            <NextSend isTold={config.world === 'box'} />
           </Suspense>
         </DatesAs>
         <PlanUsage />

@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd';
-import { PanelLeft, Settings } from 'lucide-react';
+import { Clock, PanelLeft, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { DEFAULT_PATH, paths } from '../../../app/paths.ts';
@@ -7,15 +7,17 @@ import { isUnder } from '../../../app/redirect.ts';
 import { useUnread } from '../../../features/inbox/live/use-unread.ts';
 import { config } from '../../../platform/app-config.ts';
 import { Logo } from '../../../ui/brand.tsx';
-import { NAV_ITEMS } from './nav-items.ts';
+import { Bell } from './bell.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import styles from './side-rail.module.css';
+import { useNavItems } from './use-nav-items.ts';
 
 /** The menu as icons. `onExpand` is absent where the rail cannot be unfolded. */
 export function SideRail({ onExpand }: { onExpand?: () => void }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const unread = useUnread();
+  const navItems = useNavItems();
   return (
     <aside className={styles.rail}>
       <Link to={DEFAULT_PATH} className={styles.logo} aria-label={config.appName}>
@@ -29,7 +31,7 @@ export function SideRail({ onExpand }: { onExpand?: () => void }) {
         </Tooltip>
       )}
       <nav aria-label={t('nav.main')}>
-        {NAV_ITEMS.map(({ key, to, covers, Icon }) => (
+        {navItems.map(({ key, to, covers, Icon }) => (
           <Tooltip key={key} title={t(`nav.${key}`)} placement="right">
             <Link
               to={to}
@@ -44,6 +46,19 @@ export function SideRail({ onExpand }: { onExpand?: () => void }) {
         ))}
       </nav>
       <div className={styles.foot}>
+        <Bell placement="rightBottom" />
+        {config.world === 'box' && (
+          <Tooltip title={t('practice.open')} placement="right">
+            <Link
+              to={paths.sandbox}
+              className={styles.item}
+              aria-label={t('practice.name')}
+              aria-current={isUnder(pathname, paths.sandbox) ? 'page' : undefined}
+            >
+              <Clock size={16} strokeWidth={1.5} aria-hidden />
+            </Link>
+          </Tooltip>
+        )}
         <Tooltip title={t('nav.settings')} placement="right">
           <Link
             to={paths.setting.profile}

@@ -1,4 +1,18 @@
-import { CreditCard, FlaskConical, Globe, LogOut, type LucideIcon, Plus, SunMoon, User } from 'lucide-react';
+import {
+  Ban,
+  Bell,
+  CreditCard,
+  FlaskConical,
+  Globe,
+  Lock,
+  LogOut,
+  type LucideIcon,
+  Paperclip,
+  Plus,
+  SunMoon,
+  Upload,
+  User,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { createCampaignPath, paths } from '../../../app/paths.ts';
@@ -7,6 +21,7 @@ import { LANGUAGE_NAMES, LANGUAGES, languageNow, setLanguage } from '../../../i1
 import { config } from '../../../platform/app-config.ts';
 import { THEME_CHOICES } from '../../../platform/storage.ts';
 import { setTheme, useThemeChoice } from '../../../ui/theme-mode.ts';
+import { contactPaths } from '../contacts/contact-paths.ts';
 import { NAV_ITEMS } from './nav-items.ts';
 
 export type Command = { key: string; group: 'do' | 'goTo'; label: string; Icon: LucideIcon; run: () => void };
@@ -54,6 +69,11 @@ export function useCommands(): Command[] {
     }),
     ...NAV_ITEMS.map(({ key, to, Icon }) => goTo(key, t(`shell:nav.${key}`), Icon, to)),
     goTo('profile', t('shell:nav.profile'), User, paths.setting.profile),
+    goTo('files', t('shell:nav.files'), Paperclip, paths.setting.files),
+    goTo('notifications', t('shell:nav.notifications'), Bell, paths.setting.notifications),
+    goTo('sealed', t('shell:nav.sealed'), Lock, paths.setting.sealed),
+    goTo('suppression', t('shell:palette.suppression'), Ban, contactPaths.suppressed),
+    goTo('import', t('shell:palette.import'), Upload, contactPaths.import()),
     goTo('billing', t('shell:nav.billing'), CreditCard, paths.setting.billing),
     goTo('plan', t('shell:nav.plan'), CreditCard, paths.purchase.plan),
     ...(config.world === 'box' ? [goTo('sandbox', t('shell:nav.sandbox'), FlaskConical, paths.sandbox)] : []),

@@ -42,6 +42,9 @@ export function AccountListScreen() {
           <Link to={paths.accounts.add} className={page.main}>
             {t('accounts:add')}
           </Link>
+          <Link to={paths.start} className="link">
+            {t('empty:start.link')}
+          </Link>
         </section>
       ) : (
         <PhoneList linkTo={accountPath} />

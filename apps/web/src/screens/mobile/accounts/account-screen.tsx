@@ -7,6 +7,7 @@ import { accountQuery, replyToQuery } from '../../../api/mailboxes.ts';
 import { paths } from '../../../app/paths.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import type { AccountDetail } from '../../../features/mailboxes/detail/account-detail.ts';
+import { PhoneAliases } from '../../../features/mailboxes/detail/phone-aliases.tsx';
 import { PhoneChecks } from '../../../features/mailboxes/detail/phone-checks.tsx';
 import { PhoneOverview } from '../../../features/mailboxes/detail/phone-overview.tsx';
 import { PhoneSentFiler } from '../../../features/mailboxes/detail/phone-sent-filer.tsx';
@@ -47,6 +48,7 @@ export function AccountScreen({ accountId }: { accountId: string }) {
           <AnswersGoTo account={account} />
           <PhoneChecks accountId={accountId} />
           <PhoneSentFiler accountId={accountId} />
+          <PhoneAliases accountId={accountId} />
           <MainAction account={account} />
         </>
       )}

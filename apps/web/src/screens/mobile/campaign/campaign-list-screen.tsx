@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { nextSendQuery } from '../../../api/next-send.ts';
+import { paths } from '../../../app/paths.ts';
 import { ChooseToCopy } from '../../../features/campaigns/list/choose-to-copy.tsx';
 import { DeletedCampaigns } from '../../../features/campaigns/list/deleted-campaigns.tsx';
 import { PhoneList } from '../../../features/campaigns/list/phone-list.tsx';
@@ -42,6 +44,9 @@ export function CampaignListScreen() {
           <h2>{t('empty:campaigns.title')}</h2>
           <p className="secondary">{t('empty:campaigns.text')}</p>
           <p className="muted">{t('campaigns:phone.edit')}</p>
+          <Link to={paths.start} className="link">
+            {t('empty:start.link')}
+          </Link>
         </section>
       ) : (
         <PhoneList />

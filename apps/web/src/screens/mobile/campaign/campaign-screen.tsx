@@ -1,18 +1,21 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
-import { Ellipsis, Inbox, Pause, Play, Trash2, Waypoints } from 'lucide-react';
+import { Clapperboard, Ellipsis, Inbox, Pause, Play, Trash2, Waypoints } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { PhoneStatus } from '../../../features/campaigns/detail/phone/phone-status.tsx';
+import { mayEdit } from '../../../features/campaigns/shared/campaign-asks.tsx';
 import { campaignQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
 import { FailedNote } from '../../../features/campaigns/shared/failed-note.tsx';
+import { LaunchRefusal } from '../../../features/campaigns/shared/launch-refusal.tsx';
 import { useDelete, useLaunch, usePause } from '../../../features/campaigns/shared/operate.ts';
 import { SourcesDialog } from '../../../features/campaigns/shared/sources/sources-dialog.tsx';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Sheet, SheetRow } from '../../../ui/sheet.tsx';
+import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import page from '../shell/phone-page.module.css';
 import styles from './campaigns.module.css';
@@ -61,9 +64,10 @@ function MainAction({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   const pause = usePause();
   const launch = useLaunch(() => {});
-  if (campaign.status !== 'progressing' && campaign.status !== 'suspend') return null;
+  if (campaign.status === 'finished' || campaign.status === 'cancel') return null;
   return (
     <div className={page.pinned}>
+      {launch.error && campaign.status !== 'progressing' && <LaunchRefusal error={launch.error} />}
       {campaign.status === 'progressing' ? (
         <LargeButton block busy={pause.isPending} icon={<Pause size={16} />} onClick={() => pause.mutate([campaign])}>
           {t('phone.pause')}
@@ -76,7 +80,7 @@ function MainAction({ campaign }: { campaign: Campaign }) {
           icon={<Play size={16} />}
           onClick={() => launch.mutate(campaign)}
         >
-          {t('do.relaunch')}
+          {t(campaign.status === 'new' ? 'do.launch' : 'do.relaunch')}
         </LargeButton>
       )}
     </div>
@@ -94,6 +98,14 @@ function MoreSheet({ campaign, onClose, onSources }: MoreSheetProps) {
       <SheetRow icon={<Waypoints size={18} strokeWidth={1.5} aria-hidden />} onChoose={onSources}>
         {t('sources.title')}
       </SheetRow>
+      {mayEdit(campaign.status) && (
+        <SheetRow
+          icon={<Clapperboard size={18} strokeWidth={1.5} aria-hidden />}
+          onChoose={() => void navigate(campaignPlaces.rehearsal(campaign.campaignId))}
+        >
+          {t('do.rehearse')}
+        </SheetRow>
+      )}
       <SheetRow icon={<Inbox size={18} strokeWidth={1.5} aria-hidden />} onChoose={() => void navigate(paths.inbox)}>
         {t('strip.answer')}
       </SheetRow>

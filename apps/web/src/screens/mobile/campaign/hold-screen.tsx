@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
 import { HoldView } from '../../../features/campaigns/hold/hold-view.tsx';
+import { ComposedDoubts } from '../../../features/compose/doubts/composed-doubts.tsx';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -21,6 +22,7 @@ export function HoldScreen() {
           </LargeButton>
         )}
       />
+      <ComposedDoubts />
     </>
   );
 }

@@ -45,6 +45,9 @@ export function ContactListScreen() {
           <PeopleArt />
           <h2>{t('empty:contacts.title')}</h2>
           <p className="secondary">{t('empty:contacts.text')}</p>
+          <Link to={paths.start} className="link">
+            {t('empty:start.link')}
+          </Link>
         </section>
       ) : (
         <PhoneList linkTo={contactPath} />

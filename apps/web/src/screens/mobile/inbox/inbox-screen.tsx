@@ -11,11 +11,13 @@ import type { Change } from '../../../features/inbox/triage/change-messages.ts';
 import { useBusyMessages, useTriage } from '../../../features/inbox/triage/use-triage.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { asksForScheduled } from '../../shared/compose/scheduled-link.tsx';
 import { asksForReplies } from '../../shared/inbox/use-reply-address.ts';
 import styles from './inbox.module.css';
 import { ListPage } from './list-page.tsx';
 import { NoMailbox } from './no-mailbox.tsx';
 import { RepliesToLink } from './replies-to-link.tsx';
+import { ScheduledPage } from './scheduled-page.tsx';
 import { SearchPage } from './search-page.tsx';
 import { SnoozeSheet } from './snooze-sheet.tsx';
 import { usePhoneAddress } from './use-phone-address.ts';
@@ -31,7 +33,15 @@ export function InboxScreen() {
   return (
     <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
       <PageTitle>{t('title')}</PageTitle>
-      {accounts?.pages[0]?.total === 0 ? <NoMailbox /> : asksForReplies(query) ? <RepliesToLink /> : <Inbox />}
+      {accounts?.pages[0]?.total === 0 ? (
+        <NoMailbox />
+      ) : asksForReplies(query) ? (
+        <RepliesToLink />
+      ) : asksForScheduled(query) ? (
+        <ScheduledPage />
+      ) : (
+        <Inbox />
+      )}
     </DatesAs>
   );
 }

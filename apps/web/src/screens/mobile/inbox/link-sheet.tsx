@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ShownLink } from '../../../features/inbox/thread/mail-frame.tsx';
+import type { ShownLink } from '../../../ui/mail/mail-frame.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import styles from './thread-page.module.css';
 

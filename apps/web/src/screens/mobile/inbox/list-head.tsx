@@ -8,6 +8,7 @@ import { LIST_FILTERS, type Place, placeOf } from '../../../features/inbox/share
 import { formatNumber } from '../../../platform/format.ts';
 import styles from './list-head.module.css';
 import { FolderSheet, MailboxSheet } from './place-sheets.tsx';
+import { WriteIcon } from './write-icon.tsx';
 
 type ListHeadProps = {
   place: Place;
@@ -50,6 +51,7 @@ export function ListHead({ place, go, narrow, onSearch }: ListHeadProps) {
         <button type="button" className={styles.icon} aria-label={t('search.open')} onClick={onSearch}>
           <Search size={18} strokeWidth={1.5} aria-hidden />
         </button>
+        <WriteIcon accountId={place.accountId} />
       </header>
       <div className={styles.bar}>
         <fieldset className={styles.filters}>

@@ -1,5 +1,6 @@
 import type { Message } from '@outrider/contract/inbox/message';
 import { useTranslation } from 'react-i18next';
+import { DraftsList } from '../../../features/compose/drafts/drafts-list.tsx';
 import { SyncStrip } from '../../../features/inbox/folders/sync-strip.tsx';
 import { calendarDayOf } from '../../../features/inbox/list/list-layout.ts';
 import { ListFailed, ListWaiting, NoRows } from '../../../features/inbox/list/list-state.tsx';
@@ -7,6 +8,7 @@ import { useItems } from '../../../features/inbox/list/use-items.ts';
 import { refreshCounts } from '../../../features/inbox/shared/inbox-queries.ts';
 import { folderOf, type Place } from '../../../features/inbox/shared/place.ts';
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
+import { nowMs } from '../../../platform/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import styles from './inbox.module.css';
 import { LIST_HEIGHTS } from './lay-rows.ts';
@@ -36,17 +38,20 @@ export function ListPage(props: ListPageProps) {
   const { timeZone } = useDates();
   const { query, list } = reading;
   const showsFolder = folderOf(place.view) === undefined;
+  // Drafts written here; those of other mail programs are among them once they were opened on a computer.
+  const isDrafts = place.view === 'drafts';
   const items = useItems(list?.rows ?? NO_ROWS, { zone: timeZone, showsFolder, heights: LIST_HEIGHTS });
   return (
     <section className={styles.column} aria-label={t('list.label')}>
       <ListHead place={place} go={go} narrow={narrow} onSearch={onSearch} />
       <SyncStrip accountId={place.accountId} />
-      {query.isPending && <ListWaiting />}
+      {isDrafts && <DraftsList accountId={place.accountId} />}
+      {query.isPending && !isDrafts && <ListWaiting />}
       {query.error && !list && (
         <ListFailed message={query.error.message} isBusy={query.isFetching} onRetry={() => void query.refetch()} />
       )}
-      {list && list.rows.length === 0 && <NoRows place={place} onPlace={narrow} />}
-      {list && list.rows.length > 0 && (
+      {list && !isDrafts && list.rows.length === 0 && <NoRows place={place} onPlace={narrow} />}
+      {list && !isDrafts && list.rows.length > 0 && (
         <RowList
           // A list of its own: another place begins at its top.
           key={JSON.stringify(place)}
@@ -82,7 +87,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 function DayHead({ day }: { day: string }) {
   const { t } = useTranslation('inbox');
   const { timeZone, calendarDay } = useDates();
-  const now = Date.now();
+  const now = nowMs();
   const isToday = day === calendarDayOf(new Date(now), timeZone);
   const isYesterday = day === calendarDayOf(new Date(now - DAY_MS), timeZone);
   return (

@@ -11,6 +11,7 @@ import { accountsQuery } from '../../../features/inbox/shared/inbox-queries.ts';
 import type { Place } from '../../../features/inbox/shared/place.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
+import { ScheduledLink } from '../../shared/compose/scheduled-link.tsx';
 import { RepliesLink } from '../../shared/inbox/replies-link.tsx';
 import fields from './sheet-field.module.css';
 
@@ -21,7 +22,7 @@ export function FolderSheet({ place, onView, onClose }: FolderSheetProps) {
   const { t } = useTranslation('inbox');
   return (
     <Sheet title={t('folders.label')} onClose={onClose}>
-      <FolderList place={place} onView={onView} />
+      <FolderList place={place} onView={onView} scheduled={<ScheduledLink onGo={onClose} />} />
       <RepliesLink />
       <MeaningList place={place} onView={onView} />
     </Sheet>

@@ -3,6 +3,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MEANING_TONES, nameOf } from '../../../features/inbox/shared/marks.ts';
+import { nowMs } from '../../../platform/world-time.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Sheet, SheetRow } from '../../../ui/sheet.tsx';
@@ -11,7 +12,7 @@ import type { SearchParts } from './search-text.ts';
 import fields from './sheet-field.module.css';
 
 const RECENT_MS = 90 * 24 * 60 * 60 * 1000;
-const recentDay = () => new Date(Date.now() - RECENT_MS).toISOString().slice(0, 10);
+const recentDay = () => new Date(nowMs() - RECENT_MS).toISOString().slice(0, 10);
 
 type SearchChipsProps = {
   parts: SearchParts;

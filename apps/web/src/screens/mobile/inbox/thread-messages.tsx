@@ -7,11 +7,13 @@ import { FlagIcons } from '../../../features/inbox/shared/flag-icons.tsx';
 import { personQuery, type Thread } from '../../../features/inbox/shared/inbox-queries.ts';
 import { nameOf } from '../../../features/inbox/shared/marks.ts';
 import { useFlagWords } from '../../../features/inbox/shared/use-flag-words.ts';
-import type { ShownLink } from '../../../features/inbox/thread/mail-frame.tsx';
 import { MessageBody } from '../../../features/inbox/thread/message-body.tsx';
+import { OpensLine } from '../../../features/inbox/thread/opens-line.tsx';
+import { ReceiptLines } from '../../../features/inbox/thread/receipt-lines.tsx';
 import { useFolds } from '../../../features/inbox/thread/use-folds.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import type { ShownLink } from '../../../ui/mail/mail-frame.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { LinkSheet } from './link-sheet.tsx';
 import styles from './thread-page.module.css';
@@ -51,6 +53,8 @@ export function ThreadMessages({ thread, mid, isOurs, person, onPerson, onMemo }
                 <span>{message.memo}</span>
               </button>
             )}
+            <ReceiptLines mid={message.id} />
+            {message.kind === null && <OpensLine mid={message.id} />}
             <MessageBody message={message} onLink={NOTHING} onFollow={setLink} />
           </article>
         ) : (

@@ -3,15 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { answerMail } from '../../../features/compose/open-mail.ts';
 import { type Thread, threadQuery } from '../../../features/inbox/shared/inbox-queries.ts';
 import { folderOf, type Opened, type Place } from '../../../features/inbox/shared/place.ts';
-import { sidesOf } from '../../../features/inbox/shared/sides.ts';
+import { answerable, sidesOf } from '../../../features/inbox/shared/sides.ts';
 import { useReadOnOpen } from '../../../features/inbox/thread/use-read-on-open.ts';
 import { type Change, takesOut } from '../../../features/inbox/triage/change-messages.ts';
 import { AntRoot } from '../../../ui/ant-root.tsx';
+import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useLater } from '../../../ui/use-later.ts';
+import { AnswerBar } from './answer-bar.tsx';
 import { LabelSheet } from './label-sheet.tsx';
 import { MemoSheet } from './memo-sheet.tsx';
 import { MoreSheet } from './more-sheet.tsx';
@@ -44,6 +47,8 @@ export function ThreadPage({ opened, view, row, onChange, onSnooze, onClose }: T
   const { isOurs, person, answer } = sidesOf(thread?.messages ?? []);
   const message = row ?? standsFor(thread, view);
   const close = () => setAsked(undefined);
+  const { timeZone } = useDates();
+  const answered = thread && answerable(thread, opened.mid);
   /** What leaves the list, or is to be read later, is done with here. */
   const change = (wanted: Change, target: Message) => {
     close();
@@ -93,6 +98,12 @@ export function ThreadPage({ opened, view, row, onChange, onSnooze, onClose }: T
             </>
           )}
         </div>
+        {answered && (
+          <AnswerBar
+            message={answered}
+            onAnswer={(kind) => void answerMail({ mid: answered.id, kind, tid: undefined }, timeZone)}
+          />
+        )}
         {asked === 'more' && message && (
           <MoreSheet
             message={message}

@@ -4,15 +4,22 @@ import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { MailList } from '../../../features/sandbox/mail-list.tsx';
 import { MailReader } from '../../../features/sandbox/mail-reader.tsx';
+import { MailboxesView } from '../../../features/sandbox/mailboxes/mailboxes-view.tsx';
+import { NamesView } from '../../../features/sandbox/names/names-view.tsx';
+import { PeopleView } from '../../../features/sandbox/people/people-view.tsx';
+import { askedView, PHONE_VIEWS } from '../../../features/sandbox/views.ts';
+import { WorldPanel } from '../../../features/sandbox/world-panel.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import styles from './sandbox-screen.module.css';
 
-/** One thing at a time: the list, or the mail that was opened from it. */
+/** One thing at a time: a list, or the mail that was opened from it. */
 export function SandboxScreen() {
   const { t } = useTranslation('sandbox');
   const [query, setQuery] = useSearchParams();
   const openId = query.get('mail') ?? undefined;
+  const view = askedView(query, PHONE_VIEWS) ?? 'mail';
   return (
     <div className={styles.page}>
       <PageTitle>{t('title')}</PageTitle>
@@ -28,12 +35,31 @@ export function SandboxScreen() {
           {t('boxed')}
         </Tag>
       </header>
+      {openId === undefined && (
+        <div className={styles.views}>
+          <Segments
+            block
+            label={t('views.label')}
+            options={PHONE_VIEWS.map((each) => ({ value: each, text: t(`views.${each}`) }))}
+            value={view}
+            onChange={(next) => setQuery({ view: next }, { replace: true })}
+          />
+        </div>
+      )}
       <main className={styles.main}>
-        {openId === undefined ? (
+        {openId !== undefined && <MailReader id={openId} />}
+        {openId === undefined && view === 'mail' && (
           <MailList openId={undefined} onOpen={(mail) => setQuery({ mail })} />
-        ) : (
-          <MailReader id={openId} />
         )}
+        {openId === undefined && view === 'mailboxes' && <MailboxesView />}
+        {openId === undefined && view === 'people' && <PeopleView />}
+        {openId === undefined && view === 'names' && (
+          <NamesView
+            domain={query.get('domain') ?? ''}
+            onDomain={(domain) => setQuery({ view, domain }, { replace: true })}
+          />
+        )}
+        {openId === undefined && view === 'world' && <WorldPanel />}
       </main>
     </div>
   );

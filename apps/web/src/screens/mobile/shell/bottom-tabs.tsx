@@ -1,17 +1,18 @@
-import { Inbox, Mail, Send, User, Users } from 'lucide-react';
+import { ChartColumn, Inbox, Mail, Send, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { isUnder } from '../../../app/redirect.ts';
 import { useUnread } from '../../../features/inbox/live/use-unread.ts';
+import { useNotifications } from '../../../features/notifications/use-notifications.ts';
 import styles from './bottom-tabs.module.css';
 
 /** `covers`: the tab is lit on every page below this. */
 const TABS = [
+  { key: 'today', to: paths.dashboard, covers: paths.dashboard, Icon: ChartColumn },
   { key: 'nav.inbox', to: paths.inbox, covers: paths.inbox, Icon: Inbox },
   { key: 'nav.campaigns', to: paths.campaign.list, covers: '/home/campaign', Icon: Send },
   { key: 'mailboxes', to: paths.accounts.list, covers: '/home/accounts', Icon: Mail },
-  { key: 'nav.contacts', to: paths.contacts, covers: paths.contacts, Icon: Users },
   { key: 'you', to: paths.you, covers: paths.you, Icon: User },
 ] as const;
 
@@ -22,6 +23,15 @@ export function BottomTabs() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const unread = useUnread();
+  const { unread: told } = useNotifications();
+  const badges: Partial<Record<(typeof TABS)[number]['key'], { count: number; label: string }>> = {
+    'nav.inbox': { count: unread, label: t('nav.inboxUnread', { count: unread }) },
+    you: { count: told, label: `${t('you')}: ${t('nav.notificationsUnread', { count: told })}` },
+  };
+  const shownBadge = (key: (typeof TABS)[number]['key']) => {
+    const badge = badges[key];
+    return badge && badge.count > 0 ? badge : undefined;
+  };
   return (
     <nav className={styles.tabs} aria-label={t('nav.main')}>
       {TABS.map(({ key, to, covers, Icon }) => (
@@ -29,15 +39,16 @@ export function BottomTabs() {
           key={key}
           to={to}
           aria-current={isUnder(pathname, covers) ? 'page' : undefined}
-          aria-label={key === 'nav.inbox' && unread > 0 ? t('nav.inboxUnread', { count: unread }) : undefined}
+          aria-label={shownBadge(key)?.label}
         >
           <Icon size={20} strokeWidth={1.5} aria-hidden />
           {t(key)}
-          {key === 'nav.inbox' && unread > 0 && (
-            <span className={styles.badge}>{unread > BADGE_MAX ? `${BADGE_MAX}+` : unread}</span>
-          )}
+          <Badge count={shownBadge(key)?.count ?? 0} />
         </Link>
       ))}
     </nav>
   );
 }
+
+const Badge = ({ count }: { count: number }) =>
+  count === 0 ? null : <span className={styles.badge}>{count > BADGE_MAX ? `${BADGE_MAX}+` : count}</span>;

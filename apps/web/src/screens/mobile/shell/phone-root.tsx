@@ -1,16 +1,33 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { HoldBanner } from '../../../features/campaigns/hold/hold-banner.tsx';
 import { useInboxChanges } from '../../../features/inbox/live/use-inbox-changes.ts';
+import { i18n } from '../../../i18n/i18n.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import styles from './phone-root.module.css';
 
+const PhoneComposeHost = lazy(async () => ({
+  default: (await import('../../shared/compose/phone-compose-host.tsx')).PhoneComposeHost,
+}));
+
+const Pops = lazy(async () => {
+  const [{ Pops: Shown }] = await Promise.all([
+    import('../../shared/notifications/pops.tsx'),
+    i18n.loadNamespaces('notifications'),
+  ]);
+  return { default: Shown };
+});
+
+/** Fetched with the first news: the composer is none of the first page's. */
+const onComposeNews = (kind: 'draft' | 'delivery', id: string) =>
+  void import('../../shared/compose/hear-compose-news.ts').then(({ hearComposeNews }) => hearComposeNews(kind, id));
+
 /** Around every page of somebody who is signed in on a phone. */
 export function PhoneRoot() {
-  useInboxChanges();
+  useInboxChanges(onComposeNews);
   return (
     <QueryClientProvider client={queryClient}>
       <div className={styles.phone}>
@@ -21,6 +38,12 @@ export function PhoneRoot() {
           </Suspense>
         </main>
         <BottomTabs />
+        <Suspense fallback={null}>
+          <PhoneComposeHost />
+        </Suspense>
+        <Suspense fallback={null}>
+          <Pops />
+        </Suspense>
       </div>
     </QueryClientProvider>
   );

@@ -1,4 +1,4 @@
-import { ChevronRight, ShieldCheck } from 'lucide-react';
+import { Bell, ChevronRight, Flag, Lock, Paperclip, Search, ShieldCheck, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
@@ -7,6 +7,7 @@ import { isUnlimited } from '../../../features/identity/quota.ts';
 import { QuotaBar } from '../../../features/identity/quota-bar.tsx';
 import { signOut } from '../../../features/identity/sign-out.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { useNotifications } from '../../../features/notifications/use-notifications.ts';
 import { LANGUAGE_NAMES, LANGUAGES, languageNow, setLanguage } from '../../../i18n/i18n.ts';
 import { config } from '../../../platform/app-config.ts';
 import { THEME_CHOICES } from '../../../platform/storage.ts';
@@ -15,6 +16,7 @@ import { LargeButton } from '../../../ui/form/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { setTheme, useThemeChoice } from '../../../ui/theme-mode.ts';
 import { ChoiceRow } from './choice-row.tsx';
+import { PracticeLine } from './practice-line.tsx';
 import styles from './you-screen.module.css';
 
 /** Who is signed in, what the plan has left, and the settings of this phone. */
@@ -23,6 +25,7 @@ export function YouScreen() {
   const navigate = useNavigate();
   const { name, email, companyName, avatar, plan, quota } = useUserInfo();
   const theme = useThemeChoice();
+  const { unread: told } = useNotifications();
   return (
     <>
       <PageTitle>{t('shell:you')}</PageTitle>
@@ -43,9 +46,40 @@ export function YouScreen() {
           <QuotaBar key={each.quotaType} quota={each} />
         ))}
       </section>
+      {config.world === 'box' && <PracticeLine />}
+      <Link to={paths.notifications} className={styles.link}>
+        <Bell size={20} strokeWidth={1.5} aria-hidden />
+        {told > 0 ? t('shell:nav.notificationsUnread', { count: told }) : t('shell:nav.notifications')}
+        <ChevronRight size={16} aria-hidden />
+      </Link>
+      <Link to={paths.search} className={styles.link}>
+        <Search size={20} strokeWidth={1.5} aria-hidden />
+        {t('shell:find')}
+        <ChevronRight size={16} aria-hidden />
+      </Link>
+      <Link to={paths.start} className={styles.link}>
+        <Flag size={20} strokeWidth={1.5} aria-hidden />
+        {t('shell:nav.start')}
+        <ChevronRight size={16} aria-hidden />
+      </Link>
+      <Link to={paths.contacts} className={styles.link}>
+        <Users size={20} strokeWidth={1.5} aria-hidden />
+        {t('shell:nav.contacts')}
+        <ChevronRight size={16} aria-hidden />
+      </Link>
       <Link to={paths.verification} className={styles.link}>
         <ShieldCheck size={20} strokeWidth={1.5} aria-hidden />
         {t('shell:nav.verification')}
+        <ChevronRight size={16} aria-hidden />
+      </Link>
+      <Link to={paths.setting.files} className={styles.link}>
+        <Paperclip size={20} strokeWidth={1.5} aria-hidden />
+        {t('shell:nav.files')}
+        <ChevronRight size={16} aria-hidden />
+      </Link>
+      <Link to={paths.setting.sealed} className={styles.link}>
+        <Lock size={20} strokeWidth={1.5} aria-hidden />
+        {t('shell:nav.sealed')}
         <ChevronRight size={16} aria-hidden />
       </Link>
       <section className={styles.section}>

@@ -13,6 +13,7 @@ export const campaignPlaces: CampaignPlaces = {
   plan: paths.purchase.plan,
   hold: paths.campaign.hold,
   detail: (id, query) => withQuery(generatePath(paths.campaign.detail, { id }), query),
+  rehearsal: (id) => generatePath(paths.campaign.rehearsal, { id }),
   editor: (id, step) => withQuery(createCampaignPath('edit', id), step && { step }),
   mailboxes: (search) => withQuery(paths.accounts.list, search === undefined ? {} : { search }),
   contact: contactPath,

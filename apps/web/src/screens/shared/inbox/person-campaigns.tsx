@@ -2,7 +2,9 @@ import type { PersonCampaign } from '@outrider/contract/inbox/inbox';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { StatusTag } from '../../../features/campaigns/shared/campaign-tags.tsx';
+import { FollowUpLine } from '../../../features/campaigns/shared/follow-up-line.tsx';
 import { useReasonWords } from '../../../features/campaigns/shared/reason-words.ts';
+import { refreshPerson } from '../../../features/inbox/shared/inbox-queries.ts';
 import patterns from '../../../ui/charts/patterns.module.css';
 import { useDates } from '../../../ui/dates.tsx';
 import { campaignPlaces } from '../campaign/campaign-places.ts';
@@ -14,6 +16,7 @@ export const PersonCampaigns = ({ campaigns }: { campaigns: readonly PersonCampa
     {campaigns.map((campaign) => (
       <li key={campaign.campaignId}>
         <One campaign={campaign} />
+        {campaign.followUp && <FollowUpLine followUp={campaign.followUp} onChanged={() => void refreshPerson()} />}
       </li>
     ))}
   </ul>

@@ -1,0 +1,92 @@
+import type { ContactEvent, ContactFilter } from '@outrider/contract/contacts/contact';
+import type { SuppressionReason } from '@outrider/contract/contacts/suppression';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Scope, Trx } from '../../platform/db.ts';
+import { readLists } from './list.repository.ts';
+import { matches } from './match.repository.ts';
+
+export type PersonHit = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  title: string;
+  company: string;
+  suppressedReason: SuppressionReason | null;
+  suppressedAt: Date | null;
+  lastEvent: ContactEvent;
+  lastEventAt: Date;
+  lastEventAbout: string;
+};
+type CompanyHit = { company: string; people: number };
+
+type Found<T> = { hits: T[]; total: { count: number; isExact: boolean } };
+
+/** Of words that more contacts have, only the newest are ranked. */
+const RANKED_MAX = 3_000;
+const NEWEST_MAX = 200;
+
+/** Contacts with all the words: by how well the name fits, then the last one something happened with. */
+export const findPeople = (
+  db: Db,
+  scope: Scope,
+  words: string,
+  { limit, now }: { limit: number; now: Date },
+): Promise<Found<PersonHit>> =>
+  readLists(db, async (trx) => {
+    const filter = { search: words, conditions: [] };
+    const gathered = await rankPeople(trx, { scope, filter, words, limit, now }, sql`limit ${RANKED_MAX + 1}`);
+    if (gathered.count <= RANKED_MAX) return { hits: gathered.hits, total: { count: gathered.count, isExact: true } };
+    const newest = sql`order by c.last_event_at desc, c.id desc limit ${NEWEST_MAX}`;
+    const { hits } = await rankPeople(trx, { scope, filter, words, limit, now }, newest);
+    return { hits, total: { count: RANKED_MAX, isExact: false } };
+  });
+
+type Ranking = { scope: Scope; filter: ContactFilter; words: string; limit: number; now: Date };
+
+async function rankPeople(trx: Trx, { scope, filter, words, limit, now }: Ranking, which: RawBuilder<unknown>) {
+  const { rows } = await sql<PersonHit & { count: number }>`
+    with hits as materialized (
+      select c.id, c.last_event_at, ${fit(words)} as fit from contacts c where ${matches(scope, filter, now)} ${which}),
+    best as (select * from hits order by fit desc, last_event_at desc, id limit ${limit})
+    select (select count(*)::int from hits) as count, c.id, c.email, c.first_name as "firstName", c.last_name as "lastName",
+      c.title, c.company, c.suppressed_reason as "suppressedReason", c.suppressed_at as "suppressedAt",
+      c.last_event as "lastEvent", c.last_event_at as "lastEventAt", c.last_event_about as "lastEventAbout"
+    from (values (1)) as one left join best on true left join contacts c on c.id = best.id and c.is_settled
+    order by best.fit desc, best.last_event_at desc, best.id`.execute(trx);
+  return { count: rows[0]?.count ?? 0, hits: rows.filter(({ id }) => id !== null) };
+}
+
+/** 3: what was typed begins a name; 2: the address or the company; 1: it stands elsewhere. */
+const fit = (words: string) => sql`case
+  when ${begins(sql`c.first_name || ' ' || c.last_name`, words)} then 3
+  when ${begins(sql`c.email || ' ' || c.company`, words)} then 2 else 1 end`;
+
+const begins = (text: RawBuilder<unknown>, words: string) =>
+  sql`strpos(contact_fold(' ' || ${text}), contact_fold(${` ${words}`})) > 0`;
+
+/** Companies of contacts, by how well the name fits, then by how many are known there. */
+export const findCompanies = (
+  db: Db,
+  scope: Scope,
+  words: string,
+  { limit, now }: { limit: number; now: Date },
+): Promise<Found<CompanyHit>> =>
+  readLists(db, async (trx) => {
+    const filter: ContactFilter = {
+      search: '',
+      conditions: [{ kind: 'field', field: 'company', is: 'contains', values: [words] }],
+    };
+    const { rows } = await sql<CompanyHit & { gathered: number; companies: number }>`
+      with hits as materialized (
+        select c.company from contacts c where ${matches(scope, filter, now)} limit ${RANKED_MAX + 1}),
+      companies as (
+        select min(company) as company, count(*)::int as people from hits group by contact_fold(company))
+      select company, people, (select count(*)::int from hits) as gathered, count(*) over ()::int as companies
+      from companies order by ${begins(sql`company`, words)} desc, people desc, company limit ${limit}`.execute(trx);
+    const isExact = (rows[0]?.gathered ?? 0) <= RANKED_MAX;
+    return {
+      hits: rows.map(({ company, people }) => ({ company, people })),
+      total: { count: rows[0]?.companies ?? 0, isExact },
+    };
+  });

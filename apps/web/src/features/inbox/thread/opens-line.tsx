@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { MailOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { opensQuery } from '../../../api/opens.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import styles from './receipt-lines.module.css';
+
+/** Below the head of a mail of ours whose opens are seen. Apart from receipts, which are somebody's word. */
+export function OpensLine({ mid }: { mid: string }) {
+  const { t } = useTranslation('inbox');
+  const { isToday, time, moment } = useDates();
+  const { data } = useQuery(opensQuery(mid));
+  if (!data) return null;
+  const { people, machines, unknown, firstAt } = data;
+  const first = firstAt === null ? '' : t('opens.first', { at: isToday(firstAt) ? time(firstAt) : moment(firstAt) });
+  const others = machines + unknown === 0 ? '' : t('opens.others', { count: machines + unknown });
+  return (
+    <Row className={styles.line} gap={2} wraps>
+      <MailOpen size={14} aria-hidden />
+      <span>
+        {[people === 0 ? t('opens.none') : t('opens.people', { count: people }), first].filter(Boolean).join(', ')}
+      </span>
+      <span className="muted">{others}</span>
+    </Row>
+  );
+}

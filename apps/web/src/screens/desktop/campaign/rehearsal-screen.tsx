@@ -1,0 +1,157 @@
+import type { Campaign } from '@outrider/contract/campaigns/campaign';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { ArrowLeft, Eye, Play } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { DayLanes } from '../../../features/campaigns/rehearsal/day-lanes.tsx';
+import { FilmChart } from '../../../features/campaigns/rehearsal/film-chart.tsx';
+import { FilmControls } from '../../../features/campaigns/rehearsal/film-controls.tsx';
+import { FilmLeads } from '../../../features/campaigns/rehearsal/film-leads.tsx';
+import { FilmNotes, FilmWaiting } from '../../../features/campaigns/rehearsal/film-states.tsx';
+import { FilmTiles } from '../../../features/campaigns/rehearsal/film-tiles.tsx';
+import { LeadSide } from '../../../features/campaigns/rehearsal/lead-side.tsx';
+import part from '../../../features/campaigns/rehearsal/part.module.css';
+import { PeopleButton } from '../../../features/campaigns/rehearsal/people-panel.tsx';
+import styles from '../../../features/campaigns/rehearsal/rehearsal-frame.module.css';
+import { RoundBranches } from '../../../features/campaigns/rehearsal/round-branches.tsx';
+import { StopReasons } from '../../../features/campaigns/rehearsal/stop-reasons.tsx';
+import { type FilmHands, useFilm } from '../../../features/campaigns/rehearsal/use-film.ts';
+import { campaignQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
+import { useLaunch } from '../../../features/campaigns/shared/operate.ts';
+import { DatesAs } from '../../../ui/dates.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
+import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
+import { CampaignsFrame } from './campaigns-frame.tsx';
+import { isNoSuchCampaign, NoSuchCampaign } from './no-such-campaign.tsx';
+
+/** A campaign played before it runs: nothing is sent. */
+export function RehearsalScreen() {
+  const { t } = useTranslation(['rehearsal', 'campaigns']);
+  const { id = '' } = useParams();
+  const query = useQuery(campaignQuery(id));
+  if (isNoSuchCampaign(query.error)) return <NoSuchCampaign />;
+  return (
+    <CampaignsFrame>
+      <PageTitle>{t('title')}</PageTitle>
+      {query.data ? (
+        <Rehearsal campaign={query.data} />
+      ) : query.error ? (
+        <QueryFailed query={query} hint={t('failedHint')} />
+      ) : (
+        <ListWaiting />
+      )}
+    </CampaignsFrame>
+  );
+}
+
+function Rehearsal({ campaign }: { campaign: Campaign }) {
+  const hands = useFilm(campaign.campaignId);
+  const { film } = hands;
+  useSpaceToPlay(hands);
+  return (
+    <div className={styles.screen}>
+      <Head campaign={campaign} hands={hands} />
+      {film ? (
+        <DatesAs dateFormat="MMM DD, YYYY" timeZone={film.zone}>
+          <FilmPage hands={hands} film={film} />
+        </DatesAs>
+      ) : (
+        <FilmWaiting hands={hands} leads={campaign.totals.leads} />
+      )}
+    </div>
+  );
+}
+
+/** Space plays and pauses, unless somebody stands in something that takes it. */
+function useSpaceToPlay({ clock }: FilmHands) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isInside =
+        event.target instanceof Element && event.target.closest('input, button, select, [role=dialog], a');
+      if (event.key !== ' ' || isInside) return;
+      event.preventDefault();
+      clock.toggle();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [clock]);
+}
+
+function FilmPage({ hands, film }: { hands: FilmHands; film: NonNullable<FilmHands['film']> }) {
+  const { t } = useTranslation('rehearsal');
+  const { clock, counts, today, events } = hands;
+  return (
+    <div className={styles.body}>
+      <div className={styles.main}>
+        <FilmNotes hands={hands} film={film} />
+        {counts && <FilmTiles film={film} counts={counts} />}
+        <section className={styles.filmPart} aria-label={t('film.label')}>
+          <FilmControls film={film} clock={clock} />
+          <FilmChart
+            days={film.days}
+            at={clock.at}
+            onMove={(at) => {
+              clock.stop();
+              clock.goTo(at);
+            }}
+          />
+        </section>
+        <div className={styles.low}>
+          <div className={styles.left}>
+            {today && <DayLanes film={film} today={today} events={events} at={clock.at} />}
+            {today && counts && <StopReasons film={film} counts={counts} today={today} />}
+            <RoundBranches film={film} />
+          </div>
+          <FilmLeads hands={hands} opensFirst />
+        </div>
+      </div>
+      <aside className={styles.side} aria-label={t('lead.label')}>
+        <LeadSide hands={hands} film={film} />
+      </aside>
+    </div>
+  );
+}
+
+function Head({ campaign, hands }: { campaign: Campaign; hands: FilmHands }) {
+  const { t } = useTranslation('rehearsal');
+  const navigate = useNavigate();
+  const { campaignId, status } = campaign;
+  const isOpen = status === 'new' || status === 'suspend';
+  const back = isOpen ? campaignPlaces.editor(campaignId, 'review') : campaignPlaces.detail(campaignId);
+  const goBack = () => void navigate(back);
+  const { mutate: launch, isPending } = useLaunch(goBack);
+  return (
+    <header className={styles.top}>
+      <div className={styles.name}>
+        <Button type="text" aria-label={t('back')} icon={<ArrowLeft size={16} />} onClick={goBack} />
+        <div className={part.who}>
+          <h1 className="ellipsis">{campaign.name || t('noName')}</h1>
+          <span className="muted small">{t('seed', { seed: hands.address.seed })}</span>
+        </div>
+      </div>
+      <p className={styles.nothingSent}>
+        <Eye size={14} aria-hidden />
+        <span>
+          <b>{t('sent.nothing')}</b> {t('sent.same')}
+        </span>
+      </p>
+      <div className={styles.actions}>
+        {hands.film && <PeopleButton hands={hands} film={hands.film} />}
+        <Button onClick={goBack}>{t(isOpen ? 'toReview' : 'toCampaign')}</Button>
+        {isOpen && (
+          <Button
+            type="primary"
+            icon={<Play size={16} strokeWidth={1.5} />}
+            loading={isPending}
+            onClick={() => launch(campaign, { onSuccess: () => void navigate(campaignPlaces.detail(campaignId)) })}
+          >
+            {t('launch')}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { DraftsList } from '../../../features/compose/drafts/drafts-list.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import styles from './inbox-screen.module.css';
+
+export type DraftsPlace = 'here' | 'inMailboxes';
+
+type DraftsBarProps = { at: DraftsPlace; onGo: (at: DraftsPlace) => void };
+
+/** Drafts written here, of which the mailboxes have copies, or what lies in their own folders. */
+export function DraftsBar({ at, onGo }: DraftsBarProps) {
+  const { t } = useTranslation('compose');
+  return (
+    <div className={styles.drafts}>
+      <Segments
+        label={t('drafts.which')}
+        value={at}
+        onChange={onGo}
+        options={(['here', 'inMailboxes'] as const).map((value) => ({ value, text: t(`drafts.${value}`) }))}
+      />
+    </div>
+  );
+}
+
+export function DraftsColumn({ accountId, ...bar }: DraftsBarProps & { accountId: string }) {
+  const { t } = useTranslation('compose');
+  return (
+    <section className={styles.list} aria-label={t('drafts.title')}>
+      <DraftsBar {...bar} />
+      <DraftsList accountId={accountId} />
+    </section>
+  );
+}

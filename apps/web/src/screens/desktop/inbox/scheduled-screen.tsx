@@ -1,0 +1,83 @@
+import type { Delivery } from '@outrider/contract/compose/delivery';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { composer } from '../../../features/compose/composer.ts';
+import { zoneName } from '../../../features/compose/options/schedule-times.ts';
+import { ScheduledList } from '../../../features/compose/scheduled/scheduled-list.tsx';
+import { ScheduledMail } from '../../../features/compose/scheduled/scheduled-mail.tsx';
+import { useScheduled } from '../../../features/compose/scheduled/use-scheduled.ts';
+import { useNewMail } from '../../../features/compose/use-new-mail.ts';
+import { type Place, writeAddress } from '../../../features/inbox/shared/place.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
+import { FolderColumn } from './folder-column.tsx';
+import styles from './scheduled-screen.module.css';
+
+const KEYS = [
+  ['↵', 'edit'],
+  ['t', 'time'],
+  ['⌫', 'cancel'],
+] as const;
+
+/** Mails that wait for their time: edited, put off, stopped, or sent now. */
+export function ScheduledScreen() {
+  const { t } = useTranslation('compose');
+  const navigate = useNavigate();
+  const { timeZone } = useDates();
+  const scheduled = useScheduled();
+  const startNew = useNewMail();
+  const { deliveries } = scheduled;
+  const [chosen, setChosen] = useState<string>();
+  const [moving, setMoving] = useState<Delivery>();
+  const open = deliveries.find(({ deliveryId }) => deliveryId === chosen) ?? deliveries[0];
+  const held = deliveries.filter(({ kind, state }) => kind !== 'schedule' || state === 'doubt').length;
+  const go = (place: Place) => void navigate(`${paths.inbox}?${writeAddress(place, undefined)}`);
+  const act = (run: (delivery: Delivery) => void) => () => open?.state === 'waiting' && run(open);
+  useRowKeys({
+    ids: deliveries.map(({ deliveryId }) => deliveryId),
+    at: open?.deliveryId,
+    onAt: setChosen,
+    paused: moving !== undefined,
+    onRow: { Enter: act(scheduled.edit), t: act(setMoving), Backspace: act(scheduled.cancel) },
+    onPage: { c: () => startNew(), z: () => void composer.undoLast() },
+  });
+  return (
+    <div className={styles.screen}>
+      <PageTitle>{t('scheduled.title')}</PageTitle>
+      <FolderColumn place={undefined} go={go} />
+      <section className={styles.list} aria-label={t('scheduled.title')}>
+        <header className={styles.head}>
+          <h1>{t('scheduled.title')}</h1>
+          {deliveries.length > 0 && <span className="muted">{formatNumber(deliveries.length)}</span>}
+          {held > 0 && <span className={styles.held}>{t('scheduled.held', { count: held })}</span>}
+          <span className={styles.zone}>{t('scheduled.zone', { zone: zoneName(timeZone) })}</span>
+        </header>
+        <ScheduledList
+          scheduled={scheduled}
+          openId={open?.deliveryId}
+          onOpen={setChosen}
+          moving={moving}
+          onMoving={setMoving}
+        />
+        {open && (
+          <footer className={styles.keys}>
+            {KEYS.map(([key, what]) => (
+              <span key={key}>
+                <kbd className="kbd">{key}</kbd> {t(`scheduled.${what}`)}
+              </span>
+            ))}
+          </footer>
+        )}
+      </section>
+      {open ? (
+        <ScheduledMail key={open.deliveryId} delivery={open} scheduled={scheduled} onMove={() => setMoving(open)} />
+      ) : (
+        <div className={styles.nothing}>{t('scheduled.choose')}</div>
+      )}
+    </div>
+  );
+}

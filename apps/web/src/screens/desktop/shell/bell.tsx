@@ -1,0 +1,55 @@
+import { Popover } from 'antd';
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotifications } from '../../../features/notifications/use-notifications.ts';
+import { i18n } from '../../../i18n/i18n.ts';
+import styles from './bell.module.css';
+
+/** Fetched when somebody looks: its words are none of the first page's. */
+const BellPanel = lazy(async () => {
+  const [{ BellPanel: Panel }] = await Promise.all([import('./bell-panel.tsx'), i18n.loadNamespaces('notifications')]);
+  return { default: Panel };
+});
+
+/** A badge has room for two digits. */
+const BADGE_MAX = 99;
+
+/** How many things somebody was told and has not read; opens what they are. */
+export function Bell({
+  className = '',
+  placement,
+}: {
+  className?: string | undefined;
+  placement: 'bottomLeft' | 'rightBottom';
+}) {
+  const { t } = useTranslation('shell');
+  const { unread } = useNotifications();
+  const [isOpen, setOpen] = useState(false);
+  const panel = (
+    <Suspense fallback={<div className={styles.panel} />}>
+      {isOpen && <BellPanel onLeave={() => setOpen(false)} />}
+    </Suspense>
+  );
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement={placement}
+      arrow={false}
+      content={panel}
+      styles={{ container: { padding: 0 } }}
+    >
+      <button
+        type="button"
+        className={`${styles.bell} ${className}`}
+        aria-label={unread > 0 ? t('nav.notificationsUnread', { count: unread }) : t('nav.notifications')}
+        aria-expanded={isOpen}
+      >
+        <BellIcon size={16} strokeWidth={1.5} aria-hidden />
+        {unread > 0 && <span className={styles.badge}>{unread > BADGE_MAX ? `${BADGE_MAX}+` : unread}</span>}
+      </button>
+    </Popover>
+  );
+}

@@ -1,0 +1,98 @@
+import { FULL_SPEED, PAUSED } from '@outrider/contract/sandbox';
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { useMoveBoxClock, useQuietBoxState } from '../../../features/sandbox/box-state.ts';
+import { IconButton } from '../../../features/sandbox/icon-button.tsx';
+import { useBoxNow } from '../../../features/sandbox/use-box-now.ts';
+import { languageNow } from '../../../i18n/i18n.ts';
+import { formatWeekday } from '../../../platform/format-time.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { Dot } from '../../../ui/dot.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import styles from './practice-clock.module.css';
+
+/** The few that matter while somebody works; the control page has them all. */
+const SPEEDS = [1, 60, 600] as const;
+type Speed = (typeof SPEEDS)[number];
+
+type State = NonNullable<ReturnType<typeof useQuietBoxState>['data']>;
+
+/** The time of the practice world, how fast it passes, and the way to the page that shows the world. */
+export function PracticeClock() {
+  const { t } = useTranslation('shell');
+  const { data: state, dataUpdatedAt } = useQuietBoxState();
+  if (!state) return null;
+  const { speed, passesTo } = state;
+  return (
+    <section className={styles.box} aria-label={t('practice.name')}>
+      <div className={styles.head}>
+        <Dot tone={speed === PAUSED ? 'grey' : 'green'} isLive={speed !== PAUSED} />
+        <Link to={paths.sandbox} title={t('practice.open')}>
+          {t('practice.name')}
+        </Link>
+        <span className="muted">{passesTo === null ? <SpeedWord speed={speed} /> : t('practice.passing')}</span>
+      </div>
+      <Controls state={state} toldAt={dataUpdatedAt} />
+    </section>
+  );
+}
+
+function SpeedWord({ speed }: { speed: number }) {
+  const { t } = useTranslation('shell');
+  if (speed === PAUSED) return t('practice.paused');
+  return speed === FULL_SPEED ? t('practice.fullSpeed') : `×${speed}`;
+}
+
+function Controls({ state, toldAt }: { state: State; toldAt: number }) {
+  const { t } = useTranslation('shell');
+  const dates = useDates();
+  const now = useBoxNow(state, toldAt);
+  const move = useMoveBoxClock();
+  const asked = (move.isPending && move.variables) || {};
+  const speed = asked.speed ?? state.speed;
+  const [running, setRunning] = useState<Speed>(SPEEDS.find((each) => each === state.speed) ?? 1);
+  function run(chosen: Speed) {
+    setRunning(chosen);
+    move.mutate({ speed: chosen });
+  }
+  return (
+    <>
+      <div className={styles.now}>
+        <time dateTime={now.toISOString()}>{dates.time(now)}</time>
+        <span className="muted">
+          {formatWeekday(now, { timeZone: dates.timeZone, language: languageNow() })}
+          <br />
+          {dates.day(now)}
+        </span>
+        {speed === PAUSED ? (
+          <IconButton small name={t('practice.resume')} Icon={Play} onClick={() => run(running)} />
+        ) : (
+          <IconButton small name={t('practice.pause')} Icon={Pause} onClick={() => move.mutate({ speed: PAUSED })} />
+        )}
+      </div>
+      <Segments
+        label={t('practice.speed')}
+        options={SPEEDS.map((each) => ({ value: each, text: `×${each}` }))}
+        value={SPEEDS.find((each) => each === speed)}
+        onChange={run}
+      />
+      <Button
+        block
+        small
+        busy={asked.toNextSend === true}
+        disabled={state.nextSendAt === null}
+        onClick={() => move.mutate({ toNextSend: true })}
+      >
+        {state.nextSendAt === null
+          ? t('practice.nothing')
+          : t('practice.next', {
+              time: (dates.isToday(state.nextSendAt) ? dates.time : dates.moment)(state.nextSendAt),
+            })}
+      </Button>
+    </>
+  );
+}

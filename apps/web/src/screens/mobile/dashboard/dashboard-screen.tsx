@@ -1,0 +1,141 @@
+import { DASHBOARD_PERIODS, type Dashboard } from '@outrider/contract/dashboard';
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { meaningPath, paths } from '../../../app/paths.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { HealthStrip } from '../../shared/dashboard/health-strip.tsx';
+import { NeedList } from '../../shared/dashboard/need-list.tsx';
+import { StaleNote } from '../../shared/dashboard/stale-note.tsx';
+import { NextMail, TodayBar, TodaySum } from '../../shared/dashboard/today-panel.tsx';
+import { TrendTiles } from '../../shared/dashboard/trend-tiles.tsx';
+import { type DashboardView, useDashboard } from '../../shared/dashboard/use-dashboard.ts';
+import { waitingOf } from '../../shared/dashboard/waiting-of.ts';
+import { WaitingReplies } from '../../shared/dashboard/waiting-replies.tsx';
+import { CampaignsFrame } from '../campaign/campaigns-frame.tsx';
+import { PhoneHead } from '../shell/phone-head.tsx';
+import page from '../shell/phone-page.module.css';
+import styles from './dashboard-screen.module.css';
+
+export const DashboardScreen = () => (
+  <CampaignsFrame>
+    <TodayPage />
+  </CampaignsFrame>
+);
+
+function TodayPage() {
+  const { t } = useTranslation(['dashboard', 'shell']);
+  const { view, show, read } = useDashboard();
+  const { moment } = useDates();
+  const { data } = read;
+  const isEmpty = data?.mailboxes === 0 && data.campaigns === 0;
+  return (
+    <>
+      <PageTitle>{t('shell:today')}</PageTitle>
+      <PhoneHead title={t('shell:today')}>
+        {data && <span className="muted">{moment(data.asOf)}</span>}
+        {data && data.needs.length > 0 && (
+          <Tag tone="red">{t('dashboard:needs.count', { count: data.needs.length })}</Tag>
+        )}
+        <Link to={paths.search} className={page.icon} aria-label={t('shell:find')}>
+          <Search size={20} strokeWidth={1.5} aria-hidden />
+        </Link>
+      </PhoneHead>
+      <StaleNote read={read} />
+      {data === undefined ? (
+        read.isError ? (
+          <QueryFailed query={read} hint={t('dashboard:failed')} />
+        ) : (
+          <ListWaiting />
+        )
+      ) : isEmpty ? (
+        <NothingYet />
+      ) : (
+        <Blocks data={data} view={view} onShow={show} />
+      )}
+    </>
+  );
+}
+
+function NothingYet() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <section className={page.empty}>
+      <h2>{t('empty.title')}</h2>
+      <p className="secondary">{t('empty.text')}</p>
+      <Link to={paths.start} className={page.main}>
+        {t('empty.begin')}
+      </Link>
+    </section>
+  );
+}
+
+const LINE_HEIGHT = 28;
+
+function Blocks({
+  data,
+  view,
+  onShow,
+}: {
+  data: Dashboard;
+  view: DashboardView;
+  onShow: (view: DashboardView) => void;
+}) {
+  const { t } = useTranslation('dashboard');
+  const { needs, today, trend, replies, health } = data;
+  const first = replies.find((row) => row.meaning !== 'unjudged' && waitingOf(row) > 0);
+  const waiting = replies.filter(({ meaning }) => meaning !== 'unjudged').reduce((sum, row) => sum + waitingOf(row), 0);
+  return (
+    <>
+      <div className={needs.length > 0 ? styles.needs : ''}>
+        <NeedList needs={needs} isPhone />
+      </div>
+      <Block title={t('today.sending')} end={<TodaySum today={today} />}>
+        <TodayBar today={today} isPhone />
+        <p className={styles.next}>
+          <NextMail today={today} />
+        </p>
+      </Block>
+      <WaitingReplies replies={replies} />
+      <Block
+        title={t(`periods.${view.days}`)}
+        end={<span className="muted small">{t('trend.dotted', { days: view.days })}</span>}
+      >
+        <TrendTiles trend={trend} height={LINE_HEIGHT} isPhone />
+        <div className={styles.period}>
+          <Segments
+            block
+            label={t('periods.label')}
+            options={DASHBOARD_PERIODS.map((days) => ({ value: days, text: t(`periods.${days}`) }))}
+            value={view.days}
+            onChange={(days) => onShow({ ...view, days })}
+          />
+        </div>
+      </Block>
+      <HealthStrip health={health} />
+      {first && (
+        <div className={page.pinned}>
+          <Link to={meaningPath(first.meaning)} className={page.main}>
+            {t('replies.answer', { count: waiting, number: formatNumber(waiting) })}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}
+
+const Block = ({ title, end, children }: { title: string; end: ReactNode; children: ReactNode }) => (
+  <section className={styles.block}>
+    <header>
+      <h2>{title}</h2>
+      {end}
+    </header>
+    {children}
+  </section>
+);

@@ -1,0 +1,73 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { DatesAs } from '../../../ui/dates.tsx';
+import { LargeButton } from '../../../ui/form/button.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { GroupHead } from '../../shared/search/group-head.tsx';
+import { HitLine } from '../../shared/search/hit-line.tsx';
+import { useSearch } from '../../shared/search/use-search.ts';
+import { PhoneHead } from '../shell/phone-head.tsx';
+import styles from './search-screen.module.css';
+
+/** Everything at once; what a computer has on ⌘K. */
+export function SearchScreen() {
+  const { t } = useTranslation(['search', 'shell']);
+  const { dateFormat, timeZone } = useUserInfo();
+  const [typed, setTyped] = useState('');
+  return (
+    <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
+      <PageTitle>{t('search:label')}</PageTitle>
+      <PhoneHead title={t('search:label')} back={{ to: paths.you, label: t('shell:you') }} />
+      <label className={styles.field}>
+        <Search size={18} strokeWidth={1.5} aria-hidden />
+        <input
+          type="search"
+          value={typed}
+          maxLength={100}
+          placeholder={t('search:field')}
+          aria-label={t('search:field')}
+          // biome-ignore lint/a11y/noAutofocus: who opens a search types.
+          autoFocus
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <Results typed={typed} />
+    </DatesAs>
+  );
+}
+
+function Results({ typed }: { typed: string }) {
+  const { t } = useTranslation('search');
+  const { words, groups, count, isSearching, error, retry } = useSearch(typed);
+  return (
+    <>
+      <p className={styles.state} role="status">
+        {words === '' && t('hint')}
+        {words !== '' && !count && isSearching && t('searching')}
+        {error && t('failed', { reason: error.message })}
+        {count && count.count === 0 && !isSearching && t('none', { words })}
+      </p>
+      {error && (
+        <LargeButton block onClick={retry}>
+          {t('retry')}
+        </LargeButton>
+      )}
+      {groups.map((group) => (
+        <section key={group.kind} className={styles.group}>
+          <h2>
+            <GroupHead group={group} />
+          </h2>
+          {group.hits.map((hit) => (
+            <Link key={hit.key} to={hit.to} className={styles.hit}>
+              <HitLine hit={hit} />
+            </Link>
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { ChevronRight, Clock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { languageNow } from '../../../i18n/i18n.ts';
+import { formatMoment } from '../../../platform/format-time.ts';
+import { nowMs } from '../../../platform/world-time.ts';
+import styles from './you-screen.module.css';
+
+const TICK_MS = 500;
+
+/** What time it is in the practice world, and the way there. */
+export function PracticeLine() {
+  const { t } = useTranslation('shell');
+  const { timeZone } = useUserInfo();
+  const [shown, setShown] = useState(nowMs);
+  useEffect(() => {
+    const timer = window.setInterval(() => setShown(nowMs()), TICK_MS);
+    return () => window.clearInterval(timer);
+  }, []);
+  return (
+    <Link to={paths.sandbox} className={styles.link}>
+      <Clock size={20} strokeWidth={1.5} aria-hidden />
+      {t('practice.name')}
+      <time className="muted" dateTime={new Date(shown).toISOString()}>
+        {formatMoment(shown, { timeZone, language: languageNow() })}
+      </time>
+      <ChevronRight size={16} aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,20 @@
+import type { NotificationFacts } from '@outrider/contract/notifications';
+import { generatePath } from 'react-router';
+import { accountPath, mailPath, paths, verificationPath } from '../../../app/paths.ts';
+
+/** Where what a notification tells is shown. */
+export function notificationPath(facts: NotificationFacts): string {
+  switch (facts.kind) {
+    case 'interestedReply':
+      return mailPath(facts.tid, facts.mid);
+    case 'mailboxError':
+      return accountPath(facts.accountId);
+    case 'guardRail':
+    case 'campaignFinished':
+      return generatePath(paths.campaign.detail, { id: facts.campaignId });
+    case 'verificationDone':
+      return verificationPath(facts.taskId);
+    case 'quotaNearlyUsed':
+      return paths.setting.billing;
+  }
+}

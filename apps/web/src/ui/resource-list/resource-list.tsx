@@ -1,0 +1,140 @@
+import type { InputRef } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import { ColumnMenu } from '../table/column-menu.tsx';
+import { DataTable, type TableColumn } from '../table/data-table.tsx';
+import bar from '../table/list-bar.module.css';
+import { ListFoot } from '../table/list-foot.tsx';
+import { ListWaiting, QueryFailed } from '../table/list-states.tsx';
+import { SearchField } from '../table/search-field.tsx';
+import { useColumns } from '../table/use-columns.ts';
+import { useRowKeys } from '../table/use-row-keys.ts';
+import styles from './resource-list.module.css';
+import { type PagerProps, ResourcePager } from './resource-pager.tsx';
+import { ResourceSelection, type SelectionProps, toggled } from './resource-selection.tsx';
+
+/** What was asked of the server, by a query of one page or of many. */
+export type AskedRows = {
+  data: unknown;
+  error: Error | null;
+  isPending: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+type ResourceListProps<R> = {
+  /** What the table is to a screen reader. */
+  label: string;
+  query: AskedRows;
+  rows: readonly R[];
+  /** How many there are on all pages. */
+  total: number;
+  idOf: (row: R) => string;
+  columns: readonly TableColumn<R>[];
+  /** A strip of numbers above everything. */
+  numbers?: ReactNode;
+  /** Left in the bar: what the list is narrowed by. */
+  filters?: ReactNode;
+  search?: { label: string; value: string; onSearch: (search: string) => void };
+  /** Which columns may be hidden; remembered under the name of the list. */
+  columnChoice?: { list: string; label: string; choices: readonly { key: string; text: string }[] };
+  /** At the right end of the bar. */
+  tools?: ReactNode;
+  /** What a failure did not touch. */
+  failedHint: string;
+  /** In place of the table: nothing matches, or nothing is there yet. */
+  none: ReactNode;
+  selection?: SelectionProps<R>;
+  pager?: PagerProps;
+  foot: { words: ReactNode; middle?: ReactNode; keys: readonly (readonly [keys: readonly string[], does: string])[] };
+  /** At the end of a row, under the pointer. */
+  actions?: { label: string; of: (row: R) => ReactNode };
+  onOpen?: (row: R) => void;
+  /** The last rows come into sight. */
+  onEnd?: () => void;
+  rowKeys?: Partial<Record<string, (id: string) => void>>;
+  pageKeys?: Partial<Record<string, () => void>>;
+  /** Something lies over the list and has the keys. */
+  isCovered?: boolean;
+  isDense?: boolean;
+};
+
+/** Anything there are many of: numbers, filters, search, columns, rows, choosing, pages and keys, in their places. */
+export function ResourceList<R>(props: ResourceListProps<R>) {
+  const { query, rows, idOf, search, columnChoice, selection, pager, foot, actions, onOpen, onEnd } = props;
+  const [at, setAt] = useState<string>();
+  const field = useRef<InputRef>(null);
+  const chosenColumns = useColumns(columnChoice?.list ?? '');
+  const openRow = (id: string) => {
+    const row = rows.find((each) => idOf(each) === id);
+    if (row !== undefined) onOpen?.(row);
+  };
+  const selectRow = (id: string) => selection?.onSelect(toggled(selection.selected, id));
+  const selectNone = () => selection?.onSelect(new Set());
+  const focusSearch = () => field.current?.focus();
+  useRowKeys({
+    ids: rows.map(idOf),
+    at,
+    onAt: setAt,
+    onRow: { ...(onOpen && { Enter: openRow }), ...(selection && { x: selectRow }), ...props.rowKeys },
+    onPage: {
+      ...(search && { '/': focusSearch }),
+      ...(selection && selection.selected.size > 0 && { Escape: selectNone }),
+      ...props.pageKeys,
+    },
+    paused: props.isCovered === true,
+  });
+  const hasEnd = search || columnChoice || props.tools;
+  return (
+    <div className={styles.list}>
+      {props.numbers}
+      {(props.filters || hasEnd) && (
+        <div className={bar.bar}>
+          <span className={bar.status}>{props.filters}</span>
+          {hasEnd && (
+            <span className={bar.end}>
+              {search && (
+                <SearchField label={search.label} field={field} search={search.value} onSearch={search.onSearch} />
+              )}
+              {columnChoice && (
+                <ColumnMenu label={columnChoice.label} choices={columnChoice.choices} columns={chosenColumns} />
+              )}
+              {props.tools}
+            </span>
+          )}
+        </div>
+      )}
+      {query.error && query.data === undefined && <QueryFailed query={query} hint={props.failedHint} />}
+      {query.isPending && <ListWaiting />}
+      {query.data !== undefined && rows.length === 0 && props.none}
+      {rows.length > 0 && (
+        <DataTable
+          label={props.label}
+          rows={rows}
+          firstIndex={pager?.firstIndex ?? 0}
+          total={props.total}
+          idOf={idOf}
+          columns={props.columns.filter(({ key }) => columnChoice === undefined || chosenColumns.isShown(key))}
+          at={at}
+          onAt={setAt}
+          isDense={props.isDense === true}
+          {...(onOpen && { onOpen })}
+          {...(onEnd && { onEnd })}
+          {...(actions && { actions: actions.of, actionsLabel: actions.label })}
+          {...(selection && {
+            choosing: {
+              selected: selection.selected,
+              onSelect: selection.onSelect,
+              label: selection.rowLabel,
+              allLabel: selection.allLabel,
+            },
+          })}
+        />
+      )}
+      {selection && selection.selected.size > 0 && <ResourceSelection selection={selection} />}
+      <ListFoot middle={foot.middle} keys={foot.keys}>
+        <span className="numbers">{foot.words}</span>
+        {pager && <ResourcePager {...pager} />}
+      </ListFoot>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { BulkBar } from '../table/bulk-bar.tsx';
+
+export type SelectionProps<R> = {
+  selected: ReadonlySet<string>;
+  onSelect: (ids: ReadonlySet<string>) => void;
+  rowLabel: (row: R) => string;
+  allLabel: string;
+  bar: {
+    label: string;
+    /** How many rows are chosen, in words. */
+    count: string;
+    clearText: string;
+    /** What can be done with them. */
+    actions: ReactNode;
+  };
+};
+
+/** What can be done with the chosen rows, over the list. */
+export const ResourceSelection = <R,>({ selection: { bar, onSelect } }: { selection: SelectionProps<R> }) => (
+  <BulkBar label={bar.label} count={bar.count} clearText={bar.clearText} onClear={() => onSelect(new Set())}>
+    {bar.actions}
+  </BulkBar>
+);
+
+export function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const changed = new Set(selected);
+  if (!changed.delete(id)) changed.add(id);
+  return changed;
+}

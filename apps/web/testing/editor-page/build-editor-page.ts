@@ -1,0 +1,13 @@
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+/** The editor on a page of its own, for tests and benches; the product has no such page. */
+export const buildEditorPage = (outDir: string, base: string) =>
+  build({
+    root: import.meta.dirname,
+    base,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 5_000 },
+  });

@@ -1,0 +1,11 @@
+import type { CatalogueEntry } from './entry.ts';
+
+/** Read receipts. */
+export const RECEIPT_ERRORS = {
+  receiptNotSent: {
+    code: 17020,
+    status: 502,
+    en: 'The read receipt was not sent: {words}',
+    zh: '已读回执未发送：{words}',
+  },
+} as const satisfies Record<string, CatalogueEntry>;

@@ -1,0 +1,172 @@
+import { extractPeople } from '@outrider/lead-finder';
+import { checkModelValues } from '@outrider/lead-finder/check-model-values';
+import { decodeAttributes } from '@outrider/lead-finder/decode-address';
+import { guessAddresses } from '@outrider/lead-finder/email-pattern';
+import { suggestLooser } from '@outrider/lead-finder/expect-total';
+import { pickPages } from '@outrider/lead-finder/find-pages';
+import { decidedBy, judgeCandidate } from '@outrider/lead-finder/judge';
+import { judgeName } from '@outrider/lead-finder/judge-name';
+import { judgeTitle } from '@outrider/lead-finder/judge-role';
+import type { Criterion, Proof, Stated } from '@outrider/lead-finder/lead';
+import { countMet, wantWords } from '@outrider/lead-finder/match-words';
+import { planPeopleQuery, planQueries } from '@outrider/lead-finder/plan-queries';
+import { rankRows } from '@outrider/lead-finder/rank';
+import { readCompany } from '@outrider/lead-finder/read-company';
+import { readPage } from '@outrider/lead-finder/read-page';
+import { takeName } from '@outrider/lead-finder/read-prose';
+import { mergeCompany, resolvePeople } from '@outrider/lead-finder/resolve';
+import { understandCriterion } from '@outrider/lead-finder/understand-criterion';
+import { wordsIn } from '@outrider/lead-finder/words/fold-words';
+import type { Work } from './growth.ts';
+
+const READ = { readAt: '2026-01-01T00:00:00Z', source: 'crawler' } as const;
+const proofOf = (quote: string): Proof => ({ ...READ, quote, offset: 0, place: 'text', url: quote });
+const statedAs = (value: string): Stated => ({ value, confidence: 0.9, proofs: [proofOf(value)] });
+
+const criteriaSaying = (text: string): Criterion[] =>
+  (['title', 'industry', 'place', 'size', 'other'] as const).map((kind, index) => ({
+    id: String.fromCharCode(65 + index),
+    kind,
+    label: text,
+    values: [text],
+    range: kind === 'size' ? { min: 1, max: 2 } : null,
+    isCheckable: true,
+  }));
+
+const companySaying = (text: string) => ({
+  key: text,
+  name: statedAs(text),
+  industry: statedAs(text),
+  city: statedAs(text),
+  country: statedAs(text),
+  people: { value: { min: 1, max: 2 }, confidence: 0.9, proofs: [proofOf(text)] },
+  said: [statedAs(text)],
+  objection: proofOf(text),
+});
+
+const candidateSaying = (text: string) => ({
+  key: text,
+  companyKey: text,
+  name: statedAs(text),
+  title: statedAs(text),
+  email: statedAs(text),
+  phone: statedAs(text),
+  links: [statedAs(text)],
+});
+
+const peopleSaying = (text: string) =>
+  text.split(/(?<=[ ,>])/u).map((name) => ({
+    person: { name, title: name, evidence: { name: proofOf(name), title: proofOf(name) } },
+    companyKey: 'bell.test',
+    ...READ,
+  }));
+
+export const LEAD_FINDER_CALLS: Record<string, Work> = {
+  'lead-finder/extract-people extractPeople': (text) => [
+    extractPeople({ html: text, url: text }),
+    extractPeople({ html: `<h1>Team</h1><p>Ann Bell ${text}`, url: text }),
+    extractPeople({
+      html: `<h1>Team</h1>${text.replaceAll('a', '<p>Ann Bell</p><p>Chair, ann@bell.test</p>')}`,
+      url: text,
+    }),
+    extractPeople({ html: `<script type="application/ld+json">[${text}</script>`, url: text }),
+  ],
+  'lead-finder/check-model-values checkModelValues': (text) =>
+    checkModelValues(readPage(text, 'https://a.test'), { a: text, b: text.slice(0, 20), c: 'a a' }, READ),
+  'lead-finder/decode-address decodeAttributes': (text) =>
+    decodeAttributes(
+      new Map([
+        ['data-email', text],
+        ['data-user', text],
+        ['data-domain', text],
+      ]),
+    ),
+  'lead-finder/email-pattern guessAddresses': (text) =>
+    guessAddresses(text, text, [{ name: text, address: text, proofs: [proofOf(text)] }]),
+  'lead-finder/expect-total suggestLooser': (text) =>
+    suggestLooser(
+      criteriaSaying(text),
+      [
+        {
+          rowId: text,
+          name: text,
+          judgements: [
+            { criterionId: 'A', verdict: 'no', confidence: 1, proofs: [proofOf(text)], reason: text, by: 'rules' },
+          ],
+          title: text,
+          city: text,
+          industry: text,
+          people: null,
+        },
+      ],
+      10,
+    ),
+  'lead-finder/find-pages pickPages': (text) => [
+    pickPages({ html: text, url: 'https://a.test' }),
+    pickPages({ html: text.replaceAll('a', '<a href="/team">Team</a>'), url: text }),
+  ],
+  'lead-finder/judge judgeCandidate': (text) =>
+    judgeCandidate(criteriaSaying(text), companySaying(text), candidateSaying(text)),
+  'lead-finder/judge decidedBy': (text) =>
+    decidedBy(criteriaSaying(text), judgeCandidate(criteriaSaying('a'), companySaying(text), candidateSaying(text))),
+  'lead-finder/judge-name judgeName': (text) => [judgeName(text), judgeName(text, true)],
+  'lead-finder/judge-role judgeTitle': (text) => judgeTitle([text, 'CTO'], text),
+  'lead-finder/match-words countMet': (text) => countMet(wantWords(['banks', 'sell', text]), wordsIn(text)),
+  'lead-finder/plan-queries planQueries': (text) => [
+    planQueries(criteriaSaying(text), { limit: 20 }),
+    planPeopleQuery(criteriaSaying(text)),
+  ],
+  'lead-finder/rank rankRows': (text) => rankRows([{ ...candidateSaying(text), judgements: [] }]),
+  'lead-finder/read-company readCompany': (text) => [
+    readCompany({ html: text, url: text, ...READ }),
+    readCompany({ html: `<p>10117 Berlin ${text}`, url: text, ...READ, words: ['banks'] }),
+    readCompany({
+      html: `<script type="application/ld+json">{"@type":"Organization","name":"${text}`,
+      url: text,
+      ...READ,
+    }),
+  ],
+  'lead-finder/read-prose takeName': (text) => takeName(text, 0),
+  'lead-finder/resolve mergeCompany': (text) => mergeCompany(text, [companySaying(text), companySaying(`${text}a`)]),
+  'lead-finder/resolve resolvePeople': (text) => resolvePeople(peopleSaying(text)),
+  'lead-finder/understand-criterion understandCriterion': (text) =>
+    understandCriterion(text, { id: 'A', kind: 'title' }),
+};
+
+export const LEAD_FINDER_NO_TEXT: Record<string, string> = {
+  'lead-finder/check-model-values findInPage': 'is reached by checkModelValues',
+  'lead-finder/company-facts': 'puts a value beside its proof',
+  'lead-finder/expect-total expectTotal': 'reckons with numbers',
+  'lead-finder/find-candidates': 'is reached by extractPeople',
+  'lead-finder/find-card': 'is reached by extractPeople',
+  'lead-finder/find-cells': 'is reached by extractPeople',
+  'lead-finder/find-contacts': 'is reached by extractPeople',
+  'lead-finder/find-headcounts': 'is reached by readCompany',
+  'lead-finder/find-industries': 'is reached by readCompany',
+  'lead-finder/find-pages pickPagesOf': 'is pickPages',
+  'lead-finder/find-places findPlaces': 'is reached by understandQuestion',
+  'lead-finder/find-places liesIn': 'compares places of our own table',
+  'lead-finder/find-places languagesOf': 'looks up a place of our own table',
+  'lead-finder/find-places nameIn': 'looks up a place of our own table',
+  'lead-finder/find-roles': 'is reached by judgeTitle',
+  'lead-finder/find-sections': 'is reached by extractPeople',
+  'lead-finder/find-zone zoneOf': 'is reached by extractPeople',
+  'lead-finder/judge standingOf': 'looks at verdicts',
+  'lead-finder/judge-title cleanTitle': 'is reached by extractPeople',
+  'lead-finder/match-words wantWords': 'is reached by countMet',
+  'lead-finder/pair-contact': 'is reached by extractPeople',
+  'lead-finder/pair-title': 'is reached by extractPeople',
+  'lead-finder/plan-queries planPeopleQuery': 'is tried with planQueries',
+  'lead-finder/rank confidenceOf': 'is reached by rankRows',
+  'lead-finder/read-address': 'is reached by readCompany',
+  'lead-finder/read-clauses': 'is reached by understandQuestion',
+  'lead-finder/read-company readCompanyOf': 'is readCompany',
+  'lead-finder/read-entries readBracket': 'is reached by extractPeople',
+  'lead-finder/read-organisation': 'is reached by readCompany',
+  'lead-finder/read-prose readConfirmed': 'is reached by extractPeople',
+  'lead-finder/read-sentences': 'is reached by readCompany',
+  'lead-finder/resolve mergeStated': 'is reached by mergeCompany',
+  'lead-finder/signature': 'is reached by extractPeople',
+  'lead-finder/structured-data': 'is reached by extractPeople',
+  'lead-finder/words/phrases': 'is reached by understandQuestion',
+};
