@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { addTallies, judgeRun, tallyLine, tallyPlaywright, tallyVitest, vitestFailures } from './tally.ts';
+import {
+  addTallies,
+  failedFiles,
+  judgeAgain,
+  judgeRun,
+  maySucceedAlone,
+  tallyLine,
+  tallyPlaywright,
+  tallyVitest,
+  vitestFailures,
+} from './tally.ts';
 
 const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
 const test = { fullName: 'adds two numbers', status: 'passed' };
@@ -31,6 +41,32 @@ describe('vitestFailures', () => {
 
   it('Names a file that broke outside of its tests', () => {
     expect(vitestFailures({ ...report, testResults: [file([])] })).toEqual(['add.test.ts\nno such module']);
+  });
+});
+
+describe('failedFiles', () => {
+  it('Names the files in which something failed', () => {
+    const whole = { ...file([test]), name: 'whole.test.ts', status: 'passed' };
+    expect(failedFiles({ ...report, testResults: [file([]), whole] })).toEqual(['add.test.ts']);
+  });
+});
+
+describe('A second try', () => {
+  const first = { passed: 10, failed: 3, skipped: 1 };
+
+  it('Is made for some failures, not for many and not for none', () => {
+    expect(maySucceedAlone(first)).toBe(true);
+    expect(maySucceedAlone({ ...first, failed: 0 })).toBe(false);
+    expect(maySucceedAlone({ ...first, failed: 13 })).toBe(false);
+  });
+
+  it('Counts what fails again as failed, and the rest as passed', () => {
+    expect(judgeAgain(first, { passed: 8, failed: 1, skipped: 0 })).toEqual({ passed: 12, failed: 1, skipped: 1 });
+  });
+
+  it('Changes nothing when it broke or ran no test', () => {
+    expect(judgeAgain(first, undefined)).toEqual(first);
+    expect(judgeAgain(first, { passed: 0, failed: 0, skipped: 4 })).toEqual(first);
   });
 });
 

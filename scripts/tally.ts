@@ -32,6 +32,10 @@ export const vitestFailures = (report: VitestReport): string[] =>
       .map(({ fullName, failureMessages = [] }) => [`${file.name} › ${fullName}`, ...failureMessages].join('\n'));
   });
 
+/** Files with a failure, by their paths. */
+export const failedFiles = (report: VitestReport): string[] =>
+  report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+
 /** The part of Playwright's JSON report that counts. `errors` are those outside of any test. */
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -51,6 +55,18 @@ export function judgeRun(reported: Tally | undefined, exitCode: number | null): 
   const ranNothing = tally.passed + tally.failed === 0;
   const brokeUnseen = exitCode !== 0 && tally.failed === 0;
   return ranNothing || brokeUnseen ? { ...tally, failed: tally.failed + 1 } : tally;
+}
+
+/** More failures than this are no matter of a busy machine: nothing is tried again. */
+const TRIED_AGAIN_MAX = 12;
+
+export const maySucceedAlone = ({ failed }: Tally) => failed > 0 && failed <= TRIED_AGAIN_MAX;
+
+/** A first run, with what failed in it judged by the second one, alone. A second run that broke changes nothing. */
+export function judgeAgain(first: Tally, again: Tally | undefined): Tally {
+  if (!again || again.passed + again.failed === 0) return first;
+  const failed = again.failed;
+  return { ...first, passed: first.passed + Math.max(0, first.failed - failed), failed };
 }
 
 export const addTallies = (tallies: Tally[]): Tally =>
