@@ -9,7 +9,7 @@ const why = whyNotHere('short');
 
 test.skipIf(why)(
   `The live trial in its short form finds nothing wrong${why ? ` (skipped: ${why})` : ''}`,
-  { timeout: 600_000 },
+  { timeout: 900_000 },
   async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [RUN, '--short']).catch((error) => error);
     expect(stdout.split('\n').filter((line: string) => line.startsWith('FAIL'))).toEqual([]);

@@ -239,7 +239,8 @@ describe('the books of more mails than are written at once', () => {
     await sendUntil(deps, async () => {
       const isWritten = await isAll(campaignId, 'accepted', MANY)();
       if (isWritten) letGo();
-      return isWritten && server.taken.length === 1;
+      // Mails of the tests before this one may go too.
+      return isWritten && server.taken.some(({ from }) => from === other.mailboxes[0]?.email);
     });
     expect(await countStates(database.db, other.campaignId)).toEqual({ accepted: 1 });
   });
