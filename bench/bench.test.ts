@@ -67,6 +67,26 @@ it('The search bench asks every kind of question', { timeout: 120_000 }, async (
   expect(metrics).toContain('search_p95_ms_common');
 });
 
+it('The leads bench finds proven leads on seen and on held-out pages, and obeys none', {
+  timeout: 120_000,
+}, async () => {
+  const lines: string[] = [];
+  await runBench('leads', 'short', (line) => lines.push(line));
+  const ratios = new Map(
+    lines
+      .map((line) => JSON.parse(line) as { metric: string; ratio: number })
+      .map(({ metric, ratio }) => [metric, ratio]),
+  );
+  for (const set of ['seen', 'held_out']) {
+    expect(ratios.get(`${set}_precision`)).toBeGreaterThanOrEqual(0.95);
+    expect(ratios.get(`${set}_recall`)).toBeGreaterThanOrEqual(0.5);
+    expect(ratios.get(`${set}_emails_right`)).toBeGreaterThanOrEqual(0.9);
+    expect(ratios.get(`${set}_fields_without_evidence`)).toBe(1);
+    expect(ratios.get(`${set}_instructions_obeyed`)).toBe(1);
+  }
+  expect(ratios.get('pages_judged_per_second')).toBeGreaterThan(0);
+});
+
 it('A bench is found by the name of its file', async () => {
   expect(await listBenches()).toContain('api');
 });

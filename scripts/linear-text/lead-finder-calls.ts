@@ -3,7 +3,7 @@ import { checkModelValues } from '@outrider/lead-finder/check-model-values';
 import { decodeAttributes } from '@outrider/lead-finder/decode-address';
 import { guessAddresses } from '@outrider/lead-finder/email-pattern';
 import { suggestLooser } from '@outrider/lead-finder/expect-total';
-import { pickPages } from '@outrider/lead-finder/find-pages';
+import { pickPages, pickProfilesOf } from '@outrider/lead-finder/find-pages';
 import { decidedBy, judgeCandidate } from '@outrider/lead-finder/judge';
 import { judgeName } from '@outrider/lead-finder/judge-name';
 import { judgeTitle } from '@outrider/lead-finder/judge-role';
@@ -16,7 +16,8 @@ import { readPage } from '@outrider/lead-finder/read-page';
 import { takeName } from '@outrider/lead-finder/read-prose';
 import { mergeCompany, resolvePeople } from '@outrider/lead-finder/resolve';
 import { understandCriterion } from '@outrider/lead-finder/understand-criterion';
-import { wordsIn } from '@outrider/lead-finder/words/fold-words';
+import { foldText, wordsIn } from '@outrider/lead-finder/words/fold-words';
+import { hasTitleWord, isTitleWord } from '@outrider/lead-finder/words/titles';
 import type { Work } from './growth.ts';
 
 const READ = { readAt: '2026-01-01T00:00:00Z', source: 'crawler' } as const;
@@ -105,6 +106,11 @@ export const LEAD_FINDER_CALLS: Record<string, Work> = {
     pickPages({ html: text, url: 'https://a.test' }),
     pickPages({ html: text.replaceAll('a', '<a href="/team">Team</a>'), url: text }),
   ],
+  'lead-finder/find-pages pickProfilesOf': (text) =>
+    pickProfilesOf(
+      readPage(text.replaceAll('a', '<a href="/team/ann">Ann Bell</a>'), 'https://a.test'),
+      peopleSaying(text).map(({ person }) => person),
+    ),
   'lead-finder/judge judgeCandidate': (text) =>
     judgeCandidate(criteriaSaying(text), companySaying(text), candidateSaying(text)),
   'lead-finder/judge decidedBy': (text) =>
@@ -131,12 +137,17 @@ export const LEAD_FINDER_CALLS: Record<string, Work> = {
   'lead-finder/resolve resolvePeople': (text) => resolvePeople(peopleSaying(text)),
   'lead-finder/understand-criterion understandCriterion': (text) =>
     understandCriterion(text, { id: 'A', kind: 'title' }),
+  'lead-finder/words/fold-words foldText': (text) => foldText(text),
+  'lead-finder/words/fold-words wordsIn': (text) => wordsIn(text),
+  'lead-finder/words/titles isTitleWord': (text) => isTitleWord(text),
+  'lead-finder/words/titles hasTitleWord': (text) => hasTitleWord(text),
 };
 
 export const LEAD_FINDER_NO_TEXT: Record<string, string> = {
   'lead-finder/check-model-values findInPage': 'is reached by checkModelValues',
   'lead-finder/company-facts': 'puts a value beside its proof',
   'lead-finder/expect-total expectTotal': 'reckons with numbers',
+  'lead-finder/extract-people extractPeopleOf': 'is extractPeople',
   'lead-finder/find-candidates': 'is reached by extractPeople',
   'lead-finder/find-card': 'is reached by extractPeople',
   'lead-finder/find-cells': 'is reached by extractPeople',
@@ -169,4 +180,5 @@ export const LEAD_FINDER_NO_TEXT: Record<string, string> = {
   'lead-finder/signature': 'is reached by extractPeople',
   'lead-finder/structured-data': 'is reached by extractPeople',
   'lead-finder/words/phrases': 'is reached by understandQuestion',
+  'lead-finder/words/remember': 'keeps what it is given a reader for',
 };

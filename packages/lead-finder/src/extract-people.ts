@@ -16,8 +16,11 @@ const ANCHOR = 3;
 const ACCEPTED = 5;
 
 /** The people an organisation names on its page, each value with the words it was read from. */
-export function extractPeople({ html, url }: { html: string; url: string }): Person[] {
-  const page = readPage(html, url);
+export const extractPeople = ({ html, url }: { html: string; url: string }): Person[] =>
+  extractPeopleOf(readPage(html, url));
+
+/** The same of a page that was read already. */
+export function extractPeopleOf(page: Page): Person[] {
   const contacts = findContacts(page);
   const survey = surveyPage(page, contacts);
   const shares = shareOfTitles(survey.cells);

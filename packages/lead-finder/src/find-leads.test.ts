@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { checkModelValues, looksLikeInstruction, wrapPage } from './check-model-values.ts';
 import { guessAddresses, type KnownAddress } from './email-pattern.ts';
 import { expectTotal, suggestLooser, wilson } from './expect-total.ts';
-import { pickPages } from './find-pages.ts';
+import { extractPeople } from './extract-people.ts';
+import { pickPages, pickProfilesOf } from './find-pages.ts';
 import type { Judgement, Proof, Stated } from './lead.ts';
 import { planPeopleQuery, planQueries } from './plan-queries.ts';
 import { rankRows } from './rank.ts';
@@ -54,6 +55,18 @@ it('picks the pages that name people and the company, of the same host, in any l
     { url: 'https://www.bell.test/jobs/', kind: 'jobs' },
   ]);
   expect(pickPages({ html, url: 'no address' })).toEqual([]);
+});
+
+it('follows a name to its own page where the list says nothing else of the person', () => {
+  const url = 'https://bell.test/team';
+  const html = `<h1>Our team</h1><ul><li><a href="/team/anna-bell">Anna Bell</a></li><li><a href="/team/carl-dorn">Carl Dorn</a></li>
+    <li><a href="https://other.test/eva">Eva Finch</a></li></ul><p><a href="/jobs">Jobs</a></p>`;
+  const people = extractPeople({ html, url });
+  expect(people.map(({ name }) => name)).toEqual(['Anna Bell', 'Carl Dorn', 'Eva Finch']);
+  expect(pickProfilesOf(readPage(html, url), people)).toEqual([
+    'https://bell.test/team/anna-bell',
+    'https://bell.test/team/carl-dorn',
+  ]);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { Page, PageElement } from './page.ts';
+import type { Person } from './person.ts';
 import { readPage } from './read-page.ts';
 import { foldText } from './words/fold-words.ts';
 
@@ -50,6 +51,31 @@ export function pickPagesOf(page: Page): { url: string; kind: PageKind }[] {
     kept.push(...ofKind.slice(0, PER_KIND).map(([target]) => ({ url: target, kind: wanted })));
   }
   return kept;
+}
+
+/** Links that lead from a list of names to a page of each: only for those of whom nothing else is known here. */
+export function pickProfilesOf(page: Page, people: readonly Person[]): string[] {
+  const base = parseUrl(page.url);
+  const names = new Set(people.flatMap(({ name, title }) => (title === undefined ? [foldText(name)] : [])));
+  if (!base || names.size === 0) return [];
+  const texts = textsOfLinks(page);
+  const found = new Set<string>();
+  for (const { href, element } of page.links.slice(0, LINKS_MAX)) {
+    if (!names.has(foldText(texts.get(element) ?? '')) || href.length > 1_000) continue;
+    const target = parseUrl(href, base);
+    if (!target || !isSameHost(target, base) || FILE.test(target.pathname)) continue;
+    target.hash = '';
+    if (target.href !== base.href && found.size < PROFILES_MAX) found.add(target.href);
+  }
+  return [...found];
+}
+
+const PROFILES_MAX = 40;
+
+/** What a page is by its address alone. */
+export function kindOfPage(url: string): PageKind | undefined {
+  const target = parseUrl(url.slice(0, 1_000));
+  return target && judgeLink(target, '')?.kind;
 }
 
 function textsOfLinks(page: Page): Map<PageElement, string> {

@@ -99,6 +99,7 @@ function readChain(chain: Placed[], words: readonly FoldedWord[]): FoundRole[] {
     return holds.includes('former') ? 'former' : holds[holds.length - 1];
   };
   const push = (role: Role, from: number, to: number) => found.push({ role, from, to, hold: holdAt(from) });
+  const ofField = new Set<Placed>();
   const levels = chain.flatMap(({ value, from, to }) =>
     value.sign === 'level' ? [{ level: value.level, from, to, isUsed: false }] : [],
   );
@@ -114,6 +115,7 @@ function readChain(chain: Placed[], words: readonly FoldedWord[]): FoundRole[] {
       ({ value: other }) => other.sign === 'role' && other.role.kind === 'whole' && /ceo|board/.test(other.role.role),
     );
     if (whole) {
+      if (levels.length === 0 && (whole.to === from || whole.from === to)) ofField.add(whole);
       push({ kind: 'field', field: value.field, level: 'chief' }, Math.min(from, whole.from), Math.max(to, whole.to));
       continue;
     }
@@ -129,6 +131,11 @@ function readChain(chain: Placed[], words: readonly FoldedWord[]): FoundRole[] {
         Math.max(to, nearest.to),
       );
     }
+  }
+  // "Technischer Geschäftsführer": one of several heads of the company, and perhaps not its first.
+  for (const { from } of ofField) {
+    const own = found.find((one) => one.from === from && one.role.kind === 'whole');
+    if (own) own.hold ??= 'deputy';
   }
   for (const { level, from, to, isUsed } of levels) {
     if (isUsed || level !== 'head' || found.length > 0 || !HEAD_ALONE.test(words[from]?.folded ?? '')) continue;
@@ -146,6 +153,10 @@ function compoundLevel(word: string): Level | undefined {
   return COMPOUND_MANAGER.test(word) ? 'manager' : undefined;
 }
 
+/** Whether words name a place in a company: "head", "ředitelé". A field alone is none. */
+export const saysRank = (words: readonly FoldedWord[]): boolean =>
+  findPhrases(SIGNS, words).some(({ value }) => value.sign === 'level' || value.sign === 'role');
+
 /** How a role is called on a chip: "CTO", "Head of Sales", "Marketing Manager". */
 export function nameOfRole(role: Role): string {
   if (role.kind === 'profession') return role.name;
@@ -161,4 +172,7 @@ const FIELD_PHRASES = makePhrases(Object.entries(FIELDS).flatMap(([field, words]
 /** What somebody decides on: the first field among the words. */
 export const findField = (words: readonly FoldedWord[]) => findPhrases(FIELD_PHRASES, words)[0];
 
-export const isSameRole = (a: Role, b: Role): boolean => foldText(nameOfRole(a)) === foldText(nameOfRole(b));
+export const isSameRole = (a: Role, b: Role): boolean =>
+  isMember(a) === isMember(b) && foldText(nameOfRole(a)) === foldText(nameOfRole(b));
+
+const isMember = (role: Role) => role.kind === 'field' && role.level === 'member';

@@ -1,5 +1,6 @@
 import { GIVEN_NAMES, HAN_FAMILY_NAMES, HANGUL_FAMILY_NAMES } from './words/given-names.ts';
 import { FAMILY_NAMES_TOO, HONORIFICS, NO_NAME_WORDS, PARTICLES, POSTNOMINALS } from './words/other-words.ts';
+import { remember } from './words/remember.ts';
 import { hasTitleSign, isTitleWord } from './words/titles.ts';
 
 export type JudgedName = {
@@ -40,7 +41,13 @@ const isAcronym = (word: string) =>
 const plain = (word: string) => word.toLowerCase().replaceAll('.', '');
 
 /** Whether all of a text is one person's name, honorifics and degrees aside. Among names more words pass: Hall, Du. */
-export function judgeName(text: string, isAmongNames = false): JudgedName | undefined {
+export const judgeName = (text: string, isAmongNames = false): JudgedName | undefined =>
+  isAmongNames ? judgeAmongNames(text) : judgeAlone(text);
+
+const judgeAlone = remember((text) => judge(text, false));
+const judgeAmongNames = remember((text) => judge(text, true));
+
+function judge(text: string, isAmongNames: boolean): JudgedName | undefined {
   if (text.length > LENGTH_MAX + BRACKET_MAX || !BEGINS.test(text)) return undefined;
   const bare = text
     .replace(/\s?[(（][^()（）]{1,40}[)）]\s?$/u, '')

@@ -75,6 +75,10 @@ it.each([
   ['Head of Purchasing', 'Hoofd inkoop', 'yes'],
   ['Head of Finance', 'Kaufmännische Leiterin', 'yes'],
   ['Head of Finance', 'Geschäftsführer Finanzen', 'yes'],
+  ['Head of Sales', 'Comercial', 'no'],
+  ['Head of Sales', 'Obchodní zástupkyně', 'no'],
+  ['CEO', 'Technischer Geschäftsführer', 'unclear'],
+  ['CEO', 'CEO & Head of Sales', 'yes'],
 ])('asked for a %s, %s is %s', (wanted, title, verdict) => {
   expect(judgeTitle([wanted], title).verdict).toBe(verdict);
 });

@@ -28,6 +28,11 @@ const POSTAL: readonly RegExp[] = [
 const SEAT =
   /^(?:sitz(?: der gesellschaft)?|firmensitz|hauptsitz|registered office|registered in|headquarters?|head office|hq|siege(?: social)?|domicilio(?: social)?|sede(?: legale| social| principal)?|statutaire zetel|hoofdkantoor|gevestigd(?: te)?|zetel|siedziba|sidlo|sate|huvudkontor|based in|company location|hauptstandort)\b/u;
 const SEAT_BEFORE = 60;
+/** A house number ends a street, or begins it in English: "Am Hafen 90", "12 Church Street". */
+const STREET_END = /\p{L}[.'’]?\s\d{1,4}(?:\s?[a-zA-Z]|[/-]\d{1,4})?$/u;
+const STREET_BEGIN = /^\d{1,4}[a-zA-Z]?,?\s\p{Lu}[\p{L}.'’ -]{2,60}$/u;
+/** In front of words such a number is a year, not a postal code, unless the city is a known one. */
+const YEAR = /(?<!\d)(?:1[89]|20)\d\d\s/u;
 
 export type Addresses = { cities: Stated[]; countries: Stated[] };
 
@@ -45,6 +50,7 @@ export function readAddresses(reading: Reading, isImprint: boolean): Addresses {
         const match = pattern.exec(line);
         const city = match?.[1];
         if (!match || !city || /^(?:GmbH|Tel|Fax|Mitarbeiter|Uhr|EUR)\b/u.test(city)) continue;
+        if (YEAR.test(match[0]) && placeOf(city)?.kind !== 'city') continue;
         const from = match.index + match[0].indexOf(city);
         pushCity(reading, found, city, at + from, isSeat || isImprint ? 0.9 : 0.7, {
           from: at + match.index,
@@ -60,9 +66,38 @@ export function readAddresses(reading: Reading, isImprint: boolean): Addresses {
         break;
       }
     }
+    const bare = /\d/.test(line) || /\d/.test(before) ? readStreetCity(line, before) : undefined;
+    if (bare) pushCity(reading, found, bare.city, at + bare.from, isImprint ? 0.85 : 0.65);
     before = line;
   }
   return found;
+}
+
+/** A known city behind a street, or on the line below it: addresses without a postal code. */
+function readStreetCity(line: string, before: string): { city: string; from: number } | undefined {
+  if (line.length > STREET_LINE_MAX) return undefined;
+  const parts = line.split(/,\s*/u);
+  let from = 0;
+  for (const [index, part] of parts.entries()) {
+    const street = index === 0 ? (before.split(/,\s*/u).at(-1) ?? '') : (parts[index - 1] ?? '');
+    if (index > 0) from = line.indexOf(part, from);
+    const isBehind = index > 0 || before.length <= STREET_LINE_MAX;
+    if (isBehind && /^\p{Lu}/u.test(part) && isStreet(street.slice(-STREET_MAX).trim()) && isCity(part.trim()))
+      return { city: part.trim(), from };
+    from += part.length;
+  }
+  return undefined;
+}
+
+const STREET_LINE_MAX = 160;
+const STREET_MAX = 70;
+const isStreet = (text: string) => /\d/.test(text) && (STREET_END.test(text) || STREET_BEGIN.test(text));
+
+/** All of a text is the name of one city. */
+function isCity(text: string): boolean {
+  const words = wordsIn(text.slice(0, 60));
+  const [place] = findPlaces(words);
+  return place?.place.kind === 'city' && place.from === 0 && place.to === words.length;
 }
 
 function readSeat({ page: _page }: Reading, line: string, at: number): { city: string; at: number } | undefined {
@@ -88,8 +123,13 @@ function pushCity(
 ): void {
   const bare = city.replace(/[.,]$/u, '');
   const proof = proofAt(reading, quote.from, quote.to);
-  cities.push(stated(bare, confidence, proof));
   const place = placeOf(bare);
+  // "Registered in England" names no city.
+  if (place && place.kind !== 'city') {
+    if (place.country) countries.push(stated(place.country, confidence - 0.1, proof));
+    return;
+  }
+  cities.push(stated(bare, confidence, proof));
   if (place?.kind === 'city' && place.country) countries.push(stated(place.country, confidence - 0.1, proof));
 }
 

@@ -49,6 +49,23 @@ it.each([
   expect([facts.city?.value, facts.country?.value]).toEqual([city, country]);
 });
 
+it.each([
+  ['<p>Bell AG<br>Am Hafen 55<br>Leipzig</p>', 'Leipzig', 'DE'],
+  ['<p>Bell plc, Church Street 19, Leeds</p>', 'Leeds', 'GB'],
+  ['<p>12 Church Street</p><p>Leeds</p>', 'Leeds', 'GB'],
+  ['<p>1987 Gegründet</p>', undefined, undefined],
+  ['<p>Registered in England</p>', undefined, 'GB'],
+])('reads the seat where no postal code says it: %s', (html, city, country) => {
+  const facts = read(html);
+  expect([facts.city?.value, facts.country?.value]).toEqual([city, country]);
+});
+
+it('believes a labelled trade before what else is said', () => {
+  const html =
+    '<p>Bell bietet Software für Banken.</p><dl><dt>Branche</dt><dd>Fintech</dd></dl><p>Leiterin Logistik</p>';
+  expect(read(html).industry).toMatchObject({ value: 'Fintech', confidence: 0.95 });
+});
+
 it('reads a city no table knows, and the country beside it', () => {
   const facts = read('<p>Bell GmbH</p><p>99999 Kirchberg</p><p>Germany</p>');
   expect([facts.name?.value, facts.city?.value, facts.country?.value]).toEqual(['Bell GmbH', 'Kirchberg', 'DE']);
@@ -88,6 +105,9 @@ it.each([
   'Nesouhlasíme se zasíláním nevyžádaných obchodních sdělení.',
   'Não aceitamos publicidade não solicitada.',
   'Vi undanber oss säljmejl.',
+  'Prosím, nekontaktujte mě s obchodními nabídkami.',
+  'Por favor, não me contacte com propostas comerciais.',
+  'Kontakta mig inte med säljerbjudanden.',
 ])('obeys the objection: %s', (sentence) => {
   expect(read(`<p>Kontakt</p><p>${sentence}</p>`).objection?.quote).toBe(sentence);
 });

@@ -1,7 +1,9 @@
 import { type CompanyFacts, proofAt, proofOf, type Reading, stated, surest } from './company-facts.ts';
 import { findHeadcounts, type Headcount } from './find-headcounts.ts';
 import { findIndustries } from './find-industries.ts';
+import { kindOfPage } from './find-pages.ts';
 import { placeOf } from './find-places.ts';
+import { type FoundRole, findRoles } from './find-roles.ts';
 import type { Proof, SourceKey, Stated } from './lead.ts';
 import { countMet, wantWords } from './match-words.ts';
 import type { Page } from './page.ts';
@@ -10,7 +12,7 @@ import { readOrganisations } from './read-organisation.ts';
 import { readPage } from './read-page.ts';
 import { readSentences, type Sentence } from './read-sentences.ts';
 import { ADVERTISING, LEGAL_FORM, NO_CONTACT, PROMISE, REFUSAL } from './words/company-words.ts';
-import { foldText, wordsIn } from './words/fold-words.ts';
+import { type FoldedWord, foldText, wordsIn } from './words/fold-words.ts';
 import type { Industry } from './words/industries.ts';
 import { COMPANY_WORD } from './words/question-words.ts';
 
@@ -123,6 +125,8 @@ const INDUSTRY_SENTENCES_MAX = 250;
 
 /** The trade a page speaks of most: its title, its headings and "we are a …" count more than a list of customers. */
 function readIndustry(reading: Reading, sentences: Sentence[]): Stated[] {
+  const labelled = readLabelledIndustry(reading, sentences);
+  if (labelled) return [labelled];
   const weights = new Map<Industry, { weight: number; best: number; proof: Proof }>();
   const note = (industry: Industry, weight: number, proof: () => Proof) => {
     const known = weights.get(industry);
@@ -144,7 +148,7 @@ function readIndustry(reading: Reading, sentences: Sentence[]): Stated[] {
       const isOfOthers = words.slice(Math.max(0, from - 3), from).some(({ folded }) => FOR_OTHERS.test(folded));
       const isOfCompany =
         COMPANY_WORD.test(words[to]?.folded ?? '') || COMPANY_WORD.test(words[from - 1]?.folded ?? '');
-      const aside = zone === undefined ? 1 : 0.25;
+      const aside = zone === undefined && (isSelf || !isRole(words)) ? 1 : 0.25;
       const weight =
         (1 + (isHeading ? 1 : 0) + (isSelf ? 2 : 0) + (isOfCompany ? 1 : 0)) * aside * (isOfOthers ? 0.25 : 1);
       note(value, weight, () => proofAt(reading, at, at + text.length));
@@ -156,8 +160,34 @@ function readIndustry(reading: Reading, sentences: Sentence[]): Stated[] {
   if (!first || first[1].weight < 1) return [];
   const share = first[1].weight / total;
   const confidence = Math.min(0.9, 0.35 + 0.35 * share + 0.05 * Math.min(4, first[1].weight));
-  return [{ value: first[0], confidence, proofs: [first[1].proof] }];
+  const isOfOthers = ['team', 'references', 'jobs'].includes(kindOfPage(reading.page.url) ?? '');
+  return [{ value: first[0], confidence: isOfOthers ? confidence * 0.6 : confidence, proofs: [first[1].proof] }];
 }
+
+/** "Head of Logistics" says nothing of the company's trade. */
+const isRole = (words: readonly FoldedWord[]) => words.length <= ROLE_WORDS_MAX && findRoles(words).some(isOfField);
+const isOfField = ({ role, from, to }: FoundRole) => role.kind === 'field' && role.level !== 'member' && to - from > 1;
+const ROLE_WORDS_MAX = 6;
+
+const INDUSTRY_LABEL =
+  /^(?:industry|sector|line of business|field of business|business sector|trade|branche|wirtschaftszweig|tatigkeitsfeld|geschaftsfeld|secteur(?: d activite)?|activite|domaine d activite|sector de actividad|actividad|settore|settore di attivita|attivita|bedrijfstak|branza|sektor|dzialalnosc|obor(?: podnikani)?|odvetvi|setor|setor de atividade|area de atividade|bransch|verksamhet)\s?:?\s?$/u;
+
+/** "Industry: Fintech", also as the two cells of a row. */
+function readLabelledIndustry(reading: Reading, sentences: Sentence[]): Stated | undefined {
+  for (const [index, { text, at }] of sentences.entries()) {
+    const colon = text.length < 120 ? text.indexOf(':') : -1;
+    const before = sentences[index - 1]?.text ?? '';
+    const isOwn = colon > 0 && colon < text.length - 2 && isIndustryLabel(text.slice(0, colon));
+    if (!isOwn && (text.length > 80 || !isIndustryLabel(before))) continue;
+    const from = isOwn ? colon + 1 : 0;
+    const industry = findIndustries(wordsIn(text.slice(from)))[0]?.value;
+    if (industry) return stated(industry, 0.95, proofAt(reading, at, at + text.length));
+  }
+  return undefined;
+}
+
+const isIndustryLabel = (text: string) =>
+  text.length < 40 && INDUSTRY_LABEL.test(foldText(text).replace(/['’]/gu, ' ').trim());
 
 /** The title and the description, where they stand in the source as they are read. */
 function readHead({ html, title }: Page): { text: string; offset: number }[] {

@@ -1,7 +1,7 @@
 import { findHeadcounts } from './find-headcounts.ts';
 import { findIndustries } from './find-industries.ts';
 import { findPlaces } from './find-places.ts';
-import { findField, findRoles, nameOfRole } from './find-roles.ts';
+import { findField, findRoles, nameOfRole, saysRank } from './find-roles.ts';
 import type { Criterion, CriterionKind } from './lead.ts';
 import { type Clause, readClauses } from './read-clauses.ts';
 import { type FoldedWord, wordsIn } from './words/fold-words.ts';
@@ -26,7 +26,7 @@ const DECIDES_NEAR = 6;
 
 type Reading = {
   text: string;
-  words: FoldedWord[];
+  words: readonly FoldedWord[];
   clauses: Clause[];
   used: boolean[];
   found: Found[];
@@ -139,8 +139,8 @@ function readRoles(reading: Reading): void {
   }
 }
 
-/** "company owners", "Firmenchefs" are people. */
-const isRank = ({ folded }: FoldedWord) => /^(?:owner|head|director|founder|ceo|cto|cfo)s?$/u.test(folded);
+/** "company owners", "ředitelé firem" are people: a word that is a place in a company, not a field. */
+const isRank = (word: FoldedWord) => saysRank([word]);
 
 const SEAT =
   /^(?:based|located|headquartered|situated|seat|seated|sitz\w*|ansassig\w*|base[e]?s?|situe\w*|sede|ubicad\w*|situat\w*|gevestigd|siedzib\w*|sidl\w*|sediad\w*|baserad\w*|sate)$/u;

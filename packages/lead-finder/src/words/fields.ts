@@ -5,7 +5,7 @@ export const FIELDS = {
     'engineering, software development, software engineering, development, entwicklung*, softwareentwicklung, softwareontwikkeling, ontwikkeling, konstruktion*, ingenier*, ingegneria, ingénierie, développement logiciel, desarrollo de software, desarrollo, sviluppo software, desenvolvimento de software, vývoj*, rozwoju oprogramowania, inżynieri*, utveckling*, mjukvaruutveckling*, r&d, f&e, forschung und entwicklung, research and development, recherche et développement, r&d afdeling',
   it: 'it, informatik*, informatyk*, informatique*, informátic*, informatic*, information technology, information systems, edv, ict, sistemas, sistemi informativi, systèmes d information, si, dsi, systémů',
   sales:
-    'sales, vertrieb*, verkauf*, verkoop*, vente*, ventas, vendite, vendas, commercial*, comercial*, commerciale, commerciël*, sprzedaż*, obchod*, prodej*, försäljning*, sälj*, handlow*, revenue, key account',
+    'sales, vertrieb*, verkauf*, verkoop*, vente*, ventas, vendite, vendas, commercial*, commercia*, comercia*, commerciale, commerciël*, sprzedaż*, obchod*, prodej*, försäljning*, sälj*, handlow*, revenue, key account',
   marketing: 'marketing*, marknad*, marknadsföring, mercadotecnia, growth, brand, werbung*, reklama*',
   finance:
     'finance*, finanz*, financi*, finans*, finanç*, finanze, finanční*, ekonomi*, amministrazion*, rechnungswesen, buchhaltung*, kaufmännisch*, administrati* and finance, account*, comptab*, contab*, księgow*, účetn*, boekhoud*, redovisning*, controlling, treasury, kontroling',

@@ -1,11 +1,17 @@
 import { type FoldedWord, foldText } from './fold-words.ts';
 
 type Entry<T> = { words: readonly string[]; value: T };
-export type Phrases<T> = { exact: ReadonlyMap<string, Entry<T>[]>; stems: ReadonlyMap<string, Entry<T>[]> };
+export type Phrases<T> = {
+  exact: ReadonlyMap<string, Entry<T>[]>;
+  stems: ReadonlyMap<string, Entry<T>[]>;
+  /** Words that were looked up, and what they may begin. */
+  beginnings: Map<string, readonly Entry<T>[]>;
+};
 export type FoundPhrase<T> = { value: T; from: number; to: number };
 
 const STEM_MIN = 3;
 const STEM_MAX = 20;
+const BEGINNINGS_MAX = 20_000;
 
 /** "head of", "polsk*": a word that ends in a star stands for all that begin so. Where two fit, the longer one is meant. */
 export function makePhrases<T>(list: Iterable<readonly [string, T]>): Phrases<T> {
@@ -21,7 +27,7 @@ export function makePhrases<T>(list: Iterable<readonly [string, T]>): Phrases<T>
     into.set(key, [...(into.get(key) ?? []), { words, value }]);
   }
   for (const entries of [...exact.values(), ...stems.values()]) entries.sort((a, b) => b.words.length - a.words.length);
-  return { exact, stems };
+  return { exact, stems, beginnings: new Map() };
 }
 
 /** `from` and `to` count words. What one phrase took, no other takes. */
@@ -37,15 +43,21 @@ export function findPhrases<T>(phrases: Phrases<T>, words: readonly FoldedWord[]
 }
 
 function longestAt<T>(phrases: Phrases<T>, words: readonly FoldedWord[], at: number): Entry<T> | undefined {
-  const word = words[at]?.folded ?? '';
-  let best = [word, singular(word)]
-    .flatMap((key) => phrases.exact.get(key) ?? [])
-    .find((entry) => fits(entry, words, at));
+  return beginningWith(phrases, words[at]?.folded ?? '').find((entry) => fits(entry, words, at));
+}
+
+/** Phrases that may begin with a word: the longest first, a word itself before a beginning of it. Most words begin none. */
+function beginningWith<T>(phrases: Phrases<T>, word: string): readonly Entry<T>[] {
+  const known = phrases.beginnings.get(word);
+  if (known) return known;
+  const found = [word, singular(word)].flatMap((key) => phrases.exact.get(key) ?? []);
   for (let length = Math.min(word.length, STEM_MAX); length >= STEM_MIN; length -= 1) {
-    const entry = phrases.stems.get(word.slice(0, length))?.find((one) => fits(one, words, at));
-    if (entry && (!best || entry.words.length > best.words.length)) best = entry;
+    found.push(...(phrases.stems.get(word.slice(0, length)) ?? []));
   }
-  return best;
+  found.sort((a, b) => b.words.length - a.words.length);
+  if (phrases.beginnings.size >= BEGINNINGS_MAX) phrases.beginnings.clear();
+  phrases.beginnings.set(word, found);
+  return found;
 }
 
 const fits = <T>({ words: wanted }: Entry<T>, words: readonly FoldedWord[], at: number) =>

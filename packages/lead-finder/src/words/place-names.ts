@@ -7,7 +7,7 @@ export const COUNTRIES: Record<string, string> = {
   ES: 'spanish, spain, spanisch*, spanien*, espagn*, español*, espan*, spagn*, spaans*, spanje, hiszpan*, španěl*, espanh*, spansk*',
   IT: 'italian*, italien*, italie*, itali*, włosk*, włoch*, włoszech, itálie, italsk*, itáli*',
   NL: 'dutch, netherlands, holland*, niederländ*, niederlande*, néerland*, pays bas, países bajos, holandes*, paesi bassi, oland*, nederland*, holendersk*, holand*, niderland*, nizozem*, países baixos, nederländ*',
-  PL: 'polish, poland, polnisch*, polen, pologn*, polonais*, polac*, polonia, polsk*, pools, poolse, polaco*, polónia, polônia',
+  PL: 'polish, poland, polnisch*, polen, pologn*, polonais*, polac*, polonia, polsk*, polsce, pools, poolse, polaco*, polónia, polônia',
   CZ: 'czech*, tschech*, tchéqu*, tchèqu*, república checa, chec*, repubblica ceca, ceca, ceco, tsjech*, czesk*, czech, czechach, česk*, tcheca, tjeck*, checo*',
   PT: 'portug*, portogh*, portogall*',
   SE: 'swedish, sweden, schwed*, suèd*, suédois*, suec*, svedes*, svezia, zweed*, zweden, szwec*, szwedz*, švéd*, suéc*, svensk*, sverige*',

@@ -1,3 +1,5 @@
+import { remember } from './remember.ts';
+
 /** Words of which a title is made, in lower case. One of them makes a short line a title. */
 const TITLE_WORDS = new Set(
   `
@@ -100,6 +102,8 @@ const TITLE_ENDS =
 const TITLE_SIGNS =
   /教授|讲师|講師|博士|硕士|碩士|研究员|研究員|院长|院長|主任|校长|校長|老师|老師|经理|經理|总监|總監|主席|总裁|總裁|董事|秘书|秘書|律师|律師|工程师|工程師|创始人|創始人|负责人|負責人|学生|學生|部长|部長|会长|會長|会長|理事|主编|主編|医师|醫師|医生|醫生|助理|顾问|顧問|社長|代表|取締役|課長|室長|所長|教員|助教|准教授|弁護士|税理士|監事|대표|교수|이사|변호사|연구원|박사|석사|회장|원장|팀장|부장|과장|학생|사원|매니저|مدير|مديرة|رئيس|رئيسة|محام|محامي|محامية|المحامي|المحامية|مستشار|مستشارة|أستاذ|أستاذة|دكتور|دكتورة|مهندس|مهندسة|شريك|مؤسس|سكرتير|منسق|مشرف|باحث|عضو|نائب|مساعد|مسؤول|المدير|الرئيس|מנהל|מנהלת|פרופסור|עורך דין|יו"ר|סמנכ"ל|מנכ"ל|מזכיר|निदेशक|अध्यक्ष|सचिव|प्रबंधक|प्रोफेसर|ผู้อำนวยการ|อาจารย์|ผู้จัดการ/u;
 
+const BEYOND_LATIN = /[\u0400-\uffff]/;
+
 /** Degrees that stand where a title does: "Dipl.-Ing. (FH) Vermessung". */
 const DEGREE_START =
   /^(?:dipl\b|dipl\.|b\.\s?sc|m\.\s?sc|b\.\s?a\.|m\.\s?a\.|b\.\s?eng|m\.\s?eng|ph\.?\s?d|mba\b|mag\.)/iu;
@@ -107,14 +111,16 @@ const DEGREE_START =
 export const wordsOf = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{M}]+(?:[-'’·][\p{L}\p{M}]+)*/gu) ?? [];
 
-export function isTitleWord(word: string): boolean {
+export const isTitleWord = remember((word: string): boolean => {
   if (TITLE_WORDS.has(word)) return true;
   if (word.length > 40) return false;
   if (word.length > 7 && TITLE_ENDS.test(word)) return true;
   if (!/[-'’·]/.test(word)) return false;
   return word.split(/[-'’·]/).some((part) => part.length > 3 && TITLE_WORDS.has(part));
-}
+});
 
-export const hasTitleWord = (text: string): boolean => wordsOf(text).some(isTitleWord) || TITLE_SIGNS.test(text);
-export const hasTitleSign = (text: string): boolean => TITLE_SIGNS.test(text);
+export const hasTitleWord = remember(
+  (text: string): boolean => wordsOf(text).some((word) => isTitleWord(word)) || hasTitleSign(text),
+);
+export const hasTitleSign = (text: string): boolean => BEYOND_LATIN.test(text) && TITLE_SIGNS.test(text);
 export const startsWithDegree = (text: string): boolean => DEGREE_START.test(text);
