@@ -162,7 +162,11 @@ const railRoutes: RouteObject = {
   children: [
     {
       path: paths.leadsAgent,
-      lazy: screen(async () => (await import('../screens/desktop/leads-agent-screen.tsx')).LeadsAgentScreen, 'empty'),
+      lazy: screen(
+        async () => (await import('../screens/desktop/leads-agent/leads-agent-screen.tsx')).LeadsAgentScreen,
+        'leads-agent',
+        'verification',
+      ),
     },
     {
       path: paths.inbox,

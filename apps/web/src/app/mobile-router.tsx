@@ -110,6 +110,14 @@ const createRoutes = (access: Access): RouteObject[] => [
           ),
         },
         {
+          path: paths.leadsAgent,
+          lazy: screen(
+            async () => (await import('../screens/mobile/leads-agent/leads-agent-screen.tsx')).LeadsAgentScreen,
+            'leads-agent',
+            'verification',
+          ),
+        },
+        {
           path: paths.contacts,
           lazy: screen(
             async () => (await import('../screens/mobile/contacts/contacts-screen.tsx')).ContactsScreen,

@@ -91,6 +91,12 @@ export const accountPath = (accountId: string): string =>
 export const verificationPath = (taskId: string): string =>
   `${paths.verification}?${new URLSearchParams({ task: taskId })}`;
 
+/** The leads agent with one search open. */
+export const searchPath = (taskId: string): string => `${paths.leadsAgent}?${new URLSearchParams({ task: taskId })}`;
+
+/** All searches of the leads agent. */
+export const searchHistoryPath = `${paths.leadsAgent}?view=history`;
+
 /** The list with one contact open. */
 export const contactPath = (email: string): string => `${paths.contacts}?${new URLSearchParams({ contact: email })}`;
 

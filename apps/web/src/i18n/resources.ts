@@ -14,6 +14,7 @@ import type empty from './en/empty.json';
 import type files from './en/files.json';
 import type firstSteps from './en/first-steps.json';
 import type inbox from './en/inbox.json';
+import type leadsAgent from './en/leads-agent.json';
 import type notifications from './en/notifications.json';
 import type profile from './en/profile.json';
 import type rehearsal from './en/rehearsal.json';
@@ -45,6 +46,7 @@ declare module 'i18next' {
       files: typeof files;
       'first-steps': typeof firstSteps;
       inbox: typeof inbox;
+      'leads-agent': typeof leadsAgent;
       notifications: typeof notifications;
       profile: typeof profile;
       rehearsal: typeof rehearsal;

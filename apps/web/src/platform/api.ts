@@ -9,6 +9,7 @@ import { CLOCK_HEADER } from '@outrider/contract/sandbox-clock';
 import type { z } from 'zod';
 import { i18n, languageNow } from '../i18n/i18n.ts';
 import { type CallOptions, createCall, createOpen, createUpload } from './create-call.ts';
+import { createFollowEvents } from './follow-events.ts';
 import { afterInPage, createFollow, waitInPage } from './follow-stream.ts';
 import { session } from './session.ts';
 import { toasts } from './toasts.ts';
@@ -38,6 +39,8 @@ export const upload = createUpload(deps);
 export const open = createOpen(deps);
 /** News the server tells by itself, for as long as somebody wants to hear it. */
 export const follow = createFollow({ open, wait: waitInPage, after: afterInPage });
+/** The same for numbered events, which go on where they broke off. */
+export const followEvents = createFollowEvents({ open, wait: waitInPage, after: afterInPage });
 
 /** A function of the mail proxy. */
 export async function callProxy<F extends ProxyFunction>(

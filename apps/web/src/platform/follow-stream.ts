@@ -1,7 +1,7 @@
 import { ApiError } from './create-call.ts';
 import { readLines } from './read-lines.ts';
 
-type StreamDeps = {
+export type StreamDeps = {
   open: (url: string, options: { silent: boolean; noLogout: boolean; signal: AbortSignal }) => Promise<Response>;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Calls back unless told otherwise within that time. */

@@ -12,6 +12,7 @@ export const STORAGE_KEYS = {
   hiddenColumns: 'outrider_app_hidden_columns',
   firstStepsAway: 'outrider_app_first_steps_away',
   browserNotices: 'outrider_app_browser_notices',
+  agentMaxResults: 'outrider_app_agent_max_results',
 } as const;
 
 /** Joins the ids of open menus in one JSON string, e.g. `"side@@usage"`. */
@@ -87,6 +88,10 @@ export function createStorage(openStore: () => Store) {
 
     readFirstStepsAway: () => readText(STORAGE_KEYS.firstStepsAway) !== '',
     writeFirstStepsAway: (isAway: boolean) => writeText(STORAGE_KEYS.firstStepsAway, isAway ? 'yes' : ''),
+
+    /** How many people a search of the leads agent may bring. */
+    readAgentMaxResults: () => readJson(STORAGE_KEYS.agentMaxResults, z.int().min(1)),
+    writeAgentMaxResults: (max: number) => writeJson(STORAGE_KEYS.agentMaxResults, max),
 
     /** The columns somebody does not want to see, by the name of the list. */
     readHiddenColumns: (list: string): readonly string[] =>

@@ -10,7 +10,8 @@ import { useColumns } from '../table/use-columns.ts';
 import { useRowKeys } from '../table/use-row-keys.ts';
 import styles from './resource-list.module.css';
 import { type PagerProps, ResourcePager } from './resource-pager.tsx';
-import { ResourceSelection, type SelectionProps, toggled } from './resource-selection.tsx';
+import { ResourceSelection, type SelectionProps } from './resource-selection.tsx';
+import { toggled } from './toggled.ts';
 
 /** What was asked of the server, by a query of one page or of many. */
 export type AskedRows = {

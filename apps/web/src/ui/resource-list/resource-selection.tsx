@@ -22,9 +22,3 @@ export const ResourceSelection = <R,>({ selection: { bar, onSelect } }: { select
     {bar.actions}
   </BulkBar>
 );
-
-export function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const changed = new Set(selected);
-  if (!changed.delete(id)) changed.add(id);
-  return changed;
-}

@@ -1,4 +1,4 @@
-import { Bell, ChevronRight, Flag, Lock, Paperclip, Search, ShieldCheck, Users } from 'lucide-react';
+import { Bell, ChevronRight, Flag, Lock, Paperclip, Search, ShieldCheck, Sparkles, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
@@ -60,6 +60,11 @@ export function YouScreen() {
       <Link to={paths.start} className={styles.link}>
         <Flag size={20} strokeWidth={1.5} aria-hidden />
         {t('shell:nav.start')}
+        <ChevronRight size={16} aria-hidden />
+      </Link>
+      <Link to={paths.leadsAgent} className={styles.link}>
+        <Sparkles size={20} strokeWidth={1.5} aria-hidden />
+        {t('shell:nav.leadsAgent')}
         <ChevronRight size={16} aria-hidden />
       </Link>
       <Link to={paths.contacts} className={styles.link}>

@@ -1,0 +1,81 @@
+import { Check, CircleHelp, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Criterion } from '../../../api/leads-agent.ts';
+import { added, canAdd, reworded, without } from '../shared/criteria.ts';
+import styles from './create.module.css';
+import { WordsField } from './words-field.tsx';
+
+type CriteriaChipsProps = { criteria: readonly Criterion[]; onChange: (criteria: Criterion[]) => void };
+
+const NEW = 'new';
+
+/** What the words were understood as: each can be put differently, taken away, or another be added. */
+export function CriteriaChips({ criteria, onChange }: CriteriaChipsProps) {
+  const { t } = useTranslation('leads-agent');
+  const [editing, setEditing] = useState<string>();
+  const stop = () => setEditing(undefined);
+  return (
+    <ul className={styles.chips} aria-label={t('criteria.title')}>
+      {criteria.map((criterion) => (
+        <li key={criterion.id}>
+          {editing === criterion.id ? (
+            <WordsField
+              label={t('criteria.change', { label: criterion.label })}
+              first={criterion.label}
+              onDone={async (label) => {
+                stop();
+                onChange(await reworded(criteria, criterion.id, label));
+              }}
+              onCancel={stop}
+            />
+          ) : (
+            <Chip
+              criterion={criterion}
+              onEdit={() => setEditing(criterion.id)}
+              onRemove={() => onChange(without(criteria, criterion.id))}
+            />
+          )}
+        </li>
+      ))}
+      {canAdd(criteria) && (
+        <li>
+          {editing === NEW ? (
+            <WordsField
+              label={t('criteria.new')}
+              first=""
+              onDone={async (label) => {
+                stop();
+                onChange(await added(criteria, label));
+              }}
+              onCancel={stop}
+            />
+          ) : (
+            <button type="button" className={`${styles.chip} ${styles.dashed}`} onClick={() => setEditing(NEW)}>
+              <Plus size={12} aria-hidden />
+              {t('criteria.add')}
+            </button>
+          )}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+type ChipProps = { criterion: Criterion; onEdit: () => void; onRemove: () => void };
+
+function Chip({ criterion: { label, isCheckable }, onEdit, onRemove }: ChipProps) {
+  const { t } = useTranslation('leads-agent');
+  const Icon = isCheckable ? Check : CircleHelp;
+  return (
+    <span className={isCheckable ? styles.chip : `${styles.chip} ${styles.hard}`}>
+      <button type="button" className={styles.words} title={t('criteria.change', { label })} onClick={onEdit}>
+        <Icon size={12} aria-hidden />
+        {isCheckable ? label : t('criteria.hard', { label })}
+      </button>
+      <button type="button" className={styles.remove} aria-label={t('criteria.remove', { label })} onClick={onRemove}>
+        <X size={12} aria-hidden />
+      </button>
+    </span>
+  );
+}

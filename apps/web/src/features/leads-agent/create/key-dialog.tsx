@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { AgentSource, SourceKey } from '../../../api/leads-agent.ts';
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
+import { Button, OutsideButton } from '../../../ui/form/button.tsx';
+import styles from './create.module.css';
+
+const KEY_PAGES: Partial<Record<SourceKey, string>> = {
+  google: 'https://brave.com/search/api/',
+  gemini: 'https://aistudio.google.com/apikey',
+  claude: 'https://platform.claude.com/settings/keys',
+  apollo: 'https://app.apollo.io/#/settings/integrations/api',
+};
+
+/** How a source that has no key gets one. */
+export function KeyDialog({ source: { source, missing }, onClose }: { source: AgentSource; onClose: () => void }) {
+  const { t } = useTranslation('leads-agent');
+  const page = KEY_PAGES[source];
+  return (
+    <Dialog title={t('key.title', { source: t(`source.${source}`) })} onClose={onClose}>
+      <ol className={styles.steps}>
+        {page !== undefined && source !== 'crawler' && <li>{t(`key.get.${source}`)}</li>}
+        <li>
+          {t('key.set')} <code className="mono">{missing}</code>
+        </li>
+        <li>{t('key.restart')}</li>
+      </ol>
+      <DialogButtons>
+        {page !== undefined && <OutsideButton href={page}>{t('key.open')}</OutsideButton>}
+        <Button primary onClick={onClose}>
+          {t('close')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

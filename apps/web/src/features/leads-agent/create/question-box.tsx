@@ -1,0 +1,135 @@
+import { QUESTION_MAX } from '@outrider/contract/leads-agent/search';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../platform/format.ts';
+import { Button, LargeButton } from '../../../ui/form/button.tsx';
+import { FieldError } from '../../../ui/form/field-error.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import styles from './create.module.css';
+import { CriteriaChips } from './criteria-chips.tsx';
+import { SearchLimits } from './search-limits.tsx';
+import type { WishState } from './use-wish.ts';
+
+type QuestionBoxProps = {
+  wish: WishState;
+  isBusy: boolean;
+  onFind: () => void;
+  /** The button lies at the thumb, below everything. */
+  isPhone?: boolean;
+};
+
+const EXAMPLES = ['first', 'second', 'third'] as const;
+
+/** The one input: words, what they were understood as, and how much may be found and spent. */
+export function QuestionBox({ wish, isBusy, onFind, isPhone = false }: QuestionBoxProps) {
+  const { t } = useTranslation('leads-agent');
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [wasTried, setTried] = useState(false);
+  const { draft, criteria, problem, change } = wish;
+  const shown = wasTried || problem === 'tooLong' ? problem : undefined;
+  const length = draft.question.trim().length;
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    setTried(true);
+    if (problem !== undefined) field.current?.focus();
+    else if (!isBusy) onFind();
+  };
+  return (
+    <form onSubmit={submit}>
+      <div className={styles.box}>
+        <textarea
+          ref={field}
+          aria-label={t('question.label')}
+          aria-invalid={shown !== undefined}
+          aria-describedby={shown === undefined ? undefined : id}
+          className={styles.question}
+          placeholder={t('question.placeholder')}
+          value={draft.question}
+          rows={2}
+          onChange={({ target }) => change({ question: target.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event);
+          }}
+        />
+        {shown !== undefined && (
+          <div className={styles.problem}>
+            <FieldError id={id}>
+              {t(`problem.${shown}`, { length: formatNumber(length), max: formatNumber(QUESTION_MAX) })}
+            </FieldError>
+          </div>
+        )}
+        {length > 0 || draft.criteria ? (
+          <Understood wish={wish} />
+        ) : (
+          <Examples onChoose={(question) => change({ question })} />
+        )}
+        <Row wraps className={styles.foot}>
+          <SearchLimits wish={wish} />
+          {!isPhone && (
+            <>
+              <span className={`muted small ${styles.first}`}>{t('create.previewFirst')}</span>
+              <Button submit primary busy={isBusy}>
+                {t('create.find')} <span className={styles.keys}>⌘↵</span>
+              </Button>
+            </>
+          )}
+        </Row>
+      </div>
+      {isPhone && (
+        <Pinned>
+          <LargeButton submit primary block busy={isBusy}>
+            {t('create.find')}
+          </LargeButton>
+          <p className={`muted small ${styles.center}`}>{t('create.previewFirst')}</p>
+        </Pinned>
+      )}
+      <span className="visually-hidden" role="status">
+        {wish.isReading ? t('criteria.reading') : criteria.map(({ label }) => label).join(t('comma'))}
+      </span>
+    </form>
+  );
+}
+
+const Pinned = ({ children }: { children: ReactNode }) => <div className={styles.below}>{children}</div>;
+
+function Understood({ wish }: { wish: WishState }) {
+  const { t } = useTranslation('leads-agent');
+  const { criteria, change, isReading, readError, differs } = wish;
+  return (
+    <div className={styles.understood} aria-busy={isReading}>
+      <Row wraps gap={2}>
+        <span className="muted small">
+          {t(isReading && criteria.length === 0 ? 'criteria.reading' : 'criteria.understood')}
+        </span>
+        <CriteriaChips criteria={criteria} onChange={(changed) => change({ criteria: changed })} />
+        {differs && (
+          <button type="button" className="link small" onClick={() => change({ criteria: null })}>
+            {t('criteria.again')}
+          </button>
+        )}
+      </Row>
+      {readError && (
+        <p className={`small ${styles.failed}`} role="alert">
+          {t('criteria.failed', { reason: readError.message })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Examples({ onChoose }: { onChoose: (question: string) => void }) {
+  const { t } = useTranslation('leads-agent');
+  return (
+    <div className={styles.understood}>
+      <Row wraps gap={2}>
+        <span className="muted small">{t('example.title')}</span>
+        {EXAMPLES.map((key) => (
+          <button key={key} type="button" className={styles.example} onClick={() => onChoose(t(`example.${key}`))}>
+            {t(`example.${key}`)}
+          </button>
+        ))}
+      </Row>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Globe, type LucideIcon, Search, Sparkles, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AgentSource, type SourceKey, sourcesQuery } from '../../../api/leads-agent.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { moneyOf } from '../shared/money.ts';
+import styles from './create.module.css';
+import { KeyDialog } from './key-dialog.tsx';
+import type { WishState } from './use-wish.ts';
+
+const ICONS: Record<SourceKey, LucideIcon> = {
+  google: Search,
+  gemini: Sparkles,
+  claude: Sparkles,
+  apollo: Users,
+  crawler: Globe,
+};
+
+/** Where people are looked for, what each costs, and what one without a key needs. */
+export function SourceCards({ wish }: { wish: WishState }) {
+  const { t } = useTranslation('leads-agent');
+  const { data: sources, error, refetch } = useQuery(sourcesQuery);
+  const [asked, setAsked] = useState<AgentSource>();
+  if (error && !sources) {
+    return (
+      <div className={styles.sourcesFailed}>
+        <Note tone="red" action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+          {error.message}
+        </Note>
+      </div>
+    );
+  }
+  return (
+    <section aria-label={t('sources.title')}>
+      <ul className={styles.sources}>
+        {sources?.map((each) => (
+          <SourceCard
+            key={each.source}
+            source={each}
+            isOn={wish.chosen.includes(each.source)}
+            onToggle={() => wish.toggleSource(each.source)}
+            onHelp={() => setAsked(each)}
+          />
+        ))}
+      </ul>
+      <p className={`muted small ${styles.hint}`}>{t('sources.hint')}</p>
+      {asked && <KeyDialog source={asked} onClose={() => setAsked(undefined)} />}
+    </section>
+  );
+}
+
+type SourceCardProps = { source: AgentSource; isOn: boolean; onToggle: () => void; onHelp: () => void };
+
+function SourceCard({
+  source: { source, isReady, service, microsPerThousand, per },
+  isOn,
+  onToggle,
+  onHelp,
+}: SourceCardProps) {
+  const { t } = useTranslation('leads-agent');
+  const Icon = ICONS[source];
+  return (
+    <li className={styles.source} title={service}>
+      <div className={styles.sourceHead}>
+        <Icon size={14} strokeWidth={1.5} aria-hidden />
+        <Switch label={t(`source.${source}`)} isOn={isOn} isDisabled={!isReady} onChange={onToggle} />
+      </div>
+      {isReady ? (
+        <span className="muted small">
+          {microsPerThousand === 0
+            ? t('sources.free')
+            : t('sources.price', { price: moneyOf(microsPerThousand), what: t(`sources.per.${per}`) })}
+        </span>
+      ) : (
+        <button type="button" className="link small" onClick={onHelp}>
+          {t('sources.needsKey')}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { HISTORY_PAGE_SIZE } from '@outrider/contract/leads-agent/search';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, Copy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { historyQuery, type PastSearch } from '../../../api/leads-agent.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { askedOf, type HistoryView } from '../history/history-view.ts';
+import { moneyOf } from '../shared/money.ts';
+import { stateTone, stateWords } from '../shared/search-words.ts';
+import styles from './phone.module.css';
+
+type PhoneHistoryProps = {
+  view: HistoryView;
+  onView: (view: HistoryView) => void;
+  linkTo: (taskId: string) => string;
+  onCopy: (taskId: string) => void;
+};
+
+const KINDS = ['all', 'weekly'] as const;
+
+/** Every search of the workspace, a page at a time. */
+export function PhoneHistory({ view, onView, linkTo, onCopy }: PhoneHistoryProps) {
+  const { t } = useTranslation('leads-agent');
+  const { data, error, refetch } = useQuery(historyQuery(askedOf(view)));
+  const pages = Math.max(1, Math.ceil((data?.totalSize ?? 0) / HISTORY_PAGE_SIZE));
+  const narrow = (changed: Partial<HistoryView>) => onView({ ...view, ...changed, pageNo: 0 });
+  const isNarrowed = view.search.trim() !== '' || view.isWeekly;
+  return (
+    <section aria-label={t('history.label')}>
+      <div className={styles.filters}>
+        <input
+          type="search"
+          aria-label={t('history.search')}
+          placeholder={t('history.search')}
+          value={view.search}
+          onChange={({ target }) => narrow({ search: target.value })}
+        />
+        <Segments
+          block
+          label={t('history.which')}
+          value={view.isWeekly ? 'weekly' : 'all'}
+          options={KINDS.map((value) => ({ value, text: t(`history.kind.${value}`) }))}
+          onChange={(kind) => narrow({ isWeekly: kind === 'weekly' })}
+        />
+      </div>
+      {error && !data && (
+        <div className={styles.pad}>
+          <Note tone="red" action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+            {error.message}
+          </Note>
+        </div>
+      )}
+      {data?.content.length === 0 && (
+        <p className={`muted ${styles.pad}`}>{t(isNarrowed ? 'history.noMatch' : 'history.none')}</p>
+      )}
+      <ul>
+        {data?.content.map((search) => (
+          <Search key={search.taskId} search={search} to={linkTo(search.taskId)} onCopy={() => onCopy(search.taskId)} />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <Row spread className={styles.pad}>
+          <Button
+            icon={<ChevronLeft size={16} />}
+            disabled={view.pageNo === 0}
+            onClick={() => onView({ ...view, pageNo: view.pageNo - 1 })}
+          >
+            {t('history.previous')}
+          </Button>
+          <span className="muted numbers">
+            {t('history.page', { page: formatNumber(view.pageNo + 1), pages: formatNumber(pages) })}
+          </span>
+          <Button
+            icon={<ChevronRight size={16} />}
+            disabled={view.pageNo + 1 >= pages}
+            onClick={() => onView({ ...view, pageNo: view.pageNo + 1 })}
+          >
+            {t('history.next')}
+          </Button>
+        </Row>
+      )}
+    </section>
+  );
+}
+
+function Search({ search, to, onCopy }: { search: PastSearch; to: string; onCopy: () => void }) {
+  const { t } = useTranslation('leads-agent');
+  const dates = useDates();
+  const { name, found, fit, micros, createdAt } = search;
+  return (
+    <li className={styles.search}>
+      <Link to={to}>
+        <Stack gap={1}>
+          <span className="medium">{name}</span>
+          <Row wraps gap={2} className="muted small">
+            <Tag tone={stateTone(search)} dot>
+              {stateWords(t, search)}
+            </Tag>
+            {[
+              t('history.line', { found: formatNumber(found), fit: formatNumber(fit), cost: moneyOf(micros) }),
+              dates.since(createdAt),
+            ].join(t('comma'))}
+          </Row>
+        </Stack>
+      </Link>
+      <button type="button" className={styles.icon} aria-label={t('history.copyOf', { name })} onClick={onCopy}>
+        <Copy size={20} strokeWidth={1.5} aria-hidden />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { STANDINGS } from '@outrider/contract/leads-agent/search';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AgentTask, RowChoice, Standing } from '../../../api/leads-agent.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { LargeButton } from '../../../ui/form/button.tsx';
+import { toggled } from '../../../ui/resource-list/toggled.ts';
+import { useRows } from '../results/use-rows.ts';
+import { counted } from '../shared/search-words.ts';
+import styles from './phone.module.css';
+import { PhoneRow } from './phone-row.tsx';
+import { PhoneRows } from './phone-rows.tsx';
+
+type PhoneResultsProps = {
+  task: AgentTask;
+  isPolled: boolean;
+  isChoosing: boolean;
+  onSync: (choice: RowChoice, count: number) => void;
+};
+
+/** Everybody that was found, by how they stand, with what to do with them at the thumb. */
+export function PhoneResults({ task, isPolled, isChoosing, onSync }: PhoneResultsProps) {
+  const { t } = useTranslation('leads-agent');
+  const [standing, setStanding] = useState<Standing>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const list = useRows({ taskId: task.taskId, ...(standing && { standing }) }, isPolled);
+  const { fit, unclear, out } = task.counts;
+  const totals = { all: fit + unclear + out, fit, unclear, out };
+  const isSome = isChoosing && chosen.size > 0;
+  return (
+    <>
+      <fieldset className={styles.tabs} aria-label={t('results.which')}>
+        {(['all', ...STANDINGS] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={(standing ?? 'all') === each}
+            onClick={() => setStanding(STANDINGS.find((known) => known === each))}
+          >
+            {t(`tab.${each}`)} {formatNumber(totals[each])}
+          </button>
+        ))}
+      </fieldset>
+      <PhoneRows
+        list={list}
+        label={t('results.label')}
+        none={t(standing ? `results.none.${standing}` : task.state === 'ended' ? 'results.nobody' : 'results.notYet')}
+      >
+        {(row) => (
+          <PhoneRow
+            key={row.rowId}
+            task={task}
+            row={row}
+            choice={
+              isChoosing
+                ? { isChosen: chosen.has(row.rowId), onChoose: () => setChosen(toggled(chosen, row.rowId)) }
+                : undefined
+            }
+          />
+        )}
+      </PhoneRows>
+      <div className={styles.pinned}>
+        <LargeButton
+          primary
+          block
+          disabled={isSome ? false : fit === 0}
+          onClick={() => (isSome ? onSync({ rowIds: [...chosen] }, chosen.size) : onSync({ standing: 'fit' }, fit))}
+        >
+          {isSome ? t('sync.chosen', counted(chosen.size)) : t('sync.all', counted(fit))}
+        </LargeButton>
+      </div>
+    </>
+  );
+}

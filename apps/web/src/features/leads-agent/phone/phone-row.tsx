@@ -1,0 +1,108 @@
+import { Check, CircleHelp, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AgentRow, AgentTask, Criterion } from '../../../api/leads-agent.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { EmailState } from '../shared/email-state.tsx';
+import { Evidence } from '../shared/evidence.tsx';
+import { percentSure, STANDING_TONES } from '../shared/search-words.ts';
+import { useDecide } from '../shared/use-decide.ts';
+import type { Judgement } from '../shared/verdict-mark.tsx';
+import styles from './phone.module.css';
+
+const ICONS = { yes: Check, no: X, unclear: CircleHelp };
+
+type PhoneRowProps = {
+  task: AgentTask;
+  row: AgentRow;
+  /** At the end of the card. */
+  children?: ReactNode;
+  /** For choosing some of them. */
+  choice?: { isChosen: boolean; onChoose: () => void } | undefined;
+};
+
+/** Somebody as a card. Each verdict opens what it rests on, in the card; what is unclear is open from the beginning. */
+export function PhoneRow({ task, row, children, choice }: PhoneRowProps) {
+  const { t } = useTranslation('leads-agent');
+  const [shown, setShown] = useState(() => row.judgements.find(({ verdict }) => verdict === 'unclear')?.criterionId);
+  const criterion = task.wish.criteria.find(({ id }) => id === shown);
+  const judgement = row.judgements.find(({ criterionId }) => criterionId === shown);
+  const company = row.company?.value ?? row.companyKey;
+  return (
+    <li className={styles.row}>
+      {choice ? (
+        <input
+          type="checkbox"
+          aria-label={t('results.choose', { name: row.name.value })}
+          checked={choice.isChosen}
+          onChange={choice.onChoose}
+        />
+      ) : (
+        <Avatar name={row.name.value} picture="" size={32} />
+      )}
+      <Stack gap={2}>
+        <div>
+          <Row spread align="baseline">
+            <span className={`medium ellipsis ${styles.name}`}>{row.name.value}</span>
+            <span className="muted small numbers">{t('row.sure', { percent: percentSure(row) })}</span>
+          </Row>
+          <div className="ellipsis">{[row.title?.value, company].filter(Boolean).join(t('comma'))}</div>
+          {row.email && <div className="secondary ellipsis">{row.email.value}</div>}
+        </div>
+        <Row wraps gap={2}>
+          {row.judgements.map((each) => (
+            <Mark
+              key={each.criterionId}
+              judgement={each}
+              label={task.wish.criteria.find(({ id }) => id === each.criterionId)?.label ?? ''}
+              isShown={each.criterionId === shown}
+              onShow={() => setShown(each.criterionId === shown ? undefined : each.criterionId)}
+            />
+          ))}
+          <span className={styles.state}>
+            {row.standing === 'out' ? (
+              <Tag tone={STANDING_TONES.out}>{t('standing.out')}</Tag>
+            ) : (
+              <EmailState row={row} />
+            )}
+          </span>
+        </Row>
+        {row.standing !== 'fit' && row.decidedBy !== '' && <p className="secondary small">{row.decidedBy}</p>}
+        {criterion && judgement && <OpenEvidence task={task} row={row} criterion={criterion} judgement={judgement} />}
+        {children}
+      </Stack>
+    </li>
+  );
+}
+
+type MarkProps = { judgement: Judgement; label: string; isShown: boolean; onShow: () => void };
+
+function Mark({ judgement: { verdict, criterionId }, label, isShown, onShow }: MarkProps) {
+  const { t } = useTranslation('leads-agent');
+  const Icon = ICONS[verdict];
+  return (
+    <button
+      type="button"
+      className={`${styles.mark} ${styles[verdict]}`}
+      aria-expanded={isShown}
+      aria-label={t('row.verdict', { id: criterionId, label, verdict: t(`verdict.${verdict}`) })}
+      onClick={onShow}
+    >
+      <Icon size={12} strokeWidth={2.5} aria-hidden />
+      {criterionId}
+    </button>
+  );
+}
+
+type OpenProps = { task: AgentTask; row: AgentRow; criterion: Criterion; judgement: Judgement };
+
+function OpenEvidence({ task, row, criterion, judgement }: OpenProps) {
+  const { decide, isDeciding } = useDecide(task.taskId, row.rowId, criterion.id);
+  return (
+    <div className={styles.evidence}>
+      <Evidence criterion={criterion} judgement={judgement} onDecide={decide} isBusy={isDeciding} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AgentRow } from '../../../api/leads-agent.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import type { useRows } from '../results/use-rows.ts';
+import styles from './phone.module.css';
+
+type PhoneRowsProps = {
+  list: ReturnType<typeof useRows>;
+  label: string;
+  none: string;
+  children: (row: AgentRow) => ReactNode;
+};
+
+/** People below one another, with the way to the next ones. */
+export function PhoneRows({ list, label, none, children }: PhoneRowsProps) {
+  const { t } = useTranslation('leads-agent');
+  const { rows, query, hasMore, loadMore } = list;
+  return (
+    <section aria-label={label} aria-busy={query.isPending}>
+      {query.error && rows.length === 0 && (
+        <div className={styles.pad}>
+          <Note tone="red" action={<Button onClick={query.refetch}>{t('retry')}</Button>}>
+            {query.error.message}
+          </Note>
+        </div>
+      )}
+      {query.data && rows.length === 0 && <p className={`muted ${styles.pad}`}>{none}</p>}
+      <ul>{rows.map(children)}</ul>
+      {hasMore && (
+        <div className={styles.pad}>
+          <Button block busy={query.isFetching} onClick={loadMore}>
+            {t('results.more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

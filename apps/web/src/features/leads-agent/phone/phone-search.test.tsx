@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { agreeRow, decideRow, listRows } from '@outrider/contract/leads-agent/rows';
+import { startSearch, stopSearch } from '@outrider/contract/leads-agent/search';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serveCalls, showPart, standInForBrowser } from '../../../ui/testing.tsx';
+import { rowOf, TASK_ID, taskOf, UNCLEAR } from '../testing.ts';
+import { PhonePreview } from './phone-preview.tsx';
+import { PhoneResults } from './phone-results.tsx';
+import { SearchMenu } from './search-menu.tsx';
+
+const MAREK = rowOf('1', 'Marek Havel', { isPreview: true });
+const serve = () =>
+  serveCalls({
+    [listRows.path]: ({ standing }) => {
+      const rows = [MAREK, UNCLEAR].filter((row) => standing === undefined || row.standing === standing);
+      return { rows, next: null, total: rows.length };
+    },
+    [decideRow.path]: () => ({ ...UNCLEAR, standing: 'out' }),
+    [agreeRow.path]: () => ({ ...MAREK, agreed: true }),
+    [startSearch.path]: () => taskOf({ state: 'running' }),
+    [stopSearch.path]: () => taskOf({ state: 'stopping' }),
+  });
+
+beforeEach(standInForBrowser);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('on a phone what is unclear shows its evidence in the card and is decided there', async () => {
+  const asked = serve();
+  await showPart(<PhoneResults task={taskOf()} isPolled={false} isChoosing={false} onSync={() => {}} />, [
+    'leads-agent',
+    'verification',
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: 'To decide 1' }));
+  await screen.findByText('zatrudnienie: 214');
+  await userEvent.click(screen.getByRole('button', { name: 'Does not' }));
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path === decideRow.path)?.input).toEqual({
+      taskId: TASK_ID,
+      rowId: '2',
+      criterionId: 'B',
+      verdict: 'no',
+    }),
+  );
+  await screen.findByText('Nothing is left to decide');
+});
+
+test('on a phone all who meet the criteria, or the chosen ones, go into contacts', async () => {
+  serve();
+  const onSync = vi.fn();
+  const show = (isChoosing: boolean) => (
+    <PhoneResults task={taskOf()} isPolled={false} isChoosing={isChoosing} onSync={onSync} />
+  );
+  const { unmount } = await showPart(show(false), ['leads-agent', 'verification']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Sync 1 to contacts' }));
+  expect(onSync).toHaveBeenLastCalledWith({ standing: 'fit' }, 1);
+  unmount();
+  await showPart(show(true), ['leads-agent', 'verification']);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Piotr Zieliński' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sync 1 chosen' }));
+  expect(onSync).toHaveBeenLastCalledWith({ rowIds: ['2'] }, 1);
+});
+
+test('on a phone a preview is agreed with and started', async () => {
+  const asked = serve();
+  const onStarted = vi.fn();
+  const task = taskOf({ state: 'previewed', startedAt: null });
+  await showPart(<PhonePreview task={task} isPolled={false} onStarted={onStarted} />, ['leads-agent', 'verification']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Marek Havel was judged rightly' }));
+  await screen.findByText('you agreed');
+  await userEvent.click(screen.getByRole('button', { name: 'Find up to 100' }));
+  await waitFor(() => expect(onStarted).toHaveBeenCalledOnce());
+  expect(asked.some(({ path }) => path === startSearch.path)).toBe(true);
+});
+
+test('on a phone a running search is stopped from its menu', async () => {
+  const asked = serve();
+  const nothing = () => {};
+  await showPart(
+    <SearchMenu
+      task={taskOf({ state: 'running' })}
+      isChoosing={false}
+      onChoosing={nothing}
+      onExtend={nothing}
+      onDetails={nothing}
+      onCopy={nothing}
+      onNew={nothing}
+      onClose={nothing}
+    />,
+    ['leads-agent'],
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(asked.some(({ path }) => path === stopSearch.path)).toBe(true));
+});

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { AgentTask } from '../../../api/leads-agent.ts';
+import { SplitBar } from '../../../ui/charts/split-bar.tsx';
+import { Dot } from '../../../ui/dot.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { moneyOf } from '../shared/money.ts';
+import { counted, STANDING_TONES, stateTone, stateWords } from '../shared/search-words.ts';
+import type { TaskState } from '../task/use-task.ts';
+import styles from './phone.module.css';
+
+const STANDINGS = ['fit', 'unclear', 'out'] as const;
+
+/** How a search stands: its state, what it cost, and what came of those judged. */
+export function PhoneSummary({ task, state }: { task: AgentTask; state: TaskState }) {
+  const { t } = useTranslation('leads-agent');
+  const { counts, spend, wish } = task;
+  const last = state.lines.at(-1);
+  return (
+    <div className={styles.summary}>
+      <Row spread>
+        <Tag tone={stateTone(task)} dot>
+          {stateWords(t, task)}
+        </Tag>
+        {state.connection === 'lost' ? (
+          <Tag tone="amber" dot>
+            {t('connection.lost')}
+          </Tag>
+        ) : (
+          <span className="muted small numbers">
+            {moneyOf(spend.micros)} {t('spend.of', { budget: moneyOf(wish.budgetMicros) })}
+          </span>
+        )}
+      </Row>
+      <SplitBar
+        label={t('results.label')}
+        total={Math.max(wish.maxResults, counts.fit + counts.unclear + counts.out)}
+        parts={STANDINGS.map((standing) => ({ tone: STANDING_TONES[standing], value: counts[standing] }))}
+      />
+      <Row gap={4} wraps>
+        {STANDINGS.map((standing) => (
+          <Row key={standing} as="span" gap={2}>
+            <Dot tone={STANDING_TONES[standing]} />
+            {t(`summary.${standing}`, counted(counts[standing]))}
+          </Row>
+        ))}
+      </Row>
+      {state.isLive && (
+        <p className="secondary small" role="log" aria-label={t('procedure.now')}>
+          {last?.text}
+        </p>
+      )}
+    </div>
+  );
+}

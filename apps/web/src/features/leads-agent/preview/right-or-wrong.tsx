@@ -1,0 +1,28 @@
+import { Check, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { AgentRow } from '../../../api/leads-agent.ts';
+import styles from './preview.module.css';
+
+type RightOrWrongProps = { row: AgentRow; onSay: (agreed: boolean | null) => void };
+
+/** Whether somebody was judged rightly, by who knows better. */
+export function RightOrWrong({ row: { agreed, name }, onSay }: RightOrWrongProps) {
+  const { t } = useTranslation('leads-agent');
+  if (agreed !== null) {
+    return (
+      <button type="button" className="link small" title={t('agree.takeBack')} onClick={() => onSay(null)}>
+        {t(agreed ? 'agree.agreed' : 'agree.disagreed')}
+      </button>
+    );
+  }
+  return (
+    <span className={styles.right}>
+      <button type="button" aria-label={t('agree.right', { name: name.value })} onClick={() => onSay(true)}>
+        <Check size={16} aria-hidden />
+      </button>
+      <button type="button" aria-label={t('agree.wrong', { name: name.value })} onClick={() => onSay(false)}>
+        <X size={16} aria-hidden />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { type AgentTask, previewMutation, startMutation, stopMutation } from '../../../api/leads-agent.ts';
+import { moneyOf } from '../shared/money.ts';
+import { counted, type T } from '../shared/search-words.ts';
+
+/** Ten more, the whole search, or neither. */
+export function usePreview({ taskId, wish }: AgentTask, onStarted: () => void) {
+  const { mutate: preview, isPending: isAskingMore } = useMutation(previewMutation);
+  const { mutate: start, isPending: isStarting } = useMutation(startMutation);
+  const { mutate: stop } = useMutation(stopMutation);
+  return {
+    more: () => preview({ wish, taskId }),
+    isAskingMore,
+    start: () => start(taskId, { onSuccess: onStarted }),
+    isStarting,
+    stop: () => stop(taskId),
+  };
+}
+
+/** What starting it will do, with its price. */
+export const startWords = (t: T, { wish, expected }: AgentTask): string =>
+  expected
+    ? t('preview.start', { ...counted(wish.maxResults), price: moneyOf(expected.micros) })
+    : t('preview.startOnly', counted(wish.maxResults));

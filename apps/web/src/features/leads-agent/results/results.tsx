@@ -1,0 +1,164 @@
+import { STANDINGS } from '@outrider/contract/leads-agent/search';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Segmented, Tooltip } from 'antd';
+import { Download, Users, Zap } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AgentTask, enrichMutation, type RowChoice, type Standing } from '../../../api/leads-agent.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { ResourceList } from '../../../ui/resource-list/resource-list.tsx';
+import { NoMatch } from '../../../ui/table/list-states.tsx';
+import { counted } from '../shared/search-words.ts';
+import { VerdictMark } from '../shared/verdict-mark.tsx';
+import { ResultNumbers } from './result-numbers.tsx';
+import styles from './results.module.css';
+import { useRowColumns } from './row-columns.tsx';
+import { showEvidence } from './show-evidence.ts';
+import { useExport } from './use-export.ts';
+import { useRows } from './use-rows.ts';
+
+const ALL = 'all';
+const SEGMENTS = [ALL, ...STANDINGS] as const;
+const idOf = ({ rowId }: { rowId: string }) => rowId;
+
+type ResultsProps = {
+  task: AgentTask;
+  /** The stream is not there, so the rows are asked for. */
+  isPolled: boolean;
+  onSync: (choice: RowChoice, count: number) => void;
+  /** A dialog lies over it. */
+  isCovered: boolean;
+};
+
+/** Everybody that was found, with every verdict; who is out says why. */
+export function Results({ task, isPolled, onSync, isCovered }: ResultsProps) {
+  const { t } = useTranslation('leads-agent');
+  const { taskId, counts } = task;
+  const [standing, setStanding] = useState<Standing>();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { mutate: enrich, isPending: isEnriching } = useMutation(enrichMutation);
+  const { save, isSaving } = useExport(task);
+  const list = useRows({ taskId, ...(standing && { standing }) }, isPolled);
+  const { person, company, marks, sure, email, phone, decidedBy } = useRowColumns(task);
+  const totals = {
+    all: counts.fit + counts.unclear + counts.out,
+    fit: counts.fit,
+    unclear: counts.unclear,
+    out: counts.out,
+  };
+  const columns =
+    standing === 'out' || standing === 'unclear'
+      ? [person, company, ...marks, decidedBy, email]
+      : [person, company, ...marks, sure, email, phone, decidedBy];
+  return (
+    <ResourceList
+      label={t('results.label')}
+      query={list.query}
+      rows={list.rows}
+      total={totals[standing ?? ALL]}
+      idOf={idOf}
+      columns={columns}
+      numbers={<ResultNumbers task={task} />}
+      filters={
+        <Segmented
+          aria-label={t('results.which')}
+          value={standing ?? ALL}
+          options={SEGMENTS.map((value) => ({
+            value,
+            label: (
+              <>
+                {t(`tab.${value}`)} <span className="muted">{formatNumber(totals[value])}</span>
+              </>
+            ),
+          }))}
+          onChange={(chosen) => setStanding(STANDINGS.find((known) => known === chosen))}
+        />
+      }
+      columnChoice={{
+        list: 'leads-agent',
+        label: t('results.columns'),
+        choices: [company, sure, email, phone, decidedBy].map(({ key }) => ({
+          key,
+          text: t(`column.${key as 'company' | 'sure' | 'email' | 'phone' | 'decidedBy'}`),
+        })),
+      }}
+      tools={
+        <Tooltip title={t('results.export')}>
+          <Button
+            type="text"
+            size="small"
+            aria-label={t('results.export')}
+            icon={<Download size={16} strokeWidth={1.5} />}
+            loading={isSaving}
+            disabled={list.rows.length === 0}
+            onClick={() => save(standing)}
+          />
+        </Tooltip>
+      }
+      failedHint={t('results.failedHint')}
+      none={
+        standing ? (
+          <NoMatch
+            title={t(`results.none.${standing}`)}
+            hint={t('results.inAll', counted(totals.all))}
+            clearText={t('results.showAll')}
+            onClear={() => setStanding(undefined)}
+          />
+        ) : (
+          <p className={`muted ${styles.ended}`}>{t(task.state === 'ended' ? 'results.nobody' : 'results.notYet')}</p>
+        )
+      }
+      selection={{
+        selected,
+        onSelect: setSelected,
+        rowLabel: ({ name }) => t('results.choose', { name: name.value }),
+        allLabel: t('results.chooseAll'),
+        bar: {
+          label: t('results.chosen'),
+          count: t('results.chosenCount', counted(selected.size)),
+          clearText: t('results.chooseNone'),
+          actions: (
+            <>
+              <Button
+                type="text"
+                icon={<Users size={16} strokeWidth={1.5} />}
+                onClick={() => onSync({ rowIds: [...selected] }, selected.size)}
+              >
+                {t('sync.open')}
+              </Button>
+              <Button
+                type="text"
+                icon={<Zap size={16} strokeWidth={1.5} />}
+                loading={isEnriching}
+                onClick={() => enrich({ taskId, choice: { rowIds: [...selected] } })}
+              >
+                {t('enrich')}
+              </Button>
+            </>
+          ),
+        },
+      }}
+      onEnd={list.loadMore}
+      rowKeys={{ e: (id) => showEvidence(list.rows.findIndex((row) => row.rowId === id)) }}
+      isCovered={isCovered}
+      foot={{
+        words: t('results.inAll', counted(totals[standing ?? ALL])),
+        middle: (
+          <span className={styles.legend}>
+            {(['yes', 'no', 'unclear'] as const).map((verdict) => (
+              <span key={verdict}>
+                <VerdictMark verdict={verdict} />
+                {t(`verdict.${verdict}`)}
+              </span>
+            ))}
+          </span>
+        ),
+        keys: [
+          [['j', 'k'], t('keys.move')],
+          [['x'], t('keys.choose')],
+          [['e'], t('keys.evidence')],
+        ],
+      }}
+    />
+  );
+}

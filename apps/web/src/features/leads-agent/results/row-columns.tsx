@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next';
+import type { AgentRow, AgentTask } from '../../../api/leads-agent.ts';
+import { MISSING } from '../../../platform/format.ts';
+import type { TableColumn } from '../../../ui/table/data-table.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { EmailState } from '../shared/email-state.tsx';
+import { MarkPopover } from '../shared/mark-popover.tsx';
+import { percentSure, STANDING_TONES } from '../shared/search-words.ts';
+import { StatedPopover } from '../shared/stated-popover.tsx';
+import side from '../task/task.module.css';
+import styles from './results.module.css';
+
+export type RowColumn = TableColumn<AgentRow>;
+
+/** The columns a preview and a result share, by name. */
+export function useRowColumns(task: AgentTask) {
+  const { t } = useTranslation('leads-agent');
+  const person: RowColumn = {
+    key: 'person',
+    title: t('column.person'),
+    min: 140,
+    share: 200,
+    cell: ({ name, title }) => (
+      <div className={styles.lines}>
+        <span className="medium ellipsis">
+          <StatedPopover stated={name} what={t('column.person')} />
+        </span>
+        <span className="muted small ellipsis">
+          {title ? <StatedPopover stated={title} what={t('column.title')} /> : MISSING}
+        </span>
+      </div>
+    ),
+  };
+  const company: RowColumn = {
+    key: 'company',
+    title: t('column.company'),
+    min: 120,
+    share: 170,
+    cell: ({ company: name, companyKey, place }) => (
+      <div className={styles.lines}>
+        <span className="ellipsis">
+          {name ? <StatedPopover stated={name} what={t('column.company')} /> : companyKey}
+        </span>
+        <span className="muted small ellipsis">
+          {place ? <StatedPopover stated={place} what={t('column.place')} /> : companyKey}
+        </span>
+      </div>
+    ),
+  };
+  const marks: RowColumn[] = task.wish.criteria.map((criterion) => ({
+    key: `criterion ${criterion.id}`,
+    title: (
+      <b className={side.letter} title={criterion.label}>
+        {criterion.id}
+      </b>
+    ),
+    min: 38,
+    share: 1,
+    cell: (row) => {
+      const judgement = row.judgements.find(({ criterionId }) => criterionId === criterion.id);
+      return judgement ? (
+        <MarkPopover taskId={task.taskId} row={row} criterion={criterion} judgement={judgement} />
+      ) : (
+        <span className="muted">{MISSING}</span>
+      );
+    },
+  }));
+  const standing: RowColumn = {
+    key: 'standing',
+    title: t('column.standing'),
+    min: 88,
+    share: 1,
+    cell: (row) => (
+      <Tag tone={STANDING_TONES[row.standing]} dot>
+        {t(`standing.${row.standing}`)}
+      </Tag>
+    ),
+  };
+  const decidedBy: RowColumn = {
+    key: 'decidedBy',
+    title: t('column.decidedBy'),
+    min: 160,
+    share: 260,
+    cell: (row) => (
+      <div className="secondary ellipsis" title={row.decidedBy}>
+        {row.decidedBy || MISSING}
+      </div>
+    ),
+  };
+  const sure: RowColumn = {
+    key: 'sure',
+    title: t('column.sure'),
+    min: 84,
+    share: 1,
+    cell: (row) => (
+      <span className={`numbers ${styles.sure}`}>
+        <i>
+          <i style={{ width: `${percentSure(row)}%` }} />
+        </i>
+        {percentSure(row)}
+      </span>
+    ),
+  };
+  const email: RowColumn = {
+    key: 'email',
+    title: t('column.email'),
+    min: 170,
+    share: 280,
+    cell: (row) => (
+      <div className={styles.email}>
+        {row.email && (
+          <span className="ellipsis">
+            <StatedPopover stated={row.email} what={t(`email.${row.emailOrigin ?? 'stated'}`)} />
+          </span>
+        )}
+        <EmailState row={row} />
+      </div>
+    ),
+  };
+  const phone: RowColumn = {
+    key: 'phone',
+    title: t('column.phone'),
+    min: 110,
+    share: 120,
+    cell: (row) => (row.phone ? <StatedPopover stated={row.phone} what={t('column.phone')} /> : MISSING),
+  };
+  return { person, company, marks, standing, decidedBy, sure, email, phone };
+}

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { type AgentTask, exportMutation, type Standing } from '../../../api/leads-agent.ts';
+import { saveFile } from '../../../platform/save-file.ts';
+
+/** People of a search as a file; the server has made it safe to open in a spreadsheet. */
+export function useExport({ taskId, name }: Pick<AgentTask, 'taskId' | 'name'>) {
+  const { mutate, isPending } = useMutation(exportMutation);
+  return {
+    save: (standing: Standing | undefined) =>
+      mutate(
+        { taskId, ...(standing && { standing }) },
+        { onSuccess: ({ csv }) => saveFile(fileNameOf(name, standing), 'text/csv;charset=utf-8', csv) },
+      ),
+    isSaving: isPending,
+  };
+}
+
+/** Without what a file system could take for a folder or an ending. */
+const fileNameOf = (name: string, standing: Standing | undefined): string =>
+  `${[name.replaceAll(/[\\/:*?"<>|.\p{Cc}]+/gu, ' ').trim(), standing].filter(Boolean).join(' ')}.csv`;

@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AgentTask, type Criterion, criteriaMutation } from '../../../api/leads-agent.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { SplitBar } from '../../../ui/charts/split-bar.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { WordsField } from '../create/words-field.tsx';
+import { added, canAdd, reworded, without } from '../shared/criteria.ts';
+import styles from './task.module.css';
+
+const NEW = 'new';
+
+/** What everybody has to meet. While nothing runs each can be put differently; only what changed is judged again. */
+export function CriteriaPanel({ task }: { task: AgentTask }) {
+  const { t } = useTranslation('leads-agent');
+  const { mutate: change, isPending } = useMutation(criteriaMutation);
+  const [editing, setEditing] = useState<string>();
+  const { criteria } = task.wish;
+  const isFixed = isPending || task.state === 'running' || task.state === 'stopping' || task.state === 'previewing';
+  const stop = () => setEditing(undefined);
+  const save = (changed: Criterion[]) => {
+    if (JSON.stringify(changed) !== JSON.stringify(criteria)) change({ taskId: task.taskId, criteria: changed });
+  };
+  const judged = task.verdicts[0];
+  return (
+    <section aria-label={t('criteria.title')} aria-busy={isPending}>
+      <Row spread>
+        <h3 className="strong">{t('criteria.title')}</h3>
+        <span className="muted small">
+          {judged && task.state === 'previewed'
+            ? t('criteria.ofJudged', { number: formatNumber(judged.yes + judged.unclear + judged.no) })
+            : t(isFixed ? 'criteria.whileRunning' : 'criteria.onlyChanged')}
+        </span>
+      </Row>
+      <ul className={styles.criteria}>
+        {criteria.map((criterion) => (
+          <li key={criterion.id} className={styles.criterion}>
+            <b className={styles.letter}>{criterion.id}</b>
+            {editing === criterion.id ? (
+              <WordsField
+                label={t('criteria.change', { label: criterion.label })}
+                first={criterion.label}
+                onDone={async (label) => {
+                  stop();
+                  save(await reworded(criteria, criterion.id, label));
+                }}
+                onCancel={stop}
+              />
+            ) : (
+              <>
+                <span className={styles.label}>
+                  {criterion.label}
+                  <Verdicts task={task} criterionId={criterion.id} />
+                </span>
+                <button
+                  type="button"
+                  className={styles.tool}
+                  disabled={isFixed}
+                  aria-label={t('criteria.change', { label: criterion.label })}
+                  onClick={() => setEditing(criterion.id)}
+                >
+                  <Pencil size={14} strokeWidth={1.5} aria-hidden />
+                </button>
+                {criteria.length > 1 && (
+                  <button
+                    type="button"
+                    className={styles.tool}
+                    disabled={isFixed}
+                    aria-label={t('criteria.remove', { label: criterion.label })}
+                    onClick={() => save(without(criteria, criterion.id))}
+                  >
+                    <Trash2 size={14} strokeWidth={1.5} aria-hidden />
+                  </button>
+                )}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {editing === NEW && (
+        <WordsField
+          label={t('criteria.new')}
+          first=""
+          onDone={async (label) => {
+            stop();
+            save(await added(criteria, label));
+          }}
+          onCancel={stop}
+        />
+      )}
+      {editing !== NEW && canAdd(criteria) && !isFixed && (
+        <button type="button" className={`link small ${styles.add}`} onClick={() => setEditing(NEW)}>
+          <Plus size={12} aria-hidden /> {t('criteria.add')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** How those judged so far met it: yes, unclear, no. */
+function Verdicts({ task, criterionId }: { task: AgentTask; criterionId: string }) {
+  const { t } = useTranslation('leads-agent');
+  const counts = task.verdicts.find((each) => each.criterionId === criterionId);
+  const total = counts ? counts.yes + counts.unclear + counts.no : 0;
+  if (!counts || total === 0) return null;
+  const numbers = [counts.yes, counts.unclear, counts.no].map(formatNumber).join(', ');
+  return (
+    <span className={styles.verdicts}>
+      <SplitBar
+        label={t('criteria.verdicts', { numbers })}
+        total={total}
+        parts={[
+          { tone: 'green', value: counts.yes },
+          { tone: 'amber', value: counts.unclear },
+          { tone: 'red', value: counts.no },
+        ]}
+      />
+      <span className="muted small numbers">{numbers}</span>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { AgentTask } from '../../../api/leads-agent.ts';
+import { Legend } from '../../../ui/charts/legend.tsx';
+import { SplitBar } from '../../../ui/charts/split-bar.tsx';
+import type { MarkTone } from '../../../ui/charts/tones.ts';
+import { Row } from '../../../ui/layout.tsx';
+import { moneyOf } from '../shared/money.ts';
+import { counted } from '../shared/search-words.ts';
+import styles from './task.module.css';
+
+const TONES: readonly MarkTone[] = ['ink', 'ink-2', 'ink-3', 'ink-4', 'grey'];
+
+/** What it cost so far and for what, against what it may cost. */
+export function Spend({ task }: { task: AgentTask }) {
+  const { t } = useTranslation('leads-agent');
+  const { spend, wish } = task;
+  const parts = spend.bySource.map((each, index) => ({ ...each, tone: TONES[index] ?? 'grey' }));
+  return (
+    <section aria-label={t('spend.title')}>
+      <Row spread>
+        <h3 className="strong">{t('spend.title')}</h3>
+        <span className="numbers">
+          <b className="strong">{moneyOf(spend.micros)}</b>{' '}
+          <span className="muted">{t('spend.of', { budget: moneyOf(wish.budgetMicros) })}</span>
+        </span>
+      </Row>
+      <div className={styles.spendBar}>
+        <SplitBar
+          label={t('spend.title')}
+          total={Math.max(wish.budgetMicros, spend.micros)}
+          parts={parts.map(({ tone, micros }) => ({ tone, value: micros }))}
+        />
+      </div>
+      <Legend
+        keys={parts.map(({ source, micros, tone }) => ({
+          word: t('spend.source', { source: t(`source.${source}`), money: moneyOf(micros) }),
+          mark: tone,
+        }))}
+      />
+      <p className={`muted small ${styles.spendHint}`}>
+        {task.spend.charged > 0
+          ? t('spend.charged', counted(task.spend.charged))
+          : t('spend.stopsAt', { budget: moneyOf(wish.budgetMicros) })}
+      </p>
+    </section>
+  );
+}

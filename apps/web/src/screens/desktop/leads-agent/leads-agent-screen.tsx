@@ -1,0 +1,70 @@
+import { ChevronLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths, searchHistoryPath } from '../../../app/paths.ts';
+import { QuestionBox } from '../../../features/leads-agent/create/question-box.tsx';
+import { SourceCards } from '../../../features/leads-agent/create/source-cards.tsx';
+import { EarlierSearches } from '../../../features/leads-agent/history/earlier-searches.tsx';
+import { HistoryList } from '../../../features/leads-agent/history/history-list.tsx';
+import { DatesAs } from '../../../ui/dates.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { useLeadsAgent } from '../../shared/leads-agent/use-leads-agent.ts';
+import styles from './leads-agent-screen.module.css';
+import { OneSearch } from './one-search.tsx';
+
+/** Asks who is looked for; or shows the search, or the history, the address names. */
+export function LeadsAgentScreen() {
+  const agent = useLeadsAgent();
+  const { taskId, isHistory } = agent;
+  return (
+    <DatesAs {...agent.dates}>
+      {taskId !== undefined && (
+        <OneSearch key={taskId} taskId={taskId} onNew={agent.startNew} onStarted={agent.wish.forget} />
+      )}
+      {taskId === undefined && isHistory && <AllSearches agent={agent} />}
+      {taskId === undefined && !isHistory && <Create agent={agent} />}
+    </DatesAs>
+  );
+}
+
+type Agent = ReturnType<typeof useLeadsAgent>;
+
+function Create({ agent: { wish, find, isFinding, open } }: { agent: Agent }) {
+  const { t } = useTranslation('leads-agent');
+  return (
+    <div className={styles.create}>
+      <PageTitle>{t('title')}</PageTitle>
+      <div className={styles.column}>
+        <h1>{t('create.title')}</h1>
+        <p className={`muted reading ${styles.text}`}>{t('create.text')}</p>
+        <QuestionBox wish={wish} isBusy={isFinding} onFind={find} />
+        <SourceCards wish={wish} />
+        <EarlierSearches historyTo={searchHistoryPath} onOpen={open} />
+      </div>
+    </div>
+  );
+}
+
+function AllSearches({ agent: { historyView, showHistoryView, open, copy, startNew } }: { agent: Agent }) {
+  const { t } = useTranslation('leads-agent');
+  return (
+    <>
+      <PageHead
+        title={t('history.title')}
+        isJoined
+        before={
+          <Link to={paths.leadsAgent} className={styles.back} aria-label={t('back')}>
+            <ChevronLeft size={16} aria-hidden />
+          </Link>
+        }
+      >
+        <Button primary onClick={startNew}>
+          {t('new')}
+        </Button>
+      </PageHead>
+      <HistoryList view={historyView} onView={showHistoryView} onOpen={open} onCopy={copy} newTo={paths.leadsAgent} />
+    </>
+  );
+}

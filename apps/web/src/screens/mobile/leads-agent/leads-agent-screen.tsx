@@ -1,0 +1,62 @@
+import { History } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths, searchHistoryPath, searchPath } from '../../../app/paths.ts';
+import { QuestionBox } from '../../../features/leads-agent/create/question-box.tsx';
+import { SourceCards } from '../../../features/leads-agent/create/source-cards.tsx';
+import { PhoneHistory } from '../../../features/leads-agent/phone/phone-history.tsx';
+import { DatesAs } from '../../../ui/dates.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { useLeadsAgent } from '../../shared/leads-agent/use-leads-agent.ts';
+import { PhoneHead } from '../shell/phone-head.tsx';
+import page from '../shell/phone-page.module.css';
+import styles from './leads-agent.module.css';
+import { OneSearch } from './one-search.tsx';
+
+/** Asks who is looked for; or shows the search, or the history, the address names. */
+export function LeadsAgentScreen() {
+  const { t } = useTranslation('leads-agent');
+  const agent = useLeadsAgent();
+  const { taskId, isHistory, wish } = agent;
+  return (
+    <DatesAs {...agent.dates}>
+      {taskId !== undefined && (
+        <OneSearch
+          key={taskId}
+          taskId={taskId}
+          onNew={agent.startNew}
+          onStarted={wish.forget}
+          onCopy={() => agent.copy(taskId)}
+        />
+      )}
+      {taskId === undefined && isHistory && (
+        <>
+          <PageTitle>{t('history.title')}</PageTitle>
+          <PhoneHead title={t('history.title')} back={{ to: paths.leadsAgent, label: t('back') }} />
+          <PhoneHistory
+            view={agent.historyView}
+            onView={agent.showHistoryView}
+            linkTo={searchPath}
+            onCopy={agent.copy}
+          />
+        </>
+      )}
+      {taskId === undefined && !isHistory && (
+        <>
+          <PageTitle>{t('title')}</PageTitle>
+          <PhoneHead title={t('title')}>
+            <Link to={searchHistoryPath} className={page.icon} aria-label={t('history.title')}>
+              <History size={20} strokeWidth={1.5} aria-hidden />
+            </Link>
+          </PhoneHead>
+          <div className={styles.create}>
+            <h2>{t('create.title')}</h2>
+            <p className="muted">{t('create.text')}</p>
+            <QuestionBox wish={wish} isBusy={agent.isFinding} onFind={agent.find} isPhone />
+            <SourceCards wish={wish} />
+          </div>
+        </>
+      )}
+    </DatesAs>
+  );
+}
