@@ -8,6 +8,7 @@ import * as contacts from './modules/contacts/index.ts';
 import { PERSONAL_DATA_OF_FILES } from './modules/files/index.ts';
 import { nameOf } from './modules/identity/index.ts';
 import { PERSONAL_DATA_OF_INBOX } from './modules/inbox/index.ts';
+import { PERSONAL_DATA_OF_LEADS_AGENT } from './modules/leads-agent/index.ts';
 import { PERSONAL_DATA_OF_MAILBOXES } from './modules/mailboxes/index.ts';
 import { PERSONAL_DATA_OF_NOTIFICATIONS } from './modules/notifications/index.ts';
 import { PERSONAL_DATA_OF_RECEIPTS } from './modules/receipts/index.ts';
@@ -43,6 +44,7 @@ export const composeContacts = (
       ...PERSONAL_DATA_OF_RECEIPTS,
       ...PERSONAL_DATA_OF_CARDS,
       ...PERSONAL_DATA_OF_NOTIFICATIONS,
+      ...PERSONAL_DATA_OF_LEADS_AGENT,
     ],
     ...hooks,
     async onSuppressed(trx, scope, targets, why) {

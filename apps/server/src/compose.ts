@@ -13,6 +13,7 @@ import { composeContacts } from './compose-contacts.ts';
 import { composeDeliver, onComposedSent, startDelivering } from './compose-delivery.ts';
 import { composeFiles } from './compose-files.ts';
 import { composeInbox, composeInboxCalls } from './compose-inbox.ts';
+import { composeLeadsAgent } from './compose-leads-agent.ts';
 import { composeMailboxes, composeWarmup, liveMailWorld } from './compose-mailboxes.ts';
 import { createMetrics } from './compose-metrics.ts';
 import { composeOutlook } from './compose-outlook.ts';
@@ -33,6 +34,7 @@ import * as files from './modules/files/index.ts';
 import { firstStepsRoutes } from './modules/first-steps/index.ts';
 import * as identity from './modules/identity/index.ts';
 import * as inbox from './modules/inbox/index.ts';
+import { leadsAgentRoutes } from './modules/leads-agent/index.ts';
 import { createMessageIds, type LedgerOwners, ledgerJobs } from './modules/ledger/index.ts';
 import * as mailboxes from './modules/mailboxes/index.ts';
 import * as notifications from './modules/notifications/index.ts';
@@ -258,6 +260,14 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     verification: verificationDeps,
     outlook,
   });
+  const leadsAgent = await composeLeadsAgent(config, {
+    box,
+    resolver: mail.resolver,
+    now,
+    contacts: contactsDeps,
+    verification: verificationDeps,
+    campaigns: campaignCalls,
+  });
   const definitions: JobDefinition[] = [
     systemMailJob({ db, postman, writers, now: systemNow }),
     sweepJob({ db, now, kept: KEPT }),
@@ -275,6 +285,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     ...composer.deliveryJobs({ markReferred: (...of) => inbox.markReferred(inboxCalls, ...of) }),
     ...campaigns.sendingJobs(sendingDeps),
     ...campaigns.callJobs(campaignCalls),
+    ...leadsAgent.jobs,
     ...notifications.notificationJobs(notificationsDeps),
     ...campaigns.replyJobs({
       db,
@@ -347,6 +358,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     campaigns.holdRoutes(api, { db, now });
     campaigns.statisticsRoutes(api, outlook);
     campaigns.letterHelpRoutes(api, { ...campaignCalls, model: composeModel(config, log) });
+    leadsAgentRoutes(api, leadsAgent.deps);
     campaigns.repliesRoutes(api, composeLinking(replies, inboxCalls));
     tracking.trackingRoutes(app, trackingDeps);
     cards.cardRoutes(api, composeCards(config, { db, jobs, now }));
@@ -377,6 +389,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
       await holding.stop();
       await inboxCalls.close();
       await demo?.settled();
+      leadsAgent.close();
       await stopBoss(boss);
       await campaignCalls.close();
       await outlook.close();

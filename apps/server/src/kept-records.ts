@@ -5,6 +5,7 @@ import { KEPT_BY_CONTACTS, KEPT_BY_IMPORTS } from './modules/contacts/index.ts';
 import { KEPT_BY_FILES } from './modules/files/index.ts';
 import { KEPT_BY_IDENTITY } from './modules/identity/index.ts';
 import { KEPT_BY_INBOX } from './modules/inbox/index.ts';
+import { KEPT_BY_LEADS_AGENT } from './modules/leads-agent/index.ts';
 import { KEPT_BY_MAILBOXES } from './modules/mailboxes/index.ts';
 import { KEPT_BY_NOTIFICATIONS } from './modules/notifications/index.ts';
 import { KEPT_BY_RECEIPTS } from './modules/receipts/index.ts';
@@ -32,4 +33,5 @@ export const KEPT = [
   ...KEPT_BY_RECEIPTS,
   ...KEPT_BY_CARDS,
   ...KEPT_BY_NOTIFICATIONS,
+  ...KEPT_BY_LEADS_AGENT,
 ];

@@ -33,6 +33,8 @@ import * as firstSteps from './first-steps.ts';
 import * as inbox from './inbox/inbox.ts';
 import * as mailProxy from './inbox/proxy.ts';
 import * as invitations from './invitations.ts';
+import * as leadsAgentRows from './leads-agent/rows.ts';
+import * as leadsAgentSearch from './leads-agent/search.ts';
 import * as mailboxAccount from './mailboxes/account.ts';
 import * as mailboxAdd from './mailboxes/add.ts';
 import * as mailboxBulk from './mailboxes/bulk.ts';
@@ -85,6 +87,8 @@ const exported: Record<string, unknown> = {
   ...contactMerge,
   ...contactSuppression,
   ...verification,
+  ...leadsAgentSearch,
+  ...leadsAgentRows,
   ...fileUpload,
   ...fileSpace,
   ...fileLink,

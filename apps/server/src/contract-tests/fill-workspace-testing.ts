@@ -6,6 +6,7 @@ import { fillContactTables } from '../modules/contacts/testing.ts';
 import { fillFileTables } from '../modules/files/testing.ts';
 import { fillTwoFactorTables } from '../modules/identity/two-factor/testing.ts';
 import { fillInboxTables } from '../modules/inbox/testing.ts';
+import { fillLeadsAgentTables } from '../modules/leads-agent/testing.ts';
 import { fillMailboxTables } from '../modules/mailboxes/testing.ts';
 import { fillNotificationTables } from '../modules/notifications/testing.ts';
 import { fillReceiptTables } from '../modules/receipts/testing.ts';
@@ -46,6 +47,7 @@ export async function fillWorkspace(db: Db, email: string, connectedId?: string)
   await fillImportTables(db, { workspaceId: user.workspace_id, userId: user.id });
   await fillFileTables(db, { workspaceId: user.workspace_id, userId: user.id });
   await fillVerificationTables(db, { workspaceId: user.workspace_id, userId: user.id });
+  await fillLeadsAgentTables(db, { workspaceId: user.workspace_id });
   await fillTwoFactorTables(db, { workspaceId: user.workspace_id, userId: user.id });
   await fillCardTables(db, { workspaceId: user.workspace_id, userId: user.id });
   await fillNotificationTables(db, { workspaceId: user.workspace_id, userId: user.id });

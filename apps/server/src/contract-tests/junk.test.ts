@@ -59,7 +59,8 @@ async function expectRefusalOrAnswer(options: InjectOptions, endpoint: Endpoint)
   return response;
 }
 
-const hasNoEnvelope = ({ answersAs }: Endpoint) => answersAs === 'lines' || answersAs === 'file';
+const hasNoEnvelope = ({ answersAs }: Endpoint) =>
+  answersAs === 'lines' || answersAs === 'events' || answersAs === 'file';
 
 describe.each(Object.entries(ALL_ENDPOINTS))('%s', (_name, endpoint) => {
   beforeAll(signInIfNeeded);

@@ -15,6 +15,7 @@ export { noteOwnMails } from './holding/note-own-mails.ts';
 export { showHold } from './holding/show-hold.ts';
 export { holdRoutes } from './holds.routes.ts';
 export { KEPT_BY_CAMPAIGNS } from './kept.ts';
+export { addLeads } from './leads/add-leads.ts';
 export { endLiveByLabel, listCampaignNamesByLabel } from './leads/live-sources.repository.ts';
 export { listOpenDoubts } from './leads/open-doubts.repository.ts';
 export { letterHelpRoutes } from './letter-help.routes.ts';

@@ -1,4 +1,5 @@
 export { addContacts } from './add-contacts.ts';
+export { addFoundPeople } from './add-found-people.ts';
 export { listAnswered } from './answered.repository.ts';
 export {
   countChosen,
@@ -24,6 +25,7 @@ export { listImportedEmails } from './import/imported-emails.repository.ts';
 export { KEPT_BY_IMPORTS } from './import/kept.ts';
 export { PERSONAL_DATA_OF_IMPORTS } from './import/person.repository.ts';
 export { KEPT_BY_CONTACTS } from './kept.ts';
+export { findKnownAddresses } from './known-addresses.repository.ts';
 export { type OptOuts, openOptOuts } from './opt-outs.ts';
 export { PERSONAL_DATA_OF_CONTACTS } from './person.repository.ts';
 export { findContactDetail } from './read-contact.ts';

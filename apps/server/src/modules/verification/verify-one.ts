@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@outrider/contract/errors';
 import type { VerifyVerdict } from '@outrider/contract/verification/verification';
-import { type Verdict, verify } from '@outrider/email-verifier';
 import type { Scope } from '../../platform/db.ts';
 import { planOfWorkspace, reserveQuota, settleQuota } from '../billing/index.ts';
+import { verifyInTime } from './ask-verdict.ts';
 import { overruleByFeedback } from './feedback.ts';
 import { askForWayOut } from './self-check/ask-for-way-out.ts';
 import type { VerificationDeps } from './verification-deps.ts';
-import { verifierPorts } from './work-off.ts';
-
-/** The browser gives up a little later. */
-const PATIENCE_MS = 55_000;
 
 /** One address, now. It is charged with its verdict, in one step, so that a crash charges nothing. */
 export async function verifyOne(deps: VerificationDeps, scope: Scope, email: string): Promise<VerifyVerdict> {
@@ -18,7 +14,7 @@ export async function verifyOne(deps: VerificationDeps, scope: Scope, email: str
   const quota = plan?.quota.find(({ quotaType }) => quotaType === 'VERIFICATION');
   if (!quota || (quota.total !== null && quota.used >= quota.total)) throw quotaReached(0);
   if (!(await askForWayOut(deps))) throw new AppError('noWayOut');
-  const verdict = await inTime(deps, email);
+  const verdict = await verifyInTime(deps, email);
   return deps.db.transaction().execute(async (trx) => {
     const now = deps.now();
     const [told = verdict] = await overruleByFeedback(trx, scope, [verdict], now);
@@ -34,23 +30,3 @@ export async function verifyOne(deps: VerificationDeps, scope: Scope, email: str
 }
 
 const quotaReached = (left: number) => new AppError('verificationQuotaReached', { values: { wanted: 1, left } });
-
-async function inTime(deps: VerificationDeps, email: string): Promise<Verdict> {
-  const asked = verify(email, verifierPorts(deps), { retryAfterMs: [] });
-  const late = deps.pause(PATIENCE_MS).then((): Verdict => ({ ...NO_ANSWER, email }));
-  return Promise.race([asked, late]);
-}
-
-const NO_ANSWER: Verdict = {
-  email: '',
-  category: 'UNCHECKED',
-  reason: 'timedOut',
-  flags: [],
-  mx: '',
-  code: null,
-  enhanced: '',
-  reply: '',
-  attempts: 1,
-  meant: null,
-  mayChange: true,
-};

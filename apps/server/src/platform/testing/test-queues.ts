@@ -40,6 +40,8 @@ const NAMES: Record<JobName, true> = {
   'warmup.plan': true,
   'warmup.send': true,
   'warmup.receive': true,
+  'leads-agent.due': true,
+  'leads-agent.work': true,
   'inbox.suggest': true,
   'inbox.wake': true,
   'reply.received': true,

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { composeSources } from './compose-sources.ts';
+import type { Config } from './config.ts';
+import * as campaigns from './modules/campaigns/index.ts';
+import * as contacts from './modules/contacts/index.ts';
+import { type LeadsAgentDeps, leadsAgentJobs } from './modules/leads-agent/index.ts';
+import * as verification from './modules/verification/index.ts';
+import type { JobDefinition } from './platform/jobs/jobs.ts';
+
+type Parts = Parameters<typeof composeSources>[1] & {
+  contacts: contacts.ContactsDeps;
+  verification: verification.VerificationDeps;
+  campaigns: Parameters<typeof campaigns.addLeads>[0];
+};
+
+type LeadsAgent = {
+  deps: LeadsAgentDeps;
+  jobs: JobDefinition[];
+  /** Lets go of what is under way, so that the worker can stop. */
+  close(): void;
+};
+
+/** The leads agent with its sources, the verifier, the contacts and the campaigns behind its ports. */
+export async function composeLeadsAgent(config: Config, parts: Parts): Promise<LeadsAgent> {
+  const { db, jobs, log, now, systemNow } = parts.verification;
+  const closing = new AbortController();
+  const deps: LeadsAgentDeps = {
+    db,
+    jobs,
+    log,
+    now,
+    systemNow,
+    pause: (milliseconds) => pause(milliseconds),
+    random: Math.random,
+    sources: await composeSources(config, parts),
+    verifier: {
+      isOpen: () => verification.isWayOpen(parts.verification),
+      canAsk: () => verification.askForWayOut(parts.verification),
+      ask: (scope, email) => verification.askVerdict(parts.verification, scope, email),
+    },
+    contacts: {
+      findKnown: contacts.findKnownAddresses,
+      findSuppressed: async (trx, scope, emails) =>
+        new Set((await contacts.findSuppressed(parts.contacts, trx, scope, emails)).keys()),
+      add: (person, people, lists) =>
+        contacts.addFoundPeople(parts.contacts, person, { people, lists, by: 'Leads agent' }),
+    },
+    campaigns: { addLeads: (...of) => addLeads(parts.campaigns, ...of) },
+  };
+  return { deps, jobs: leadsAgentJobs(deps, closing.signal), close: () => closing.abort() };
+}
+
+const NAME_MAX = 100;
+
+/** As contacts that are chosen by hand. */
+async function addLeads(
+  deps: Parts['campaigns'],
+  ...[scope, { campaignId, emails, name }]: Parameters<LeadsAgentDeps['campaigns']['addLeads']>
+): Promise<number> {
+  const contactIds = [...(await contacts.findKnownAddresses(deps.db, scope, emails)).values()];
+  const { source } = await campaigns.addLeads(deps, scope, {
+    campaignId,
+    from: {
+      kind: 'contacts',
+      choice: { contactIds: [...new Set(contactIds)] },
+      name: name.slice(0, NAME_MAX),
+      isLive: false,
+    },
+    takesOthers: false,
+    takesConversations: false,
+  });
+  return source.added;
+}

@@ -1,0 +1,16 @@
+import type { rowChoice } from '@outrider/contract/leads-agent/rows';
+import type { z } from 'zod';
+import type { Db, Scope } from '../../../platform/db.ts';
+import { findRows, listRows, type RowRecord } from '../store/rows.repository.ts';
+
+const ROWS_MAX = 20_000;
+
+export const chosenRows = (
+  db: Db,
+  scope: Scope,
+  taskId: string,
+  choice: z.output<typeof rowChoice>,
+): Promise<RowRecord[]> =>
+  'rowIds' in choice
+    ? findRows(db, scope, taskId, choice.rowIds)
+    : listRows(db, scope, taskId, { standing: choice.standing, after: 0, limit: ROWS_MAX });

@@ -1,0 +1,62 @@
+import type { Verdict } from '@outrider/email-verifier/verdict';
+import type { Db, Scope, Trx } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Sources } from './sources/create-sources.ts';
+
+/** Somebody as they become a contact. */
+export type FoundContact = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  title: string;
+  company: string;
+  website: string;
+  phone: string;
+  city: string;
+  linkedin: string;
+  /** Where it was found, kept so that it can be told when someone asks. */
+  source: string;
+  /** What was read where, as a note. */
+  evidence: string;
+};
+
+/** What the agent wants of the contacts. */
+export type ContactsPort = {
+  /** Those of these addresses that are contacts, with their ids. */
+  findKnown(db: Db | Trx, scope: Scope, emails: readonly string[]): Promise<Map<string, string>>;
+  findSuppressed(db: Db | Trx, scope: Scope, emails: readonly string[]): Promise<ReadonlySet<string>>;
+  add(
+    person: Scope & { userId: string },
+    people: readonly FoundContact[],
+    labels: readonly string[],
+  ): Promise<{ added: number }>;
+};
+
+export type CampaignsPort = {
+  /** Puts contacts into a campaign; gives how many became leads. */
+  addLeads(scope: Scope, wanted: { campaignId: string; emails: readonly string[]; name: string }): Promise<number>;
+};
+
+export type VerifierPort = {
+  /** Whether this worker can ask mail hosts. */
+  isOpen(): Promise<boolean>;
+  /** Whether workers can, wherever they are. */
+  canAsk(): Promise<boolean>;
+  ask(scope: Scope, email: string): Promise<Verdict>;
+};
+
+export type LeadsAgentDeps = {
+  db: Db;
+  jobs: Jobs;
+  log: Log;
+  now: () => Date;
+  /** The machine's time, which leases are kept by. */
+  systemNow: () => Date;
+  pause: (milliseconds: number) => Promise<void>;
+  random: () => number;
+  sources: Sources;
+  verifier: VerifierPort;
+  contacts: ContactsPort;
+  campaigns: CampaignsPort;
+};

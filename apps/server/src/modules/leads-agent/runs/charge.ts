@@ -1,0 +1,49 @@
+import { AppError } from '@outrider/contract/errors';
+import type { Scope, Trx } from '../../../platform/db.ts';
+import { reserveQuota, settleQuota } from '../../billing/index.ts';
+import type { LeadsAgentDeps } from '../leads-agent-deps.ts';
+import { changeRow, chargeDue } from '../store/rows.repository.ts';
+import type { Task } from '../store/tasks.repository.ts';
+
+type Deps = Pick<LeadsAgentDeps, 'now'>;
+
+const reservationOf = ({ id, quotaPeriod }: Task) =>
+  ({ quotaType: 'AGENT_RESULT', periodStart: quotaPeriod ?? '', reference: id }) as const;
+
+/** Sets aside what a search may find, or refuses. The pot is held meanwhile, so that two searches do not pass the plan together. */
+export async function setAside(
+  deps: Deps & Pick<LeadsAgentDeps, 'jobs'>,
+  trx: Trx,
+  scope: Scope,
+  task: Task,
+): Promise<void> {
+  const amount = Math.max(0, task.wanted - task.charged);
+  const now = deps.now();
+  const wanted = { quotaType: 'AGENT_RESULT' as const, amount, reference: task.id, now };
+  const reserved = await reserveQuota(deps, trx, scope, wanted);
+  if (reserved.kind === 'tooLittle') {
+    throw new AppError('agentQuotaReached', { values: { wanted: amount, left: reserved.left } });
+  }
+  task.reserved = amount;
+  task.quotaPeriod = reserved.reservation.periodStart;
+}
+
+/** Charges one result, if anything is set aside for it. */
+export async function chargeRow({ now }: Deps, trx: Trx, scope: Scope, task: Task, rowId: string): Promise<void> {
+  if (task.reserved === 0) return;
+  await settleQuota(trx, scope, reservationOf(task), { used: 1, givenBack: 0, now: now() });
+  await changeRow(trx, scope, rowId, { charge: 'charged' });
+  task.reserved -= 1;
+  task.due -= 1;
+  task.charged += 1;
+}
+
+/** At the end: results still to be charged are, and the rest of what was set aside is given back. */
+export async function settleRest({ now }: Deps, trx: Trx, scope: Scope, task: Task): Promise<void> {
+  if (task.reserved === 0) return;
+  const used = await chargeDue(trx, scope, task.id, task.reserved);
+  await settleQuota(trx, scope, reservationOf(task), { used, givenBack: task.reserved - used, now: now() });
+  task.charged += used;
+  task.due -= used;
+  task.reserved = 0;
+}

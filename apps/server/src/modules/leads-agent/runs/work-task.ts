@@ -1,0 +1,81 @@
+import type { Scope } from '../../../platform/db.ts';
+import type { LeadsAgentDeps } from '../leads-agent-deps.ts';
+import '../leads-agent.payloads.ts';
+import { findState } from '../store/tasks.repository.ts';
+import { renewLeases } from '../store/units.repository.ts';
+import { claimWork, LEASE_MS } from './claim-work.ts';
+import { doUnit } from './do-unit.ts';
+import { settleUnit } from './settle-unit.ts';
+
+/** Units of one search under way in one worker. */
+const UNITS_AT_ONCE = 8;
+/** After so long others get their turn, and a worker that is being stopped is not waited for. */
+const SLICE_MS = 10_000;
+const LOOK_EVERY_MS = 300;
+const RENEW_MS = 5_000;
+
+/**
+ * Works on a search for a while. A worker that dies here leaves leases that run out; whoever goes on does those units again,
+ * and what they bring is written, counted and charged in one transaction, by the holder of the lease only.
+ */
+export async function workTask(
+  deps: LeadsAgentDeps,
+  scope: Scope,
+  taskId: string,
+  closing: AbortSignal,
+): Promise<void> {
+  const ends = deps.systemNow().getTime() + SLICE_MS;
+  const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, closing]);
+  const underWay = new Map<string, Promise<void>>();
+  const watching = watch(deps, scope, taskId, { stop, leases: () => [...underWay.keys()] });
+  let rest: 'some' | 'none' = 'some';
+  try {
+    while (!signal.aborted && deps.systemNow().getTime() < ends) {
+      const claimed = underWay.size < UNITS_AT_ONCE ? await claimWork(deps, scope, taskId) : undefined;
+      if (claimed?.kind === 'unit') {
+        const { unit, task } = claimed;
+        const done = doUnit(deps, scope, task, unit, signal)
+          .then((finding) => settleUnit(deps, scope, taskId, unit, finding))
+          .finally(() => underWay.delete(unit.lease));
+        underWay.set(unit.lease, done);
+        // A failure is met where all are waited for.
+        done.catch(() => undefined);
+        continue;
+      }
+      if (underWay.size > 0) await Promise.race(underWay.values());
+      else if (claimed?.kind === 'nothing') {
+        rest = 'none';
+        break;
+      } else await deps.pause(LOOK_EVERY_MS);
+    }
+    await Promise.all(underWay.values());
+  } finally {
+    stop.abort();
+    await Promise.allSettled(underWay.values());
+    clearInterval(watching);
+  }
+  if (rest === 'some') await goOnLater(deps, scope, taskId);
+}
+
+type Watched = { stop: AbortController; leases: () => string[] };
+
+/** Says that this worker lives, and hears within a moment that the user stopped the search. */
+function watch({ db, systemNow, log }: LeadsAgentDeps, scope: Scope, taskId: string, { stop, leases }: Watched) {
+  let renewed = systemNow().getTime();
+  return setInterval(() => {
+    const look = async () => {
+      const state = await findState(db, scope, taskId);
+      if (state === undefined || state === 'stopping') stop.abort();
+      const now = systemNow().getTime();
+      if (now - renewed < RENEW_MS) return;
+      renewed = now;
+      await renewLeases(db, scope, leases(), new Date(now + LEASE_MS));
+    };
+    look().catch((error: unknown) => log.warn({ err: error, taskId }, 'a search could not be looked after'));
+  }, LOOK_EVERY_MS);
+}
+
+/** What is left is the next job's. A search that is over has none. */
+const goOnLater = ({ db, jobs }: LeadsAgentDeps, { workspaceId }: Scope, taskId: string) =>
+  db.transaction().execute((trx) => jobs.enqueue(trx, 'leads-agent.work', { workspaceId, taskId }));
