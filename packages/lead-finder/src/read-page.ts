@@ -48,6 +48,8 @@ export function readPage(html: string, url: string): Page {
   let skipped = 0;
   let cursor = 0;
   let buffer = '';
+  // The last sign of the buffer: to ask the buffer itself would take its whole length each time.
+  let ending = '';
   let pieces: Piece[] = [];
   let isJoint = false;
   let script: Script | undefined;
@@ -166,10 +168,10 @@ export function readPage(html: string, url: string): Page {
         else if (unread === 'title' && page.title.length < 300) page.title += text;
         return;
       }
-      let shown = text.replace(/[\s\u00a0\u200b\u00ad]+/gu, ' ');
-      if (buffer === '' || buffer.endsWith(' ')) shown = shown.replace(/^ /, '');
+      let shown = BLANKS.test(text) ? text.replace(BLANK_RUNS, ' ') : text;
+      if (buffer === '' || ending === ' ') shown = shown.startsWith(' ') ? shown.slice(1) : shown;
       // Elements side by side are set apart by the style sheet: `<b>Ann Bell</b><i>Chair</i>`.
-      else if (isJoint && /[\p{Ll})]$/u.test(buffer) && /^\p{Lu}/u.test(shown)) buffer += ' ';
+      else if (isJoint && /[\p{Ll})]/u.test(ending) && /^\p{Lu}/u.test(shown)) buffer += ' ';
       if (shown === '') return;
       isJoint = false;
       const element = top();
@@ -177,6 +179,7 @@ export function readPage(html: string, url: string): Page {
       if (last?.element === element && last.to === buffer.length) last.to += shown.length;
       else pieces.push({ from: buffer.length, to: buffer.length + shown.length, element });
       buffer += shown;
+      ending = shown.slice(-1);
     },
   });
   popTo(0);
@@ -185,6 +188,10 @@ export function readPage(html: string, url: string): Page {
   page.text = lines.map(({ text }) => text).join('\n');
   return page;
 }
+
+const BLANK_RUNS = /[\s\u00a0\u200b\u00ad]+/gu;
+/** Blanks that are not one space between words. */
+const BLANKS = /[^\S ]|[\u200b\u00ad]| {2}/;
 
 const NO_LABELS: readonly string[] = [];
 
