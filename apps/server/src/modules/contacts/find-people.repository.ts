@@ -2,6 +2,7 @@ import type { ContactEvent, ContactFilter } from '@outrider/contract/contacts/co
 import type { SuppressionReason } from '@outrider/contract/contacts/suppression';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../platform/db.ts';
+import { countContacts } from './contact-counts.repository.ts';
 import { readLists } from './list.repository.ts';
 import { matches } from './match.repository.ts';
 
@@ -25,29 +26,47 @@ type Found<T> = { hits: T[]; total: { count: number; isExact: boolean } };
 /** Of words that more contacts have, only the newest are ranked. */
 const RANKED_MAX = 3_000;
 const NEWEST_MAX = 200;
+/** Of so many contacts, gathering all who have a common word keeps the reader waiting. */
+const MANY_CONTACTS = 50_000;
+/** Among so many of the newest of them, a common word is found often enough. */
+const LOOKED_AT_FIRST = 5_000;
+
+type Search = { scope: Scope; words: string; limit: number; now: Date };
 
 /** Contacts with all the words: by how well the name fits, then the last one something happened with. */
 export const findPeople = (
   db: Db,
   scope: Scope,
   words: string,
-  { limit, now }: { limit: number; now: Date },
+  options: { limit: number; now: Date },
 ): Promise<Found<PersonHit>> =>
   readLists(db, async (trx) => {
-    const filter = { search: words, conditions: [] };
-    const gathered = await rankPeople(trx, { scope, filter, words, limit, now }, sql`limit ${RANKED_MAX + 1}`);
-    if (gathered.count <= RANKED_MAX) return { hits: gathered.hits, total: { count: gathered.count, isExact: true } };
-    const newest = sql`order by c.last_event_at desc, c.id desc limit ${NEWEST_MAX}`;
-    const { hits } = await rankPeople(trx, { scope, filter, words, limit, now }, newest);
-    return { hits, total: { count: RANKED_MAX, isExact: false } };
+    const search = { scope, words, ...options };
+    const isLarge = (await countContacts(trx, scope)) > MANY_CONTACTS;
+    return (isLarge ? await findAmongNewest(trx, search) : undefined) ?? findAmongAll(trx, search);
   });
 
-type Ranking = { scope: Scope; filter: ContactFilter; words: string; limit: number; now: Date };
+/** Says nothing where too few of the newest have the words. */
+async function findAmongNewest(trx: Trx, search: Search): Promise<Found<PersonHit> | undefined> {
+  const newest = sql`(select * from contacts where workspace_id = ${search.scope.workspaceId} and is_settled
+    order by last_event_at desc, id desc limit ${LOOKED_AT_FIRST}) c`;
+  const { count, hits } = await rankPeople(trx, search, sql`${newest} where ${isMeant(search)} limit ${NEWEST_MAX}`);
+  return count === NEWEST_MAX ? { hits, total: { count, isExact: false } } : undefined;
+}
 
-async function rankPeople(trx: Trx, { scope, filter, words, limit, now }: Ranking, which: RawBuilder<unknown>) {
+async function findAmongAll(trx: Trx, search: Search): Promise<Found<PersonHit>> {
+  const all = sql`contacts c where ${isMeant(search)}`;
+  const { count, hits } = await rankPeople(trx, search, sql`${all} limit ${RANKED_MAX + 1}`);
+  if (count <= RANKED_MAX) return { hits, total: { count, isExact: true } };
+  const newest = sql`${all} order by c.last_event_at desc, c.id desc limit ${NEWEST_MAX}`;
+  return { hits: (await rankPeople(trx, search, newest)).hits, total: { count: RANKED_MAX, isExact: false } };
+}
+
+const isMeant = ({ scope, words, now }: Search) => matches(scope, { search: words, conditions: [] }, now);
+
+async function rankPeople(trx: Trx, { words, limit }: Search, from: RawBuilder<unknown>) {
   const { rows } = await sql<PersonHit & { count: number }>`
-    with hits as materialized (
-      select c.id, c.last_event_at, ${fit(words)} as fit from contacts c where ${matches(scope, filter, now)} ${which}),
+    with hits as materialized (select c.id, c.last_event_at, ${fit(words)} as fit from ${from}),
     best as (select * from hits order by fit desc, last_event_at desc, id limit ${limit})
     select (select count(*)::int from hits) as count, c.id, c.email, c.first_name as "firstName", c.last_name as "lastName",
       c.title, c.company, c.suppressed_reason as "suppressedReason", c.suppressed_at as "suppressedAt",

@@ -19,7 +19,7 @@ export function matches(scope: Scope, { search, conditions }: ContactFilter, now
   const words = search.split(/\s+/).filter(Boolean).slice(0, SEARCH_WORDS_MAX);
   return all([
     sql<boolean>`c.workspace_id = ${scope.workspaceId} and c.is_settled`,
-    ...words.map(isFound),
+    ...words.map(hasWord),
     ...conditions.map((condition) => holds(scope, condition, now)),
   ]);
 }
@@ -86,13 +86,25 @@ function fieldHolds(scope: Scope, { field, is, values }: FieldCondition): Is {
  * The text of everything tells by its index who may have the value in that field; then the field is looked at. That is
  * inside a case, as the planner would otherwise take the two for independent and expect far too few.
  */
-const contains = (field: string, value: string): Is => sql<boolean>`(${isFound(value)} and case
-  when contact_search(' ' || ${fieldText(field)}) like contact_pattern(${value}) then true else false end)`;
+function contains(field: string, value: string): Is {
+  const isInField = sql<boolean>`contact_search(' ' || ${fieldText(field)}) like contact_pattern(${value})`;
+  // Companies have an index of their own.
+  return field === 'company'
+    ? isInField
+    : sql<boolean>`(${isFound(value)} and case when ${isInField} then true else false end)`;
+}
 
 const fieldText = (field: string) => {
   if (field === 'email' || field === 'source') return sql.ref(`c.${field}`);
   return isStandardField(field) ? sql.ref(`c.${FIELD_COLUMNS[field]}`) : sql`coalesce(c.fields ->> ${field}, '')`;
 };
+
+/** Of an address the index is asked for what stands before the @ alone: nearly everybody has the pieces of the rest. */
+function hasWord(word: string): Is {
+  const local = word.slice(0, word.lastIndexOf('@') + 1);
+  if (local.length < 3 || local === word) return isFound(word);
+  return sql<boolean>`(${isFound(local)} and case when ${isFound(word)} then true else false end)`;
+}
 
 const isFound = (text: string): Is => sql<boolean>`c.search_text like contact_pattern(${text})`;
 

@@ -69,6 +69,29 @@ test('one search finds people, companies, mails, campaigns and mailboxes, and sa
   expect((await search('nordkai')).companies.hits).toEqual([{ company: 'Nordkai Logistik', people: 2 }]);
 });
 
+test('of many contacts a common word is told with the newest, a rare one exactly', async () => {
+  const { db } = reader;
+  const many = await aReaderOf(server);
+  await aContact(server, many.token, {
+    email: 'last@nordkai.test',
+    firstName: 'Ada',
+    lastName: 'Vogel',
+    title: 'Buyer',
+  });
+  await sql`insert into contacts (id, workspace_id, email, last_name, title, company, created_at, last_event_at)
+    select gen_random_uuid(), ${many.workspaceId}, 'p' || n || '@many.test', 'Quist', 'Buyer', 'Many ' || n, now(),
+      now() - n * interval '1 minute' from generate_series(1, 400) n`.execute(db);
+  await sql`update contact_counts set contacts = 60000 where workspace_id = ${many.workspaceId}`.execute(db);
+  const ask = async (words: string) => (await server.call(searchEverything, { words }, { token: many.token })).data;
+  expect((await ask('buyer')).people.total).toEqual({ count: 200, isExact: false });
+  expect((await ask('ada vogel')).people).toMatchObject({
+    total: { count: 1, isExact: true },
+    hits: [{ firstName: 'Ada' }],
+  });
+  expect((await ask('p17@many.test')).people.hits).toMatchObject([{ email: 'p17@many.test' }]);
+  expect((await ask('many 17')).companies.hits[0]).toEqual({ company: 'Many 17', people: 1 });
+});
+
 test('a search of one kind looks nowhere else', async () => {
   const found = await search('vog', { kind: 'campaigns' });
   expect(found.campaigns.total.count).toBe(1);
