@@ -37,7 +37,12 @@ type ResourceListProps<R> = {
   filters?: ReactNode;
   search?: { label: string; value: string; onSearch: (search: string) => void };
   /** Which columns may be hidden; remembered under the name of the list. */
-  columnChoice?: { list: string; label: string; choices: readonly { key: string; text: string }[] };
+  columnChoice?: {
+    list: string;
+    label: string;
+    choices: readonly { key: string; text: string }[];
+    hiddenAtFirst?: readonly string[];
+  };
   /** At the right end of the bar. */
   tools?: ReactNode;
   /** What a failure did not touch. */
@@ -64,7 +69,7 @@ export function ResourceList<R>(props: ResourceListProps<R>) {
   const { query, rows, idOf, search, columnChoice, selection, pager, foot, actions, onOpen, onEnd } = props;
   const [at, setAt] = useState<string>();
   const field = useRef<InputRef>(null);
-  const chosenColumns = useColumns(columnChoice?.list ?? '');
+  const chosenColumns = useColumns(columnChoice?.list ?? '', columnChoice?.hiddenAtFirst);
   const openRow = (id: string) => {
     const row = rows.find((each) => idOf(each) === id);
     if (row !== undefined) onOpen?.(row);

@@ -16,12 +16,14 @@ type QuestionBoxProps = {
   onFind: () => void;
   /** The button lies at the thumb, below everything. */
   isPhone?: boolean;
+  /** Between the box and that button. */
+  children?: ReactNode;
 };
 
 const EXAMPLES = ['first', 'second', 'third'] as const;
 
 /** The one input: words, what they were understood as, and how much may be found and spent. */
-export function QuestionBox({ wish, isBusy, onFind, isPhone = false }: QuestionBoxProps) {
+export function QuestionBox({ wish, isBusy, onFind, isPhone = false, children }: QuestionBoxProps) {
   const { t } = useTranslation('leads-agent');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -76,6 +78,7 @@ export function QuestionBox({ wish, isBusy, onFind, isPhone = false }: QuestionB
           )}
         </Row>
       </div>
+      {children}
       {isPhone && (
         <Pinned>
           <LargeButton submit primary block busy={isBusy}>

@@ -46,11 +46,12 @@ export function PhoneResults({ task, isPolled, isChoosing, onSync }: PhoneResult
         label={t('results.label')}
         none={t(standing ? `results.none.${standing}` : task.state === 'ended' ? 'results.nobody' : 'results.notYet')}
       >
-        {(row) => (
+        {(row, index) => (
           <PhoneRow
             key={row.rowId}
             task={task}
             row={row}
+            isNext={standing === 'unclear' && index === 0}
             choice={
               isChoosing
                 ? { isChosen: chosen.has(row.rowId), onChoose: () => setChosen(toggled(chosen, row.rowId)) }

@@ -17,16 +17,20 @@ const ICONS = { yes: Check, no: X, unclear: CircleHelp };
 type PhoneRowProps = {
   task: AgentTask;
   row: AgentRow;
+  /** The next one to decide: what is unclear is open at once. */
+  isNext?: boolean;
   /** At the end of the card. */
   children?: ReactNode;
   /** For choosing some of them. */
   choice?: { isChosen: boolean; onChoose: () => void } | undefined;
 };
 
-/** Somebody as a card. Each verdict opens what it rests on, in the card; what is unclear is open from the beginning. */
-export function PhoneRow({ task, row, children, choice }: PhoneRowProps) {
+/** Somebody as a card. Each verdict opens what it rests on, in the card. */
+export function PhoneRow({ task, row, isNext = false, children, choice }: PhoneRowProps) {
   const { t } = useTranslation('leads-agent');
-  const [shown, setShown] = useState(() => row.judgements.find(({ verdict }) => verdict === 'unclear')?.criterionId);
+  const [chosen, setChosen] = useState<string | null>();
+  const open = row.judgements.find(({ verdict }) => verdict === 'unclear')?.criterionId;
+  const shown = chosen === undefined && isNext ? open : (chosen ?? undefined);
   const criterion = task.wish.criteria.find(({ id }) => id === shown);
   const judgement = row.judgements.find(({ criterionId }) => criterionId === shown);
   const company = row.company?.value ?? row.companyKey;
@@ -58,7 +62,7 @@ export function PhoneRow({ task, row, children, choice }: PhoneRowProps) {
               judgement={each}
               label={task.wish.criteria.find(({ id }) => id === each.criterionId)?.label ?? ''}
               isShown={each.criterionId === shown}
-              onShow={() => setShown(each.criterionId === shown ? undefined : each.criterionId)}
+              onShow={() => setChosen(each.criterionId === shown ? null : each.criterionId)}
             />
           ))}
           <span className={styles.state}>

@@ -10,7 +10,7 @@ type PhoneRowsProps = {
   list: ReturnType<typeof useRows>;
   label: string;
   none: string;
-  children: (row: AgentRow) => ReactNode;
+  children: (row: AgentRow, index: number) => ReactNode;
 };
 
 /** People below one another, with the way to the next ones. */
@@ -27,7 +27,7 @@ export function PhoneRows({ list, label, none, children }: PhoneRowsProps) {
         </div>
       )}
       {query.data && rows.length === 0 && <p className={`muted ${styles.pad}`}>{none}</p>}
-      <ul>{rows.map(children)}</ul>
+      <ul>{rows.map((row, index) => children(row, index))}</ul>
       {hasMore && (
         <div className={styles.pad}>
           <Button block busy={query.isFetching} onClick={loadMore}>

@@ -56,8 +56,8 @@ export function Expected({ task }: { task: AgentTask }) {
         }
         below={
           expected &&
-          t('expected.priceHint', {
-            each: expected.fit > 0 ? moneyOf(expected.micros / expected.fit) : MISSING,
+          t(expected.fit > 0 ? 'expected.priceHint' : 'expected.stopsAt', {
+            each: moneyOf(expected.micros / Math.max(1, expected.fit)),
             budget: moneyOf(wish.budgetMicros),
             span: spanWords(t, expected.seconds),
           })

@@ -15,12 +15,18 @@ export function ResultNumbers({ task: { counts, wish, spend } }: { task: AgentTa
       <Stat
         name={t('numbers.looked')}
         value={formatNumber(counts.companies)}
-        below={t('numbers.lookedHint', { pages: formatNumber(counts.pages), people: formatNumber(counts.candidates) })}
+        below={t('numbers.pages', counted(counts.pages))}
       />
       <Stat
         name={t('numbers.found')}
         value={formatNumber(found)}
-        below={skipped > 0 ? t('numbers.skipped', counted(skipped)) : t('numbers.judged', counted(counts.judged))}
+        below={
+          skipped > 0 ? (
+            <span title={t('numbers.skippedWhy')}>{t('numbers.skipped', counted(skipped))}</span>
+          ) : (
+            t('numbers.judged', counted(counts.judged))
+          )
+        }
       />
       <Stat
         name={t('numbers.fit')}

@@ -49,7 +49,7 @@ export function Results({ task, isPolled, onSync, isCovered }: ResultsProps) {
   const columns =
     standing === 'out' || standing === 'unclear'
       ? [person, company, ...marks, decidedBy, email]
-      : [person, company, ...marks, sure, email, phone, decidedBy];
+      : [person, company, ...marks, sure, email, phone];
   return (
     <ResourceList
       label={t('results.label')}
@@ -76,6 +76,7 @@ export function Results({ task, isPolled, onSync, isCovered }: ResultsProps) {
       }
       columnChoice={{
         list: 'leads-agent',
+        hiddenAtFirst: ['phone'],
         label: t('results.columns'),
         choices: [company, sure, email, phone, decidedBy].map(({ key }) => ({
           key,

@@ -68,8 +68,9 @@ export function Evidence({ criterion, judgement, onDecide, isBusy = false }: Evi
 export function Quotes({ proofs }: { proofs: Judgement['proofs'] }) {
   const { t } = useTranslation('leads-agent');
   const dates = useDates();
-  return proofs.map(({ quote, url, readAt, source }) => (
-    <figure key={`${url} ${quote}`} className={styles.proof}>
+  const once = [...new Map(proofs.map((proof) => [`${proof.url} ${proof.quote}`, proof])).entries()];
+  return once.map(([key, { quote, url, readAt, source }]) => (
+    <figure key={key} className={styles.proof}>
       <blockquote>{quote}</blockquote>
       <figcaption className="small">
         <Link2 size={12} aria-hidden />

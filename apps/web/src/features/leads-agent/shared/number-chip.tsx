@@ -17,19 +17,21 @@ export function NumberChip({ label, before, after, value, max, onChange }: Numbe
   return (
     <label className={styles.chip}>
       <span className="muted">{label}</span>
-      {before}
-      <input
-        type="text"
-        inputMode="decimal"
-        size={Math.max(2, text.length)}
-        value={text}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          const wanted = Number(target.value);
-          if (target.value.trim() !== '' && wanted > 0 && wanted <= max) onChange(wanted);
-        }}
-        onBlur={() => setTyped(undefined)}
-      />
+      <span className={styles.number}>
+        {before}
+        <input
+          type="text"
+          inputMode="decimal"
+          size={Math.max(2, text.length)}
+          value={text}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            const wanted = Number(target.value);
+            if (target.value.trim() !== '' && wanted > 0 && wanted <= max) onChange(wanted);
+          }}
+          onBlur={() => setTyped(undefined)}
+        />
+      </span>
       {after}
     </label>
   );

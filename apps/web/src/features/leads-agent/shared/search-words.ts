@@ -57,12 +57,14 @@ const COUNTS = [
   'address.left',
 ] as const satisfies CountKey[];
 
-/** What a step has counted so far, in words. Nothing to go is not told. */
-export const countWords = (t: T, { key, counts }: Pick<Step, 'key' | 'counts'>): string =>
+/** What a step has counted so far, in words. What is to go is told while it works. */
+export const countWords = (t: T, { key, counts, state }: Pick<Step, 'key' | 'counts' | 'state'>): string =>
   COUNTS.flatMap((each) => {
     const [step, name = ''] = each.split('.');
     const value = step === key ? counts[name] : undefined;
-    return value === undefined || (name === 'left' && value === 0) ? [] : [t(`counts.${each}`, counted(value))];
+    return value === undefined || (name === 'left' && (value === 0 || state !== 'running'))
+      ? []
+      : [t(`counts.${each}`, counted(value))];
   }).join(t('comma'));
 
 const MINUTE = 60;

@@ -42,7 +42,11 @@ export function Procedure({ task, state }: { task: AgentTask; state: Pick<TaskSt
 }
 
 const stepName = (t: ReturnType<typeof useTranslation<'leads-agent'>>['t'], { key, source }: Step) =>
-  source === null ? t(`step.${key}`) : t('step.of', { step: t(`step.${key}`), source: t(`source.${source}`) });
+  source === null
+    ? t(`step.${key}`)
+    : key === 'search'
+      ? t(`source.${source}`)
+      : t('step.of', { step: t(`step.${key}`), source: t(`source.${source}`) });
 
 function StepLine({ step }: { step: Step }) {
   const { t } = useTranslation('leads-agent');

@@ -14,7 +14,8 @@ const TONES: readonly MarkTone[] = ['ink', 'ink-2', 'ink-3', 'ink-4', 'grey'];
 export function Spend({ task }: { task: AgentTask }) {
   const { t } = useTranslation('leads-agent');
   const { spend, wish } = task;
-  const parts = spend.bySource.map((each, index) => ({ ...each, tone: TONES[index] ?? 'grey' }));
+  const paid = spend.bySource.filter(({ micros }) => micros > 0);
+  const parts = paid.map((each, index) => ({ ...each, tone: TONES[index] ?? 'grey' }));
   return (
     <section aria-label={t('spend.title')}>
       <Row spread>
@@ -31,12 +32,14 @@ export function Spend({ task }: { task: AgentTask }) {
           parts={parts.map(({ tone, micros }) => ({ tone, value: micros }))}
         />
       </div>
-      <Legend
-        keys={parts.map(({ source, micros, tone }) => ({
-          word: t('spend.source', { source: t(`source.${source}`), money: moneyOf(micros) }),
-          mark: tone,
-        }))}
-      />
+      <div className={styles.legend}>
+        <Legend
+          keys={parts.map(({ source, micros, tone }) => ({
+            word: t('spend.source', { source: t(`source.${source}`), money: moneyOf(micros) }),
+            mark: tone,
+          }))}
+        />
+      </div>
       <p className={`muted small ${styles.spendHint}`}>
         {task.spend.charged > 0
           ? t('spend.charged', counted(task.spend.charged))

@@ -52,8 +52,9 @@ export function LeadsAgentScreen() {
           <div className={styles.create}>
             <h2>{t('create.title')}</h2>
             <p className="muted">{t('create.text')}</p>
-            <QuestionBox wish={wish} isBusy={agent.isFinding} onFind={agent.find} isPhone />
-            <SourceCards wish={wish} />
+            <QuestionBox wish={wish} isBusy={agent.isFinding} onFind={agent.find} isPhone>
+              <SourceCards wish={wish} />
+            </QuestionBox>
           </div>
         </>
       )}

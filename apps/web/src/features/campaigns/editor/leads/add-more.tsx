@@ -1,16 +1,15 @@
-import { AlignLeft, type LucideIcon, Plus, ShieldCheck, Sparkles, Upload, Users } from 'lucide-react';
+import type { LeadSource } from '@outrider/contract/campaigns/campaign';
+import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import shared from '../editor.module.css';
-import { ContactsDialog } from './contacts-dialog.tsx';
+import { LEAD_KINDS } from './lead-kinds.ts';
 import styles from './leads-step.module.css';
-import { PasteDialog } from './paste-dialog.tsx';
-import { RunDialog } from './run-dialog.tsx';
 
 /** What the reader understands; it looks into the file and does not trust the ending. */
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.json,text/plain,text/csv';
 
-type Asking = 'paste' | 'contacts' | 'verification';
+const KINDS = Object.keys(LEAD_KINDS) as LeadSource['kind'][];
 
 type AddMoreProps = {
   /** Nobody goes on without a lead, and somebody tried. */
@@ -22,8 +21,8 @@ type AddMoreProps = {
 export function AddMore({ isLacking, onFile }: AddMoreProps) {
   const { t } = useTranslation('campaign-editor');
   const picker = useRef<HTMLInputElement>(null);
-  const [asking, setAsking] = useState<Asking>();
-  const close = () => setAsking(undefined);
+  const [asking, setAsking] = useState<LeadSource['kind']>();
+  const Dialog = asking && LEAD_KINDS[asking].Dialog;
   return (
     <section
       aria-label={t('leads.addMore')}
@@ -32,11 +31,13 @@ export function AddMore({ isLacking, onFile }: AddMoreProps) {
       data-lacking={isLacking || undefined}
     >
       <h2 className={shared.title}>{t('leads.addMore')}</h2>
-      <Way Icon={Upload} way="upload" onClick={() => picker.current?.click()} />
-      <Way Icon={AlignLeft} way="paste" onClick={() => setAsking('paste')} />
-      <Way Icon={Users} way="contacts" onClick={() => setAsking('contacts')} />
-      <Way Icon={Sparkles} way="agent" />
-      <Way Icon={ShieldCheck} way="verification" onClick={() => setAsking('verification')} />
+      {KINDS.map((kind) => (
+        <Way
+          key={kind}
+          kind={kind}
+          onClick={() => (LEAD_KINDS[kind].Dialog ? setAsking(kind) : picker.current?.click())}
+        />
+      ))}
       <input
         ref={picker}
         type="file"
@@ -50,30 +51,22 @@ export function AddMore({ isLacking, onFile }: AddMoreProps) {
           event.target.value = '';
         }}
       />
-      {asking === 'paste' && <PasteDialog onClose={close} />}
-      {asking === 'contacts' && <ContactsDialog onClose={close} />}
-      {asking === 'verification' && <RunDialog onClose={close} />}
+      {Dialog && <Dialog onClose={() => setAsking(undefined)} />}
     </section>
   );
 }
 
-type WayProps = {
-  Icon: LucideIcon;
-  way: 'upload' | 'paste' | 'contacts' | 'agent' | 'verification';
-  /** Left out: it cannot be used yet, and says so. */
-  onClick?: () => void;
-};
-
-function Way({ Icon, way, onClick }: WayProps) {
+function Way({ kind, onClick }: { kind: LeadSource['kind']; onClick: () => void }) {
   const { t } = useTranslation('campaign-editor');
+  const { way, Icon, WayIcon = Icon } = LEAD_KINDS[kind];
   return (
-    <button type="button" className={styles.way} disabled={!onClick} onClick={onClick}>
-      <Icon size={16} strokeWidth={1.5} aria-hidden />
+    <button type="button" className={styles.way} onClick={onClick}>
+      <WayIcon size={16} strokeWidth={1.5} aria-hidden />
       <span className={styles.words}>
         <span className="medium">{t(`leads.way.${way}`)}</span>
         <span className="muted small">{t(`leads.wayHint.${way}`)}</span>
       </span>
-      {onClick && <Plus size={14} aria-hidden />}
+      <Plus size={14} aria-hidden />
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import type { LeadSource } from '@outrider/contract/campaigns/campaign';
 import { Popconfirm, Tooltip } from 'antd';
-import { AlignLeft, FileText, type LucideIcon, ShieldCheck, Sparkles, Users, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
@@ -11,18 +11,11 @@ import { SourceDialog } from '../../shared/sources/source-dialog.tsx';
 import { useCampaignId, useEditorState } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
 import { counted } from '../words.ts';
+import { LEAD_KINDS } from './lead-kinds.ts';
 import styles from './leads-step.module.css';
 import { JoinLive, LiveTag } from './live-tag.tsx';
 import { useRemoveSource, useRetrySource } from './use-add-leads.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
-
-const ICONS: Record<LeadSource['kind'], LucideIcon> = {
-  file: FileText,
-  paste: AlignLeft,
-  contacts: Users,
-  verification: ShieldCheck,
-  agent: Sparkles,
-};
 
 const NO_SOURCES: readonly LeadSource[] = [];
 
@@ -82,7 +75,7 @@ function Source({ source }: { source: LeadSource }) {
   const [isOpen, setOpen] = useState(false);
   const { since } = useDates();
   const { mutate: remove, isPending } = useRemoveSource();
-  const Icon = ICONS[source.kind];
+  const { Icon } = LEAD_KINDS[source.kind];
   const name = source.name === '' ? t(`leads.kind.${source.kind}`) : source.name;
   return (
     <li className={styles.source} aria-busy={source.state === 'adding' || isPending}>
