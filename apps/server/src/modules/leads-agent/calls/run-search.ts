@@ -1,3 +1,4 @@
+import { AppError } from '@outrider/contract/errors';
 import type { AgentTask, extendSearch as extendCall } from '@outrider/contract/leads-agent/search';
 import type { z } from 'zod';
 import type { Scope, Trx } from '../../../platform/db.ts';
@@ -40,8 +41,24 @@ export async function extendSearch(
   return describeTask(deps.db, scope, await ownTask(deps.db, scope, taskId));
 }
 
-/** A saved search begins again: its searches are made anew, and whom it knows it does not bring twice. */
-export const runAgain = (deps: Deps, scope: Scope, taskId: string): Promise<void> =>
+const DAY_MS = 86_400_000;
+
+/** A saved search begins again, or tries tomorrow where the plan or its sources do not allow it now. */
+export async function runAgain(deps: Deps, scope: Scope, taskId: string): Promise<void> {
+  try {
+    await runAnew(deps, scope, taskId);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await deps.db.transaction().execute(async (trx) => {
+      const task = await lockOwnTask(trx, scope, taskId);
+      task.nextRunAt = new Date(deps.now().getTime() + DAY_MS);
+      await saveTask(trx, scope, task);
+    });
+  }
+}
+
+/** Its searches are made anew, and whom it knows it does not bring twice. */
+const runAnew = (deps: Deps, scope: Scope, taskId: string): Promise<void> =>
   run(deps, scope, taskId, async (trx, task) => {
     task.wanted = task.charged + task.due + task.wish.maxResults;
     task.budgetMicros = task.spentMicros + task.wish.budgetMicros;

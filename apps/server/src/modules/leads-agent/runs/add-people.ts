@@ -1,6 +1,6 @@
 import { guessAddresses } from '@outrider/lead-finder/email-pattern';
 import { decidedBy, judgeCandidate, standingOf } from '@outrider/lead-finder/judge';
-import type { Candidate } from '@outrider/lead-finder/lead';
+import type { Candidate, Criterion, Judgement } from '@outrider/lead-finder/lead';
 import { confidenceOf } from '@outrider/lead-finder/rank';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import type { LeadsAgentDeps } from '../leads-agent-deps.ts';
@@ -33,16 +33,14 @@ export async function addPeople(
     return [];
   }
   const { criteria } = task.wish;
-  const titles = new Set(criteria.filter(({ kind }) => kind === 'title').map(({ id }) => id));
-  const judged = candidates
-    .map((candidate) => ({
+  const judged = withTitle(
+    criteria,
+    candidates.map((candidate) => ({
       candidate,
       judgements: judgeCandidate(criteria, company, candidate),
       emails: addressesOf(candidate, known),
-    }))
-    .filter(
-      ({ judgements }) => !judgements.some(({ criterionId, verdict }) => verdict === 'no' && titles.has(criterionId)),
-    );
+    })),
+  );
   const emails = judged.flatMap((one) => one.emails);
   const suppressed = await contacts.findSuppressed(trx, scope, emails);
   const inContacts = await contacts.findKnown(trx, scope, emails);
@@ -86,6 +84,24 @@ export async function addPeople(
     if (searches) await insertUnits(trx, scope, task.id, [addressUnit(rowId)]);
   }
   return happened;
+}
+
+/** Below it a title says nothing for the one asked for. */
+const TELLING = 0.35;
+
+/** Those whose title may be the one asked for. Where a company names who holds it, a title no rule knows is somebody else's. */
+function withTitle<T extends { judgements: readonly Judgement[] }>(
+  criteria: readonly Criterion[],
+  judged: readonly T[],
+): T[] {
+  const titles = new Set(criteria.filter(({ kind }) => kind === 'title').map(({ id }) => id));
+  const onTitle = ({ judgements }: T) => judgements.filter(({ criterionId }) => titles.has(criterionId));
+  const isHeld = titles.size > 0 && judged.some((one) => onTitle(one).every(({ verdict }) => verdict === 'yes'));
+  return judged.filter((one) =>
+    onTitle(one).every(
+      ({ verdict, confidence }) => verdict === 'yes' || (verdict === 'unclear' && (!isHeld || confidence >= TELLING)),
+    ),
+  );
 }
 
 const GUESSES_COMPARED = 2;

@@ -5,7 +5,7 @@ import { noteEvents } from '../store/events.repository.ts';
 import { addSpend } from '../store/spend.repository.ts';
 import { lockTask, saveTask, type Task } from '../store/tasks.repository.ts';
 import { claimUnit, findLeft, takeBackUnits, type Unit } from '../store/units.repository.ts';
-import { concludeIfOver } from './conclude.ts';
+import { conclude } from './conclude.ts';
 import { lookAhead } from './look-ahead.ts';
 
 /** Shorter than it takes to notice a dead worker's job, so that whoever takes the job over finds its units free. */
@@ -25,26 +25,31 @@ export const claimWork = (deps: Deps, scope: Scope, taskId: string): Promise<Cla
     const task = await lockTask(trx, scope, taskId);
     if (!task) return { kind: 'nothing' };
     const [now, systemNow] = [deps.now(), deps.systemNow()];
-    await countLost(trx, scope, task, systemNow);
-    const over = await concludeIfOver(deps, trx, scope, task);
-    if (over.length > 0) await noteEvents(trx, scope, task, [...over, { kind: 'task' }], now);
-    const { stages, room } = await lookAhead(trx, scope, task);
+    const isLost = await countLost(trx, scope, task, systemNow);
+    const ahead = await lookAhead(trx, scope, task);
+    if (ahead.isOver) {
+      const happened = await conclude(deps, trx, scope, task, ahead);
+      await noteEvents(trx, scope, task, [...happened, { kind: 'task' }], now);
+    }
+    const { stages, room } = ahead.isOver ? await lookAhead(trx, scope, task) : ahead;
     const until = new Date(systemNow.getTime() + LEASE_MS);
     const unit = await claimUnit(trx, scope, taskId, { stages, room, lease: randomUUID(), until, now });
-    task.heldMicros += unit?.priceMicros ?? 0;
-    await saveTask(trx, scope, task);
+    const held = unit?.priceMicros ?? 0;
+    task.heldMicros += held;
+    if (isLost || ahead.isOver || held > 0) await saveTask(trx, scope, task);
     if (unit) return { kind: 'unit', unit, task };
     const { isAny } = await findLeft(trx, scope, taskId, { stages, room });
     return { kind: isAny ? 'wait' : 'nothing' };
   });
 
-/** What a worker that was killed had asked for may have been paid for: the most it can have cost is counted as spent. */
-export async function countLost(trx: Trx, scope: Scope, task: Task, systemNow: Date): Promise<void> {
-  for (const { source, priceMicros } of await takeBackUnits(trx, scope, task.id, systemNow)) {
-    if (priceMicros === 0) continue;
+/** What a worker that was killed had asked for may have been paid for: the most it can have cost is counted as spent. Gives whether it was. */
+export async function countLost(trx: Trx, scope: Scope, task: Task, systemNow: Date): Promise<boolean> {
+  const paid = (await takeBackUnits(trx, scope, task.id, systemNow)).filter(({ priceMicros }) => priceMicros > 0);
+  for (const { source, priceMicros } of paid) {
     task.heldMicros -= priceMicros;
     task.spentMicros += priceMicros;
     const lost = { micros: priceMicros, requests: 1, answered: 0, found: 0, trouble: '' };
     await addSpend(trx, scope, task.id, source, lost);
   }
+  return paid.length > 0;
 }

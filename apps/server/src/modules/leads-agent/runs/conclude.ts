@@ -6,8 +6,9 @@ import { findCompanies } from '../store/companies.repository.ts';
 import type { Happening } from '../store/events.repository.ts';
 import { endSearching, listRows } from '../store/rows.repository.ts';
 import type { Task } from '../store/tasks.repository.ts';
+import { dropAddresses } from '../store/units.repository.ts';
 import { settleRest } from './charge.ts';
-import { lookAhead } from './look-ahead.ts';
+import { type Ahead, lookAhead } from './look-ahead.ts';
 
 type Deps = Pick<LeadsAgentDeps, 'now'>;
 
@@ -19,8 +20,18 @@ const MICROS_A_LEAD = 0;
 /** Ends the preview or the search where nothing more is to be done. In the transaction of the step after which that is so. */
 export async function concludeIfOver(deps: Deps, trx: Trx, scope: Scope, task: Task): Promise<Happening[]> {
   if (task.state === 'ended' || task.state === 'previewed') return [];
-  const { isOver, reason } = await lookAhead(trx, scope, task);
-  if (!isOver) return [];
+  const ahead = await lookAhead(trx, scope, task);
+  return ahead.isOver ? conclude(deps, trx, scope, task, ahead) : [];
+}
+
+/** Ends it: what is ahead of it is known. */
+export async function conclude(
+  deps: Deps,
+  trx: Trx,
+  scope: Scope,
+  task: Task,
+  { reason }: Pick<Ahead, 'reason'>,
+): Promise<Happening[]> {
   await compareRows(trx, scope, task);
   if (task.state === 'previewing') {
     task.state = 'previewed';
@@ -33,6 +44,7 @@ export async function concludeIfOver(deps: Deps, trx: Trx, scope: Scope, task: T
 async function endTask(deps: Deps, trx: Trx, scope: Scope, task: Task, reason: StopReason): Promise<Happening[]> {
   const at = deps.now();
   await settleRest(deps, trx, scope, task);
+  await dropAddresses(trx, scope, task.id);
   await endSearching(trx, scope, task.id);
   task.state = 'ended';
   task.stopReason = reason;

@@ -43,9 +43,26 @@ export async function matchPeople(
         const read = known.get(key);
         const stated = people.map((person) => describeMatch(person, readAt));
         const facts = [...(read ? [read.company] : []), ...stated.map((one) => one.facts)];
+        const bought = stated.flatMap(({ person: { person } }) =>
+          person.email !== undefined && person.evidence.email
+            ? [
+                {
+                  name: person.name,
+                  address: person.email,
+                  proofs: [{ ...person.evidence.email, readAt, source: 'apollo' as const }],
+                },
+              ]
+            : [],
+        );
         const company: Company = mergeCompany(key, facts);
         const candidates = resolvePeople(stated.map((one) => ({ ...one.person, companyKey: key })));
-        happened.push(...(await addPeople(deps, trx, scope, task, { company, known: read?.known ?? [], candidates })));
+        happened.push(
+          ...(await addPeople(deps, trx, scope, task, {
+            company,
+            known: [...(read?.known ?? []), ...bought],
+            candidates,
+          })),
+        );
       }
       return happened;
     },

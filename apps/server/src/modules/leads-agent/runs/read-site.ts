@@ -1,8 +1,7 @@
-import { extractPeopleOf } from '@outrider/lead-finder';
-import type { CompanyFacts } from '@outrider/lead-finder/company-facts';
+import { extractPeopleOf, type Person } from '@outrider/lead-finder';
 import { type KnownAddress, readPublishedPattern } from '@outrider/lead-finder/email-pattern';
 import { findContacts } from '@outrider/lead-finder/find-contacts';
-import { type PageKind, pickPagesOf } from '@outrider/lead-finder/find-pages';
+import { kindOfPage, type PageKind, pickPagesOf, pickProfilesOf } from '@outrider/lead-finder/find-pages';
 import type { Candidate, Company, SourceKey } from '@outrider/lead-finder/lead';
 import type { Page } from '@outrider/lead-finder/page';
 import { readCompanyOf } from '@outrider/lead-finder/read-company';
@@ -22,63 +21,80 @@ type Wish = {
   words: readonly string[];
 };
 
-const PAGES_MAX = 10;
+/** As many as a site with a page for each of its people needs. */
+const PAGES_MAX = 24;
 /** Pages that name people of others, or none. */
 const WITHOUT_STAFF: ReadonlySet<PageKind> = new Set(['references', 'jobs']);
 
-type ReadPage = { page: Page; readAt: string };
+type Link = { url: string; kind: PageKind | undefined };
+type ReadPage = { page: Page; readAt: string; people: Person[] };
 
-/** Reads the pages of a company that say who it is and who works there. One that leads to another company's site is not its own. */
+/**
+ * Reads the pages of a company that say who it is and who works there, from its front page along the links the rules choose. A
+ * page that leads to another company's site is not its own.
+ */
 export async function readSite(read: ReadWebPage, wish: Wish, signal: AbortSignal): Promise<SiteRead> {
   const { key, urls, source, words } = wish;
-  const pages = new Map<string, ReadPage & { kind?: PageKind }>();
-  const open = async (url: string, kind?: PageKind): Promise<Page | undefined> => {
+  const seen = new Set<string>();
+  const pages = new Map<string, ReadPage>();
+  const open = async ({ url, kind }: Link): Promise<ReadPage | undefined> => {
     const answer = await read(url, signal);
-    if (answer.kind !== 'read' || companyKeyOf(answer.url) !== key) return undefined;
+    const isOwn = answer.kind === 'read' && companyKeyOf(answer.url) === key && !pages.has(nameOf(answer.url));
+    if (!isOwn) return undefined;
     const page = readPage(answer.html, answer.url);
-    const name = nameOf(answer.url);
-    if (!pages.has(name)) pages.set(name, { page, readAt: answer.readAt, ...(kind ? { kind } : {}) });
-    return page;
+    const people = kind && WITHOUT_STAFF.has(kind) ? [] : extractPeopleOf(page);
+    pages.set(nameOf(answer.url), { page, readAt: answer.readAt, people });
+    return pages.get(nameOf(answer.url));
   };
-  const home = await openHome(urls, open);
-  await Promise.all(urls.filter((url) => URL.parse(url)?.pathname !== '/').map((url) => open(url)));
-  const seen = new Set([...pages.keys(), ...urls.map(nameOf)]);
-  const next = (home ? pickPagesOf(home) : []).filter(({ url }) => !seen.has(nameOf(url)));
-  await Promise.all(next.slice(0, Math.max(0, PAGES_MAX - pages.size)).map(({ url, kind }) => open(url, kind)));
-  const found = [...pages.values()];
-  const facts: CompanyFacts[] = [];
-  const people: PersonOnPage[] = [];
-  const known: KnownAddress[] = [];
-  for (const { page, readAt, kind } of found) {
-    facts.push(readCompanyOf({ page, readAt, source }, words));
-    if (kind && WITHOUT_STAFF.has(kind)) continue;
-    const writtenAt = writtenAtOf(page);
-    for (const person of extractPeopleOf(page)) {
-      people.push({ person, companyKey: key, readAt, source, writtenAt });
-      const { email, evidence } = person;
-      if (email !== undefined && evidence.email) {
-        known.push({ name: person.name, address: email, proofs: [{ ...evidence.email, readAt, source }] });
-      }
-    }
-    known.push(...publishedPatterns(page, { readAt, source }));
+  let next = await openHome(urls, open);
+  while (next.length > 0 && seen.size < PAGES_MAX && !signal.aborted) {
+    const fresh = [...new Map(next.map((link) => [nameOf(link.url), link]))].filter(([name]) => !seen.has(name));
+    const wave = fresh.slice(0, PAGES_MAX - seen.size).map(([name, link]) => {
+      seen.add(name);
+      return link;
+    });
+    const opened = await Promise.all(wave.map(open));
+    next = opened.flatMap((one) => (one ? linksOf(one) : []));
   }
+  const found = [...pages.values()];
+  const facts = found.map(({ page, readAt }) => readCompanyOf({ page, readAt, source }, words));
+  const people = found.flatMap((one) => peopleOf(one, { key, source }));
+  const known = found.flatMap((one) => addressesOf(one, source));
   return { company: mergeCompany(key, facts), candidates: resolvePeople(people), known, pages: found.length };
 }
 
-/** By TLS first; a site that does not speak it is read without. */
-async function openHome(
-  urls: readonly string[],
-  open: (url: string) => Promise<Page | undefined>,
-): Promise<Page | undefined> {
+/** By TLS first; a site that does not speak it is read without. Gives what is to be read next. */
+async function openHome(urls: readonly string[], open: (link: Link) => Promise<ReadPage | undefined>): Promise<Link[]> {
   const first = URL.parse(urls[0] ?? '');
-  if (!first) return undefined;
-  return (await open(`${first.origin}/`)) ?? (first.protocol === 'https:' ? open(`http://${first.host}/`) : undefined);
+  if (!first) return [];
+  const secure = await open({ url: `${first.origin}/`, kind: undefined });
+  const isTriedPlain = !secure && first.protocol === 'https:';
+  const home = isTriedPlain ? await open({ url: `http://${first.host}/`, kind: undefined }) : secure;
+  const hits = urls.filter((url) => URL.parse(url)?.pathname !== '/').map((url) => ({ url, kind: kindOfPage(url) }));
+  return [...(home ? linksOf(home) : []), ...hits];
+}
+
+const linksOf = ({ page, people }: ReadPage): Link[] => [
+  ...pickPagesOf(page),
+  ...pickProfilesOf(page, people).map((url) => ({ url, kind: undefined })),
+];
+
+function peopleOf({ page, readAt, people }: ReadPage, { key, source }: Pick<Wish, 'key' | 'source'>): PersonOnPage[] {
+  const writtenAt = writtenAtOf(page);
+  return people.map((person) => ({ person, companyKey: key, readAt, source, writtenAt }));
+}
+
+/** Addresses with their owners, and "firstname.lastname@…", as a company tells how its addresses are made. */
+function addressesOf({ page, readAt, people }: ReadPage, source: SourceKey): KnownAddress[] {
+  const owned = people.flatMap(({ name, email, evidence }) =>
+    email !== undefined && evidence.email
+      ? [{ name, address: email, proofs: [{ ...evidence.email, readAt, source }] }]
+      : [],
+  );
+  const published = findContacts(page).emails.flatMap(({ value, evidence }) =>
+    readPublishedPattern(value) ? [{ name: '', address: value, proofs: [{ ...evidence, readAt, source }] }] : [],
+  );
+  return [...owned, ...published];
 }
 
 const nameOf = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/u, '').replace(/\/$/u, '');
-
-/** "firstname.lastname@…", as a company tells how its addresses are made. */
-const publishedPatterns = (page: Page, { readAt, source }: { readAt: string; source: SourceKey }): KnownAddress[] =>
-  findContacts(page).emails.flatMap(({ value, evidence }) =>
-    readPublishedPattern(value) ? [{ name: '', address: value, proofs: [{ ...evidence, readAt, source }] }] : [],
-  );

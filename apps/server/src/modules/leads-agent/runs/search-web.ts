@@ -10,6 +10,8 @@ type Deps = Pick<LeadsAgentDeps, 'sources' | 'random'>;
 
 /** Pages further down name companies ever further from the question. */
 const OFFSET_MAX = 100;
+/** Fewer hits than this have hardly any behind them, and the next page costs as much as this one. */
+const WORTH_ANOTHER = HITS_A_SEARCH / 2;
 
 /** One question to a search of the web: companies behind its hits, and the next page of it. */
 export async function searchWeb(
@@ -39,7 +41,7 @@ export async function searchWeb(
       if (obliged !== '') {
         task.obliged = [...task.obliged.filter((one) => one.source !== source), { source, html: obliged }];
       }
-      if (hits.length > 0) await insertUnits(trx, scope, task.id, nextPage(source, asked, priceMicros));
+      if (hits.length >= WORTH_ANOTHER) await insertUnits(trx, scope, task.id, nextPage(source, asked, priceMicros));
       return [
         {
           kind: 'procedure',

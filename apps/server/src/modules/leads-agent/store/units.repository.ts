@@ -157,6 +157,11 @@ export const reopenSearches = (trx: Trx, { workspaceId }: Scope, taskId: string,
     where workspace_id = ${workspaceId} and task_id = ${taskId} and kind in ('search', 'people', 'crawl', 'match')
       and source = any(${[...sources]}::text[]) and settled_at is not null`.execute(trx);
 
+/** Addresses that a search which is over does not look for any more. */
+export const dropAddresses = (trx: Trx, { workspaceId }: Scope, taskId: string) =>
+  sql`delete from agent_units where workspace_id = ${workspaceId} and task_id = ${taskId} and kind = 'address'
+    and stage = ${STAGES.address} and settled_at is null and lease is null`.execute(trx);
+
 /** Rows whose address was looked for before are looked at again. */
 export async function askAddressesAgain(trx: Trx, { workspaceId }: Scope, taskId: string, units: readonly NewUnit[]) {
   await insertUnits(trx, { workspaceId }, taskId, units);
