@@ -3,7 +3,7 @@ import { mailBody } from './compose.ts';
 import { newPerson } from './person.ts';
 
 /** What a newcomer waits for on a busy machine; how long it may take is judged by the bench. */
-const PATIENCE = { timeout: 180_000 };
+const PATIENCE = { timeout: 120_000 };
 
 /**
  * From sign-up to an answered reply, by nothing but what the screens say. Tells how often the newcomer clicked: also into

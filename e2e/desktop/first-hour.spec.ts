@@ -8,7 +8,7 @@ const CLICKS_MAX = 40;
 test('a newcomer gets from sign-up to an answered reply by what the screens say, in at most forty clicks', async ({
   browser,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(420_000);
   const port = await freePort();
   // A world of its own: its time goes sixty times as fast.
   const product = await startThrowawayProduct(port);
