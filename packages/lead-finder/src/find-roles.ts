@@ -176,3 +176,8 @@ export const isSameRole = (a: Role, b: Role): boolean =>
   isMember(a) === isMember(b) && foldText(nameOfRole(a)) === foldText(nameOfRole(b));
 
 const isMember = (role: Role) => role.kind === 'field' && role.level === 'member';
+
+/** Whether a text puts somebody at the head of something, known or not. */
+export const namesHead = (words: readonly FoldedWord[]): boolean =>
+  findPhrases(SIGNS, words).some(({ value }) => value.sign === 'level' && value.level !== 'manager') ||
+  words.some(({ folded }) => ['head', 'chief'].includes(compoundLevel(folded) ?? ''));

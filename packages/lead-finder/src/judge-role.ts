@@ -1,4 +1,4 @@
-import { type FoundRole, findRoles, isSameRole, type Role } from './find-roles.ts';
+import { type FoundRole, findRoles, isSameRole, namesHead, type Role } from './find-roles.ts';
 import type { Verdict } from './lead.ts';
 import { type Field, NEAR_FIELDS } from './words/fields.ts';
 import { wordsIn } from './words/fold-words.ts';
@@ -30,7 +30,11 @@ function judgeOne(wanted: string, title: string, roles: readonly FoundRole[]): R
   const judged = asked.flatMap(({ role }) => roles.map((held) => compare(role, held, title, wanted)));
   const best =
     judged.find(({ verdict }) => verdict === 'yes') ?? judged.find(({ verdict }) => verdict === 'unclear') ?? judged[0];
-  return best ?? { verdict: 'unclear', confidence: 0.3, reason: `Is ${title} ${wanted}?` };
+  if (best) return best;
+  // Work of another name, such as "Sekretariat". Who heads something unknown may be the one.
+  const isOther = title.trim() !== '' && !namesHead(wordsIn(title));
+  if (isOther) return { verdict: 'no', confidence: 0.6, reason: title };
+  return { verdict: 'unclear', confidence: 0.3, reason: `Is ${title} ${wanted}?` };
 }
 
 function compare(asked: Role, { role, hold }: FoundRole, title: string, wanted: string): RoleVerdict {
