@@ -179,6 +179,7 @@ export const LEAD_FINDER_NO_TEXT: Record<string, string> = {
   'lead-finder/resolve mergeStated': 'is reached by mergeCompany',
   'lead-finder/signature': 'is reached by extractPeople',
   'lead-finder/structured-data': 'is reached by extractPeople',
+  'lead-finder/title-slots': 'is reached by extractPeople',
   'lead-finder/words/phrases': 'is reached by understandQuestion',
   'lead-finder/words/remember': 'keeps what it is given a reader for',
 };

@@ -262,3 +262,46 @@ describe('people who are not of the house', () => {
     expect(peopleOf(html)).toEqual([]);
   });
 });
+
+describe('titles that no word tells', () => {
+  it.each([
+    [
+      'one known title shows what the line below the names is for',
+      `<div class="c"><h3>Anna Bell</h3><p>Growth</p></div><div class="c"><h3>Carl Dorn</h3><p>Engineer</p></div>`,
+      ['Anna Bell | Growth', 'Carl Dorn | Engineer'],
+    ],
+    [
+      'three cards alike show it too',
+      `<div><h3>Anna Bell</h3><p>Growth</p></div><div><h3>Carl Dorn</h3><p>Montage</p></div><div><h3>Eva Klein</h3><p>Backoffice</p></div>`,
+      ['Anna Bell | Growth', 'Carl Dorn | Montage', 'Eva Klein | Backoffice'],
+    ],
+    [
+      'beside names',
+      `<ul><li>Anna Bell, Growth</li><li>Carl Dorn – Montage</li><li>Eva Klein (Backoffice)</li></ul>`,
+      ['Anna Bell | Growth', 'Carl Dorn | Montage', 'Eva Klein | Backoffice'],
+    ],
+    [
+      'between pipes, after numbers',
+      `<p>1. Anna Bell | Growth | anna@bell.test</p><p>2. Carl Dorn | Engineer | carl@bell.test</p>`,
+      ['Anna Bell | Growth | anna@bell.test', 'Carl Dorn | Engineer | carl@bell.test'],
+    ],
+    [
+      'a row of names above a row of titles',
+      `<table><tr><td>Anna Bell</td><td>Carl Dorn</td></tr><tr><td>Growth</td><td>Engineer</td></tr></table>`,
+      ['Anna Bell | Growth', 'Carl Dorn | Engineer'],
+    ],
+    [
+      'beside a number of the same line',
+      `<div><span class="n">Anna Bell</span> <span class="t">Sales Director</span> <span class="p">+44 20 756 2512</span></div>`,
+      ['Anna Bell | Sales Director | +44 20 756 2512'],
+    ],
+  ])('%s', (_structure, html, people) => {
+    expect(peopleOf(`<h1>Our team</h1>${html}`)).toEqual(people);
+  });
+
+  it('takes an organisation or a place below names for no title', () => {
+    const card = (name: string, line: string) => `<div><h3>${name}</h3><p>${line}</p></div>`;
+    const html = `<h1>Team</h1>${card('Anna Bell', 'University of Leeds')}${card('Carl Dorn', 'Bell GmbH')}${card('Eva Klein', 'Main Street 5')}`;
+    expect(peopleOf(html)).toEqual(['Anna Bell | -', 'Carl Dorn | -', 'Eva Klein | -']);
+  });
+});

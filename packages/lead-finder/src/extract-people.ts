@@ -4,10 +4,11 @@ import { type Contact, findContacts, quoteText } from './find-contacts.ts';
 import { matchAddress } from './match-address.ts';
 import type { Page, PageElement } from './page.ts';
 import { pairEmail, pairPhone } from './pair-contact.ts';
-import { type PlacedText, pairTitle, shareOfTitles } from './pair-title.ts';
+import { cellsAround, findBesides, type PlacedText, pairTitle, shareOfTitles } from './pair-title.ts';
 import type { Person } from './person.ts';
 import { readPage } from './read-page.ts';
 import { readStructuredPeople } from './structured-data.ts';
+import { findTitleSlots } from './title-slots.ts';
 
 export type { Evidence, Person } from './person.ts';
 
@@ -27,12 +28,21 @@ export function extractPeopleOf(page: Page): Person[] {
   const anchors = survey.candidates.filter(({ score, isBacked }) => isBacked && score >= ANCHOR);
   const names = countNames(page, anchors.length > 0 ? anchors : survey.candidates);
   const isHeading = (line: number) => survey.sections[line]?.ownLevel !== undefined;
+  const cards = survey.candidates
+    .filter(({ score }) => score >= 0)
+    .map((candidate) => {
+      const card = findCard(page, candidate, names, isHeading);
+      return { candidate, card, around: cellsAround(candidate, card, survey) };
+    });
+  const signs = {
+    shares,
+    slots: findTitleSlots(cards.filter(({ candidate }) => candidate.kind === 'whole')),
+    besides: findBesides(cards.map(({ candidate }) => candidate)),
+  };
   const found: Found[] = [];
-  for (const candidate of survey.candidates) {
-    if (candidate.score < 0) continue;
-    const card = findCard(page, candidate, names, isHeading);
+  for (const { candidate, card, around } of cards) {
     const isAlone = candidate.kind !== 'listed';
-    const title = pairTitle(candidate, card, survey, shares);
+    const title = pairTitle(candidate, around, survey, signs);
     const email = pairEmail(candidate.name.name, card, contacts, isAlone);
     const phone = isAlone ? pairPhone(card, contacts) : undefined;
     let score = candidate.score;

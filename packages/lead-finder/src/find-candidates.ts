@@ -13,6 +13,8 @@ export type Candidate = {
   /** The name's place in the line. */
   from: number;
   title: Span | undefined;
+  /** What stands beside the name and may be a title that no word tells. */
+  rest: Span | undefined;
   cell: Cell;
   section: Section;
   kind: Entry['kind'];
@@ -27,6 +29,8 @@ export type Survey = {
   sections: Section[];
   cellsByLine: Cell[][];
   runs: number[];
+  /** How many names stand in a row of a table. */
+  nameRows: ReadonlyMap<PageElement, number>;
 };
 
 const PERSON_LABELS = new Set(
@@ -75,7 +79,9 @@ export function surveyPage(page: Page, { emails }: Contacts): Survey {
         section,
         score: 0,
         isBacked: false,
+        rest: undefined,
       };
+      if (entry.rest) candidate.rest = { text: entry.rest.text, from: cell.from + entry.rest.from };
       if (entry.title) candidate.title = { text: entry.title.text, from: cell.from + entry.title.from };
       candidate.score = scoreAlone(
         candidate,
@@ -87,7 +93,19 @@ export function surveyPage(page: Page, { emails }: Contacts): Survey {
       candidates.push(candidate);
     }
   }
-  return { cells, candidates, sections, cellsByLine, runs: findRuns(cellsByLine) };
+  return { cells, candidates, sections, cellsByLine, runs: findRuns(cellsByLine), nameRows: countNameRows(cells) };
+}
+
+function countNameRows(cells: readonly Cell[]): Map<PageElement, number> {
+  const rows = new Map<PageElement, number>();
+  for (const { element, entries } of cells) {
+    if (entries.length === 0) continue;
+    const row = [element, element.parent, element.parent?.parent].find(
+      (at) => at !== undefined && at.column > 0,
+    )?.parent;
+    if (row) rows.set(row, (rows.get(row) ?? 0) + 1);
+  }
+  return rows;
 }
 
 /** For each line the first of the lines with names that it follows without a gap. */
@@ -128,7 +146,7 @@ function readAmongNames(cells: Cell[], shares: Map<string, Share>): void {
     if (cell.entries.length > 0 || cell.isProse || !share || share.cells < 3 || share.known < share.cells * 0.5)
       continue;
     const name = judgeName(cell.text, true);
-    if (name) cell.entries = [{ name, title: undefined, kind: 'whole' }];
+    if (name) cell.entries = [{ name, title: undefined, rest: undefined, kind: 'whole' }];
   }
 }
 

@@ -1,3 +1,4 @@
+import { judgeName } from './judge-name.ts';
 import type { Line, PageElement } from './page.ts';
 import { type Entry, isLabel, readEntries } from './read-entries.ts';
 import { readConfirmed, readRepresented } from './read-prose.ts';
@@ -55,8 +56,15 @@ function joinPieces({ text, pieces, block }: Line): Joined[] {
     const isApart =
       own > 0 &&
       words > 0 &&
-      ((own > 1 && words > 1) || own > 2 || words > 2 || ownTitle || isLabelled || (isTitle && own > 1));
-    if (!last || isApart) {
+      ((own > 1 && words > 1) ||
+        own > 2 ||
+        words > 2 ||
+        ownTitle ||
+        isLabelled ||
+        (isTitle && own > 1) ||
+        isBehindName(text, last, element));
+    const isContact = last !== undefined && words > 0 && element !== last.element && /\d{3}|@/u.test(piece);
+    if (!last || isApart || isContact) {
       joined.push({ from, to, element });
       words = own;
       isTitle = ownTitle;
@@ -70,6 +78,19 @@ function joinPieces({ text, pieces, block }: Line): Joined[] {
   }
   return joined.map((span) => trim(text, span));
 }
+
+/** A whole name ends its cell; parts of one are labelled so: `<span class="last-name">`. */
+function isBehindName(text: string, last: Joined | undefined, element: PageElement): boolean {
+  if (!last || element === last.element || element.labels.some((label) => NAME_PARTS.has(label))) return false;
+  const name = judgeName(text.slice(last.from, last.to).trim());
+  return name !== undefined && name.likelihood >= 3;
+}
+
+const NAME_PARTS = new Set(
+  'first last given family surname firstname lastname vorname nachname prenom nom apellido apellidos cognome achternaam'.split(
+    ' ',
+  ),
+);
 
 function trim(text: string, { from, to, element }: Joined): Joined {
   const piece = text.slice(from, to);

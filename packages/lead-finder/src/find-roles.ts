@@ -63,7 +63,9 @@ const COMPOUND_MANAGER = /(?:manager|managerin|managers|referent|referentin)$/u;
 const BETWEEN = new Set(
   `of the for in der des die das fur im de du la le les l d del della dei delle di do da dos das van het een ds ds dzialu dzial oddeleni odd pro av for och and und et y e en i a & abteilung bereich bereichs
   department dept division afdeling departement departamento dipartimento service area unit team group global regional national senior sr junior corporate company officer
-  avdelning avdelningen setor sector`.split(/\s+/),
+  avdelning avdelningen setor sector administratif administrative administrativo administrativa amministrativo amministrativa`.split(
+    /\s+/,
+  ),
 );
 const BETWEEN_MAX = 3;
 

@@ -18,7 +18,7 @@ export function looksLikeTitle(text: string): boolean {
 export function firstClause(text: string): Span | undefined {
   if (text.length < 2 || text.length > LONG_MAX || SAYS.test(text.slice(0, TITLE_MAX))) return undefined;
   const isShort = text.length <= TITLE_MAX && !/\.\s/u.test(text);
-  const end = isShort ? text.length : (/[,;]|\.\s|\s[–—]\s/u.exec(text)?.index ?? text.length);
+  const end = isShort ? text.length : (/[,;]|(?<!\b\p{L}{1,3})\.\s|\s[–—]\s/u.exec(text)?.index ?? text.length);
   const clause = text.slice(0, end).replace(/\.$/u, '');
   const lead = wordsOf(clause).slice(0, 4);
   if (clause.length > TITLE_MAX || !lead.some(isTitleWord) || !couldBeTitle(clause)) return undefined;
@@ -39,7 +39,7 @@ export function couldBeTitle(text: string): boolean {
     return false;
   if (/\p{Ll}{3}\.$/u.test(bare) && wordsOf(bare).length > 5) return false;
   if (
-    /^(?:tel|fon|fax|phone|mobil|mobile|telefon|telefax|e-?mail|mail|web|url|room|raum|office|büro)\b\s*[.:]?\s/iu.test(
+    /^(?:tel|fon|fax|phone|mobil|mobile|telefon|telefax|e-?mail|mail|web|url)\b\s*[.:]?\s|^(?:room|raum|office|büro)\b\s*(?:[.:]|\d)/iu.test(
       bare,
     )
   )

@@ -9,8 +9,10 @@ import {
   looksLikeAffiliation,
   looksLikeTitle,
 } from './judge-title.ts';
+import type { PageElement } from './page.ts';
 import { readBracket } from './read-entries.ts';
 import { signatureOf } from './signature.ts';
+import { type Around, mayBeTitle, type Side, slotOf, type TitleSlots } from './title-slots.ts';
 import { hasTitleWord } from './words/titles.ts';
 
 /** A title and its place in the page's text. */
@@ -44,9 +46,20 @@ export function shareOfTitles(cells: readonly Cell[]): Map<string, { cells: numb
 
 type Shares = ReturnType<typeof shareOfTitles>;
 
-export function pairTitle(candidate: Candidate, card: Card, survey: Survey, shares: Shares): PlacedText | undefined {
+export type TitleSigns = { shares: Shares; slots: TitleSlots; besides: ReadonlySet<string> };
+
+export function pairTitle(
+  candidate: Candidate,
+  around: Around,
+  survey: Survey,
+  signs: TitleSigns,
+): PlacedText | undefined {
   const { cell, title } = candidate;
-  const beside = titleInSentence(candidate) ?? titleInCard(candidate, card, survey, shares);
+  const beside =
+    titleInSentence(candidate) ??
+    titleBeside(candidate, signs.besides) ??
+    titleInCard(candidate, around, signs) ??
+    titleBelow(candidate, survey);
   if (title && !(beside && title.text.length < 6)) return { text: title.text, at: cell.line.at + title.from };
   return (
     beside ??
@@ -57,7 +70,7 @@ export function pairTitle(candidate: Candidate, card: Card, survey: Survey, shar
 
 /** "Ann Bell, Executive Director. Ann has …", "Ann Bell is the Executive Director of …". */
 function titleInSentence({ cell, name, from, kind }: Candidate): PlacedText | undefined {
-  if (kind !== 'whole') return undefined;
+  if (kind === 'listed' || kind === 'titled') return undefined;
   const start = from + name.name.length;
   const rest = cell.line.text.slice(start, start + SENTENCE_MAX);
   const bracket = /^\s*[(（]([^()（）]{2,60})[)）]/u.exec(rest);
@@ -67,7 +80,8 @@ function titleInSentence({ cell, name, from, kind }: Candidate): PlacedText | un
   if (!lead) return undefined;
   const said = rest.slice(lead[0].length);
   const end =
-    /[.;,(–—]|\s(?:and|und|et|y|who|with|at|since|has|for|bei|seit|chez|en|mit)\s|$/u.exec(said)?.index ?? said.length;
+    /(?<!\b\p{L}{1,3})\.|[;,(–—]|\s(?:and|und|et|y|who|with|at|since|has|for|bei|seit|chez|en|mit)\s|$/u.exec(said)
+      ?.index ?? said.length;
   const title = cleanTitle(said.slice(0, end), cell.line.at + start + lead[0].length);
   return title && looksLikeTitle(title.text) && !isDegree(title.text)
     ? { text: title.text, at: title.from }
@@ -78,13 +92,57 @@ const SENTENCE_MAX = 160;
 const LEAD =
   /^\s*(?:[,–—:]|\s-)\s+(?:(?:the|our|a|an)\s+)?|^,?\s+(?:is|was|works as|serves as|ist|arbeitet als|est|es|è|is|jest|är|er|é)\s+(?:(?:the|our|a|an|der|die|unsere?|ein|eine|le|la|notre|el|nuestr[ao]|il|de|onze|een|o|um|uma)\s+)?/iu;
 
-function titleInCard(
-  candidate: Candidate,
-  card: Card,
-  { cellsByLine }: Survey,
-  shares: Shares,
-): PlacedText | undefined {
-  const own = candidate.cell;
+/** Where most cells alike hold a name and something beside it, that is the title though no word of it is known. */
+function titleBeside({ rest, cell, title }: Candidate, besides: ReadonlySet<string>): PlacedText | undefined {
+  if (!rest || title || !besides.has(signatureOf(cell.element))) return undefined;
+  return { text: rest.text, at: cell.line.at + rest.from };
+}
+
+/** Kinds of cells in which names have something beside them: "Ann Bell, Growth". */
+export function findBesides(candidates: readonly Candidate[]): Set<string> {
+  const kinds = new Map<string, { all: number; rests: number; titles: number; isTeam: boolean }>();
+  for (const { cell, title, rest, section } of candidates) {
+    const key = signatureOf(cell.element);
+    const kind = kinds.get(key) ?? { all: 0, rests: 0, titles: 0, isTeam: false };
+    kind.all += 1;
+    if (title) kind.titles += 1;
+    else if (rest) kind.rests += 1;
+    kind.isTeam ||= section.isTeam;
+    kinds.set(key, kind);
+  }
+  const isPattern = ({ all, rests, titles, isTeam }: { all: number; rests: number; titles: number; isTeam: boolean }) =>
+    rests + titles >= all * 0.6 && (titles > 0 ? rests + titles > 1 : isTeam && rests > 2);
+  return new Set([...kinds].flatMap(([key, kind]) => (isPattern(kind) ? [key] : [])));
+}
+
+/** A row of names above a row of titles. */
+function titleBelow({ cell, kind }: Candidate, { cellsByLine, nameRows }: Survey): PlacedText | undefined {
+  const own = columnOf(cell.element);
+  if (!own?.parent || kind !== 'whole' || (nameRows.get(own.parent) ?? 0) < 2) return undefined;
+  const table = own.parent.parent;
+  for (let line = cell.line.index + 1; line < Math.min(cellsByLine.length, cell.line.index + BELOW_MAX); line += 1) {
+    const below = cellsByLine[line]?.[0];
+    const column = below && columnOf(below.element);
+    if (!below || !column || column.parent?.parent !== table) return undefined;
+    if (column.parent === own.parent || column.column !== own.column) continue;
+    const kept = mayBeTitle(below.text) ? cleanTitle(below.text, below.line.at + below.from) : undefined;
+    return kept && { text: kept.text, at: kept.from };
+  }
+  return undefined;
+}
+
+const BELOW_MAX = 40;
+
+function columnOf(element: PageElement): PageElement | undefined {
+  let at: PageElement | undefined = element;
+  for (let up = 0; at && up < 4; up += 1) {
+    if (at.column > 0) return at;
+    at = at.parent;
+  }
+  return undefined;
+}
+
+export function cellsAround({ cell: own }: Candidate, card: Card, { cellsByLine }: Survey): Around {
   const after: Cell[] = [];
   const before: Cell[] = [];
   for (let line = card.from; line < card.to; line += 1) {
@@ -94,17 +152,18 @@ function titleInCard(
       else after.push(cell);
     }
   }
+  return { after, before: before.reverse() };
+}
+
+function titleInCard({ cell: own }: Candidate, around: Around, signs: TitleSigns): PlacedText | undefined {
   let best: { cell: Cell; weight: number } | undefined;
-  for (const [side, list] of [
-    ['after', after],
-    ['before', before.reverse()],
-  ] as const) {
-    for (const [index, cell] of list.entries()) {
-      const weight = weigh(cell, index, side, shares, own);
+  for (const side of ['after', 'before'] as const) {
+    for (const [index, cell] of around[side].entries()) {
+      const weight = weigh(cell, index, side, signs, own);
       if (weight > (best?.weight ?? 0)) best = { cell, weight };
     }
   }
-  if (!best) return longTitle(after[0]);
+  if (!best) return longTitle(around.after[0]);
   const { cell } = best;
   const kept = cleanTitle(cell.text, cell.line.at + cell.from);
   return kept && { text: kept.text, at: kept.from };
@@ -115,7 +174,7 @@ function longTitle(cell: Cell | undefined): PlacedText | undefined {
   return cell && clause && { text: clause.text, at: cell.line.at + cell.from + clause.from };
 }
 
-function weigh(cell: Cell, index: number, side: 'after' | 'before', shares: Shares, own: Cell): number {
+function weigh(cell: Cell, index: number, side: Side, { shares, slots }: TitleSigns, own: Cell): number {
   const { text, element } = cell;
   if (cell.isProse || element.zone === 'form' || !couldBeTitle(text)) return 0;
   if (text.toLowerCase() === own.text.toLowerCase()) return 0;
@@ -125,8 +184,10 @@ function weigh(cell: Cell, index: number, side: 'after' | 'before', shares: Shar
   const isAlike = share !== undefined && share.cells > 1 && share.titles >= share.cells * 0.3;
   const isTitle = looksLikeTitle(text);
   if (!isTitle && looksLikeAffiliation(text)) return 0;
-  if (!isTitle && !isLabelled && !(isAlike && index < 2)) return 0;
-  let weight = isTitle ? 4 : 1;
+  const isSlot = slots.has(slotOf(own, cell, side, index)) && mayBeTitle(text);
+  if (!isTitle && !isLabelled && !isSlot && !(isAlike && index < 2)) return 0;
+  let weight = isTitle ? 4 : isSlot ? 3 : 1;
+  if (isSlot) weight += 1;
   if (isLabelled) weight += 4;
   else if (isNamed) weight += 1.5;
   if (isAlike) weight += 1;

@@ -1,5 +1,5 @@
 import { isGivenName, type JudgedName, judgeName } from './judge-name.ts';
-import { cleanTitle, looksLikeTitle, type Span } from './judge-title.ts';
+import { cleanTitle, couldBeTitle, isDegree, looksLikeAffiliation, looksLikeTitle, type Span } from './judge-title.ts';
 import { isTeamText } from './team-words.ts';
 import { hasTitleWord, isTitleWord } from './words/titles.ts';
 
@@ -7,6 +7,8 @@ import { hasTitleWord, isTitleWord } from './words/titles.ts';
 export type Entry = {
   name: JudgedName;
   title: Span | undefined;
+  /** What stands beside it and may be a title, though no word of it is known. */
+  rest: Span | undefined;
   /** `whole`: nothing else stands there. `listed`: one of several. `titled`: a title stands beside it. `beside`: other words do. */
   kind: 'whole' | 'listed' | 'titled' | 'beside';
 };
@@ -35,15 +37,44 @@ const MAY_NAME = /\p{Lu}[^\s,]{0,30}[\s,]{1,3}(?:\S{1,8}\s){0,2}[\s("“„'‘]
 
 export function readEntries(text: string): Entry[] {
   if (!MAY_NAME.test(text)) return [];
-  const parts = split(text, STRONG);
+  const number = NUMBER.exec(text)?.[0].length ?? 0;
+  const parts = split(text.slice(number), STRONG).map((part) => ({ ...part, from: part.from + number }));
   if (parts.length > 1) {
-    const entries = parts.flatMap((part) => readOne(part));
+    const read = parts.map((part) => readOne(part));
+    const entries = read.flat();
+    const [only] = entries;
+    if (only && entries.length === 1 && only.kind === 'whole') return [withNeighbour(only, parts, read)];
     return entries.length > 1
       ? entries.map((entry) => (entry.kind === 'whole' ? { ...entry, kind: 'listed' } : entry))
       : entries;
   }
-  return readOne({ text, from: 0 });
+  return readOne({ text: text.slice(number), from: number });
 }
+
+/** "1. Ann Bell", "2) Carl Dorn". */
+const NUMBER = /^\s{0,3}\d{1,3}[.)]\s{1,3}/u;
+
+/** "Ann Bell | Growth | ann@bell.test": what follows the one name, or stands before it, is said of it. */
+function withNeighbour(entry: Entry, parts: readonly Span[], read: readonly (readonly Entry[])[]): Entry {
+  const at = read.findIndex((entries) => entries.length > 0);
+  const near = [parts[at + 1], parts[at - 1]].filter((part) => part !== undefined);
+  const known = near.find(({ text }) => looksLikeTitle(text));
+  const title = known && cleanTitle(known.text, known.from);
+  if (title) return { ...entry, title, kind: 'titled' };
+  const first = near.find(({ text }) => mayStandBeside(text));
+  return { ...entry, rest: first && cleanTitle(first.text, first.from) };
+}
+
+const BESIDE_MAX = 60;
+/** Not a contact, a degree, an organisation or a sentence. */
+const mayStandBeside = (text: string) =>
+  text.length <= BESIDE_MAX &&
+  couldBeTitle(text) &&
+  /^[\p{L}]/u.test(text.trim()) &&
+  !/\d{2}/u.test(text) &&
+  !looksLikeAffiliation(text) &&
+  !isDegree(text) &&
+  !PRONOUNS.test(text);
 
 function readOne({ text, from }: Span): Entry[] {
   const whole = readWhole(text, from);
@@ -63,7 +94,11 @@ function readWhole(text: string, from: number): Entry | undefined {
   const bracket = /[(（]([^()（）]{2,40})[)）]\s*$/u.exec(text);
   const said = bracket?.[1] ?? '';
   const title = bracket ? readBracket(said, from + bracket.index + 1) : undefined;
-  return { name: shift(name, from), title, kind: title ? 'titled' : 'whole' };
+  const rest =
+    bracket && !title && mayStandBeside(said)
+      ? cleanTitle(said, from + bracket.index + bracket[0].indexOf(said))
+      : undefined;
+  return { name: shift(name, from), title, rest, kind: title ? 'titled' : 'whole' };
 }
 
 const PRONOUNS =
@@ -98,7 +133,7 @@ function readList(text: string, from: number): Entry[] {
   const title = isTitle ? cleanTitle(label, from) : undefined;
   // Beside known names an unknown one is a name.
   const among = (name: JudgedName) => ({ ...name, likelihood: Math.max(1, name.likelihood) });
-  return names.map(({ name }) => ({ name: among(name), title, kind: title ? 'titled' : 'listed' }));
+  return names.map(({ name }) => ({ name: among(name), title, rest: undefined, kind: title ? 'titled' : 'listed' }));
 }
 
 /** "Ann Bell, Chair", "Ann Bell (Chair)", "Chair: Ann Bell". */
@@ -115,23 +150,33 @@ function readAround(text: string, from: number, mark: RegExpExecArray): Entry[] 
   const rightFrom = mark.index + mark[0].length;
   const right = text.slice(rightFrom);
   const inverted = readInverted(text, left, right);
-  if (inverted) return [{ name: shift(inverted, from), title: undefined, kind: 'whole' }];
+  if (inverted) return [{ name: shift(inverted, from), title: undefined, rest: undefined, kind: 'whole' }];
   const leftName = judgeName(left);
   if (leftName) {
     const title = /[(（]/u.test(mark[0])
       ? readBracket(right.split(/[)）]/u)[0] ?? '', from + rightFrom)
       : readTitleAfter(right, from + rightFrom);
-    return [{ name: shift(leftName, from), title, kind: title ? 'titled' : 'beside' }];
+    const said = right.split(/[)）]/u)[0] ?? '';
+    const rest = !title && mayStandBeside(said) ? cleanTitle(said, from + rightFrom) : undefined;
+    return [{ name: shift(leftName, from), title, rest, kind: title ? 'titled' : 'beside' }];
   }
   const isLabel = LABEL.test(left.trim());
-  if (!isLabel && !looksLikeTitle(left)) return [];
+  const isKnown = isLabel || looksLikeTitle(left);
+  // "Growth: Ann Bell": only a name that is known shows that the other is its title.
+  if (!isKnown && !mayStandBeside(left)) return [];
   const end = /[,(–—]|\s-\s/u.exec(right);
   const rightName = judgeName(end ? right.slice(0, end.index) : right.slice(0, PART_MAX));
   if (!rightName || (end === null && right.length > PART_MAX)) return [];
+  if (!isKnown) {
+    if (rightName.likelihood < 3 || end !== null) return [];
+    return [
+      { name: shift(rightName, from + rightFrom), title: undefined, rest: cleanTitle(left, from), kind: 'beside' },
+    ];
+  }
   const said =
     end && isLabel ? readTitleAfter(right.slice(end.index + 1), from + rightFrom + end.index + 1) : undefined;
   const title = isLabel ? said : cleanTitle(left, from);
-  return [{ name: shift(rightName, from + rightFrom), title, kind: title ? 'titled' : 'whole' }];
+  return [{ name: shift(rightName, from + rightFrom), title, rest: undefined, kind: title ? 'titled' : 'whole' }];
 }
 
 /** "Bell, Ann": written so in registers. */
@@ -161,7 +206,7 @@ function readJoined(text: string, from: number): Entry | undefined {
     if (!isTitleWord(lastWord)) continue;
     const name = judgeName(text.slice(at));
     if (name && name.likelihood + (name.hasHonorific ? 1 : 0) >= 1) {
-      return { name: shift(name, from + at), title: cleanTitle(before, from), kind: 'titled' };
+      return { name: shift(name, from + at), title: cleanTitle(before, from), rest: undefined, kind: 'titled' };
     }
   }
   for (let cut = Math.min(words.length - 1, 4); cut > 1; cut -= 1) {
@@ -169,7 +214,7 @@ function readJoined(text: string, from: number): Entry | undefined {
     if (!isTitleWord((words[cut]?.[0] ?? '').toLowerCase())) continue;
     const name = judgeName(text.slice(0, at));
     if (name && name.likelihood >= 3) {
-      return { name: shift(name, from), title: cleanTitle(text.slice(at), from + at), kind: 'titled' };
+      return { name: shift(name, from), title: cleanTitle(text.slice(at), from + at), rest: undefined, kind: 'titled' };
     }
   }
   return undefined;

@@ -38,7 +38,7 @@ export function readRepresented(line: string): Entry[] {
     const name = takeName(text, from);
     if (!name || name.likelihood + (name.hasHonorific ? 1 : 0) < 1) continue;
     const isTitle = hasTitleWord(said) && said.length < 40 && !/^verantwortlich/iu.test(said);
-    found.push({ name, title: isTitle ? cleanTitle(said, saidFrom) : undefined, kind: 'titled' });
+    found.push({ name, title: isTitle ? cleanTitle(said, saidFrom) : undefined, rest: undefined, kind: 'titled' });
   }
   return found;
 }
@@ -51,7 +51,7 @@ export function readConfirmed(line: string, addresses: readonly string[]): Entry
     const name = takeName(text, match.index);
     if (!name || found.some((entry) => entry.name.from + entry.name.name.length > match.index)) continue;
     if (addresses.some((address) => matchAddress(address, name.name) >= 2))
-      found.push({ name, title: undefined, kind: 'beside' });
+      found.push({ name, title: undefined, rest: undefined, kind: 'beside' });
   }
   return found;
 }
