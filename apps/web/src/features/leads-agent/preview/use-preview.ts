@@ -1,17 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
-import { type AgentTask, previewMutation, startMutation, stopMutation } from '../../../api/leads-agent.ts';
+import { type AgentTask, previewMutation, startMutation, stopMutation, storeTask } from '../../../api/leads-agent.ts';
 import { moneyOf } from '../shared/money.ts';
 import { counted, type T } from '../shared/search-words.ts';
 
 /** Ten more, the whole search, or neither. */
 export function usePreview({ taskId, wish }: AgentTask, onStarted: () => void) {
   const { mutate: preview, isPending: isAskingMore } = useMutation(previewMutation);
-  const { mutate: start, isPending: isStarting } = useMutation(startMutation);
+  const { mutate: start, isPending: isStarting } = useMutation({
+    ...startMutation,
+    // Before the search is stored: then the preview is gone, and nobody is left to be told.
+    onSuccess: (task) => {
+      onStarted();
+      storeTask(task);
+    },
+  });
   const { mutate: stop } = useMutation(stopMutation);
   return {
     more: () => preview({ wish, taskId }),
     isAskingMore,
-    start: () => start(taskId, { onSuccess: onStarted }),
+    start: () => start(taskId),
     isStarting,
     stop: () => stop(taskId),
   };

@@ -4,13 +4,13 @@ import { saveFile } from '../../../platform/save-file.ts';
 
 /** People of a search as a file; the server has made it safe to open in a spreadsheet. */
 export function useExport({ taskId, name }: Pick<AgentTask, 'taskId' | 'name'>) {
-  const { mutate, isPending } = useMutation(exportMutation);
+  // Whoever asked for it may be gone by the time it comes, as a menu is.
+  const { mutate, isPending } = useMutation({
+    ...exportMutation,
+    onSuccess: ({ csv }, { standing }) => saveFile(fileNameOf(name, standing), 'text/csv;charset=utf-8', csv),
+  });
   return {
-    save: (standing: Standing | undefined) =>
-      mutate(
-        { taskId, ...(standing && { standing }) },
-        { onSuccess: ({ csv }) => saveFile(fileNameOf(name, standing), 'text/csv;charset=utf-8', csv) },
-      ),
+    save: (standing: Standing | undefined) => mutate({ taskId, ...(standing && { standing }) }),
     isSaving: isPending,
   };
 }
