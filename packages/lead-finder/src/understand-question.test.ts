@@ -179,3 +179,10 @@ it('reads one criterion again after its label was changed', () => {
   expect(understandCriterion('Chief Happiness Wizard', { id: 'A', kind: 'title' })).toMatchObject({ kind: 'title' });
   expect(understandCriterion('nobody knows', { id: 'D', kind: 'size' })).toMatchObject({ kind: 'other', range: null });
 });
+
+it.each([
+  ['CFOs of companies using SAP in Essen', ['title CFO', 'other using|SAP', 'place Essen']],
+  ['CTOs of companies that sell in France', ['title CTO', 'other sell|France']],
+])('tells a seat behind the name of something else from where a company sells: %s', (question, criteria) => {
+  expect(read(question)).toEqual(criteria);
+});

@@ -1,6 +1,6 @@
 import { findHeadcounts } from './find-headcounts.ts';
 import { findIndustries } from './find-industries.ts';
-import { findPlaces } from './find-places.ts';
+import { findPlaces, type Place } from './find-places.ts';
 import { findField, findRoles, nameOfRole, saysRank } from './find-roles.ts';
 import type { Criterion, CriterionKind } from './lead.ts';
 import { type Clause, readClauses } from './read-clauses.ts';
@@ -153,7 +153,12 @@ function readPlaces(reading: Reading): void {
     const isWritten = /^[\p{Lu}\d]/u.test(said(reading, from, to));
     const isAlone = clauseAt(reading, from)?.from === from && clauseAt(reading, from)?.to === to;
     if (isAmbiguous && !isAlone && !(PLACE_BEFORE.has(before) && isWritten)) continue;
-    if (clauseAt(reading, from)?.isRelative && !isSeatClause(reading, from, to)) continue;
+    if (
+      clauseAt(reading, from)?.isRelative &&
+      !isSeatClause(reading, from, to) &&
+      !isBehindName(reading, from, to, place)
+    )
+      continue;
     take(reading, from, to);
     pushPlace(reading, place.name, from);
   }
@@ -162,6 +167,14 @@ function readPlaces(reading: Reading): void {
 
 const pushPlace = (reading: Reading, name: string, at: number) =>
   reading.found.push({ kind: 'place', label: `Seat in ${name}`, values: [name], range: null, isCheckable: true, at });
+
+/** "using SAP in Essen": a city that ends its clause, behind the name of something else, is the seat. "that sell in France" is none. */
+function isBehindName(reading: Reading, from: number, to: number, { kind }: Place): boolean {
+  if (kind !== 'city' || clauseAt(reading, from)?.to !== to || reading.found.some((one) => one.kind === 'place'))
+    return false;
+  const before = said(reading, from - 2, from - 1);
+  return from >= 2 && PLACE_BEFORE.has(reading.words[from - 1]?.folded ?? '') && /^\p{Lu}/u.test(before);
+}
 
 /** A clause that says nothing but where: "that are based in Berlin". */
 function isSeatClause({ words, used, clauses }: Reading, from: number, to: number): boolean {
