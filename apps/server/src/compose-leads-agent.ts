@@ -52,22 +52,15 @@ export async function composeLeadsAgent(config: Config, parts: Parts): Promise<L
 
 const NAME_MAX = 100;
 
-/** As contacts that are chosen by hand. */
+/** They are contacts by now, and the campaign shows that the agent found them. */
 async function addLeads(
   deps: Parts['campaigns'],
   ...[scope, { campaignId, emails, name }]: Parameters<LeadsAgentDeps['campaigns']['addLeads']>
 ): Promise<number> {
   const contactIds = [...(await contacts.findKnownAddresses(deps.db, scope, emails)).values()];
-  const { source } = await campaigns.addLeads(deps, scope, {
-    campaignId,
-    from: {
-      kind: 'contacts',
-      choice: { contactIds: [...new Set(contactIds)] },
-      name: name.slice(0, NAME_MAX),
-      isLive: false,
-    },
-    takesOthers: false,
-    takesConversations: false,
-  });
+  const choice = { contactIds: [...new Set(contactIds)] };
+  const from = { kind: 'contacts' as const, choice, name: name.slice(0, NAME_MAX), isLive: false };
+  const wanted = { campaignId, from, takesOthers: false, takesConversations: false };
+  const { source } = await campaigns.addLeads(deps, scope, wanted, 'agent');
   return source.added;
 }

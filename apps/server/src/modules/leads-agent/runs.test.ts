@@ -15,6 +15,7 @@ import { doUnit } from './runs/do-unit.ts';
 import { workTask } from './runs/work-task.ts';
 import { failed } from './sources/failure.ts';
 import { aWorkspace, SEARCH_MICROS, standIn } from './stand-in-testing.ts';
+import { toJson } from './store/to-json.ts';
 import { aWish } from './testing.ts';
 
 let database: TestDatabase;
@@ -235,4 +236,29 @@ test('other criteria judge again what is known', async () => {
   const task = await changeCriteria(agent.deps, scope, { taskId, criteria });
   expect(task.counts).toMatchObject({ fit: 0, out: task.counts.judged });
   expect(task.verdicts.find(({ no }) => no > 0)?.no).toBe(task.counts.judged);
+});
+
+test('a page that breaks a rule of ours is given up, and the search goes on', async () => {
+  const agent = standIn(database.db, {
+    onRead: (url) => (url.includes('firma3') ? Promise.reject(new Error('a rule broke')) : Promise.resolve()),
+  });
+  const scope = await aWorkspace(database.db);
+  const { taskId } = await previewSearch(agent.deps, scope, { wish: aWish(QUESTION) });
+  await stopSearch(agent.deps, scope, taskId);
+  await startSearch(agent.deps, scope, taskId);
+  // As if both earlier tries were over.
+  await sql`update agent_units set attempts = 2`.execute(database.db);
+  await agent.workOff(scope, taskId);
+  expect(await readTask(agent.deps, scope, taskId)).toMatchObject({
+    stopReason: 'candidatesExhausted',
+    counts: { fit: 10 },
+    steps: expect.not.arrayContaining([expect.objectContaining({ state: 'failed' })]),
+  });
+});
+
+test('signs no database keeps do not stop a row', async () => {
+  const { rows } = await sql<{ kept: unknown }>`select ${toJson({ a: ['x\0y', '\ud83d'] })}::jsonb as kept`.execute(
+    database.db,
+  );
+  expect(rows[0]?.kept).toEqual({ a: ['xy', '\ufffd'] });
 });

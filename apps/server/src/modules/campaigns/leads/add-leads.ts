@@ -33,11 +33,18 @@ type Deps = Pick<CampaignsDeps, 'db' | 'jobs' | 'now' | 'contacts' | 'mailHosts'
 const AT_ONCE = 500;
 const A_PART = 1_000;
 
-export async function addLeads(deps: Deps, scope: Scope, wanted: Wanted): Promise<{ source: LeadSource }> {
+/** `kind`: what the source is shown as, where it is not told by where its people lie. */
+export async function addLeads(
+  deps: Deps,
+  scope: Scope,
+  wanted: Wanted,
+  kind?: SourceRecord['kind'],
+): Promise<{ source: LeadSource }> {
   const { campaignId } = wanted;
   const campaign = await ownCampaign(deps, scope, campaignId);
   if (campaign.status === 'cancel') throw new AppError('campaignIsOver');
-  const order = await readOrder(deps, scope, wanted);
+  const read = await readOrder(deps, scope, wanted);
+  const order = kind ? { ...read, kind } : read;
   const sourceId = await deps.db.transaction().execute((trx) => begin(deps, trx, scope, campaignId, order));
   const place = { campaignId, sourceId };
   try {

@@ -44,6 +44,7 @@ export async function settleRest({ now }: Deps, trx: Trx, scope: Scope, task: Ta
   const used = await chargeDue(trx, scope, task.id, task.reserved);
   await settleQuota(trx, scope, reservationOf(task), { used, givenBack: task.reserved - used, now: now() });
   task.charged += used;
-  task.due -= used;
+  // Fewer than there was room for: nobody else waits, also where somebody was erased meanwhile.
+  task.due = used < task.reserved ? 0 : task.due - used;
   task.reserved = 0;
 }

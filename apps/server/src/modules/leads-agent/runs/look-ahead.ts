@@ -9,7 +9,7 @@ import { findLeft, STAGES, type Stage } from '../store/units.repository.ts';
 const PREVIEW_SITES_MAX = 60;
 
 const OF_PREVIEW: Stage[] = [STAGES.search, STAGES.company];
-const OF_RUN: Stage[] = [STAGES.search, STAGES.address, STAGES.company, STAGES.more, STAGES.match];
+const OF_RUN: Stage[] = [STAGES.enrich, STAGES.search, STAGES.address, STAGES.company, STAGES.more, STAGES.match];
 
 export type Ahead = {
   /** What may be worked on now, and for how much. */
@@ -47,8 +47,9 @@ export async function lookAhead(trx: Trx, scope: Scope, task: Task): Promise<Ahe
     workingSources: await countWorking(trx, scope, task.id),
   });
   if (reason === null) return { stages: OF_RUN, room, reason, isOver: false };
-  const addresses = await left([STAGES.address]);
-  return { stages: [STAGES.address], room, reason, isOver: !addresses.isAny };
+  const ofAddresses: Stage[] = [STAGES.enrich, STAGES.address];
+  const addresses = await left(ofAddresses);
+  return { stages: ofAddresses, room, reason, isOver: !addresses.isAny };
 }
 
 const previewSites = ({ previewUntil }: Task) => (PREVIEW_SITES_MAX * previewUntil) / 10;

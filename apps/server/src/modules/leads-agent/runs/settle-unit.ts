@@ -65,10 +65,12 @@ function triesAgain(
 
 type Failed = { trx: Trx; scope: Scope; task: Task; unit: Unit; failure: SourceFailure; at: Date };
 
-/** A page of a directory that cannot be read is one page; another source that fails is asked nothing more in this search. */
+/** A site, an address or a page of a list that fails is one of many; a source that fails is asked nothing more in this search. */
 async function giveUp({ trx, scope, task, unit, failure, at }: Failed): Promise<Happening[]> {
   const trouble = wordsOf(failure);
-  if (unit.kind !== 'crawl' || unit.asked.depth === 0) {
+  const isOneOfMany =
+    unit.kind === 'company' || unit.kind === 'address' || (unit.kind === 'crawl' && unit.asked.depth > 0);
+  if (!isOneOfMany) {
     await failSource(trx, scope, task.id, unit.source, { trouble, at });
     if (unit.kind !== 'crawl') await closeSource(trx, scope, task.id, unit.source, at);
   }

@@ -1,8 +1,9 @@
 import type { Scope } from '../../../platform/db.ts';
 import type { LeadsAgentDeps } from '../leads-agent-deps.ts';
 import '../leads-agent.payloads.ts';
-import { findState } from '../store/tasks.repository.ts';
-import { renewLeases } from '../store/units.repository.ts';
+import { failed, NOTHING_SPENT } from '../sources/failure.ts';
+import { findState, type Task } from '../store/tasks.repository.ts';
+import { isAttended, renewLeases, type Unit } from '../store/units.repository.ts';
 import { claimWork, LEASE_MS } from './claim-work.ts';
 import { doUnit } from './do-unit.ts';
 import { settleUnit } from './settle-unit.ts';
@@ -24,6 +25,8 @@ export async function workTask(
   taskId: string,
   closing: AbortSignal,
 ): Promise<void> {
+  // One worker at a time: it goes on as long as there is something to do.
+  if (await isAttended(deps.db, scope, taskId, deps.systemNow())) return;
   const ends = deps.systemNow().getTime() + SLICE_MS;
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, closing]);
@@ -35,9 +38,7 @@ export async function workTask(
       const claimed = underWay.size < UNITS_AT_ONCE ? await claimWork(deps, scope, taskId) : undefined;
       if (claimed?.kind === 'unit') {
         const { unit, task } = claimed;
-        const done = doUnit(deps, scope, task, unit, signal)
-          .then((finding) => settleUnit(deps, scope, taskId, unit, finding))
-          .finally(() => underWay.delete(unit.lease));
+        const done = doAndSettle(deps, scope, task, unit, signal).finally(() => underWay.delete(unit.lease));
         underWay.set(unit.lease, done);
         // A failure is met where all are waited for.
         done.catch(() => undefined);
@@ -56,6 +57,25 @@ export async function workTask(
     clearInterval(watching);
   }
   if (rest === 'some') await goOnLater(deps, scope, taskId);
+}
+
+/** What a page does to a rule of ours ends with its unit, not with the search: it is tried again, and then given up. */
+async function doAndSettle(
+  deps: LeadsAgentDeps,
+  scope: Scope,
+  task: Task,
+  unit: Unit,
+  signal: AbortSignal,
+): Promise<void> {
+  let spent = NOTHING_SPENT;
+  try {
+    const finding = await doUnit(deps, scope, task, unit, signal);
+    spent = finding.spent;
+    await settleUnit(deps, scope, task.id, unit, finding);
+  } catch (error) {
+    deps.log.error({ err: error, taskId: task.id, unit: unit.kind }, 'a unit of a search broke');
+    await settleUnit(deps, scope, task.id, unit, failed('malformed', { spent }));
+  }
 }
 
 type Watched = { stop: AbortController; leases: () => string[] };

@@ -2,11 +2,12 @@ import type { KnownAddress } from '@outrider/lead-finder/email-pattern';
 import type { Company } from '@outrider/lead-finder/lead';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import '../leads-agent.tables.ts';
+import { toJson } from './to-json.ts';
 
 export type KnownCompany = { company: Company; known: KnownAddress[] };
 
 export const saveCompany = (trx: Trx, { workspaceId }: Scope, taskId: string, { company, known }: KnownCompany) => {
-  const facts = { company: JSON.stringify(company), known: JSON.stringify(known) };
+  const facts = { company: toJson(company), known: toJson(known) };
   return trx
     .insertInto('agent_companies')
     .values({ task_id: taskId, company_key: company.key, workspace_id: workspaceId, ...facts })

@@ -1,6 +1,7 @@
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import '../leads-agent.tables.ts';
 import type { Task } from './tasks.repository.ts';
+import { clean } from './to-json.ts';
 
 export type Happening =
   | { kind: 'procedure'; words: string }
@@ -22,7 +23,7 @@ export async function noteEvents(
     number: task.events + index + 1,
     workspace_id: workspaceId,
     kind: event.kind,
-    words: event.kind === 'procedure' ? event.words : '',
+    words: event.kind === 'procedure' ? clean(event.words) : '',
     row_id: event.kind === 'row' ? event.rowId : null,
     at,
   }));

@@ -3,6 +3,7 @@ import type { Candidate, Judgement } from '@outrider/lead-finder/lead';
 import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import type { EmailState } from '../leads-agent.tables.ts';
+import { clean, toJson } from './to-json.ts';
 
 export type RowRecord = {
   id: string;
@@ -43,15 +44,15 @@ export async function insertRow(
     .values({
       workspace_id: workspaceId,
       task_id: taskId,
-      person_key: row.candidate.key,
+      person_key: clean(row.candidate.key),
       company_key: row.companyKey,
       number: row.number,
-      candidate: JSON.stringify(row.candidate),
-      judgements: JSON.stringify(row.judgements),
+      candidate: toJson(row.candidate),
+      judgements: toJson(row.judgements),
       standing: row.standing,
-      decided_by: row.decidedBy,
+      decided_by: clean(row.decidedBy),
       confidence: row.confidence,
-      email: row.email,
+      email: row.email && clean(row.email),
       email_origin: row.emailOrigin,
       email_state: row.emailState,
       charge: row.charge,
@@ -144,10 +145,10 @@ export const changeRow = (db: Db | Trx, { workspaceId }: Scope, id: string, chan
     .updateTable('agent_rows')
     .set({
       ...(change.number === undefined ? {} : { number: change.number }),
-      ...(change.candidate === undefined ? {} : { candidate: JSON.stringify(change.candidate) }),
-      ...(change.judgements === undefined ? {} : { judgements: JSON.stringify(change.judgements) }),
+      ...(change.candidate === undefined ? {} : { candidate: toJson(change.candidate) }),
+      ...(change.judgements === undefined ? {} : { judgements: toJson(change.judgements) }),
       ...(change.standing === undefined ? {} : { standing: change.standing }),
-      ...(change.decidedBy === undefined ? {} : { decided_by: change.decidedBy }),
+      ...(change.decidedBy === undefined ? {} : { decided_by: clean(change.decidedBy) }),
       ...(change.confidence === undefined ? {} : { confidence: change.confidence }),
       ...(change.email === undefined ? {} : { email: change.email }),
       ...(change.emailOrigin === undefined ? {} : { email_origin: change.emailOrigin }),

@@ -2,6 +2,7 @@ import type { SourceKey } from '@outrider/lead-finder/lead';
 import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import '../leads-agent.tables.ts';
+import { clean } from './to-json.ts';
 
 type Spent = { micros: number; requests: number; answered: number; found: number; trouble: string };
 
@@ -14,7 +15,7 @@ export const addSpend = (
   { micros, requests, answered, found, trouble }: Spent,
 ) =>
   sql`insert into agent_spend as s (task_id, source, workspace_id, micros, requests, answered, found, trouble)
-    values (${taskId}, ${source}, ${workspaceId}, ${micros}, ${requests}, ${answered}, ${found}, ${trouble})
+    values (${taskId}, ${source}, ${workspaceId}, ${micros}, ${requests}, ${answered}, ${found}, ${clean(trouble)})
     on conflict (task_id, source) do update set micros = s.micros + excluded.micros,
       requests = s.requests + excluded.requests, answered = s.answered + excluded.answered,
       found = s.found + excluded.found, trouble = excluded.trouble`.execute(trx);
@@ -34,7 +35,7 @@ export const failSource = (
 ) =>
   trx
     .updateTable('agent_spend')
-    .set({ trouble, failed_at: at })
+    .set({ trouble: clean(trouble), failed_at: at })
     .where('workspace_id', '=', workspaceId)
     .where('task_id', '=', taskId)
     .where('source', '=', source)

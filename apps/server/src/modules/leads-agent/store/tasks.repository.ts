@@ -3,6 +3,7 @@ import type { StopReason } from '@outrider/lead-finder/lead';
 import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import type { TaskCounts, Verdicts } from '../leads-agent.tables.ts';
+import { toJson } from './to-json.ts';
 
 /** A search as it is worked on. What changes is written back with `saveTask`, by whoever holds its lock. */
 export type Task = {
@@ -67,15 +68,15 @@ export const insertTask = (trx: Trx, { workspaceId }: Scope, { id, name, wish, v
       id,
       workspace_id: workspaceId,
       name,
-      wish: JSON.stringify(wish),
+      wish: toJson(wish),
       state: 'previewing',
       stop_reason: null,
       wanted: wish.maxResults,
       budget_micros: wish.budgetMicros,
       preview_began_at: at,
       quota_period: null,
-      counts: JSON.stringify(NO_COUNTS),
-      verdicts: JSON.stringify(verdicts),
+      counts: toJson(NO_COUNTS),
+      verdicts: toJson(verdicts),
       expected: null,
       next_run_at: null,
       created_at: at,
@@ -103,7 +104,7 @@ export const saveTask = (trx: Trx, { workspaceId }: Scope, task: Task) =>
   trx
     .updateTable('agent_tasks')
     .set({
-      wish: JSON.stringify(task.wish),
+      wish: toJson(task.wish),
       state: task.state,
       stop_reason: task.stopReason,
       wanted: task.wanted,
@@ -116,12 +117,12 @@ export const saveTask = (trx: Trx, { workspaceId }: Scope, task: Task) =>
       due: task.due,
       reserved: task.reserved,
       quota_period: task.quotaPeriod,
-      counts: JSON.stringify(task.counts),
-      verdicts: JSON.stringify(task.verdicts),
+      counts: toJson(task.counts),
+      verdicts: toJson(task.verdicts),
       companies_read: task.companiesRead,
-      expected: task.expected && JSON.stringify(task.expected),
-      suggestions: JSON.stringify(task.suggestions),
-      obliged: JSON.stringify(task.obliged),
+      expected: task.expected && toJson(task.expected),
+      suggestions: toJson(task.suggestions),
+      obliged: toJson(task.obliged),
       events: task.events,
       rows: task.rows,
       is_weekly: task.isWeekly,

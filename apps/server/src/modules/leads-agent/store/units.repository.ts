@@ -2,6 +2,7 @@ import type { SourceKey } from '@outrider/lead-finder/lead';
 import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import type { UnitKind } from '../leads-agent.tables.ts';
+import { toJson } from './to-json.ts';
 
 /** What each kind of unit is about. */
 export type Asked = {
@@ -42,7 +43,7 @@ export async function insertUnits(
   const { numAffectedRows } = await sql`
     insert into agent_units (workspace_id, task_id, kind, source, subject, asked, stage, turn, price_micros)
     select ${workspaceId}, ${taskId}, kind, source, subject, asked, stage, turn, "priceMicros"
-    from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as new (
+    from jsonb_to_recordset(${toJson(units)}::jsonb) as new (
       kind text, source text, subject text, asked jsonb, stage smallint, turn float, "priceMicros" bigint)
     on conflict (task_id, kind, subject) do nothing`.execute(trx);
   return Number(numAffectedRows ?? 0);
@@ -96,6 +97,21 @@ export async function takeBackUnits(
 export const renewLeases = (db: Db, { workspaceId }: Scope, leases: readonly string[], until: Date) =>
   sql`update agent_units set lease_until = ${until}
     where workspace_id = ${workspaceId} and lease = any(${[...leases]}::uuid[]) and settled_at is null`.execute(db);
+
+/** Whether a worker that is alive has something of a search. */
+export async function isAttended(db: Db, { workspaceId }: Scope, taskId: string, systemNow: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('agent_units')
+    .select('id')
+    .where('task_id', '=', taskId)
+    .where('workspace_id', '=', workspaceId)
+    .where('settled_at', 'is', null)
+    .where('lease', 'is not', null)
+    .where('lease_until', '>=', systemNow)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 type Ended = { settledAt: Date } | { nextTryAt: Date | null };
 
