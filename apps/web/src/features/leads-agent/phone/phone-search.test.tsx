@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { agreeRow, decideRow, listRows } from '@outrider/contract/leads-agent/rows';
+import { agreeRow, decideRow, exportRows, listRows } from '@outrider/contract/leads-agent/rows';
 import { startSearch, stopSearch } from '@outrider/contract/leads-agent/search';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AgentTask } from '../../../api/leads-agent.ts';
 import { serveCalls, showPart, standInForBrowser } from '../../../ui/testing.tsx';
 import { rowOf, TASK_ID, taskOf, UNCLEAR } from '../testing.ts';
 import { PhonePreview } from './phone-preview.tsx';
@@ -19,6 +21,7 @@ const serve = () =>
     },
     [decideRow.path]: () => ({ ...UNCLEAR, standing: 'out' }),
     [agreeRow.path]: () => ({ ...MAREK, agreed: true }),
+    [exportRows.path]: () => ({ csv: 'name\r\n' }),
     [startSearch.path]: () => taskOf({ state: 'running' }),
     [stopSearch.path]: () => taskOf({ state: 'stopping' }),
   });
@@ -77,22 +80,39 @@ test('on a phone a preview is agreed with and started', async () => {
   expect(asked.some(({ path }) => path === startSearch.path)).toBe(true);
 });
 
-test('on a phone a running search is stopped from its menu', async () => {
-  const asked = serve();
-  const nothing = () => {};
-  await showPart(
+const nothing = () => {};
+
+/** A menu that is gone with the first choice, as on the screen. */
+function Menu({ task }: { task: AgentTask }) {
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) return null;
+  return (
     <SearchMenu
-      task={taskOf({ state: 'running' })}
+      task={task}
       isChoosing={false}
       onChoosing={nothing}
       onExtend={nothing}
       onDetails={nothing}
       onCopy={nothing}
       onNew={nothing}
-      onClose={nothing}
-    />,
-    ['leads-agent'],
+      onClose={() => setOpen(false)}
+    />
   );
+}
+
+test('on a phone a running search is stopped from its menu', async () => {
+  const asked = serve();
+  await showPart(<Menu task={taskOf({ state: 'running' })} />, ['leads-agent']);
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
   await waitFor(() => expect(asked.some(({ path }) => path === stopSearch.path)).toBe(true));
+});
+
+test('on a phone the file comes though the menu that asked for it is gone', async () => {
+  serve();
+  const made = vi.fn(() => 'blob:people');
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: nothing }));
+  await showPart(<Menu task={taskOf()} />, ['leads-agent']);
+  await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
+  await waitFor(() => expect(made).toHaveBeenCalledOnce());
 });
