@@ -98,13 +98,3 @@ export function wrapPage(text: string, nonce: string): string {
     .replace(/>/gu, '›');
   return `<${mark}>\n${visible.replaceAll(mark, 'page')}\n</${mark}>`;
 }
-
-const INSTRUCTION =
-  /\b(?:ignore|disregard|forget|override) (?:all |any |the |your |these |every ?)*(?:previous|prior|above|earlier|preceding|other|system|instructions?|rules|prompts?)|\b(?:you are (?:now )?(?:an? )?(?:ai|assistant|language model|chatbot|agent)|as an ai|dear (?:ai|assistant|llm|model)|attention (?:ai|llm|agents?|crawlers?)|instructions? (?:for|to) (?:the )?(?:ai|llm|assistants?|agents?|models?|crawlers?|bots?))|\b(?:system prompt|new instructions?|developer message|<\/?system>|\[\/?inst\]|<\|im_start\|>|### ?(?:instruction|system))|\b(?:ignoriere|vergiss|missachte) (?:alle |die |deine )*(?:vorherigen|bisherigen|obigen|anweisungen|regeln)|\b(?:ignorez?|oublie[zr]?) (?:toutes? )?(?:les |vos )*(?:instructions|consignes)|\b(?:ignora|olvida|dimentica|ignore) (?:todas |tutte |todas as )?(?:las |le |as )?(?:instrucciones|istruzioni|instrucoes|instruções)|\b(?:negeer|vergeet) (?:alle )?(?:vorige |eerdere )?(?:instructies|opdrachten)|\b(?:zignoruj|ignoruj) (?:wszystkie )?(?:poprzednie )?(?:instrukcje|polecenia)|\bignoruj(?:te)? (?:vsechny |všechny )?(?:predchozi |předchozí )?(?:instrukce|pokyny)|\bignorera (?:alla )?(?:tidigare )?instruktioner|\b(?:add|include|report|return|mark|rate|list) (?:the following|this) (?:person|company|candidate|lead|contact)s? (?:as|to|with)\b|\b(?:send|e-?mail|forward|post) (?:this|the|all|your|any) (?:data|results?|contacts?|conversation|prompt|keys?|secrets?|list)\b/iu;
-
-/** Whether a page speaks to a model. Noted for the user: page text is never obeyed, whatever it says. */
-export function looksLikeInstruction(text: string): { quote: string; offset: number } | undefined {
-  const cut = text.slice(0, TEXT_MAX * 5);
-  const match = INSTRUCTION.exec(cut);
-  return match ? { quote: match[0], offset: match.index } : undefined;
-}

@@ -1,6 +1,8 @@
+import { getDomain } from 'tldts';
 import { type Candidate, surveyPage } from './find-candidates.ts';
 import { type Card, countNames, findCard } from './find-card.ts';
 import { type Contact, findContacts, quoteText } from './find-contacts.ts';
+import { looksLikeInstruction } from './instruction.ts';
 import { matchAddress } from './match-address.ts';
 import type { Page, PageElement } from './page.ts';
 import { pairEmail, pairPhone } from './pair-contact.ts';
@@ -29,7 +31,7 @@ export function extractPeopleOf(page: Page): Person[] {
   const names = countNames(page, anchors.length > 0 ? anchors : survey.candidates);
   const isHeading = (line: number) => survey.sections[line]?.ownLevel !== undefined;
   const cards = survey.candidates
-    .filter(({ score }) => score >= 0)
+    .filter(({ score, cell }) => score >= 0 && !speaksToMachines(cell.line.text))
     .map((candidate) => {
       const card = findCard(page, candidate, names, isHeading);
       return { candidate, card, around: cellsAround(candidate, card, survey) };
@@ -44,6 +46,7 @@ export function extractPeopleOf(page: Page): Person[] {
     const isAlone = candidate.kind !== 'listed';
     const title = pairTitle(candidate, around, survey, signs);
     const email = pairEmail(candidate.name.name, card, contacts, isAlone);
+    if (email && isElsewhere(email.value, page.url) && isSentence(candidate.cell.line.text)) continue;
     const phone = isAlone ? pairPhone(card, contacts) : undefined;
     let score = candidate.score;
     if (title && candidate.kind !== 'titled') score += 2;
@@ -53,6 +56,19 @@ export function extractPeopleOf(page: Page): Person[] {
     if (isBacked && score >= ACCEPTED) found.push({ candidate, card, title, email, phone, score });
   }
   return mergePeople(page, withoutOtherSpellings(found), readStructuredPeople(page));
+}
+
+/** Shorter lines are names and titles. */
+const SENTENCE_MIN = 60;
+const isSentence = (line: string) => line.length >= SENTENCE_MIN && /[.:!?]\s/u.test(line);
+
+/** Whom a text names that tells a machine what to do is no member of anything. */
+const speaksToMachines = (line: string) => line.length >= SENTENCE_MIN && looksLikeInstruction(line) !== undefined;
+
+/** In running text, somebody whose address is with another organisation belongs to that one, or is made up. */
+function isElsewhere(address: string, url: string): boolean {
+  const domain = getDomain(address.slice(address.lastIndexOf('@') + 1));
+  return domain !== null && domain !== getDomain(url);
 }
 
 type Found = {
