@@ -104,6 +104,8 @@ export const agentTask = z.object({
     micros: micros,
     /** By source, largest first. */
     bySource: z.array(z.object({ source: sourceKey, micros, requests: z.int() })),
+    /** What it may come to in all; looking for more raises it. */
+    budgetMicros: micros,
     /** Agent results charged to the plan. */
     charged: z.int(),
   }),

@@ -133,7 +133,12 @@ export function taskOf(changed: Partial<AgentTask> = {}): AgentTask {
       { criterionId: 'A', yes: 3, unclear: 0, no: 0 },
       { criterionId: 'B', yes: 1, unclear: 1, no: 1 },
     ],
-    spend: { micros: 3_180_000, bySource: [{ source: 'google', micros: 3_180_000, requests: 6 }], charged: 1 },
+    spend: {
+      micros: 3_180_000,
+      bySource: [{ source: 'google', micros: 3_180_000, requests: 6 }],
+      budgetMicros: 8_000_000,
+      charged: 1,
+    },
     expected: null,
     suggestions: [],
     obliged: [],

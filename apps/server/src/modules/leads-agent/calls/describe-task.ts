@@ -26,6 +26,7 @@ export async function describeTask(db: Db, scope: Scope, task: Task): Promise<Ag
     spend: {
       micros: task.spentMicros,
       bySource: sources.map(({ source, micros, requests }) => ({ source, micros, requests })),
+      budgetMicros: task.budgetMicros,
       charged: task.charged,
     },
     expected: task.expected,

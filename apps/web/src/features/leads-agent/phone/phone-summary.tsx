@@ -28,7 +28,7 @@ export function PhoneSummary({ task, state }: { task: AgentTask; state: TaskStat
           </Tag>
         ) : (
           <span className="muted small numbers">
-            {moneyOf(spend.micros)} {t('spend.of', { budget: moneyOf(wish.budgetMicros) })}
+            {moneyOf(spend.micros)} {t('spend.of', { budget: moneyOf(spend.budgetMicros) })}
           </span>
         )}
       </Row>

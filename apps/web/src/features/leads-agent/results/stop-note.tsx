@@ -17,14 +17,14 @@ const TONES = {
 const DONE: readonly AgentTask['stopReason'][] = ['limitMet', 'candidatesExhausted'];
 
 /** The one reason why a search ended, and whether it was done by then. */
-export function StopNote({ task: { stopReason, completed, wish, counts, steps } }: { task: AgentTask }) {
+export function StopNote({ task: { stopReason, completed, wish, counts, spend, steps } }: { task: AgentTask }) {
   const { t } = useTranslation('leads-agent');
   if (stopReason === null) return null;
   const failed = steps.find(({ state }) => state === 'failed');
   const words = t(`stop.${stopReason}.long`, {
     ...counted(counts.fit),
     max: wish.maxResults,
-    budget: moneyOf(wish.budgetMicros),
+    budget: moneyOf(spend.budgetMicros),
     trouble: failed?.trouble ?? '',
   });
   return (

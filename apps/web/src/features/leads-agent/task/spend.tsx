@@ -13,7 +13,7 @@ const TONES: readonly MarkTone[] = ['ink', 'ink-2', 'ink-3', 'ink-4', 'grey'];
 /** What it cost so far and for what, against what it may cost. */
 export function Spend({ task }: { task: AgentTask }) {
   const { t } = useTranslation('leads-agent');
-  const { spend, wish } = task;
+  const { spend } = task;
   const paid = spend.bySource.filter(({ micros }) => micros > 0);
   const parts = paid.map((each, index) => ({ ...each, tone: TONES[index] ?? 'grey' }));
   return (
@@ -22,13 +22,13 @@ export function Spend({ task }: { task: AgentTask }) {
         <h3 className="strong">{t('spend.title')}</h3>
         <span className="numbers">
           <b className="strong">{moneyOf(spend.micros)}</b>{' '}
-          <span className="muted">{t('spend.of', { budget: moneyOf(wish.budgetMicros) })}</span>
+          <span className="muted">{t('spend.of', { budget: moneyOf(spend.budgetMicros) })}</span>
         </span>
       </Row>
       <div className={styles.spendBar}>
         <SplitBar
           label={t('spend.title')}
-          total={Math.max(wish.budgetMicros, spend.micros)}
+          total={Math.max(spend.budgetMicros, spend.micros)}
           parts={parts.map(({ tone, micros }) => ({ tone, value: micros }))}
         />
       </div>
@@ -43,7 +43,7 @@ export function Spend({ task }: { task: AgentTask }) {
       <p className={`muted small ${styles.spendHint}`}>
         {task.spend.charged > 0
           ? t('spend.charged', counted(task.spend.charged))
-          : t('spend.stopsAt', { budget: moneyOf(wish.budgetMicros) })}
+          : t('spend.stopsAt', { budget: moneyOf(spend.budgetMicros) })}
       </p>
     </section>
   );
