@@ -152,6 +152,7 @@ export const LEAD_FINDER_NO_TEXT: Record<string, string> = {
   'lead-finder/find-card': 'is reached by extractPeople',
   'lead-finder/find-cells': 'is reached by extractPeople',
   'lead-finder/find-contacts': 'is reached by extractPeople',
+  'lead-finder/find-exclusions': 'is reached by understandQuestion',
   'lead-finder/find-headcounts': 'is reached by readCompany',
   'lead-finder/find-industries': 'is reached by readCompany',
   'lead-finder/find-pages pickPagesOf': 'is pickPages',

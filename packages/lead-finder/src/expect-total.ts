@@ -103,7 +103,7 @@ export function suggestLooser(
     const [only] = open;
     if (!only || open.length !== 1) continue;
     const criterion = criteria.find(({ id }) => id === only.criterionId);
-    const looser = criterion && loosen(criterion, row);
+    const looser = criterion && !criterion.isExcluded ? loosen(criterion, row) : undefined;
     if (!criterion || !looser) continue;
     const key = `${criterion.id} ${looser.label}`;
     const known = found.get(key);

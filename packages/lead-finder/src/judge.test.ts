@@ -153,3 +153,10 @@ it('tells where a candidate stands and what decided it', () => {
   expect(standingOf([])).toBe('unclear');
   expect(standingOf(judgements.slice(0, 1))).toBe('fit');
 });
+
+it('turns a criterion round that names what is not wanted, and leaves what is not known unclear', () => {
+  const excluded = (kind: 'industry' | 'place', values: string[]) => ({ ...criterion(kind, values), isExcluded: true });
+  expect(judge(excluded('place', ['Potsdam']))?.verdict).toBe('no');
+  expect(judge(excluded('place', ['Madrid']))?.verdict).toBe('yes');
+  expect(judge(excluded('place', ['Potsdam']), { ...COMPANY, city: null, country: null })?.verdict).toBe('unclear');
+});

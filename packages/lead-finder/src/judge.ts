@@ -21,11 +21,20 @@ const unclear = (reason: string, proofs: Proof[] = [], confidence = 0): Said => 
 /** One judgement for each criterion. Without a proof nothing is yes or no. */
 export const judgeCandidate = (criteria: readonly Criterion[], company: Company, candidate: Candidate): Judgement[] =>
   criteria.map((criterion) => {
-    const said = judgeOne(criterion, company, candidate);
+    const met = judgeOne(criterion, company, candidate);
+    const said = criterion.isExcluded ? turnRound(met, criterion) : met;
     const isProven = said.verdict === 'unclear' || said.proofs.length > 0;
     const { verdict, confidence, proofs, reason } = isProven ? said : unclear(said.reason);
     return { criterionId: criterion.id, verdict, confidence, proofs, reason, by: 'rules' };
   });
+
+/** Whoever meets what is not wanted is out. */
+function turnRound(said: Said, { values }: Criterion): Said {
+  if (said.verdict === 'unclear') return said;
+  return said.verdict === 'yes'
+    ? { ...said, verdict: 'no', reason: values.join(', ') }
+    : { ...said, verdict: 'yes', reason: '' };
+}
 
 function judgeOne(criterion: Criterion, company: Company, candidate: Candidate): Said {
   switch (criterion.kind) {

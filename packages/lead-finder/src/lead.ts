@@ -23,6 +23,8 @@ export type Criterion = {
   values: string[];
   /** How many people work there. */
   range: { min: number | null; max: number | null } | null;
+  /** Whoever meets it is not wanted: "not in retail". */
+  isExcluded?: boolean | undefined;
   /** Whether a company's site usually says it. */
   isCheckable: boolean;
 };

@@ -52,7 +52,7 @@ export const planPeopleQuery = (criteria: readonly Criterion[]): PeopleQuery => 
 });
 
 const valuesOf = (criteria: readonly Criterion[], kind: CriterionKind): string[] => [
-  ...new Set(criteria.filter((one) => one.kind === kind).flatMap(({ values }) => values)),
+  ...new Set(criteria.filter((one) => one.kind === kind && !one.isExcluded).flatMap(({ values }) => values)),
 ];
 
 const orBlank = (values: string[]) => (values.length > 0 ? values : ['']);

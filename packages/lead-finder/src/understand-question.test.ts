@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { planQueries } from './plan-queries.ts';
 import { understandCriterion } from './understand-criterion.ts';
 import { understandQuestion } from './understand-question.ts';
 
@@ -185,4 +186,22 @@ it.each([
   ['CTOs of companies that sell in France', ['title CTO', 'other sell|France']],
 ])('tells a seat behind the name of something else from where a company sells: %s', (question, criteria) => {
   expect(read(question)).toEqual(criteria);
+});
+
+it.each([
+  ['CEOs in Germany, not in retail', 'Not retail', ['Retail']],
+  ['CTOs in Europe except banks', 'Not banking', ['Banking']],
+  ['Heads of sales in Italy, not in Rome or Milan', 'Seat not in Rome or Milan', ['Rome', 'Milan']],
+  ['Directeurs financiers en France hors Paris', 'Seat not in Paris', ['Paris']],
+])('keeps apart what a question does not want: %s', (question, label, values) => {
+  const { criteria } = understandQuestion(question);
+  expect(criteria.filter(({ isExcluded }) => isExcluded)).toMatchObject([{ label, values }]);
+  const queries = planQueries(criteria, { limit: 50 }).join(' ');
+  for (const value of values) expect(queries).not.toContain(value);
+});
+
+it('takes no word for a negation that is part of a number or a preposition', () => {
+  for (const question of ['CEOs with not more than 50 people in Oslo', 'Diretores comerciais no Brasil']) {
+    expect(understandQuestion(question).criteria.some(({ isExcluded }) => isExcluded)).toBe(false);
+  }
 });

@@ -1,3 +1,4 @@
+import { findExclusions, labelOfExcluded } from './find-exclusions.ts';
 import { findHeadcounts } from './find-headcounts.ts';
 import { findIndustries } from './find-industries.ts';
 import { findPlaces, type Place } from './find-places.ts';
@@ -31,7 +32,8 @@ type Reading = {
   used: boolean[];
   found: Found[];
 };
-type Found = Omit<Criterion, 'id'> & { at: number };
+/** `to`: where the words of what can be excluded end. */
+type Found = Omit<Criterion, 'id'> & { at: number; to?: number };
 
 /** Criteria a question in plain words asks for, in the order of the question. No model: the same question, the same answer. */
 export function understandQuestion(question: string): { name: string; criteria: Criterion[] } {
@@ -44,10 +46,11 @@ export function understandQuestion(question: string): { name: string; criteria: 
   readPlaces(reading);
   readIndustries(reading);
   readSizeWords(reading);
+  readExclusions(reading);
   readRest(reading);
   const criteria = joinKinds(reading.found)
     .slice(0, CRITERIA_MAX)
-    .map(({ at: _at, ...criterion }, index) => ({ id: String.fromCharCode(65 + index), ...criterion }));
+    .map(({ at: _at, to: _to, ...criterion }, index) => ({ id: String.fromCharCode(65 + index), ...criterion }));
   return { name: nameOf(text), criteria };
 }
 
@@ -135,7 +138,7 @@ function readRoles(reading: Reading): void {
     if (isEndOfIndustry) continue;
     take(reading, from, to);
     const name = nameOfRole(role);
-    reading.found.push({ kind: 'title', label: name, values: [name], range: null, isCheckable: true, at: from });
+    reading.found.push({ kind: 'title', label: name, values: [name], range: null, isCheckable: true, at: from, to });
   }
 }
 
@@ -160,13 +163,21 @@ function readPlaces(reading: Reading): void {
     )
       continue;
     take(reading, from, to);
-    pushPlace(reading, place.name, from);
+    pushPlace(reading, place.name, from, to);
   }
   readUnknownPlaces(reading);
 }
 
-const pushPlace = (reading: Reading, name: string, at: number) =>
-  reading.found.push({ kind: 'place', label: `Seat in ${name}`, values: [name], range: null, isCheckable: true, at });
+const pushPlace = (reading: Reading, name: string, at: number, to: number) =>
+  reading.found.push({
+    kind: 'place',
+    label: `Seat in ${name}`,
+    values: [name],
+    range: null,
+    isCheckable: true,
+    at,
+    to,
+  });
 
 /** "using SAP in Essen": a city that ends its clause, behind the name of something else, is the seat. "that sell in France" is none. */
 function isBehindName(reading: Reading, from: number, to: number, { kind }: Place): boolean {
@@ -201,7 +212,7 @@ function readUnknownPlaces(reading: Reading): void {
       continue;
     const name = said(reading, at + 1, to);
     take(reading, at, to);
-    pushPlace(reading, name, at + 1);
+    pushPlace(reading, name, at + 1, to);
     return;
   }
 }
@@ -211,7 +222,28 @@ function readIndustries(reading: Reading): void {
     const clause = clauseAt(reading, from);
     if (!isFree(reading, from, to) || (clause?.isRelative && !isWorkClause(reading, clause))) continue;
     take(reading, from, to);
-    reading.found.push({ kind: 'industry', label: value, values: [value], range: null, isCheckable: true, at: from });
+    reading.found.push({
+      kind: 'industry',
+      label: value,
+      values: [value],
+      range: null,
+      isCheckable: true,
+      at: from,
+      to,
+    });
+  }
+}
+
+/** What the question names to leave it out. */
+function readExclusions(reading: Reading): void {
+  const named = reading.found.flatMap((found) =>
+    found.to === undefined ? [] : [{ found, from: found.at, to: found.to }],
+  );
+  const { excluded, negations } = findExclusions(reading.words, reading.used, named);
+  for (const at of negations) take(reading, at, at + 1);
+  for (const index of excluded) {
+    const found = named[index]?.found;
+    if (found) Object.assign(found, { isExcluded: true, label: labelOfExcluded(found.kind, found.label) });
   }
 }
 
@@ -293,11 +325,14 @@ const ORDER: Record<CriterionKind, string> = {
 function joinKinds(found: Found[]): Found[] {
   const joined: Found[] = [];
   for (const one of found.toSorted((a, b) => a.at - b.at)) {
-    const same = one.kind === 'other' ? undefined : joined.find(({ kind }) => kind === one.kind);
+    const same =
+      one.kind === 'other'
+        ? undefined
+        : joined.find(({ kind, isExcluded }) => kind === one.kind && isExcluded === one.isExcluded);
     if (!same) joined.push({ ...one, label: one.label.slice(0, LABEL_MAX) });
     else if (one.kind !== 'size' && same.values.length < VALUES_MAX && !same.values.includes(one.values[0] ?? '')) {
       same.values = [...same.values, ...one.values];
-      const label = one.kind === 'place' ? (one.values[0] ?? '') : one.label;
+      const label = one.kind === 'place' || one.isExcluded ? (one.values[0] ?? '') : one.label;
       same.label = `${same.label}${ORDER[one.kind]}${label}`.slice(0, LABEL_MAX);
     }
   }

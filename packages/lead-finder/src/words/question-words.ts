@@ -39,6 +39,14 @@ export const STOP_WORDS = set(
 );
 
 /** Before the name of a place. */
+/** What follows is not wanted. Words that are also prepositions ("no Brasil") are left out. */
+export const NEGATIONS = set(
+  `not except excepting excluding exclude without nor outside nicht kein keine keinen ausser ausserhalb ohne ausgenommen sauf hors excepte pas excepto salvo excluyendo sin tranne eccetto escluso esclusi escluse senza non behalve zonder niet geen oprocz poza bez nie krome mimo exceto nao sem utom inte utan forutom`,
+);
+
+/** Between things of one kind. */
+export const JOINS = set('or and nor oder und noch ou et ni o y e ed of en lub i ani nebo a eller och');
+
 export const PLACE_BEFORE = set(
   `in near around from within aus im bei nahe rund um raum a en dans pres autour a nel nella vicino in te bij rond w we z kolo okolic v ve u em no na i nara fran at`,
 );
