@@ -64,7 +64,8 @@ export async function countArriving(db: Db | Trx, { workspaceId }: Scope): Promi
  * What arrived and moved on leaves an empty table, not one full of dead rows.
  */
 export async function finishSettling(db: Db): Promise<void> {
-  await sql`select gin_clean_pending_list('contacts_facets'), gin_clean_pending_list('contacts_search')`.execute(db);
+  await sql`select gin_clean_pending_list('contacts_facets'), gin_clean_pending_list('contacts_search'),
+    gin_clean_pending_list('contacts_search_company')`.execute(db);
   await sql`vacuum contact_arrivals`.execute(db);
   await sql`analyze contacts`.execute(db);
 }
