@@ -1,3 +1,6 @@
+import * as billingInvoices from './billing/invoices.ts';
+import * as billingPlans from './billing/plans.ts';
+import * as billingSubscription from './billing/subscription.ts';
 import * as campaign from './campaigns/campaign.ts';
 import * as campaignDoubts from './campaigns/doubts.ts';
 import * as campaignFollowUps from './campaigns/follow-ups.ts';
@@ -25,6 +28,9 @@ import * as contactLabels from './contacts/labels.ts';
 import * as contactMerge from './contacts/merge.ts';
 import * as contactSuppression from './contacts/suppression.ts';
 import * as dashboard from './dashboard.ts';
+import * as domainNames from './domains/names.ts';
+import * as domainOrders from './domains/orders.ts';
+import * as ownedDomains from './domains/owned.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as fileLink from './files/link.ts';
 import * as fileSpace from './files/space.ts';
@@ -122,6 +128,12 @@ const exported: Record<string, unknown> = {
   ...practice,
   ...dashboard,
   ...notifications,
+  ...billingPlans,
+  ...billingSubscription,
+  ...billingInvoices,
+  ...domainNames,
+  ...domainOrders,
+  ...ownedDomains,
   ...sandbox,
   ...sandboxMailboxes,
   ...sandboxNames,

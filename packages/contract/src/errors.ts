@@ -1,6 +1,8 @@
+import { BILLING_ERRORS } from './errors/billing.ts';
 import { CAMPAIGN_ERRORS } from './errors/campaigns.ts';
 import { COMPOSE_ERRORS } from './errors/compose.ts';
 import { CONTACT_ERRORS } from './errors/contacts.ts';
+import { DOMAIN_ERRORS } from './errors/domains.ts';
 import type { CatalogueEntry } from './errors/entry.ts';
 import { GENERAL_ERRORS } from './errors/general.ts';
 import { IDENTITY_ERRORS } from './errors/identity.ts';
@@ -23,6 +25,8 @@ export const ERRORS = {
   ...SEALED_MAIL_ERRORS,
   ...RECEIPT_ERRORS,
   ...LEADS_AGENT_ERRORS,
+  ...BILLING_ERRORS,
+  ...DOMAIN_ERRORS,
 } as const;
 
 export type ErrorName = keyof typeof ERRORS;

@@ -12,6 +12,7 @@ const NAMES: Record<JobName, true> = {
   'mailbox.failed': true,
   'verification.done': true,
   'quota.nearly-used': true,
+  'payment.changed': true,
   'notifications.mail': true,
   'notifications.quotas': true,
   'campaigns.add-leads': true,

@@ -1,0 +1,57 @@
+import type { BillLine, Money } from '@outrider/contract/billing/plans';
+import type { Scope, Trx } from '../../../platform/db.ts';
+
+/**
+ * `open`: waits for the person at the card processor's page. `authorised`: the bank holds the sum, nothing is taken.
+ * `released`: it was held and let go. `failed`: declined or run out, and may be tried again while the purchase is open.
+ */
+export type PaymentState = 'open' | 'authorised' | 'captured' | 'released' | 'failed';
+
+export type Payment = {
+  paymentId: string;
+  state: PaymentState;
+  authorised: Money;
+  captured: Money;
+  refunded: Money;
+  declinedFor: string | null;
+  card: { brand: string; lastFour: string } | null;
+};
+
+export type WantedPayment = {
+  /** Whoever pays for the same thing twice gets the same payment. */
+  orderId: string;
+  lines: BillLine[];
+  total: Money;
+  /** After this the page of the card processor takes no card any more. */
+  expiresAt: Date;
+};
+
+/**
+ * Money for an order of domains, for other modules. Each step carries a key of its own at the card processor, so that a
+ * step done again is done once; the answer is what the processor says now, never what we hoped.
+ */
+export type Payments = {
+  begin(scope: Scope, wanted: WantedPayment): Promise<{ paymentId: string; checkoutUrl: string | null }>;
+  /** With a card on file and nobody at the screen, as a renewal does. */
+  charge(scope: Scope, wanted: Omit<WantedPayment, 'expiresAt'>): Promise<Payment>;
+  lookAt(scope: Scope, paymentId: string): Promise<Payment>;
+  /** At most what was authorised; the rest is released with it. */
+  capture(scope: Scope, paymentId: string, amount: Money): Promise<Payment>;
+  release(scope: Scope, paymentId: string): Promise<Payment>;
+  /** `key` names what is refunded, so that it is refunded once. */
+  refund(scope: Scope, paymentId: string, refund: { amount: Money; key: string; lines: BillLine[] }): Promise<Payment>;
+};
+
+/** Mailboxes and warmed domains are billed with the plan: one bill. Called in the transaction that changes how many there are. */
+export type MonthlyParts = (
+  trx: Trx,
+  scope: Scope,
+  parts: { mailboxes: number; warmed: Record<string, number> },
+) => Promise<void>;
+
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    /** The card processor told something new of a payment of an order. */
+    'payment.changed': { workspaceId: string; orderId: string; paymentId: string };
+  }
+}

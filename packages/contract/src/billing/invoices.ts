@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { at, billLine, money } from './plans.ts';
+
+export const INVOICES_PAGE_SIZE = 20;
+
+export const invoice = z.object({
+  invoiceId: z.uuid(),
+  /** As on the paper: counted up without gaps within a workspace. */
+  number: z.string(),
+  issuedAt: at,
+  state: z.enum(['paid', 'open', 'refunded', 'void']),
+  lines: z.array(billLine),
+  total: money,
+});
+export type Invoice = z.infer<typeof invoice>;
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/sirius/api/biz/billing/invoices',
+  access: 'login',
+  summary: 'Invoices and refunds, newest first',
+  input: z.object({ pageNo: z.coerce.number().int().min(0).max(10_000).default(0) }),
+  output: z.object({ invoices: z.array(invoice), total: z.int() }),
+  errors: ['billingIsOff'],
+});
+
+export const downloadInvoice = endpoint({
+  method: 'GET',
+  path: '/sirius/api/biz/billing/invoice',
+  access: 'login',
+  summary: 'An invoice as PDF, with the tax id',
+  input: z.object({ invoiceId: z.uuid() }),
+  output: z.unknown(),
+  answersAs: 'file',
+  errors: ['billingIsOff', 'notFound'],
+});
+
+export const exportInvoices = endpoint({
+  method: 'GET',
+  path: '/sirius/api/biz/billing/invoices/export',
+  access: 'login',
+  summary: 'All invoices and refunds as CSV, safe to open in a spreadsheet',
+  input: z.object({}),
+  output: z.object({ csv: z.string() }),
+  errors: ['billingIsOff'],
+});

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { billLine, money } from '../billing/plans.ts';
+import { endpoint } from '../endpoint.ts';
+import { at, domainName, wantedMailbox } from './names.ts';
+
+export const ORDER_KINDS = ['new', 'existing', 'warmed', 'renewal'] as const;
+export const orderKind = z.enum(ORDER_KINDS);
+export const DOMAINS_PER_ORDER_MAX = 20;
+export const MAILBOXES_PER_DOMAIN_MAX = 20;
+
+export const orderedDomain = z.object({
+  domain: domainName,
+  mailboxes: z.array(wantedMailbox).max(MAILBOXES_PER_DOMAIN_MAX),
+});
+export type OrderedDomain = z.infer<typeof orderedDomain>;
+
+export const quote = z.object({
+  quoteId: z.uuid(),
+  /** For people: Q-2041. */
+  number: z.string(),
+  kind: orderKind,
+  domains: z.array(orderedDomain),
+  lines: z.array(billLine),
+  dueNow: money,
+  monthly: money,
+  monthlyFrom: at.nullable(),
+  /** What the names cost in a year, only if they are renewed. */
+  renewal: z.object({ total: money, at }).nullable(),
+  madeAt: at,
+  expiresAt: at,
+  /** Warmed up, at best. */
+  readyAt: at.nullable(),
+  orderId: z.uuid().nullable(),
+});
+export type Quote = z.infer<typeof quote>;
+
+export const makeQuote = endpoint({
+  method: 'POST',
+  path: '/sirius/api/biz/domain/quote',
+  access: 'login',
+  summary: 'A binding price for domains and mailboxes, for 30 minutes; nothing is ordered',
+  input: z.object({
+    kind: orderKind,
+    domains: z.array(orderedDomain).min(1).max(DOMAINS_PER_ORDER_MAX),
+    years: z.int().min(1).max(10).default(1),
+  }),
+  output: quote,
+  errors: [
+    'billingIsOff',
+    'purchaseNotReady',
+    'registrarFailed',
+    'nameNotFree',
+    'warmedDomainGone',
+    'mailboxQuotaTooSmall',
+    'renewalTooSoon',
+    'notFound',
+  ],
+});
+
+export const getQuote = endpoint({
+  method: 'GET',
+  path: '/sirius/api/biz/domain/quote/detail',
+  access: 'login',
+  summary: 'A quote as it was made',
+  input: z.object({ quoteId: z.uuid() }),
+  output: quote,
+  errors: ['billingIsOff', 'notFound'],
+});
+
+export const confirmQuote = endpoint({
+  method: 'POST',
+  path: '/sirius/api/biz/domain/quote/confirm',
+  access: 'login',
+  summary: 'Order as quoted, once, however often it is called; the card is authorised, not charged yet',
+  input: z.object({ quoteId: z.uuid(), agreesToTerms: z.literal(true, 'blank') }),
+  output: z.object({ orderId: z.uuid(), purchaseId: z.uuid().nullable(), checkoutUrl: z.url().nullable() }),
+  errors: ['billingIsOff', 'notFound', 'quoteExpired', 'purchaseNotReady', 'cardProcessorFailed'],
+});
+
+/** The steps of one domain; an order passes them domain by domain. Existing domains and renewals leave some out. */
+export const ORDER_STEPS = [
+  'ordered',
+  'authorised',
+  'registered',
+  'captured',
+  'dnsPublished',
+  'mailboxesCreated',
+  'warming',
+  'ready',
+] as const;
+
+/** `failed`: it could not be had, and its money was released or refunded. */
+export const ORDER_STATES = [
+  'waitingForPayment',
+  'inProgress',
+  'ready',
+  'partlyFailed',
+  'failed',
+  'cancelled',
+] as const;
+
+export const WAITING_FOR = [
+  'payment',
+  'registrar',
+  'registrarDoubt',
+  'capture',
+  'nameServers',
+  'yourRecords',
+  'mailHost',
+  'warmUp',
+  'refund',
+] as const;
+
+export const orderItem = z.object({
+  domain: domainName,
+  mailboxes: z.array(z.string()),
+  /** The last step that is done. */
+  step: z.enum(ORDER_STEPS),
+  steps: z.array(z.object({ step: z.enum(ORDER_STEPS), doneAt: at.nullable(), isSkipped: z.boolean() })),
+  waiting: z
+    .object({ for: z.enum(WAITING_FOR), words: z.string(), tries: z.int(), nextTryAt: at.nullable() })
+    .nullable(),
+  /** Why it ended without being ready, in the provider's words. */
+  failedFor: z.string().nullable(),
+  givenBack: money.nullable(),
+  /** Whether it was released (never taken) or refunded. */
+  givenBackAs: z.enum(['released', 'refunded']).nullable(),
+});
+
+export const order = z.object({
+  orderId: z.uuid(),
+  number: z.string(),
+  kind: orderKind,
+  state: z.enum(ORDER_STATES),
+  orderedAt: at,
+  quoteNumber: z.string(),
+  total: money,
+  captured: money,
+  givenBack: money,
+  card: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
+  items: z.array(orderItem),
+  readyAt: at.nullable(),
+  /** While the payment is open or was declined. */
+  purchaseId: z.uuid().nullable(),
+  declinedFor: z.string().nullable(),
+});
+export type Order = z.infer<typeof order>;
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/sirius/api/biz/domain/orders',
+  access: 'login',
+  summary: 'Orders of domains and mailboxes, newest first',
+  input: z.object({ kind: orderKind.optional(), pageNo: z.coerce.number().int().min(0).max(10_000).default(0) }),
+  output: z.object({ orders: z.array(order), total: z.int() }),
+  errors: ['billingIsOff'],
+});
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/sirius/api/biz/domain/order',
+  access: 'login',
+  summary: 'An order with every step and every try, in the words of whoever answered',
+  input: z.object({ orderId: z.uuid() }),
+  output: order.extend({
+    log: z.array(
+      z.object({
+        at,
+        /** Empty: the whole order. */
+        domain: z.string(),
+        step: z.enum([...ORDER_STEPS, 'released', 'refunded']),
+        words: z.string(),
+        attempt: z.int(),
+      }),
+    ),
+  }),
+  errors: ['billingIsOff', 'notFound'],
+});
+
+export const payOrder = endpoint({
+  method: 'POST',
+  path: '/sirius/api/biz/domain/order/pay',
+  access: 'login',
+  summary: 'Try the payment of an order again after a decline',
+  input: z.object({ orderId: z.uuid() }),
+  output: z.object({ checkoutUrl: z.url(), purchaseId: z.uuid() }),
+  errors: ['billingIsOff', 'notFound', 'quoteExpired', 'orderNeedsNoPayment', 'cardProcessorFailed'],
+});
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/sirius/api/biz/domain/order/cancel',
+  access: 'login',
+  summary: 'Give an order up while nothing is registered; what was authorised is released',
+  input: z.object({ orderId: z.uuid() }),
+  output: order,
+  errors: ['billingIsOff', 'notFound', 'orderIsPastCancelling'],
+});

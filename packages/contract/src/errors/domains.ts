@@ -1,0 +1,58 @@
+import type { CatalogueEntry } from './entry.ts';
+
+export const DOMAIN_ERRORS = {
+  registrarFailed: {
+    code: 20001,
+    status: 502,
+    en: 'The registrar did not answer as expected: {words}. Nothing was ordered.',
+    zh: '域名注册商未正常响应：{words}。未提交任何订单。',
+  },
+  purchaseNotReady: {
+    code: 20002,
+    status: 409,
+    en: 'Buying is not set up yet: {missing}',
+    zh: '购买尚未设置完成：{missing}',
+  },
+  nameNotFree: {
+    code: 20003,
+    status: 409,
+    en: '{domain} is not free any more',
+    zh: '{domain} 已被注册',
+  },
+  orderIsPastCancelling: {
+    code: 20004,
+    status: 409,
+    en: 'The name is registered already, and a registration is final',
+    zh: '域名已完成注册，注册后无法撤销',
+  },
+  orderNeedsNoPayment: {
+    code: 20005,
+    status: 409,
+    en: 'This order does not wait for a payment',
+    zh: '该订单无需支付',
+  },
+  nameServerHasNoInterface: {
+    code: 20006,
+    status: 409,
+    en: 'The name server of {domain} has no interface we know. Publish the records there by hand.',
+    zh: '{domain} 的域名服务器没有可用接口，请手动发布记录。',
+  },
+  warmedDomainGone: {
+    code: 20007,
+    status: 409,
+    en: '{domain} was taken by somebody else in the meantime',
+    zh: '{domain} 已被他人选购',
+  },
+  mailboxQuotaTooSmall: {
+    code: 20008,
+    status: 409,
+    en: '{wanted} mailboxes are wanted, but the plan has room for {left}',
+    zh: '需要 {wanted} 个邮箱，但套餐仅剩 {left} 个名额',
+  },
+  renewalTooSoon: {
+    code: 20009,
+    status: 409,
+    en: '{domain} was renewed less than 30 days ago. It can be renewed again from {day}.',
+    zh: '{domain} 在 30 天内已续费，可于 {day} 起再次续费。',
+  },
+} as const satisfies Record<string, CatalogueEntry>;
