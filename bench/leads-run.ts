@@ -37,7 +37,7 @@ function leadsOfHost(host: string, criteria: Criterion[], web: CompanyWeb, check
   const { facts, people } = readSite(host, criteria, web);
   const company = mergeCompany(companyKeyOf(`http://${host}`) ?? host, facts);
   if (company.objection !== null) return [];
-  const candidates = resolvePeople(people);
+  const candidates = resolvePeople(people).filter(({ objection }) => objection === undefined);
   const known = candidates.flatMap(({ name, email }) =>
     email ? [{ name: name.value, address: email.value, proofs: email.proofs }] : [],
   );
@@ -80,9 +80,9 @@ function readSite(
     const html = robots.isAllowed(new URL(url)) ? textAt(web, url) : undefined;
     if (html === undefined) continue;
     const page = readPage(html, url);
-    facts.push(readCompanyOf({ page, ...READ }, words));
     const companyKey = companyKeyOf(url) ?? host;
     const named = extractPeopleOf(page);
+    facts.push(readCompanyOf({ page, ...READ }, words, named));
     people.push(...named.map((person) => ({ person, companyKey, ...READ })));
     for (const next of [...pickPagesOf(page).map((picked) => picked.url), ...pickProfilesOf(page, named)]) {
       if (seen.size >= PAGES_MAX || seen.has(next)) continue;

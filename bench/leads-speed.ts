@@ -52,8 +52,9 @@ function pagesOf(web: ReturnType<typeof makeCompanyWeb>, host: string): WebPage[
 
 function judgePage({ html, url }: WebPage): void {
   const page = readPage(html, url);
-  const company = mergeCompany(url, [readCompanyOf({ page, ...READ }, [])]);
-  const people = extractPeopleOf(page).map((person) => ({ person, companyKey: url, ...READ }));
+  const named = extractPeopleOf(page);
+  const company = mergeCompany(url, [readCompanyOf({ page, ...READ }, [], named)]);
+  const people = named.map((person) => ({ person, companyKey: url, ...READ }));
   for (const candidate of resolvePeople(people)) judgeCandidate(criteria, company, candidate);
 }
 

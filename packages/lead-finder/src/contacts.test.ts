@@ -11,6 +11,9 @@ describe('addresses in a card', () => {
   it.each([
     ['a link', '<a href="mailto:ann@bell.test">Mail</a>'],
     ['plain text', '<p>ann@bell.test</p>'],
+    ['a word right before it', '<p><b>Chairwoman</b><span>ann@bell.test</span></p>'],
+    ['a word right before it, and words for the signs', '<p><b>Chairwoman</b><a>ann (at) bell [dot] test</a></p>'],
+    ['a letter of its own in another type', '<p><b>a</b>nn@bell.test</p>'],
     ['words for the signs', '<p>ann (at) bell [dot] test</p>'],
     ['character references', '<p>&#97;nn&#64;bell.test</p>'],
     ['text written backwards', '<p><span style="unicode-bidi: bidi-override; direction: rtl">tset.lleb@nna</span></p>'],

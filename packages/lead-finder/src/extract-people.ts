@@ -2,12 +2,13 @@ import { getDomain } from 'tldts';
 import { type Candidate, surveyPage } from './find-candidates.ts';
 import { type Card, countNames, findCard } from './find-card.ts';
 import { type Contact, findContacts, quoteText } from './find-contacts.ts';
+import { findObjections } from './find-objections.ts';
 import { looksLikeInstruction } from './instruction.ts';
 import { matchAddress } from './match-address.ts';
 import type { Page, PageElement } from './page.ts';
 import { pairEmail, pairPhone } from './pair-contact.ts';
 import { cellsAround, findBesides, type PlacedText, pairTitle, shareOfTitles } from './pair-title.ts';
-import type { Person } from './person.ts';
+import type { Evidence, Person } from './person.ts';
 import { readPage } from './read-page.ts';
 import { readStructuredPeople } from './structured-data.ts';
 import { findTitleSlots } from './title-slots.ts';
@@ -55,7 +56,21 @@ export function extractPeopleOf(page: Page): Person[] {
     const isBacked = candidate.isBacked || (email !== undefined && matchAddress(email.value, candidate.name.name) > 1);
     if (isBacked && score >= ACCEPTED) found.push({ candidate, card, title, email, phone, score });
   }
-  return mergePeople(page, withoutOtherSpellings(found), readStructuredPeople(page));
+  const kept = withoutOtherSpellings(found);
+  return mergePeople(page, kept, { structured: readStructuredPeople(page), objections: ownersOf(page, kept) });
+}
+
+/** Whose card holds the sentence in which one person asks not to be written to; on a page of one person, that one's. */
+function ownersOf(page: Page, found: Found[]): Map<Found, Evidence> {
+  const owners = new Map<Found, Evidence>();
+  for (const { from, to, isPersonal } of findObjections(page)) {
+    const line = page.lines.findLast(({ at }) => at <= from)?.index ?? 0;
+    const near = found.filter(({ card }) => line >= card.from && line < card.to);
+    const isOfOne = new Set(found.map(({ candidate }) => candidate.name.name)).size === 1;
+    const owner = near.findLast(({ candidate }) => candidate.cell.line.index <= line) ?? (isOfOne ? found[0] : near[0]);
+    if (isPersonal && owner) owners.set(owner, quoteText(page, from, to));
+  }
+  return owners;
 }
 
 /** Shorter lines are names and titles. */
@@ -100,14 +115,21 @@ function withoutOtherSpellings(found: Found[]): Found[] {
 const isHan = (name: string) => /\p{Script=Han}/u.test(name);
 
 /** One person once; what one mention lacks, another gives. */
-function mergePeople(page: Page, found: Found[], structured: Person[]): Person[] {
+function mergePeople(
+  page: Page,
+  found: Found[],
+  { structured, objections }: { structured: Person[]; objections: Map<Found, Evidence> },
+): Person[] {
   const people = new Map<string, Person>();
-  for (const { candidate, title, email, phone } of found) {
+  for (const one of found) {
+    const { candidate, title, email, phone } = one;
     const { name } = candidate.name;
     const at = candidate.cell.line.at + candidate.from;
     const key = name.normalize('NFKC').toLowerCase();
     const person = people.get(key) ?? { name, evidence: { name: quoteText(page, at, at + name.length) } };
     people.set(key, person);
+    const objection = objections.get(one);
+    if (objection) person.objection = objection;
     if (title && person.title === undefined) {
       person.title = title.text;
       person.evidence.title = quoteText(page, title.at, title.at + title.text.length);

@@ -67,6 +67,8 @@ export type Candidate = {
   email: Stated | null;
   phone: Stated | null;
   links: Stated[];
+  /** They ask not to be written to. */
+  objection?: Proof | undefined;
 };
 
 export const STOP_REASONS = [

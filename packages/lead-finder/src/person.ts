@@ -6,5 +6,7 @@ export type Person = {
   title?: string;
   email?: string;
   phone?: string;
+  /** They ask not to be written to. */
+  objection?: Evidence;
   evidence: { name: Evidence; title?: Evidence; email?: Evidence; phone?: Evidence };
 };

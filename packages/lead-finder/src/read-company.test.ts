@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readCompany } from './read-company.ts';
+import { extractPeopleOf } from './extract-people.ts';
+import { readCompany, readCompanyOf } from './read-company.ts';
 import { readPage } from './read-page.ts';
 
 const read = (html: string, url = 'https://bell.test/about', words?: string[]) =>
@@ -168,4 +169,25 @@ it('quotes every value from the page as it stands there', () => {
       }
     }),
   );
+});
+
+it('leaves one person’s objection to that person, and the company’s to the company', () => {
+  const card = (name: string, note: string) =>
+    `<div class="member"><h3>${name}</h3><p>Head of Sales</p><p>${note}</p></div>`;
+  const readBoth = (rest: string) => {
+    const html = `<h1>Team</h1>${card('Ann Bell', 'Please do not contact me with sales offers.')}${card('Carl Dorn', 'Likes to sail.')}${rest}`;
+    const page = readPage(html, 'https://bell.test/team');
+    const people = extractPeopleOf(page);
+    const { objection } = readCompanyOf({ page, readAt: '2026-11-17T09:00:00Z', source: 'crawler' }, [], people);
+    return { objecting: people.filter((one) => one.objection).map(({ name }) => name), company: objection?.quote };
+  };
+  expect(readBoth('')).toEqual({ objecting: ['Ann Bell'], company: undefined });
+  const sentence = 'We do not accept unsolicited e-mails.';
+  expect(readBoth(`<footer>${sentence}</footer>`)).toEqual({ objecting: ['Ann Bell'], company: sentence });
+});
+
+it('takes the objection of somebody the page does not name for the company’s', () => {
+  const page = readPage('<p>Please do not contact me with sales offers.</p>', 'https://bell.test/');
+  const reading = { page, readAt: '2026-11-17T09:00:00Z', source: 'crawler' as const };
+  expect(readCompanyOf(reading, [], extractPeopleOf(page)).objection).not.toBeNull();
 });

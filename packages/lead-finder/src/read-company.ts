@@ -1,17 +1,19 @@
 import { type CompanyFacts, proofAt, proofOf, type Reading, stated, surest } from './company-facts.ts';
 import { findHeadcounts, type Headcount } from './find-headcounts.ts';
 import { findIndustries } from './find-industries.ts';
+import { findObjections } from './find-objections.ts';
 import { kindOfPage } from './find-pages.ts';
 import { placeOf } from './find-places.ts';
 import { type FoundRole, findRoles } from './find-roles.ts';
 import type { Proof, SourceKey, Stated } from './lead.ts';
 import { countMet, wantWords } from './match-words.ts';
 import type { Page } from './page.ts';
+import type { Person } from './person.ts';
 import { readAddresses } from './read-address.ts';
 import { readOrganisations } from './read-organisation.ts';
 import { readPage } from './read-page.ts';
 import { readSentences, type Sentence } from './read-sentences.ts';
-import { ADVERTISING, LEGAL_FORM, NO_CONTACT, PROMISE, REFUSAL } from './words/company-words.ts';
+import { LEGAL_FORM } from './words/company-words.ts';
 import { type FoldedWord, foldText, wordsIn } from './words/fold-words.ts';
 import type { Industry } from './words/industries.ts';
 import { COMPANY_WORD } from './words/question-words.ts';
@@ -34,8 +36,12 @@ export type CompanyPage = {
 export const readCompany = ({ html, url, readAt, source, words = [] }: CompanyPage): CompanyFacts =>
   readCompanyOf({ page: readPage(html, url), readAt, source }, words);
 
-/** The same of a page that was read already. */
-export function readCompanyOf(reading: Reading, words: readonly string[]): CompanyFacts {
+/** The same of a page that was read already. What the people it names object to is theirs, not the company's. */
+export function readCompanyOf(
+  reading: Reading,
+  words: readonly string[],
+  people: readonly Person[] = [],
+): CompanyFacts {
   const { page } = reading;
   const sentences = readSentences(page);
   const organisation = readOrganisations(reading);
@@ -52,7 +58,7 @@ export function readCompanyOf(reading: Reading, words: readonly string[]): Compa
     country: surest([...addresses.countries, ...countries]),
     people: surest([...organisation.people, ...readPeople(reading, sentences)]),
     said: readSaid(reading, sentences, words),
-    objection: readObjection(reading, sentences),
+    objection: readObjection(reading, people),
   };
 }
 
@@ -266,13 +272,9 @@ function readSaid(reading: Reading, sentences: Sentence[], words: readonly strin
   return found;
 }
 
-/** "We object to unsolicited advertising": obeyed, whatever else the page says. */
-function readObjection(reading: Reading, sentences: Sentence[]): Proof | null {
-  for (const { text, at } of sentences) {
-    if (text.length < 12) continue;
-    const folded = foldText(text).replace(/[^a-z\d.]+/gu, ' ');
-    const isRefused = NO_CONTACT.test(folded) || (ADVERTISING.test(folded) && REFUSAL.test(folded));
-    if (isRefused && !PROMISE.test(folded)) return proofAt(reading, at, at + text.length);
-  }
-  return null;
+/** A company's own, or one person's whom the page does not name: then nobody knows who it is. */
+function readObjection(reading: Reading, people: readonly Person[]): Proof | null {
+  const ofPeople = new Set(people.flatMap(({ objection }) => (objection ? [objection.offset] : [])));
+  const own = findObjections(reading.page).find(({ from }) => !ofPeople.has(from));
+  return own ? proofAt(reading, own.from, own.to) : null;
 }

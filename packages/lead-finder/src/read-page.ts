@@ -171,7 +171,7 @@ export function readPage(html: string, url: string): Page {
       let shown = BLANKS.test(text) ? text.replace(BLANK_RUNS, ' ') : text;
       if (buffer === '' || ending === ' ') shown = shown.startsWith(' ') ? shown.slice(1) : shown;
       // Elements side by side are set apart by the style sheet: `<b>Ann Bell</b><i>Chair</i>`.
-      else if (isJoint && /[\p{Ll})]/u.test(ending) && /^\p{Lu}/u.test(shown)) buffer += ' ';
+      else if (isJoint && isSetApart(buffer, ending, shown)) buffer += ' ';
       if (shown === '') return;
       isJoint = false;
       const element = top();
@@ -188,6 +188,15 @@ export function readPage(html: string, url: string): Page {
   page.text = lines.map(({ text }) => text).join('\n');
   return page;
 }
+
+const ADDRESS_START = /^[\p{L}\d][\p{L}\d._%+-]{0,63}\s{0,2}(?:@|[([{]\s?(?:at|ät|@)\s?[)\]}])\s{0,2}[\p{L}\d]/iu;
+/** One or two letters before an address are rather its own, set in another type. */
+const WORD_END = /[\p{L}\d]{3}$/u;
+
+/** A capital behind a small letter, or an address behind a word: "Leiter" and "uwe@bell.test" are no "leiteruwe@bell.test". */
+const isSetApart = (before: string, ending: string, shown: string) =>
+  (/[\p{Ll})]/u.test(ending) && /^\p{Lu}/u.test(shown)) ||
+  (ADDRESS_START.test(shown) && WORD_END.test(before.slice(-3)));
 
 const BLANK_RUNS = /[\s\u00a0\u200b\u00ad]+/gu;
 /** Blanks that are not one space between words. */

@@ -160,7 +160,15 @@ function toCandidate(companyKey: string, mentions: PersonOnPage[]): Candidate {
     email: mergeStated(field('email'), (a, b) => a.toLowerCase() === b.toLowerCase()),
     phone: mergeStated(field('phone'), (a, b) => a.replace(/\D/gu, '') === b.replace(/\D/gu, '')),
     links: onceEach(mentions.flatMap(({ links }) => links ?? [])),
+    ...objectionIn(mentions),
   };
+}
+
+function objectionIn(mentions: PersonOnPage[]): Pick<Candidate, 'objection'> {
+  const [objection] = mentions.flatMap(({ person, readAt, source }) =>
+    person.objection ? [proofOf({ readAt, source }, person.objection)] : [],
+  );
+  return objection ? { objection } : {};
 }
 
 /** One says more than the other, not something else: "CTO" and "CTO & Co-Founder". */

@@ -14,3 +14,9 @@ export const NO_CONTACT =
 /** What the company promises its own readers, or their rights: no wish of its own. */
 export const PROMISE =
   /\b(?:we (?:will |do |would )?(?:never|not|don t) (?:send|sell|share|use|pass|spam|give)|you can|you may|you have the right|your right|unsubscribe|opt out|wir (?:versenden|senden|verschicken|geben)|sie konnen|sie haben das recht|ihnen|vous pouvez|vous avez le droit|nous n envoy\w*|vous recevrez|usted|puede|tiene derecho|puoi|hai il diritto|u kunt|je kunt|u heeft|masz prawo|mozesz|mate pravo|muzete|voce|pode|tem o direito|du kan|du har ratt|cookies?)\b/u;
+/** One person speaks of themselves. */
+export const I_ALONE =
+  /\b(?:me|my|myself|mich|mir|mein\w*|moi|mon|ma|mes|mi|conmigo|mio|mia|\w{4,}(?:ar|er|ir|ate)mi|mij|mijn|mna|mnie|moj\w*|mne|muj|mim|meu|minha|mig|min|mitt|mina)\b/u;
+/** A company speaks. */
+export const WE =
+  /\b(?:we|us|our|wir|uns\w*|nous|notre|nos|nosotros|nuestr\w*|ci|noi|nostr\w*|wij|ons|onze|nas|nami|nasz\w*|nam|nosso|nossa\w*|oss|vi|vara|vart)\b/u;

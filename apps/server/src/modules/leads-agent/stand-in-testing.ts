@@ -80,6 +80,7 @@ export function standIn(db: Db, { companies = 6, people = 2, onRead, onSearch, s
         if (html === undefined) return { kind: 'refused', url, why: 'gone' };
         return { kind: 'read', url, html, readAt: '2026-11-17T09:00:00.000Z' };
       },
+      mostMicros: () => SEARCH_MICROS,
       describe: () =>
         (['google', 'claude'] as const).map((source) => ({
           source,

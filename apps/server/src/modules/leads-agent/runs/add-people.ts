@@ -16,22 +16,20 @@ import { tallyRow } from './tally.ts';
 type Deps = Pick<LeadsAgentDeps, 'contacts' | 'now'>;
 
 /**
- * Judges the people of a company and keeps them as rows, each once. Left out, and counted: all of a company that objects, who
- * is suppressed, and who is a contact already where that is wished. Who holds another title than those asked for is no candidate.
+ * Judges the people of a company and keeps them as rows, each once. Left out, and counted: who objects, or all of a company
+ * that does, who is suppressed, and who is a contact already where that is wished. Who holds another title than those asked for is no candidate.
  */
 export async function addPeople(
   { contacts, now }: Deps,
   trx: Trx,
   scope: Scope,
   task: Task,
-  { company, known, candidates }: KnownCompany & { candidates: readonly Candidate[] },
+  { company, known, candidates: named }: KnownCompany & { candidates: readonly Candidate[] },
 ): Promise<Happening[]> {
   await saveCompany(trx, scope, task.id, { company, known });
-  task.counts.candidates += candidates.length;
-  if (company.objection) {
-    task.counts.objected += candidates.length;
-    return [];
-  }
+  const candidates = company.objection ? [] : named.filter(({ objection }) => objection === undefined);
+  task.counts.candidates += named.length;
+  task.counts.objected += named.length - candidates.length;
   const { criteria } = task.wish;
   const judged = withTitle(
     criteria,

@@ -2,7 +2,6 @@ import type { SearchWish } from '@outrider/contract/leads-agent/search';
 import { planQueries } from '@outrider/lead-finder/plan-queries';
 import type { Sources } from '../sources/create-sources.ts';
 import { type NewUnit, STAGES } from '../store/units.repository.ts';
-import { priceOf } from './price-of.ts';
 
 const QUERIES_MAX = 12;
 /** A model searches by itself: a few questions say all there is to say. */
@@ -39,7 +38,7 @@ export function planUnits(wish: SearchWish, sources: Sources): NewUnit[] {
       asked: { query, offset: 0 },
       stage: turn < QUERIES_OF_PREVIEW ? STAGES.search : STAGES.more,
       turn,
-      priceMicros: priceOf(sources, source),
+      priceMicros: sources.mostMicros(source),
     }));
   });
 }

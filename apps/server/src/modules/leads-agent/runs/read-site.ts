@@ -57,7 +57,7 @@ export async function readSite(read: ReadWebPage, wish: Wish, signal: AbortSigna
     next = opened.flatMap((one) => (one ? linksOf(one) : []));
   }
   const found = [...pages.values()];
-  const facts = found.map(({ page, readAt }) => readCompanyOf({ page, readAt, source }, words));
+  const facts = found.map(({ page, readAt, people: named }) => readCompanyOf({ page, readAt, source }, words, named));
   const people = found.flatMap((one) => peopleOf(one, { key, source }));
   const known = found.flatMap((one) => addressesOf(one, source));
   return { company: mergeCompany(key, facts), candidates: resolvePeople(people), known, pages: found.length };

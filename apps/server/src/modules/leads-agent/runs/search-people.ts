@@ -8,11 +8,12 @@ import type { PersonFound } from '../sources/source.ts';
 import { insertUnits, type NewUnit, STAGES, type Unit } from '../store/units.repository.ts';
 import { companyUnits } from './company-units.ts';
 import type { Finding } from './finding.ts';
-import { MATCHES_AT_ONCE, priceOf } from './price-of.ts';
 
 type Deps = Pick<LeadsAgentDeps, 'sources' | 'random'>;
 
 const PAGES_MAX = 10;
+/** `bulk_match` takes no more. */
+const MATCHES_AT_ONCE = 10;
 
 /** People by title, place and size, for nothing. Their companies are read first; who is not found there is matched for a price. */
 export async function searchPeople(
@@ -35,7 +36,7 @@ export async function searchPeople(
       const sites = fitting.flatMap(({ company }) => (company.domain === '' ? [] : [`https://${company.domain}/`]));
       const added = await insertUnits(trx, scope, task.id, companyUnits('apollo', sites, random));
       task.counts.companies += added;
-      const price = priceOf(sources, 'apollo');
+      const price = sources.mostMicros('apollo');
       await insertUnits(trx, scope, task.id, [
         ...matchUnits(page, fitting, price),
         ...(answer.value.found.length > 0 && page + 1 < PAGES_MAX ? [nextPage(page + 1)] : []),

@@ -4,10 +4,11 @@ import { failed } from '../sources/failure.ts';
 import { type Asked, insertUnits, type NewUnit, STAGES, type Unit } from '../store/units.repository.ts';
 import { companyUnits } from './company-units.ts';
 import type { Finding } from './finding.ts';
-import { HITS_A_SEARCH } from './price-of.ts';
 
 type Deps = Pick<LeadsAgentDeps, 'sources' | 'random'>;
 
+/** Asked at a time: what a page of Brave Search holds. */
+const HITS_A_SEARCH = 20;
 /** Pages further down name companies ever further from the question. */
 const OFFSET_MAX = 100;
 /** Fewer hits than this have hardly any behind them, and the next page costs as much as this one. */

@@ -14,6 +14,15 @@ const TOKENS_MAX = 1_024;
 /** A turn that takes long is handed back to be gone on with. */
 const TURNS_MAX = 4;
 const TIMEOUT_MS = 60_000;
+/** What found pages can fill: the window of the models. */
+const WINDOW_TOKENS = 200_000;
+
+/** One turn, searches aside: everything said before is read again. */
+const turnMostMicros = (model: string) => claudeTokenMicros(model, { input: WINDOW_TOKENS, output: TOKENS_MAX });
+
+/** The most that one question costs. A turn that would pass it is not asked for. */
+export const claudeMostMicros = (model: string): number =>
+  2 * turnMostMicros(model) + SEARCHES_MAX * CLAUDE_SEARCH_MICROS;
 
 const result = z.object({ type: z.literal('web_search_result'), url: z.string(), title: z.string().nullish() });
 const trouble = z.object({ type: z.literal('web_search_tool_result_error'), error_code: z.string() });
@@ -49,11 +58,17 @@ const TROUBLES: Record<string, SourceTrouble> = {
 
 /** The results of the web search of Claude. What the model writes of them is not used. */
 export function createClaudeSearch({ url, key, model }: ClaudeSettings, deps: ApiDeps): SearchWeb {
+  const [turnMicros, mostMicros] = [turnMostMicros(model), claudeMostMicros(model)];
+  const searchesMicros = (searches: number) => searches * CLAUDE_SEARCH_MICROS;
+
   function spentOn({ usage }: Turn): Spent {
     const searches = usage.server_tool_use?.web_search_requests ?? 0;
     const tokens = claudeTokenMicros(model, { input: usage.input_tokens, output: usage.output_tokens });
-    return { requests: 1, micros: searches * CLAUDE_SEARCH_MICROS + tokens };
+    return { requests: 1, micros: searchesMicros(searches) + tokens };
   }
+
+  const mayGoOn = (spent: Spent, searches: number) =>
+    searches < SEARCHES_MAX && spent.micros + turnMicros + searchesMicros(SEARCHES_MAX - searches) <= mostMicros;
 
   const request = (messages: Message[], searchesLeft: number) => ({
     model,
@@ -79,7 +94,7 @@ export function createClaudeSearch({ url, key, model }: ClaudeSettings, deps: Ap
       );
       if (got.kind === 'failed') {
         // What was searched before is paid, and stays.
-        const micros = got.isCharged ? (SEARCHES_MAX - searches) * CLAUDE_SEARCH_MICROS : 0;
+        const micros = got.isCharged ? searchesMicros(SEARCHES_MAX - searches) + turnMicros : 0;
         spent = addSpent(spent, { requests: 1, micros });
         if (turns.length === 0) return { ...got.failure, spent };
         break;
@@ -88,7 +103,7 @@ export function createClaudeSearch({ url, key, model }: ClaudeSettings, deps: Ap
       spent = addSpent(spent, spentOn(got.value));
       searches += got.value.usage.server_tool_use?.web_search_requests ?? 0;
       messages.push({ role: 'assistant', content: got.value.content });
-    } while (turns.at(-1)?.stop_reason === 'pause_turn' && turns.length < TURNS_MAX && searches < SEARCHES_MAX);
+    } while (turns.at(-1)?.stop_reason === 'pause_turn' && turns.length < TURNS_MAX && mayGoOn(spent, searches));
     const blocks = turns.flatMap(({ content }) => content);
     const hits = hitsIn(blocks).slice(0, limit);
     const [code] = troublesIn(blocks);

@@ -1,11 +1,12 @@
 import type { listSources } from '@outrider/contract/leads-agent/search';
+import type { SourceKey } from '@outrider/lead-finder/lead';
 import type { z } from 'zod';
 import { type ApolloSettings, createApollo } from './apollo.ts';
 import { type BraveSettings, createBraveSearch } from './brave.ts';
-import { type ClaudeSettings, createClaudeSearch } from './claude.ts';
+import { type ClaudeSettings, claudeMostMicros, createClaudeSearch } from './claude.ts';
 import { type CrawlDeps, createPageReader } from './crawl/read-web-page.ts';
 import { type CustomSearchSettings, createCustomSearch } from './custom-search.ts';
-import { createGeminiSearch, type GeminiSettings } from './gemini.ts';
+import { createGeminiSearch, type GeminiSettings, geminiMostMicros } from './gemini.ts';
 import * as prices from './prices.ts';
 import { createSearxngSearch, type SearxngSettings } from './searxng.ts';
 import type { PeopleSource, ReadWebPage, SearchWeb } from './source.ts';
@@ -29,6 +30,8 @@ export type Sources = {
   people: { apollo?: PeopleSource };
   crawlStarts: string[];
   readPage: ReadWebPage;
+  /** The most that one request costs, held until it is answered: a search, or a person matched. */
+  mostMicros: (source: SourceKey) => number;
   /** In the order they are offered. */
   describe: () => SourceRow[];
 };
@@ -37,6 +40,13 @@ export type Sources = {
 export function createSources(settings: SourceSettings, deps: CrawlDeps): Sources {
   const google = googleOf(settings, deps);
   const { gemini, claude, apollo, crawlStarts } = settings;
+  const most: Record<SourceKey, number> = {
+    google: google.micros,
+    gemini: gemini ? geminiMostMicros(gemini.model) : 0,
+    claude: claude ? claudeMostMicros(claude.model) : 0,
+    apollo: prices.APOLLO_CREDIT_MICROS,
+    crawler: 0,
+  };
   return {
     search: {
       ...(google.search ? { google: google.search } : {}),
@@ -46,6 +56,7 @@ export function createSources(settings: SourceSettings, deps: CrawlDeps): Source
     people: apollo ? { apollo: createApollo(apollo, deps) } : {},
     crawlStarts,
     readPage: createPageReader(deps),
+    mostMicros: (source) => most[source],
     describe: () => [
       row('google', google.service, 'OUTRIDER_BRAVE_KEY', google.search !== undefined, google.micros, 'search'),
       row('gemini', 'Gemini', 'OUTRIDER_GEMINI_KEY', gemini !== undefined, prices.GEMINI_SEARCH_MICROS, 'search'),

@@ -10,8 +10,11 @@ import type { Hit, SearchWeb } from './source.ts';
 export type GeminiSettings = { url: string; key: string; model: string };
 
 const TIMEOUT_MS = 60_000;
-/** What a failed answer may have been billed for. */
-const SEARCHES_ASSUMED = 3;
+/** Thinking counts in. The text itself is hardly read. */
+const TOKENS_MAX = 8_192;
+/** Google bounds neither the searches of one prompt nor what they bring: so many, of so many tokens each, are reckoned with. */
+const SEARCHES_MOST = 10;
+const TOKENS_A_SEARCH = 30_000;
 const SUGGESTIONS_MAX = 50_000;
 /** Where Google's redirects lead through; what else is given as a page is one. */
 const REDIRECT_PATH = '/grounding-api-redirect/';
@@ -56,23 +59,32 @@ const answer = z.object({
     .nullish(),
 });
 
+// Gemini 3 bills each search, the ones before each prompt.
+const searchMicros = (model: string, searches: number) =>
+  /^gemini-[12]\b/.test(model) ? Math.min(searches, 1) * GEMINI_PROMPT_MICROS : searches * GEMINI_SEARCH_MICROS;
+
+/** The most that one question is reckoned to cost. */
+export const geminiMostMicros = (model: string): number =>
+  searchMicros(model, SEARCHES_MOST) +
+  geminiTokenMicros(model, { input: SEARCHES_MOST * TOKENS_A_SEARCH, output: TOKENS_MAX });
+
 /** The pages behind an answer of Gemini with Google Search. What the model writes is used only where it was cited. */
 export function createGeminiSearch({ url, key, model }: GeminiSettings, deps: ApiDeps & RedirectDeps): SearchWeb {
-  // Gemini 3 bills each search, the ones before each prompt.
-  const searchMicros = (searches: number) =>
-    /^gemini-[12]\b/.test(model) ? Math.min(searches, 1) * GEMINI_PROMPT_MICROS : searches * GEMINI_SEARCH_MICROS;
-
   function microsOf({ candidates: [first], usageMetadata: used }: z.infer<typeof answer>): number {
     const input = (used?.promptTokenCount ?? 0) + (used?.toolUsePromptTokenCount ?? 0);
     const output = (used?.candidatesTokenCount ?? 0) + (used?.thoughtsTokenCount ?? 0);
     const searches = first?.groundingMetadata?.webSearchQueries?.length ?? 0;
-    return searchMicros(searches) + geminiTokenMicros(model, { input, output });
+    return searchMicros(model, searches) + geminiTokenMicros(model, { input, output });
   }
 
   return async (query, { limit, offset, signal }) => {
     if (offset > 0) return { kind: 'answered', value: { hits: [], obliged: '' }, spent: NOTHING_SPENT };
     const address = new URL(`${url}/v1beta/models/${encodeURIComponent(model)}:generateContent`);
-    const body = { contents: [{ role: 'user', parts: [{ text: promptOf(query) }] }], tools: [{ googleSearch: {} }] };
+    const body = {
+      contents: [{ role: 'user', parts: [{ text: promptOf(query) }] }],
+      tools: [{ googleSearch: {} }],
+      generationConfig: { maxOutputTokens: TOKENS_MAX },
+    };
     const headers = { 'x-goog-api-key': key };
     const got = await askApi(
       deps,
@@ -81,7 +93,7 @@ export function createGeminiSearch({ url, key, model }: GeminiSettings, deps: Ap
       readGoogleRefusal,
     );
     if (got.kind === 'failed') {
-      const micros = got.isCharged ? searchMicros(SEARCHES_ASSUMED) : 0;
+      const micros = got.isCharged ? geminiMostMicros(model) : 0;
       return { ...got.failure, spent: { requests: 1, micros } };
     }
     const [first] = got.value.candidates;

@@ -7,9 +7,9 @@ import type {
 import type { GenerateContentResponse } from '@google/genai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBoxedSources, QUERY } from './box-sources-testing.ts';
-import { createClaudeSearch } from './claude.ts';
+import { claudeMostMicros, createClaudeSearch } from './claude.ts';
 import { startWeb, type TestedWeb } from './crawl/web-testing.ts';
-import { createGeminiSearch } from './gemini.ts';
+import { createGeminiSearch, geminiMostMicros } from './gemini.ts';
 
 /** Answers as they are published, held to the makers' own types: who changes a field here is told by the compiler. */
 const GEMINI = {
@@ -153,6 +153,24 @@ describe('an answer in the shape of the maker’s package', () => {
     reply = { ...CLAUDE, stop_reason: 'pause_turn', content: CLAUDE.content.slice(0, 1), usage };
     const answer = await createClaudeSearch(settings('claude-haiku-5-5'), deps())(QUERY, wish());
     expect(answer).toMatchObject({ kind: 'answered', value: { hits: [] }, spent: { requests: 4, micros: 3_000 } });
+  });
+
+  test('of a turn that read all it can hold is gone on with once, so that it costs no more than was held for it', async () => {
+    const usage = { ...USAGE, input_tokens: 200_000, output_tokens: 1_024, server_tool_use: null };
+    reply = { ...CLAUDE, stop_reason: 'pause_turn', content: CLAUDE.content.slice(0, 1), usage };
+    const { spent } = await createClaudeSearch(settings('claude-haiku-5-5'), deps())(QUERY, wish());
+    expect(spent.requests).toBe(2);
+    expect(spent.micros).toBeLessThanOrEqual(claudeMostMicros('claude-haiku-5-5'));
+  });
+
+  test('of ten searches costs no more at Gemini than was held for it', async () => {
+    const [candidate] = GEMINI.candidates;
+    const searched = { ...candidate?.groundingMetadata, webSearchQueries: Array.from({ length: 10 }, () => QUERY) };
+    const usageMetadata = { promptTokenCount: 300, toolUsePromptTokenCount: 290_000, candidatesTokenCount: 8_192 };
+    reply = { candidates: [{ ...candidate, groundingMetadata: searched }], usageMetadata };
+    const { spent } = await createGeminiSearch(settings('gemini-3.8-flash'), deps())(QUERY, wish());
+    expect(spent.micros).toBeGreaterThan(140_000);
+    expect(spent.micros).toBeLessThanOrEqual(geminiMostMicros('gemini-3.8-flash'));
   });
 });
 
