@@ -97,6 +97,21 @@ export const searchPath = (taskId: string): string => `${paths.leadsAgent}?${new
 /** All searches of the leads agent. */
 export const searchHistoryPath = `${paths.leadsAgent}?view=history`;
 
+const ORDER_PATHS = {
+  new: paths.accounts.domainNewOrder,
+  existing: paths.accounts.domainExistingOrder,
+  warmed: paths.accounts.domainWarmupOrder,
+  renewal: paths.accounts.domainRenewOrder,
+} as const;
+
+/** One order of domains and mailboxes. */
+export const orderPath = (orderId: string, kind: keyof typeof ORDER_PATHS = 'new'): string =>
+  `${ORDER_PATHS[kind]}?${new URLSearchParams({ order: orderId })}`;
+
+/** A quote for domains and mailboxes, before it is ordered. */
+export const quotePath = (quoteId: string, kind: keyof typeof ORDER_PATHS): string =>
+  `${ORDER_PATHS[kind]}?${new URLSearchParams({ quote: quoteId })}`;
+
 /** The list with one contact open. */
 export const contactPath = (email: string): string => `${paths.contacts}?${new URLSearchParams({ contact: email })}`;
 
