@@ -48,11 +48,13 @@ export const findPeople = (
 
 /** Says nothing where too few of the newest have the words. */
 async function findAmongNewest(trx: Trx, search: Search): Promise<Found<PersonHit> | undefined> {
-  const newest = sql`(select * from contacts where workspace_id = ${search.scope.workspaceId} and is_settled
-    order by last_event_at desc, id desc limit ${LOOKED_AT_FIRST}) c`;
-  const { count, hits } = await rankPeople(trx, search, sql`${newest} where ${isMeant(search)} limit ${NEWEST_MAX}`);
+  const newest = sql`${newestOf(search)} where ${isMeant(search)} limit ${NEWEST_MAX}`;
+  const { count, hits } = await rankPeople(trx, search, newest);
   return count === NEWEST_MAX ? { hits, total: { count, isExact: false } } : undefined;
 }
+
+const newestOf = ({ scope }: Search) => sql`(select * from contacts where workspace_id = ${scope.workspaceId}
+  and is_settled order by last_event_at desc, id desc limit ${LOOKED_AT_FIRST}) c`;
 
 async function findAmongAll(trx: Trx, search: Search): Promise<Found<PersonHit>> {
   const all = sql`contacts c where ${isMeant(search)}`;
@@ -89,23 +91,40 @@ export const findCompanies = (
   db: Db,
   scope: Scope,
   words: string,
-  { limit, now }: { limit: number; now: Date },
+  options: { limit: number; now: Date },
 ): Promise<Found<CompanyHit>> =>
   readLists(db, async (trx) => {
-    const filter: ContactFilter = {
-      search: '',
-      conditions: [{ kind: 'field', field: 'company', is: 'contains', values: [words] }],
-    };
-    const { rows } = await sql<CompanyHit & { gathered: number; companies: number }>`
-      with hits as materialized (
-        select c.company from contacts c where ${matches(scope, filter, now)} limit ${RANKED_MAX + 1}),
-      companies as (
-        select min(company) as company, count(*)::int as people from hits group by contact_fold(company))
-      select company, people, (select count(*)::int from hits) as gathered, count(*) over ()::int as companies
-      from companies order by ${begins(sql`company`, words)} desc, people desc, company limit ${limit}`.execute(trx);
-    const isExact = (rows[0]?.gathered ?? 0) <= RANKED_MAX;
-    return {
-      hits: rows.map(({ company, people }) => ({ company, people })),
-      total: { count: rows[0]?.companies ?? 0, isExact },
-    };
+    const search = { scope, words, ...options };
+    const works = worksThere(search);
+    const isLarge = (await countContacts(trx, scope)) > MANY_CONTACTS;
+    if (isLarge) {
+      const newest = sql`${newestOf(search)} where ${works} limit ${NEWEST_MAX}`;
+      const { gathered, count, hits } = await rankCompanies(trx, search, newest);
+      if (gathered === NEWEST_MAX) return { hits, total: { count, isExact: false } };
+    }
+    const all = sql`contacts c where ${works} limit ${RANKED_MAX + 1}`;
+    const { gathered, count, hits } = await rankCompanies(trx, search, all);
+    return { hits, total: { count, isExact: gathered <= RANKED_MAX } };
   });
+
+const worksThere = ({ scope, words, now }: Search) => {
+  const filter: ContactFilter = {
+    search: '',
+    conditions: [{ kind: 'field', field: 'company', is: 'contains', values: [words] }],
+  };
+  return matches(scope, filter, now);
+};
+
+async function rankCompanies(trx: Trx, { words, limit }: Search, from: RawBuilder<unknown>) {
+  const { rows } = await sql<CompanyHit & { gathered: number; companies: number }>`
+    with hits as materialized (select c.company from ${from}),
+    companies as (
+      select min(company) as company, count(*)::int as people from hits group by contact_fold(company))
+    select company, people, (select count(*)::int from hits) as gathered, count(*) over ()::int as companies
+    from companies order by ${begins(sql`company`, words)} desc, people desc, company limit ${limit}`.execute(trx);
+  return {
+    gathered: rows[0]?.gathered ?? 0,
+    count: rows[0]?.companies ?? 0,
+    hits: rows.map(({ company, people }) => ({ company, people })),
+  };
+}

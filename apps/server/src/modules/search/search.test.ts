@@ -90,6 +90,9 @@ test('of many contacts a common word is told with the newest, a rare one exactly
   });
   expect((await ask('p17@many.test')).people.hits).toMatchObject([{ email: 'p17@many.test' }]);
   expect((await ask('many 17')).companies.hits[0]).toEqual({ company: 'Many 17', people: 1 });
+  const { total, hits } = (await ask('many')).companies;
+  expect(total).toEqual({ count: 200, isExact: false });
+  expect(hits[0]?.people).toBeNull();
 });
 
 test('a search of one kind looks nowhere else', async () => {
