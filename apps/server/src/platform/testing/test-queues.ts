@@ -13,6 +13,7 @@ const NAMES: Record<JobName, true> = {
   'verification.done': true,
   'quota.nearly-used': true,
   'payment.changed': true,
+  'subscription.changed': true,
   'notifications.mail': true,
   'notifications.quotas': true,
   'campaigns.add-leads': true,
