@@ -37,6 +37,7 @@ import { parseVariable } from '@outrider/template/parse-variable';
 import { compileMail } from '@outrider/template/render-mail';
 import { findSkipped } from '@outrider/template/skipped-ranges';
 import { parseTag } from '@outrider/template/tags';
+import { DOMAIN_ORDERS_CALLS, DOMAIN_ORDERS_NO_TEXT } from './domain-orders-calls.ts';
 import type { Work } from './growth.ts';
 import { LEAD_FINDER_CALLS, LEAD_FINDER_NO_TEXT } from './lead-finder-calls.ts';
 import { MAIL_KIT_CALLS, MAIL_KIT_NO_TEXT } from './mail-kit-calls.ts';
@@ -89,6 +90,7 @@ const mailSaying = (text: string) => ({ subject: text.slice(0, 1_000), html: tex
 
 /** How a function is called that takes more than texts. */
 export const CALLS: Record<string, Work> = {
+  ...DOMAIN_ORDERS_CALLS,
   ...LEAD_FINDER_CALLS,
   ...MAIL_KIT_CALLS,
   'campaign-rules/classify-open judgeOpen': (userAgent) => judgeOpen({ userAgent, headers: { accept: userAgent } }),
@@ -161,6 +163,7 @@ export const CALLS: Record<string, Work> = {
 
 /** A package, a file or a function, and why hostile text is not fed to it here. */
 export const NO_TEXT: Record<string, string> = {
+  ...DOMAIN_ORDERS_NO_TEXT,
   ...LEAD_FINDER_NO_TEXT,
   ...MAIL_KIT_NO_TEXT,
   'send-planner': 'reckons with numbers; its days, zones and names come from rows the contract has checked',
