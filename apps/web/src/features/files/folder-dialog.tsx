@@ -55,7 +55,7 @@ export function FolderDialog({ parentId, folder, onClose }: FolderDialogProps) {
         </LabelledFields>
         <DialogButtons>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button primary submit busy={create.isPending || change.isPending} disabled={name.trim() === ''}>
+          <Button primary submit busy={create.isPending || change.isPending} needs={name.trim() === '' && 'name'}>
             {t(folder ? 'save' : 'folder.create')}
           </Button>
         </DialogButtons>

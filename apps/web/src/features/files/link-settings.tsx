@@ -89,7 +89,7 @@ function PasswordForm({ onPassword }: { onPassword: (password: string) => void }
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button submit disabled={typed === ''}>
+        <Button submit needs={typed === '' && 'text'}>
           {t('save')}
         </Button>
       </Row>

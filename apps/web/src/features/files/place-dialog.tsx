@@ -42,7 +42,7 @@ export function PlaceDialog({ title, folders, without, current, onPlace, onClose
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button
           primary
-          disabled={place === (current ?? '')}
+          needs={place === (current ?? '') && 'change'}
           onClick={() => {
             onPlace(place === '' ? null : place);
             onClose();

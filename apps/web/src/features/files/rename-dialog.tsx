@@ -36,7 +36,7 @@ export function RenameDialog({ fileId, name, onClose }: { fileId: string; name: 
         </LabelledFields>
         <DialogButtons>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button primary submit busy={isPending} disabled={typed.trim() === '' || typed === name}>
+          <Button primary submit busy={isPending} needs={typed.trim() === '' ? 'name' : typed === name && 'change'}>
             {t('save')}
           </Button>
         </DialogButtons>

@@ -50,7 +50,7 @@ export function RevokeDialog({ onClose }: { onClose: () => void }) {
         />
         <DialogButtons>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button primary submit busy={revoke.isPending} disabled={address.trim() === ''}>
+          <Button primary submit busy={revoke.isPending} needs={address.trim() === '' && 'address'}>
             {t('revoke.confirm')}
           </Button>
         </DialogButtons>

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Spinner } from '../spinner.tsx';
 import styles from './button.module.css';
+import type { Need } from './need.ts';
 
 type ButtonProps = {
   children: ReactNode;
@@ -13,6 +15,8 @@ type ButtonProps = {
   small?: boolean;
   busy?: boolean;
   disabled?: boolean;
+  /** What has to be given first. The button can be pressed all the same, and then says so. */
+  needs?: Need | false;
 } & ({ submit: true; onClick?: never } | { submit?: never; onClick: () => void });
 
 /** A button of ordinary height for the pages that go without a component library. */
@@ -22,18 +26,32 @@ export const LargeButton = (props: ButtonProps) => <AnyButton {...props} large /
 
 type Looks = Partial<Record<'large' | 'primary' | 'block' | 'small', boolean | undefined>>;
 
-function AnyButton({ children, icon, busy, disabled, submit, onClick, ...kind }: ButtonProps & Looks) {
+function AnyButton({ children, icon, busy, disabled, needs, submit, onClick, ...kind }: ButtonProps & Looks) {
+  const { t } = useTranslation('common');
+  const [wasPressed, setPressed] = useState(false);
+  const ask = (event: MouseEvent) => {
+    setPressed(true);
+    event.preventDefault();
+  };
   return (
-    <button
-      type={submit ? 'submit' : 'button'}
-      className={looks(kind)}
-      aria-busy={busy === true}
-      disabled={disabled === true || busy === true}
-      onClick={onClick}
-    >
-      {busy ? <Spinner /> : icon}
-      {children}
-    </button>
+    <>
+      <button
+        type={submit ? 'submit' : 'button'}
+        className={looks(kind)}
+        aria-busy={busy === true}
+        aria-disabled={Boolean(needs)}
+        disabled={disabled === true || busy === true}
+        onClick={needs ? ask : onClick}
+      >
+        {busy ? <Spinner /> : icon}
+        {children}
+      </button>
+      {needs && wasPressed && (
+        <span role="alert" className={styles.needs}>
+          {t(`needs.${needs}`)}
+        </span>
+      )}
+    </>
   );
 }
 

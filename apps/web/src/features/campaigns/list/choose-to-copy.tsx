@@ -46,7 +46,7 @@ export function ChooseToCopy({ onClose }: { onClose: () => void }) {
         </ul>
         <DialogButtons>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button primary disabled={chosen.length === 0} onClick={() => setSure(true)}>
+          <Button primary needs={chosen.length === 0 && 'choice'} onClick={() => setSure(true)}>
             {t('copy.next', { count: chosen.length })}
           </Button>
         </DialogButtons>

@@ -64,7 +64,7 @@ export function AddToCampaignDialog({ choice, count, onClose, onAdded }: AddToCa
       title={t('addTo.title', { count, number: formatNumber(count) })}
       okText={t('addTo.do')}
       cancelText={t('cancel')}
-      okButtonProps={{ disabled: campaignId === undefined }}
+      needs={campaignId === undefined && 'choice'}
       confirmLoading={isPending}
       onOk={() => campaignId !== undefined && add(campaignId)}
       onCancel={onClose}

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { LabelledFields } from '../../../ui/form/labelled.tsx';
+import type { Need } from '../../../ui/form/need.ts';
 import { Note } from '../../../ui/note.tsx';
 
 type CardDialogProps = {
   title: string;
-  canInsert: boolean;
+  needs: Need | false;
   isBusy?: boolean;
   problem?: string | undefined;
   onInsert: () => void;
@@ -16,21 +17,13 @@ type CardDialogProps = {
 };
 
 /** What every card asks in the same way: fields, then into the mail or not. */
-export function CardDialog({
-  title,
-  canInsert,
-  isBusy = false,
-  problem,
-  onInsert,
-  onClose,
-  children,
-}: CardDialogProps) {
+export function CardDialog({ title, needs, isBusy = false, problem, onInsert, onClose, children }: CardDialogProps) {
   const { t } = useTranslation('cards');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The dialog may stand inside the form of the mail.
     event.stopPropagation();
-    if (canInsert) onInsert();
+    if (!needs) onInsert();
   };
   return (
     <Dialog title={title} onClose={onClose}>
@@ -39,7 +32,7 @@ export function CardDialog({
         {problem !== undefined && <Note tone="red">{problem}</Note>}
         <DialogButtons>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button primary submit busy={isBusy} disabled={!canInsert}>
+          <Button primary submit busy={isBusy} needs={needs}>
             {t('insert')}
           </Button>
         </DialogButtons>

@@ -27,8 +27,10 @@ test('a meeting is inserted with the moment its zone means, for the people of th
       onClose={() => {}}
     />,
   );
-  const insert = screen.getByText<HTMLButtonElement>('Insert');
-  expect(insert.disabled).toBe(true);
+  const insert = screen.getByText('Insert');
+  fireEvent.click(insert);
+  expect(screen.getByRole('alert').textContent).toBe('Give it a name first.');
+  expect(inserted).toEqual([]);
   type('What it is about', 'Three invoices');
   type('Day', '2026-11-19');
   type('Time', '14:00');

@@ -41,9 +41,9 @@ export function MeetingDialog({ organizer, attendees, timeZone, onInsert, onClos
     const facts = { uid, title, startsAt, minutes, timeZone: zone, link, note, organizer, attendees };
     onInsert(writeMeetingCard({ ...facts, sequence: 0, madeAt: worldNow(), language: languageNow() }));
   };
-  const canInsert = title.trim() !== '' && startsAt !== undefined;
+  const needs = title.trim() === '' ? 'name' : startsAt === undefined && 'time';
   return (
-    <CardDialog title={t('meeting.title')} canInsert={canInsert} onInsert={insert} onClose={onClose}>
+    <CardDialog title={t('meeting.title')} needs={needs} onInsert={insert} onClose={onClose}>
       <LineField label={t('meeting.what')} value={title} onChange={setTitle} />
       <div className={styles.beside}>
         <LineField label={t('meeting.day')} type="date" value={day} onChange={setDay} />

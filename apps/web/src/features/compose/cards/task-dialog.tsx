@@ -24,7 +24,7 @@ export function TaskDialog({ onInsert, onClose }: TaskDialogProps) {
   return (
     <CardDialog
       title={t('task.title')}
-      canInsert={title.trim() !== ''}
+      needs={title.trim() === '' && 'name'}
       isBusy={isPending}
       problem={error?.message}
       onInsert={() => mutate()}

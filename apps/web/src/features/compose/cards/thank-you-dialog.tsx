@@ -19,7 +19,7 @@ export function ThankYouDialog({ from, onInsert, onClose }: ThankYouDialogProps)
   return (
     <CardDialog
       title={t('thanks.title')}
-      canInsert={heading.trim() !== '' && message.trim() !== ''}
+      needs={(heading.trim() === '' || message.trim() === '') && 'text'}
       onInsert={() => onInsert(writeThankYouCard({ heading, message, from }))}
       onClose={onClose}
     >

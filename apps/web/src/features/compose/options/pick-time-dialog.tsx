@@ -55,7 +55,7 @@ export function PickTimeDialog({ first, onPick, onClose }: PickTimeDialogProps) 
       </div>
       <DialogButtons>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button primary disabled={!isToCome} onClick={() => at && onPick(at.toISOString(), zone)}>
+        <Button primary needs={!isToCome && 'time'} onClick={() => at && onPick(at.toISOString(), zone)}>
           {t('schedule.set')}
         </Button>
       </DialogButtons>

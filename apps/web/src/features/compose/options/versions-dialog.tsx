@@ -65,7 +65,7 @@ export function VersionsDialog({ cid, onClose }: { cid: string; onClose: () => v
       </div>
       <DialogButtons>
         <Button onClick={onClose}>{t('close')}</Button>
-        <Button primary busy={isBusy} disabled={at === undefined} onClick={() => void bringBack()}>
+        <Button primary busy={isBusy} needs={at === undefined && 'choice'} onClick={() => void bringBack()}>
           {t('versions.bringBack')}
         </Button>
       </DialogButtons>

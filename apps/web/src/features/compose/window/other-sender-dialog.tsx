@@ -50,7 +50,7 @@ export function OtherSenderDialog({ cid, onClose }: { cid: string; onClose: () =
       </div>
       <DialogButtons>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button primary busy={isBusy} disabled={!isValidEmail(read.email)} onClick={() => void check()}>
+        <Button primary busy={isBusy} needs={!isValidEmail(read.email) && 'address'} onClick={() => void check()}>
           {t('from.check')}
         </Button>
       </DialogButtons>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../../platform/api.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Button as SubmitButton } from '../../../ui/form/button.tsx';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
 import { type ContactDetail, refreshContacts } from '../shared/contact-queries.ts';
 import styles from './notes-tab.module.css';
@@ -45,9 +46,9 @@ export function NotesTab({ contact: { contactId, notes } }: { contact: ContactDe
             if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.form?.requestSubmit();
           }}
         />
-        <Button size="small" htmlType="submit" loading={isPending} disabled={text.trim() === ''}>
+        <SubmitButton small submit busy={isPending} needs={text.trim() === '' && 'text'}>
           {t('notes.add')}
-        </Button>
+        </SubmitButton>
       </form>
       {notes.length === 0 && <p className="muted">{t('notes.none')}</p>}
       <ul>

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
+import { Button as SubmitButton } from '../../../ui/form/button.tsx';
 import chip from '../../../ui/table/filter-chip.module.css';
 import { type ContactBook, refreshContacts } from '../shared/contact-queries.ts';
 import { filtersSet, isSameFilter, type ListView, NO_FILTER } from './list-view.ts';
@@ -129,9 +130,9 @@ function NameForm({ first, filter, onSaved }: NameFormProps) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button type="primary" htmlType="submit" loading={isPending} disabled={name.trim() === ''}>
+      <SubmitButton primary submit busy={isPending} needs={name.trim() === '' && 'name'}>
         {t('save')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

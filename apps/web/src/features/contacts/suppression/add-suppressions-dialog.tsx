@@ -75,7 +75,7 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
           ? t('suppression.add')
           : t('suppression.addCount', { count: values.length, number: formatNumber(values.length) })
       }
-      okButtonProps={{ disabled: values.length === 0 }}
+      needs={values.length === 0 && 'text'}
       cancelText={t('cancel')}
       confirmLoading={isPending}
       onOk={() => add()}

@@ -40,7 +40,7 @@ export function SnoozeDialog({ isSnoozed, onSnooze, onClose }: SnoozeDialogProps
       </label>
       <DialogButtons>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button primary disabled={until === undefined} onClick={() => until !== undefined && onSnooze(until)}>
+        <Button primary needs={until === undefined && 'time'} onClick={() => until !== undefined && onSnooze(until)}>
           {t('snooze.until')}
         </Button>
       </DialogButtons>

@@ -59,7 +59,7 @@ export function SyncDialog({ taskId, choice, count, onClose }: SyncDialogProps) 
       </div>
       <DialogButtons>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button primary busy={isPending} disabled={isCampaign && campaignId === ''} onClick={put}>
+        <Button primary busy={isPending} needs={isCampaign && campaignId === '' && 'choice'} onClick={put}>
           {t(isCampaign ? 'sync.doCampaign' : 'sync.do', counted(count))}
         </Button>
       </DialogButtons>

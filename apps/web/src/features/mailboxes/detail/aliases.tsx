@@ -50,7 +50,7 @@ export function Aliases({ accountId, senderName }: { accountId: string; senderNa
             submit();
           }}
         />
-        <Button busy={add.isPending} disabled={email.trim() === ''} onClick={submit}>
+        <Button busy={add.isPending} needs={email.trim() === '' && 'address'} onClick={submit}>
           {t('aliases.add')}
         </Button>
       </div>

@@ -70,7 +70,7 @@ export function BulkSettingsDialog({ targets, onClose }: { targets: readonly Tar
       width={440}
       title={t('bulkSettings.title', { count: targets.length })}
       okText={t('bulkSettings.save')}
-      okButtonProps={{ disabled: ticked.length === 0 }}
+      needs={ticked.length === 0 && 'change'}
       cancelText={t('cancel')}
       confirmLoading={isPending}
       onOk={() => save()}

@@ -62,7 +62,8 @@ export function ContactsDialog({ isShut, onBegun, onClose }: ContactsDialogProps
         <Button
           primary
           busy={isPending}
-          disabled={count === 0 || isShut}
+          needs={count === 0 && 'people'}
+          disabled={isShut}
           onClick={() => begin({ name: chosen?.name ?? t('contacts.all'), from: { kind: 'contacts', filter } })}
         >
           {total?.isExact === false ? t('verify', counted(0)) : t('verify', counted(count))}

@@ -72,7 +72,7 @@ export function UploadDialog({ file, isShut, onBegun, onClose }: UploadDialogPro
       <DialogButtons>
         <Button onClick={onClose}>{t('close')}</Button>
         {problem === undefined && (
-          <Button primary busy={isPending} disabled={count === 0 || isShut} onClick={start}>
+          <Button primary busy={isPending} needs={count === 0 && 'people'} disabled={isShut} onClick={start}>
             {t('verify', counted(count))}
           </Button>
         )}

@@ -72,7 +72,7 @@ export function PushDialog({ run, onClose }: { run: VerifyTask; onClose: () => v
       </div>
       <DialogButtons>
         <Button onClick={onClose}>{t('push.back')}</Button>
-        <Button primary busy={isPending} disabled={count === 0} onClick={() => push()}>
+        <Button primary busy={isPending} needs={count === 0 && 'people'} onClick={() => push()}>
           {t('push.do', counted(count))}
         </Button>
       </DialogButtons>

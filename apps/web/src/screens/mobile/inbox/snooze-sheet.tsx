@@ -39,7 +39,7 @@ export function SnoozeSheet({ isSnoozed, onSnooze, onClose }: SnoozeSheetProps) 
             onChange={(event) => onPick(event.target.value)}
           />
         </label>
-        <Button primary disabled={until === undefined} onClick={() => until !== undefined && onSnooze(until)}>
+        <Button primary needs={until === undefined && 'time'} onClick={() => until !== undefined && onSnooze(until)}>
           {t('do.snooze')}
         </Button>
       </div>

@@ -84,7 +84,7 @@ function People({ taskId, onClose }: { taskId: string; onClose: () => void }) {
         <Button
           primary
           busy={isPending}
-          disabled={count === 0}
+          needs={count === 0 && 'people'}
           onClick={() =>
             add({ taskId, choice: canChoose ? { rowIds: chosen.map(({ rowId }) => rowId) } : { standing: 'fit' } })
           }

@@ -75,7 +75,7 @@ export function ContactsDialog({ onClose }: { onClose: () => void }) {
         <Button
           primary
           busy={isPending}
-          disabled={(total?.count ?? 0) === 0 && !isLive}
+          needs={(total?.count ?? 0) === 0 && !isLive && 'people'}
           onClick={() =>
             add({ from: { kind: 'contacts', choice: { filter }, name: name.slice(0, 100), isLive }, ...exceptions })
           }

@@ -65,7 +65,7 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
           <Button
             primary
             busy={isPending}
-            disabled={count === 0}
+            needs={count === 0 && 'people'}
             onClick={() =>
               run &&
               add({

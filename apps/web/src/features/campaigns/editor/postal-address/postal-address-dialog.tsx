@@ -49,7 +49,8 @@ function AddressForm({
       title={t('postal.title')}
       okText={t('postal.take')}
       cancelText={t('cancel')}
-      okButtonProps={{ disabled: written === '' || written.length > maxLength }}
+      needs={written === '' && 'text'}
+      okButtonProps={{ disabled: written.length > maxLength }}
       onOk={() => onTake(written)}
       onCancel={onClose}
     >

@@ -2,6 +2,7 @@ import { Button, Input, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../../platform/toasts.ts';
+import { Button as SubmitButton } from '../../../../ui/form/button.tsx';
 import { withDefault } from '../../../../ui/letter/tokens.ts';
 import { setDefault } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
@@ -66,9 +67,9 @@ function DefaultForm({ name, onDone }: { name: string; onDone: () => void }) {
           value={value}
           onChange={(event) => setValue(event.target.value)}
         />
-        <Button type="primary" htmlType="submit" disabled={!isSayable}>
+        <SubmitButton primary submit needs={!isSayable && 'text'}>
           {t('default.put')}
-        </Button>
+        </SubmitButton>
       </div>
       <p className="muted small">{t('default.where', { count: letters })}</p>
     </form>

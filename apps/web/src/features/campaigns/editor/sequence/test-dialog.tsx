@@ -46,7 +46,7 @@ export function TestDialog({ at, variant, leadId, email, onSent, onClose }: Test
       </LabelledFields>
       <DialogButtons>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button primary busy={isPending} disabled={!to.includes('@')} onClick={() => mutate()}>
+        <Button primary busy={isPending} needs={!to.includes('@') && 'address'} onClick={() => mutate()}>
           {t('test.send')}
         </Button>
       </DialogButtons>

@@ -45,7 +45,7 @@ export function KeepDialog({ letter, onClose }: { letter: Letter; onClose: () =>
         </LabelledFields>
         <DialogButtons>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button primary submit busy={isPending} disabled={name.trim() === ''}>
+          <Button primary submit busy={isPending} needs={name.trim() === '' && 'name'}>
             {t('template.keepDo')}
           </Button>
         </DialogButtons>

@@ -64,7 +64,7 @@ export function TemplatesDialog({ at, id, onClose }: TemplatesDialogProps) {
       </div>
       <DialogButtons>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button primary disabled={!template} onClick={() => template && use(template.letter)}>
+        <Button primary needs={!template && 'choice'} onClick={() => template && use(template.letter)}>
           {t('template.use')}
         </Button>
       </DialogButtons>
