@@ -67,6 +67,8 @@ export const composeSending = (
   appUrl: config.appUrl,
 });
 
+const QUARTER_MS = 15 * 60_000;
+
 /** Whatever else counts mails learns of those that went out; in the same transaction. */
 export const noteSent =
   (deps: { jobs: Jobs }): campaigns.SendingDeps['noteSent'] =>
@@ -78,12 +80,12 @@ export const noteSent =
       trx,
       mails.filter(({ isProven }) => isProven),
     );
-    // A month at a time, as the plan counts; in one order, as two may count at a time.
-    const months = Map.groupBy(
+    // In no zone a month begins within a quarter of an hour; in one order, as two may count at a time.
+    const sameMonth = Map.groupBy(
       mails,
-      ({ workspaceId, campaignId, at }) => `${workspaceId} ${at.toISOString().slice(0, 7)} ${campaignId}`,
+      ({ workspaceId, campaignId, at }) => `${workspaceId} ${Math.floor(at.getTime() / QUARTER_MS)} ${campaignId}`,
     );
-    for (const [, own] of [...months].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    for (const [, own] of [...sameMonth].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
       const [mail] = own;
       if (!mail) continue;
       const { workspaceId, campaignId: reference, at: now } = mail;

@@ -25,6 +25,7 @@ import { composeSealedMail } from './compose-sealed-mail.ts';
 import { composeVerification, liveProbeWorld } from './compose-verification.ts';
 import type { Config } from './config.ts';
 import { KEPT } from './kept-records.ts';
+import { saveBillingSettings } from './modules/billing/index.ts';
 import * as campaigns from './modules/campaigns/index.ts';
 import * as cards from './modules/cards/index.ts';
 import * as composer from './modules/compose/index.ts';
@@ -108,6 +109,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   const boss = await openBoss({ url: databaseUrl, log, works, schedules: works && config.world === 'live' });
   const jobs = createJobs(boss);
   const box = config.world === 'box' ? (options.box ?? (await openBox(config, options, db, log))) : undefined;
+  await saveBillingSettings(db, { isOn: config.billing, plans: config.plans });
   const boxClock = box && (await openBoxClock(box));
   const { now, rest } = boxClock ?? systemClock;
 
@@ -125,6 +127,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     },
     signUpRule: config.signUp,
     planOf: (scope) => planWithCounts(db, scope, now()),
+    planNow: now,
     // Who is signed in stays so, wherever the box's time goes.
     now: systemNow,
     pause: (milliseconds) => pause(milliseconds),
@@ -142,7 +145,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     jobs,
     now,
     signer: createTextSigner([config.secret, ...config.oldSecrets], 'notifications'),
-    planOf: deps.planOf,
+    planOf: (scope) => planWithCounts(db, scope, now()),
   };
   const writers = {
     ...identity.identityMailWriters({ ...deps, ...sender }),

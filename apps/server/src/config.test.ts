@@ -43,6 +43,14 @@ const WRONG: Record<string, string[]> = {
   LOG_LEVEL: ['loud'],
   LOG_FORMAT: ['xml', 'PRETTY'],
   OUTRIDER_WORLD: ['real'],
+  OUTRIDER_BILLING: ['yes', 'true'],
+  OUTRIDER_PLANS: [
+    'starter',
+    '[]',
+    '{"plans":{"gold":{}}}',
+    '{"plans":{"starter":{"monthly":29.5}}}',
+    '{"currency":"usd"}',
+  ],
   OUTRIDER_S3_URL: ['bucket', 's3://bucket'],
   OUTRIDER_FILES_GB: ['lots', '-1', '2.5'],
   OUTRIDER_SECRET: ['short'],
@@ -255,4 +263,28 @@ test('files go to S3 when its address and both keys are set, and never by an add
     accessKey: 'a',
     secretKey: 'b',
   });
+});
+
+test('billing is on in the box and off when live, unless it is set', () => {
+  const live = {
+    OUTRIDER_DATA: mkdtempSync(join(tmpdir(), 'config-live-')),
+    OUTRIDER_WORLD: 'live',
+    OUTRIDER_SECRET: SECRET,
+    OUTRIDER_APP_URL: 'https://outrider.example.com',
+    OUTRIDER_SMTP_URL: 'smtp://mail.example.com',
+    OUTRIDER_MAIL_FROM: 'hello@example.com',
+  };
+  expect([read({}).billing, read({ OUTRIDER_BILLING: 'off' }).billing]).toEqual([true, false]);
+  expect([read(live).billing, read({ ...live, OUTRIDER_BILLING: 'on' }).billing]).toEqual([false, true]);
+});
+
+test('plans change in the parts that are set, and a year costs ten months unless it has its own price', () => {
+  const usual = read({}).plans;
+  expect(usual.plans.growth).toMatchObject({ monthly: 7_900, yearly: 79_000, quotas: { MAIL: 15_000 } });
+  const set = { currency: 'EUR', plans: { growth: { monthly: 5_000, quotas: { MAIL: null } }, scale: { yearly: 9 } } };
+  const { currency, mailbox, plans } = read({ OUTRIDER_PLANS: JSON.stringify(set) }).plans;
+  expect([currency, mailbox]).toEqual(['EUR', usual.mailbox]);
+  expect(plans.growth).toMatchObject({ monthly: 5_000, yearly: 50_000, quotas: { MAIL: null, MAILBOX: 50 } });
+  expect(plans.scale).toMatchObject({ monthly: 19_900, yearly: 9 });
+  expect(plans.starter).toEqual(usual.plans.starter);
 });

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { SignUpRule } from '@outrider/contract/app-config';
 import { OAUTH_PROVIDERS, type OauthProvider } from '@outrider/contract/oauth';
 import { z } from 'zod';
+import type { PlanBook } from './modules/billing/plans.ts';
 import type { SourceSettings } from './modules/leads-agent/index.ts';
 import type { S3Settings } from './platform/blobs/s3-blobs.ts';
 import { checkFolderWorld } from './platform/claim-world.ts';
@@ -77,6 +78,8 @@ export const environment = z.object({
   OUTRIDER_METRICS_ADDRESS: kinds.ownAddressWithPort,
   OUTRIDER_METRICS_TOKEN: kinds.token,
   OUTRIDER_SIGN_UP: kinds.signUpRule,
+  OUTRIDER_BILLING: kinds.optionalOneOf(['on', 'off']),
+  OUTRIDER_PLANS: kinds.plans,
   OUTRIDER_API_DOCS: kinds.oneOf(['on', 'off'], 'on').transform((value) => value === 'on'),
   OUTRIDER_GOOGLE_CLIENT_ID: kinds.text,
   OUTRIDER_GOOGLE_CLIENT_SECRET: kinds.text,
@@ -107,6 +110,9 @@ export type Config = {
   /** On its own address, or beside the rest; there, when live, only behind a token. */
   metrics: { address: { host: string; port: number } | undefined; token: string | undefined };
   showsApiDocs: boolean;
+  /** Whether plans and domains are sold; without it nothing has a limit. */
+  billing: boolean;
+  plans: PlanBook;
   signUp: SignUpRule;
   appUrl: string;
   web: {
@@ -190,6 +196,8 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     trustProxy: e.OUTRIDER_TRUST_PROXY,
     metrics: { address: e.OUTRIDER_METRICS_ADDRESS, token: e.OUTRIDER_METRICS_TOKEN },
     showsApiDocs: e.OUTRIDER_API_DOCS,
+    billing: (e.OUTRIDER_BILLING ?? (e.OUTRIDER_WORLD === 'box' ? 'on' : 'off')) === 'on',
+    plans: e.OUTRIDER_PLANS,
     signUp: e.OUTRIDER_SIGN_UP ?? { mode: e.OUTRIDER_WORLD === 'box' ? 'open' : 'closed', domains: [] },
     appUrl,
     web: {

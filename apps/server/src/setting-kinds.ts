@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { SignUpRule } from '@outrider/contract/app-config';
 import { isAddress, parseAddress } from '@outrider/mail-kit';
 import { z } from 'zod';
+import { planBook, USUAL_PLANS } from './modules/billing/plans.ts';
 
 /** An empty value counts as not set. */
 const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value);
@@ -28,6 +29,11 @@ export const wholeNumber = (min: number, max: number, usual: number) => {
     z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error }).default(usual),
   );
 };
+
+export const plans = shaped(
+  (value) => planBook(value) !== undefined,
+  'should be JSON such as {"currency":"EUR","mailbox":250,"plans":{"starter":{"monthly":2500,"quotas":{"MAIL":8000}}}}, prices in minor units',
+).transform((value) => planBook(value) ?? USUAL_PLANS);
 
 export const webAddress = shaped(isUrl(/^https?:$/), 'should be a web address such as https://outrider.example.com');
 

@@ -22,6 +22,8 @@ export const appConfig = z.object({
   sourceUrl: z.string(),
   signInWays: z.array(oauthProvider),
   signUp: signUpRule,
+  /** Whether plans and domains are sold here; without it there are no limits and no purchase pages. */
+  billing: z.boolean(),
   /** Off unless the operator names a script. */
   analytics: z.object({ scriptUrl: z.string(), projectId: z.string() }).nullable(),
 });

@@ -22,6 +22,7 @@ export const DEFAULT_CONFIG: AppConfig = {
   sourceUrl: '',
   signInWays: [],
   signUp: { mode: 'open', domains: [] },
+  billing: false,
   analytics: null,
 };
 

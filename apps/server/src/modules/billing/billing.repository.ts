@@ -2,18 +2,26 @@ import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../platform/db.ts';
 import './billing.tables.ts';
 import type { QuotaAccount } from './billing.tables.ts';
+import type { Plan, PlanBook } from './plans.ts';
 
-/** Live there is no billing, and whoever runs it is not held to a plan nobody sold them. */
-export const findPlanOf = (db: Db | Trx, { workspaceId }: Scope) =>
-  db
-    .selectFrom('workspaces')
-    .select(
-      sql<string>`case when exists (select from installation where world = 'live') then 'unlimited' else plan end`.as(
-        'plan',
-      ),
-    )
-    .where('id', '=', workspaceId)
-    .executeTakeFirst();
+/** The plan of a workspace as it is sold here, and its owner's clock. Without a start that set it, billing is on. */
+export async function findAccount(db: Db | Trx, { workspaceId }: Scope) {
+  const { rows } = await sql<{ key: string; isOn: boolean; sold: Plan | null; zone: string }>`
+    select workspaces.plan as key, coalesce(is_on, true) as "isOn", plans -> 'plans' -> workspaces.plan as sold,
+      coalesce((select time_zone from users where workspace_id = workspaces.id order by created_at, id limit 1), 'UTC') as zone
+    from workspaces left join billing_settings on true
+    where workspaces.id = ${workspaceId}`.execute(db);
+  return rows[0];
+}
+
+export async function saveSettings(db: Db, { isOn, plans }: { isOn: boolean; plans: PlanBook }): Promise<void> {
+  const row = { is_on: isOn, plans: JSON.stringify(plans) };
+  await db
+    .insertInto('billing_settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('is_only_row').doUpdateSet(row))
+    .execute();
+}
 
 /** What is set aside counts as used: nobody can have it twice. */
 export const listUsage = (db: Db, { workspaceId }: Scope, periodStart: string) =>

@@ -5,6 +5,11 @@ export type QuotaAccount = 'free' | 'reserved' | 'used';
 
 declare module '../../platform/db.ts' {
   interface Tables {
+    billing_settings: {
+      is_only_row: Generated<boolean>;
+      is_on: boolean;
+      plans: string;
+    };
     quota_usage: {
       workspace_id: string;
       quota_type: string;

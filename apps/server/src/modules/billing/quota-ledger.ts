@@ -1,8 +1,9 @@
 import type { Quota } from '@outrider/contract/user';
 import type { Db, Scope, Trx } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { findPlanOf, lockUsage, moveQuota, sumMovements } from './billing.repository.ts';
-import { isNearlyUsed, PLANS, periodOf } from './plans.ts';
+import { lockUsage, moveQuota, sumMovements } from './billing.repository.ts';
+import { accountOf } from './plan-of-workspace.ts';
+import { isNearlyUsed } from './plans.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -26,8 +27,7 @@ export async function reserveQuota(
   scope: Scope,
   { quotaType, amount, reference, now }: Wanted,
 ): Promise<Reserved> {
-  const { pot, quotas, before } = await lockPot(trx, scope, { quotaType, now });
-  const total = quotas ? quotas[quotaType] : 0;
+  const { pot, total, before } = await lockPot(trx, scope, { quotaType, now });
   const left = total === null ? Number.POSITIVE_INFINITY : Math.max(0, total - before);
   if (amount > left) return { kind: 'tooLittle', left };
   await moveQuota(trx, scope, { ...pot, from: 'free', to: 'reserved', amount, reference, at: now });
@@ -42,18 +42,18 @@ export async function countUsed(
   scope: Scope,
   { quotaType, amount, reference, now }: Wanted,
 ): Promise<void> {
-  const { pot, quotas, before } = await lockPot(trx, scope, { quotaType, now });
-  const total = quotas?.[quotaType] ?? null;
+  const { pot, total, before } = await lockPot(trx, scope, { quotaType, now });
   await moveQuota(trx, scope, { ...pot, from: 'free', to: 'used', amount, reference, at: now });
   await tellNearlyUsed(deps, trx, scope, { quotaType, total, before, amount });
 }
 
-/** The month's pot, held until the transaction ends, with what was taken from it before. No quotas: no plan is known. */
+/** The month's pot, held until the transaction ends, with what was taken from it before. */
 async function lockPot(trx: Trx, scope: Scope, { quotaType, now }: Pick<Wanted, 'quotaType' | 'now'>) {
-  const quotas = PLANS[(await findPlanOf(trx, scope))?.plan ?? '']?.quotas;
-  const pot = { quotaType, periodStart: periodOf(now).start };
+  const account = await accountOf(trx, scope, now);
+  if (!account) throw new Error(`The workspace ${scope.workspaceId} has no plan.`);
+  const pot = { quotaType, periodStart: account.periodStart };
   const { used, reserved } = await lockUsage(trx, scope, pot);
-  return { pot, quotas, before: used + reserved };
+  return { pot, total: account.plan.quotas[quotaType], before: used + reserved };
 }
 
 type Step = { quotaType: QuotaType; total: number | null; before: number; amount: number };
@@ -84,5 +84,8 @@ export async function settleQuota(
 }
 
 /** What was charged, given back and is still set aside this month. */
-export const quotaMovements = (db: Db, scope: Scope, quotaType: QuotaType, now: Date) =>
-  sumMovements(db, scope, { quotaType, periodStart: periodOf(now).start });
+export async function quotaMovements(db: Db, scope: Scope, quotaType: QuotaType, now: Date) {
+  const account = await accountOf(db, scope, now);
+  if (!account) throw new Error(`The workspace ${scope.workspaceId} has no plan.`);
+  return sumMovements(db, scope, { quotaType, periodStart: account.periodStart });
+}

@@ -25,6 +25,8 @@ export type IdentityDeps = {
   relyingParty: RelyingParty;
   signUpRule: SignUpRule;
   planOf: PlanOf;
+  /** The clock that quotas go by. */
+  planNow: () => Date;
   now: () => Date;
   pause: (milliseconds: number) => Promise<void>;
 };

@@ -110,7 +110,9 @@ test('a new month starts the counts again though nothing was written', async () 
     const resetAt = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1)).toISOString();
     return { plan: 'Free', quota: [{ quotaType: 'MAIL' as const, total: 500, used, resetAt }] };
   };
-  const deps = { db: server.database.db, cache, planOf, now: () => today } as unknown as Parameters<typeof userInfo>[0];
+  const deps = { db: server.database.db, cache, planOf, planNow: () => today } as unknown as Parameters<
+    typeof userInfo
+  >[0];
   expect((await userInfo(deps, scope)).quota[0]?.used).toBe(499);
   today = new Date('2026-12-01T00:00:00Z');
   expect((await userInfo(deps, scope)).quota[0]?.used).toBe(0);

@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/db.ts';
 import type { IdentityDeps, PlanOf } from './identity-deps.ts';
 import { changeUser, findUser, type UserRow, type UserScope } from './users.repository.ts';
 
-type Deps = Pick<IdentityDeps, 'db' | 'cache' | 'planOf' | 'now'>;
+type Deps = Pick<IdentityDeps, 'db' | 'cache' | 'planOf' | 'planNow'>;
 type Plan = NonNullable<Awaited<ReturnType<PlanOf>>>;
 
 /** What was made of a remembered row and a remembered plan; both are replaced, never changed. */
@@ -25,10 +25,10 @@ export async function userInfo(deps: Deps, { workspaceId, userId }: UserScope): 
 }
 
 /** A new month starts the counts again without any row changing. */
-async function currentPlan({ cache, planOf, now }: Deps, scope: Scope): Promise<Plan | undefined> {
+async function currentPlan({ cache, planOf, planNow }: Deps, scope: Scope): Promise<Plan | undefined> {
   const load = () => cache.get('workspace', scope.workspaceId, () => planOf(scope));
   const plan = await load();
-  const at = now();
+  const at = planNow();
   if (!plan?.quota.some(({ resetAt }) => resetAt !== null && new Date(resetAt) <= at)) return plan;
   cache.forget('workspace', scope.workspaceId);
   return load();
@@ -69,5 +69,7 @@ export async function updateProfile(deps: Deps, scope: UserScope, update: Profil
   const change = Object.fromEntries(given.map(([field, value]) => [COLUMNS[field as keyof ProfileUpdate], value]));
   await changeUser(deps.db, scope, change);
   deps.cache.forget('user', scope.userId);
+  // The month of the quotas begins by the owner's clock.
+  if (update.timeZone !== undefined) deps.cache.forget('workspace', scope.workspaceId);
   return userInfo(deps, scope);
 }

@@ -1,6 +1,6 @@
 import type { Quota } from '@outrider/contract/user';
 import type { Scope } from '../../platform/db.ts';
-import { isNearlyUsed, periodOf } from '../billing/index.ts';
+import { isNearlyUsed } from '../billing/index.ts';
 import { listWorkspaces } from './events.repository.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
 import { tellPeople } from './tell-people.ts';
@@ -13,10 +13,10 @@ export async function lookAtQuotas(deps: NotificationsDeps): Promise<void> {
 /** Once a month and quota, whoever notices it. */
 export async function tellNearlyUsed(deps: NotificationsDeps, scope: Scope, type?: Quota['quotaType']): Promise<void> {
   const at = deps.now();
-  const month = periodOf(at).start;
-  for (const { quotaType, used, total } of (await deps.planOf(scope))?.quota ?? []) {
+  const plan = await deps.planOf(scope);
+  for (const { quotaType, used, total } of plan?.quota ?? []) {
     if ((type && type !== quotaType) || total === null || !isNearlyUsed(used, total)) continue;
     const facts = { kind: 'quotaNearlyUsed', quotaType, used, total } as const;
-    await tellPeople(deps, scope, { key: `${quotaType}:${month}`, at, facts });
+    await tellPeople(deps, scope, { key: `${quotaType}:${plan?.periodStart}`, at, facts });
   }
 }

@@ -11,6 +11,6 @@ export type NotificationsDeps = {
   now: () => Date;
   /** Knows the links again by which somebody stops mails without a log-in. */
   signer: TextSigner;
-  /** What the workspace may use, and what it used. */
-  planOf: (scope: Scope) => Promise<{ quota: Quota[] } | undefined>;
+  /** What the workspace may use, and what it used since the month began. */
+  planOf: (scope: Scope) => Promise<{ quota: Quota[]; periodStart: string } | undefined>;
 };

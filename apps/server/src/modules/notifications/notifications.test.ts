@@ -240,7 +240,10 @@ test('four fifths of a quota are told once a month, however often it is passed',
   await use(395, new Date());
   await lookAtQuotas({
     ...deps,
-    planOf: async () => ({ quota: [{ quotaType: 'MAIL', total: 500, used: 405, resetAt: null }] }),
+    planOf: async () => ({
+      quota: [{ quotaType: 'MAIL', total: 500, used: 405, resetAt: null }],
+      periodStart: new Date().toISOString().replace(/-\d\dT.*/, '-01'),
+    }),
   });
   expect((await shownTo(person)).notifications).toHaveLength(1);
   await mailTo(server, person.email, '80 %');
