@@ -7,7 +7,7 @@ const layers = require('./layers.cjs');
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 const PURE =
-  'campaign-rules|send-planner|template|email-verifier|lead-finder|mail-kit|warmup-planner|mailbox-checks|table-reader|domain-orders';
+  'billing-rules|campaign-rules|send-planner|template|email-verifier|lead-finder|mail-kit|warmup-planner|mailbox-checks|table-reader|domain-orders';
 /** Libraries that compute and do nothing else: letters of old encodings, tokens of HTML and of CSS, a page as plain text, the public suffix list. */
 const PURE_LIBRARIES =
   'node_modules/(iconv-lite|htmlparser2|html-to-text|@types/html-to-text|@csstools/css-tokenizer|tldts|tldts-core)/';

@@ -166,6 +166,7 @@ export const NO_TEXT: Record<string, string> = {
   ...DOMAIN_ORDERS_NO_TEXT,
   ...LEAD_FINDER_NO_TEXT,
   ...MAIL_KIT_NO_TEXT,
+  'billing-rules': 'reckons with numbers; a tax id has 30 characters at most, as the contract checks',
   'send-planner': 'reckons with numbers; its days, zones and names come from rows the contract has checked',
   'warmup-planner': 'reckons with numbers; its days and zones come from rows the contract has checked',
   'campaign-rules/check-condition': 'looks at whether a text is blank',

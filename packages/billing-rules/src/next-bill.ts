@@ -1,0 +1,59 @@
+import type { Interval } from './periods.ts';
+import { addMonths } from './periods.ts';
+import { type BillLine, type PlanPrice, planLine, priceOf, totalOf } from './plan-change.ts';
+
+/** Bought mailboxes and warmed domains, each at its price a month. */
+export type MonthlyItems = { mailboxes: number; mailboxPrice: number; warmed: Readonly<Record<string, number>> };
+
+const MONTHS: Record<Interval, number> = { month: 1, year: 12 };
+
+/** A year of a mailbox or a warmed domain is twelve months of it: only plans are cheaper by the year. */
+export function itemLines(
+  { mailboxes, mailboxPrice, warmed }: MonthlyItems,
+  interval: Interval,
+  from: Date,
+): BillLine[] {
+  const months = MONTHS[interval];
+  const period = { from: from.toISOString(), until: addMonths(from, months).toISOString() };
+  const line = (kind: BillLine['kind'], of: string, count: number, price: number): BillLine => ({
+    kind,
+    of,
+    count,
+    each: price * months,
+    amount: price * months * count,
+    ...period,
+  });
+  const names = Object.entries(warmed).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return [
+    ...(mailboxes > 0 ? [line('mailboxes', '', mailboxes, mailboxPrice)] : []),
+    ...names.map(([domain, price]) => line('warmedDomain', domain, 1, price)),
+  ];
+}
+
+type Bill = {
+  plan: PlanPrice;
+  interval: Interval;
+  at: Date;
+  items: MonthlyItems;
+  /** What earlier changes left over; taken off as far as it goes. */
+  credit: number;
+};
+
+/** What the period that begins at a moment costs, to the minor unit, if nothing is changed before. */
+export function nextBill({ plan, interval, at, items, credit }: Bill): { lines: BillLine[]; total: number } {
+  const price = priceOf(plan, interval);
+  const period = { from: at, until: addMonths(at, MONTHS[interval]) };
+  const lines = [...(price > 0 ? [planLine(plan.key, price, price, period)] : []), ...itemLines(items, interval, at)];
+  const used = Math.min(credit, totalOf(lines));
+  const off: BillLine = {
+    kind: 'unusedPlan',
+    of: plan.key,
+    count: 1,
+    each: -used,
+    amount: -used,
+    from: null,
+    until: null,
+  };
+  const all = used > 0 ? [...lines, off] : lines;
+  return { lines: all, total: totalOf(all) };
+}
