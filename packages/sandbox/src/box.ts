@@ -6,6 +6,7 @@ import { behaviourOfMood } from './host-moods.ts';
 import { type Identity, startIdentity } from './identity/identity.ts';
 import { type MailWorld, startMailWorld } from './mail-world.ts';
 import { publishSites } from './publish-names.ts';
+import { type BoxRegistrar, startRegistrar } from './registrar/registrar.ts';
 import type { BoxOptions, Service } from './service.ts';
 import { type SourceApis, startSourceApis } from './source-apis/source-apis.ts';
 import { type SystemMail, startSystemMail } from './system-mail/system-mail.ts';
@@ -32,6 +33,8 @@ export type Box = Pick<
   identity: Identity['issuers'];
   /** Services that know the companies of the box. */
   sourceApis: Omit<SourceApis, 'close' | 'reset'>;
+  /** Where names are bought. */
+  registrar: BoxRegistrar;
   /** Where names of the boxed world are looked up. */
   nameServer: { host: string; port: number };
   zones: Zones;
@@ -95,11 +98,13 @@ export async function startBox(options: BoxOptions): Promise<Box> {
     };
     publish();
     const sourceApis = keep(await startSourceApis({ seed: () => seed, web, clock, log }));
+    const registrar = keep(await startRegistrar({ ...options, clock, zones }));
     return {
       systemMail,
       sites,
       identity: identity.issuers,
       sourceApis,
+      registrar,
       nameServer: { host: nameServer.host, port: nameServer.port },
       zones,
       truth,
@@ -152,6 +157,7 @@ export async function startBox(options: BoxOptions): Promise<Box> {
         seed = newSeed;
         sourceApis.reset();
         publish();
+        registrar.reset();
       },
       close,
     };

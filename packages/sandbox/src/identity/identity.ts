@@ -40,7 +40,7 @@ export async function startIdentity({ appUrl, dataDir, now, log }: BoxOptions): 
       now,
       log,
       stored: file.stored[brand] ?? [],
-      onConsentChange: () => file.write(),
+      onConsentChange: () => void file.write(),
     });
   const issuers: Record<OauthProvider, Issuer> = { google: issuerOf('google'), microsoft: issuerOf('microsoft') };
   const all = Object.values(issuers);

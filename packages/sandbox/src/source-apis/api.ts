@@ -55,8 +55,5 @@ export function numberIn(
   return Number.isInteger(number) && number >= min && number <= max ? number : undefined;
 }
 
-export const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
-
 export const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string') : [];

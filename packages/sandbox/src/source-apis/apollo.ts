@@ -1,6 +1,7 @@
 import type { CompanyWeb, RoleId, WebCompany, WebPerson } from '../company-web/company-web.ts';
 import { TABLES } from '../company-web/languages/tables.ts';
-import { type ApiReply, type ApiWorld, fieldsOf, REFUSALS, type SourceApi, textsOf, withRetryAfter } from './api.ts';
+import { fieldsOf } from '../serve-json.ts';
+import { type ApiReply, type ApiWorld, REFUSALS, type SourceApi, textsOf, withRetryAfter } from './api.ts';
 
 /** The share of people it has ever heard of, and of those whose address it knows. */
 const KNOWS = 0.7;

@@ -1,12 +1,5 @@
-import {
-  type ApiReply,
-  type ApiRequest,
-  type ApiWorld,
-  fieldsOf,
-  REFUSALS,
-  type SourceApi,
-  withRetryAfter,
-} from './api.ts';
+import { fieldsOf } from '../serve-json.ts';
+import { type ApiReply, type ApiRequest, type ApiWorld, REFUSALS, type SourceApi, withRetryAfter } from './api.ts';
 
 const RESULTS_MAX = 10;
 /** The share of questions whose turn is handed back to be gone on with. */

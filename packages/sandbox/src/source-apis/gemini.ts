@@ -1,4 +1,5 @@
-import { type ApiReply, type ApiRequest, type ApiWorld, fieldsOf, type SourceApi } from './api.ts';
+import { fieldsOf } from '../serve-json.ts';
+import type { ApiReply, ApiRequest, ApiWorld, SourceApi } from './api.ts';
 import { googleError } from './google-error.ts';
 
 const CHUNKS_MAX = 10;

@@ -7,6 +7,7 @@ import {
 } from '@outrider/contract/sandbox';
 import type { Clock } from '../clock/clock.ts';
 import type { CompanyWeb } from '../company-web/company-web.ts';
+import { readBody } from '../serve-json.ts';
 import { LOOPBACK, listenOnLoopback, type Service } from '../service.ts';
 import { createChance } from '../world/chance.ts';
 import { type ApiReply, type ApiRequest, isRefusal, type SourceApi } from './api.ts';
@@ -37,7 +38,6 @@ type Options = {
 
 const APIS: Record<SourceApiName, SourceApi> = { brave, searxng, customSearch, gemini, claude, apollo };
 const KEY = 'box-key';
-const BODY_MAX_BYTES = 1_048_576;
 /** Longer than anybody waits, by the time outside. */
 const SLOW_MS = 120_000;
 const RETRY_SECONDS = 120;
@@ -132,19 +132,4 @@ export async function startSourceApis({ seed, web, clock, log, quota }: Options)
         server.closeAllConnections();
       }),
   };
-}
-
-async function readBody(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > BODY_MAX_BYTES) return 'tooLarge';
-    chunks.push(chunk);
-  }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -35,11 +35,13 @@ export type Registration =
 
 export type PublishedRecord = {
   type: 'A' | 'MX' | 'TXT' | 'CNAME';
+  /** Absolute, without a dot at its end: `_dmarc.example.com`. */
   name: string;
   value: string;
   priority: number | null;
 };
 
+/** Calls that give no `Registration` throw a `RegistrarError` when they fail. */
 export type Registrar = {
   name: string;
   /** Endings that can be registered through the interface, with prices. */
@@ -58,9 +60,22 @@ export type Registrar = {
   /** Null where the registrar gives it only on its own page; the words say where. */
   transferCode(domain: string): Promise<{ code: string | null; words: string }>;
   listRecords(domain: string): Promise<(PublishedRecord & { id: string })[]>;
+  /** May be done again: a record that is there already is success. */
   addRecord(domain: string, record: PublishedRecord): Promise<void>;
   removeRecord(domain: string, id: string): Promise<void>;
   /** Suffixes of the name servers it publishes at. */
   nameServers: readonly string[];
   lacks(): Promise<RegistrarLack[]>;
 };
+
+/** What a call throws that gives no `Registration`: the registrar's own words. */
+export class RegistrarError extends Error {
+  /** Whether the same question may be answered later. */
+  readonly isPassing: boolean;
+
+  constructor(words: string, { isPassing }: { isPassing: boolean }) {
+    super(words);
+    this.name = 'RegistrarError';
+    this.isPassing = isPassing;
+  }
+}

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import { exchangeJson, parseJson } from '../../../platform/web/exchange-json.ts';
+import { readRetryAfter } from '../../../platform/web/retry-after.ts';
 import { failed } from './failure.ts';
-import { readRetryAfter } from './retry-after.ts';
 import type { SourceFailure, SourceTrouble } from './source.ts';
 
 export type ApiRequest = {
@@ -44,48 +45,34 @@ export async function askApi<T>(
   shape: z.ZodType<T>,
   readRefusal: ReadRefusal = () => undefined,
 ): Promise<ApiAnswer<T>> {
-  const { secret = '' } = request;
-  const timeoutMs = deps.apiTimeoutMs ?? request.timeoutMs ?? TIMEOUT_MS;
-  const hide = (text: string) => (secret === '' ? text : text.replaceAll(secret, '…'));
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = AbortSignal.any([request.signal, timeout]);
-  if (request.signal.aborted) return missed(failed('stopped'), false);
-  try {
-    const response = await fetch(request.url, { ...initOf(request), signal });
-    if (!response.ok) {
-      const text = (await readText(response, REFUSAL_MAX_BYTES)) ?? '';
-      return missed(refusal(deps, response, hide(text), readRefusal), false);
-    }
-    const text = await readText(response, ANSWER_MAX_BYTES);
-    if (text === undefined) return missed(failed('malformed', { said: 'The answer is too large.' }), true);
-    const answer = shape.safeParse(parseJson(text));
-    if (answer.success) return { kind: 'answered', value: answer.data };
-    const [issue] = answer.error.issues;
-    const said = issue ? `${issue.path.join('.') || 'The answer'}: ${issue.message}` : '';
-    return missed(failed('malformed', { said }), true);
-  } catch (error) {
-    if (request.signal.aborted) return missed(failed('stopped'), true);
-    const said = hide(wordsOfCause(error));
-    if (timeout.aborted) return missed(failed('timedOut'), true);
-    // Nobody was reached, or the connection broke; in the second case there may be a bill.
-    return missed(failed('unavailable', { said }), !isNeverReached(error));
+  const { secret, timeoutMs = TIMEOUT_MS, ...asked } = request;
+  const exchange = await exchangeJson({
+    ...asked,
+    ...(secret === undefined ? {} : { secrets: [secret] }),
+    timeoutMs: deps.apiTimeoutMs ?? timeoutMs,
+    maxBytes: { ok: ANSWER_MAX_BYTES, refused: REFUSAL_MAX_BYTES },
+  });
+  if (exchange.kind === 'stopped') return missed(failed('stopped'), !exchange.isNeverReached);
+  if (exchange.kind === 'timedOut') return missed(failed('timedOut'), true);
+  // Nobody was reached, or the connection broke; in the second case there may be a bill.
+  if (exchange.kind === 'broken') {
+    return missed(failed('unavailable', { said: exchange.said }), !exchange.isNeverReached);
   }
+  const { status, text } = exchange;
+  if (status < 200 || status > 299) return missed(refusal(deps, exchange, readRefusal), false);
+  if (text === undefined) return missed(failed('malformed', { said: 'The answer is too large.' }), true);
+  const answer = shape.safeParse(parseJson(text));
+  if (answer.success) return { kind: 'answered', value: answer.data };
+  const [issue] = answer.error.issues;
+  const said = issue ? `${issue.path.join('.') || 'The answer'}: ${issue.message}` : '';
+  return missed(failed('malformed', { said }), true);
 }
 
 const missed = (failure: SourceFailure, isCharged: boolean) => ({ kind: 'failed' as const, failure, isCharged });
 
-function initOf({ headers = {}, body }: ApiRequest): RequestInit {
-  const common = { redirect: 'manual' as const, headers: { accept: 'application/json', ...headers } };
-  if (body === undefined) return common;
-  return {
-    ...common,
-    method: 'POST',
-    headers: { ...common.headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  };
-}
+type Refused = { status: number; headers: Headers; text: string | undefined };
 
-function refusal(deps: ApiDeps, { status, headers }: Response, text: string, readRefusal: ReadRefusal): SourceFailure {
+function refusal(deps: ApiDeps, { status, headers, text = '' }: Refused, readRefusal: ReadRefusal): SourceFailure {
   const body = parseJson(text);
   const read = readRefusal(status, body, headers);
   return failed(read?.trouble ?? troubleOf(status), {
@@ -114,37 +101,4 @@ function wordsIn(body: unknown): string | undefined {
   return [inner.message, inner.detail, error, message, detail, error_message].find(
     (words) => typeof words === 'string' && words !== '',
   ) as string | undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Nothing where it is longer than that. */
-async function readText(response: Response, maxBytes: number): Promise<string | undefined> {
-  if (!response.body) return '';
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body) {
-    size += chunk.byteLength;
-    // Leaving the loop ends the connection.
-    if (size > maxBytes) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-const causeOf = (error: unknown): { code?: unknown; message?: unknown } =>
-  (error instanceof Error && error.cause instanceof Error ? error.cause : error) as { code?: unknown };
-
-const NEVER_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
-const isNeverReached = (error: unknown) => NEVER_REACHED.has(String(causeOf(error).code));
-
-function wordsOfCause(error: unknown): string {
-  const { code, message } = causeOf(error);
-  return [message, code].find((words) => typeof words === 'string') ?? '';
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readRetryAfter } from '../../../platform/web/retry-after.ts';
 import { createApollo } from './apollo.ts';
 import { createBraveSearch } from './brave.ts';
 import { createClaudeSearch } from './claude.ts';
@@ -6,7 +7,6 @@ import { startWeb, type TestedWeb } from './crawl/web-testing.ts';
 import { createCustomSearch } from './custom-search.ts';
 import { createGeminiSearch } from './gemini.ts';
 import { readHit } from './hit.ts';
-import { readRetryAfter } from './retry-after.ts';
 import { createSearxngSearch } from './searxng.ts';
 import type { SourceAnswer } from './source.ts';
 

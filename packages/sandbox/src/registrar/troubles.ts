@@ -1,0 +1,53 @@
+export const REGISTRAR_TROUBLES = [
+  'none',
+  'wrongKey',
+  'down',
+  'tooMany',
+  'takenMeanwhile',
+  'priceChanged',
+  'noFunds',
+  'spendLimit',
+  'keyInUse',
+  'noAnswerBefore',
+  'noAnswerAfter',
+  'silentBefore',
+  'silentAfter',
+  'malformed',
+  'slowNames',
+] as const;
+/**
+ * What can be wrong with the registrar. `noAnswer…` hangs up and `silent…` never answers, before or after it did what was
+ * asked; `malformed` cuts its answer; `slowNames`: new records are seen half an hour later.
+ */
+export type RegistrarTrouble = (typeof REGISTRAR_TROUBLES)[number];
+
+/** `buying`: in calls that cost money. `times`: so often, then no more. */
+export type TroubleOptions = { on?: 'buying' | 'everything'; times?: number };
+
+const EVERYWHERE: ReadonlySet<RegistrarTrouble> = new Set(['wrongKey', 'down']);
+
+export type Troubles = {
+  set(trouble: RegistrarTrouble, options?: TroubleOptions): void;
+  current(): RegistrarTrouble;
+  /** The trouble a call meets; counts it. */
+  meet(call: { isBuying: boolean }): RegistrarTrouble;
+};
+
+export function createTroubles(): Troubles {
+  let trouble: RegistrarTrouble = 'none';
+  let on: 'buying' | 'everything' = 'buying';
+  let left = 0;
+  return {
+    set(wanted, options = {}) {
+      trouble = wanted;
+      on = options.on ?? (EVERYWHERE.has(wanted) ? 'everything' : 'buying');
+      left = options.times ?? Number.POSITIVE_INFINITY;
+    },
+    current: () => (left > 0 ? trouble : 'none'),
+    meet({ isBuying }) {
+      if (left <= 0 || (on === 'buying' && !isBuying)) return 'none';
+      left -= 1;
+      return trouble;
+    },
+  };
+}
