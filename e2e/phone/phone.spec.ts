@@ -12,10 +12,12 @@ test('a phone loads no desktop code and shows its own page after log-in', async 
   expect(loaded.filter((url) => /desktop/.test(url))).toEqual([]);
 });
 
-test('a link to the settings leads to a person’s own page on the phone, where they log out', async ({ page }) => {
+test('a person’s own page on the phone leads to the profile, and is where they log out', async ({ page }) => {
   await aSignedInUser(page);
-  await page.goto('/setting/billing');
-  await expect(page).toHaveURL('/you');
+  await page.goto('/you');
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/setting/profile');
+  await expect(page.getByLabel('Company name')).toHaveValue('Newcomer Ltd');
   await page.goto(ACCOUNT_LIST);
   await page.getByRole('link', { name: 'You' }).click();
   await page.getByText('Log out', { exact: true }).click();

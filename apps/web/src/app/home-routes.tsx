@@ -83,7 +83,10 @@ const settingRoutes: RouteObject = {
     },
     {
       path: paths.setting.billing,
-      lazy: screen(async () => (await import('../screens/desktop/setting/billing-screen.tsx')).BillingScreen),
+      lazy: screen(
+        async () => (await import('../screens/desktop/setting/billing-screen.tsx')).BillingScreen,
+        'billing',
+      ),
     },
   ],
 };
@@ -152,7 +155,7 @@ const menuRoutes: RouteObject = {
     },
     {
       path: paths.purchase.plan,
-      lazy: screen(async () => (await import('../screens/desktop/purchase/plan-screen.tsx')).PlanScreen, 'empty'),
+      lazy: screen(async () => (await import('../screens/desktop/purchase/plan-screen.tsx')).PlanScreen, 'billing'),
     },
   ],
 };

@@ -158,7 +158,25 @@ const createRoutes = (access: Access): RouteObject[] => [
           ),
         },
         { path: paths.campaign.create, loader: insteadOfEditor },
-        ...[paths.setting.profile, paths.setting.billing].map((path) => ({ path, loader: () => redirect(paths.you) })),
+        {
+          path: paths.setting.profile,
+          lazy: screen(
+            async () => (await import('../screens/mobile/setting/profile-screen.tsx')).ProfileScreen,
+            'profile',
+            'two-factor',
+          ),
+        },
+        {
+          path: paths.setting.billing,
+          lazy: screen(
+            async () => (await import('../screens/mobile/billing/billing-screen.tsx')).BillingScreen,
+            'billing',
+          ),
+        },
+        {
+          path: paths.purchase.plan,
+          lazy: screen(async () => (await import('../screens/mobile/purchase/plan-screen.tsx')).PlanScreen, 'billing'),
+        },
         {
           path: paths.setting.files,
           lazy: screen(async () => (await import('../screens/mobile/you/files-screen.tsx')).FilesScreen, 'files'),

@@ -87,6 +87,10 @@ export const campaignMode = (mode: string | undefined): CampaignMode | undefined
 export const accountPath = (accountId: string): string =>
   `${paths.accounts.list}?${new URLSearchParams({ account: accountId })}`;
 
+/** What became of a payment. */
+export const purchasePath = (purchaseId: string): string =>
+  `${paths.purchase.success}?${new URLSearchParams({ purchaseId })}`;
+
 /** Verification with one run open. */
 export const verificationPath = (taskId: string): string =>
   `${paths.verification}?${new URLSearchParams({ task: taskId })}`;

@@ -3,6 +3,7 @@ import type { Access } from './access.ts';
 import { paths } from './paths.ts';
 import { screen } from './screen.ts';
 
+const purchases = () => import('../screens/shared/purchase/purchase-screens.tsx');
 const oauthHandles = () => import('../screens/shared/oauth/oauth-handle-screen.tsx');
 
 /** The pages both form factors share. Those without a loader skip the login check: verify, blank, encrypted mail and quick log-in. */
@@ -73,17 +74,11 @@ export const createPublicRoutes = ({ loginOptional }: Access): RouteObject[] => 
   {
     path: paths.purchase.success,
     loader: loginOptional,
-    lazy: screen(
-      async () => (await import('../screens/shared/purchase/purchase-success-screen.tsx')).PurchaseSuccessScreen,
-      'sign',
-    ),
+    lazy: screen(async () => (await purchases()).PurchaseSuccessScreen, 'billing'),
   },
   {
     path: paths.purchase.error,
     loader: loginOptional,
-    lazy: screen(
-      async () => (await import('../screens/shared/purchase/purchase-error-screen.tsx')).PurchaseErrorScreen,
-      'sign',
-    ),
+    lazy: screen(async () => (await purchases()).PurchaseErrorScreen, 'billing'),
   },
 ];

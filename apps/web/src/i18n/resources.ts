@@ -1,6 +1,7 @@
 import type { CustomTypeOptions } from 'i18next';
 import type accounts from './en/accounts.json';
 import type accountsAdd from './en/accounts-add.json';
+import type billing from './en/billing.json';
 import type campaignEditor from './en/campaign-editor.json';
 import type campaigns from './en/campaigns.json';
 import type cards from './en/cards.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
     resources: {
       accounts: typeof accounts;
       'accounts-add': typeof accountsAdd;
+      billing: typeof billing;
       'campaign-editor': typeof campaignEditor;
       campaigns: typeof campaigns;
       cards: typeof cards;

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Spinner } from '../spinner.tsx';
 import styles from './button.module.css';
 import type { Need } from './need.ts';
@@ -54,6 +55,13 @@ function AnyButton({ children, icon, busy, disabled, needs, submit, onClick, ...
     </>
   );
 }
+
+/** A link to another page that is as weighty as a button. */
+export const LinkButton = ({ to, children, ...kind }: { to: string; children: string } & Looks) => (
+  <Link className={looks(kind)} to={to}>
+    {children}
+  </Link>
+);
 
 /** A link to another site, in a tab of its own. */
 export const OutsideButton = ({ href, icon, children }: { href: string; icon?: ReactNode; children: string }) => (

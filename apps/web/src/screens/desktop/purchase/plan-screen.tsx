@@ -1,27 +1,54 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
-import { planName } from '../../../features/identity/plan-name.ts';
-import { useUserInfo } from '../../../features/identity/user-info.ts';
-import { DomainArt } from '../../../ui/empty/empty-art.tsx';
-import { EmptyScreen } from '../empty-screen.tsx';
+import { StateNote } from '../../../features/billing/overview/state-note.tsx';
+import { InEveryPlan } from '../../../features/billing/plan/in-every-plan.tsx';
+import { IntervalChoice } from '../../../features/billing/plan/interval-choice.tsx';
+import { NoQuote } from '../../../features/billing/plan/no-quote.tsx';
+import { PlanTable } from '../../../features/billing/plan/plan-table.tsx';
+import { QuotePanel } from '../../../features/billing/plan/quote-panel.tsx';
+import { RunOutNote } from '../../../features/billing/plan/run-out-note.tsx';
+import { DatesAs } from '../../../ui/dates.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
+import { usePlanPage } from '../../shared/purchase/use-plan-page.ts';
+import styles from './plan-screen.module.css';
 
+/** The plans against what is used, and what a change costs before anything is bought. */
 export function PlanScreen() {
-  const { t } = useTranslation('empty');
-  const { plan } = useUserInfo();
+  const { t } = useTranslation('billing');
+  const { dates, plans, billing, choice, leave, showPurchase } = usePlanPage();
+  const { data: offers } = plans;
   return (
-    <EmptyScreen
-      head={t('plan.head')}
-      art={<DomainArt />}
-      title={t('plan.title', { plan: planName(plan) })}
-      text={t('plan.text')}
-      steps={[
-        {
-          title: t('plan.usage.title'),
-          hint: t('plan.usage.hint'),
-          to: paths.setting.billing,
-          action: t('plan.usage.action'),
-        },
-      ]}
-    />
+    <DatesAs {...dates}>
+      <PageHead title={t('plan.title')}>
+        <IntervalChoice interval={choice.interval} onChange={choice.chooseInterval} />
+      </PageHead>
+      {plans.error && !offers && <QueryFailed query={plans} hint={t('plan.failedHint')} />}
+      {plans.isPending && <ListWaiting />}
+      {offers && (
+        <Stack gap={6} className={styles.page}>
+          {billing && <StateNote billing={billing} onLeave={leave} />}
+          <PlanTable offers={offers} interval={choice.interval} chosen={choice.chosen} onChoose={choice.choosePlan} />
+          <div className={styles.below}>
+            <Stack gap={6}>
+              <RunOutNote offers={offers} />
+              <InEveryPlan />
+            </Stack>
+            {choice.chosen === undefined || choice.isCurrent ? (
+              <NoQuote isCurrent={choice.isCurrent} />
+            ) : (
+              <QuotePanel
+                key={`${choice.chosen} ${choice.interval}`}
+                plan={choice.chosen}
+                interval={choice.interval}
+                card={billing?.card ?? null}
+                onLeave={leave}
+                onDone={showPurchase}
+              />
+            )}
+          </div>
+        </Stack>
+      )}
+    </DatesAs>
   );
 }

@@ -1,38 +1,45 @@
-import type { Quota } from '@outrider/contract/user';
 import { useTranslation } from 'react-i18next';
-import { planName } from '../../../features/identity/plan-name.ts';
-import { isUnlimited, quotaLeft } from '../../../features/identity/quota.ts';
-import { QuotaBar } from '../../../features/identity/quota-bar.tsx';
-import { useUserInfo } from '../../../features/identity/user-info.ts';
-import { languageNow } from '../../../i18n/i18n.ts';
-import { formatDate, formatNumber } from '../../../platform/format.ts';
-import { Card } from '../../../ui/card.tsx';
+import { InvoicesCard } from '../../../features/billing/overview/invoices-card.tsx';
+import { LedgerCard } from '../../../features/billing/overview/ledger-card.tsx';
+import { NextBillCard } from '../../../features/billing/overview/next-bill-card.tsx';
+import { PaymentCard } from '../../../features/billing/overview/payment-card.tsx';
+import { PlanCard } from '../../../features/billing/overview/plan-card.tsx';
+import { StateNote } from '../../../features/billing/overview/state-note.tsx';
+import { UsageChart } from '../../../features/billing/overview/usage-chart.tsx';
+import { DatesAs } from '../../../ui/dates.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
+import { useBillingPage } from '../../shared/billing/use-billing-page.ts';
 import styles from './billing-screen.module.css';
 
+/** The plan, the one bill, what is used, and every invoice. */
 export function BillingScreen() {
-  const { t } = useTranslation('shell');
-  const { plan, quota, timeZone, dateFormat } = useUserInfo();
-  const day = (at: string) => formatDate(at, { format: dateFormat, timeZone, language: languageNow() });
-  const leftOf = (each: Quota) => {
-    const left = quotaLeft(each);
-    return left === null ? '' : t('usage.left', { count: formatNumber(left) });
-  };
+  const { t } = useTranslation('billing');
+  const { dates, overview, planTo, leave } = useBillingPage();
+  const { data: billing } = overview;
   return (
-    <div className={styles.billing}>
-      <Card
-        title={t('usage.title')}
-        beside={isUnlimited(quota) ? t('usage.noPlan') : t('usage.plan', { plan: planName(plan) })}
-      >
-        {quota.map((each) => (
-          <div key={each.quotaType} className={styles.quota}>
-            <QuotaBar quota={each} />
-            <div className={styles.under}>
-              <span>{leftOf(each)}</span>
-              <span>{each.resetAt === null ? t('usage.now') : t('usage.resets', { date: day(each.resetAt) })}</span>
-            </div>
+    <DatesAs {...dates}>
+      <PageTitle>{t('overview.title')}</PageTitle>
+      {overview.error && !billing && <QueryFailed query={overview} hint={t('overview.failedHint')} />}
+      {overview.isPending && <ListWaiting />}
+      {billing && (
+        <Stack gap={5}>
+          <StateNote billing={billing} onLeave={leave} />
+          <PlanCard billing={billing} planTo={planTo} />
+          <div className={styles.columns}>
+            <Stack gap={5}>
+              <InvoicesCard />
+              <UsageChart />
+            </Stack>
+            <Stack gap={5}>
+              <NextBillCard nextBill={billing.nextBill} />
+              <PaymentCard billing={billing} onLeave={leave} />
+              <LedgerCard />
+            </Stack>
           </div>
-        ))}
-      </Card>
-    </div>
+        </Stack>
+      )}
+    </DatesAs>
   );
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { planName } from '../../../features/identity/plan-name.ts';
-import { isUnlimited, quotasInShort } from '../../../features/identity/quota.ts';
-import { QuotaBar } from '../../../features/identity/quota-bar.tsx';
+import { isUnlimited, quotasInShort } from '../../../features/billing/shared/quota.ts';
+import { QuotaBar } from '../../../features/billing/shared/quota-bar.tsx';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatDate } from '../../../platform/format.ts';
+import { planName } from '../../../platform/plan-name.ts';
 import styles from './plan-usage.module.css';
 
 export function PlanUsage() {

@@ -1,15 +1,27 @@
-import { Bell, ChevronRight, Flag, Lock, Paperclip, Search, ShieldCheck, Sparkles, Users } from 'lucide-react';
+import {
+  Bell,
+  ChevronRight,
+  CreditCard,
+  Flag,
+  Lock,
+  Paperclip,
+  Search,
+  ShieldCheck,
+  Sparkles,
+  User,
+  Users,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { planName } from '../../../features/identity/plan-name.ts';
-import { isUnlimited } from '../../../features/identity/quota.ts';
-import { QuotaBar } from '../../../features/identity/quota-bar.tsx';
+import { isUnlimited } from '../../../features/billing/shared/quota.ts';
+import { QuotaBar } from '../../../features/billing/shared/quota-bar.tsx';
 import { signOut } from '../../../features/identity/sign-out.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { useNotifications } from '../../../features/notifications/use-notifications.ts';
 import { LANGUAGE_NAMES, LANGUAGES, languageNow, setLanguage } from '../../../i18n/i18n.ts';
 import { config } from '../../../platform/app-config.ts';
+import { planName } from '../../../platform/plan-name.ts';
 import { THEME_CHOICES } from '../../../platform/storage.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { LargeButton } from '../../../ui/form/button.tsx';
@@ -47,6 +59,16 @@ export function YouScreen() {
         ))}
       </section>
       {config.world === 'box' && <PracticeLine />}
+      <Link to={paths.setting.profile} className={styles.link}>
+        <User size={20} strokeWidth={1.5} aria-hidden />
+        {t('shell:nav.profile')}
+        <ChevronRight size={16} aria-hidden />
+      </Link>
+      <Link to={paths.setting.billing} className={styles.link}>
+        <CreditCard size={20} strokeWidth={1.5} aria-hidden />
+        {t('shell:nav.billing')}
+        <ChevronRight size={16} aria-hidden />
+      </Link>
       <Link to={paths.notifications} className={styles.link}>
         <Bell size={20} strokeWidth={1.5} aria-hidden />
         {told > 0 ? t('shell:nav.notificationsUnread', { count: told }) : t('shell:nav.notifications')}

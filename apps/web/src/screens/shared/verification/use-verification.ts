@@ -2,7 +2,7 @@ import type { VerifyTask } from '@outrider/contract/verification/verification';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { isMoving, runQuery, runsQuery, selfCheckQuery } from '../../../api/verification.ts';
-import { quotaLeft } from '../../../features/identity/quota.ts';
+import { quotaLeft } from '../../../features/billing/shared/quota.ts';
 import { userInfoQuery, useUserInfo } from '../../../features/identity/user-info.ts';
 
 /** What both form factors show: whether the way out is open, the runs, the one that is looked at, and the quota. */

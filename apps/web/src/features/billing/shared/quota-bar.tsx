@@ -1,6 +1,6 @@
 import type { Quota } from '@outrider/contract/user';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../platform/format.ts';
+import { formatNumber } from '../../../platform/format.ts';
 import { quotaShare, quotaState } from './quota.ts';
 import styles from './quota-bar.module.css';
 

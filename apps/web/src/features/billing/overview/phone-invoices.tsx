@@ -1,0 +1,78 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../platform/format.ts';
+import { showMoney } from '../../../platform/money.ts';
+import { Card } from '../../../ui/card.tsx';
+import { useDates } from '../../../ui/dates.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { InvoiceState, useInvoiceWords } from './invoice-words.tsx';
+import styles from './overview.module.css';
+import { useInvoices } from './use-invoices.ts';
+
+/** The same on a phone: a touch on an invoice brings its paper. */
+export function PhoneInvoices() {
+  const { t } = useTranslation('billing');
+  const { date } = useDates();
+  const { query, invoices, total, pageNo, pages, showPage, saveAll, isSavingAll, save, saving } = useInvoices();
+  const wordsOf = useInvoiceWords();
+  return (
+    <Card title={t('invoices.title')}>
+      {query.error && !query.data && (
+        <Stack className={styles.body}>
+          <Note tone="red">{query.error.message}</Note>
+          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+            {t('retry')}
+          </Button>
+        </Stack>
+      )}
+      {query.data && total === 0 && <p className={`muted ${styles.body}`}>{t('invoices.none')}</p>}
+      <ul aria-label={t('invoices.title')}>
+        {invoices.map((invoice) => (
+          <li key={invoice.invoiceId}>
+            <button
+              type="button"
+              className={styles.invoice}
+              aria-label={t('invoices.pdfOf', { number: invoice.number })}
+              onClick={() => save(invoice)}
+            >
+              <Stack as="span" gap={0}>
+                <span className="medium ellipsis">{wordsOf(invoice)}</span>
+                <span className="muted small">
+                  {date(invoice.issuedAt)} · {invoice.number}
+                </span>
+              </Stack>
+              <Stack as="span" gap={1} className={styles.sum}>
+                <span className="numbers medium">{showMoney(invoice.total)}</span>
+                <InvoiceState state={invoice.state} />
+              </Stack>
+              {saving === invoice.invoiceId ? <Spinner /> : <Download size={16} strokeWidth={1.5} aria-hidden />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {total > 0 && (
+        <Row spread wraps className={styles.body}>
+          <Button busy={isSavingAll} onClick={saveAll}>
+            {t('invoices.csv')}
+          </Button>
+          {pages > 1 && (
+            <Row>
+              <Button disabled={pageNo === 0} onClick={() => showPage(pageNo - 1)}>
+                {t('invoices.previous')}
+              </Button>
+              <span className="muted small numbers">
+                {t('invoices.page', { page: formatNumber(pageNo + 1), pages: formatNumber(pages) })}
+              </span>
+              <Button disabled={pageNo + 1 >= pages} onClick={() => showPage(pageNo + 1)}>
+                {t('invoices.next')}
+              </Button>
+            </Row>
+          )}
+        </Row>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Billing } from '../../../api/billing.ts';
+import { showMoney } from '../../../platform/money.ts';
+import { planName } from '../../../platform/plan-name.ts';
+import { Card } from '../../../ui/card.tsx';
+import { useDates } from '../../../ui/dates.tsx';
+import { Button, LinkButton } from '../../../ui/form/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import styles from './overview.module.css';
+import { PauseDialog } from './pause-dialog.tsx';
+import { UsageBars } from './usage-bars.tsx';
+
+type PlanCardProps = { billing: Billing; planTo: string; isPhone?: boolean };
+
+/** The plan with what is used of it, and what can be done with it. */
+export function PlanCard({ billing, planTo, isPhone = false }: PlanCardProps) {
+  const { t } = useTranslation('billing');
+  const { date } = useDates();
+  const [asks, setAsks] = useState<'pause' | 'cancel'>();
+  const { plan, state, nextBill, paidUntil } = billing;
+  const beside = nextBill
+    ? t('overview.next', { price: showMoney(nextBill.total), date: date(nextBill.at) })
+    : paidUntil === null
+      ? t('overview.free')
+      : t('overview.paidUntil', { date: date(paidUntil) });
+  const actions = (
+    <>
+      {state === 'active' && (
+        <Button small onClick={() => setAsks('pause')}>
+          {t('pause.open')}
+        </Button>
+      )}
+      {(state === 'active' || state === 'pastDue' || state === 'paused') && (
+        <Button small onClick={() => setAsks('cancel')}>
+          {t('cancel.open')}
+        </Button>
+      )}
+      <LinkButton to={planTo} primary small>
+        {t('overview.change')}
+      </LinkButton>
+    </>
+  );
+  return (
+    <Card title={t('overview.plan', { plan: planName(plan) })} beside={beside} {...(!isPhone && { actions })}>
+      <UsageBars usage={billing.usage} expected={billing.expected} />
+      {isPhone && (
+        <Row wraps className={styles.body}>
+          {actions}
+        </Row>
+      )}
+      {asks === 'pause' && <PauseDialog billing={billing} onClose={() => setAsks(undefined)} />}
+      {asks === 'cancel' && <CancelDialog onClose={() => setAsks(undefined)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { QUOTA_TYPES } from '@outrider/contract/user';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Interval, PlanKey, PlanOffers } from '../../../api/billing.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import styles from './plan.module.css';
+import { PlanHead } from './plan-head.tsx';
+import { QuotaOf } from './quota-of.tsx';
+
+type PlanCardsProps = {
+  offers: PlanOffers;
+  interval: Interval;
+  chosen: PlanKey | undefined;
+  onChoose: (plan: PlanKey) => void;
+};
+
+/** The plans one below the other; the chosen one shows what it has. */
+export function PlanCards({ offers, interval, chosen, onChoose }: PlanCardsProps) {
+  const { t } = useTranslation('billing');
+  const group = useId();
+  return (
+    <Stack as="ul" gap={3} label={t('plan.title')}>
+      {offers.plans.map((plan) => (
+        <li key={plan.key} className={plan.key === chosen ? `${styles.card} ${styles.chosenCard}` : styles.card}>
+          <PlanHead
+            plan={plan}
+            offers={offers}
+            interval={interval}
+            isChosen={plan.key === chosen}
+            onChoose={() => onChoose(plan.key)}
+            group={group}
+          />
+          {(plan.key === chosen || plan.key === offers.current) && (
+            <dl className={styles.quotas}>
+              {QUOTA_TYPES.map((quotaType) => (
+                <div key={quotaType}>
+                  <dt className="secondary">{t(`quota.${quotaType}.name`)}</dt>
+                  <dd>
+                    <QuotaOf plan={plan} quotaType={quotaType} offers={offers} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </Stack>
+  );
+}

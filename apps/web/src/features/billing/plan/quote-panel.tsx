@@ -1,0 +1,146 @@
+import { BILLING_ERRORS } from '@outrider/contract/errors/billing';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import {
+  type Billing,
+  changeCardMutation,
+  confirmMutation,
+  type Interval,
+  type PlanKey,
+  type PlanQuote,
+  quoteQuery,
+} from '../../../api/billing.ts';
+import { ApiError } from '../../../platform/api.ts';
+import { formatCountdown } from '../../../platform/format-time.ts';
+import { showMoney } from '../../../platform/money.ts';
+import { planName } from '../../../platform/plan-name.ts';
+import { nowMs } from '../../../platform/world-time.ts';
+import { BillLines } from '../../../ui/bill-lines.tsx';
+import { useDates } from '../../../ui/dates.tsx';
+import { Button, LargeButton } from '../../../ui/form/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useLater } from '../../../ui/use-later.ts';
+import { useSecondsUntil } from '../../../ui/use-seconds-until.ts';
+import { cardName } from '../shared/card-name.ts';
+import { DoesNotFit } from './does-not-fit.tsx';
+import styles from './plan.module.css';
+
+type QuotePanelProps = {
+  plan: PlanKey;
+  interval: Interval;
+  card: Billing['card'];
+  /** The card processor has a page for it. */
+  onLeave: (url: string) => void;
+  onDone: (purchaseId: string) => void;
+};
+
+/** What the change costs now and later; nothing is bought before the button. */
+export function QuotePanel({ plan, interval, card, onLeave, onDone }: QuotePanelProps) {
+  const { t } = useTranslation('billing');
+  const quote = useQuery(quoteQuery(plan, interval));
+  const isLate = useLater(quote.isPending);
+  return (
+    <section className={styles.quote} aria-label={t('quote.label')} aria-busy={quote.isPending}>
+      {isLate && <Spinner />}
+      {quote.error && (
+        <Note
+          tone="red"
+          action={
+            <Button small busy={quote.isFetching} onClick={() => void quote.refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {quote.error.message}
+        </Note>
+      )}
+      {quote.data && !quote.error && (
+        <Quoted
+          quote={quote.data}
+          plan={plan}
+          card={card}
+          isRenewing={quote.isFetching}
+          onRenew={() => void quote.refetch()}
+          onLeave={onLeave}
+          onDone={onDone}
+        />
+      )}
+    </section>
+  );
+}
+
+type QuotedProps = Pick<QuotePanelProps, 'plan' | 'card' | 'onLeave' | 'onDone'> & {
+  quote: PlanQuote;
+  isRenewing: boolean;
+  onRenew: () => void;
+};
+
+const isExpired = (error: Error | null) => error instanceof ApiError && error.code === BILLING_ERRORS.quoteExpired.code;
+
+function Quoted({ quote, plan, card, isRenewing, onRenew, onLeave, onDone }: QuotedProps) {
+  const { t } = useTranslation('billing');
+  const { date } = useDates();
+  const secondsLeft = useSecondsUntil(Date.parse(quote.expiresAt), nowMs);
+  const confirm = useMutation({
+    ...confirmMutation,
+    onSuccess: (answer) => (answer.kind === 'checkout' ? onLeave(answer.url) : onDone(answer.purchaseId)),
+  });
+  const otherCard = useMutation({ ...changeCardMutation, onSuccess: ({ url }) => onLeave(url) });
+  const isOver = secondsLeft === 0 || isExpired(confirm.error);
+  const name = planName(plan);
+  const { dueNow, nextBill, isNow, takesEffectAt } = quote;
+  const renew = () => {
+    confirm.reset();
+    onRenew();
+  };
+  return (
+    <Stack gap={4}>
+      <Row spread align="baseline" wraps>
+        <h2>{isNow ? t('quote.today', { plan: name }) : t('quote.on', { plan: name, date: date(takesEffectAt) })}</h2>
+        <span className="muted small numbers">
+          {isOver ? t('quote.over') : t('quote.holds', { left: formatCountdown(secondsLeft) })}
+        </span>
+      </Row>
+      <BillLines label={t('quote.lines')} lines={quote.lines} total={{ name: t('quote.due'), money: dueNow }} />
+      {nextBill && (
+        <p className="muted small">
+          {t(`quote.then.${nextBill.interval}`, { price: showMoney(nextBill.total), date: date(nextBill.at) })}
+        </p>
+      )}
+      <DoesNotFit parts={quote.doesNotFit} plan={name} />
+      {confirm.error && !isOver && <Note tone="red">{confirm.error.message}</Note>}
+      {isOver ? (
+        <LargeButton primary block busy={isRenewing} onClick={renew}>
+          {t('quote.renew')}
+        </LargeButton>
+      ) : (
+        <LargeButton
+          primary
+          block
+          busy={confirm.isPending || confirm.isSuccess}
+          onClick={() => confirm.mutate(quote.quoteId)}
+        >
+          {dueNow.amount <= 0 && t('quote.change', { plan: name })}
+          {dueNow.amount > 0 &&
+            (card
+              ? t('quote.payWith', { price: showMoney(dueNow), card: cardName(card) })
+              : t('quote.pay', { price: showMoney(dueNow) }))}
+        </LargeButton>
+      )}
+      <Row spread className="small">
+        <Row as="span" className={`muted ${styles.paidAt}`}>
+          <Lock size={14} strokeWidth={1.5} aria-hidden />
+          {t('quote.where')}
+        </Row>
+        {card && dueNow.amount > 0 && (
+          <button type="button" className="link" disabled={otherCard.isPending} onClick={() => otherCard.mutate()}>
+            {t('quote.otherCard')}
+          </button>
+        )}
+      </Row>
+    </Stack>
+  );
+}

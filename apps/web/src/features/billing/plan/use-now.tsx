@@ -1,0 +1,19 @@
+import type { Quota } from '@outrider/contract/user';
+import { useTranslation } from 'react-i18next';
+import { languageNow } from '../../../i18n/i18n.ts';
+import { formatList, formatNumber } from '../../../platform/format.ts';
+import styles from './plan.module.css';
+
+/** What is used of every quota, in one sentence. */
+export function UseNow({ usage }: { usage: readonly Quota[] }) {
+  const { t } = useTranslation('billing');
+  const parts = usage.map(({ quotaType, used }) =>
+    t(`quota.${quotaType}.counted`, { count: used, number: formatNumber(used) }),
+  );
+  return (
+    <div className={styles.use}>
+      <b>{t('plan.useNow')}</b>
+      <span className="muted small">{t('plan.useNowText', { list: formatList(parts, languageNow()) })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../app/paths.ts';
+import { LedgerCard } from '../../../features/billing/overview/ledger-card.tsx';
+import { NextBillCard } from '../../../features/billing/overview/next-bill-card.tsx';
+import { PaymentCard } from '../../../features/billing/overview/payment-card.tsx';
+import { PhoneInvoices } from '../../../features/billing/overview/phone-invoices.tsx';
+import { PlanCard } from '../../../features/billing/overview/plan-card.tsx';
+import { StateNote } from '../../../features/billing/overview/state-note.tsx';
+import { UsageChart } from '../../../features/billing/overview/usage-chart.tsx';
+import { AntRoot } from '../../../ui/ant-root.tsx';
+import { DatesAs } from '../../../ui/dates.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { useBillingPage } from '../../shared/billing/use-billing-page.ts';
+import { PhoneState } from '../purchase/phone-state.tsx';
+import styles from '../purchase/purchase.module.css';
+import { PhoneHead } from '../shell/phone-head.tsx';
+
+/** The same in one column. */
+export function BillingScreen() {
+  const { t } = useTranslation('billing');
+  const { dates, overview, planTo, leave } = useBillingPage();
+  const { data: billing } = overview;
+  return (
+    <AntRoot>
+      <DatesAs {...dates}>
+        <PageTitle>{t('overview.title')}</PageTitle>
+        <PhoneHead title={t('overview.title')} back={{ to: paths.you, label: t('back') }} />
+        <Stack gap={5} className={styles.page}>
+          <PhoneState query={overview} />
+          {billing && (
+            <>
+              <StateNote billing={billing} onLeave={leave} />
+              <PlanCard billing={billing} planTo={planTo} isPhone />
+              <NextBillCard nextBill={billing.nextBill} />
+              <PaymentCard billing={billing} onLeave={leave} />
+              <PhoneInvoices />
+              <UsageChart />
+              <LedgerCard />
+            </>
+          )}
+        </Stack>
+      </DatesAs>
+    </AntRoot>
+  );
+}

@@ -1,0 +1,8 @@
+import { orderPath, paths } from '../../../app/paths.ts';
+
+/** Where the pages of a purchase lead. */
+export const purchasePlaces = {
+  plan: paths.purchase.plan,
+  billing: paths.setting.billing,
+  order: (orderId: string) => orderPath(orderId),
+};
