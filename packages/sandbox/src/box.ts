@@ -1,4 +1,5 @@
 import type { BoxState, HostMood, TranscriptLine } from '@outrider/contract/sandbox';
+import { type CardProcessorBox, startCardProcessor } from './card-processor/card-processor.ts';
 import { type RunningClock, runningClock } from './clock/clock.ts';
 import { type CompanyWebServer, serveCompanyWeb } from './company-web/serve-company-web.ts';
 import type { Zones } from './dns/zones.ts';
@@ -31,6 +32,8 @@ export type Box = Pick<
   /** Where the sites of the company web are served. */
   sites: Omit<CompanyWebServer, 'close'>;
   identity: Identity['issuers'];
+  /** Takes cards for the product. */
+  cardProcessor: Omit<CardProcessorBox, 'close'>;
   /** Services that know the companies of the box. */
   sourceApis: Omit<SourceApis, 'close' | 'reset'>;
   /** Where names are bought. */
@@ -99,12 +102,15 @@ export async function startBox(options: BoxOptions): Promise<Box> {
     publish();
     const sourceApis = keep(await startSourceApis({ seed: () => seed, web, clock, log }));
     const registrar = keep(await startRegistrar({ ...options, clock, zones }));
+    const cardProcessor = keep(await startCardProcessor({ ...options, clock }));
+    const nextAt = () => earliest(mailWorld.nextAt(), cardProcessor.nextAt());
     return {
       systemMail,
       sites,
       identity: identity.issuers,
       sourceApis,
       registrar,
+      cardProcessor,
       nameServer: { host: nameServer.host, port: nameServer.port },
       zones,
       truth,
@@ -130,8 +136,8 @@ export async function startBox(options: BoxOptions): Promise<Box> {
       domainOf: (address) => mailWorld.world.domainOf(address),
       now: () => clock.now(),
       clock,
-      nextAt: () => mailWorld.nextAt(),
-      isActing: () => mailWorld.isActing(),
+      nextAt,
+      isActing: () => mailWorld.isActing() || cardProcessor.isActing(),
       state: () => ({ seed, ...describeBox(mailWorld, truth, clock), sourceApis: sourceApis.list() }),
       transcript: (eventId) => truth.transcript(eventId)?.map((line) => ({ ...line, at: line.at.toISOString() })),
       setMood(host, mood) {
@@ -150,7 +156,7 @@ export async function startBox(options: BoxOptions): Promise<Box> {
         identity.expireTokens(address);
         return true;
       },
-      moveClock: (move) => moveClock(clock, move, mailWorld.nextAt()),
+      moveClock: (move) => moveClock(clock, move, nextAt()),
       pointHere: (hostname) => door.pointHere(hostname),
       async reset(newSeed = seed) {
         await mailWorld.reset(newSeed);
@@ -166,6 +172,8 @@ export async function startBox(options: BoxOptions): Promise<Box> {
     throw error;
   }
 }
+
+const earliest = (a: Date | undefined, b: Date | undefined) => (a && b ? (a < b ? a : b) : (a ?? b));
 
 const EVERY_NAME = '.';
 const HTTP_PORT = 80;

@@ -1,5 +1,8 @@
 import type { BoxOptions } from './service.ts';
 
+export { type CardProcessorBox, startCardProcessor } from './card-processor/card-processor.ts';
+export { type SteppedClock, steppedClock } from './clock/clock.ts';
+
 export const TEST_APP_URL = 'http://app.box.test';
 
 export const testOptions = (options: Partial<BoxOptions> = {}): BoxOptions => ({

@@ -5,7 +5,7 @@ import type { BillingAddress } from '@outrider/contract/billing/subscription';
  * `declined`: the bank said no; `code` is its word. `authenticationRequired`: the bank wants the person at the screen.
  * `keyInUse`: the same key is still at work, or was used for something else. `unclear`: it may have been done; ask again
  * with the same key. `notPossible`: the object is in another state than we thought; look at it again. `malformed`: the answer
- * or our request made no sense.
+ * or our request made no sense. `wrongKey`: the account's key is refused.
  */
 export type CardFailureKind =
   | 'declined'
@@ -16,7 +16,7 @@ export type CardFailureKind =
   | 'notPossible'
   | 'notFound'
   | 'malformed'
-  | 'refusedKey';
+  | 'wrongKey';
 
 export class CardProcessorError extends Error {
   readonly kind: CardFailureKind;
@@ -68,8 +68,9 @@ export type Checkout = {
   customerId: string;
   paymentId: string | null;
   subscriptionId: string | null;
-  /** The card that was given on a page that only asks for one. */
+  /** The card that was given, once it is complete. */
   paymentMethodId: string | null;
+  reference: CardReference | null;
 };
 
 /** `open`: the person has still to act. `authorised`: the bank holds the sum. `failed`: declined, and may be tried again. */
@@ -86,6 +87,7 @@ export type CardPayment = {
   declinedFor: string | null;
   isDisputed: boolean;
   card: Pick<Card, 'brand' | 'lastFour'> | null;
+  reference: CardReference | null;
 };
 
 export type Interval = (typeof INTERVALS)[number];
@@ -169,7 +171,7 @@ export type CardProcessor = {
   createCustomer(wanted: WantedCustomer & { key: string }): Promise<CardCustomer>;
   updateCustomer(customerId: string, wanted: WantedCustomer): Promise<CardCustomer>;
   findCustomer(customerId: string): Promise<CardCustomer>;
-  /** The card that is charged from now on when nobody is there. */
+  /** The card that is charged from now on when nobody is there, for subscriptions too. */
   keepCard(customerId: string, paymentMethodId: string): Promise<CardCustomer>;
 
   /** A page that holds the sum on a card and keeps the card; nothing is taken before `capturePayment`. */
@@ -189,6 +191,8 @@ export type CardProcessor = {
     reference: CardReference;
   }): Promise<CardPayment>;
   findPayment(paymentId: string): Promise<CardPayment>;
+  /** The newest payment with this reference; for whoever was cut off before they learned its id. */
+  findPaymentOf(customerId: string, purchaseId: string): Promise<CardPayment | undefined>;
   /** At most what is held; the rest is released with it. */
   capturePayment(wanted: { key: string; paymentId: string; amount: number }): Promise<CardPayment>;
   releasePayment(wanted: { key: string; paymentId: string }): Promise<CardPayment>;

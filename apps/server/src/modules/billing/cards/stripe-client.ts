@@ -1,0 +1,62 @@
+import Stripe from 'stripe';
+import { CardProcessorError } from './card-processor.ts';
+
+export type StripeSettings = { url: string; key: string; webhookSecret: string };
+
+/** Longer than Stripe needs to ask a bank. */
+const PATIENCE_MS = 40_000;
+
+/** What is asked again is asked by the job that asked, with the same key; the client itself tries once. */
+export function openStripe({ url, key }: StripeSettings, patienceMs = PATIENCE_MS): Stripe {
+  const { protocol, hostname, port } = new URL(url);
+  return new Stripe(key, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port === '' ? {} : { port }),
+    maxNetworkRetries: 0,
+    timeout: patienceMs,
+    telemetry: false,
+  });
+}
+
+/** Asks, and says in our words why it was not done. */
+export async function asking<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+function failureOf(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const code = error.decline_code ?? error.code ?? error.rawType ?? 'unknown';
+  const failure = (kind: CardProcessorError['kind']) =>
+    new CardProcessorError(kind, code, { cause: error, paymentId: error.payment_intent?.id ?? null });
+  if (error instanceof Stripe.errors.StripeCardError) {
+    return failure(error.code === 'authentication_required' ? 'authenticationRequired' : 'declined');
+  }
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return failure('keyInUse');
+  if (error instanceof Stripe.errors.StripeRateLimitError) return failure('tooMany');
+  if (error instanceof Stripe.errors.StripeAuthenticationError) return failure('wrongKey');
+  if (error instanceof Stripe.errors.StripePermissionError) return failure('wrongKey');
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) return failure(invalidKind(error.code));
+  if (error instanceof Stripe.errors.StripeConnectionError) return failure('unclear');
+  if (error.statusCode === 409) return failure('keyInUse');
+  return failure(error.statusCode === undefined ? 'malformed' : 'unclear');
+}
+
+const WRONG_STATE = /unexpected_state|already_|not_open|too_large|invoice_upcoming_none|resource_already/;
+
+function invalidKind(code = ''): CardProcessorError['kind'] {
+  if (code === 'resource_missing') return 'notFound';
+  return WRONG_STATE.test(code) ? 'notPossible' : 'malformed';
+}
+
+export const keyed = (key: string): Stripe.RequestOptions => ({ idempotencyKey: key });
+
+export const idOf = (value: string | { id: string } | null | undefined): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null);
+
+export const dateOf = (seconds: number): Date => new Date(seconds * 1000);
+export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
