@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import type { Access } from './access.ts';
 import { campaignMode, paths } from './paths.ts';
 import { screen } from './screen.ts';
+import { soldScreen } from './sold-screen.ts';
 
 const accountWays = () => import('../screens/desktop/accounts-add/account-way-screens.tsx');
 const domainWays = () => import('../screens/desktop/accounts/domain-way-screens.tsx');
@@ -83,10 +84,7 @@ const settingRoutes: RouteObject = {
     },
     {
       path: paths.setting.billing,
-      lazy: screen(
-        async () => (await import('../screens/desktop/setting/billing-screen.tsx')).BillingScreen,
-        'billing',
-      ),
+      lazy: soldScreen(async () => (await import('../screens/desktop/setting/billing-screen.tsx')).BillingScreen),
     },
   ],
 };
@@ -155,7 +153,7 @@ const menuRoutes: RouteObject = {
     },
     {
       path: paths.purchase.plan,
-      lazy: screen(async () => (await import('../screens/desktop/purchase/plan-screen.tsx')).PlanScreen, 'billing'),
+      lazy: soldScreen(async () => (await import('../screens/desktop/purchase/plan-screen.tsx')).PlanScreen),
     },
   ],
 };

@@ -5,6 +5,7 @@ import { paths } from './paths.ts';
 import { createPublicRoutes } from './public-routes.tsx';
 import { rootRoute } from './root-route.tsx';
 import { screen } from './screen.ts';
+import { soldScreen } from './sold-screen.ts';
 import type { AppParts } from './start-app.tsx';
 
 /** The mail of the boxed world, so that a sign-up can be tried on a phone. */
@@ -168,14 +169,11 @@ const createRoutes = (access: Access): RouteObject[] => [
         },
         {
           path: paths.setting.billing,
-          lazy: screen(
-            async () => (await import('../screens/mobile/billing/billing-screen.tsx')).BillingScreen,
-            'billing',
-          ),
+          lazy: soldScreen(async () => (await import('../screens/mobile/billing/billing-screen.tsx')).BillingScreen),
         },
         {
           path: paths.purchase.plan,
-          lazy: screen(async () => (await import('../screens/mobile/purchase/plan-screen.tsx')).PlanScreen, 'billing'),
+          lazy: soldScreen(async () => (await import('../screens/mobile/purchase/plan-screen.tsx')).PlanScreen),
         },
         {
           path: paths.setting.files,

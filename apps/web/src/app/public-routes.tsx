@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import type { Access } from './access.ts';
 import { paths } from './paths.ts';
 import { screen } from './screen.ts';
+import { soldPublicScreen } from './sold-screen.ts';
 
 const purchases = () => import('../screens/shared/purchase/purchase-screens.tsx');
 const oauthHandles = () => import('../screens/shared/oauth/oauth-handle-screen.tsx');
@@ -74,11 +75,11 @@ export const createPublicRoutes = ({ loginOptional }: Access): RouteObject[] => 
   {
     path: paths.purchase.success,
     loader: loginOptional,
-    lazy: screen(async () => (await purchases()).PurchaseSuccessScreen, 'billing'),
+    lazy: soldPublicScreen(async () => (await purchases()).PurchaseSuccessScreen),
   },
   {
     path: paths.purchase.error,
     loader: loginOptional,
-    lazy: screen(async () => (await purchases()).PurchaseErrorScreen, 'billing'),
+    lazy: soldPublicScreen(async () => (await purchases()).PurchaseErrorScreen),
   },
 ];

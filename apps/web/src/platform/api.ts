@@ -11,6 +11,7 @@ import { i18n, languageNow } from '../i18n/i18n.ts';
 import { type CallOptions, createCall, createOpen, createUpload } from './create-call.ts';
 import { createFollowEvents } from './follow-events.ts';
 import { afterInPage, createFollow, waitInPage } from './follow-stream.ts';
+import { refusals } from './refusals.ts';
 import { session } from './session.ts';
 import { toasts } from './toasts.ts';
 import { hearTime } from './world-time.ts';
@@ -28,6 +29,7 @@ const deps: Parameters<typeof createCall>[0] = {
   language: languageNow,
   text: (key) => i18n.t(key),
   showMessage: toasts.showServerMessage,
+  tellRefusal: refusals.tell,
   expireSession: session.expire,
 };
 

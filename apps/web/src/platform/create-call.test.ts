@@ -16,6 +16,7 @@ const write = { ...read, method: 'POST', path: '/sirius/api/biz/thing/write' } a
 
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const showMessage = vi.fn<(text: string) => void>();
+const tellRefusal = vi.fn<(refusal: ApiError) => void>();
 const expireSession = vi.fn<() => void>();
 let timeout: AbortController;
 let waitedMs: number;
@@ -29,6 +30,7 @@ const deps: Parameters<typeof createCall>[0] = {
   language: () => 'en',
   text: (key) => key,
   showMessage,
+  tellRefusal,
   expireSession,
 };
 const call = createCall(deps);
@@ -104,6 +106,7 @@ test('a silent call leaves the telling to its caller', async () => {
   answer({ code: 11008, message: 'Please wait', data: null });
   await expect(call(read, { id: '1' }, { silent: true })).rejects.toBeInstanceOf(ApiError);
   expect(showMessage).not.toHaveBeenCalled();
+  expect(tellRefusal).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 11008 }));
 });
 
 test.each([

@@ -42,6 +42,8 @@ type CallDeps = {
   language: () => Language;
   text: (key: 'network.error' | 'network.timeout') => string;
   showMessage: (text: string) => void;
+  /** Told of every refusal, also of those that are shown by the caller. */
+  tellRefusal: (refusal: ApiError) => void;
   expireSession: () => void;
 };
 
@@ -119,10 +121,12 @@ async function answered<O extends z.ZodType>(
   }
 }
 
-function report({ code, message }: ApiError, { silent, noLogout }: CallOptions, deps: CallDeps) {
+function report(error: ApiError, { silent, noLogout }: CallOptions, deps: CallDeps) {
+  const { code, message } = error;
   const logsOut = isLostLogin(code) && noLogout !== true;
   if (logsOut || silent !== true) deps.showMessage(message);
   if (logsOut) deps.expireSession();
+  if (error.failure === 'refused') deps.tellRefusal(error);
 }
 
 async function ask(prepare: (signal: AbortSignal) => Sent, options: CallOptions, deps: CallDeps) {

@@ -1,6 +1,6 @@
 import type { Quota } from '@outrider/contract/user';
 import { expect, test } from 'vitest';
-import { isUnlimited, quotaLeft, quotaShare, quotaState, quotasInShort } from './quota.ts';
+import { quotaLeft, quotaShare, quotaState, quotasInShort } from './quota.ts';
 
 const quota = (quotaType: Quota['quotaType'], used: number, total: number | null): Quota => ({
   quotaType,
@@ -27,8 +27,6 @@ test('a quota of nothing is spent, and a bar is never longer than full', () => {
 test('what is unlimited is never near its end, and nothing is said to be left of it', () => {
   expect(quotaState({ used: 1_000_000, total: null })).toBe('fine');
   expect([quotaLeft({ used: 3, total: null }), quotaLeft({ used: 3, total: 2 })]).toEqual([null, 0]);
-  expect(isUnlimited([quota('MAIL', 1, null), quota('CONTACT', 1, null)])).toBe(true);
-  expect(isUnlimited([quota('MAIL', 1, null), quota('CONTACT', 1, 2)])).toBe(false);
 });
 
 test('in short the mails are shown, and the quota closest to its end', () => {

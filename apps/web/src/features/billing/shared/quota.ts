@@ -26,5 +26,3 @@ export function quotasInShort(quotas: readonly Quota[]): Quota[] {
   const others = quotas.filter(({ quotaType }) => quotaType !== 'MAIL');
   return [...mails, ...others.toSorted((a, b) => quotaShare(b) - quotaShare(a)).slice(0, 1)];
 }
-
-export const isUnlimited = (quotas: readonly Quota[]): boolean => quotas.every(({ total }) => total === null);

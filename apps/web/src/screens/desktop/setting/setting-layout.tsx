@@ -2,6 +2,7 @@ import { Bell, CreditCard, Lock, Paperclip, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet } from 'react-router';
 import { paths } from '../../../app/paths.ts';
+import { config } from '../../../platform/app-config.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import styles from './setting-layout.module.css';
 
@@ -20,7 +21,7 @@ export function SettingLayout() {
       <PageHead title={t('nav.settings')} />
       <div className={styles.setting}>
         <nav className={styles.nav} aria-label={t('nav.settings')}>
-          {PAGES.map(([key, to, Icon]) => (
+          {PAGES.filter(([key]) => key !== 'billing' || config.billing).map(([key, to, Icon]) => (
             <NavLink key={key} to={to}>
               <Icon size={16} strokeWidth={1.5} aria-hidden />
               {t(`nav.${key}`)}

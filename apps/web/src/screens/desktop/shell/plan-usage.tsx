@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { isUnlimited, quotasInShort } from '../../../features/billing/shared/quota.ts';
+import { quotasInShort } from '../../../features/billing/shared/quota.ts';
 import { QuotaBar } from '../../../features/billing/shared/quota-bar.tsx';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
@@ -17,9 +17,7 @@ export function PlanUsage() {
   return (
     <Link to={paths.setting.billing} className={styles.usage}>
       <div className={styles.head}>
-        <span className="medium">
-          {isUnlimited(quota) ? t('usage.noPlan') : t('usage.plan', { plan: planName(plan) })}
-        </span>
+        <span className="medium">{t('usage.plan', { plan: planName(plan) })}</span>
         {resetAt && (
           <span className="muted">
             {t('usage.resets', { date: formatDate(resetAt, { format: 'MMM DD', timeZone, language: languageNow() }) })}

@@ -54,12 +54,16 @@ function useMenuItems(): NonNullable<MenuProps['items']> {
       icon: <User size={16} className={styles.icon} />,
       onClick: () => void navigate(paths.setting.profile),
     },
-    {
-      key: 'billing',
-      label: t('shell:nav.billing'),
-      icon: <CreditCard size={16} className={styles.icon} />,
-      onClick: () => void navigate(paths.setting.billing),
-    },
+    ...(config.billing
+      ? [
+          {
+            key: 'billing',
+            label: t('shell:nav.billing'),
+            icon: <CreditCard size={16} className={styles.icon} />,
+            onClick: () => void navigate(paths.setting.billing),
+          },
+        ]
+      : []),
     {
       key: 'start',
       label: t('shell:nav.start'),

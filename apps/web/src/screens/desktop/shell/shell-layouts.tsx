@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { HoldBanner } from '../../../features/campaigns/hold/hold-banner.tsx';
+import { PlanNotices } from '../../shared/billing/plan-notices.tsx';
 import styles from './shell-layouts.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { SideRail } from './side-rail.tsx';
@@ -14,6 +15,7 @@ export function MenuLayout() {
       {isOpen ? <SideMenu onCollapse={toggle} /> : <SideRail onExpand={toggle} />}
       <main className={styles.main}>
         <HoldBanner to={paths.campaign.hold} />
+        <PlanNotices />
         <Outlet />
       </main>
     </div>
@@ -26,6 +28,7 @@ export const RailLayout = () => (
     <SideRail />
     <main className={styles.main}>
       <HoldBanner to={paths.campaign.hold} />
+      <PlanNotices />
       <Outlet />
     </main>
   </div>

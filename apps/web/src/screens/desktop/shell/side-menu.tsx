@@ -59,7 +59,7 @@ export function SideMenu({ onCollapse }: { onCollapse: () => void }) {
             <NextSend isTold={config.world === 'box'} />
           </Suspense>
         </DatesAs>
-        <PlanUsage />
+        {config.billing && <PlanUsage />}
         <nav className={styles.nav} aria-label={t('nav.settings')}>
           <Link to={paths.setting.profile} aria-current={isUnder(pathname, paths.setting.root) ? 'page' : undefined}>
             <Settings size={16} strokeWidth={1.5} aria-hidden />

@@ -74,8 +74,12 @@ export function useCommands(): Command[] {
     goTo('sealed', t('shell:nav.sealed'), Lock, paths.setting.sealed),
     goTo('suppression', t('shell:palette.suppression'), Ban, contactPaths.suppressed),
     goTo('import', t('shell:palette.import'), Upload, contactPaths.import()),
-    goTo('billing', t('shell:nav.billing'), CreditCard, paths.setting.billing),
-    goTo('plan', t('shell:nav.plan'), CreditCard, paths.purchase.plan),
+    ...(config.billing
+      ? [
+          goTo('billing', t('shell:nav.billing'), CreditCard, paths.setting.billing),
+          goTo('plan', t('shell:nav.plan'), CreditCard, paths.purchase.plan),
+        ]
+      : []),
     ...(config.world === 'box' ? [goTo('sandbox', t('shell:nav.sandbox'), FlaskConical, paths.sandbox)] : []),
   ];
 }

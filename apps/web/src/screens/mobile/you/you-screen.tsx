@@ -14,7 +14,6 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { isUnlimited } from '../../../features/billing/shared/quota.ts';
 import { QuotaBar } from '../../../features/billing/shared/quota-bar.tsx';
 import { signOut } from '../../../features/identity/sign-out.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
@@ -52,23 +51,27 @@ export function YouScreen() {
           {name !== '' && <span className="muted ellipsis">{companyName}</span>}
         </div>
       </section>
-      <section className={styles.section}>
-        <h2>{isUnlimited(quota) ? t('shell:usage.noPlan') : t('shell:usage.plan', { plan: planName(plan) })}</h2>
-        {quota.map((each) => (
-          <QuotaBar key={each.quotaType} quota={each} />
-        ))}
-      </section>
+      {config.billing && (
+        <section className={styles.section}>
+          <h2>{t('shell:usage.plan', { plan: planName(plan) })}</h2>
+          {quota.map((each) => (
+            <QuotaBar key={each.quotaType} quota={each} />
+          ))}
+        </section>
+      )}
       {config.world === 'box' && <PracticeLine />}
       <Link to={paths.setting.profile} className={styles.link}>
         <User size={20} strokeWidth={1.5} aria-hidden />
         {t('shell:nav.profile')}
         <ChevronRight size={16} aria-hidden />
       </Link>
-      <Link to={paths.setting.billing} className={styles.link}>
-        <CreditCard size={20} strokeWidth={1.5} aria-hidden />
-        {t('shell:nav.billing')}
-        <ChevronRight size={16} aria-hidden />
-      </Link>
+      {config.billing && (
+        <Link to={paths.setting.billing} className={styles.link}>
+          <CreditCard size={20} strokeWidth={1.5} aria-hidden />
+          {t('shell:nav.billing')}
+          <ChevronRight size={16} aria-hidden />
+        </Link>
+      )}
       <Link to={paths.notifications} className={styles.link}>
         <Bell size={20} strokeWidth={1.5} aria-hidden />
         {told > 0 ? t('shell:nav.notificationsUnread', { count: told }) : t('shell:nav.notifications')}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { Area } from '../i18n/resources.ts';
+import { config } from '../platform/app-config.ts';
+import { screen } from './screen.ts';
+
+const off = () => import('../features/billing/notices/billing-off.tsx');
+
+/** A page of plan and bills; where nothing is sold, a sentence in its place. */
+export const soldScreen = (load: () => Promise<ComponentType>, ...areas: Area[]) =>
+  screen(async () => (config.billing ? load() : (await off()).BillingOff), 'billing', ...areas);
+
+/** The same for pages without a frame around them. */
+export const soldPublicScreen = (load: () => Promise<ComponentType>) =>
+  screen(async () => (config.billing ? load() : (await off()).BillingOffAlone), 'billing');

@@ -1,0 +1,30 @@
+import { BILLING_ERRORS } from '@outrider/contract/errors/billing';
+import { useTranslation } from 'react-i18next';
+import { languageNow } from '../../../i18n/i18n.ts';
+import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import styles from './billing-off.module.css';
+
+const sentence = () => `${BILLING_ERRORS.billingIsOff[languageNow()]}.`;
+
+/** In place of the pages of plan and bills where nothing is sold. */
+export function BillingOff() {
+  const { t } = useTranslation('billing');
+  return (
+    <section className={styles.off}>
+      <PageTitle>{t('overview.title')}</PageTitle>
+      <h1>{t('overview.title')}</h1>
+      <p className="secondary reading">{sentence()}</p>
+    </section>
+  );
+}
+
+/** The same outside of the frame around the signed in. */
+export function BillingOffAlone() {
+  const { t } = useTranslation('billing');
+  return (
+    <OneColumnLayout title={t('overview.title')} lead={sentence()}>
+      <PageTitle>{t('overview.title')}</PageTitle>
+    </OneColumnLayout>
+  );
+}

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { getBilling } from '@outrider/contract/billing/subscription';
+import { ERRORS } from '@outrider/contract/errors';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Billing, billingQuery } from '../../../api/billing.ts';
+import { ApiError } from '../../../platform/api.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { refusals } from '../../../platform/refusals.ts';
+import { serveCalls, showPart, standInForBrowser } from '../../../ui/testing.tsx';
+import { billingOf } from '../testing.ts';
+import { BillingOff } from './billing-off.tsx';
+import { PlanFullBanner } from './plan-full-banner.tsx';
+import { PlanStateBanner } from './plan-state-banner.tsx';
+
+const refuse = (code: number, words: string) =>
+  act(() => refusals.tell(new ApiError(words, { failure: 'refused', code })));
+const showState = async (changed: Partial<Billing>, at = '/inbox') => {
+  serveCalls({ [getBilling.path]: () => billingOf(changed) });
+  await showPart(<PlanStateBanner to="/setting/billing" />, ['shell'], at);
+};
+
+beforeEach(standInForBrowser);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  'mailboxQuotaReached',
+  'contactQuotaReached',
+  'verificationQuotaReached',
+  'agentQuotaReached',
+  'mailboxQuotaTooSmall',
+] as const)('a refusal by %s stays on the page in the words of the server, and leads to the plans', async (name) => {
+  await showPart(<PlanFullBanner to="/purchase/plan" />, ['shell']);
+  refuse(ERRORS[name].code, ERRORS[name].en);
+  expect(screen.getByRole('alert').textContent).toContain(ERRORS[name].en);
+  await userEvent.click(screen.getByRole('link', { name: 'See plans' }));
+  expect(screen.getByLabelText('here').textContent).toBe('/purchase/plan');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('other refusals have nothing to do with the plan, and a notice can be closed', async () => {
+  await showPart(<PlanFullBanner to="/purchase/plan" />, ['shell']);
+  refuse(ERRORS.notFound.code, ERRORS.notFound.en);
+  expect(screen.queryByRole('alert')).toBeNull();
+  refuse(ERRORS.agentQuotaReached.code, 'No more leads');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  [{ state: 'readOnly' as const }, /^A bill is unpaid, so nothing new is sent or started/],
+  [{ state: 'pastDue' as const, graceUntil: '2026-11-24T12:00:00.000Z' }, /Everything works until Nov 24, 2026/],
+  [{ state: 'paused' as const, pausedUntil: '2027-02-01T12:00:00.000Z' }, /paused until Feb 01, 2027/],
+])('every page says that the plan is %o', async (changed, words) => {
+  await showState(changed);
+  await screen.findByText(words);
+  expect(screen.getByRole('link', { name: 'See billing' }).getAttribute('href')).toBe('/setting/billing');
+});
+
+test('the page of the bills says it itself, and an ordinary plan has nothing to say', async () => {
+  await showState({ state: 'readOnly' }, '/setting/billing');
+  await waitFor(() => expect(queryClient.getQueryData(billingQuery.queryKey)).toBeDefined());
+  expect(screen.queryByRole('link')).toBeNull();
+  cleanup();
+  await showState({});
+  await waitFor(() => expect(queryClient.getQueryData(billingQuery.queryKey)).toBeDefined());
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('where nothing is sold a sentence says so, and nothing asks to buy', async () => {
+  await showPart(<BillingOff />, ['billing']);
+  screen.getByText(`${ERRORS.billingIsOff.en}.`);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,16 @@
+import { CONTACT_ERRORS } from '@outrider/contract/errors/contacts';
+import { DOMAIN_ERRORS } from '@outrider/contract/errors/domains';
+import { LEADS_AGENT_ERRORS } from '@outrider/contract/errors/leads-agent';
+import { MAILBOX_ERRORS } from '@outrider/contract/errors/mailboxes';
+import type { ApiError } from '../../../platform/api.ts';
+
+/** The plan has no more of it: a larger one would. */
+const FULL: ReadonlySet<number | string> = new Set([
+  MAILBOX_ERRORS.mailboxQuotaReached.code,
+  CONTACT_ERRORS.contactQuotaReached.code,
+  CONTACT_ERRORS.verificationQuotaReached.code,
+  LEADS_AGENT_ERRORS.agentQuotaReached.code,
+  DOMAIN_ERRORS.mailboxQuotaTooSmall.code,
+]);
+
+export const isPlanFull = ({ code }: ApiError): boolean => FULL.has(code);

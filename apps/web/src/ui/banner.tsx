@@ -1,0 +1,19 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './banner.module.css';
+
+type BannerProps = {
+  tone?: 'amber' | 'red';
+  isAlert?: boolean;
+  children: ReactNode /** At the right end. */;
+  action: ReactNode;
+};
+
+/** Across the top of every page, for what concerns all of them. */
+export const Banner = ({ tone = 'amber', isAlert = false, children, action }: BannerProps) => (
+  <div className={`${styles.banner} ${styles[tone]}`} role={isAlert ? 'alert' : 'status'}>
+    <TriangleAlert size={16} aria-hidden className={styles.icon} />
+    <span className={styles.words}>{children}</span>
+    {action}
+  </div>
+);
