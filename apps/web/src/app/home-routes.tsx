@@ -5,8 +5,7 @@ import { screen } from './screen.ts';
 import { soldScreen } from './sold-screen.ts';
 
 const accountWays = () => import('../screens/desktop/accounts-add/account-way-screens.tsx');
-const domainWays = () => import('../screens/desktop/accounts/domain-way-screens.tsx');
-const domainOrders = () => import('../screens/desktop/accounts/domain-order-screens.tsx');
+const domainOrders = () => import('../screens/desktop/domains/order-screens.tsx');
 
 /** What is added is drawn with words of the list too. */
 const addAreas = ['accounts', 'accounts-add'] as const;
@@ -32,23 +31,37 @@ const accountRoutes: RouteObject[] = [
   { path: paths.accounts.addSmtp, lazy: screen(async () => (await accountWays()).AccountAddSmtpScreen, ...addAreas) },
   { path: paths.accounts.addGmail, lazy: screen(async () => (await accountWays()).AccountAddGmailScreen, ...addAreas) },
   { path: paths.accounts.addCorp, lazy: screen(async () => (await accountWays()).AccountAddCorpScreen, ...addAreas) },
-  { path: paths.accounts.addSearch, lazy: screen(async () => (await domainWays()).AccountAddSearchScreen, 'empty') },
-  { path: paths.accounts.addWarmup, lazy: screen(async () => (await domainWays()).AccountAddWarmupScreen, 'empty') },
+  {
+    path: paths.accounts.addSearch,
+    lazy: screen(
+      async () => (await import('../screens/desktop/domains/search-screen.tsx')).AccountAddSearchScreen,
+      'domains',
+      'accounts-add',
+    ),
+  },
+  {
+    path: paths.accounts.addWarmup,
+    lazy: screen(
+      async () => (await import('../screens/desktop/domains/warmup-screen.tsx')).AccountAddWarmupScreen,
+      'domains',
+      'accounts-add',
+    ),
+  },
   {
     path: paths.accounts.domainNewOrder,
-    lazy: screen(async () => (await domainOrders()).DomainNewOrderScreen, 'empty'),
+    lazy: screen(async () => (await domainOrders()).DomainNewOrderScreen, 'domains'),
   },
   {
     path: paths.accounts.domainExistingOrder,
-    lazy: screen(async () => (await domainOrders()).DomainExistingOrderScreen, 'empty'),
+    lazy: screen(async () => (await domainOrders()).DomainExistingOrderScreen, 'domains'),
   },
   {
     path: paths.accounts.domainWarmupOrder,
-    lazy: screen(async () => (await domainOrders()).DomainWarmupOrderScreen, 'empty'),
+    lazy: screen(async () => (await domainOrders()).DomainWarmupOrderScreen, 'domains'),
   },
   {
     path: paths.accounts.domainRenewOrder,
-    lazy: screen(async () => (await domainOrders()).DomainRenewOrderScreen, 'empty'),
+    lazy: screen(async () => (await domainOrders()).DomainRenewOrderScreen, 'domains'),
   },
 ];
 

@@ -26,6 +26,41 @@ const addRoutes: RouteObject[] = [
   { path: paths.accounts.addCorp, lazy: screen(async () => (await addScreens()).AccountAddCorpScreen, ...addAreas) },
 ];
 
+const domainOrders = () => import('../screens/mobile/domains/order-screens.tsx');
+
+const domainRoutes: RouteObject[] = [
+  {
+    path: paths.accounts.addSearch,
+    lazy: screen(
+      async () => (await import('../screens/mobile/domains/search-screen.tsx')).AccountAddSearchScreen,
+      'domains',
+    ),
+  },
+  {
+    path: paths.accounts.addWarmup,
+    lazy: screen(
+      async () => (await import('../screens/mobile/domains/warmup-screen.tsx')).AccountAddWarmupScreen,
+      'domains',
+    ),
+  },
+  {
+    path: paths.accounts.domainNewOrder,
+    lazy: screen(async () => (await domainOrders()).DomainNewOrderScreen, 'domains'),
+  },
+  {
+    path: paths.accounts.domainExistingOrder,
+    lazy: screen(async () => (await domainOrders()).DomainExistingOrderScreen, 'domains'),
+  },
+  {
+    path: paths.accounts.domainWarmupOrder,
+    lazy: screen(async () => (await domainOrders()).DomainWarmupOrderScreen, 'domains'),
+  },
+  {
+    path: paths.accounts.domainRenewOrder,
+    lazy: screen(async () => (await domainOrders()).DomainRenewOrderScreen, 'domains'),
+  },
+];
+
 /** Campaigns are written on a computer; whoever follows a link to the editor sees the campaign itself. */
 const insteadOfEditor = ({ params: { campaignId } }: LoaderFunctionArgs) =>
   redirect(campaignId ? generatePath(paths.campaign.detail, { id: campaignId }) : paths.campaign.list);
@@ -95,6 +130,7 @@ const createRoutes = (access: Access): RouteObject[] => [
           ),
         },
         ...addRoutes,
+        ...domainRoutes,
         {
           path: paths.start,
           lazy: screen(

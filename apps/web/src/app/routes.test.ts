@@ -68,7 +68,7 @@ test.each(['/', ...PUBLIC, ...SIGNED_IN])('the desktop has a page at %s', (path)
 });
 
 const ON_PHONE = SIGNED_IN.filter((path) =>
-  /\/(account(List|Add|AddSMTP|AddGmail|AddCorp)|home|home\/dashboard|start|email|inbox|campaign\/list|campaignDetail\/12|rehearsal\/12|setting\/(notifications|billing|profile)|purchase\/plan|createCampaign\/.*)$/.test(
+  /\/(account(List|Add|AddSMTP|AddGmail|AddCorp|AddSearch|AddWarmup)|domain(New|Existing|Warmup|Renew)Order|home|home\/dashboard|start|email|inbox|campaign\/list|campaignDetail\/12|rehearsal\/12|setting\/(notifications|billing|profile)|purchase\/plan|createCampaign\/.*)$/.test(
     path,
   ),
 );

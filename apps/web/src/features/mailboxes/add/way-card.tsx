@@ -2,15 +2,13 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Tag } from '../../../ui/tag.tsx';
 import styles from './choice.module.css';
 import { useMaySendSoon } from './use-may-send-soon.ts';
 
 type WayCardProps = {
   icon: ReactNode;
   way: 'gmail' | 'corp' | 'smtp' | 'search' | 'warmup';
-  /** Where it leads; nothing for a way this version does not have yet. */
-  to: string | undefined;
+  to: string;
   /** What was typed above belongs here. */
   fits?: boolean;
 };
@@ -24,11 +22,7 @@ export function WayCard({ icon, way, to, fits = false }: WayCardProps) {
       <header className={styles.wayHead}>
         <span className={styles.icon}>{icon}</span>
         <h3>{t(`way.${way}.title`)}</h3>
-        {to === undefined ? (
-          <Tag tone="grey">{t('way.later')}</Tag>
-        ) : (
-          <ChevronRight size={16} aria-hidden className={styles.chevron} />
-        )}
+        <ChevronRight size={16} aria-hidden className={styles.chevron} />
       </header>
       <p className="secondary">{t(`way.${way}.text`)}</p>
       <dl className={styles.facts}>
@@ -43,7 +37,6 @@ export function WayCard({ icon, way, to, fits = false }: WayCardProps) {
       </dl>
     </>
   );
-  if (to === undefined) return <article className={`${styles.way} ${styles.later}`}>{body}</article>;
   return (
     <Link
       to={to}

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { summaryQuery } from '../../../api/mailboxes.ts';
 import { paths } from '../../../app/paths.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { Crumbs } from '../../../ui/crumbs.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import styles from './add-head.module.css';
 
 type AddHeadProps = {
   title: string;
@@ -24,10 +22,13 @@ export function AddHead({ title, isWay = false, actions }: AddHeadProps) {
     <PageHead
       title={title}
       before={
-        <nav className={styles.crumbs} aria-label={t('crumbs')}>
-          <Crumb to={paths.accounts.list}>{t('accounts')}</Crumb>
-          {isWay && <Crumb to={paths.accounts.add}>{t('title')}</Crumb>}
-        </nav>
+        <Crumbs
+          label={t('crumbs')}
+          crumbs={[
+            { to: paths.accounts.list, text: t('accounts') },
+            ...(isWay ? [{ to: paths.accounts.add, text: t('title') }] : []),
+          ]}
+        />
       }
     >
       {actions ?? <RoomLeft />}
@@ -35,14 +36,8 @@ export function AddHead({ title, isWay = false, actions }: AddHeadProps) {
   );
 }
 
-const Crumb = ({ to, children }: { to: string; children: string }) => (
-  <>
-    <Link to={to}>{children}</Link>
-    <ChevronRight size={14} aria-hidden />
-  </>
-);
-
-function RoomLeft() {
+/** How many mailboxes the plan has room for. */
+export function RoomLeft() {
   const { t } = useTranslation('accounts-add');
   const { data: summary } = useQuery(summaryQuery);
   if (!summary) return null;

@@ -14,8 +14,12 @@ export function NoAccounts() {
       text={t('accounts.text')}
       steps={[
         { title: t('connect.title'), hint: t('connect.hint'), to: paths.accounts.add, action: t('connect.action') },
-        { title: t('accounts.buy.title'), hint: t('accounts.buy.hint'), to: paths.accounts.addSearch },
-        { title: t('accounts.warm.title'), hint: t('accounts.warm.hint'), to: paths.accounts.addWarmup },
+        ...(config.billing
+          ? [
+              { title: t('accounts.buy.title'), hint: t('accounts.buy.hint'), to: paths.accounts.addSearch },
+              { title: t('accounts.warm.title'), hint: t('accounts.warm.hint'), to: paths.accounts.addWarmup },
+            ]
+          : []),
         ...(config.world === 'box' ? [{ title: t('start.title'), hint: t('start.hint'), to: paths.start }] : []),
       ]}
     />

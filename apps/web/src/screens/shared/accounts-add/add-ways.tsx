@@ -1,11 +1,14 @@
 import { Flame, Globe, Server } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
 import { useSuggestion } from '../../../features/mailboxes/add/add-queries.ts';
 import { AddressFirst } from '../../../features/mailboxes/add/address-first.tsx';
 import styles from '../../../features/mailboxes/add/choice.module.css';
 import { CsvDrop } from '../../../features/mailboxes/add/csv-drop.tsx';
 import { WayCard } from '../../../features/mailboxes/add/way-card.tsx';
+import { config } from '../../../platform/app-config.ts';
 import { PROVIDER_ICONS } from '../../../ui/provider-icons.tsx';
 import { addPaths, useAddPage } from './use-add-page.ts';
 
@@ -39,14 +42,37 @@ export function AddWays() {
         <WayCard way="smtp" icon={<Server size={18} />} to={addPaths.smtp(typed)} fits={known === 'smtp'} />
       </div>
       <CsvDrop onBegun={(bulkId) => page.go(addPaths.bulk(bulkId))} />
+      {config.billing && <NewOnes />}
+    </>
+  );
+}
+
+const MORE = [
+  ['own', paths.accounts.domainExistingOrder],
+  ['orders', paths.accounts.domainNewOrder],
+  ['domains', paths.accounts.domainRenewOrder],
+] as const;
+
+/** The ways to mailboxes nobody has yet. */
+function NewOnes() {
+  const { t } = useTranslation('accounts-add');
+  return (
+    <>
       <header className={styles.heading}>
         <h2>{t('new.title')}</h2>
         <span className="muted small">{t('new.hint')}</span>
       </header>
       <div className={styles.pair}>
-        <WayCard way="search" icon={<Globe size={18} />} to={undefined} />
-        <WayCard way="warmup" icon={<Flame size={18} />} to={undefined} />
+        <WayCard way="search" icon={<Globe size={18} />} to={paths.accounts.addSearch} />
+        <WayCard way="warmup" icon={<Flame size={18} />} to={paths.accounts.addWarmup} />
       </div>
+      <nav className={styles.more} aria-label={t('new.more')}>
+        {MORE.map(([what, to]) => (
+          <Link key={what} className="link" to={to}>
+            {t(`new.${what}`)}
+          </Link>
+        ))}
+      </nav>
     </>
   );
 }

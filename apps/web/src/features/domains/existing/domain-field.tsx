@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { LargeButton } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import styles from './existing.module.css';
+import type { OwnDomain } from './use-own-domain.ts';
+
+/** Which domain. */
+export function DomainField({ own }: { own: OwnDomain }) {
+  const { t } = useTranslation('domains');
+  return (
+    <form
+      className={styles.ask}
+      onSubmit={(event) => {
+        event.preventDefault();
+        own.look();
+      }}
+    >
+      <TextField
+        label={t('own.domain')}
+        name="domain"
+        value={own.typed}
+        error={own.isMalformed ? t('own.malformed') : undefined}
+        placeholder={t('own.placeholder')}
+        autoComplete="off"
+        inputMode="url"
+        onBlur={() => {}}
+        onChange={own.type}
+      />
+      <LargeButton submit primary={own.domain === ''} busy={own.records.isFetching && own.records.isPending}>
+        {t(own.domain !== '' && own.typed.trim().toLowerCase() === own.domain ? 'own.lookAgain' : 'own.look')}
+      </LargeButton>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { LargeButton } from '../../../ui/form/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { MailboxChips } from '../shared/mailbox-chips.tsx';
+import parts from '../shared/parts.module.css';
+import type { OwnDomain } from './use-own-domain.ts';
+
+/** Which mailboxes the domain shall have. */
+export function OwnMailboxes({ own }: { own: OwnDomain }) {
+  const { t } = useTranslation('domains');
+  return (
+    <Stack gap={3}>
+      <h2 className={parts.heading}>{t('own.mailboxes')}</h2>
+      {own.domain === '' ? (
+        <p className="muted">{t('own.mailboxesFirst')}</p>
+      ) : (
+        <MailboxChips
+          domain={own.domain}
+          mailboxes={own.mailboxes}
+          onChange={own.changeMailboxes}
+          words={t('own.mailboxesAt', { domain: own.domain })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The way to a price that holds. */
+export function OwnQuote({ own }: { own: OwnDomain }) {
+  const { t } = useTranslation('domains');
+  const isOpen = own.records.data?.records.some(({ state }) => state !== 'found') === true;
+  return (
+    <Stack gap={2}>
+      {own.quoteError && <Note tone="red">{own.quoteError.message}</Note>}
+      <LargeButton
+        primary
+        block
+        busy={own.isQuoting}
+        disabled={own.domain === '' || own.mailboxes.length === 0 || own.isBad}
+        onClick={own.quote}
+      >
+        {t('cart.quote')}
+      </LargeButton>
+      <p className="muted small">{t(isOpen ? 'own.canWait' : 'own.nothingYet')}</p>
+    </Stack>
+  );
+}

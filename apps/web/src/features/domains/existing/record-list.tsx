@@ -1,0 +1,120 @@
+import { Check, Copy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { DomainRecord } from '../../../api/domains.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Tag, type Tone } from '../../../ui/tag.tsx';
+import { useCopy } from '../../../ui/use-copy.ts';
+import parts from '../shared/parts.module.css';
+import styles from './existing.module.css';
+import type { OwnDomain } from './use-own-domain.ts';
+
+const TONES: Record<DomainRecord['state'], Tone> = {
+  found: 'green',
+  missing: 'red',
+  different: 'amber',
+  unknown: 'grey',
+};
+
+/** What has to stand in the zone of the domain, each with what stands there now. */
+export function RecordList({ own }: { own: OwnDomain }) {
+  const { t } = useTranslation('domains');
+  const dates = useDates();
+  const { records, domain } = own;
+  const { data, error } = records;
+  if (domain === '') return null;
+  if (error && !data) {
+    return (
+      <Note
+        tone="red"
+        action={
+          <Button busy={records.isFetching} onClick={() => void records.refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {error.message}
+      </Note>
+    );
+  }
+  if (!data) return <p className="muted">{t('own.looking', { domain })}</p>;
+  const open = data.records.filter(({ state }) => state !== 'found');
+  return (
+    <Stack gap={4}>
+      <Row spread wraps gap={3}>
+        <Stack gap={0}>
+          <h2 className={parts.heading}>{t(open.length === 0 ? 'own.allThere' : 'own.title', { domain })}</h2>
+          <span className="muted small">
+            {[
+              t('own.nameServers', { names: data.nameServers.join(t('comma')) || t('own.none') }),
+              t('own.checked', { time: dates.time(data.checkedAt) }),
+            ].join(t('comma'))}
+          </span>
+        </Stack>
+        <Row gap={2}>
+          <Button busy={records.isFetching} onClick={() => void records.refetch()}>
+            {t('own.recheck')}
+          </Button>
+          {data.publishesAt !== null && open.length > 0 && (
+            <Button primary busy={own.isPublishing} onClick={own.publish}>
+              {t('own.publish', { provider: data.publishesAt })}
+            </Button>
+          )}
+        </Row>
+      </Row>
+      {own.publishError && <Note tone="red">{own.publishError.message}</Note>}
+      {own.published !== undefined && !own.publishError && (
+        <Note>{t('own.published', { count: own.published, number: own.published })}</Note>
+      )}
+      {open.length > 0 && data.publishesAt === null && <p className="secondary">{t('own.byHand')}</p>}
+      <ul className={styles.records}>
+        {data.records.map((record) => (
+          <Record key={`${record.purpose} ${record.name} ${record.value}`} record={record} />
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+function Record({ record }: { record: DomainRecord }) {
+  const { t } = useTranslation('domains');
+  const { purpose, type, name, value, priority, state, found } = record;
+  const content = priority === null ? value : `${priority} ${value}`;
+  return (
+    <li className={styles.record}>
+      <Row spread gap={2}>
+        <Row gap={2}>
+          <span className="medium">{t(`purpose.${purpose}`)}</span>
+          <Tag tone="line">{type}</Tag>
+        </Row>
+        <Tag tone={TONES[state]} dot>
+          {t(`own.state.${state}`)}
+        </Tag>
+      </Row>
+      <Value label={t('own.name')} text={name} />
+      <Value label={t('own.value')} text={content} />
+      {state === 'different' && (
+        <p className={`small ${parts.amber}`}>
+          {t('own.instead')} <span className="mono">{found.join(t('comma')) || t('own.nothing')}</span>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Value({ label, text }: { label: string; text: string }) {
+  const { t } = useTranslation('domains');
+  const { isCopied, copy } = useCopy(text);
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <div className={styles.value}>
+      <span className="muted small">{label}</span>
+      <code className="mono">{text}</code>
+      <button type="button" className={styles.copy} aria-label={t('own.copy', { text })} onClick={copy}>
+        <Icon size={14} strokeWidth={1.5} aria-hidden />
+      </button>
+    </div>
+  );
+}

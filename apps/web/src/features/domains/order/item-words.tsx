@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderItem } from '../../../api/domains.ts';
+import { showMoney } from '../../../platform/money.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import parts from '../shared/parts.module.css';
+
+/** What a domain waits for, or why it ended, in one or two lines. */
+export function ItemWords({ item }: { item: OrderItem }) {
+  const { t } = useTranslation('domains');
+  const dates = useDates();
+  const { domain, failedFor, waiting, givenBack, givenBackAs, step } = item;
+  const back = givenBack && givenBackAs ? t(`order.${givenBackAs}`, { sum: showMoney(givenBack) }) : undefined;
+  return (
+    <Stack gap={0}>
+      <span className={failedFor === null ? 'strong ellipsis' : `strong ellipsis ${parts.struck}`} title={domain}>
+        {domain}
+      </span>
+      {failedFor !== null && (
+        <span className={`small ${parts.red}`}>
+          {[failedFor, back].filter((words) => words !== undefined && words !== '').join(' ')}
+        </span>
+      )}
+      {failedFor === null && waiting && (
+        <span className={`small ${waiting.tries > 1 ? parts.amber : 'muted'}`}>
+          {t(`order.waiting.${waiting.for}`)}
+          {waiting.words !== '' && `: ${waiting.words}`}
+          {waiting.nextTryAt !== null && ` ${t('order.nextTry', { time: dates.since(waiting.nextTryAt) })}`}
+        </span>
+      )}
+      {failedFor === null && !waiting && <span className="muted small">{t(`order.at.${step}`)}</span>}
+    </Stack>
+  );
+}

@@ -1,0 +1,152 @@
+import { CircleDollarSign, Clock, Mail } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { OrderDetail } from '../../../api/domains.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { showMoney } from '../../../platform/money.ts';
+import { DeleteQuestion } from '../../../ui/delete-question.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Button, LargeButton } from '../../../ui/form/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Note } from '../../../ui/note.tsx';
+import parts from '../shared/parts.module.css';
+import { AnotherName } from './another-name.tsx';
+import { canBeCancelled, countDone, isOver } from './step-states.ts';
+import type { OrderState } from './use-order.ts';
+
+type OrderDecisionsProps = {
+  order: OrderDetail;
+  state: OrderState;
+  accountsTo: string;
+};
+
+/** What somebody has to decide about an order, and what goes on without anybody. */
+export function OrderDecisions({ order, state, accountsTo }: OrderDecisionsProps) {
+  const { t } = useTranslation('domains');
+  const failed = order.kind === 'new' ? order.items.filter(({ failedFor }) => failedFor !== null) : [];
+  const needsPayment = order.state === 'waitingForPayment';
+  return (
+    <Stack gap={6}>
+      {(needsPayment || failed.length > 0) && (
+        <Stack gap={3}>
+          <h2 className={parts.heading}>{t('order.yours')}</h2>
+          {needsPayment && <Payment order={order} state={state} />}
+          {failed.map((item) => (
+            <AnotherName
+              key={item.domain}
+              item={item}
+              taken={order.items.map(({ domain }) => domain)}
+              another={state.another}
+            />
+          ))}
+        </Stack>
+      )}
+      <GoesOn order={order} accountsTo={accountsTo} />
+      {canBeCancelled(order) && <Cancel order={order} state={state} />}
+    </Stack>
+  );
+}
+
+function Payment({ order, state }: { order: OrderDetail; state: OrderState }) {
+  const { t } = useTranslation('domains');
+  return (
+    <Stack gap={3}>
+      {order.declinedFor === null ? (
+        <Note tone="amber">{t('pay.open', { sum: showMoney(order.total) })}</Note>
+      ) : (
+        <Note tone="red">
+          {t('pay.declined')} <span className="mono">{order.declinedFor}</span>
+        </Note>
+      )}
+      <LargeButton primary block busy={state.isPaying} onClick={state.pay}>
+        {t(order.declinedFor === null ? 'pay.now' : 'pay.again', { sum: showMoney(order.total) })}
+      </LargeButton>
+    </Stack>
+  );
+}
+
+function GoesOn({ order, accountsTo }: { order: OrderDetail; accountsTo: string }) {
+  const { t } = useTranslation('domains');
+  if (isOver(order)) return null;
+  const alive = order.items.filter(({ failedFor }) => failedFor === null);
+  const mailboxes = alive.flatMap((item) => item.mailboxes).length;
+  const isMade = alive.length > 0 && countDone(alive, 'mailboxesCreated') === alive.length;
+  const waiting = alive.filter((item) => item.waiting !== null && item.waiting.for !== 'payment');
+  if (order.state === 'ready' && mailboxes === 0) return null;
+  return (
+    <Stack gap={4}>
+      <h2 className={parts.heading}>{t('order.nothing')}</h2>
+      {waiting.map(({ domain, waiting: wait }) => (
+        <Fact
+          key={domain}
+          icon={<Clock size={16} aria-hidden />}
+          title={t('order.waits', { domain })}
+          text={wait ? t(`order.why.${wait.for}`) : ''}
+        />
+      ))}
+      {mailboxes > 0 && (
+        <Fact
+          icon={<Mail size={16} aria-hidden />}
+          title={t(isMade ? 'order.made' : 'order.follow', { count: mailboxes, number: formatNumber(mailboxes) })}
+          text={
+            isMade ? (
+              <Link className="link" to={accountsTo}>
+                {t('order.toAccounts')}
+              </Link>
+            ) : (
+              t('order.followHint')
+            )
+          }
+        />
+      )}
+      {order.state !== 'ready' && (
+        <Fact
+          icon={<CircleDollarSign size={16} aria-hidden />}
+          title={t('order.forGood')}
+          text={t('order.forGoodHint')}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const Fact = ({ icon, title, text }: { icon: ReactNode; title: string; text: ReactNode }) => (
+  <Row gap={3} align="start">
+    {icon}
+    <Stack gap={0}>
+      <span className="medium">{title}</span>
+      <span className="muted small">{text}</span>
+    </Stack>
+  </Row>
+);
+
+function Cancel({ order, state }: { order: OrderDetail; state: OrderState }) {
+  const { t } = useTranslation('domains');
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <div>
+        <Button onClick={() => setOpen(true)}>{t('giveUp.open')}</Button>
+      </div>
+      {isOpen && (
+        <Dialog title={t('giveUp.title', { number: order.number })} onClose={close}>
+          <DeleteQuestion
+            consequences={[
+              t(countDone(order.items, 'authorised') > 0 ? 'giveUp.released' : 'giveUp.notCharged', {
+                sum: showMoney(order.total),
+              }),
+              t('giveUp.names', { names: order.items.map(({ domain }) => domain).join(t('comma')) }),
+            ]}
+            error={null}
+            words={{ waiting: t('waiting'), keep: t('giveUp.keep'), delete: t('giveUp.do') }}
+            isBusy={state.isCancelling}
+            onKeep={close}
+            onDelete={() => state.cancel(close)}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderLog as LogLine, OrderDetail } from '../../../api/domains.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import parts from '../shared/parts.module.css';
+import styles from './order.module.css';
+
+const ALL = '';
+
+function useLog({ log, items }: OrderDetail) {
+  const [domain, setDomain] = useState(ALL);
+  // What concerns the whole order concerns each domain.
+  const shown = log.filter((line) => domain === ALL || line.domain === domain || line.domain === '');
+  return { domain, setDomain, domains: items.map((item) => item.domain), lines: shown.toReversed() };
+}
+
+const keyOf = ({ at, domain, step, attempt, words }: LogLine) => `${at} ${domain} ${step} ${attempt} ${words}`;
+
+/** Everything that was done and answered, newest first, in the words of whoever answered. */
+export function OrderLog({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('domains');
+  const dates = useDates();
+  const { domain, setDomain, domains, lines } = useLog(order);
+  return (
+    <section className={styles.log} aria-label={t('log.title')}>
+      <header className={styles.logHead}>
+        <h2 className="strong">{t('log.title')}</h2>
+        <span className="muted small">{t('log.hint')}</span>
+        {domains.length > 1 && <Which domain={domain} domains={domains} onChange={setDomain} />}
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th>{t('log.time')}</th>
+            <th>{t('search.domain')}</th>
+            <th>{t('log.step')}</th>
+            <th>{t('log.words')}</th>
+            <th>{t('log.try')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={keyOf(line)}>
+              <td className="mono" title={dates.moment(line.at)}>
+                {dates.since(line.at)}
+              </td>
+              <td>{line.domain === '' ? t('log.all') : line.domain}</td>
+              <td>{t(`step.${line.step}`)}</td>
+              <td className="secondary">{line.words}</td>
+              <td className="numbers">{formatNumber(line.attempt)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The same, a line below the other. */
+export function PhoneLog({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('domains');
+  const dates = useDates();
+  const { domain, setDomain, domains, lines } = useLog(order);
+  return (
+    <section aria-label={t('log.title')}>
+      <Stack gap={2} className={parts.pad}>
+        <h2 className={parts.heading}>{t('log.title')}</h2>
+        {domains.length > 1 && (
+          <select
+            className={parts.field}
+            aria-label={t('log.which')}
+            value={domain}
+            onChange={({ target }) => setDomain(target.value)}
+          >
+            <option value={ALL}>{t('log.all')}</option>
+            {domains.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        )}
+      </Stack>
+      <ul>
+        {lines.map((line) => (
+          <li key={keyOf(line)} className={parts.phoneRow}>
+            <Stack gap={0}>
+              <span>
+                <span className="medium">{t(`step.${line.step}`)}</span>{' '}
+                <span className="muted small">
+                  {[dates.since(line.at), line.domain, line.attempt > 1 ? t('log.tryNo', { number: line.attempt }) : '']
+                    .filter((words) => words !== '')
+                    .join(t('comma'))}
+                </span>
+              </span>
+              <span className={`secondary small ${styles.said}`}>{line.words}</span>
+            </Stack>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Which = ({
+  domain,
+  domains,
+  onChange,
+}: {
+  domain: string;
+  domains: readonly string[];
+  onChange: (to: string) => void;
+}) => {
+  const { t } = useTranslation('domains');
+  return (
+    <Segments
+      label={t('log.which')}
+      value={domain}
+      options={[{ value: ALL, text: t('log.allShort') }, ...domains.map((each) => ({ value: each, text: each }))]}
+      onChange={onChange}
+    />
+  );
+};

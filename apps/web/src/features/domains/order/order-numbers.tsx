@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from '../../../api/domains.ts';
+import { formatNumber, MISSING } from '../../../platform/format.ts';
+import { showMoney } from '../../../platform/money.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { Stat, StatStrip } from '../../../ui/stat-strip.tsx';
+import { countDone } from './step-states.ts';
+
+/** The money of an order in words: what was taken, out of what may be taken. */
+export function useMoneyWords({ total, captured, givenBack, card, items, state }: Order) {
+  const { t } = useTranslation('domains');
+  const cardWords = card ? t('order.card', { brand: card.brand, lastFour: card.lastFour }) : '';
+  const isAuthorised = countDone(items, 'authorised') > 0 && state !== 'cancelled';
+  const released = items.some(({ givenBackAs }) => givenBackAs === 'released');
+  const refunded = items.some(({ givenBackAs }) => givenBackAs === 'refunded');
+  const as = refunded ? (released ? 'both' : 'refunded') : 'released';
+  return {
+    captured: showMoney(captured),
+    ofTotal: [t(isAuthorised ? 'order.ofAuthorised' : 'order.ofTotal', { sum: showMoney(total) }), cardWords]
+      .filter((words) => words !== '')
+      .join(t('comma')),
+    givenBack: showMoney(givenBack),
+    givenBackAs: givenBack.amount === 0 ? t('order.nothingBack') : t(`order.back.${as}`),
+  };
+}
+
+export function OrderNumbers({ order }: { order: Order }) {
+  const { t } = useTranslation('domains');
+  const dates = useDates();
+  const money = useMoneyWords(order);
+  const { items, readyAt, kind } = order;
+  const failed = items.filter(({ failedFor }) => failedFor !== null).length;
+  const mailboxes = items.filter(({ failedFor }) => failedFor === null).flatMap((item) => item.mailboxes).length;
+  const made = items
+    .filter(({ steps }) => steps.some(({ step, doneAt }) => step === 'mailboxesCreated' && doneAt !== null))
+    .flatMap((item) => item.mailboxes).length;
+  const isRegistered = kind === 'new' || kind === 'renewal';
+  const registered = countDone(items, isRegistered ? 'registered' : 'dnsPublished');
+  return (
+    <StatStrip label={t('order.numbers')}>
+      <Stat name={t('order.captured')} value={money.captured} below={money.ofTotal} />
+      <Stat name={t('order.givenBack')} value={money.givenBack} below={money.givenBackAs} />
+      <Stat
+        name={t('order.domains')}
+        value={
+          <>
+            {formatNumber(registered)}{' '}
+            <small>
+              {t(isRegistered ? 'order.ofRegistered' : 'order.ofPublished', { total: formatNumber(items.length) })}
+            </small>
+          </>
+        }
+        below={failed > 0 ? t('order.couldNot', { count: failed, number: formatNumber(failed) }) : ''}
+      />
+      {kind !== 'renewal' && (
+        <Stat
+          name={t('order.mailboxes')}
+          value={
+            <>
+              {formatNumber(made)} <small>{t('order.ofMade', { total: formatNumber(mailboxes) })}</small>
+            </>
+          }
+        />
+      )}
+      {kind !== 'renewal' && (
+        <Stat name={t('order.readyAtBest')} value={readyAt === null ? MISSING : dates.day(readyAt)} />
+      )}
+    </StatStrip>
+  );
+}

@@ -1,0 +1,2 @@
+/** As many as the server gives at once. */
+export const ORDERS_PAGE_SIZE = 20;

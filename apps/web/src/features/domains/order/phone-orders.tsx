@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type Order, type OrderKind, ordersQuery } from '../../../api/domains.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { showMoney } from '../../../platform/money.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Note } from '../../../ui/note.tsx';
+import parts from '../shared/parts.module.css';
+import { OrderTag } from './order-tag.tsx';
+import { ORDERS_PAGE_SIZE } from './orders-page.ts';
+
+type PhoneOrdersProps = {
+  kind: OrderKind;
+  pageNo: number;
+  onPage: (pageNo: number) => void;
+  linkTo: (order: Order) => string;
+  none: ReactNode;
+};
+
+/** Orders of one kind, a page at a time. */
+export function PhoneOrders({ kind, pageNo, onPage, linkTo, none }: PhoneOrdersProps) {
+  const { t } = useTranslation('domains');
+  const dates = useDates();
+  const { data, error, refetch } = useQuery(ordersQuery({ kind, pageNo }));
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / ORDERS_PAGE_SIZE));
+  return (
+    <section aria-label={t('orders.label')}>
+      {error && !data && (
+        <div className={parts.pad}>
+          <Note tone="red" action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+            {error.message}
+          </Note>
+        </div>
+      )}
+      {data?.orders.length === 0 && none}
+      <ul>
+        {data?.orders.map((order) => (
+          <li key={order.orderId} className={parts.phoneRow}>
+            <Link to={linkTo(order)} className={parts.rowLink}>
+              <Stack gap={1}>
+                <Row spread>
+                  <span className="medium">{order.number}</span>
+                  <OrderTag order={order} />
+                </Row>
+                <span className="ellipsis">{order.items.map(({ domain }) => domain).join(t('comma'))}</span>
+                <span className="muted small numbers">
+                  {[showMoney(order.total), dates.date(order.orderedAt)].join(t('comma'))}
+                </span>
+              </Stack>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <Row spread className={parts.pad}>
+          <Button icon={<ChevronLeft size={16} />} disabled={pageNo === 0} onClick={() => onPage(pageNo - 1)}>
+            {t('orders.previous')}
+          </Button>
+          <span className="muted numbers">
+            {t('orders.page', { page: formatNumber(pageNo + 1), pages: formatNumber(pages) })}
+          </span>
+          <Button icon={<ChevronRight size={16} />} disabled={pageNo + 1 >= pages} onClick={() => onPage(pageNo + 1)}>
+            {t('orders.next')}
+          </Button>
+        </Row>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Order, OrderItem, OrderStep } from '../../../api/domains.ts';
+import type { Tone } from '../../../ui/tag.tsx';
+
+export type StepState = 'done' | 'now' | 'waits' | 'failed' | 'open' | 'skipped';
+
+/** Waits that are not just the next answer: somebody or something has to move first. */
+const HOLDS: readonly NonNullable<OrderItem['waiting']>['for'][] = [
+  'payment',
+  'registrarDoubt',
+  'nameServers',
+  'yourRecords',
+];
+
+const isHeld = ({ waiting }: OrderItem) => waiting !== null && (HOLDS.includes(waiting.for) || waiting.tries > 1);
+
+/** Each step of a domain as it is drawn. After a failure there is nothing to come. */
+export function stepStates(
+  item: OrderItem,
+  isOver: boolean,
+): { step: OrderStep; doneAt: string | null; state: StepState }[] {
+  const next = item.steps.find(({ doneAt, isSkipped }) => doneAt === null && !isSkipped)?.step;
+  return item.steps.map(({ step, doneAt, isSkipped }) => {
+    const state = ((): StepState => {
+      if (isSkipped) return 'skipped';
+      if (doneAt !== null) return 'done';
+      if (step !== next) return 'open';
+      if (item.failedFor !== null) return 'failed';
+      if (isOver) return 'open';
+      return isHeld(item) ? 'waits' : 'now';
+    })();
+    return { step, doneAt, state };
+  });
+}
+
+export const ORDER_TONES: Record<Order['state'], Tone> = {
+  waitingForPayment: 'amber',
+  inProgress: 'blue',
+  ready: 'green',
+  partlyFailed: 'amber',
+  failed: 'red',
+  cancelled: 'grey',
+};
+
+export const isOver = ({ state }: Pick<Order, 'state'>) => state === 'cancelled' || state === 'failed';
+
+const hasDone = (item: OrderItem, wanted: OrderStep) =>
+  item.steps.some(({ step, doneAt }) => step === wanted && doneAt !== null);
+
+export const countDone = (items: readonly OrderItem[], step: OrderStep) =>
+  items.filter((item) => hasDone(item, step)).length;
+
+/** While nothing is registered. Whatever is being asked for at that moment decides; the server has the last word. */
+export const canBeCancelled = ({ state, items }: Order) =>
+  (state === 'waitingForPayment' || state === 'inProgress') &&
+  items.every((item) => !hasDone(item, 'registered') && !hasDone(item, 'captured'));

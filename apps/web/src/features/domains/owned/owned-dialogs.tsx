@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { credentialsMutation, transferCodeMutation } from '../../../api/domains.ts';
+import { downloadCsvText } from '../../../platform/csv.ts';
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { useCopy } from '../../../ui/use-copy.ts';
+import type { OwnedState } from './use-owned.ts';
+
+/** What was asked about a domain, over the list. */
+export function OwnedDialogs({ state: { asked, close } }: { state: OwnedState }) {
+  if (asked?.what === 'transfer') return <TransferDialog domain={asked.domain} onClose={close} />;
+  if (asked?.what === 'credentials') return <CredentialsDialog domain={asked.domain} onClose={close} />;
+  return null;
+}
+
+function TransferDialog({ domain, onClose }: { domain: string; onClose: () => void }) {
+  const { t } = useTranslation('domains');
+  const { mutate, data, error, isPending } = useMutation(transferCodeMutation);
+  const { isCopied, copy } = useCopy(data?.code ?? '');
+  useEffect(() => mutate(domain), [mutate, domain]);
+  return (
+    <Dialog title={t('transfer.title', { domain })} onClose={onClose}>
+      <Stack gap={4}>
+        <p className="secondary">{t('transfer.text')}</p>
+        {isPending && <p className="muted">{t('waiting')}</p>}
+        {error && (
+          <Note tone="red" action={<Button onClick={() => mutate(domain)}>{t('retry')}</Button>}>
+            {error.message}
+          </Note>
+        )}
+        {data && data.code !== null && <code className="mono">{data.code}</code>}
+        {data && data.words !== '' && <p className="secondary small">{data.words}</p>}
+        <DialogButtons>
+          <Button onClick={onClose}>{t('close')}</Button>
+          {data && data.code !== null && (
+            <Button primary onClick={copy}>
+              {t(isCopied ? 'copied' : 'transfer.copy')}
+            </Button>
+          )}
+        </DialogButtons>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function CredentialsDialog({ domain, onClose }: { domain: string | undefined; onClose: () => void }) {
+  const { t } = useTranslation('domains');
+  const { mutate, error, isPending, reset } = useMutation(credentialsMutation);
+  // A password is no draft: it is kept nowhere.
+  const [password, setPassword] = useState('');
+  const save = () =>
+    mutate(
+      { password, ...(domain !== undefined && { domain }) },
+      {
+        onSuccess: ({ csv }) => {
+          downloadCsvText(domain ?? 'mailboxes', csv);
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      title={domain === undefined ? t('credentials.titleAll') : t('credentials.title', { domain })}
+      onClose={onClose}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Stack gap={4}>
+          <p className="secondary">{t('credentials.text')}</p>
+          <TextField
+            label={t('credentials.password')}
+            name="password"
+            type="password"
+            value={password}
+            error={error?.message}
+            autoComplete="current-password"
+            onBlur={() => {}}
+            onChange={(typed) => {
+              reset();
+              setPassword(typed);
+            }}
+          />
+        </Stack>
+        <DialogButtons>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button primary submit busy={isPending} disabled={password === ''}>
+            {t('credentials.save')}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}

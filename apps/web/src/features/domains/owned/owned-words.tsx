@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { OwnedDomain } from '../../../api/domains.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import parts from '../shared/parts.module.css';
+import { daysLeft, endsSoon } from './use-owned.ts';
+
+/** A domain and where it came from. */
+export function OwnedName({ owned: { domain, origin, mailboxes } }: { owned: OwnedDomain }) {
+  const { t } = useTranslation('domains');
+  const words =
+    mailboxes.length === 0
+      ? t('owned.noMailbox')
+      : t('count.mailboxes', { count: mailboxes.length, number: formatNumber(mailboxes.length) });
+  return (
+    <Stack gap={0}>
+      <span className="medium ellipsis" title={domain}>
+        {domain}
+      </span>
+      <span className="muted small ellipsis" title={mailboxes.join(t('comma'))}>
+        {[t(`owned.origin.${origin}`), words].join(t('comma'))}
+      </span>
+    </Stack>
+  );
+}
+
+/** When it ends, and how long that is. */
+export function OwnedEnd({ owned }: { owned: OwnedDomain }) {
+  const { t } = useTranslation('domains');
+  const dates = useDates();
+  const left = daysLeft(owned);
+  if (left === undefined) return <span className="muted">{t('owned.elsewhere')}</span>;
+  return (
+    <Stack gap={0}>
+      <span>{dates.date(owned.expiresAt)}</span>
+      <span className={`small ${endsSoon(owned) ? parts.amber : 'muted'}`}>
+        {left < 0 ? t('owned.ended') : t('owned.daysLeft', { count: left, number: formatNumber(left) })}
+      </span>
+    </Stack>
+  );
+}

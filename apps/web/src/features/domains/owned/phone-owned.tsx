@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { OwnedDomain } from '../../../api/domains.ts';
+import { showMoney } from '../../../platform/money.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import parts from '../shared/parts.module.css';
+import { OwnedDialogs } from './owned-dialogs.tsx';
+import { OwnedEnd, OwnedName } from './owned-words.tsx';
+import { isOurs, type OwnedState } from './use-owned.ts';
+
+/** Every domain of the workspace, one below the other. */
+export function PhoneOwned({ state, searchTo }: { state: OwnedState; searchTo: string }) {
+  const { t } = useTranslation('domains');
+  const { query, domains, quoteError } = state;
+  return (
+    <>
+      {query.error && query.data === undefined && (
+        <div className={parts.pad}>
+          <Note tone="red" action={<Button onClick={() => void query.refetch()}>{t('retry')}</Button>}>
+            {query.error.message}
+          </Note>
+        </div>
+      )}
+      {quoteError && (
+        <div className={parts.pad}>
+          <Note tone="red">{quoteError.message}</Note>
+        </div>
+      )}
+      {query.data?.length === 0 && (
+        <Stack gap={3} className={parts.pad}>
+          <h2 className={parts.heading}>{t('owned.none')}</h2>
+          <p className="muted">{t('owned.noneText')}</p>
+          <Link className={`link ${parts.tall}`} to={searchTo}>
+            {t('warmed.search')}
+          </Link>
+        </Stack>
+      )}
+      <ul aria-label={t('owned.label')}>
+        {domains.map((owned) => (
+          <Owned key={owned.domain} owned={owned} state={state} />
+        ))}
+      </ul>
+      <OwnedDialogs state={state} />
+    </>
+  );
+}
+
+function Owned({ owned, state }: { owned: OwnedDomain; state: OwnedState }) {
+  const { t } = useTranslation('domains');
+  const { domain, renewal, renewsItself, mailboxes } = owned;
+  return (
+    <li className={parts.phoneRow}>
+      <Stack gap={2}>
+        <Row spread align="start">
+          <OwnedName owned={owned} />
+          <OwnedEnd owned={owned} />
+        </Row>
+        {isOurs(owned) && (
+          <Switch
+            label={t(renewsItself ? 'owned.renewsOn' : 'owned.renewsOff', { price: renewal ? showMoney(renewal) : '' })}
+            isOn={renewsItself}
+            isDisabled={state.isSwitching(domain)}
+            onChange={(isOn) => state.setRenewsItself(domain, isOn)}
+          />
+        )}
+        <Row wraps gap={2}>
+          {isOurs(owned) && (
+            <>
+              <Button busy={state.isQuoting(domain)} onClick={() => state.renew(domain)}>
+                {t('owned.renew')}
+              </Button>
+              <Button onClick={() => state.ask({ what: 'transfer', domain })}>{t('owned.transfer')}</Button>
+            </>
+          )}
+          {mailboxes.length > 0 && (
+            <Button onClick={() => state.ask({ what: 'credentials', domain })}>{t('owned.credentials')}</Button>
+          )}
+        </Row>
+      </Stack>
+    </li>
+  );
+}

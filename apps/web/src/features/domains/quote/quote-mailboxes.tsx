@@ -1,0 +1,78 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderedDomain, Quote, WantedMailbox } from '../../../api/domains.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { MailboxDialog } from '../shared/mailbox-dialog.tsx';
+import parts from '../shared/parts.module.css';
+import styles from './quote.module.css';
+
+type QuoteMailboxesProps = {
+  quote: Quote;
+  /** Left out where nothing can be changed any more. */
+  onChange?: (domains: OrderedDomain[]) => void;
+};
+
+/** Every mailbox of the quote. To change one is to get another quote. */
+export function QuoteMailboxes({ quote: { domains, kind }, onChange }: QuoteMailboxesProps) {
+  const { t } = useTranslation('domains');
+  const [open, setOpen] = useState<{ domain: OrderedDomain; mailbox: WantedMailbox }>();
+  const all = domains.flatMap((domain) => domain.mailboxes.map((mailbox) => ({ domain, mailbox })));
+  if (all.length === 0) return null;
+  const replaced = (changed: WantedMailbox | undefined) =>
+    domains.map((each) =>
+      each === open?.domain
+        ? {
+            ...each,
+            mailboxes: each.mailboxes.flatMap((mailbox) => (mailbox === open.mailbox ? (changed ?? []) : mailbox)),
+          }
+        : each,
+    );
+  const change = (changed: WantedMailbox | undefined) => {
+    setOpen(undefined);
+    onChange?.(replaced(changed));
+  };
+  return (
+    <Card title={t('quote.mailboxes')} beside={t('quote.mailboxesHint')}>
+      <ul className={styles.mailboxes}>
+        {all.map((each) => {
+          const { domain, mailbox } = each;
+          const address = `${mailbox.localPart}@${domain.domain}`;
+          const name = `${mailbox.firstName} ${mailbox.lastName}`.trim();
+          return (
+            <li key={address}>
+              <Avatar name={name} picture="" />
+              <span className={styles.words}>
+                <span className="ellipsis" title={address}>
+                  {address}
+                </span>
+                <span className="muted small">{name}</span>
+              </span>
+              {onChange && (
+                <button
+                  type="button"
+                  className={parts.icon}
+                  aria-label={t('mailbox.changeOne', { address })}
+                  onClick={() => setOpen(each)}
+                >
+                  <Pencil size={14} aria-hidden />
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {open && (
+        <MailboxDialog
+          domain={open.domain.domain}
+          mailbox={open.mailbox}
+          others={open.domain.mailboxes.filter((mailbox) => mailbox !== open.mailbox)}
+          {...(kind !== 'warmed' && { onRemove: () => change(undefined) })}
+          onSave={change}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Card>
+  );
+}

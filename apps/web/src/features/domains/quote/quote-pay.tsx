@@ -1,0 +1,64 @@
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { showMoney } from '../../../platform/money.ts';
+import { LargeButton } from '../../../ui/form/button.tsx';
+import { CheckField } from '../../../ui/form/check-field.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Note } from '../../../ui/note.tsx';
+import type { QuoteState } from './use-quote.ts';
+
+/** The one step from a quote to an order; or to a new quote, or to the order it has become. */
+export function QuotePay({ state, orderTo }: { state: QuoteState; orderTo: (orderId: string) => string }) {
+  const { t } = useTranslation('domains');
+  const { quote, isExpired, payError, quoteError } = state;
+  if (!quote) return null;
+  if (quote.orderId !== null) {
+    return (
+      <Note>
+        {t('quote.ordered')}{' '}
+        <Link className="link" to={orderTo(quote.orderId)}>
+          {t('quote.toOrder')}
+        </Link>
+      </Note>
+    );
+  }
+  if (isExpired) {
+    return (
+      <Stack gap={3}>
+        {quoteError ? (
+          <Note tone="red">{quoteError.message}</Note>
+        ) : (
+          <Note tone="amber">{t('quote.expired', { number: quote.number })}</Note>
+        )}
+        <LargeButton primary block busy={state.isQuoting} onClick={() => state.requote()}>
+          {t('quote.again')}
+        </LargeButton>
+      </Stack>
+    );
+  }
+  const isFree = quote.dueNow.amount === 0;
+  return (
+    <Stack gap={2}>
+      {(payError ?? quoteError) && <Note tone="red">{(payError ?? quoteError)?.message}</Note>}
+      <CheckField
+        name="terms"
+        value={state.agrees}
+        error={state.asksToAgree ? t('quote.mustAgree') : undefined}
+        onChange={state.agree}
+        onBlur={() => {}}
+      >
+        {t(quote.kind === 'new' || quote.kind === 'renewal' ? 'quote.terms' : 'quote.mailboxTerms')}
+      </CheckField>
+      <LargeButton primary block busy={state.isPaying || state.isQuoting} onClick={state.pay}>
+        {isFree ? t('quote.order') : t('quote.pay', { sum: showMoney(quote.dueNow) })}
+      </LargeButton>
+      {!isFree && (
+        <Row gap={2} className="muted small">
+          <Lock size={14} aria-hidden />
+          {t('quote.paidAt')}
+        </Row>
+      )}
+    </Stack>
+  );
+}

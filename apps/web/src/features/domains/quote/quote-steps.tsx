@@ -1,0 +1,71 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { OrderKind, Quote } from '../../../api/domains.ts';
+import { useDates } from '../../../ui/dates.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import parts from '../shared/parts.module.css';
+import styles from './quote.module.css';
+
+const STEPS = {
+  new: ['authorised', 'registered', 'captured', 'dnsPublished', 'mailboxesCreated', 'warming', 'ready'],
+  existing: ['authorised', 'captured', 'dnsPublished', 'mailboxesCreated', 'warming', 'ready'],
+  warmed: ['authorised', 'captured', 'mailboxesCreated', 'ready'],
+  renewal: ['authorised', 'registered', 'captured'],
+} as const satisfies Record<OrderKind, readonly string[]>;
+
+const PROMISES = ['never', 'givenBack', 'yours'] as const;
+
+/** What happens after the payment, step by step. */
+export function QuoteSteps({ quote: { kind, readyAt } }: { quote: Quote }) {
+  const { t } = useTranslation('domains');
+  const dates = useDates();
+  return (
+    <Stack gap={4}>
+      <h2 className={parts.heading}>{t('quote.after')}</h2>
+      <ol className={styles.steps}>
+        {STEPS[kind].map((step) => (
+          <li key={step}>
+            <Stack gap={0}>
+              <Row spread align="baseline">
+                <span className="medium">
+                  {t(kind === 'renewal' && step === 'registered' ? 'step.renewed' : `step.${step}`)}
+                </span>
+                {step === 'ready' && readyAt !== null && (
+                  <span className="muted small">{t('quote.atBest', { day: dates.day(readyAt) })}</span>
+                )}
+              </Row>
+              <span className="muted small">
+                {t(kind === 'renewal' && step === 'registered' ? 'quote.step.renewed' : `quote.step.${step}`)}
+              </span>
+            </Stack>
+          </li>
+        ))}
+      </ol>
+      <Stack as="ul" gap={2} className={styles.promises}>
+        {PROMISES.map((promise) => (
+          <Row key={promise} as="li" gap={2} align="start">
+            <Check size={16} aria-hidden className={parts.green} />
+            {t(`quote.promise.${promise}`)}
+          </Row>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+const RECORDS = ['mx', 'spf', 'dkim', 'dmarc', 'tracking'] as const;
+
+/** What stands in the zone of each domain afterwards. */
+export function QuoteRecords() {
+  const { t } = useTranslation('domains');
+  return (
+    <Row as="ul" wraps gap={2}>
+      {RECORDS.map((record) => (
+        <li key={record} className={styles.record}>
+          <Check size={12} aria-hidden />
+          {t(`purpose.${record}`)}
+        </li>
+      ))}
+    </Row>
+  );
+}

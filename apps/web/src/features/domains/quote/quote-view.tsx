@@ -1,0 +1,72 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Quote } from '../../../api/domains.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { useDates } from '../../../ui/dates.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { useLater } from '../../../ui/use-later.ts';
+import styles from './quote.module.css';
+import { QuoteLines, QuoteTotals } from './quote-lines.tsx';
+import { QuoteMailboxes } from './quote-mailboxes.tsx';
+import { QuoteRecords } from './quote-steps.tsx';
+import type { QuoteState } from './use-quote.ts';
+
+function wordsOf(t: TFunction<'domains'>, { domains }: Quote): string {
+  const mailboxes = domains.reduce((count, each) => count + each.mailboxes.length, 0);
+  const ofDomains = t('count.domains', { count: domains.length, number: formatNumber(domains.length) });
+  return mailboxes === 0
+    ? ofDomains
+    : t('quote.with', {
+        domains: ofDomains,
+        mailboxes: t('count.mailboxes', { count: mailboxes, number: formatNumber(mailboxes) }),
+      });
+}
+
+/** What is bought, for how much; or why it cannot be shown. */
+export function QuoteView({ state }: { state: QuoteState }) {
+  const { t } = useTranslation('domains');
+  const dates = useDates();
+  const isLate = useLater(true);
+  const { quote, error } = state;
+  if (error && !quote) {
+    return (
+      <Note
+        tone="red"
+        action={
+          <Button busy={state.isFetching} onClick={state.retry}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {error.message}
+      </Note>
+    );
+  }
+  if (!quote) return <div aria-busy>{isLate && <p className="muted">{t('waiting')}</p>}</div>;
+  const canChange = quote.orderId === null && !state.isQuoting;
+  return (
+    <Stack gap={4}>
+      <section className={styles.quote} aria-label={t('quote.title')}>
+        <header className={styles.head}>
+          <h2>{wordsOf(t, quote)}</h2>
+          <span className="muted small">{t('quote.made', { moment: dates.moment(quote.madeAt) })}</span>
+        </header>
+        <QuoteLines quote={quote} />
+        <div className={styles.totals}>
+          <QuoteTotals quote={quote} />
+        </div>
+      </section>
+      <QuoteMailboxes quote={quote} {...(canChange && { onChange: state.requote })} />
+      {quote.kind !== 'renewal' && (
+        <Card title={t('quote.publish')} beside={t('quote.publishHint')}>
+          <div className={styles.records}>
+            <QuoteRecords />
+          </div>
+        </Card>
+      )}
+    </Stack>
+  );
+}

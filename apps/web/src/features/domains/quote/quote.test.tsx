@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { confirmQuote, getQuote, makeQuote } from '@outrider/contract/domains/orders';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drafts } from '../../../platform/drafts.ts';
+import { type Answers, OFFLINE, serveCalls, showPart, standInForBrowser } from '../../../ui/testing.tsx';
+import { ORDER_ID, QUOTE_ID, quoteOf, TEAM, usd } from '../testing.ts';
+import { QuoteClock } from './quote-clock.tsx';
+import { QuotePay } from './quote-pay.tsx';
+import { QuoteSteps } from './quote-steps.tsx';
+import { QuoteView } from './quote-view.tsx';
+import { useQuote } from './use-quote.ts';
+
+const CHECKOUT = 'https://cards.test/checkout/1';
+const ordered = vi.fn();
+const quoted = vi.fn();
+
+const ANSWERS: Answers = {
+  [getQuote.path]: () => quoteOf(),
+  [confirmQuote.path]: () => ({ orderId: ORDER_ID, purchaseId: null, checkoutUrl: CHECKOUT }),
+  [makeQuote.path]: () => quoteOf({ number: 'Q-2042' }),
+};
+
+function OneQuote() {
+  const state = useQuote(QUOTE_ID, { onOrdered: ordered, onQuoted: quoted });
+  return (
+    <>
+      <QuoteClock state={state} />
+      <QuoteView state={state} />
+      {state.quote && <QuoteSteps quote={state.quote} />}
+      <QuotePay state={state} orderTo={(orderId) => `/orders/${orderId}`} />
+    </>
+  );
+}
+
+const show = () => showPart(<OneQuote />, ['domains']);
+
+beforeEach(() => {
+  standInForBrowser();
+  sessionStorage.clear();
+  drafts.belongTo('somebody');
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('a quote says what is due now, each month and in a year, and for how long it holds', async () => {
+  serveCalls(ANSWERS);
+  await show();
+  await screen.findByText('1 domain with 2 mailboxes');
+  screen.getByText('$15.79');
+  screen.getByText('On Dec 01, 2026 and each month after');
+  screen.getByText('On Nov 17, 2027, only if you renew');
+  expect(screen.getByText(/^Quote Q-2041 holds for/).textContent).toMatch(/(?:30:00|29:\d\d)$/);
+  screen.getByText('Captured');
+});
+
+test('nothing is paid without agreeing, and paying leads to the card processor', async () => {
+  const asked = serveCalls(ANSWERS);
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay $15.79' }));
+  screen.getByText('Please agree first');
+  expect(asked.some(({ path }) => path === confirmQuote.path)).toBe(false);
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Pay $15.79' }));
+  await waitFor(() => expect(ordered).toHaveBeenCalledOnce());
+  expect(ordered.mock.calls[0]?.[1]).toMatchObject({ orderId: ORDER_ID, checkoutUrl: CHECKOUT });
+  expect(asked.find(({ path }) => path === confirmQuote.path)?.input).toEqual({
+    quoteId: QUOTE_ID,
+    agreesToTerms: true,
+  });
+});
+
+test('an expired quote is not paid for; a new one is made of the same cart', async () => {
+  const asked = serveCalls({
+    ...ANSWERS,
+    [getQuote.path]: () => quoteOf({ expiresAt: new Date(Date.now() - 1000).toISOString() }),
+  });
+  await show();
+  await screen.findByText('Quote Q-2041 has expired');
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Get a new quote' }));
+  await waitFor(() => expect(quoted).toHaveBeenCalledOnce());
+  expect(asked.find(({ path }) => path === makeQuote.path)?.input).toEqual({
+    kind: 'new',
+    domains: [{ domain: 'goharborline.test', mailboxes: TEAM.slice(0, 2) }],
+  });
+});
+
+test('another name for a mailbox is another quote', async () => {
+  const asked = serveCalls(ANSWERS);
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change jonas@goharborline.test' }));
+  const first = screen.getByRole('textbox', { name: 'First name' });
+  await userEvent.clear(first);
+  await userEvent.type(first, 'Johann');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(quoted).toHaveBeenCalledOnce());
+  expect(asked.find(({ path }) => path === makeQuote.path)?.input).toMatchObject({
+    domains: [{ mailboxes: [TEAM[0], { localPart: 'jonas', firstName: 'Johann' }] }],
+  });
+});
+
+test('a quote that was ordered leads to its order and cannot be paid again', async () => {
+  serveCalls({ ...ANSWERS, [getQuote.path]: () => quoteOf({ orderId: ORDER_ID }) });
+  await show();
+  expect((await screen.findByRole('link', { name: 'See the order' })).getAttribute('href')).toBe(`/orders/${ORDER_ID}`);
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
+test('where nothing is due, there is nothing to pay', async () => {
+  serveCalls({ ...ANSWERS, [getQuote.path]: () => quoteOf({ dueNow: usd(0) }) });
+  await show();
+  await screen.findByRole('button', { name: 'Order now' });
+});
+
+test('a quote that cannot be read can be asked for again', async () => {
+  let isOffline = true;
+  serveCalls({
+    ...ANSWERS,
+    [getQuote.path]: () => {
+      if (isOffline) throw OFFLINE;
+      return quoteOf();
+    },
+  });
+  await show();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isOffline = false;
+  await userEvent.click(again);
+  await screen.findByText('1 domain with 2 mailboxes');
+});

@@ -1,0 +1,53 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { confirmMutation, type OrderedDomain, type Quote, quoteQuery } from '../../../api/domains.ts';
+import { nowMs } from '../../../platform/world-time.ts';
+import { useSecondsUntil } from '../../../ui/use-seconds-until.ts';
+import { useMakeQuote } from '../shared/use-make-quote.ts';
+
+type Ways = {
+  /** It has become an order; with an address where it is paid for. */
+  onOrdered: (quote: Quote, ordered: { orderId: string; checkoutUrl: string | null }) => void;
+  onQuoted: (quote: Quote) => void;
+};
+
+/** A quote while it holds, its order, and the next quote for the same cart. */
+export function useQuote(quoteId: string, { onOrdered, onQuoted }: Ways) {
+  const { data: quote, error, refetch, isFetching } = useQuery(quoteQuery(quoteId));
+  const again = useMakeQuote(onQuoted);
+  const [agrees, setAgrees] = useState(false);
+  const [asksToAgree, setAsksToAgree] = useState(false);
+  const secondsLeft = useSecondsUntil(quote ? Date.parse(quote.expiresAt) : 0, nowMs);
+  const confirm = useMutation(confirmMutation);
+  const pay = () => {
+    if (!quote) return;
+    if (!agrees) return setAsksToAgree(true);
+    confirm.mutate(quoteId, { onSuccess: (ordered) => onOrdered(quote, ordered) });
+  };
+  return {
+    quote,
+    error,
+    isFetching,
+    retry: () => void refetch(),
+    secondsLeft,
+    isOrdered: quote?.orderId !== null && quote !== undefined,
+    isExpired: quote !== undefined && quote.orderId === null && secondsLeft === 0,
+    agrees,
+    agree: (isAgreed: boolean) => {
+      setAgrees(isAgreed);
+      setAsksToAgree(false);
+    },
+    asksToAgree,
+    pay,
+    /** Until the card processor's page is there. */
+    isPaying: confirm.isPending || (confirm.isSuccess && confirm.data.checkoutUrl !== null),
+    payError: confirm.error,
+    /** The same cart again, or a changed one. */
+    requote: (domains?: OrderedDomain[]) =>
+      quote && again.make({ kind: quote.kind, domains: domains ?? quote.domains }),
+    isQuoting: again.isQuoting,
+    quoteError: again.error,
+  };
+}
+
+export type QuoteState = ReturnType<typeof useQuote>;

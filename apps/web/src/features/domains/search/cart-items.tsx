@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { MISSING } from '../../../platform/format.ts';
+import { showMoney } from '../../../platform/money.ts';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { MailboxChips } from '../shared/mailbox-chips.tsx';
+import styles from '../shared/parts.module.css';
+import { useMailboxPrice } from './use-capacity.ts';
+import type { CartItem, CartState } from './use-cart.ts';
+
+/** Everything chosen so far, with the mailboxes of each domain. */
+export function CartItems({ cart }: { cart: CartState }) {
+  return (
+    <ul>
+      {cart.items.map((item) => (
+        <Item key={item.domain} item={item} cart={cart} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ item: { domain, firstYear, mailboxes }, cart }: { item: CartItem; cart: CartState }) {
+  const { t } = useTranslation('domains');
+  const each = useMailboxPrice();
+  return (
+    <li className={styles.item}>
+      <Stack gap={2}>
+        <Row gap={2}>
+          <span className={`strong ellipsis ${styles.grow}`}>{domain}</span>
+          <span className="medium numbers">{firstYear ? showMoney(firstYear) : MISSING}</span>
+          <button
+            type="button"
+            className={styles.icon}
+            aria-label={t('search.takeOut', { domain })}
+            onClick={() => cart.remove(domain)}
+          >
+            <X size={14} aria-hidden />
+          </button>
+        </Row>
+        <MailboxChips
+          domain={domain}
+          mailboxes={mailboxes}
+          onChange={cart.changeMailboxes(domain)}
+          words={each ? t('cart.each', { price: showMoney(each) }) : t('cart.mailboxes')}
+        />
+      </Stack>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfferedName } from '../../../api/domains.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { DomainArt } from '../../../ui/empty/empty-art.tsx';
+import { EmptyState } from '../../../ui/empty/empty-state.tsx';
+import { ResourceList } from '../../../ui/resource-list/resource-list.tsx';
+import { NoMatch } from '../../../ui/table/list-states.tsx';
+import { useNameColumns } from './name-columns.tsx';
+import { NarrowNames } from './narrow-names.tsx';
+import styles from './search.module.css';
+import { SearchBox } from './search-box.tsx';
+import type { CartState } from './use-cart.ts';
+import type { NameSearch } from './use-name-search.ts';
+
+type NameListProps = {
+  cart: CartState;
+  search: NameSearch;
+  ownTo: (domain: string) => string;
+  ordersTo: string;
+  existingTo: string;
+};
+
+const idOf = ({ domain }: OfferedName) => domain;
+
+/** Names made of a word, each with its past and its price. */
+export function NameList({ cart, search, ownTo, ordersTo, existingTo }: NameListProps) {
+  const { t } = useTranslation('domains');
+  const field = useRef<HTMLInputElement>(null);
+  const columns = useNameColumns(cart, ownTo);
+  const { names, total, asked, isReadable } = search;
+  const toggle = (name: OfferedName) => {
+    if (name.state === 'free') cart.toggle(name);
+  };
+  const query = isReadable
+    ? asked
+    : { data: {}, error: null, isPending: false, isFetching: false, refetch: asked.refetch };
+  return (
+    <div className={styles.names}>
+      <div className={styles.top}>
+        <SearchBox cart={cart} search={search} field={field} />
+        <NarrowNames cart={cart} search={search} />
+      </div>
+      <ResourceList
+        label={t('search.names')}
+        query={query}
+        rows={names}
+        total={names.length}
+        idOf={idOf}
+        columns={columns}
+        failedHint={t('search.failedHint')}
+        none={
+          isReadable ? (
+            <NoMatch
+              title={t('search.noMatch')}
+              hint={t(total > 0 ? 'search.narrowed' : 'search.otherWord')}
+              clearText={t('search.clear')}
+              onClear={() => cart.change({ endings: [], priceMax: null, isCleanOnly: false })}
+            />
+          ) : (
+            <EmptyState
+              art={<DomainArt />}
+              title={t('search.emptyTitle')}
+              text={t('search.emptyText')}
+              steps={[
+                { title: t('search.ownStep'), hint: t('search.ownStepHint'), to: existingTo },
+                { title: t('search.ordersStep'), hint: t('search.ordersStepHint'), to: ordersTo },
+              ]}
+            />
+          )
+        }
+        onOpen={toggle}
+        pageKeys={{ '/': () => field.current?.focus() }}
+        foot={{
+          words: t('search.shown', { shown: formatNumber(names.length), total: formatNumber(total) }),
+          middle: <span className="muted small">{t('search.canBeTaken')}</span>,
+          keys: [
+            [['/'], t('search.keySearch')],
+            [['↵'], t('search.keyAdd')],
+          ],
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { MISSING } from '../../../platform/format.ts';
+import { showMoney } from '../../../platform/money.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Note } from '../../../ui/note.tsx';
+import parts from '../shared/parts.module.css';
+import { AddName } from './add-name.tsx';
+import { NameWords, PastWords } from './name-words.tsx';
+import { NarrowNames } from './narrow-names.tsx';
+import { SearchBox } from './search-box.tsx';
+import type { CartState } from './use-cart.ts';
+import type { NameSearch } from './use-name-search.ts';
+
+type PhoneNamesProps = {
+  cart: CartState;
+  search: NameSearch;
+  ownTo: (domain: string) => string;
+  existingTo: string;
+  ordersTo: string;
+};
+
+/** The word and its names, one below the other. */
+export function PhoneNames({ cart, search, ownTo, existingTo, ordersTo }: PhoneNamesProps) {
+  const { t } = useTranslation('domains');
+  const { asked, names, isReadable, total } = search;
+  return (
+    <>
+      <Stack gap={3} className={parts.pad}>
+        <SearchBox cart={cart} search={search} />
+        {isReadable && <NarrowNames cart={cart} search={search} />}
+        {asked.error && asked.data === undefined && (
+          <Note tone="red" action={<Button onClick={() => void asked.refetch()}>{t('retry')}</Button>}>
+            {asked.error.message}
+          </Note>
+        )}
+        {isReadable && asked.data !== undefined && names.length === 0 && (
+          <p className="muted">{t(total > 0 ? 'search.narrowed' : 'search.otherWord')}</p>
+        )}
+        {!isReadable && (
+          <Stack gap={4}>
+            <p className="muted">{t('search.emptyText')}</p>
+            <Link className={`link ${parts.tall}`} to={existingTo}>
+              {t('search.ownStep')}
+            </Link>
+            <Link className={`link ${parts.tall}`} to={ordersTo}>
+              {t('search.ordersStep')}
+            </Link>
+          </Stack>
+        )}
+      </Stack>
+      <ul aria-label={t('search.names')}>
+        {names.map((name) => (
+          <li key={name.domain} className={parts.phoneRow}>
+            <Stack gap={1}>
+              <NameWords name={name} query={cart.query} />
+              <PastWords name={name} />
+              <Row gap={2} spread>
+                <span className="numbers">
+                  <span className="medium">{name.firstYear ? showMoney(name.firstYear) : MISSING}</span>{' '}
+                  {name.renewal && (
+                    <span className="muted small">{t('search.thenPrice', { price: showMoney(name.renewal) })}</span>
+                  )}
+                </span>
+                <AddName name={name} cart={cart} ownTo={ownTo(name.domain)} />
+              </Row>
+            </Stack>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

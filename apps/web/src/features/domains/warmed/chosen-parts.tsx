@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { Clock, ShieldCheck, UserRound, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { warmedQuery } from '../../../api/domains.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { showMoney, sumMoney } from '../../../platform/money.ts';
+import { LargeButton } from '../../../ui/form/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { MailboxChips } from '../shared/mailbox-chips.tsx';
+import parts from '../shared/parts.module.css';
+import { SumLine } from '../shared/sum-line.tsx';
+import type { ChosenState } from './use-chosen.ts';
+
+const FACTS = [
+  ['renamed', UserRound],
+  ['nobody', ShieldCheck],
+  ['goesOn', Clock],
+] as const;
+
+/** The chosen domains, each with whose names its mailboxes get. */
+export function ChosenItems({ state }: { state: ChosenState }) {
+  const { t } = useTranslation('domains');
+  return (
+    <ul>
+      {state.chosen.map(({ domain, monthly, mailboxes }) => (
+        <li key={domain} className={parts.item}>
+          <Row gap={2}>
+            <span className={`strong ellipsis ${parts.grow}`}>{domain}</span>
+            <span className="medium numbers">{showMoney(monthly)}</span>
+            <button
+              type="button"
+              className={parts.icon}
+              aria-label={t('search.takeOut', { domain })}
+              onClick={() => state.remove(domain)}
+            >
+              <X size={14} aria-hidden />
+            </button>
+          </Row>
+          <MailboxChips
+            isFixed
+            domain={domain}
+            mailboxes={mailboxes}
+            onChange={state.changeMailboxes(domain)}
+            words={t('count.mailboxes', { count: mailboxes.length, number: formatNumber(mailboxes.length) })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What can be sent a day, with them and without. */
+export function WhatYouCanSend({ state: { chosen } }: { state: ChosenState }) {
+  const { t } = useTranslation('domains');
+  const now = useQuery(warmedQuery).data?.nowADay ?? 0;
+  const more = chosen.reduce((sum, { aDayNow }) => sum + aDayNow, 0);
+  return (
+    <Stack gap={3}>
+      <h2 className={parts.heading}>{t('warmed.canSend')}</h2>
+      <SumLine sum={formatNumber(now)}>{t('warmed.now')}</SumLine>
+      <SumLine sum={formatNumber(now + more)}>{t('warmed.withThese')}</SumLine>
+      <span className="muted small">{t('warmed.aDay')}</span>
+      {FACTS.map(([fact, Icon]) => (
+        <Row key={fact} gap={3} align="start">
+          <Icon size={16} aria-hidden />
+          <Stack gap={0}>
+            <span className="medium">{t(`warmed.fact.${fact}`)}</span>
+            <span className="muted small">{t(`warmed.factHint.${fact}`)}</span>
+          </Stack>
+        </Row>
+      ))}
+    </Stack>
+  );
+}
+
+/** What they cost a month, and the way to a price that holds. */
+export function ChosenSum({ state }: { state: ChosenState }) {
+  const { t } = useTranslation('domains');
+  const monthly = sumMoney(state.chosen.map((each) => each.monthly));
+  return (
+    <Stack gap={2}>
+      {monthly && (
+        <SumLine isTotal sum={showMoney(monthly)}>
+          {t('warmed.sum')}
+        </SumLine>
+      )}
+      <p className="muted small">{t('warmed.leave')}</p>
+      {state.quoteError && <Note tone="red">{state.quoteError.message}</Note>}
+      <LargeButton
+        primary
+        block
+        busy={state.isQuoting}
+        disabled={state.chosen.length === 0 || state.isBad}
+        onClick={state.quote}
+      >
+        {t('cart.quote')}
+      </LargeButton>
+    </Stack>
+  );
+}

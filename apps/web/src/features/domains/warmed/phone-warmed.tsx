@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { warmedQuery } from '../../../api/domains.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { showMoney } from '../../../platform/money.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import parts from '../shared/parts.module.css';
+import type { ChosenState } from './use-chosen.ts';
+import { useWarmedView, WARMED_KINDS } from './warmed-view.ts';
+import { WarmedBlocklists, WarmedHealth, WarmedName } from './warmed-words.tsx';
+
+/** The warmed-up stock on a phone: a touch chooses. */
+export function PhoneWarmed({ state, searchTo }: { state: ChosenState; searchTo: string }) {
+  const { t } = useTranslation('domains');
+  const { data, error, refetch } = useQuery(warmedQuery);
+  const view = useWarmedView(data?.domains ?? []);
+  if (error && !data) {
+    return (
+      <div className={parts.pad}>
+        <Note tone="red" action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+          {error.message}
+        </Note>
+      </div>
+    );
+  }
+  if (data?.domains.length === 0) {
+    return (
+      <Stack gap={3} className={parts.pad}>
+        <h2 className={parts.heading}>{t('warmed.none')}</h2>
+        <p className="muted">{t('warmed.noneText')}</p>
+        <Link className={`link ${parts.tall}`} to={searchTo}>
+          {t('warmed.search')}
+        </Link>
+      </Stack>
+    );
+  }
+  return (
+    <>
+      <div className={parts.pad}>
+        <Segments
+          block
+          label={t('warmed.which')}
+          value={view.kind}
+          options={WARMED_KINDS.map((value) => ({ value, text: t(`warmed.kind.${value}`), count: view.count(value) }))}
+          onChange={view.setKind}
+        />
+      </div>
+      <ul aria-label={t('warmed.label')}>
+        {view.rows.map((warmed) => (
+          <li key={warmed.domain} className={parts.phoneRow}>
+            <label className={parts.pick}>
+              <input
+                type="checkbox"
+                aria-label={t('warmed.choose', { domain: warmed.domain })}
+                checked={state.has(warmed.domain)}
+                disabled={!state.has(warmed.domain) && state.isFull}
+                onChange={() => state.toggle(warmed)}
+              />
+              <Stack gap={1}>
+                <WarmedName warmed={warmed} />
+                <WarmedBlocklists warmed={warmed} />
+                <span className="muted small numbers">
+                  {t('warmed.line', {
+                    mailboxes: t('count.mailboxes', {
+                      count: warmed.mailboxes,
+                      number: formatNumber(warmed.mailboxes),
+                    }),
+                    mails: formatNumber(warmed.aDayNow),
+                    price: showMoney(warmed.monthly),
+                  })}
+                </span>
+              </Stack>
+              <Row>
+                <WarmedHealth warmed={warmed} />
+              </Row>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

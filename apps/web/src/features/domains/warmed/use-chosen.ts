@@ -1,0 +1,66 @@
+import { money } from '@outrider/contract/billing/plans';
+import { DOMAINS_PER_ORDER_MAX } from '@outrider/contract/domains/orders';
+import { useRef } from 'react';
+import { z } from 'zod';
+import type { Quote, WantedMailbox, WarmedDomain } from '../../../api/domains.ts';
+import { drafts } from '../../../platform/drafts.ts';
+import { useKeptState } from '../../../ui/form/use-kept-state.ts';
+import { badMailboxes } from '../shared/mailbox-problem.ts';
+import { useMakeQuote } from '../shared/use-make-quote.ts';
+import { useSuggestions } from '../shared/use-suggestions.ts';
+
+const CHOSEN = 'domain-warmed';
+
+const chosenSchema = z.array(
+  z.object({
+    domain: z.string(),
+    monthly: money,
+    aDayNow: z.number(),
+    mailboxes: z.array(z.object({ localPart: z.string(), firstName: z.string(), lastName: z.string() })),
+  }),
+);
+type Chosen = z.infer<typeof chosenSchema>;
+
+/** Once it was ordered, it is not offered again. */
+export const forgetWarmed = () => drafts.clear(CHOSEN);
+
+/** The warmed-up domains somebody wants, and whose names their mailboxes get. */
+export function useChosen(onQuoted: (quote: Quote) => void) {
+  const [chosen, setChosen] = useKeptState(CHOSEN, chosenSchema, []);
+  const latest = useRef(chosen);
+  latest.current = chosen;
+  const { fill } = useSuggestions();
+  const quote = useMakeQuote(onQuoted);
+  const change = (next: Chosen) => {
+    latest.current = next;
+    setChosen(next);
+  };
+  const changeMailboxes =
+    (domain: string) => (make: (mailboxes: readonly WantedMailbox[]) => readonly WantedMailbox[]) =>
+      change(
+        latest.current.map((each) =>
+          each.domain === domain ? { ...each, mailboxes: [...make(each.mailboxes)] } : each,
+        ),
+      );
+  const has = (domain: string) => chosen.some((each) => each.domain === domain);
+  const remove = (domain: string) => change(latest.current.filter((each) => each.domain !== domain));
+  const add = ({ domain, monthly, aDayNow, mailboxes }: WarmedDomain) => {
+    change([...latest.current, { domain, monthly, aDayNow, mailboxes: [] }]);
+    void fill({ domain, count: mailboxes, onChange: changeMailboxes(domain) });
+  };
+  return {
+    chosen,
+    has,
+    remove,
+    toggle: (warmed: WarmedDomain) => (has(warmed.domain) ? remove(warmed.domain) : add(warmed)),
+    changeMailboxes,
+    isFull: chosen.length >= DOMAINS_PER_ORDER_MAX,
+    isBad: chosen.some(({ mailboxes }) => badMailboxes(mailboxes).length > 0),
+    quote: () =>
+      quote.make({ kind: 'warmed', domains: chosen.map(({ domain, mailboxes }) => ({ domain, mailboxes })) }),
+    isQuoting: quote.isQuoting,
+    quoteError: quote.error,
+  };
+}
+
+export type ChosenState = ReturnType<typeof useChosen>;

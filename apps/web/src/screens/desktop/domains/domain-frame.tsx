@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../app/paths.ts';
+import { BillingOff } from '../../../features/domains/shared/billing-off.tsx';
+import { config } from '../../../platform/app-config.ts';
+import { type Crumb, Crumbs } from '../../../ui/crumbs.tsx';
+import { DatesAs } from '../../../ui/dates.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import type { DomainPage } from '../../shared/domains/use-domain-page.ts';
+
+type DomainFrameProps = {
+  page: DomainPage;
+  title: string;
+  crumbs: readonly Crumb[];
+  beside?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** Around every page that buys domains: where one is, and whether anything is sold here. */
+export function DomainFrame({ page, title, crumbs, beside, actions, children }: DomainFrameProps) {
+  const { t } = useTranslation('domains');
+  return (
+    <DatesAs {...page.dates}>
+      <PageHead
+        title={title}
+        before={<Crumbs label={t('crumbs')} crumbs={crumbs} />}
+        beside={config.billing ? beside : undefined}
+      >
+        {config.billing ? actions : undefined}
+      </PageHead>
+      {config.billing ? children : <BillingOff addTo={paths.accounts.add} />}
+    </DatesAs>
+  );
+}
+
+/** Accounts, then the page where a mailbox is added. */
+export function useAddCrumbs(): Crumb[] {
+  const { t } = useTranslation('domains');
+  return [
+    { to: paths.accounts.list, text: t('accounts') },
+    { to: paths.accounts.add, text: t('addAccount') },
+  ];
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderKind } from '../../../api/domains.ts';
+import { paths } from '../../../app/paths.ts';
+import styles from '../../../features/domains/order/order.module.css';
+import { OrderDecisions } from '../../../features/domains/order/order-decisions.tsx';
+import { OrderLog } from '../../../features/domains/order/order-log.tsx';
+import { OrderNumbers } from '../../../features/domains/order/order-numbers.tsx';
+import { OrderTag } from '../../../features/domains/order/order-tag.tsx';
+import { OrderTimeline } from '../../../features/domains/order/order-timeline.tsx';
+import { OrderUnread } from '../../../features/domains/order/order-unread.tsx';
+import { useOrder } from '../../../features/domains/order/use-order.ts';
+import parts from '../../../features/domains/shared/parts.module.css';
+import { useDates } from '../../../ui/dates.tsx';
+import { type DomainPage, ORDER_LISTS } from '../../shared/domains/use-domain-page.ts';
+import { DomainFrame } from './domain-frame.tsx';
+
+type OneOrderProps = { page: DomainPage; orderId: string; kind: OrderKind };
+
+/** An order: its money, each domain on its way, every try, and what is there to decide. */
+export function OneOrder({ page, orderId, kind }: OneOrderProps) {
+  const { t } = useTranslation('domains');
+  const state = useOrder(orderId, { leaveTo: page.leaveTo, onQuoted: page.openQuote });
+  const { order } = state;
+  return (
+    <DomainFrame
+      page={page}
+      title={order ? t('order.title', { number: order.number }) : t('order.loading')}
+      crumbs={[
+        { to: paths.accounts.list, text: t('accounts') },
+        { to: ORDER_LISTS[order?.kind ?? kind], text: t('orders.title') },
+      ]}
+      beside={order && <OrderTag order={order} />}
+      actions={order && <OrderedAt at={order.orderedAt} />}
+    >
+      <div className={styles.order}>
+        <OrderUnread state={state} />
+        {order && (
+          <>
+            <OrderNumbers order={order} />
+            <OrderTimeline order={order} />
+            <div className={`${parts.columns} ${styles.below}`}>
+              <OrderLog order={order} />
+              <aside className={parts.side}>
+                <div className={parts.sideBody}>
+                  <OrderDecisions order={order} state={state} accountsTo={paths.accounts.list} />
+                </div>
+              </aside>
+            </div>
+          </>
+        )}
+      </div>
+    </DomainFrame>
+  );
+}
+
+function OrderedAt({ at }: { at: string }) {
+  const { t } = useTranslation('domains');
+  const dates = useDates();
+  return (
+    <span className="muted small">{t('order.orderedAt', { moment: `${dates.date(at)}, ${dates.time(at)}` })}</span>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { OwnedList } from '../../../features/domains/owned/owned-list.tsx';
+import { useOwned } from '../../../features/domains/owned/use-owned.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { type DomainPage, ORDER_LISTS } from '../../shared/domains/use-domain-page.ts';
+import { DomainFrame } from './domain-frame.tsx';
+
+/** The domains of the workspace and the day each of them ends. */
+export function RenewPage({ page }: { page: DomainPage }) {
+  const { t } = useTranslation('domains');
+  const state = useOwned(page.openQuote);
+  return (
+    <DomainFrame
+      page={page}
+      title={t('owned.title')}
+      crumbs={[{ to: paths.accounts.list, text: t('accounts') }]}
+      actions={
+        <>
+          <Link className="link" to={ORDER_LISTS.renewal}>
+            {t('orders.title')}
+          </Link>
+          {state.domains.some(({ mailboxes }) => mailboxes.length > 0) && (
+            <Button onClick={() => state.ask({ what: 'credentials', domain: undefined })}>
+              {t('owned.allCredentials')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <OwnedList state={state} searchTo={paths.accounts.addSearch} />
+    </DomainFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../app/paths.ts';
+import parts from '../../../features/domains/shared/parts.module.css';
+import { Preconditions } from '../../../features/domains/shared/preconditions.tsx';
+import { ChosenItems, ChosenSum, WhatYouCanSend } from '../../../features/domains/warmed/chosen-parts.tsx';
+import { useChosen } from '../../../features/domains/warmed/use-chosen.ts';
+import { WarmedList } from '../../../features/domains/warmed/warmed-list.tsx';
+import { formatNumber } from '../../../platform/format.ts';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { type DomainPage, ORDER_LISTS, useDomainPage } from '../../shared/domains/use-domain-page.ts';
+import { RoomLeft } from '../accounts-add/add-head.tsx';
+import { DomainFrame, useAddCrumbs } from './domain-frame.tsx';
+
+/** The warmed-up stock beside what was chosen of it. */
+export function AccountAddWarmupScreen() {
+  const { t } = useTranslation('domains');
+  const page = useDomainPage();
+  return (
+    <DomainFrame page={page} title={t('warmed.title')} crumbs={useAddCrumbs()} actions={<RoomLeft />}>
+      <Warmed page={page} />
+    </DomainFrame>
+  );
+}
+
+function Warmed({ page }: { page: DomainPage }) {
+  const { t } = useTranslation('domains');
+  const state = useChosen(page.openQuote);
+  const count = state.chosen.length;
+  return (
+    <div className={parts.columns}>
+      <WarmedList state={state} searchTo={paths.accounts.addSearch} ordersTo={ORDER_LISTS.warmed} />
+      <aside className={parts.side} aria-label={t('warmed.chosen')}>
+        <Row gap={2} className={parts.sideHead}>
+          <h2 className="strong">{t('warmed.chosenCount', { count, number: formatNumber(count) })}</h2>
+        </Row>
+        <Stack gap={4} className={parts.sideBody}>
+          <Preconditions />
+          <ChosenItems state={state} />
+          <WhatYouCanSend state={state} />
+        </Stack>
+        {count > 0 && (
+          <div className={parts.sideFoot}>
+            <ChosenSum state={state} />
+          </div>
+        )}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderKind } from '../../../api/domains.ts';
+import { paths } from '../../../app/paths.ts';
+import { OrderDecisions } from '../../../features/domains/order/order-decisions.tsx';
+import { PhoneLog } from '../../../features/domains/order/order-log.tsx';
+import { OrderTag } from '../../../features/domains/order/order-tag.tsx';
+import { PhoneTimeline } from '../../../features/domains/order/order-timeline.tsx';
+import { OrderUnread } from '../../../features/domains/order/order-unread.tsx';
+import { PhoneMoney } from '../../../features/domains/order/phone-money.tsx';
+import { useOrder } from '../../../features/domains/order/use-order.ts';
+import parts from '../../../features/domains/shared/parts.module.css';
+import { Stack } from '../../../ui/layout.tsx';
+import { type DomainPage, ORDER_LISTS } from '../../shared/domains/use-domain-page.ts';
+import { PhoneFrame } from './phone-frame.tsx';
+
+type OneOrderProps = { page: DomainPage; orderId: string; kind: OrderKind };
+
+/** An order on a phone: what is to be decided first, then each domain, then every try. */
+export function OneOrder({ page, orderId, kind }: OneOrderProps) {
+  const { t } = useTranslation('domains');
+  const state = useOrder(orderId, { leaveTo: page.leaveTo, onQuoted: page.openQuote });
+  const { order } = state;
+  return (
+    <PhoneFrame
+      page={page}
+      title={order ? t('order.title', { number: order.number }) : t('order.loading')}
+      backTo={ORDER_LISTS[order?.kind ?? kind]}
+    >
+      <OrderUnread state={state} />
+      {order && (
+        <>
+          <Stack gap={5} className={parts.pad}>
+            <div>
+              <OrderTag order={order} />
+            </div>
+            <PhoneMoney order={order} />
+            <OrderDecisions order={order} state={state} accountsTo={paths.accounts.list} />
+          </Stack>
+          {order.items.map((item) => (
+            <section key={item.domain} className={parts.phoneRow} aria-label={item.domain}>
+              <PhoneTimeline order={order} item={item} />
+            </section>
+          ))}
+          <PhoneLog order={order} />
+        </>
+      )}
+    </PhoneFrame>
+  );
+}

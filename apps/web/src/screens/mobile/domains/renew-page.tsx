@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { PhoneOwned } from '../../../features/domains/owned/phone-owned.tsx';
+import { useOwned } from '../../../features/domains/owned/use-owned.ts';
+import parts from '../../../features/domains/shared/parts.module.css';
+import { Button } from '../../../ui/form/button.tsx';
+import { type DomainPage, ORDER_LISTS } from '../../shared/domains/use-domain-page.ts';
+import shell from '../shell/phone-page.module.css';
+import { PhoneFrame } from './phone-frame.tsx';
+
+/** The domains of the workspace and the day each of them ends. */
+export function RenewPage({ page }: { page: DomainPage }) {
+  const { t } = useTranslation('domains');
+  const state = useOwned(page.openQuote);
+  return (
+    <PhoneFrame
+      page={page}
+      title={t('owned.title')}
+      backTo={paths.accounts.list}
+      action={
+        <Link to={ORDER_LISTS.renewal} className={shell.link}>
+          {t('orders.title')}
+        </Link>
+      }
+    >
+      <p className={`muted ${parts.pad}`}>{t('owned.never')}</p>
+      <PhoneOwned state={state} searchTo={paths.accounts.addSearch} />
+      {state.domains.some(({ mailboxes }) => mailboxes.length > 0) && (
+        <div className={parts.pad}>
+          <Button block onClick={() => state.ask({ what: 'credentials', domain: undefined })}>
+            {t('owned.allCredentials')}
+          </Button>
+        </div>
+      )}
+    </PhoneFrame>
+  );
+}

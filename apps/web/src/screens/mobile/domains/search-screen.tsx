@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { CapacityHelper, CartCapacity } from '../../../features/domains/search/capacity-helper.tsx';
+import { CartItems } from '../../../features/domains/search/cart-items.tsx';
+import { CartSum } from '../../../features/domains/search/cart-sum.tsx';
+import { cartWords } from '../../../features/domains/search/cart-words.ts';
+import { PhoneNames } from '../../../features/domains/search/phone-names.tsx';
+import { useCart } from '../../../features/domains/search/use-cart.ts';
+import { useNameSearch } from '../../../features/domains/search/use-name-search.ts';
+import parts from '../../../features/domains/shared/parts.module.css';
+import { Preconditions } from '../../../features/domains/shared/preconditions.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { cartPath, type DomainPage, ownDomainPath, useDomainPage } from '../../shared/domains/use-domain-page.ts';
+import shell from '../shell/phone-page.module.css';
+import { PhoneFrame } from './phone-frame.tsx';
+
+/** Names, then the cart on a page of its own. */
+export function AccountAddSearchScreen() {
+  const page = useDomainPage();
+  return page.isCart ? <CartPage page={page} /> : <NamesPage page={page} />;
+}
+
+function NamesPage({ page }: { page: DomainPage }) {
+  const { t } = useTranslation('domains');
+  const cart = useCart();
+  return (
+    <PhoneFrame
+      page={page}
+      title={t('search.title')}
+      backTo={paths.accounts.add}
+      {...(cart.items.length > 0 && {
+        pinned: (
+          <Link to={cartPath} className={shell.main}>
+            {t('cart.open', { what: cartWords(t, cart) })}
+          </Link>
+        ),
+      })}
+    >
+      <Names cart={cart} />
+    </PhoneFrame>
+  );
+}
+
+function Names({ cart }: { cart: ReturnType<typeof useCart> }) {
+  return (
+    <>
+      <div className={parts.notes}>
+        <Preconditions />
+      </div>
+      <PhoneNames
+        cart={cart}
+        search={useNameSearch(cart)}
+        ownTo={ownDomainPath}
+        existingTo={paths.accounts.domainExistingOrder}
+        ordersTo={paths.accounts.domainNewOrder}
+      />
+      {cart.query.trim() === '' && (
+        <div className={parts.pad}>
+          <CapacityHelper cart={cart} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function CartPage({ page }: { page: DomainPage }) {
+  const { t } = useTranslation('domains');
+  const cart = useCart();
+  return (
+    <PhoneFrame page={page} title={t('cart.title')} backTo={paths.accounts.addSearch}>
+      <Stack gap={4} className={parts.pad}>
+        {cart.items.length === 0 ? <p className="muted">{t('cart.empty')}</p> : <CartItems cart={cart} />}
+        <CartCapacity cart={cart} />
+        <CapacityHelper cart={cart} />
+        {cart.items.length > 0 && <CartSum cart={cart} onQuoted={page.openQuote} />}
+      </Stack>
+    </PhoneFrame>
+  );
+}
