@@ -4,6 +4,7 @@ import type { Box } from '@outrider/sandbox';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Pace } from './boxed/keep-pace.ts';
+import { composeBilling } from './compose-billing.ts';
 import { addBoxedRoutes, boxedClients, openBox, openBoxClock, openDemo, openPace } from './compose-box.ts';
 import { composeCampaignCalls } from './compose-campaign-calls.ts';
 import { composeSending, openLedgerSide } from './compose-campaigns.ts';
@@ -25,7 +26,7 @@ import { composeSealedMail } from './compose-sealed-mail.ts';
 import { composeVerification, liveProbeWorld } from './compose-verification.ts';
 import type { Config } from './config.ts';
 import { KEPT } from './kept-records.ts';
-import { saveBillingSettings } from './modules/billing/index.ts';
+import * as billing from './modules/billing/index.ts';
 import * as campaigns from './modules/campaigns/index.ts';
 import * as cards from './modules/cards/index.ts';
 import * as composer from './modules/compose/index.ts';
@@ -109,7 +110,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   const boss = await openBoss({ url: databaseUrl, log, works, schedules: works && config.world === 'live' });
   const jobs = createJobs(boss);
   const box = config.world === 'box' ? (options.box ?? (await openBox(config, options, db, log))) : undefined;
-  await saveBillingSettings(db, { isOn: config.billing, plans: config.plans });
+  await billing.saveBillingSettings(db, { isOn: config.billing, plans: config.plans });
   const boxClock = box && (await openBoxClock(box));
   const { now, rest } = boxClock ?? systemClock;
 
@@ -154,6 +155,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     ...sealedMail.sealedMailWriters(sender),
     ...composer.reminderWriters(sender),
     ...cards.cardMailWriters(sender),
+    ...billing.billingMailWriters(sender),
     ...notifications.notificationMailWriters({ ...notificationsDeps, ...sender }),
   };
   const clients: OauthClients = box ? boxedClients(box) : config.oauth;
@@ -271,7 +273,9 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     verification: verificationDeps,
     campaigns: campaignCalls,
   });
+  const billingDeps = composeBilling(config, { db, jobs, log, now });
   const definitions: JobDefinition[] = [
+    ...billing.billingJobs(billingDeps),
     systemMailJob({ db, postman, writers, now: systemNow }),
     sweepJob({ db, now, kept: KEPT }),
     ...contacts.contactJobs(contactsDeps),
@@ -344,6 +348,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
       appUrl: config.appUrl,
     });
     identity.oauthPages(app, { db, clients, appUrl: config.appUrl, now: systemNow, log });
+    billing.billingRoutes(api, billingDeps);
     contacts.contactRoutes(api, contactsDeps);
     contacts.importRoutes(api, importDeps);
     files.fileRoutes(api, filesDeps);

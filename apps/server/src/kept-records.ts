@@ -1,3 +1,4 @@
+import { KEPT_BY_BILLING } from './modules/billing/index.ts';
 import { KEPT_BY_CAMPAIGNS } from './modules/campaigns/index.ts';
 import { KEPT_BY_CARDS } from './modules/cards/index.ts';
 import { KEPT_BY_COMPOSE } from './modules/compose/index.ts';
@@ -22,6 +23,7 @@ export const KEPT = [
   ...KEPT_BY_IMPORTS,
   ...KEPT_BY_FILES,
   ...KEPT_BY_IDENTITY,
+  ...KEPT_BY_BILLING,
   ...KEPT_BY_MAILBOXES,
   ...KEPT_BY_WARMUP,
   ...KEPT_BY_VERIFICATION,

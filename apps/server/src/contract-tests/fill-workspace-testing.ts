@@ -1,3 +1,4 @@
+import { fillBillingTables } from '../modules/billing/testing.ts';
 import { fillCampaignTables } from '../modules/campaigns/testing.ts';
 import { fillCardTables } from '../modules/cards/testing.ts';
 import { fillComposeTables } from '../modules/compose/testing.ts';
@@ -42,6 +43,7 @@ export async function fillWorkspace(db: Db, email: string, connectedId?: string)
     .insertInto('quota_usage')
     .values({ workspace_id: user.workspace_id, quota_type: 'MAIL', period_start: '2026-01-01', used: 123_457 })
     .execute();
+  await fillBillingTables(db, { workspaceId: user.workspace_id });
   await fillMailboxTables(db, { workspaceId: user.workspace_id, userId: user.id });
   await fillContactTables(db, { workspaceId: user.workspace_id });
   await fillImportTables(db, { workspaceId: user.workspace_id, userId: user.id });

@@ -1,3 +1,4 @@
+import type { PlanOffer } from '@outrider/contract/billing/plans';
 import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../platform/db.ts';
 import './billing.tables.ts';
@@ -6,7 +7,7 @@ import type { Plan, PlanBook } from './plans.ts';
 
 /** The plan of a workspace as it is sold here, and its owner's clock. Without a start that set it, billing is on. */
 export async function findAccount(db: Db | Trx, { workspaceId }: Scope) {
-  const { rows } = await sql<{ key: string; isOn: boolean; sold: Plan | null; zone: string }>`
+  const { rows } = await sql<{ key: PlanOffer['key']; isOn: boolean; sold: Plan | null; zone: string }>`
     select workspaces.plan as key, coalesce(is_on, true) as "isOn", plans -> 'plans' -> workspaces.plan as sold,
       coalesce((select time_zone from users where workspace_id = workspaces.id order by created_at, id limit 1), 'UTC') as zone
     from workspaces left join billing_settings on true

@@ -1,4 +1,16 @@
-import type { Generated } from 'kysely';
+import type { Interval } from '@outrider/billing-rules/periods';
+import type { BillLine, PlanOffer } from '@outrider/contract/billing/plans';
+import type { BillingAddress } from '@outrider/contract/billing/subscription';
+import type { ColumnType, Generated, Selectable, Updateable } from 'kysely';
+import type { Tables } from '../../platform/db.ts';
+import type { Card } from './cards/card-processor.ts';
+
+type Json<T> = ColumnType<T, string, string>;
+/** Has a value of its own where none is given. */
+type JsonOr<T> = ColumnType<T, string | undefined, string>;
+
+export type AccountRow = Selectable<Tables['billing_accounts']>;
+export type AccountChange = Updateable<Tables['billing_accounts']>;
 
 /** Where a piece of a quota can be. */
 export type QuotaAccount = 'free' | 'reserved' | 'used';
@@ -27,6 +39,59 @@ declare module '../../platform/db.ts' {
       amount: number;
       reference: string;
       at: Date;
+    };
+    billing_accounts: {
+      workspace_id: string;
+      customer_id: Generated<string | null>;
+      subscription_id: Generated<string | null>;
+      pays_by: Generated<Interval | null>;
+      period_start: Generated<Date | null>;
+      period_end: Generated<Date | null>;
+      scheduled_plan: Generated<string | null>;
+      scheduled_by: Generated<Interval | null>;
+      scheduled_at: Generated<Date | null>;
+      cancels_at: Generated<Date | null>;
+      cancel_reason: Generated<string>;
+      paused_from: Generated<Date | null>;
+      paused_until: Generated<Date | null>;
+      unpaid_since: Generated<Date | null>;
+      unpaid_total: Generated<number | null>;
+      unpaid_reason: Generated<string>;
+      pay_url: Generated<string | null>;
+      notice_day: Generated<number | null>;
+      credit: Generated<number>;
+      mailboxes: Generated<number>;
+      warmed: JsonOr<Record<string, number>>;
+      card: JsonOr<Card | null>;
+      address: JsonOr<BillingAddress | null>;
+      looked_at: Generated<Date | null>;
+    };
+    plan_quotes: {
+      id: string;
+      workspace_id: string;
+      plan: PlanOffer['key'];
+      pays_by: Interval;
+      kind: 'start' | 'upgrade' | 'downgrade' | 'interval';
+      at: Date;
+      is_now: boolean;
+      takes_effect_at: Date;
+      lines: Json<BillLine[]>;
+      due: number;
+      currency: string;
+      expires_at: Date;
+      confirmed_at: Date | null;
+    };
+    invoices: {
+      id: string;
+      workspace_id: string;
+      number: number;
+      source: string;
+      issued_at: Date;
+      state: 'paid' | 'open' | 'refunded' | 'void';
+      lines: Json<BillLine[]>;
+      currency: string;
+      total: number;
+      billed_to: Json<BillingAddress | null>;
     };
   }
 }

@@ -1,4 +1,13 @@
+export { billingJobs } from './billing.jobs.ts';
 export { saveSettings as saveBillingSettings } from './billing.repository.ts';
+export { billingRoutes } from './billing.routes.ts';
+export type { BillingDeps, PaidDomain } from './billing-deps.ts';
+export { withoutCardProcessor, withoutPurchases } from './cards-not-set.ts';
+export { issueInvoice } from './invoices/issue-invoice.ts';
+export { KEPT_BY_BILLING } from './kept.ts';
 export { planOfWorkspace } from './plan-of-workspace.ts';
 export { isNearlyUsed } from './plans.ts';
 export { countUsed, quotaMovements, reserveQuota, settleQuota } from './quota-ledger.ts';
+export { refuseWhenOff, serveBilling } from './serve-billing.ts';
+export { billedMonth, createMonthlyParts } from './subscription/monthly-parts.ts';
+export { billingMailWriters } from './subscription/unpaid-mails.ts';

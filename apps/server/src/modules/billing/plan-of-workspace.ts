@@ -1,12 +1,13 @@
+import type { PlanOffer } from '@outrider/contract/billing/plans';
 import type { Quota } from '@outrider/contract/user';
-import { monthAt } from '@outrider/send-planner/calendar';
+import { dayNumber, monthAt, startOfDay } from '@outrider/send-planner/calendar';
 import type { Db, Scope, Trx } from '../../platform/db.ts';
 import { findAccount, listUsage } from './billing.repository.ts';
 import { type Plan, startsAgain, UNLIMITED, usualPlan } from './plans.ts';
 
 export type WorkspacePlan = { plan: string; quota: Quota[]; periodStart: string };
 
-type Account = { plan: Plan; periodStart: string; periodEnd: Date };
+type Account = { key: PlanOffer['key']; plan: Plan; periodStart: string; periodFrom: Date; periodEnd: Date };
 
 /** The plan that holds, and the month by the owner's clock, as the planner that sends counts it. */
 export async function accountOf(db: Db | Trx, scope: Scope, now: Date): Promise<Account | undefined> {
@@ -15,7 +16,13 @@ export async function accountOf(db: Db | Trx, scope: Scope, now: Date): Promise<
   const plan = found.isOn ? (found.sold ?? usualPlan(found.key)) : UNLIMITED;
   if (!plan) return undefined;
   const { day, until } = monthAt(found.zone, now.getTime());
-  return { plan, periodStart: day, periodEnd: new Date(until) };
+  return {
+    key: found.key,
+    plan,
+    periodStart: day,
+    periodFrom: new Date(startOfDay(found.zone, dayNumber(day))),
+    periodEnd: new Date(until),
+  };
 }
 
 /** The plan a workspace is on and what it used of each quota since the month began on its owner's clock. */

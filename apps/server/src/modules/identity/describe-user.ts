@@ -1,8 +1,18 @@
 import type { Language } from '@outrider/contract/languages';
+import type { Db, Scope } from '../../platform/db.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { findUser, type UserScope } from './users.repository.ts';
+import { findOwner, findUser, type UserScope } from './users.repository.ts';
 
 type DescribedUser = { email: string; name: string; company: string; language: Language };
+
+/** How the product writes to whoever a workspace belongs to. */
+export async function describeOwner(
+  db: Db,
+  scope: Scope,
+): Promise<Pick<DescribedUser, 'email' | 'language'> | undefined> {
+  const owner = await findOwner(db, scope);
+  return owner && { email: owner.email, language: owner.language };
+}
 
 /** What others may be told of a user, and how the product writes to them. */
 export async function describeUser({ db }: Pick<IdentityDeps, 'db'>, scope: UserScope): Promise<DescribedUser> {

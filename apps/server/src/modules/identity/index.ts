@@ -1,5 +1,5 @@
 export { authenticate } from './authenticate.ts';
-export { describeUser } from './describe-user.ts';
+export { describeOwner, describeUser } from './describe-user.ts';
 export { identityRoutes } from './identity.routes.ts';
 export type { IdentityDeps } from './identity-deps.ts';
 export { createOwner, THERE_IS_ONE } from './invitations/create-owner.ts';

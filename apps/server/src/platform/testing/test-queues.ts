@@ -6,6 +6,8 @@ import '../sweep.job.ts';
 const NAMES: Record<JobName, true> = {
   'system-mail.send': true,
   'platform.sweep': true,
+  'billing.bill-parts': true,
+  'billing.tend': true,
   'campaign.replied': true,
   'campaign.stopped': true,
   'campaign.finished': true,

@@ -1,0 +1,25 @@
+import type { BillLine } from '@outrider/contract/billing/plans';
+import type { CardInvoice, CardInvoiceLine } from '../cards/card-processor.ts';
+import { itemOf } from './plan-items.ts';
+
+/** A line of the card processor's bill in our words. What is given back of a plan is what was not used of it. */
+export function billLine(line: CardInvoiceLine): BillLine {
+  const { lookupKey, words, amount, quantity, from, until } = line;
+  const item = itemOf(lookupKey);
+  const count = Math.max(quantity, 1);
+  const shared = {
+    count,
+    each: Math.round(amount / count),
+    amount,
+    from: from.toISOString(),
+    until: until.toISOString(),
+  };
+  if (item?.kind === 'mailboxes') return { ...shared, kind: 'mailboxes', of: '' };
+  if (item?.kind === 'warmedDomain') return { ...shared, kind: 'warmedDomain', of: item.domain };
+  return { ...shared, kind: amount < 0 ? 'unusedPlan' : 'plan', of: item?.plan ?? words };
+}
+
+export const billLines = ({ lines, tax }: Pick<CardInvoice, 'lines' | 'tax'>): BillLine[] => [
+  ...lines.map(billLine),
+  ...(tax === 0 ? [] : [{ kind: 'tax' as const, of: '', count: 1, each: tax, amount: tax, from: null, until: null }]),
+];

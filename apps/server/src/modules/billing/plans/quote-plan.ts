@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { itemLines } from '@outrider/billing-rules/next-bill';
+import type { Interval } from '@outrider/billing-rules/periods';
+import { doesNotFit, type PlanChange, planChange, totalOf } from '@outrider/billing-rules/plan-change';
+import type { BillLine, quotePlan as quoteCall } from '@outrider/contract/billing/plans';
+import { AppError } from '@outrider/contract/errors';
+import type { z } from 'zod';
+import type { Scope } from '../../../platform/db.ts';
+import type { AccountRow } from '../billing.tables.ts';
+import type { BillingDeps } from '../billing-deps.ts';
+import { findBillingAccount } from '../subscription/accounts.repository.ts';
+import { askCards } from '../subscription/ask-cards.ts';
+import { predictBill } from '../subscription/predict-bill.ts';
+import { billLines } from './bill-lines.ts';
+import { readUsage } from './list-plans.ts';
+import { paidPlan, partsOf, planPrice } from './paid-plan.ts';
+import { itemsOf, type PlanKey } from './plan-items.ts';
+import { insertQuote } from './quotes.repository.ts';
+
+const QUOTE_HOLDS_MS = 30 * 60_000;
+
+type Wanted = { plan: PlanKey; interval: Interval };
+
+/** Asks the card processor what it would bill and keeps the answer; nothing is changed. */
+export async function quotePlan(
+  deps: BillingDeps,
+  scope: Scope,
+  wanted: Wanted,
+): Promise<z.input<typeof quoteCall.output>> {
+  const { db, book } = deps;
+  // Card processors reckon by whole seconds.
+  const at = new Date(Math.floor(deps.now().getTime() / 1_000) * 1_000);
+  const account = await findBillingAccount(db, scope);
+  const { key, quota } = await readUsage(deps, scope);
+  const change = planChange(
+    paidPlan(book, key, account),
+    { plan: planPrice(book, wanted.plan), interval: wanted.interval },
+    at,
+  );
+  if (!change) throw new AppError('planUnchanged');
+  const lines = await linesNow(deps, account, wanted, { change, at });
+  const due = Math.max(0, totalOf(lines));
+  const credit = (account?.credit ?? 0) + Math.max(0, -totalOf(lines));
+  const quote = {
+    id: randomUUID(),
+    workspace_id: scope.workspaceId,
+    plan: wanted.plan,
+    pays_by: wanted.interval,
+    kind: change.kind,
+    at,
+    is_now: change.isNow,
+    takes_effect_at: change.takesEffectAt,
+    lines: JSON.stringify(lines),
+    due,
+    currency: book.currency,
+    expires_at: new Date(deps.now().getTime() + QUOTE_HOLDS_MS),
+    confirmed_at: null,
+  };
+  await insertQuote(db, quote);
+  const next = predictBill(book, wanted, { parts: partsOf(account), credit }, nextBillAt(change));
+  return {
+    quoteId: quote.id,
+    kind: change.kind,
+    takesEffectAt: change.takesEffectAt.toISOString(),
+    isNow: change.isNow,
+    lines,
+    dueNow: { amount: due, currency: book.currency },
+    nextBill: next && { total: next.total, at: next.at, interval: wanted.interval },
+    doesNotFit: change.kind === 'downgrade' ? doesNotFit(quota, book.plans[wanted.plan].quotas) : [],
+    expiresAt: quote.expires_at.toISOString(),
+  };
+}
+
+/** What holds at once is paid for until the end of its period; what waits is first billed when it begins. */
+const nextBillAt = ({ isNow, takesEffectAt, period }: PlanChange): Date | null =>
+  isNow ? (period?.until ?? null) : takesEffectAt;
+
+type Change = { change: PlanChange; at: Date };
+
+async function linesNow(
+  deps: BillingDeps,
+  account: AccountRow | undefined,
+  { plan, interval }: Wanted,
+  { change, at }: Change,
+): Promise<BillLine[]> {
+  const { cards, book } = deps;
+  if (!change.isNow) return [];
+  const parts = partsOf(account);
+  const subscriptionId = account?.subscription_id;
+  if (!subscriptionId) {
+    return [...change.lines, ...itemLines({ ...parts, mailboxPrice: book.mailbox }, interval, at)];
+  }
+  const items = itemsOf(book, plan, interval, parts);
+  const preview = await askCards(deps, () => cards.previewInvoice({ subscriptionId, change: { items, at } }));
+  // Within a period the preview also has the next one's price; another interval begins its own period, with all its lines.
+  const isSamePeriod = interval === account.pays_by;
+  const lines = isSamePeriod ? preview.lines.filter(({ isProration }) => isProration) : preview.lines;
+  return billLines({ lines, tax: isSamePeriod ? 0 : preview.tax });
+}

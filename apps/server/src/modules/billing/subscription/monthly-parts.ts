@@ -1,0 +1,67 @@
+import { periodAt } from '@outrider/billing-rules/periods';
+import type { Db, Scope } from '../../../platform/db.ts';
+import type { BillingDeps } from '../billing-deps.ts';
+import type { MonthlyParts } from '../payments/payments.ts';
+import { accountOf } from '../plan-of-workspace.ts';
+import { partsOf } from '../plans/paid-plan.ts';
+import { itemsOf } from '../plans/plan-items.ts';
+import { changeBillingAccount, findBillingAccount, lockBillingAccount } from './accounts.repository.ts';
+import { keepSubscription } from './keep-subscription.ts';
+
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'billing.bill-parts': { workspaceId: string };
+  }
+}
+
+/** Notes how many there are; the card processor is told afterwards. */
+export const createMonthlyParts =
+  ({ jobs }: Pick<BillingDeps, 'jobs'>): MonthlyParts =>
+  async (trx, scope, { mailboxes, warmed }) => {
+    const account = await lockBillingAccount(trx, scope);
+    const isSame = account.mailboxes === mailboxes && JSON.stringify(account.warmed) === JSON.stringify(warmed);
+    if (isSame) return;
+    await changeBillingAccount(trx, scope, { mailboxes, warmed: JSON.stringify(warmed) });
+    await jobs.enqueue(trx, 'billing.bill-parts', { workspaceId: scope.workspaceId });
+  };
+
+/** The month an order pays for up front; from its end on things are billed with the plan. Without a subscription it ends now. */
+export async function billedMonth(db: Db, scope: Scope, now: Date): Promise<{ start: Date; end: Date }> {
+  const account = await findBillingAccount(db, scope);
+  if (!account?.subscription_id || !account.period_start)
+    return { start: new Date(now.getTime() - MONTH_MS), end: now };
+  const { from, until } = periodAt(account.period_start, 'month', now);
+  return { start: from, end: until };
+}
+
+const MONTH_MS = 30 * 86_400_000;
+const SECOND_MS = 1_000;
+
+/** Tells the card processor what is billed with the plan. The month under way was paid for with the order. */
+export async function billParts(deps: BillingDeps, scope: Scope): Promise<void> {
+  const { db, cards, purchases, book, now } = deps;
+  const account = await findBillingAccount(db, scope);
+  const key = (await accountOf(db, scope, now()))?.key ?? 'free';
+  const parts = partsOf(account);
+  const subscriptionId = account?.subscription_id;
+  const items = itemsOf(book, key, account?.pays_by ?? 'month', parts);
+  const request = `parts:${scope.workspaceId}:${JSON.stringify(items.map(({ price, quantity }) => [price.lookupKey, quantity]))}`;
+  if (!subscriptionId && items.length === 0) return;
+  if (!subscriptionId) {
+    const customerId = await purchases.customerOf(scope);
+    const reference = { workspaceId: scope.workspaceId, purchaseId: scope.workspaceId };
+    const started = await cards.startSubscription({ key: `${request}:start`, customerId, items, reference });
+    await db.transaction().execute((trx) => keepSubscription(deps, trx, scope, started));
+    return;
+  }
+  const changed = await (items.length === 0
+    ? cards.cancelAtPeriodEnd({ key: `${request}:end:${account.period_end?.getTime()}`, subscriptionId })
+    : cards.changeSubscription({
+        key: `${request}:${account.period_end?.getTime()}`,
+        subscriptionId,
+        items,
+        at: new Date((await billedMonth(db, scope, now())).end.getTime() - SECOND_MS),
+        billed: 'nextBill',
+      }));
+  await db.transaction().execute((trx) => keepSubscription(deps, trx, scope, changed));
+}

@@ -1,0 +1,55 @@
+import { fill, type Language } from '@outrider/contract/languages';
+import { z } from 'zod';
+import { layOutMail } from '../../../platform/mail/lay-out-mail.ts';
+import type { MailWriter } from '../../../platform/mail/system-mail.ts';
+
+const facts = z.object({
+  total: z.string(),
+  since: z.string(),
+  until: z.string(),
+  isReadOnly: z.enum(['true', 'false']),
+});
+
+type Words = Record<'subject' | 'first' | 'readOnlySubject' | 'readOnlyFirst' | 'kept' | 'action', string>;
+
+const WORDS: Record<Language, Words> = {
+  en: {
+    subject: 'Your bill of {total} could not be paid',
+    first:
+      'The card was declined on {since}. Everything works until {until}; after that nothing new is sent or started.',
+    readOnlySubject: 'Nothing new is sent until your bill of {total} is paid',
+    readOnlyFirst: 'The bill of {since} is still unpaid, so campaigns stand still and nothing new can be started.',
+    kept: 'Nothing is deleted. Once the bill is paid, everything goes on where it stopped.',
+    action: 'Pay the bill',
+  },
+  zh: {
+    subject: '您的账单 {total} 支付失败',
+    first: '银行卡于 {since} 被拒。在 {until} 之前一切照常；之后将不再发送或启动新内容。',
+    readOnlySubject: '在支付账单 {total} 之前不会发送新内容',
+    readOnlyFirst: '{since} 的账单仍未支付，因此营销活动已停止，无法启动新内容。',
+    kept: '不会删除任何数据。支付后，一切将从停止处继续。',
+    action: '支付账单',
+  },
+};
+
+export const billingMailWriters = ({
+  appUrl,
+  appName,
+}: {
+  appUrl: string;
+  appName: string;
+}): Record<string, MailWriter> => ({
+  'billing.unpaid': async (given, language) => {
+    const { isReadOnly, ...values } = facts.parse(given);
+    const words = WORDS[language];
+    const [subject, first] =
+      isReadOnly === 'true' ? [words.readOnlySubject, words.readOnlyFirst] : [words.subject, words.first];
+    return layOutMail({
+      subject: fill(subject, values),
+      paragraphs: [fill(first, values), words.kept],
+      action: { label: words.action, url: `${appUrl}/setting/billing` },
+      appName,
+      language,
+    });
+  },
+});
