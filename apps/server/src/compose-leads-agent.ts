@@ -3,9 +3,10 @@ import { composeSources } from './compose-sources.ts';
 import type { Config } from './config.ts';
 import * as campaigns from './modules/campaigns/index.ts';
 import * as contacts from './modules/contacts/index.ts';
-import { type LeadsAgentDeps, leadsAgentJobs } from './modules/leads-agent/index.ts';
+import { createLeadModel, type LeadsAgentDeps, leadsAgentJobs } from './modules/leads-agent/index.ts';
 import * as verification from './modules/verification/index.ts';
 import type { JobDefinition } from './platform/jobs/jobs.ts';
+import { createMeteredAsker } from './platform/llm/ask-model.ts';
 
 type Parts = Parameters<typeof composeSources>[1] & {
   contacts: contacts.ContactsDeps;
@@ -33,6 +34,7 @@ export async function composeLeadsAgent(config: Config, parts: Parts): Promise<L
     pause: (milliseconds) => pause(milliseconds),
     random: Math.random,
     sources: await composeSources(config, parts),
+    model: config.llm && createLeadModel(createMeteredAsker(config.llm, { log }), config.llm.price),
     verifier: {
       isOpen: () => verification.isWayOpen(parts.verification),
       canAsk: () => verification.askForWayOut(parts.verification),

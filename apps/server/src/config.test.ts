@@ -84,6 +84,7 @@ const WRONG: Record<string, string[]> = {
   OUTRIDER_PROBE_RETRY: ['soon', '60;300'],
   OUTRIDER_SYNC_MAILBOXES: ['many', '-1'],
   OUTRIDER_SEND_MAILBOXES: ['10001'],
+  OUTRIDER_LLM_PRICE: ['cheap', '1', '-1/2', '1/2/3'],
   OUTRIDER_LLM_URL: ['localhost:11434'],
   OUTRIDER_BRAVE_URL: ['api.search.test'],
   OUTRIDER_SEARXNG_URL: ['searx.harborline.test', 'ftp://searx.harborline.test'],
@@ -215,9 +216,13 @@ test('a model is asked when its address and its name are set, and never by an ad
   expect(read({ ...url, OUTRIDER_LLM_MODEL: 'small' }).llm).toEqual({
     url: 'http://localhost:11434/v1',
     model: 'small',
+    price: { input: 0, output: 0 },
     key: '',
   });
   expect(() => read(url)).toThrow('OUTRIDER_LLM_URL also needs OUTRIDER_LLM_MODEL.');
+  const priced = (more: Record<string, string>) => read({ ...url, OUTRIDER_LLM_MODEL: 'small', ...more }).llm?.price;
+  expect(priced({ OUTRIDER_LLM_KEY: 'k' })).toEqual({ input: 3, output: 15 });
+  expect(priced({ OUTRIDER_LLM_KEY: 'k', OUTRIDER_LLM_PRICE: '0.15/0.6' })).toEqual({ input: 0.15, output: 0.6 });
 });
 
 test('a source of leads is asked when its key is set, where its maker is unless told otherwise', () => {

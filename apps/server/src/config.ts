@@ -5,7 +5,7 @@ import type { SignUpRule } from '@outrider/contract/app-config';
 import { OAUTH_PROVIDERS, type OauthProvider } from '@outrider/contract/oauth';
 import { z } from 'zod';
 import type { PlanBook } from './modules/billing/plans.ts';
-import type { SourceSettings } from './modules/leads-agent/index.ts';
+import type { ModelPrice, SourceSettings } from './modules/leads-agent/index.ts';
 import type { S3Settings } from './platform/blobs/s3-blobs.ts';
 import { checkFolderWorld } from './platform/claim-world.ts';
 import { makeDataFolder } from './platform/data-folder.ts';
@@ -59,6 +59,7 @@ export const environment = z.object({
   OUTRIDER_LLM_URL: kinds.webAddress,
   OUTRIDER_LLM_KEY: kinds.text,
   OUTRIDER_LLM_MODEL: kinds.text,
+  OUTRIDER_LLM_PRICE: kinds.modelPrice,
   OUTRIDER_BRAVE_KEY: kinds.text,
   OUTRIDER_BRAVE_URL: kinds.webPrefix,
   OUTRIDER_SEARXNG_URL: kinds.webPrefix,
@@ -150,7 +151,7 @@ export type Config = {
   /** How much the attachment space of a workspace holds, in GB; 0: there is none. */
   spaceGb: number;
   /** Who may be asked what an answer means, and for letters; nobody, unless configured. */
-  llm: LlmSettings | undefined;
+  llm: (LlmSettings & { price: ModelPrice }) | undefined;
   /** Whom the leads agent may ask. The boxed world has its own. */
   sources: SourceSettings;
   oauth: OauthClients;
@@ -268,11 +269,21 @@ function probeOf(e: z.infer<typeof environment>, appUrl: string): Config['probe'
   };
 }
 
+/** What a provider takes who does not say: a large model's price, so that no budget is passed. */
+const UNKNOWN_PRICE = { input: 3, output: 15 };
+
+/** In dollars for a million tokens read and written. A model without a key is somebody's own. */
+function priceOf(given: string | undefined, key: string): ModelPrice {
+  if (given === undefined) return key === '' ? { input: 0, output: 0 } : UNKNOWN_PRICE;
+  const [input = 0, output = 0] = given.split('/').map(Number);
+  return { input, output };
+}
+
 function llmOf(e: z.infer<typeof environment>): Config['llm'] {
   const { OUTRIDER_LLM_URL: url, OUTRIDER_LLM_MODEL: model, OUTRIDER_LLM_KEY: key = '' } = e;
   if (!url) return undefined;
   if (!model) throw new OperatorError('OUTRIDER_LLM_URL also needs OUTRIDER_LLM_MODEL.');
-  return { url, model, key };
+  return { url, model, key, price: priceOf(e.OUTRIDER_LLM_PRICE, key) };
 }
 
 function sourcesOf(e: z.infer<typeof environment>): SourceSettings {

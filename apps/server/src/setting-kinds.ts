@@ -35,6 +35,11 @@ export const plans = shaped(
   'should be JSON such as {"currency":"EUR","mailbox":250,"plans":{"starter":{"monthly":2500,"quotas":{"MAIL":8000}}}}, prices in minor units',
 ).transform((value) => planBook(value) ?? USUAL_PLANS);
 
+export const modelPrice = shaped(
+  (value) => /^\d{1,4}(?:\.\d{1,4})?\/\d{1,4}(?:\.\d{1,4})?$/.test(value),
+  'should be the price of a million tokens read and written in US dollars, such as 0.15/0.60',
+);
+
 export const webAddress = shaped(isUrl(/^https?:$/), 'should be a web address such as https://outrider.example.com');
 
 export const webAddresses = shaped(

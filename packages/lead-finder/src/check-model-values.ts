@@ -1,9 +1,12 @@
 import { quoteText } from './find-contacts.ts';
+import { looksLikeInstruction } from './instruction.ts';
 import type { Proof, SourceKey, Stated } from './lead.ts';
 import type { Page } from './page.ts';
 
 const VALUE_MAX = 300;
 const TEXT_MAX = 60_000;
+/** Shorter lines are names and titles. */
+const SENTENCE_MIN = 60;
 
 type Folded = { text: string; places: Uint32Array };
 
@@ -43,30 +46,41 @@ function foldSign(sign: string): string {
   return /\p{M}/u.test(sign) ? '' : ' ';
 }
 
-/** Where the page says a value. Undefined where it does not: then the value is dropped. */
-export function findInPage(
+export type Span = { from: number; to: number };
+
+/** Where a text says a value, however often. Nowhere where it does not: then the value is dropped. */
+export function findSpans(text: string, folded: Folded, value: string): Span[] {
+  const wanted = foldPage(value.slice(0, VALUE_MAX + 1)).text.trim();
+  if (wanted.length < 2 || value.length > VALUE_MAX) return [];
+  return indicesOfWhole(folded.text, wanted).map((at) => {
+    const from = folded.places[at] ?? 0;
+    const last = folded.places[at + wanted.length - 1] ?? from;
+    return { from, to: last + String.fromCodePoint(text.codePointAt(last) ?? 32).length };
+  });
+}
+
+const FOUND_MAX = 50;
+
+/** Not within a word: "Ann" does not stand in "Annette". */
+function indicesOfWhole(text: string, wanted: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length)) {
+    const [before, after] = [text[at - 1] ?? ' ', text[at + wanted.length] ?? ' '];
+    if (before === ' ' && after === ' ') found.push(at);
+    if (found.length === FOUND_MAX) break;
+  }
+  return found;
+}
+
+/** The first place where the page says a value, as a proof. */
+function findInPage(
   page: Page,
   folded: Folded,
   value: string,
   { readAt, source }: { readAt: string; source: SourceKey },
 ): Proof | undefined {
-  const wanted = foldPage(value.slice(0, VALUE_MAX + 1)).text.trim();
-  if (wanted.length < 2 || value.length > VALUE_MAX) return undefined;
-  const at = indexOfWhole(folded.text, wanted);
-  if (at === -1) return undefined;
-  const from = folded.places[at] ?? 0;
-  const last = folded.places[at + wanted.length - 1] ?? from;
-  const to = last + String.fromCodePoint(page.text.codePointAt(last) ?? 32).length;
-  return { ...quoteText(page, from, to), readAt, source };
-}
-
-/** Not within a word: "Ann" does not stand in "Annette". */
-function indexOfWhole(text: string, wanted: string): number {
-  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length)) {
-    const [before, after] = [text[at - 1] ?? ' ', text[at + wanted.length] ?? ' '];
-    if (before === ' ' && after === ' ') return at;
-  }
-  return -1;
+  const [span] = findSpans(page.text, folded, value);
+  return span && { ...quoteText(page, span.from, span.to), readAt, source };
 }
 
 /** Values of a model that the page itself says, each with its proof. Whatever it does not say is dropped. */
@@ -83,6 +97,22 @@ export function checkModelValues<K extends string>(
   }
   return kept;
 }
+
+/** Whether a line of the page, of which a model quotes, is meant for readers: not one that speaks to machines. */
+export function isForReaders(page: Page, { from }: Pick<Span, 'from'>): boolean {
+  const line = page.lines.findLast(({ at }) => at <= from)?.text ?? '';
+  return !speaksToMachines(line);
+}
+
+/** What a model is given of a page: its lines without menus and forms, and without those that speak to machines. */
+export const linesForModel = (page: Page, max: number): string =>
+  page.lines
+    .filter(({ text, block }) => block.zone !== 'navigation' && block.zone !== 'form' && !speaksToMachines(text))
+    .map(({ text }) => text)
+    .join('\n')
+    .slice(0, max);
+
+const speaksToMachines = (line: string) => line.length >= SENTENCE_MIN && looksLikeInstruction(line) !== undefined;
 
 /**
  * Page text as data for a model, between marks the page cannot write: the mark holds a value handed in, drawn anew for each

@@ -9,6 +9,9 @@ import { foldText, wordsIn } from './words/fold-words.ts';
 export const STANDINGS = ['fit', 'unclear', 'out'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
+/** The reason of what stays open although it is stated. */
+export const SOURCES_DISAGREE = 'Sources disagree, or are old';
+
 type Said = { verdict: Verdict; confidence: number; proofs: Proof[]; reason: string };
 
 const unclear = (reason: string, proofs: Proof[] = [], confidence = 0): Said => ({
@@ -62,7 +65,7 @@ function judgeStated<T>(
   judge: (stated: Stated<T>) => Omit<Said, 'proofs'>,
 ): Said {
   if (!stated || stated.proofs.length === 0) return unclear(missing);
-  if (stated.confidence <= DISPUTED) return unclear('Sources disagree, or are old', stated.proofs, stated.confidence);
+  if (stated.confidence <= DISPUTED) return unclear(SOURCES_DISAGREE, stated.proofs, stated.confidence);
   const { verdict, confidence, reason } = judge(stated);
   return { verdict, confidence: confidence * stated.confidence, proofs: stated.proofs, reason };
 }

@@ -3,6 +3,10 @@ import type { Evidence } from './person.ts';
 export const SOURCE_KEYS = ['google', 'gemini', 'claude', 'apollo', 'crawler'] as const;
 export type SourceKey = (typeof SOURCE_KEYS)[number];
 
+/** What a search pays: its sources, and a model that helps the rules. */
+export const SPEND_KEYS = [...SOURCE_KEYS, 'model'] as const;
+export type SpendKey = (typeof SPEND_KEYS)[number];
+
 /** Evidence with the time it was read and who brought it. */
 export type Proof = Evidence & { readAt: string; source: SourceKey };
 

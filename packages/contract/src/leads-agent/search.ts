@@ -1,4 +1,4 @@
-import { CRITERION_KINDS, JUDGES, SOURCE_KEYS, STOP_REASONS, VERDICTS } from '@outrider/lead-finder/lead';
+import { CRITERION_KINDS, JUDGES, SOURCE_KEYS, SPEND_KEYS, STOP_REASONS, VERDICTS } from '@outrider/lead-finder/lead';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
@@ -64,7 +64,7 @@ export const searchWish = z.object({
 
 /** One line of the procedure. */
 export const procedureStep = z.object({
-  key: z.enum(['understand', 'search', 'read', 'match', 'judge', 'address']),
+  key: z.enum(['understand', 'search', 'read', 'match', 'judge', 'model', 'address']),
   source: sourceKey.nullable(),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   /** Counts its words are made of. */
@@ -104,8 +104,8 @@ export const agentTask = z.object({
   verdicts: z.array(z.object({ criterionId: z.string(), yes: z.int(), unclear: z.int(), no: z.int() })),
   spend: z.object({
     micros: micros,
-    /** By source, largest first. */
-    bySource: z.array(z.object({ source: sourceKey, micros, requests: z.int() })),
+    /** By source, largest first; a model that helps the rules is one of them. */
+    bySource: z.array(z.object({ source: z.enum(SPEND_KEYS), micros, requests: z.int() })),
     /** What it may come to in all; looking for more raises it. */
     budgetMicros: micros,
     /** Agent results charged to the plan. */

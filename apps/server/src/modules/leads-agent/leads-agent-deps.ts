@@ -2,6 +2,7 @@ import type { Verdict } from '@outrider/email-verifier/verdict';
 import type { Db, Scope, Trx } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log.ts';
+import type { LeadModel } from './model/lead-model.ts';
 import type { Sources } from './sources/create-sources.ts';
 
 /** Somebody as they become a contact. */
@@ -56,6 +57,7 @@ export type LeadsAgentDeps = {
   pause: (milliseconds: number) => Promise<void>;
   random: () => number;
   sources: Sources;
+  model: LeadModel | undefined;
   verifier: VerifierPort;
   contacts: ContactsPort;
   campaigns: CampaignsPort;

@@ -1,11 +1,11 @@
 import * as rowCalls from '@outrider/contract/leads-agent/rows';
 import * as calls from '@outrider/contract/leads-agent/search';
-import { understandQuestion } from '@outrider/lead-finder/understand-question';
 import { type Api, serve } from '../../platform/http/serve.ts';
 import { changeCriteria, saveSearch } from './calls/change-search.ts';
 import { agreeRow, decideRow } from './calls/decide-row.ts';
 import { enrichRows } from './calls/enrich-rows.ts';
 import { previewSearch } from './calls/preview-search.ts';
+import { readQuestion } from './calls/read-question.ts';
 import { exportRows, readRows } from './calls/read-rows.ts';
 import { listHistory, readTask } from './calls/read-tasks.ts';
 import { extendSearch, startSearch } from './calls/run-search.ts';
@@ -15,7 +15,7 @@ import { syncContacts } from './calls/sync-contacts.ts';
 import type { LeadsAgentDeps } from './leads-agent-deps.ts';
 
 export function leadsAgentRoutes(api: Api, deps: LeadsAgentDeps) {
-  serve(api, calls.understandQuestion, async (_caller, { question }) => understandQuestion(question));
+  serve(api, calls.understandQuestion, (caller, { question }) => readQuestion(deps, caller, question));
   serve(api, calls.listSources, async () => ({ sources: deps.sources.describe() }));
   serve(api, calls.previewSearch, (caller, input) => previewSearch(deps, caller, input));
   serve(api, calls.startSearch, (caller, { taskId }) => startSearch(deps, caller, taskId));

@@ -2,7 +2,15 @@ import type { AgentTask, SearchWish } from '@outrider/contract/leads-agent/searc
 import type { Category } from '@outrider/email-verifier/verdict';
 import type { KnownAddress } from '@outrider/lead-finder/email-pattern';
 import type { Standing } from '@outrider/lead-finder/judge';
-import type { Candidate, Company, Judgement, SourceKey, StopReason } from '@outrider/lead-finder/lead';
+import type {
+  Candidate,
+  Company,
+  Criterion,
+  Judgement,
+  SourceKey,
+  SpendKey,
+  StopReason,
+} from '@outrider/lead-finder/lead';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -58,6 +66,7 @@ declare module '../../platform/db.ts' {
       stage: number;
       turn: number;
       price_micros: Micros;
+      model_micros: Micros;
       attempts: Generated<number>;
       next_try_at: Date | null;
       lease: string | null;
@@ -103,7 +112,7 @@ declare module '../../platform/db.ts' {
     };
     agent_spend: {
       task_id: string;
-      source: SourceKey;
+      source: SpendKey;
       workspace_id: string;
       micros: Micros;
       requests: Generated<number>;
@@ -111,6 +120,14 @@ declare module '../../platform/db.ts' {
       found: Generated<number>;
       trouble: Generated<string>;
       failed_at: Date | null;
+    };
+    agent_questions: {
+      workspace_id: string;
+      question: string;
+      criteria: Json<Criterion[]>;
+      micros: Micros;
+      is_counted: Generated<boolean>;
+      asked_at: Date;
     };
   }
 }

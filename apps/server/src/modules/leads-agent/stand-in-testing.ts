@@ -4,6 +4,7 @@ import type { Db, Scope } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
 import { findKnownAddresses } from '../contacts/index.ts';
 import type { LeadsAgentDeps } from './leads-agent-deps.ts';
+import type { LeadModel } from './model/lead-model.ts';
 import { workTask } from './runs/work-task.ts';
 import { failed } from './sources/failure.ts';
 import type { SearchWeb, SourceAnswer } from './sources/source.ts';
@@ -18,6 +19,9 @@ type Web = {
   onRead?: (url: string, signal: AbortSignal) => Promise<void>;
   onSearch?: (query: string) => Promise<SourceAnswer<never> | undefined>;
   sources?: SourceKey[];
+  model?: LeadModel | undefined;
+  /** In place of the team page. */
+  team?: string;
 };
 
 const FIRST = ['Ada', 'Ben', 'Cara', 'Dan', 'Eva', 'Finn', 'Gwen', 'Hugo'];
@@ -44,7 +48,10 @@ const page = (company: number, people: number, path: string): string | undefined
 };
 
 /** The agent over a small web, a search that costs and mail hosts that confirm: all of it imagined but for the database. */
-export function standIn(db: Db, { companies = 6, people = 2, onRead, onSearch, sources = ['google'] }: Web = {}) {
+export function standIn(
+  db: Db,
+  { companies = 6, people = 2, onRead, onSearch, sources = ['google'], model, team }: Web = {},
+) {
   const billed = { searches: 0 };
   const asked: string[] = [];
   const suppressed = new Set<string>();
@@ -68,6 +75,7 @@ export function standIn(db: Db, { companies = 6, people = 2, onRead, onSearch, s
     systemNow: () => new Date(),
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, Math.min(milliseconds, 20))),
     random: Math.random,
+    model,
     sources: {
       search: { google: search, claude: broken },
       people: {},
@@ -76,7 +84,8 @@ export function standIn(db: Db, { companies = 6, people = 2, onRead, onSearch, s
         await onRead?.(url, signal);
         const { hostname, pathname } = new URL(url);
         const company = Number(/\d+/.exec(hostname)?.[0]);
-        const html = signal.aborted ? undefined : page(company, people, pathname);
+        const own = pathname === '/team' ? team : undefined;
+        const html = signal.aborted ? undefined : (own ?? page(company, people, pathname));
         if (html === undefined) return { kind: 'refused', url, why: 'gone' };
         return { kind: 'read', url, html, readAt: '2026-11-17T09:00:00.000Z' };
       },

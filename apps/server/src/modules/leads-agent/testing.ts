@@ -107,6 +107,16 @@ export async function fillLeadsAgentTables(db: Db, { workspaceId }: Scope) {
     .insertInto('agent_spend')
     .values({ ...owner, source: 'google', micros: 5_000, failed_at: null })
     .execute();
+  await db
+    .insertInto('agent_questions')
+    .values({
+      workspace_id: workspaceId,
+      question: wish.question,
+      criteria: JSON.stringify(wish.criteria),
+      micros: 40,
+      asked_at: at,
+    })
+    .execute();
 }
 
 const aProof = (quote: string, url: string): Proof => ({

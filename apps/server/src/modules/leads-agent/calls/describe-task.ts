@@ -38,6 +38,19 @@ export async function describeTask(db: Db, scope: Scope, task: Task): Promise<Ag
   };
 }
 
+/** Only where one was asked. */
+const modelStep = (sources: SourceSpend[]): Step[] =>
+  sources
+    .filter(({ source }) => source === 'model')
+    .map(({ requests, answered, found }) => ({
+      key: 'model',
+      source: null,
+      state: 'done',
+      counts: { requests, answered, kept: found },
+      trouble: '',
+      at: null,
+    }));
+
 /** The lines of the procedure: what was understood, each source, and what became of what they found. */
 function stepsOf(task: Task, sources: SourceSpend[], open: Open): Step[] {
   const { counts, wish } = task;
@@ -99,6 +112,7 @@ function stepsOf(task: Task, sources: SourceSpend[], open: Open): Step[] {
       unclear: counts.unclear,
       out: counts.out,
     }),
+    ...modelStep(sources),
     step('address', addresses, counts.withAddress, {
       found: counts.withAddress,
       valid: counts.validAddress,

@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import type { LeadsAgentDeps } from '../leads-agent-deps.ts';
 import { noteEvents } from '../store/events.repository.ts';
+import { countQuestions } from '../store/questions.repository.ts';
+import { addSpend } from '../store/spend.repository.ts';
 import { insertTask, saveTask, type Task } from '../store/tasks.repository.ts';
 import { beginSearch, noVerdicts, refuseWithoutSource } from './begin-search.ts';
 import { describeTask } from './describe-task.ts';
@@ -32,6 +34,7 @@ export async function previewSearch(
       await insertTask(trx, scope, { id, name: name || wish.question, wish, verdicts, at });
     }
     const task = await lockOwnTask(trx, scope, id);
+    await countReading(trx, scope, task);
     if (taskId !== undefined) {
       refuseRunning(task);
       await change(trx, scope, task, wish);
@@ -46,6 +49,14 @@ export async function previewSearch(
     await saveTask(trx, scope, task);
   });
   return describeTask(deps.db, scope, await ownTask(deps.db, scope, id));
+}
+
+/** What a model had to read before there was a search is paid by this one. */
+async function countReading(trx: Trx, scope: Scope, task: Task): Promise<void> {
+  const { micros, requests } = await countQuestions(trx, scope);
+  if (requests === 0) return;
+  task.spentMicros += micros;
+  await addSpend(trx, scope, task.id, 'model', { micros, requests, answered: requests, found: 0, trouble: '' });
 }
 
 /** Another wish for the same search: what is known already is judged by it. */

@@ -95,7 +95,7 @@ async function retryFailed(trx: Trx, scope: Scope, task: Task): Promise<void> {
     trx,
     scope,
     task.id,
-    failed.map(({ source }) => source),
+    failed.flatMap(({ source }) => (source === 'model' ? [] : [source])),
   );
 }
 

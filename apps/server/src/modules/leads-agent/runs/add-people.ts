@@ -1,6 +1,7 @@
 import { guessAddresses } from '@outrider/lead-finder/email-pattern';
 import { decidedBy, judgeCandidate, standingOf } from '@outrider/lead-finder/judge';
 import type { Candidate, Criterion, Judgement } from '@outrider/lead-finder/lead';
+import { type CheckedVerdicts, withModelVerdicts } from '@outrider/lead-finder/model-verdicts';
 import { confidenceOf } from '@outrider/lead-finder/rank';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import type { LeadsAgentDeps } from '../leads-agent-deps.ts';
@@ -15,6 +16,8 @@ import { tallyRow } from './tally.ts';
 
 type Deps = Pick<LeadsAgentDeps, 'contacts' | 'now'>;
 
+const NO_VERDICTS: CheckedVerdicts = { company: [], titles: [] };
+
 /**
  * Judges the people of a company and keeps them as rows, each once. Left out, and counted: who objects, or all of a company
  * that does, who is suppressed, and who is a contact already where that is wished. Who holds another title than those asked for is no candidate.
@@ -24,7 +27,12 @@ export async function addPeople(
   trx: Trx,
   scope: Scope,
   task: Task,
-  { company, known, candidates: named }: KnownCompany & { candidates: readonly Candidate[] },
+  {
+    company,
+    known,
+    candidates: named,
+    byModel = NO_VERDICTS,
+  }: KnownCompany & { candidates: readonly Candidate[]; byModel?: CheckedVerdicts | undefined },
 ): Promise<Happening[]> {
   await saveCompany(trx, scope, task.id, { company, known });
   const candidates = company.objection ? [] : named.filter(({ objection }) => objection === undefined);
@@ -35,7 +43,7 @@ export async function addPeople(
     criteria,
     candidates.map((candidate) => ({
       candidate,
-      judgements: judgeCandidate(criteria, company, candidate),
+      judgements: withModelVerdicts(judgeCandidate(criteria, company, candidate), candidate.key, byModel),
       emails: addressesOf(candidate, known),
     })),
   );

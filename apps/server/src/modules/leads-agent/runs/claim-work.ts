@@ -44,12 +44,15 @@ export const claimWork = (deps: Deps, scope: Scope, taskId: string): Promise<Cla
 
 /** What a worker that was killed had asked for may have been paid for: the most it can have cost is counted as spent. Gives whether it was. */
 export async function countLost(trx: Trx, scope: Scope, task: Task, systemNow: Date): Promise<boolean> {
-  const paid = (await takeBackUnits(trx, scope, task.id, systemNow)).filter(({ priceMicros }) => priceMicros > 0);
-  for (const { source, priceMicros } of paid) {
-    task.heldMicros -= priceMicros;
-    task.spentMicros += priceMicros;
-    const lost = { micros: priceMicros, requests: 1, answered: 0, found: 0, trouble: '' };
-    await addSpend(trx, scope, task.id, source, lost);
+  const paid = (await takeBackUnits(trx, scope, task.id, systemNow)).flatMap(({ source, priceMicros, modelMicros }) => [
+    { source, micros: priceMicros },
+    { source: 'model' as const, micros: modelMicros },
+  ]);
+  for (const { source, micros } of paid) {
+    if (micros === 0) continue;
+    task.heldMicros -= micros;
+    task.spentMicros += micros;
+    await addSpend(trx, scope, task.id, source, { micros, requests: 1, answered: 0, found: 0, trouble: '' });
   }
-  return paid.length > 0;
+  return paid.some(({ micros }) => micros > 0);
 }

@@ -25,7 +25,7 @@ export function doUnit(
     case 'crawl':
       return crawlList(deps, scope, unit, criteria, signal);
     case 'company':
-      return readCompanySite(deps, scope, unit, criteria, signal);
+      return readCompanySite(deps, scope, id, unit, criteria, signal);
     case 'match':
       return matchPeople(deps, scope, id, unit, signal);
     case 'address':

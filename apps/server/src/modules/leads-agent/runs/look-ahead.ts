@@ -57,5 +57,6 @@ const previewSites = ({ previewUntil }: Task) => (PREVIEW_SITES_MAX * previewUnt
 /** One that failed after it had answered has brought what it has. */
 async function countWorking(trx: Trx, scope: Scope, taskId: string): Promise<number> {
   const sources = await listSpend(trx, scope, taskId);
-  return sources.filter(({ failedAt, answered }) => failedAt === null || answered > 0).length;
+  return sources.filter(({ source, failedAt, answered }) => source !== 'model' && (failedAt === null || answered > 0))
+    .length;
 }

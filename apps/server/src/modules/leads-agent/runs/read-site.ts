@@ -10,9 +10,9 @@ import { companyKeyOf, mergeCompany, type PersonOnPage, resolvePeople } from '@o
 import type { ReadWebPage } from '../sources/source.ts';
 import { writtenAtOf } from './written-at.ts';
 
-export type SiteRead = { company: Company; candidates: Candidate[]; known: KnownAddress[]; pages: number };
+export type SiteRead = { company: Company; candidates: Candidate[]; known: KnownAddress[]; pages: ReadPage[] };
 
-type Wish = {
+export type SiteWish = {
   key: string;
   /** Pages that led here. */
   urls: readonly string[];
@@ -27,14 +27,14 @@ const PAGES_MAX = 24;
 const WITHOUT_STAFF: ReadonlySet<PageKind> = new Set(['references', 'jobs']);
 
 type Link = { url: string; kind: PageKind | undefined };
-type ReadPage = { page: Page; readAt: string; people: Person[] };
+export type ReadPage = { page: Page; readAt: string; people: Person[] };
 
 /**
  * Reads the pages of a company that say who it is and who works there, from its front page along the links the rules choose. A
  * page that leads to another company's site is not its own.
  */
-export async function readSite(read: ReadWebPage, wish: Wish, signal: AbortSignal): Promise<SiteRead> {
-  const { key, urls, source, words } = wish;
+export async function readSite(read: ReadWebPage, wish: SiteWish, signal: AbortSignal): Promise<SiteRead> {
+  const { key, urls } = wish;
   const seen = new Set<string>();
   const pages = new Map<string, ReadPage>();
   const open = async ({ url, kind }: Link): Promise<ReadPage | undefined> => {
@@ -56,11 +56,15 @@ export async function readSite(read: ReadWebPage, wish: Wish, signal: AbortSigna
     const opened = await Promise.all(wave.map(open));
     next = opened.flatMap((one) => (one ? linksOf(one) : []));
   }
-  const found = [...pages.values()];
+  return describeSite([...pages.values()], wish);
+}
+
+/** What the pages of a site come to. */
+export function describeSite(found: ReadPage[], { key, source, words }: SiteWish): SiteRead {
   const facts = found.map(({ page, readAt, people: named }) => readCompanyOf({ page, readAt, source }, words, named));
   const people = found.flatMap((one) => peopleOf(one, { key, source }));
   const known = found.flatMap((one) => addressesOf(one, source));
-  return { company: mergeCompany(key, facts), candidates: resolvePeople(people), known, pages: found.length };
+  return { company: mergeCompany(key, facts), candidates: resolvePeople(people), known, pages: found };
 }
 
 /** By TLS first; a site that does not speak it is read without. Gives what is to be read next. */
@@ -79,7 +83,10 @@ const linksOf = ({ page, people }: ReadPage): Link[] => [
   ...pickProfilesOf(page, people).map((url) => ({ url, kind: undefined })),
 ];
 
-function peopleOf({ page, readAt, people }: ReadPage, { key, source }: Pick<Wish, 'key' | 'source'>): PersonOnPage[] {
+function peopleOf(
+  { page, readAt, people }: ReadPage,
+  { key, source }: Pick<SiteWish, 'key' | 'source'>,
+): PersonOnPage[] {
   const writtenAt = writtenAtOf(page);
   return people.map((person) => ({ person, companyKey: key, readAt, source, writtenAt }));
 }

@@ -26,13 +26,17 @@ export const settleUnit = (deps: Deps, scope: Scope, taskId: string, unit: Unit,
     const at = deps.now();
     const again = finding.kind === 'failed' ? triesAgain(finding, unit, at) : undefined;
     if (!(await endUnit(trx, scope, unit, again ?? { settledAt: at }))) return;
-    task.heldMicros -= unit.priceMicros;
-    task.spentMicros += finding.spent.micros;
+    task.heldMicros -= unit.priceMicros + unit.modelMicros;
+    task.spentMicros += finding.spent.micros + (finding.model?.micros ?? 0);
     const isDone = finding.kind === 'done';
     const trouble = finding.kind === 'failed' && finding.trouble !== 'stopped' ? wordsOf(finding) : '';
     if (unit.kind !== 'address') {
       const counted = { answered: isDone ? 1 : 0, found: isDone ? finding.found : 0, trouble };
       await addSpend(trx, scope, taskId, sourceOf(unit), { ...finding.spent, ...counted });
+    }
+    if (finding.model && finding.model.requests > 0) {
+      const { kept: found, ...used } = finding.model;
+      await addSpend(trx, scope, taskId, 'model', { ...used, found, trouble: '' });
     }
     const happened = isDone
       ? await finding.apply(trx, task)

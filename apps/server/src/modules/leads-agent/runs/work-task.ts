@@ -6,6 +6,7 @@ import { findState, type Task } from '../store/tasks.repository.ts';
 import { isAttended, renewLeases, type Unit } from '../store/units.repository.ts';
 import { claimWork, LEASE_MS } from './claim-work.ts';
 import { doUnit } from './do-unit.ts';
+import type { Finding } from './finding.ts';
 import { settleUnit } from './settle-unit.ts';
 
 /** Units of one search under way in one worker. */
@@ -67,14 +68,15 @@ async function doAndSettle(
   unit: Unit,
   signal: AbortSignal,
 ): Promise<void> {
-  let spent = NOTHING_SPENT;
+  let paid: Pick<Finding, 'spent' | 'model'> = { spent: NOTHING_SPENT };
   try {
     const finding = await doUnit(deps, scope, task, unit, signal);
-    spent = finding.spent;
+    paid = finding;
     await settleUnit(deps, scope, task.id, unit, finding);
   } catch (error) {
     deps.log.error({ err: error, taskId: task.id, unit: unit.kind }, 'a unit of a search broke');
-    await settleUnit(deps, scope, task.id, unit, failed('malformed', { spent }));
+    const model = paid.model ? { model: paid.model } : {};
+    await settleUnit(deps, scope, task.id, unit, { ...failed('malformed', { spent: paid.spent }), ...model });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SourceKey } from '@outrider/lead-finder/lead';
+import type { SourceKey, SpendKey } from '@outrider/lead-finder/lead';
 import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import '../leads-agent.tables.ts';
@@ -11,7 +11,7 @@ export const addSpend = (
   trx: Trx,
   { workspaceId }: Scope,
   taskId: string,
-  source: SourceKey,
+  source: SpendKey,
   { micros, requests, answered, found, trouble }: Spent,
 ) =>
   sql`insert into agent_spend as s (task_id, source, workspace_id, micros, requests, answered, found, trouble)
@@ -42,7 +42,7 @@ export const failSource = (
     .execute();
 
 export type SourceSpend = {
-  source: SourceKey;
+  source: SpendKey;
   micros: number;
   requests: number;
   answered: number;

@@ -30,7 +30,8 @@ export type NewUnit = {
   };
 }[UnitKind];
 
-export type Unit = NewUnit & { id: string; attempts: number; lease: string };
+/** `modelMicros`: held for a model while it is worked on, beside its price. */
+export type Unit = NewUnit & { id: string; attempts: number; lease: string; modelMicros: number };
 
 /** Whatever is there already stays as it is. */
 export async function insertUnits(
@@ -75,9 +76,11 @@ export async function claimUnit(
       order by stage, turn, id limit 1) free
     where u.id = free.id
     returning u.id::text as id, u.kind, u.source, u.subject, u.asked, u.stage, u.turn,
-      u.price_micros::float as "priceMicros", u.attempts, u.lease`.execute(trx);
+      u.price_micros::float as "priceMicros", u.model_micros::float as "modelMicros", u.attempts, u.lease`.execute(trx);
   return rows[0];
 }
+
+type Lost = Pick<Unit, 'source' | 'priceMicros' | 'modelMicros'>;
 
 /** Takes back what somebody had who was not heard of again. Gives what asking for it may have cost. */
 export async function takeBackUnits(
@@ -85,13 +88,35 @@ export async function takeBackUnits(
   { workspaceId }: Scope,
   taskId: string,
   systemNow: Date,
-): Promise<Pick<Unit, 'source' | 'priceMicros'>[]> {
-  const { rows } = await sql<Pick<Unit, 'source' | 'priceMicros'>>`
-    update agent_units set lease = null, lease_until = null
-    where task_id = ${taskId} and workspace_id = ${workspaceId} and settled_at is null and lease is not null
-      and lease_until < ${systemNow}
-    returning source, price_micros::float as "priceMicros"`.execute(trx);
+): Promise<Lost[]> {
+  const { rows } = await sql<Lost>`
+    with lost as (
+      select id, source, price_micros, model_micros from agent_units
+      where task_id = ${taskId} and workspace_id = ${workspaceId} and settled_at is null and lease is not null
+        and lease_until < ${systemNow} for update)
+    update agent_units u set lease = null, lease_until = null, model_micros = 0 from lost where u.id = lost.id
+    returning lost.source, lost.price_micros::float as "priceMicros", lost.model_micros::float as "modelMicros"`.execute(
+    trx,
+  );
   return rows;
+}
+
+/** False where another holds the unit by now. */
+export async function holdForModel(
+  trx: Trx,
+  { workspaceId }: Scope,
+  { id, lease }: Pick<Unit, 'id' | 'lease'>,
+  micros: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('agent_units')
+    .set({ model_micros: micros })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export const renewLeases = (db: Db, { workspaceId }: Scope, leases: readonly string[], until: Date) =>
@@ -127,6 +152,7 @@ export async function endUnit(
     .set({
       lease: null,
       lease_until: null,
+      model_micros: 0,
       ...('settledAt' in ended ? { settled_at: ended.settledAt } : { next_try_at: ended.nextTryAt }),
     })
     .where('workspace_id', '=', workspaceId)

@@ -38,9 +38,9 @@ export function Evidence({ criterion, judgement, onDecide, isBusy = false }: Evi
       <Quotes proofs={proofs} />
       {reason !== '' && <p className="secondary small">{reason}</p>}
       {proofs.length === 0 && reason === '' && <p className="secondary small">{t('evidence.none')}</p>}
-      {onDecide && (verdict === 'unclear' || by === 'user') && (
+      {onDecide && (verdict === 'unclear' || by !== 'rules') && (
         <>
-          <p className="secondary small">{t(verdict === 'unclear' ? 'evidence.open' : 'evidence.decided')}</p>
+          <p className="secondary small">{t(noteOf(judgement))}</p>
           <Row gap={2} className={styles.decide}>
             {verdict !== 'yes' && (
               <Button small busy={isBusy} icon={<Check size={14} />} onClick={() => onDecide('yes')}>
@@ -63,6 +63,9 @@ export function Evidence({ criterion, judgement, onDecide, isBusy = false }: Evi
     </Stack>
   );
 }
+
+const noteOf = ({ verdict, by }: Judgement) =>
+  verdict === 'unclear' ? 'evidence.open' : by === 'model' ? 'evidence.byModel' : 'evidence.decided';
 
 /** Where a value stands, in the words of the page. */
 export function Quotes({ proofs }: { proofs: Judgement['proofs'] }) {
