@@ -55,7 +55,7 @@ export function CancelDialog({ onClose }: { onClose: () => void }) {
                     <span className="medium">{kind === 'plan' ? t('overview.plan', { plan: planName(of) }) : of}</span>
                     <span className="muted small">{t(`cancel.part.${kind}`, { date: date(endsAt) })}</span>
                   </Stack>
-                  <span className="numbers secondary">
+                  <span className={`numbers secondary ${styles.price}`}>
                     {t(`cancel.price.${interval}`, { price: showMoney(price) })}
                   </span>
                 </Row>

@@ -25,7 +25,12 @@ export function LedgerCard() {
       title={t('ledger.title')}
       actions={
         movements.length > SHOWN && (
-          <button type="button" className="link small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          <button
+            type="button"
+            className={`link small ${styles.all}`}
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
             {t(isWhole ? 'ledger.fewer' : 'ledger.all')}
           </button>
         )

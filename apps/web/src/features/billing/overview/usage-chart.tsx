@@ -19,7 +19,7 @@ const BY_DAY = ['MAIL', 'VERIFICATION', 'AGENT_RESULT'] as const satisfies reado
 const HEIGHT = 168;
 
 /** What was used on each of the last days. */
-export function UsageChart() {
+export function UsageChart({ isPhone = false }: { isPhone?: boolean }) {
   const { t } = useTranslation('billing');
   const { calendarDay } = useDates();
   const [quotaType, setQuotaType] = useState<(typeof BY_DAY)[number]>('MAIL');
@@ -37,6 +37,7 @@ export function UsageChart() {
     >
       <Segments
         label={t('days.which')}
+        block={isPhone}
         options={BY_DAY.map((value) => ({ value, text: t(`quota.${value}.short`) }))}
         value={quotaType}
         onChange={setQuotaType}

@@ -149,7 +149,10 @@ test('a step down names its day and what does not fit, and costs nothing now', a
   await screen.findByRole('heading', { name: 'Change to Starter on Dec 01, 2026' });
   screen.getByText('12 mailboxes, of 10');
   screen.getByText(/^Nothing is deleted\./);
-  screen.getByRole('button', { name: 'Change to Starter' });
+  expect(screen.queryByText('Paid at the card processor')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Change to Starter' }));
+  // It has not happened yet: there is no purchase to look at.
+  await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(undefined));
 });
 
 test('a quote that is over is renewed, not paid', async () => {

@@ -10,6 +10,7 @@ import {
   type PlanKey,
   type PlanQuote,
   quoteQuery,
+  refreshAfterPurchase,
 } from '../../../api/billing.ts';
 import { ApiError } from '../../../platform/api.ts';
 import { formatCountdown } from '../../../platform/format-time.ts';
@@ -34,7 +35,8 @@ type QuotePanelProps = {
   card: Billing['card'];
   /** The card processor has a page for it. */
   onLeave: (url: string) => void;
-  onDone: (purchaseId: string) => void;
+  /** Nothing more is to be paid; what comes later has no purchase to look at yet. */
+  onDone: (purchaseId: string | undefined) => void;
 };
 
 /** What the change costs now and later; nothing is bought before the button. */
@@ -86,7 +88,11 @@ function Quoted({ quote, plan, card, isRenewing, onRenew, onLeave, onDone }: Quo
   const secondsLeft = useSecondsUntil(Date.parse(quote.expiresAt), nowMs);
   const confirm = useMutation({
     ...confirmMutation,
-    onSuccess: (answer) => (answer.kind === 'checkout' ? onLeave(answer.url) : onDone(answer.purchaseId)),
+    onSuccess: (answer) => {
+      if (answer.kind === 'checkout') return onLeave(answer.url);
+      void refreshAfterPurchase();
+      onDone(quote.isNow ? answer.purchaseId : undefined);
+    },
   });
   const otherCard = useMutation({ ...changeCardMutation, onSuccess: ({ url }) => onLeave(url) });
   const isOver = secondsLeft === 0 || isExpired(confirm.error);
@@ -130,17 +136,24 @@ function Quoted({ quote, plan, card, isRenewing, onRenew, onLeave, onDone }: Quo
               : t('quote.pay', { price: showMoney(dueNow) }))}
         </LargeButton>
       )}
-      <Row spread className="small">
-        <Row as="span" className={`muted ${styles.paidAt}`}>
-          <Lock size={14} strokeWidth={1.5} aria-hidden />
-          {t('quote.where')}
+      {dueNow.amount > 0 && (
+        <Row spread className="small">
+          <Row as="span" className={`muted ${styles.paidAt}`}>
+            <Lock size={14} strokeWidth={1.5} aria-hidden />
+            {t('quote.where')}
+          </Row>
+          {card && (
+            <button
+              type="button"
+              className={`link ${styles.otherCard}`}
+              disabled={otherCard.isPending}
+              onClick={() => otherCard.mutate()}
+            >
+              {t('quote.otherCard')}
+            </button>
+          )}
         </Row>
-        {card && dueNow.amount > 0 && (
-          <button type="button" className="link" disabled={otherCard.isPending} onClick={() => otherCard.mutate()}>
-            {t('quote.otherCard')}
-          </button>
-        )}
-      </Row>
+      )}
     </Stack>
   );
 }

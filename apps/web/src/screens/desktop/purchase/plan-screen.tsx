@@ -16,11 +16,11 @@ import styles from './plan-screen.module.css';
 /** The plans against what is used, and what a change costs before anything is bought. */
 export function PlanScreen() {
   const { t } = useTranslation('billing');
-  const { dates, plans, billing, choice, leave, showPurchase } = usePlanPage();
+  const { dates, plans, billing, choice, leave, showDone } = usePlanPage();
   const { data: offers } = plans;
   return (
     <DatesAs {...dates}>
-      <PageHead title={t('plan.title')}>
+      <PageHead title={t('plan.title')} isJoined>
         <IntervalChoice interval={choice.interval} onChange={choice.chooseInterval} />
       </PageHead>
       {plans.error && !offers && <QueryFailed query={plans} hint={t('plan.failedHint')} />}
@@ -43,7 +43,7 @@ export function PlanScreen() {
                 interval={choice.interval}
                 card={billing?.card ?? null}
                 onLeave={leave}
-                onDone={showPurchase}
+                onDone={showDone}
               />
             )}
           </div>

@@ -35,7 +35,7 @@ export function BillingScreen() {
               <NextBillCard nextBill={billing.nextBill} />
               <PaymentCard billing={billing} onLeave={leave} />
               <PhoneInvoices />
-              <UsageChart />
+              <UsageChart isPhone />
               <LedgerCard />
             </>
           )}

@@ -19,7 +19,7 @@ import styles from './purchase.module.css';
 /** The same choice, one plan below the other. */
 export function PlanScreen() {
   const { t } = useTranslation('billing');
-  const { dates, plans, billing, choice, leave, showPurchase } = usePlanPage();
+  const { dates, plans, billing, choice, leave, showDone } = usePlanPage();
   const { data: offers } = plans;
   return (
     <DatesAs {...dates}>
@@ -43,7 +43,7 @@ export function PlanScreen() {
                 interval={choice.interval}
                 card={billing?.card ?? null}
                 onLeave={leave}
-                onDone={showPurchase}
+                onDone={showDone}
               />
             )}
             <InEveryPlan />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { billingQuery, plansQuery } from '../../../api/billing.ts';
-import { purchasePath } from '../../../app/paths.ts';
+import { paths, purchasePath } from '../../../app/paths.ts';
 import { usePlanChoice } from '../../../features/billing/plan/use-plan-choice.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 
@@ -17,6 +17,8 @@ export function usePlanPage() {
     billing,
     choice: usePlanChoice(plans.data),
     leave: (url: string) => window.location.assign(url),
-    showPurchase: (purchaseId: string) => void navigate(purchasePath(purchaseId)),
+    /** A change that is still to come stands with the plan, where it can be taken back. */
+    showDone: (purchaseId: string | undefined) =>
+      void navigate(purchaseId === undefined ? paths.setting.billing : purchasePath(purchaseId)),
   };
 }
