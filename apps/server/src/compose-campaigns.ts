@@ -102,7 +102,9 @@ function listWorkspaces(now: () => Date): campaigns.SendingDeps['listWorkspaces'
     const found = known.get(id);
     if (found && found.until > now().getTime()) return found.facts;
     const plan = await planOfWorkspace(db, { workspaceId: id }, now());
-    const mailsPerMonth = plan?.quota.find(({ quotaType }) => quotaType === 'MAIL')?.total ?? null;
+    const total = plan?.quota.find(({ quotaType }) => quotaType === 'MAIL')?.total ?? null;
+    // What is planned stays planned, and goes on once the plan does.
+    const mailsPerMonth = plan?.standstill ? 0 : total;
     const facts = { id, zone: await timeZoneOfWorkspace(db, { workspaceId: id }), mailsPerMonth };
     known.set(id, { facts, until: now().getTime() + PLAN_KNOWN_MS });
     return facts;

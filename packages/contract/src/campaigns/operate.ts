@@ -32,7 +32,7 @@ export const launchCampaign = endpoint({
   input: z.object({ campaignId, revision: z.int() }),
   output: campaign,
   /** `launchFailure`: `data.findings` says why. */
-  errors: ['notFound', 'campaignChangedElsewhere', 'launchFailure', 'campaignIsOver'],
+  errors: ['notFound', 'campaignChangedElsewhere', 'launchFailure', 'campaignIsOver', 'planIsReadOnly', 'planIsPaused'],
 });
 
 export const pauseCampaigns = endpoint({

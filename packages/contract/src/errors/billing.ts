@@ -43,6 +43,12 @@ export const BILLING_ERRORS = {
     en: 'A bill is unpaid since {since}, so nothing new is sent or started. Pay it under Settings, Billing; everything is kept.',
     zh: '账单自 {since} 起未支付，因此不会发送或启动新内容。请在“设置 › 账单”中支付，所有数据均已保留。',
   },
+  planIsPaused: {
+    code: 19009,
+    status: 402,
+    en: 'The plan is paused until {until}, so nothing new is sent or started. Resume it under Settings, Billing; everything is kept.',
+    zh: '套餐已暂停至 {until}，因此不会发送或启动新内容。可在“设置 › 账单”中恢复，所有数据均已保留。',
+  },
   taxIdMalformed: {
     code: 19008,
     status: 400,

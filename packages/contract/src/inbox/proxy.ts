@@ -152,6 +152,8 @@ export const mailProxy = endpoint({
   // A mail being composed has at most two million characters of its own, each up to three bytes, and its attachments' names.
   bodyMaxBytes: 8 * 1_048_576,
   errors: [
+    'planIsReadOnly',
+    'planIsPaused',
     'mailNotFound',
     'folderDeleted',
     'noDeletePermission',

@@ -193,7 +193,7 @@ export const startSearch = endpoint({
   ...task('start', 'Run the whole search; what it may find is set aside on the plan'),
   input: z.object({ taskId }),
   output: agentTask,
-  errors: ['notFound', 'agentQuotaReached', 'sourceNotReady', 'searchIsRunning'],
+  errors: ['notFound', 'agentQuotaReached', 'sourceNotReady', 'searchIsRunning', 'planIsReadOnly', 'planIsPaused'],
 });
 
 export const stopSearch = endpoint({
@@ -211,7 +211,7 @@ export const extendSearch = endpoint({
     budgetMicros: micros.max(BUDGET_MAX_MICROS).optional(),
   }),
   output: agentTask,
-  errors: ['notFound', 'agentQuotaReached', 'sourceNotReady', 'searchIsRunning'],
+  errors: ['notFound', 'agentQuotaReached', 'sourceNotReady', 'searchIsRunning', 'planIsReadOnly', 'planIsPaused'],
 });
 
 export const changeCriteria = endpoint({

@@ -70,7 +70,15 @@ export const beginVerification = endpoint({
     namesOnly: z.boolean().default(false),
   }),
   output: z.object({ task: verifyTask, twice: z.int(), notAddresses: z.int() }),
-  errors: ['verificationQuotaReached', 'noWayOut', 'nothingToVerify', 'tooManyAddresses', 'notFound'],
+  errors: [
+    'verificationQuotaReached',
+    'noWayOut',
+    'nothingToVerify',
+    'tooManyAddresses',
+    'notFound',
+    'planIsReadOnly',
+    'planIsPaused',
+  ],
   // Line breaks and letters beyond ASCII take two bytes and more.
   bodyMaxBytes: VERIFY_TEXT_MAX * 2,
 });
@@ -200,7 +208,7 @@ export const verifyOne = endpoint({
   summary: 'Check one address now; what asks to come back later ends as unchecked',
   input: z.object({ email: z.string().trim().min(1, 'blank').max(320, 'tooLong') }),
   output: verifyVerdict,
-  errors: ['verificationQuotaReached', 'noWayOut'],
+  errors: ['verificationQuotaReached', 'noWayOut', 'planIsReadOnly', 'planIsPaused'],
 });
 
 export const SELF_CHECKS = ['port25', 'reverseDns', 'names', 'mailPorts', 'blocklists', 'clock'] as const;

@@ -5,12 +5,22 @@ import './billing.tables.ts';
 import type { QuotaAccount } from './billing.tables.ts';
 import type { Plan, PlanBook } from './plans.ts';
 
+type FoundAccount = {
+  key: PlanOffer['key'];
+  isOn: boolean;
+  sold: Plan | null;
+  zone: string;
+  unpaidSince: Date | null;
+  pausedFrom: Date | null;
+  pausedUntil: Date | null;
+};
+
 /** The plan of a workspace as it is sold here, and its owner's clock. Without a start that set it, billing is on. */
 export async function findAccount(db: Db | Trx, { workspaceId }: Scope) {
-  const { rows } = await sql<{ key: PlanOffer['key']; isOn: boolean; sold: Plan | null; zone: string }>`
-    select workspaces.plan as key, coalesce(is_on, true) as "isOn", plans -> 'plans' -> workspaces.plan as sold,
-      coalesce((select time_zone from users where workspace_id = workspaces.id order by created_at, id limit 1), 'UTC') as zone
-    from workspaces left join billing_settings on true
+  const { rows } = await sql<FoundAccount>`
+    select workspaces.plan as key, unpaid_since as "unpaidSince", paused_from as "pausedFrom", paused_until as "pausedUntil", coalesce(is_on, true) as "isOn", plans -> 'plans' -> workspaces.plan as sold,
+      coalesce((select time_zone from users where users.workspace_id = workspaces.id order by created_at, id limit 1), 'UTC') as zone
+    from workspaces left join billing_settings on true left join billing_accounts on billing_accounts.workspace_id = workspaces.id
     where workspaces.id = ${workspaceId}`.execute(db);
   return rows[0];
 }

@@ -20,14 +20,15 @@ export type Reserved = { kind: 'reserved'; reservation: Reservation } | { kind: 
 
 type Wanted = { quotaType: QuotaType; amount: number; reference: string; now: Date };
 
-/** Sets so much aside, or nothing at all. */
+/** Sets so much aside, or nothing at all; nothing while the plan stands still. */
 export async function reserveQuota(
   deps: { jobs: Jobs },
   trx: Trx,
   scope: Scope,
   { quotaType, amount, reference, now }: Wanted,
 ): Promise<Reserved> {
-  const { pot, total, before } = await lockPot(trx, scope, { quotaType, now });
+  const { pot, total, before, standsStill } = await lockPot(trx, scope, { quotaType, now });
+  if (standsStill && amount > 0) return { kind: 'tooLittle', left: 0 };
   const left = total === null ? Number.POSITIVE_INFINITY : Math.max(0, total - before);
   if (amount > left) return { kind: 'tooLittle', left };
   await moveQuota(trx, scope, { ...pot, from: 'free', to: 'reserved', amount, reference, at: now });
@@ -53,7 +54,8 @@ async function lockPot(trx: Trx, scope: Scope, { quotaType, now }: Pick<Wanted, 
   if (!account) throw new Error(`The workspace ${scope.workspaceId} has no plan.`);
   const pot = { quotaType, periodStart: account.periodStart };
   const { used, reserved } = await lockUsage(trx, scope, pot);
-  return { pot, total: account.plan.quotas[quotaType], before: used + reserved };
+  const standsStill = account.standstill !== null;
+  return { pot, total: account.plan.quotas[quotaType], before: used + reserved, standsStill };
 }
 
 type Step = { quotaType: QuotaType; total: number | null; before: number; amount: number };

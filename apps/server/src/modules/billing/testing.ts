@@ -1,6 +1,13 @@
 import type { Db, Scope } from '../../platform/db.ts';
 import './billing.tables.ts';
 
+/** One on the free plan, without anybody in it: its month goes by UTC. */
+export async function aWorkspace(db: Db, plan = 'free'): Promise<Scope> {
+  const workspaceId = crypto.randomUUID();
+  await db.insertInto('workspaces').values({ id: workspaceId, plan, created_at: new Date() }).execute();
+  return { workspaceId };
+}
+
 /** A row in each table of this module. */
 export async function fillBillingTables(db: Db, { workspaceId }: Scope): Promise<void> {
   const address = { name: 'Company of A', street: '1 Street of A', postcode: '', city: '', country: 'DE', taxId: '' };

@@ -7,7 +7,7 @@ import {
 } from '@outrider/contract/verification/verification';
 import type { z } from 'zod';
 import type { Scope, Trx } from '../../platform/db.ts';
-import { reserveQuota } from '../billing/index.ts';
+import { refuseStandstill, reserveQuota } from '../billing/index.ts';
 import { describeOne } from './describe-task.ts';
 import { type ReadAddresses, readAddresses } from './read-addresses.ts';
 import { listUnchecked } from './rows.repository.ts';
@@ -27,6 +27,7 @@ export async function beginVerification(
   person: Person,
   { name, from, namesOnly }: Wanted,
 ): Promise<{ task: VerifyTask; twice: number; notAddresses: number }> {
+  await refuseStandstill(deps.db, person, deps.now());
   const found = await findAddresses(deps, person, from);
   const { emails, twice, notAddresses } = found;
   if (emails.length === 0) throw new AppError('nothingToVerify');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@outrider/contract/errors';
 import type { VerifyVerdict } from '@outrider/contract/verification/verification';
 import type { Scope } from '../../platform/db.ts';
-import { planOfWorkspace, reserveQuota, settleQuota } from '../billing/index.ts';
+import { planOfWorkspace, refuseStandstill, reserveQuota, settleQuota } from '../billing/index.ts';
 import { verifyInTime } from './ask-verdict.ts';
 import { overruleByFeedback } from './feedback.ts';
 import { askForWayOut } from './self-check/ask-for-way-out.ts';
@@ -10,6 +10,7 @@ import type { VerificationDeps } from './verification-deps.ts';
 
 /** One address, now. It is charged with its verdict, in one step, so that a crash charges nothing. */
 export async function verifyOne(deps: VerificationDeps, scope: Scope, email: string): Promise<VerifyVerdict> {
+  await refuseStandstill(deps.db, scope, deps.now());
   const plan = await planOfWorkspace(deps.db, scope, deps.now());
   const quota = plan?.quota.find(({ quotaType }) => quotaType === 'VERIFICATION');
   if (!quota || (quota.total !== null && quota.used >= quota.total)) throw quotaReached(0);

@@ -26,9 +26,9 @@ export async function setInvoiceState(trx: Trx, { workspaceId }: Scope, source: 
     .execute();
 }
 
-export const listSources = async (trx: Trx, { workspaceId }: Scope): Promise<Set<string>> =>
+export const listSources = async (db: Db, { workspaceId }: Scope): Promise<Set<string>> =>
   new Set(
-    (await trx.selectFrom('invoices').select('source').where('workspace_id', '=', workspaceId).execute()).map(
+    (await db.selectFrom('invoices').select('source').where('workspace_id', '=', workspaceId).execute()).map(
       ({ source }) => source,
     ),
   );

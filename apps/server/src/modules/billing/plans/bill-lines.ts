@@ -20,6 +20,7 @@ export function billLine(line: CardInvoiceLine): BillLine {
 }
 
 export const billLines = ({ lines, tax }: Pick<CardInvoice, 'lines' | 'tax'>): BillLine[] => [
-  ...lines.map(billLine),
+  // A change for which nothing is billed leaves lines without a price.
+  ...lines.filter(({ amount, isProration }) => amount !== 0 || !isProration).map(billLine),
   ...(tax === 0 ? [] : [{ kind: 'tax' as const, of: '', count: 1, each: tax, amount: tax, from: null, until: null }]),
 ];

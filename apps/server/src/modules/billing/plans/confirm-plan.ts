@@ -96,5 +96,5 @@ async function openCheckout(deps: BillingDeps, scope: Scope, quote: QuoteRow, it
       expiresAt: new Date(now().getTime() + CHECKOUT_OPEN_MS),
     }),
   );
-  return { kind: 'checkout', url: checkoutUrl, purchaseId };
+  return checkoutUrl === null ? { kind: 'done', purchaseId } : { kind: 'checkout', url: checkoutUrl, purchaseId };
 }

@@ -92,8 +92,5 @@ async function linesNow(
   }
   const items = itemsOf(book, plan, interval, parts);
   const preview = await askCards(deps, () => cards.previewInvoice({ subscriptionId, change: { items, at } }));
-  // Within a period the preview also has the next one's price; another interval begins its own period, with all its lines.
-  const isSamePeriod = interval === account.pays_by;
-  const lines = isSamePeriod ? preview.lines.filter(({ isProration }) => isProration) : preview.lines;
-  return billLines({ lines, tax: isSamePeriod ? 0 : preview.tax });
+  return billLines(preview);
 }

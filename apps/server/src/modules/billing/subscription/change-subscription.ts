@@ -21,7 +21,7 @@ export async function findSubscribed({ db }: Pick<BillingDeps, 'db'>, scope: Sco
 type Ask = (account: Subscribed, key: string) => Promise<CardSubscription>;
 type Change = Parameters<typeof changeBillingAccount>[2];
 
-/** Asks the card processor, writes down what it answered, and shows it. Twice within a period is once: the key is the same. */
+/** Asks the card processor, writes down what it answered, and shows it. Each sets a state, so asking twice does no harm. */
 async function change(deps: BillingDeps, scope: Scope, name: string, ask: Ask, also: (account: Subscribed) => Change) {
   const account = await findSubscribed(deps, scope);
   const subscription = await askCards(deps, () =>

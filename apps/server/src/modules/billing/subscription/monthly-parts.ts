@@ -1,10 +1,12 @@
 import { periodAt } from '@outrider/billing-rules/periods';
 import type { Db, Scope } from '../../../platform/db.ts';
+import type { AccountRow } from '../billing.tables.ts';
 import type { BillingDeps } from '../billing-deps.ts';
+import type { CardSubscription, WantedItem } from '../cards/card-processor.ts';
 import type { MonthlyParts } from '../payments/payments.ts';
 import { accountOf } from '../plan-of-workspace.ts';
-import { partsOf } from '../plans/paid-plan.ts';
-import { itemsOf } from '../plans/plan-items.ts';
+import { intervalOf, partsOf } from '../plans/paid-plan.ts';
+import { itemsOf, type PlanKey } from '../plans/plan-items.ts';
 import { changeBillingAccount, findBillingAccount, lockBillingAccount } from './accounts.repository.ts';
 import { keepSubscription } from './keep-subscription.ts';
 
@@ -54,14 +56,31 @@ export async function billParts(deps: BillingDeps, scope: Scope): Promise<void> 
     await db.transaction().execute((trx) => keepSubscription(deps, trx, scope, started));
     return;
   }
-  const changed = await (items.length === 0
-    ? cards.cancelAtPeriodEnd({ key: `${request}:end:${account.period_end?.getTime()}`, subscriptionId })
-    : cards.changeSubscription({
-        key: `${request}:${account.period_end?.getTime()}`,
-        subscriptionId,
-        items,
-        at: new Date((await billedMonth(db, scope, now())).end.getTime() - SECOND_MS),
-        billed: 'nextBill',
-      }));
+  const period = account.period_end?.getTime();
+  const changed =
+    items.length === 0
+      ? await cards.cancelAtPeriodEnd({ key: `${request}:end:${period}`, subscriptionId })
+      : await changeItems(deps, scope, { account, subscriptionId, items, key: `${request}:${period}` });
   await db.transaction().execute((trx) => keepSubscription(deps, trx, scope, changed));
+}
+
+type Change = { account: AccountRow; subscriptionId: string; items: WantedItem[]; key: string };
+
+/** A change releases what waits for the end of the period, so that is asked for again. */
+async function changeItems(
+  { db, cards, book, now }: BillingDeps,
+  scope: Scope,
+  { account, subscriptionId, items, key }: Change,
+): Promise<CardSubscription> {
+  const at = new Date((await billedMonth(db, scope, now())).end.getTime() - SECOND_MS);
+  const changed = await cards.changeSubscription({ key, subscriptionId, items, at, billed: 'nextBill' });
+  if (account.cancels_at) return cards.cancelAtPeriodEnd({ key: `${key}:cancel`, subscriptionId });
+  if (!account.scheduled_plan) return changed;
+  const scheduled = itemsOf(
+    book,
+    account.scheduled_plan as PlanKey,
+    account.scheduled_by ?? intervalOf(account),
+    partsOf(account),
+  );
+  return cards.scheduleChange({ key: `${key}:schedule`, subscriptionId, items: scheduled });
 }

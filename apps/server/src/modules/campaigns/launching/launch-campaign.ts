@@ -7,6 +7,7 @@ import { AppError } from '@outrider/contract/errors';
 import { fill, type Language } from '@outrider/contract/languages';
 import type { z } from 'zod';
 import type { Scope, Trx } from '../../../platform/db.ts';
+import { refuseStandstill } from '../../billing/index.ts';
 import { listSenders } from '../../mailboxes/index.ts';
 import type { CampaignsDeps, UserScope } from '../campaigns-deps.ts';
 import type { CampaignRecord } from '../drafts/campaigns.repository.ts';
@@ -33,6 +34,7 @@ export async function launchCampaign(
   const campaign = await ownCampaign(deps, person, campaignId);
   if (campaign.revision !== revision) throw new AppError('campaignChangedElsewhere');
   if (campaign.status === 'progressing') return loadCampaign(deps, person, campaignId);
+  await refuseStandstill(deps.db, person, deps.now());
   const isFirst = campaign.status === 'new';
   if (!nextStatus(campaign.status, isFirst ? 'launch' : 'relaunch')) throw new AppError('campaignIsOver');
   const { findings, mayLaunch } = await checkRecord(deps, person, campaign);

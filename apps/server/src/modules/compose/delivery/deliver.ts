@@ -6,6 +6,7 @@ import { AppError } from '@outrider/contract/errors';
 import type { Language } from '@outrider/contract/languages';
 import { addressesOf } from '@outrider/mail-kit/delivery/plan-recipients';
 import type { Caller } from '../../../platform/http/caller.ts';
+import { refuseStandstill } from '../../billing/index.ts';
 import { drawIds } from '../../ledger/index.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
 import { markSending } from '../drafts/change-state.ts';
@@ -49,6 +50,7 @@ export async function deliver(deps: DeliverDeps, caller: Caller, wish: Wish): Pr
 async function deliverDraft(deps: DeliverDeps, caller: Caller, wish: Wish): Promise<ComposeAnswer> {
   const saved = await begin(deps, caller, wish);
   if (saved.state !== 'open') return answerAgain(deps, caller, saved, wish.language);
+  await refuseStandstill(deps.db, caller, deps.now());
   const begun = await takeScreen(deps, caller, saved, wish);
   const mailbox = await mailboxOf(deps, begun);
   const planned = await checkRecipients(deps, caller, begun.attrs);

@@ -1,6 +1,6 @@
 import { AppError } from '@outrider/contract/errors';
 import type { Scope, Trx } from '../../../platform/db.ts';
-import { reserveQuota, settleQuota } from '../../billing/index.ts';
+import { refuseStandstill, reserveQuota, settleQuota } from '../../billing/index.ts';
 import type { LeadsAgentDeps } from '../leads-agent-deps.ts';
 import { changeRow, chargeDue } from '../store/rows.repository.ts';
 import type { Task } from '../store/tasks.repository.ts';
@@ -19,6 +19,7 @@ export async function setAside(
 ): Promise<void> {
   const amount = Math.max(0, task.wanted - task.charged);
   const now = deps.now();
+  await refuseStandstill(trx, scope, now);
   const wanted = { quotaType: 'AGENT_RESULT' as const, amount, reference: task.id, now };
   const reserved = await reserveQuota(deps, trx, scope, wanted);
   if (reserved.kind === 'tooLittle') {
