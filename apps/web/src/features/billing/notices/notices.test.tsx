@@ -61,6 +61,16 @@ test.each([
   expect(screen.getByRole('link', { name: 'See billing' }).getAttribute('href')).toBe('/setting/billing');
 });
 
+test('whoever is refused for an unpaid bill is told why at once', async () => {
+  let state: Billing['state'] = 'active';
+  serveCalls({ [getBilling.path]: () => billingOf({ state }) });
+  await showPart(<PlanStateBanner to="/setting/billing" />, ['shell'], '/inbox');
+  await waitFor(() => expect(queryClient.getQueryData(billingQuery.queryKey)).toBeDefined());
+  state = 'readOnly';
+  refuse(ERRORS.planIsReadOnly.code, ERRORS.planIsReadOnly.en);
+  await screen.findByText(/^A bill is unpaid, so nothing new/);
+});
+
 test('the page of the bills says it itself, and an ordinary plan has nothing to say', async () => {
   await showState({ state: 'readOnly' }, '/setting/billing');
   await waitFor(() => expect(queryClient.getQueryData(billingQuery.queryKey)).toBeDefined());

@@ -1,3 +1,4 @@
+import { BILLING_ERRORS } from '@outrider/contract/errors/billing';
 import { CONTACT_ERRORS } from '@outrider/contract/errors/contacts';
 import { DOMAIN_ERRORS } from '@outrider/contract/errors/domains';
 import { LEADS_AGENT_ERRORS } from '@outrider/contract/errors/leads-agent';
@@ -12,5 +13,8 @@ const FULL: ReadonlySet<number | string> = new Set([
   LEADS_AGENT_ERRORS.agentQuotaReached.code,
   DOMAIN_ERRORS.mailboxQuotaTooSmall.code,
 ]);
+
+/** Nothing new starts, whatever the quotas. */
+export const isPlanHeld = ({ code }: ApiError): boolean => code === BILLING_ERRORS.planIsReadOnly.code;
 
 export const isPlanFull = ({ code }: ApiError): boolean => FULL.has(code);

@@ -1,9 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { billingQuery } from '../../../api/billing.ts';
+import { refusals } from '../../../platform/refusals.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { isPlanHeld } from './plan-refusals.ts';
 
 /** On top of every page while a bill is unpaid or the plan is paused; the page it leads to says it itself. */
 export function PlanStateBanner({ to }: { to: string }) {
@@ -11,6 +14,15 @@ export function PlanStateBanner({ to }: { to: string }) {
   const { date } = useDates();
   const { pathname } = useLocation();
   const { data } = useQuery(billingQuery);
+  const client = useQueryClient();
+  // Whoever is refused for an unpaid bill sees why at once, not when the state is asked for again.
+  useEffect(
+    () =>
+      refusals.listen(
+        (refusal) => isPlanHeld(refusal) && void client.invalidateQueries({ queryKey: billingQuery.queryKey }),
+      ),
+    [client],
+  );
   if (!data || pathname === to) return null;
   const { state, graceUntil, pausedUntil } = data;
   const see = <Link to={to}>{t('planState.see')}</Link>;

@@ -22,9 +22,11 @@ export function PlanCard({ billing, planTo, isPhone = false }: PlanCardProps) {
   const { plan, state, nextBill, paidUntil } = billing;
   const beside = nextBill
     ? t('overview.next', { price: showMoney(nextBill.total), date: date(nextBill.at) })
-    : paidUntil === null
-      ? t('overview.free')
-      : t('overview.paidUntil', { date: date(paidUntil) });
+    : paidUntil !== null
+      ? t('overview.paidUntil', { date: date(paidUntil) })
+      : plan === 'free'
+        ? t('overview.free')
+        : undefined;
   const actions = (
     <>
       {state === 'active' && (
@@ -43,7 +45,11 @@ export function PlanCard({ billing, planTo, isPhone = false }: PlanCardProps) {
     </>
   );
   return (
-    <Card title={t('overview.plan', { plan: planName(plan) })} beside={beside} {...(!isPhone && { actions })}>
+    <Card
+      title={t('overview.plan', { plan: planName(plan) })}
+      {...(beside !== undefined && { beside })}
+      {...(!isPhone && { actions })}
+    >
       <UsageBars usage={billing.usage} expected={billing.expected} />
       {isPhone && (
         <Row wraps className={styles.body}>

@@ -9,7 +9,7 @@ import patterns from '../../../ui/charts/patterns.module.css';
 import { markColor } from '../../../ui/charts/tones.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Row } from '../../../ui/layout.tsx';
-import { quotaLeft, quotaState } from '../shared/quota.ts';
+import { inOrder, quotaLeft, quotaState } from '../shared/quota.ts';
 import { monthDay } from './month-day.ts';
 import styles from './overview.module.css';
 
@@ -26,7 +26,7 @@ export function UsageBars({ usage, expected }: Pick<Billing, 'usage' | 'expected
   return (
     <div className={styles.usage}>
       <ul className={styles.bars}>
-        {usage.map((quota) => (
+        {inOrder(usage).map((quota) => (
           <UsageBar
             key={quota.quotaType}
             quota={quota}

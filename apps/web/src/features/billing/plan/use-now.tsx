@@ -2,12 +2,13 @@ import type { Quota } from '@outrider/contract/user';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatList, formatNumber } from '../../../platform/format.ts';
+import { inOrder } from '../shared/quota.ts';
 import styles from './plan.module.css';
 
 /** What is used of every quota, in one sentence. */
 export function UseNow({ usage }: { usage: readonly Quota[] }) {
   const { t } = useTranslation('billing');
-  const parts = usage.map(({ quotaType, used }) =>
+  const parts = inOrder(usage).map(({ quotaType, used }) =>
     t(`quota.${quotaType}.counted`, { count: used, number: formatNumber(used) }),
   );
   return (

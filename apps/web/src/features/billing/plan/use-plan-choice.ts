@@ -15,9 +15,8 @@ export function usePlanChoice(offers: PlanOffers | undefined) {
   return {
     interval,
     chosen,
-    /** The paid plan that runs now, so there is nothing to buy. */
-    isCurrent:
-      chosen !== undefined && chosen === offers?.current && (chosen === 'free' || interval === offers.interval),
+    /** The plan that runs now, so there is nothing to buy. One that nobody pays for has no interval. */
+    isCurrent: chosen !== undefined && chosen === offers?.current && interval === (offers.interval ?? interval),
     choosePlan: (plan: PlanKey) => say({ plan }),
     chooseInterval: (changed: Interval) => say({ interval: changed }),
   };

@@ -43,7 +43,7 @@ export function StillOpen({ purchase, wasLeft, places, onLeave }: StillOpenProps
           <BillLines label={t('quote.lines')} lines={lines} total={{ name: t('purchase.notPaidYet'), money: total }} />
         )}
         <Row wraps>
-          {checkoutUrl !== null && (
+          {checkoutUrl !== null && (wasLeft || isLong) && (
             <Button primary={wasLeft} onClick={() => onLeave(checkoutUrl)}>
               {t('purchase.continue')}
             </Button>

@@ -1,4 +1,4 @@
-import type { Quota } from '@outrider/contract/user';
+import { QUOTA_TYPES, type Quota } from '@outrider/contract/user';
 
 /** From here on a person is told (decisions: at 80 %). */
 const NEAR = 0.8;
@@ -19,6 +19,10 @@ export function quotaState(quota: Pick<Quota, 'used' | 'total'>): QuotaState {
   const share = quotaShare(quota);
   return share >= 1 ? 'spent' : share >= NEAR ? 'near' : 'fine';
 }
+
+/** As they stand everywhere: what exists first, then what starts again each month. */
+export const inOrder = (quotas: readonly Quota[]): Quota[] =>
+  quotas.toSorted((a, b) => QUOTA_TYPES.indexOf(a.quotaType) - QUOTA_TYPES.indexOf(b.quotaType));
 
 /** The two worth showing in little room: mails, and whichever other one is closest to its end. */
 export function quotasInShort(quotas: readonly Quota[]): Quota[] {
