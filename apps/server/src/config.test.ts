@@ -93,6 +93,12 @@ const WRONG: Record<string, string[]> = {
   OUTRIDER_CLAUDE_URL: ['//claude.test'],
   OUTRIDER_APOLLO_URL: ['apollo'],
   OUTRIDER_CRAWL_STARTS: ['directory.test', 'https://directory.test, later'],
+  OUTRIDER_PORKBUN_URL: ['api.porkbun.com'],
+  OUTRIDER_DOMAIN_ENDINGS: ['.com', 'com; net', ','],
+  OUTRIDER_MAILCOW_URL: ['mail.harborline.test'],
+  OUTRIDER_STALWART_URL: ['mail.harborline.test'],
+  OUTRIDER_MAIL_HOST_NAME: ['not a name', 'https://mail.harborline.test'],
+  OUTRIDER_MAIL_HOST_SPF: ['v=spf1 mx -all', 'everybody', 'mx, a'],
   OUTRIDER_TRUST_PROXY: ['yes', '-1', '10.0.0.300', '10.0.0.0/33', '10.0.0.5, proxy', ','],
   OUTRIDER_METRICS_ADDRESS: ['9464', '127.0.0.1', 'metrics:9464', '127.0.0.1:0'],
   OUTRIDER_METRICS_TOKEN: ['short', 'a sentence of several words'],
@@ -101,7 +107,7 @@ const WRONG: Record<string, string[]> = {
 };
 /** Any text will do for these; where a folder cannot be used is found out when it is made. */
 const FREE =
-  /^OUTRIDER_(?:DATA|APP_NAME|ENVIRONMENT|ANALYTICS_PROJECT|PROBE_SERVICE_KEY|S3_REGION|S3_ACCESS_KEY|S3_SECRET_KEY|LLM_KEY|LLM_MODEL|(?:BRAVE|CUSTOM_SEARCH|GEMINI|CLAUDE|APOLLO)_KEY|CUSTOM_SEARCH_ID|(?:GEMINI|CLAUDE)_MODEL|(?:GOOGLE|MICROSOFT)_CLIENT_(?:ID|SECRET))$/;
+  /^OUTRIDER_(?:DATA|APP_NAME|ENVIRONMENT|ANALYTICS_PROJECT|PROBE_SERVICE_KEY|S3_REGION|S3_ACCESS_KEY|S3_SECRET_KEY|LLM_KEY|LLM_MODEL|(?:BRAVE|CUSTOM_SEARCH|GEMINI|CLAUDE|APOLLO|PORKBUN|PORKBUN_SECRET|MAILCOW|STALWART)_KEY|CUSTOM_SEARCH_ID|(?:GEMINI|CLAUDE)_MODEL|(?:GOOGLE|MICROSOFT)_CLIENT_(?:ID|SECRET))$/;
 
 test('a wrong value of every setting is one sentence that names it and says what it should look like', () => {
   const names = Object.keys(environment.shape).filter((name) => !FREE.test(name));

@@ -5,6 +5,7 @@ import type { SignUpRule } from '@outrider/contract/app-config';
 import { OAUTH_PROVIDERS, type OauthProvider } from '@outrider/contract/oauth';
 import { z } from 'zod';
 import type { PlanBook } from './modules/billing/plans.ts';
+import type { NameSettings } from './modules/domains/index.ts';
 import type { ModelPrice, SourceSettings } from './modules/leads-agent/index.ts';
 import type { S3Settings } from './platform/blobs/s3-blobs.ts';
 import { checkFolderWorld } from './platform/claim-world.ts';
@@ -75,6 +76,16 @@ export const environment = z.object({
   OUTRIDER_APOLLO_KEY: kinds.text,
   OUTRIDER_APOLLO_URL: kinds.webPrefix,
   OUTRIDER_CRAWL_STARTS: kinds.webAddresses,
+  OUTRIDER_PORKBUN_KEY: kinds.text,
+  OUTRIDER_PORKBUN_SECRET_KEY: kinds.text,
+  OUTRIDER_PORKBUN_URL: kinds.webPrefix,
+  OUTRIDER_DOMAIN_ENDINGS: kinds.domainEndings,
+  OUTRIDER_MAILCOW_URL: kinds.webPrefix,
+  OUTRIDER_MAILCOW_KEY: kinds.text,
+  OUTRIDER_STALWART_URL: kinds.webPrefix,
+  OUTRIDER_STALWART_KEY: kinds.text,
+  OUTRIDER_MAIL_HOST_NAME: kinds.hostName,
+  OUTRIDER_MAIL_HOST_SPF: kinds.spfTerms,
   OUTRIDER_TRUST_PROXY: kinds.trustedProxies,
   OUTRIDER_METRICS_ADDRESS: kinds.ownAddressWithPort,
   OUTRIDER_METRICS_TOKEN: kinds.token,
@@ -154,6 +165,8 @@ export type Config = {
   llm: (LlmSettings & { price: ModelPrice }) | undefined;
   /** Whom the leads agent may ask. The boxed world has its own. */
   sources: SourceSettings;
+  /** Where domains and mailboxes are bought; nowhere, unless configured. The boxed world has its own. */
+  names: NameSettings;
   oauth: OauthClients;
 };
 
@@ -226,6 +239,7 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     spaceGb: e.OUTRIDER_FILES_GB,
     llm: llmOf(e),
     sources: sourcesOf(e),
+    names: namesOf(e),
     oauth: Object.fromEntries(
       OAUTH_PROVIDERS.flatMap((provider) => {
         const clientId = e[`OUTRIDER_${provider.toUpperCase() as Uppercase<OauthProvider>}_CLIENT_ID`];
@@ -306,6 +320,29 @@ function sourcesOf(e: z.infer<typeof environment>): SourceSettings {
     ...(apollo ? { apollo } : {}),
     crawlStarts: kinds.listed(e.OUTRIDER_CRAWL_STARTS),
   };
+}
+
+function namesOf(e: z.infer<typeof environment>): NameSettings {
+  const { OUTRIDER_PORKBUN_KEY: key, OUTRIDER_PORKBUN_SECRET_KEY: secretKey } = e;
+  if ((key === undefined) !== (secretKey === undefined)) {
+    throw new OperatorError('OUTRIDER_PORKBUN_KEY and OUTRIDER_PORKBUN_SECRET_KEY need each other.');
+  }
+  const url = e.OUTRIDER_PORKBUN_URL ?? 'https://api.porkbun.com/api/json/v3';
+  const mailcow = mailHostOf(e, 'MAILCOW');
+  const stalwart = mailHostOf(e, 'STALWART');
+  if (mailcow && stalwart) throw new OperatorError('Set OUTRIDER_MAILCOW_URL or OUTRIDER_STALWART_URL, not both.');
+  return {
+    ...(key && secretKey ? { porkbun: { url, key, secretKey, endings: kinds.listed(e.OUTRIDER_DOMAIN_ENDINGS) } } : {}),
+    ...(mailcow ? { mailcow } : {}),
+    ...(stalwart ? { stalwart } : {}),
+  };
+}
+
+function mailHostOf(e: z.infer<typeof environment>, kind: 'MAILCOW' | 'STALWART'): NameSettings['mailcow'] {
+  const { [`OUTRIDER_${kind}_URL` as const]: url, [`OUTRIDER_${kind}_KEY` as const]: key } = e;
+  if (!url && !key) return undefined;
+  if (!url || !key) throw new OperatorError(`OUTRIDER_${kind}_URL and OUTRIDER_${kind}_KEY need each other.`);
+  return { url, key, hostName: e.OUTRIDER_MAIL_HOST_NAME ?? new URL(url).hostname, spf: e.OUTRIDER_MAIL_HOST_SPF };
 }
 
 function s3Of(e: z.infer<typeof environment>): Config['s3'] {

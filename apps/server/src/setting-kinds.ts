@@ -140,6 +140,29 @@ export const signUpRule = shaped(
 
 const isMailDomain = (value: string) => isHostName(value) && /\.[a-z][a-z\d-]*$/i.test(value);
 
+/** Without a dot in front: com, co.uk. */
+export const domainEndings = z.preprocess(
+  (value) => emptyIsAbsent(value) ?? 'com, net, org, co, io',
+  z
+    .string()
+    .refine(
+      (value) =>
+        listed(value).length > 0 && listed(value).every((ending) => /^[a-z\d-]+(?:\.[a-z\d-]+)*$/.test(ending)),
+      'should be endings of domains without a dot in front, such as com, net, co.uk',
+    ),
+);
+
+/** RFC 7208, 5: mechanisms, without the version in front and `all` at the end. */
+export const spfTerms = z.preprocess(
+  (value) => emptyIsAbsent(value) ?? 'mx',
+  z
+    .string()
+    .regex(
+      /^(?:(?:a|mx)(?::[\w.-]+)?|(?:include|ip4|ip6):[\w.:/-]+)(?: (?:(?:a|mx)(?::[\w.-]+)?|(?:include|ip4|ip6):[\w.:/-]+)){0,9}$/,
+      'should look like include:_spf.example.com or mx, without v=spf1 and all',
+    ),
+);
+
 const TOKEN_LENGTH = 16;
 export const token = shaped(
   (value) => value.length >= TOKEN_LENGTH && !/\s/.test(value),

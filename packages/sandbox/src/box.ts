@@ -5,6 +5,7 @@ import { type CompanyWebServer, serveCompanyWeb } from './company-web/serve-comp
 import type { Zones } from './dns/zones.ts';
 import { behaviourOfMood } from './host-moods.ts';
 import { type Identity, startIdentity } from './identity/identity.ts';
+import { type BoxMailHost, startMailHost } from './mail-host/mail-host.ts';
 import { type MailWorld, startMailWorld } from './mail-world.ts';
 import { publishSites } from './publish-names.ts';
 import { type BoxRegistrar, startRegistrar } from './registrar/registrar.ts';
@@ -38,6 +39,8 @@ export type Box = Pick<
   sourceApis: Omit<SourceApis, 'close' | 'reset'>;
   /** Where names are bought. */
   registrar: BoxRegistrar;
+  /** Where mailboxes are bought. */
+  mailHost: BoxMailHost;
   /** Where names of the boxed world are looked up. */
   nameServer: { host: string; port: number };
   zones: Zones;
@@ -104,6 +107,7 @@ export async function startBox(options: BoxOptions): Promise<Box> {
     const registrar = keep(await startRegistrar({ ...options, clock, zones }));
     const cardProcessor = keep(await startCardProcessor({ ...options, clock }));
     const nextAt = () => earliest(mailWorld.nextAt(), cardProcessor.nextAt());
+    const mailHost = keep(await startMailHost({ ...options, mailboxes }));
     return {
       systemMail,
       sites,
@@ -111,6 +115,7 @@ export async function startBox(options: BoxOptions): Promise<Box> {
       sourceApis,
       registrar,
       cardProcessor,
+      mailHost,
       nameServer: { host: nameServer.host, port: nameServer.port },
       zones,
       truth,
@@ -164,6 +169,7 @@ export async function startBox(options: BoxOptions): Promise<Box> {
         sourceApis.reset();
         publish();
         registrar.reset();
+        mailHost.reset();
       },
       close,
     };

@@ -4,7 +4,7 @@ import { type NameServer, startNameServer } from './dns/name-server.ts';
 import type { Door } from './loopback.ts';
 import { type MailboxHostPlan, type MailboxHosts, startMailboxHosts } from './mailboxes/mailbox-hosts.ts';
 import { startOutgoing } from './mailboxes/outgoing.ts';
-import { createOwnDomains, type OwnDomain } from './mailboxes/own-domains.ts';
+import { createOwnDomains, type OwnDomain, type OwnDomains } from './mailboxes/own-domains.ts';
 import { type Behaviours, findBehaviour } from './mx/behaviour.ts';
 import type { MxHostPlan } from './mx/mx-hosts.ts';
 import { createOwnPeople } from './people/own-people.ts';
@@ -61,6 +61,7 @@ type MailWorldOptions = {
 export type Mailboxes = Omit<MailboxHosts, 'close' | 'reset'> & {
   /** Gives a domain's mail to a mailbox host, with the records that sending from it takes. */
   addDomain(domain: OwnDomain): Promise<void>;
+  hostDomain: OwnDomains['host'];
   /** The share of a domain's mail that its recipients' hosts put into the inbox; 0.95 unless set. */
   setReputation(domain: string, share: number): void;
 };
@@ -110,7 +111,7 @@ export async function startMailWorld(options: MailWorldOptions): Promise<MailWor
       const door = isOwn ? mailboxes.addressOf(host).smtp : society?.mx.addressOf(host);
       return { name: isOwn ? `smtp.${host}` : host, address: door?.host === LOOPBACK ? undefined : door?.host };
     },
-    signingRule: (domain) => ownDomains.signingRule(domain),
+    signingRule: (domain, host) => ownDomains.signingRule(domain, host),
     file: (address, raw) => mailboxes.has(address) && mailboxes.deliver(address, raw),
   });
   const mailboxes = await startMailboxHosts({
@@ -193,6 +194,7 @@ export async function startMailWorld(options: MailWorldOptions): Promise<MailWor
         mailboxes.addressOf(own.host);
         await ownDomains.add(own);
       },
+      hostDomain: (domain, host, key) => ownDomains.host(domain, host, key),
       setReputation: (domain, share) => current.spamFilter.setReputation(domain, share),
     },
     route: (address, port) => (port === SMTP_PORT ? current.mx.doorAt(address) : mailboxes.doorAt(address, port)),

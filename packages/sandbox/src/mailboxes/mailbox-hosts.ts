@@ -30,6 +30,8 @@ export type MailboxHosts = Service & {
   connections(): { smtp: number; imap: number };
   create(account: NewAccount): void;
   has(address: string): boolean;
+  /** Whoever is logged in stays so. */
+  setPassword(address: string, password: string): void;
   /** Every mailbox with what its owner logs in with, by address. */
   accounts(): MailboxState[];
   /** Whether nothing more fits into the mailbox. */
@@ -155,6 +157,9 @@ export async function startMailboxHosts(options: MailboxHostsOptions): Promise<M
       });
     },
     has: (address) => accounts.has(address.toLowerCase()),
+    setPassword(address, password) {
+      accountAt(address).password = password;
+    },
     accounts: () =>
       [...accounts.values()]
         .map(({ address, password, plan, trouble }) => ({ address, password, host: plan.name, trouble }))

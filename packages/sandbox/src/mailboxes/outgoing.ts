@@ -20,7 +20,7 @@ type OutgoingOptions = {
   /** The host of the user's mailboxes under this name, if it is one. */
   planOf: (host: string) => MailboxHostPlan | undefined;
   carrierOf: (host: string) => Carrier;
-  signingRule: (domain: string) => SigningRule | undefined;
+  signingRule: (domain: string, host: string) => SigningRule | undefined;
   /** Files a message in a mailbox of the user; false when there is none or it has no room. */
   file: (address: string, raw: Buffer) => boolean;
 };
@@ -42,7 +42,7 @@ export function startOutgoing(options: OutgoingOptions): Outgoing {
   function signedMail({ host, from, raw }: QueuedMail): Promise<Buffer> {
     const known = signed.get(raw);
     if (known) return known;
-    const rule = planOf(host) && signingRule(domainOf(from));
+    const rule = planOf(host) && signingRule(domainOf(from), host);
     const made = rule ? signMail(raw, rule) : Promise.resolve(raw);
     signed.set(raw, made);
     return made;

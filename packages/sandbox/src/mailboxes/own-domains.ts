@@ -14,15 +14,20 @@ export type OwnDomain = {
 
 export type SigningRule = { domainName: string; keySelector: string; privateKey: string };
 
+export type HostedKey = { selector: string; privateKey: string };
+
 export type OwnDomains = {
   /** Publishes its MX, SPF, DKIM and DMARC records; those the zone had before are gone. */
   add(domain: OwnDomain): Promise<void>;
   /** Gives a domain an MX if it has none, so that its mailboxes can be written to. */
   ensure(domain: string, host: string): void;
+  /** Takes a domain's mail at a host, and signs what leaves there with the key. Its records are published elsewhere. */
+  host(domain: string, host: string, key: HostedKey | undefined): void;
   hostOf(domain: string): string | undefined;
   /** The domains of a host; the list grows with them. */
   at(host: string): readonly string[];
-  signingRule(domain: string): SigningRule | undefined;
+  /** How a host signs mail of a domain. */
+  signingRule(domain: string, host: string): SigningRule | undefined;
   publishAgain(): Promise<void>;
 };
 
@@ -34,6 +39,8 @@ export function createOwnDomains({ zones, spfOf }: Options): OwnDomains {
   const domains = new Map<string, OwnDomain>();
   const byHost = new Map<string, string[]>();
   const rules = new Map<string, SigningRule>();
+  /** By host and domain, where a domain's records are not this box's work. */
+  const hosted = new Map<string, Map<string, SigningRule | undefined>>();
 
   function domainsAt(host: string): string[] {
     const known = byHost.get(host);
@@ -74,13 +81,20 @@ export function createOwnDomains({ zones, spfOf }: Options): OwnDomains {
     },
     ensure(domain, host) {
       // Somebody may have a mailbox at a domain of the world, such as one for free mail, which has hosts of its own.
-      if (domains.has(domain) || zones.list(domain).some(({ name, type }) => name === domain && type === 'MX')) return;
+      if (domains.has(domain) || hosted.get(host)?.has(domain)) return;
+      if (zones.list(domain).some(({ name, type }) => name === domain && type === 'MX')) return;
       settle({ domain, host, spf: false, dkim: false, dmarc: false });
       zones.add(mxRecord(domain, host));
     },
+    host(domain, host, key) {
+      const at = hosted.get(host) ?? new Map<string, SigningRule | undefined>();
+      hosted.set(host, at);
+      at.set(domain, key && { domainName: domain, keySelector: key.selector, privateKey: key.privateKey });
+      if (!domainsAt(host).includes(domain)) domainsAt(host).push(domain);
+    },
     hostOf: (domain) => domains.get(domain)?.host,
     at: domainsAt,
-    signingRule: (domain) => rules.get(domain),
+    signingRule: (domain, host) => hosted.get(host)?.get(domain) ?? rules.get(domain),
     async publishAgain() {
       for (const own of domains.values()) await publish(own);
     },

@@ -10,12 +10,12 @@ const made = new Map<string, Promise<SigningKey>>();
 export function signingKeyOf(domain: string): Promise<SigningKey> {
   const known = made.get(domain);
   if (known) return known;
-  const key = makeKey();
+  const key = makeSigningKey();
   made.set(domain, key);
   return key;
 }
 
-async function makeKey(): Promise<SigningKey> {
+export async function makeSigningKey(): Promise<SigningKey> {
   const { privateKey, publicKey } = await makePair('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },

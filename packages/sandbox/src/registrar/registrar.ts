@@ -6,7 +6,7 @@ import type { BoxOptions, Service } from '../service.ts';
 import { openStateFile, type StateFile } from '../state-file.ts';
 import { addYears, createDomain, renewDomain } from './buy-calls.ts';
 import { callDomain, deleteRecord } from './domain-calls.ts';
-import { splitName } from './endings.ts';
+import { listEndings, splitName } from './endings.ts';
 import * as look from './look-calls.ts';
 import { createZonePublisher, NAME_SERVERS } from './publish-zones.ts';
 import {
@@ -24,6 +24,8 @@ export type BoxRegistrar = {
   /** Where it is reached, and what it takes for keys. */
   access: { url: string; key: string; secretKey: string };
   nameServers: readonly string[];
+  /** What it sells, also what is sold on its pages only. */
+  endings: readonly string[];
   /** Names of the account, with their records. */
   domains(): RegisteredDomain[];
   /** Every charge ever made. */
@@ -196,6 +198,7 @@ export async function startRegistrar({ dataDir, log, clock, zones }: Options): P
   return {
     access: { url: `${server.origin}${PREFIX.slice(0, -1)}`, key: KEY, secretKey: SECRET_KEY },
     nameServers: NAME_SERVERS,
+    endings: listEndings().map(({ ending }) => ending),
     domains: () => structuredClone(state.domains),
     charges: () => structuredClone(state.charges),
     account: () => ({

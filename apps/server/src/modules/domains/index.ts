@@ -1,0 +1,1 @@
+export { createNameServices, type NameServices, type NameSettings } from './create-name-services.ts';
