@@ -91,7 +91,7 @@ export const quoteQuery = (quoteId: string) =>
   });
 
 const isWarming = ({ waiting, failedFor, step }: OrderItem) =>
-  failedFor !== null || step === 'ready' || waiting?.for === 'warmUp';
+  failedFor !== null || step === 'warming' || step === 'ready' || waiting?.for === 'warmUp';
 
 /** How soon an order can have changed; not at all once it has ended. */
 export function askAgainAfter({ state, items }: Pick<Order, 'state' | 'items'>): number | false {

@@ -7,6 +7,7 @@ import type { OwnDomain } from './use-own-domain.ts';
 /** Which domain. */
 export function DomainField({ own }: { own: OwnDomain }) {
   const { t } = useTranslation('domains');
+  const isShown = own.domain !== '' && own.typed.trim().toLowerCase() === own.domain;
   return (
     <form
       className={styles.ask}
@@ -26,9 +27,11 @@ export function DomainField({ own }: { own: OwnDomain }) {
         onBlur={() => {}}
         onChange={own.type}
       />
-      <LargeButton submit primary={own.domain === ''} busy={own.records.isFetching && own.records.isPending}>
-        {t(own.domain !== '' && own.typed.trim().toLowerCase() === own.domain ? 'own.lookAgain' : 'own.look')}
-      </LargeButton>
+      {!isShown && (
+        <LargeButton submit primary={own.domain === ''}>
+          {t('own.look')}
+        </LargeButton>
+      )}
     </form>
   );
 }

@@ -37,7 +37,7 @@ export function OwnQuote({ own }: { own: OwnDomain }) {
         primary
         block
         busy={own.isQuoting}
-        disabled={own.domain === '' || own.mailboxes.length === 0 || own.isBad}
+        needs={own.domain === '' ? 'text' : own.mailboxes.length === 0 ? 'people' : own.isBad && 'address'}
         onClick={own.quote}
       >
         {t('cart.quote')}

@@ -1,6 +1,6 @@
 import { domainName } from '@outrider/contract/domains/names';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { publishMutation, type Quote, recordsQuery, type WantedMailbox } from '../../../api/domains.ts';
 import { drafts } from '../../../platform/drafts.ts';
@@ -20,12 +20,14 @@ const draftSchema = z.object({
 });
 type Draft = z.infer<typeof draftSchema>;
 
+const NOTHING: Draft = { typed: '', domain: '', mailboxes: [] };
+
 /** Once it was ordered, it is not offered again. */
 export const forgetOwnDomain = () => drafts.clear(OWN);
 
 /** A domain somebody owns: what it has to publish, and the mailboxes it shall have. */
 export function useOwnDomain(first: string, onQuoted: (quote: Quote) => void) {
-  const [draft, setDraft] = useKeptState(OWN, draftSchema, { typed: first, domain: first, mailboxes: [] });
+  const [draft, setDraft] = useKeptState(OWN, draftSchema, NOTHING);
   const latest = useRef(draft);
   latest.current = draft;
   const [isMalformed, setMalformed] = useState(false);
@@ -39,15 +41,23 @@ export function useOwnDomain(first: string, onQuoted: (quote: Quote) => void) {
   };
   const changeMailboxes = (make: (mailboxes: readonly WantedMailbox[]) => readonly WantedMailbox[]) =>
     change({ mailboxes: [...make(latest.current.mailboxes)] });
+  const open = (domain: string) => {
+    change({ domain, typed: domain, mailboxes: [] });
+    publish.reset();
+    void fill({ domain, count: MAILBOXES_AT_FIRST, onChange: changeMailboxes });
+  };
+  const openFirst = useEffectEvent(() => {
+    if (first !== '' && first !== latest.current.domain) open(first);
+  });
+  // The one the address names comes before the one that was typed last.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another domain.
+  useEffect(() => openFirst(), [first]);
   const look = () => {
     const read = domainName.safeParse(draft.typed);
     setMalformed(!read.success);
     if (!read.success) return;
-    const domain = read.data;
-    if (domain === draft.domain) return void records.refetch();
-    change({ domain, typed: domain, mailboxes: [] });
-    publish.reset();
-    void fill({ domain, count: MAILBOXES_AT_FIRST, onChange: changeMailboxes });
+    if (read.data === draft.domain) void records.refetch();
+    else open(read.data);
   };
   const isBad = badMailboxes(draft.mailboxes).length > 0;
   return {

@@ -23,9 +23,12 @@ export function ItemWords({ item }: { item: OrderItem }) {
       )}
       {failedFor === null && waiting && (
         <span className={`small ${waiting.tries > 1 ? parts.amber : 'muted'}`}>
-          {t(`order.waiting.${waiting.for}`)}
-          {waiting.words !== '' && `: ${waiting.words}`}
-          {waiting.nextTryAt !== null && ` ${t('order.nextTry', { time: dates.since(waiting.nextTryAt) })}`}
+          {[
+            waiting.words === ''
+              ? t(`order.waiting.${waiting.for}`)
+              : t('order.waitingWords', { reason: t(`order.waiting.${waiting.for}`), words: waiting.words }),
+            ...(waiting.nextTryAt === null ? [] : [t('order.nextTry', { time: dates.since(waiting.nextTryAt) })]),
+          ].join(t('comma'))}
         </span>
       )}
       {failedFor === null && !waiting && <span className="muted small">{t(`order.at.${step}`)}</span>}

@@ -14,7 +14,7 @@ function useLog({ log, items }: OrderDetail) {
   const [domain, setDomain] = useState(ALL);
   // What concerns the whole order concerns each domain.
   const shown = log.filter((line) => domain === ALL || line.domain === domain || line.domain === '');
-  return { domain, setDomain, domains: items.map((item) => item.domain), lines: shown.toReversed() };
+  return { domain, setDomain, domains: items.map((item) => item.domain), lines: shown };
 }
 
 const keyOf = ({ at, domain, step, attempt, words }: LogLine) => `${at} ${domain} ${step} ${attempt} ${words}`;

@@ -3,13 +3,8 @@ import type { Tone } from '../../../ui/tag.tsx';
 
 export type StepState = 'done' | 'now' | 'waits' | 'failed' | 'open' | 'skipped';
 
-/** Waits that are not just the next answer: somebody or something has to move first. */
-const HOLDS: readonly NonNullable<OrderItem['waiting']>['for'][] = [
-  'payment',
-  'registrarDoubt',
-  'nameServers',
-  'yourRecords',
-];
+/** Waits that are more than the next answer: somebody has to move first. */
+const HOLDS: readonly NonNullable<OrderItem['waiting']>['for'][] = ['payment', 'registrarDoubt', 'yourRecords'];
 
 const isHeld = ({ waiting }: OrderItem) => waiting !== null && (HOLDS.includes(waiting.for) || waiting.tries > 1);
 

@@ -92,7 +92,7 @@ function CredentialsDialog({ domain, onClose }: { domain: string | undefined; on
         </Stack>
         <DialogButtons>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button primary submit busy={isPending} disabled={password === ''}>
+          <Button primary submit busy={isPending} needs={password === '' && 'text'}>
             {t('credentials.save')}
           </Button>
         </DialogButtons>

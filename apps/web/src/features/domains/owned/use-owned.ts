@@ -42,4 +42,4 @@ export const endsSoon = (owned: OwnedDomain) => {
 };
 
 /** Bought here, so its registrar answers to us. */
-export const isOurs = ({ expiresAt, renewal }: OwnedDomain) => expiresAt !== null && renewal !== null;
+export const isOurs = ({ origin }: OwnedDomain) => origin === 'new';

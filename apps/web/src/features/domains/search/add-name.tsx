@@ -2,6 +2,7 @@ import { Check, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OfferedName } from '../../../api/domains.ts';
+import parts from '../shared/parts.module.css';
 import styles from './search.module.css';
 import type { CartState } from './use-cart.ts';
 
@@ -17,7 +18,7 @@ export function AddName({ name, cart, ownTo }: AddNameProps) {
   const { domain, state, warnings } = name;
   if (state === 'yours') {
     return (
-      <Link className="link" to={ownTo}>
+      <Link className={`link ${parts.tall}`} to={ownTo}>
         {t('search.addMailboxes')}
       </Link>
     );

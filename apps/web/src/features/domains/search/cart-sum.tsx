@@ -48,7 +48,7 @@ export function CartSum({ cart, onQuoted }: { cart: CartState; onQuoted: (quote:
         primary
         block
         busy={isQuoting}
-        disabled={items.length === 0 || bad.length > 0}
+        needs={bad.length > 0 && 'address'}
         onClick={() => make({ kind: 'new', domains: items.map(({ domain, mailboxes }) => ({ domain, mailboxes })) })}
       >
         {t('cart.quote')}

@@ -12,8 +12,8 @@ export function NameWords({ name: { domain, form, state, minYears }, query }: { 
   const at = word === '' ? -1 : domain.indexOf(word);
   const isOut = state === 'taken' || state === 'notForSale';
   return (
-    <Stack gap={0} className={isOut ? styles.out : undefined}>
-      <span className="ellipsis" title={domain}>
+    <Stack gap={0}>
+      <span className={isOut ? `ellipsis ${styles.out}` : 'ellipsis'} title={domain}>
         {at < 0 ? (
           domain
         ) : (
@@ -46,14 +46,15 @@ export function PastWords({ name }: { name: OfferedName }) {
       </Row>
     );
   }
-  const against = warnings.map((warning) => t(`search.warning.${warning}`, { brand: likeBrand ?? '' }));
+  const isBad = past?.kind === 'blocklisted';
+  const said = warnings.filter((warning) => warning !== 'wasBlocklisted' || !isBad);
+  const against = said.map((warning) => t(`search.warning.${warning}`, { brand: likeBrand ?? '' }));
   const words =
     past === null
       ? t('search.past.unknown')
       : t(past.since === null ? `search.past.${past.kind}` : `search.pastSince.${past.kind}`, {
           day: dates.date(past.since),
         });
-  const isBad = past?.kind === 'blocklisted';
   return (
     <Stack gap={0}>
       <Row gap={2} className={isBad ? styles.warns : undefined}>

@@ -98,7 +98,12 @@ export function MailboxDialog(props: MailboxDialogProps) {
           )}
           <DialogButtons>
             <Button onClick={close}>{t('cancel')}</Button>
-            <Button primary submit busy={isBusy} disabled={problem !== undefined}>
+            <Button
+              primary
+              submit
+              busy={isBusy}
+              needs={problem === 'blank' ? 'name' : problem !== undefined && 'address'}
+            >
               {t('mailbox.save')}
             </Button>
           </DialogButtons>

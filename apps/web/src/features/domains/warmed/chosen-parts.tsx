@@ -91,7 +91,7 @@ export function ChosenSum({ state }: { state: ChosenState }) {
         primary
         block
         busy={state.isQuoting}
-        disabled={state.chosen.length === 0 || state.isBad}
+        needs={state.chosen.length === 0 ? 'choice' : state.isBad && 'address'}
         onClick={state.quote}
       >
         {t('cart.quote')}

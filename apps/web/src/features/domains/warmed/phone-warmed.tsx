@@ -55,6 +55,7 @@ export function PhoneWarmed({ state, searchTo }: { state: ChosenState; searchTo:
             <label className={parts.pick}>
               <input
                 type="checkbox"
+                className={parts.tick}
                 aria-label={t('warmed.choose', { domain: warmed.domain })}
                 checked={state.has(warmed.domain)}
                 disabled={!state.has(warmed.domain) && state.isFull}

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty/empty-state.tsx';
 import { ResourceList } from '../../../ui/resource-list/resource-list.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import type { TableColumn } from '../../../ui/table/data-table.tsx';
+import parts from '../shared/parts.module.css';
 import type { ChosenState } from './use-chosen.ts';
 import { useWarmedView, WARMED_KINDS } from './warmed-view.ts';
 import { WarmedBlocklists, WarmedHealth, WarmedLanded, WarmedName } from './warmed-words.tsx';
@@ -80,6 +81,7 @@ function useWarmedColumns(state: ChosenState): TableColumn<WarmedDomain>[] {
       cell: (warmed) => (
         <input
           type="checkbox"
+          className={parts.tick}
           aria-label={t('warmed.choose', { domain: warmed.domain })}
           checked={state.has(warmed.domain)}
           disabled={!state.has(warmed.domain) && state.isFull}

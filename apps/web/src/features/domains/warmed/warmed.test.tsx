@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { listWarmedDomains, suggestMailboxes } from '@outrider/contract/domains/names';
+import { makeQuote } from '@outrider/contract/domains/orders';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drafts } from '../../../platform/drafts.ts';
+import { type Answers, serveCalls, showPart, standInForBrowser } from '../../../ui/testing.tsx';
+import { quoteOf, TEAM, warmedOf } from '../testing.ts';
+import { ChosenItems, ChosenSum, WhatYouCanSend } from './chosen-parts.tsx';
+import { PhoneWarmed } from './phone-warmed.tsx';
+import { useChosen } from './use-chosen.ts';
+
+const STOCK = [
+  warmedOf('quotecompass.test', { health: 0.86, isReady: false }),
+  warmedOf('freightledger.test'),
+  warmedOf('dockwise.test', { health: 0.9, blocklisted: 1 }),
+];
+const ANSWERS: Answers = {
+  [listWarmedDomains.path]: () => ({ domains: STOCK, nowADay: 258 }),
+  [suggestMailboxes.path]: () => ({ mailboxes: TEAM }),
+  [makeQuote.path]: () => quoteOf({ kind: 'warmed' }),
+};
+const quoted = vi.fn();
+
+function Warmed() {
+  const state = useChosen(quoted);
+  return (
+    <>
+      <PhoneWarmed state={state} searchTo="/search" />
+      <ChosenItems state={state} />
+      <WhatYouCanSend state={state} />
+      <ChosenSum state={state} />
+    </>
+  );
+}
+const show = () => showPart(<Warmed />, ['domains']);
+
+beforeEach(() => {
+  standInForBrowser();
+  sessionStorage.clear();
+  drafts.belongTo('somebody');
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('the healthiest comes first, and what was chosen is quoted with people for all its mailboxes', async () => {
+  const asked = serveCalls(ANSWERS);
+  await show();
+  const boxes = await screen.findAllByRole('checkbox');
+  expect(boxes.map((box) => box.getAttribute('aria-label'))).toEqual([
+    'Choose freightledger.test',
+    'Choose dockwise.test',
+    'Choose quotecompass.test',
+  ]);
+  screen.getByText('1 of 14');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose freightledger.test' }));
+  await screen.findByRole('button', { name: 'Change priya@freightledger.test' });
+  // What can be sent now, and with these.
+  screen.getByText('258');
+  screen.getByText('348');
+  await userEvent.click(screen.getByRole('button', { name: 'Get a binding quote' }));
+  await waitFor(() => expect(quoted).toHaveBeenCalledOnce());
+  expect(asked.find(({ path }) => path === makeQuote.path)?.input).toEqual({
+    kind: 'warmed',
+    domains: [{ domain: 'freightledger.test', mailboxes: TEAM }],
+  });
+});
+
+test('the stock can be narrowed to what sends today', async () => {
+  serveCalls(ANSWERS);
+  await show();
+  await screen.findAllByRole('checkbox');
+  await userEvent.click(screen.getByRole('radio', { name: /^Still warming/ }));
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+});
+
+test('an empty stock says so and shows another way', async () => {
+  serveCalls({ ...ANSWERS, [listWarmedDomains.path]: () => ({ domains: [], nowADay: 0 }) });
+  await show();
+  await screen.findByText('No warmed-up domain is free right now');
+  expect(screen.getByRole('link', { name: 'Buy a new domain instead' }).getAttribute('href')).toBe('/search');
+});
