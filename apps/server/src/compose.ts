@@ -276,6 +276,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   const billingDeps = composeBilling(config, { db, jobs, log, now });
   const definitions: JobDefinition[] = [
     ...billing.billingJobs(billingDeps),
+    identity.deleteWorkspaceJob(deps),
     systemMailJob({ db, postman, writers, now: systemNow }),
     sweepJob({ db, now, kept: KEPT }),
     ...contacts.contactJobs(contactsDeps),
@@ -349,6 +350,11 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     });
     identity.oauthPages(app, { db, clients, appUrl: config.appUrl, now: systemNow, log });
     billing.billingRoutes(api, billingDeps);
+    identity.accountRoutes(api, {
+      ...deps,
+      listPaid: (scope) => billing.listPaid(billingDeps, scope),
+      endPayments: (scope) => billing.endPayments(billingDeps, scope),
+    });
     contacts.contactRoutes(api, contactsDeps);
     contacts.importRoutes(api, importDeps);
     files.fileRoutes(api, filesDeps);

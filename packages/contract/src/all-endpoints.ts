@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import * as billingInvoices from './billing/invoices.ts';
 import * as billingPlans from './billing/plans.ts';
 import * as billingSubscription from './billing/subscription.ts';
@@ -73,6 +74,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every endpoint by its name, for OpenAPI, the fuzz test and the tenant test; a new one joins by being exported. */
 const exported: Record<string, unknown> = {
   ...user,
+  ...account,
   ...sign,
   ...invitations,
   ...oauth,

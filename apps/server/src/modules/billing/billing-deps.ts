@@ -9,7 +9,7 @@ import type { WorkspacePlan } from './plan-of-workspace.ts';
 import type { PlanBook } from './plans.ts';
 
 /** A domain that was bought here, as a cancellation tells of it. */
-export type PaidDomain = { domain: string; expiresAt: Date; renewal: Money };
+export type PaidDomain = { domain: string; expiresAt: Date; renewal: Money; mailboxes: string[] };
 
 export type BillingDeps = {
   db: Db;

@@ -10,4 +10,5 @@ export { isNearlyUsed } from './plans.ts';
 export { countUsed, quotaMovements, reserveQuota, settleQuota } from './quota-ledger.ts';
 export { refuseWhenOff, serveBilling } from './serve-billing.ts';
 export { billedMonth, createMonthlyParts } from './subscription/monthly-parts.ts';
+export { endPayments, listPaid } from './subscription/preview-cancel.ts';
 export { billingMailWriters } from './subscription/unpaid-mails.ts';

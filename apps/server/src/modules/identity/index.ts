@@ -1,3 +1,4 @@
+export { accountRoutes, deleteWorkspaceJob } from './account/account.routes.ts';
 export { authenticate } from './authenticate.ts';
 export { describeOwner, describeUser } from './describe-user.ts';
 export { identityRoutes } from './identity.routes.ts';

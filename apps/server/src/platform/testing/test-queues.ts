@@ -8,6 +8,7 @@ const NAMES: Record<JobName, true> = {
   'platform.sweep': true,
   'billing.bill-parts': true,
   'billing.tend': true,
+  'identity.delete-workspace': true,
   'campaign.replied': true,
   'campaign.stopped': true,
   'campaign.finished': true,

@@ -2,56 +2,75 @@ import { itemLines } from '@outrider/billing-rules/next-bill';
 import type { endingPart } from '@outrider/contract/billing/subscription';
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
+import type { AccountRow } from '../billing.tables.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { accountOf } from '../plan-of-workspace.ts';
 import { intervalOf } from '../plans/paid-plan.ts';
+import { findBillingAccount } from './accounts.repository.ts';
+import { askCards } from './ask-cards.ts';
 import { findSubscribed } from './change-subscription.ts';
 
 type EndingPart = z.input<typeof endingPart>;
 
-/** Everything that is paid for, with what becomes of it: a domain stays until it expires, the rest ends with the period. */
 export async function previewCancel(deps: BillingDeps, scope: Scope): Promise<{ parts: EndingPart[]; endsAt: string }> {
-  const { book, db, now, listDomains } = deps;
-  const account = await findSubscribed(deps, scope);
+  const { period_end: endsAt } = await findSubscribed(deps, scope);
+  return { parts: await listPaid(deps, scope), endsAt: endsAt.toISOString() };
+}
+
+/** Everything that is paid for, with what becomes of it: a domain stays until it expires, the rest ends with the period. */
+export async function listPaid(deps: BillingDeps, scope: Scope): Promise<EndingPart[]> {
+  const account = await findBillingAccount(deps.db, scope);
+  const domains = await deps.listDomains(scope);
+  const addresses = domains.flatMap(({ mailboxes }) => mailboxes);
+  const ofPeriod = account?.period_end ? await partsOfPeriod(deps, scope, account, account.period_end) : [];
+  return [
+    ...ofPeriod.flatMap((part) => (part.kind === 'mailbox' ? byAddress(part, addresses) : [part])),
+    ...domains.map(({ domain, expiresAt, renewal }) => ({
+      kind: 'domain' as const,
+      of: domain,
+      endsAt: expiresAt.toISOString(),
+      price: renewal,
+      interval: 'year' as const,
+    })),
+  ];
+}
+
+/** Each mailbox by its address; by their number while some of them are still being made. */
+function byAddress(part: EndingPart, addresses: readonly string[]): EndingPart[] {
+  if (addresses.length !== Number(part.of)) return [part];
+  const each = { ...part.price, amount: part.price.amount / addresses.length };
+  return addresses.map((of) => ({ ...part, of, price: each }));
+}
+
+async function partsOfPeriod(
+  { book, db, now }: BillingDeps,
+  scope: Scope,
+  account: AccountRow,
+  until: Date,
+): Promise<EndingPart[]> {
   const interval = intervalOf(account);
-  const endsAt = account.period_end.toISOString();
+  const endsAt = until.toISOString();
   const key = (await accountOf(db, scope, now()))?.key ?? 'free';
   const sold = book.plans[key];
   const price = (amount: number) => ({ amount, currency: book.currency });
-  const items = itemLines(
-    { mailboxes: account.mailboxes, mailboxPrice: book.mailbox, warmed: account.warmed },
-    interval,
-    account.period_end,
-  );
-  const domains = await listDomains(scope);
-  return {
-    endsAt,
-    parts: [
-      ...(sold.monthly > 0
-        ? [
-            {
-              kind: 'plan' as const,
-              of: key,
-              endsAt,
-              price: price(interval === 'year' ? sold.yearly : sold.monthly),
-              interval,
-            },
-          ]
-        : []),
-      ...items.map(({ kind, of, count, amount }) => ({
-        kind: kind === 'mailboxes' ? ('mailbox' as const) : ('warmedDomain' as const),
-        of: kind === 'mailboxes' ? String(count) : of,
-        endsAt,
-        price: price(amount),
-        interval,
-      })),
-      ...domains.map(({ domain, expiresAt, renewal }) => ({
-        kind: 'domain' as const,
-        of: domain,
-        endsAt: expiresAt.toISOString(),
-        price: renewal,
-        interval: 'year' as const,
-      })),
-    ],
-  };
+  const { mailboxes, warmed } = account;
+  const items = itemLines({ mailboxes, mailboxPrice: book.mailbox, warmed }, interval, until);
+  const ofPlan = price(interval === 'year' ? sold.yearly : sold.monthly);
+  return [
+    ...(sold.monthly > 0 ? [{ kind: 'plan' as const, of: key, endsAt, price: ofPlan, interval }] : []),
+    ...items.map(({ kind, of, count, amount }) => ({
+      kind: kind === 'mailboxes' ? ('mailbox' as const) : ('warmedDomain' as const),
+      of: kind === 'mailboxes' ? String(count) : of,
+      endsAt,
+      price: price(amount),
+      interval,
+    })),
+  ];
+}
+
+/** For an account that is deleted: nothing is billed after the period that is paid for. */
+export async function endPayments(deps: BillingDeps, scope: Scope): Promise<void> {
+  const subscriptionId = (await findBillingAccount(deps.db, scope))?.subscription_id;
+  if (!subscriptionId) return;
+  await askCards(deps, () => deps.cards.cancelAtPeriodEnd({ key: `end:${subscriptionId}`, subscriptionId }));
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { ComposeSettingsCard } from '../../../features/compose/settings/compose-settings-card.tsx';
+import { DeleteAccountCard } from '../../../features/identity/profile/delete-account-card.tsx';
 import { LocaleCard } from '../../../features/identity/profile/locale-card.tsx';
 import { PasswordCard } from '../../../features/identity/profile/password-card.tsx';
 import { ProfileCard } from '../../../features/identity/profile/profile-card.tsx';
@@ -26,6 +27,7 @@ export function ProfileScreen() {
         <TwoFactorCard />
         <SessionsCard user={user} />
         <SignInWaysCard returnTo={paths.setting.profile} />
+        <DeleteAccountCard hasPassword={user.hasPassword} />
       </div>
       <UnsavedChanges isChanged={isChanged} />
     </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
 import { ComposeSettingsCard } from '../../../features/compose/settings/compose-settings-card.tsx';
+import { DeleteAccountCard } from '../../../features/identity/profile/delete-account-card.tsx';
 import { LocaleCard } from '../../../features/identity/profile/locale-card.tsx';
 import { PasswordCard } from '../../../features/identity/profile/password-card.tsx';
 import { ProfileCard } from '../../../features/identity/profile/profile-card.tsx';
@@ -34,6 +35,7 @@ export function ProfileScreen() {
           <SessionsCard user={user} />
           <SignInWaysCard returnTo={paths.setting.profile} />
           <ComposeSettingsCard />
+          <DeleteAccountCard hasPassword={user.hasPassword} />
         </Stack>
       </ConfigProvider>
     </AntRoot>

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exportAccountMutation } from '../../../api/account.ts';
+import { saveBlob } from '../../../platform/save-file.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+/** The way out, with everything taken along. */
+export function DeleteAccountCard({ hasPassword }: { hasPassword: boolean }) {
+  const { t } = useTranslation('profile');
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    ...exportAccountMutation,
+    onSuccess: (blob) => saveBlob('account.jsonl', blob),
+  });
+  return (
+    <Card title={t('deleteAccount.title')}>
+      <Stack gap={4}>
+        <p className="secondary">{t('deleteAccount.text')}</p>
+        {error && <Note tone="red">{error.message}</Note>}
+        <Row gap={3}>
+          <Button busy={isPending} onClick={() => mutate()}>
+            {t('deleteAccount.export')}
+          </Button>
+          <Button onClick={() => setAsked(true)}>{t('deleteAccount.ask')}</Button>
+        </Row>
+      </Stack>
+      {isAsked && <DeleteAccountDialog hasPassword={hasPassword} onClose={() => setAsked(false)} />}
+    </Card>
+  );
+}
