@@ -97,7 +97,8 @@ export function nextTasks(order: Order, now: number): OrderTask[] {
   return items.flatMap((item) => tasksAfterPaying(order, item));
 }
 
-const holdsMoney = (payment: PaymentState) => payment === 'open' || payment === 'authorised';
+/** Or may come to: while the card processor's page is open, another card can be tried. */
+const holdsMoney = (payment: PaymentState) => payment === 'open' || payment === 'authorised' || payment === 'failed';
 
 const registering = ({ domain, askedAt }: OrderItem, now: number): OrderTask =>
   askedAt !== null && now - askedAt >= SAME_KEY_MS ? { task: 'lookAtName', domain } : { task: 'register', domain };
@@ -189,7 +190,8 @@ const advanceTaken = (order: Order) => (order.payment === 'captured' ? advanceAl
 
 const advanceAll = (order: Order, step: 'authorised' | 'captured'): Order => ({
   ...order,
-  items: order.items.map((item) => (item.isFailed ? item : advance(order, item, step))),
+  // Money that was taken was held before, even if nobody saw it.
+  items: order.items.map((item) => advance(order, advance(order, item, 'authorised'), step)),
 });
 
 /** Only from the step before: a step cannot be jumped over. What may be left out after it is passed at once. */

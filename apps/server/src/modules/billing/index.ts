@@ -5,6 +5,7 @@ export type { BillingDeps, PaidDomain } from './billing-deps.ts';
 export { withoutCardProcessor, withoutPurchases } from './cards-not-set.ts';
 export { issueInvoice } from './invoices/issue-invoice.ts';
 export { KEPT_BY_BILLING } from './kept.ts';
+export type { MonthlyParts, Payment, Payments } from './payments/payments.ts';
 export { planOfWorkspace, refuseStandstill } from './plan-of-workspace.ts';
 export { isNearlyUsed } from './plans.ts';
 export { countUsed, quotaMovements, reserveQuota, settleQuota } from './quota-ledger.ts';

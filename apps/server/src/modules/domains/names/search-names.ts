@@ -1,0 +1,110 @@
+import type { searchNames as contract, OfferedName } from '@outrider/contract/domains/names';
+import { AppError } from '@outrider/contract/errors';
+import { findLookAlike } from '@outrider/domain-orders/look-alike';
+import { isFilteredEnding, type SuggestedName, suggestNames } from '@outrider/domain-orders/suggest-names';
+import type { z } from 'zod';
+import type { Scope } from '../../../platform/db.ts';
+import { wordsOf } from '../../../platform/words-of.ts';
+import type { DomainsDeps } from '../domains-deps.ts';
+import '../domains.payloads.ts';
+import { listOwnNames } from '../owned/owned.repository.ts';
+import { refuseIfOff } from '../refuse-if-off.ts';
+import { checkWanted } from './check-wanted.ts';
+import { findChecks, type KnownCheck, wantChecks } from './name-checks.repository.ts';
+
+const NAMES_MAX = 48;
+/** Endings people know, which are proposed before all others. */
+const FIRST_ENDINGS = ['com', 'io', 'co', 'net', 'org', 'app', 'dev', 'ai'];
+const ENDINGS_PROPOSED = 6;
+/** A person waits so long for the first answers; the others come when they ask again. */
+const PATIENCE_MS = 1_500;
+
+type Input = z.output<typeof contract.input>;
+type Found = z.input<typeof contract.output>;
+type Deps = Pick<
+  DomainsDeps,
+  'db' | 'jobs' | 'log' | 'now' | 'systemNow' | 'registrar' | 'mailboxes' | 'isOn' | 'prices'
+>;
+type Ending = Awaited<ReturnType<DomainsDeps['registrar']['listEndings']>>[number];
+
+/** Names made of a word, with what is known of each. What is not known yet is asked for, as fast as the registrar allows. */
+export async function searchNames(deps: Deps, scope: Scope, { query, endings: wanted }: Input): Promise<Found> {
+  refuseIfOff(deps);
+  const sold = await listEndings(deps);
+  const chosen = sold.filter(({ ending }) => wanted.includes(ending));
+  const proposed = wanted.length > 0 ? chosen : sold.slice(0, ENDINGS_PROPOSED);
+  const suggested = suggestNames({ query, endings: proposed.map(({ ending }) => ending), max: NAMES_MAX });
+  const own = await ownDomains(deps, scope);
+  const asked = suggested.map(({ domain }) => domain).filter((domain) => !own.has(domain));
+  const checks = await askFor(deps, asked);
+  const names = suggested.map((name) => offer(name, { sold, own, check: checks.get(name.domain) }));
+  return {
+    names,
+    endings: sold.map(({ ending }) => ending),
+    waiting: names.filter(({ state }) => state === 'unknown').length,
+  };
+}
+
+/** Those that people know first, then as the registrar lists them. */
+export async function listEndings({ registrar }: Pick<Deps, 'registrar'>): Promise<Ending[]> {
+  const rank = ({ ending }: Ending) =>
+    FIRST_ENDINGS.includes(ending) ? FIRST_ENDINGS.indexOf(ending) : FIRST_ENDINGS.length;
+  try {
+    return (await registrar.listEndings()).toSorted((one, other) => rank(one) - rank(other));
+  } catch (error) {
+    throw new AppError('registrarFailed', { values: { words: wordsOf(error) } });
+  }
+}
+
+/** Domains the workspace has, and those its mailboxes are at. */
+async function ownDomains({ db, mailboxes }: Deps, scope: Scope): Promise<ReadonlySet<string>> {
+  const addresses = await mailboxes.list(scope);
+  return new Set([
+    ...(await listOwnNames(db, scope)),
+    ...addresses.map((address) => address.slice(address.lastIndexOf('@') + 1)),
+  ]);
+}
+
+async function askFor(deps: Deps, domains: readonly string[]): Promise<Map<string, KnownCheck>> {
+  const { db, jobs, now } = deps;
+  const known = await findChecks(db, domains, now());
+  const unknown = domains.filter((domain) => !known.has(domain));
+  if (unknown.length === 0) return known;
+  await wantChecks(db, unknown, now());
+  const isDone = await checkWanted(deps, PATIENCE_MS);
+  if (!isDone) await db.transaction().execute((trx) => jobs.enqueue(trx, 'domains.check-names', {}));
+  return findChecks(db, domains, now());
+}
+
+type Facts = { sold: readonly Ending[]; own: ReadonlySet<string>; check: KnownCheck | undefined };
+
+function offer({ domain, form }: SuggestedName, { sold, own, check }: Facts): OfferedName {
+  const ending = domain.slice(domain.indexOf('.') + 1);
+  const price = sold.find((one) => one.ending === ending);
+  const isOwn = own.has(domain);
+  const likeBrand = isOwn ? null : findLookAlike(domain, [...own]);
+  const currency = check?.currency ?? price?.firstYear.currency ?? null;
+  const money = (amount: number | null | undefined) =>
+    typeof amount === 'number' && currency !== null ? { amount, currency } : null;
+  return {
+    domain,
+    form,
+    state: isOwn ? 'yours' : stateOf(check),
+    firstYear: check ? money(check.firstYear) : money(price?.firstYear.amount),
+    renewal: check ? money(check.renewal) : money(price?.renewal.amount),
+    minYears: check?.minYears ?? 1,
+    past: null,
+    warnings: [
+      ...(likeBrand === null ? [] : ['lookAlike' as const]),
+      ...(isFilteredEnding(ending) ? ['filteredEnding' as const] : []),
+      ...(check?.isPremium ? ['premium' as const] : []),
+      ...(form === 'hyphen' ? ['hyphens' as const] : []),
+    ],
+    likeBrand,
+  };
+}
+
+const stateOf = (check: KnownCheck | undefined) => {
+  if (!check) return 'unknown';
+  return check.isFree ? 'free' : 'taken';
+};

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import type { Move } from './play-order-testing.ts';
+
+const someMood = fc.constantFrom(
+  'well' as const,
+  'well' as const,
+  'refuses' as const,
+  'later' as const,
+  'unclearDone' as const,
+  'unclearNotDone' as const,
+  'breaks' as const,
+  'diesBefore' as const,
+  'diesAfter' as const,
+);
+
+const someMove: fc.Arbitrary<Move> = fc.oneof(
+  { weight: 6, arbitrary: someMood.map((mood): Move => ({ move: 'mood', mood })) },
+  { weight: 4, arbitrary: fc.constant<Move>({ move: 'work' }) },
+  { weight: 2, arbitrary: fc.constant<Move>({ move: 'told' }) },
+  { weight: 3, arbitrary: fc.constant<Move>({ move: 'pay' }) },
+  { weight: 1, arbitrary: fc.constant<Move>({ move: 'decline' }) },
+  { weight: 1, arbitrary: fc.constant<Move>({ move: 'cancel' }) },
+  { weight: 2, arbitrary: fc.integer({ min: 1, max: 1_600 }).map((minutes): Move => ({ move: 'wait', minutes })) },
+);
+
+/** Somebody pays early in most of them, or there would be little to see. */
+export const someMoves: fc.Arbitrary<Move[]> = fc
+  .tuple(fc.boolean(), fc.array(someMove, { maxLength: 24 }))
+  .map(([pays, moves]) => (pays ? [{ move: 'pay' as const }, ...moves] : moves));

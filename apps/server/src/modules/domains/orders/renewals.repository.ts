@@ -1,0 +1,14 @@
+import type { Db, Scope } from '../../../platform/db.ts';
+import '../domains.tables.ts';
+
+/** Whether a renewal was tried since then. */
+export const findOrderSince = (db: Db, { workspaceId }: Scope, domain: string, since: Date) =>
+  db
+    .selectFrom('domain_order_items as i')
+    .innerJoin('domain_orders as o', 'o.id', 'i.order_id')
+    .select('o.id')
+    .where('i.workspace_id', '=', workspaceId)
+    .where('i.domain', '=', domain)
+    .where('o.kind', '=', 'renewal')
+    .where('o.ordered_at', '>', since)
+    .executeTakeFirst();

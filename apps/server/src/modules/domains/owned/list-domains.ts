@@ -1,0 +1,59 @@
+import type { OwnedDomain } from '@outrider/contract/domains/owned';
+import { AppError } from '@outrider/contract/errors';
+import type { Scope } from '../../../platform/db.ts';
+import { wordsOf } from '../../../platform/words-of.ts';
+import type { DomainsDeps } from '../domains-deps.ts';
+import { refuseIfOff } from '../refuse-if-off.ts';
+import { changeOwned, findOwned, listOwned, type OwnedRow } from './owned.repository.ts';
+
+type Deps = Pick<DomainsDeps, 'db' | 'isOn' | 'mailboxes' | 'registrar'>;
+
+/** Also those whose last mailbox is gone. */
+export async function listDomains(deps: Deps, scope: Scope) {
+  refuseIfOff(deps);
+  const addresses = await deps.mailboxes.list(scope);
+  return { domains: (await listOwned(deps.db, scope)).map((owned) => describe(owned, addresses)) };
+}
+
+const describe = (owned: OwnedRow, addresses: readonly string[]): OwnedDomain => ({
+  domain: owned.domain,
+  origin: owned.origin,
+  registeredAt: owned.registeredAt?.toISOString() ?? null,
+  expiresAt: owned.expiresAt?.toISOString() ?? null,
+  renewsItself: owned.renewsItself,
+  renewal: owned.renewal === null ? null : { amount: owned.renewal, currency: owned.currency },
+  mailboxes: addresses.filter((address) => address.endsWith(`@${owned.domain}`)),
+});
+
+/** Only of a domain that was registered here: another's registrar is not asked. */
+export async function findBoughtDomain({ db }: Pick<Deps, 'db'>, scope: Scope, domain: string): Promise<OwnedRow> {
+  const owned = await findOwned(db, scope, domain);
+  if (owned?.origin !== 'new') throw new AppError('notFound');
+  return owned;
+}
+
+/** We renew it ourselves and ask the card first; the registrar's own renewal would spend without asking. */
+export async function setAutoRenew(deps: Deps, scope: Scope, wanted: { domain: string; renewsItself: boolean }) {
+  refuseIfOff(deps);
+  const { domain, renewsItself } = wanted;
+  const owned = await findBoughtDomain(deps, scope, domain);
+  if (renewsItself !== owned.renewsItself) {
+    await askRegistrar(() => deps.registrar.setAutoRenew(domain, false));
+    await changeOwned(deps.db, scope, domain, { renews_itself: renewsItself });
+  }
+  return describe({ ...owned, renewsItself }, await deps.mailboxes.list(scope));
+}
+
+export async function readTransferCode(deps: Deps, scope: Scope, domain: string) {
+  refuseIfOff(deps);
+  await findBoughtDomain(deps, scope, domain);
+  return askRegistrar(() => deps.registrar.transferCode(domain));
+}
+
+export async function askRegistrar<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw new AppError('registrarFailed', { values: { words: wordsOf(error) } });
+  }
+}

@@ -1,0 +1,81 @@
+import { fill, type Language } from '@outrider/contract/languages';
+import { z } from 'zod';
+import { layOutMail } from '../../../platform/mail/lay-out-mail.ts';
+import { type MailWriter, queueSystemMail } from '../../../platform/mail/system-mail.ts';
+import { listMembers } from '../../identity/index.ts';
+import type { DomainsDeps } from '../domains-deps.ts';
+import { changeOwned, listEnding, type OwnedRow } from './owned.repository.ts';
+
+const DAY_MS = 86_400_000;
+/** Days before a domain ends at which its owners are reminded. */
+const REMIND_AT = [30, 7, 1] as const;
+const KIND = 'domains.expiring';
+
+type Deps = Pick<DomainsDeps, 'db' | 'jobs' | 'now'>;
+
+/** Reminds of each domain at most once for each of these days. One that renews itself is left alone until that failed. */
+export async function remindExpiry(deps: Deps): Promise<void> {
+  const now = deps.now();
+  const ending = await listEnding(deps.db, new Date(now.getTime() + REMIND_AT[0] * DAY_MS));
+  for (const owned of ending) {
+    const days = daysLeft(owned, now);
+    const due = REMIND_AT.findLast((at) => days <= at);
+    const isTold = owned.remindedDays !== null && due !== undefined && owned.remindedDays <= due;
+    if (due === undefined || days < 0 || isTold || (owned.renewsItself && due > 7)) continue;
+    await remind(deps, owned, due, now);
+  }
+}
+
+const daysLeft = ({ expiresAt }: OwnedRow, now: Date) =>
+  expiresAt ? Math.ceil((expiresAt.getTime() - now.getTime()) / DAY_MS) : Number.POSITIVE_INFINITY;
+
+const remind = ({ db, jobs }: Deps, owned: OwnedRow, due: number, now: Date) =>
+  db.transaction().execute(async (trx) => {
+    const scope = { workspaceId: owned.workspaceId };
+    const facts = { domain: owned.domain, day: owned.expiresAt?.toISOString().slice(0, 10) ?? '' };
+    for (const { email, language } of await listMembers(trx, scope)) {
+      await queueSystemMail(trx, jobs, { kind: KIND, recipient: email, facts, language, now });
+    }
+    await changeOwned(trx, scope, owned.domain, { reminded_days: due });
+  });
+
+const WORDS: Record<Language, { subject: string; paragraphs: string[]; action: string }> = {
+  en: {
+    subject: '{domain} ends on {day}',
+    paragraphs: [
+      'Your domain {domain} is registered until {day}. It does not renew itself.',
+      'After that day its mailboxes get no mail, and somebody else can register the name.',
+    ],
+    action: 'Renew the domain',
+  },
+  zh: {
+    subject: '{domain} 将于 {day} 到期',
+    paragraphs: ['您的域名 {domain} 注册至 {day}，不会自动续费。', '到期后其邮箱将收不到邮件，域名也可能被他人注册。'],
+    action: '续费域名',
+  },
+};
+
+const facts = z.object({ domain: z.string(), day: z.string() });
+
+export const domainMailWriters = ({
+  appUrl,
+  appName,
+}: {
+  appUrl: string;
+  appName: string;
+}): Record<string, MailWriter> => ({
+  [KIND]: async (told, language) => {
+    const values = facts.parse(told);
+    const { subject, paragraphs, action } = WORDS[language];
+    return layOutMail({
+      subject: fill(subject, values),
+      paragraphs: paragraphs.map((text) => fill(text, values)),
+      action: {
+        label: action,
+        url: `${appUrl}/home/accounts/domainRenewOrder?domain=${encodeURIComponent(values.domain)}`,
+      },
+      appName,
+      language,
+    });
+  },
+});
