@@ -23,7 +23,11 @@ const someMove: fc.Arbitrary<Move> = fc.oneof(
   { weight: 2, arbitrary: fc.integer({ min: 1, max: 1_600 }).map((minutes): Move => ({ move: 'wait', minutes })) },
 );
 
-/** Somebody pays early in most of them, or there would be little to see. */
+/** In most of them somebody pays early, in a world that is in a mood, or there would be little to see. */
 export const someMoves: fc.Arbitrary<Move[]> = fc
-  .tuple(fc.boolean(), fc.array(someMove, { maxLength: 24 }))
-  .map(([pays, moves]) => (pays ? [{ move: 'pay' as const }, ...moves] : moves));
+  .tuple(fc.integer({ min: 0, max: 3 }), fc.array(someMood, { maxLength: 10 }), fc.array(someMove, { maxLength: 20 }))
+  .map(([chance, moods, moves]) => [
+    ...moods.map((mood): Move => ({ move: 'mood', mood })),
+    ...(chance > 0 ? [{ move: 'pay' as const }] : []),
+    ...moves,
+  ]);

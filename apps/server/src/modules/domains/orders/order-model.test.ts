@@ -55,6 +55,11 @@ test('a worker killed while the money is taken takes it once', async () => {
   expect(played).toMatchObject({ faults: [], state: 'ready', kills: 1 });
 });
 
+test('an order that is given up before anybody saw its page closes the page', async () => {
+  const played = await play(...mood('diesAfter'), { move: 'told' }, { move: 'cancel' }, { move: 'pay' });
+  expect(played).toMatchObject({ faults: [], state: 'cancelled', kills: 1 });
+});
+
 test('whatever the world does, nobody is charged twice or above the quote, and every order ends ready or with the money back', {
   timeout: 120_000,
 }, async () => {

@@ -4,11 +4,14 @@ import { type Mood, standIn } from '../stand-in-testing.ts';
 import { confirmQuote } from './confirm-quote.ts';
 import { readOrderDetail } from './describe-order.ts';
 import { makeQuote } from './make-quote.ts';
+import { findOrder } from './orders.repository.ts';
 import { cancelOrder } from './pay-order.ts';
 import { wakeOrder, workOrder } from './work-order.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** Two days and more: a doubt lasts one. */
+const TURNS_MAX = 60;
 
 /** `told`: the card processor tells again what it told before. */
 export type Move =
@@ -83,8 +86,9 @@ export async function playOrder(db: Db, moves: readonly Move[], workerDb: Db = d
   moods.length = 0;
   warmUp.isDone = true;
   const read = () => readOrderDetail(deps, buyer, orderId);
-  for (let turn = 0; turn < 60; turn++) {
+  for (let turn = 0; turn < TURNS_MAX; turn++) {
     await work();
+    if ((await findOrder(db, buyer, orderId))?.row.next_work_at === null) break;
     clock.ms += HOUR_MS;
   }
   return { faults: judge(await read(), { world, quoted: quote.dueNow.amount }), state: (await read()).state, kills };
