@@ -8,10 +8,12 @@ import * as verification from './modules/verification/index.ts';
 import type { JobDefinition } from './platform/jobs/jobs.ts';
 import { createMeteredAsker } from './platform/llm/ask-model.ts';
 
+const NAME_MAX = 100;
+
 type Parts = Parameters<typeof composeSources>[1] & {
   contacts: contacts.ContactsDeps;
   verification: verification.VerificationDeps;
-  campaigns: Parameters<typeof campaigns.addLeads>[0];
+  campaigns: Parameters<typeof campaigns.addFound>[0];
 };
 
 type LeadsAgent = {
@@ -47,22 +49,14 @@ export async function composeLeadsAgent(config: Config, parts: Parts): Promise<L
       add: (person, people, lists) =>
         contacts.addFoundPeople(parts.contacts, person, { people, lists, by: 'Leads agent' }),
     },
-    campaigns: { addLeads: (...of) => addLeads(parts.campaigns, ...of) },
+    campaigns: {
+      addLeads: async (scope, wanted) => {
+        const name = wanted.name.slice(0, NAME_MAX);
+        return (await campaigns.addFound(parts.campaigns, scope, { ...wanted, name })).source.added;
+      },
+      listFed: campaigns.listSearchSources,
+      bring: (source, brought) => campaigns.bringFound(parts.campaigns, source, brought),
+    },
   };
   return { deps, jobs: leadsAgentJobs(deps, closing.signal), close: () => closing.abort() };
-}
-
-const NAME_MAX = 100;
-
-/** They are contacts by now, and the campaign shows that the agent found them. */
-async function addLeads(
-  deps: Parts['campaigns'],
-  ...[scope, { campaignId, emails, name }]: Parameters<LeadsAgentDeps['campaigns']['addLeads']>
-): Promise<number> {
-  const contactIds = [...(await contacts.findKnownAddresses(deps.db, scope, emails)).values()];
-  const choice = { contactIds: [...new Set(contactIds)] };
-  const from = { kind: 'contacts' as const, choice, name: name.slice(0, NAME_MAX), isLive: false };
-  const wanted = { campaignId, from, takesOthers: false, takesConversations: false };
-  const { source } = await campaigns.addLeads(deps, scope, wanted, 'agent');
-  return source.added;
 }

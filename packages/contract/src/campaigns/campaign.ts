@@ -173,9 +173,19 @@ export const leadSource = z.object({
   inConversation: z.int(),
   suppressed: z.int(),
   invalid: z.int(),
-  /** Whoever matches it later becomes a lead too; only a filter of contacts can be. */
+  /** Whoever matches it later becomes a lead too; only a filter of contacts or a search of the leads agent can be. */
   isLive: z.boolean(),
   canBeLive: z.boolean(),
+  /** The search that brings new people, when it last did and how many, and when it runs next. */
+  search: z
+    .object({
+      taskId: z.uuid(),
+      nextRunAt: z.iso.datetime().nullable(),
+      lastAt: z.iso.datetime().nullable(),
+      lastBrought: z.int(),
+    })
+    .nullable()
+    .optional(),
   at: z.iso.datetime(),
 });
 export type LeadSource = z.infer<typeof leadSource>;

@@ -111,12 +111,16 @@ export const syncContacts = endpoint({
   path: '/sirius/api/biz/ai-agent/contact/sync',
   access: 'login',
   summary: 'Put people a search found into the contacts with their evidence, and into a campaign where one is named',
-  input: z.object({
-    taskId,
-    choice: rowChoice,
-    labels: z.array(z.string().trim().min(1).max(60)).max(20).default([]),
-    campaignId: z.uuid().optional(),
-  }),
+  input: z
+    .object({
+      taskId,
+      choice: rowChoice,
+      labels: z.array(z.string().trim().min(1).max(60)).max(20).default([]),
+      campaignId: z.uuid().optional(),
+      /** The search runs each week from now on, and whom it finds then joins the campaign by itself. */
+      isLive: z.boolean().default(false),
+    })
+    .refine(({ isLive, campaignId }) => !isLive || campaignId !== undefined, { error: 'malformed', path: ['isLive'] }),
   output: z.object({ added: z.int(), already: z.int(), suppressed: z.int(), withoutAddress: z.int(), leads: z.int() }),
   errors: ['notFound', 'contactQuotaReached', 'campaignIsOver', 'nothingToAdd'],
 });

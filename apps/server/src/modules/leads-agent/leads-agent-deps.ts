@@ -34,9 +34,33 @@ export type ContactsPort = {
   ): Promise<{ added: number }>;
 };
 
+/** A search that feeds a campaign, and how far it has come. */
+export type FeedingSearch = {
+  taskId: string;
+  by: string;
+  after: number;
+  nextRunAt: string | null;
+  lastAt: string | null;
+  lastBrought: number;
+};
+
+export type FedSource = { sourceId: string; campaignId: string; workspaceId: string; search: FeedingSearch };
+
+type NewLeads = {
+  campaignId: string;
+  emails: readonly string[];
+  name: string;
+  /** Whom it finds later joins too. */
+  search?: FeedingSearch | undefined;
+};
+
 export type CampaignsPort = {
   /** Puts contacts into a campaign; gives how many became leads. */
-  addLeads(scope: Scope, wanted: { campaignId: string; emails: readonly string[]; name: string }): Promise<number>;
+  addLeads(scope: Scope, wanted: NewLeads): Promise<number>;
+  /** Of all workspaces, as the job that feeds them acts in each source's own. */
+  listFed(db: Db): Promise<FedSource[]>;
+  /** Contacts whom the search found since, and how far it has come with them. */
+  bring(source: FedSource, brought: { emails: readonly string[]; search: FeedingSearch }): Promise<boolean>;
 };
 
 export type VerifierPort = {

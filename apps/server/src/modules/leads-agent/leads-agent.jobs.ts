@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
+import { feedCampaigns } from './calls/feed-campaigns.ts';
 import { runAgain } from './calls/run-search.ts';
 import type { LeadsAgentDeps } from './leads-agent-deps.ts';
 import './leads-agent.payloads.ts';
@@ -24,6 +25,9 @@ export const leadsAgentJobs = (deps: LeadsAgentDeps, closing: AbortSignal): JobD
     concurrency: 1,
     retryLimit: 0,
     cron: '* * * * *',
-    handle: () => keepGoing(deps, ({ id, workspaceId }) => runAgain(deps, { workspaceId }, id)),
+    handle: async () => {
+      await keepGoing(deps, ({ id, workspaceId }) => runAgain(deps, { workspaceId }, id));
+      await feedCampaigns(deps);
+    },
   }),
 ];

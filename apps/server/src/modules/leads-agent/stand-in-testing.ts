@@ -122,7 +122,11 @@ export function standIn(
       findSuppressed: async (_db, _scope, emails) => new Set(emails.filter((email) => suppressed.has(email))),
       add: async (_person, found) => ({ added: found.length }),
     },
-    campaigns: { addLeads: async (_scope, { emails }) => emails.length },
+    campaigns: {
+      addLeads: async (_scope, { emails }) => emails.length,
+      listFed: async () => [],
+      bring: async () => true,
+    },
   };
   const never = new AbortController().signal;
   return {

@@ -10,6 +10,7 @@ import type { CampaignsDeps } from '../campaigns-deps.ts';
 import { ownCampaign } from '../drafts/load-campaign.ts';
 import './add-leads.payload.ts';
 import { readPaste } from './read-paste.ts';
+import { endSearchSources } from './search-sources.ts';
 import {
   copyToWaiting,
   deleteSource,
@@ -24,7 +25,7 @@ import {
   type WaitingRow,
 } from './sources.repository.ts';
 import { takePart } from './take-part.ts';
-import type { WantedLeads } from './wanted-leads.ts';
+import type { SearchOfSource, WantedLeads } from './wanted-leads.ts';
 
 type Wanted = z.output<typeof addCall.input>;
 type Deps = Pick<CampaignsDeps, 'db' | 'jobs' | 'now' | 'contacts' | 'mailHosts'>;
@@ -33,18 +34,37 @@ type Deps = Pick<CampaignsDeps, 'db' | 'jobs' | 'now' | 'contacts' | 'mailHosts'
 const AT_ONCE = 500;
 const A_PART = 1_000;
 
-/** `kind`: what the source is shown as, where it is not told by where its people lie. */
-export async function addLeads(
+export async function addLeads(deps: Deps, scope: Scope, wanted: Wanted): Promise<{ source: LeadSource }> {
+  await refuseOver(deps, scope, wanted.campaignId);
+  return take(deps, scope, wanted.campaignId, await readOrder(deps, scope, wanted));
+}
+
+type Found = { campaignId: string; name: string; emails: readonly string[]; search?: SearchOfSource | undefined };
+
+/** People whom the leads agent found, who are contacts by now. With a search, whom it finds later joins too. */
+export async function addFound(
   deps: Deps,
   scope: Scope,
-  wanted: Wanted,
-  kind?: SourceRecord['kind'],
+  { campaignId, name, emails, search }: Found,
 ): Promise<{ source: LeadSource }> {
-  const { campaignId } = wanted;
+  await refuseOver(deps, scope, campaignId);
+  if (search) await endSearchSources(deps.db, scope, { campaignId, taskId: search.taskId });
+  return take(deps, scope, campaignId, {
+    kind: 'agent',
+    name: clean(name),
+    wanted: { from: 'rows', takesOthers: false, takesConversations: false, ...(search ? { search } : {}) },
+    rows: emails.map((email) => ({ email, fields: {} })),
+    isLive: search !== undefined,
+  });
+}
+
+async function refuseOver(deps: Deps, scope: Scope, campaignId: string): Promise<void> {
   const campaign = await ownCampaign(deps, scope, campaignId);
   if (campaign.status === 'cancel') throw new AppError('campaignIsOver');
-  const read = await readOrder(deps, scope, wanted);
-  const order = kind ? { ...read, kind } : read;
+}
+
+/** Takes the first of them while somebody waits. */
+async function take(deps: Deps, scope: Scope, campaignId: string, order: Order): Promise<{ source: LeadSource }> {
   const sourceId = await deps.db.transaction().execute((trx) => begin(deps, trx, scope, campaignId, order));
   const place = { campaignId, sourceId };
   try {

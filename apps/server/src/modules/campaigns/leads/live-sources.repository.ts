@@ -10,7 +10,7 @@ export async function listLiveSources(db: Db, at: Date): Promise<LiveSource[]> {
   const { rows } = await sql<LiveSource>`select s.id as "sourceId", s.campaign_id as "campaignId",
       s.workspace_id as "workspaceId", s.wanted
     from campaign_sources s join campaigns c on c.id = s.campaign_id
-    where s.is_live and s.look_at <= ${at} and s.state = 'done'
+    where s.is_live and s.kind <> 'agent' and s.look_at <= ${at} and s.state = 'done'
       and c.status in ('new', 'progressing', 'suspend') and c.deleted_at is null
     order by s.look_at`.execute(db);
   return rows;

@@ -3,7 +3,7 @@ import type { ErrorName } from '@outrider/contract/errors';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Scope, Tables, Trx } from '../../../platform/db.ts';
 import '../campaigns.tables.ts';
-import { canBeLive } from './wanted-leads.ts';
+import { canBeLive, searchIn } from './wanted-leads.ts';
 
 export type SourceRecord = Selectable<Tables['campaign_sources']>;
 
@@ -23,8 +23,16 @@ export const describeSource = ({ id, in_other_campaign, in_conversation, ...row 
   invalid: row.invalid,
   isLive: row.is_live,
   canBeLive: canBeLive(row.wanted),
+  search: describeSearch(row.wanted),
   at: row.at.toISOString(),
 });
+
+function describeSearch(wanted: unknown): LeadSource['search'] {
+  const search = searchIn(wanted);
+  if (!search) return null;
+  const { taskId, nextRunAt, lastAt, lastBrought } = search;
+  return { taskId, nextRunAt, lastAt, lastBrought };
+}
 
 export const listSources = (db: Db | Trx, { workspaceId }: Scope, campaignId: string): Promise<SourceRecord[]> =>
   db

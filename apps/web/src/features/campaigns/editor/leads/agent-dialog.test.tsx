@@ -5,8 +5,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AgentRow } from '../../../../api/leads-agent.ts';
-import { serveCalls, showPart } from '../../../../ui/testing.tsx';
-import { aCampaign, standInForBrowser } from '../../testing.tsx';
+import { serveCalls, showPart, standInForBrowser } from '../../../../ui/testing.tsx';
+import { aCampaign } from '../../testing.tsx';
 import { createEditor } from '../draft/create-editor.ts';
 import { draftOf } from '../draft/draft.ts';
 import { EditorContext } from '../draft/editor-context.ts';
@@ -102,7 +102,16 @@ test('people of a finished search are chosen and become leads; who has no addres
     taskId,
     choice: { rowIds: ['1'] },
     campaignId,
+    isLive: false,
   });
+});
+
+test('a search can feed the campaign each week', async () => {
+  const { asked, onClose } = await open(3);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^New people join each week/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add 2 leads' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(asked.find(({ path }) => path === syncContacts.path)?.input).toMatchObject({ isLive: true });
 });
 
 test('without a search that found somebody the way to one is named', async () => {

@@ -57,6 +57,7 @@ function People({ taskId, onClose }: { taskId: string; onClose: () => void }) {
   const { t } = useTranslation('campaign-editor');
   const asked = useQuery(rowsQuery({ taskId, standing: 'fit' }, 0, false));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isLive, setLive] = useState(false);
   const rows = asked.data?.rows.filter(({ email }) => email !== null) ?? [];
   const chosen = rows.filter(({ rowId }) => !left.has(rowId));
   // More than a page of people is taken as a whole.
@@ -78,6 +79,13 @@ function People({ taskId, onClose }: { taskId: string; onClose: () => void }) {
         asked.data && <p className="secondary">{t('agent.all', counted(count))}</p>
       )}
       {canChoose && rows.length === 0 && <p className="secondary">{t('agent.noAddress')}</p>}
+      <label className={styles.check}>
+        <input type="checkbox" checked={isLive} onChange={({ target }) => setLive(target.checked)} />
+        <span className={styles.words}>
+          <span>{t('agent.live')}</span>
+          <span className="muted small">{t('agent.liveHint')}</span>
+        </span>
+      </label>
       <p className="muted small">{t('agent.hint')}</p>
       <DialogButtons>
         <Button onClick={onClose}>{t('cancel')}</Button>
@@ -86,7 +94,11 @@ function People({ taskId, onClose }: { taskId: string; onClose: () => void }) {
           busy={isPending}
           needs={count === 0 && 'people'}
           onClick={() =>
-            add({ taskId, choice: canChoose ? { rowIds: chosen.map(({ rowId }) => rowId) } : { standing: 'fit' } })
+            add({
+              taskId,
+              choice: canChoose ? { rowIds: chosen.map(({ rowId }) => rowId) } : { standing: 'fit' },
+              isLive,
+            })
           }
         >
           {t('leads.add', counted(count))}
@@ -118,7 +130,7 @@ function useAddFound(onAdded: () => void) {
   const { t } = useTranslation('campaign-editor');
   const { mutateAsync: sync } = useMutation(syncMutation);
   return useMutation({
-    mutationFn: async (found: Pick<Parameters<typeof sync>[0], 'taskId' | 'choice'>) => {
+    mutationFn: async (found: Pick<Parameters<typeof sync>[0], 'taskId' | 'choice' | 'isLive'>) => {
       const { campaignId } = await editor.make();
       return sync({ ...found, campaignId });
     },

@@ -6,8 +6,8 @@ import { Tag } from '../../../../ui/tag.tsx';
 import styles from './leads-step.module.css';
 import { useLiveSource } from './use-add-leads.ts';
 
-/** That people join a filter by themselves, and the way to end it. */
-export function LiveTag({ source: { sourceId } }: { source: LeadSource }) {
+/** That people join a filter or a search by themselves, and the way to end it. */
+export function LiveTag({ source: { sourceId, search } }: { source: LeadSource }) {
   const { t } = useTranslation('campaign-editor');
   const [isOpen, setOpen] = useState(false);
   const { mutate: setLive, isPending } = useLiveSource();
@@ -20,7 +20,7 @@ export function LiveTag({ source: { sourceId } }: { source: LeadSource }) {
       title={t('live.title')}
       content={
         <div className={styles.why}>
-          <p>{t('live.why')}</p>
+          <p>{t(search ? 'live.whySearch' : 'live.why')}</p>
           <Button
             size="small"
             loading={isPending}
@@ -40,15 +40,15 @@ export function LiveTag({ source: { sourceId } }: { source: LeadSource }) {
   );
 }
 
-/** Lets people join a filter that is not live. */
-export function JoinLive({ source: { sourceId } }: { source: LeadSource }) {
+/** Lets people join a filter or a search that is not live. */
+export function JoinLive({ source: { sourceId, search } }: { source: LeadSource }) {
   const { t } = useTranslation('campaign-editor');
   const { mutate: setLive, isPending } = useLiveSource();
   return (
     <button
       type="button"
       className="link small"
-      title={t('live.why')}
+      title={t(search ? 'live.whySearch' : 'live.why')}
       disabled={isPending}
       onClick={() => setLive({ sourceId, isLive: true })}
     >

@@ -69,11 +69,26 @@ function Progress({ source: { rows, expected } }: { source: LeadSource }) {
   );
 }
 
+/** Where its people came from; of a search that feeds it, when it last brought whom and when it runs next. */
+function Came({ source: { kind, isLive, search, at } }: { source: LeadSource }) {
+  const { t } = useTranslation('campaign-editor');
+  const { since, moment } = useDates();
+  if (!isLive) return t(`leads.cameAs.${kind}`, { at: since(at) });
+  if (!search) return t('live.came');
+  const { lastAt, lastBrought, nextRunAt } = search;
+  return [
+    t('live.cameSearch'),
+    lastAt === null ? '' : t('live.last', { ...counted(lastBrought), at: since(lastAt) }),
+    nextRunAt === null ? t('live.noNext') : t('live.next', { at: moment(nextRunAt) }),
+  ]
+    .filter(Boolean)
+    .join(t('comma'));
+}
+
 function Source({ source }: { source: LeadSource }) {
   const { t } = useTranslation(['campaign-editor', 'campaigns']);
   const campaignId = useCampaignId();
   const [isOpen, setOpen] = useState(false);
-  const { since } = useDates();
   const { mutate: remove, isPending } = useRemoveSource();
   const { Icon } = LEAD_KINDS[source.kind];
   const name = source.name === '' ? t(`leads.kind.${source.kind}`) : source.name;
@@ -105,7 +120,7 @@ function Source({ source }: { source: LeadSource }) {
         {source.state === 'failed' && <Trouble source={source} />}
         {source.state === 'adding' && <Progress source={source} />}
         <div className="muted small">
-          {source.isLive ? t('live.came') : t(`leads.cameAs.${source.kind}`, { at: since(source.at) })}
+          <Came source={source} />
           {source.canBeLive && !source.isLive && source.state === 'done' && (
             <>
               {t('dot')}
