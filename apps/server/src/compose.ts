@@ -8,6 +8,7 @@ import { composeBilling } from './compose-billing.ts';
 import { addBoxedRoutes, boxedClients, openBox, openBoxClock, openDemo, openPace } from './compose-box.ts';
 import { composeCampaignCalls } from './compose-campaign-calls.ts';
 import { composeSending, openLedgerSide } from './compose-campaigns.ts';
+import { composeCardProcessor } from './compose-card-processor.ts';
 import { composeCards } from './compose-cards.ts';
 import { composeComposer } from './compose-composer.ts';
 import { composeContacts } from './compose-contacts.ts';
@@ -273,7 +274,14 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     verification: verificationDeps,
     campaigns: campaignCalls,
   });
-  const billingDeps = composeBilling(config, { db, jobs, log, now });
+  const cardProcessor = composeCardProcessor(config, { db, jobs, log, now, box });
+  const billingDeps = composeBilling(config, {
+    db,
+    jobs,
+    log,
+    now,
+    ...(cardProcessor && { cards: cardProcessor.deps.cards, purchases: cardProcessor.purchases }),
+  });
   const definitions: JobDefinition[] = [
     ...billing.billingJobs(billingDeps),
     identity.deleteWorkspaceJob(deps),
@@ -295,6 +303,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     ...campaigns.callJobs(campaignCalls),
     ...leadsAgent.jobs,
     ...notifications.notificationJobs(notificationsDeps),
+    ...(cardProcessor ? billing.paymentJobs(cardProcessor.deps) : []),
     ...campaigns.replyJobs({
       db,
       jobs,
@@ -378,6 +387,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     cards.cardRoutes(api, composeCards(config, { db, jobs, now }));
     receipts.receiptRoutes(api, composeReceipts({ mailboxes: mailboxDeps, inboxCalls }));
     notifications.notificationRoutes(api, notificationsDeps);
+    billing.paymentRoutes(api, { isOn: config.billing, deps: cardProcessor?.deps });
     sealedMail.sealedMailRoutes(api, composeSealedMail(config, { db, jobs, now }));
     const practice = { mailboxes: mailboxDeps, warmup: warmupDeps, imports: importDeps };
     if (box && pace) await addBoxedRoutes(api, { box, pace, practice });

@@ -92,6 +92,7 @@ const WRONG: Record<string, string[]> = {
   OUTRIDER_GEMINI_URL: ['localhost:8080'],
   OUTRIDER_CLAUDE_URL: ['//claude.test'],
   OUTRIDER_APOLLO_URL: ['apollo'],
+  OUTRIDER_STRIPE_URL: ['api.stripe.test'],
   OUTRIDER_CRAWL_STARTS: ['directory.test', 'https://directory.test, later'],
   OUTRIDER_PORKBUN_URL: ['api.porkbun.com'],
   OUTRIDER_DOMAIN_ENDINGS: ['.com', 'com; net', ','],
@@ -107,7 +108,7 @@ const WRONG: Record<string, string[]> = {
 };
 /** Any text will do for these; where a folder cannot be used is found out when it is made. */
 const FREE =
-  /^OUTRIDER_(?:DATA|APP_NAME|ENVIRONMENT|ANALYTICS_PROJECT|PROBE_SERVICE_KEY|S3_REGION|S3_ACCESS_KEY|S3_SECRET_KEY|LLM_KEY|LLM_MODEL|(?:BRAVE|CUSTOM_SEARCH|GEMINI|CLAUDE|APOLLO|PORKBUN|PORKBUN_SECRET|MAILCOW|STALWART)_KEY|CUSTOM_SEARCH_ID|(?:GEMINI|CLAUDE)_MODEL|(?:GOOGLE|MICROSOFT)_CLIENT_(?:ID|SECRET))$/;
+  /^OUTRIDER_(?:DATA|APP_NAME|ENVIRONMENT|ANALYTICS_PROJECT|PROBE_SERVICE_KEY|S3_REGION|S3_ACCESS_KEY|S3_SECRET_KEY|LLM_KEY|LLM_MODEL|(?:BRAVE|CUSTOM_SEARCH|GEMINI|CLAUDE|APOLLO|STRIPE|PORKBUN|PORKBUN_SECRET|MAILCOW|STALWART)_KEY|STRIPE_WEBHOOK_SECRET|CUSTOM_SEARCH_ID|(?:GEMINI|CLAUDE)_MODEL|(?:GOOGLE|MICROSOFT)_CLIENT_(?:ID|SECRET))$/;
 
 test('a wrong value of every setting is one sentence that names it and says what it should look like', () => {
   const names = Object.keys(environment.shape).filter((name) => !FREE.test(name));
@@ -287,6 +288,13 @@ test('billing is on in the box and off when live, unless it is set', () => {
   };
   expect([read({}).billing, read({ OUTRIDER_BILLING: 'off' }).billing]).toEqual([true, false]);
   expect([read(live).billing, read({ ...live, OUTRIDER_BILLING: 'on' }).billing]).toEqual([false, true]);
+});
+
+test('cards are taken by Stripe when both its key and the secret of its events are set', () => {
+  const keys = { OUTRIDER_STRIPE_KEY: 'sk_test_1', OUTRIDER_STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  expect(read({}).stripe).toBeUndefined();
+  expect(read(keys).stripe).toEqual({ key: 'sk_test_1', webhookSecret: 'whsec_1', url: 'https://api.stripe.com' });
+  expect(() => read({ OUTRIDER_STRIPE_KEY: 'sk_test_1' })).toThrow('need each other');
 });
 
 test('plans change in the parts that are set, and a year costs ten months unless it has its own price', () => {

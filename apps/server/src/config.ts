@@ -90,6 +90,9 @@ export const environment = z.object({
   OUTRIDER_METRICS_ADDRESS: kinds.ownAddressWithPort,
   OUTRIDER_METRICS_TOKEN: kinds.token,
   OUTRIDER_SIGN_UP: kinds.signUpRule,
+  OUTRIDER_STRIPE_KEY: kinds.text,
+  OUTRIDER_STRIPE_WEBHOOK_SECRET: kinds.text,
+  OUTRIDER_STRIPE_URL: kinds.webPrefix,
   OUTRIDER_BILLING: kinds.optionalOneOf(['on', 'off']),
   OUTRIDER_PLANS: kinds.plans,
   OUTRIDER_API_DOCS: kinds.oneOf(['on', 'off'], 'on').transform((value) => value === 'on'),
@@ -122,6 +125,8 @@ export type Config = {
   /** On its own address, or beside the rest; there, when live, only behind a token. */
   metrics: { address: { host: string; port: number } | undefined; token: string | undefined };
   showsApiDocs: boolean;
+  /** The account that takes cards. The boxed world has its own unless there is one. */
+  stripe: { url: string; key: string; webhookSecret: string } | undefined;
   /** Whether plans and domains are sold; without it nothing has a limit. */
   billing: boolean;
   plans: PlanBook;
@@ -210,6 +215,7 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     trustProxy: e.OUTRIDER_TRUST_PROXY,
     metrics: { address: e.OUTRIDER_METRICS_ADDRESS, token: e.OUTRIDER_METRICS_TOKEN },
     showsApiDocs: e.OUTRIDER_API_DOCS,
+    stripe: stripeOf(e),
     billing: (e.OUTRIDER_BILLING ?? (e.OUTRIDER_WORLD === 'box' ? 'on' : 'off')) === 'on',
     plans: e.OUTRIDER_PLANS,
     signUp: e.OUTRIDER_SIGN_UP ?? { mode: e.OUTRIDER_WORLD === 'box' ? 'open' : 'closed', domains: [] },
@@ -343,6 +349,16 @@ function mailHostOf(e: z.infer<typeof environment>, kind: 'MAILCOW' | 'STALWART'
   if (!url && !key) return undefined;
   if (!url || !key) throw new OperatorError(`OUTRIDER_${kind}_URL and OUTRIDER_${kind}_KEY need each other.`);
   return { url, key, hostName: e.OUTRIDER_MAIL_HOST_NAME ?? new URL(url).hostname, spf: e.OUTRIDER_MAIL_HOST_SPF };
+}
+
+function stripeOf(e: z.infer<typeof environment>): Config['stripe'] {
+  const { OUTRIDER_STRIPE_KEY: key, OUTRIDER_STRIPE_WEBHOOK_SECRET: webhookSecret } = e;
+  if ((key === undefined) !== (webhookSecret === undefined)) {
+    throw new OperatorError('OUTRIDER_STRIPE_KEY and OUTRIDER_STRIPE_WEBHOOK_SECRET need each other.');
+  }
+  return key && webhookSecret
+    ? { key, webhookSecret, url: e.OUTRIDER_STRIPE_URL ?? 'https://api.stripe.com' }
+    : undefined;
 }
 
 function s3Of(e: z.infer<typeof environment>): Config['s3'] {

@@ -1,4 +1,4 @@
-import { KEPT_BY_BILLING } from './modules/billing/index.ts';
+import { KEPT_BY_BILLING, KEPT_BY_PAYMENTS } from './modules/billing/index.ts';
 import { KEPT_BY_CAMPAIGNS } from './modules/campaigns/index.ts';
 import { KEPT_BY_CARDS } from './modules/cards/index.ts';
 import { KEPT_BY_COMPOSE } from './modules/compose/index.ts';
@@ -36,4 +36,5 @@ export const KEPT = [
   ...KEPT_BY_CARDS,
   ...KEPT_BY_NOTIFICATIONS,
   ...KEPT_BY_LEADS_AGENT,
+  ...KEPT_BY_PAYMENTS,
 ];

@@ -1,3 +1,4 @@
+import { fillPurchaseTables } from '../modules/billing/payments/testing.ts';
 import { fillBillingTables } from '../modules/billing/testing.ts';
 import { fillCampaignTables } from '../modules/campaigns/testing.ts';
 import { fillCardTables } from '../modules/cards/testing.ts';
@@ -51,6 +52,7 @@ export async function fillWorkspace(db: Db, email: string, connectedId?: string)
   await fillVerificationTables(db, { workspaceId: user.workspace_id, userId: user.id });
   await fillLeadsAgentTables(db, { workspaceId: user.workspace_id });
   await fillTwoFactorTables(db, { workspaceId: user.workspace_id, userId: user.id });
+  await fillPurchaseTables(db, { workspaceId: user.workspace_id });
   await fillCardTables(db, { workspaceId: user.workspace_id, userId: user.id });
   await fillNotificationTables(db, { workspaceId: user.workspace_id, userId: user.id });
   await fillSealedMailTables(db, { workspaceId: user.workspace_id, userId: user.id });

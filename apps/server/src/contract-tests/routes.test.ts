@@ -20,6 +20,7 @@ const NOT_CALLS: [RegExp, string][] = [
   [/^\/d\/:token$/, 'a task’s page, for people without a log-in'],
   [/^\/n\/\*$/, 'a page that stops mails of a kind, for people without a log-in'],
   [/^\/t\/check\/:nonce$/, 'by which a tracking domain shows that it leads here'],
+  [/^\/sirius\/api\/open\/billing\/card-events$/, 'where the card processor tells of its events'],
   [/^\/oauth2\/authorization\/:provider$/, 'a redirection to the provider'],
   [/^\/login\/oauth2\/code\/:provider$/, 'where the provider sends the browser back to'],
   [/^\/oauth2\/mailbox\/(?:google|microsoft)\/callback$/, 'where the provider sends the browser back to'],

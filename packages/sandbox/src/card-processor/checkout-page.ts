@@ -143,7 +143,7 @@ ${wrong(problem.expiry)}
 </form>`;
 }
 
-const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
+export const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 function tryingPart({ fields, breaks }: CheckoutView, say: Say): Html {
   const chosen = fields.number.replace(/\D/g, '');

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Language, languageOf } from '@outrider/contract/languages';
 import { serveAccount } from './account-pages.ts';
-import { BREAKS, type CardFields, type CardProblem, sendCheckout, sendNotice } from './checkout-page.ts';
+import { BREAKS, type CardFields, type CardProblem, sendCheckout, sendNotice, spaced } from './checkout-page.ts';
 import { extrasOfSession, failAtPage, payAtPage } from './checkout-sessions.ts';
 import { sayIn } from './checkout-texts.ts';
 import type { Parts } from './processor-parts.ts';
@@ -101,7 +101,7 @@ export function serveCheckout(parts: Parts, { appUrl, onChange }: { appUrl: stri
     if (request.method !== 'POST') return show(visit);
     const form = new URLSearchParams(text);
     if (form.has('fill')) {
-      const fields = { ...fieldsOf(form), number: form.get('fill') ?? '' };
+      const fields = { ...fieldsOf(form), number: spaced(form.get('fill') ?? '') };
       fields.expiry ||= nextExpiry(parts.now());
       fields.code ||= '123';
       return show(visit, { fields, breaks: BREAKS.filter((name) => form.getAll('break').includes(name)) });

@@ -20,6 +20,8 @@ const NAMES: Record<JobName, true> = {
   'domains.due': true,
   'domains.tend': true,
   'domains.check-names': true,
+  'payments.look': true,
+  'card-event.received': true,
   'subscription.changed': true,
   'notifications.mail': true,
   'notifications.quotas': true,

@@ -12,7 +12,8 @@ import { createStripeProcessor } from './stripe-processor.ts';
 
 export const START = new Date('2026-11-17T09:42:11.000Z');
 export const SUCCESS_URL = 'http://app.box.test/purchase/success';
-const PATIENCE_MS = 300;
+const PATIENCE_MS = 10_000;
+const SHORT_PATIENCE_MS = 300;
 
 type Heard = { body: Buffer; signature: string };
 
@@ -33,7 +34,8 @@ export async function openTestProcessor({
   const appUrl = `http://127.0.0.1:${(ears.address() as AddressInfo).port}`;
   const clock = steppedClock(START);
   const box: CardProcessorBox = await startCardProcessor({ ...testOptions(), appUrl, clock });
-  const processor = createStripeProcessor(box.access, { now: () => clock.now(), patienceMs: PATIENCE_MS });
+  const withPatience = (patienceMs: number) =>
+    createStripeProcessor(box.access, { now: () => clock.now(), patienceMs });
 
   /** Until everything that is due was told. */
   async function settle() {
@@ -49,7 +51,9 @@ export async function openTestProcessor({
   return {
     box,
     clock,
-    processor,
+    processor: withPatience(PATIENCE_MS),
+    /** For answers that never come. */
+    impatient: withPatience(SHORT_PATIENCE_MS),
     heard,
     settle,
     /** What a person does at the hosted page: gives a card, and answers the bank where it asks. */

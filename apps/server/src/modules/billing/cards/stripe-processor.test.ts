@@ -237,7 +237,7 @@ describe('a payment with the card on file', () => {
     const { paymentMethodId } = await world.processor.findCheckout(page.checkoutId);
     await world.processor.keepCard(customerId, paymentMethodId ?? '');
     const charge = wanted(customerId);
-    expect(await failing(world.processor.authoriseCardOnFile(charge))).toMatchObject({ kind: 'unclear' });
+    expect(await failing(world.impatient.authoriseCardOnFile(charge))).toMatchObject({ kind: 'unclear' });
     expect(await world.processor.authoriseCardOnFile(charge)).toMatchObject({ state: 'authorised' });
     const { paymentId } = await world.processor.authoriseCardOnFile(charge);
     expect(world.box.payments().filter((payment) => payment.paymentId === paymentId)).toMatchObject([{ held: 1299 }]);
@@ -255,7 +255,7 @@ test.each([
   const { paymentId } = await authorise();
   const capture = { key: randomUUID(), paymentId, amount: TOTAL };
   world.box.setTrouble(trouble);
-  expect(await failing(world.processor.capturePayment(capture))).toMatchObject({ kind });
+  expect(await failing(world.impatient.capturePayment(capture))).toMatchObject({ kind });
   world.box.setTrouble('none');
   expect(await world.processor.capturePayment(capture)).toMatchObject({ state: 'captured', captured: TOTAL });
 });

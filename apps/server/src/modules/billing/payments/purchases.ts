@@ -7,13 +7,14 @@ export type Purchases = {
   /** The workspace's customer at the card processor; made at the first call. */
   customerOf(scope: Scope): Promise<string>;
   /**
-   * The page on which a first plan is paid. The same `reference` gives the same purchase. Once it is paid the job
+   * The page on which a first plan is paid. The same `reference` gives the same purchase, without
+   * a page once it is paid. Once it is paid the job
    * `subscription.changed` tells of its subscription, and `findPlanPurchase` knows it by the reference.
    */
   openPlanCheckout(
     scope: Scope,
     wanted: { reference: string; lines: BillLine[]; total: Money; items: WantedItem[]; expiresAt: Date },
-  ): Promise<{ purchaseId: string; checkoutUrl: string }>;
+  ): Promise<{ purchaseId: string; checkoutUrl: string | null }>;
   /** A plan that was changed with the card on file, for the page that tells what was bought. */
   recordPlanPurchase(
     scope: Scope,

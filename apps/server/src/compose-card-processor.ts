@@ -1,0 +1,26 @@
+import type { Box } from '@outrider/sandbox';
+import type { Config } from './config.ts';
+import { createPayments, createPurchases, createStripeProcessor, type PaymentsDeps } from './modules/billing/index.ts';
+import { describeOwner } from './modules/identity/index.ts';
+
+type Parts = Pick<PaymentsDeps, 'db' | 'jobs' | 'log' | 'now'> & { box: Box | undefined };
+
+/** Undefined: nobody takes cards here. */
+export function composeCardProcessor(config: Config, { box, ...parts }: Parts) {
+  if (!config.billing) return undefined;
+  const settings = config.stripe ?? box?.cardProcessor.access;
+  if (!settings) {
+    parts.log.warn(
+      'Nothing can be paid: OUTRIDER_BILLING=on also needs OUTRIDER_STRIPE_KEY and OUTRIDER_STRIPE_WEBHOOK_SECRET',
+    );
+    return undefined;
+  }
+  const deps: PaymentsDeps = {
+    ...parts,
+    cards: createStripeProcessor(settings, { now: parts.now }),
+    appUrl: config.appUrl,
+    currency: config.plans.currency,
+    emailOf: async (scope) => (await describeOwner(parts.db, scope))?.email ?? '',
+  };
+  return { deps, payments: createPayments(deps), purchases: createPurchases(deps) };
+}

@@ -1,0 +1,136 @@
+import type { Scope } from '../../../platform/db.ts';
+import { type CardPayment, CardProcessorError, type Checkout } from '../cards/card-processor.ts';
+import { isSettled, nextLookAt } from './next-look.ts';
+import type { PaymentState } from './payments.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
+import { findCustomer, findPurchase, lockPurchase, type Purchase, updatePurchase } from './purchases.repository.ts';
+
+/** What the card processor says of a purchase now. */
+export type Seen = Pick<Purchase, 'state'> &
+  Partial<
+    Pick<
+      Purchase,
+      | 'checkout_state'
+      | 'checkout_url'
+      | 'payment_id'
+      | 'subscription_id'
+      | 'authorised'
+      | 'captured'
+      | 'refunded'
+      | 'declined_for'
+      | 'card_brand'
+      | 'card_last_four'
+    >
+  >;
+
+/** Fetches everything again and writes it down; an event is never believed by itself. */
+export async function lookAtPurchase(deps: PaymentsDeps, scope: Scope, id: string): Promise<Purchase> {
+  const purchase = await findPurchase(deps.db, scope, id);
+  if (!purchase) throw new Error(`There is no purchase ${id}`);
+  const checkout = await seeCheckout(deps, purchase);
+  const paymentId = checkout?.paymentId ?? purchase.payment_id;
+  const payment = paymentId === null ? await findLost(deps, scope, purchase) : await deps.cards.findPayment(paymentId);
+  if (payment?.isDisputed) deps.log.warn({ purchase: id, payment: payment.paymentId }, 'a payment is disputed');
+  if (checkout?.state === 'complete' && !isSettled(purchase)) await keepGivenCard(deps, purchase, checkout);
+  return recordSeen(deps, scope, id, seenOf(purchase, checkout, payment));
+}
+
+/** Of a charge that was cut off before its answer came. */
+async function findLost({ db, cards }: PaymentsDeps, scope: Scope, { id, kind, is_on_file: isOnFile }: Purchase) {
+  const customerId = kind === 'order' && isOnFile ? await findCustomer(db, scope) : undefined;
+  return customerId === undefined ? undefined : cards.findPaymentOf(customerId, id);
+}
+
+/** A page whose time is over takes no card any more; the processor's own limit may be later. */
+async function seeCheckout({ cards, now }: PaymentsDeps, purchase: Purchase): Promise<Checkout | undefined> {
+  if (purchase.checkout_id === null) return undefined;
+  const checkout = await cards.findCheckout(purchase.checkout_id);
+  const isOver = purchase.expires_at !== null && purchase.expires_at <= now();
+  if (checkout.state !== 'open' || !isOver) return checkout;
+  return expirePage({ cards }, checkout.checkoutId);
+}
+
+/** Paid in the same moment, it stays paid. */
+export async function expirePage({ cards }: Pick<PaymentsDeps, 'cards'>, checkoutId: string): Promise<Checkout> {
+  try {
+    return await cards.expireCheckout(checkoutId);
+  } catch (error) {
+    const { state, ...checkout } = await cards.findCheckout(checkoutId);
+    if (state === 'open' || !(error instanceof CardProcessorError)) throw error;
+    return { state, ...checkout };
+  }
+}
+
+/** The card of a plan or a changed card goes before the one on file; that of an order is kept if there is none. */
+async function keepGivenCard({ cards }: PaymentsDeps, { kind }: Purchase, { customerId, paymentMethodId }: Checkout) {
+  if (paymentMethodId === null) return;
+  const isKept = kind === 'order' && (await cards.findCustomer(customerId)).card !== null;
+  if (!isKept) await cards.keepCard(customerId, paymentMethodId);
+}
+
+function seenOf(purchase: Purchase, checkout: Checkout | undefined, payment: CardPayment | undefined): Seen {
+  const page = checkout
+    ? { checkout_state: checkout.state, checkout_url: checkout.url, subscription_id: checkout.subscriptionId }
+    : {};
+  if (purchase.kind !== 'order') {
+    const sum = checkout?.state === 'complete' ? purchase.amount : 0;
+    const state = checkout?.state === 'complete' ? 'captured' : checkout?.state === 'expired' ? 'failed' : 'open';
+    return { ...page, state, authorised: sum, captured: sum };
+  }
+  if (!payment) return { ...page, state: checkout?.state === 'expired' ? 'failed' : 'open' };
+  const isHeld = payment.state === 'authorised' || payment.state === 'captured';
+  // The processor ends the payment of a page that ran out; nothing was ever held.
+  const ranOut = payment.state === 'released' && purchase.authorised === 0 && checkout?.state === 'expired';
+  return {
+    ...page,
+    state: ranOut ? 'failed' : payment.state,
+    payment_id: payment.paymentId,
+    authorised: isHeld ? payment.amount : 0,
+    captured: payment.captured,
+    refunded: payment.refunded,
+    declined_for: payment.declinedFor,
+    ...(payment.card ? { card_brand: payment.card.brand, card_last_four: payment.card.lastFour } : {}),
+  };
+}
+
+const RANK: Record<PaymentState, number> = { open: 0, failed: 0, authorised: 1, captured: 2, released: 2 };
+
+/** Writes it down and tells of it, together. What was seen earlier and comes later takes nothing back. */
+export async function recordSeen(deps: PaymentsDeps, scope: Scope, id: string, seen: Seen): Promise<Purchase> {
+  return deps.db.transaction().execute(async (trx) => {
+    const before = await lockPurchase(trx, scope, id);
+    const isOld = RANK[seen.state] < RANK[before.state];
+    const merged = {
+      ...(isOld ? {} : seen),
+      authorised: Math.max(before.authorised, seen.authorised ?? 0),
+      captured: Math.max(before.captured, seen.captured ?? 0),
+      refunded: Math.max(before.refunded, seen.refunded ?? 0),
+    };
+    const next = { ...before, ...merged };
+    const after = await updatePurchase(trx, scope, id, {
+      ...merged,
+      next_look_at: isSettled(next) ? null : nextLookAt(next, deps.now()),
+    });
+    if (isNews(before, after)) await tell(deps, trx, scope, after);
+    return after;
+  });
+}
+
+const isNews = (before: Purchase, after: Purchase) =>
+  (['state', 'checkout_state', 'captured', 'refunded', 'declined_for', 'subscription_id'] as const).some(
+    (field) => before[field] !== after[field],
+  );
+
+async function tell(
+  { jobs }: PaymentsDeps,
+  trx: Parameters<PaymentsDeps['jobs']['enqueue']>[0],
+  { workspaceId }: Scope,
+  { id, kind, reference, subscription_id: subscriptionId }: Purchase,
+) {
+  if (kind === 'order') {
+    await jobs.enqueue(trx, 'payment.changed', { workspaceId, orderId: reference, paymentId: id });
+  }
+  if (kind === 'plan' && subscriptionId !== null) {
+    await jobs.enqueue(trx, 'subscription.changed', { workspaceId, subscriptionId });
+  }
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { BillLine } from '@outrider/contract/billing/plans';
+import { sql } from 'kysely';
+import type { Db, Scope } from '../../../platform/db.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { createLog } from '../../../platform/log.ts';
+import { openTestProcessor } from '../cards/card-processor-testing.ts';
+import { handleEvent, takeEvent } from './card-events.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
+
+export const lineOf = (of: string, amount: number): BillLine => ({
+  kind: 'domain',
+  of,
+  count: 1,
+  each: amount,
+  amount,
+  from: null,
+  until: null,
+});
+
+type Told = { name: string; payload: Record<string, unknown> };
+
+/** Payments on a real database before the box's card processor, whose events reach them. */
+export async function openPaymentsWorld(db: Db) {
+  const told: Told[] = [];
+  const received: Parameters<typeof handleEvent>[1][] = [];
+  const jobs: Jobs = {
+    async enqueue(_trx, name, payload) {
+      if (name === 'card-event.received') received.push(payload as (typeof received)[number]);
+      else told.push({ name, payload: payload as Told['payload'] });
+    },
+  };
+  const world = await openTestProcessor({ onEvent: ({ body, signature }) => takeEvent(deps, body, signature) });
+  const deps: PaymentsDeps = {
+    db,
+    jobs,
+    log: createLog('silent'),
+    now: () => world.clock.now(),
+    cards: world.processor,
+    appUrl: 'http://app.box.test',
+    currency: 'USD',
+    emailOf: async () => 'maya@harborline.test',
+  };
+  return {
+    ...world,
+    deps,
+    told,
+    received,
+    /** Does what the events asked for. */
+    async handleReceived() {
+      for (const subject of received.splice(0)) await handleEvent(deps, subject);
+    },
+  };
+}
+
+export async function newWorkspace(db: Db): Promise<Scope> {
+  const workspaceId = randomUUID();
+  await sql`insert into workspaces (id, plan, created_at) values (${workspaceId}, 'free', now())`.execute(db);
+  return { workspaceId };
+}
