@@ -1,8 +1,15 @@
-import type { Box } from '@outrider/sandbox';
 import type { Config } from './config.ts';
 import { createNameServices, type NameServices, type NameSettings } from './modules/domains/index.ts';
 
-type NamesOfBox = Pick<Box, 'registrar' | 'mailHost'>;
+/** What of the box is bought from. */
+type NamesOfBox = {
+  registrar: {
+    access: { url: string; key: string; secretKey: string };
+    endings: readonly string[];
+    nameServers: readonly string[];
+  };
+  mailHost: { access: { mailcow: string; key: string }; host: string; spf: string };
+};
 
 /** Where domains and mailboxes are bought: what is configured, or the box's. The adapters are the same. */
 export const composeNames = (

@@ -32,7 +32,7 @@ const REFUSAL_MAX_BYTES = 65_536;
 const WORDS_MAX = 300;
 
 export const TOO_MANY = 'RATE_LIMIT_EXCEEDED';
-export const WRONG_KEY = 'INVALID_API_KEYS';
+const WRONG_KEY = 'INVALID_API_KEYS';
 
 const refusalShape = z.object({
   status: z.literal('ERROR'),
