@@ -13,6 +13,7 @@ import { composeCards } from './compose-cards.ts';
 import { composeComposer } from './compose-composer.ts';
 import { composeContacts } from './compose-contacts.ts';
 import { composeDeliver, onComposedSent, startDelivering } from './compose-delivery.ts';
+import { composeDomains } from './compose-domains.ts';
 import { composeFiles } from './compose-files.ts';
 import { composeInbox, composeInboxCalls } from './compose-inbox.ts';
 import { composeLeadsAgent } from './compose-leads-agent.ts';
@@ -33,6 +34,7 @@ import * as cards from './modules/cards/index.ts';
 import * as composer from './modules/compose/index.ts';
 import * as contacts from './modules/contacts/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
+import * as domains from './modules/domains/index.ts';
 import * as files from './modules/files/index.ts';
 import { firstStepsRoutes } from './modules/first-steps/index.ts';
 import * as identity from './modules/identity/index.ts';
@@ -70,6 +72,7 @@ import type { Trouble } from './platform/trouble.ts';
 export const SEALED_COLUMNS = [
   ...identity.SEALED_BY_IDENTITY,
   ...mailboxes.SEALED_BY_MAILBOXES,
+  ...domains.SEALED_BY_DOMAINS,
   ...sealedMail.SEALED_BY_SEALED_MAIL,
 ];
 
@@ -157,6 +160,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     ...composer.reminderWriters(sender),
     ...cards.cardMailWriters(sender),
     ...billing.billingMailWriters(sender),
+    ...domains.domainMailWriters(sender),
     ...notifications.notificationMailWriters({ ...notificationsDeps, ...sender }),
   };
   const clients: OauthClients = box ? boxedClients(box) : config.oauth;
@@ -280,7 +284,14 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     jobs,
     log,
     now,
+    listDomains: (scope) => domains.listPaidDomains(db, scope),
     ...(cardProcessor && { cards: cardProcessor.deps.cards, purchases: cardProcessor.purchases }),
+  });
+  const domainsDeps = composeDomains(config, {
+    box,
+    mailboxes: mailboxDeps,
+    passwords: deps.passwords,
+    payments: cardProcessor?.payments,
   });
   const definitions: JobDefinition[] = [
     ...billing.billingJobs(billingDeps),
@@ -302,6 +313,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     ...campaigns.sendingJobs(sendingDeps),
     ...campaigns.callJobs(campaignCalls),
     ...leadsAgent.jobs,
+    ...domains.domainJobs(domainsDeps),
     ...notifications.notificationJobs(notificationsDeps),
     ...(cardProcessor ? billing.paymentJobs(cardProcessor.deps) : []),
     ...campaigns.replyJobs({
@@ -382,6 +394,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     campaigns.statisticsRoutes(api, outlook);
     campaigns.letterHelpRoutes(api, { ...campaignCalls, model: composeModel(config, log) });
     leadsAgentRoutes(api, leadsAgent.deps);
+    domains.domainRoutes(api, domainsDeps);
     campaigns.repliesRoutes(api, composeLinking(replies, inboxCalls));
     tracking.trackingRoutes(app, trackingDeps);
     cards.cardRoutes(api, composeCards(config, { db, jobs, now }));

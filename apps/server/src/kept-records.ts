@@ -3,6 +3,7 @@ import { KEPT_BY_CAMPAIGNS } from './modules/campaigns/index.ts';
 import { KEPT_BY_CARDS } from './modules/cards/index.ts';
 import { KEPT_BY_COMPOSE } from './modules/compose/index.ts';
 import { KEPT_BY_CONTACTS, KEPT_BY_IMPORTS } from './modules/contacts/index.ts';
+import { KEPT_BY_DOMAINS } from './modules/domains/index.ts';
 import { KEPT_BY_FILES } from './modules/files/index.ts';
 import { KEPT_BY_IDENTITY } from './modules/identity/index.ts';
 import { KEPT_BY_INBOX } from './modules/inbox/index.ts';
@@ -21,6 +22,7 @@ export const KEPT = [
   ...KEPT_BY_PLATFORM,
   ...KEPT_BY_CONTACTS,
   ...KEPT_BY_IMPORTS,
+  ...KEPT_BY_DOMAINS,
   ...KEPT_BY_FILES,
   ...KEPT_BY_IDENTITY,
   ...KEPT_BY_BILLING,

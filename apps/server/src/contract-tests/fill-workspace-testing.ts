@@ -5,6 +5,7 @@ import { fillCardTables } from '../modules/cards/testing.ts';
 import { fillComposeTables } from '../modules/compose/testing.ts';
 import { fillImportTables } from '../modules/contacts/import/testing.ts';
 import { fillContactTables } from '../modules/contacts/testing.ts';
+import { fillDomainTables } from '../modules/domains/testing.ts';
 import { fillFileTables } from '../modules/files/testing.ts';
 import { fillTwoFactorTables } from '../modules/identity/two-factor/testing.ts';
 import { fillInboxTables } from '../modules/inbox/testing.ts';
@@ -51,6 +52,7 @@ export async function fillWorkspace(db: Db, email: string, connectedId?: string)
   await fillFileTables(db, { workspaceId: user.workspace_id, userId: user.id });
   await fillVerificationTables(db, { workspaceId: user.workspace_id, userId: user.id });
   await fillLeadsAgentTables(db, { workspaceId: user.workspace_id });
+  await fillDomainTables(db, { workspaceId: user.workspace_id, userId: user.id });
   await fillTwoFactorTables(db, { workspaceId: user.workspace_id, userId: user.id });
   await fillPurchaseTables(db, { workspaceId: user.workspace_id });
   await fillCardTables(db, { workspaceId: user.workspace_id, userId: user.id });

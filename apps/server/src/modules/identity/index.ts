@@ -6,6 +6,7 @@ export type { IdentityDeps } from './identity-deps.ts';
 export { createOwner, THERE_IS_ONE } from './invitations/create-owner.ts';
 export { hasAccount, hasOwner } from './invitations/invitations.repository.ts';
 export { type InvitationLink, makeInvitation, makeOwnerLink } from './invitations/make-invitation.ts';
+export { isPasswordOf } from './is-password-of.ts';
 export { KEPT_BY_IDENTITY } from './kept.ts';
 export { signInWayMailWriters } from './link-identity.ts';
 export { identityMailWriters } from './mail-writers.ts';

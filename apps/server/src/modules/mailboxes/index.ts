@@ -1,6 +1,14 @@
 export { wordsOf } from './connect/classify-problem.ts';
 export { openMailboxImap, openMailboxSmtp } from './connect/open-mailbox.ts';
+export { connectByPassword } from './connect-by-password.ts';
 export { mailboxConsentPages } from './consent.routes.ts';
+export {
+  findWarmUps,
+  handOverMailboxes,
+  listAddresses,
+  readDomainHealth,
+  sumSendingNow,
+} from './domains-side.repository.ts';
 export { noteEvent } from './events.repository.ts';
 export { findFirstMailboxes } from './first-mailboxes.repository.ts';
 export {

@@ -88,3 +88,9 @@ export const listEnding = (db: Db, before: Date) =>
     .orderBy('expires_at')
     .orderBy('domain')
     .execute();
+
+/** Those that end one day, with what a further year costs. */
+export const listPaidDomains = async (db: Db, scope: Scope) =>
+  (await listOwned(db, scope)).flatMap(({ domain, expiresAt, renewal, currency }) =>
+    expiresAt && renewal !== null ? [{ domain, expiresAt, renewal: { amount: renewal, currency } }] : [],
+  );

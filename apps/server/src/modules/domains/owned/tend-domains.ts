@@ -32,7 +32,7 @@ async function renewDue(deps: DomainsDeps): Promise<void> {
     const [member] = await listMembers(deps.db, scope);
     if (!member) continue;
     await renewWithCard(deps, { ...scope, userId: member.id }, owned.domain).catch((error: unknown) => {
-      const words = error instanceof AppError ? error.name : wordsOf(error);
+      const words = error instanceof AppError ? error.reason : wordsOf(error);
       deps.log.warn({ domain: owned.domain, words }, 'A domain could not be renewed');
     });
   }
