@@ -57,7 +57,7 @@ function Existing({ first = '' }: { first?: string }) {
       <DomainField own={own} />
       <RecordList own={own} />
       <OwnMailboxes own={own} />
-      <OwnQuote own={own} />
+      <OwnQuote own={own} plansTo="/plans" />
     </>
   );
 }

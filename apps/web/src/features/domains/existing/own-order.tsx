@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { Note } from '../../../ui/note.tsx';
 import { MailboxChips } from '../shared/mailbox-chips.tsx';
 import parts from '../shared/parts.module.css';
+import { QuoteFailed } from '../shared/quote-failed.tsx';
 import type { OwnDomain } from './use-own-domain.ts';
 
 /** Which mailboxes the domain shall have. */
@@ -27,12 +27,12 @@ export function OwnMailboxes({ own }: { own: OwnDomain }) {
 }
 
 /** The way to a price that holds. */
-export function OwnQuote({ own }: { own: OwnDomain }) {
+export function OwnQuote({ own, plansTo }: { own: OwnDomain; plansTo: string }) {
   const { t } = useTranslation('domains');
   const isOpen = own.records.data?.records.some(({ state }) => state !== 'found') === true;
   return (
     <Stack gap={2}>
-      {own.quoteError && <Note tone="red">{own.quoteError.message}</Note>}
+      <QuoteFailed error={own.quoteError} plansTo={plansTo} />
       <LargeButton
         primary
         block

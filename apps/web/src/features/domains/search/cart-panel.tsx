@@ -10,10 +10,10 @@ import { CartSum } from './cart-sum.tsx';
 import { cartWords } from './cart-words.ts';
 import type { CartState } from './use-cart.ts';
 
-type CartPanelProps = { cart: CartState; onQuoted: (quote: Quote) => void };
+type CartPanelProps = { cart: CartState; plansTo: string; onQuoted: (quote: Quote) => void };
 
 /** What was chosen, beside the names. */
-export function CartPanel({ cart, onQuoted }: CartPanelProps) {
+export function CartPanel({ cart, plansTo, onQuoted }: CartPanelProps) {
   const { t } = useTranslation('domains');
   return (
     <aside className={styles.side} aria-label={t('cart.title')}>
@@ -30,7 +30,7 @@ export function CartPanel({ cart, onQuoted }: CartPanelProps) {
       </Stack>
       {cart.items.length > 0 && (
         <div className={styles.sideFoot}>
-          <CartSum cart={cart} onQuoted={onQuoted} />
+          <CartSum cart={cart} plansTo={plansTo} onQuoted={onQuoted} />
         </div>
       )}
     </aside>

@@ -5,6 +5,7 @@ import { showMoney, sumMoney } from '../../../platform/money.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { QuoteFailed } from '../shared/quote-failed.tsx';
 import { SumLine } from '../shared/sum-line.tsx';
 import { useMakeQuote } from '../shared/use-make-quote.ts';
 import { useMailboxPrice } from './use-capacity.ts';
@@ -12,8 +13,10 @@ import type { CartState } from './use-cart.ts';
 
 const moneys = <M,>(all: readonly (M | null)[]) => all.filter((each) => each !== null);
 
+type CartSumProps = { cart: CartState; plansTo: string; onQuoted: (quote: Quote) => void };
+
 /** What the cart comes to, and the way to a price that holds. */
-export function CartSum({ cart, onQuoted }: { cart: CartState; onQuoted: (quote: Quote) => void }) {
+export function CartSum({ cart, plansTo, onQuoted }: CartSumProps) {
   const { t } = useTranslation('domains');
   const { make, isQuoting, error } = useMakeQuote(onQuoted);
   const each = useMailboxPrice();
@@ -43,7 +46,7 @@ export function CartSum({ cart, onQuoted }: { cart: CartState; onQuoted: (quote:
         {t('cart.byTheDay')} {renewals && t('cart.renewals', { sum: showMoney(renewals) })}
       </p>
       {bad.length > 0 && <Note tone="amber">{t('cart.bad', { domain: bad[0] })}</Note>}
-      {error && <Note tone="red">{error.message}</Note>}
+      <QuoteFailed error={error} plansTo={plansTo} />
       <LargeButton
         primary
         block

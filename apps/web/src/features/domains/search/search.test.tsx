@@ -48,7 +48,7 @@ function Search() {
         existingTo="/own"
         ordersTo="/orders"
       />
-      <CartPanel cart={cart} onQuoted={quoted} />
+      <CartPanel cart={cart} plansTo="/plans" onQuoted={quoted} />
     </>
   );
 }

@@ -6,9 +6,9 @@ import { formatNumber } from '../../../platform/format.ts';
 import { showMoney, sumMoney } from '../../../platform/money.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import { Note } from '../../../ui/note.tsx';
 import { MailboxChips } from '../shared/mailbox-chips.tsx';
 import parts from '../shared/parts.module.css';
+import { QuoteFailed } from '../shared/quote-failed.tsx';
 import { SumLine } from '../shared/sum-line.tsx';
 import type { ChosenState } from './use-chosen.ts';
 
@@ -75,7 +75,7 @@ export function WhatYouCanSend({ state: { chosen } }: { state: ChosenState }) {
 }
 
 /** What they cost a month, and the way to a price that holds. */
-export function ChosenSum({ state }: { state: ChosenState }) {
+export function ChosenSum({ state, plansTo }: { state: ChosenState; plansTo: string }) {
   const { t } = useTranslation('domains');
   const monthly = sumMoney(state.chosen.map((each) => each.monthly));
   return (
@@ -86,7 +86,7 @@ export function ChosenSum({ state }: { state: ChosenState }) {
         </SumLine>
       )}
       <p className="muted small">{t('warmed.leave')}</p>
-      {state.quoteError && <Note tone="red">{state.quoteError.message}</Note>}
+      <QuoteFailed error={state.quoteError} plansTo={plansTo} />
       <LargeButton
         primary
         block

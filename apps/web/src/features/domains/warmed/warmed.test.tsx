@@ -30,7 +30,7 @@ function Warmed() {
       <PhoneWarmed state={state} searchTo="/search" />
       <ChosenItems state={state} />
       <WhatYouCanSend state={state} />
-      <ChosenSum state={state} />
+      <ChosenSum state={state} plansTo="/plans" />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
 import { DomainField } from '../../../features/domains/existing/domain-field.tsx';
 import { OwnMailboxes, OwnQuote } from '../../../features/domains/existing/own-order.tsx';
 import { RecordList } from '../../../features/domains/existing/record-list.tsx';
@@ -45,7 +46,7 @@ function Existing({ page }: { page: DomainPage }) {
           <OwnMailboxes own={own} />
         </Stack>
         <div className={parts.sideFoot}>
-          <OwnQuote own={own} />
+          <OwnQuote own={own} plansTo={paths.purchase.plan} />
         </div>
       </aside>
     </div>

@@ -32,7 +32,7 @@ function Search({ page }: { page: DomainPage }) {
         ordersTo={paths.accounts.domainNewOrder}
         existingTo={paths.accounts.domainExistingOrder}
       />
-      <CartPanel cart={cart} onQuoted={page.openQuote} />
+      <CartPanel cart={cart} plansTo={paths.purchase.plan} onQuoted={page.openQuote} />
     </div>
   );
 }

@@ -40,7 +40,7 @@ function Warmed({ page }: { page: DomainPage }) {
         </Stack>
         {count > 0 && (
           <div className={parts.sideFoot}>
-            <ChosenSum state={state} />
+            <ChosenSum state={state} plansTo={paths.purchase.plan} />
           </div>
         )}
       </aside>

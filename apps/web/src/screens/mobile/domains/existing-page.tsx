@@ -33,7 +33,7 @@ export function ExistingPage({ page }: { page: DomainPage }) {
         <DomainField own={own} />
         <RecordList own={own} />
         <OwnMailboxes own={own} />
-        <OwnQuote own={own} />
+        <OwnQuote own={own} plansTo={paths.purchase.plan} />
       </Stack>
     </PhoneFrame>
   );

@@ -73,7 +73,7 @@ function CartPage({ page }: { page: DomainPage }) {
         {cart.items.length === 0 ? <p className="muted">{t('cart.empty')}</p> : <CartItems cart={cart} />}
         <CartCapacity cart={cart} />
         <CapacityHelper cart={cart} />
-        {cart.items.length > 0 && <CartSum cart={cart} onQuoted={page.openQuote} />}
+        {cart.items.length > 0 && <CartSum cart={cart} plansTo={paths.purchase.plan} onQuoted={page.openQuote} />}
       </Stack>
     </PhoneFrame>
   );

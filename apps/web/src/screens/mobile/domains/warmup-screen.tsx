@@ -56,7 +56,7 @@ function ChosenPage({ page }: { page: DomainPage }) {
       <Stack gap={4} className={parts.pad}>
         <ChosenItems state={state} />
         <WhatYouCanSend state={state} />
-        <ChosenSum state={state} />
+        <ChosenSum state={state} plansTo={paths.purchase.plan} />
       </Stack>
     </PhoneFrame>
   );
