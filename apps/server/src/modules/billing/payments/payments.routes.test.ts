@@ -1,0 +1,78 @@
+import { getPurchase } from '@outrider/contract/billing/plans';
+import { changeCard, openPortal } from '@outrider/contract/billing/subscription';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../../../platform/testing/test-server.ts';
+import { aUserBySignUp } from '../../identity/testing.ts';
+import { CARD_EVENTS_PATH } from './card-events.routes.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await testServer();
+  ({ token } = await aUserBySignUp(server));
+});
+afterAll(() => server.close());
+
+const cardProcessor = () => {
+  if (!server.box) throw new Error('There is no box');
+  return server.box.cardProcessor;
+};
+
+function signed(event: unknown, { secret = cardProcessor().access.webhookSecret, agoSeconds = 0 } = {}) {
+  const payload = JSON.stringify(event);
+  const timestamp = Math.floor((server.box?.now().getTime() ?? 0) / 1000) - agoSeconds;
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } };
+}
+
+const post = async ({ payload, headers }: ReturnType<typeof signed>) =>
+  (await server.app.inject({ method: 'POST', url: CARD_EVENTS_PATH, payload, headers })).statusCode;
+
+const eventOf = (id: string) => ({
+  id,
+  object: 'event',
+  type: 'payment_intent.succeeded',
+  created: 1_800_000_000,
+  data: { object: { id: 'pi_of_nobody', object: 'payment_intent' } },
+});
+
+const storedEvents = async () =>
+  (await server.database.db.selectFrom('card_events').select('event_id').orderBy('event_id').execute()).map(
+    ({ event_id: id }) => id,
+  );
+
+test('an event is taken once, and neither forged, stale, changed nor without a signature', async () => {
+  const first = signed(eventOf('evt_1'));
+  expect(await post(first)).toBe(200);
+  expect(await post(first)).toBe(200);
+  expect(await post(signed(eventOf('evt_2'), { secret: 'whsec_of_somebody_else' }))).toBe(400);
+  expect(await post(signed(eventOf('evt_3'), { agoSeconds: 301 }))).toBe(400);
+  expect(await post({ ...signed(eventOf('evt_4')), payload: JSON.stringify(eventOf('evt_5')) })).toBe(400);
+  expect(await post({ ...first, headers: { ...first.headers, 'stripe-signature': '' } })).toBe(400);
+  expect(await post(signed('no event'))).toBe(400);
+  expect(await storedEvents()).toEqual(['evt_1']);
+});
+
+test('another card is given at the page of the processor, and the purchase says so', async () => {
+  const { data } = await server.call(changeCard, {}, { token });
+  expect(await server.call(getPurchase, { purchaseId: data.purchaseId }, { token })).toMatchObject({
+    status: 200,
+    data: { kind: 'card', state: 'open', checkoutUrl: data.url },
+  });
+  const body = new URLSearchParams({ number: '4242 4242 4242 4242', expiry: '12 / 40', code: '123', action: 'pay' });
+  const paid = await fetch(data.url, { method: 'POST', body, redirect: 'manual' });
+  expect(paid.headers.get('location')).toContain(`/purchase/success?purchaseId=${data.purchaseId}`);
+  const bought = await server.call(getPurchase, { purchaseId: data.purchaseId }, { token });
+  expect(bought.data).toMatchObject({ state: 'paid', checkoutUrl: null });
+  const { data: portal } = await server.call(openPortal, {}, { token });
+  expect(await (await fetch(portal.url)).text()).toContain('ending 4242');
+});
+
+test('a processor that does not answer is told as such, and nothing is kept open', async () => {
+  cardProcessor().setTrouble('down');
+  const stranger = await aUserBySignUp(server);
+  expect(await server.call(changeCard, {}, { token: stranger.token })).toMatchObject({ status: 502, code: 19004 });
+  expect(await server.call(openPortal, {}, { token: stranger.token })).toMatchObject({ status: 409, code: 19005 });
+  cardProcessor().setTrouble('none');
+});
