@@ -4,14 +4,16 @@ import styles from './banner.module.css';
 
 type BannerProps = {
   tone?: 'amber' | 'red';
+  /** Something was just refused: said over whatever is open, also over a dialog that holds what was typed. */
   isAlert?: boolean;
-  children: ReactNode /** At the right end. */;
+  children: ReactNode;
+  /** At the right end. */
   action: ReactNode;
 };
 
 /** Across the top of every page, for what concerns all of them. */
 export const Banner = ({ tone = 'amber', isAlert = false, children, action }: BannerProps) => (
-  <div className={`${styles.banner} ${styles[tone]}`} role={isAlert ? 'alert' : 'status'}>
+  <div className={`${styles.banner} ${styles[tone]} ${isAlert ? styles.over : ''}`} role={isAlert ? 'alert' : 'status'}>
     <TriangleAlert size={16} aria-hidden className={styles.icon} />
     <span className={styles.words}>{children}</span>
     {action}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { getBilling } from '@outrider/contract/billing/subscription';
 import { ERRORS } from '@outrider/contract/errors';
+import { fill } from '@outrider/contract/languages';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -27,20 +28,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each([
-  'mailboxQuotaReached',
-  'contactQuotaReached',
-  'verificationQuotaReached',
-  'agentQuotaReached',
-  'mailboxQuotaTooSmall',
-] as const)('a refusal by %s stays on the page in the words of the server, and leads to the plans', async (name) => {
-  await showPart(<PlanFullBanner to="/purchase/plan" />, ['shell']);
-  refuse(ERRORS[name].code, ERRORS[name].en);
-  expect(screen.getByRole('alert').textContent).toContain(ERRORS[name].en);
-  await userEvent.click(screen.getByRole('link', { name: 'See plans' }));
-  expect(screen.getByLabelText('here').textContent).toBe('/purchase/plan');
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+test.each(['contactQuotaReached', 'verificationQuotaReached', 'agentQuotaReached', 'mailboxQuotaTooSmall'] as const)(
+  'a refusal by %s stays on the page in the words of the server, and leads to the plans',
+  async (name) => {
+    await showPart(<PlanFullBanner to="/purchase/plan" />, ['shell']);
+    refuse(ERRORS[name].code, ERRORS[name].en);
+    expect(screen.getByRole('alert').textContent).toContain(ERRORS[name].en);
+    await userEvent.click(screen.getByRole('link', { name: 'See plans' }));
+    expect(screen.getByLabelText('here').textContent).toBe('/purchase/plan');
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+test.each(['en', 'zh'] as const)(
+  'no room for a mailbox is known by its words in %s, whatever the code',
+  async (language) => {
+    await showPart(<PlanFullBanner to="/purchase/plan" />, ['shell']);
+    const words = fill(ERRORS.mailboxQuotaReached[language], { total: 2 });
+    refuse(500, words);
+    expect(screen.getByRole('alert').textContent).toContain(words);
+  },
+);
 
 test('other refusals have nothing to do with the plan, and a notice can be closed', async () => {
   await showPart(<PlanFullBanner to="/purchase/plan" />, ['shell']);

@@ -7,7 +7,6 @@ import type { ApiError } from '../../../platform/api.ts';
 
 /** The plan has no more of it: a larger one would. */
 const FULL: ReadonlySet<number | string> = new Set([
-  MAILBOX_ERRORS.mailboxQuotaReached.code,
   CONTACT_ERRORS.contactQuotaReached.code,
   CONTACT_ERRORS.verificationQuotaReached.code,
   LEADS_AGENT_ERRORS.agentQuotaReached.code,
@@ -15,6 +14,16 @@ const FULL: ReadonlySet<number | string> = new Set([
 ]);
 
 /** Nothing new starts, whatever the quotas. */
-export const isPlanHeld = ({ code }: ApiError): boolean => code === BILLING_ERRORS.planIsReadOnly.code;
+const HELD: ReadonlySet<number | string> = new Set([
+  BILLING_ERRORS.planIsReadOnly.code,
+  BILLING_ERRORS.planIsPaused.code,
+]);
 
-export const isPlanFull = ({ code }: ApiError): boolean => FULL.has(code);
+export const isPlanHeld = ({ code }: ApiError): boolean => HELD.has(code);
+
+/** Connecting a mailbox answers every refusal with one code (specification, section 8): this one is known by its words. */
+const { en, zh } = MAILBOX_ERRORS.mailboxQuotaReached;
+const NO_ROOM = [en, zh].map((text) => text.split('{total}'));
+
+export const isPlanFull = ({ code, message }: ApiError): boolean =>
+  FULL.has(code) || NO_ROOM.some(([before = '', after = '']) => message.startsWith(before) && message.endsWith(after));

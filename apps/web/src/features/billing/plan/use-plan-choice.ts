@@ -1,23 +1,33 @@
 import { INTERVALS, PLAN_KEYS } from '@outrider/contract/billing/plans';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Interval, PlanKey, PlanOffers } from '../../../api/billing.ts';
 import { nowMs } from '../../../platform/world-time.ts';
 import { advisePlan } from './advise-plan.ts';
 
-/** Which plan is looked at. It lives in the address, so that a link, a reload and the way back from a payment keep it. */
+type Choice = { plan?: PlanKey | undefined; interval?: Interval | undefined };
+
+const readChoice = (query: URLSearchParams): Choice => ({
+  plan: PLAN_KEYS.find((each) => each === query.get('plan')),
+  interval: INTERVALS.find((each) => each === query.get('interval')),
+});
+
+/** Which plan is looked at. The address has it too, so that a link, a reload and the way back from a payment keep it. */
 export function usePlanChoice(offers: PlanOffers | undefined) {
   const [query, setQuery] = useSearchParams();
-  const interval: Interval = INTERVALS.find((each) => each === query.get('interval')) ?? offers?.interval ?? 'month';
-  const named = PLAN_KEYS.find((each) => each === query.get('plan'));
-  const chosen: PlanKey | undefined = named ?? (offers && advisePlan(offers, nowMs()));
-  const say = (said: { plan?: PlanKey; interval?: Interval }) =>
+  const [choice, setChoice] = useState(() => readChoice(query));
+  const interval = choice.interval ?? offers?.interval ?? 'month';
+  const chosen = choice.plan ?? (offers && advisePlan(offers, nowMs()));
+  const choose = (said: Choice) => {
+    setChoice({ ...choice, ...said });
     setQuery((known) => new URLSearchParams({ ...Object.fromEntries(known), ...said }), { replace: true });
+  };
   return {
     interval,
     chosen,
     /** The plan that runs now, so there is nothing to buy. One that nobody pays for has no interval. */
     isCurrent: chosen !== undefined && chosen === offers?.current && interval === (offers.interval ?? interval),
-    choosePlan: (plan: PlanKey) => say({ plan }),
-    chooseInterval: (changed: Interval) => say({ interval: changed }),
+    choosePlan: (plan: PlanKey) => choose({ plan }),
+    chooseInterval: (changed: Interval) => choose({ interval: changed }),
   };
 }

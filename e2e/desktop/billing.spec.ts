@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { buyPlan, payWith } from '../billing.ts';
+import { CONTACT_LIST } from '../contacts.ts';
+import { runSql } from '../database.ts';
+import { fillMailboxes } from '../mailboxes.ts';
+import { aSignedInUser } from '../person.ts';
+import { expect, test } from '../test.ts';
+
+test('a plan is bought, raised with the card on file, lowered for later, and that is taken back', async ({ page }) => {
+  await aSignedInUser(page);
+  await buyPlan(page, 'starter', 'Starter');
+  await page.getByRole('link', { name: 'Billing and usage' }).click();
+  await expect(page.getByRole('heading', { name: 'Starter plan' })).toBeVisible();
+  await expect(page.getByText('Visa 4242')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Change plan' }).click();
+  await page.getByRole('radio', { name: 'Growth' }).check();
+  await expect(page.getByText(/^Starter not used, /)).toBeVisible();
+  await page.getByRole('button', { name: /^Pay \$[\d.]+ with Visa 4242$/ }).click();
+  await expect(page.getByRole('heading', { name: 'You are on the Growth plan' })).toBeVisible();
+
+  await page.goto('/purchase/plan?plan=starter');
+  await page.getByRole('button', { name: 'Change to Starter' }).click();
+  await expect(page.getByText(/^The plan changes to Starter on /)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/^The plan changes to Starter on /)).toBeHidden();
+
+  const paper = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: /^Save .+ as PDF$/ })
+    .first()
+    .click();
+  expect((await paper).suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+test('a plan is paused and goes on, and one cancel lists everything and can be undone', async ({ page }) => {
+  await aSignedInUser(page);
+  await buyPlan(page, 'starter', 'Starter');
+  await page.goto('/setting/billing');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Pause for 1 month' }).click();
+  await expect(page.getByText(/^The plan (is paused until|pauses on) /)).toBeVisible();
+  await page.getByRole('button', { name: /^(Undo|Go on now)$/ }).click();
+  await expect(page.getByText(/^The plan (is paused until|pauses on) /)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Cancel plan' }).click();
+  await expect(page.getByRole('list', { name: 'What ends' }).getByText('Starter plan')).toBeVisible();
+  await page.getByRole('button', { name: /^Cancel on / }).click();
+  await expect(page.getByText(/^The Starter plan ends on /)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/^The Starter plan ends on /)).toBeHidden();
+});
+
+test('a declined card costs nothing, says the bank’s word and can be followed by another one', async ({ page }) => {
+  await aSignedInUser(page);
+  await page.goto('/purchase/plan?plan=starter');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await payWith(page, 'isEmpty');
+  await expect(page.getByText(/insufficient_funds/)).toBeVisible();
+  await page.getByRole('link', { name: /Back to/ }).click();
+  await expect(page).toHaveURL(/\/purchase\/error\?purchaseId=/);
+  await expect(page.getByText(/You are on the/)).toBeHidden();
+  await page.getByRole('button', { name: /^(Try again|Go on with the payment)$/ }).click();
+  await payWith(page, 'pays');
+  await expect(page.getByRole('heading', { name: 'You are on the Starter plan' })).toBeVisible();
+});
+
+test('an address without a purchase, or with somebody else’s, congratulates nobody', async ({ page }) => {
+  const none = page.getByRole('heading', { name: 'There is no purchase here' });
+  await page.goto('/purchase/success');
+  await expect(none).toBeVisible();
+  const address = '/purchase/success?purchaseId=0b3c1f7e-5f2d-4a53-8b1e-2c9d5a6f7e10';
+  await page.goto(address);
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await aSignedInUser(page);
+  await page.goto(address);
+  await expect(none).toBeVisible();
+});
+
+/** The words of the server stay on the page, and lead to a larger plan. */
+async function expectRefusal(page: Page, words: string) {
+  const notice = page.getByRole('alert').filter({ has: page.getByRole('link', { name: 'See plans' }) });
+  await expect(notice).toContainText(words);
+  await notice.getByRole('link', { name: 'See plans' }).click();
+  await expect(page).toHaveURL(/\/purchase\/plan$/);
+  await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible();
+}
+
+test('more verifications than are left are refused as a whole', async ({ page }) => {
+  await aSignedInUser(page);
+  await page.goto('/home/verification/email');
+  const addresses = Array.from({ length: 201 }, (_, index) => `p${index}@fleet.test`).join('\n');
+  await page.getByRole('textbox', { name: 'Paste addresses' }).fill(addresses);
+  await page.getByRole('button', { name: 'Verify 201 addresses' }).click();
+  await expectRefusal(page, '201 addresses, but 200 verifications are left this month');
+});
+
+test('more leads than are left are refused before the search starts', async ({ page }) => {
+  await aSignedInUser(page);
+  await page.goto('/leads-agent');
+  await page.getByRole('textbox', { name: 'Who are you looking for?' }).fill('Managing directors in Poland');
+  await page.getByRole('button', { name: /^Find leads/ }).click();
+  await page.getByRole('button', { name: /^Find up to 100, about / }).click();
+  await expectRefusal(page, '100 leads were asked for, but 50 are left this month');
+});
+
+test('a contact that the plan has no room for is refused', async ({ page }) => {
+  const { email } = await aSignedInUser(page);
+  await runSql(
+    `insert into contact_counts (workspace_id, contacts) select workspace_id, 1500 from users where email = $1
+     on conflict (workspace_id) do update set contacts = 1500`,
+    [email],
+  );
+  await page.goto(CONTACT_LIST);
+  await page.getByRole('button', { name: 'Add contact' }).click();
+  await page.getByRole('dialog').getByLabel('Email').fill('ines@harborline.test');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+  await expectRefusal(page, 'Your plan has room for 1500 contacts, this would make 1501');
+  // Nothing typed is lost on the way to the plans.
+  await page.goBack();
+  await page.getByRole('button', { name: 'Add contact' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue('ines@harborline.test');
+});
+
+test('a mailbox that the plan has no room for is refused', async ({ page, request }) => {
+  const { email } = await aSignedInUser(page);
+  await fillMailboxes(email, 2);
+  const address = `ana@d${randomBytes(4).toString('hex')}.test`;
+  const data = { address, password: 'sea-glass-91', host: 'mailhaven.test' };
+  await request.post('/sirius/api/pub/sandbox/mailbox/create', { data });
+  await page.goto(`/home/accounts/accountAddSMTP?email=${address}`);
+  await page.getByLabel('Sender name').fill('Ana Ferreira');
+  await expect(page.getByText('Mailhaven, filled in for you')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(data.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sending and receiving work' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add account' }).click();
+  await expectRefusal(page, 'Your plan has room for 2 mailboxes, and all are in use');
+});
