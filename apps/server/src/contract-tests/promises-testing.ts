@@ -147,7 +147,8 @@ const PROMISES: Record<string, Question> = {
     select concat_ws(' ', coalesce(q.month, l.month), coalesce(q.used, 0), 'against', coalesce(l.sent, 0)) as what
     from (select to_char(period_start, 'YYYY-MM') as month, used from quota_usage
       where workspace_id = ${workspaceId} and quota_type = 'MAIL') q
-    full join (select to_char(went_at at time zone 'UTC', 'YYYY-MM') as month, count(*) as sent from went
+    full join (select to_char(went_at at time zone (select time_zone from users where workspace_id = ${workspaceId}
+      order by created_at, id limit 1), 'YYYY-MM') as month, count(*) as sent from went
       where state = 'accepted' group by 1) l on l.month = q.month
     where coalesce(q.used, 0) <> coalesce(l.sent, 0)`,
   'the timeline of a contact tells every mail that went to them': () => sql`
