@@ -1,6 +1,12 @@
 import type { Box } from '@outrider/sandbox';
 import type { Config } from './config.ts';
-import { createPayments, createPurchases, createStripeProcessor, type PaymentsDeps } from './modules/billing/index.ts';
+import {
+  createPayments,
+  createPurchases,
+  createStripeProcessor,
+  invoicePayments,
+  type PaymentsDeps,
+} from './modules/billing/index.ts';
 import { describeOwner } from './modules/identity/index.ts';
 
 type Parts = Pick<PaymentsDeps, 'db' | 'jobs' | 'log' | 'now'> & { box: Box | undefined };
@@ -22,5 +28,5 @@ export function composeCardProcessor(config: Config, { box, ...parts }: Parts) {
     currency: config.plans.currency,
     emailOf: async (scope) => (await describeOwner(parts.db, scope))?.email ?? '',
   };
-  return { deps, payments: createPayments(deps), purchases: createPurchases(deps) };
+  return { deps, payments: invoicePayments(parts, createPayments(deps)), purchases: createPurchases(deps) };
 }

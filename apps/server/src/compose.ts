@@ -332,6 +332,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     mailboxes: mailboxDeps,
     warmup: warmupDeps,
     campaigns: { ...sendingDeps, ...campaignCalls, ...replies },
+    billing: { ...billingDeps, appUrl: config.appUrl },
   };
   const demo = box && (await openDemo(box, demoDeps, options));
   if (works) await runJobs(boss, definitions, log, { schedules: box === undefined });

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Box } from '@outrider/sandbox';
+import { sql } from 'kysely';
+import { seedDemoBilling } from '../modules/billing/demo.ts';
+import { type BillingDeps, countUsed } from '../modules/billing/index.ts';
 import { seedDemoCampaigns } from '../modules/campaigns/demo.ts';
 import { type DemoPeople, demoContacts, seedDemoContacts } from '../modules/contacts/demo.ts';
 import { type ContactsDeps, suppressPerson } from '../modules/contacts/index.ts';
@@ -17,6 +21,7 @@ export type DemoDeps = {
   contacts: ContactsDeps;
   mailboxes: MailboxesDeps;
   warmup: WarmupDeps;
+  billing: BillingDeps & { appUrl: string };
   campaigns: Omit<Parameters<typeof seedDemoCampaigns>[0], 'suppressSince'>;
 };
 
@@ -42,6 +47,7 @@ async function seedDemo(box: Box, deps: DemoDeps, scope: Scope) {
   // Before the mailboxes are read: what lies in them answers these.
   const sent = await planDemoSent({ db, people: readers }, scope);
   await seedDemoCampaigns({ ...deps.campaigns, suppressSince: suppressSince(deps.contacts) }, scope, sent);
+  if (await seedDemoBilling({ ...deps.billing, giveCard }, scope)) await countVerified(deps, scope);
   await seedDemoMail({ db, box: box.mailboxes, people: readers, senders: mailboxes.DEMO_MAILBOXES }, scope);
   return settled;
 }
@@ -84,6 +90,25 @@ const readersOf = (people: DemoPeople) =>
     })),
     ({ tag }) => tag,
   );
+
+/** What was checked of the demo company's contacts is used of its plan, on the day it was. */
+async function countVerified({ contacts: { db, jobs } }: DemoDeps, scope: Scope): Promise<void> {
+  const { rows } = await sql<{ now: Date; amount: number }>`
+    select max(verified_at) as now, count(*)::int as amount from contacts
+    where workspace_id = ${scope.workspaceId} and verified_at is not null group by verified_at::date order by 1`.execute(
+    db,
+  );
+  await db.transaction().execute(async (trx) => {
+    for (const day of rows)
+      await countUsed({ jobs }, trx, scope, { quotaType: 'VERIFICATION', reference: randomUUID(), ...day });
+  });
+}
+
+/** As somebody at the box's checkout page. */
+async function giveCard(url: string): Promise<void> {
+  const form = { number: '4242424242424242', expiry: '08 / 28', code: '123', name: 'Maya Lindqvist', action: 'pay' };
+  await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+}
 
 /** For the demo company's past: as it would have happened when the mail came back. */
 const suppressSince =

@@ -74,6 +74,25 @@ test('the demo company keeps every promise: suppression, rounds, stops, limits, 
   expect(rows[0]?.answered).toBeGreaterThan(20);
 });
 
+test('the demo company pays for its plan, has invoices without gaps, and its usage is on the ledger', async () => {
+  const { workspaceId } = await demoScope();
+  const { rows } = await sql<{ plan: string; card: string; numbers: number[]; paid: number; types: string[] }>`
+    select w.plan, a.card ->> 'lastFour' as card,
+      (select array_agg(number order by issued_at) from invoices i where i.workspace_id = w.id) as numbers,
+      (select count(*)::int from invoices i where i.workspace_id = w.id and state = 'paid') as paid,
+      (select array_agg(distinct quota_type order by quota_type) from quota_entries q where q.workspace_id = w.id) as types
+    from workspaces w join billing_accounts a on a.workspace_id = w.id where w.id = ${workspaceId}`.execute(
+    database.db,
+  );
+  expect(rows[0]).toEqual({
+    plan: 'growth',
+    card: '4242',
+    numbers: [1, 2, 3, 4],
+    paid: 4,
+    types: ['CONTACT', 'MAIL', 'MAILBOX', 'VERIFICATION'],
+  });
+});
+
 /** Each breaks one promise, so that a promise nobody could break is noticed. */
 const BREACHES = {
   'nobody is written to after they were suppressed': sql`insert into suppressions (id, workspace_id, at, value, hash, reason, about, scope)

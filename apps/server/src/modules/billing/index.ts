@@ -4,6 +4,7 @@ export { billingRoutes } from './billing.routes.ts';
 export type { BillingDeps, PaidDomain } from './billing-deps.ts';
 export { createStripeProcessor } from './cards/stripe-processor.ts';
 export { withoutCardProcessor, withoutPurchases } from './cards-not-set.ts';
+export { invoicePayments } from './invoices/invoice-payments.ts';
 export { issueInvoice } from './invoices/issue-invoice.ts';
 export { KEPT_BY_BILLING } from './kept.ts';
 export { createPayments } from './payments/create-payments.ts';

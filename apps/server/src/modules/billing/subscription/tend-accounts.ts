@@ -3,6 +3,7 @@ import { decimalText } from '@outrider/billing-rules/money';
 import { queueSystemMail } from '../../../platform/mail/system-mail.ts';
 import type { AccountRow } from '../billing.tables.ts';
 import type { BillingDeps } from '../billing-deps.ts';
+import { invoiceOrders } from '../invoices/invoice-payments.ts';
 import { countStanding, listAllWorkspaces } from '../usage/count-standing.ts';
 import { changeBillingAccount, listToLookAt, listUnpaid, lockBillingAccount } from './accounts.repository.ts';
 import { lookAtSubscription } from './look-at-subscription.ts';
@@ -15,7 +16,10 @@ export async function tendAccounts(deps: BillingDeps): Promise<void> {
     );
   }
   for (const account of await listUnpaid(deps.db)) await tellUnpaid(deps, account);
-  for (const scope of await listAllWorkspaces(deps.db)) await countStanding(deps, scope);
+  for (const scope of await listAllWorkspaces(deps.db)) {
+    await invoiceOrders(deps, scope);
+    await countStanding(deps, scope);
+  }
 }
 
 /** One mail for each of its days, in the transaction that notes it. */
