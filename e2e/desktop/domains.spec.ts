@@ -1,0 +1,49 @@
+import { aBuyer, answerBank, aWord, chooseName, confirmQuote, payWith, wantThreeMailboxes } from '../domains.ts';
+import { headersOf } from '../person.ts';
+import { expect, test } from '../test.ts';
+
+test('a domain with three mailboxes is bought from search to mailboxes that warm up', async ({ page, request }) => {
+  test.slow();
+  const person = await aBuyer(page);
+  await page.goto('/home/accounts/accountAdd');
+  await page.getByRole('link', { name: /^Search and buy a domain/ }).click();
+  const domain = await chooseName(page, aWord());
+  await wantThreeMailboxes(page, domain);
+  // What is chosen is still there after a reload.
+  await page.reload();
+  await expect(page.getByLabel(`Mailboxes at ${domain}`)).toHaveText('3');
+  await confirmQuote(page);
+  await payWith(page, 'Pays at once');
+  await page.getByRole('link', { name: 'See the order' }).click();
+
+  const steps = page.getByRole('table', { name: 'Steps of each domain' });
+  await expect(steps.locator('td[data-state="done"]')).not.toHaveCount(0);
+  await expect(page.getByText('3 mailboxes are connected')).toBeVisible({ timeout: 180_000 });
+  await expect(page.getByLabel('The order in numbers').getByText(/^of \$[\d.]+ authorised/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'See them under Accounts' }).click();
+  await expect(page.getByRole('row').filter({ hasText: `@${domain}` })).toHaveCount(3);
+  const owned = await request.get('/sirius/api/biz/domain/list', { headers: headersOf(person) });
+  expect((await owned.json()).data.domains).toMatchObject([{ domain, renewsItself: false }]);
+});
+
+test('a declined card costs nothing, and the order is paid with another one that asks for 3-D Secure', async ({
+  page,
+}) => {
+  test.slow();
+  await aBuyer(page);
+  await page.goto('/home/accounts/accountAddSearch');
+  const domain = await chooseName(page, aWord());
+  await wantThreeMailboxes(page, domain);
+  await confirmQuote(page);
+  await payWith(page, 'Not enough money');
+  await expect(page.getByRole('alert')).toBeVisible();
+
+  await page.goto('/home/accounts/domainNewOrder');
+  await page.getByRole('row').filter({ hasText: domain }).click();
+  await page.getByRole('button', { name: /^Pay \$\S+( again)?$/ }).click();
+  await payWith(page, 'Asks for 3-D Secure');
+  await answerBank(page);
+  await page.getByRole('link', { name: 'See the order' }).click();
+  await expect(page.getByText('In progress').first()).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { runSql } from './database.ts';
+import { aSignedInUser } from './person.ts';
+
+/** Somebody whose plan has room for bought mailboxes. */
+export async function aBuyer(page: Page) {
+  const person = await aSignedInUser(page);
+  await runSql("update workspaces set plan = 'growth' where id = (select workspace_id from users where email = $1)", [
+    person.email,
+  ]);
+  return person;
+}
+
+/** A word nobody else looks for, so that its names are free. */
+export const aWord = () =>
+  `kontor${Math.random()
+    .toString(36)
+    .replaceAll(/[^a-z]/g, '')
+    .slice(0, 8)}`;
+
+/** Puts the first free name into the cart and gives it; three mailboxes. */
+export async function chooseName(page: Page, word: string): Promise<string> {
+  await page.getByRole('searchbox', { name: 'A word or a company' }).fill(word);
+  const add = page.getByRole('button', { name: new RegExp(`^Add \\S*${word}`) }).first();
+  await add.click();
+  const label = await page.getByRole('button', { name: /^Take \S+ out$/, pressed: true }).getAttribute('aria-label');
+  return label?.match(/^Take (\S+) out$/)?.[1] ?? '';
+}
+
+export async function wantThreeMailboxes(page: Page, domain: string) {
+  const count = page.getByLabel(`Mailboxes at ${domain}`);
+  await expect(count).toHaveText('2');
+  await page.getByRole('button', { name: `One mailbox more at ${domain}` }).click();
+  await expect(count).toHaveText('3');
+}
+
+/** From the cart to the page of the card processor. */
+export async function confirmQuote(page: Page) {
+  await page.getByRole('button', { name: 'Get a binding quote' }).click();
+  await expect(page.getByText('1 domain with 3 mailboxes')).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByRole('heading', { name: 'For trying' })).toBeVisible();
+}
+
+/** Pays with one of the box's cards, named by what its bank does. */
+export async function payWith(page: Page, does: string) {
+  await page.getByRole('button', { name: does }).click();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+}
+
+/** What the bank asks, and the code it sent in the box. */
+export async function answerBank(page: Page) {
+  await page.getByRole('dialog').getByRole('textbox').fill('417220');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+}

@@ -1,0 +1,37 @@
+import { aBuyer, aWord, chooseName, confirmQuote, payWith, wantThreeMailboxes } from '../domains.ts';
+import { expect, test } from '../test.ts';
+
+test('on a phone a domain with three mailboxes is bought from search to mailboxes that warm up', async ({ page }) => {
+  test.slow();
+  await aBuyer(page);
+  await page.goto('/home/accounts/accountAddSearch');
+  const domain = await chooseName(page, aWord());
+  await page.getByRole('link', { name: /^Cart: 1 domain/ }).click();
+  await wantThreeMailboxes(page, domain);
+  await confirmQuote(page);
+  await payWith(page, 'Pays at once');
+  await page.getByRole('link', { name: 'See the order' }).click();
+  await expect(page.getByRole('region', { name: domain })).toBeVisible();
+  await expect(page.getByText('3 mailboxes are connected')).toBeVisible({ timeout: 180_000 });
+  await page.getByRole('link', { name: 'See them under Accounts' }).click();
+  await expect(page.getByText(`@${domain}`)).toHaveCount(3);
+});
+
+test('every page of domains fits a small phone', async ({ page }) => {
+  await aBuyer(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const path of [
+    'accountAddSearch',
+    'accountAddSearch?view=cart',
+    'accountAddWarmup',
+    'domainNewOrder',
+    'domainExistingOrder',
+    'domainWarmupOrder',
+    'domainRenewOrder',
+  ]) {
+    await page.goto(`/home/accounts/${path}`);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(excess, path).toBeLessThanOrEqual(0);
+  }
+});
