@@ -28,6 +28,8 @@ export async function askWeb(
     signal,
     ...(isSecure ? network.tlsOptions(url.hostname) : {}),
   });
+  // Whoever gives up is told by `once`, which then listens no more; an error that nobody listens for would end the process.
+  request.on('error', () => {});
   request.end();
   const [response]: IncomingMessage[] = await once(request, 'response', { signal });
   return response ? { kind: 'answered', response } : { kind: 'nobodyThere' };
