@@ -154,6 +154,48 @@ export const sourceApiState = z.object({
 });
 export type SourceApiState = z.infer<typeof sourceApiState>;
 
+/**
+ * What can be wrong with the registrar. `noAnswer…` hangs up and `silent…` never answers, before or after it did what was
+ * asked; `malformed` cuts its answer; `slowNames`: new records are seen half an hour later.
+ */
+export const REGISTRAR_TROUBLES = [
+  'none',
+  'wrongKey',
+  'down',
+  'tooMany',
+  'takenMeanwhile',
+  'priceChanged',
+  'noFunds',
+  'spendLimit',
+  'keyInUse',
+  'noAnswerBefore',
+  'noAnswerAfter',
+  'silentBefore',
+  'silentAfter',
+  'malformed',
+  'slowNames',
+] as const;
+export type RegistrarTrouble = (typeof REGISTRAR_TROUBLES)[number];
+
+/**
+ * What can be wrong with the mail host that sells mailboxes. `noAnswerAfter`: it did what was asked and hung up. `full`: it has
+ * no room for another mailbox. `tooOld`: the Stalwart of before its interface changed.
+ */
+export const MAIL_HOST_TROUBLES = [
+  'none',
+  'wrongKey',
+  'addressNotAllowed',
+  'readOnlyKey',
+  'down',
+  'full',
+  'weakPassword',
+  'noAnswerBefore',
+  'noAnswerAfter',
+  'malformed',
+  'tooOld',
+] as const;
+export type MailHostTrouble = (typeof MAIL_HOST_TROUBLES)[number];
+
 export const PAUSED = 0;
 /** A day a second, if the work allows: time waits at every moment something is planned for until that is done. */
 export const FULL_SPEED = 86_400;
@@ -179,6 +221,10 @@ export const boxState = z.object({
   hosts: z.array(boxedHost),
   mailboxHosts: z.array(mailboxHost),
   sourceApis: z.array(sourceApiState),
+  /** Where names are bought, and how many were. */
+  registrar: z.object({ trouble: z.enum(REGISTRAR_TROUBLES), domains: z.int() }),
+  /** Where mailboxes are bought, and how many were. */
+  mailHost: z.object({ trouble: z.enum(MAIL_HOST_TROUBLES), mailboxes: z.int() }),
 });
 export type BoxState = z.infer<typeof boxState>;
 
@@ -234,6 +280,26 @@ export const setSourceApi = endpoint({
   access: 'public',
   summary: 'Make trouble at a service the leads agent asks, or end it',
   input: z.object({ name: z.enum(SOURCE_APIS), trouble: z.enum(SOURCE_API_TROUBLES) }),
+  output: worldState,
+  errors: [],
+});
+
+export const setBoxedRegistrar = endpoint({
+  method: 'POST',
+  path: '/sirius/api/pub/sandbox/registrar/set',
+  access: 'public',
+  summary: 'Make trouble at the registrar, or end it',
+  input: z.object({ trouble: z.enum(REGISTRAR_TROUBLES) }),
+  output: worldState,
+  errors: [],
+});
+
+export const setBoxedMailHost = endpoint({
+  method: 'POST',
+  path: '/sirius/api/pub/sandbox/mail-host/set',
+  access: 'public',
+  summary: 'Make trouble at the host mailboxes are bought from, or end it',
+  input: z.object({ trouble: z.enum(MAIL_HOST_TROUBLES) }),
   output: worldState,
   errors: [],
 });

@@ -143,7 +143,12 @@ export async function startBox(options: BoxOptions): Promise<Box> {
       clock,
       nextAt,
       isActing: () => mailWorld.isActing() || cardProcessor.isActing(),
-      state: () => ({ seed, ...describeBox(mailWorld, truth, clock), sourceApis: sourceApis.list() }),
+      state: () => ({
+        seed,
+        ...describeBox(mailWorld, truth, clock),
+        sourceApis: sourceApis.list(),
+        ...describeBuying(registrar, mailHost),
+      }),
       transcript: (eventId) => truth.transcript(eventId)?.map((line) => ({ ...line, at: line.at.toISOString() })),
       setMood(host, mood) {
         if (!mailWorld.mx.addressOf(host)) return false;
@@ -188,7 +193,7 @@ function describeBox(
   mailWorld: MailWorld,
   truth: LogOfTruth,
   clock: RunningClock,
-): Omit<BoxState, 'seed' | 'sourceApis'> {
+): Omit<BoxState, 'seed' | 'sourceApis' | 'registrar' | 'mailHost'> {
   const { mx, mailboxes, people, nameServer } = mailWorld;
   return {
     now: clock.now().toISOString(),
@@ -208,6 +213,11 @@ function describeBox(
     mailboxHosts: mailboxes.list().map((host) => ({ ...host, trouble: host.trouble ?? 'none' })),
   };
 }
+
+const describeBuying = (registrar: BoxRegistrar, mailHost: BoxMailHost): Pick<BoxState, 'registrar' | 'mailHost'> => ({
+  registrar: { trouble: registrar.trouble(), domains: registrar.domains().length },
+  mailHost: { trouble: mailHost.trouble(), mailboxes: mailHost.mailboxes().length },
+});
 
 function moveClock(clock: RunningClock, { speed, skipMs, toNext = false }: ClockMove, next: Date | undefined) {
   if (speed !== undefined) clock.setSpeed(speed);

@@ -63,6 +63,16 @@ test('trouble on a host of the own mailboxes is made and ended', async () => {
   expect(nowhere.status).toBe(404);
 });
 
+test('trouble at the registrar and at the mail host is made and ended', async () => {
+  const { data } = await server.call(sandbox.setBoxedRegistrar, { trouble: 'noAnswerAfter' });
+  expect(data).toMatchObject({ registrar: { trouble: 'noAnswerAfter' }, mailHost: { trouble: 'none' } });
+  const both = await server.call(sandbox.setBoxedMailHost, { trouble: 'full' });
+  expect(both.data.mailHost).toMatchObject({ trouble: 'full' });
+  await server.call(sandbox.setBoxedMailHost, { trouble: 'none' });
+  const back = await server.call(sandbox.setBoxedRegistrar, { trouble: 'none' });
+  expect(back.data).toMatchObject({ registrar: { trouble: 'none' }, mailHost: { trouble: 'none' } });
+});
+
 test('the records of a domain are shown, and each of its names can be made to fail', async () => {
   const domain = 'nordkai.test';
   const { data } = await server.call(readBoxedZone, { domain });

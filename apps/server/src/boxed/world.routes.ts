@@ -40,6 +40,14 @@ export function worldRoutes(api: Api, recorded: RecordedBox) {
     box.sourceApis.setTrouble(name, trouble);
     return tell();
   });
+  serveRecorded(api, recorded, contract.setBoxedRegistrar, async ({ trouble }) => {
+    box.registrar.setTrouble(trouble);
+    return tell();
+  });
+  serveRecorded(api, recorded, contract.setBoxedMailHost, async ({ trouble }) => {
+    box.mailHost.setTrouble(trouble);
+    return tell();
+  });
   serveRecorded(api, recorded, revokeBoxedConsent, async ({ address }) => {
     if (!box.revokeConsent(address)) throw new AppError('notFound');
     return {};

@@ -1,3 +1,4 @@
+import type { MailHostTrouble } from '@outrider/contract/sandbox';
 import type { MailWorld } from '../mail-world.ts';
 import { spfNameOf } from '../publish-names.ts';
 import { type JsonReply, type JsonRequest, serveJson } from '../serve-json.ts';
@@ -6,7 +7,6 @@ import { openStateFile, type StateFile } from '../state-file.ts';
 import { createHosting, type HostedMailbox, type HostingState, parseHosting } from './hosting.ts';
 import { answerMailcow } from './mailcow.ts';
 import { answerStalwart } from './stalwart.ts';
-import type { MailHostTrouble } from './troubles.ts';
 
 export type BoxMailHost = {
   /** Where its two interfaces are reached, and what both take for a key. */

@@ -1,6 +1,6 @@
+import type { MailHostTrouble } from '@outrider/contract/sandbox';
 import { fieldsOf, type JsonReply, type JsonRequest, textOf } from '../serve-json.ts';
 import type { HostedDomain, HostedMailbox, Hosting } from './hosting.ts';
-import type { MailHostTrouble } from './troubles.ts';
 
 type Parts = { hosting: Hosting; trouble: MailHostTrouble; host: string };
 type SetAnswer = Record<string, unknown>;

@@ -1,8 +1,8 @@
+import type { RegistrarTrouble } from '@outrider/contract/sandbox';
 import { fieldsOf } from '../serve-json.ts';
 import { isPremium, isShort, priceOf, splitName } from './endings.ts';
 import { type Charge, findDomain, nextId, type RegistrarState, spentInMonth } from './registrar-state.ts';
 import { dollars, notFound, plainTime, type Reply, refuse, succeed } from './replies.ts';
-import type { RegistrarTrouble } from './troubles.ts';
 
 const YEARS = 1;
 const DAY_MS = 86_400_000;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RegistrarTrouble } from '@outrider/contract/sandbox';
 import type { Cancel, Clock } from '../clock/clock.ts';
 import type { ZoneData } from '../dns/zones.ts';
 import { fieldsOf, type JsonReply, type JsonRequest, serveJson, textOf } from '../serve-json.ts';
@@ -18,7 +19,7 @@ import {
   type RegistrarState,
 } from './registrar-state.ts';
 import { type Reply, refuse, succeed, tooMany } from './replies.ts';
-import { createTroubles, type RegistrarTrouble, type Troubles } from './troubles.ts';
+import { createTroubles, type Troubles } from './troubles.ts';
 
 export type BoxRegistrar = {
   /** Where it is reached, and what it takes for keys. */

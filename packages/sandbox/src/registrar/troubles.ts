@@ -1,25 +1,4 @@
-export const REGISTRAR_TROUBLES = [
-  'none',
-  'wrongKey',
-  'down',
-  'tooMany',
-  'takenMeanwhile',
-  'priceChanged',
-  'noFunds',
-  'spendLimit',
-  'keyInUse',
-  'noAnswerBefore',
-  'noAnswerAfter',
-  'silentBefore',
-  'silentAfter',
-  'malformed',
-  'slowNames',
-] as const;
-/**
- * What can be wrong with the registrar. `noAnswer…` hangs up and `silent…` never answers, before or after it did what was
- * asked; `malformed` cuts its answer; `slowNames`: new records are seen half an hour later.
- */
-export type RegistrarTrouble = (typeof REGISTRAR_TROUBLES)[number];
+import type { RegistrarTrouble } from '@outrider/contract/sandbox';
 
 /** `buying`: in calls that cost money. `times`: so often, then no more. */
 export type TroubleOptions = { on?: 'buying' | 'everything'; times?: number };

@@ -3,6 +3,8 @@ import {
   getBoxState,
   moveBoxClock,
   setBoxedHost,
+  setBoxedMailHost,
+  setBoxedRegistrar,
   setMailboxHost,
   setSourceApi,
   type WorldState,
@@ -57,6 +59,8 @@ export const useMoveBoxClock = () => useWorldChange(moveBoxClock);
 export const useSetBoxedHost = () => useWorldChange(setBoxedHost);
 export const useSetMailboxHost = () => useWorldChange(setMailboxHost);
 export const useSetSourceApi = () => useWorldChange(setSourceApi);
+export const useSetBoxedRegistrar = () => useWorldChange(setBoxedRegistrar);
+export const useSetBoxedMailHost = () => useWorldChange(setBoxedMailHost);
 export const useSlowNameServer = () => useWorldChange(slowNameServer);
 
 /** Nothing that was read of the old world is true of the new one. */

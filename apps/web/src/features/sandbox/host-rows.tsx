@@ -1,16 +1,25 @@
 import {
   type BoxedHost,
   HOST_MOODS,
+  MAIL_HOST_TROUBLES,
   MAILBOX_TROUBLES,
   type MailboxHost,
+  REGISTRAR_TROUBLES,
   SOURCE_API_TROUBLES,
   type SourceApiName,
   type SourceApiState,
+  type WorldState,
 } from '@outrider/contract/sandbox';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../platform/format.ts';
-import { useSetBoxedHost, useSetMailboxHost, useSetSourceApi } from './box-state.ts';
+import {
+  useSetBoxedHost,
+  useSetBoxedMailHost,
+  useSetBoxedRegistrar,
+  useSetMailboxHost,
+  useSetSourceApi,
+} from './box-state.ts';
 import { ChipSelect } from './chip-select.tsx';
 import styles from './hosts-card.module.css';
 import { TONE_OF_MOOD, toneOfTrouble } from './tones.ts';
@@ -74,6 +83,44 @@ export function SourceApiRow({ api }: { api: SourceApiState }) {
         value={trouble}
         tone={toneOfTrouble(trouble)}
         onChange={(chosen) => set.mutate({ name: api.name, trouble: chosen })}
+      />
+    </HostRow>
+  );
+}
+
+/** Where names are bought. */
+export function RegistrarRow({ registrar }: Pick<WorldState, 'registrar'>) {
+  const { t } = useTranslation('sandbox');
+  const set = useSetBoxedRegistrar();
+  const trouble = set.isPending ? set.variables.trouble : registrar.trouble;
+  const name = t('buying.registrar');
+  return (
+    <HostRow host={{ name, address: '' }} count={registrar.domains} counts={t('buying.domains')} what="HTTP">
+      <ChipSelect
+        label={t('hosts.mood', { host: name })}
+        options={REGISTRAR_TROUBLES.map((each) => ({ value: each, text: t(`buying.troubles.${each}`) }))}
+        value={trouble}
+        tone={toneOfTrouble(trouble)}
+        onChange={(chosen) => set.mutate({ trouble: chosen })}
+      />
+    </HostRow>
+  );
+}
+
+/** Where mailboxes are bought. */
+export function BuyableHostRow({ mailHost }: Pick<WorldState, 'mailHost'>) {
+  const { t } = useTranslation('sandbox');
+  const set = useSetBoxedMailHost();
+  const trouble = set.isPending ? set.variables.trouble : mailHost.trouble;
+  const name = t('buying.mailHost');
+  return (
+    <HostRow host={{ name, address: '' }} count={mailHost.mailboxes} counts={t('hosts.mailboxes')} what="HTTP">
+      <ChipSelect
+        label={t('hosts.mood', { host: name })}
+        options={MAIL_HOST_TROUBLES.map((each) => ({ value: each, text: t(`buying.troubles.${each}`) }))}
+        value={trouble}
+        tone={toneOfTrouble(trouble)}
+        onChange={(chosen) => set.mutate({ trouble: chosen })}
       />
     </HostRow>
   );

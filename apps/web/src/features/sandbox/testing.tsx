@@ -89,6 +89,8 @@ export const sampleState: WorldState = {
   hosts: [{ name: 'mx1.nordkai.test', address: '127.0.4.11', mood: 'accept', taken: 312, isChanged: false }],
   mailboxHosts: [{ name: 'mailhaven.test', address: '127.0.5.2', trouble: 'none', mailboxes: 6, isChanged: false }],
   sourceApis: [{ name: 'brave', trouble: 'none', asked: 12, isChanged: false }],
+  registrar: { trouble: 'none', domains: 2 },
+  mailHost: { trouble: 'none', mailboxes: 5 },
 };
 
 export const sampleEvent = (id: number, changed: Partial<WireEvent> = {}): WireEvent => ({

@@ -1,4 +1,11 @@
-import type { HostMood, MailboxTrouble, SourceApiTrouble, WireEvent } from '@outrider/contract/sandbox';
+import type {
+  HostMood,
+  MailboxTrouble,
+  MailHostTrouble,
+  RegistrarTrouble,
+  SourceApiTrouble,
+  WireEvent,
+} from '@outrider/contract/sandbox';
 import type { NameFailure } from '@outrider/contract/sandbox-names';
 
 /** `machine` is hatched: nobody looked, whatever the answer was. */
@@ -61,7 +68,7 @@ export const TONE_OF_MOOD: Record<HostMood, Tone> = {
 /** Amber are those that pass by themselves. */
 const PASSING: ReadonlySet<string> = new Set(['throttled', 'tooMany', 'tooManyUntil', 'slow']);
 
-export const toneOfTrouble = (trouble: MailboxTrouble | SourceApiTrouble): Tone =>
+export const toneOfTrouble = (trouble: MailboxTrouble | SourceApiTrouble | RegistrarTrouble | MailHostTrouble): Tone =>
   trouble === 'none' ? 'green' : PASSING.has(trouble) ? 'amber' : 'red';
 
 /** Amber are the failures a patient resolver gets over. */

@@ -1,5 +1,13 @@
 // @vitest-environment jsdom
-import { FULL_SPEED, moveBoxClock, setBoxedHost, setMailboxHost, setSourceApi } from '@outrider/contract/sandbox';
+import {
+  FULL_SPEED,
+  moveBoxClock,
+  setBoxedHost,
+  setBoxedMailHost,
+  setBoxedRegistrar,
+  setMailboxHost,
+  setSourceApi,
+} from '@outrider/contract/sandbox';
 import { slowNameServer } from '@outrider/contract/sandbox-names';
 import { actAsPerson, type BoxedPerson } from '@outrider/contract/sandbox-people';
 import { revokeBoxedConsent } from '@outrider/contract/sandbox-world';
@@ -66,6 +74,17 @@ test('a source of leads can be given a trouble', async () => {
   const trouble = await screen.findByRole('combobox', { name: 'How Brave Search behaves' });
   await userEvent.selectOptions(trouble, 'Too many requests');
   await vi.waitFor(() => expect(bodiesOf(box, setSourceApi)).toEqual([{ name: 'brave', trouble: 'tooMany' }]));
+});
+
+test('who sells domains and mailboxes can be given a trouble', async () => {
+  const box = await world();
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'How Registrar behaves' }),
+    'Hangs up after',
+  );
+  await vi.waitFor(() => expect(bodiesOf(box, setBoxedRegistrar)).toEqual([{ trouble: 'noAnswerAfter' }]));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How Mail host behaves' }), 'No room');
+  await vi.waitFor(() => expect(bodiesOf(box, setBoxedMailHost)).toEqual([{ trouble: 'full' }]));
 });
 
 test('of many hosts a few are shown, the broken ones among them, and any can be found', async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useBoxState } from './box-state.ts';
 import { BreakCard } from './break-card.tsx';
+import { BuyingCard } from './buying-card.tsx';
 import { ClockCard } from './clock-card.tsx';
 import { FailedNote } from './failed-note.tsx';
 import { HostsCard } from './hosts-card.tsx';
@@ -32,6 +33,7 @@ export function WorldPanel() {
           {/* Another seed has other hosts. */}
           <HostsCard key={state.seed} state={state} />
           <SourcesCard sourceApis={state.sourceApis} />
+          <BuyingCard registrar={state.registrar} mailHost={state.mailHost} />
           <BreakCard nameServerSlow={state.nameServerSlow} />
         </>
       )}
