@@ -18,7 +18,7 @@ export function usePlanChoice(offers: PlanOffers | undefined) {
   const [choice, setChoice] = useState(() => readChoice(query));
   const interval = choice.interval ?? offers?.interval ?? 'month';
   const chosen = choice.plan ?? (offers && advisePlan(offers, nowMs()));
-  const choose = (said: Choice) => {
+  const choose = (said: { plan: PlanKey } | { interval: Interval }) => {
     setChoice({ ...choice, ...said });
     setQuery((known) => new URLSearchParams({ ...Object.fromEntries(known), ...said }), { replace: true });
   };
