@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { makeCompanyWeb } from '@outrider/sandbox';
 import { makeTruth } from '@outrider/sandbox/company-web-truth';
 import type { Effort, Report } from './bench.ts';
+import { measureSearches } from './leads-box.ts';
 import { LEADS_QUESTIONS, type LeadsQuestion } from './leads-questions.ts';
 import { type CheckAddress, findLeads } from './leads-run.ts';
 import { addScores, type LeadsScore, NO_SCORE, scoreRows } from './leads-score.ts';
@@ -25,6 +26,7 @@ export async function run(report: Report, effort: Effort): Promise<void> {
     tell(report, templates === 'known' ? 'seen' : 'held_out', askAll(seed, options, questions));
   }
   measureReading(report, seed, { companies, floor: effort === 'full' ? 1 : 0 });
+  if (effort === 'full') await measureSearches(report);
 }
 
 function askAll(seed: number, options: WebOptions, questions: readonly LeadsQuestion[]): LeadsScore {

@@ -39,7 +39,7 @@ export async function aUserBySignUp(server: TestServer) {
 }
 
 /** Somebody with a confirmed address, signed in. */
-export async function aUser({ database }: Pick<TestServer, 'database'>) {
+export async function aUser({ database }: { database: Pick<TestServer['database'], 'db'> }) {
   const person = newPerson();
   const { token } = await insertConfirmedUser(database.db, person);
   return { ...person, token };
