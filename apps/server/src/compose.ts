@@ -279,19 +279,19 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     campaigns: campaignCalls,
   });
   const cardProcessor = composeCardProcessor(config, { db, jobs, log, now, box });
-  const billingDeps = composeBilling(config, {
-    db,
-    jobs,
-    log,
-    now,
-    listDomains: (scope) => domains.listPaidDomains(db, scope),
-    ...(cardProcessor && { cards: cardProcessor.deps.cards, purchases: cardProcessor.purchases }),
-  });
   const domainsDeps = composeDomains(config, {
     box,
     mailboxes: mailboxDeps,
     passwords: deps.passwords,
     payments: cardProcessor?.payments,
+  });
+  const billingDeps = composeBilling(config, {
+    db,
+    jobs,
+    log,
+    now,
+    listDomains: (scope) => domains.listPaidDomains(domainsDeps, scope),
+    ...(cardProcessor && { cards: cardProcessor.deps.cards, purchases: cardProcessor.purchases }),
   });
   const definitions: JobDefinition[] = [
     ...billing.billingJobs(billingDeps),

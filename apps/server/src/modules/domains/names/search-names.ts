@@ -46,7 +46,7 @@ export async function searchNames(deps: Deps, scope: Scope, { query, endings: wa
 }
 
 /** Those that people know first, then as the registrar lists them. */
-export async function listEndings({ registrar }: Pick<Deps, 'registrar'>): Promise<Ending[]> {
+async function listEndings({ registrar }: Pick<Deps, 'registrar'>): Promise<Ending[]> {
   const rank = ({ ending }: Ending) =>
     FIRST_ENDINGS.includes(ending) ? FIRST_ENDINGS.indexOf(ending) : FIRST_ENDINGS.length;
   try {

@@ -60,7 +60,9 @@ export async function noteIn(deps: Deps, trx: Trx, scope: Scope, of: Of, outcome
   }
   const isOfOrder = of.domain === '';
   const hasMoved = JSON.stringify(before) !== JSON.stringify(after);
-  const tries = hasMoved || !outcome.waiting ? 0 : stored.row.tries + 1;
+  // What has moved goes on at once.
+  const waiting = hasMoved ? undefined : outcome.waiting;
+  const tries = waiting ? stored.row.tries + 1 : 0;
   const { payment } = outcome;
   const row = {
     state: stateOf(after),
@@ -69,9 +71,7 @@ export async function noteIn(deps: Deps, trx: Trx, scope: Scope, of: Of, outcome
     capture_asked_at: after.captureAsked ? (stored.row.capture_asked_at ?? at) : null,
     ending: after.ending,
     ...(payment ? { declined_for: payment.declinedFor, card: payment.card && JSON.stringify(payment.card) } : {}),
-    ...(isOfOrder
-      ? { tries, next_try_at: outcome.waiting?.until ?? null, waiting_words: outcome.waiting ? outcome.words : '' }
-      : {}),
+    ...(isOfOrder ? { tries, next_try_at: waiting?.until ?? null, waiting_words: waiting ? outcome.words : '' } : {}),
   };
   await settleOwnership(deps, trx, scope, { stored, before, after, expiresAt: outcome.expiresAt, at });
   await outcome.also?.(trx);
@@ -124,7 +124,7 @@ function timesOf(after: Order, index: number, was: ItemRow['step'], at: Date) {
 }
 
 /** When somebody has to look at it again. */
-export function nextWorkAt(stored: StoredOrder, now: Date): Date | null {
+function nextWorkAt(stored: StoredOrder, now: Date): Date | null {
   const order = modelOf(stored);
   const tasks = nextTasks(order, now.getTime());
   if (tasks.length === 0) return isOver(order, now.getTime()) ? null : stored.row.next_try_at;

@@ -67,6 +67,6 @@ test('whatever the world does, nobody is charged twice or above the quote, and e
     fc.asyncProperty(someMoves, async (moves) => {
       expect((await playOrder(database.db, moves)).faults).toEqual([]);
     }),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: 10, endOnFailure: true },
   );
 });

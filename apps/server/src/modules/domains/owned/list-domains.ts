@@ -26,7 +26,7 @@ const describe = (owned: OwnedRow, addresses: readonly string[]): OwnedDomain =>
 });
 
 /** Only of a domain that was registered here: another's registrar is not asked. */
-export async function findBoughtDomain({ db }: Pick<Deps, 'db'>, scope: Scope, domain: string): Promise<OwnedRow> {
+async function findBoughtDomain({ db }: Pick<Deps, 'db'>, scope: Scope, domain: string): Promise<OwnedRow> {
   const owned = await findOwned(db, scope, domain);
   if (owned?.origin !== 'new') throw new AppError('notFound');
   return owned;
@@ -56,4 +56,15 @@ export async function askRegistrar<T>(ask: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw new AppError('registrarFailed', { values: { words: wordsOf(error) } });
   }
+}
+
+/** Those that end one day, with what a further year costs and what would be lost with them. */
+export async function listPaidDomains({ db, mailboxes }: Pick<Deps, 'db' | 'mailboxes'>, scope: Scope) {
+  const addresses = await mailboxes.list(scope);
+  return (await listOwned(db, scope)).flatMap(({ domain, expiresAt, renewal, currency }) => {
+    const own = addresses.filter((address) => address.endsWith(`@${domain}`));
+    return expiresAt && renewal !== null
+      ? [{ domain, expiresAt, renewal: { amount: renewal, currency }, mailboxes: own }]
+      : [];
+  });
 }

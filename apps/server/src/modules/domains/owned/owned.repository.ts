@@ -83,14 +83,8 @@ export const listEnding = (db: Db, before: Date) =>
   db
     .selectFrom('owned_domains')
     .select(COLUMNS)
-    .where('expires_at', '<', before)
+    .where('expires_at', '<=', before)
     .where('origin', '=', 'new')
     .orderBy('expires_at')
     .orderBy('domain')
     .execute();
-
-/** Those that end one day, with what a further year costs. */
-export const listPaidDomains = async (db: Db, scope: Scope) =>
-  (await listOwned(db, scope)).flatMap(({ domain, expiresAt, renewal, currency }) =>
-    expiresAt && renewal !== null ? [{ domain, expiresAt, renewal: { amount: renewal, currency } }] : [],
-  );

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { confirmQuote } from '../orders/confirm-quote.ts';
+import { readOrder, readOrders } from '../orders/describe-order.ts';
+import { makeQuote } from '../orders/make-quote.ts';
+import { aBuyer } from '../orders/play-order-testing.ts';
+import { workOrder } from '../orders/work-order.ts';
+import { standIn } from '../stand-in-testing.ts';
+import { putInStock } from '../warmed/stock.repository.ts';
+import { listDomains, setAutoRenew } from './list-domains.ts';
+import { tendDomains } from './tend-domains.ts';
+
+const DAY_MS = 86_400_000;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+/** A workspace that bought a domain with a mailbox, warmed up by now. */
+async function anOwner(domain: string) {
+  const world = standIn(database.db);
+  const buyer = await aBuyer(database.db);
+  world.warmUp.isDone = true;
+  const mailboxes = [{ localPart: 'maya', firstName: 'Maya', lastName: 'L' }];
+  const { quoteId } = await makeQuote(world.deps, buyer, { kind: 'new', domains: [{ domain, mailboxes }], years: 1 });
+  const { orderId } = await confirmQuote(world.deps, buyer, quoteId);
+  world.page.pay();
+  await workOrder(world.deps, buyer, orderId);
+  expect((await readOrder(world.deps, buyer, orderId)).state).toBe('ready');
+  return { ...world, buyer };
+}
+
+const remindersOf = async (domain: string) => {
+  const { rows } = await sql<{ day: string }>`select facts ->> 'day' as day from system_mails
+    where kind = 'domains.expiring' and facts ->> 'domain' = ${domain}`.execute(database.db);
+  return rows.length;
+};
+
+const goTo = (clock: { ms: number }, expiresAt: string | null, daysBefore: number) => {
+  clock.ms = new Date(expiresAt ?? 0).getTime() - daysBefore * DAY_MS;
+};
+
+test('owners are reminded 30, 7 and 1 days before a domain ends, each time once', async () => {
+  const domain = 'reminded.test';
+  const { deps, clock, buyer } = await anOwner(domain);
+  const { expiresAt } = (await listDomains(deps, buyer)).domains[0] ?? { expiresAt: null };
+  const counts: number[] = [];
+  for (const days of [31, 30, 20, 7, 6, 1]) {
+    goTo(clock, expiresAt, days);
+    await tendDomains(deps);
+    await tendDomains(deps);
+    counts.push(await remindersOf(domain));
+  }
+  expect(counts).toEqual([0, 1, 1, 2, 2, 3]);
+});
+
+test('a domain that was told to renew itself is ordered once with the card on file, and ends a year later', async () => {
+  const domain = 'renewed.test';
+  const { deps, clock, buyer, truth } = await anOwner(domain);
+  await setAutoRenew(deps, buyer, { domain, renewsItself: true });
+  const { expiresAt } = (await listDomains(deps, buyer)).domains[0] ?? { expiresAt: null };
+  goTo(clock, expiresAt, 14.5);
+  await tendDomains(deps);
+  expect((await readOrders(deps, buyer, { kind: 'renewal', pageNo: 0 })).total).toBe(0);
+  goTo(clock, expiresAt, 13);
+  await tendDomains(deps);
+  await tendDomains(deps);
+  const { orders, total } = await readOrders(deps, buyer, { kind: 'renewal', pageNo: 0 });
+  expect(total).toBe(1);
+  await workOrder(deps, buyer, orders[0]?.orderId ?? '');
+  expect((await readOrders(deps, buyer, { kind: 'renewal', pageNo: 0 })).orders).toMatchObject([
+    { state: 'ready', captured: { amount: 1_499 } },
+  ]);
+  expect(truth.registered.get(domain)).toBe(2);
+  const after = (await listDomains(deps, buyer)).domains[0];
+  expect(new Date(after?.expiresAt ?? 0).getTime()).toBeGreaterThan(new Date(expiresAt ?? 0).getTime());
+  const again = makeQuote(deps, buyer, { kind: 'renewal', domains: [{ domain, mailboxes: [] }], years: 1 });
+  await expect(again).rejects.toMatchObject({ reason: 'renewalTooSoon' });
+});
+
+test('a warmed-up domain is held for one order and handed over to its buyer', async () => {
+  const domain = 'warmed.test';
+  const { deps, page } = standIn(database.db);
+  const [operator, first, second] = [await aBuyer(database.db), await aBuyer(database.db), await aBuyer(database.db)];
+  const since = new Date('2026-07-01T00:00:00Z');
+  await putInStock(database.db, {
+    domain,
+    stockedIn: operator.workspaceId,
+    fits: ['freight'],
+    monthly: 3_600,
+    currency: 'USD',
+    since,
+  });
+  const wish = { kind: 'warmed' as const, domains: [{ domain, mailboxes: [] }], years: 1 };
+  const quotes = [await makeQuote(deps, first, wish), await makeQuote(deps, second, wish)];
+  expect(quotes[0]).toMatchObject({ dueNow: { amount: 1_680 }, monthly: { amount: 3_600 } });
+  const { orderId } = await confirmQuote(deps, first, quotes[0]?.quoteId ?? '');
+  const late = confirmQuote(deps, second, quotes[1]?.quoteId ?? '');
+  await expect(late).rejects.toMatchObject({ reason: 'warmedDomainGone' });
+  page.pay();
+  await workOrder(deps, first, orderId);
+  expect((await readOrder(deps, first, orderId)).state).toBe('ready');
+  expect((await listDomains(deps, first)).domains).toMatchObject([{ domain, origin: 'warmed' }]);
+});
+
+test('nothing is sold where billing is off', async () => {
+  const { deps } = standIn(database.db);
+  const buyer = await aBuyer(database.db);
+  const off = { ...deps, isOn: () => false };
+  await expect(listDomains(off, buyer)).rejects.toMatchObject({ reason: 'billingIsOff' });
+  await expect(readOrders(off, buyer, { pageNo: 0 })).rejects.toMatchObject({ reason: 'billingIsOff' });
+});
