@@ -122,7 +122,7 @@ export function createSubscription(parts: Parts, form: Form): Subscription {
 }
 
 /** The items as they would be after the changes a request asks for. */
-export function changedItems(parts: Parts, subscription: Subscription, changes: Form[]): SubscriptionItem[] {
+function changedItems(parts: Parts, subscription: Subscription, changes: Form[]): SubscriptionItem[] {
   const [first] = subscription.items.data;
   const span = { start: first?.current_period_start ?? 0, end: first?.current_period_end ?? 0 };
   const items = subscription.items.data.map((item) => ({ ...item }));

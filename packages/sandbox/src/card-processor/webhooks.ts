@@ -7,7 +7,7 @@ import type { Delivery, Store, StripeEvent, WebhookBreak } from './store.ts';
 /** How all events are told, beside what a checkout page breaks. `reversed`: the later of two comes first. */
 export type WebhookTrouble = 'none' | 'twice' | 'late' | 'reversed' | 'never';
 
-export const API_VERSION = '2026-07-29.dahlia';
+const API_VERSION = '2026-07-29.dahlia';
 
 const LATE_MS = 30_000;
 const REVERSED_MS = 10_000;
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 const AGAIN_AFTER_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * 60 * MINUTE_MS, 12 * 60 * MINUTE_MS];
 
 /** The header `Stripe-Signature`: HMAC-SHA-256 over time and body. */
-export function signEvent(body: string, secret: string, at: Date): string {
+function signEvent(body: string, secret: string, at: Date): string {
   const t = seconds(at);
   return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`;
 }

@@ -10,7 +10,7 @@ import {
 } from '@outrider/sandbox/testing';
 import { createStripeProcessor } from './stripe-processor.ts';
 
-export const START = new Date('2026-11-17T09:42:11.000Z');
+const START = new Date('2026-11-17T09:42:11.000Z');
 export const SUCCESS_URL = 'http://app.box.test/purchase/success';
 const PATIENCE_MS = 10_000;
 const SHORT_PATIENCE_MS = 300;

@@ -136,7 +136,7 @@ async function asFarAsPossible(step: () => Promise<unknown>): Promise<void> {
   }
 }
 
-export function describe(purchase: Purchase): Payment {
+function describe(purchase: Purchase): Payment {
   const { currency } = purchase;
   return {
     paymentId: purchase.id,

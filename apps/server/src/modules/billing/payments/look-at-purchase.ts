@@ -32,8 +32,15 @@ export async function lookAtPurchase(deps: PaymentsDeps, scope: Scope, id: strin
   const payment = paymentId === null ? await findLost(deps, scope, purchase) : await deps.cards.findPayment(paymentId);
   if (payment?.isDisputed) deps.log.warn({ purchase: id, payment: payment.paymentId }, 'a payment is disputed');
   if (checkout?.state === 'complete' && !isSettled(purchase)) await keepGivenCard(deps, purchase, checkout);
-  return recordSeen(deps, scope, id, seenOf(purchase, checkout, payment));
+  const neverOpened = !checkout && !payment && !purchase.is_on_file && isOver(purchase, deps.now());
+  const seen = neverOpened ? NEVER_OPENED : seenOf(purchase, checkout, payment);
+  return recordSeen(deps, scope, id, seen);
 }
+
+/** The processor did not answer when its page was to be opened, and nobody tried again. */
+const NEVER_OPENED: Seen = { state: 'failed', checkout_state: 'expired' };
+
+const isOver = ({ expires_at: until }: Purchase, now: Date) => until !== null && until <= now;
 
 /** Of a charge that was cut off before its answer came. */
 async function findLost({ db, cards }: PaymentsDeps, scope: Scope, { id, kind, is_on_file: isOnFile }: Purchase) {
@@ -45,8 +52,7 @@ async function findLost({ db, cards }: PaymentsDeps, scope: Scope, { id, kind, i
 async function seeCheckout({ cards, now }: PaymentsDeps, purchase: Purchase): Promise<Checkout | undefined> {
   if (purchase.checkout_id === null) return undefined;
   const checkout = await cards.findCheckout(purchase.checkout_id);
-  const isOver = purchase.expires_at !== null && purchase.expires_at <= now();
-  if (checkout.state !== 'open' || !isOver) return checkout;
+  if (checkout.state !== 'open' || !isOver(purchase, now())) return checkout;
   return expirePage({ cards }, checkout.checkoutId);
 }
 

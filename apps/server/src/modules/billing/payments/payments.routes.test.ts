@@ -1,7 +1,8 @@
 import { getPurchase } from '@outrider/contract/billing/plans';
 import { changeCard, openPortal } from '@outrider/contract/billing/subscription';
 import Stripe from 'stripe';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort } from '../../../platform/free-port.ts';
 import { type TestServer, testServer } from '../../../platform/testing/test-server.ts';
 import { aUserBySignUp } from '../../identity/testing.ts';
 import { CARD_EVENTS_PATH } from './card-events.routes.ts';
@@ -9,7 +10,9 @@ import { CARD_EVENTS_PATH } from './card-events.routes.ts';
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  server = await testServer();
+  const port = await freePort();
+  server = await testServer({ OUTRIDER_APP_URL: `http://127.0.0.1:${port}` });
+  await server.app.listen({ host: '127.0.0.1', port });
   ({ token } = await aUserBySignUp(server));
 });
 afterAll(() => server.close());
@@ -51,7 +54,7 @@ test('an event is taken once, and neither forged, stale, changed nor without a s
   expect(await post({ ...signed(eventOf('evt_4')), payload: JSON.stringify(eventOf('evt_5')) })).toBe(400);
   expect(await post({ ...first, headers: { ...first.headers, 'stripe-signature': '' } })).toBe(400);
   expect(await post(signed('no event'))).toBe(400);
-  expect(await storedEvents()).toEqual(['evt_1']);
+  expect((await storedEvents()).filter((id) => /^evt_\d$/.test(id))).toEqual(['evt_1']);
 });
 
 test('another card is given at the page of the processor, and the purchase says so', async () => {
@@ -67,6 +70,19 @@ test('another card is given at the page of the processor, and the purchase says 
   expect(bought.data).toMatchObject({ state: 'paid', checkoutUrl: null });
   const { data: portal } = await server.call(openPortal, {}, { token });
   expect(await (await fetch(portal.url)).text()).toContain('ending 4242');
+});
+
+test('what the processor tells over the wire is looked at by itself, though it tells twice', async () => {
+  const { data } = await server.call(changeCard, {}, { token });
+  const body = new URLSearchParams({ number: '4242424242424242', expiry: '12 / 40', code: '123', action: 'pay' });
+  for (const name of ['twice', 'close']) body.append('break', name);
+  await (await fetch(data.url, { method: 'POST', body, redirect: 'manual' })).text();
+  const stateOf = () =>
+    server.database.db.selectFrom('purchases').select('state').where('id', '=', data.purchaseId).executeTakeFirst();
+  await vi.waitFor(async () => expect(await stateOf()).toEqual({ state: 'captured' }), {
+    timeout: 30_000,
+    interval: 250,
+  });
 });
 
 test('a processor that does not answer is told as such, and nothing is kept open', async () => {

@@ -169,6 +169,24 @@ describe('an order', () => {
     expect(await payments.lookAt(scope, second.paymentId)).toMatchObject({ state: 'authorised' });
   });
 
+  test('whose page could not be opened runs out too, and is begun anew', async () => {
+    world.box.setTrouble('down');
+    const order = newOrder();
+    await expect(payments.begin(scope, order)).rejects.toThrow('unclear');
+    world.box.setTrouble('none');
+    await world.clock.advance(HALF_HOUR_MS);
+    await lookAtDue(world.deps);
+    const state = await database.db
+      .selectFrom('purchases')
+      .select(['id', 'state', 'next_look_at'])
+      .where('reference', '=', order.orderId)
+      .executeTakeFirstOrThrow();
+    expect(state).toMatchObject({ state: 'failed', next_look_at: null });
+    const expiresAt = new Date(world.clock.now().getTime() + HALF_HOUR_MS);
+    const { paymentId, checkoutUrl } = await payments.begin(scope, { ...order, expiresAt });
+    expect([paymentId, checkoutUrl !== null]).toEqual([state.id, true]);
+  });
+
   test('is settled by a look when no event ever comes', async () => {
     world.box.setWebhookTrouble('never');
     const { paymentId, checkoutUrl } = await payments.begin(scope, newOrder());
