@@ -2,6 +2,7 @@ import { runCreateOwner, runInvite } from './account-commands.ts';
 import { runBackup } from './backup-command.ts';
 import { runProbeService } from './probe-command.ts';
 import { runRestore } from './restore-command.ts';
+import { runStock } from './stock-command.ts';
 import { runVerify } from './verify-command.ts';
 
 /** What can be done from a terminal. Each gives the code the process ends with. */
@@ -10,6 +11,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   probe: runProbeService,
   'create-owner': runCreateOwner,
   invite: runInvite,
+  stock: runStock,
   backup: runBackup,
   restore: runRestore,
 };
@@ -18,6 +20,7 @@ const USAGE = `npx outrider verify FILE    whether addresses can be written to, 
 npx outrider probe          ask mail hosts for another machine whose port 25 is shut
 npx outrider create-owner   make the first account of an installation
 npx outrider invite         a link with which one person makes an account
+npx outrider stock          offer a warmed-up domain of yours to whoever buys here
 npx outrider backup FILE    everything in the database, also while the product runs
 npx outrider restore FILE   a backup into an empty database
 

@@ -6,3 +6,4 @@ export { KEPT_BY_DOMAINS } from './kept.ts';
 export { listPaidDomains } from './owned/list-domains.ts';
 export { domainMailWriters } from './owned/remind-expiry.ts';
 export { SEALED_BY_DOMAINS } from './sealed.ts';
+export { putInStock } from './warmed/stock.repository.ts';

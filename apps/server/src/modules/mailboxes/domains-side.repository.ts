@@ -78,6 +78,15 @@ export async function readDomainHealth(db: Db, { workspaceId }: Scope, domain: s
   };
 }
 
+/** Of any workspace: who has mailboxes at a domain, and since when. For the operator, who owns them all. */
+export const findWorkspacesAt = (db: Db, domain: string): Promise<{ workspaceId: string; since: Date }[]> =>
+  db
+    .selectFrom('mailboxes')
+    .select(['workspace_id as workspaceId', sql<Date>`min(created_at)`.as('since')])
+    .where('domain', '=', domain)
+    .groupBy('workspace_id')
+    .execute();
+
 type HandOver = { domain: string; names: readonly string[] };
 
 /**

@@ -4,6 +4,7 @@ export { connectByPassword } from './connect-by-password.ts';
 export { mailboxConsentPages } from './consent.routes.ts';
 export {
   findWarmUps,
+  findWorkspacesAt,
   handOverMailboxes,
   listAddresses,
   readDomainHealth,
