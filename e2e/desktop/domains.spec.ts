@@ -1,3 +1,4 @@
+import { beginMail, mailBody, openArrived, sendAtOnce, sendMail } from '../compose.ts';
 import { aBuyer, answerBank, aWord, chooseName, confirmQuote, payWith, wantThreeMailboxes } from '../domains.ts';
 import { headersOf } from '../person.ts';
 import { expect, test } from '../test.ts';
@@ -24,7 +25,16 @@ test('a domain with three mailboxes is bought from search to mailboxes that warm
   await page.getByRole('link', { name: 'See them under Accounts' }).click();
   await expect(page.getByRole('row').filter({ hasText: `@${domain}` })).toHaveCount(3);
   const owned = await request.get('/sirius/api/biz/domain/list', { headers: headersOf(person) });
-  expect((await owned.json()).data.domains).toMatchObject([{ domain, renewsItself: false }]);
+  const [bought] = (await owned.json()).data.domains;
+  expect(bought).toMatchObject({ domain, renewsItself: false });
+
+  // Both ways: one of them writes, another one gets it.
+  await sendAtOnce(page);
+  await page.goto('/inbox');
+  const mail = await beginMail(page, bought.mailboxes[1], 'From a new mailbox');
+  await mailBody(mail).fill('It was bought a moment ago.');
+  await sendMail(page, mail);
+  await openArrived(page, 'From a new mailbox');
 });
 
 test('a declined card costs nothing, and the order is paid with another one that asks for 3-D Secure', async ({

@@ -9,7 +9,9 @@ import { countDone } from './step-states.ts';
 /** The money of an order in words: what was taken, out of what may be taken. */
 export function useMoneyWords({ total, captured, givenBack, card, items, state }: Order) {
   const { t } = useTranslation('domains');
-  const cardWords = card ? t('order.card', { brand: card.brand, lastFour: card.lastFour }) : '';
+  const cardWords = card
+    ? t('order.card', { brand: card.brand.charAt(0).toUpperCase() + card.brand.slice(1), lastFour: card.lastFour })
+    : '';
   const isAuthorised = countDone(items, 'authorised') > 0 && state !== 'cancelled';
   const released = items.some(({ givenBackAs }) => givenBackAs === 'released');
   const refunded = items.some(({ givenBackAs }) => givenBackAs === 'refunded');

@@ -17,6 +17,8 @@ function useLineWords() {
     const name = kind === 'domain' || kind === 'renewal' || kind === 'warmedDomain' || kind === 'tax' ? of : '';
     const what = name === '' ? t(`quote.line.${kind}`) : name;
     const kindWords = kind === 'renewal' || kind === 'warmedDomain' ? t(`quote.line.${kind}`) : '';
+    // Whoever has no monthly bill yet gets the first one with the mailboxes.
+    if (kind === 'mailboxes' && line.amount === 0) return { what, below: t('quote.onTheBill') };
     const time =
       from !== null && until !== null
         ? t('quote.fromTo', { from: dates.date(from), until: dates.date(until) })
@@ -73,7 +75,9 @@ export function QuoteTotals({ quote: { dueNow, monthly, monthlyFrom, renewal } }
       </SumLine>
       {monthly.amount > 0 && (
         <SumLine isQuiet sum={showMoney(monthly)}>
-          {monthlyFrom === null ? t('quote.eachMonth') : t('quote.monthlyFrom', { day: dates.date(monthlyFrom) })}
+          {monthlyFrom === null || dates.isToday(monthlyFrom)
+            ? t('quote.eachMonth')
+            : t('quote.monthlyFrom', { day: dates.date(monthlyFrom) })}
         </SumLine>
       )}
       {renewal && (

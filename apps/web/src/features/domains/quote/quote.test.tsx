@@ -132,3 +132,16 @@ test('a quote that cannot be read can be asked for again', async () => {
   await userEvent.click(again);
   await screen.findByText('1 domain with 2 mailboxes');
 });
+
+test('mailboxes that cost nothing today say that they come on the monthly bill', async () => {
+  const [domain, mailboxes] = quoteOf().lines;
+  if (!domain || !mailboxes) throw new Error('the quote has two lines');
+  serveCalls({
+    ...ANSWERS,
+    [getQuote.path]: () =>
+      quoteOf({ lines: [domain, { ...mailboxes, each: 0, amount: 0 }], monthlyFrom: new Date().toISOString() }),
+  });
+  await show();
+  await screen.findByText('on your monthly bill');
+  screen.getByText('Each month, from the day the mailboxes are made');
+});

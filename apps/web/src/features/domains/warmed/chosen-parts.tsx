@@ -59,7 +59,7 @@ export function WhatYouCanSend({ state: { chosen } }: { state: ChosenState }) {
     <Stack gap={3}>
       <h2 className={parts.heading}>{t('warmed.canSend')}</h2>
       <SumLine sum={formatNumber(now)}>{t('warmed.now')}</SumLine>
-      <SumLine sum={formatNumber(now + more)}>{t('warmed.withThese')}</SumLine>
+      {more > 0 && <SumLine sum={formatNumber(now + more)}>{t('warmed.withThese')}</SumLine>}
       <span className="muted small">{t('warmed.aDay')}</span>
       {FACTS.map(([fact, Icon]) => (
         <Row key={fact} gap={3} align="start">
