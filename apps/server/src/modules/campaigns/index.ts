@@ -18,7 +18,7 @@ export { KEPT_BY_CAMPAIGNS } from './kept.ts';
 export { addFound } from './leads/add-leads.ts';
 export { endLiveByLabel, listCampaignNamesByLabel } from './leads/live-sources.repository.ts';
 export { listOpenDoubts } from './leads/open-doubts.repository.ts';
-export { bringFound, listSearchSources, type SearchSource } from './leads/search-sources.ts';
+export { bringFound, listSearchSources } from './leads/search-sources.ts';
 export { letterHelpRoutes } from './letter-help.routes.ts';
 export { startOutlookDesks } from './outlook/desk-threads.ts';
 export { isDearAhead, isDearLook, type OutlookDeps } from './outlook/outlook-deps.ts';
