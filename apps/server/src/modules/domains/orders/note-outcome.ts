@@ -12,6 +12,7 @@ import type { Scope, Trx } from '../../../platform/db.ts';
 import type { Payment } from '../../billing/index.ts';
 import type { WaitingFor } from '../domains.tables.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
+import { issueInvoices } from './issue-invoices.ts';
 import {
   changeItem,
   changeOrder,
@@ -74,6 +75,7 @@ export async function noteIn(deps: Deps, trx: Trx, scope: Scope, of: Of, outcome
     ...(isOfOrder ? { tries, next_try_at: waiting?.until ?? null, waiting_words: waiting ? outcome.words : '' } : {}),
   };
   await settleOwnership(deps, trx, scope, { stored, before, after, expiresAt: outcome.expiresAt, at });
+  await issueInvoices(trx, scope, { stored, before, after, at });
   await outcome.also?.(trx);
   if (outcome.words !== '') {
     await noteInLog(trx, scope, of.orderId, { domain: of.domain, step: outcome.step, words: outcome.words, at });

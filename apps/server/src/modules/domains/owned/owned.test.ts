@@ -74,6 +74,9 @@ test('a domain that was told to renew itself is ordered once with the card on fi
   expect((await readOrders(deps, buyer, { kind: 'renewal', pageNo: 0 })).orders).toMatchObject([
     { state: 'ready', captured: { amount: 1_499 } },
   ]);
+  const { rows } = await sql<{ total: number }>`select total::int as total from invoices
+    where workspace_id = ${buyer.workspaceId} order by number`.execute(database.db);
+  expect(rows.map(({ total: billed }) => billed)).toEqual([1_439, 1_499]);
   expect(truth.registered.get(domain)).toBe(2);
   const after = (await listDomains(deps, buyer)).domains[0];
   expect(new Date(after?.expiresAt ?? 0).getTime()).toBeGreaterThan(new Date(expiresAt ?? 0).getTime());

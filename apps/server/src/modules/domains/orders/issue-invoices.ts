@@ -1,0 +1,47 @@
+import type { BillLine } from '@outrider/contract/billing/plans';
+import type { Order, OrderItem } from '@outrider/domain-orders/order';
+import type { Scope, Trx } from '../../../platform/db.ts';
+import { issueInvoice } from '../../billing/index.ts';
+import type { StoredOrder } from './orders.repository.ts';
+
+type Change = { stored: StoredOrder; before: Order; after: Order; at: Date };
+
+const NAME_LINES = { new: 'domain', existing: 'domain', warmed: 'warmedDomain', renewal: 'renewal' } as const;
+
+/** An invoice with the money, and a credit note with what is refunded, each once. What was only released was never billed. */
+export async function issueInvoices(trx: Trx, scope: Scope, { stored, before, after, at }: Change): Promise<void> {
+  const { row } = stored;
+  const issue = (source: string, state: 'paid' | 'refunded', lines: BillLine[]) => {
+    const total = { amount: lines.reduce((sum, { amount }) => sum + amount, 0), currency: row.currency };
+    return issueInvoice(trx, scope, { source, issuedAt: at, state, lines, total });
+  };
+  if (before.captured === 0 && after.captured > 0) {
+    const had = after.items.filter(({ isFailed, owed }) => !isFailed || owed > 0);
+    await issue(
+      `order:${row.id}`,
+      'paid',
+      had.flatMap((item) => linesOf(row.kind, item)),
+    );
+  }
+  for (const [index, item] of after.items.entries()) {
+    const isRefunded = item.givenBackAs === 'refunded' && before.items[index]?.givenBackAs !== 'refunded';
+    if (!isRefunded) continue;
+    const line = lineOf('mailboxes', item.domain, -item.givenBack);
+    await issue(`order:${row.id}:${item.domain}:refund`, 'refunded', [line]);
+  }
+}
+
+const linesOf = (kind: Order['kind'], { domain, namePrice, mailboxesPrice }: OrderItem): BillLine[] => [
+  ...(namePrice > 0 ? [lineOf(NAME_LINES[kind], domain, namePrice)] : []),
+  ...(mailboxesPrice > 0 ? [lineOf('mailboxes', domain, mailboxesPrice)] : []),
+];
+
+const lineOf = (kind: BillLine['kind'], of: string, amount: number): BillLine => ({
+  kind,
+  of,
+  count: 1,
+  each: amount,
+  amount,
+  from: null,
+  until: null,
+});
