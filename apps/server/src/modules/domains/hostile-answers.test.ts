@@ -27,10 +27,7 @@ afterAll(() => {
 
 const KEY = 'the-key-nobody-repeats';
 const aRegistrar = () =>
-  createPorkbun(
-    { url, key: KEY, secretKey: `${KEY}-2`, endings: ['com'] },
-    { now: () => new Date(0), timeoutMs: 2_000 },
-  );
+  createPorkbun({ url, key: KEY, secretKey: `${KEY}-2`, endings: ['com'] }, { now: () => new Date(0) });
 const aMailHost = { key: KEY, hostName: 'mail.example.com', spf: 'mx' };
 const order = { domain: 'a.com', years: 1, cost: { amount: 1299, currency: 'USD' }, key: 'k' };
 
@@ -104,7 +101,7 @@ test.each([
   await fc.assert(
     fc.asyncProperty(replies, async (hostile) => {
       reply = hostile;
-      const host = create({ url, ...aMailHost }, { timeoutMs: 2_000 });
+      const host = create({ url, ...aMailHost });
       const mailbox = { address: 'maya@a.com', name: 'Maya', password: 'p', quotaMb: 1 };
       const calls = [
         host.addDomain('a.com'),

@@ -18,8 +18,8 @@ afterAll(() => box.close());
 afterEach(() => box.mailHost.setTrouble('none'));
 
 const HOSTS = {
-  mailcow: () => createMailcow(settingsOf('mailcow'), { timeoutMs: 2_000 }),
-  Stalwart: () => createStalwart(settingsOf('stalwart'), { timeoutMs: 2_000 }),
+  mailcow: () => createMailcow(settingsOf('mailcow')),
+  Stalwart: () => createStalwart(settingsOf('stalwart')),
 };
 const KINDS = Object.keys(HOSTS) as (keyof typeof HOSTS)[];
 

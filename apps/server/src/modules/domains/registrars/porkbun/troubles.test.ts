@@ -26,7 +26,7 @@ beforeEach(() => {
     isPhoneVerified: true,
     hasOrdered: true,
   });
-  porkbun = boxedPorkbun(box, {});
+  porkbun = boxedPorkbun(box);
 });
 
 let count = 0;
@@ -43,7 +43,7 @@ test.each(['noAnswerAfter', 'silentAfter', 'malformed'] as const)(
   async (trouble) => {
     const order = anOrder();
     box.registrar.setTrouble(trouble, { times: 1 });
-    expect(await porkbun.register(order)).toMatchObject({ kind: 'doubt' });
+    expect(await boxedPorkbun(box, { timeoutMs: 3_000 }).register(order)).toMatchObject({ kind: 'doubt' });
     expect(await porkbun.find(order.domain)).toMatchObject({ expiresAt: expect.any(Date) });
     expect(await porkbun.register(order)).toMatchObject({ kind: 'done' });
     expect(chargesFor(order.domain)).toHaveLength(1);
@@ -55,7 +55,7 @@ test.each(['noAnswerBefore', 'silentBefore', 'keyInUse'] as const)(
   async (trouble) => {
     const order = anOrder();
     box.registrar.setTrouble(trouble, { times: 1 });
-    expect(await porkbun.register(order)).toMatchObject({ kind: 'doubt' });
+    expect(await boxedPorkbun(box, { timeoutMs: 3_000 }).register(order)).toMatchObject({ kind: 'doubt' });
     expect(await porkbun.find(order.domain)).toBeUndefined();
     expect(await porkbun.register(order)).toMatchObject({ kind: 'done' });
     expect(chargesFor(order.domain)).toHaveLength(1);
