@@ -44,7 +44,11 @@ function dying(cards: CardProcessor, at: number, when: 'before' | 'after'): Card
 
 const step = fc.oneof(
   fc.record({ kind: fc.constant('begin' as const) }),
-  fc.record({ kind: fc.constant('pay' as const), card: fc.constantFrom('4242424242424242', '4000000000009995') }),
+  fc.record({
+    kind: fc.constant('pay' as const),
+    card: fc.constantFrom('4242424242424242', '4000000000009995'),
+    page: fc.nat(3),
+  }),
   fc.record({ kind: fc.constant('capture' as const), amount: fc.integer({ min: 0, max: TOTAL + 200 }) }),
   fc.record({
     kind: fc.constant('refund' as const),
@@ -71,7 +75,8 @@ test('nothing is taken twice or above what is held, whoever dies at whatever wor
       const paymentsBefore = new Set(world.box.payments().map(({ paymentId }) => paymentId));
       world.heard.length = 0;
       let purchaseId: string | undefined;
-      let url: string | null = null;
+      // Whoever has a page of an earlier attempt still open may pay there.
+      const urls: string[] = [];
 
       for (const [done, killed] of steps) {
         const cards = killed ? dying(world.processor, killed.at, killed.when) : world.processor;
@@ -83,9 +88,10 @@ test('nothing is taken twice or above what is held, whoever dies at whatever wor
           if (done.kind === 'begin') {
             const begun = await payments.begin(scope, order);
             purchaseId = begun.paymentId;
-            url = begun.checkoutUrl ?? url;
+            if (begun.checkoutUrl !== null) urls.push(begun.checkoutUrl);
           }
-          if (done.kind === 'pay' && url !== null) await world.pay(url, done.card);
+          const url = done.kind === 'pay' ? urls.at(-1 - (done.page % Math.max(1, urls.length))) : undefined;
+          if (done.kind === 'pay' && url !== undefined) await world.pay(url, done.card);
           if (done.kind === 'wait') await world.clock.advance(done.minutes * 60_000);
           if (done.kind === 'events') {
             await world.settle();
