@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { SignUpRule } from '@outrider/contract/app-config';
 import { OAUTH_PROVIDERS, type OauthProvider } from '@outrider/contract/oauth';
 import { z } from 'zod';
-import type { PlanBook } from './modules/billing/plans.ts';
+import type { PlanBook } from './modules/billing/index.ts';
 import type { NameSettings } from './modules/domains/index.ts';
 import type { ModelPrice, SourceSettings } from './modules/leads-agent/index.ts';
 import type { S3Settings } from './platform/blobs/s3-blobs.ts';

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { SignUpRule } from '@outrider/contract/app-config';
 import { isAddress, parseAddress } from '@outrider/mail-kit';
 import { z } from 'zod';
-import { planBook, USUAL_PLANS } from './modules/billing/plans.ts';
+import { planBook, USUAL_PLANS } from './modules/billing/index.ts';
 
 /** An empty value counts as not set. */
 const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value);

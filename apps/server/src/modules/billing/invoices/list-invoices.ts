@@ -16,7 +16,7 @@ export async function listInvoices({ db }: Deps, scope: Scope, pageNo: number) {
 export const numberOf = ({ number, issued_at }: Pick<InvoiceRow, 'number' | 'issued_at'>): string =>
   `${issued_at.getUTCFullYear()}-${String(number).padStart(4, '0')}`;
 
-export const describeInvoice = (row: InvoiceRow): Invoice => ({
+const describeInvoice = (row: InvoiceRow): Invoice => ({
   invoiceId: row.id,
   number: numberOf(row),
   issuedAt: row.issued_at.toISOString(),

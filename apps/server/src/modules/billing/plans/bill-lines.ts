@@ -3,7 +3,7 @@ import type { CardInvoice, CardInvoiceLine } from '../cards/card-processor.ts';
 import { itemOf } from './plan-items.ts';
 
 /** A line of the card processor's bill in our words. What is given back of a plan is what was not used of it. */
-export function billLine(line: CardInvoiceLine): BillLine {
+function billLine(line: CardInvoiceLine): BillLine {
   const { lookupKey, words, amount, quantity, from, until } = line;
   const item = itemOf(lookupKey);
   const count = Math.max(quantity, 1);

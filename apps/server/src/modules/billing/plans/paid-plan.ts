@@ -21,7 +21,7 @@ export function paidPlan(book: PlanBook, key: PlanKey, account: AccountRow | und
 
 export const intervalOf = ({ pays_by }: AccountRow): Interval => pays_by ?? 'month';
 
-export function periodOf(account: AccountRow | undefined) {
+function periodOf(account: AccountRow | undefined) {
   if (!account?.period_start || !account.period_end) return undefined;
   return { from: account.period_start, until: account.period_end };
 }

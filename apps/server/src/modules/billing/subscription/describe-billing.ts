@@ -47,14 +47,14 @@ function unpaidOf(account: AccountRow, { currency }: PlanBook): Billing['unpaid'
 }
 
 /** What matters most comes first: an unpaid bill before a pause, a pause before an end to come. */
-export function stateOf(account: AccountRow | undefined, now: Date): Billing['state'] {
+function stateOf(account: AccountRow | undefined, now: Date): Billing['state'] {
   if (!account?.subscription_id) return 'free';
   if (account.unpaid_since) return unpaidState(account.unpaid_since, now);
   if (isPausedAt(account, now)) return 'paused';
   return account.cancels_at ? 'cancelling' : 'active';
 }
 
-export const isPausedAt = ({ paused_from, paused_until }: AccountRow, now: Date): boolean =>
+const isPausedAt = ({ paused_from, paused_until }: AccountRow, now: Date): boolean =>
   paused_from !== null && paused_from <= now && (paused_until === null || now < paused_until);
 
 function scheduledOf(account: AccountRow | undefined): Billing['scheduled'] {

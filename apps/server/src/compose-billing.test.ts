@@ -9,9 +9,9 @@ import {
   saveBillingAddress,
 } from '@outrider/contract/billing/subscription';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, testServer } from '../../platform/testing/test-server.ts';
-import { aUser } from '../identity/testing.ts';
-import { issueInvoice, reserveQuota, settleQuota } from './index.ts';
+import { issueInvoice, reserveQuota, settleQuota } from './modules/billing/index.ts';
+import { aUser } from './modules/identity/testing.ts';
+import { type TestServer, testServer } from './platform/testing/test-server.ts';
 
 let server: TestServer;
 let off: TestServer;
