@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { cardName } from '../shared/card-name.ts';
-import type { PurchasePlaces } from './purchase-page.tsx';
+import type { PurchasePlaces } from './places.ts';
 
 /** What was really bought, line by line, and what comes next. */
 export function Bought({ purchase, places }: { purchase: Purchase; places: PurchasePlaces }) {

@@ -9,7 +9,7 @@ import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { cardName } from '../shared/card-name.ts';
 import { useDeclineWords } from '../shared/use-decline-words.ts';
-import type { PurchasePlaces } from './purchase-page.tsx';
+import type { PurchasePlaces } from './places.ts';
 
 type NotBoughtProps = {
   purchase: Purchase;

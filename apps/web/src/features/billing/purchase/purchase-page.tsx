@@ -10,9 +10,8 @@ import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Bought } from './bought.tsx';
 import { NotBought } from './not-bought.tsx';
+import type { PurchasePlaces } from './places.ts';
 import { StillOpen } from './still-open.tsx';
-
-export type PurchasePlaces = { plan: string; billing: string; order: (orderId: string) => string };
 
 type PurchasePageProps = {
   purchaseId: string;

@@ -9,7 +9,7 @@ import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useSecondsUntil } from '../../../ui/use-seconds-until.ts';
-import type { PurchasePlaces } from './purchase-page.tsx';
+import type { PurchasePlaces } from './places.ts';
 
 /** From then on it is said that it takes longer than usual. */
 const USUAL_MS = 60_000;
