@@ -54,7 +54,6 @@ export type OrderDetail = z.output<typeof getOrder.output>;
 export type OrderLog = OrderDetail['log'][number];
 export type WarmedDomain = z.output<typeof listWarmedDomains.output>['domains'][number];
 export type Capacity = z.output<typeof planCapacity.output>;
-export type PurchasePart = z.output<typeof getPreconditions.output>['parts'][number];
 
 export const namesQuery = (asked: { query: string; endings: readonly string[] }) =>
   queryOptions({

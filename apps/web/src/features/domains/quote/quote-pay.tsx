@@ -6,6 +6,7 @@ import { LargeButton } from '../../../ui/form/button.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
+import styles from './quote.module.css';
 import type { QuoteState } from './use-quote.ts';
 
 /** The one step from a quote to an order; or to a new quote, or to the order it has become. */
@@ -41,15 +42,17 @@ export function QuotePay({ state, orderTo }: { state: QuoteState; orderTo: (orde
   return (
     <Stack gap={2}>
       {(payError ?? quoteError) && <Note tone="red">{(payError ?? quoteError)?.message}</Note>}
-      <CheckField
-        name="terms"
-        value={state.agrees}
-        error={state.asksToAgree ? t('quote.mustAgree') : undefined}
-        onChange={state.agree}
-        onBlur={() => {}}
-      >
-        {t(quote.kind === 'new' || quote.kind === 'renewal' ? 'quote.terms' : 'quote.mailboxTerms')}
-      </CheckField>
+      <div className={styles.agree}>
+        <CheckField
+          name="terms"
+          value={state.agrees}
+          error={state.asksToAgree ? t('quote.mustAgree') : undefined}
+          onChange={state.agree}
+          onBlur={() => {}}
+        >
+          {t(quote.kind === 'new' || quote.kind === 'renewal' ? 'quote.terms' : 'quote.mailboxTerms')}
+        </CheckField>
+      </div>
       <LargeButton primary block busy={state.isPaying || state.isQuoting} onClick={state.pay}>
         {isFree ? t('quote.order') : t('quote.pay', { sum: showMoney(quote.dueNow) })}
       </LargeButton>
