@@ -1,4 +1,3 @@
-import type { Box } from '@outrider/sandbox';
 import type { Config } from './config.ts';
 import {
   createPayments,
@@ -9,12 +8,15 @@ import {
 } from './modules/billing/index.ts';
 import { describeOwner } from './modules/identity/index.ts';
 
-type Parts = Pick<PaymentsDeps, 'db' | 'jobs' | 'log' | 'now'> & { box: Box | undefined };
+type Parts = Pick<PaymentsDeps, 'db' | 'jobs' | 'log' | 'now'> & {
+  /** The box's own. */
+  boxed: Config['stripe'];
+};
 
 /** Undefined: nobody takes cards here. */
-export function composeCardProcessor(config: Config, { box, ...parts }: Parts) {
+export function composeCardProcessor(config: Config, { boxed, ...parts }: Parts) {
   if (!config.billing) return undefined;
-  const settings = config.stripe ?? box?.cardProcessor.access;
+  const settings = config.stripe ?? boxed;
   if (!settings) {
     parts.log.warn(
       'Nothing can be paid: OUTRIDER_BILLING=on also needs OUTRIDER_STRIPE_KEY and OUTRIDER_STRIPE_WEBHOOK_SECRET',

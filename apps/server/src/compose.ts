@@ -278,7 +278,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     verification: verificationDeps,
     campaigns: campaignCalls,
   });
-  const cardProcessor = composeCardProcessor(config, { db, jobs, log, now, box });
+  const cardProcessor = composeCardProcessor(config, { db, jobs, log, now, boxed: box?.cardProcessor.access });
   const domainsDeps = composeDomains(config, {
     box,
     mailboxes: mailboxDeps,
