@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { someMoves } from '../apps/server/src/modules/domains/orders/moves-testing.ts';
 import { playOrder } from '../apps/server/src/modules/domains/orders/play-order-testing.ts';
-import { type Db, openDatabase } from '../apps/server/src/platform/db.ts';
+import { type Database, type Db, openDatabase } from '../apps/server/src/platform/db.ts';
 import { openContactStore } from './contact-store.ts';
 
 const PLAYS = 300;
@@ -21,7 +20,7 @@ export async function run(say: (line: string) => void): Promise<boolean> {
   const workers = openDatabase(`${store.url}?application_name=${WORKERS}`);
   try {
     const well = await playMany(store.db, PLAYS, say);
-    const cutter = setInterval(() => void cutWorkersOff(store.db), CUT_EVERY_MS);
+    const cutter = setInterval(() => void cutWorkersOff(store.pool), CUT_EVERY_MS);
     const cut = await playMany(store.db, CUT_PLAYS, say, workers.db).finally(() => clearInterval(cutter));
     return well && cut;
   } finally {
@@ -48,5 +47,5 @@ async function playMany(db: Db, plays: number, say: (line: string) => void, work
   return faulty === 0;
 }
 
-const cutWorkersOff = (db: Db) =>
-  sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${WORKERS}`.execute(db);
+const cutWorkersOff = (pool: Database['pool']) =>
+  pool.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [WORKERS]);

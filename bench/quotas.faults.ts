@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { reserveQuota, settleQuota } from '../apps/server/src/modules/billing/index.ts';
 import { aWorkspace } from '../apps/server/src/modules/billing/testing.ts';
-import type { Db, Scope, Trx } from '../apps/server/src/platform/db.ts';
+import type { Database, Db, Scope, Trx } from '../apps/server/src/platform/db.ts';
 import { openContactStore } from './contact-store.ts';
 
 const HISTORIES = 100_000;
@@ -45,8 +44,8 @@ async function liveOfOne(db: Db): Promise<void> {
 }
 
 /** Every entry has two sides; the sums beside the ledger are its sums; no pot is below zero or above its plan. */
-async function countWrong(db: Db): Promise<number> {
-  const { rows } = await sql<{ wrong: number }>`
+async function countWrong(pool: Database['pool']): Promise<number> {
+  const { rows } = await pool.query<{ wrong: number }>(`
     with sides as (
       select workspace_id, quota_type, period_start, moved_to as account, amount from quota_entries
       union all select workspace_id, quota_type, period_start, moved_from, -amount from quota_entries),
@@ -58,9 +57,7 @@ async function countWrong(db: Db): Promise<number> {
     select count(*)::int as wrong from quota_usage q left join sums s using (workspace_id, quota_type, period_start)
     where coalesce(s.rest, 0) <> 0 or q.used <> coalesce(s.used, 0) or q.reserved <> coalesce(s.reserved, 0)
       or q.used < 0 or q.reserved < 0
-      or q.used + q.reserved > case quota_type when 'MAIL' then 500 when 'VERIFICATION' then 200 else 50 end`.execute(
-    db,
-  );
+      or q.used + q.reserved > case quota_type when 'MAIL' then 500 when 'VERIFICATION' then 200 else 50 end`);
   return rows[0]?.wrong ?? -1;
 }
 
@@ -74,9 +71,9 @@ export async function run(say: (line: string) => void): Promise<boolean> {
       while (left-- > 0) await liveOfOne(database.db);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    const wrong = await countWrong(database.db);
-    const { rows } = await sql<{ entries: number }>`select count(*)::int as entries from quota_entries`.execute(
-      database.db,
+    const wrong = await countWrong(database.pool);
+    const { rows } = await database.pool.query<{ entries: number }>(
+      'select count(*)::int as entries from quota_entries',
     );
     const seconds = Math.round((performance.now() - begun) / 1_000);
     say(`${HISTORIES} histories, ${rows[0]?.entries} entries in ${seconds} s: ${wrong} pots are wrong`);

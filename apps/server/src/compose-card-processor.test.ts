@@ -2,10 +2,10 @@ import { getPurchase } from '@outrider/contract/billing/plans';
 import { changeCard, openPortal } from '@outrider/contract/billing/subscription';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from '../../../platform/free-port.ts';
-import { type TestServer, testServer } from '../../../platform/testing/test-server.ts';
-import { aUserBySignUp } from '../../identity/testing.ts';
-import { CARD_EVENTS_PATH } from './card-events.routes.ts';
+import { CARD_EVENTS_PATH } from './modules/billing/payments/card-events.routes.ts';
+import { aUserBySignUp } from './modules/identity/testing.ts';
+import { freePort } from './platform/free-port.ts';
+import { type TestServer, testServer } from './platform/testing/test-server.ts';
 
 let server: TestServer;
 let token: string;
