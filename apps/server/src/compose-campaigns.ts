@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config.ts';
-import { countUsed, planOfWorkspace } from './modules/billing/index.ts';
+import { countUsed, planOfWorkspace, type WorkspacePlan } from './modules/billing/index.ts';
 import * as campaigns from './modules/campaigns/index.ts';
 import * as contacts from './modules/contacts/index.ts';
 import { timeZoneOfWorkspace } from './modules/identity/index.ts';
@@ -93,6 +93,13 @@ export const noteSent =
     }
   };
 
+/** What is planned stays planned, and goes on once the plan does. */
+function standingStill(standstill: WorkspacePlan['standstill'] | undefined): Partial<campaigns.WorkspaceFacts> {
+  if (!standstill) return {};
+  if (standstill.kind === 'unpaid') return { standstill: { reason: 'billUnpaid', until: null } };
+  return { standstill: { reason: 'planPaused', until: standstill.until.getTime() } };
+}
+
 /** How long a plan and a clock are taken as known: they are asked for at every reservation. */
 const PLAN_KNOWN_MS = 60_000;
 
@@ -103,9 +110,8 @@ function listWorkspaces(now: () => Date): campaigns.SendingDeps['listWorkspaces'
     if (found && found.until > now().getTime()) return found.facts;
     const plan = await planOfWorkspace(db, { workspaceId: id }, now());
     const total = plan?.quota.find(({ quotaType }) => quotaType === 'MAIL')?.total ?? null;
-    // What is planned stays planned, and goes on once the plan does.
-    const mailsPerMonth = plan?.standstill ? 0 : total;
-    const facts = { id, zone: await timeZoneOfWorkspace(db, { workspaceId: id }), mailsPerMonth };
+    const zone = await timeZoneOfWorkspace(db, { workspaceId: id });
+    const facts = { id, zone, mailsPerMonth: total, ...standingStill(plan?.standstill) };
     known.set(id, { facts, until: now().getTime() + PLAN_KNOWN_MS });
     return facts;
   }

@@ -57,10 +57,17 @@ export function campaignCap({ id, schedule, limits }: Campaign, at: number): Cap
   return { counter: { kind: 'campaign', key: id, day }, limit: limits.daily, until };
 }
 
-export function quotaCap({ id, zone, mailsPerMonth }: Workspace, at: number): Cap | null {
-  if (mailsPerMonth === null) return null;
-  const { day, until } = monthAt(zone, at);
-  return { counter: { kind: 'quota', key: id, day }, limit: mailsPerMonth, until };
+/** What keeps the plan from sending at this moment, if anything. */
+export const standstillAt = ({ standstill }: Workspace, at: number): Workspace['standstill'] =>
+  standstill && (standstill.until === null || at < standstill.until) ? standstill : undefined;
+
+export function quotaCap(workspace: Workspace, at: number): Cap | null {
+  const standstill = standstillAt(workspace, at);
+  const limit = standstill ? 0 : workspace.mailsPerMonth;
+  if (limit === null) return null;
+  const { day, until } = monthAt(workspace.zone, at);
+  const counter = { kind: 'quota', key: workspace.id, day } as const;
+  return { counter, limit, until: Math.min(until, standstill?.until ?? until) };
 }
 
 /** People at one company a day, over all campaigns; each campaign asks by its own limit. */

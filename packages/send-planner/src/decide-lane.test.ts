@@ -232,9 +232,14 @@ describe('mailboxes for leads', () => {
 });
 
 describe('an explanation', () => {
-  const tell = (changed: Partial<Lead>, given: Given & { quota?: number } = {}) => {
+  type OfPlan = { quota?: number; standstill?: State['workspace']['standstill'] };
+  const tell = (changed: Partial<Lead>, given: Given & OfPlan = {}) => {
     const state: State = {
-      workspace: { ...workspace, mailsPerMonth: given.quota ?? null },
+      workspace: {
+        ...workspace,
+        mailsPerMonth: given.quota ?? null,
+        ...(given.standstill && { standstill: given.standstill }),
+      },
       mailboxes: [{ ...mailbox, ...given.mailbox }],
       campaigns: [{ ...campaign, ...given.campaign }],
       leads: [
@@ -248,7 +253,7 @@ describe('an explanation', () => {
   const later = { round: 0, dueAt: NOW + MINUTE, reason: 'delay' as const };
 
   /** Each has its own cause and all that come after it in the list, so that only the order decides. */
-  const causes: [Partial<Lead>, Given & { quota?: number }, string][] = [
+  const causes: [Partial<Lead>, Given & OfPlan, string][] = [
     [{ stop: 'replied' }, {}, 'replied'],
     [{ next: null }, {}, 'allRoundsDone'],
     [{}, { campaign: { status: 'suspend' } }, 'paused'],
@@ -282,7 +287,7 @@ describe('an explanation', () => {
       causes.map(([, , reason]) => order.indexOf(reason)).toSorted((a, b) => a - b),
     );
     for (const [from, [, , reason]] of causes.entries()) {
-      let [leadChange, given]: [Partial<Lead>, Given & { quota?: number }] = [{}, {}];
+      let [leadChange, given]: [Partial<Lead>, Given & OfPlan] = [{}, {}];
       for (const [change, more] of causes.slice(from).toReversed()) {
         leadChange = { ...leadChange, ...change };
         given = {
@@ -294,6 +299,17 @@ describe('an explanation', () => {
       }
       expect(tell(leadChange, given).leads[0]?.told?.reason).toBe(reason);
     }
+  });
+
+  test('says of a plan that stands still why it does, and not that its mails are used up', () => {
+    const unpaid = tell({}, { standstill: { reason: 'billUnpaid', until: null } });
+    const paused = tell({}, { standstill: { reason: 'planPaused', until: NOW + 60 * MINUTE } });
+    for (const { told } of [...unpaid.leads, ...unpaid.mailboxes]) {
+      expect(told).toMatchObject({ reason: 'billUnpaid', until: null, fix: 'settleBill' });
+    }
+    const { told, next } = paused.leads[0] ?? {};
+    expect(told).toMatchObject({ reason: 'planPaused', until: NOW + 60 * MINUTE });
+    expect(next?.at).toBeGreaterThanOrEqual(NOW + 60 * MINUTE);
   });
 
   test('says what sends now and what comes next', () => {

@@ -50,8 +50,7 @@ function tellWait(lane: Lane, limits: Limits, at: number): Turn {
   if (isUsedUp(cap)) return wait(mailbox, tellMailboxLimit(cap), changes);
   const limit = firstToReset(open, limits, at);
   if (limit) return wait(mailbox, tellLimit('campaignLimit', limit, limit.limit), Math.min(changes, later));
-  const quota = limits.ofQuota(at);
-  return wait(mailbox, tellLimit('quota', quota, quota.limit), changes);
+  return wait(mailbox, limits.tellQuota(at), changes);
 }
 
 /** `changes`: when there may be another answer, before the reason has passed. */

@@ -43,8 +43,7 @@ export function createLeadReasons(
     if (cap && isUsedUp(cap)) return tellMailboxLimit(cap);
     const own = limits.ofCampaign(campaign, at);
     if (isUsedUp(own)) return tellLimit('campaignLimit', own, own.limit);
-    const quota = limits.ofQuota(at);
-    return isUsedUp(quota) ? tellLimit('quota', quota, quota.limit) : null;
+    return isUsedUp(limits.ofQuota(at)) ? limits.tellQuota(at) : null;
   });
 
   return (lead) => {

@@ -7,6 +7,7 @@ import {
   newLeadsCounter,
   providerCap,
   quotaCap,
+  standstillAt,
   type Used,
 } from './caps.ts';
 import type { Reason, Told } from './reasons.ts';
@@ -53,6 +54,7 @@ export function createLimits(workspace: Workspace, used: Used) {
     return { ...limitOf(cap, at), isRamp, newLeads: used(newLeadsCounter(mailbox, at)) };
   });
   const ofDailyLimit = keep((campaign: Campaign, at) => limitOf(campaignCap(campaign, at), at));
+  const hasQuota = workspace.mailsPerMonth !== null || workspace.standstill !== undefined;
   const ofQuota = keep((of: Workspace, at) => limitOf(quotaCap(of, at), at));
   const ofDomain = keep((domain: string, at) =>
     tallyOf(domainCounter(workspace, domain, at), at, dayAt(workspace.zone, at).until),
@@ -70,7 +72,12 @@ export function createLimits(workspace: Workspace, used: Used) {
     ofMailbox,
     ofCampaign: (campaign: Campaign, at: number): Limit =>
       campaign.limits.daily === null ? unlimited : ofDailyLimit(campaign, at),
-    ofQuota: (at: number): Limit => (workspace.mailsPerMonth === null ? unlimited : ofQuota(workspace, at)),
+    ofQuota: (at: number): Limit => (hasQuota ? ofQuota(workspace, at) : unlimited),
+    /** Of a quota that is used up. A plan that stands still says why. */
+    tellQuota(at: number): Told {
+      const quota = limits.ofQuota(at);
+      return standstillAt(workspace, at) ?? tellLimit('quota', quota, quota.limit);
+    },
     /** Each campaign has a limit of its own on this count. */
     ofCompany: ({ isFreeMail, domain }: Lead, at: number): Tally | null => (isFreeMail ? null : ofDomain(domain, at)),
     ofProvider: (campaign: Campaign, lead: Lead, at: number): Limit =>

@@ -14,6 +14,7 @@ export const FIXES = [
   'raiseCap',
   'changeGap',
   'changePlan',
+  'settleBill',
   'addLeads',
   'fillVariable',
   'verifyAddress',
@@ -78,6 +79,8 @@ export const REASONS = {
   mailboxRamp: at('mailbox'),
   mailboxCap: at('mailbox', 'raiseCap'),
   campaignLimit: at('campaign', 'changeLimits'),
+  billUnpaid: at('workspace', 'settleBill'),
+  planPaused: at('workspace', 'settleBill'),
   quota: at('workspace', 'changePlan'),
 
   gap: at('mailbox', 'changeGap'),

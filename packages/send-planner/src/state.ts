@@ -20,6 +20,8 @@ export type Workspace = {
   zone: string;
   /** Mails a month by the plan; none: no limit. */
   mailsPerMonth: number | null;
+  /** Why the plan sends nothing, and until when as far as that is known. */
+  standstill?: { reason: 'billUnpaid' | 'planPaused'; until: number | null };
 };
 
 export type Campaign = Pick<CampaignSettings, 'schedule' | 'limits'> & {

@@ -14,7 +14,7 @@ export { paymentJobs } from './payments/payments.jobs.ts';
 export { paymentRoutes } from './payments/payments.routes.ts';
 export type { MonthlyParts, Payment, Payments } from './payments/payments.ts';
 export type { PaymentsDeps } from './payments/payments-deps.ts';
-export { planOfWorkspace, refuseStandstill } from './plan-of-workspace.ts';
+export { planOfWorkspace, refuseStandstill, type WorkspacePlan } from './plan-of-workspace.ts';
 export { isNearlyUsed, type PlanBook, planBook, USUAL_PLANS } from './plans.ts';
 export { countUsed, quotaMovements, reserveQuota, settleQuota } from './quota-ledger.ts';
 export { billedMonth, createMonthlyParts } from './subscription/monthly-parts.ts';

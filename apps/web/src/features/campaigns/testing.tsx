@@ -123,6 +123,7 @@ const PLACES: CampaignPlaces = {
   inbox: '/inbox',
   hold: '/campaigns/hold',
   plan: '/plan',
+  billing: '/billing',
   detail: (id, query = {}) => `/detail/${id}?${new URLSearchParams(query)}`,
   rehearsal: (id) => `/rehearsal/${id}`,
   editor: (id, step = 'leads') => `/editor/${id}/${step}`,

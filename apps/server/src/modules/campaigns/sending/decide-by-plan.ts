@@ -76,10 +76,12 @@ function fieldWords({ campaigns }: Facts, { lead, round }: plan.Candidate): stri
   return condition === 'field' && field ? `${field.name}: ${lead.values?.[field.name] || '--'}` : '';
 }
 
+const OF_THE_PLAN: ReadonlySet<Reason> = new Set(['quota', 'billUnpaid', 'planPaused']);
+
 function nextLook({ nextAt, idle }: ReturnType<typeof decideLane>, now: number): Date | null {
   const poll = now + POLL_MS;
-  // A plan may be changed at any time, and nobody tells us.
-  if (idle?.reason === 'quota') return new Date(Math.min(nextAt ?? poll, poll));
+  // A plan may be changed and a bill paid at any time, and nobody tells us.
+  if (idle && OF_THE_PLAN.has(idle.reason)) return new Date(Math.min(nextAt ?? poll, poll));
   if (nextAt !== null) return new Date(nextAt);
   return idle && idle.reason !== 'noLeads' ? new Date(poll) : null;
 }

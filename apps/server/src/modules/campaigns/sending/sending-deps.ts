@@ -1,7 +1,7 @@
 import type { CampaignSettings, CampaignStatus, Provider, Round } from '@outrider/campaign-rules/campaign';
 import type { SentRound } from '@outrider/campaign-rules/judge-condition';
 import type { FieldValues } from '@outrider/campaign-rules/judge-field';
-import type { CounterKey, Hold } from '@outrider/send-planner/state';
+import type { CounterKey, Hold, Workspace } from '@outrider/send-planner/state';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -43,7 +43,7 @@ export type CampaignFacts = {
   rounds: readonly Round[];
 };
 
-export type WorkspaceFacts = { id: string; zone: string; mailsPerMonth: number | null };
+export type WorkspaceFacts = Workspace;
 
 /** A lane at the moment of decision. Nobody among the candidates is stopped or suppressed. */
 export type LaneFacts = {

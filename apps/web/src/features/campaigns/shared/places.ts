@@ -8,6 +8,7 @@ export type CampaignPlaces = {
   list: string;
   inbox: string;
   plan: string;
+  billing: string;
   hold: string;
   detail: (campaignId: string, query?: Record<string, string>) => string;
   rehearsal: (campaignId: string) => string;
@@ -44,6 +45,7 @@ type Fixable = Pick<Told, 'reason' | 'fix' | 'values'>;
 /** Where somebody can do something about a reason. */
 export function fixPlace(places: CampaignPlaces, campaignId: string, { reason, fix, values }: Fixable): string {
   if (fix === 'changePlan') return places.plan;
+  if (fix === 'settleBill') return places.billing;
   if (fix === 'resumeSending') return places.hold;
   if (fix === 'settleDoubt' || fix === 'releaseLead') return places.detail(campaignId, { tab: 'leads', reason });
   const step = fix && STEPS[fix];

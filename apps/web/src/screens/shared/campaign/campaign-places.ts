@@ -11,6 +11,7 @@ export const campaignPlaces: CampaignPlaces = {
   list: paths.campaign.list,
   inbox: paths.inbox,
   plan: paths.purchase.plan,
+  billing: paths.setting.billing,
   hold: paths.campaign.hold,
   detail: (id, query) => withQuery(generatePath(paths.campaign.detail, { id }), query),
   rehearsal: (id) => generatePath(paths.campaign.rehearsal, { id }),
