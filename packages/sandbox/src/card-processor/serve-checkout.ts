@@ -130,7 +130,7 @@ const fieldsOf = (form: URLSearchParams): CardFields => {
 
 /** `08 / 28` or `08/2028`; what cannot be read lies in the past. */
 function readExpiry(text: string): { month: number; year: number } {
-  const [, month = '0', year = '0'] = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|\d{4})\s*$/.exec(text) ?? [];
+  const [, month = '0', year = '0'] = /^(\d{1,2})\/?(\d{2}|\d{4})$/.exec(text.replace(/\s/g, '')) ?? [];
   return { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) };
 }
 

@@ -2,16 +2,20 @@ import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import '../identity.tables.ts';
 
-/** Nobody gets in any more, and the addresses are free for a new account. Gives whom it concerns. */
-export async function closeWorkspace(trx: Trx, { workspaceId }: Scope): Promise<string[]> {
-  await trx.deleteFrom('sessions').where('workspace_id', '=', workspaceId).execute();
-  const rows = await trx
+/** Nobody gets in any more, and the addresses are free for a new account. Gives whom it concerns and the ended sessions. */
+export async function closeWorkspace(trx: Trx, { workspaceId }: Scope) {
+  const sessions = await trx
+    .deleteFrom('sessions')
+    .where('workspace_id', '=', workspaceId)
+    .returning('token_hash')
+    .execute();
+  const users = await trx
     .updateTable('users')
     .set({ email: sql`'deleted-' || id || '@invalid'`, password_hash: null })
     .where('workspace_id', '=', workspaceId)
     .returning('id')
     .execute();
-  return rows.map(({ id }) => id);
+  return { userIds: users.map(({ id }) => id), tokenHashes: sessions.map(({ token_hash }) => token_hash) };
 }
 
 /** Most tables go with the workspace; those written too often to look for it at each row are emptied by themselves. */

@@ -36,11 +36,12 @@ export async function deleteAccount(deps: AccountDeps, caller: Caller, password:
   await prove(deps, caller, password);
   await deps.endPayments(caller);
   const { workspaceId } = caller;
-  const users = await deps.db.transaction().execute(async (trx) => {
+  const { userIds, tokenHashes } = await deps.db.transaction().execute(async (trx) => {
     await deps.jobs.enqueue(trx, 'identity.delete-workspace', { workspaceId });
     return closeWorkspace(trx, { workspaceId });
   });
-  for (const userId of users) deps.cache.forget('user', userId);
+  for (const tokenHash of tokenHashes) deps.cache.forget('session', tokenHash);
+  for (const userId of userIds) deps.cache.forget('user', userId);
 }
 
 async function prove(deps: AccountDeps, caller: Caller, password: string): Promise<void> {
