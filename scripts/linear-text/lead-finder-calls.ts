@@ -9,6 +9,9 @@ import { judgeName } from '@outrider/lead-finder/judge-name';
 import { judgeTitle } from '@outrider/lead-finder/judge-role';
 import type { Criterion, Proof, Stated } from '@outrider/lead-finder/lead';
 import { countMet, wantWords } from '@outrider/lead-finder/match-words';
+import { checkModelCriteria } from '@outrider/lead-finder/model-criteria';
+import { checkModelPeople, peopleOrder } from '@outrider/lead-finder/model-people';
+import { checkModelVerdicts, verdictsOrder } from '@outrider/lead-finder/model-verdicts';
 import { planPeopleQuery, planQueries } from '@outrider/lead-finder/plan-queries';
 import { rankRows } from '@outrider/lead-finder/rank';
 import { readCompany } from '@outrider/lead-finder/read-company';
@@ -118,6 +121,25 @@ export const LEAD_FINDER_CALLS: Record<string, Work> = {
   'lead-finder/judge-name judgeName': (text) => [judgeName(text), judgeName(text, true)],
   'lead-finder/judge-role judgeTitle': (text) => judgeTitle([text, 'CTO'], text),
   'lead-finder/match-words countMet': (text) => countMet(wantWords(['banks', 'sell', text]), wordsIn(text)),
+  'lead-finder/model-criteria checkModelCriteria': (text) =>
+    checkModelCriteria(text, criteriaSaying(text), [
+      { kind: 'industry', words: text, meaning: text },
+      { kind: 'size', words: text.slice(0, 20), min: 1, max: 2 },
+    ]),
+  'lead-finder/model-people checkModelPeople': (text) =>
+    checkModelPeople(readPage(text.replaceAll('a', '<p>Ann Bell, Chair</p>'), 'https://a.test'), [
+      { name: 'Ann Bell', title: 'Chair', email: text },
+      { name: text.slice(0, 20), title: text },
+    ]),
+  'lead-finder/model-people peopleOrder': (text) => peopleOrder(readPage(text, 'https://a.test'), text),
+  'lead-finder/model-verdicts checkModelVerdicts': (text) =>
+    checkModelVerdicts(
+      { company: criteriaSaying(text), titles: [] },
+      [{ page: readPage(text, 'https://a.test'), ...READ }],
+      { company: [{ id: 'A', verdict: 'yes', quote: text.slice(0, 100) }] },
+    ),
+  'lead-finder/model-verdicts verdictsOrder': (text) =>
+    verdictsOrder({ company: criteriaSaying(text), titles: [] }, [readPage(text, 'https://a.test')], text),
   'lead-finder/plan-queries planQueries': (text) => [
     planQueries(criteriaSaying(text), { limit: 20 }),
     planPeopleQuery(criteriaSaying(text)),
@@ -144,7 +166,9 @@ export const LEAD_FINDER_CALLS: Record<string, Work> = {
 };
 
 export const LEAD_FINDER_NO_TEXT: Record<string, string> = {
-  'lead-finder/check-model-values findInPage': 'is reached by checkModelValues',
+  'lead-finder/check-model-values findSpans': 'is reached by checkModelValues',
+  'lead-finder/check-model-values isForReaders': 'is reached by checkModelPeople',
+  'lead-finder/check-model-values linesForModel': 'is reached by peopleOrder',
   'lead-finder/company-facts': 'puts a value beside its proof',
   'lead-finder/expect-total expectTotal': 'reckons with numbers',
   'lead-finder/extract-people extractPeopleOf': 'is extractPeople',
@@ -155,6 +179,7 @@ export const LEAD_FINDER_NO_TEXT: Record<string, string> = {
   'lead-finder/find-exclusions': 'is reached by understandQuestion',
   'lead-finder/find-headcounts': 'is reached by readCompany',
   'lead-finder/find-industries': 'is reached by readCompany',
+  'lead-finder/find-objections': 'is reached by readCompany',
   'lead-finder/find-pages pickPagesOf': 'is pickPages',
   'lead-finder/find-places findPlaces': 'is reached by understandQuestion',
   'lead-finder/find-places liesIn': 'compares places of our own table',
@@ -166,6 +191,11 @@ export const LEAD_FINDER_NO_TEXT: Record<string, string> = {
   'lead-finder/judge standingOf': 'looks at verdicts',
   'lead-finder/judge-title cleanTitle': 'is reached by extractPeople',
   'lead-finder/match-words wantWords': 'is reached by countMet',
+  'lead-finder/model-criteria wantsModel': 'looks at kinds',
+  'lead-finder/model-people addModelPeople':
+    'puts people whom extractPeople and checkModelPeople gave under their names',
+  'lead-finder/model-verdicts openQuestions': 'looks at verdicts',
+  'lead-finder/model-verdicts withModelVerdicts': 'looks at verdicts',
   'lead-finder/pair-contact': 'is reached by extractPeople',
   'lead-finder/pair-title': 'is reached by extractPeople',
   'lead-finder/plan-queries planPeopleQuery': 'is tried with planQueries',

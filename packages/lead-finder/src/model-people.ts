@@ -74,8 +74,8 @@ function pairNearest(names: Span[], titles: Span[], others: Span[]): { name: Spa
     for (const other of titles) {
       const [from, to] = name.to <= other.from ? [name.to, other.from] : [other.to, name.from];
       const gap = to - from;
-      const isOvershadowed = others.some((one) => one.from >= from && one.to <= to);
-      if (gap < 0 || gap > TITLE_NEAR || isOvershadowed || (best && best.gap <= gap)) continue;
+      if (gap < 0 || gap > TITLE_NEAR || (best && best.gap <= gap)) continue;
+      if (others.some((one) => one.from >= from && one.to <= to)) continue;
       best = { name, other, gap };
     }
   }
