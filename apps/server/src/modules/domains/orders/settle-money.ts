@@ -1,3 +1,5 @@
+import { decimalText } from '@outrider/billing-rules/money';
+import type { Money } from '@outrider/contract/billing/plans';
 import type { OrderEvent, PaymentState } from '@outrider/domain-orders/order';
 import type { Scope } from '../../../platform/db.ts';
 import { wordsOf } from '../../../platform/words-of.ts';
@@ -36,6 +38,8 @@ export async function lookAtPayment(
   return { events, step: 'authorised', words, waiting, payment };
 }
 
+const writtenOut = ({ amount, currency }: Money) => `${decimalText(amount, currency)} ${currency}`;
+
 const NOT_PAID = 'not paid in time, nothing was taken';
 
 const earlier = (one: Date, other: Date | null) => (other && other < one ? other : one);
@@ -65,7 +69,7 @@ export async function capture(
     return {
       events: [seen(payment)],
       step: 'captured',
-      words: `${payment.state} ${payment.captured.amount}`,
+      words: `${payment.state} ${writtenOut(payment.captured)}`,
       waiting,
       payment,
     };
@@ -115,7 +119,12 @@ export async function refund(
       key: `${row.id}:${domain}:refund`,
       lines: [line],
     });
-    return { events: [{ kind: 'refunded', domain }], step: 'refunded', words: `refunded ${amount}`, payment };
+    return {
+      events: [{ kind: 'refunded', domain }],
+      step: 'refunded',
+      words: `refunded ${writtenOut({ amount, currency: row.currency })}`,
+      payment,
+    };
   } catch (error) {
     const waiting = { for: 'refund' as const, until: backOff(PACE.money, tries, now()) };
     return { events: [], step: 'refunded', words: wordsOf(error), waiting };
