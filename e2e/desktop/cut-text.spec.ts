@@ -19,6 +19,12 @@ const SCREENS = [
   '/inbox',
   '/setting/profile',
   '/setting/billing',
+  '/purchase/plan',
+  '/home/accounts/accountAddSearch',
+  '/home/accounts/accountAddWarmup',
+  '/home/accounts/domainNewOrder',
+  '/home/accounts/domainExistingOrder',
+  '/home/accounts/domainRenewOrder',
 ];
 const TABS = ['overview', 'reasons', 'leads', 'forecast', 'sequence', 'schedule', 'log'];
 const STEPS = ['leads', 'sequence', 'schedule', 'review'];
