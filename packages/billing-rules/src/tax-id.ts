@@ -40,7 +40,7 @@ const ANY = /^[A-Z0-9]{4,20}$/;
 /** Without what people put between the signs. */
 export const plainTaxId = (text: string): string => text.toUpperCase().replace(/[\s.\-/]/g, '');
 
-/** Whether it reads as one of the country; of countries not listed, whether it reads as any. None is fine. */
+/** Whether a text has the shape of the country's tax ids, or of any where the country is not listed. It may be left empty. */
 export function fitsAsTaxId(country: string, text: string): boolean {
   const plain = plainTaxId(text);
   return plain === '' || (SHAPES[country] ?? ANY).test(plain);

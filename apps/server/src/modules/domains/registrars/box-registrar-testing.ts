@@ -12,3 +12,16 @@ export const boxedPorkbun = (
   );
 
 export const usd = (amount: number) => ({ amount, currency: 'USD' });
+
+/** Without trouble, and with an account that lacks nothing. */
+export function resetRegistrar({ registrar }: Box): void {
+  registrar.setTrouble('none');
+  registrar.setPace({ limit: 30, seconds: 10 });
+  registrar.setAccount({
+    balance: 500_000,
+    monthlyLimit: null,
+    isEmailVerified: true,
+    isPhoneVerified: true,
+    hasOrdered: true,
+  });
+}

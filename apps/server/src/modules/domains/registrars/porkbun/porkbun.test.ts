@@ -2,7 +2,7 @@ import { type Box, startBox } from '@outrider/sandbox';
 import { testOptions } from '@outrider/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createResolver, type Resolver } from '../../../../platform/dns/resolver.ts';
-import { boxedPorkbun, usd } from '../box-registrar-testing.ts';
+import { boxedPorkbun, resetRegistrar, usd } from '../box-registrar-testing.ts';
 import type { Registrar } from '../registrar.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,15 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => box.close());
 beforeEach(() => {
-  box.registrar.setTrouble('none');
-  box.registrar.setPace({ limit: 30, seconds: 10 });
-  box.registrar.setAccount({
-    balance: 500_000,
-    monthlyLimit: null,
-    isEmailVerified: true,
-    isPhoneVerified: true,
-    hasOrdered: true,
-  });
+  resetRegistrar(box);
   porkbun = boxedPorkbun(box);
 });
 

@@ -3,7 +3,7 @@ import { testOptions } from '@outrider/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createResolver } from '../../../../platform/dns/resolver.ts';
 import { freePort } from '../../../../platform/free-port.ts';
-import { boxedPorkbun, usd } from '../box-registrar-testing.ts';
+import { boxedPorkbun, resetRegistrar, usd } from '../box-registrar-testing.ts';
 import type { Registrar } from '../registrar.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,15 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => box.close());
 beforeEach(() => {
-  box.registrar.setTrouble('none');
-  box.registrar.setPace({ limit: 30, seconds: 10 });
-  box.registrar.setAccount({
-    balance: 500_000,
-    monthlyLimit: null,
-    isEmailVerified: true,
-    isPhoneVerified: true,
-    hasOrdered: true,
-  });
+  resetRegistrar(box);
   porkbun = boxedPorkbun(box);
 });
 
