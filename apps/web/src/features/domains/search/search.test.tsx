@@ -101,7 +101,7 @@ test('what speaks against a name is said, and a name of one’s own leads to its
   within(row('harborline.shop.test')).getByText('Add anyway');
   within(row('harborline.test')).getByText('not for sale');
   expect(within(row('getharborline.test')).getByRole('link').getAttribute('href')).toBe('/own/getharborline.test');
-  await userEvent.click(screen.getByRole('switch', { name: 'Only with a clean past' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Hide names once blocklisted' }));
   expect(screen.queryByRole('button', { name: 'Add meetharborline.test' })).toBeNull();
 });
 
