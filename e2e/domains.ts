@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { runSql } from './database.ts';
-import { aSignedInUser } from './person.ts';
+import { aSignedInUser, headersOf } from './person.ts';
 
 /** Somebody whose plan has room for bought mailboxes. */
 export async function aBuyer(page: Page) {
@@ -34,10 +34,13 @@ export async function wantThreeMailboxes(page: Page, domain: string) {
   await expect(count).toHaveText('3');
 }
 
-/** From the cart to the page of the card processor. */
-export async function confirmQuote(page: Page) {
+/** From the cart with one domain and three mailboxes to the page of the card processor. */
+export const confirmQuote = (page: Page) => orderDomains(page, '1 domain with 3 mailboxes');
+
+/** From what was chosen, which the quote names, to the page of the card processor. */
+export async function orderDomains(page: Page, what: string) {
   await page.getByRole('button', { name: 'Get a binding quote' }).click();
-  await expect(page.getByText('1 domain with 3 mailboxes')).toBeVisible();
+  await expect(page.getByRole('heading', { name: what, exact: true })).toBeVisible();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page.getByRole('heading', { name: 'For trying' })).toBeVisible();
@@ -53,4 +56,20 @@ export async function payWith(page: Page, does: string) {
 export async function answerBank(page: Page) {
   await page.getByRole('dialog').getByRole('textbox').fill('417220');
   await page.getByRole('button', { name: 'Confirm' }).click();
+}
+
+type Needed = { type: string; name: string; value: string; priority: number | null };
+
+/** What somebody does at the provider of their domain: every record that mail needs, in the zone of the box. */
+export async function publishInBox(request: APIRequestContext, token: string, domain: string) {
+  const asked = await request.post('/sirius/api/biz/domain/records', {
+    data: { domain },
+    headers: headersOf({ token }),
+  });
+  const { records }: { records: Needed[] } = (await asked.json()).data;
+  for (const { type, name, value, priority } of records) {
+    const data = priority === null ? value : `${priority} ${value}`;
+    const published = await request.post('/sirius/api/pub/sandbox/zone/publish', { data: { name, type, data } });
+    expect(published.ok(), name).toBe(true);
+  }
 }

@@ -26,7 +26,7 @@ test('mailboxes of a domain go to another workspace with their warm-up, under ot
   expect((await findWorkspacesAt(db, 'stocked.test')).map(({ workspaceId }) => workspaceId)).toEqual([
     from.workspaceId,
   ]);
-  const moved = { domain: 'stocked.test', names: ['Ellen Foss'] };
+  const moved = { domain: 'stocked.test', names: new Map([['maya@stocked.test', 'Ellen Foss']]) };
   await db.transaction().execute((trx) => handOverMailboxes(trx, from, to, moved));
   expect([await listAddresses(db, from), await listAddresses(db, to)]).toEqual([[], ['maya@stocked.test']]);
   expect(await readDomainHealth(db, to, 'stocked.test', new Date())).toMatchObject({ mailboxes: 1 });

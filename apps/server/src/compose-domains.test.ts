@@ -1,11 +1,19 @@
 import { searchNames, suggestMailboxes } from '@outrider/contract/domains/names';
-import { confirmQuote, getOrder, makeQuote } from '@outrider/contract/domains/orders';
-import { checkRecords, exportCredentials, getTransferCode, listDomains } from '@outrider/contract/domains/owned';
+import { confirmQuote, getOrder, listOrders, makeQuote } from '@outrider/contract/domains/orders';
+import {
+  checkRecords,
+  exportCredentials,
+  getTransferCode,
+  listDomains,
+  setAutoRenew,
+} from '@outrider/contract/domains/owned';
 import { listAccounts } from '@outrider/contract/mailboxes/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aUser } from './modules/identity/testing.ts';
 import { freePort } from './platform/free-port.ts';
 import { type TestServer, testServer } from './platform/testing/test-server.ts';
+
+const TEN_DAYS_MS = 10 * 86_400_000;
 
 let server: TestServer;
 let token: string;
@@ -29,7 +37,7 @@ const pay = (url: string, number: string) =>
     redirect: 'manual',
   });
 
-test('a name that was searched for becomes a domain with connected mailboxes, charged once, by the box’s registrar, mail host and cards', {
+test('a name that was searched for becomes a domain with connected mailboxes, charged once, by the box’s registrar, mail host and cards, and renews itself a year later', {
   timeout: 180_000,
 }, async () => {
   let search = (await call(searchNames, { query: 'Harbourmoor' })).data;
@@ -73,4 +81,19 @@ test('a name that was searched for becomes a domain with connected mailboxes, ch
   expect((await call(exportCredentials, { password: 'wrong' })).status).not.toBe(200);
   const { csv } = (await call(exportCredentials, { password })).data;
   expect(csv.trim().split('\r\n')).toHaveLength(3);
+
+  // Eleven and a half months later.
+  const expiresAt = domains[0]?.expiresAt ?? '';
+  expect((await call(setAutoRenew, { domain, renewsItself: true })).message).toBe('');
+  const { box } = server;
+  if (!box) throw new Error('the product lives in the box here');
+  box.moveClock({ skipMs: Date.parse(expiresAt) - box.now().getTime() - TEN_DAYS_MS });
+  const renewals = async () => (await call(listOrders, { kind: 'renewal' })).data.orders;
+  await expect
+    .poll(async () => (await renewals()).map(({ state }) => state), { timeout: 120_000, interval: 1_000 })
+    .toEqual(['ready']);
+  expect(await renewals()).toMatchObject([{ captured: { amount: 1_499 }, givenBack: { amount: 0 } }]);
+  const [renewed] = (await call(listDomains, {})).data.domains;
+  expect(new Date(renewed?.expiresAt ?? 0).getUTCFullYear()).toBe(new Date(expiresAt).getUTCFullYear() + 1);
+  expect(box.registrar.charges().map(({ operation }) => operation)).toEqual(['registration', 'renewal']);
 });

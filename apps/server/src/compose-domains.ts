@@ -31,6 +31,7 @@ export function composeDomains(config: Config, parts: Parts): DomainsDeps {
     random: Math.random,
     sealer: createSealer([...secrets], 'domains'),
     signer: createTextSigner([...secrets], 'domains'),
+    appName: config.web.appName,
     isOn: () => config.billing,
     prices: { currency: config.plans.currency, mailboxMonthly: config.plans.mailbox },
     ...composeNames(config, parts.box, now),
@@ -42,6 +43,7 @@ export function composeDomains(config: Config, parts: Parts): DomainsDeps {
     },
     billedMonth: (scope) => billedMonth(db, scope, now()),
     mailboxes: mailboxesPort(parts.mailboxes),
+    resolver,
     nameServers: parts.box ? boxedNameServers(resolver) : liveNameServers(resolver),
     peopleOf: async (scope) => {
       const members = await identity.listMembers(db, scope);
@@ -74,11 +76,14 @@ const mailboxesPort = (deps: mailboxes.MailboxesDeps): MailboxesPort => ({
   connect: (person, mailbox) => connect(deps, person, mailbox),
   find: (scope, addresses) => mailboxes.findWarmUps(deps.db, scope, addresses),
   async handOver(from, to, { domain, people }) {
-    const names = people.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
+    const names = new Map(
+      people.map(({ localPart, firstName, lastName }) => [`${localPart}@${domain}`, `${firstName} ${lastName}`.trim()]),
+    );
     await deps.db.transaction().execute((trx) => mailboxes.handOverMailboxes(trx, from, to, { domain, names }));
   },
   health: (scope, domain) => mailboxes.readDomainHealth(deps.db, scope, domain, deps.now()),
   list: (scope) => mailboxes.listAddresses(deps.db, scope),
+  logIns: (scope, domain) => mailboxes.listLogIns(deps, scope, domain),
   sendingNow: (scope) => mailboxes.sumSendingNow(deps.db, scope, deps.now()),
   async roomLeft(scope) {
     const room = await roomInPlan(deps.db, scope, deps.now(), 'MAILBOX');
@@ -116,9 +121,14 @@ const liveNameServers = (resolver: Resolver): NameServers => ({
   },
 });
 
-/** The box has one name server for all of its zones. */
+const BOXED_NAME_SERVER = 'ns.box.test';
+
+/** The box has one name server for all of its zones, whether they name it or not. */
 const boxedNameServers = (resolver: Resolver): NameServers => ({
-  ...liveNameServers(resolver),
+  async of(domain) {
+    const named = await liveNameServers(resolver).of(domain);
+    return named.length > 0 ? named : [BOXED_NAME_SERVER];
+  },
   ask: (_server, record) => askFor(resolver, record),
 });
 

@@ -30,7 +30,7 @@ function askList(dns: Dns, { domain, sending }: MailboxFacts, list: Blocklist): 
   const names =
     list.of === 'domain' ? [`${domain}.${list.zone}`] : sending.addresses.flatMap((one) => nameIn(list, one));
   if (names.length === 0) return [];
-  const states = names.map((name) => readAnswer(dns.ask('A', name), list));
+  const states = names.map((name) => readListing(dns.ask('A', name), list));
   const state = (['listed', 'unanswered'] as const).find((one) => states.includes(one)) ?? 'clean';
   return [{ list, state }];
 }
@@ -44,7 +44,7 @@ function nameIn(list: Blocklist, address: string): string[] {
  * Not every answer is a listing: 127.255.255.0/24 is Spamhaus refusing the resolver, 127.0.0.1 others doing so, and an
  * address outside 127.0.0.0/8 a list that is gone and whose name was bought (RFC 5782, 2.1 and 5).
  */
-function readAnswer(answer: Answer<string>, { listed }: Blocklist): Listing['state'] {
+export function readListing(answer: Answer<string>, { listed }: Pick<Blocklist, 'listed'>): Listing['state'] {
   if (answer.kind === 'failed') return 'unanswered';
   const codes = recordsOf(answer);
   if (codes.length === 0) return 'clean';

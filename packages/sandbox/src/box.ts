@@ -7,7 +7,7 @@ import { behaviourOfMood } from './host-moods.ts';
 import { type Identity, startIdentity } from './identity/identity.ts';
 import { type BoxMailHost, startMailHost } from './mail-host/mail-host.ts';
 import { type MailWorld, startMailWorld } from './mail-world.ts';
-import { publishSites } from './publish-names.ts';
+import { publishBlocklists, publishSites } from './publish-names.ts';
 import { type BoxRegistrar, startRegistrar } from './registrar/registrar.ts';
 import type { BoxOptions, Service } from './service.ts';
 import { type SourceApis, startSourceApis } from './source-apis/source-apis.ts';
@@ -101,6 +101,7 @@ export async function startBox(options: BoxOptions): Promise<Box> {
     const publish = () => {
       door.publish();
       publishSites(zones, web().hosts, sites.address);
+      publishBlocklists(zones);
     };
     publish();
     const sourceApis = keep(await startSourceApis({ seed: () => seed, web, clock, log }));

@@ -30,6 +30,18 @@ export function publishMxHosts(zones: Zones, hosts: readonly NamedAddress[]): vo
   }
 }
 
+/** Names spammers used before somebody could buy them again: the list that has each, and its answer (RFC 5782, 2.1). */
+const BLOCKLISTED = [
+  ['useharborline.test', 'dbl.spamhaus.org', '127.0.1.2'],
+  ['useharborline.test', 'multi.surbl.org', '127.0.0.64'],
+  ['harborlinemail.test', 'multi.uribl.com', '127.0.0.2'],
+  ['getfreight.test', 'dbl.spamhaus.org', '127.0.1.102'],
+] as const;
+
+export function publishBlocklists(zones: Zones): void {
+  for (const [domain, list, data] of BLOCKLISTED) zones.add({ name: `${domain}.${list}`, type: 'A', data });
+}
+
 /** What a mailbox host's customers put into their own SPF record. */
 export const spfNameOf = (host: string): string => SHARED_SPF[host] ?? `_spf.${host}`;
 

@@ -6,6 +6,7 @@ import { type BillingDeps, countUsed } from '../modules/billing/index.ts';
 import { seedDemoCampaigns } from '../modules/campaigns/demo.ts';
 import { type DemoPeople, demoContacts, seedDemoContacts } from '../modules/contacts/demo.ts';
 import { type ContactsDeps, suppressPerson } from '../modules/contacts/index.ts';
+import { planDemoOrders, seedDemoOrders } from '../modules/domains/demo.ts';
 import { DEMO_USER, ensureDemoUser, quickSignIn } from '../modules/identity/demo.ts';
 import type { IdentityDeps } from '../modules/identity/index.ts';
 import { listDemoThreads, planDemoSent, seedDemoMail } from '../modules/inbox/demo.ts';
@@ -15,6 +16,9 @@ import { seedWarmupHistory } from '../modules/warmup/demo.ts';
 import type { WarmupDeps } from '../modules/warmup/index.ts';
 import type { Scope, Trx } from '../platform/db.ts';
 import type { Visit } from '../platform/http/caller.ts';
+import { stockWarmed } from './warmed-stock.ts';
+
+type UserScope = Scope & { userId: string };
 
 export type DemoDeps = {
   identity: IdentityDeps;
@@ -33,12 +37,12 @@ export async function startDemo(box: Box, deps: DemoDeps, { seeds }: { seeds: bo
     login: { email: DEMO_USER.email, password: DEMO_USER.password },
     quickSignIn: (visit: Visit) => quickSignIn(deps.identity, scope, visit),
     /** What a start does not wait for, and a stop does. */
-    settled: () => seeded?.published.catch(() => undefined),
+    settled: () => seeded?.stocked,
   };
 }
 
-async function seedDemo(box: Box, deps: DemoDeps, scope: Scope) {
-  const settled = await settleBox(box, deps, scope);
+async function seedDemo(box: Box, deps: DemoDeps, scope: UserScope) {
+  const { published } = await settleBox(box, deps, scope);
   const { db } = deps.contacts;
   const people = peopleOf(box);
   const readers = readersOf(people);
@@ -47,9 +51,35 @@ async function seedDemo(box: Box, deps: DemoDeps, scope: Scope) {
   // Before the mailboxes are read: what lies in them answers these.
   const sent = await planDemoSent({ db, people: readers }, scope);
   await seedDemoCampaigns({ ...deps.campaigns, suppressSince: suppressSince(deps.contacts) }, scope, sent);
-  if (await seedDemoBilling({ ...deps.billing, giveCard }, scope)) await countVerified(deps, scope);
+  await seedBills(box, deps, scope);
   await seedDemoMail({ db, box: box.mailboxes, people: readers, senders: mailboxes.DEMO_MAILBOXES }, scope);
-  return settled;
+  return { stocked: stockOnceSettled(box, deps, published) };
+}
+
+/** What the demo company paid for: its plan, and the names it bought. */
+async function seedBills(box: Box, deps: DemoDeps, scope: UserScope): Promise<void> {
+  const { db, book, now } = deps.billing;
+  const orders = planDemoOrders(now());
+  const alsoBilled = orders.map(({ orderId, orderedAt, lines }) => ({
+    source: `order:${orderId}`,
+    issuedAt: orderedAt,
+    state: 'paid' as const,
+    lines,
+    total: { amount: lines.reduce((sum, { amount }) => sum + amount, 0), currency: book.currency },
+  }));
+  if (!(await seedDemoBilling({ ...deps.billing, giveCard, alsoBilled }, scope))) return;
+  await countVerified(deps, scope);
+  const adopt = (domain: string, registeredAt: Date) => box.registrar.adopt(domain, { registeredAt });
+  await seedDemoOrders({ db, currency: book.currency, adopt }, scope, orders);
+}
+
+/** Last, since nobody looks for it in the first second. Without billing nothing is sold. */
+async function stockOnceSettled(box: Box, deps: DemoDeps, published: Promise<void>): Promise<void> {
+  await published.catch(() => undefined);
+  if (!deps.billing.isOn) return;
+  await stockWarmed(box, { ...deps, currency: deps.billing.book.currency }).catch((error: unknown) =>
+    deps.mailboxes.log.error({ err: error }, 'no warmed-up domains are in stock'),
+  );
 }
 
 /** The mailboxes of the box, and the demo company's among them. */

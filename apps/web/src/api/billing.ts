@@ -119,6 +119,6 @@ export const portalMutation = mutationOptions({ mutationFn: () => call(openPorta
 
 export const exportInvoicesMutation = mutationOptions({ mutationFn: () => call(exportInvoices, {}) });
 export const downloadInvoiceMutation = mutationOptions({
-  mutationFn: async ({ invoiceId }: Invoice) =>
+  mutationFn: async ({ invoiceId }: Pick<Invoice, 'invoiceId' | 'number'>) =>
     (await open(`${downloadInvoice.path}?${new URLSearchParams({ invoiceId })}`)).blob(),
 });

@@ -10,6 +10,7 @@ import {
 import {
   cancelOrder,
   confirmQuote,
+  downloadQuote,
   getOrder,
   getQuote,
   listOrders,
@@ -33,7 +34,7 @@ import {
 } from '@outrider/contract/domains/owned';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from '../platform/api.ts';
+import { call, open } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
 
 /** Everything read about domains and their orders lies under this key. */
@@ -141,6 +142,11 @@ export const suggestMutation = mutationOptions({
 export const quoteMutation = mutationOptions({
   mutationFn: (asked: z.input<typeof makeQuote.input>) => call(makeQuote, asked, { silent: true }),
   onSuccess: (quote) => queryClient.setQueryData(quoteQuery(quote.quoteId).queryKey, quote),
+});
+
+export const downloadQuoteMutation = mutationOptions({
+  mutationFn: async ({ quoteId }: Quote) =>
+    (await open(`${downloadQuote.path}?${new URLSearchParams({ quoteId })}`)).blob(),
 });
 
 export const confirmMutation = mutationOptions({

@@ -4,6 +4,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ShowToast, Toast } from '../platform/toasts.ts';
 import styles from './desktop-toasts.module.css';
+import { toastLayer } from './toast-layer.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 const ICONS: Record<Toast['kind'], ReactNode> = {
@@ -48,7 +49,7 @@ let isMounted = false;
 function mount() {
   if (isMounted) return;
   isMounted = true;
-  createRoot(document.body.appendChild(document.createElement('div'))).render(<ToastArea />);
+  createRoot(toastLayer().appendChild(document.createElement('div'))).render(<ToastArea />);
 }
 
 function ToastArea() {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
+import { useToastsInside } from './toast-layer.ts';
 
 type DialogProps = {
   title: string;
@@ -15,6 +16,7 @@ type DialogProps = {
 export function Dialog({ title, onClose, staysOpen = false, isWide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useToastsInside(dialog);
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector('input')?.focus();

@@ -3,6 +3,7 @@ import { Toast, unstableSetRender } from 'antd-mobile';
 import { createRoot } from 'react-dom/client';
 import './antd-mobile.css';
 import type { ShowToast } from '../platform/toasts.ts';
+import { toastLayer } from './toast-layer.ts';
 import { showUndoBar } from './undo-bar.tsx';
 
 // antd-mobile draws its toasts outside the page's tree and knows React 19's way only when told.
@@ -16,5 +17,5 @@ unstableSetRender((node, container) => {
 export const showMobileToast: ShowToast = (toast) => {
   const { text, undo } = toast;
   if (undo) return showUndoBar({ ...toast, undo });
-  Toast.show({ content: text, duration: TOAST_SECONDS * 1000, position: 'top' });
+  Toast.show({ content: text, duration: TOAST_SECONDS * 1000, position: 'top', getContainer: toastLayer });
 };

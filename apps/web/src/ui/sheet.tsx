@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './sheet.module.css';
+import { useToastsInside } from './toast-layer.ts';
 
 type SheetProps = { title: string; onClose: () => void; children: ReactNode };
 
@@ -8,6 +9,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  useToastsInside(sheet);
   useEffect(() => {
     sheet.current?.showModal();
     // Not a field: the keyboard would come up over what is to be chosen from.

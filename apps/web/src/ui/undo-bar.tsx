@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import type { Toast } from '../platform/toasts.ts';
+import { toastLayer } from './toast-layer.ts';
 import styles from './undo-bar.module.css';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
@@ -11,7 +12,7 @@ let timer: number | undefined;
 
 /** What was done, and the way back, above the tabs of a phone. A later one takes the place of the one before. */
 export function showUndoBar(toast: UndoToast): void {
-  root ??= createRoot(document.body.appendChild(document.createElement('div')));
+  root ??= createRoot(toastLayer().appendChild(document.createElement('div')));
   window.clearTimeout(timer);
   const milliseconds = toast.undo.seconds * 1000;
   root.render(<UndoBar key={Date.now()} toast={toast} until={Date.now() + milliseconds} />);

@@ -17,8 +17,11 @@ export const NAME_STATES = ['free', 'taken', 'yours', 'notForSale', 'unknown'] a
 /** Why a name was proposed. */
 export const NAME_FORMS = ['exact', 'otherEnding', 'wordBefore', 'wordAfter', 'hyphen', 'business'] as const;
 
-/** `lookAlike`: reads like a brand that is not yours. `filteredEnding`: mails from this ending often land in spam. */
-export const NAME_WARNINGS = ['lookAlike', 'filteredEnding', 'premium', 'wasBlocklisted', 'hyphens'] as const;
+/**
+ * `lookAlike`: reads like a brand that is not yours. `filteredEnding`: mails from this ending often land in spam.
+ * `blocklisted`: a blocklist has it now.
+ */
+export const NAME_WARNINGS = ['lookAlike', 'blocklisted', 'filteredEnding', 'premium', 'hyphens'] as const;
 
 export const offeredName = z.object({
   domain: domainName,
@@ -27,8 +30,8 @@ export const offeredName = z.object({
   firstYear: money.nullable(),
   renewal: money.nullable(),
   minYears: z.int().min(1),
-  /** What is known of its past; null: nothing was asked or nobody knows. */
-  past: z.object({ kind: z.enum(['never', 'dropped', 'blocklisted']), since: at.nullable() }).nullable(),
+  /** What domain blocklists say of it now; null: they are being asked, or none of them answered. */
+  blocklists: z.object({ listedOn: z.array(z.string()), answered: z.int(), askedAt: at }).nullable(),
   warnings: z.array(z.enum(NAME_WARNINGS)),
   /** The brand it reads like. */
   likeBrand: z.string().nullable(),
@@ -152,7 +155,10 @@ export const listWarmedDomains = endpoint({
         /** The same by day, oldest first. */
         landed: z.array(z.number().nullable()),
         mailboxes: z.int(),
+        /** Of their addresses, which stay as they are. */
+        localParts: z.array(z.string()),
         aDayNow: z.int(),
+        /** On how many blocklists its domain or what it sends from stands, of how many that answered. */
         blocklisted: z.int(),
         blocklistsAsked: z.int(),
         monthly: money,

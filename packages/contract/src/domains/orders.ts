@@ -67,6 +67,17 @@ export const getQuote = endpoint({
   errors: ['billingIsOff', 'notFound'],
 });
 
+export const downloadQuote = endpoint({
+  method: 'GET',
+  path: '/sirius/api/biz/domain/quote/pdf',
+  access: 'login',
+  summary: 'A quote as PDF, made out to the billing address',
+  input: z.object({ quoteId: z.uuid() }),
+  output: z.unknown(),
+  answersAs: 'file',
+  errors: ['billingIsOff', 'notFound'],
+});
+
 export const confirmQuote = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/domain/quote/confirm',
@@ -163,6 +174,8 @@ export const getOrder = endpoint({
   summary: 'An order with every step and every try, in the words of whoever answered',
   input: z.object({ orderId: z.uuid() }),
   output: order.extend({
+    /** Once money was taken. */
+    invoice: z.object({ invoiceId: z.uuid(), number: z.string() }).nullable(),
     log: z.array(
       z.object({
         at,

@@ -12,6 +12,8 @@ export const ownedDomain = z.object({
   renewsItself: z.boolean(),
   renewal: money.nullable(),
   mailboxes: z.array(z.string()),
+  /** Whether log-ins of its mailboxes can be taken out: those that were bought here, not those that were connected. */
+  hasCredentials: z.boolean(),
 });
 export type OwnedDomain = z.infer<typeof ownedDomain>;
 

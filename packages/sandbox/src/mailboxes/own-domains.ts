@@ -60,7 +60,9 @@ export function createOwnDomains({ zones, spfOf }: Options): OwnDomains {
   async function publish(own: OwnDomain) {
     const { domain: name, host, selector = SELECTOR, spf = true, dkim = true, dmarc = true } = own;
     const key = dkim ? await signingKeyOf(name) : undefined;
-    const records: BoxRecord[] = [mxRecord(name, host)];
+    // Who is asked for the name is the registrar's to say.
+    const delegation = zones.list(name).filter((record) => record.name === name && record.type === 'NS');
+    const records: BoxRecord[] = [...delegation, mxRecord(name, host)];
     if (spf) records.push({ name, type: 'TXT', data: `v=spf1 ${spfOf(host)}` });
     if (key) {
       const data = `v=DKIM1; k=rsa; p=${key.publicKey}`;

@@ -37,7 +37,7 @@ export type BoxRegistrar = {
   setTrouble: Troubles['set'];
   trouble(): RegistrarTrouble;
   /** Puts a name into the account that was registered there long ago. */
-  adopt(domain: string, options?: { hasApiAccess?: boolean }): void;
+  adopt(domain: string, options?: { hasApiAccess?: boolean; registeredAt?: Date }): void;
 };
 
 type Options = Pick<BoxOptions, 'dataDir' | 'log'> & { clock: Clock; zones: ZoneData };
@@ -216,10 +216,10 @@ export async function startRegistrar({ dataDir, log, clock, zones }: Options): P
     setPace: (pace) => checks.setPace(pace),
     setTrouble: (trouble, wanted) => troubles.set(trouble, wanted),
     trouble: () => troubles.current(),
-    adopt(domain, { hasApiAccess = true } = {}) {
+    adopt(domain, { hasApiAccess = true, registeredAt } = {}) {
       const now = clock.now();
-      const createdAt = addYears(now, -1).toISOString();
-      const expiresAt = addYears(now, 1).toISOString();
+      const createdAt = (registeredAt ?? addYears(now, -1)).toISOString();
+      const expiresAt = addYears(registeredAt ?? now, 1).toISOString();
       const account = { isAutoRenewed: false, hasApiAccess, authCode: 'BOX-ADOPTED', records: [] };
       state.domains.push({ domain, createdAt, expiresAt, paidAt: createdAt, ...account });
       turn();

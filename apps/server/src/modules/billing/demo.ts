@@ -2,7 +2,7 @@ import { addMonths } from '@outrider/billing-rules/periods';
 import { planLine } from '@outrider/billing-rules/plan-change';
 import type { Scope } from '../../platform/db.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { issueInvoice } from './invoices/issue-invoice.ts';
+import { type Issued, issueInvoice } from './invoices/issue-invoice.ts';
 import { planPrice } from './plans/paid-plan.ts';
 import { itemsOf } from './plans/plan-items.ts';
 import { changeBillingAccount, findBillingAccount, lockBillingAccount } from './subscription/accounts.repository.ts';
@@ -25,6 +25,8 @@ export type DemoBillingDeps = BillingDeps & {
   appUrl: string;
   /** What somebody does at the card processor's page. */
   giveCard: (url: string) => Promise<void>;
+  /** What was bought beside the plan. */
+  alsoBilled: readonly Issued[];
 };
 
 /** The demo company pays for its plan by the month, with a card on file, and has paid before. False when that was before. */
@@ -35,22 +37,28 @@ export async function seedDemoBilling(deps: DemoBillingDeps, scope: Scope): Prom
   await db.transaction().execute(async (trx) => {
     await lockBillingAccount(trx, scope);
     await changeBillingAccount(trx, scope, { address: JSON.stringify(DEMO_ADDRESS) });
-    for (let month = -PAST_MONTHS; month < 0; month += 1) {
-      const period = { from: addMonths(today, month), until: addMonths(today, month + 1) };
-      const { monthly } = planPrice(book, 'growth');
-      await issueInvoice(trx, scope, {
-        source: `demo:${month}`,
-        issuedAt: period.from,
-        state: 'paid',
-        lines: [planLine('growth', monthly, monthly, period)],
-        total: { amount: monthly, currency: book.currency },
-      });
-    }
+    const billed = [...deps.alsoBilled, ...billPastMonths(book, today)];
+    for (const bill of billed.toSorted((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime()))
+      await issueInvoice(trx, scope, bill);
   });
   await subscribe(deps, scope);
   await countStanding(deps, scope);
   return true;
 }
+
+const billPastMonths = (book: BillingDeps['book'], today: Date): Issued[] =>
+  Array.from({ length: PAST_MONTHS }, (_, at) => {
+    const month = at - PAST_MONTHS;
+    const period = { from: addMonths(today, month), until: addMonths(today, month + 1) };
+    const { monthly } = planPrice(book, 'growth');
+    return {
+      source: `demo:${month}`,
+      issuedAt: period.from,
+      state: 'paid',
+      lines: [planLine('growth', monthly, monthly, period)],
+      total: { amount: monthly, currency: book.currency },
+    };
+  });
 
 async function subscribe(deps: DemoBillingDeps, scope: Scope): Promise<void> {
   const { cards, purchases, book, now, appUrl, giveCard } = deps;

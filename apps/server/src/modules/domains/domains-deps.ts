@@ -1,8 +1,9 @@
-import type { getPreconditions, listWarmedDomains } from '@outrider/contract/domains/names';
+import type { getPreconditions, listWarmedDomains, WantedMailbox } from '@outrider/contract/domains/names';
 import type { FoundValues, NeededRecord } from '@outrider/domain-orders/needed-records';
 import type { Prices } from '@outrider/domain-orders/quote-order';
 import type { z } from 'zod';
 import type { Db, Scope } from '../../platform/db.ts';
+import type { Resolver } from '../../platform/dns/resolver.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Sealer, TextSigner } from '../../platform/secrets.ts';
@@ -21,12 +22,15 @@ export type Connected =
   /** In the words of the server; `isPassing`: it may work later. */
   | { kind: 'refused'; words: string; isPassing: boolean };
 
-export type HandOver = { domain: string; people: readonly { firstName: string; lastName: string }[] };
+export type HandOver = { domain: string; people: readonly WantedMailbox[] };
 
 export type DomainHealth = Pick<
   z.infer<typeof listWarmedDomains.output>['domains'][number],
-  'health' | 'landed' | 'mailboxes' | 'aDayNow' | 'blocklisted' | 'blocklistsAsked' | 'isReady'
+  'health' | 'landed' | 'mailboxes' | 'localParts' | 'aDayNow' | 'blocklisted' | 'blocklistsAsked' | 'isReady'
 >;
+
+export type LogIn = { address: string; name: string; password: string; servers: LogInServers };
+type LogInServers = Record<keyof MailServers, { host: string; port: number; security: string }>;
 
 /** What the domains want of the mailboxes. One that is connected already is success. */
 export type MailboxesPort = {
@@ -39,6 +43,8 @@ export type MailboxesPort = {
   health(scope: Scope, domain: string): Promise<DomainHealth>;
   /** Addresses of the workspace. */
   list(scope: Scope): Promise<string[]>;
+  /** Of the mailboxes of a domain, in clear. */
+  logIns(scope: Scope, domain: string): Promise<LogIn[]>;
   /** Campaign mails all of them together can send today. */
   sendingNow(scope: Scope): Promise<number>;
   /** How many more the plan has room for. */
@@ -62,6 +68,8 @@ export type DomainsDeps = {
   random: () => number;
   sealer: Sealer;
   signer: TextSigner;
+  /** As the product is called on papers. */
+  appName: string;
   /** Whether anything can be bought here. */
   isOn: () => boolean;
   prices: Prices;
@@ -74,6 +82,8 @@ export type DomainsDeps = {
   billedMonth(scope: Scope): Promise<{ start: Date; end: Date }>;
   mailboxes: MailboxesPort;
   nameServers: NameServers;
+  /** For blocklists, which are asked by name. */
+  resolver: Pick<Resolver, 'resolve4'>;
   /** People of the workspace, for addresses in their names. */
   peopleOf(scope: Scope): Promise<{ firstName: string; lastName: string }[]>;
   isPasswordOf(person: UserScope, password: string): Promise<boolean>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import './domains.payloads.ts';
+import { askBlocklists } from './names/ask-blocklists.ts';
 import { checkWanted } from './names/check-wanted.ts';
 import { keepGoing } from './orders/keep-going.ts';
 import { wakeOrder, workOrder } from './orders/work-order.ts';
@@ -55,5 +56,12 @@ export const domainJobs = (deps: DomainsDeps): JobDefinition[] => [
     async handle() {
       await checkWanted(deps, CHECKS_FOR_MS);
     },
+  }),
+  defineJob({
+    name: 'domains.ask-blocklists',
+    payload: nothing,
+    concurrency: 1,
+    retryLimit: 0,
+    handle: () => askBlocklists(deps, CHECKS_FOR_MS),
   }),
 ];

@@ -8,6 +8,8 @@ declare module '../../platform/jobs/jobs.ts' {
     'domains.tend': Record<string, never>;
     /** Asks the registrar for names that wait. */
     'domains.check-names': Record<string, never>;
+    /** Asks blocklists for names that wait. */
+    'domains.ask-blocklists': Record<string, never>;
   }
 }
 

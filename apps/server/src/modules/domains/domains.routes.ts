@@ -1,7 +1,9 @@
 import * as names from '@outrider/contract/domains/names';
 import * as orders from '@outrider/contract/domains/orders';
 import * as owned from '@outrider/contract/domains/owned';
-import { type Api, serve } from '../../platform/http/serve.ts';
+import type { FastifyRequest } from 'fastify';
+import { attachmentHeader } from '../../platform/http/attachment-header.ts';
+import { type Api, callerOf, parseInput, serve, visitOf } from '../../platform/http/serve.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { readCapacity } from './names/read-capacity.ts';
 import { readPreconditions } from './names/read-preconditions.ts';
@@ -11,6 +13,7 @@ import { confirmQuote } from './orders/confirm-quote.ts';
 import { readOrderDetail, readOrders } from './orders/describe-order.ts';
 import { makeQuote, readQuote } from './orders/make-quote.ts';
 import { cancelOrder, payOrder } from './orders/pay-order.ts';
+import { quotePdf } from './orders/quote-pdf.ts';
 import { checkRecords, publishRecords } from './owned/check-records.ts';
 import { exportCredentials } from './owned/export-credentials.ts';
 import { listDomains, readTransferCode, setAutoRenew } from './owned/list-domains.ts';
@@ -24,6 +27,7 @@ export function domainRoutes(api: Api, deps: DomainsDeps) {
   serve(api, names.listWarmedDomains, (caller) => listWarmed(deps, caller));
   serve(api, orders.makeQuote, (caller, input) => makeQuote(deps, caller, input));
   serve(api, orders.getQuote, (caller, { quoteId }) => readQuote(deps, caller, quoteId));
+  serveQuotePdf(api, deps);
   serve(api, orders.confirmQuote, (caller, { quoteId }) => confirmQuote(deps, caller, quoteId));
   serve(api, orders.listOrders, (caller, input) => readOrders(deps, caller, input));
   serve(api, orders.getOrder, (caller, { orderId }) => readOrderDetail(deps, caller, orderId));
@@ -35,4 +39,18 @@ export function domainRoutes(api: Api, deps: DomainsDeps) {
   serve(api, owned.exportCredentials, (caller, input) => exportCredentials(deps, caller, input));
   serve(api, owned.checkRecords, (caller, { domain }) => checkRecords(deps, caller, domain));
   serve(api, owned.publishRecords, (caller, { domain }) => publishRecords(deps, caller, domain));
+}
+
+function serveQuotePdf(api: Api, deps: DomainsDeps) {
+  api.app.get(orders.downloadQuote.path, async (request: FastifyRequest, reply) => {
+    const caller = await callerOf(api, request);
+    const { quoteId } = parseInput(orders.downloadQuote.input, request.query, visitOf(request));
+    const { name, pdf } = await quotePdf(deps, caller, quoteId);
+    void reply.headers({
+      'content-type': 'application/pdf',
+      'content-disposition': attachmentHeader('attachment', name),
+      'x-content-type-options': 'nosniff',
+    });
+    return reply.send(pdf);
+  });
 }

@@ -24,6 +24,13 @@ declare module '../../platform/db.ts' {
       currency: string | null;
       min_years: Generated<number>;
     };
+    name_listings: {
+      domain: string;
+      wanted_at: Date;
+      asked_at: Date | null;
+      listed_on: Generated<string[]>;
+      answered: Generated<number>;
+    };
     domain_quotes: {
       id: string;
       workspace_id: string;

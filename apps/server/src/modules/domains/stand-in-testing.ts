@@ -87,6 +87,7 @@ export function standIn(db: Db, start = new Date('2026-11-17T10:41:00Z')): Stand
     sealer: createSealer([SECRET], 'domains'),
     signer: createTextSigner([SECRET], 'domains'),
     isOn: () => true,
+    appName: 'Outrider',
     prices: { currency: 'USD', mailboxMonthly: 300 },
     registrar: registrar.port,
     mailHost: host,
@@ -105,6 +106,7 @@ export function standIn(db: Db, start = new Date('2026-11-17T10:41:00Z')): Stand
       handOver: async () => undefined,
       health: async () => NO_HEALTH,
       list: async () => [...connected],
+      logIns: async () => [],
       sendingNow: async () => 0,
       roomLeft: async () => 100,
     },
@@ -113,6 +115,7 @@ export function standIn(db: Db, start = new Date('2026-11-17T10:41:00Z')): Stand
       ask: async (_server, { type, name }) =>
         registrar.records.filter((record) => record.type === type && record.name === name),
     },
+    resolver: { resolve4: async () => ({ kind: 'noSuchName' }) },
     peopleOf: async () => [{ firstName: 'Maya', lastName: 'Lindqvist' }],
     isPasswordOf: async (_person, password) => password === 'right',
   };
@@ -125,6 +128,7 @@ const NO_HEALTH = {
   mailboxes: 0,
   aDayNow: 0,
   blocklisted: 0,
+  localParts: [],
   blocklistsAsked: 0,
   isReady: false,
 };

@@ -53,12 +53,11 @@ export async function readDomainHealth(db: Db, { workspaceId }: Scope, domain: s
     ready: number;
     judged: number;
     inboxed: number;
-    blocklisted: number;
+    localParts: string[] | null;
   }>`
     select count(*)::int as mailboxes, count(*) filter (where warmup_state = 'ready')::int as ready,
       coalesce(sum(judged), 0)::int as judged, coalesce(sum(inboxed), 0)::int as inboxed,
-      (select count(distinct k.mailbox_id)::int from mailbox_checks k join mailboxes m on m.id = k.mailbox_id
-        where m.workspace_id = ${workspaceId} and m.domain = ${domain} and k.name = 'blocklists' and k.verdict = 'fail') as blocklisted
+      array_agg(split_part(email, '@', 1) order by email) as "localParts"
     from mailboxes where workspace_id = ${workspaceId} and domain = ${domain}`.execute(db);
   const { rows: days } = await sql<{ share: number | null }>`
     select case when sum(d.judged) > 0 then sum(d.inboxed)::float / sum(d.judged) end as share
@@ -66,16 +65,27 @@ export async function readDomainHealth(db: Db, { workspaceId }: Scope, domain: s
       left join mailboxes m on m.workspace_id = ${workspaceId} and m.domain = ${domain}
       left join mailbox_days d on d.mailbox_id = m.id and d.day = g.day::date
     group by g.day order by g.day`.execute(db);
-  const { mailboxes = 0, ready = 0, judged = 0, inboxed = 0, blocklisted = 0 } = rows[0] ?? {};
+  const { mailboxes = 0, ready = 0, judged = 0, inboxed = 0, localParts } = rows[0] ?? {};
   return {
     health: judged > 0 ? inboxed / judged : null,
     landed: days.map(({ share }) => share),
     mailboxes,
+    localParts: localParts ?? [],
     aDayNow: await sumSendingNow(db, { workspaceId }, now, domain),
-    blocklisted,
-    blocklistsAsked: mailboxes,
+    ...(await readBlocklists(db, { workspaceId }, domain)),
     isReady: mailboxes > 0 && ready === mailboxes,
   };
+}
+
+/** By the checks of its mailboxes: the worst of them, since each sends from addresses of its own. */
+async function readBlocklists(db: Db, { workspaceId }: Scope, domain: string) {
+  const { rows } = await sql<{ blocklisted: number; blocklistsAsked: number }>`
+    select coalesce((k."values" ->> 'count')::int, 0) as blocklisted,
+      case when k.finding = 'blocklistsUnanswered' then 0 else (k."values" ->> 'asked')::int end as "blocklistsAsked"
+    from mailbox_checks k join mailboxes m on m.id = k.mailbox_id
+    where m.workspace_id = ${workspaceId} and m.domain = ${domain} and k.name = 'blocklists'
+    order by 1 desc, 2 desc limit 1`.execute(db);
+  return rows[0] ?? { blocklisted: 0, blocklistsAsked: 0 };
 }
 
 /** Of any workspace: who has mailboxes at a domain, and since when. For the operator, who owns them all. */
@@ -87,7 +97,7 @@ export const findWorkspacesAt = (db: Db, domain: string): Promise<{ workspaceId:
     .groupBy('workspace_id')
     .execute();
 
-type HandOver = { domain: string; names: readonly string[] };
+type HandOver = { domain: string /** By address. */; names: ReadonlyMap<string, string> };
 
 /**
  * Moves the mailboxes of a domain to another workspace with what warming up made of them. What lay in their inboxes, which
@@ -118,8 +128,8 @@ export async function handOverMailboxes(
       await sql`update ${sql.table(name)} set workspace_id = ${to.workspaceId} where ${mine}`.execute(trx);
     else await sql`delete from ${sql.table(name)} where ${mine}`.execute(trx);
   }
-  for (const [at, { id }] of rows.entries()) {
-    const sender_name = names[at];
+  for (const { id, email } of rows) {
+    const sender_name = names.get(email);
     await trx
       .updateTable('mailboxes')
       .set({ workspace_id: to.workspaceId, ...(sender_name === undefined ? {} : { sender_name }) })

@@ -20,6 +20,7 @@ export {
 } from './inbox-side.repository.ts';
 export { KEPT_BY_MAILBOXES } from './kept.ts';
 export { findMailboxesByName } from './list.repository.ts';
+export { listLogIns } from './list-log-ins.ts';
 export { createMailHosts } from './mail-hosts.ts';
 export { listMailboxDays, type MailboxDays } from './mailbox-days.ts';
 export { mailboxSummary } from './mailbox-summary.ts';

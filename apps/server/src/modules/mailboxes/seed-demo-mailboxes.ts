@@ -70,26 +70,40 @@ export async function seedDemoMailboxes(
   return deps.db.transaction().execute(async (trx) => {
     if (!(await claimDemoWorkspace(trx, scope))) return false;
     for (const demo of DEMO_MAILBOXES) {
-      const id = await connect(deps, trx, scope, demo);
-      await seedHistory(trx, scope, { id, demo });
-      await describe(deps, trx, scope, id, demo);
+      const password = demo.broken ? WRONG_PASSWORD : PASSWORD;
+      await seedMailbox(deps, trx, scope, demo, { password, seedHistory });
     }
     return true;
   });
 }
 
-function connect(deps: MailboxesDeps, trx: Trx, scope: Scope, demo: DemoMailbox): Promise<string> {
+type Seeding = { password: string; seedHistory: SeedHistory };
+
+/** Connects a mailbox that exists in the box, with the past it is said to have. Nobody counts what a plan has room for. */
+export async function seedMailbox(
+  deps: MailboxesDeps,
+  trx: Trx,
+  scope: Scope,
+  demo: DemoMailbox,
+  { password, seedHistory }: Seeding,
+): Promise<void> {
+  const id = await connect(deps, trx, scope, demo, password);
+  await seedHistory(trx, scope, { id, demo });
+  await describe(deps, trx, scope, id, demo);
+}
+
+function connect(deps: MailboxesDeps, trx: Trx, scope: Scope, demo: DemoMailbox, password: string): Promise<string> {
   const known = providerOfHost(deps.providers, `smtp.${demo.host}`);
   if (!known) throw new Error(`the box has no mailbox host ${demo.host}`);
   const { email, name, provider, dailyCap, tags, warmup } = demo;
   const at = new Date(deps.now().getTime() - demo.daysOld * DAY_MS);
-  return addMailbox({ ...deps, roomFor: async () => DEMO_MAILBOXES.length, now: () => at }, trx, scope, {
+  return addMailbox({ ...deps, roomFor: async () => Number.POSITIVE_INFINITY, now: () => at }, trx, scope, {
     email,
     way: provider === 'google' ? 'appPassword' : 'password',
     provider,
     providerName: known.name,
     servers: { smtp: known.smtp, imap: known.imap },
-    credentials: { kind: 'password', password: demo.broken ? WRONG_PASSWORD : PASSWORD },
+    credentials: { kind: 'password', password },
     settings: firstSettings.parse({
       senderName: name,
       signature: name,

@@ -20,6 +20,7 @@ const NAMES: Record<JobName, true> = {
   'domains.due': true,
   'domains.tend': true,
   'domains.check-names': true,
+  'domains.ask-blocklists': true,
   'payments.look': true,
   'card-event.received': true,
   'subscription.changed': true,

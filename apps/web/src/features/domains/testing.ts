@@ -22,7 +22,7 @@ export const nameOf = (domain: string, changed: Partial<OfferedName> = {}): Offe
   firstYear: usd(1299),
   renewal: usd(1499),
   minYears: 1,
-  past: { kind: 'never', since: null },
+  blocklists: { listedOn: [], answered: 3, askedAt: AT },
   warnings: [],
   likeBrand: null,
   ...changed,
@@ -115,6 +115,7 @@ export const orderOf = (changed: Partial<OrderDetail> = {}): OrderDetail => ({
   readyAt: '2026-12-16T09:00:00.000Z',
   purchaseId: null,
   declinedFor: null,
+  invoice: null,
   log: [{ at: AT, domain: '', step: 'ordered', words: 'Quote Q-2039 confirmed', attempt: 1 }],
   ...changed,
 });
@@ -128,6 +129,7 @@ export const warmedOf = (domain: string, changed: Partial<WarmedDomain> = {}): W
   mailboxes: 3,
   aDayNow: 90,
   blocklisted: 0,
+  localParts: ['alex', 'kim', 'robin'],
   blocklistsAsked: 14,
   monthly: usd(3600),
   isReady: true,
@@ -142,5 +144,6 @@ export const ownedOf = (domain: string, changed: Partial<OwnedDomain> = {}): Own
   renewsItself: false,
   renewal: usd(1499),
   mailboxes: [`maya@${domain}`],
+  hasCredentials: true,
   ...changed,
 });

@@ -39,12 +39,35 @@ const day = (at: string | null) => at?.slice(0, 10) ?? '';
 
 type Pdf = InstanceType<typeof PdfDocument>;
 
+/** A bill or an offer on paper. */
+export type BillPaper = Pick<InvoiceRow, 'billed_to' | 'lines' | 'currency' | 'total'> & {
+  title: string;
+  number: string;
+  madeAt: Date;
+  /** Below the number. */
+  facts: readonly string[];
+  /** What is said of the sum. */
+  notes?: readonly string[];
+};
+
 /** The invoice on paper, made from what was stored when it was issued. */
-export function invoicePdf(invoice: InvoiceRow, { appName }: { appName: string }): Promise<Buffer> {
+export const invoicePdf = (invoice: InvoiceRow, options: { appName: string }): Promise<Buffer> =>
+  billPdf(
+    {
+      ...invoice,
+      title: TITLES[invoice.state],
+      number: numberOf(invoice),
+      madeAt: invoice.issued_at,
+      facts: [`Issued ${day(invoice.issued_at.toISOString())}`],
+    },
+    options,
+  );
+
+export function billPdf(paper: BillPaper, { appName }: { appName: string }): Promise<Buffer> {
   const pdf = new PdfDocument({
     ...PAGE,
     font: FONTS.plain,
-    info: { Title: `${TITLES[invoice.state]} ${numberOf(invoice)}`, Author: appName, CreationDate: invoice.issued_at },
+    info: { Title: `${paper.title} ${paper.number}`, Author: appName, CreationDate: paper.madeAt },
   });
   const parts: Buffer[] = [];
   const done = new Promise<Buffer>((resolvePdf, reject) => {
@@ -52,17 +75,17 @@ export function invoicePdf(invoice: InvoiceRow, { appName }: { appName: string }
     pdf.on('end', () => resolvePdf(Buffer.concat(parts)));
     pdf.on('error', reject);
   });
-  writeHead(pdf, invoice, appName);
-  writeLines(pdf, invoice);
+  writeHead(pdf, paper, appName);
+  writeLines(pdf, paper);
   pdf.end();
   return done;
 }
 
-function writeHead(pdf: Pdf, { state, issued_at, billed_to, ...invoice }: InvoiceRow, appName: string) {
+function writeHead(pdf: Pdf, { title, number, facts, billed_to }: BillPaper, appName: string) {
   pdf.font(FONTS.bold).fontSize(11).text(appName);
-  pdf.moveDown().fontSize(18).text(TITLES[state]);
+  pdf.moveDown().fontSize(18).text(title);
   pdf.font(FONTS.plain).fontSize(10).moveDown(0.5);
-  pdf.text(`Number ${numberOf({ ...invoice, issued_at })}`).text(`Issued ${day(issued_at.toISOString())}`);
+  for (const fact of [`Number ${number}`, ...facts]) pdf.text(fact);
   if (billed_to) {
     const { name, street, postcode, city, country, taxId } = billed_to;
     const place = [postcode, city].filter((part) => part !== '').join(' ');
@@ -89,7 +112,7 @@ function writeRow(pdf: Pdf, { words, count, each, amount }: Row) {
   pdf.y = y + ROW;
 }
 
-function writeLines(pdf: Pdf, { lines, currency, total }: InvoiceRow) {
+function writeLines(pdf: Pdf, { lines, currency, total, notes = [] }: BillPaper) {
   const money = (amount: number) => decimalText(amount, currency);
   pdf.fontSize(9).font(FONTS.bold);
   writeRow(pdf, { words: 'What', count: 'Count', each: `Each ${currency}`, amount: `Amount ${currency}` });
@@ -101,4 +124,6 @@ function writeLines(pdf: Pdf, { lines, currency, total }: InvoiceRow) {
   }
   pdf.font(FONTS.bold);
   writeRow(pdf, { words: 'Total', count: '', each: '', amount: `${money(total)} ${currency}` });
+  pdf.font(FONTS.plain).moveDown();
+  for (const note of notes) pdf.text(note);
 }

@@ -52,5 +52,14 @@ export async function countInvoices(db: Db, { workspaceId }: Scope): Promise<num
   return count;
 }
 
+/** The one of an order or a bill, by what it is of. */
+export const findInvoiceOf = (db: Db | Trx, { workspaceId }: Scope, source: string): Promise<InvoiceRow | undefined> =>
+  db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('source', '=', source)
+    .executeTakeFirst();
+
 export const findInvoiceRow = (db: Db, { workspaceId }: Scope, id: string): Promise<InvoiceRow | undefined> =>
   db.selectFrom('invoices').selectAll().where('workspace_id', '=', workspaceId).where('id', '=', id).executeTakeFirst();

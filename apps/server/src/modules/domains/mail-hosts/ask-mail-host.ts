@@ -10,11 +10,6 @@ export type MailHostSettings = {
   spf: string;
 };
 
-export type MailHostDeps = {
-  /** For one request, in place of the usual time. */
-  timeoutMs?: number;
-};
-
 type Call = {
   path: string;
   body?: unknown;
@@ -30,18 +25,18 @@ const WORDS_MAX = 300;
 
 /** An answer of any status below 500 whose body is JSON. Everything else is an error that may pass. */
 export async function askMailHost(
-  { url, timeoutMs = TIMEOUT_MS }: { url: string; timeoutMs?: number | undefined },
+  url: string,
   { path, body, headers, secrets }: Call,
 ): Promise<{ status: number; body: unknown }> {
   const exchange = await exchangeJson({
     url: new URL(`${url}${path}`),
     ...(body === undefined ? {} : { body }),
     headers,
-    timeoutMs,
+    timeoutMs: TIMEOUT_MS,
     secrets,
     maxBytes: { ok: ANSWER_MAX_BYTES, refused: REFUSAL_MAX_BYTES },
   });
-  if (exchange.kind === 'timedOut') throw passing(`The mail host did not answer within ${timeoutMs / 1000} seconds.`);
+  if (exchange.kind === 'timedOut') throw passing(`The mail host did not answer within ${TIMEOUT_MS / 1000} seconds.`);
   if (exchange.kind !== 'answered') {
     throw passing(`The mail host was not reached${'said' in exchange ? `: ${clip(exchange.said)}` : ''}.`);
   }

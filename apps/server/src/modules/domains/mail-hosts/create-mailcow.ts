@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { wordsOf } from '../../../platform/words-of.ts';
-import {
-  askMailHost,
-  clip,
-  final,
-  type MailHostDeps,
-  type MailHostSettings,
-  passing,
-  serversOf,
-  splitAddress,
-} from './ask-mail-host.ts';
+import { askMailHost, clip, final, type MailHostSettings, passing, serversOf, splitAddress } from './ask-mail-host.ts';
 import { type MailHost, MailHostError, type MailHostLack } from './mail-host.ts';
 
 /** mailcow says what became of each thing in a list of these; in places it is one alone, and `msg` a text. */
@@ -32,16 +23,18 @@ const MENDABLE = /(?:exceeded|quota|limit|access_denied|max_|mailbox_full)/;
 type Said = { isDone: true } | { isDone: false; code: string; words: string };
 
 /** Mailboxes by mailcow's API v1, which answers HTTP 200 also when it refuses. */
-export function createMailcow(settings: MailHostSettings, deps: MailHostDeps = {}): MailHost {
+export function createMailcow(settings: MailHostSettings): MailHost {
   const { url, key, hostName, spf } = settings;
 
   async function ask(path: string, body?: unknown): Promise<unknown> {
     const secrets = [key];
     const headers = { 'x-api-key': key };
-    const { status, body: answer } = await askMailHost(
-      { url, timeoutMs: deps.timeoutMs },
-      { path: `/api/v1/${path}`, headers, secrets, ...(body === undefined ? {} : { body }) },
-    );
+    const { status, body: answer } = await askMailHost(url, {
+      path: `/api/v1/${path}`,
+      headers,
+      secrets,
+      ...(body === undefined ? {} : { body }),
+    });
     if (status < 300) return answer;
     const read = messages.safeParse(answer);
     const words = read.success ? wordsIn(read.data) : '';

@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { wordsOf } from '../../../platform/words-of.ts';
-import {
-  askMailHost,
-  clip,
-  final,
-  type MailHostDeps,
-  type MailHostSettings,
-  passing,
-  serversOf,
-  splitAddress,
-} from './ask-mail-host.ts';
+import { askMailHost, clip, final, type MailHostSettings, passing, serversOf, splitAddress } from './ask-mail-host.ts';
 import { type MailHost, MailHostError, type MailHostLack } from './mail-host.ts';
 import { readZoneFile } from './zone-file.ts';
 
@@ -36,15 +27,14 @@ const accounts = z.object({
 type Problem = z.infer<typeof problem>;
 
 /** A second server of mail: Stalwart from 0.16 on, by JMAP (RFC 8620). */
-export function createStalwart(settings: MailHostSettings, deps: MailHostDeps = {}): MailHost {
+export function createStalwart(settings: MailHostSettings): MailHost {
   const { url, key, hostName, spf } = settings;
-  const place = { url, timeoutMs: deps.timeoutMs };
   const secrets = [key];
   const headers = { authorization: `Bearer ${key}` };
   let account: string | undefined;
 
   async function ask(path: string, body?: unknown): Promise<unknown> {
-    const answer = await askMailHost(place, { path, headers, secrets, ...(body === undefined ? {} : { body }) });
+    const answer = await askMailHost(url, { path, headers, secrets, ...(body === undefined ? {} : { body }) });
     if (answer.status === 401 || answer.status === 403) throw new RefusedKey();
     if (answer.status >= 300) throw final(`Stalwart answered HTTP ${answer.status}.`);
     return answer.body;
@@ -98,7 +88,7 @@ export function createStalwart(settings: MailHostSettings, deps: MailHostDeps = 
   async function opensWith(address: string, password: string): Promise<boolean> {
     const authorization = `Basic ${Buffer.from(`${address.toLowerCase()}:${password}`).toString('base64')}`;
     const call = { path: '/jmap/session', headers: { authorization }, secrets: [password] };
-    return (await askMailHost(place, call)).status === 200;
+    return (await askMailHost(url, call)).status === 200;
   }
 
   return {

@@ -11,6 +11,7 @@ import { listOwnNames } from '../owned/owned.repository.ts';
 import { refuseIfOff } from '../refuse-if-off.ts';
 import { checkWanted } from './check-wanted.ts';
 import { findChecks, type KnownCheck, wantChecks } from './name-checks.repository.ts';
+import { findListings, type Listing, wantListings } from './name-listings.repository.ts';
 
 const NAMES_MAX = 48;
 /** Endings people know, which are proposed before all others. */
@@ -37,12 +38,27 @@ export async function searchNames(deps: Deps, scope: Scope, { query, endings: wa
   const own = await ownDomains(deps, scope);
   const asked = suggested.map(({ domain }) => domain).filter((domain) => !own.has(domain));
   const checks = await askFor(deps, asked);
-  const names = suggested.map((name) => offer(name, { sold, own, check: checks.get(name.domain) }));
+  const free = asked.filter((domain) => checks.get(domain)?.isFree);
+  const listings = await readListings(deps, free);
+  const names = suggested.map((name) =>
+    offer(name, { sold, own, check: checks.get(name.domain), listing: listings.get(name.domain) }),
+  );
   return {
     names,
     endings: sold.map(({ ending }) => ending),
-    waiting: names.filter(({ state }) => state === 'unknown').length,
+    waiting: names.filter(({ state }) => state === 'unknown').length + free.length - listings.size,
   };
+}
+
+/** What is known of them; the lists are asked for the others while nobody waits here. */
+async function readListings({ db, jobs, now }: Deps, domains: readonly string[]): Promise<Map<string, Listing>> {
+  const known = await findListings(db, domains, now());
+  const unknown = domains.filter((domain) => !known.has(domain));
+  if (unknown.length > 0) {
+    await wantListings(db, unknown, now());
+    await db.transaction().execute((trx) => jobs.enqueue(trx, 'domains.ask-blocklists', {}));
+  }
+  return known;
 }
 
 /** Those that people know first, then as the registrar lists them. */
@@ -76,9 +92,14 @@ async function askFor(deps: Deps, domains: readonly string[]): Promise<Map<strin
   return findChecks(db, domains, now());
 }
 
-type Facts = { sold: readonly Ending[]; own: ReadonlySet<string>; check: KnownCheck | undefined };
+type Facts = {
+  sold: readonly Ending[];
+  own: ReadonlySet<string>;
+  check: KnownCheck | undefined;
+  listing: Listing | undefined;
+};
 
-function offer({ domain, form }: SuggestedName, { sold, own, check }: Facts): OfferedName {
+function offer({ domain, form }: SuggestedName, { sold, own, check, listing }: Facts): OfferedName {
   const ending = domain.slice(domain.indexOf('.') + 1);
   const price = sold.find((one) => one.ending === ending);
   const isOwn = own.has(domain);
@@ -93,9 +114,10 @@ function offer({ domain, form }: SuggestedName, { sold, own, check }: Facts): Of
     firstYear: check ? money(check.firstYear) : money(price?.firstYear.amount),
     renewal: check ? money(check.renewal) : money(price?.renewal.amount),
     minYears: check?.minYears ?? 1,
-    past: null,
+    blocklists: listing && listing.answered > 0 ? describeListing(listing) : null,
     warnings: [
       ...(likeBrand === null ? [] : ['lookAlike' as const]),
+      ...(listing && listing.listedOn.length > 0 ? ['blocklisted' as const] : []),
       ...(isFilteredEnding(ending) ? ['filteredEnding' as const] : []),
       ...(check?.isPremium ? ['premium' as const] : []),
       ...(form === 'hyphen' ? ['hyphens' as const] : []),
@@ -103,6 +125,12 @@ function offer({ domain, form }: SuggestedName, { sold, own, check }: Facts): Of
     likeBrand,
   };
 }
+
+const describeListing = ({ listedOn, answered, askedAt }: Listing) => ({
+  listedOn,
+  answered,
+  askedAt: askedAt.toISOString(),
+});
 
 const stateOf = (check: KnownCheck | undefined) => {
   if (!check) return 'unknown';

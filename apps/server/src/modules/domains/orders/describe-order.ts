@@ -4,6 +4,7 @@ import { skippedBy } from '@outrider/domain-orders/order';
 import { ORDER_STEPS, stepAfter } from '@outrider/domain-orders/order-steps';
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
+import { findInvoiceOf, invoiceNumber } from '../../billing/index.ts';
 import type { WaitingFor } from '../domains.tables.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
 import { refuseIfOff } from '../refuse-if-off.ts';
@@ -32,7 +33,9 @@ export async function readOrder({ db, isOn }: Deps, scope: Scope, id: string): P
 export async function readOrderDetail(deps: Deps, scope: Scope, id: string) {
   const order = await readOrder(deps, scope, id);
   const log = await listLog(deps.db, scope, id);
-  return { ...order, log: log.map(({ at, ...said }) => ({ ...said, at: at.toISOString() })) };
+  const row = await findInvoiceOf(deps.db, scope, `order:${id}`);
+  const invoice = row ? { invoiceId: row.id, number: invoiceNumber(row) } : null;
+  return { ...order, invoice, log: log.map(({ at, ...said }) => ({ ...said, at: at.toISOString() })) };
 }
 
 async function describe({ db }: Pick<Deps, 'db'>, scope: Scope, stored: StoredOrder): Promise<Order> {

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
 import { refuseIfOff } from '../refuse-if-off.ts';
+import { findStock } from '../warmed/stock.repository.ts';
 import { describeQuote } from './describe-quote.ts';
 import { priceName } from './price-names.ts';
 import { findQuote, insertQuote } from './quotes.repository.ts';
@@ -23,7 +24,7 @@ type Deps = Pick<
 export async function makeQuote(deps: Deps, scope: Scope, input: Input): Promise<Quote> {
   refuseIfOff(deps);
   const { kind, years } = input;
-  const domains = mergeDomains(input);
+  const domains = await withStockedAddresses(deps, kind, mergeDomains(input));
   await refuseIfTooMany(deps, scope, domains, kind);
   if (kind === 'new' || kind === 'existing') await refuseWithoutHost(deps, domains);
   const priced: QuotedDomain[] = [];
@@ -80,6 +81,24 @@ function mergeDomains({ domains }: Input): Input['domains'] {
     merged.set(domain, known);
   }
   return [...merged].map(([domain, mailboxes]) => ({ domain, mailboxes: [...mailboxes.values()] }));
+}
+
+/** Mailboxes that are handed over have their addresses; only whose names they carry is chosen. */
+async function withStockedAddresses({ db, mailboxes }: Deps, kind: Input['kind'], domains: Input['domains']) {
+  if (kind !== 'warmed') return domains;
+  return Promise.all(
+    domains.map(async ({ domain, mailboxes: wanted }) => {
+      const stock = await findStock(db, domain);
+      if (!stock) return { domain, mailboxes: wanted };
+      const { localParts } = await mailboxes.health({ workspaceId: stock.stockedIn }, domain);
+      const named = (localPart: string, place: number) => {
+        const { firstName = localPart, lastName = '' } =
+          wanted.find((one) => one.localPart === localPart) ?? wanted[place] ?? {};
+        return { localPart, firstName, lastName };
+      };
+      return { domain, mailboxes: localParts.map(named) };
+    }),
+  );
 }
 
 async function refuseIfTooMany({ mailboxes }: Deps, scope: Scope, domains: Input['domains'], kind: Input['kind']) {

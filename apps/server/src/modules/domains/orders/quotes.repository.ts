@@ -22,7 +22,7 @@ export type NewQuote = {
   readyAt: Date | null;
 };
 
-export const insertQuote = (db: Db, { workspaceId }: Scope, quote: NewQuote) =>
+export const insertQuote = (db: Db | Trx, { workspaceId }: Scope, quote: NewQuote) =>
   db
     .insertInto('domain_quotes')
     .values({

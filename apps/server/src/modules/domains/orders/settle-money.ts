@@ -38,7 +38,7 @@ export async function lookAtPayment(
   return { events, step: 'authorised', words, waiting, payment };
 }
 
-const writtenOut = ({ amount, currency }: Money) => `${decimalText(amount, currency)} ${currency}`;
+export const writtenOut = ({ amount, currency }: Money) => `${decimalText(amount, currency)} ${currency}`;
 
 const NOT_PAID = 'not paid in time, nothing was taken';
 

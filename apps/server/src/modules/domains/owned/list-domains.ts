@@ -4,6 +4,7 @@ import type { Scope } from '../../../platform/db.ts';
 import { wordsOf } from '../../../platform/words-of.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
 import { refuseIfOff } from '../refuse-if-off.ts';
+import { listBought } from './bought-mailboxes.repository.ts';
 import { changeOwned, findOwned, listOwned, type OwnedRow } from './owned.repository.ts';
 
 type Deps = Pick<DomainsDeps, 'db' | 'isOn' | 'mailboxes' | 'registrar'>;
@@ -11,11 +12,19 @@ type Deps = Pick<DomainsDeps, 'db' | 'isOn' | 'mailboxes' | 'registrar'>;
 /** Also those whose last mailbox is gone. */
 export async function listDomains(deps: Deps, scope: Scope) {
   refuseIfOff(deps);
-  const addresses = await deps.mailboxes.list(scope);
-  return { domains: (await listOwned(deps.db, scope)).map((owned) => describe(owned, addresses)) };
+  const known = await readMailboxes(deps, scope);
+  return { domains: (await listOwned(deps.db, scope)).map((owned) => describe(owned, known)) };
 }
 
-const describe = (owned: OwnedRow, addresses: readonly string[]): OwnedDomain => ({
+type Mailboxes = { addresses: readonly string[]; bought: ReadonlySet<string> };
+
+/** All that are connected, and the domains at which some were bought. */
+async function readMailboxes({ db, mailboxes }: Deps, scope: Scope): Promise<Mailboxes> {
+  const bought = await listBought(db, scope);
+  return { addresses: await mailboxes.list(scope), bought: new Set(bought.map(({ domain }) => domain)) };
+}
+
+const describe = (owned: OwnedRow, { addresses, bought }: Mailboxes): OwnedDomain => ({
   domain: owned.domain,
   origin: owned.origin,
   registeredAt: owned.registeredAt?.toISOString() ?? null,
@@ -23,6 +32,7 @@ const describe = (owned: OwnedRow, addresses: readonly string[]): OwnedDomain =>
   renewsItself: owned.renewsItself,
   renewal: owned.renewal === null ? null : { amount: owned.renewal, currency: owned.currency },
   mailboxes: addresses.filter((address) => address.endsWith(`@${owned.domain}`)),
+  hasCredentials: owned.origin === 'warmed' || bought.has(owned.domain),
 });
 
 /** Only of a domain that was registered here: another's registrar is not asked. */
@@ -41,7 +51,7 @@ export async function setAutoRenew(deps: Deps, scope: Scope, wanted: { domain: s
     await askRegistrar(() => deps.registrar.setAutoRenew(domain, false));
     await changeOwned(deps.db, scope, domain, { renews_itself: renewsItself });
   }
-  return describe({ ...owned, renewsItself }, await deps.mailboxes.list(scope));
+  return describe({ ...owned, renewsItself }, await readMailboxes(deps, scope));
 }
 
 export async function readTransferCode(deps: Deps, scope: Scope, domain: string) {

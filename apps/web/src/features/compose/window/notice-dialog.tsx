@@ -2,6 +2,7 @@ import { TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';
+import { useToastsInside } from '../../../ui/toast-layer.ts';
 import { composer, useCompose } from '../composer.ts';
 import styles from './compose.module.css';
 
@@ -15,6 +16,7 @@ function Notice({ isSaving, hasFailed }: { isSaving: boolean; hasFailed: boolean
   const { t } = useTranslation('compose');
   const dialog = useRef<HTMLDialogElement>(null);
   const save = useRef<HTMLDivElement>(null);
+  useToastsInside(dialog);
   useEffect(() => {
     dialog.current?.showModal();
     save.current?.querySelector<HTMLElement>('button:last-child')?.focus();

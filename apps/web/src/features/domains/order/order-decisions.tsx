@@ -1,4 +1,4 @@
-import { CircleDollarSign, Clock, Mail } from 'lucide-react';
+import { CircleDollarSign, Clock, Globe, Mail } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -19,10 +19,12 @@ type OrderDecisionsProps = {
   order: OrderDetail;
   state: OrderState;
   accountsTo: string;
+  /** Where the domains of the workspace stand. */
+  domainsTo: string;
 };
 
 /** What somebody has to decide about an order, and what goes on without anybody. */
-export function OrderDecisions({ order, state, accountsTo }: OrderDecisionsProps) {
+export function OrderDecisions({ order, state, accountsTo, domainsTo }: OrderDecisionsProps) {
   const { t } = useTranslation('domains');
   const failed = order.kind === 'new' ? order.items.filter(({ failedFor }) => failedFor !== null) : [];
   const needsPayment = order.state === 'waitingForPayment';
@@ -42,7 +44,7 @@ export function OrderDecisions({ order, state, accountsTo }: OrderDecisionsProps
           ))}
         </Stack>
       )}
-      <GoesOn order={order} accountsTo={accountsTo} />
+      <GoesOn order={order} accountsTo={accountsTo} domainsTo={domainsTo} />
       {canBeCancelled(order) && <Cancel order={order} state={state} />}
     </Stack>
   );
@@ -66,14 +68,15 @@ function Payment({ order, state }: { order: OrderDetail; state: OrderState }) {
   );
 }
 
-function GoesOn({ order, accountsTo }: { order: OrderDetail; accountsTo: string }) {
+type GoesOnProps = Pick<OrderDecisionsProps, 'order' | 'accountsTo' | 'domainsTo'>;
+
+function GoesOn({ order, accountsTo, domainsTo }: GoesOnProps) {
   const { t } = useTranslation('domains');
   if (isOver(order)) return null;
   const alive = order.items.filter(({ failedFor }) => failedFor === null);
   const mailboxes = alive.flatMap((item) => item.mailboxes).length;
   const isMade = alive.length > 0 && countDone(alive, 'mailboxesCreated') === alive.length;
   const waiting = alive.filter((item) => item.waiting !== null && item.waiting.for !== 'payment');
-  if (order.state === 'ready' && mailboxes === 0) return null;
   return (
     <Stack gap={4}>
       <h2 className={parts.heading}>{t('order.nothing')}</h2>
@@ -97,6 +100,17 @@ function GoesOn({ order, accountsTo }: { order: OrderDetail; accountsTo: string 
             ) : (
               t('order.followHint')
             )
+          }
+        />
+      )}
+      {order.state === 'ready' && (
+        <Fact
+          icon={<Globe size={16} aria-hidden />}
+          title={t('order.yourDomains', { names: alive.map(({ domain }) => domain).join(t('comma')) })}
+          text={
+            <Link className="link" to={domainsTo}>
+              {t('order.toDomains')}
+            </Link>
           }
         />
       )}

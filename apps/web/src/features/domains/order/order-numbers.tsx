@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../api/domains.ts';
-import { formatNumber, MISSING } from '../../../platform/format.ts';
+import { formatNumber } from '../../../platform/format.ts';
 import { showMoney } from '../../../platform/money.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Stat, StatStrip } from '../../../ui/stat-strip.tsx';
@@ -54,7 +54,7 @@ export function OrderNumbers({ order }: { order: Order }) {
         }
         below={failed > 0 ? t('order.couldNot', { count: failed, number: formatNumber(failed) }) : ''}
       />
-      {kind !== 'renewal' && (
+      {mailboxes > 0 && (
         <Stat
           name={t('order.mailboxes')}
           value={
@@ -64,9 +64,7 @@ export function OrderNumbers({ order }: { order: Order }) {
           }
         />
       )}
-      {kind !== 'renewal' && (
-        <Stat name={t('order.readyAtBest')} value={readyAt === null ? MISSING : dates.day(readyAt)} />
-      )}
+      {readyAt !== null && <Stat name={t('order.readyAtBest')} value={dates.day(readyAt)} />}
     </StatStrip>
   );
 }

@@ -49,7 +49,7 @@ function OneOrder() {
       <OrderNumbers order={order} />
       <OrderTimeline order={order} />
       <OrderLog order={order} />
-      <OrderDecisions order={order} state={state} accountsTo="/accounts" />
+      <OrderDecisions order={order} state={state} accountsTo="/accounts" domainsTo="/domains" />
       {order.items.map((item) => (
         <PhoneTimeline key={item.domain} order={order} item={item} />
       ))}

@@ -102,10 +102,10 @@ function useOwnedColumns(state: OwnedState): TableColumn<OwnedDomain>[] {
 
 function OwnedActions({ owned, state }: { owned: OwnedDomain; state: OwnedState }) {
   const { t } = useTranslation('domains');
-  const { domain, mailboxes } = owned;
+  const { domain, hasCredentials } = owned;
   return (
     <Row gap={2} className={parts.right}>
-      {mailboxes.length > 0 && (
+      {hasCredentials && (
         <Button small onClick={() => state.ask({ what: 'credentials', domain })}>
           {t('owned.credentials')}
         </Button>

@@ -13,7 +13,16 @@ import { useOwned } from './use-owned.ts';
 const GO = ownedOf('goharborline.test');
 const ANSWERS: Answers = {
   [listDomains.path]: () => ({
-    domains: [GO, ownedOf('harborline.test', { origin: 'existing', expiresAt: null, renewal: null, mailboxes: [] })],
+    domains: [
+      GO,
+      ownedOf('harborline.test', {
+        origin: 'existing',
+        expiresAt: null,
+        renewal: null,
+        mailboxes: [],
+        hasCredentials: false,
+      }),
+    ],
   }),
   [setAutoRenew.path]: ({ renewsItself }) => ({ ...GO, renewsItself }),
   [getTransferCode.path]: () => ({ code: 'EPP-123', words: 'Unlocked for five days.' }),

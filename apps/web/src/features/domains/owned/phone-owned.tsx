@@ -50,7 +50,7 @@ export function PhoneOwned({ state, searchTo }: { state: OwnedState; searchTo: s
 
 function Owned({ owned, state }: { owned: OwnedDomain; state: OwnedState }) {
   const { t } = useTranslation('domains');
-  const { domain, renewal, renewsItself, mailboxes } = owned;
+  const { domain, renewal, renewsItself, hasCredentials } = owned;
   return (
     <li className={parts.phoneRow}>
       <Stack gap={2}>
@@ -75,7 +75,7 @@ function Owned({ owned, state }: { owned: OwnedDomain; state: OwnedState }) {
               <Button onClick={() => state.ask({ what: 'transfer', domain })}>{t('owned.transfer')}</Button>
             </>
           )}
-          {mailboxes.length > 0 && (
+          {hasCredentials && (
             <Button onClick={() => state.ask({ what: 'credentials', domain })}>{t('owned.credentials')}</Button>
           )}
         </Row>

@@ -68,6 +68,7 @@ export function QuoteMailboxes({ quote: { domains, kind }, onChange }: QuoteMail
           domain={open.domain.domain}
           mailbox={open.mailbox}
           others={open.domain.mailboxes.filter((mailbox) => mailbox !== open.mailbox)}
+          isAddressFixed={kind === 'warmed'}
           {...(kind !== 'warmed' && { onRemove: () => change(undefined) })}
           onSave={change}
           onClose={() => setOpen(undefined)}

@@ -1,29 +1,33 @@
+import { ORDER_STEPS, skippedSteps } from '@outrider/domain-orders/order-steps';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { OrderKind, Quote } from '../../../api/domains.ts';
+import type { Quote } from '../../../api/domains.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import parts from '../shared/parts.module.css';
 import styles from './quote.module.css';
 
-const STEPS = {
-  new: ['authorised', 'registered', 'captured', 'dnsPublished', 'mailboxesCreated', 'warming', 'ready'],
-  existing: ['authorised', 'captured', 'dnsPublished', 'mailboxesCreated', 'warming', 'ready'],
-  warmed: ['authorised', 'captured', 'mailboxesCreated', 'ready'],
-  renewal: ['authorised', 'registered', 'captured'],
-} as const satisfies Record<OrderKind, readonly string[]>;
+/** Those still to come; a name without mailboxes is ready with its money. */
+function stepsOf({ kind, dueNow, domains }: Quote) {
+  const mailboxes = domains.reduce((count, each) => count + each.mailboxes.length, 0);
+  const skipped = skippedSteps({ kind, isPaid: dueNow.amount > 0, mailboxes });
+  return ORDER_STEPS.filter((step) => step !== 'ordered')
+    .filter((step) => !skipped.has(step))
+    .filter((step) => step !== 'ready' || !skipped.has('mailboxesCreated'));
+}
 
 const PROMISES = ['never', 'givenBack', 'yours'] as const;
 
 /** What happens after the payment, step by step. */
-export function QuoteSteps({ quote: { kind, readyAt } }: { quote: Quote }) {
+export function QuoteSteps({ quote }: { quote: Quote }) {
   const { t } = useTranslation('domains');
+  const { kind, readyAt } = quote;
   const dates = useDates();
   return (
     <Stack gap={4}>
       <h2 className={parts.heading}>{t('quote.after')}</h2>
       <ol className={styles.steps}>
-        {STEPS[kind].map((step) => (
+        {stepsOf(quote).map((step) => (
           <li key={step}>
             <Stack gap={0}>
               <Row spread align="baseline">
@@ -53,7 +57,7 @@ export function QuoteSteps({ quote: { kind, readyAt } }: { quote: Quote }) {
   );
 }
 
-const RECORDS = ['mx', 'spf', 'dkim', 'dmarc', 'tracking'] as const;
+const RECORDS = ['mx', 'spf', 'dkim', 'dmarc'] as const;
 
 /** What stands in the zone of each domain afterwards. */
 export function QuoteRecords() {

@@ -5,12 +5,13 @@ import { formatNumber } from '../../../platform/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useLater } from '../../../ui/use-later.ts';
 import styles from './quote.module.css';
 import { QuoteLines, QuoteTotals } from './quote-lines.tsx';
 import { QuoteMailboxes } from './quote-mailboxes.tsx';
+import { QuotePdf } from './quote-pdf.tsx';
 import { QuoteRecords } from './quote-steps.tsx';
 import type { QuoteState } from './use-quote.ts';
 
@@ -51,7 +52,10 @@ export function QuoteView({ state }: { state: QuoteState }) {
     <Stack gap={4}>
       <section className={styles.quote} aria-label={t('quote.title')}>
         <header className={styles.head}>
-          <h2>{wordsOf(t, quote)}</h2>
+          <Row spread>
+            <h2>{wordsOf(t, quote)}</h2>
+            <QuotePdf quote={quote} />
+          </Row>
           <span className="muted small">{t('quote.made', { moment: dates.moment(quote.madeAt) })}</span>
         </header>
         <QuoteLines quote={quote} />
@@ -60,7 +64,7 @@ export function QuoteView({ state }: { state: QuoteState }) {
         </div>
       </section>
       <QuoteMailboxes quote={quote} {...(canChange && { onChange: state.requote })} />
-      {quote.kind !== 'renewal' && (
+      {quote.kind === 'new' && quote.domains.some(({ mailboxes }) => mailboxes.length > 0) && (
         <Card title={t('quote.publish')} beside={t('quote.publishHint')}>
           <div className={styles.records}>
             <QuoteRecords />

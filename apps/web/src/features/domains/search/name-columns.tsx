@@ -4,7 +4,7 @@ import { MISSING } from '../../../platform/format.ts';
 import { showMoney } from '../../../platform/money.ts';
 import type { TableColumn } from '../../../ui/table/data-table.tsx';
 import { AddName } from './add-name.tsx';
-import { NameWords, PastWords } from './name-words.tsx';
+import { BlocklistWords, NameWords } from './name-words.tsx';
 import type { CartState } from './use-cart.ts';
 
 export function useNameColumns(cart: CartState, ownTo: (domain: string) => string): TableColumn<OfferedName>[] {
@@ -17,7 +17,13 @@ export function useNameColumns(cart: CartState, ownTo: (domain: string) => strin
       share: 3,
       cell: (name) => <NameWords name={name} query={cart.query} />,
     },
-    { key: 'past', title: t('search.itsPast'), min: 170, share: 3, cell: (name) => <PastWords name={name} /> },
+    {
+      key: 'blocklists',
+      title: t('search.blocklists'),
+      min: 170,
+      share: 3,
+      cell: (name) => <BlocklistWords name={name} />,
+    },
     {
       key: 'firstYear',
       title: t('search.firstYear'),

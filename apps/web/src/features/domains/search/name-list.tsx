@@ -23,7 +23,7 @@ type NameListProps = {
 
 const idOf = ({ domain }: OfferedName) => domain;
 
-/** Names made of a word, each with its past and its price. */
+/** Names made of a word, each with what blocklists say of it and its price. */
 export function NameList({ cart, search, ownTo, ordersTo, existingTo }: NameListProps) {
   const { t } = useTranslation('domains');
   const field = useRef<HTMLInputElement>(null);

@@ -31,11 +31,11 @@ export function NameWords({ name: { domain, form, state, minYears }, query }: { 
   );
 }
 
-/** What is known of a name's past, and what speaks against it. */
-export function PastWords({ name }: { name: OfferedName }) {
+/** What blocklists say of a name, and what else speaks against it. */
+export function BlocklistWords({ name }: { name: OfferedName }) {
   const { t } = useTranslation('domains');
   const dates = useDates();
-  const { state, past, warnings, likeBrand } = name;
+  const { state, blocklists, warnings, likeBrand } = name;
   if (state === 'unknown') return <span className="muted">{t('search.asking')}</span>;
   if (state !== 'free') {
     const Icon = state === 'yours' ? CircleCheck : CircleX;
@@ -46,29 +46,45 @@ export function PastWords({ name }: { name: OfferedName }) {
       </Row>
     );
   }
-  const isBad = past?.kind === 'blocklisted';
-  const said = warnings.filter((warning) => warning !== 'wasBlocklisted' || !isBad);
-  const against = said.map((warning) => t(`search.warning.${warning}`, { brand: likeBrand ?? '' }));
-  const words =
-    past === null
-      ? t('search.past.unknown')
-      : t(past.since === null ? `search.past.${past.kind}` : `search.pastSince.${past.kind}`, {
-          day: dates.date(past.since),
-        });
+  const against = warnings
+    .filter((warning) => warning !== 'blocklisted')
+    .map((warning) => t(`search.warning.${warning}`, { brand: likeBrand ?? '' }));
   return (
     <Stack gap={0}>
-      <Row gap={2} className={isBad ? styles.warns : undefined}>
-        {past !== null && !isBad && <CircleCheck size={14} aria-hidden className={styles.good} />}
-        {isBad && <TriangleAlert size={14} aria-hidden />}
-        <span className="ellipsis" title={words}>
-          {words}
-        </span>
-      </Row>
+      {blocklists === null ? (
+        <span className="muted ellipsis">{t('search.listing.unknown')}</span>
+      ) : (
+        <Listing listedOn={blocklists.listedOn} />
+      )}
       {against.length > 0 && (
         <span className={`small ellipsis ${styles.warns}`} title={against.join(t('comma'))}>
           {against.join(t('comma'))}
         </span>
       )}
+      {blocklists !== null && against.length === 0 && (
+        <span className="muted small ellipsis">
+          {t('search.listing.asked', { count: blocklists.answered, moment: dates.moment(blocklists.askedAt) })}
+        </span>
+      )}
     </Stack>
+  );
+}
+
+/** Which lists have it. */
+function Listing({ listedOn }: { listedOn: readonly string[] }) {
+  const { t } = useTranslation('domains');
+  const isListed = listedOn.length > 0;
+  const words = isListed ? t('search.listing.listed', { lists: listedOn.join(t('comma')) }) : t('search.listing.clean');
+  return (
+    <Row gap={2} className={isListed ? styles.warns : undefined}>
+      {isListed ? (
+        <TriangleAlert size={14} aria-hidden />
+      ) : (
+        <CircleCheck size={14} aria-hidden className={styles.good} />
+      )}
+      <span className="ellipsis" title={words}>
+        {words}
+      </span>
+    </Row>
   );
 }

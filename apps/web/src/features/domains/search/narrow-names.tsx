@@ -10,7 +10,7 @@ import type { NameSearch } from './use-name-search.ts';
 /** Minor units a first year may cost. */
 const PRICES = [1_000, 1_500, 2_500, 3_500, 5_000] as const;
 
-/** Which endings, at which price, with which past. */
+/** Which endings, at which price, and whether blocklists matter. */
 export function NarrowNames({ cart, search }: { cart: CartState; search: NameSearch }) {
   const { t } = useTranslation('domains');
   const { endings, priceMax, isCleanOnly, change } = cart;

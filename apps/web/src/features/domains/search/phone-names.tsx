@@ -7,7 +7,7 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import parts from '../shared/parts.module.css';
 import { AddName } from './add-name.tsx';
-import { NameWords, PastWords } from './name-words.tsx';
+import { BlocklistWords, NameWords } from './name-words.tsx';
 import { NarrowNames } from './narrow-names.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { CartState } from './use-cart.ts';
@@ -55,7 +55,7 @@ export function PhoneNames({ cart, search, ownTo, existingTo, ordersTo }: PhoneN
           <li key={name.domain} className={parts.phoneRow}>
             <Stack gap={1}>
               <NameWords name={name} query={cart.query} />
-              <PastWords name={name} />
+              <BlocklistWords name={name} />
               <Row gap={2} spread>
                 <span className="numbers">
                   <span className="medium">{name.firstYear ? showMoney(name.firstYear) : MISSING}</span>{' '}

@@ -21,7 +21,10 @@ const NAMES = [
   }),
   nameOf('harborline.test', { state: 'taken', firstYear: null, renewal: null }),
   nameOf('getharborline.test', { state: 'yours', firstYear: null, renewal: null }),
-  nameOf('meetharborline.test', { past: { kind: 'blocklisted', since: null } }),
+  nameOf('meetharborline.test', {
+    blocklists: { listedOn: ['dbl.spamhaus.org'], answered: 3, askedAt: '2026-11-17T09:12:00.000Z' },
+    warnings: ['blocklisted'],
+  }),
 ];
 const answerNames = (waiting = 0, names = NAMES) => ({ names, endings: ['test', 'shop.test'], waiting });
 
@@ -101,7 +104,7 @@ test('what speaks against a name is said, and a name of one’s own leads to its
   within(row('harborline.shop.test')).getByText('Add anyway');
   within(row('harborline.test')).getByText('not for sale');
   expect(within(row('getharborline.test')).getByRole('link').getAttribute('href')).toBe('/own/getharborline.test');
-  await userEvent.click(screen.getByRole('switch', { name: 'Hide names once blocklisted' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Hide blocklisted names' }));
   expect(screen.queryByRole('button', { name: 'Add meetharborline.test' })).toBeNull();
 });
 

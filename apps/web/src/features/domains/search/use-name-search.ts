@@ -7,10 +7,9 @@ const QUERY_MIN = 2;
 /** Long enough that a word is asked for once, not at each of its letters. */
 const REST_MS = 400;
 
-const isClean = ({ past, warnings }: OfferedName) =>
-  past?.kind !== 'blocklisted' && !warnings.includes('wasBlocklisted');
+const isClean = ({ blocklists }: OfferedName) => blocklists === null || blocklists.listedOn.length === 0;
 
-/** Names for what is typed, narrowed by price and past. Those without an answer yet are asked for again by themselves. */
+/** Names for what is typed, narrowed by price and blocklists. Those without an answer yet are asked for again by themselves. */
 export function useNameSearch({ query, endings, priceMax, isCleanOnly }: CartState) {
   const typed = query.trim();
   const rested = useDebounced(typed, REST_MS);

@@ -15,7 +15,7 @@ type MailboxChipsProps = {
   onChange: ChangeMailboxes;
   /** What stands before the number of them, such as the price of one. */
   words: string;
-  /** Their number cannot be chosen: they are there already. */
+  /** Neither their number nor their addresses can be chosen: they are there already. */
   isFixed?: boolean;
 };
 
@@ -91,6 +91,7 @@ export function MailboxChips({ domain, mailboxes, onChange, words, isFixed = fal
           domain={domain}
           mailbox={mailbox}
           others={mailboxes.filter((each) => each !== mailbox)}
+          isAddressFixed={isFixed}
           {...(mailbox &&
             !isFixed && {
               onRemove: () => {

@@ -17,6 +17,8 @@ type MailboxDialogProps = {
   mailbox: WantedMailbox | undefined;
   others: readonly WantedMailbox[];
   isBusy?: boolean;
+  /** Only whose it is can be chosen. */
+  isAddressFixed?: boolean;
   /** Left out where it has to stay. */
   onRemove?: () => void;
   onSave: (mailbox: WantedMailbox) => void;
@@ -25,7 +27,7 @@ type MailboxDialogProps = {
 
 /** Whose mailbox it is, and its address. */
 export function MailboxDialog(props: MailboxDialogProps) {
-  const { domain, mailbox, others, isBusy = false, onRemove, onSave, onClose } = props;
+  const { domain, mailbox, others, isBusy = false, isAddressFixed = false, onRemove, onSave, onClose } = props;
   const { t } = useTranslation('domains');
   const [draft, setDraft, forget] = useKeptState(
     `domain-mailbox-${domain}-${mailbox?.localPart ?? ''}`,
@@ -72,17 +74,21 @@ export function MailboxDialog(props: MailboxDialogProps) {
           onBlur={() => {}}
           onChange={(lastName) => setDraft({ ...draft, lastName })}
         />
-        <TextField
-          label={t('mailbox.address')}
-          name="localPart"
-          value={draft.localPart}
-          error={shown === undefined || shown === 'blank' ? undefined : t(`mailbox.problem.${shown}`)}
-          hint={<span className="muted small">{`${wanted.localPart}@${domain}`}</span>}
-          autoComplete="off"
-          inputMode="email"
-          onBlur={() => {}}
-          onChange={(localPart) => setDraft({ ...draft, localPart })}
-        />
+        {isAddressFixed ? (
+          <p className="muted">{t('mailbox.keepsAddress', { address: `${wanted.localPart}@${domain}` })}</p>
+        ) : (
+          <TextField
+            label={t('mailbox.address')}
+            name="localPart"
+            value={draft.localPart}
+            error={shown === undefined || shown === 'blank' ? undefined : t(`mailbox.problem.${shown}`)}
+            hint={<span className="muted small">{`${wanted.localPart}@${domain}`}</span>}
+            autoComplete="off"
+            inputMode="email"
+            onBlur={() => {}}
+            onChange={(localPart) => setDraft({ ...draft, localPart })}
+          />
+        )}
         <Row spread>
           {onRemove ? (
             <Button

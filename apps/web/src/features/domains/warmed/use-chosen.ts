@@ -16,6 +16,7 @@ const chosenSchema = z.array(
     domain: z.string(),
     monthly: money,
     aDayNow: z.number(),
+    localParts: z.array(z.string()),
     mailboxes: z.array(z.object({ localPart: z.string(), firstName: z.string(), lastName: z.string() })),
   }),
 );
@@ -23,6 +24,10 @@ type Chosen = z.infer<typeof chosenSchema>;
 
 /** Once it was ordered, it is not offered again. */
 export const forgetWarmed = () => drafts.clear(CHOSEN);
+
+/** The addresses stay as they are; only who they are named after is chosen. */
+const named = (localParts: readonly string[], people: readonly WantedMailbox[]) =>
+  people.map((person, place) => ({ ...person, localPart: localParts[place] ?? person.localPart }));
 
 /** The warmed-up domains somebody wants, and whose names their mailboxes get. */
 export function useChosen(onQuoted: (quote: Quote) => void) {
@@ -39,14 +44,14 @@ export function useChosen(onQuoted: (quote: Quote) => void) {
     (domain: string) => (make: (mailboxes: readonly WantedMailbox[]) => readonly WantedMailbox[]) =>
       change(
         latest.current.map((each) =>
-          each.domain === domain ? { ...each, mailboxes: [...make(each.mailboxes)] } : each,
+          each.domain === domain ? { ...each, mailboxes: named(each.localParts, make(each.mailboxes)) } : each,
         ),
       );
   const has = (domain: string) => chosen.some((each) => each.domain === domain);
   const remove = (domain: string) => change(latest.current.filter((each) => each.domain !== domain));
-  const add = ({ domain, monthly, aDayNow, mailboxes }: WarmedDomain) => {
-    change([...latest.current, { domain, monthly, aDayNow, mailboxes: [] }]);
-    void fill({ domain, count: mailboxes, onChange: changeMailboxes(domain) });
+  const add = ({ domain, monthly, aDayNow, localParts }: WarmedDomain) => {
+    change([...latest.current, { domain, monthly, aDayNow, localParts, mailboxes: [] }]);
+    void fill({ domain, count: localParts.length, onChange: changeMailboxes(domain) });
   };
   return {
     chosen,

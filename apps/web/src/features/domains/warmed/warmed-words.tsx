@@ -61,6 +61,7 @@ export const WarmedLanded = ({ warmed: { landed, health } }: { warmed: WarmedDom
 export function WarmedBlocklists({ warmed: { blocklisted, blocklistsAsked } }: { warmed: WarmedDomain }) {
   const { t } = useTranslation('domains');
   const isClean = blocklisted === 0;
+  if (blocklistsAsked === 0) return <span className="muted">{t('warmed.blocklistsUnknown')}</span>;
   const Icon = isClean ? Check : TriangleAlert;
   return (
     <Row gap={2} className={isClean ? undefined : parts.amber}>

@@ -58,7 +58,7 @@ test('the healthiest comes first, and what was chosen is quoted with people for 
   ]);
   screen.getByText('1 of 14');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose freightledger.test' }));
-  await screen.findByRole('button', { name: 'Change priya@freightledger.test' });
+  await screen.findByRole('button', { name: 'Change robin@freightledger.test' });
   // What can be sent now, and with these.
   screen.getByText('258');
   screen.getByText('348');
@@ -66,7 +66,12 @@ test('the healthiest comes first, and what was chosen is quoted with people for 
   await waitFor(() => expect(quoted).toHaveBeenCalledOnce());
   expect(asked.find(({ path }) => path === makeQuote.path)?.input).toEqual({
     kind: 'warmed',
-    domains: [{ domain: 'freightledger.test', mailboxes: TEAM }],
+    domains: [
+      {
+        domain: 'freightledger.test',
+        mailboxes: TEAM.map((person, n) => ({ ...person, localPart: ['alex', 'kim', 'robin'][n] })),
+      },
+    ],
   });
 });
 

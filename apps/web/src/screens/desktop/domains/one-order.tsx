@@ -3,6 +3,7 @@ import type { OrderKind } from '../../../api/domains.ts';
 import { paths } from '../../../app/paths.ts';
 import styles from '../../../features/domains/order/order.module.css';
 import { OrderDecisions } from '../../../features/domains/order/order-decisions.tsx';
+import { OrderInvoice } from '../../../features/domains/order/order-invoice.tsx';
 import { OrderLog } from '../../../features/domains/order/order-log.tsx';
 import { OrderNumbers } from '../../../features/domains/order/order-numbers.tsx';
 import { OrderTag } from '../../../features/domains/order/order-tag.tsx';
@@ -11,7 +12,7 @@ import { OrderUnread } from '../../../features/domains/order/order-unread.tsx';
 import { useOrder } from '../../../features/domains/order/use-order.ts';
 import parts from '../../../features/domains/shared/parts.module.css';
 import { useDates } from '../../../ui/dates.tsx';
-import { type DomainPage, ORDER_LISTS } from '../../shared/domains/use-domain-page.ts';
+import { type DomainPage, ORDER_LISTS, ORDER_STARTS } from '../../shared/domains/use-domain-page.ts';
 import { DomainFrame } from './domain-frame.tsx';
 
 type OneOrderProps = { page: DomainPage; orderId: string; kind: OrderKind };
@@ -30,7 +31,14 @@ export function OneOrder({ page, orderId, kind }: OneOrderProps) {
         { to: ORDER_LISTS[order?.kind ?? kind], text: t('orders.title') },
       ]}
       beside={order && <OrderTag order={order} />}
-      actions={order && <OrderedAt at={order.orderedAt} />}
+      actions={
+        order && (
+          <>
+            <OrderedAt at={order.orderedAt} />
+            <OrderInvoice order={order} />
+          </>
+        )
+      }
     >
       <div className={styles.order}>
         <OrderUnread state={state} />
@@ -42,7 +50,12 @@ export function OneOrder({ page, orderId, kind }: OneOrderProps) {
               <OrderLog order={order} />
               <aside className={parts.side}>
                 <div className={parts.sideBody}>
-                  <OrderDecisions order={order} state={state} accountsTo={paths.accounts.list} />
+                  <OrderDecisions
+                    order={order}
+                    state={state}
+                    accountsTo={paths.accounts.list}
+                    domainsTo={ORDER_STARTS.renewal}
+                  />
                 </div>
               </aside>
             </div>

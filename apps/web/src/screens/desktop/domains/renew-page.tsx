@@ -21,7 +21,7 @@ export function RenewPage({ page }: { page: DomainPage }) {
           <Link className="link" to={ORDER_LISTS.renewal}>
             {t('orders.title')}
           </Link>
-          {state.domains.some(({ mailboxes }) => mailboxes.length > 0) && (
+          {state.domains.some(({ hasCredentials }) => hasCredentials) && (
             <Button onClick={() => state.ask({ what: 'credentials', domain: undefined })}>
               {t('owned.allCredentials')}
             </Button>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
+import { useToastsInside } from '../../../ui/toast-layer.ts';
 import { useSearch } from '../../shared/search/use-search.ts';
 import styles from './command-palette.module.css';
 import { HitPreview } from './hit-preview.tsx';
@@ -32,6 +33,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const options = usePaletteOptions(search);
   const chosen = options[Math.min(at, options.length - 1)];
 
+  useToastsInside(dialog);
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     // Not returned: newer browsers answer with a promise, which is no clean-up.

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderKind } from '../../../api/domains.ts';
 import { paths } from '../../../app/paths.ts';
 import { OrderDecisions } from '../../../features/domains/order/order-decisions.tsx';
+import { OrderInvoice } from '../../../features/domains/order/order-invoice.tsx';
 import { PhoneLog } from '../../../features/domains/order/order-log.tsx';
 import { OrderTag } from '../../../features/domains/order/order-tag.tsx';
 import { PhoneTimeline } from '../../../features/domains/order/order-timeline.tsx';
@@ -9,8 +10,8 @@ import { OrderUnread } from '../../../features/domains/order/order-unread.tsx';
 import { PhoneMoney } from '../../../features/domains/order/phone-money.tsx';
 import { useOrder } from '../../../features/domains/order/use-order.ts';
 import parts from '../../../features/domains/shared/parts.module.css';
-import { Stack } from '../../../ui/layout.tsx';
-import { type DomainPage, ORDER_LISTS } from '../../shared/domains/use-domain-page.ts';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { type DomainPage, ORDER_LISTS, ORDER_STARTS } from '../../shared/domains/use-domain-page.ts';
 import { PhoneFrame } from './phone-frame.tsx';
 
 type OneOrderProps = { page: DomainPage; orderId: string; kind: OrderKind };
@@ -30,11 +31,17 @@ export function OneOrder({ page, orderId, kind }: OneOrderProps) {
       {order && (
         <>
           <Stack gap={5} className={parts.pad}>
-            <div>
+            <Row spread>
               <OrderTag order={order} />
-            </div>
+              <OrderInvoice order={order} />
+            </Row>
             <PhoneMoney order={order} />
-            <OrderDecisions order={order} state={state} accountsTo={paths.accounts.list} />
+            <OrderDecisions
+              order={order}
+              state={state}
+              accountsTo={paths.accounts.list}
+              domainsTo={ORDER_STARTS.renewal}
+            />
           </Stack>
           {order.items.map((item) => (
             <section key={item.domain} className={parts.phoneRow} aria-label={item.domain}>

@@ -26,7 +26,7 @@ export function RenewPage({ page }: { page: DomainPage }) {
     >
       <p className={`muted ${parts.pad}`}>{t('owned.never')}</p>
       <PhoneOwned state={state} searchTo={paths.accounts.addSearch} />
-      {state.domains.some(({ mailboxes }) => mailboxes.length > 0) && (
+      {state.domains.some(({ hasCredentials }) => hasCredentials) && (
         <div className={parts.pad}>
           <Button block onClick={() => state.ask({ what: 'credentials', domain: undefined })}>
             {t('owned.allCredentials')}
