@@ -40,6 +40,7 @@ export function composeOutlook({
     films,
     looks: keep(campaigns.isDearLook),
     aheads: keep(campaigns.isDearAhead, FORECASTS_MAX),
+    people: campaigns.createPeopleMemory(),
     totals: keep(campaigns.areDearTotals),
     statistics: keep(campaigns.isDearStatistics),
     trends: keep(campaigns.areDearTrends),

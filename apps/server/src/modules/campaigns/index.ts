@@ -59,5 +59,11 @@ export { readOverview } from './statistics/read-overview.ts';
 export { readStatistics } from './statistics/read-statistics.ts';
 export { readTrends } from './statistics/read-trends.ts';
 export { listSentToday } from './statistics/sent-today.repository.ts';
-export { areDearTotals, areDearTrends, isDearStatistics, type StatisticsDeps } from './statistics/statistics-deps.ts';
+export {
+  areDearTotals,
+  areDearTrends,
+  createPeopleMemory,
+  isDearStatistics,
+  type StatisticsDeps,
+} from './statistics/statistics-deps.ts';
 export { statisticsRoutes } from './statistics.routes.ts';

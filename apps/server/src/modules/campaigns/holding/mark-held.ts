@@ -7,7 +7,6 @@ type List = SendingDeps['listMailboxes'];
 export const markHeld =
   (list: List): List =>
   async (db, ids) => {
-    const found = await list(db, ids);
-    const held = await listHeldMailboxes(db, ids);
+    const [found, held] = await Promise.all([list(db, ids), listHeldMailboxes(db, ids)]);
     return held.size > 0 ? found.map((one) => ({ ...one, isSendingHeld: held.has(one.id) })) : found;
   };

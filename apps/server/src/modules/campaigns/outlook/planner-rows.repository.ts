@@ -3,6 +3,7 @@ import type { CampaignEventKind } from '@outrider/contract/campaigns/statistics'
 import type { Counter } from '@outrider/send-planner/state';
 import { sql } from 'kysely';
 import { type Db, runPlannedOnce, type Scope } from '../../../platform/db.ts';
+import { NO_ROWS, rowVersionOf, type Versioned } from '../../../platform/row-versions.ts';
 import type { PlannedRound } from '../sending/planner-facts.ts';
 import '../campaigns.tables.ts';
 import { NEWEST_LEAD } from '../newest-lead.repository.ts';
@@ -100,7 +101,7 @@ export type LeadColumns = {
   startsAt: (number | null)[];
 };
 
-const NO_LEADS: LeadColumns = {
+export const NO_LEADS: LeadColumns = {
   id: [],
   campaign: [],
   mailbox: [],
@@ -126,6 +127,17 @@ function placesOf(lists: readonly (readonly string[])[]) {
     ${places.map(({ place }) => place)}::int[])`;
 }
 
+type Row<Columns> = { family: number; version: string } & Columns;
+
+function byPlace<Columns>(
+  families: readonly unknown[],
+  rows: readonly (Versioned<Columns> & { family: number })[],
+  none: Columns,
+): Versioned<Columns>[] {
+  const found = new Map(rows.map(({ family, version, value }) => [family, { version, value }]));
+  return families.map((_family, place) => found.get(place) ?? { version: NO_ROWS, value: none });
+}
+
 /**
  * Of each family, by its place. `withZones`: where people are is in their mails once those are planned; before, it is looked
  * up with their contact, row by row in the database, as fifty thousand of them are too many to ask another module about.
@@ -134,7 +146,7 @@ export async function readLeadColumns(
   db: Db,
   { workspaceId }: Scope,
   families: readonly RowsWanted[],
-): Promise<(family: number) => LeadColumns> {
+): Promise<Versioned<LeadColumns>[]> {
   const located = families.flatMap(({ withZones }, family) => (withZones ? family : []));
   // Left out where nobody asks: contacts are several tables, which costs in the planning alone.
   const zone =
@@ -143,7 +155,7 @@ export async function readLeadColumns(
           (select nullif(p.time_zone, '') from contacts p where p.workspace_id = ${workspaceId} and p.email = r.address))
         end`
       : sql`null::text`;
-  const { rows } = await sql<{ family: number } & LeadColumns>`
+  const { rows } = await sql<Row<LeadColumns>>`
     with mailbox as (select * from ${placesOf(families.map(({ mailboxIds }) => mailboxIds))} as m (id, family, place)),
     campaign as (select * from ${placesOf(families.map(({ campaignIds }) => campaignIds))} as c (id, family, place)),
     lead as (
@@ -151,7 +163,7 @@ export async function readLeadColumns(
         ${zone} as zone, r.domain, r.is_free_mail, r.provider, case when r.stop = 'optedOut' then r.stop else coalesce(l.stop, r.stop) end as stop,
         case when r.hold_until < 'infinity' then floor(date_part('epoch', r.hold_until) * 1000) end as away_until,
         l.held_at is not null as is_held, l.category, l.recipient_id,
-        floor(date_part('epoch', l.starts_at) * 1000) as starts_at
+        floor(date_part('epoch', l.starts_at) * 1000) as starts_at, ${rowVersionOf('l', 'r')} as version
       from campaign_leads l join campaign c on c.id = l.campaign_id join recipients r on r.id = l.recipient_id
       left join mailbox m on m.id = l.mailbox_id and m.family = c.family
       where l.workspace_id = ${workspaceId} and l.campaign_id = any(${families.flatMap(({ campaignIds }) => campaignIds)}::uuid[])
@@ -160,10 +172,10 @@ export async function readLeadColumns(
       json_agg(zone) as zone, json_agg(domain) as domain, json_agg(is_free_mail) as "isFreeMail",
       json_agg(provider) as provider, json_agg(stop) as stop, json_agg(away_until) as "awayUntil",
       json_agg(is_held) as "isHeld", json_agg(category) as category, json_agg(recipient_id) as recipient,
-      json_agg(starts_at) as "startsAt"
+      json_agg(starts_at) as "startsAt", sum(version) as version
     from lead group by family`.execute(db);
-  const found = new Map(rows.map(({ family, ...columns }) => [family, columns]));
-  return (family) => found.get(family) ?? NO_LEADS;
+  const found = rows.map(({ family, version, ...value }) => ({ family, version, value }));
+  return byPlace(families, found, NO_LEADS);
 }
 
 /** The ledger of campaigns, by lead and round. */
@@ -185,7 +197,7 @@ export type MailColumns = {
   variant: string[];
 };
 
-const NO_MAILS: MailColumns = {
+export const NO_MAILS: MailColumns = {
   lead: [],
   round: [],
   state: [],
@@ -205,9 +217,9 @@ export async function readMailColumns(
   db: Db,
   { workspaceId }: Scope,
   families: readonly Pick<RowsWanted, 'campaignIds'>[],
-): Promise<(family: number) => MailColumns> {
+): Promise<Versioned<MailColumns>[]> {
   const lists = families.map(({ campaignIds }) => campaignIds);
-  const { rows } = await sql<{ family: number } & MailColumns>`
+  const { rows } = await sql<Row<MailColumns>>`
     with campaign as (select * from ${placesOf(lists)} as c (id, family, place)),
     mail as (
       select c.family, s.lead_id, s.round, s.opens > 0 as is_opened, s.clicks > 0 as is_clicked, s.unseen, s.variant,
@@ -216,7 +228,8 @@ export async function readMailColumns(
           when s.open then 'open' else 'over' end as state,
         case when s.state in ('taken', 'accepted') then coalesce(s.settled_at, s.taken_at, s.due_at)
           when s.due_at < 'infinity' then s.due_at end as at,
-        case when s.open then nullif(s.reason, '') end as reason, case when s.open then nullif(s.reply_text, '') end as words
+        case when s.open then nullif(s.reason, '') end as reason, case when s.open then nullif(s.reply_text, '') end as words,
+        ${rowVersionOf('s')} as version
       from send_ledger s join campaign c on c.id = s.campaign_id
       where s.workspace_id = ${workspaceId} and s.campaign_id = any(${lists.flat()}::uuid[])
       order by c.family, s.lead_id, s.round)
@@ -224,10 +237,10 @@ export async function readMailColumns(
       json_agg(floor(date_part('epoch', at) * 1000)::bigint) as at, json_agg(reason) as reason, json_agg(words) as words,
       json_agg(needs_next) as "needsNext", json_agg(zone) as zone, json_agg(is_opened) as "isOpened",
       json_agg(is_clicked) as "isClicked", json_agg(unseen) as "isUnseen",
-      json_agg(variant) as variant
+      json_agg(variant) as variant, sum(version) as version
     from mail group by family`.execute(db);
-  const found = new Map(rows.map(({ family, ...columns }) => [family, columns]));
-  return (family) => found.get(family) ?? NO_MAILS;
+  const found = rows.map(({ family, version, ...value }) => ({ family, version, value }));
+  return byPlace(families, found, NO_MAILS);
 }
 
 export type LaneRow = {
@@ -238,8 +251,8 @@ export type LaneRow = {
   reason: string;
 };
 
-export const listLanes = (db: Db, { workspaceId }: Scope, mailboxIds: readonly string[]): Promise<LaneRow[]> =>
-  db
+export function listLanes(db: Db, { workspaceId }: Scope, mailboxIds: readonly string[]): Promise<LaneRow[]> {
+  const query = db
     .selectFrom('send_lanes')
     .select([
       'mailbox_id as mailboxId',
@@ -249,8 +262,9 @@ export const listLanes = (db: Db, { workspaceId }: Scope, mailboxIds: readonly s
       'reason',
     ])
     .where('workspace_id', '=', workspaceId)
-    .where('mailbox_id', '=', sql<string>`any(${[...mailboxIds]}::uuid[])`)
-    .execute();
+    .where('mailbox_id', '=', sql<string>`any(${[...mailboxIds]}::uuid[])`);
+  return runPlannedOnce(db, 'outlook.lanes', query.compile());
+}
 
 /** What limits have counted lately. `keys`: of mailboxes, campaigns and the workspace itself. */
 export async function listCounters(

@@ -1,43 +1,27 @@
 import { judgeAddress } from '@outrider/campaign-rules/judge-address';
 import type { SentRound } from '@outrider/campaign-rules/judge-condition';
-import type { FieldValues } from '@outrider/campaign-rules/judge-field';
 import { REASONS, type Reason } from '@outrider/send-planner/reasons';
 import { nextRound } from '@outrider/send-planner/rounds';
 import type * as plan from '@outrider/send-planner/state';
 import type { Db } from '../../../platform/db.ts';
-import { fieldsAskedIn, readFieldValues } from '../leads/field-values.repository.ts';
 import { plannerCampaign } from '../sending/planner-facts.ts';
 import { sentRoundOf } from '../sending/sent-round.ts';
 import type { OutlookOrder } from './outlook-order.ts';
-import {
-  type LeadColumns,
-  listCounters,
-  type MailColumns,
-  type PlannedCampaign,
-  readLeadColumns,
-  readMailColumns,
-} from './planner-rows.repository.ts';
+import { askedIn, type Columns, createColumns } from './planner-columns.ts';
+import type { MailColumns, PlannedCampaign } from './planner-rows.repository.ts';
 
 /** The planner's state, with what a sentence about a lead says besides. */
 export type PlannerWorld = { state: plan.State; about: LeadAbout[] };
 /** In the order of the state's leads. */
 export type LeadAbout = { category: string; variables: string; recipient: number };
 
-type Columns = {
-  leads: LeadColumns;
-  mails: MailColumns;
-  counters: plan.Counter[];
-  /** Of the fields that conditions ask about, by lead. */
-  values: ReadonlyMap<number, FieldValues>;
-};
-
 /** Rows read for a forecast of changes that are not saved: the next change follows within seconds. */
 const KEPT_MS = 60_000;
 const KEPT_MAX = 4;
-const DAY_MS = 86_400_000;
 
 /** Reads states, and keeps the rows of the last ones for whoever tries out other rules on the same people. */
 export function createWorlds(db: Db) {
+  const readColumns = createColumns(db);
   const kept = new Map<string, { shape: string; at: number; columns: Columns }>();
 
   function build(order: OutlookOrder, columns: Columns, at: number): PlannerWorld {
@@ -54,7 +38,7 @@ export function createWorlds(db: Db) {
       const known = kept.get(keyOf(order));
       const isKnown = known && !isFresh && known.shape === order.shape && order.now - known.at < KEPT_MS;
       if (isKnown) return build(order, known.columns, known.at);
-      const columnsOf = await readColumns(db, [order]);
+      const columnsOf = await readColumns([order]);
       return build(order, columnsOf(0), order.now);
     },
 
@@ -63,7 +47,7 @@ export function createWorlds(db: Db) {
       orders: readonly OutlookOrder[],
       look: (world: PlannerWorld, order: OutlookOrder) => T,
     ): Promise<T[]> {
-      const columnsOf = await readColumns(db, orders);
+      const columnsOf = await readColumns(orders);
       return orders.map((order, place) => look(build(order, columnsOf(place), order.now), order));
     },
   };
@@ -71,40 +55,6 @@ export function createWorlds(db: Db) {
 
 const keyOf = ({ withZones, campaigns, mailboxes }: OutlookOrder) =>
   [withZones, ...campaigns.map(({ id }) => id), ...mailboxes.map(({ id }) => id), ...askedIn(campaigns)].join(' ');
-
-const askedIn = (campaigns: OutlookOrder['campaigns']) => fieldsAskedIn(campaigns.flatMap(({ rounds }) => rounds));
-
-async function readColumns(db: Db, orders: readonly OutlookOrder[]): Promise<(place: number) => Columns> {
-  const scope = { workspaceId: orders[0]?.workspace.id ?? '' };
-  const wanted = orders.map(({ campaigns, mailboxes, withZones }) => ({
-    campaignIds: campaigns.map(({ id }) => id),
-    mailboxIds: mailboxes.map(({ id }) => id),
-    withZones,
-  }));
-  const owners = wanted.map(({ campaignIds, mailboxIds }) => [scope.workspaceId, ...mailboxIds, ...campaignIds]);
-  // Of the month's quota the month, of the others today wherever it is today.
-  const since = new Date((orders[0]?.now ?? 0) - 2 * DAY_MS).toISOString().slice(0, 10);
-  const asking = orders.flatMap(({ campaigns }) => campaigns.filter((campaign) => askedIn([campaign]).length > 0));
-  const [leadsOf, mailsOf, counters, values] = await Promise.all([
-    readLeadColumns(db, scope, wanted),
-    readMailColumns(db, scope, wanted),
-    listCounters(db, scope, owners.flat(), since),
-    readFieldValues(
-      db,
-      scope,
-      asking.map(({ id }) => id),
-      askedIn(asking),
-    ),
-  ]);
-  // A key begins with the id of whose it is.
-  const counted = Map.groupBy(counters, ({ key }) => key.split(' ', 1)[0] ?? '');
-  return (place) => ({
-    leads: leadsOf(place),
-    mails: mailsOf(place),
-    counters: (owners[place] ?? []).flatMap((owner) => counted.get(owner) ?? []),
-    values,
-  });
-}
 
 function buildWorld(order: OutlookOrder, { leads: rows, mails, counters, values }: Columns): PlannerWorld {
   const { workspace, mailboxes, now } = order;

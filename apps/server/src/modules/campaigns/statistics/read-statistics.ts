@@ -24,7 +24,7 @@ export async function readStatistics(deps: StatisticsDeps, scope: Scope, wanted:
 }
 
 async function count(
-  { db, now }: StatisticsDeps,
+  { db, now, people }: StatisticsDeps,
   scope: Scope,
   campaign: CountedCampaign,
   zone: string,
@@ -32,7 +32,7 @@ async function count(
   const asOf = now().toISOString();
   const untracked = untrackedOf([campaign]);
   const [totals, tallies, returns, kinds, interested] = await Promise.all([
-    countTotals({ db }, scope, [campaign]),
+    countTotals({ db, people }, scope, [campaign]),
     tallyMails(db, scope, campaign.id, { zone, untracked }),
     tallyReturns(db, scope, campaign.id, zone),
     countOpenKinds(db, scope, campaign.id),

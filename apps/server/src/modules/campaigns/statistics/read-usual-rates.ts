@@ -16,7 +16,7 @@ const MAILS_MAX = 3_000;
 
 /** What became of the mails of the last campaigns, to estimate another one by. */
 export async function readUsualRates(
-  deps: Pick<StatisticsDeps, 'db' | 'now' | 'totals'>,
+  deps: Pick<StatisticsDeps, 'db' | 'now' | 'totals' | 'people'>,
   scope: Scope,
   campaignId: string,
 ): Promise<z.input<typeof readCall.output>> {

@@ -4,6 +4,8 @@ import type { TrendDay } from '@outrider/contract/dashboard';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/db.ts';
 import type { KeptAnswers } from '../../../platform/kept-answers.ts';
+import { createVersionedMemory, type VersionedMemory } from '../../../platform/row-versions.ts';
+import type { PeopleCounts } from './totals.repository.ts';
 
 export type Statistics = z.input<typeof readStatistics.output>;
 
@@ -20,10 +22,18 @@ export type Trends = {
 export type StatisticsDeps = {
   db: Db;
   now: () => Date;
+  /** What was counted of campaigns, each by itself. */
+  people: VersionedMemory<PeopleCounts>;
   totals: KeptAnswers<Map<string, CampaignTotals>>;
   statistics: KeptAnswers<Statistics>;
   trends: KeptAnswers<Trends>;
 };
+
+/** Campaigns whose counts are remembered. */
+const REMEMBERED_CAMPAIGNS = 5_000;
+
+export const createPeopleMemory = (): StatisticsDeps['people'] =>
+  createVersionedMemory({ maxSize: REMEMBERED_CAMPAIGNS, sizeOf: () => 1 });
 
 /** People of whom everything is counted in a moment: it is, each time somebody asks. */
 const FEW = 2_000;

@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { createKeptAnswers } from '../../../platform/kept-answers.ts';
 import { aCampaign, aRound, OPEN_ALWAYS, type TestCampaign } from '../testing.ts';
-import { areDearTotals, areDearTrends, isDearStatistics, type StatisticsDeps } from './statistics-deps.ts';
+import {
+  areDearTotals,
+  areDearTrends,
+  createPeopleMemory,
+  isDearStatistics,
+  type StatisticsDeps,
+} from './statistics-deps.ts';
 
 const PARTS = {
   monotonic: () => performance.now(),
@@ -15,6 +21,7 @@ const PARTS = {
 export const testStatisticsDeps = (db: Db, now = new Date()): StatisticsDeps => ({
   db,
   now: () => now,
+  people: createPeopleMemory(),
   totals: createKeptAnswers({ ...PARTS, isDear: areDearTotals }),
   statistics: createKeptAnswers({ ...PARTS, isDear: isDearStatistics }),
   trends: createKeptAnswers({ ...PARTS, isDear: areDearTrends }),

@@ -1,10 +1,12 @@
 import type { CampaignTotals } from '@outrider/contract/campaigns/campaign';
 import { sql } from 'kysely';
 import type { Db, Scope } from '../../../platform/db.ts';
+import { rowVersionOf, versionOf } from '../../../platform/row-versions.ts';
 import '../campaigns.tables.ts';
+import type { CampaignVersions } from '../row-versions.repository.ts';
 import { BOUNCED, DELIVERED, type Untracked, unseen, WENT } from './mails.repository.ts';
 
-type Row = Omit<CampaignTotals, 'opened' | 'progress'> & {
+export type PeopleCounts = Omit<CampaignTotals, 'opened' | 'progress'> & {
   id: string;
   person: number;
   machine: number;
@@ -12,6 +14,9 @@ type Row = Omit<CampaignTotals, 'opened' | 'progress'> & {
   /** Rounds that are over, of all leads. */
   over: number;
 };
+
+/** With the versions of the rows that were counted. */
+type Row = PeopleCounts & CampaignVersions;
 
 /**
  * People of each campaign, by what became of their mails. In two steps: one line for each person first, so that nobody
@@ -33,7 +38,8 @@ export async function countPeople(
         bool_or(${DELIVERED} and ${unseen(untracked)}) as unknown, bool_or(s.clicks > 0) as clicked,
         bool_or(s.replied_at is not null) as replied, bool_or(s.auto_replied_at is not null) as auto_replied,
         bool_or(${BOUNCED}) as bounced, bool_or(s.complained_at is not null) as complained,
-        count(*) filter (where s.state in ('accepted', 'rejected', 'failed', 'skipped')) as over
+        count(*) filter (where s.state in ('accepted', 'rejected', 'failed', 'skipped')) as over,
+        l.ctid, l.xmin, sum(${rowVersionOf('s')}) filter (where s.id is not null) as mails
       from campaign_leads l left join send_ledger s on s.lead_id = l.id
       where l.workspace_id = ${workspaceId} and l.campaign_id = any(${ids}::uuid[])
       group by l.id),
@@ -50,7 +56,10 @@ export async function countPeople(
       (select count(distinct a.lead_id)::int from campaign_replies a
         where a.campaign_id = c.id and a.label = 'interested') as interested,
       coalesce(sum(case when coalesce(m.stop, r.stop) is not null then c.rounds
-        else least(c.rounds, m.over) end), 0)::int as over
+        else least(c.rounds, m.over) end), 0)::int as over,
+      coalesce(sum(${rowVersionOf('m', 'r')}) filter (where m.lead_id is not null), 0) as people,
+      coalesce(sum(m.mails), 0) as mails,
+      (select ${versionOf('a')} from campaign_replies a where a.campaign_id = c.id) as replies
     from campaign c left join mail m on m.campaign_id = c.id left join recipients r on r.id = m.recipient_id
     group by c.id`.execute(db);
   return rows;
