@@ -297,7 +297,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     ...billing.billingJobs(billingDeps),
     identity.deleteWorkspaceJob(deps),
     systemMailJob({ db, postman, writers, now: systemNow }),
-    sweepJob({ db, now, kept: KEPT }),
+    sweepJob({ db, now, systemNow, kept: KEPT }),
     ...contacts.contactJobs(contactsDeps),
     ...contacts.importJobs(importDeps),
     ...files.fileJobs(filesDeps),

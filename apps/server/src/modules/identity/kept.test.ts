@@ -23,6 +23,10 @@ test('the sweep leaves what is in use and takes what is over', async () => {
   expect((await server.call(getUserInfo, {}, { token })).code).toBe(0);
   expect(await count('mail_links')).toBe(1);
 
+  // The box's time goes on for a year, and nobody is signed out by it.
+  await sweep({ db: server.database.db, now: inDays(365), systemNow: inDays(0), kept: KEPT_BY_IDENTITY });
+  expect((await server.call(getUserInfo, {}, { token })).code).toBe(0);
+
   await sweep({ db: server.database.db, now: inDays(60), kept });
   expect([await count('system_mails'), await count('mail_links'), await count('sessions')]).toEqual([0, 0, 1]);
   await sweep({ db: server.database.db, now: inDays(121), kept });

@@ -5,7 +5,7 @@ import './oauth.repository.ts';
 import './two-factor/two-factor.tables.ts';
 
 /** An ended session is still asked for by "where you signed in from before"; the others are of no use once over. */
-export const KEPT_BY_IDENTITY: Kept[] = [
+const KEPT: Kept[] = [
   { table: 'sessions', since: 'expires_at', days: 90 },
   { table: 'mail_links', since: 'expires_at', days: 30 },
   { table: 'invitations', since: 'expires_at', days: 30 },
@@ -14,3 +14,6 @@ export const KEPT_BY_IDENTITY: Kept[] = [
   { table: 'authenticator_setups', since: 'started_at', days: 1 },
   { table: 'security_key_challenges', since: 'created_at', days: 1 },
 ];
+
+/** Who is signed in stays so, wherever the box's time goes. */
+export const KEPT_BY_IDENTITY: Kept[] = KEPT.map((kept) => ({ ...kept, isOfMachine: true }));
