@@ -50,6 +50,13 @@ export async function insertContact(trx: Trx, scope: Scope, contact: NewContact)
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** For a workspace that has none yet. */
+export const insertFirstContacts = (trx: Trx, { workspaceId }: Scope, contacts: readonly NewContact[]) =>
+  trx
+    .insertInto('contacts')
+    .values(contacts.map((contact) => ({ ...contact, workspace_id: workspaceId })))
+    .execute();
+
 export const findContact = (db: Db | Trx, { workspaceId }: Scope, id: string) =>
   db
     .selectFrom('contacts')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Scope, Trx } from '../../platform/db.ts';
 import { changeContactCount, claimContactCount } from './contact-counts.repository.ts';
-import { insertContact } from './contacts.repository.ts';
+import { insertFirstContacts, type NewContact } from './contacts.repository.ts';
 import type { ContactsDeps } from './contacts-deps.ts';
 import { type DemoContact, type DemoPeople, demoContacts } from './demo-contacts.ts';
 import { noteContactEvent } from './events.repository.ts';
@@ -33,9 +33,11 @@ export async function seedDemoContacts(
     const tagOf = new Map<string, string[]>();
     for (const { tag } of contacts) if (!tagOf.has(tag)) tagOf.set(tag, await ensureLabels(trx, scope, 'tag', [tag]));
     const lists = await ensureLabels(trx, scope, 'list', ['Spring exhibitors']);
-    for (const [index, contact] of contacts.entries()) {
-      await addOne(deps, trx, scope, contact, index, { tags: tagOf.get(contact.tag) ?? [], lists });
-    }
+    const rows = contacts.map((contact, index) =>
+      describeContact(deps.now(), contact, index, { tags: tagOf.get(contact.tag) ?? [], lists }),
+    );
+    await insertFirstContacts(trx, scope, rows);
+    await noteSome(deps, trx, scope, rows);
     await changeContactCount(trx, scope, contacts.length);
     await keepSomeAway(deps, trx, scope, contacts, written);
     await tellVerdicts(deps, trx, scope, contacts, { people, written });
@@ -49,18 +51,17 @@ export async function seedDemoContacts(
   });
 }
 
-async function addOne(
-  { now }: Deps,
-  trx: Trx,
-  scope: Scope,
+const daysAgo = (now: Date, days: number, index: number) => new Date(now.getTime() - days * DAY_MS - index * 97_000);
+
+function describeContact(
+  now: Date,
   { email, person, city, country }: DemoContact,
   index: number,
   { tags, lists }: { tags: string[]; lists: string[] },
-) {
-  const id = randomUUID();
-  const ago = (days: number) => new Date(now().getTime() - days * DAY_MS - index * 97_000);
-  await insertContact(trx, scope, {
-    id,
+): NewContact {
+  const addedAt = daysAgo(now, 40, index);
+  return {
+    id: randomUUID(),
     email,
     first_name: person.firstName,
     last_name: person.name.replace(person.firstName, '').trim(),
@@ -74,16 +75,21 @@ async function addOne(
     fields: JSON.stringify({ carrierCount: String(4 + ((index * 13) % 60)) }),
     tag_ids: tags,
     list_ids: index % 3 === 0 ? lists : [],
-    created_at: ago(40),
-    last_event_at: ago(40),
+    created_at: addedAt,
+    last_event_at: addedAt,
     last_event_about: SOURCE,
     verification_category: null,
     verified_at: null,
     suppressed_reason: null,
     suppressed_at: null,
-  });
-  if (index % 23 === 0) {
-    const [at, text] = [ago(9), 'Met at the fair. Wants a quote for the second quarter.'];
+  };
+}
+
+/** Some have a note. */
+async function noteSome({ now }: Deps, trx: Trx, scope: Scope, contacts: readonly NewContact[]) {
+  for (const [index, { id, email }] of contacts.entries()) {
+    if (index % 23 !== 0) continue;
+    const [at, text] = [daysAgo(now(), 9, index), 'Met at the fair. Wants a quote for the second quarter.'];
     const note = { id: randomUUID(), contact_id: id, at, text, by_user_id: null, by_name: 'Maya Lindqvist' };
     await insertNote(trx, scope, note);
     await noteContactEvent(trx, scope, email, { event: 'noted', at });

@@ -104,23 +104,32 @@ export async function noteWarmup(
 
 type DayCount = { mailboxId: string; day: string; sent: number; judged: number; inboxed: number };
 
-/** Adds to the counts of a day of the mailbox's own zone. */
-export const countWarmupMail = (
-  trx: Trx,
-  { workspaceId }: Scope,
-  { mailboxId, day, sent, judged, inboxed }: DayCount,
-) =>
-  trx
+/** Adds to the counts of days of the mailbox's own zone; each day of a mailbox once. */
+async function countWarmupDays(trx: Trx, { workspaceId }: Scope, days: readonly DayCount[]): Promise<void> {
+  if (days.length === 0) return;
+  await trx
     .insertInto('mailbox_days')
-    .values({ workspace_id: workspaceId, mailbox_id: mailboxId, day, warmup_sent: sent, judged, inboxed })
+    .values(
+      days.map(({ mailboxId, day, sent, judged, inboxed }) => ({
+        workspace_id: workspaceId,
+        mailbox_id: mailboxId,
+        day,
+        warmup_sent: sent,
+        judged,
+        inboxed,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['mailbox_id', 'day']).doUpdateSet((eb) => ({
-        warmup_sent: eb('mailbox_days.warmup_sent', '+', sent),
-        judged: eb('mailbox_days.judged', '+', judged),
-        inboxed: eb('mailbox_days.inboxed', '+', inboxed),
+        warmup_sent: eb('mailbox_days.warmup_sent', '+', eb.ref('excluded.warmup_sent')),
+        judged: eb('mailbox_days.judged', '+', eb.ref('excluded.judged')),
+        inboxed: eb('mailbox_days.inboxed', '+', eb.ref('excluded.inboxed')),
       })),
     )
     .execute();
+}
+
+export const countWarmupMail = (trx: Trx, scope: Scope, day: DayCount) => countWarmupDays(trx, scope, [day]);
 
 /** Puts these counts in the place of all there were. */
 export async function replaceWarmupDays(
@@ -134,5 +143,9 @@ export async function replaceWarmupDays(
     .where('workspace_id', '=', scope.workspaceId)
     .where('mailbox_id', '=', mailboxId)
     .execute();
-  for (const day of days) await countWarmupMail(trx, scope, { mailboxId, ...day });
+  await countWarmupDays(
+    trx,
+    scope,
+    days.map((day) => ({ mailboxId, ...day })),
+  );
 }
