@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-export type Step = { name: string; args: string[] };
+export type Step = { name: string; args: string[]; env?: Record<string, string> };
 export type StepResult = { name: string; passed: boolean; seconds: number; output: string };
 
 type Options = { cwd: string; atOnce: number; told: (result: StepResult) => void };
@@ -21,13 +21,13 @@ export async function runSteps(steps: Step[], { cwd, atOnce, told }: Options): P
 }
 
 /** A step is a script for this same Node. */
-function runStep({ name, args }: Step, cwd: string): Promise<StepResult> {
+function runStep({ name, args, env = {} }: Step, cwd: string): Promise<StepResult> {
   const started = performance.now();
   return new Promise((done) => {
     const child = spawn(process.execPath, args, {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+      env: { ...process.env, ...env, NO_COLOR: '1', FORCE_COLOR: undefined },
     });
     const said: Buffer[] = [];
     child.stdout.on('data', (bytes) => said.push(bytes));
