@@ -1,6 +1,6 @@
 import { placeOf } from './find-places.ts';
 import type { Criterion, Judgement } from './lead.ts';
-import { labelOfRange } from './understand-question.ts';
+import { labelOfRange } from './question/read-sizes.ts';
 
 const Z = 1.959964;
 

@@ -1,4 +1,13 @@
-import { BOUNDS, NUMBER_WORDS, OF_WORD, PEOPLE_WORD, TEAM_WORD, TO_WORD } from './words/count-words.ts';
+import {
+  ARTICLE,
+  BOUNDS,
+  LATE_BOUNDS,
+  NUMBER_WORDS,
+  OF_WORD,
+  PEOPLE_WORD,
+  TEAM_WORD,
+  TO_WORD,
+} from './words/count-words.ts';
 import type { FoldedWord } from './words/fold-words.ts';
 
 /** How many people a text says. Null: it says no bound on that side. `from` and `to` count words. */
@@ -24,14 +33,17 @@ export function findHeadcounts(text: string, words: readonly FoldedWord[]): Head
     if (!count) continue;
     const second = readSecond(text, words, count.to);
     const to = second?.to ?? count.to;
-    const people = peopleAfter(words, to);
+    const bound = boundAfter(words, to);
+    const people = peopleAfter(words, to + (bound?.length ?? 0));
     const isLabelled = isTeamBefore(text, words, count.from);
     if (people === undefined && !isLabelled) {
       at = to - 1;
       continue;
     }
-    found.push(readBounds(text, words, count, second, people ?? to));
-    at = (people ?? to) - 1;
+    const late = bound ?? boundAfter(words, people ?? to);
+    const end = (people ?? to) + (bound || !late ? 0 : late.length);
+    found.push(readBounds(text, words, count, second, { to: end, late: late?.kind }));
+    at = end - 1;
   }
   return found;
 }
@@ -41,7 +53,7 @@ function readBounds(
   words: readonly FoldedWord[],
   count: Count,
   second: Count | undefined,
-  to: number,
+  { to, late }: { to: number; late: 'min' | 'max' | undefined },
 ): Headcount {
   if (second) {
     const [min, max] = [Math.min(count.value, second.value), Math.max(count.value, second.value)];
@@ -50,6 +62,7 @@ function readBounds(
     );
     return { min, max, kind: 'range', from: count.from - (isBetween ? 1 : 0), to };
   }
+  if (late) return { ...sided(late, count.value), kind: late, from: count.from, to };
   if (/^\s?\+/u.test(text.slice(words[count.to - 1]?.to ?? 0, (words[count.to - 1]?.to ?? 0) + 2))) {
     return { min: count.value, max: null, kind: 'min', from: count.from, to };
   }
@@ -61,6 +74,16 @@ function readBounds(
   if (kind === 'min') return { min: count.value, max: null, kind, from, to };
   if (kind === 'max') return { min: null, max: count.value, kind, from, to };
   return { min: count.value, max: count.value, kind: kind ?? 'exact', from, to };
+}
+
+const sided = (kind: 'min' | 'max', value: number) =>
+  kind === 'min' ? { min: value, max: null } : { min: null, max: value };
+
+/** "50 or more", "20 employees or fewer". */
+function boundAfter(words: readonly FoldedWord[], at: number): { kind: 'min' | 'max'; length: number } | undefined {
+  const said = `${words[at]?.folded ?? ''} ${words[at + 1]?.folded ?? ''}`;
+  const kind = LATE_BOUNDS.get(said);
+  return kind && { kind, length: 2 };
 }
 
 function boundBefore(words: readonly FoldedWord[], at: number): [Headcount['kind'] | undefined, number] {
@@ -78,6 +101,8 @@ function boundBefore(words: readonly FoldedWord[], at: number): [Headcount['kind
 /** One number: "1.200", "1 200", "5k", "twelve". */
 function readCount(text: string, words: readonly FoldedWord[], at: number): Count | undefined {
   const word = words[at]?.folded ?? '';
+  const isOne = ARTICLE.test(word) && (NUMBER_WORDS.get(words[at + 1]?.folded ?? '') ?? 0) >= 100;
+  if (isOne) return { value: NUMBER_WORDS.get(words[at + 1]?.folded ?? '') ?? 0, from: at, to: at + 2 };
   const said = NUMBER_WORDS.get(word);
   if (said !== undefined) {
     const tens = NUMBER_WORDS.get(words[at + 1]?.folded ?? '');

@@ -62,7 +62,11 @@ function readNames(text: string): { name: string; others: string } {
 
 // Of one name the city is meant before the region around it: a company's seat is a city.
 const RANK = { city: 0, country: 1, area: 2, region: 3 };
-const PHRASES = makePhrases(NAMES.toSorted(([, a], [, b]) => RANK[a.kind] - RANK[b.kind]));
+const RANKED = NAMES.toSorted(([, a], [, b]) => RANK[a.kind] - RANK[b.kind]);
+const PHRASES = makePhrases(RANKED);
+
+/** Every name with its place, the likeliest place of a name first. */
+export const listPlaces = (): readonly (readonly [string, Place])[] => RANKED;
 
 export type FoundPlace = { place: Place; from: number; to: number; isAmbiguous: boolean };
 

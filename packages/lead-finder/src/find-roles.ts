@@ -5,6 +5,7 @@ import {
   ASSISTANT_WORDS,
   CHIEF_WORDS,
   DEPUTY_WORDS,
+  FIELD_ROLES,
   FORMER_WORDS,
   HEAD_ALONE,
   HEAD_WORDS,
@@ -44,6 +45,9 @@ const SIGNS = makePhrases<Sign>([
   ...Object.entries(PROFESSIONS).flatMap(([name, words]) =>
     pairs(words, sign({ sign: 'role', role: { kind: 'profession', name } })),
   ),
+  ...FIELD_ROLES.flatMap(([field, level, words]) =>
+    pairs(words, sign({ sign: 'role', role: { kind: 'field', field, level } })),
+  ),
   ...pairs(CHIEF_WORDS, sign({ sign: 'level', level: 'chief' })),
   ...pairs(VICE_WORDS, sign({ sign: 'level', level: 'vice' })),
   ...pairs(FORMER_WORDS, sign({ sign: 'hold', hold: 'former' })),
@@ -56,7 +60,7 @@ const SIGNS = makePhrases<Sign>([
 
 /** "Vertriebsleiterin", "försäljningschef": one word holds the field and the place. */
 const COMPOUND_HEAD =
-  /(?:leit(?:er|erin|ung|erinnen|ern)|chef(?:in|s|en|er)?|direkt(?:or|orin|oren)|directeur|director|hoofd|reditel)$/u;
+  /(?:leit(?:er|erin|ung|erinnen|ern)|chef(?:in|s|en|er)?|direkt(?:or|orin|oren)|directeur|director|hoofd|reditel|verantwortlich(?:e|er|en|em)?|verantwoordelijken?|ansvariga?)$/u;
 const COMPOUND_CHIEF = /(?:vorstand|vorstande|geschaftsfuhrer|geschaftsfuhrerin)$/u;
 const COMPOUND_MANAGER = /(?:manager|managerin|managers|referent|referentin)$/u;
 /** Small words between a place and its field: "Head of the IT department", "dyrektor ds. sprzedaży". */

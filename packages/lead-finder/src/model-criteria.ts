@@ -1,7 +1,7 @@
 import { findSpans, foldPage, type Span, wrapPage } from './check-model-values.ts';
-import { labelOfExcluded } from './find-exclusions.ts';
 import type { Criterion, CriterionKind } from './lead.ts';
 import { DATA_ONLY, type ModelOrder } from './model-order.ts';
+import { labelOfExcluded } from './question/find-exclusions.ts';
 import { understandCriterion } from './understand-criterion.ts';
 
 const TOKENS_MAX = 600;

@@ -155,7 +155,12 @@ const task = (path: string, summary: string) => ({
 export const understandQuestion = endpoint({
   ...task('understand', 'The criteria a question in plain words asks for'),
   input: z.object({ question: searchWish.shape.question }),
-  output: z.object({ name: z.string(), criteria: z.array(criterion) }),
+  output: z.object({
+    name: z.string(),
+    criteria: z.array(criterion),
+    /** How many people the question asks for, where it says so. */
+    count: z.int().positive().nullable(),
+  }),
   errors: [],
 });
 

@@ -25,6 +25,19 @@ export const BOUNDS: readonly (readonly [string, 'min' | 'max' | 'about' | 'near
     .map((words) => [words, 'nearly'] as const),
 ];
 
+/** Behind a number or the people it counts. */
+export const LATE_BOUNDS: ReadonlyMap<string, 'min' | 'max'> = new Map([
+  ...'or more|and more|and up|or above|and above|oder mehr|und mehr|ou plus|et plus|o mas|y mas|o piu|e oltre|of meer|en meer|lub wiecej|i wiecej|nebo vice|a vice|ou mais|e mais|eller fler|eller mer|och uppat'
+    .split('|')
+    .map((words) => [words, 'min'] as const),
+  ...'or fewer|or less|and under|or under|oder weniger|ou moins|o menos|o meno|of minder|lub mniej|nebo mene|ou menos|eller farre|eller mindre'
+    .split('|')
+    .map((words) => [words, 'max'] as const),
+]);
+
+/** "a hundred", "ein Tausend". */
+export const ARTICLE = /^(?:an?|one|einem?|een|un|une|uno|um)$/u;
+
 /** Between two numbers. */
 export const TO_WORD = set('to bis a au tot do az ate till and und et y e en i och through');
 

@@ -3,19 +3,19 @@ export const FIELDS = {
   technology: 'technolog*, technik*, techni*, tech, tecnolog*, tecnic*, teknik*, teknisk*, tekniikka',
   engineering:
     'engineering, software development, software engineering, development, entwicklung*, softwareentwicklung, softwareontwikkeling, ontwikkeling, konstruktion*, ingenier*, ingegneria, ingénierie, développement logiciel, desarrollo de software, desarrollo, sviluppo software, desenvolvimento de software, vývoj*, rozwoju oprogramowania, inżynieri*, utveckling*, mjukvaruutveckling*, r&d, f&e, forschung und entwicklung, research and development, recherche et développement, r&d afdeling',
-  it: 'it, informatik*, informatyk*, informatique*, informátic*, informatic*, information technology, information systems, edv, ict, sistemas, sistemi informativi, systèmes d information, si, dsi, systémů',
+  it: 'ti, tic, tics, it infrastructure, sistemas de información, tecnologías de la información, tecnologia da informação, it, informatik*, informatyk*, informatique*, informátic*, informatic*, information technology, information systems, edv, ict, sistemas, sistemi informativi, systèmes d information, si, dsi, systémů',
   sales:
     'sales, vertrieb*, verkauf*, verkoop*, vente*, ventas, vendite, vendas, commercial*, commercia*, comercia*, commerciale, commerciël*, sprzedaż*, obchod*, prodej*, försäljning*, sälj*, handlow*, revenue, key account',
-  marketing: 'marketing*, marknad*, marknadsföring, mercadotecnia, growth, brand, werbung*, reklama*',
+  marketing: 'growth marketing, marketing*, marknad*, marknadsföring, mercadotecnia, growth, brand, werbung*, reklama*',
   finance:
     'finance*, finanz*, financi*, finans*, finanç*, finanze, finanční*, ekonomi*, amministrazion*, rechnungswesen, buchhaltung*, kaufmännisch*, administrati* and finance, account*, comptab*, contab*, księgow*, účetn*, boekhoud*, redovisning*, controlling, treasury, kontroling',
-  hr: 'hr, human resources, personal, personalwesen, personal*, people, people and culture, ressources humaines, rh, recursos humanos, rrhh, risorse umane, kadr*, zasobów ludzkich, lidských zdrojů, personnel, personeel*, personeelszaken, personální*, gente, talent*, recruiting, recruitment, rekrut*, hrm, p&o',
+  hr: 'payroll, lohnbuchhaltung*, gehaltsabrechnung*, paie, nóminas, paghe, salarisadministratie, płac, mzd*, lön, löner, talent acquisition, people culture, people operations, personalabteilung, capital humano, gestion des talents, kadrow*, hr, human resources, personal, personalwesen, personal*, people, people and culture, ressources humaines, rh, recursos humanos, rrhh, risorse umane, kadr*, zasobów ludzkich, lidských zdrojů, personnel, personeel*, personeelszaken, personální*, gente, talent*, recruiting, recruitment, rekrut*, hrm, p&o',
   operations:
-    'operations, operatio*, operaç*, operac*, operativ*, operazion*, betrieb*, opérations, exploitation, operacyj*, provoz*, drift, verksamhet*, bedrijfsvoering',
+    'ops, betriebsführung, operations, operatio*, operaç*, operac*, operativ*, operazion*, betrieb*, opérations, exploitation, operacyj*, provoz*, drift, verksamhet*, bedrijfsvoering',
   purchasing:
-    'purchas*, procurement, einkauf*, beschaffung*, achat*, compras, acquist*, inkoop*, zakup*, nákup*, inköp*, sourcing, aprovisionamiento, approvvigionament*, supply chain',
+    'approvisionnement*, aprovisionamento*, aankoop, zaopatrzeni*, zásobován*, upphandling*, materialwirtschaft*, purchas*, procurement, einkauf*, beschaffung*, achat*, compras, acquist*, inkoop*, zakup*, nákup*, inköp*, sourcing, aprovisionamiento, approvvigionament*, supply chain',
   logistics:
-    'logisti*, logíst*, versand*, fulfilment, fulfillment, transport*, lager*, warehouse, magazyn*, spedition*',
+    'lieferkette*, logisti*, logíst*, versand*, fulfilment, fulfillment, transport*, lager*, warehouse, magazyn*, spedition*',
   production:
     'production, produktion*, producción, produzion*, produção, producti*, produkcj*, výrob*, fertigung*, werk, werks*, manufacturing, plant, fabrik*, fabrica*, usine, stabiliment*, impianto, zakład*, tillverkning*, fabriek*',
   product:
@@ -23,13 +23,13 @@ export const FIELDS = {
   quality: 'quality, qualität*, qualité, calidad, qualità, kwaliteit*, jakoś*, kvalit*, qualidade, qs, qm, hse',
   data: 'data, daten, données, datos, dati, danych, dat, dados, analytics, business intelligence, ai, ki, machine learning, artificial intelligence',
   security:
-    'security, information security, cyber security, cybersecurity, it security, sicherheit*, sécurité, seguridad, sicurezza, beveiliging, bezpiecze*, bezpečnost*, segurança, säkerhet*, infosec',
+    'ciberseguridad, cybersécurité, informationssicherheit*, it sicherheit*, cybersicherheit*, kyberbezpečnost*, cyberbezpieczeństw*, cybersäkerhet*, cibersegurança, sicurezza informatica, security, information security, cyber security, cybersecurity, it security, sicherheit*, sécurité, seguridad, sicurezza, beveiliging, bezpiecze*, bezpečnost*, segurança, säkerhet*, infosec',
   legal:
     'legal, recht, rechts*, juridique*, jurídic*, legale, affari legali, juridisch*, prawn*, právní*, juridik, compliance, datenschutz*',
   communications:
     'communication*, kommunikation*, comunicaci*, comunicaz*, communicatie, komunikac*, komunikacj*, pr, public relations, presse*, press, öffentlichkeitsarbeit, relations publiques, relaciones públicas, media relations',
   customers:
-    'customer success, customer service, customer care, customer experience, customer support, support, kundenservice, kundendienst, kundenbetreuung, service client, relation client, atención al cliente, servizio clienti, assistenza clienti, klantenservice, obsług* klienta, zákaznick*, apoio ao cliente, kundtjänst, kundservice, service, after sales',
+    'kundenerfolg, kundenzufriedenheit, customer success, customer service, customer care, customer experience, customer support, support, kundenservice, kundendienst, kundenbetreuung, service client, relation client, atención al cliente, servizio clienti, assistenza clienti, klantenservice, obsług* klienta, zákaznick*, apoio ao cliente, kundtjänst, kundservice, service, after sales',
   growth:
     'business development, geschäftsentwicklung, développement commercial, desarrollo de negocio, sviluppo business, business, rozwoju biznesu, rozvoj* obchodu, desenvolvimento de negócios, affärsutveckling*, unternehmensentwicklung, partnerships, strategy, strategie, strategi*, estrategia, strategia',
   innovation:

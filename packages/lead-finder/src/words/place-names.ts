@@ -8,12 +8,12 @@ export const COUNTRIES: Record<string, string> = {
   IT: 'italian*, italien*, italie*, itali*, włosk*, włoch*, włoszech, itálie, italsk*, itáli*',
   NL: 'dutch, netherlands, holland*, niederländ*, niederlande*, néerland*, pays bas, países bajos, holandes*, paesi bassi, oland*, nederland*, holendersk*, holand*, niderland*, nizozem*, países baixos, nederländ*',
   PL: 'polish, poland, polnisch*, polen, pologn*, polonais*, polac*, polonia, polsk*, polsce, pools, poolse, polaco*, polónia, polônia',
-  CZ: 'czech*, tschech*, tchéqu*, tchèqu*, república checa, chec*, repubblica ceca, ceca, ceco, tsjech*, czesk*, czech, czechach, česk*, tcheca, tjeck*, checo*',
+  CZ: 'czech republic, česk* republik*, tschechische republik, république tchèque, republika czeska, república checa, república tcheca, czech*, tschech*, tchéqu*, tchèqu*, república checa, chec*, repubblica ceca, ceca, ceco, tsjech*, czesk*, czech, czechach, česk*, tcheca, tjeck*, checo*',
   PT: 'portug*, portogh*, portogall*',
   SE: 'swedish, sweden, schwed*, suèd*, suédois*, suec*, svedes*, svezia, zweed*, zweden, szwec*, szwedz*, švéd*, suéc*, svensk*, sverige*',
   GB: 'british, britain, great britain, uk, u k, england, english companies, united kingdom, scotland, wales, britisch*, großbritannien, england*, vereinigtes königreich, royaume uni, britanni*, reino unido, regno unito, verenigd koninkrijk, brits*, wielk* bryt*, brytyj*, velk* brit*, britsk*, storbritannien, brittisk*',
-  IE: 'irish, ireland, irland*, irisch*, irlanda*, ierland*, irsko, irsk*, irländsk*',
-  US: 'usa, u s a, us, u s, united states, america*, american*, amerika*, états unis, estados unidos, stati uniti, verenigde staten, stan* zjednoczon*, spojen* stát*, förenta staterna',
+  IE: 'republic of ireland, irish, ireland, irland*, irisch*, irlanda*, ierland*, irsko, irsk*, irländsk*',
+  US: 'united states of america, usa, u s a, us, u s, united states, america*, american*, amerika*, états unis, estados unidos, stati uniti, verenigde staten, stan* zjednoczon*, spojen* stát*, förenta staterna',
   CA: 'canad*, kanad*',
   BE: 'belgi*, belgisch*, belg*, belgien*, bélgic*',
   LU: 'luxemb*, lussembur*, luksemb*, lucemb*',
@@ -46,6 +46,33 @@ export const COUNTRIES: Record<string, string> = {
   LI: 'liechtenstein*',
   MT: 'malta, maltese',
   CY: 'cyprus, zypern, chypre, chipre, cipro, cypr*, kypr*',
+  KR: 'korea, korean*, koreanisch*, coréen*, corea, coreano*',
+  TW: 'taiwan*',
+  HK: 'hong kong*',
+  TH: 'thai*, thailänd*',
+  VN: 'vietnam*',
+  ID: 'indonesi*',
+  MY: 'malaysia*',
+  PH: 'philippin*, filipin*',
+  NZ: 'new zealand*, neuseel*',
+  SA: 'saudi*',
+  QA: 'qatar*, katar',
+  KW: 'kuwait*',
+  BH: 'bahrain*',
+  OM: 'omani',
+  EG: 'egypt*, ägypt*',
+  MA: 'morocc*, marokk*, maroc*, marruec*',
+  NG: 'nigeria*',
+  KE: 'kenya*, kenia*',
+  AR: 'argentin*',
+  CL: 'chilean*',
+  CO: 'colombia*, kolumbi*',
+  PE: 'peruvian*, peruan*',
+  UY: 'uruguay*',
+  BA: 'bosnia*, bosnisch*',
+  MK: 'north macedonia, nordmazedonien',
+  AL: 'albania*, albanisch*',
+  ME: 'montenegr*',
   IS: 'iceland*, island, islande, islandia, ijsland*',
 };
 
@@ -85,6 +112,43 @@ export const AREAS: Record<string, { names: string; holds: string }> = {
     names: 'europe, european*, europa*, europä*, europé*, evrop*, europej*',
     holds: 'DE AT CH FR ES IT NL PL CZ PT SE GB IE BE LU DK NO FI SK HU RO GR UA LT LV EE SI HR RS BG LI MT CY IS',
   },
+  'Western Europe': {
+    names:
+      'western europe*, westeuropa*, europe de l ouest, europa occidental*, west europa, europ* zachodni*, západní evrop*, västeuropa*',
+    holds: 'DE AT CH FR BE NL LU IE GB LI',
+  },
+  'Southern Europe': {
+    names:
+      'southern europe*, südeuropa*, europe du sud, europa del sur, europa meridionale, sud europa, zuid europa, europ* południow*, jižní evrop*, europa do sul, sydeuropa*, mediterranean*, mittelmeerraum*',
+    holds: 'ES PT IT GR MT CY HR SI',
+  },
+  'Northern Europe': {
+    names:
+      'northern europe*, nordeuropa*, europe du nord, europa del norte, nord europa, noord europa, europ* północn*, severní evrop*, europa do norte',
+    holds: 'SE DK NO FI IS EE LV LT',
+  },
+  Balkans: { names: 'balkan*, balcan*', holds: 'RO BG GR HR RS SI BA MK AL ME' },
+  'Visegrád countries': { names: 'visegrád*, v4', holds: 'PL CZ SK HU' },
+  'Middle East': {
+    names:
+      'middle east*, mena, naher osten, nahen osten, moyen orient, oriente medio, medio oriente, midden oosten, blisk* wsch*, blízk* východ*, médio oriente, mellanöstern, gulf states, gcc',
+    holds: 'AE SA QA KW BH OM IL TR EG',
+  },
+  Asia: { names: 'asia*, asien*, asie, azië, azj*, asii, ásia', holds: 'IN CN JP SG KR TW HK TH VN ID MY PH' },
+  APAC: {
+    names: 'apac, asia pacific, asien pazifik, asie pacifique',
+    holds: 'IN CN JP SG KR TW HK TH VN ID MY PH AU NZ',
+  },
+  'Latin America': {
+    names:
+      'latin america*, latam, lateinamerika*, amérique latine, latinoamérica, américa latina, latinoamerica, latijns amerika, ameryk* łacińsk*, latinsk* amerik*, latinamerika*, south america*, südamerika*, sudamérica',
+    holds: 'MX BR AR CL CO PE UY',
+  },
+  EMEA: {
+    names: 'emea',
+    holds:
+      'DE AT CH FR ES IT NL PL CZ PT SE GB IE BE LU DK NO FI SK HU RO GR UA LT LV EE SI HR RS BG LI MT CY IS BA MK AL ME AE SA QA KW BH OM IL TR EG ZA NG KE MA',
+  },
   'North America': {
     names:
       'north america*, nordamerika*, amérique du nord, norteamérica, nordamerica, noord amerika, ameryk* północn*, severní amerik*',
@@ -101,7 +165,7 @@ Bavaria (bayern, bayerisch*, bavière, baviera, beieren, bawari*, bavorsk*): Mun
 Baden-Württemberg (baden württemberg, bade wurtemberg): Stuttgart (stuttgarter*, stoccarda, estugarda); Karlsruhe (karlsruher); Mannheim; Heidelberg; Freiburg (freiburg im breisgau, fribourg en brisgau); Ulm; Heilbronn; Pforzheim; Reutlingen; Tübingen (tuebingen); Konstanz; Esslingen; Ludwigsburg
 North Rhine-Westphalia (nordrhein westfalen, nrw, rhénanie du nord westphalie): Cologne (köln*, koeln, kölner*, colonia, keulen, kolonia, kolonii, kolín nad rýnem); Düsseldorf (duesseldorf, düsseldorfer); Dortmund; Essen; Duisburg; Bochum; Wuppertal; Bielefeld; Bonn; Münster (muenster); Aachen (aix la chapelle); Mönchengladbach; Gelsenkirchen; Krefeld; Oberhausen; Hagen; Paderborn; Siegen; Solingen; Leverkusen; Gütersloh
 Hesse (hessen, hessisch*): Frankfurt (frankfurt am main, frankfurter*, francfort*, francoforte, frankfurt nad mohanem, frankfurcie); Wiesbaden; Kassel; Darmstadt; Offenbach; Gießen (giessen); Marburg; Fulda
-Saxony (sachsen, sächsisch*, saxe, sajonia, sassonia, saksen, saksoni*, sask*): Leipzig (lipsia, lipsk*, leipziger); Dresden (dresde, dresda, drezno, dreźnie, drážďan*, dresdner); Chemnitz; Zwickau; Görlitz
+Saxony (saxon*, sachsen, sächsisch*, saxe, sajonia, sassonia, saksen, saksoni*, sask*): Leipzig (lipsia, lipsk*, leipziger); Dresden (dresde, dresda, drezno, dreźnie, drážďan*, dresdner); Chemnitz; Zwickau; Görlitz
 Lower Saxony (niedersachsen): Hanover (hannover*, hanovre); Braunschweig (brunswick); Oldenburg; Osnabrück (osnabrueck); Wolfsburg; Göttingen (goettingen); Hildesheim; Lüneburg
 Brandenburg (brandebourg, brandenburgo): Potsdam; Cottbus; Frankfurt (Oder) (frankfurt oder)
 Thuringia (thüringen): Erfurt; Jena; Weimar; Gera
@@ -112,33 +176,38 @@ Schleswig-Holstein: Kiel; Lübeck (luebeck); Flensburg
 Mecklenburg-Vorpommern (mecklenburg): Rostock; Schwerin; Greifswald; Stralsund`,
   AT: `Vienna area (großraum wien): Vienna (wien, wiener, vienne, viena, wenen, wiedeń, wiedniu, vídeň, vídni)
 Upper Austria (oberösterreich): Linz; Wels; Steyr
-Styria (steiermark, styrie): Graz; Leoben
+Styria (steirisch*, steiermark, styrie): Graz; Leoben
 Salzburg area (salzburger land): Salzburg (salzbourg, salzburgo)
 Tyrol (tirol, tyrolsko): Innsbruck; Kufstein
 Carinthia (kärnten): Klagenfurt; Villach
 Vorarlberg: Bregenz; Dornbirn
-Lower Austria (niederösterreich): St. Pölten (sankt pölten)`,
+Lower Austria (niederösterreich): St. Pölten (sankt pölten)
+Burgenland: Eisenstadt`,
   CH: `German-speaking Switzerland (deutschschweiz): Zurich (zürich*, zuerich, zürcher*, zúrich, zurigo, zurych*, curych*, zurique); Basel (bâle, basilea, bazylea, basilej, basler); Bern (berne, berna, berner); Winterthur; Lucerne (luzern); St. Gallen (sankt gallen); Zug
 Romandy (romandie, westschweiz, suisse romande): Geneva (genève, genf, genfer, ginebra, ginevra, genewa, ženeva, genebra); Lausanne; Neuchâtel (neuenburg); Fribourg
-Ticino (tessin): Lugano; Bellinzona`,
-  FR: `Île-de-France (ile de france, région parisienne, paris area): Paris (pariser, parigi, parís, paryż*, paříž*, parijs); Boulogne-Billancourt; Versailles; Nanterre
+Ticino (tessin): Lugano; Bellinzona
+Valais (wallis): Sion; Brig
+Aargau (argovie): Aarau; Baden AG
+Graubünden (grisons, grigioni): Chur; Davos`,
+  FR: `Île-de-France (ile de france, région parisienne, paris area): Paris (parisien*, parisian*, pariser, parigi, parís, paryż*, paříž*, parijs); Boulogne-Billancourt; Versailles; Nanterre
 Auvergne-Rhône-Alpes (rhône alpes): Lyon (lione, lyoner); Grenoble; Saint-Étienne; Annecy; Clermont-Ferrand; Villeurbanne
-Provence-Alpes-Côte d'Azur (paca, côte d azur): Marseille (marsella, marsiglia, marsylia, marselha, marseilles); Nice (nizza, niza, nicea); Toulon; Aix-en-Provence; Cannes; Sophia Antipolis
-Occitanie (occitania): Toulouse (tolosa, tuluza); Montpellier; Nîmes; Perpignan
-Nouvelle-Aquitaine (aquitaine): Bordeaux (burdeos, bordéus); Limoges; Poitiers; La Rochelle; Pau
-Hauts-de-France: Lille (rijsel, lilla); Amiens; Roubaix; Dunkerque (dunkirk)
-Grand Est (alsace, elsass): Strasbourg (straßburg, strassburg, estrasburgo, strasburgo, straatsburg); Reims; Metz; Nancy; Mulhouse
-Pays de la Loire: Nantes; Angers; Le Mans
-Brittany (bretagne, bretaña): Rennes; Brest; Vannes
-Normandy (normandie): Rouen; Caen; Le Havre
+Provence-Alpes-Côte d'Azur (paca, côte d azur): Marseille (marseillais*, marsella, marsiglia, marsylia, marselha, marseilles); Nice (nizza, niza, nicea); Toulon; Aix-en-Provence; Cannes; Sophia Antipolis
+Occitanie (occitania): Toulouse (toulousain*, tolosa, tuluza); Montpellier; Nîmes; Perpignan
+Nouvelle-Aquitaine (aquitaine): Bordeaux (bordelais*, burdeos, bordéus); Limoges; Poitiers; La Rochelle; Pau
+Hauts-de-France: Lille (lillois*, rijsel, lilla); Amiens; Roubaix; Dunkerque (dunkirk)
+Grand Est (alsacien*, alsace, elsass): Strasbourg (straßburg, strassburg, estrasburgo, strasburgo, straatsburg); Reims; Metz; Nancy; Mulhouse
+Pays de la Loire: Nantes (nantais*); Angers; Le Mans
+Brittany (breton*, bretagne, bretaña): Rennes (rennais*); Brest; Vannes
+Normandy (normand*, normandie): Rouen; Caen; Le Havre
 Bourgogne-Franche-Comté (burgund, burgundy): Dijon; Besançon
-Centre-Val de Loire: Orléans; Tours`,
+Centre-Val de Loire: Orléans; Tours
+Corsica (corse, korsika, córcega): Ajaccio; Bastia`,
   ES: `Community of Madrid (comunidad de madrid): Madrid (madrileñ*, madryt*, madridu); Alcalá de Henares; Getafe
-Catalonia (cataluña, catalunya, katalonien, catalogne, catalogna, katalon*): Barcelona (barcelone, barcellona, barceloně, barcelonie); Girona; Tarragona; Sabadell; Terrassa; Lleida
+Catalonia (catalán*, catalan*, català*, cataluña, catalunya, katalonien, catalogne, catalogna, katalon*): Barcelona (barcelone, barcellona, barceloně, barcelonie); Girona; Tarragona; Sabadell; Terrassa; Lleida
 Valencian Community (comunidad valenciana): Valencia (valence, valència, walencja, walencji, valencii); Alicante; Castellón; Elche
-Andalusia (andalucía, andalusien, andaluzja): Seville (sevilla, séville, siviglia, sewilla, sevilha); Málaga; Granada; Córdoba; Cádiz; Almería
-Basque Country (país vasco, euskadi, baskenland, pays basque): Bilbao; San Sebastián (donostia); Vitoria (vitoria gasteiz)
-Galicia: Vigo; A Coruña (la coruña); Santiago de Compostela
+Andalusia (andaluz*, andaluc*, andalous*, andalucía, andalusien, andaluzja): Seville (sevilla, séville, siviglia, sewilla, sevilha); Málaga; Granada; Córdoba; Cádiz; Almería
+Basque Country (vasco*, vasca*, basque*, país vasco, euskadi, baskenland, pays basque): Bilbao; San Sebastián (donostia); Vitoria (vitoria gasteiz)
+Galicia (galleg*, galicisch*): Vigo; A Coruña (la coruña); Santiago de Compostela
 Aragon (aragón): Zaragoza (saragossa, saragosse, saragozza)
 Murcia: Murcia; Cartagena
 Castile and León (castilla y león): Valladolid; Salamanca; Burgos; León
@@ -146,22 +215,30 @@ Asturias: Oviedo; Gijón
 Navarre (navarra): Pamplona
 Balearic Islands (baleares, balearen, illes balears): Palma (palma de mallorca)
 Canary Islands (canarias, kanaren): Las Palmas; Santa Cruz de Tenerife
-Cantabria: Santander`,
-  IT: `Lombardy (lombardia, lombardei, lombardie): Milan (milano, mailand, milán, milaan, mediolan*, milán, milão); Bergamo; Brescia; Monza; Como; Varese; Pavia; Cremona; Mantua (mantova)
+Cantabria: Santander
+La Rioja (rioja, riojan*): Logroño
+Extremadura (extremeñ*): Badajoz; Cáceres; Mérida
+Castilla-La Mancha (castilla la mancha): Toledo; Albacete; Ciudad Real; Guadalajara (España)`,
+  IT: `Lombardy (lombard*, lombardia, lombardei, lombardie): Milan (milano, mailand, milán, milaan, mediolan*, milán, milão); Bergamo; Brescia; Monza; Como; Varese; Pavia; Cremona; Mantua (mantova)
 Lazio (latium): Rome (roma, rom, rzym*, řím*)
-Piedmont (piemonte, piemont): Turin (torino, turín, turijn, turyn*, turim); Novara; Cuneo
-Campania: Naples (napoli, neapel, nápoles, napels, neapol*); Salerno
-Emilia-Romagna: Bologna (bolonia, bologne, bolonha, boloni*); Modena; Parma; Reggio Emilia; Rimini; Ravenna; Ferrara
-Tuscany (toscana, toskana, toscane): Florence (firenze, florenz, florencia, florencja, florencie); Pisa; Prato; Siena; Livorno; Lucca
+Piedmont (piemontes*, piemonte, piemont): Turin (torino, turín, turijn, turyn*, turim); Novara; Cuneo
+Campania: Naples (napoletan*, napoli, neapel, nápoles, napels, neapol*); Salerno
+Emilia-Romagna (emilian*, romagnol*): Bologna (bolonia, bologne, bolonha, boloni*); Modena; Parma; Reggio Emilia; Rimini; Ravenna; Ferrara
+Tuscany (toscana, toskana, toscane): Florence (fiorentin*, firenze, florenz, florencia, florencja, florencie); Pisa; Prato; Siena; Livorno; Lucca
 Veneto (venetien, vénétie): Venice (venezia, venedig, venise, venecia, wenecja, benátky, veneza); Verona; Padua (padova); Vicenza; Treviso
-Liguria (ligurien): Genoa (genova, genua, gênes, génova)
-Apulia (puglia, apulien): Bari; Lecce; Taranto
-Sicily (sicilia, sizilien, sicile): Palermo; Catania
+Liguria (ligur*, ligurien): Genoa (genova, genua, gênes, génova)
+Apulia (puglies*, puglia, apulien): Bari; Lecce; Taranto
+Sicily (sicilian*, sicilia, sizilien, sicile): Palermo; Catania
 Friuli-Venezia Giulia (friuli): Trieste (triest); Udine
 Trentino-South Tyrol (südtirol, alto adige, trentino): Trento (trient); Bolzano (bozen)
-Sardinia (sardegna, sardinien): Cagliari
+Sardinia (sard*, sardegna, sardinien): Cagliari
 Marche: Ancona
-Umbria (umbrien): Perugia`,
+Umbria (umbrien): Perugia
+Abruzzo (abruzzen, abruzzes): Pescara; L'Aquila
+Calabria (kalabrien, calabre): Reggio Calabria; Catanzaro; Cosenza
+Basilicata: Potenza; Matera
+Molise: Campobasso
+Aosta Valley (valle d aosta, vallée d aoste, aostatal): Aosta`,
   NL: `North Holland (noord holland): Amsterdam (amsterdamer, amsterdamse, amsterdão, amsterdamie); Haarlem; Hilversum; Alkmaar; Zaandam
 South Holland (zuid holland): Rotterdam (roterdão, rotterdamie, rotterdamu); The Hague (den haag, la haye, la haya, l aia, haga, haag, s gravenhage); Leiden; Delft; Dordrecht
 Utrecht province (provincie utrecht): Utrecht (utrecht*); Amersfoort
@@ -171,7 +248,9 @@ Groningen province: Groningen
 Overijssel: Enschede; Zwolle; Deventer
 Limburg: Maastricht; Venlo
 Friesland: Leeuwarden
-Flevoland: Almere`,
+Flevoland: Almere
+Zeeland: Middelburg; Vlissingen; Goes
+Drenthe: Assen; Emmen`,
   PL: `Masovia (mazowsze, mazowiecki*, masowien): Warsaw (warszaw*, warschau*, varsovie, varsovia, varsavia, varšav*, varsóvia); Radom; Płock
 Lesser Poland (małopolsk*, kleinpolen): Kraków (krakow*, cracow, krakau, cracovie, cracovia, krakov*, cracóvia); Tarnów
 Lower Silesia (dolny śląsk, dolnośląsk*, niederschlesien): Wrocław (wrocław*, breslau, vratislav*, breslavia); Legnica; Wałbrzych
@@ -186,7 +265,8 @@ Kuyavia-Pomerania (kujawsko pomorsk*): Bydgoszcz (bydgoszcz*, bromberg); Toruń 
 Subcarpathia (podkarpac*): Rzeszów (rzeszow*)
 Holy Cross (świętokrzysk*): Kielce (kielc*)
 Warmia-Masuria (warmińsko mazursk*): Olsztyn (olsztyn*)
-Opole Voivodeship: Opole (opol*)`,
+Opole Voivodeship: Opole (opol*)
+Lubusz (lubusk*, lebuser land): Zielona Góra (zielon* gór*); Gorzów Wielkopolski (gorzow*)`,
   CZ: `Prague region (praha a okolí): Prague (praha*, praze, prahy, prag, praag, praga*, pradze, pražsk*)
 South Moravia (jižní morava, jihomoravsk*, südmähren): Brno (brně, brna, brünn, bruenn, brněnsk*)
 Moravia-Silesia (moravskoslezsk*): Ostrava (ostravě, ostravy, ostrau); Opava
@@ -198,13 +278,20 @@ Hradec Králové region: Hradec Králové (hradci králové)
 Pardubice region: Pardubice (pardubicích)
 Zlín region (zlínský kraj): Zlín (zlíně)
 Ústí region: Ústí nad Labem (ústí)
-Moravia (morava, moravě, mähren, moravsk*): Jihlava`,
-  PT: `Lisbon area (área metropolitana de lisboa): Lisbon (lisboa*, lissabon*, lisbonne, lisbona, lizbon*, lisabon*); Sintra; Cascais; Almada; Oeiras
-Norte (norte de portugal): Porto (oporto, do porto, no porto); Braga; Guimarães; Aveiro; Vila Nova de Gaia; Matosinhos
+Moravia (morava, moravě, mähren, moravsk*): Jihlava
+Karlovy Vary region (karlovarsk*): Karlovy Vary (karlových var*, karlovým var*, karlsbad, carlsbad, karlovarsk*); Cheb
+Vysočina (vysočin*): Třebíč; Havlíčkův Brod
+Central Bohemia (střední čechy, středočesk*, mittelböhmen): Kladno; Mladá Boleslav (mladé boleslavi)`,
+  PT: `Lisbon area (área metropolitana de lisboa): Lisbon (lisboet*, lisbonens*, lisboa*, lissabon*, lisbonne, lisbona, lizbon*, lisabon*); Sintra; Cascais; Almada; Oeiras
+Norte (norte de portugal): Porto (portuens*, oporto, do porto, no porto); Braga; Guimarães; Aveiro; Vila Nova de Gaia; Matosinhos
 Centro: Coimbra; Leiria; Viseu
 Algarve: Faro; Portimão
 Madeira: Funchal
-Alentejo: Évora; Setúbal`,
+Alentejo: Évora; Setúbal
+Minho: Viana do Castelo; Barcelos
+Azores (açores, azoren): Ponta Delgada
+Ribatejo: Santarém
+Beira Interior: Castelo Branco; Covilhã; Guarda`,
   SE: `Stockholm County (stockholms län): Stockholm (stockholms, estocolmo, stoccolma, sztokholm*, stockholmu); Solna; Södertälje
 Västra Götaland (westschweden, west sweden): Gothenburg (göteborg*, goteborg, gotemburgo, göteborgs); Borås; Trollhättan
 Skåne (scania, schonen): Malmö (malmo, malmø); Lund; Helsingborg
@@ -214,8 +301,18 @@ Västmanland: Västerås
 Örebro County: Örebro
 Jönköping County: Jönköping
 Västerbotten: Umeå; Skellefteå
-Norrbotten: Luleå`,
-  GB: `Greater London: London (londres, londra, londen, londyn*, londýn*)
+Norrbotten: Luleå
+Dalarna (dalarnas, dalekarlien): Falun; Borlänge
+Småland (smaland, smålands): Växjö; Kalmar; Västervik
+Värmland: Karlstad
+Halland: Halmstad; Varberg
+Gävleborg (hälsingland, gästrikland): Gävle; Hudiksvall
+Jämtland: Östersund
+Västernorrland: Sundsvall; Örnsköldsvik
+Södermanland (sörmland): Eskilstuna; Nyköping
+Blekinge: Karlskrona
+Gotland: Visby`,
+  GB: `Greater London: London (londoner*, londonien*, londres, londra, londen, londyn*, londýn*)
 North West England: Manchester; Liverpool; Chester
 West Midlands: Birmingham; Coventry; Wolverhampton
 Yorkshire: Leeds; Sheffield; Bradford; York; Hull
@@ -224,15 +321,15 @@ South West England: Bristol; Bath; Exeter; Plymouth; Bournemouth
 East of England: Cambridge; Norwich; Ipswich
 North East England: Newcastle (newcastle upon tyne); Sunderland
 East Midlands: Nottingham; Leicester; Derby
-Scotland (schottland, écosse, escocia, scozia, schotland, szkocj*, skotsk*): Edinburgh (édimbourg, edimburgo, edynburg*); Glasgow; Aberdeen; Dundee
-Wales (gales, galles): Cardiff; Swansea
+Scotland (scottish, schottisch*, écossais*, schottland, écosse, escocia, scozia, schotland, szkocj*, skotsk*): Edinburgh (édimbourg, edimburgo, edynburg*); Glasgow; Aberdeen; Dundee
+Wales (welsh, gales, galles): Cardiff; Swansea
 Northern Ireland (nordirland): Belfast`,
   IE: `Leinster: Dublin (dublín, dublino, dublini*, dublinu)
 Munster: Cork; Limerick
 Connacht: Galway`,
   BE: `Brussels region (région bruxelloise): Brussels (bruxelles, brüssel*, brussel, bruselas, bruksel*, brusel*, bruxelas)
-Flanders (vlaanderen, flandern, flandre*): Antwerp (antwerpen, anvers, amberes, anversa); Ghent (gent, gand, gante); Bruges (brugge, brujas); Leuven (louvain); Mechelen; Kortrijk; Hasselt
-Wallonia (wallonie, wallonien, valonia): Liège (lüttich, luik, lieja); Namur; Charleroi; Mons`,
+Flanders (vlaams*, flamand*, flämisch*, flemish, vlaanderen, flandern, flandre*): Antwerp (antwerpen, anvers, amberes, anversa); Ghent (gent, gand, gante); Bruges (brugge, brujas); Leuven (louvain); Mechelen; Kortrijk; Hasselt
+Wallonia (waals*, wallon*, wallonisch*, wallonie, wallonien, valonia): Liège (lüttich, luik, lieja); Namur; Charleroi; Mons`,
   LU: 'Luxembourg: Luxembourg City (ville de luxembourg)',
   DK: 'Denmark: Copenhagen (københavn, kopenhagen, copenhague, copenaghen, kopenhag*, kodaň, kodani, köpenhamn); Aarhus (århus); Odense; Aalborg',
   NO: 'Norway: Oslo; Bergen; Trondheim; Stavanger',
@@ -253,7 +350,7 @@ Wallonia (wallonie, wallonien, valonia): Liège (lüttich, luik, lieja); Namur; 
   US: `California (kalifornien, californie, kaliforni*): San Francisco; Los Angeles; San Diego; San Jose; Palo Alto; Oakland
 New York State: New York (nueva york, nowy jork, nova iorque, new york city, nyc); Buffalo
 Massachusetts: Boston
-Texas: Austin; Dallas; Houston; San Antonio
+Texas (texan*): Austin; Dallas; Houston; San Antonio
 Illinois: Chicago
 Washington: Seattle
 Colorado: Denver; Boulder
@@ -264,10 +361,43 @@ District of Columbia: Washington DC (washington d c)
 Oregon: Portland
 Arizona: Phoenix
 Minnesota: Minneapolis
-Michigan: Detroit`,
+Michigan: Detroit
+New Jersey: Newark; Princeton
+Ohio: Columbus; Cleveland; Cincinnati
+North Carolina: Raleigh
+South Carolina: Charleston
+Virginia: Richmond; Arlington
+Maryland: Baltimore
+Tennessee: Nashville; Memphis
+Indiana: Indianapolis
+Missouri: St. Louis; Kansas City
+Wisconsin: Milwaukee
+Utah: Salt Lake City; Provo
+Nevada: Las Vegas
+Connecticut: Hartford; Stamford
+Louisiana: New Orleans
+Kentucky: Louisville
+Oklahoma: Tulsa; Oklahoma City
+Iowa: Des Moines
+Kansas: Wichita
+Nebraska: Omaha
+New Mexico: Albuquerque
+Alabama: Huntsville
+New Hampshire: Manchester (New Hampshire)
+Idaho: Boise
+Hawaii: Honolulu
+Delaware: Wilmington
+Vermont: Burlington
+Montana: Billings
+Wyoming: Cheyenne
+Alaska: Anchorage
+Arkansas: Little Rock
+North Dakota: Fargo
+South Dakota: Sioux Falls
+West Virginia: Morgantown`,
   CA: 'Ontario: Toronto; Ottawa; Waterloo\nQuebec (québec): Montreal (montréal)\nBritish Columbia: Vancouver\nAlberta: Calgary; Edmonton',
   IN: 'Karnataka: Bangalore (bengaluru)\nMaharashtra: Mumbai; Pune\nDelhi: New Delhi\nTelangana: Hyderabad\nTamil Nadu: Chennai',
-  BR: 'São Paulo State: São Paulo (sao paulo); Campinas\nRio: Rio de Janeiro',
+  BR: 'São Paulo State: São Paulo (sao paulo, paulistan*, paulista*); Campinas\nRio: Rio de Janeiro (carioca*)',
   MX: 'Mexico: Mexico City (ciudad de méxico, cdmx); Monterrey; Guadalajara',
   AU: 'New South Wales: Sydney\nVictoria: Melbourne\nQueensland: Brisbane',
   IL: 'Israel: Tel Aviv; Jerusalem; Haifa',
@@ -277,4 +407,4 @@ Michigan: Detroit`,
 
 /** Words that are a place's name and much else: a place only behind "in" or as the whole of a field. */
 export const AMBIGUOUS =
-  /^(?:nice|bath|reading|hull|york|split|cork|mons|essen|hagen|halle|tours|pau|león|leon|burgos|como|prato|zug|faro|centro|marche|norte|chester|derby|phoenix|mobile|us|in|rom|haga|opol\w*|limburg|victoria|georgia|most|franse|frans|danish|island|breda|trier|siegen|fulda|roma|haag|gante|wels|vienne|saxe|colonia|valence|reality|deventer|delft|lund|boulder|sofia|vitoria|kol|chec\w*|brest|metz|nancy|angers|rio|washington|dani\w*|fins\w*|eslov\w*|itali\w*|alem\w*|holand\w*|dach|bari|cadiz|varna|galicia|murcia|waterloo|split|eu|prag\w*)$/u;
+  /^(?:sard\w*|breton\w*|normand\w*|ligur\w*|lombard\w*|burlington|minho|guarda|goes|sion|drenthe|maine|delaware|goes|baden|nice|bath|reading|hull|york|split|cork|mons|essen|hagen|halle|tours|pau|león|leon|burgos|como|prato|zug|faro|centro|marche|norte|chester|derby|phoenix|mobile|us|in|rom|haga|opol\w*|limburg|victoria|georgia|most|franse|frans|danish|island|breda|trier|siegen|fulda|roma|haag|gante|wels|vienne|saxe|colonia|valence|reality|deventer|delft|lund|boulder|sofia|vitoria|kol|chec\w*|brest|metz|nancy|angers|rio|washington|dani\w*|fins\w*|eslov\w*|itali\w*|alem\w*|holand\w*|dach|bari|cadiz|varna|galicia|murcia|waterloo|split|eu|prag\w*)$/u;

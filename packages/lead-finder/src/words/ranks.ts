@@ -1,9 +1,11 @@
+import type { Field } from './fields.ts';
+
 /** Places in an organisation that need no field beside them. */
 export const WHOLE_ROLES = {
   ceo: {
     name: 'CEO',
     words:
-      'ceo, chief executive, chief executive officer, managing director, general manager, geschäftsführer*, geschäftsführend*, geschäftsführung, geschäftsleit*, vorstandsvorsitzend*, vorstandssprecher*, hauptgeschäftsführer*, pdg, président directeur général, présidente directrice générale, directeur général, directrice générale, gérant, gérante, gérants, gérantes, dirigeant*, chef d entreprise, consejero delegado, consejera delegada, director general, directora general, director gerente, administrador único, administrador*, amministratore delegato, amministratrice delegata, amministratore unico, amministrator*, direttore generale, direttrice generale, algemeen directeur, bestuurder*, zaakvoerder*, directeur bestuurder, statutair directeur, prezes*, prezes zarządu, dyrektor generaln*, dyrektor zarządzając*, dyrektor naczeln*, generální ředitel*, výkonný ředitel*, výkonná ředitel*, jednatel*, ředitel společnosti, diretor geral, diretora geral, diretor executivo, diretora executiva, gerente geral, administradora delegada, presidente executivo, verkställande direktör*, vd, verkst direktör*, unternehmensleit*, president, président, présidente, presidente, managing partner, firmenleit*, bosses, heads of company, company heads, decision makers, decision maker, decisionmakers, entscheider*, décideur*, decisores, decisori, beslissers, decydent*, beslutsfattare, rozhodovat*',
+      'gf, dg, chief executives, managing directors, general managers, company director*, amministrator* delegat*, amministratric* delegat*, amministrator* unic*, direttor* general*, direttric* general*, consejer* delegad*, director* general*, director* gerente*, director* ejecutiv*, administrador* únic*, directeur* généra*, directric* généra*, président* directeur* généra*, diretor* gera*, diretor* executiv*, gerente* gera*, gerente* general*, presidente* executiv*, algemeen directeur*, algemene directie, dyrektor* generaln*, dyrektor* zarządzając*, dyrektor* naczeln*, generální* ředitel*, výkonn* ředitel*, ředitel* společnosti, verkställande direktör*, vd ar, vd n, managing partners, geschäftsführung*, hauptgeschäftsführ*, ceo, chief executive, chief executive officer, managing director, general manager, geschäftsführer*, geschäftsführend*, geschäftsführung, geschäftsleit*, vorstandsvorsitzend*, vorstandssprecher*, hauptgeschäftsführer*, pdg, président directeur général, présidente directrice générale, directeur général, directrice générale, gérant, gérante, gérants, gérantes, dirigeant*, chef d entreprise, consejero delegado, consejera delegada, director general, directora general, director gerente, administrador único, administrador*, amministratore delegato, amministratrice delegata, amministratore unico, amministrator*, direttore generale, direttrice generale, algemeen directeur, bestuurder*, zaakvoerder*, directeur bestuurder, statutair directeur, prezes*, prezes zarządu, dyrektor generaln*, dyrektor zarządzając*, dyrektor naczeln*, generální ředitel*, výkonný ředitel*, výkonná ředitel*, jednatel*, ředitel společnosti, diretor geral, diretora geral, diretor executivo, diretora executiva, gerente geral, administradora delegada, presidente executivo, verkställande direktör*, vd, verkst direktör*, unternehmensleit*, president, président, présidente, presidente, managing partner, firmenleit*, bosses, heads of company, company heads, decision makers, decision maker, decisionmakers, entscheider*, décideur*, decisores, decisori, beslissers, decydent*, beslutsfattare, rozhodovat*',
   },
   founder: {
     name: 'Founder',
@@ -13,12 +15,12 @@ export const WHOLE_ROLES = {
   owner: {
     name: 'Owner',
     words:
-      'owner*, business owner*, proprietor*, inhaber*, eigentümer*, propriétaire*, dueño*, dueña*, propietari*, titolar*, proprietari*, eigenaar*, eigenares*, właściciel*, majitel*, vlastník*, ägare*, gesellschafter*, associé gérant, unternehmer*',
+      'dono, donos, dona, donas, dueñ*, titular*, patron*, patronne*, eigenar*, bedrijfseigena*, firmeninhaber*, shareholder*, chef* d entreprise*, empresári*, empresari*, imprenditor*, ondernemer*, przedsiębiorc*, podnikatel*, företagare*, entrepreneur*, owner*, business owner*, proprietor*, inhaber*, eigentümer*, propriétaire*, dueño*, dueña*, propietari*, titolar*, proprietari*, eigenaar*, eigenares*, właściciel*, majitel*, vlastník*, ägare*, gesellschafter*, associé gérant, unternehmer*',
   },
   board: {
     name: 'Board member',
     words:
-      'board member*, member of the board, members of the board, vorstand, vorstände, vorstandsmitglied*, mitglied des vorstands, mitglieder des vorstands, membre du directoire, membro del consiglio, miembro del consejo, członek zarządu, członkini zarządu, członk* zarządu, člen představenstva, styrelseledamot*, bestuurslid, bestuursleden, membro da administração',
+      'vorständin*, zarząd*, bestuur, directoire, představenstv*, board members, membres du directoire, membri del consiglio, miembros del consejo, membros da administração, členov* představenstva, styrelseledamöter, board member*, member of the board, members of the board, vorstand, vorstände, vorstandsmitglied*, mitglied des vorstands, mitglieder des vorstands, membre du directoire, membro del consiglio, miembro del consejo, członek zarządu, członkini zarządu, członk* zarządu, člen představenstva, styrelseledamot*, bestuurslid, bestuursleden, membro da administração',
   },
   chair: {
     name: 'Chair',
@@ -31,11 +33,32 @@ export type WholeRole = keyof typeof WHOLE_ROLES;
 
 /** Words that put somebody at the head of a field. */
 export const HEAD_WORDS =
-  'head of, heads of, head, heads, director*, directors of, leiter*, leitend*, leitung, bereichsleit*, abteilungsleit*, teamleit*, ressortleit*, hauptabteilungsleit*, chef*, verantwortlich*, gerente, directeur*, directrice*, responsable*, chef de, directora*, jefe*, jefa*, direttor*, direttric*, responsabil*, capo, hoofd*, leidinggevend*, dyrektor*, kierowni*, szef*, ředitel*, vedoucí*, šéf*, diretor*, responsáve*, responsavel, chefe*, encarregad*, direktör*, ansvarig*, direktor*, lead, leads, leader*, principal, vorstand, prokurist*';
+  'zuständig*, bereichsverantwortlich*, ressortverantwortlich*, head of, heads of, head, heads, director*, directors of, leiter*, leitend*, leitung, bereichsleit*, abteilungsleit*, teamleit*, ressortleit*, hauptabteilungsleit*, chef*, verantwortlich*, gerente, directeur*, directrice*, responsable*, chef de, directora*, jefe*, jefa*, direttor*, direttric*, responsabil*, capo, hoofd*, leidinggevend*, dyrektor*, kierowni*, szef*, ředitel*, vedoucí*, šéf*, diretor*, responsáve*, responsavel, chefe*, encarregad*, direktör*, ansvarig*, direktor*, lead, leads, leader*, principal, vorstand, prokurist*';
 export const VICE_WORDS =
   'vp, svp, evp, avp, vice president*, vice-president*, vice président*, vicepresident*, vicepresidente, wiceprezes*, viceprezident*, vice-presidente*, vd assistent';
 export const MANAGER_WORDS =
-  'manager*, managers, referent*, gestionnaire*, gestor*, officer*, koordinator*, coordinator*, coordinateur*, coordinador*, coordenador*, coördinator*, koordynator*, gerent*, beauftragt*, menedżer*, manažer*, chargé*, buyer*, einkäufer*, acheteu*, comprador*, inkoper*, inköpare*, nákupčí, kupiec*';
+  'manager*, managers, referent*, gestionnaire*, gestor*, officer*, koordinator*, coordinator*, coordinateur*, coordinador*, coordenador*, coördinator*, koordynator*, gerent*, beauftragt*, menedżer*, manažer*, chargé*';
+/** Words that hold the field and the place in it, as a company's people are called. */
+export const FIELD_ROLES: readonly (readonly [Field, 'head' | 'manager', string])[] = [
+  [
+    'production',
+    'head',
+    'plant manager*, plant director*, factory manager*, works manager*, werkleit*, werksleit*, betriebsleit*, fertigungsleit*, directeur* d usine*, directrice* d usine*, chef* d usine*, jefe* de planta, jefa* de planta, director* de planta, director* de fábrica, direttor* di stabilimento, direttric* di stabilimento, capo fabbrica, fabrieksmanager*, plantmanager*, fabrieksdirecteur*, dyrektor* zakładu, kierowni* zakładu, ředitel* závodu, vedoucí* závodu, diretor* de fábrica, platschef*, fabrikschef*',
+  ],
+  ['it', 'head', 'dsi'],
+  ['hr', 'head', 'drh, hrd'],
+  ['finance', 'head', 'daf, raf'],
+  ['security', 'head', 'rssi'],
+  ['communications', 'head', 'dircom'],
+  ['purchasing', 'head', 'chief buyer*, chefeinkäufer*, strategischer einkaufsleiter'],
+  ['marketing', 'manager', 'marketer*, marketeer*, marketingfachleute, marketingspezialist*, marknadsförare*'],
+  [
+    'purchasing',
+    'manager',
+    'buyer*, einkäufer*, acheteu*, comprador*, buyer*, inkoper*, inköpare*, nákupčí, kupiec*, kupcy, compratori, compratore, addetti acquisti, purchaser*',
+  ],
+  ['finance', 'manager', 'controller*, controlling manager*, contrôleu* de gestion, controleu* de gestion, kontroler*'],
+];
 export const CHIEF_WORDS = 'chief, chief officer';
 export const DEPUTY_WORDS =
   'deputy, stellv*, stellvertretend*, vize*, adjoint*, subdirector*, vicedirettore, vice, plaatsvervangend*, adjunct, zastępc*, zástupc*, vice-diretor*, biträdande, acting, interim*, kommissarisch*, ad interim';

@@ -20,7 +20,7 @@ const source = (key: string, missing = '') => ({
   per: 'search',
 });
 const ANSWERS: Answers = {
-  [understandQuestion.path]: () => ({ name: 'CTOs', criteria: CRITERIA }),
+  [understandQuestion.path]: () => ({ name: 'CTOs', criteria: CRITERIA, count: null }),
   [listSources.path]: () => ({
     sources: [source('google'), source('apollo', 'OUTRIDER_APOLLO_KEY'), source('crawler')],
   }),
@@ -98,7 +98,7 @@ test('a criterion can be put differently, taken away and added, and the question
 });
 
 test('a question that says nothing is answered with what is missing, and nothing is asked for', async () => {
-  const asked = serveCalls({ ...ANSWERS, [understandQuestion.path]: () => ({ name: '', criteria: [] }) });
+  const asked = serveCalls({ ...ANSWERS, [understandQuestion.path]: () => ({ name: '', criteria: [], count: null }) });
   await show();
   await userEvent.click(screen.getByRole('button', { name: /^Find leads/ }));
   screen.getByText('Say in a few words who you are looking for');
@@ -158,4 +158,17 @@ test('without any source nothing is looked for', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Find leads/ }));
   screen.getByText('Switch on at least one source that can be used');
   expect(asked.some(({ path }) => path === previewSearch.path)).toBe(false);
+});
+
+test('looks for as many people as the question says, until somebody chooses another number', async () => {
+  serveCalls({ ...ANSWERS, [understandQuestion.path]: () => ({ name: 'CTOs', criteria: CRITERIA, count: 30 }) });
+  await show();
+  const most = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^At most/ });
+  expect(most().value).toBe('100');
+  await userEvent.type(question(), 'Find me 30 CTOs in Gdynia');
+  await waitFor(() => expect(most().value).toBe('30'));
+  await userEvent.clear(most());
+  await userEvent.type(most(), '45');
+  await userEvent.tab();
+  expect(most().value).toBe('45');
 });

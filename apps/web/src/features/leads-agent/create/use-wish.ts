@@ -42,10 +42,15 @@ export type Problem = 'tooShort' | 'tooLong' | 'noCriterion' | 'noSource';
 
 const clampResults = (max: number) => Math.min(RESULTS_MAX, Math.max(1, Math.round(max) || 1));
 
-/** What is asked for, as it is written. It is kept in this browser until a search starts; how many people, for longer. */
+/**
+ * What is asked for, as it is written. It is kept in this browser until a search starts; how many people,
+ * for longer, unless the question says a number itself.
+ */
 export function useWish() {
   const [draft, setDraft, forget] = useKeptState('leads-agent', draftSchema, NOTHING);
-  const [maxResults, setMax] = useState(() => clampResults(storage.readAgentMaxResults() ?? RESULTS_DEFAULT));
+  const [max, setMax] = useState(() => clampResults(storage.readAgentMaxResults() ?? RESULTS_DEFAULT));
+  /** The number of the question that somebody chose another one for. */
+  const [countAside, setCountAside] = useState<number | null>(null);
   const latest = useRef(draft);
   latest.current = draft;
   const question = draft.question.trim();
@@ -56,6 +61,8 @@ export function useWish() {
   const { data: sources } = useQuery(sourcesQuery);
   const ready = sources?.filter(({ isReady }) => isReady).map(({ source }) => source);
   const read = isReadable ? (understood.data?.criteria ?? []) : [];
+  const count = isReadable ? (understood.data?.count ?? null) : null;
+  const maxResults = count !== null && count !== countAside ? clampResults(count) : max;
   const criteria = draft.criteria ?? read;
   const chosen = draft.sources.filter((source) => ready === undefined || ready.includes(source));
   const isReading = draft.criteria === null && isReadable && (!isRested || understood.isFetching);
@@ -73,9 +80,10 @@ export function useWish() {
     /** A criterion is read in its own time; what was typed meanwhile stays. */
     change: (changed: Partial<Draft>) => setDraft({ ...latest.current, ...changed }),
     setMaxResults: (wanted: number) => {
-      const max = clampResults(wanted);
-      storage.writeAgentMaxResults(max);
-      setMax(max);
+      const chosenMax = clampResults(wanted);
+      storage.writeAgentMaxResults(chosenMax);
+      setMax(chosenMax);
+      setCountAside(count);
     },
     toggleSource: (source: SourceKey) =>
       setDraft({
@@ -85,9 +93,9 @@ export function useWish() {
           : [...draft.sources, source],
       }),
     /** A search of before as the beginning of a new one. */
-    copy: ({ maxResults: max, ...wish }: Wish) => {
+    copy: ({ maxResults: copied, ...wish }: Wish) => {
       setDraft(wish);
-      setMax(max);
+      setMax(copied);
     },
     forget,
     problem: problemOf({ question, criteria, chosen, isReading }),

@@ -1,7 +1,8 @@
-import { type FoldedWord, wordsIn } from './words/fold-words.ts';
-import { JOINS, NEGATIONS, PLACE_BEFORE, STOP_WORDS } from './words/question-words.ts';
+import { type FoldedWord, wordsIn } from '../words/fold-words.ts';
+import { JOINS, PLACE_BEFORE, STOP_WORDS } from '../words/question-words.ts';
+import { negationBefore } from './negation-before.ts';
+import type { Reading } from './reading.ts';
 
-/** "not in the retail sector": so many small words may stand between. */
 const BETWEEN_MAX = 4;
 
 type Named = { from: number; to: number };
@@ -11,8 +12,7 @@ type Named = { from: number; to: number };
  * Each of those words belongs to what follows it; words that were read as something else decide nothing.
  */
 export function findExclusions(
-  words: readonly FoldedWord[],
-  used: readonly boolean[],
+  reading: Reading,
   named: readonly Named[],
 ): { excluded: Set<number>; negations: Set<number> } {
   const excluded = new Set<number>();
@@ -20,23 +20,14 @@ export function findExclusions(
   const inOrder = named.map((one, index) => ({ ...one, index })).toSorted((a, b) => a.from - b.from);
   let before: (Named & { index: number }) | undefined;
   for (const one of inOrder) {
-    const at = negationBefore(words, used, one.from);
-    const goesOn = before !== undefined && excluded.has(before.index) && isJoined(words.slice(before.to, one.from));
+    const at = negationBefore(reading, one.from);
+    const goesOn =
+      before !== undefined && excluded.has(before.index) && isJoined(reading.words.slice(before.to, one.from));
     if (at !== undefined) negations.add(at);
     if (at !== undefined || goesOn) excluded.add(one.index);
     before = one;
   }
   return { excluded, negations };
-}
-
-function negationBefore(words: readonly FoldedWord[], used: readonly boolean[], from: number): number | undefined {
-  for (let at = from - 1; at >= Math.max(0, from - 1 - BETWEEN_MAX); at -= 1) {
-    const word = words[at]?.folded ?? '';
-    if (used[at]) return undefined;
-    if (NEGATIONS.has(word)) return at;
-    if (!STOP_WORDS.has(word) && !PLACE_BEFORE.has(word)) return undefined;
-  }
-  return undefined;
 }
 
 const isJoined = (between: readonly FoldedWord[]) =>
