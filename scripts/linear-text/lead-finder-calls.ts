@@ -4,6 +4,7 @@ import { decodeAttributes } from '@outrider/lead-finder/decode-address';
 import { guessAddresses } from '@outrider/lead-finder/email-pattern';
 import { suggestLooser } from '@outrider/lead-finder/expect-total';
 import { pickPages, pickProfilesOf } from '@outrider/lead-finder/find-pages';
+import { placeOf } from '@outrider/lead-finder/find-places';
 import { decidedBy, judgeCandidate } from '@outrider/lead-finder/judge';
 import { judgeName } from '@outrider/lead-finder/judge-name';
 import { judgeTitle } from '@outrider/lead-finder/judge-role';
@@ -17,8 +18,10 @@ import { rankRows } from '@outrider/lead-finder/rank';
 import { readCompany } from '@outrider/lead-finder/read-company';
 import { readPage } from '@outrider/lead-finder/read-page';
 import { takeName } from '@outrider/lead-finder/read-prose';
-import { mergeCompany, resolvePeople } from '@outrider/lead-finder/resolve';
+import { mergeCompany, resolvePeople, saysFormer } from '@outrider/lead-finder/resolve';
+import { factsOf } from '@outrider/lead-finder/text-facts';
 import { understandCriterion } from '@outrider/lead-finder/understand-criterion';
+import { walkTags } from '@outrider/lead-finder/walk-tags';
 import { foldText, wordsIn } from '@outrider/lead-finder/words/fold-words';
 import { hasTitleWord, isTitleWord } from '@outrider/lead-finder/words/titles';
 import type { Work } from './growth.ts';
@@ -154,6 +157,27 @@ export const LEAD_FINDER_CALLS: Record<string, Work> = {
       ...READ,
     }),
   ],
+  'lead-finder/find-places placeOf': (text) => placeOf(text),
+  'lead-finder/resolve saysFormer': (text) => saysFormer(text),
+  'lead-finder/text-facts factsOf': (text) => {
+    const facts = factsOf(text);
+    return [
+      facts.entries,
+      facts.represented,
+      facts.addresses,
+      facts.phones,
+      facts.heading,
+      facts.address,
+      facts.mayBeTitle,
+    ];
+  },
+  'lead-finder/walk-tags walkTags': (text) => {
+    const seen: string[] = [];
+    const note = (said: string) => seen.push(said);
+    walkTags(text, { open: ({ name }) => note(name), close: note, text: note });
+    walkTags(`<p ${text}`, { open: ({ name }) => note(name), close: note, text: note });
+    return seen;
+  },
   'lead-finder/read-prose takeName': (text) => takeName(text, 0),
   'lead-finder/resolve mergeCompany': (text) => mergeCompany(text, [companySaying(text), companySaying(`${text}a`)]),
   'lead-finder/resolve resolvePeople': (text) => resolvePeople(peopleSaying(text)),

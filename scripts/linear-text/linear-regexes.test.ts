@@ -11,7 +11,7 @@ const BUILDERS: Record<string, string> = {
   'apps/web/src/features/verification/shared/reason-words.ts': 'of a number, and anchored',
   'apps/web/src/ui/letter/variable-node.ts': 'of our own tag, which the editor always closes',
   'packages/lead-finder/src/decode-address.ts': 'of our own words; findAddresses is fed hostile text',
-  'packages/lead-finder/src/read-address.ts':
+  'packages/lead-finder/src/find-address.ts':
     'of our own words; lines are cut at 300, and readCompany is fed hostile text',
   'packages/mail-kit/src/classify/auto-subjects.ts': 'of our own words; nameOfAutoReply is fed hostile text',
   'packages/mail-kit/src/classify/failed-addresses.ts': 'of our own words; findMentions is fed hostile text',

@@ -40,7 +40,8 @@ const isMeant = (whole: string, before: string) =>
 /** What a link stands for: `mailto:`, TYPO3's shifted letters, an address written backwards. */
 export function decodeLink(href: string): string | undefined {
   if (href.length > 1_000) return undefined;
-  if (/^mailto:/iu.test(href)) return readMailto(href.slice(7));
+  if (/^mailto:/i.test(href)) return readMailto(href.slice(7));
+  if (!href.includes('UnCryptMailto')) return undefined;
   const shifted = /linkTo_UnCryptMailto\(['"]([^'"]{5,300})['"]/u.exec(decodePercent(href))?.[1];
   if (shifted === undefined) return undefined;
   for (let by = -26; by <= 26; by += 1) {

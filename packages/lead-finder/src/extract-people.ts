@@ -27,6 +27,8 @@ export const extractPeople = ({ html, url }: { html: string; url: string }): Per
 export function extractPeopleOf(page: Page): Person[] {
   const contacts = findContacts(page);
   const survey = surveyPage(page, contacts);
+  if (survey.candidates.length === 0)
+    return mergePeople(page, [], { structured: readStructuredPeople(page), objections: new Map() });
   const shares = shareOfTitles(survey.cells);
   const anchors = survey.candidates.filter(({ score, isBacked }) => isBacked && score >= ANCHOR);
   const names = countNames(page, anchors.length > 0 ? anchors : survey.candidates);

@@ -30,7 +30,7 @@ export type Survey = {
   cellsByLine: Cell[][];
   runs: number[];
   /** How many names stand in a row of a table. */
-  nameRows: ReadonlyMap<PageElement, number>;
+  nameRows: ReadonlyMap<PageElement, Share>;
 };
 
 const PERSON_LABELS = new Set(
@@ -49,7 +49,6 @@ const NAME_LABELS = new Set('name fn fullname nombre nom naam nome personname me
 const ADDRESSES_MAX = 8;
 
 export function surveyPage(page: Page, { emails }: Contacts): Survey {
-  const sections = findSections(page);
   const addresses = new Map<number, string[]>();
   for (const { line, value } of emails) {
     const known = addresses.get(line) ?? [];
@@ -57,8 +56,11 @@ export function surveyPage(page: Page, { emails }: Contacts): Survey {
   }
   const cellsByLine = page.lines.map((line) => findCells(line, addresses.get(line.index) ?? []));
   const cells = cellsByLine.flat();
-  readAmongNames(cells, shareOfNames(cells));
-  const shares = shareOfNames(cells);
+  if (!cells.some(({ entries }) => entries.length > 0)) return NO_NAMES;
+  const sections = findSections(page);
+  const given = shareOfNames(cells);
+  const shares = readAmongNames(cells, given) ? shareOfNames(cells) : given;
+  const rows = shareOfRows(cells);
   const pictures = new Set(page.pictures.flatMap(({ alt }) => namesOfPicture(alt)));
   // "Read More" stands in every card.
   const repeats = new Map<string, number>();
@@ -85,28 +87,38 @@ export function surveyPage(page: Page, { emails }: Contacts): Survey {
       if (entry.title) candidate.title = { text: entry.title.text, from: cell.from + entry.title.from };
       candidate.score = scoreAlone(
         candidate,
-        shares,
+        shareOf(cell, shares, rows),
         pictures,
         (repeats.get(`${signatureOf(cell.element)} ${cell.text}`) ?? 0) > 2,
       );
-      candidate.isBacked = isBacked(candidate, shares, pictures);
+      candidate.isBacked = isBacked(candidate, shareOf(cell, shares, rows), pictures);
       candidates.push(candidate);
     }
   }
-  return { cells, candidates, sections, cellsByLine, runs: findRuns(cellsByLine), nameRows: countNameRows(cells) };
+  return { cells, candidates, sections, cellsByLine, runs: findRuns(cellsByLine), nameRows: rows };
 }
 
-function countNameRows(cells: readonly Cell[]): Map<PageElement, number> {
-  const rows = new Map<PageElement, number>();
-  for (const { element, entries } of cells) {
-    if (entries.length === 0) continue;
-    const row = [element, element.parent, element.parent?.parent].find(
-      (at) => at !== undefined && at.column > 0,
-    )?.parent;
-    if (row) rows.set(row, (rows.get(row) ?? 0) + 1);
+const NO_NAMES: Survey = {
+  cells: [],
+  candidates: [],
+  sections: [],
+  cellsByLine: [],
+  runs: [],
+  nameRows: new Map(),
+};
+
+/** How many of the cells of each row of a table hold a name, and a known one. */
+function shareOfRows(cells: readonly Cell[]): Map<PageElement, Share> {
+  const rows = new Map<PageElement, Share>();
+  for (const cell of cells) {
+    const row = rowOf(cell.element);
+    if (row) count(rows, row, cell);
   }
   return rows;
 }
+
+const rowOf = (element: PageElement): PageElement | undefined =>
+  [element, element.parent, element.parent?.parent].find((at) => at !== undefined && at.column > 0)?.parent;
 
 /** For each line the first of the lines with names that it follows without a gap. */
 function findRuns(cellsByLine: Cell[][]): number[] {
@@ -129,31 +141,51 @@ type Share = { cells: number; names: number; known: number };
 /** How many of the cells that are alike hold a name, and a known one. */
 function shareOfNames(cells: Cell[]): Map<string, Share> {
   const shares = new Map<string, Share>();
-  for (const { element, entries } of cells) {
-    const share = shares.get(signatureOf(element)) ?? { cells: 0, names: 0, known: 0 };
-    share.cells += 1;
-    if (entries.length > 0) share.names += 1;
-    if (entries.some(({ name }) => name.likelihood >= 2)) share.known += 1;
-    shares.set(signatureOf(element), share);
-  }
+  for (const cell of cells) count(shares, signatureOf(cell.element), cell);
   return shares;
 }
 
-/** Where most cells of a kind are names, the others are judged by a laxer measure. */
-function readAmongNames(cells: Cell[], shares: Map<string, Share>): void {
+function count<K>(shares: Map<K, Share>, key: K, { entries }: Cell): void {
+  let share = shares.get(key);
+  if (!share) {
+    share = { cells: 0, names: 0, known: 0 };
+    shares.set(key, share);
+  }
+  share.cells += 1;
+  if (entries.length === 0) return;
+  share.names += 1;
+  if (entries.some(({ name }) => name.likelihood >= 2)) share.known += 1;
+}
+
+/** Cells alike in a column or a list; where a table has its names side by side, those of the row. */
+function shareOf({ element }: Cell, shares: Map<string, Share>, rows: Map<PageElement, Share>): Share | undefined {
+  const alike = shares.get(signatureOf(element));
+  const row = rowOf(element);
+  const beside = row && rows.get(row);
+  return beside && beside.names > ROW_NAMES_MIN && beside.names > (alike?.names ?? 0) ? beside : alike;
+}
+
+const ROW_NAMES_MIN = 2;
+
+/** Where most cells of a kind are names, the others are judged by a laxer measure. Tells whether one more is a name. */
+function readAmongNames(cells: Cell[], shares: Map<string, Share>): boolean {
+  let isChanged = false;
   for (const cell of cells) {
     const share = shares.get(signatureOf(cell.element));
     if (cell.entries.length > 0 || cell.isProse || !share || share.cells < 3 || share.known < share.cells * 0.5)
       continue;
     const name = judgeName(cell.text, true);
-    if (name) cell.entries = [{ name, title: undefined, rest: undefined, kind: 'whole' }];
+    if (!name) continue;
+    cell.entries = [{ name, title: undefined, rest: undefined, kind: 'whole' }];
+    isChanged = true;
   }
+  return isChanged;
 }
 
 /** What speaks for a name before its surroundings are known. */
 function scoreAlone(
   candidate: Candidate,
-  shares: Map<string, Share>,
+  share: Share | undefined,
   pictures: Set<string>,
   isRepeated: boolean,
 ): number {
@@ -167,7 +199,6 @@ function scoreAlone(
   if (hasLabel(cell.element, NAME_LABELS, 2)) score += 2;
   if (hasLabel(cell.element, PERSON_LABELS, 6)) score += 1.5;
   if (pictures.has(name.name.toLowerCase())) score += 2;
-  const share = shares.get(signatureOf(cell.element));
   if (share && share.cells > 1) {
     if (share.names >= share.cells * 0.6) score += share.cells > 2 ? 1 : 0.5;
     if (share.known >= share.cells * 0.5) score += share.cells > 2 ? 1.5 : 1;
@@ -180,15 +211,10 @@ function scoreAlone(
   return score;
 }
 
-function isBacked(
-  { name, cell, kind, section }: Candidate,
-  shares: Map<string, Share>,
-  pictures: Set<string>,
-): boolean {
+function isBacked({ name, cell, kind, section }: Candidate, share: Share | undefined, pictures: Set<string>): boolean {
   if (name.likelihood > 0 || pictures.has(name.name.toLowerCase())) return true;
   if (kind === 'titled' && section.isTeam) return true;
   if (hasLabel(cell.element, NAME_LABELS, 2)) return true;
-  const share = shares.get(signatureOf(cell.element));
   return share !== undefined && share.cells > 1 && share.names >= share.cells * 0.6 && share.known >= share.cells * 0.3;
 }
 

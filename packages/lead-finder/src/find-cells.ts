@@ -1,7 +1,8 @@
 import { judgeName } from './judge-name.ts';
 import type { Line, PageElement } from './page.ts';
-import { type Entry, isLabel, readEntries } from './read-entries.ts';
-import { readConfirmed, readRepresented } from './read-prose.ts';
+import { type Entry, isLabel } from './read-entries.ts';
+import { readConfirmed } from './read-prose.ts';
+import { factsOf, type TextFacts } from './text-facts.ts';
 import { hasTitleWord, wordsOf } from './words/titles.ts';
 
 /** A part of a line that the layout sets apart from its neighbours, and the names in it. */
@@ -10,8 +11,9 @@ export type Cell = {
   from: number;
   to: number;
   text: string;
+  facts: TextFacts;
   element: PageElement;
-  entries: Entry[];
+  entries: readonly Entry[];
   /** It stands within a paragraph. */
   isProse: boolean;
 };
@@ -20,22 +22,43 @@ const PROSE_LENGTH = 200;
 const LIST_MARKS = 6;
 
 export function findCells(line: Line, addresses: readonly string[]): Cell[] {
-  const spans = joinPieces(line);
+  const spans = partAtPipes(line.text, joinPieces(line));
   const isLong =
     line.text.length > PROSE_LENGTH &&
     (line.text.match(/[,;|•·、،]/gu)?.length ?? 0) < LIST_MARKS + line.text.length / 60;
   const cells = spans.map(({ from, to, element }, index) => {
-    const text = line.text.slice(from, to);
+    const isWhole = from === 0 && to === line.text.length;
+    const facts = isWhole ? line.facts : factsOf(line.text.slice(from, to));
     const isLead = index === 0 && spans.length > 1;
     const isProse = isLong && !isLead;
     const isRead = !isProse && element.zone === undefined;
-    return { line, from, to, text, element, isProse, entries: isRead ? readEntries(text) : [] };
+    return { line, from, to, text: facts.text, facts, element, isProse, entries: isRead ? facts.entries : NO_ENTRIES };
   });
   if (line.block.zone !== undefined || cells.some(({ entries }) => entries.length > 0)) return cells;
-  const said = readRepresented(line.text);
+  const said = line.facts.represented;
   const entries = said.length > 0 || addresses.length === 0 ? said : readConfirmed(line.text, addresses);
   if (entries.length === 0) return cells;
-  return [{ line, from: 0, to: line.text.length, text: line.text, element: line.block, isProse: false, entries }];
+  const { text, facts, block: element } = line;
+  return [{ line, from: 0, to: text.length, text, facts, element, isProse: false, entries }];
+}
+
+const NO_ENTRIES: readonly Entry[] = [];
+
+/** "<a>Ann Bell</a> | Chair | ann@bell.test": what pipes part behind the first piece are cells of their own. */
+function partAtPipes(text: string, spans: Joined[]): Joined[] {
+  if (spans.length < 2 || !/[|•·]/u.test(text)) return spans;
+  return spans.flatMap((span, index) => (index === 0 ? [span] : partSpan(text, span)));
+}
+
+function partSpan(text: string, { from, to, element }: Joined): Joined[] {
+  const parts: Joined[] = [];
+  let start = from;
+  for (const mark of text.slice(from, to).matchAll(/\s[|•·]\s/gu)) {
+    parts.push({ from: start, to: from + mark.index, element });
+    start = from + mark.index + mark[0].length;
+  }
+  parts.push({ from: start, to, element });
+  return parts.map((part) => trim(text, part)).filter((part) => part.to > part.from);
 }
 
 type Joined = { from: number; to: number; element: PageElement };
@@ -92,7 +115,11 @@ const NAME_PARTS = new Set(
   ),
 );
 
+const isSolid = (code: number) => (code > 96 && code < 123) || (code > 64 && code < 91) || (code > 47 && code < 58);
+
 function trim(text: string, { from, to, element }: Joined): Joined {
+  // Most cells begin with a letter and end with none of these signs.
+  if (isSolid(text.charCodeAt(from)) && isSolid(text.charCodeAt(to - 1))) return { from, to, element };
   const piece = text.slice(from, to);
   const start = /^[\s,:;–—|•·-]+/u.exec(piece)?.[0].length ?? 0;
   const end = piece.length - piece.trimEnd().length;

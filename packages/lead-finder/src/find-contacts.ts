@@ -1,6 +1,5 @@
 import { decodeAttributes, decodeLink, findAddresses, reverse } from './decode-address.ts';
-import { findPhones } from './find-phones.ts';
-import type { Link, Page } from './page.ts';
+import type { Link, Page, PageElement } from './page.ts';
 import type { Evidence } from './person.ts';
 
 /** An address or a number on a line of the page. */
@@ -13,24 +12,17 @@ const TAG_MAX = 1_500;
 export function findContacts(page: Page): Contacts {
   const emails: Contact[] = [];
   const phones: Contact[] = [];
-  for (const { index, text, at, pieces } of page.lines) {
-    if (text.includes('@') || /[\s([{<](?:at|ät|æt|a|arroba|chiocciola)[\s)\]}>]/i.test(text)) {
-      for (const { address, from, to } of findAddresses(text)) {
-        emails.push({ value: address, line: index, evidence: quoteText(page, at + from, at + to), isFax: false });
-      }
+  for (const { index, text, facts, at, pieces } of page.lines) {
+    for (const { address, from, to } of facts.addresses) {
+      emails.push({ value: address, line: index, evidence: quoteText(page, at + from, at + to), isFax: false });
     }
     for (const { from, to, element } of pieces) {
-      if (
-        !/bidi-override|direction:\s*rtl/iu.test(element.attributes.get('style') ?? '') &&
-        !element.labels.includes('reverse')
-      )
-        continue;
+      if (!isReversed(element)) continue;
       const found = findAddresses(reverse(text.slice(from, Math.min(to, from + 300))))[0];
       if (found)
         emails.push({ value: found.address, line: index, evidence: quoteText(page, at + from, at + to), isFax: false });
     }
-    if (!/\d[\d\s()/.–-]{5}/.test(text)) continue;
-    for (const { number, from, to, isFax } of findPhones(text)) {
+    for (const { number, from, to, isFax } of facts.phones) {
       phones.push({ value: number, line: index, evidence: quoteText(page, at + from, at + to), isFax });
     }
   }
@@ -50,6 +42,14 @@ export function findContacts(page: Page): Contacts {
     if (address && evidence) emails.push({ value: address, line: keeper.line, evidence, isFax: false });
   }
   return { emails, phones };
+}
+
+/** The style sheet turns it round again. */
+function isReversed({ attributes, labels }: PageElement): boolean {
+  if (attributes.size === 0) return false;
+  if (labels.includes('reverse')) return true;
+  const style = attributes.get('style');
+  return style !== undefined && /bidi-override|direction:\s*rtl/iu.test(style);
 }
 
 export const quoteText = ({ text, url }: Page, from: number, to: number): Evidence => ({

@@ -1,5 +1,4 @@
 import type { Page } from './page.ts';
-import { readSentences } from './read-sentences.ts';
 import { ADVERTISING, I_ALONE, NO_CONTACT, PROMISE, REFUSAL, WE } from './words/company-words.ts';
 import { foldText } from './words/fold-words.ts';
 
@@ -7,20 +6,21 @@ import { foldText } from './words/fold-words.ts';
 export type Objection = { from: number; to: number; isPersonal: boolean };
 
 const LENGTH_MIN = 12;
-const known = new WeakMap<Page, Objection[]>();
-
 /** "We object to unsolicited advertising", "please do not contact me": obeyed, whatever else the page says. */
 export function findObjections(page: Page): Objection[] {
-  const before = known.get(page);
-  if (before) return before;
   const found: Objection[] = [];
-  for (const { text, at } of readSentences(page)) {
-    if (text.length < LENGTH_MIN) continue;
-    const folded = foldText(text).replace(/[^a-z\d.]+/gu, ' ');
-    const isRefused = NO_CONTACT.test(folded) || (ADVERTISING.test(folded) && REFUSAL.test(folded));
-    if (!isRefused || PROMISE.test(folded)) continue;
-    found.push({ from: at, to: at + text.length, isPersonal: I_ALONE.test(folded) && !WE.test(folded) });
+  for (const { facts, at } of page.lines) {
+    for (const { text, from, objection } of facts.sentences) {
+      if (objection) found.push({ from: at + from, to: at + from + text.length, ...objection });
+    }
   }
-  known.set(page, found);
   return found;
+}
+
+export function readObjection(text: string): Pick<Objection, 'isPersonal'> | undefined {
+  if (text.length < LENGTH_MIN) return undefined;
+  const folded = foldText(text).replace(/[^a-z\d.]+/gu, ' ');
+  const isRefused = NO_CONTACT.test(folded) || (ADVERTISING.test(folded) && REFUSAL.test(folded));
+  if (!isRefused || PROMISE.test(folded)) return undefined;
+  return { isPersonal: I_ALONE.test(folded) && !WE.test(folded) };
 }

@@ -2,6 +2,7 @@ import type { Page, PageElement } from './page.ts';
 import type { Person } from './person.ts';
 import { readPage } from './read-page.ts';
 import { foldText } from './words/fold-words.ts';
+import { remember } from './words/remember.ts';
 
 export const PAGE_KINDS = ['team', 'imprint', 'about', 'contact', 'references', 'jobs'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
@@ -74,9 +75,16 @@ const PROFILES_MAX = 40;
 
 /** What a page is by its address alone. */
 export function kindOfPage(url: string): PageKind | undefined {
-  const target = parseUrl(url.slice(0, 1_000));
-  return target && judgeLink(target, '')?.kind;
+  const path = /^https?:\/\/[^/?#]{1,253}([^?#]*)/iu.exec(url.slice(0, 1_000))?.[1];
+  return path === undefined ? undefined : kindOfPath(path);
 }
+
+const kindOfPath = remember((path: string): PageKind | undefined => {
+  const words = wordsOfPath(path);
+  return PAGE_KINDS.find((kind) => SIGNS[kind].test(words));
+});
+
+const wordsOfPath = (path: string) => foldText(decode(path.slice(0, 200))).replace(/[/_.+-]+/gu, ' ');
 
 function textsOfLinks(page: Page): Map<PageElement, string> {
   const texts = new Map<PageElement, string>();
@@ -94,7 +102,7 @@ function textsOfLinks(page: Page): Map<PageElement, string> {
 
 function judgeLink(target: URL, text: string): { kind: PageKind; score: number } | undefined {
   const shown = foldText(text.slice(0, TEXT_MAX));
-  const path = foldText(decode(target.pathname.slice(0, 200))).replace(/[/_.+-]+/gu, ' ');
+  const path = wordsOfPath(target.pathname);
   const depth = target.pathname.split('/').filter(Boolean).length;
   for (const kind of PAGE_KINDS) {
     const inText = shown.length < 40 && SIGNS[kind].test(shown);

@@ -1,6 +1,7 @@
 import { type FoldedWord, foldText, wordsIn } from './words/fold-words.ts';
 import { findPhrases, makePhrases, pairs } from './words/phrases.ts';
 import { AMBIGUOUS, AREAS, COUNTRIES, REGIONS } from './words/place-names.ts';
+import { remember } from './words/remember.ts';
 
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'cs', 'pt', 'sv'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -82,11 +83,11 @@ export const findPlaces = (words: readonly FoldedWord[]): FoundPlace[] =>
 const NAME_MAX = 100;
 
 /** The place all of a text names: "Köln", "70173 Stuttgart, Germany" names two and the first is meant. */
-export function placeOf(text: string): Place | undefined {
+export const placeOf = remember((text: string): Place | undefined => {
   const code = text.trim().toUpperCase();
   if (/^[A-Z]{2}$/u.test(code) && PLACES.has(code)) return PLACES.get(code);
   return findPlaces(wordsIn(text.slice(0, NAME_MAX)))[0]?.place;
-}
+});
 
 /** Whether a place is another or lies in it. Undefined: it cannot be told, since the other one is the smaller. */
 export function liesIn(place: Place, wanted: Place): boolean | undefined {

@@ -1,5 +1,3 @@
-import { zoneOfHeading } from './find-zone.ts';
-import { judgeName } from './judge-name.ts';
 import type { Line, Page, PageElement, Zone } from './page.ts';
 import { isTeamText } from './team-words.ts';
 
@@ -34,16 +32,9 @@ export function findSections(page: Page): Section[] {
     if (level === undefined) return current;
     while (stack.length > 0 && (stack[stack.length - 1]?.level ?? 0) >= level) stack.pop();
     const above = { ...describe(stack, isTeamTop), ownLevel: level };
-    if (level === 1 && isTeamText(line.text)) isTeamTop = true;
-    const isName = judgeName(line.text.split(/[,(]/u)[0] ?? '') !== undefined;
-    if (!isName)
-      stack.push({
-        level,
-        text: line.text,
-        line: line.index,
-        isTeam: isTeamText(line.text),
-        zone: zoneOfHeading(line.text),
-      });
+    if (level === 1 && line.facts.heading.isTeam) isTeamTop = true;
+    const { isName, isTeam, zone } = line.facts.heading;
+    if (!isName) stack.push({ level, text: line.text, line: line.index, isTeam, zone });
     current = describe(stack, isTeamTop);
     return above;
   });
@@ -62,7 +53,7 @@ function describe(stack: readonly Heading[], isTeamPage: boolean): Section {
 function headingLevel({ text, block, pieces }: Line): number | undefined {
   if (text.length > HEADING_MAX || block.zone === 'navigation') return undefined;
   for (let at: PageElement | undefined = block, up = 0; at && up < 3; at = at.parent, up += 1) {
-    if (/^h[1-6]$/u.test(at.name)) return Number(at.name[1]);
+    if (at.name.length === 2 && /^h[1-6]$/u.test(at.name)) return Number(at.name[1]);
   }
   if (block.name === 'dt') return TERM_LEVEL;
   if (block.name === 'caption' || block.name === 'legend' || block.name === 'summary') return PSEUDO_LEVEL;

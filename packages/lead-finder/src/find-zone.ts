@@ -1,4 +1,5 @@
-import type { PageElement, Zone } from './page.ts';
+import type { Zone } from './page.ts';
+import type { Tag } from './walk-tags.ts';
 import { hasTitleWord } from './words/titles.ts';
 
 const set = (words: string) => new Set(words.split(' '));
@@ -20,7 +21,6 @@ const ELEMENTS: Record<string, Zone> = {
   select: 'form',
   button: 'form',
   blockquote: 'voices',
-  pre: 'works',
   code: 'works',
 };
 const WHOLE_PAGE = set('html body main #root');
@@ -28,7 +28,22 @@ const WHOLE_PAGE = set('html body main #root');
 const CONTENT = set('main article section h1');
 const CONTENT_LABELS = set('content main');
 
-export function zoneOf({ name, attributes, labels, parent }: PageElement): Zone | undefined {
+type Own = Zone | 'content' | undefined;
+
+/** What a tag says itself. `content`: the menu around it ends here. */
+const ownZones = new WeakMap<Tag, { zone: Own }>();
+
+export function zoneOf(tag: Tag, parent: Zone | undefined): Zone | undefined {
+  let own = ownZones.get(tag);
+  if (!own) {
+    own = { zone: ownZoneOf(tag) };
+    ownZones.set(tag, own);
+  }
+  if (own.zone === 'content') return parent === 'navigation' ? undefined : parent;
+  return own.zone ?? parent;
+}
+
+function ownZoneOf({ name, attributes, labels }: Tag): Own {
   const own = ELEMENTS[name];
   if (own) return own;
   if (attributes.get('role') === 'navigation') return 'navigation';
@@ -40,9 +55,7 @@ export function zoneOf({ name, attributes, labels, parent }: PageElement): Zone 
       if (WORKS.has(label)) return 'works';
     }
   }
-  if (parent?.zone === 'navigation' && (CONTENT.has(name) || labels.some((label) => CONTENT_LABELS.has(label))))
-    return undefined;
-  return parent?.zone;
+  return CONTENT.has(name) || labels.some((label) => CONTENT_LABELS.has(label)) ? 'content' : undefined;
 }
 
 const VOICE_HEADING =

@@ -2,6 +2,7 @@ import { type FoundRole, findRoles, isSameRole, namesHead, type Role } from './f
 import type { Verdict } from './lead.ts';
 import { type Field, NEAR_FIELDS } from './words/fields.ts';
 import { wordsIn } from './words/fold-words.ts';
+import { remember } from './words/remember.ts';
 
 export type RoleVerdict = { verdict: Verdict; confidence: number; reason: string };
 
@@ -12,7 +13,7 @@ const isNear = (a: Field, b: Field) =>
 /** Whether a title, in any of ten languages, is the one asked for. */
 export function judgeTitle(wanted: readonly string[], title: string): RoleVerdict {
   const said = title.slice(0, TITLE_MAX);
-  const roles = findRoles(wordsIn(said));
+  const roles = rolesIn(said);
   const judged = wanted.map((one) => judgeOne(one, said, roles));
   const order: Verdict[] = ['yes', 'unclear', 'no'];
   for (const verdict of order) {
@@ -22,8 +23,10 @@ export function judgeTitle(wanted: readonly string[], title: string): RoleVerdic
   return { verdict: 'unclear', confidence: 0, reason: '' };
 }
 
+const rolesIn = remember((text: string): readonly FoundRole[] => findRoles(wordsIn(text)));
+
 function judgeOne(wanted: string, title: string, roles: readonly FoundRole[]): RoleVerdict {
-  const asked = findRoles(wordsIn(wanted.slice(0, TITLE_MAX))).filter(({ hold }) => hold === undefined);
+  const asked = rolesIn(wanted.slice(0, TITLE_MAX)).filter(({ hold }) => hold === undefined);
   const isLiteral = hasAllWords(title, wanted) && !roles.some(({ hold }) => hold !== undefined);
   if (isLiteral) return { verdict: 'yes', confidence: 0.95, reason: '' };
   if (asked.length === 0) return { verdict: 'unclear', confidence: 0.3, reason: `Is ${title} ${wanted}?` };

@@ -5,6 +5,7 @@ import type { Candidate, Company, Criterion, Judgement, Proof, Stated, Verdict }
 import { countMet, isNegated, wantWords } from './match-words.ts';
 import { DISPUTED } from './resolve.ts';
 import { foldText, wordsIn } from './words/fold-words.ts';
+import { remember } from './words/remember.ts';
 
 export const STANDINGS = ['fit', 'unclear', 'out'] as const;
 export type Standing = (typeof STANDINGS)[number];
@@ -70,9 +71,11 @@ function judgeStated<T>(
   return { verdict, confidence: confidence * stated.confidence, proofs: stated.proofs, reason };
 }
 
+const industriesIn = remember((text: string) => findIndustries(wordsIn(text)).map(({ value }) => value));
+
 function judgeIndustry(wanted: readonly string[], value: string): Omit<Said, 'proofs'> {
-  const held = findIndustries(wordsIn(value.slice(0, 200))).map((one) => one.value);
-  const asked = wanted.flatMap((one) => findIndustries(wordsIn(one.slice(0, 200))).map((found) => found.value));
+  const held = industriesIn(value.slice(0, 200));
+  const asked = wanted.flatMap((one) => industriesIn(one.slice(0, 200)));
   const isSaid = wanted.some((one) => foldText(value).includes(foldText(one.trim())));
   if (isSaid || asked.some((one) => held.includes(one))) return { verdict: 'yes', confidence: 0.9, reason: '' };
   if (held.length === 0 || asked.length === 0) return { verdict: 'unclear', confidence: 0.3, reason: value };

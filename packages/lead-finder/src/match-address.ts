@@ -26,17 +26,21 @@ const foldShort = (text: string) =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/gu, '');
 
+const PLAIN = /^[\0-\x7f]*$/;
+
 /** How well the part before the @ fits a name. 3: given and family name. 2: family name, maybe with initials. 1: one of them. 0: not. */
 export function matchAddress(address: string, name: string): 0 | 1 | 2 | 3 {
   const local = address
     .slice(0, Math.max(0, address.indexOf('@')))
     .slice(0, 64)
     .toLowerCase();
-  const best = [fold, foldShort].map((by) => matchFolded(by(local).replace(/[^a-z]/gu, ''), by(name.slice(0, 100))));
-  return Math.max(...best) as 0 | 1 | 2 | 3;
+  const cut = name.slice(0, 100);
+  if (PLAIN.test(local) && PLAIN.test(cut)) return matchFolded(local.replace(/[^a-z]/g, ''), cut.toLowerCase());
+  const [long, short] = [fold, foldShort].map((by) => matchFolded(by(local).replace(/[^a-z]/gu, ''), by(cut)));
+  return (long ?? 0) > (short ?? 0) ? (long ?? 0) : (short ?? 0);
 }
 
-function matchFolded(local: string, name: string): number {
+function matchFolded(local: string, name: string): 0 | 1 | 2 | 3 {
   const words = name.split(/[^a-z]+/u).filter((word) => word.length > 1);
   const [first = '', last = ''] = [words[0], words[words.length - 1]];
   if (local.length < 2 || words.length === 0) return 0;

@@ -1,10 +1,12 @@
+import type { TextFacts } from './text-facts.ts';
+
 /** A part of the page in which names are not those of the organisation's people. */
 export type Zone = 'navigation' | 'footer' | 'form' | 'voices' | 'partners' | 'works';
 
 export type PageElement = {
   name: string;
   attributes: ReadonlyMap<string, string>;
-  /** Words of class, id and itemprop in lower case. */
+  /** See `Tag`. */
   labels: readonly string[];
   parent: PageElement | undefined;
   /** The start tag's place in the source. */
@@ -26,7 +28,14 @@ export type PageElement = {
 export type Piece = { from: number; to: number; element: PageElement };
 
 /** What stands between two breaks of the layout. */
-export type Line = { index: number; text: string; at: number; block: PageElement; pieces: Piece[] };
+export type Line = {
+  index: number;
+  text: string;
+  facts: TextFacts;
+  at: number;
+  block: PageElement;
+  pieces: Piece[];
+};
 
 export type Link = { element: PageElement; href: string; line: number };
 export type Picture = { alt: string; line: number };

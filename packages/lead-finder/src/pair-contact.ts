@@ -19,6 +19,7 @@ export const pairPhone = (card: Card, { phones }: Contacts): Contact | undefined
 
 /** Contacts stand in the order of their kinds, so the few of a card are looked up by line. */
 function within(contacts: Contact[], { from, to }: Card): Contact[] {
+  if (contacts.length === 0) return contacts;
   const byLine = linesOf(contacts);
   const found: Contact[] = [];
   for (let line = from; line < to; line += 1) found.push(...(byLine.get(line) ?? []));
@@ -31,7 +32,11 @@ function linesOf(contacts: Contact[]): Map<number, Contact[]> {
   const kept = known.get(contacts);
   if (kept) return kept;
   const byLine = new Map<number, Contact[]>();
-  for (const contact of contacts) byLine.set(contact.line, [...(byLine.get(contact.line) ?? []), contact]);
+  for (const contact of contacts) {
+    const before = byLine.get(contact.line);
+    if (before) before.push(contact);
+    else byLine.set(contact.line, [contact]);
+  }
   known.set(contacts, byLine);
   return byLine;
 }

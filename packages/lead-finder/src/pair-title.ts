@@ -1,18 +1,11 @@
 import { type Candidate, hasLabel, type Survey } from './find-candidates.ts';
 import type { Card } from './find-card.ts';
 import type { Cell } from './find-cells.ts';
-import {
-  cleanTitle,
-  couldBeTitle,
-  firstClause,
-  isDegree,
-  looksLikeAffiliation,
-  looksLikeTitle,
-} from './judge-title.ts';
+import { cleanTitle, couldBeTitle, firstClause, isDegree, looksLikeTitle } from './judge-title.ts';
 import type { PageElement } from './page.ts';
 import { readBracket } from './read-entries.ts';
 import { signatureOf } from './signature.ts';
-import { type Around, mayBeTitle, type Side, slotOf, type TitleSlots } from './title-slots.ts';
+import { type Around, type Side, slotOf, type TitleSlots } from './title-slots.ts';
 import { hasTitleWord } from './words/titles.ts';
 
 /** A title and its place in the page's text. */
@@ -35,11 +28,15 @@ const NO_TITLE_HEADING =
 /** How often the cells of one kind hold a word of titles. */
 export function shareOfTitles(cells: readonly Cell[]): Map<string, { cells: number; titles: number }> {
   const shares = new Map<string, { cells: number; titles: number }>();
-  for (const { element, text } of cells) {
-    const share = shares.get(signatureOf(element)) ?? { cells: 0, titles: 0 };
+  for (const { element, facts } of cells) {
+    const key = signatureOf(element);
+    let share = shares.get(key);
+    if (!share) {
+      share = { cells: 0, titles: 0 };
+      shares.set(key, share);
+    }
     share.cells += 1;
-    if (text.length < 120 && element.zone === undefined && hasTitleWord(text)) share.titles += 1;
-    shares.set(signatureOf(element), share);
+    if (element.zone === undefined && facts.hasTitleWord) share.titles += 1;
   }
   return shares;
 }
@@ -118,14 +115,14 @@ export function findBesides(candidates: readonly Candidate[]): Set<string> {
 /** A row of names above a row of titles. */
 function titleBelow({ cell, kind }: Candidate, { cellsByLine, nameRows }: Survey): PlacedText | undefined {
   const own = columnOf(cell.element);
-  if (!own?.parent || kind !== 'whole' || (nameRows.get(own.parent) ?? 0) < 2) return undefined;
+  if (!own?.parent || kind !== 'whole' || (nameRows.get(own.parent)?.names ?? 0) < 2) return undefined;
   const table = own.parent.parent;
   for (let line = cell.line.index + 1; line < Math.min(cellsByLine.length, cell.line.index + BELOW_MAX); line += 1) {
     const below = cellsByLine[line]?.[0];
     const column = below && columnOf(below.element);
     if (!below || !column || column.parent?.parent !== table) return undefined;
     if (column.parent === own.parent || column.column !== own.column) continue;
-    const kept = mayBeTitle(below.text) ? cleanTitle(below.text, below.line.at + below.from) : undefined;
+    const kept = below.facts.mayBeTitle ? cleanTitle(below.text, below.line.at + below.from) : undefined;
     return kept && { text: kept.text, at: kept.from };
   }
   return undefined;
@@ -175,16 +172,16 @@ function longTitle(cell: Cell | undefined): PlacedText | undefined {
 }
 
 function weigh(cell: Cell, index: number, side: Side, { shares, slots }: TitleSigns, own: Cell): number {
-  const { text, element } = cell;
-  if (cell.isProse || element.zone === 'form' || !couldBeTitle(text)) return 0;
+  const { text, facts, element } = cell;
+  if (cell.isProse || element.zone === 'form' || !facts.couldBeTitle) return 0;
   if (text.toLowerCase() === own.text.toLowerCase()) return 0;
   const share = shares.get(signatureOf(element));
   const isLabelled = hasLabel(element, SURE_LABELS, 2);
   const isNamed = hasLabel(element, TITLE_LABELS, 2);
   const isAlike = share !== undefined && share.cells > 1 && share.titles >= share.cells * 0.3;
-  const isTitle = looksLikeTitle(text);
-  if (!isTitle && looksLikeAffiliation(text)) return 0;
-  const isSlot = slots.has(slotOf(own, cell, side, index)) && mayBeTitle(text);
+  const isTitle = facts.looksLikeTitle;
+  if (!isTitle && facts.isAffiliation) return 0;
+  const isSlot = slots.has(slotOf(own, cell, side, index)) && facts.mayBeTitle;
   if (!isTitle && !isLabelled && !isSlot && !(isAlike && index < 2)) return 0;
   let weight = isTitle ? 4 : isSlot ? 3 : 1;
   if (isSlot) weight += 1;
@@ -195,7 +192,7 @@ function weigh(cell: Cell, index: number, side: Side, { shares, slots }: TitleSi
   if (cell.line === own.line) weight += 1;
   else if (cell.line.block === own.line.block) weight += 0.3;
   if (element.name === 'a' && !isTitle) weight -= 1;
-  if (looksLikeAffiliation(text)) weight -= 1.5;
+  if (facts.isAffiliation) weight -= 1.5;
   if (text.length > 70) weight -= 1;
   return weight - Math.min(index, 6) * 0.5;
 }

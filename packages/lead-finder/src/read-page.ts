@@ -1,6 +1,8 @@
-import { VOID, walkHtml } from '@outrider/mail-kit/reply/html-tokens';
+import { VOID } from '@outrider/mail-kit/reply/html-tokens';
 import { zoneOf } from './find-zone.ts';
 import type { Line, Page, PageElement, Piece, Script } from './page.ts';
+import { factsOf } from './text-facts.ts';
+import { type Tag, walkTags } from './walk-tags.ts';
 
 const INLINE = new Set(
   'a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark nobr q s samp small span strike strong sub sup time tt u var wbr picture source svg path use g'.split(
@@ -26,11 +28,10 @@ const CLOSES: Record<string, readonly [readonly string[], readonly string[]]> = 
 };
 /** Deeper elements count as their parents' text. Each closing tag looks through what is open. */
 const DEPTH_MAX = 80;
-const LABELS_MAX = 300;
 const KEEPER_NAMES = /^data-(?:cfemail|e?mail|user|name|local|address|enc-?email|domain|contact)/;
 
 export function readPage(html: string, url: string): Page {
-  const root = newElement('#root', new Map(), undefined, 0, 0, 0);
+  const root = newElement(ROOT, undefined, 0, 0, 0);
   const open: PageElement[] = [root];
   const lines: Line[] = [];
   const page: Page = {
@@ -60,10 +61,9 @@ export function readPage(html: string, url: string): Page {
     if (buffer === '') return;
     const text = buffer.trimEnd();
     if (text !== '') {
-      const kept = pieces
-        .map((piece) => ({ ...piece, to: Math.min(piece.to, text.length) }))
-        .filter(({ from, to }) => to > from);
-      lines.push({ index: lines.length, text, at: cursor, block: blockOf(kept[0]?.element ?? root), pieces: kept });
+      cutPieces(pieces, text.length);
+      const block = blockOf(pieces[0]?.element ?? root);
+      lines.push({ index: lines.length, text, facts: factsOf(text), at: cursor, block, pieces });
       cursor += text.length + 1;
     }
     buffer = '';
@@ -98,9 +98,25 @@ export function readPage(html: string, url: string): Page {
     }
   };
 
-  walkHtml(html, {
-    open(name, attributes, from, to) {
+  const addText = (text: string) => {
+    let shown = BLANKS.test(text) ? text.replace(BLANK_RUNS, ' ') : text;
+    if (buffer === '' || ending === ' ') shown = shown.startsWith(' ') ? shown.slice(1) : shown;
+    // Elements side by side are set apart by the style sheet: `<b>Ann Bell</b><i>Chair</i>`.
+    else if (isJoint && isSetApart(buffer, ending, shown)) buffer += ' ';
+    if (shown === '') return;
+    isJoint = false;
+    const element = top();
+    const last = pieces[pieces.length - 1];
+    if (last?.element === element && last.to === buffer.length) last.to += shown.length;
+    else pieces.push({ from: buffer.length, to: buffer.length + shown.length, element });
+    buffer += shown;
+    ending = shown.slice(-1);
+  };
+
+  walkTags(html, {
+    open(tag, from, to) {
       if (unread !== undefined) return;
+      const { name, attributes } = tag;
       if (UNREAD.has(name)) {
         unread = name;
         if (name === 'script' && attributes.get('type')?.includes('ld+json')) script = { text: '', at: to };
@@ -116,7 +132,7 @@ export function readPage(html: string, url: string): Page {
         const content = attributes.get('content');
         if (name === 'meta' && attributes.has('itemprop') && content) {
           page.links.push({
-            element: newElement(name, attributes, top(), from, to, lines.length),
+            element: newElement(tag, top(), from, to, lines.length),
             href: content,
             line: lines.length,
           });
@@ -130,7 +146,7 @@ export function readPage(html: string, url: string): Page {
         return;
       }
       const line = lines.length;
-      const element = newElement(name, attributes, top(), from, to, line);
+      const element = newElement(tag, top(), from, to, line);
       open.push(element);
       isJoint = true;
       const href = attributes.get('href');
@@ -168,18 +184,12 @@ export function readPage(html: string, url: string): Page {
         else if (unread === 'title' && page.title.length < 300) page.title += text;
         return;
       }
-      let shown = BLANKS.test(text) ? text.replace(BLANK_RUNS, ' ') : text;
-      if (buffer === '' || ending === ' ') shown = shown.startsWith(' ') ? shown.slice(1) : shown;
-      // Elements side by side are set apart by the style sheet: `<b>Ann Bell</b><i>Chair</i>`.
-      else if (isJoint && isSetApart(buffer, ending, shown)) buffer += ' ';
-      if (shown === '') return;
-      isJoint = false;
-      const element = top();
-      const last = pieces[pieces.length - 1];
-      if (last?.element === element && last.to === buffer.length) last.to += shown.length;
-      else pieces.push({ from: buffer.length, to: buffer.length + shown.length, element });
-      buffer += shown;
-      ending = shown.slice(-1);
+      const { name, parent } = top();
+      if (name !== 'pre' && parent?.name !== 'pre') return addText(text);
+      for (const [index, line] of text.split('\n').entries()) {
+        if (index > 0) breakLine();
+        addText(line);
+      }
     },
   });
   popTo(0);
@@ -202,42 +212,43 @@ const BLANK_RUNS = /[\s\u00a0\u200b\u00ad]+/gu;
 /** Blanks that are not one space between words. */
 const BLANKS = /[^\S ]|[\u200b\u00ad]| {2}/;
 
-const NO_LABELS: readonly string[] = [];
+const ROOT: Tag = { name: '#root', attributes: new Map(), labels: [] };
+
+/** White space that ends a line belongs to none of its pieces. */
+function cutPieces(pieces: Piece[], length: number): void {
+  for (let last = pieces.at(-1); last && last.to > length; last = pieces.at(-1)) {
+    if (last.from < length) {
+      last.to = length;
+      return;
+    }
+    pieces.pop();
+  }
+}
 
 function newElement(
-  name: string,
-  attributes: ReadonlyMap<string, string>,
+  tag: Tag,
   parent: PageElement | undefined,
   tagFrom: number,
   tagTo: number,
   line: number,
 ): PageElement {
+  const { name, attributes, labels } = tag;
   const isColumn = parent !== undefined && (name === 'td' || name === 'th');
   if (isColumn) parent.columns += 1;
-  const element: PageElement = {
+  return {
     name,
     attributes,
-    labels: labelsOf(attributes),
+    labels,
     parent,
     column: isColumn ? parent.columns : 0,
     tagFrom,
     tagTo,
     lineFrom: line,
     lineTo: line,
-    zone: undefined,
+    zone: zoneOf(tag, parent?.zone),
     columns: 0,
     signature: undefined,
   };
-  element.zone = zoneOf(element);
-  return element;
-}
-
-function labelsOf(attributes: ReadonlyMap<string, string>): readonly string[] {
-  if (attributes.size === 0) return NO_LABELS;
-  const given = [attributes.get('class'), attributes.get('id'), attributes.get('itemprop')].filter(Boolean).join(' ');
-  if (given === '') return NO_LABELS;
-  const parted = given.slice(0, LABELS_MAX).replace(/([a-z])([A-Z])/g, '$1 $2');
-  return parted.toLowerCase().match(/[\p{L}\d]+/gu) ?? NO_LABELS;
 }
 
 function blockOf(element: PageElement): PageElement {

@@ -6,6 +6,7 @@ import type { Person } from './person.ts';
 import { foldText, wordsIn } from './words/fold-words.ts';
 import { findPhrases, makePhrases, pairs } from './words/phrases.ts';
 import { FORMER_WORDS } from './words/ranks.ts';
+import { remember } from './words/remember.ts';
 
 /** Sources that disagree leave a value below this: it decides nothing. */
 export const DISPUTED = 0.4;
@@ -52,6 +53,12 @@ const CLOSE = 0.25;
 export function mergeStated<T>(found: readonly Stated<T>[], isSame: (a: T, b: T) => boolean): Stated<T> | null {
   const best = surest(found);
   if (!best) return null;
+  if (found.length === 1)
+    return {
+      value: best.value,
+      confidence: Math.min(0.99, best.confidence),
+      proofs: best.proofs.length === 1 ? best.proofs : distinct(best.proofs).slice(0, PROOFS_MAX),
+    };
   const same = found.filter(({ value }) => isSame(value, best.value));
   const other = found.filter(({ value }) => !isSame(value, best.value));
   const rival = surest(other);
@@ -75,7 +82,7 @@ const distinct = (proofs: Proof[]): Proof[] => [
 ];
 
 const onceEach = (said: Stated[]): Stated[] =>
-  [...new Map(said.map((one) => [foldText(one.value), one])).values()].slice(0, SAID_MAX);
+  said.length < 2 ? said : [...new Map(said.map((one) => [foldText(one.value), one])).values()].slice(0, SAID_MAX);
 
 export type PersonOnPage = {
   person: Person;
@@ -94,20 +101,23 @@ const LEFT =
   /\b(?:has left|left the company|no longer|until \d{4}|bis \d{4}|ausgeschieden|verlassen|nicht mehr|a quitte|n est plus|dejo la empresa|ya no|ha lasciato|non e piu|heeft verlaten|niet meer|odszedl|odeszla|juz nie|odesel|odesla|jiz neni|deixou a empresa|ja nao|har slutat|inte langre|in memoriam|in ruhestand|retired)\b/u;
 
 /** Whether words say that somebody was, and is no more. */
-export const saysFormer = (text: string): boolean => {
+export const saysFormer = remember((text: string): boolean => {
   const cut = text.slice(0, 300);
   return LEFT.test(foldText(cut)) || findPhrases(FORMER, wordsIn(cut)).length > 0;
-};
+});
 
 /** One person once. A namesake at another company is somebody else; who left is nobody's lead. */
 export function resolvePeople(found: readonly PersonOnPage[]): Candidate[] {
   const byCompany = new Map<string, Map<string, PersonOnPage[]>>();
   for (const one of found) {
-    if (saysFormer(one.person.title ?? '') || saysFormer(one.person.evidence.name.quote)) continue;
+    const { name, title, evidence } = one.person;
+    if ((title && saysFormer(title)) || saysFormer(evidence.name.quote)) continue;
     const people = byCompany.get(one.companyKey) ?? new Map<string, PersonOnPage[]>();
     byCompany.set(one.companyKey, people);
-    const key = nameKey(one.person.name);
-    people.set(key, [...(people.get(key) ?? []), one]);
+    const key = nameKey(name);
+    const mentions = people.get(key);
+    if (mentions) mentions.push(one);
+    else people.set(key, [one]);
   }
   return [...byCompany].flatMap(([companyKey, people]) =>
     joinSpellings(people).map((mentions) => toCandidate(companyKey, mentions)),
@@ -116,6 +126,7 @@ export function resolvePeople(found: readonly PersonOnPage[]): Candidate[] {
 
 /** "J. Bell" joins "Jane Bell", unless there is a "John Bell" too. Only names with one family name are compared. */
 function joinSpellings(people: Map<string, PersonOnPage[]>): PersonOnPage[][] {
+  if (people.size === 1) return [...people.values()];
   const byFamily = new Map<string, PersonOnPage[][]>();
   for (const mentions of people.values()) {
     const name = mentions[0]?.person.name ?? '';
@@ -137,14 +148,18 @@ function joinSpellings(people: Map<string, PersonOnPage[]>): PersonOnPage[][] {
 const SPELLINGS_MAX = 50;
 
 function toCandidate(companyKey: string, mentions: PersonOnPage[]): Candidate {
-  const newest = Math.max(...mentions.map(({ writtenAt, readAt }) => Date.parse(writtenAt ?? readAt)));
+  const dates = mentions.map(({ writtenAt, readAt }) => Date.parse(writtenAt ?? readAt));
+  const newest = Math.max(...dates);
+  const isOld = mentions.map(({ writtenAt, readAt }, index) => {
+    const date = dates[index] ?? 0;
+    const age = writtenAt ? Date.parse(readAt) - date : 0;
+    return age > STALE_AFTER_MS || newest - date > STALE_AFTER_MS;
+  });
   const field = (name: 'name' | 'title' | 'email' | 'phone'): Stated[] =>
-    mentions.flatMap(({ person, readAt, source, writtenAt }) => {
+    mentions.flatMap(({ person, readAt, source }, index) => {
       const [value, evidence] = [person[name], person.evidence[name]];
       if (value === undefined || evidence === undefined) return [];
-      const age = Date.parse(readAt) - Date.parse(writtenAt ?? readAt);
-      const isOld = age > STALE_AFTER_MS || newest - Date.parse(writtenAt ?? readAt) > STALE_AFTER_MS;
-      return [{ value, confidence: isOld ? DISPUTED : SURE, proofs: [proofOf({ readAt, source }, evidence)] }];
+      return [{ value, confidence: isOld[index] ? DISPUTED : SURE, proofs: [proofOf({ readAt, source }, evidence)] }];
     });
   const names = field('name').toSorted((a, b) => b.value.length - a.value.length);
   const longest = names[0]?.value ?? '';

@@ -1,9 +1,6 @@
 import type { Candidate } from './find-candidates.ts';
 import type { Cell } from './find-cells.ts';
-import { judgeName } from './judge-name.ts';
-import { couldBeTitle, isDegree, looksLikeAffiliation, looksLikeTitle } from './judge-title.ts';
 import { signatureOf } from './signature.ts';
-import { wordsOf } from './words/titles.ts';
 
 /** The cells of a card around its name, the nearest first. */
 export type Around = { after: readonly Cell[]; before: readonly Cell[] };
@@ -13,8 +10,6 @@ type Slot = { plausible: number; titles: number; texts: Set<string> };
 export type TitleSlots = ReadonlySet<string>;
 
 const NEAR = 2;
-const LENGTH_MAX = 60;
-const WORDS_MAX = 7;
 /** So many cards make a pattern where no word of them is known. */
 const CARDS_MIN = 3;
 
@@ -36,11 +31,11 @@ export function findTitleSlots(cards: readonly { candidate: Candidate; around: A
     if (candidate.section.isTeam) onTeamPages.add(group);
     for (const side of ['after', 'before'] as const) {
       for (const [index, cell] of around[side].slice(0, NEAR).entries()) {
-        if (!mayBeTitle(cell.text) || cell.isProse) continue;
+        if (!cell.facts.mayBeTitle || cell.isProse) continue;
         const key = slotOf(own, cell, side, index);
         const slot = slots.get(key) ?? { plausible: 0, titles: 0, texts: new Set() };
         slot.plausible += 1;
-        if (looksLikeTitle(cell.text)) slot.titles += 1;
+        if (cell.facts.looksLikeTitle) slot.titles += 1;
         slot.texts.add(cell.text);
         slots.set(key, slot);
       }
@@ -57,12 +52,3 @@ export function findTitleSlots(cards: readonly { candidate: Candidate; around: A
   }
   return found;
 }
-
-/** Short words that are neither a name, an organisation, a degree nor a contact. */
-export const mayBeTitle = (text: string): boolean =>
-  text.length <= LENGTH_MAX &&
-  couldBeTitle(text) &&
-  /^[\p{L}(]/u.test(text.trim()) &&
-  !/\d{3}/u.test(text) &&
-  wordsOf(text).length <= WORDS_MAX &&
-  (looksLikeTitle(text) || (!looksLikeAffiliation(text) && !isDegree(text) && (judgeName(text)?.likelihood ?? 0) < 2));

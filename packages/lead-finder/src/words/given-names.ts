@@ -4,6 +4,21 @@
  */
 export const GIVEN_NAMES: ReadonlySet<string> = new Set(
   `
+abilio adalberto adelaide adriaan ainsley albano alda aletta alina alva alwin amadeu americo anabela andre angus anselmo antoine
+aoife armindo barbro barnaby benedicte benno bernardete bogumila borje brechtje brita bronwen caetano carlijn carola cassandra
+catriona cayetana cerys cian ciara cidalia ciro clarissa clarisse claus clemence clotilde conceicao constanca cordula corine
+ctibor daria debra deolinda edite eelco egbert eivor elina elisabet elsbeth elske emanuel emelie emilien eskil estevao euan ewan
+fausto felicia fergal fernao folke frederico frederieke fredrika friederike gabriella genowefa gianpiero gijsbert ginevra glenda
+gosta gottfried graciete greetje greger guiomar gunvor gwenaelle halvard hamish harmen hedvig heidrun heleen henny heribert
+herminia hidde hiltrud iga ineke ingela ingemar ingmar ingvar ireneusz isak isaura isobel iva jacco jacinta jantine jeanette jenna
+jeremiah jeske jetske jillian jindriska joakim jocelyne johnathan jonatan jorien josefin josine jost judite juliane kaj kajsa
+karine karola kaspar kelsey kimberley klaartje kordula laurinda leokadia leonel leopoldo liane lieneke liesel ligia linnea lisanne
+lisbet lotta lovisa lucinda ludovina ludvig luiza maeve mafalda magali maik margareta margherita mariangela marika marjan
+marjolein marten martim marzena matilda mattias maurits maxence mees micaela miroslawa moa mortimer mylene nadege nela nelleke
+niamh nico niklas noortje odete oisin olavo olle otilia ottmar ove padraig pernilla perrine pierrick pontus priscilla quiteria
+radoslav reinhild renaud rickard roderick rodolfo rodolphe roeland rogier romeu romy ronan rosalina salome siegrid siem sietse
+sigmar silvestre siobhan sjaak staffan stellan stina susann svante tabea telma tijmen tiziana torbjorn valdemar vania vilgot
+vincenzo vitezslav walburga wendelin wieslawa willeke willemijn wladyslaw xenia ylva zulmira
 aaron abby abigail adam adele adrian adrienne aidan aileen alan alana alasdair albert alec alex alexa alexander alexandra alexis
 alfred alice alicia alison alistair allan allen allison alyssa amanda amber amelia amy andrea andrew andy angela angelina anita
 ann anna annabel anne annette annie anthony antonia april archie arnold arthur ashley aubrey audrey austin ava barbara barry

@@ -43,22 +43,30 @@ export function findPhrases<T>(phrases: Phrases<T>, words: readonly FoldedWord[]
 }
 
 function longestAt<T>(phrases: Phrases<T>, words: readonly FoldedWord[], at: number): Entry<T> | undefined {
-  return beginningWith(phrases, words[at]?.folded ?? '').find((entry) => fits(entry, words, at));
+  const entries = beginningWith(phrases, words[at]?.folded ?? '');
+  return entries.length === 0 ? undefined : entries.find((entry) => fits(entry, words, at));
 }
 
 /** Phrases that may begin with a word: the longest first, a word itself before a beginning of it. Most words begin none. */
 function beginningWith<T>(phrases: Phrases<T>, word: string): readonly Entry<T>[] {
   const known = phrases.beginnings.get(word);
   if (known) return known;
-  const found = [word, singular(word)].flatMap((key) => phrases.exact.get(key) ?? []);
+  const one = singular(word);
+  let found: readonly Entry<T>[] = phrases.exact.get(word) ?? NONE;
+  if (one !== word) found = both(found, phrases.exact.get(one));
   for (let length = Math.min(word.length, STEM_MAX); length >= STEM_MIN; length -= 1) {
-    found.push(...(phrases.stems.get(word.slice(0, length)) ?? []));
+    found = both(found, phrases.stems.get(word.slice(0, length)));
   }
-  found.sort((a, b) => b.words.length - a.words.length);
+  if (found.length > 1) found = found.toSorted((a, b) => b.words.length - a.words.length);
   if (phrases.beginnings.size >= BEGINNINGS_MAX) phrases.beginnings.clear();
   phrases.beginnings.set(word, found);
   return found;
 }
+
+const NONE: readonly never[] = [];
+
+const both = <T>(found: readonly Entry<T>[], more: readonly Entry<T>[] | undefined) =>
+  more === undefined ? found : found.length === 0 ? more : [...found, ...more];
 
 const fits = <T>({ words: wanted }: Entry<T>, words: readonly FoldedWord[], at: number) =>
   wanted.every((word, index) => {
