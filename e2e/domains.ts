@@ -39,11 +39,21 @@ export const confirmQuote = (page: Page) => orderDomains(page, '1 domain with 3 
 
 /** From what was chosen, which the quote names, to the page of the card processor. */
 export async function orderDomains(page: Page, what: string) {
+  await agreeToQuote(page, what);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByRole('heading', { name: 'For trying' })).toBeVisible();
+}
+
+/** Mailboxes alone are on the monthly bill: there is nothing to pay today. */
+export async function orderMailboxes(page: Page, what: string) {
+  await agreeToQuote(page, what);
+  await page.getByRole('button', { name: 'Order now' }).click();
+}
+
+async function agreeToQuote(page: Page, what: string) {
   await page.getByRole('button', { name: 'Get a binding quote' }).click();
   await expect(page.getByRole('heading', { name: what, exact: true })).toBeVisible();
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await expect(page.getByRole('heading', { name: 'For trying' })).toBeVisible();
 }
 
 /** Pays with one of the box's cards, named by what its bank does. */
@@ -72,4 +82,13 @@ export async function publishInBox(request: APIRequestContext, token: string, do
     const published = await request.post('/sirius/api/pub/sandbox/zone/publish', { data: { name, type, data } });
     expect(published.ok(), name).toBe(true);
   }
+}
+
+/** Every step of the order that is shown is done. */
+export async function untilReady(page: Page) {
+  const steps = page.getByRole('table', { name: 'Steps of each domain' }).locator('td[data-state]');
+  await expect(steps.and(page.locator('[data-state="done"]')).last()).toBeVisible();
+  await expect(steps.and(page.locator(':not([data-state="done"], [data-state="skipped"])'))).toHaveCount(0, {
+    timeout: 90_000,
+  });
 }

@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { beginMail, mailBody, openArrived, sendAtOnce, sendMail } from '../compose.ts';
-import { aBuyer, aWord, chooseName, orderDomains, payWith, publishInBox } from '../domains.ts';
+import {
+  aBuyer,
+  aWord,
+  chooseName,
+  orderDomains,
+  orderMailboxes,
+  payWith,
+  publishInBox,
+  untilReady,
+} from '../domains.ts';
 import { expect, test } from '../test.ts';
 
 const OWNED = '/home/accounts/domainRenewOrder';
@@ -21,9 +30,7 @@ test('a warmed-up domain is handed over with the mailboxes it has, which send, a
   await page.getByRole('button', { name: 'Change kim@bluequay.test' }).click();
   await page.getByRole('dialog').getByLabel('First name').fill('Wilma');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await orderDomains(page, '1 domain with 2 mailboxes');
-  await payWith(page, 'Pays at once');
-  await page.getByRole('link', { name: 'See the order' }).click();
+  await orderMailboxes(page, '1 domain with 2 mailboxes');
   await expect(page.getByText('2 mailboxes are connected')).toBeVisible({ timeout: 90_000 });
   await page.getByRole('link', { name: 'See them under Accounts' }).click();
   const row = page.getByRole('row').filter({ hasText: 'kim@bluequay.test' });
@@ -66,9 +73,7 @@ test('mailboxes are made at a domain one owns once its records are published, by
     await publishInBox(request, token, domain);
     await page.getByRole('button', { name: 'Look again' }).click();
     await expect(page.getByRole('heading', { name: `Everything is published at ${domain}` })).toBeVisible();
-    await orderDomains(page, '1 domain with 2 mailboxes');
-    await payWith(page, 'Pays at once');
-    await page.getByRole('link', { name: 'See the order' }).click();
+    await orderMailboxes(page, '1 domain with 2 mailboxes');
     await expect(page.getByText('2 mailboxes are connected')).toBeVisible({ timeout: 120_000 });
   });
 
@@ -82,7 +87,7 @@ test('mailboxes are made at a domain one owns once its records are published, by
     await orderDomains(page, '1 domain');
     await payWith(page, 'Pays at once');
     await page.getByRole('link', { name: 'See the order' }).click();
-    await expect(page.getByText('Ready', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+    await untilReady(page);
     const paper = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Invoice', exact: true }).click();
     expect((await paper).suggestedFilename()).toMatch(/\.pdf$/);
@@ -129,7 +134,7 @@ test('a domain that ends soon is renewed for a year', async ({ page }) => {
   await page.getByRole('button', { name: /^Pay \$14\.99/ }).click();
   await payWith(page, 'Pays at once');
   await page.getByRole('link', { name: 'See the order' }).click();
-  await expect(page.getByText('Ready', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await untilReady(page);
   await page.goto(OWNED);
   await expect(row).toContainText(/in 38[89] days/);
 });

@@ -1,4 +1,4 @@
-import { aBuyer, aWord, chooseName, confirmQuote, payWith, wantThreeMailboxes } from '../domains.ts';
+import { aBuyer, aWord, chooseName, confirmQuote, orderMailboxes, payWith, wantThreeMailboxes } from '../domains.ts';
 import { expect, test } from '../test.ts';
 
 test('on a phone a domain with three mailboxes is bought from search to mailboxes that warm up', async ({ page }) => {
@@ -15,6 +15,21 @@ test('on a phone a domain with three mailboxes is bought from search to mailboxe
   await expect(page.getByText('3 mailboxes are connected')).toBeVisible({ timeout: 180_000 });
   await page.getByRole('link', { name: 'See them under Accounts' }).click();
   await expect(page.getByText(`@${domain}`)).toHaveCount(3);
+});
+
+test('on a phone a warmed-up domain is chosen and handed over', async ({ page }) => {
+  test.slow();
+  await aBuyer(page);
+  const stocked = page.getByRole('checkbox', { name: 'Choose cargocheckup.test' });
+  await expect(async () => {
+    await page.goto('/home/accounts/accountAddWarmup');
+    await expect(stocked).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 90_000 });
+  await stocked.click();
+  await page.getByRole('link', { name: '1 chosen' }).click();
+  await expect(page.getByRole('button', { name: 'Change robin@cargocheckup.test' })).toBeVisible();
+  await orderMailboxes(page, '1 domain with 2 mailboxes');
+  await expect(page.getByText('2 mailboxes are connected')).toBeVisible({ timeout: 90_000 });
 });
 
 test('every page of domains fits a small phone', async ({ page }) => {

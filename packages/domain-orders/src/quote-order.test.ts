@@ -25,6 +25,8 @@ test('a warmed-up domain is paid by the month, with its mailboxes', () => {
   const quote = quoteOrder({ kind: 'warmed', years: 1, domains, prices, now: NOW, month: NOVEMBER });
   expect(quote).toMatchObject({ dueNow: 1_680, monthly: 3_600, renewal: null });
   expect(quote.lines.map(({ kind }) => kind)).toEqual(['warmedDomain']);
+  const unbilled = quoteOrder({ kind: 'warmed', years: 1, domains, prices, now: NOW, month: { start: NOW, end: NOW } });
+  expect(unbilled).toMatchObject({ dueNow: 0, monthly: 3_600, lines: [{ kind: 'warmedDomain', amount: 0 }] });
 });
 
 test('an order in two currencies is no order', () => {

@@ -69,7 +69,8 @@ export function quoteOrder({ kind, years, domains, prices, now, month }: Asked):
   const count = paysMailboxes ? domains.reduce((sum, { mailboxes }) => sum + mailboxes, 0) : 0;
   const until = kind === 'warmed' ? month.end : yearsAfter(now, years);
   const names = items
-    .filter(({ name }) => name > 0)
+    // A month of a warmed-up one that costs nothing today is on the next bill.
+    .filter(({ name }) => name > 0 || kind === 'warmed')
     .map(({ domain, name }) => lineOf(NAME_LINES[kind], domain, name, { from: now, until }));
   const ofMailboxes: QuoteLine = {
     kind: 'mailboxes',

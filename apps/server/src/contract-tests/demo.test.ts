@@ -87,10 +87,41 @@ test('the demo company pays for its plan, has invoices without gaps, and its usa
   expect(rows[0]).toEqual({
     plan: 'growth',
     card: '4242',
-    numbers: [1, 2, 3, 4],
-    paid: 4,
+    // Four months of the plan and two domains, each with the next number.
+    numbers: [1, 2, 3, 4, 5, 6],
+    paid: 6,
     types: ['CONTACT', 'MAIL', 'MAILBOX', 'VERIFICATION'],
   });
+});
+
+test('the demo company owns two domains it ordered and paid for, with mailboxes at both, and one of them ends soon', async () => {
+  const { workspaceId } = await demoScope();
+  const { rows } = await sql<{ domain: string; days: number; renews: boolean; invoice: number; mailboxes: number }>`
+    select d.domain, ceil(extract(epoch from d.expires_at - now()) / 86400)::int as days, d.renews_itself as renews,
+      i.total as invoice, (select count(*)::int from mailboxes m where m.workspace_id = d.workspace_id and m.domain = d.domain) as mailboxes
+    from owned_domains d join domain_order_items t on t.domain = d.domain and t.workspace_id = d.workspace_id
+      join domain_orders o on o.id = t.order_id and o.state = 'ready'
+      join invoices i on i.workspace_id = d.workspace_id and i.source = 'order:' || o.id
+    where d.workspace_id = ${workspaceId} order by d.domain`.execute(database.db);
+  expect(rows).toEqual([
+    { domain: 'getharborline.test', days: expect.any(Number), renews: false, invoice: 1_299, mailboxes: 2 },
+    { domain: 'tryharborline.test', days: expect.any(Number), renews: true, invoice: 1_299, mailboxes: 2 },
+  ]);
+  expect(rows[0]?.days).toBeLessThan(30);
+});
+
+test('the stock of the box has warmed-up domains with mailboxes of the operator', async () => {
+  const stocked = async () => {
+    const { rows } = await sql<{ domain: string; ready: number }>`
+      select s.domain, (select count(*)::int from mailboxes m where m.workspace_id = s.stocked_in and m.domain = s.domain
+        and m.warmup_state = 'ready') as ready from warmed_stock s order by s.domain`.execute(database.db);
+    return rows;
+  };
+  await expect.poll(stocked, { timeout: 60_000, interval: 500 }).toEqual([
+    { domain: 'bluequay.test', ready: 2 },
+    { domain: 'cargocheckup.test', ready: 2 },
+    { domain: 'freightledger.test', ready: 3 },
+  ]);
 });
 
 /** Each breaks one promise, so that a promise nobody could break is noticed. */

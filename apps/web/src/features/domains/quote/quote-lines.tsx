@@ -18,7 +18,8 @@ function useLineWords() {
     const what = name === '' ? t(`quote.line.${kind}`) : name;
     const kindWords = kind === 'renewal' || kind === 'warmedDomain' ? t(`quote.line.${kind}`) : '';
     // Whoever has no monthly bill yet gets the first one with the mailboxes.
-    if (kind === 'mailboxes' && line.amount === 0) return { what, below: t('quote.onTheBill') };
+    const isMonthly = kind === 'mailboxes' || kind === 'warmedDomain';
+    if (isMonthly && line.amount === 0) return { what, below: t('quote.onTheBill') };
     const time =
       from !== null && until !== null
         ? t('quote.fromTo', { from: dates.date(from), until: dates.date(until) })

@@ -63,7 +63,10 @@ export function PhoneWarmed({ state, searchTo }: { state: ChosenState; searchTo:
               />
               <Stack gap={1}>
                 <WarmedName warmed={warmed} />
-                <WarmedBlocklists warmed={warmed} />
+                <Row gap={2}>
+                  <span className="muted small">{t('warmed.blocklists')}</span>
+                  <WarmedBlocklists warmed={warmed} />
+                </Row>
                 <span className="muted small numbers">
                   {t('warmed.line', {
                     mailboxes: t('count.mailboxes', {
