@@ -51,13 +51,19 @@ test('a failure is told to those who waited for that answer, and the next is wor
   expect(await share('a', async () => 'alone')).toBe('alone');
 });
 
-test('those who shared an answer and ask again at once share the next one, and one who asks alone waits for nobody', async () => {
+/** A clock and pauses that go on when the test says so. */
+function byHand() {
   const pauses: { milliseconds: number; end: () => void }[] = [];
-  let time = 0;
+  const clock = { time: 0 };
   const share = createSharedAnswers<string>({
-    monotonic: () => time,
+    monotonic: () => clock.time,
     pause: (milliseconds) => new Promise<void>((end) => pauses.push({ milliseconds, end })),
   });
+  return { share, pauses, clock };
+}
+
+/** Two who got an answer that cost 40 ms together, after one who asked alone. */
+async function shareOne({ share, pauses, clock }: ReturnType<typeof byHand>) {
   const { load, begun } = scripted();
   const alone = share('a', load);
   const together = [share('a', load), share('a', load)];
@@ -65,20 +71,37 @@ test('those who shared an answer and ask again at once share the next one, and o
   await alone;
   await settled();
   expect([begun.length, pauses.length]).toEqual([2, 0]);
-  time = 40;
+  clock.time = 40;
+  const whoWaits = share('a', load);
   begun[1]?.resolve('together');
   await Promise.all(together);
-  const again = [share('a', load), share('a', load), share('a', load)];
+  return { load, begun, whoWaits };
+}
+
+test('those who shared an answer and ask again at once share the next one with whoever waits, begun when all are there', async () => {
+  const parts = byHand();
+  const { load, begun, whoWaits } = await shareOne(parts);
+  const again = [parts.share('a', load)];
   await settled();
-  expect([begun.length, pauses.map(({ milliseconds }) => milliseconds)]).toEqual([2, [10]]);
-  pauses[0]?.end();
+  expect(begun).toHaveLength(2);
+  again.push(parts.share('a', load));
   await settled();
   expect(begun).toHaveLength(3);
   begun[2]?.resolve('again');
-  expect(await Promise.all(again)).toEqual(['again', 'again', 'again']);
+  expect(await Promise.all([whoWaits, ...again])).toEqual(['again', 'again', 'again']);
+});
+
+test('whoever does not ask again is waited for half as long as the answer took, and one who asks alone waits for nobody', async () => {
+  const parts = byHand();
+  const { load, begun, whoWaits } = await shareOne(parts);
   await settled();
-  pauses[1]?.end();
+  expect([begun.length, parts.pauses.map(({ milliseconds }) => milliseconds)]).toEqual([2, [20]]);
+  parts.pauses[0]?.end();
   await settled();
-  void share('a', load);
+  expect(begun).toHaveLength(3);
+  begun[2]?.resolve('again');
+  expect(await whoWaits).toBe('again');
+  await settled();
+  void parts.share('a', load);
   expect(begun).toHaveLength(4);
 });

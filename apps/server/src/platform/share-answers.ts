@@ -7,10 +7,19 @@ type Clock = {
 };
 
 type NextAnswer<T> = { answer: Promise<T>; askers: number };
-type Asked<T> = { over: Promise<unknown>; next: NextAnswer<T> | undefined };
+type Asked<T> = {
+  over: Promise<unknown>;
+  next: NextAnswer<T> | undefined;
+  /** Once it is there: how many wait for the next when all who got it have asked again. */
+  expected: number;
+  allBack: PromiseWithResolvers<void>;
+};
 
-/** Of what an answer cost that several shared: so much later the next is begun, and those who ask again are in time for it. */
-const GATHERED_SHARE = 0.25;
+/**
+ * Of what an answer cost that several shared: so long they are waited for, that those who ask again share the next one with
+ * whoever waits already. It is begun sooner once all of them are there.
+ */
+const GATHERED_SHARE = 0.5;
 
 const NO_PAUSE: Clock = { monotonic: () => 0, pause: async () => undefined };
 
@@ -25,8 +34,17 @@ export function createSharedAnswers<T>({ monotonic, pause }: Clock = NO_PAUSE): 
   function begin(key: string, load: () => Promise<T>, askers: number): Promise<T> {
     const begun = monotonic();
     const answer = load();
-    const gather = () => (askers > 1 ? pause((monotonic() - begun) * GATHERED_SHARE) : undefined);
-    const own: Asked<T> = { over: answer.then(gather, gather), next: undefined };
+    const gather = async () => {
+      if (askers === 1) return;
+      own.expected = askers + (own.next?.askers ?? 0);
+      await Promise.race([own.allBack.promise, pause((monotonic() - begun) * GATHERED_SHARE)]);
+    };
+    const own: Asked<T> = {
+      over: answer.then(gather, gather),
+      next: undefined,
+      expected: Number.POSITIVE_INFINITY,
+      allBack: Promise.withResolvers(),
+    };
     asked.set(key, own);
     void own.over.then(() => {
       if (asked.get(key) === own && !own.next) asked.delete(key);
@@ -43,6 +61,7 @@ export function createSharedAnswers<T>({ monotonic, pause }: Clock = NO_PAUSE): 
     };
     next.askers += 1;
     known.next = next;
+    if (next.askers >= known.expected) known.allBack.resolve();
     return next.answer;
   };
 }
