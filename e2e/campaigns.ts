@@ -7,6 +7,8 @@ export const CAMPAIGN_LIST = '/home/campaign/list';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+/** Every day of the week, around the clock. */
+const AT_ANY_HOUR = { days: [1, 2, 3, 4, 5, 6, 7], from: 0, to: 1440 };
 const LETTER = { preheader: '', text: null, isPlainText: false, weight: 1 };
 
 /** Somebody signed in, who calls the server as their browser does. */
@@ -19,15 +21,27 @@ async function aCaller(page: Page, request: APIRequestContext) {
     expect(code, `${path}: ${message} ${JSON.stringify(result)}`).toBe(0);
     return result;
   }
-  return { token: person.token, headers, call };
+  return { email: person.email, token: person.token, headers, call };
 }
+
+type Launch = {
+  /** In days; today, mails leave at any hour. */
+  startsIn?: number;
+  /** When everything is ready but launched. */
+  before?: (email: string) => Promise<unknown>;
+};
 
 /**
  * Somebody with one mailbox and launched campaigns that begin in two days: everything is planned, and nothing goes out
  * while a test looks.
  */
-export async function aCampaignOwner(page: Page, request: APIRequestContext, names: readonly string[]) {
-  const { token, headers, call } = await aCaller(page, request);
+export async function aCampaignOwner(
+  page: Page,
+  request: APIRequestContext,
+  names: readonly string[],
+  { startsIn = 2, before }: Launch = {},
+) {
+  const { email, token, headers, call } = await aCaller(page, request);
   const sender = `sender-${crypto.randomUUID().slice(0, 8)}@mailhaven.test`;
   await aConnectedMailbox(request, token, sender, 'correct-horse-1');
   const accounts = await request.get('/account/api/biz/outrider/account/list', { headers });
@@ -42,7 +56,12 @@ export async function aCampaignOwner(page: Page, request: APIRequestContext, nam
       revision: draft.revision,
       settings: {
         ...settings,
-        schedule: { ...settings.schedule, startDay: inDays(2), endDay: inDays(60) },
+        schedule: {
+          ...settings.schedule,
+          ...(startsIn === 0 && AT_ANY_HOUR),
+          startDay: inDays(startsIn),
+          endDay: inDays(60),
+        },
         addresses: { unchecked: 'send', unknown: 'sendLast' },
         senders: { mailboxIds: [accountId], tagIds: [] },
         footer: { postalAddress: 'Kaistraße 4, Hamburg', optOutLine: 'Not for you? Unsubscribe' },
@@ -66,10 +85,11 @@ export async function aCampaignOwner(page: Page, request: APIRequestContext, nam
     });
     const people = ['anna', 'bruno', 'carla'].map((person) => `${person}@company${index}.test`);
     await call('leads/add', { campaignId: draft.campaignId, from: { kind: 'paste', text: people.join('\n') } });
+    await before?.(email);
     await call('launch', { campaignId: draft.campaignId, revision: saved.revision });
     campaigns.push({ campaignId: draft.campaignId, name });
   }
-  return { campaigns, sender };
+  return { email, campaigns, sender };
 }
 
 /** A campaign of two rounds that was paused, without a mailbox and without anybody in it. */

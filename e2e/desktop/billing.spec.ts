@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { buyPlan, payWith } from '../billing.ts';
+import { buyPlan, changeCard, payWith } from '../billing.ts';
+import { aCampaignOwner } from '../campaigns.ts';
 import { CONTACT_LIST } from '../contacts.ts';
 import { runSql } from '../database.ts';
 import { fillMailboxes } from '../mailboxes.ts';
@@ -121,6 +122,65 @@ test('a contact that the plan has no room for is refused', async ({ page }) => {
   await page.goBack();
   await page.getByRole('button', { name: 'Add contact' }).click();
   await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue('ines@harborline.test');
+});
+
+/** As if so many had been sent this month. */
+const useMails = (email: string, count: number) =>
+  runSql(
+    `insert into cap_counters (kind, key, day, used)
+     select 'quota', workspace_id::text, date_trunc('month', now() at time zone 'UTC')::date, $2::int from users where email = $1
+     on conflict (kind, key, day) do update set used = $2::int`,
+    [email, count],
+  );
+
+const inFunnel = (page: Page, step: string) =>
+  page.locator('dt', { hasText: new RegExp(`^${step}$`) }).locator('xpath=following-sibling::dd[1]');
+
+const WAITS_FOR_QUOTA = /mails of the plan are used up this month/i;
+const WAITS_FOR_MONEY = /A bill is unpaid, so nothing is sent until it is paid/;
+
+test('mails wait for room in the plan and then for an unpaid bill, say so, and go on', async ({ page, request }) => {
+  const { email, campaigns } = await aCampaignOwner(page, request, ['Autumn carriers'], {
+    startsIn: 0,
+    before: (of) => useMails(of, 500),
+  });
+  const campaign = `/home/campaign/campaignDetail/${campaigns[0]?.campaignId}`;
+  await page.goto(campaign);
+  await expect(page.getByText(WAITS_FOR_QUOTA).first()).toBeVisible();
+  await buyPlan(page, 'starter', 'Starter');
+  await page.goto('/setting/billing');
+  await expect(page.getByRole('heading', { name: 'Starter plan' })).toBeVisible();
+  await changeCard(page, 'Change', 'declinesLater');
+
+  // The next bill meets the new card.
+  await page.getByRole('button', { name: 'Open the card processor’s page' }).click();
+  await page.getByRole('button', { name: 'Let the next bill come now' }).click();
+  await page.getByRole('link', { name: /^Back to/ }).click();
+  await expect(page.getByText(/^A bill is unpaid\. Everything works until /)).toBeVisible();
+  await expect(page.getByText('The bank declined it without saying why.')).toBeVisible();
+  await expect(async () => {
+    await page.goto(campaign);
+    await expect(inFunnel(page, 'Sent to')).toHaveText('1', { timeout: 5_000 });
+  }).toPass();
+
+  // Two weeks later, as the clock of the server's own tests shows day by day.
+  await runSql(
+    `update billing_accounts set unpaid_since = now() - interval '15 days'
+     where workspace_id = (select workspace_id from users where email = $1)`,
+    [email],
+  );
+  await page.goto(campaign);
+  await expect(page.getByText(WAITS_FOR_MONEY).first()).toBeVisible();
+  await page.goto('/setting/billing');
+  await expect(page.getByText(/so nothing new is sent or started/)).toBeVisible();
+  await changeCard(page, 'Use another card', 'pays');
+  await expect(page.getByText(/so nothing new is sent or started/)).toBeHidden();
+  await expect(async () => {
+    await page.goto(campaign);
+    await expect(page.getByRole('heading', { name: 'Autumn carriers' })).toBeVisible();
+    await expect(page.getByText('Why is it not sending right now?')).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByText(WAITS_FOR_MONEY)).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
 });
 
 test('a mailbox that the plan has no room for is refused', async ({ page, request }) => {

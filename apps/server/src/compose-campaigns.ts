@@ -100,9 +100,6 @@ function standingStill(standstill: WorkspacePlan['standstill'] | undefined): Par
   return { standstill: { reason: 'planPaused', until: standstill.until.getTime() } };
 }
 
-/** How long a plan and a clock are taken as known: they are asked for at every reservation. */
-const PLAN_KNOWN_MS = 60_000;
-
 function listWorkspaces(now: () => Date): campaigns.SendingDeps['listWorkspaces'] {
   const known = new Map<string, { facts: campaigns.WorkspaceFacts; until: number }>();
   async function factsOf(db: Db | Trx, id: string): Promise<campaigns.WorkspaceFacts> {
@@ -112,7 +109,7 @@ function listWorkspaces(now: () => Date): campaigns.SendingDeps['listWorkspaces'
     const total = plan?.quota.find(({ quotaType }) => quotaType === 'MAIL')?.total ?? null;
     const zone = await timeZoneOfWorkspace(db, { workspaceId: id });
     const facts = { id, zone, mailsPerMonth: total, ...standingStill(plan?.standstill) };
-    known.set(id, { facts, until: now().getTime() + PLAN_KNOWN_MS });
+    known.set(id, { facts, until: now().getTime() + campaigns.PLAN_KNOWN_MS });
     return facts;
   }
   return async (trx, ids) => {

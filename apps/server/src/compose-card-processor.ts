@@ -1,11 +1,5 @@
 import type { Config } from './config.ts';
-import {
-  createPayments,
-  createPurchases,
-  createStripeProcessor,
-  invoicePayments,
-  type PaymentsDeps,
-} from './modules/billing/index.ts';
+import { createPayments, createPurchases, createStripeProcessor, type PaymentsDeps } from './modules/billing/index.ts';
 import { describeOwner } from './modules/identity/index.ts';
 
 type Parts = Pick<PaymentsDeps, 'db' | 'jobs' | 'log' | 'now'> & {
@@ -28,7 +22,7 @@ export function composeCardProcessor(config: Config, { boxed, ...parts }: Parts)
     cards: createStripeProcessor(settings, { now: parts.now }),
     appUrl: config.appUrl,
     currency: config.plans.currency,
-    emailOf: async (scope) => (await describeOwner(parts.db, scope))?.email ?? '',
+    ownerOf: (scope) => describeOwner(parts.db, scope),
   };
-  return { deps, payments: invoicePayments(parts, createPayments(deps)), purchases: createPurchases(deps) };
+  return { deps, payments: createPayments(deps), purchases: createPurchases(deps) };
 }

@@ -295,7 +295,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   });
   const definitions: JobDefinition[] = [
     ...billing.billingJobs(billingDeps),
-    identity.deleteWorkspaceJob(deps),
+    identity.deleteWorkspaceJob({ db, removeFiles: (scope) => files.removeAllBytes(filesDeps, scope) }),
     systemMailJob({ db, postman, writers, now: systemNow }),
     sweepJob({ db, now, systemNow, kept: KEPT }),
     ...contacts.contactJobs(contactsDeps),
@@ -376,6 +376,8 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
       ...deps,
       listPaid: (scope) => billing.listPaid(billingDeps, scope),
       endPayments: (scope) => billing.endPayments(billingDeps, scope),
+      removeFiles: (scope) => files.removeAllBytes(filesDeps, scope),
+      readFiles: (scope) => files.readAllBytes(filesDeps, scope),
     });
     contacts.contactRoutes(api, contactsDeps);
     contacts.importRoutes(api, importDeps);

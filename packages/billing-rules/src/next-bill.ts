@@ -46,8 +46,8 @@ export function nextBill({ plan, interval, at, items, credit }: Bill): { lines: 
   const lines = [...(price > 0 ? [planLine(plan.key, price, price, period)] : []), ...itemLines(items, interval, at)];
   const used = Math.min(credit, totalOf(lines));
   const off: BillLine = {
-    kind: 'unusedPlan',
-    of: plan.key,
+    kind: 'credit',
+    of: '',
     count: 1,
     each: -used,
     amount: -used,

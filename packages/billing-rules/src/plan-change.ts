@@ -12,7 +12,7 @@ export type Paid = { plan: PlanPrice; interval: Interval; period: Period } | nul
 export type Wanted = { plan: PlanPrice; interval: Interval };
 
 export type BillLine = {
-  kind: 'plan' | 'unusedPlan' | 'mailboxes' | 'domain' | 'renewal' | 'warmedDomain' | 'tax';
+  kind: 'plan' | 'unusedPlan' | 'mailboxes' | 'domain' | 'renewal' | 'warmedDomain' | 'tax' | 'credit';
   of: string;
   count: number;
   each: number;

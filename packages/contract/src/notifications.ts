@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { DISPUTE_STATES } from './billing/invoices.ts';
+import { money } from './billing/plans.ts';
 import { endpoint } from './endpoint.ts';
 import { REPLY_LABELS } from './inbox/message.ts';
 import { quota } from './user.ts';
@@ -10,6 +12,8 @@ export const NOTIFICATION_KINDS = [
   'campaignFinished',
   'verificationDone',
   'quotaNearlyUsed',
+  'searchHeld',
+  'paymentDisputed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -53,6 +57,20 @@ export const notificationFacts = z.discriminatedUnion('kind', [
     quotaType: quota.shape.quotaType,
     used: z.int(),
     total: z.int(),
+  }),
+  /** A search that feeds a campaign or runs each week found people the plan has no room for. */
+  z.object({
+    kind: z.literal('searchHeld'),
+    taskId: z.uuid(),
+    name: z.string(),
+    quotaType: quota.shape.quotaType,
+  }),
+  z.object({
+    kind: z.literal('paymentDisputed'),
+    state: z.enum(DISPUTE_STATES),
+    amount: money,
+    /** The number of the invoice. */
+    invoice: z.string(),
   }),
 ]);
 export type NotificationFacts = z.infer<typeof notificationFacts>;
@@ -127,6 +145,8 @@ export const DEFAULT_CHOICES: NotificationChoices = {
     campaignFinished: IN_DIGEST,
     verificationDone: IN_DIGEST,
     quotaNearlyUsed: IN_DIGEST,
+    searchHeld: IN_DIGEST,
+    paymentDisputed: AT_ONCE,
   },
   quiet: { isOn: false, from: '19:00', until: '07:30', weekends: false },
   digestAt: '08:00',

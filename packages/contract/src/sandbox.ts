@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { boxedCardProcessor } from './sandbox-cards.ts';
 
 /** Calls that exist only in the boxed world. There is no log-in: a newcomer reads the verification mail here. */
 export const boxedMail = z.object({
@@ -223,6 +224,8 @@ export const boxState = z.object({
   sourceApis: z.array(sourceApiState),
   /** Where names are bought, and how many were. */
   registrar: z.object({ trouble: z.enum(REGISTRAR_TROUBLES), domains: z.int() }),
+  /** Who takes cards. */
+  cardProcessor: boxedCardProcessor,
   /** Where mailboxes are bought, and how many were. */
   mailHost: z.object({ trouble: z.enum(MAIL_HOST_TROUBLES), mailboxes: z.int() }),
 });
@@ -290,6 +293,16 @@ export const setBoxedRegistrar = endpoint({
   access: 'public',
   summary: 'Make trouble at the registrar, or end it',
   input: z.object({ trouble: z.enum(REGISTRAR_TROUBLES) }),
+  output: worldState,
+  errors: [],
+});
+
+export const setBoxedCardProcessor = endpoint({
+  method: 'POST',
+  path: '/sirius/api/pub/sandbox/card-processor/set',
+  access: 'public',
+  summary: 'Make trouble with charges of cards or with what the product is told of them, or end it',
+  input: boxedCardProcessor.pick({ charges: true, webhooks: true }).partial(),
   output: worldState,
   errors: [],
 });

@@ -148,7 +148,7 @@ export async function startBox(options: BoxOptions): Promise<Box> {
         seed,
         ...describeBox(mailWorld, truth, clock),
         sourceApis: sourceApis.list(),
-        ...describeBuying(registrar, mailHost),
+        ...describeBuying(registrar, mailHost, cardProcessor),
       }),
       transcript: (eventId) => truth.transcript(eventId)?.map((line) => ({ ...line, at: line.at.toISOString() })),
       setMood(host, mood) {
@@ -176,6 +176,8 @@ export async function startBox(options: BoxOptions): Promise<Box> {
         publish();
         registrar.reset();
         mailHost.reset();
+        cardProcessor.setChargeTrouble('none');
+        cardProcessor.setWebhookTrouble('none');
       },
       close,
     };
@@ -194,7 +196,7 @@ function describeBox(
   mailWorld: MailWorld,
   truth: LogOfTruth,
   clock: RunningClock,
-): Omit<BoxState, 'seed' | 'sourceApis' | 'registrar' | 'mailHost'> {
+): Omit<BoxState, 'seed' | 'sourceApis' | keyof Buying> {
   const { mx, mailboxes, people, nameServer } = mailWorld;
   return {
     now: clock.now().toISOString(),
@@ -215,9 +217,12 @@ function describeBox(
   };
 }
 
-const describeBuying = (registrar: BoxRegistrar, mailHost: BoxMailHost): Pick<BoxState, 'registrar' | 'mailHost'> => ({
+type Buying = Pick<BoxState, 'registrar' | 'mailHost' | 'cardProcessor'>;
+
+const describeBuying = (registrar: BoxRegistrar, mailHost: BoxMailHost, cards: Box['cardProcessor']): Buying => ({
   registrar: { trouble: registrar.trouble(), domains: registrar.domains().length },
   mailHost: { trouble: mailHost.trouble(), mailboxes: mailHost.mailboxes().length },
+  cardProcessor: { ...cards.troubles(), payments: cards.payments().filter(({ captured }) => captured > 0).length },
 });
 
 function moveClock(clock: RunningClock, { speed, skipMs, toNext = false }: ClockMove, next: Date | undefined) {

@@ -73,6 +73,15 @@ test('trouble at the registrar and at the mail host is made and ended', async ()
   expect(back.data).toMatchObject({ registrar: { trouble: 'none' }, mailHost: { trouble: 'none' } });
 });
 
+test('trouble with cards and with the news of them is made, each by itself, and ended', async () => {
+  const { data } = await server.call(sandbox.setBoxedCardProcessor, { charges: 'declinesNext' });
+  expect(data.cardProcessor).toMatchObject({ charges: 'declinesNext', webhooks: 'none' });
+  const both = await server.call(sandbox.setBoxedCardProcessor, { webhooks: 'reversed' });
+  expect(both.data.cardProcessor).toMatchObject({ charges: 'declinesNext', webhooks: 'reversed' });
+  const well = await server.call(sandbox.setBoxedCardProcessor, { charges: 'none', webhooks: 'none' });
+  expect(well.data.cardProcessor).toMatchObject({ charges: 'none', webhooks: 'none' });
+});
+
 test('the records of a domain are shown, and each of its names can be made to fail', async () => {
   const domain = 'nordkai.test';
   const { data } = await server.call(readBoxedZone, { domain });

@@ -44,6 +44,11 @@ export function worldRoutes(api: Api, recorded: RecordedBox) {
     box.registrar.setTrouble(trouble);
     return tell();
   });
+  serveRecorded(api, recorded, contract.setBoxedCardProcessor, async ({ charges, webhooks }) => {
+    if (charges !== undefined) box.cardProcessor.setChargeTrouble(charges);
+    if (webhooks !== undefined) box.cardProcessor.setWebhookTrouble(webhooks);
+    return tell();
+  });
   serveRecorded(api, recorded, contract.setBoxedMailHost, async ({ trouble }) => {
     box.mailHost.setTrouble(trouble);
     return tell();

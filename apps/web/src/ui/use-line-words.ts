@@ -17,13 +17,19 @@ export function useLineWords(): (line: BillLine, currency: string) => string {
         return t(`line.${kind}During`, { plan, from: day(from), until: day(until) });
       }
       case 'mailboxes':
+        if (of === '') return t('line.mailboxesBilled', { count, each: showMoney({ amount: each, currency }) });
         return t('line.mailboxes', { count, domain: of, each: showMoney({ amount: each, currency }) });
       case 'domain':
       case 'renewal':
       case 'warmedDomain':
         return t(`line.${kind}`, { domain: of });
       case 'tax':
-        return of;
+        return of === '' ? t('line.tax') : of;
+      case 'credit':
+        return each < 0 ? t('line.credit') : t('line.creditKept');
+      case 'refund':
+      case 'dispute':
+        return t(`line.${kind}`, { number: of });
     }
   };
 }

@@ -4,6 +4,9 @@ import { at, billLine, money } from './plans.ts';
 
 export const INVOICES_PAGE_SIZE = 20;
 
+/** `warning`: the bank asks, and no money moved. `won`: the payment stands. `lost`: it went back to the card. */
+export const DISPUTE_STATES = ['warning', 'open', 'won', 'lost'] as const;
+
 export const invoice = z.object({
   invoiceId: z.uuid(),
   /** As on the paper: counted up without gaps within a workspace. */
@@ -12,6 +15,19 @@ export const invoice = z.object({
   state: z.enum(['paid', 'open', 'refunded', 'void']),
   lines: z.array(billLine),
   total: money,
+  /** What credit notes took from it. */
+  refunded: money,
+  /** The holder of the card asked the bank for the money back. */
+  dispute: z
+    .object({
+      state: z.enum(DISPUTE_STATES),
+      /** The bank's word, such as fraudulent. */
+      reason: z.string(),
+      amount: money,
+      openedAt: at,
+      answerUntil: at.nullable(),
+    })
+    .nullable(),
 });
 export type Invoice = z.infer<typeof invoice>;
 

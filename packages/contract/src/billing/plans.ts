@@ -13,12 +13,24 @@ export const interval = z.enum(INTERVALS);
 
 export const at = z.iso.datetime();
 
-export const BILL_LINE_KINDS = ['plan', 'unusedPlan', 'mailboxes', 'domain', 'renewal', 'warmedDomain', 'tax'] as const;
+/** `credit`: what earlier changes left over, taken off. `refund` and `dispute`: what came back of an invoice, named by its number. */
+export const BILL_LINE_KINDS = [
+  'plan',
+  'unusedPlan',
+  'mailboxes',
+  'domain',
+  'renewal',
+  'warmedDomain',
+  'tax',
+  'credit',
+  'refund',
+  'dispute',
+] as const;
 
 /** One line of a quote, a bill or an invoice. Texts are made by whoever shows it. */
 export const billLine = z.object({
   kind: z.enum(BILL_LINE_KINDS),
-  /** The plan's key, a domain, or the tax's name. */
+  /** The plan's key, a domain, the tax's name, or the number of an invoice. */
   of: z.string(),
   count: z.int(),
   each: z.int(),

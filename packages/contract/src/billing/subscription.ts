@@ -38,7 +38,9 @@ export const billing = z.object({
   usage: z.array(quota),
   /** What is expected of each monthly quota by the end of the month, at its pace. */
   expected: z.array(z.object({ quotaType: z.enum(QUOTA_TYPES), byEnd: z.int(), runsOutOn: at.nullable() })),
-  /** A failed bill, and where it is paid. */
+  /** A payment whose card holder asked the bank for the money back, while the bank decides. */
+  disputed: z.object({ invoice: z.string(), total: money, since: at }).nullable(),
+  /** A failed bill, and where it is paid. `reason` is the bank's word, empty where it is not known. */
   unpaid: z.object({ total: money, since: at, reason: z.string(), payUrl: z.url().nullable() }).nullable(),
 });
 export type Billing = z.infer<typeof billing>;

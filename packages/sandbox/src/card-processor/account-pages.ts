@@ -7,6 +7,7 @@ import { payInvoice } from './invoices.ts';
 import { cardOf } from './pay-bill.ts';
 import type { Parts } from './processor-parts.ts';
 import { Refusal } from './refusal.ts';
+import { billNow } from './renew.ts';
 import type { Customer, Invoice } from './shapes.ts';
 
 /** The customer's own pages: the account with its bills, and a bill that can be paid. */
@@ -17,7 +18,13 @@ export function serveAccount(parts: Parts, { appUrl, onChange }: { appUrl: strin
     const bill = first === 'i' ? parts.store.find('invoice', second) : undefined;
     const customer = first === 'p' ? parts.store.find('customer', third) : undefined;
     if (bill) return showBill(response, bill, language, request.method === 'POST');
-    if (customer) return showAccount(response, customer, language, url.searchParams.get('return') ?? appUrl);
+    if (customer) {
+      if (request.method === 'POST') {
+        billNow(parts, customer.id);
+        onChange();
+      }
+      return showAccount(response, customer, language, url.searchParams.get('return') ?? appUrl);
+    }
     return sendNotice(response, { status: 404, language, title: 'absentTitle', text: 'absent', href: appUrl });
   };
 
@@ -25,6 +32,9 @@ export function serveAccount(parts: Parts, { appUrl, onChange }: { appUrl: strin
     const say = sayIn(language);
     const card = parts.store.find('payment_method', customer.invoice_settings.default_payment_method)?.card;
     const bills = parts.store.list('invoice').filter((bill) => bill.customer === customer.id);
+    const hasPlan = parts.store
+      .list('subscription')
+      .some((one) => one.customer === customer.id && one.status !== 'canceled');
     const body = html`<main class="alone"><div>
 <h1>${say('portal')}</h1>
 <p>${customer.email ?? ''}</p>
@@ -32,6 +42,7 @@ export function serveAccount(parts: Parts, { appUrl, onChange }: { appUrl: strin
 <p>${card ? say('ending', { lastFour: card.last4 }) : say('noCard')}</p>
 <h2>${say('bills')}</h2>
 ${bills.length === 0 ? html`<p>${say('noBills')}</p>` : html`<ul class="lines">${bills.map((bill) => billLine(bill, language))}</ul><p></p>`}
+${hasPlan ? html`<form method="post"><button class="button">${say('billNow')}</button></form><p class="small">${say('billNowMore')}</p>` : ''}
 <a class="button" href="${safeLink(back, appUrl)}">${say('back')}</a>
 </div></main>`;
     sendPage(response, { language, title: say('portal'), body });

@@ -116,6 +116,13 @@ export function finaliseBill(parts: Parts, bill: Invoice): void {
   parts.store.put(bill);
 }
 
+/** A bill that is void takes nothing off a credit. */
+export function voidBill(parts: Parts, bill: Invoice): void {
+  const customer = parts.store.find('customer', bill.customer);
+  if (customer) customer.balance = bill.starting_balance;
+  bill.status = 'void';
+}
+
 export function settleBill(parts: Parts, bill: Invoice): void {
   Object.assign(bill, {
     status: 'paid',

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { ChargeTrouble, WebhookTrouble } from '@outrider/contract/sandbox-cards';
 import type { Clock } from '../clock/clock.ts';
 import { type BoxOptions, LOOPBACK, listenOnLoopback, type Service } from '../service.ts';
+import { createBank } from './bank.ts';
 import { expireSession } from './checkout-sessions.ts';
+import { actOnDisputes, closeDispute, nextDispute } from './disputes.ts';
 import { expand } from './expand.ts';
 import { readForm, textsOf } from './form-body.ts';
-import { openDispute } from './payments.ts';
+import { failRefund } from './payments.ts';
 import type { Parts } from './processor-parts.ts';
 import { Refusal } from './refusal.ts';
 import { nextRenewal, renewDue } from './renew.ts';
@@ -13,7 +16,7 @@ import { answerCall } from './routes.ts';
 import { serveCheckout } from './serve-checkout.ts';
 import { openStore } from './store.ts';
 import { tryCardOf } from './try-cards.ts';
-import { createWebhooks, type WebhookTrouble } from './webhooks.ts';
+import { createWebhooks } from './webhooks.ts';
 
 /** How the next calls are answered. `slow`: done, but the answer does not come. `keyInUse`: as if the first were still at work. */
 export type CallTrouble = 'none' | 'tooMany' | 'down' | 'slow' | 'malformed' | 'cutOff' | 'keyInUse';
@@ -22,7 +25,12 @@ export type CardProcessorBox = Service & {
   /** Where the product reaches it, and what it signs its events with. */
   access: { url: string; key: string; webhookSecret: string };
   setTrouble(trouble: CallTrouble): void;
+  setChargeTrouble(trouble: ChargeTrouble): void;
   setWebhookTrouble(trouble: WebhookTrouble): void;
+  troubles(): { charges: ChargeTrouble; webhooks: WebhookTrouble };
+  /** What a merchant's own page, a bank and the holder of a card do; for tests. */
+  failRefund(id: string): void;
+  closeDispute(id: string, outcome: 'won' | 'lost'): void;
   /** When it does something by itself next. */
   nextAt(): Date | undefined;
   isActing(): boolean;
@@ -60,14 +68,15 @@ export async function startCardProcessor({ appUrl, dataDir, log, clock }: Option
     });
   });
   const origin = `http://${LOOPBACK}:${await listenOnLoopback(server)}`;
-  const parts: Parts = { store, now: () => clock.now(), origin, tell: webhooks.tell };
+  const bank = createBank();
+  const parts: Parts = { store, bank, now: () => clock.now(), origin, tell: webhooks.tell };
   const checkout = serveCheckout(parts, { appUrl, onChange: () => changed() });
 
   const nextMs = () =>
     Math.min(
       nextRenewal(parts) * 1000,
       webhooks.nextDue(),
-      ...store.disputes.map(({ dueMs }) => dueMs),
+      nextDispute(parts),
       ...store.list('checkout.session').flatMap(({ status, expires_at: at }) => (status === 'open' ? at * 1000 : [])),
       Number.POSITIVE_INFINITY,
     );
@@ -75,10 +84,7 @@ export async function startCardProcessor({ appUrl, dataDir, log, clock }: Option
   function actWhenDue() {
     const now = clock.now().getTime();
     renewDue(parts);
-    for (const due of store.disputes.filter(({ dueMs }) => dueMs <= now)) {
-      store.disputes.splice(store.disputes.indexOf(due), 1);
-      openDispute(parts, due.charge);
-    }
+    actOnDisputes(parts);
     for (const { id, status, expires_at: at } of store.list('checkout.session')) {
       if (status === 'open' && at * 1000 <= now) expireSession(parts, id);
     }
@@ -157,7 +163,11 @@ export async function startCardProcessor({ appUrl, dataDir, log, clock }: Option
     setTrouble: (next) => {
       trouble = next;
     },
+    setChargeTrouble: bank.setTrouble,
     setWebhookTrouble: webhooks.setTrouble,
+    troubles: () => ({ charges: bank.trouble(), webhooks: webhooks.trouble() }),
+    failRefund: (id) => failRefund(parts, id),
+    closeDispute: (id, outcome) => closeDispute(parts, id, outcome),
     nextAt: () => {
       const next = nextMs();
       return next === Number.POSITIVE_INFINITY ? undefined : new Date(next);

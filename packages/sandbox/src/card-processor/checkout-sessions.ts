@@ -157,7 +157,9 @@ function payAs(
     const method = keepCard(parts, session.customer, given);
     return confirmIntent(parts, intent, { paymentMethod: method.id, isThere: true, breaks: extras.breaks });
   }
-  const refusal = refusalOf(card, true);
+  // A bank that declines charges may still let a card be kept.
+  const isKept = session.mode === 'setup' && card.does === 'declinesLater';
+  const refusal = isKept ? undefined : refusalOf(card, true);
   if (refusal) return refusal;
   const method = keepCard(parts, session.customer, given);
   if (session.mode === 'setup') {

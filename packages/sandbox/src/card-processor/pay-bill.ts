@@ -1,8 +1,8 @@
 import { settleBill } from './bills.ts';
-import { confirmIntent, makeIntent } from './payments.ts';
+import { confirmIntent, makeIntent, refuseIntent } from './payments.ts';
 import { endOfPeriod } from './periods.ts';
-import { type Parts, seconds } from './processor-parts.ts';
-import type { Invoice, PaymentError, Subscription } from './shapes.ts';
+import { mustFind, type Parts, seconds } from './processor-parts.ts';
+import type { Invoice, InvoicePayment, PaymentError, Subscription } from './shapes.ts';
 
 const DAY = 86_400;
 /** After each failed try; then the processor gives up. */
@@ -31,16 +31,45 @@ export function tryToPay(
   const card = cardOf(parts, subscription);
   bill.attempt_count += 1;
   bill.attempted = true;
-  const intent = makeIntent(parts, {
+  const payment = paymentOf(parts, bill);
+  const intent = mustFind(parts, 'payment_intent', payment.payment.payment_intent);
+  const error =
+    card === null
+      ? refuseIntent(parts, intent, NO_CARD)
+      : confirmIntent(parts, intent, { paymentMethod: card, isThere });
+  if (!error) {
+    settleBill(parts, bill);
+    Object.assign(payment, { status: 'paid', amount_paid: bill.amount_paid } satisfies Partial<InvoicePayment>);
+  }
+  return error;
+}
+
+/** Made at the first try; a later try of the same bill is one of the same payment. */
+function paymentOf(parts: Parts, bill: Invoice): InvoicePayment {
+  const { store, now } = parts;
+  const known = store.list('invoice_payment').find(({ invoice }) => invoice === bill.id);
+  if (known) return known;
+  const { id: intent } = makeIntent(parts, {
     amount: bill.amount_due,
     currency: bill.currency,
     customer: bill.customer,
     capture_method: 'automatic',
     metadata: {},
   });
-  const error = card === null ? NO_CARD : confirmIntent(parts, intent, { paymentMethod: card, isThere });
-  if (!error) settleBill(parts, bill);
-  return error;
+  const payment: InvoicePayment = {
+    id: store.newId('inpay'),
+    object: 'invoice_payment',
+    created: seconds(now()),
+    invoice: bill.id,
+    amount_requested: bill.amount_due,
+    amount_paid: null,
+    currency: bill.currency,
+    is_default: true,
+    payment: { type: 'payment_intent', payment_intent: intent },
+    status: 'open',
+  };
+  store.put(payment);
+  return payment;
 }
 
 /** A bill of the subscription's own course: paid, or tried again later and told. */

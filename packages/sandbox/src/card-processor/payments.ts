@@ -1,9 +1,10 @@
+import { planDispute } from './disputes.ts';
 import { type Form, metadataOf, numberOf, textOf } from './form-body.ts';
 import { mustFind, type Parts, seconds } from './processor-parts.ts';
 import { declined, invalid } from './refusal.ts';
 import type { Charge, PaymentError, PaymentIntent, Refund } from './shapes.ts';
 import type { WebhookBreak } from './store.ts';
-import { refusalOf, tryCardOf } from './try-cards.ts';
+import { tryCardOf } from './try-cards.ts';
 
 export type NewIntent = Pick<PaymentIntent, 'amount' | 'currency' | 'customer' | 'capture_method' | 'metadata'>;
 
@@ -34,7 +35,7 @@ export function confirmIntent(
 ): PaymentError | undefined {
   const method = mustFind(parts, 'payment_method', paymentMethod);
   const card = tryCardOf(method.card.last4);
-  const refusal = card && refusalOf(card, isThere);
+  const refusal = card && parts.bank.charge(card, isThere);
   if (!card || refusal) return refuseIntent(parts, intent, refusal ?? NO_CARD, breaks);
   const isHeld = intent.capture_method === 'manual';
   const charge: Charge = {
@@ -48,6 +49,7 @@ export function confirmIntent(
     refunded: false,
     disputed: false,
     currency: intent.currency,
+    customer: intent.customer,
     payment_intent: intent.id,
     payment_method: paymentMethod,
     status: 'succeeded',
@@ -156,37 +158,23 @@ export function refundPayment(parts: Parts, form: Form): Refund {
     payment_intent: intent.id,
     charge: charge.id,
     status: 'succeeded',
+    balance_transaction: parts.store.newId('txn'),
     reason: null,
     metadata: metadataOf(form.metadata),
   };
   parts.store.put(refund);
   parts.tell('charge.refunded', charge);
+  parts.tell('refund.created', refund);
   return refund;
 }
 
-const DISPUTED_AFTER_MS = 2 * 86_400_000;
-
-function planDispute({ store, now }: Parts, charge: Charge) {
-  const method = store.find('payment_method', charge.payment_method);
-  if (method && tryCardOf(method.card.last4)?.does === 'disputes') {
-    store.disputes.push({ charge: charge.id, dueMs: now().getTime() + DISPUTED_AFTER_MS });
-  }
-}
-
-export function openDispute(parts: Parts, chargeId: string) {
-  const charge = mustFind(parts, 'charge', chargeId);
-  charge.disputed = true;
-  const { currency, payment_intent, amount_captured: amount } = charge;
-  const id = parts.store.newId('dp');
-  const created = seconds(parts.now());
-  const rest = {
-    currency,
-    payment_intent,
-    amount,
-    charge: charge.id,
-    reason: 'fraudulent',
-    status: 'needs_response',
-  } as const;
-  parts.store.put({ id, object: 'dispute', created, ...rest });
-  parts.tell('charge.dispute.created', mustFind(parts, 'dispute', id));
+/** The bank could not give it back: the money is the merchant's again. */
+export function failRefund(parts: Parts, id: string): void {
+  const refund = mustFind(parts, 'refund', id);
+  if (refund.status === 'failed') return;
+  refund.status = 'failed';
+  const charge = mustFind(parts, 'charge', refund.charge);
+  charge.amount_refunded -= refund.amount;
+  charge.refunded = false;
+  parts.tell('refund.failed', refund);
 }

@@ -1,3 +1,4 @@
+import type { Bank } from './bank.ts';
 import { missing } from './refusal.ts';
 import type { Kind, StripeObject, StripeObjects } from './shapes.ts';
 import type { Store, WebhookBreak } from './store.ts';
@@ -5,6 +6,7 @@ import type { Store, WebhookBreak } from './store.ts';
 /** What every part of the card processor works with. */
 export type Parts = {
   store: Store;
+  bank: Bank;
   now: () => Date;
   /** Where the pages of the card processor are. */
   origin: string;

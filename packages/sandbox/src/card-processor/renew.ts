@@ -1,4 +1,4 @@
-import { finaliseBill, linesOfPeriod, makeBill, partOf } from './bills.ts';
+import { finaliseBill, linesOfPeriod, makeBill, partOf, voidBill } from './bills.ts';
 import { collect } from './pay-bill.ts';
 import { endOfPeriod } from './periods.ts';
 import { mustFind, type Parts, seconds } from './processor-parts.ts';
@@ -33,6 +33,27 @@ export function renewDue(parts: Parts) {
   }
 }
 
+/** As if the period that is paid for ended now: everything that is counted from its end moves with it. */
+export function billNow(parts: Parts, customer: string) {
+  const now = seconds(parts.now());
+  const running = parts.store
+    .list('subscription')
+    .filter((one) => one.customer === customer && (one.status === 'active' || one.status === 'past_due'));
+  for (const subscription of running) {
+    const by = endOf(subscription) - now;
+    subscription.billing_cycle_anchor -= by;
+    for (const item of subscription.items.data) {
+      item.current_period_start -= by;
+      item.current_period_end -= by;
+    }
+    for (const phase of parts.store.find('subscription_schedule', subscription.schedule)?.phases ?? []) {
+      phase.start_date -= by;
+      phase.end_date -= by;
+    }
+  }
+  renewDue(parts);
+}
+
 function passPeriod(parts: Parts, subscription: Subscription, at: number) {
   if (subscription.cancel_at_period_end) {
     Object.assign(subscription, { status: 'canceled', ended_at: at });
@@ -58,7 +79,7 @@ function passPeriod(parts: Parts, subscription: Subscription, at: number) {
   subscription.latest_invoice = bill.id;
   parts.tell('customer.subscription.updated', subscription);
   if (subscription.pause_collection) {
-    bill.status = 'void';
+    voidBill(parts, bill);
     return parts.tell('invoice.voided', bill);
   }
   collect(parts, bill, subscription, at);

@@ -1,6 +1,6 @@
 import { createSession, expireSession } from './checkout-sessions.ts';
 import { addTaxId, createCustomer, taxIdsOf, updateCustomer } from './customers.ts';
-import { type Form, numberOf, textOf, textsOf } from './form-body.ts';
+import { type Form, formOf, numberOf, textOf, textsOf } from './form-body.ts';
 import { payInvoice, previewInvoice } from './invoices.ts';
 import { cancelPayment, capturePayment, createPayment, refundPayment } from './payments.ts';
 import { createPrice } from './prices.ts';
@@ -54,6 +54,21 @@ const ROUTES: Record<string, Handle> = {
   'GET payment_intents/*': get('payment_intent'),
   'POST payment_intents/*/capture': withId(capturePayment),
   'POST payment_intents/*/cancel': withId((parts, id) => cancelPayment(parts, id)),
+  'GET charges': (parts, form) => page(parts, 'charge', form, ({ customer }) => customer === textOf(form.customer)),
+  'GET disputes': (parts, form) =>
+    page(parts, 'dispute', form, ({ payment_intent: of }) => of === textOf(form.payment_intent)),
+  'GET invoice_payments': (parts, form) => {
+    const payment = textOf(formOf(form.payment).payment_intent);
+    const invoice = textOf(form.invoice);
+    return page(
+      parts,
+      'invoice_payment',
+      form,
+      (one) =>
+        (invoice === undefined || one.invoice === invoice) &&
+        (payment === undefined || one.payment.payment_intent === payment),
+    );
+  },
   'POST refunds': refundPayment,
   'GET refunds': (parts, form) =>
     page(parts, 'refund', form, ({ payment_intent: of }) => of === textOf(form.payment_intent)),

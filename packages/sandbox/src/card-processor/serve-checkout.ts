@@ -52,7 +52,7 @@ export function serveCheckout(parts: Parts, { appUrl, onChange }: { appUrl: stri
     }
     extras.breaks = breaks;
     const given = { number: card.number, month, year };
-    if (card.does === 'asks') {
+    if (parts.bank.asks(card)) {
       extras.asked = { ...given, tries: 0 };
       onChange();
       return show(visit, { fields, breaks });

@@ -51,6 +51,7 @@ export type Charge = Base<'charge'> & {
   refunded: boolean;
   disputed: boolean;
   currency: string;
+  customer: string | null;
   payment_intent: string;
   payment_method: string;
   status: 'succeeded';
@@ -61,7 +62,10 @@ export type Refund = Base<'refund'> & {
   currency: string;
   payment_intent: string;
   charge: string;
-  status: 'succeeded';
+  /** The bank may send it back. */
+  status: 'succeeded' | 'failed';
+  /** Null where no money moved, as when a part of what was held is let go. */
+  balance_transaction: string | null;
   reason: string | null;
   metadata: Metadata;
 };
@@ -72,7 +76,19 @@ export type Dispute = Base<'dispute'> & {
   charge: string;
   payment_intent: string;
   reason: 'fraudulent';
-  status: 'needs_response';
+  status: 'needs_response' | 'won' | 'lost';
+  evidence_details: { due_by: number | null };
+};
+
+/** Which payment was tried for a bill. */
+export type InvoicePayment = Base<'invoice_payment'> & {
+  invoice: string;
+  amount_requested: number;
+  amount_paid: number | null;
+  currency: string;
+  is_default: boolean;
+  payment: { type: 'payment_intent'; payment_intent: string };
+  status: 'open' | 'paid';
 };
 
 export type SetupIntent = Base<'setup_intent'> & {
@@ -205,6 +221,7 @@ export type StripeObjects = {
   subscription: Subscription;
   subscription_schedule: SubscriptionSchedule;
   invoice: Invoice;
+  invoice_payment: InvoicePayment;
 };
 
 export type Kind = keyof StripeObjects;

@@ -3,7 +3,7 @@ import type { PaymentError } from './shapes.ts';
 export type TryCard = {
   number: string;
   brand: 'visa' | 'mastercard';
-  does: 'pays' | 'asks' | 'declines' | 'isEmpty' | 'disputes' | 'isSilent';
+  does: 'pays' | 'asks' | 'declines' | 'declinesLater' | 'isEmpty' | 'disputes' | 'isSilent';
 };
 
 /** Numbers that show how a bank can answer. Every other number is declined as wrong. */
@@ -11,6 +11,7 @@ export const TRY_CARDS: readonly TryCard[] = [
   { number: '4242424242424242', brand: 'visa', does: 'pays' },
   { number: '4000000000003220', brand: 'visa', does: 'asks' },
   { number: '4000000000000002', brand: 'visa', does: 'declines' },
+  { number: '4000000000000341', brand: 'visa', does: 'declinesLater' },
   { number: '4000000000009995', brand: 'visa', does: 'isEmpty' },
   { number: '4000000000000259', brand: 'visa', does: 'disputes' },
   { number: '4000000000000119', brand: 'visa', does: 'isSilent' },
@@ -36,7 +37,9 @@ export const NOT_AUTHENTICATED = cardError(
 
 /** What the bank says to a charge. `isThere`: the person is at the screen and was asked, where the bank asks. */
 export function refusalOf({ does }: TryCard, isThere: boolean): PaymentError | undefined {
-  if (does === 'declines') return cardError('card_declined', 'Your card was declined.', 'generic_decline');
+  if (does === 'declines' || does === 'declinesLater') {
+    return cardError('card_declined', 'Your card was declined.', 'generic_decline');
+  }
   if (does === 'isEmpty') return cardError('card_declined', 'Your card has insufficient funds.', 'insufficient_funds');
   if (does === 'asks' && !isThere) {
     return cardError(

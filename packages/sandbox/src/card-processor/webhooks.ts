@@ -1,11 +1,9 @@
 import { createHmac } from 'node:crypto';
+import type { WebhookTrouble } from '@outrider/contract/sandbox-cards';
 import type { Clock } from '../clock/clock.ts';
 import { seconds } from './processor-parts.ts';
 import type { StripeObject } from './shapes.ts';
 import type { Delivery, Store, StripeEvent, WebhookBreak } from './store.ts';
-
-/** How all events are told, beside what a checkout page breaks. `reversed`: the later of two comes first. */
-export type WebhookTrouble = 'none' | 'twice' | 'late' | 'reversed' | 'never';
 
 const API_VERSION = '2026-07-29.dahlia';
 
@@ -27,6 +25,7 @@ export type Webhooks = {
   nextDue(): number;
   deliverDue(): void;
   isDelivering: () => boolean;
+  trouble: () => WebhookTrouble;
   setTrouble: (trouble: WebhookTrouble) => void;
   close(): void;
 };
@@ -41,6 +40,7 @@ type Options = {
 };
 
 export function createWebhooks({ store, clock, url, secret, onChange }: Options): Webhooks {
+  /** Of all events, beside what a checkout page breaks. */
   let trouble: WebhookTrouble = 'none';
   let told = 0;
   const closing = new AbortController();
@@ -107,6 +107,7 @@ export function createWebhooks({ store, clock, url, secret, onChange }: Options)
       }
     },
     isDelivering: () => underWay.size > 0,
+    trouble: () => trouble,
     setTrouble(next) {
       trouble = next;
     },

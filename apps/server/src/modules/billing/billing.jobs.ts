@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { BillingDeps } from './billing-deps.ts';
+import { keepReversals } from './reversals/keep-reversals.ts';
 import { lookAtSubscription } from './subscription/look-at-subscription.ts';
 import { billParts } from './subscription/monthly-parts.ts';
+import { payOpenBills } from './subscription/pay-open-bills.ts';
 import { tendAccounts } from './subscription/tend-accounts.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -17,7 +19,23 @@ export const billingJobs = (deps: BillingDeps): JobDefinition[] => [
     payload: z.object({ workspaceId: z.uuid(), subscriptionId: z.string() }),
     concurrency: 2,
     retryLimit: 10,
-    handle: ({ workspaceId, subscriptionId }) => lookAtSubscription(deps, { workspaceId }, subscriptionId),
+    async handle({ workspaceId, subscriptionId }) {
+      await lookAtSubscription(deps, { workspaceId }, subscriptionId);
+    },
+  }),
+  defineJob({
+    name: 'billing.pay-open',
+    payload: z.object({ workspaceId: z.uuid() }),
+    concurrency: 1,
+    retryLimit: 8,
+    handle: (scope) => payOpenBills(deps, scope),
+  }),
+  defineJob({
+    name: 'payment.reversed',
+    payload: z.object({ workspaceId: z.uuid(), paymentId: z.string() }),
+    concurrency: 1,
+    retryLimit: 10,
+    handle: ({ workspaceId, paymentId }) => keepReversals(deps, { workspaceId }, paymentId),
   }),
   defineJob({
     name: 'billing.bill-parts',

@@ -46,6 +46,7 @@ export function billingRoutes(api: Api, deps: BillingDeps & { appName: string })
       'content-disposition': attachmentHeader('attachment', name),
       'x-content-type-options': 'nosniff',
     });
-    return reply.send(await invoicePdf(invoice, { appName: deps.appName }));
+    const language = (await deps.ownerOf(caller))?.language ?? 'en';
+    return reply.send(await invoicePdf(invoice, { appName: deps.appName, language }));
   });
 }

@@ -3,7 +3,7 @@ import type { BillLine, PlanOffer } from '@outrider/contract/billing/plans';
 import type { BillingAddress } from '@outrider/contract/billing/subscription';
 import type { ColumnType, Generated, Selectable, Updateable } from 'kysely';
 import type { Tables } from '../../platform/db.ts';
-import type { Card } from './cards/card-processor.ts';
+import type { Card, CardDispute } from './cards/card-processor.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 /** Has a value of its own where none is given. */
@@ -11,6 +11,9 @@ type JsonOr<T> = ColumnType<T, string | undefined, string>;
 
 export type AccountRow = Selectable<Tables['billing_accounts']>;
 export type AccountChange = Updateable<Tables['billing_accounts']>;
+
+/** A bill to come, with the day it is of. */
+export type ForetoldBill = { at: string; lines: BillLine[]; total: number };
 
 /** Where a piece of a quota can be. */
 export type QuotaAccount = 'free' | 'reserved' | 'used';
@@ -65,6 +68,7 @@ declare module '../../platform/db.ts' {
       card: JsonOr<Card | null>;
       address: JsonOr<BillingAddress | null>;
       looked_at: Generated<Date | null>;
+      next_bill: ColumnType<ForetoldBill | null, string | null | undefined, string | null>;
     };
     plan_quotes: {
       id: string;
@@ -92,6 +96,19 @@ declare module '../../platform/db.ts' {
       currency: string;
       total: number;
       billed_to: Json<BillingAddress | null>;
+      credits: Generated<string | null>;
+    };
+    card_disputes: {
+      dispute_id: string;
+      workspace_id: string;
+      payment_id: string;
+      source: string;
+      amount: number;
+      currency: string;
+      reason: string;
+      state: CardDispute['state'];
+      opened_at: Date;
+      answer_until: Date | null;
     };
   }
 }

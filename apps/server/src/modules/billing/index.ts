@@ -4,7 +4,6 @@ export { billingRoutes } from './billing.routes.ts';
 export type { BillingDeps } from './billing-deps.ts';
 export { createStripeProcessor } from './cards/stripe-processor.ts';
 export { withoutCardProcessor, withoutPurchases } from './cards-not-set.ts';
-export { invoicePayments } from './invoices/invoice-payments.ts';
 export { billPdf } from './invoices/invoice-pdf.ts';
 export { findInvoiceOf } from './invoices/invoices.repository.ts';
 export { issueInvoice } from './invoices/issue-invoice.ts';

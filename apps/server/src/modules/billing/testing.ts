@@ -49,4 +49,19 @@ export async function fillBillingTables(db: Db, { workspaceId }: Scope): Promise
       billed_to: JSON.stringify(address),
     })
     .execute();
+  await db
+    .insertInto('card_disputes')
+    .values({
+      dispute_id: 'dispute-of-workspace-a',
+      workspace_id: workspaceId,
+      payment_id: 'payment-of-workspace-a',
+      source: 'invoice-of-workspace-a',
+      amount: 123_467,
+      currency: 'USD',
+      reason: 'fraudulent',
+      state: 'open',
+      opened_at: at,
+      answer_until: null,
+    })
+    .execute();
 }

@@ -49,6 +49,7 @@ export { createLetterWriter } from './sending/message/write-letter.ts';
 export { findNextLook, isSendingBusy } from './sending/next-look.repository.ts';
 export { noteVerdicts } from './sending/note-verdicts.ts';
 export { wakeParked } from './sending/parked.repository.ts';
+export { PLAN_KNOWN_MS } from './sending/plan-known.ts';
 export { sendingJobs } from './sending/sending.jobs.ts';
 export { SENDING_RULES, type SendingDeps, type WorkspaceFacts } from './sending/sending-deps.ts';
 export { startSending } from './sending/sending-loop.ts';

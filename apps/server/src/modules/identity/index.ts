@@ -1,4 +1,6 @@
 export { accountRoutes, deleteWorkspaceJob } from './account/account.routes.ts';
+export { finishDeletion } from './account/delete-account.ts';
+export { exportAccount } from './account/export-account.ts';
 export { authenticate } from './authenticate.ts';
 export { describeOwner, describeUser } from './describe-user.ts';
 export { identityRoutes } from './identity.routes.ts';

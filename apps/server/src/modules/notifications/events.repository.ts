@@ -1,6 +1,7 @@
 import type { NotificationFacts } from '@outrider/contract/notifications';
 import { sql } from 'kysely';
 import type { Db, Scope } from '../../platform/db.ts';
+import { invoiceNumber } from '../billing/index.ts';
 import '../campaigns/index.ts';
 import '../inbox/index.ts';
 import '../mailboxes/index.ts';
@@ -89,6 +90,34 @@ export async function findVerification(
   if (!row?.ended_at) return undefined;
   const { ended_at: at, by_user_id: by, ...facts } = row;
   return { at, by, facts: { kind: 'verificationDone', ...facts } };
+}
+
+export async function findSearchName(db: Db, { workspaceId }: Scope, taskId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('agent_tasks')
+    .select('name')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', taskId)
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** With the number of the invoice it is about. */
+export async function findDispute(
+  db: Db,
+  { workspaceId }: Scope,
+  disputeId: string,
+): Promise<Pick<FactsOf<'paymentDisputed'>, 'amount' | 'invoice'> | undefined> {
+  const row = await db
+    .selectFrom('card_disputes as d')
+    .innerJoin('invoices as i', (join) =>
+      join.onRef('i.source', '=', 'd.source').onRef('i.workspace_id', '=', 'd.workspace_id'),
+    )
+    .select(['d.amount', 'd.currency', 'i.number', 'i.issued_at'])
+    .where('d.workspace_id', '=', workspaceId)
+    .where('d.dispute_id', '=', disputeId)
+    .executeTakeFirst();
+  return row && { amount: { amount: row.amount, currency: row.currency }, invoice: invoiceNumber(row) };
 }
 
 /** Of all workspaces, for the look at what is nearly used. */

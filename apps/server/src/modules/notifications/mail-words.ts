@@ -1,14 +1,18 @@
+import { decimalText } from '@outrider/billing-rules/money';
 import { fill, type Language } from '@outrider/contract/languages';
 import type { NotificationFacts, NotificationKind } from '@outrider/contract/notifications';
 import type { Quota } from '@outrider/contract/user';
 
 type Said = { title: string; detail: string; action: string };
 
+type FactsOf<K extends NotificationKind> = Extract<NotificationFacts, { kind: K }>;
+
 type Words = {
   kinds: Record<NotificationKind, Said & { nameless?: string }>;
   question: string;
   questionNameless: string;
   complaints: string;
+  disputes: Record<FactsOf<'paymentDisputed'>['state'], string>;
   quotas: Record<Quota['quotaType'], string>;
   /** How each kind is called where mails of it are stopped. */
   names: Record<NotificationKind, string>;
@@ -52,11 +56,27 @@ export const MAIL_WORDS: Record<Language, Words> = {
         detail: '{used} of {total} are used.',
         action: 'See your plan',
       },
+      searchHeld: {
+        title: 'The search “{name}” waits for room in your plan',
+        detail: 'Your plan has no room left: {quota}. Whom it found is kept, and joins as soon as there is room.',
+        action: 'See the search',
+      },
+      paymentDisputed: {
+        title: 'The payment of invoice {invoice} is disputed',
+        detail: '{state}',
+        action: 'See your bills',
+      },
     },
     question: '{name} has a question',
     questionNameless: 'Somebody has a question',
     complaints:
       '{count} of {sent} mails were reported as spam, which is above the limit. It sends nothing until you let it go on.',
+    disputes: {
+      warning: 'The bank asks about {sum}. No money moved so far.',
+      open: 'The holder of the card asked the bank for {sum} back. Until the bank decides, your plan goes on.',
+      won: 'The bank decided that the payment of {sum} stands.',
+      lost: '{sum} went back to the card. A credit note is among your invoices.',
+    },
     quotas: {
       MAILBOX: 'mailboxes',
       CONTACT: 'contacts',
@@ -71,6 +91,8 @@ export const MAIL_WORDS: Record<Language, Words> = {
       campaignFinished: 'finished campaigns',
       verificationDone: 'verifications that are done',
       quotaNearlyUsed: 'quotas that are nearly used',
+      searchHeld: 'searches that wait for room in the plan',
+      paymentDisputed: 'disputed payments',
     },
     several: {
       subject: '{count} notifications',
@@ -115,10 +137,26 @@ export const MAIL_WORDS: Record<Language, Words> = {
         detail: '已使用 {used}，共 {total}。',
         action: '查看套餐',
       },
+      searchHeld: {
+        title: '搜索“{name}”正在等待套餐空间',
+        detail: '您的套餐已无空间：{quota}。已找到的人会保留，一有空间即加入。',
+        action: '查看搜索',
+      },
+      paymentDisputed: {
+        title: '发票 {invoice} 的付款存在争议',
+        detail: '{state}',
+        action: '查看账单',
+      },
     },
     question: '{name} 有疑问',
     questionNameless: '有人提出疑问',
     complaints: '{sent} 封邮件中有 {count} 封被举报为垃圾邮件，超过上限。在您允许继续之前不会再发送。',
+    disputes: {
+      warning: '银行就 {sum} 提出询问，目前没有资金变动。',
+      open: '持卡人已向银行要求退回 {sum}。在银行作出决定之前，您的套餐照常使用。',
+      won: '银行已裁定 {sum} 的付款有效。',
+      lost: '{sum} 已退回银行卡，发票列表中有相应的贷记单。',
+    },
     quotas: {
       MAILBOX: '邮箱',
       CONTACT: '联系人',
@@ -133,6 +171,8 @@ export const MAIL_WORDS: Record<Language, Words> = {
       campaignFinished: '已完成的营销活动',
       verificationDone: '已完成的验证',
       quotaNearlyUsed: '即将用完的配额',
+      searchHeld: '等待套餐空间的搜索',
+      paymentDisputed: '有争议的付款',
     },
     several: {
       subject: '{count} 条通知',
@@ -162,7 +202,13 @@ export function sayInMail(facts: NotificationFacts, language: Language): Said {
     case 'verificationDone':
       return filled({ ...said, title: facts.name === '' ? (said.nameless ?? '') : said.title }, facts);
     case 'quotaNearlyUsed':
+    case 'searchHeld':
       return filled(said, { ...facts, quota: words.quotas[facts.quotaType] });
+    case 'paymentDisputed': {
+      const { amount, currency } = facts.amount;
+      const sum = `${decimalText(amount, currency)} ${currency}`;
+      return filled(said, { invoice: facts.invoice, state: fill(words.disputes[facts.state], { sum }) });
+    }
     default:
       return filled(said, facts);
   }
@@ -186,7 +232,10 @@ export function pathOf(facts: NotificationFacts): string {
       return `/home/campaign/campaignDetail/${facts.campaignId}`;
     case 'verificationDone':
       return `/home/verification/email?${new URLSearchParams({ task: facts.taskId })}`;
+    case 'searchHeld':
+      return `/leads-agent?${new URLSearchParams({ task: facts.taskId })}`;
     case 'quotaNearlyUsed':
+    case 'paymentDisputed':
       return '/setting/billing';
   }
 }

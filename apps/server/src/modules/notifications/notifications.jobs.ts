@@ -1,7 +1,16 @@
+import { DISPUTE_STATES } from '@outrider/contract/billing/invoices';
 import { QUOTA_TYPES } from '@outrider/contract/user';
 import { z } from 'zod';
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
-import { findCampaign, findGuard, findInterestedReply, findMailbox, findVerification } from './events.repository.ts';
+import {
+  findCampaign,
+  findDispute,
+  findGuard,
+  findInterestedReply,
+  findMailbox,
+  findSearchName,
+  findVerification,
+} from './events.repository.ts';
 import { lookAtQuotas, tellNearlyUsed } from './look-at-quotas.ts';
 import { mailDue } from './mail-due.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
@@ -76,6 +85,29 @@ const eventJobs = (deps: NotificationsDeps): JobDefinition[] => [
     name: 'quota.nearly-used',
     payload: z.object({ workspaceId, quotaType: z.enum(QUOTA_TYPES) }),
     handle: ({ quotaType, ...scope }) => tellNearlyUsed(deps, scope, quotaType),
+  }),
+  defineJob({
+    ...OFTEN,
+    name: 'leads-agent.held',
+    payload: z.object({ workspaceId, taskId: z.uuid(), quotaType: z.enum(['CONTACT', 'AGENT_RESULT']) }),
+    async handle({ taskId, quotaType, ...scope }) {
+      const name = await findSearchName(deps.db, scope, taskId);
+      const month = (await deps.planOf(scope))?.periodStart;
+      const facts = { kind: 'searchHeld', taskId, name: name ?? '', quotaType } as const;
+      // Once a month: the search is tried again every minute.
+      if (name !== undefined)
+        await tellPeople(deps, scope, { key: `${taskId}:${quotaType}:${month}`, at: deps.now(), facts });
+    },
+  }),
+  defineJob({
+    ...OFTEN,
+    name: 'billing.dispute-changed',
+    payload: z.object({ workspaceId, disputeId: z.string(), state: z.enum(DISPUTE_STATES) }),
+    async handle({ disputeId, state, ...scope }) {
+      const dispute = await findDispute(deps.db, scope, disputeId);
+      const facts = dispute && ({ kind: 'paymentDisputed', ...dispute, state } as const);
+      if (facts) await tellPeople(deps, scope, { key: `${disputeId}:${state}`, at: deps.now(), facts });
+    },
   }),
 ];
 

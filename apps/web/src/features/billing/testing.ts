@@ -111,6 +111,7 @@ export const billingOf = (changed: Partial<Billing> = {}): Billing => ({
     { quotaType: 'VERIFICATION', byEnd: 14_570, runsOutOn: '2026-11-21T10:00:00.000Z' },
     { quotaType: 'AGENT_RESULT', byEnd: 1980, runsOutOn: null },
   ],
+  disputed: null,
   unpaid: null,
   ...changed,
 });
@@ -146,4 +147,6 @@ export const INVOICE: Invoice = {
     { kind: 'tax', of: 'VAT 19 %', count: 1, each: 1501, amount: 1501, from: null, until: null },
   ],
   total: usd(9401),
+  refunded: usd(0),
+  dispute: null,
 };

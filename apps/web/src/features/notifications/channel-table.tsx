@@ -11,7 +11,7 @@ import type { ChangeChoices } from './use-notification-settings.ts';
 const GROUPS: { key: 'replies' | 'sending' | 'limits' | 'work'; kinds: NotificationKind[] }[] = [
   { key: 'replies', kinds: ['interestedReply'] },
   { key: 'sending', kinds: ['mailboxError', 'guardRail', 'campaignFinished'] },
-  { key: 'limits', kinds: ['quotaNearlyUsed'] },
+  { key: 'limits', kinds: ['quotaNearlyUsed', 'searchHeld', 'paymentDisputed'] },
   { key: 'work', kinds: ['verificationDone'] },
 ];
 

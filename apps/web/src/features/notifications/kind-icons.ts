@@ -1,10 +1,12 @@
 import type { NotificationKind } from '@outrider/contract/notifications';
 import {
   CircleCheck,
+  CreditCard,
   Gauge,
   type LucideIcon,
   MailWarning,
   MessageSquare,
+  Radar,
   ShieldAlert,
   ShieldCheck,
 } from 'lucide-react';
@@ -16,4 +18,6 @@ export const KIND_ICONS: Record<NotificationKind, LucideIcon> = {
   campaignFinished: CircleCheck,
   verificationDone: ShieldCheck,
   quotaNearlyUsed: Gauge,
+  searchHeld: Radar,
+  paymentDisputed: CreditCard,
 };

@@ -1,6 +1,7 @@
 import type { NotificationFacts } from '@outrider/contract/notifications';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../platform/format.ts';
+import { showMoney } from '../../platform/money.ts';
 
 export type NotificationWords = { title: string; detail: string };
 
@@ -37,6 +38,16 @@ export function useNotificationWords(): (facts: NotificationFacts) => Notificati
           detail: t('told.used', values),
         };
       }
+      case 'searchHeld':
+        return {
+          title: t('told.searchHeld', { name: facts.name }),
+          detail: t('told.noRoom', { quota: t(`shell:usage.${facts.quotaType}`) }),
+        };
+      case 'paymentDisputed':
+        return {
+          title: t('told.disputed', { invoice: facts.invoice }),
+          detail: t(`told.dispute.${facts.state}`, { sum: showMoney(facts.amount) }),
+        };
     }
   };
 }

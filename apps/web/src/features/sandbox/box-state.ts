@@ -2,6 +2,7 @@ import type { Endpoint } from '@outrider/contract/endpoint';
 import {
   getBoxState,
   moveBoxClock,
+  setBoxedCardProcessor,
   setBoxedHost,
   setBoxedMailHost,
   setBoxedRegistrar,
@@ -60,6 +61,7 @@ export const useSetBoxedHost = () => useWorldChange(setBoxedHost);
 export const useSetMailboxHost = () => useWorldChange(setMailboxHost);
 export const useSetSourceApi = () => useWorldChange(setSourceApi);
 export const useSetBoxedRegistrar = () => useWorldChange(setBoxedRegistrar);
+export const useSetBoxedCardProcessor = () => useWorldChange(setBoxedCardProcessor);
 export const useSetBoxedMailHost = () => useWorldChange(setBoxedMailHost);
 export const useSlowNameServer = () => useWorldChange(slowNameServer);
 

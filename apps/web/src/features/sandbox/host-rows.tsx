@@ -10,10 +10,12 @@ import {
   type SourceApiState,
   type WorldState,
 } from '@outrider/contract/sandbox';
+import { CHARGE_TROUBLES, WEBHOOK_TROUBLES } from '@outrider/contract/sandbox-cards';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../platform/format.ts';
 import {
+  useSetBoxedCardProcessor,
   useSetBoxedHost,
   useSetBoxedMailHost,
   useSetBoxedRegistrar,
@@ -126,11 +128,51 @@ export function BuyableHostRow({ mailHost }: Pick<WorldState, 'mailHost'>) {
   );
 }
 
+type CardRowProps = Pick<WorldState, 'cardProcessor'>;
+
+/** What banks say to charges. */
+export function CardChargesRow({ cardProcessor }: CardRowProps) {
+  const { t } = useTranslation('sandbox');
+  const set = useSetBoxedCardProcessor();
+  const trouble = (set.isPending ? set.variables.charges : undefined) ?? cardProcessor.charges;
+  const name = t('buying.charges');
+  return (
+    <HostRow host={{ name, address: '' }} count={cardProcessor.payments} counts={t('buying.payments')} what="HTTP">
+      <ChipSelect
+        label={t('hosts.mood', { host: name })}
+        options={CHARGE_TROUBLES.map((each) => ({ value: each, text: t(`buying.chargeTroubles.${each}`) }))}
+        value={trouble}
+        tone={toneOfTrouble(trouble)}
+        onChange={(charges) => set.mutate({ charges })}
+      />
+    </HostRow>
+  );
+}
+
+/** How the product is told of payments. */
+export function CardEventsRow({ cardProcessor }: CardRowProps) {
+  const { t } = useTranslation('sandbox');
+  const set = useSetBoxedCardProcessor();
+  const trouble = (set.isPending ? set.variables.webhooks : undefined) ?? cardProcessor.webhooks;
+  const name = t('buying.webhooks');
+  return (
+    <HostRow host={{ name, address: '' }} what="HTTP">
+      <ChipSelect
+        label={t('hosts.mood', { host: name })}
+        options={WEBHOOK_TROUBLES.map((each) => ({ value: each, text: t(`buying.webhookTroubles.${each}`) }))}
+        value={trouble}
+        tone={toneOfTrouble(trouble)}
+        onChange={(webhooks) => set.mutate({ webhooks })}
+      />
+    </HostRow>
+  );
+}
+
 type HostRowProps = {
   host: { name: string; address: string };
-  count: number;
+  count?: number;
   /** What the count counts. */
-  counts: string;
+  counts?: string;
   /** Beside the address, where the name alone does not tell. */
   what?: string;
   children: ReactNode;
@@ -146,7 +188,7 @@ const HostRow = ({ host, count, counts, what, children }: HostRowProps) => (
     </div>
     {children}
     <span className={styles.count} title={counts}>
-      {formatNumber(count)}
+      {count === undefined ? '' : formatNumber(count)}
     </span>
   </li>
 );

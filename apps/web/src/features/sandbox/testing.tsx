@@ -90,6 +90,7 @@ export const sampleState: WorldState = {
   mailboxHosts: [{ name: 'mailhaven.test', address: '127.0.5.2', trouble: 'none', mailboxes: 6, isChanged: false }],
   sourceApis: [{ name: 'brave', trouble: 'none', asked: 12, isChanged: false }],
   registrar: { trouble: 'none', domains: 2 },
+  cardProcessor: { charges: 'none', webhooks: 'none', payments: 3 },
   mailHost: { trouble: 'none', mailboxes: 5 },
 };
 

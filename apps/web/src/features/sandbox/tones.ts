@@ -6,6 +6,7 @@ import type {
   SourceApiTrouble,
   WireEvent,
 } from '@outrider/contract/sandbox';
+import type { ChargeTrouble, WebhookTrouble } from '@outrider/contract/sandbox-cards';
 import type { NameFailure } from '@outrider/contract/sandbox-names';
 
 /** `machine` is hatched: nobody looked, whatever the answer was. */
@@ -65,10 +66,27 @@ export const TONE_OF_MOOD: Record<HostMood, Tone> = {
   tls: 'red',
 };
 
-/** Amber are those that pass by themselves. */
-const PASSING: ReadonlySet<string> = new Set(['throttled', 'tooMany', 'tooManyUntil', 'slow']);
+type AnyTrouble =
+  | MailboxTrouble
+  | SourceApiTrouble
+  | RegistrarTrouble
+  | MailHostTrouble
+  | ChargeTrouble
+  | WebhookTrouble;
 
-export const toneOfTrouble = (trouble: MailboxTrouble | SourceApiTrouble | RegistrarTrouble | MailHostTrouble): Tone =>
+/** Amber are those that pass by themselves. */
+const PASSING: ReadonlySet<AnyTrouble> = new Set<AnyTrouble>([
+  'throttled',
+  'tooMany',
+  'tooManyUntil',
+  'slow',
+  'asksNext',
+  'twice',
+  'late',
+  'reversed',
+]);
+
+export const toneOfTrouble = (trouble: AnyTrouble): Tone =>
   trouble === 'none' ? 'green' : PASSING.has(trouble) ? 'amber' : 'red';
 
 /** Amber are the failures a patient resolver gets over. */

@@ -2,6 +2,7 @@
 import {
   FULL_SPEED,
   moveBoxClock,
+  setBoxedCardProcessor,
   setBoxedHost,
   setBoxedMailHost,
   setBoxedRegistrar,
@@ -85,6 +86,17 @@ test('who sells domains and mailboxes can be given a trouble', async () => {
   await vi.waitFor(() => expect(bodiesOf(box, setBoxedRegistrar)).toEqual([{ trouble: 'noAnswerAfter' }]));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How Mail host behaves' }), 'No room');
   await vi.waitFor(() => expect(bodiesOf(box, setBoxedMailHost)).toEqual([{ trouble: 'full' }]));
+});
+
+test('cards can be made to be declined, and the news of payments to come twice', async () => {
+  const box = await world();
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'How Card bank behaves' }),
+    'Next one declined',
+  );
+  await vi.waitFor(() => expect(bodiesOf(box, setBoxedCardProcessor)).toEqual([{ charges: 'declinesNext' }]));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How Payment news behaves' }), 'Twice');
+  await vi.waitFor(() => expect(bodiesOf(box, setBoxedCardProcessor)).toContainEqual({ webhooks: 'twice' }));
 });
 
 test('of many hosts a few are shown, the broken ones among them, and any can be found', async () => {

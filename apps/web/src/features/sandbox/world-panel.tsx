@@ -33,7 +33,7 @@ export function WorldPanel() {
           {/* Another seed has other hosts. */}
           <HostsCard key={state.seed} state={state} />
           <SourcesCard sourceApis={state.sourceApis} />
-          <BuyingCard registrar={state.registrar} mailHost={state.mailHost} />
+          <BuyingCard {...state} />
           <BreakCard nameServerSlow={state.nameServerSlow} />
         </>
       )}

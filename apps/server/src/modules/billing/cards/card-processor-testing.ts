@@ -60,7 +60,7 @@ export async function openTestProcessor({
     async pay(url: string, number: string, { answer, breaks = [] }: { answer?: string; breaks?: string[] } = {}) {
       const form = new URLSearchParams({
         number,
-        expiry: '08 / 29',
+        expiry: '12 / 99',
         code: '123',
         name: 'Maya Lindqvist',
         action: 'pay',

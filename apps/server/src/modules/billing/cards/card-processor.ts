@@ -1,5 +1,6 @@
 import type { INTERVALS, Money } from '@outrider/contract/billing/plans';
 import type { BillingAddress } from '@outrider/contract/billing/subscription';
+import type { Language } from '@outrider/contract/languages';
 
 /**
  * `declined`: the bank said no; `code` is its word. `authenticationRequired`: the bank wants the person at the screen.
@@ -40,7 +41,8 @@ export class CardProcessorError extends Error {
 
 export type Card = { brand: string; lastFour: string; expiresMonth: number; expiresYear: number };
 
-export type CardCustomer = { customerId: string; email: string; card: Card | null };
+/** `credit`: what the next bills are lowered by. */
+export type CardCustomer = { customerId: string; email: string; card: Card | null; credit: number };
 
 export type WantedCustomer = { workspaceId: string; email: string; address: BillingAddress | null };
 
@@ -53,6 +55,8 @@ export type CheckoutPages = { successUrl: string; cancelUrl: string };
 export type CheckoutLine = { name: string; description: string; each: number; count: number };
 
 type WantedCheckout = CheckoutPages & {
+  /** Of the page; the browser's where it is left out. */
+  language?: Language;
   key: string;
   customerId: string;
   reference: CardReference;
@@ -76,14 +80,32 @@ export type Checkout = {
 /** `open`: the person has still to act. `authorised`: the bank holds the sum. `failed`: declined, and may be tried again. */
 export type CardPaymentState = 'open' | 'authorised' | 'captured' | 'released' | 'failed';
 
+/** `key`: of a refund we asked for; null for one that was made at the processor's own pages. */
+export type CardRefund = { refundId: string; key: string | null; amount: number; at: Date; isFailed: boolean };
+
+/** The holder of the card asks the bank for the money back. `warning`: the bank asks, and no money moved yet. */
+export type CardDispute = {
+  disputeId: string;
+  amount: number;
+  /** The bank's word, such as fraudulent. */
+  reason: string;
+  state: 'warning' | 'open' | 'won' | 'lost';
+  openedAt: Date;
+  answerUntil: Date | null;
+};
+
 export type CardPayment = {
   paymentId: string;
+  customerId: string | null;
   state: CardPaymentState;
   currency: string;
   amount: number;
   capturable: number;
   captured: number;
+  /** What we gave back. */
   refunded: number;
+  /** All that came back to the card, but what a partial capture let go. */
+  refunds: CardRefund[];
   declinedFor: string | null;
   isDisputed: boolean;
   card: Pick<Card, 'brand' | 'lastFour'> | null;
@@ -144,8 +166,13 @@ export type CardInvoice = {
   lines: CardInvoiceLine[];
   tax: number;
   total: number;
+  /** After the customer's credit. */
   amountDue: number;
+  /** What is left of it then. */
+  creditAfter: number;
   amountPaid: number;
+  /** The bank's word to the last try; known only of a bill that was looked at by itself. */
+  declinedFor: string | null;
   /** How often the card was tried. */
   attempts: number;
   nextAttemptAt: Date | null;
@@ -191,6 +218,11 @@ export type CardProcessor = {
     reference: CardReference;
   }): Promise<CardPayment>;
   findPayment(paymentId: string): Promise<CardPayment>;
+  /** The bill a payment is of; null for one of an order. */
+  findInvoiceOfPayment(paymentId: string): Promise<string | null>;
+  /** Payments of which something was given back or is disputed, the newest first. */
+  listReversed(customerId: string): Promise<string[]>;
+  listDisputes(paymentId: string): Promise<CardDispute[]>;
   /** The newest payment with this reference; for whoever was cut off before they learned its id. */
   findPaymentOf(customerId: string, purchaseId: string): Promise<CardPayment | undefined>;
   /** At most what is held; the rest is released with it. */
@@ -245,5 +277,7 @@ declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     /** The card processor told something of a subscription or one of its bills; look at it. */
     'subscription.changed': { workspaceId: string; subscriptionId: string };
+    /** Another card is on file: bills that are open are tried with it. */
+    'billing.pay-open': { workspaceId: string };
   }
 }

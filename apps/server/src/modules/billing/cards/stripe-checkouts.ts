@@ -20,6 +20,7 @@ export function stripeCheckouts(stripe: Stripe, priceItems: PriceItems): Checkou
         {
           ...params,
           ui_mode: 'hosted_page',
+          locale: wanted.language ?? 'auto',
           customer: wanted.customerId,
           client_reference_id: wanted.reference.purchaseId,
           metadata: { ...wanted.reference },

@@ -33,7 +33,7 @@ export const stripeCustomers = (stripe: Stripe): Customers => ({
   findCustomer: (customerId) =>
     asking(async () => {
       const customer = await stripe.customers.retrieve(customerId, { expand: EXPAND });
-      return customer.deleted ? { customerId, email: '', card: null } : describe(customer);
+      return customer.deleted ? { customerId, email: '', card: null, credit: 0 } : describe(customer);
     }),
 
   keepCard: (customerId, paymentMethodId) =>
@@ -82,8 +82,14 @@ function taxIdOf({ address }: WantedCustomer) {
   return type && address ? { type, value: address.taxId.replace(/[\s.-]/g, '').toUpperCase() } : undefined;
 }
 
-function describe({ id, email, invoice_settings: { default_payment_method: method } }: Stripe.Customer): CardCustomer {
-  return { customerId: id, email: email ?? '', card: cardOf(method) };
+function describe({
+  id,
+  email,
+  balance,
+  invoice_settings: { default_payment_method: method },
+}: Stripe.Customer): CardCustomer {
+  // Below zero: what the customer is owed.
+  return { customerId: id, email: email ?? '', card: cardOf(method), credit: Math.max(0, -balance) };
 }
 
 export function cardOf(method: string | Stripe.PaymentMethod | null | undefined): Card | null {

@@ -35,6 +35,6 @@ function aboutOf({ type, data }: Stripe.Event): CardEvent['about'] {
   if (type.startsWith('payment_intent.')) return { kind: 'payment', id };
   if (type.startsWith('customer.subscription.')) return { kind: 'subscription', id };
   if (type.startsWith('invoice.')) return { kind: 'invoice', id };
-  const payment = type.startsWith('charge.') ? idOf(object?.payment_intent) : null;
+  const payment = type.startsWith('charge.') || type.startsWith('refund.') ? idOf(object?.payment_intent) : null;
   return payment === null ? null : { kind: 'payment', id: payment };
 }

@@ -2,31 +2,60 @@ import type Stripe from 'stripe';
 import type { CardInvoice, CardInvoiceLine, CardProcessor } from './card-processor.ts';
 import { asking, dateOf, idOf, keyed } from './stripe-client.ts';
 
-type Invoices = Pick<CardProcessor, 'listInvoices' | 'findInvoice' | 'payInvoice'>;
+type Invoices = Pick<CardProcessor, 'listInvoices' | 'findInvoice' | 'payInvoice' | 'findInvoiceOfPayment'>;
 
 /** A line names its price; only the price knows its lookup key. */
 export const EXPAND_LINES = ['lines.data.pricing.price_details.price'];
 
-export const stripeInvoices = (stripe: Stripe): Invoices => ({
-  listInvoices: (customerId, { limit, after }) =>
-    asking(async () => {
-      const { data } = await stripe.invoices.list({
-        customer: customerId,
-        limit,
-        ...(after === null ? {} : { starting_after: after }),
-      });
-      return data.map(describeInvoice);
-    }),
+export function stripeInvoices(stripe: Stripe): Invoices {
+  const find = async (invoiceId: string) => {
+    const invoice = await stripe.invoices.retrieve(invoiceId, { expand: EXPAND_LINES });
+    const wasRefused = invoice.status === 'open' && invoice.attempt_count > 0;
+    return { ...describeInvoice(invoice), declinedFor: wasRefused ? await findDecline(invoiceId) : null };
+  };
 
-  findInvoice: (invoiceId) =>
-    asking(async () => describeInvoice(await stripe.invoices.retrieve(invoiceId, { expand: EXPAND_LINES }))),
+  /** Of the payment that is tried for a bill. */
+  async function findDecline(invoice: string): Promise<string | null> {
+    const { data } = await stripe.invoicePayments.list({
+      invoice,
+      limit: 1,
+      expand: ['data.payment.payment_intent'],
+    });
+    const intent = data[0]?.payment.payment_intent;
+    const error = typeof intent === 'object' ? intent.last_payment_error : null;
+    return error ? declineOf(error) : null;
+  }
 
-  payInvoice: ({ key, invoiceId }) =>
-    asking(async () => {
-      await stripe.invoices.pay(invoiceId, { off_session: true }, keyed(key));
-      return describeInvoice(await stripe.invoices.retrieve(invoiceId, { expand: EXPAND_LINES }));
-    }),
-});
+  return {
+    listInvoices: (customerId, { limit, after }) =>
+      asking(async () => {
+        const { data } = await stripe.invoices.list({
+          customer: customerId,
+          limit,
+          ...(after === null ? {} : { starting_after: after }),
+        });
+        return data.map(describeInvoice);
+      }),
+
+    findInvoice: (invoiceId) => asking(() => find(invoiceId)),
+
+    findInvoiceOfPayment: (paymentId) =>
+      asking(async () => {
+        const payment = { type: 'payment_intent' as const, payment_intent: paymentId };
+        const { data } = await stripe.invoicePayments.list({ payment, limit: 1 });
+        return idOf(data[0]?.invoice);
+      }),
+
+    payInvoice: ({ key, invoiceId }) =>
+      asking(async () => {
+        await stripe.invoices.pay(invoiceId, { off_session: true }, keyed(key));
+        return find(invoiceId);
+      }),
+  };
+}
+
+export const declineOf = ({ decline_code, code, type }: Stripe.PaymentIntent.LastPaymentError): string =>
+  decline_code ?? code ?? type;
 
 const STATES = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
 
@@ -41,7 +70,9 @@ export function describeInvoice(invoice: Stripe.Invoice): CardInvoice {
     tax: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
     total: invoice.total,
     amountDue: invoice.amount_due,
+    creditAfter: Math.max(0, invoice.amount_due - invoice.total - invoice.starting_balance),
     amountPaid: invoice.amount_paid,
+    declinedFor: null,
     attempts: invoice.attempt_count,
     nextAttemptAt: invoice.next_payment_attempt === null ? null : dateOf(invoice.next_payment_attempt),
     createdAt: dateOf(invoice.created),

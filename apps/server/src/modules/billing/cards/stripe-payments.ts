@@ -1,17 +1,27 @@
 import type Stripe from 'stripe';
 import {
+  type CardDispute,
   type CardPayment,
   type CardPaymentState,
   type CardProcessor,
   CardProcessorError,
   type CardReference,
+  type CardRefund,
 } from './card-processor.ts';
-import { asking, idOf, keyed } from './stripe-client.ts';
+import { asking, dateOf, idOf, keyed } from './stripe-client.ts';
 import { cardOf } from './stripe-customers.ts';
+import { declineOf } from './stripe-invoices.ts';
 
 type Payments = Pick<
   CardProcessor,
-  'authoriseCardOnFile' | 'findPayment' | 'findPaymentOf' | 'capturePayment' | 'releasePayment' | 'refundPayment'
+  | 'authoriseCardOnFile'
+  | 'findPayment'
+  | 'findPaymentOf'
+  | 'listReversed'
+  | 'listDisputes'
+  | 'capturePayment'
+  | 'releasePayment'
+  | 'refundPayment'
 >;
 
 const EXPAND = ['latest_charge', 'payment_method'];
@@ -52,6 +62,19 @@ export function stripePayments(stripe: Stripe): Payments {
 
     findPayment: (paymentId) => asking(() => find(paymentId)),
 
+    listReversed: (customerId) =>
+      asking(async () => {
+        const { data } = await stripe.charges.list({ customer: customerId, limit: LOOK_BACK });
+        const reversed = data.filter(({ amount_refunded: refunded, disputed }) => refunded > 0 || disputed);
+        return reversed.flatMap(({ payment_intent: payment }) => idOf(payment) ?? []);
+      }),
+
+    listDisputes: (paymentId) =>
+      asking(async () => {
+        const { data } = await stripe.disputes.list({ payment_intent: paymentId, limit: LOOK_BACK });
+        return data.map(describeDispute);
+      }),
+
     findPaymentOf: (customerId, purchaseId) =>
       asking(async () => {
         const { data } = await stripe.paymentIntents.list({ customer: customerId, limit: LOOK_BACK });
@@ -85,23 +108,56 @@ export function stripePayments(stripe: Stripe): Payments {
 
 function describe(intent: Stripe.PaymentIntent, refunds: Stripe.Refund[]): CardPayment {
   const { last_payment_error: error, latest_charge: charge } = intent;
-  const card = cardOf(intent.payment_method as string | Stripe.PaymentMethod | null);
+  const described = refunds.filter((refund) => !isRelease(intent, refund)).map(describeRefund);
+  const card = cardOf(intent.payment_method);
   return {
     paymentId: intent.id,
+    customerId: idOf(intent.customer),
     state: stateOf(intent),
     currency: intent.currency.toUpperCase(),
     amount: intent.amount,
     capturable: intent.amount_capturable,
     captured: intent.amount_received,
-    // Only our own: what a partial capture releases may be told as a refund of the charge too.
-    refunded: refunds
-      .filter(({ status, metadata }) => metadata?.key !== undefined && status !== 'failed' && status !== 'canceled')
+    refunded: described
+      .filter(({ key, isFailed }) => key !== null && !isFailed)
       .reduce((sum, { amount }) => sum + amount, 0),
-    declinedFor: error ? (error.decline_code ?? error.code ?? error.type) : null,
+    refunds: described,
+    declinedFor: error ? declineOf(error) : null,
     isDisputed: charge !== null && typeof charge !== 'string' && charge.disputed,
     card: card && { brand: card.brand, lastFour: card.lastFour },
     reference: referenceOf(intent.metadata),
   };
+}
+
+/** What a partial capture lets go may be told as a refund of the charge too; no money moves by it. */
+const isRelease = (
+  { amount, amount_received: captured }: Stripe.PaymentIntent,
+  { amount: given, balance_transaction: moved, metadata }: Stripe.Refund,
+) => metadata?.key === undefined && moved === null && given === amount - captured;
+
+const describeRefund = ({ id, amount, created, status, metadata }: Stripe.Refund): CardRefund => ({
+  refundId: id,
+  key: metadata?.key ?? null,
+  amount,
+  at: dateOf(created),
+  isFailed: status === 'failed' || status === 'canceled',
+});
+
+const describeDispute = ({ id, amount, reason, status, created, evidence_details }: Stripe.Dispute): CardDispute => ({
+  disputeId: id,
+  amount,
+  reason,
+  state: disputeState(status),
+  openedAt: dateOf(created),
+  answerUntil: evidence_details.due_by === null ? null : dateOf(evidence_details.due_by),
+});
+
+function disputeState(status: Stripe.Dispute['status']): CardDispute['state'] {
+  if (status === 'won') return 'won';
+  if (status === 'lost') return 'lost';
+  // An enquiry that ended, or a dispute that was withdrawn, took no money.
+  if (status === 'warning_closed' || status === 'prevented') return 'won';
+  return status.startsWith('warning_') ? 'warning' : 'open';
 }
 
 function stateOf({ status, last_payment_error: error }: Stripe.PaymentIntent): CardPaymentState {

@@ -271,7 +271,7 @@ test('a customer has an address and one tax id, which can change', async () => {
     ...wanted,
     address: { ...ADDRESS, taxId: 'DE 811 907 980' },
   });
-  expect(changed).toEqual({ customerId, email: 'books@harborline.test', card: null });
+  expect(changed).toEqual({ customerId, email: 'books@harborline.test', card: null, credit: 0 });
   const malformed = world.processor.updateCustomer(customerId, { ...wanted, address: { ...ADDRESS, taxId: '?' } });
   expect(await failing(malformed)).toMatchObject({ code: 'tax_id_invalid' });
 });

@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module';
 import { decimalText } from '@outrider/billing-rules/money';
-import type { BillLine } from '@outrider/contract/billing/plans';
+import type { Language } from '@outrider/contract/languages';
 import PdfDocument from 'pdfkit';
+import { type CutByFont, openChineseFont } from './chinese-font.ts';
 import type { InvoiceRow } from './invoices.repository.ts';
 import { numberOf } from './list-invoices.ts';
+import { PAPER_WORDS } from './paper-words.ts';
 
 /** Latin, Greek and Cyrillic letters; embedded, so that the paper looks the same everywhere. */
 const { resolve } = createRequire(import.meta.url);
@@ -11,33 +13,20 @@ const FONTS = {
   plain: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
   bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
 };
+type Weight = keyof typeof FONTS;
+
+/** The outlines of the Chinese font are its thinnest; a line around each letter, as a share of its size, makes them as heavy as the others. */
+const OUTLINE: Record<Weight, number> = { plain: 0.036, bold: 0.07 };
 
 const PAGE = { size: 'A4', margin: 56 } as const;
 const COLUMNS = { words: 56, count: 320, each: 360, amount: 450, right: 539 } as const;
 const ROW = 18;
 const LAST_ROW_Y = 740;
 
-const WORDS: Record<BillLine['kind'], (of: string) => string> = {
-  plan: (of) => `Plan ${capital(of)}`,
-  unusedPlan: (of) => `Not used of plan ${capital(of)}`,
-  mailboxes: () => 'Mailboxes',
-  domain: (of) => `Domain ${of}`,
-  renewal: (of) => `Renewal of ${of}`,
-  warmedDomain: (of) => `Warmed-up domain ${of}`,
-  tax: (of) => `Tax ${of}`.trim(),
-};
-
-const TITLES: Record<InvoiceRow['state'], string> = {
-  paid: 'Invoice',
-  open: 'Invoice, to be paid',
-  refunded: 'Credit note',
-  void: 'Invoice, void',
-};
-
-const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 const day = (at: string | null) => at?.slice(0, 10) ?? '';
 
 type Pdf = InstanceType<typeof PdfDocument>;
+type Paper = { pdf: Pdf; cut: CutByFont; words: (typeof PAPER_WORDS)[Language] };
 
 /** A bill or an offer on paper. */
 export type BillPaper = Pick<InvoiceRow, 'billed_to' | 'lines' | 'currency' | 'total'> & {
@@ -50,24 +39,30 @@ export type BillPaper = Pick<InvoiceRow, 'billed_to' | 'lines' | 'currency' | 't
   notes?: readonly string[];
 };
 
+type Options = { appName: string; language?: Language };
+
 /** The invoice on paper, made from what was stored when it was issued. */
-export const invoicePdf = (invoice: InvoiceRow, options: { appName: string }): Promise<Buffer> =>
-  billPdf(
+export function invoicePdf(invoice: InvoiceRow, options: Options): Promise<Buffer> {
+  const { titles, issued } = PAPER_WORDS[options.language ?? 'en'];
+  return billPdf(
     {
       ...invoice,
-      title: TITLES[invoice.state],
+      title: titles[invoice.state],
       number: numberOf(invoice),
       madeAt: invoice.issued_at,
-      facts: [`Issued ${day(invoice.issued_at.toISOString())}`],
+      facts: [`${issued} ${day(invoice.issued_at.toISOString())}`],
     },
     options,
   );
+}
 
-export function billPdf(paper: BillPaper, { appName }: { appName: string }): Promise<Buffer> {
+export async function billPdf(bill: BillPaper, { appName, language = 'en' }: Options): Promise<Buffer> {
+  const words = PAPER_WORDS[language];
+  const cut = await openChineseFont([appName, JSON.stringify(bill), textOf(words)]);
   const pdf = new PdfDocument({
     ...PAGE,
     font: FONTS.plain,
-    info: { Title: `${paper.title} ${paper.number}`, Author: appName, CreationDate: paper.madeAt },
+    info: { Title: `${bill.title} ${bill.number}`, Author: appName, CreationDate: bill.madeAt },
   });
   const parts: Buffer[] = [];
   const done = new Promise<Buffer>((resolvePdf, reject) => {
@@ -75,55 +70,131 @@ export function billPdf(paper: BillPaper, { appName }: { appName: string }): Pro
     pdf.on('end', () => resolvePdf(Buffer.concat(parts)));
     pdf.on('error', reject);
   });
-  writeHead(pdf, paper, appName);
-  writeLines(pdf, paper);
+  const paper = { pdf, cut, words };
+  writeHead(paper, bill, appName);
+  writeLines(paper, bill);
   pdf.end();
   return done;
 }
 
-function writeHead(pdf: Pdf, { title, number, facts, billed_to }: BillPaper, appName: string) {
-  pdf.font(FONTS.bold).fontSize(11).text(appName);
-  pdf.moveDown().fontSize(18).text(title);
-  pdf.font(FONTS.plain).fontSize(10).moveDown(0.5);
-  for (const fact of [`Number ${number}`, ...facts]) pdf.text(fact);
+/** Everything that may stand on the paper in this language. */
+const textOf = ({ lines, span, ...rest }: Paper['words']) =>
+  JSON.stringify(rest) + span('', '') + Object.values(lines).map((line) => line(''));
+
+type Style = { size: number; weight?: Weight; at: { x: number; y: number } };
+
+/** From the top of a line to what its letters stand on, as a share of their size; fonts differ in it. */
+const ASCENT = 0.93;
+
+/** On one line, letter by letter in the font that has them. */
+function write({ pdf, cut }: Paper, text: string, { size, weight = 'plain', at }: Style) {
+  const runs = cut(text);
+  pdf.x = at.x;
+  pdf.y = at.y + size * ASCENT;
+  for (const { text: words, font } of runs) {
+    // Without line breaks each run begins where the last one ended.
+    if (font === undefined)
+      pdf.font(FONTS[weight]).fontSize(size).text(words, { lineBreak: false, baseline: 'alphabetic' });
+    else {
+      pdf
+        .font(font)
+        .fontSize(size)
+        .lineWidth(size * OUTLINE[weight]);
+      pdf.text(words, { lineBreak: false, baseline: 'alphabetic', fill: true, stroke: true });
+    }
+  }
+}
+
+function writeHead(paper: Paper, { title, number, facts, billed_to }: BillPaper, appName: string) {
+  const { pdf, words } = paper;
+  let y: number = PAGE.margin;
+  const line = (text: string, style: Omit<Style, 'at'>, height = style.size * 1.5) => {
+    if (text === '') return;
+    write(paper, text, { ...style, at: { x: COLUMNS.words, y } });
+    y += height;
+  };
+  line(appName, { size: 11, weight: 'bold' }, 30);
+  line(title, { size: 18, weight: 'bold' }, 30);
+  for (const fact of [`${words.number} ${number}`, ...facts]) line(fact, { size: 10 });
+  y += 13;
   if (billed_to) {
     const { name, street, postcode, city, country, taxId } = billed_to;
     const place = [postcode, city].filter((part) => part !== '').join(' ');
-    pdf.moveDown().font(FONTS.bold).text(name).font(FONTS.plain);
-    for (const line of [street, place, country]) if (line !== '') pdf.text(line);
-    if (taxId !== '') pdf.text(`Tax id ${taxId}`);
+    line(name, { size: 10, weight: 'bold' });
+    for (const part of [street, place, country]) line(part, { size: 10 });
+    if (taxId !== '') line(`${words.taxId} ${taxId}`, { size: 10 });
   }
-  pdf.moveDown(2);
+  pdf.y = y + 24;
 }
 
 type Row = { words: string; count: string; each: string; amount: string };
 
-function writeRow(pdf: Pdf, { words, count, each, amount }: Row) {
+function writeRow(paper: Paper, row: Row, weight: Weight) {
+  const { pdf } = paper;
   if (pdf.y > LAST_ROW_Y) pdf.addPage();
   const { y } = pdf;
-  const options = { lineBreak: false, ellipsis: true } as const;
-  pdf.text(words, COLUMNS.words, y, { ...options, width: COLUMNS.count - COLUMNS.words - 8, height: ROW });
-  const right = (text: string, from: number, until: number) =>
-    pdf.text(text, from, y, { ...options, width: until - from, align: 'right' });
-  right(count, COLUMNS.count, COLUMNS.each);
-  right(each, COLUMNS.each, COLUMNS.amount);
-  right(amount, COLUMNS.amount, COLUMNS.right);
-  pdf.x = COLUMNS.words;
+  const size = 9;
+  const right = (text: string, until: number) =>
+    write(paper, text, { size, weight, at: { x: until - widthOf(paper, text, { size, weight }), y } });
+  const fitted = fit(paper, row.words, { size, weight }, COLUMNS.count - COLUMNS.words - 8);
+  write(paper, fitted, { size, weight, at: { x: COLUMNS.words, y } });
+  right(row.count, COLUMNS.each);
+  right(row.each, COLUMNS.amount);
+  right(row.amount, COLUMNS.right);
   pdf.y = y + ROW;
 }
 
-function writeLines(pdf: Pdf, { lines, currency, total, notes = [] }: BillPaper) {
-  const money = (amount: number) => decimalText(amount, currency);
-  pdf.fontSize(9).font(FONTS.bold);
-  writeRow(pdf, { words: 'What', count: 'Count', each: `Each ${currency}`, amount: `Amount ${currency}` });
-  pdf.font(FONTS.plain);
-  for (const { kind, of, count, each, amount, from, until } of lines) {
-    const span = from && until ? `, ${day(from)} to ${day(until)}` : '';
-    const words = `${WORDS[kind](of)}${span}`;
-    writeRow(pdf, { words, count: String(count), each: money(each), amount: money(amount) });
+const widthOf = ({ pdf, cut }: Paper, text: string, { size, weight = 'plain' }: Omit<Style, 'at'>): number =>
+  cut(text).reduce(
+    (sum, run) =>
+      sum +
+      pdf
+        .font(run.font ?? FONTS[weight])
+        .fontSize(size)
+        .widthOfString(run.text),
+    0,
+  );
+
+/** Cut to its column, with an ellipsis. */
+function fit(paper: Paper, text: string, style: Omit<Style, 'at'>, width: number): string {
+  if (widthOf(paper, text, style) <= width) return text;
+  const letters = [...text];
+  while (letters.length > 0 && widthOf(paper, `${letters.join('')}…`, style) > width) letters.pop();
+  return `${letters.join('')}…`;
+}
+
+function writeLines(paper: Paper, { lines, currency, total, notes = [] }: BillPaper) {
+  const { pdf, words } = paper;
+  const { what, count, each, amount } = words.head;
+  const money = (sum: number) => decimalText(sum, currency);
+  writeRow(paper, { words: what, count, each: `${each} ${currency}`, amount: `${amount} ${currency}` }, 'bold');
+  for (const line of lines) {
+    const span = line.from && line.until ? words.span(day(line.from), day(line.until)) : '';
+    const row = { count: String(line.count), each: money(line.each), amount: money(line.amount) };
+    writeRow(paper, { words: `${words.lines[line.kind](line.of)}${span}`, ...row }, 'plain');
   }
-  pdf.font(FONTS.bold);
-  writeRow(pdf, { words: 'Total', count: '', each: '', amount: `${money(total)} ${currency}` });
-  pdf.font(FONTS.plain).moveDown();
-  for (const note of notes) pdf.text(note);
+  writeRow(paper, { words: words.total, count: '', each: '', amount: `${money(total)} ${currency}` }, 'bold');
+  pdf.y += ROW / 2;
+  for (const note of notes) writeNote(paper, note);
+}
+
+/** Over as many lines as it needs, broken between words. */
+function writeNote(paper: Paper, note: string) {
+  const { pdf } = paper;
+  const style = { size: 9 };
+  const width = COLUMNS.right - COLUMNS.words;
+  let line = '';
+  const end = () => {
+    if (pdf.y > LAST_ROW_Y) pdf.addPage();
+    const { y } = pdf;
+    write(paper, fit(paper, line, style, width), { ...style, at: { x: COLUMNS.words, y } });
+    pdf.y = y + style.size * 1.5;
+    line = '';
+  };
+  for (const word of note.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && widthOf(paper, longer, style) > width) end();
+    line = line === '' ? word : `${line} ${word}`;
+  }
+  if (line !== '') end();
 }

@@ -33,6 +33,24 @@ export const listSources = async (db: Db, { workspaceId }: Scope): Promise<Set<s
     ),
   );
 
+/** What credit notes took from each of these. */
+export async function sumCredits(
+  db: Db,
+  { workspaceId }: Scope,
+  sources: readonly string[],
+): Promise<Map<string, number>> {
+  if (sources.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('invoices')
+    .select(['credits', sql<number>`-sum(total)::int`.as('sum')])
+    .where('workspace_id', '=', workspaceId)
+    .where('credits', 'in', sources)
+    .where('state', '=', 'refunded')
+    .groupBy('credits')
+    .execute();
+  return new Map(rows.map(({ credits, sum }) => [credits ?? '', sum]));
+}
+
 export const listInvoiceRows = (db: Db, { workspaceId }: Scope, { offset, limit }: { offset: number; limit: number }) =>
   db
     .selectFrom('invoices')

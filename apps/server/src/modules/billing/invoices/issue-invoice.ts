@@ -8,13 +8,15 @@ export type Issued = Pick<Invoice, 'state' | 'lines' | 'total'> & {
   /** What it is of; the same source is invoiced once. */
   source: string;
   issuedAt: Date;
+  /** Of a credit note: the source of the invoice it takes from. */
+  credits?: string;
 };
 
 /** An invoice or a credit note with the next number, made out to whom the account names now. */
 export async function issueInvoice(
   trx: Trx,
   scope: Scope,
-  { source, issuedAt, state, lines, total }: Issued,
+  { source, issuedAt, state, lines, total, credits }: Issued,
 ): Promise<void> {
   const { address } = await lockBillingAccount(trx, scope);
   await insertInvoice(trx, scope, {
@@ -26,6 +28,7 @@ export async function issueInvoice(
     currency: total.currency,
     total: total.amount,
     billed_to: JSON.stringify(address),
+    credits: credits ?? null,
   });
   await setInvoiceState(trx, scope, source, state);
 }

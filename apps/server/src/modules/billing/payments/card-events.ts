@@ -8,6 +8,8 @@ export type EventSubject = NonNullable<CardEvent['about']>;
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {
+    /** Some of a payment came back to the card without us. */
+    'payment.reversed': { workspaceId: string; paymentId: string };
     /** The card processor told something of an object; it is fetched again. */
     'card-event.received': { kind: EventSubject['kind']; id: string };
   }
@@ -38,6 +40,7 @@ export async function handleEvent(deps: PaymentsDeps, subject: EventSubject): Pr
 async function lookAtMoney(deps: PaymentsDeps, { kind, id }: EventSubject) {
   const column = kind === 'payment' ? 'payment_id' : 'checkout_id';
   const known = await findPurchaseAbout(deps.db, column, id);
+  if (kind === 'payment') await tellReversal(deps, id, known?.workspaceId);
   if (known) return void (await lookAtPurchase(deps, { workspaceId: known.workspaceId }, known.id));
   const { reference } = await (kind === 'payment' ? deps.cards.findPayment(id) : deps.cards.findCheckout(id));
   if (!reference) return;
@@ -47,6 +50,15 @@ async function lookAtMoney(deps: PaymentsDeps, { kind, id }: EventSubject) {
     UUID.test(scope.workspaceId) &&
     (await findPurchase(deps.db, scope, reference.purchaseId));
   if (purchase) await lookAtPurchase(deps, scope, purchase.id);
+}
+
+/** What was given back at the processor's own pages or is disputed is for the invoices. */
+async function tellReversal({ db, jobs, cards }: PaymentsDeps, paymentId: string, known: string | undefined) {
+  const { refunds, isDisputed, customerId } = await cards.findPayment(paymentId);
+  if (!isDisputed && refunds.every(({ key }) => key !== null)) return;
+  const workspaceId = known ?? (customerId === null ? undefined : (await findWorkspaceOf(db, customerId))?.workspaceId);
+  if (workspaceId === undefined) return;
+  await db.transaction().execute((trx) => jobs.enqueue(trx, 'payment.reversed', { workspaceId, paymentId }));
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

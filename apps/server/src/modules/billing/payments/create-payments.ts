@@ -27,7 +27,11 @@ export function createPayments(deps: PaymentsDeps): Payments {
     async begin(scope, { orderId, lines, total, expiresAt }) {
       const wanted = { kind: 'order', reference: orderId, lines, total, expiresAt } as const;
       const purchase = await openCheckout(deps, scope, wanted, (opening) =>
-        cards.openPaymentCheckout({ ...opening, currency: total.currency, lines: lines.map(describeLine) }),
+        cards.openPaymentCheckout({
+          ...opening,
+          currency: total.currency,
+          lines: lines.map((line) => describeLine(line, opening.language)),
+        }),
       );
       return { paymentId: purchase.id, checkoutUrl: purchase.checkout_url };
     },
@@ -65,13 +69,24 @@ export function createPayments(deps: PaymentsDeps): Payments {
         const locked = await lockPurchase(trx, scope, id);
         return decideRefund(trx, scope, locked, { key, amount: amount.amount, lines, now: deps.now() });
       });
+      const paymentId = before.payment_id ?? '';
       if (decided === undefined || amount.currency !== before.currency) {
         throw new Error(`The purchase ${id} has less than was to be refunded`);
       }
-      await cards.refundPayment({ key: `refund:${id}:${key}`, paymentId: before.payment_id ?? '', amount: decided });
+      const left = await refundable(deps, paymentId, `refund:${id}:${key}`);
+      // Somebody gave it back at the processor's own pages before.
+      if (left > 0)
+        await cards.refundPayment({ key: `refund:${id}:${key}`, paymentId, amount: Math.min(decided, left) });
       return describe(await look(scope, id));
     },
   };
+}
+
+/** What is left of a payment for a refund, whoever gave back the rest. One that was asked for before is asked for again. */
+async function refundable({ cards }: PaymentsDeps, paymentId: string, own: string): Promise<number> {
+  const { captured, refunds } = await cards.findPayment(paymentId);
+  const others = refunds.filter(({ key, isFailed }) => key !== own && !isFailed);
+  return captured - others.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** A charge that was cut off is found again; a declined one is let go before the card is tried once more. */

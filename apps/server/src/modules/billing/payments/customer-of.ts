@@ -7,7 +7,7 @@ export async function customerOf(deps: PaymentsDeps, scope: Scope): Promise<stri
   const known = await findCustomer(deps.db, scope);
   if (known !== undefined) return known;
   const { workspaceId } = scope;
-  const email = await deps.emailOf(scope);
+  const email = (await deps.ownerOf(scope))?.email ?? '';
   const { customerId } = await deps.cards.createCustomer({
     key: `customer:${workspaceId}:${email}`,
     workspaceId,

@@ -30,7 +30,6 @@ export async function lookAtPurchase(deps: PaymentsDeps, scope: Scope, id: strin
   const checkout = await seeCheckout(deps, purchase);
   const paymentId = checkout?.paymentId ?? purchase.payment_id;
   const payment = paymentId === null ? await findLost(deps, scope, purchase) : await deps.cards.findPayment(paymentId);
-  if (payment?.isDisputed) deps.log.warn({ purchase: id, payment: payment.paymentId }, 'a payment is disputed');
   if (checkout?.state === 'complete' && !isSettled(purchase)) await keepGivenCard(deps, purchase, checkout);
   const neverOpened = !checkout && !payment && !purchase.is_on_file && isOver(purchase, deps.now());
   const seen = neverOpened ? NEVER_OPENED : seenOf(purchase, checkout, payment);
@@ -131,11 +130,13 @@ async function tell(
   { jobs }: PaymentsDeps,
   trx: Parameters<PaymentsDeps['jobs']['enqueue']>[0],
   { workspaceId }: Scope,
-  { id, kind, reference, subscription_id: subscriptionId }: Purchase,
+  { id, kind, state, reference, subscription_id: subscriptionId }: Purchase,
 ) {
   if (kind === 'order') {
     await jobs.enqueue(trx, 'payment.changed', { workspaceId, orderId: reference, paymentId: id });
   }
+  // A bill that the old card could not pay is paid with the new one.
+  if (kind === 'card' && state === 'captured') await jobs.enqueue(trx, 'billing.pay-open', { workspaceId });
   if (kind === 'plan' && subscriptionId !== null) {
     await jobs.enqueue(trx, 'subscription.changed', { workspaceId, subscriptionId });
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@outrider/contract/languages';
 import type { Scope } from '../../../platform/db.ts';
 import type { CardReference, Checkout } from '../cards/card-processor.ts';
 import { customerOf } from './customer-of.ts';
@@ -27,6 +28,8 @@ type Opening = {
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
+  /** Of the page. */
+  language: Language;
 };
 
 export type Open = (opening: Opening) => Promise<Checkout>;
@@ -51,6 +54,7 @@ export async function openCheckout(
     successUrl: `${deps.appUrl}/purchase/success?purchaseId=${purchase.id}`,
     cancelUrl: `${deps.appUrl}/purchase/error?purchaseId=${purchase.id}`,
     expiresAt: pageExpiry(purchase),
+    language: (await deps.ownerOf(scope))?.language ?? 'en',
   });
   await updatePurchase(deps.db, scope, purchase.id, { checkout_id: checkout.checkoutId });
   return recordSeen(deps, scope, purchase.id, {

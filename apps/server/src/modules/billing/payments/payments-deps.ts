@@ -1,3 +1,4 @@
+import type { Language } from '@outrider/contract/languages';
 import type { Db, Scope } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -13,6 +14,6 @@ export type PaymentsDeps = {
   appUrl: string;
   /** What the account is billed in. */
   currency: string;
-  /** Who gets the receipts. */
-  emailOf: (scope: Scope) => Promise<string>;
+  /** Who gets the receipts, and in which language the page is. */
+  ownerOf: (scope: Scope) => Promise<{ email: string; language: Language } | undefined>;
 };

@@ -39,7 +39,7 @@ export async function openPaymentsWorld(db: Db) {
     cards: world.processor,
     appUrl: 'http://app.box.test',
     currency: 'USD',
-    emailOf: async () => 'maya@harborline.test',
+    ownerOf: async () => ({ email: 'maya@harborline.test', language: 'en' }),
   };
   return {
     ...world,

@@ -197,7 +197,11 @@ export const listDue = (db: Db, now: Date, limit: number) =>
 
 /** Which purchase the card processor speaks of. */
 export const findPurchaseAbout = (db: Db, column: 'payment_id' | 'checkout_id', id: string) =>
-  db.selectFrom('purchases').select(['id', 'workspace_id as workspaceId']).where(column, '=', id).executeTakeFirst();
+  db
+    .selectFrom('purchases')
+    .select(['id', 'workspace_id as workspaceId', 'kind', 'reference'])
+    .where(column, '=', id)
+    .executeTakeFirst();
 
 /** False when it came before. */
 export async function insertEvent(trx: Trx, event: { eventId: string; type: string; now: Date }): Promise<boolean> {

@@ -19,6 +19,16 @@ function billLine(line: CardInvoiceLine): BillLine {
   return { ...shared, kind: amount < 0 ? 'unusedPlan' : 'plan', of: item?.plan ?? words };
 }
 
+/** What a credit pays of a bill, or what a bill below zero leaves for later ones. */
+export const creditLine = (amount: number): BillLine[] =>
+  amount === 0 ? [] : [{ kind: 'credit', of: '', count: 1, each: amount, amount, from: null, until: null }];
+
+/** With the credit, so that they add up to what is charged. */
+export const chargedLines = (bill: Pick<CardInvoice, 'lines' | 'tax' | 'total' | 'amountDue'>): BillLine[] => [
+  ...billLines(bill),
+  ...creditLine(bill.amountDue - bill.total),
+];
+
 export const billLines = ({ lines, tax }: Pick<CardInvoice, 'lines' | 'tax'>): BillLine[] => [
   // A change for which nothing is billed leaves lines without a price.
   ...lines.filter(({ amount, isProration }) => amount !== 0 || !isProration).map(billLine),

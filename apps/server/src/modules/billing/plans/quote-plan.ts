@@ -11,7 +11,7 @@ import type { BillingDeps } from '../billing-deps.ts';
 import { findBillingAccount } from '../subscription/accounts.repository.ts';
 import { askCards } from '../subscription/ask-cards.ts';
 import { predictBill } from '../subscription/predict-bill.ts';
-import { billLines } from './bill-lines.ts';
+import { chargedLines } from './bill-lines.ts';
 import { readUsage } from './list-plans.ts';
 import { paidPlan, partsOf, planPrice } from './paid-plan.ts';
 import { itemsOf, type PlanKey } from './plan-items.ts';
@@ -38,9 +38,7 @@ export async function quotePlan(
     at,
   );
   if (!change) throw new AppError('planUnchanged');
-  const lines = await linesNow(deps, account, wanted, { change, at });
-  const due = Math.max(0, totalOf(lines));
-  const credit = (account?.credit ?? 0) + Math.max(0, -totalOf(lines));
+  const { lines, due, credit } = await dueNow(deps, account, wanted, { change, at });
   const quote = {
     id: randomUUID(),
     workspace_id: scope.workspaceId,
@@ -77,20 +75,25 @@ const nextBillAt = ({ isNow, takesEffectAt, period }: PlanChange): Date | null =
 
 type Change = { change: PlanChange; at: Date };
 
-async function linesNow(
+/** `credit`: what is left of it afterwards. */
+type Due = { lines: BillLine[]; due: number; credit: number };
+
+async function dueNow(
   deps: BillingDeps,
   account: AccountRow | undefined,
   { plan, interval }: Wanted,
   { change, at }: Change,
-): Promise<BillLine[]> {
+): Promise<Due> {
   const { cards, book } = deps;
-  if (!change.isNow) return [];
+  const credit = account?.credit ?? 0;
+  if (!change.isNow) return { lines: [], due: 0, credit };
   const parts = partsOf(account);
   const subscriptionId = account?.subscription_id;
   if (!subscriptionId) {
-    return [...change.lines, ...itemLines({ ...parts, mailboxPrice: book.mailbox }, interval, at)];
+    const lines = [...change.lines, ...itemLines({ ...parts, mailboxPrice: book.mailbox }, interval, at)];
+    return { lines, due: totalOf(lines), credit };
   }
   const items = itemsOf(book, plan, interval, parts);
   const preview = await askCards(deps, () => cards.previewInvoice({ subscriptionId, change: { items, at } }));
-  return billLines(preview);
+  return { lines: chargedLines(preview), due: preview.amountDue, credit: preview.creditAfter };
 }

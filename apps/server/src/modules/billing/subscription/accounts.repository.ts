@@ -26,8 +26,16 @@ export async function changeBillingAccount(trx: Trx, { workspaceId }: Scope, cha
   await trx.updateTable('billing_accounts').set(change).where('workspace_id', '=', workspaceId).execute();
 }
 
-export async function setPlan(trx: Trx, { workspaceId }: Scope, plan: string): Promise<void> {
-  await trx.updateTable('workspaces').set({ plan }).where('id', '=', workspaceId).where('plan', '<>', plan).execute();
+/** True where it is another one. */
+export async function setPlan(trx: Trx, { workspaceId }: Scope, plan: string): Promise<boolean> {
+  const changed = await trx
+    .updateTable('workspaces')
+    .set({ plan })
+    .where('id', '=', workspaceId)
+    .where('plan', '<>', plan)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
 }
 
 /** Those whose period is over, whose bill is unpaid, or that nobody looked at for a day. */

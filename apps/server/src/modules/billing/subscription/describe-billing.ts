@@ -1,12 +1,14 @@
 import { graceUntil, unpaidState } from '@outrider/billing-rules/dunning';
 import type { Billing } from '@outrider/contract/billing/subscription';
-import type { Scope } from '../../../platform/db.ts';
+import type { Db, Scope } from '../../../platform/db.ts';
 import type { AccountRow } from '../billing.tables.ts';
 import type { BillingDeps } from '../billing-deps.ts';
+import { numberOf } from '../invoices/list-invoices.ts';
 import { readUsage } from '../plans/list-plans.ts';
 import { intervalOf, partsOf } from '../plans/paid-plan.ts';
 import type { PlanKey } from '../plans/plan-items.ts';
 import type { PlanBook } from '../plans.ts';
+import { findOpenDispute } from '../reversals/disputes.repository.ts';
 import { findBillingAccount } from './accounts.repository.ts';
 import { predictBill } from './predict-bill.ts';
 
@@ -32,8 +34,16 @@ export async function describeBilling(deps: Deps, scope: Scope): Promise<Billing
     address: account?.address ?? null,
     usage: quota,
     expected: expected.map(({ quotaType, byEnd, runsOutOn }) => ({ quotaType, byEnd, runsOutOn })),
+    disputed: await disputedOf(db, scope),
     unpaid: account ? unpaidOf(account, book) : null,
   };
+}
+
+async function disputedOf(db: Db, scope: Scope): Promise<Billing['disputed']> {
+  const dispute = await findOpenDispute(db, scope);
+  if (!dispute) return null;
+  const { amount, currency, opened_at: since } = dispute;
+  return { invoice: numberOf(dispute), total: { amount, currency }, since: since.toISOString() };
 }
 
 function unpaidOf(account: AccountRow, { currency }: PlanBook): Billing['unpaid'] {
@@ -67,9 +77,12 @@ function scheduledOf(account: AccountRow | undefined): Billing['scheduled'] {
   };
 }
 
-/** In a pause nothing is billed until it ends. */
+/** As the card processor foretold it; by our own rule where something was changed since. In a pause nothing is billed until it ends. */
 function nextBillOf(book: PlanBook, key: PlanKey, account: AccountRow): Billing['nextBill'] {
   if (account.cancels_at) return null;
+  const { next_bill: foretold } = account;
+  if (foretold && !account.paused_until)
+    return { at: foretold.at, lines: foretold.lines, total: { amount: foretold.total, currency: book.currency } };
   const at = account.paused_until ?? account.period_end;
   const plan = (account.scheduled_plan ?? key) as PlanKey;
   const interval = account.scheduled_by ?? intervalOf(account);

@@ -1,9 +1,17 @@
 import type { Scope, Trx } from '../../../platform/db.ts';
+import type { AccountChange, AccountRow, ForetoldBill } from '../billing.tables.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import type { CardInvoice, CardSubscription } from '../cards/card-processor.ts';
 import { itemOf, type PlanKey } from '../plans/plan-items.ts';
 import type { QuoteRow } from '../plans/quotes.repository.ts';
 import { changeBillingAccount, lockBillingAccount, setPlan } from './accounts.repository.ts';
+
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    /** Another plan holds, or one that stood still goes on. */
+    'billing.plan-changed': { workspaceId: string };
+  }
+}
 
 const NOTHING_PAID = {
   subscription_id: null,
@@ -15,6 +23,7 @@ const NOTHING_PAID = {
   paused_until: null,
   mailboxes: 0,
   warmed: '{}',
+  next_bill: null,
 } as const;
 
 const NOTHING_SCHEDULED = { scheduled_plan: null, scheduled_by: null, scheduled_at: null } as const;
@@ -31,34 +40,39 @@ const planOf = ({ items }: CardSubscription): PlanKey => {
   return plan?.plan ?? 'free';
 };
 
-/** Writes down what the card processor says of a subscription. `bill` is its latest, where it was looked at. */
+/** What was seen beside the subscription itself. */
+type Seen = {
+  /** The oldest bill that is open first. */
+  open: readonly CardInvoice[];
+  /** What the bank said to the oldest. */
+  declinedFor: string | null;
+  next: ForetoldBill | null;
+};
+
+/** Writes down what the card processor says of a subscription, and of its bills where they were looked at. */
 export async function keepSubscription(
-  { now }: Pick<BillingDeps, 'now'>,
+  { now, jobs }: Pick<BillingDeps, 'now' | 'jobs'>,
   trx: Trx,
   scope: Scope,
   subscription: CardSubscription,
-  bill?: CardInvoice,
+  seen?: Seen,
 ): Promise<void> {
   const { subscriptionId, customerId, state, paused } = subscription;
   // The first bill is not paid: there is no plan yet.
   if (state === 'incomplete') return;
   const account = await lockBillingAccount(trx, scope);
   const looked = { customer_id: customerId, looked_at: now() };
+  const tellChanged = () => jobs.enqueue(trx, 'billing.plan-changed', { workspaceId: scope.workspaceId });
   if (state === 'cancelled') {
     // An older one that ended says nothing of the one that holds now.
     if (account.subscription_id !== null && account.subscription_id !== subscriptionId) return;
     await changeBillingAccount(trx, scope, { ...NOTHING_PAID, ...NOTHING_SCHEDULED, ...NOTHING_UNPAID, ...looked });
     await setPlan(trx, scope, 'free');
+    await tellChanged();
     return;
   }
   const isUnpaid = state === 'pastDue' || state === 'unpaid';
-  const unpaid = isUnpaid
-    ? {
-        unpaid_since: account.unpaid_since ?? bill?.createdAt ?? now(),
-        unpaid_total: bill?.amountDue ?? account.unpaid_total,
-        pay_url: bill?.payUrl ?? account.pay_url,
-      }
-    : NOTHING_UNPAID;
+  const unpaid = isUnpaid ? unpaidOf(account, seen, now()) : NOTHING_UNPAID;
   const isStillToCome =
     subscription.scheduleId !== null && account.scheduled_at !== null && account.scheduled_at > now();
   await changeBillingAccount(trx, scope, {
@@ -71,9 +85,26 @@ export async function keepSubscription(
     paused_from: paused ? (account.paused_from ?? subscription.periodEnd) : null,
     paused_until: paused?.resumesAt ?? null,
     ...(isStillToCome ? {} : NOTHING_SCHEDULED),
+    // Whatever was changed since the last look may change the next bill.
+    next_bill: seen?.next ? JSON.stringify(seen.next) : null,
     ...unpaid,
   });
-  await setPlan(trx, scope, planOf(subscription));
+  const isOther = await setPlan(trx, scope, planOf(subscription));
+  const goesOn = (account.unpaid_since !== null && !isUnpaid) || (account.paused_until !== null && !paused);
+  if (isOther || goesOn) await tellChanged();
+}
+
+/** Until the bills themselves were looked at, what was known of them holds. */
+function unpaidOf(account: AccountRow, seen: Seen | undefined, now: Date): AccountChange {
+  const [oldest] = seen?.open ?? [];
+  const since = account.unpaid_since ?? oldest?.createdAt ?? now;
+  if (!seen || !oldest) return { unpaid_since: since };
+  return {
+    unpaid_since: since,
+    unpaid_total: seen.open.reduce((sum, { amountDue }) => sum + amountDue, 0),
+    unpaid_reason: seen.declinedFor ?? account.unpaid_reason,
+    pay_url: oldest.payUrl,
+  };
 }
 
 /** A step down that waits for the end of the period. */

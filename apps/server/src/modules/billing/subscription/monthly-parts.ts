@@ -23,7 +23,7 @@ export const createMonthlyParts =
     const account = await lockBillingAccount(trx, scope);
     const isSame = account.mailboxes === mailboxes && JSON.stringify(account.warmed) === JSON.stringify(warmed);
     if (isSame) return;
-    await changeBillingAccount(trx, scope, { mailboxes, warmed: JSON.stringify(warmed) });
+    await changeBillingAccount(trx, scope, { mailboxes, warmed: JSON.stringify(warmed), next_bill: null });
     await jobs.enqueue(trx, 'billing.bill-parts', { workspaceId: scope.workspaceId });
   };
 

@@ -104,6 +104,17 @@ export const wakeLanesOf = async (trx: Trx, { workspaceId }: Scope, campaignId: 
   );
 };
 
+/** For a workspace whose plan has more room, or goes on: everything that waited for it is looked at by then. */
+export const wakeLanesOfWorkspace = async (trx: Trx, { workspaceId }: Scope, at: Date): Promise<void> => {
+  const { rows } = await sql<{ mailboxId: string }>`select mailbox_id as "mailboxId" from send_lanes
+    where workspace_id = ${workspaceId}`.execute(trx);
+  await wakeLanesAt(
+    trx,
+    rows.map(({ mailboxId }) => mailboxId),
+    at,
+  );
+};
+
 /** For mailboxes that may send sooner or more than they could. */
 export const wakeLanesAt = async (trx: Trx, mailboxIds: readonly string[], at: Date): Promise<void> => {
   await sql`update send_lanes set next_at = least(next_at, ${at})

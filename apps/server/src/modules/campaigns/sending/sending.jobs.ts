@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineJob, type JobDefinition } from '../../../platform/jobs/jobs.ts';
+import { wakeLanesOfWorkspace } from './lanes.repository.ts';
 import { wakeParked } from './parked.repository.ts';
+import { PLAN_KNOWN_MS } from './plan-known.ts';
 import { tendCampaigns } from './tending/tend-campaigns.ts';
 import type { TendDeps } from './tending/tend-deps.ts';
 
@@ -19,6 +21,17 @@ export const sendingJobs = (deps: TendDeps): JobDefinition[] => [
     concurrency: 1,
     retryLimit: 0,
     handle: () => tendCampaigns(deps),
+  }),
+  /** A plan with more room, a paid bill, the end of a pause: nobody waits for the end of the month. */
+  defineJob({
+    name: 'billing.plan-changed',
+    payload: z.object({ workspaceId: z.uuid() }).strict(),
+    concurrency: 1,
+    retryLimit: 5,
+    handle: (scope) =>
+      deps.db
+        .transaction()
+        .execute((trx) => wakeLanesOfWorkspace(trx, scope, new Date(deps.now().getTime() + PLAN_KNOWN_MS))),
   }),
   /** After a file changed what is known about thousands: whoever waited for a value is looked at again. */
   defineJob({

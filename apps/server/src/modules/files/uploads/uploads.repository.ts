@@ -16,6 +16,21 @@ export const insertUpload = (db: Db | Trx, row: NewUpload): Promise<UploadRow> =
 export const findUpload = (db: Db | Trx, { workspaceId }: Scope, id: string): Promise<UploadRow | undefined> =>
   db.selectFrom('uploads').selectAll().where('workspace_id', '=', workspaceId).where('id', '=', id).executeTakeFirst();
 
+/** By their ids, from behind one on. */
+export const listUploads = (
+  db: Db,
+  { workspaceId }: Scope,
+  { after, limit }: { after: string; limit: number },
+): Promise<UploadRow[]> =>
+  db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 /** Until the end of the transaction nobody else changes or deletes it. */
 export const lockUpload = (trx: Trx, { workspaceId }: Scope, id: string): Promise<UploadRow | undefined> =>
   trx

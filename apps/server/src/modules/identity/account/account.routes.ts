@@ -21,11 +21,11 @@ export function accountRoutes(api: Api, deps: AccountDeps) {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
-    return reply.send(exportAccount(deps.db, caller));
+    return reply.send(exportAccount(deps, caller));
   });
 }
 
-export const deleteWorkspaceJob = (deps: Pick<AccountDeps, 'db'>) =>
+export const deleteWorkspaceJob = (deps: Pick<AccountDeps, 'db' | 'removeFiles'>) =>
   defineJob({
     name: 'identity.delete-workspace',
     payload: z.object({ workspaceId: z.uuid() }),

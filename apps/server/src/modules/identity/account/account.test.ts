@@ -65,6 +65,6 @@ test('an account is deleted after the password was given again, with everything 
   expect((await server.call(deleteAccount, { password }, { token })).code).toBe(0);
   expect((await server.call(getUserInfo, {}, { token })).status).toBe(401);
   expect((await server.call(signIn, { email, password }, {})).code).not.toBe(0);
-  await finishDeletion({ db: server.database.db }, { workspaceId });
+  await finishDeletion({ db: server.database.db, removeFiles: async () => {} }, { workspaceId });
   expect(await rowsLeft(workspaceId)).toEqual([]);
 });

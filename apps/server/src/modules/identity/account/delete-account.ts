@@ -23,6 +23,9 @@ export type AccountDeps = IdentityDeps & {
   listPaid: (scope: Scope) => Promise<Preview['paid']>;
   /** After this nothing is billed any more. */
   endPayments: (scope: Scope) => Promise<void>;
+  /** Bytes of the storage, which no table holds. */
+  removeFiles: (scope: Scope) => Promise<void>;
+  readFiles: (scope: Scope) => AsyncIterable<{ uploadId: string; name: string; piece: number; bytes: Buffer }>;
 };
 
 export async function previewDeletion({ planOf, listPaid }: AccountDeps, scope: Scope): Promise<Preview> {
@@ -57,5 +60,10 @@ async function prove(deps: AccountDeps, caller: Caller, password: string): Promi
 }
 
 /** Twice is once: the second time there is nothing left. */
-export const finishDeletion = ({ db }: Pick<IdentityDeps, 'db'>, scope: Scope): Promise<void> =>
-  deleteWorkspace(db, scope);
+export async function finishDeletion(
+  { db, removeFiles }: Pick<AccountDeps, 'db' | 'removeFiles'>,
+  scope: Scope,
+): Promise<void> {
+  await removeFiles(scope);
+  await deleteWorkspace(db, scope);
+}

@@ -1,18 +1,20 @@
 import type { LeadsAgentDeps } from '../leads-agent-deps.ts';
+import { tellHeld } from '../runs/tell-held.ts';
 import { listRows } from '../store/rows.repository.ts';
 import { findTask } from '../store/tasks.repository.ts';
 import { makeContacts } from './make-contacts.ts';
 
-type Deps = Pick<LeadsAgentDeps, 'db' | 'log' | 'now' | 'contacts' | 'campaigns'>;
+type Deps = Pick<LeadsAgentDeps, 'db' | 'jobs' | 'log' | 'now' | 'contacts' | 'campaigns'>;
 
 const ROWS_MAX = 1_000;
 
 /** Every minute: whom searches found since they last brought anybody join the campaigns they feed. */
 export async function feedCampaigns(deps: Deps): Promise<void> {
   for (const source of await deps.campaigns.listFed(deps.db)) {
-    await feed(deps, source).catch((error: unknown) =>
-      deps.log.warn({ err: error, sourceId: source.sourceId }, 'a campaign got no new people of its search'),
-    );
+    await feed(deps, source).catch(async (error: unknown) => {
+      deps.log.warn({ err: error, sourceId: source.sourceId }, 'a campaign got no new people of its search');
+      await tellHeld(deps, source, source.search.taskId, error);
+    });
   }
 }
 

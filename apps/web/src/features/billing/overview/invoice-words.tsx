@@ -5,8 +5,15 @@ import { useLineWords } from '../../../ui/use-line-words.ts';
 
 const TONES = { paid: 'green', open: 'amber', refunded: 'blue', void: 'grey' } as const;
 
-export function InvoiceState({ state }: Pick<Invoice, 'state'>) {
+/** As it stands, or what came back of it since. */
+export function InvoiceState({ invoice: { state, total, refunded, dispute } }: { invoice: Invoice }) {
   const { t } = useTranslation('billing');
+  if (dispute?.state === 'open' || dispute?.state === 'warning')
+    return <Tag tone="amber">{t('invoices.state.disputed')}</Tag>;
+  if (state === 'paid' && refunded.amount > 0) {
+    const isWhole = refunded.amount >= total.amount;
+    return <Tag tone="blue">{isWhole ? t('invoices.state.givenBack') : t('invoices.state.partGivenBack')}</Tag>;
+  }
   return <Tag tone={TONES[state]}>{t(`invoices.state.${state}`)}</Tag>;
 }
 

@@ -125,7 +125,7 @@ function useInvoiceColumns(): TableColumn<Invoice>[] {
       title: t('invoices.stateHead'),
       min: 76,
       share: 88,
-      cell: ({ state }) => <InvoiceState state={state} />,
+      cell: (invoice) => <InvoiceState invoice={invoice} />,
     },
     {
       key: 'amount',

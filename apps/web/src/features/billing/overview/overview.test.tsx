@@ -240,3 +240,29 @@ test('the ledger says what was taken and what came back', async () => {
     expect.stringContaining('Verificationsgiven back+36'),
   ]);
 });
+
+test('a disputed payment and what came back of one are told at the invoice and above', async () => {
+  const dispute = {
+    state: 'open',
+    reason: 'fraudulent',
+    amount: { amount: 9401, currency: 'USD' },
+    openedAt: '2026-11-12T08:00:00.000Z',
+    answerUntil: null,
+  };
+  const invoices = [
+    { ...INVOICE, dispute },
+    { ...INVOICE, invoiceId: '0b3c1f7e-5f2d-4a53-8b1e-2c9d5a6f7e10', refunded: { amount: 900, currency: 'USD' } },
+  ];
+  serve({ [listInvoices.path]: () => ({ invoices, total: 2 }) });
+  const disputed = { invoice: 'OR-0007', total: dispute.amount, since: dispute.openedAt };
+  await showPart(
+    <>
+      <StateNote billing={billingOf({ disputed })} onLeave={left} />
+      <InvoicesCard />
+    </>,
+    ['billing'],
+  );
+  await screen.findByText(/^The payment of invoice OR-0007 \(\$94\.01\) has been disputed since /);
+  await screen.findByText('Disputed');
+  screen.getByText('Part given back');
+});

@@ -46,7 +46,7 @@ export function PhoneInvoices() {
               </Stack>
               <Stack as="span" gap={1} className={styles.sum}>
                 <span className="numbers medium">{showMoney(invoice.total)}</span>
-                <InvoiceState state={invoice.state} />
+                <InvoiceState invoice={invoice} />
               </Stack>
               {saving === invoice.invoiceId ? <Spinner /> : <Download size={16} strokeWidth={1.5} aria-hidden />}
             </button>

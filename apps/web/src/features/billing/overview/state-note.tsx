@@ -13,9 +13,21 @@ type StateNoteProps = { billing: Billing; onLeave: (url: string) => void };
 
 /** Whatever is out of the ordinary with the plan, and what can be done about it. */
 export function StateNote({ billing, onLeave }: StateNoteProps) {
-  const { state } = billing;
-  if (state === 'pastDue' || state === 'readOnly') return <Unpaid billing={billing} onLeave={onLeave} />;
-  return <Waiting billing={billing} />;
+  const { state, disputed } = billing;
+  const isUnpaid = state === 'pastDue' || state === 'readOnly';
+  return (
+    <>
+      {isUnpaid ? <Unpaid billing={billing} onLeave={onLeave} /> : <Waiting billing={billing} />}
+      {disputed && <Disputed {...disputed} />}
+    </>
+  );
+}
+
+/** The bank decides; whoever made it by mistake can call it back there. */
+function Disputed({ invoice, total, since }: NonNullable<Billing['disputed']>) {
+  const { t } = useTranslation('billing');
+  const { date } = useDates();
+  return <Note tone="amber">{t('state.disputed', { invoice, price: showMoney(total), date: date(since) })}</Note>;
 }
 
 function Unpaid({ billing: { state, unpaid, graceUntil, card }, onLeave }: StateNoteProps) {

@@ -1,6 +1,6 @@
 import type { NotificationFacts } from '@outrider/contract/notifications';
 import { generatePath } from 'react-router';
-import { accountPath, mailPath, paths, verificationPath } from '../../../app/paths.ts';
+import { accountPath, mailPath, paths, searchPath, verificationPath } from '../../../app/paths.ts';
 
 /** Where what a notification tells is shown. */
 export function notificationPath(facts: NotificationFacts): string {
@@ -14,7 +14,10 @@ export function notificationPath(facts: NotificationFacts): string {
       return generatePath(paths.campaign.detail, { id: facts.campaignId });
     case 'verificationDone':
       return verificationPath(facts.taskId);
+    case 'searchHeld':
+      return searchPath(facts.taskId);
     case 'quotaNearlyUsed':
+    case 'paymentDisputed':
       return paths.setting.billing;
   }
 }

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { openTestProcessor, type TestProcessor } from '../cards/card-processor-testing.ts';
+import { aCustomer, DAY_MS } from '../customer-testing.ts';
+import { listInvoices } from '../invoices/list-invoices.ts';
+import { describeBilling } from '../subscription/describe-billing.ts';
+import { keepReversals } from './keep-reversals.ts';
+
+let database: TestDatabase;
+let world: TestProcessor;
+beforeAll(async () => {
+  database = await testDatabase();
+  world = await openTestProcessor();
+});
+afterAll(async () => {
+  await world.close();
+  await database.close();
+});
+
+const DISPUTES = '4000000000000259';
+
+/** Somebody who paid for a plan, with the payment of its bill. */
+async function aPayer(card?: string) {
+  const customer = await aCustomer(database.db, world);
+  if (card !== undefined) await customer.giveCard(card);
+  await customer.buy('growth');
+  const [paymentId = ''] = (await stripe('payment_intents', { customer: customer.customerId })).data.map(
+    ({ id }) => id,
+  );
+  const keep = () => keepReversals(customer.deps, customer.scope, paymentId);
+  const invoices = async () => (await listInvoices(customer.deps, customer.scope, 0)).invoices;
+  return { ...customer, paymentId, keep, invoices };
+}
+
+type Listed = { id: string; data: { id: string }[] };
+
+/** What somebody does at the processor's own pages: no key of ours is on it. */
+async function stripe(path: string, query: Record<string, string>, method: 'GET' | 'POST' = 'GET'): Promise<Listed> {
+  const { url, key } = world.box.access;
+  const form = new URLSearchParams(query);
+  const answer = await fetch(`${url}/v1/${path}${method === 'GET' ? `?${form}` : ''}`, {
+    method,
+    headers: { authorization: `Bearer ${key}` },
+    ...(method === 'POST' ? { body: form } : {}),
+  });
+  return (await answer.json()) as Listed;
+}
+
+test('a refund made at the processor becomes one credit note, however often it is told, and a failed one is void', async () => {
+  const { paymentId, keep, invoices } = await aPayer();
+  const refund = await stripe('refunds', { payment_intent: paymentId, amount: '900' }, 'POST');
+  await Promise.all([keep(), keep(), keep()]);
+  const [note, paid] = await invoices();
+  expect(note).toMatchObject({
+    state: 'refunded',
+    total: { amount: -900 },
+    lines: [{ kind: 'refund', of: paid?.number }],
+  });
+  expect(paid).toMatchObject({ state: 'paid', refunded: { amount: 900 }, total: { amount: 7_900 } });
+  expect(await invoices()).toHaveLength(2);
+
+  world.box.failRefund(refund.id);
+  await keep();
+  await keep();
+  const [failed, whole] = await invoices();
+  expect(failed).toMatchObject({ state: 'void', total: { amount: -900 } });
+  expect(whole).toMatchObject({ refunded: { amount: 0 } });
+});
+
+test('a refund that failed before anybody looked leaves no paper', async () => {
+  const { paymentId, keep, invoices } = await aPayer();
+  const refund = await stripe('refunds', { payment_intent: paymentId, amount: '900' }, 'POST');
+  world.box.failRefund(refund.id);
+  await keep();
+  expect(await invoices()).toHaveLength(1);
+});
+
+test('a dispute is told once and shown at its invoice, and one that is lost is credited once', async () => {
+  const { scope, deps, keep, invoices, queued } = await aPayer(DISPUTES);
+  await world.clock.advance(2 * DAY_MS + 1_000);
+  await keep();
+  await keep();
+  expect(queued.filter((name) => name === 'billing.dispute-changed')).toHaveLength(1);
+  const [paid] = await invoices();
+  expect(paid).toMatchObject({ dispute: { state: 'open', reason: 'fraudulent', amount: { amount: 7_900 } } });
+  expect((await describeBilling(deps, scope)).disputed).toMatchObject({
+    invoice: paid?.number,
+    total: { amount: 7_900 },
+  });
+
+  await world.clock.advance(7 * DAY_MS + 1_000);
+  await keep();
+  await keep();
+  expect(queued.filter((name) => name === 'billing.dispute-changed')).toHaveLength(2);
+  const [note, invoice] = await invoices();
+  expect(note).toMatchObject({ state: 'refunded', total: { amount: -7_900 }, lines: [{ kind: 'dispute' }] });
+  expect(invoice).toMatchObject({ dispute: { state: 'lost' }, refunded: { amount: 7_900 } });
+  expect((await describeBilling(deps, scope)).disputed).toBeNull();
+});
+
+test('a dispute that is won takes nothing', async () => {
+  const { keep, invoices, paymentId } = await aPayer(DISPUTES);
+  await world.clock.advance(2 * DAY_MS + 1_000);
+  const [dispute] = (await stripe('disputes', { payment_intent: paymentId })).data;
+  world.box.closeDispute(dispute?.id ?? '', 'won');
+  await keep();
+  expect(await invoices()).toMatchObject([{ dispute: { state: 'won' }, refunded: { amount: 0 } }]);
+});
