@@ -19,6 +19,8 @@ let tokenB = '';
 let workspaceA: string;
 let workspaceB: string;
 let valuesOfA: string[];
+let triedValues: string[];
+let rowsSeen: Record<string, string>;
 let tenantTables: string[];
 
 beforeAll(async () => {
@@ -31,6 +33,8 @@ beforeAll(async () => {
   await fillWorkspace(server.database.db, a.email);
   workspaceA = (await one<{ id: string }>(sql`select workspace_id as id from users where email = ${a.email}`)).id;
   valuesOfA = await tellingValues();
+  triedValues = await tellingValues(ROWS_TRIED);
+  rowsSeen = await rowsOfA();
 });
 afterAll(() => server.close());
 
@@ -41,6 +45,9 @@ const listTenantTables = async () =>
     await sql<{ name: string }>`select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'workspace_id' order by 1`.execute(server.database.db)
   ).rows.map((row) => row.name);
+
+/** Of rows that are alike, such as ten recovery codes, two stand for all. */
+const ROWS_TRIED = 2;
 
 const rowsOfA = () => rowsOf(workspaceA);
 
@@ -65,12 +72,12 @@ async function rowsOf(workspaceId: string): Promise<Record<string, string>> {
 }
 
 /** Values that could only come from A: ids, addresses, hashes; anything long enough not to be a coincidence. */
-async function tellingValues(): Promise<string[]> {
+async function tellingValues(rowsMax = Number.POSITIVE_INFINITY): Promise<string[]> {
   const values = new Set<string>();
   for (const table of tenantTables) {
     const { rows } = await sql<{ row: Record<string, unknown> }>`select to_jsonb(t) as row from ${sql.table(table)} t
       where workspace_id = ${workspaceA}`.execute(server.database.db);
-    for (const { row } of rows) {
+    for (const { row } of rows.slice(0, rowsMax)) {
       for (const value of Object.values(row)) if (typeof value === 'string' && isTelling(value)) values.add(value);
     }
   }
@@ -108,10 +115,9 @@ describe.each(biz)('%s', (_name, endpoint) => {
 
   test('shows and changes nothing of another workspace', async () => {
     await signInB();
-    const before = await rowsOfA();
     // What B itself wrote, now or before, may come back to it, and so may a part of it, such as an address's domain.
     let sent = `${Object.values(await rowsOf(workspaceB)).join('\n')}\n`;
-    for (const input of inputsWith(endpoint, valuesOfA)) {
+    for (const input of inputsWith(endpoint, triedValues)) {
       sent += `${Object.values(input).join('\n')}\n`;
       const inQuery = inputTravelsInQuery(endpoint);
       const response = await injectCall(server.app, endpoint, {
@@ -125,7 +131,10 @@ describe.each(biz)('%s', (_name, endpoint) => {
       expect(shown).toEqual([]);
       expect(response.statusCode).toBeLessThan(500);
     }
-    expect(await rowsOfA()).toEqual(before);
+    // As the call before this one left them.
+    const before = rowsSeen;
+    rowsSeen = await rowsOfA();
+    expect(rowsSeen).toEqual(before);
   });
 });
 
