@@ -9,8 +9,8 @@ export type CampaignVersions = { people: string; mails: string; replies: string 
 const NOTHING: CampaignVersions = { people: NO_ROWS, mails: NO_ROWS, replies: NO_ROWS };
 
 /**
- * For each group of campaigns, by its place: comparing these costs a tenth of reading the rows. Planned anew each time, as what
- * reads them is: the plan must fit how many there are at that moment.
+ * For each group of campaigns, by its place. Planned anew each time, as what reads the rows is: the plan must fit how many there
+ * are at that moment.
  */
 export async function listVersions(
   db: Db,
