@@ -4,6 +4,7 @@ import { type Card, countNames, findCard } from './find-card.ts';
 import { type Contact, findContacts, quoteText } from './find-contacts.ts';
 import { findObjections } from './find-objections.ts';
 import { looksLikeInstruction } from './instruction.ts';
+import { looksLikeTitle } from './judge-title.ts';
 import { matchAddress } from './match-address.ts';
 import type { Page, PageElement } from './page.ts';
 import { pairEmail, pairPhone } from './pair-contact.ts';
@@ -46,6 +47,7 @@ export function extractPeopleOf(page: Page): Person[] {
   };
   const found: Found[] = [];
   for (const { candidate, card, around } of cards) {
+    if (!isHeading(candidate.cell.line.index) && isQuoted(page, candidate)) continue;
     const isAlone = candidate.kind !== 'listed';
     const title = pairTitle(candidate, around, survey, signs);
     const email = pairEmail(candidate.name.name, card, contacts, isAlone);
@@ -56,7 +58,9 @@ export function extractPeopleOf(page: Page): Person[] {
     if (email) score += 1 + matchAddress(email.value, candidate.name.name);
     if (phone) score += 0.5;
     const isBacked = candidate.isBacked || (email !== undefined && matchAddress(email.value, candidate.name.name) > 1);
-    if (isBacked && score >= ACCEPTED) found.push({ candidate, card, title, email, phone, score });
+    const isTitled = title !== undefined && looksLikeTitle(title.text);
+    const isPersonal = candidate.isPersonal || isTitled || email !== undefined || phone !== undefined;
+    if (isBacked && isPersonal && score >= ACCEPTED) found.push({ candidate, card, title, email, phone, score });
   }
   const kept = withoutOtherSpellings(found);
   return mergePeople(page, kept, { structured: readStructuredPeople(page), objections: ownersOf(page, kept) });
@@ -74,6 +78,21 @@ function ownersOf(page: Page, found: Found[]): Map<Found, Evidence> {
   }
   return owners;
 }
+
+/** Who is named below what they said, or below the stars they gave, is a customer. A heading begins something new. */
+function isQuoted({ lines }: Page, { cell }: Candidate): boolean {
+  for (let line = cell.line.index - 1; line >= Math.max(0, cell.line.index - QUOTED_BEFORE); line -= 1) {
+    const text = lines[line]?.text ?? '';
+    if (QUOTATION.test(text) || STARS.test(text)) return true;
+    if (text.length > SHORT_MAX) return false;
+  }
+  return false;
+}
+
+const QUOTED_BEFORE = 2;
+const SHORT_MAX = 40;
+const QUOTATION = /^["“„«»”'‘’]\s?\S[^"“”«»„]{10,}["”“»«'’]\s?[.!]?$/u;
+const STARS = /[★⭐☆]{2}|^[1-5](?:[.,]\d)?\s?\/\s?5$/u;
 
 /** Shorter lines are names and titles. */
 const SENTENCE_MIN = 60;

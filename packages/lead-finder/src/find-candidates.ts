@@ -1,5 +1,6 @@
 import { type Cell, findCells } from './find-cells.ts';
 import type { Contacts } from './find-contacts.ts';
+import { findHeaders, type Headers } from './find-headers.ts';
 import { findSections, type Section } from './find-sections.ts';
 import { type JudgedName, judgeName } from './judge-name.ts';
 import type { Span } from './judge-title.ts';
@@ -21,6 +22,8 @@ export type Candidate = {
   score: number;
   /** Something else than its shape says that it is a name: without, an unknown name is none. */
   isBacked: boolean;
+  /** Something says that a person is meant, not a brand, a ship or a street that is called like one. */
+  isPersonal: boolean;
 };
 
 export type Survey = {
@@ -31,6 +34,8 @@ export type Survey = {
   runs: number[];
   /** How many names stand in a row of a table. */
   nameRows: ReadonlyMap<PageElement, Share>;
+  /** What the first row of a table calls its columns. */
+  headers: Headers;
 };
 
 const PERSON_LABELS = new Set(
@@ -81,6 +86,7 @@ export function surveyPage(page: Page, { emails }: Contacts): Survey {
         section,
         score: 0,
         isBacked: false,
+        isPersonal: false,
         rest: undefined,
       };
       if (entry.rest) candidate.rest = { text: entry.rest.text, from: cell.from + entry.rest.from };
@@ -92,10 +98,19 @@ export function surveyPage(page: Page, { emails }: Contacts): Survey {
         (repeats.get(`${signatureOf(cell.element)} ${cell.text}`) ?? 0) > 2,
       );
       candidate.isBacked = isBacked(candidate, shareOf(cell, shares, rows), pictures);
+      candidate.isPersonal = isPersonal(candidate);
       candidates.push(candidate);
     }
   }
-  return { cells, candidates, sections, cellsByLine, runs: findRuns(cellsByLine), nameRows: rows };
+  return {
+    cells,
+    candidates,
+    sections,
+    cellsByLine,
+    runs: findRuns(cellsByLine),
+    nameRows: rows,
+    headers: findHeaders(cells),
+  };
 }
 
 const NO_NAMES: Survey = {
@@ -105,6 +120,7 @@ const NO_NAMES: Survey = {
   cellsByLine: [],
   runs: [],
   nameRows: new Map(),
+  headers: new Map(),
 };
 
 /** How many of the cells of each row of a table hold a name, and a known one. */
@@ -210,6 +226,13 @@ function scoreAlone(
   if (isRepeated) score -= 6;
   return score;
 }
+
+const isPersonal = ({ name, cell, kind, section }: Candidate): boolean =>
+  section.isTeam ||
+  name.hasHonorific ||
+  kind === 'titled' ||
+  hasLabel(cell.element, NAME_LABELS, 2) ||
+  hasLabel(cell.element, PERSON_LABELS, 6);
 
 function isBacked({ name, cell, kind, section }: Candidate, share: Share | undefined, pictures: Set<string>): boolean {
   if (name.likelihood > 0 || pictures.has(name.name.toLowerCase())) return true;

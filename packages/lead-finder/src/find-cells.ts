@@ -34,9 +34,12 @@ export function findCells(line: Line, addresses: readonly string[]): Cell[] {
     const isRead = !isProse && element.zone === undefined;
     return { line, from, to, text: facts.text, facts, element, isProse, entries: isRead ? facts.entries : NO_ENTRIES };
   });
-  if (line.block.zone !== undefined || cells.some(({ entries }) => entries.length > 0)) return cells;
+  // "Represented by: Ann Bell" is a name beside words only where nothing better is known of them.
+  if (line.block.zone !== undefined || cells.some(({ entries }) => entries.some(({ kind }) => kind !== 'beside')))
+    return cells;
   const said = line.facts.represented;
-  const entries = said.length > 0 || addresses.length === 0 ? said : readConfirmed(line.text, addresses);
+  const isNamed = cells.some(({ entries }) => entries.length > 0);
+  const entries = said.length > 0 || isNamed || addresses.length === 0 ? said : readConfirmed(line.text, addresses);
   if (entries.length === 0) return cells;
   const { text, facts, block: element } = line;
   return [{ line, from: 0, to: text.length, text, facts, element, isProse: false, entries }];

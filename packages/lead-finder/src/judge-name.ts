@@ -163,7 +163,7 @@ function judgeShape(words: Word[], hasHonorific: boolean, isAmongNames: boolean)
     // Dean, Grace and Mark are words too.
     const isKnownToo = isGivenName(text) && (index > 0 ? firstKnown : full.length > 1);
     if (isAcronym(text) && text.length > 2) return undefined;
-    if (isNoName(lower) && !isOfBoth && !isKnownToo) return undefined;
+    if (isNoName(lower) && !isOfBoth && !isKnownToo && !(firstKnown && isBehindParticle(words, text))) return undefined;
   }
   const isLoud = full.every((text) => text.length > 1 && text === text.toUpperCase());
   if (isLoud && !isKnown) return full.some((text) => text.length < 4) ? undefined : 0;
@@ -174,6 +174,12 @@ function judgeShape(words: Word[], hasHonorific: boolean, isAmongNames: boolean)
   if (isFamily && !isKnown) return isCyrillic ? 2 : 1;
   return isKnown ? 3 : words.some(({ text }) => PARTICLES.has(text) || INITIAL.test(text)) || hasHonorific ? 1 : 0;
 }
+
+/** "Maëlle de la Tour": what follows the small words is a family name. */
+const isBehindParticle = (words: readonly Word[], text: string): boolean => {
+  const at = words.findIndex((word) => word.text === text);
+  return at > 1 && at === words.length - 1 && PARTICLES.has(words[at - 1]?.text ?? '');
+};
 
 export function isGivenName(word: string): boolean {
   const lower = word.toLowerCase();

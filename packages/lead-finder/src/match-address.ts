@@ -36,8 +36,8 @@ export function matchAddress(address: string, name: string): 0 | 1 | 2 | 3 {
     .toLowerCase();
   const cut = name.slice(0, 100);
   if (PLAIN.test(local) && PLAIN.test(cut)) return matchFolded(local.replace(/[^a-z]/g, ''), cut.toLowerCase());
-  const [long, short] = [fold, foldShort].map((by) => matchFolded(by(local).replace(/[^a-z]/gu, ''), by(cut)));
-  return (long ?? 0) > (short ?? 0) ? (long ?? 0) : (short ?? 0);
+  const matchBy = (by: (text: string) => string) => matchFolded(by(local).replace(/[^a-z]/gu, ''), by(cut));
+  return Math.max(matchBy(fold), matchBy(foldShort)) as 0 | 1 | 2 | 3;
 }
 
 function matchFolded(local: string, name: string): 0 | 1 | 2 | 3 {

@@ -1,6 +1,7 @@
 import { type Candidate, hasLabel, type Survey } from './find-candidates.ts';
 import type { Card } from './find-card.ts';
 import type { Cell } from './find-cells.ts';
+import { columnOf, type Headers, isInRoleColumn } from './find-headers.ts';
 import { cleanTitle, couldBeTitle, firstClause, isDegree, looksLikeTitle } from './judge-title.ts';
 import type { PageElement } from './page.ts';
 import { readBracket } from './read-entries.ts';
@@ -55,7 +56,7 @@ export function pairTitle(
   const beside =
     titleInSentence(candidate) ??
     titleBeside(candidate, signs.besides) ??
-    titleInCard(candidate, around, signs) ??
+    titleInCard(candidate, around, signs, survey.headers) ??
     titleBelow(candidate, survey);
   if (title && !(beside && title.text.length < 6)) return { text: title.text, at: cell.line.at + title.from };
   return (
@@ -77,8 +78,9 @@ function titleInSentence({ cell, name, from, kind }: Candidate): PlacedText | un
   if (!lead) return undefined;
   const said = rest.slice(lead[0].length);
   const end =
-    /(?<!\b\p{L}{1,3})\.|[;,(–—]|\s(?:and|und|et|y|who|with|at|since|has|for|bei|seit|chez|en|mit)\s|$/u.exec(said)
-      ?.index ?? said.length;
+    /(?<!\b\p{L}{1,3})\.|[;,(–—]|\s(?:and|und|et|y|who|with|at|since|has|for|bei|seit|chez|en|mit)\s|\s(?:e|i|a|och)\s(?:lavora|ha|è|trabalha|está|tem|pracuje|jest|je|má|arbetar|har|är)\s|$/u.exec(
+      said,
+    )?.index ?? said.length;
   const title = cleanTitle(said.slice(0, end), cell.line.at + start + lead[0].length);
   return title && looksLikeTitle(title.text) && !isDegree(title.text)
     ? { text: title.text, at: title.from }
@@ -130,15 +132,6 @@ function titleBelow({ cell, kind }: Candidate, { cellsByLine, nameRows }: Survey
 
 const BELOW_MAX = 40;
 
-function columnOf(element: PageElement): PageElement | undefined {
-  let at: PageElement | undefined = element;
-  for (let up = 0; at && up < 4; up += 1) {
-    if (at.column > 0) return at;
-    at = at.parent;
-  }
-  return undefined;
-}
-
 export function cellsAround({ cell: own }: Candidate, card: Card, { cellsByLine }: Survey): Around {
   const after: Cell[] = [];
   const before: Cell[] = [];
@@ -152,11 +145,16 @@ export function cellsAround({ cell: own }: Candidate, card: Card, { cellsByLine 
   return { after, before: before.reverse() };
 }
 
-function titleInCard({ cell: own }: Candidate, around: Around, signs: TitleSigns): PlacedText | undefined {
+function titleInCard(
+  { cell: own }: Candidate,
+  around: Around,
+  signs: TitleSigns,
+  headers: Headers,
+): PlacedText | undefined {
   let best: { cell: Cell; weight: number } | undefined;
   for (const side of ['after', 'before'] as const) {
     for (const [index, cell] of around[side].entries()) {
-      const weight = weigh(cell, index, side, signs, own);
+      const weight = isInRoleColumn(cell.element, headers) ? COLUMN_WEIGHT : weigh(cell, index, side, signs, own);
       if (weight > (best?.weight ?? 0)) best = { cell, weight };
     }
   }
@@ -165,6 +163,9 @@ function titleInCard({ cell: own }: Candidate, around: Around, signs: TitleSigns
   const kept = cleanTitle(cell.text, cell.line.at + cell.from);
   return kept && { text: kept.text, at: kept.from };
 }
+
+/** The header of a column says more than any word in it. */
+const COLUMN_WEIGHT = 20;
 
 function longTitle(cell: Cell | undefined): PlacedText | undefined {
   const clause = cell && firstClause(cell.text);

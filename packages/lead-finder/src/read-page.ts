@@ -102,7 +102,8 @@ export function readPage(html: string, url: string): Page {
     let shown = BLANKS.test(text) ? text.replace(BLANK_RUNS, ' ') : text;
     if (buffer === '' || ending === ' ') shown = shown.startsWith(' ') ? shown.slice(1) : shown;
     // Elements side by side are set apart by the style sheet: `<b>Ann Bell</b><i>Chair</i>`.
-    else if (isJoint && isSetApart(buffer, ending, shown)) buffer += ' ';
+    else if (isJoint && (isSetApart(buffer, ending, shown) || areApart(pieces.at(-1), top(), buffer, shown)))
+      buffer += ' ';
     if (shown === '') return;
     isJoint = false;
     const element = top();
@@ -207,6 +208,15 @@ const WORD_END = /[\p{L}\d]{3}$/u;
 const isSetApart = (before: string, ending: string, shown: string) =>
   (/[\p{Ll})]/u.test(ending) && /^\p{Lu}/u.test(shown)) ||
   (ADDRESS_START.test(shown) && WORD_END.test(before.slice(-3)));
+
+/** Two elements of one kind, one behind the other, with a word each: a title and what stands behind it in smaller type. */
+const areApart = (last: Piece | undefined, { name, parent }: PageElement, before: string, shown: string) =>
+  last !== undefined &&
+  last.element.parent === parent &&
+  last.element.name === name &&
+  name !== 'a' &&
+  /\p{L}{4}$|\p{Lu}{2}$/u.test(before.slice(-8)) &&
+  /^\p{L}{3}/u.test(shown);
 
 const BLANK_RUNS = /[\s\u00a0\u200b\u00ad]+/gu;
 /** Blanks that are not one space between words. */

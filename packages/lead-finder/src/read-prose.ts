@@ -6,7 +6,7 @@ import { hasTitleWord } from './words/titles.ts';
 
 /** Words of imprints and legal notes after which the person responsible is named. */
 const REPRESENTED =
-  /(?:vertreten durch|vertretungsberechtigte?r?(?: vorstand| geschäftsführer(?:in)?)?|(?:verantwortlich(?:er?)?|inhaltlich verantwortlich)[^:]{0,70}|geschäftsführer(?:in)?|geschäftsführung|inhaber(?:in)?|(?:1\.|erster?|2\.|zweiter?) vorsitzende[rn]?|vorsitzende[rn]?|vorstand|datenschutzbeauftragte[rn]?|diensteanbieter|directeur(?: de la publication)?|directrice(?: de la publication)?|responsable (?:de la publication|del sitio|de publication)|représentée? par|gérante?|titular|responsable|representante legal|representad[ao] por|legale rappresentante|rappresentante legale|amministratore(?: unico)?|titolare|managing directors?|represented by|responsible for (?:the )?content|owner|proprietor|director|zaakvoerder|eigenaar|jednatel|jednatelka|provozovatel|prezes zarządu|właściciel|daglig leder|ansvarig utgivare|ansvarlig redaktør|direktør|verkställande direktör|代表者|责任人|负责人|法人代表|대표자?|генеральный директор)\s*(?:ist|is|sind|are|est|es|è)?\s*[:：]?\s+/giu;
+  /(?:vertreten durch|vertretungsberechtigte?r?(?: vorstand| geschäftsführer(?:in)?)?|(?:verantwortlich(?:er?)?|inhaltlich verantwortlich)[^:]{0,70}|geschäftsführer(?:in)?|geschäftsführung|inhaber(?:in)?|(?:1\.|erster?|2\.|zweiter?) vorsitzende[rn]?|vorsitzende[rn]?|vorstand|datenschutzbeauftragte[rn]?|diensteanbieter|directeur(?: de la publication)?|directrice(?: de la publication)?|responsable (?:de la publication|del sitio|de publication)|représentée? par|gérante?|titular|responsable|representante legal|representad[ao] por|legale rappresentante|rappresentante legale|amministratore(?: unico)?|titolare|managing directors?|represented by|responsible for (?:the )?content|owner|proprietor|director|zaakvoerder|eigenaar|jednatel|jednatelka|provozovatel|prezes zarządu|właściciel|daglig leder|ansvarig utgivare|ansvarlig redaktør|direktør|verkställande direktör|代表者|责任人|负责人|法人代表|대표자?|генеральный директор)\s*(?:ist|is|sind|are|est|es|è|é|är|er|jest|je)?\s*[:：]?\s+/giu;
 /** Beginnings of the words above: most lines have none of them. */
 const MAY_REPRESENT =
   /vertret|verantwort|gesch|inhab|vorsitz|vorstand|beauftr|anbieter|direct|direkt|respons|repr|rappr|amminis|titol|titular|rant|owner|propri|zaak|eigen|jednat|provoz|prezes|ciciel|daglig|ansv|verkst|代表|人|대표|директ/i;
@@ -25,7 +25,7 @@ export function readRepresented(line: string): Entry[] {
   for (const match of text.matchAll(REPRESENTED)) {
     let from = match.index + match[0].length;
     let said = match[0]
-      .replace(/\s(?:ist|is|sind|are|est|es|è)\s?[:：]?\s?$/u, '')
+      .replace(/\s(?:ist|is|sind|are|est|es|è|é|är|er|jest|je)\s?[:：]?\s?$/u, '')
       .replace(/(?<![\s:：])[\s:：]+$/u, '');
     let saidFrom = match.index;
     from += CONNECTING.exec(text.slice(from, from + WINDOW))?.[0].length ?? 0;

@@ -161,11 +161,19 @@ function tradeBehindLabel(text: string): Industry | undefined {
   if (text.length > PAIR_MAX) return undefined;
   for (const blank of [...text.matchAll(/\s/gu)].slice(0, LABEL_WORDS_MAX)) {
     if (!isTradeLabel(text.slice(0, blank.index))) continue;
-    const words = wordsIn(text.slice(blank.index));
-    const [first] = findIndustries(words);
-    if (first?.from === 0 && first.to === words.length) return first.value;
+    const trade = onlyTrade(text.slice(blank.index));
+    if (trade) return trade;
   }
-  return undefined;
+  // "Fintech", and below it in small letters "Industry".
+  const last = text.lastIndexOf(' ');
+  return last > 0 && isTradeLabel(text.slice(last + 1)) ? onlyTrade(text.slice(0, last)) : undefined;
+}
+
+/** The trade that all of a text names. */
+function onlyTrade(text: string): Industry | undefined {
+  const words = wordsIn(text);
+  const [first] = findIndustries(words);
+  return first?.from === 0 && first.to === words.length ? first.value : undefined;
 }
 
 const PAIR_MAX = 60;

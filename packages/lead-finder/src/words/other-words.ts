@@ -55,7 +55,7 @@ under union united university up update updates upcoming us use user users value
 voluntary was water way we web webinar website wednesday week welcome well west what when where which who why wiki with women work working workshop workshops world x year years yes you young your youtube youth
 zoom friday january february march may july august september october november december ltd inc llc gmbh corp plc ag kg co
 naam nom nombre nome jméno namn navn queen king saint placeholder lorem ipsum dolor sit amet vacant tba tbd tbc unknown anonymous nomen nescio mustermann musterfrau
-ab aber agb aktuell aktuelles alle allgemein allgemeine als am an anfahrt anfrage angaben angebot angebote anmeldung ansprechpartner arbeit auch auf aus ausbildung
+ab aber agb aktuell aktuelle aktuelles ehemalige ehemaliger frühere früherer alle allgemein allgemeine als am an anfahrt anfrage angaben angebot angebote anmeldung ansprechpartner arbeit auch auf aus ausbildung
 ausschuss bank beratung bereich berufsbezeichnung betreuung bezirk bild bilder bis büro damen das dass datenschutz datenschutzerklärung dem den der des deutsche deutscher deutsches die dienst dokumente
 durch ein eine einen einer einzel entwicklung er erste es fachbereich fachschaft fakultät familie fax finanzen forschung fotos frage fragen freie für fußball gasse gegründet gemeinde gemeinsam
 gemeinschaft genossenschaft geschichte gesellschaft gesetz gesundheit gruppe gruppen haftung haftungsausschluss halle haus heute hier hochschule im impressum in inhalt inhalte ihr ihre institut ist

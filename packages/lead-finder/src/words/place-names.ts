@@ -218,7 +218,7 @@ Canary Islands (canarias, kanaren): Las Palmas; Santa Cruz de Tenerife
 Cantabria: Santander
 La Rioja (rioja, riojan*): Logroño
 Extremadura (extremeñ*): Badajoz; Cáceres; Mérida
-Castilla-La Mancha (castilla la mancha): Toledo; Albacete; Ciudad Real; Guadalajara (España)`,
+Castilla-La Mancha (castilla la mancha): Toledo; Albacete; Ciudad Real; Guadalajara (guadalajara españa)`,
   IT: `Lombardy (lombard*, lombardia, lombardei, lombardie): Milan (milano, mailand, milán, milaan, mediolan*, milán, milão); Bergamo; Brescia; Monza; Como; Varese; Pavia; Cremona; Mantua (mantova)
 Lazio (latium): Rome (roma, rom, rzym*, řím*)
 Piedmont (piemontes*, piemonte, piemont): Turin (torino, turín, turijn, turyn*, turim); Novara; Cuneo
