@@ -8,10 +8,18 @@ import { looksLikeTitle } from './judge-title.ts';
 import { matchAddress } from './match-address.ts';
 import type { Page, PageElement } from './page.ts';
 import { pairEmail, pairPhone } from './pair-contact.ts';
-import { cellsAround, findBesides, type PlacedText, pairTitle, shareOfTitles } from './pair-title.ts';
+import {
+  cellsAround,
+  findBesides,
+  findTitleHeadings,
+  type PlacedText,
+  pairTitle,
+  shareOfTitles,
+} from './pair-title.ts';
 import type { Evidence, Person } from './person.ts';
 import { readPage } from './read-page.ts';
 import { readStructuredPeople } from './structured-data.ts';
+import { isTeamText } from './team-words.ts';
 import { findTitleSlots } from './title-slots.ts';
 
 export type { Evidence, Person } from './person.ts';
@@ -44,6 +52,10 @@ export function extractPeopleOf(page: Page): Person[] {
     shares,
     slots: findTitleSlots(cards.filter(({ candidate }) => candidate.kind === 'whole')),
     besides: findBesides(cards.map(({ candidate }) => candidate)),
+    headings: findTitleHeadings(
+      cards.map(({ candidate }) => candidate),
+      survey,
+    ),
   };
   const found: Found[] = [];
   for (const { candidate, card, around } of cards) {
@@ -53,12 +65,21 @@ export function extractPeopleOf(page: Page): Person[] {
     const email = pairEmail(candidate.name.name, card, contacts, isAlone);
     if (email && isElsewhere(email.value, page.url) && isSentence(candidate.cell.line.text)) continue;
     const phone = isAlone ? pairPhone(card, contacts) : undefined;
+    const isTitled = title !== undefined && looksLikeTitle(title.text) && candidate.section.zone !== 'partners';
     let score = candidate.score;
     if (title && candidate.kind !== 'titled') score += 2;
     if (email) score += 1 + matchAddress(email.value, candidate.name.name);
     if (phone) score += 0.5;
-    const isBacked = candidate.isBacked || (email !== undefined && matchAddress(email.value, candidate.name.name) > 1);
-    const isTitled = title !== undefined && looksLikeTitle(title.text);
+    // Scripts without capitals do not show names: a title beside one, on a page of people, does.
+    const isShown =
+      isTitled &&
+      candidate.section.isTeam &&
+      candidate.kind === 'whole' &&
+      isUncased(candidate.name.name) &&
+      !isTeamText(candidate.name.name);
+    if (isShown) score += 1;
+    const isBacked =
+      isShown || candidate.isBacked || (email !== undefined && matchAddress(email.value, candidate.name.name) > 1);
     const isPersonal = candidate.isPersonal || isTitled || email !== undefined || phone !== undefined;
     if (isBacked && isPersonal && score >= ACCEPTED) found.push({ candidate, card, title, email, phone, score });
   }
@@ -133,6 +154,8 @@ function withoutOtherSpellings(found: Found[]): Found[] {
   });
 }
 
+const isUncased = (name: string) =>
+  /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}\p{M}\s.-]+$/u.test(name);
 const isHan = (name: string) => /\p{Script=Han}/u.test(name);
 
 /** One person once; what one mention lacks, another gives. */

@@ -218,7 +218,8 @@ function scoreAlone(
   if (share && share.cells > 1) {
     if (share.names >= share.cells * 0.6) score += share.cells > 2 ? 1 : 0.5;
     if (share.known >= share.cells * 0.5) score += share.cells > 2 ? 1.5 : 1;
-    if (share.cells > 3 && share.names < share.cells * 0.25) score -= 2.5;
+    if (share.cells > 3 && share.names < share.cells * 0.25 && !(kind === 'titled' && name.likelihood > 1))
+      score -= 2.5;
   }
   if (cell.isProse) score -= 2;
   if (section.zone === 'partners') score -= 2;
@@ -229,7 +230,7 @@ function scoreAlone(
 
 const isPersonal = ({ name, cell, kind, section }: Candidate): boolean =>
   section.isTeam ||
-  name.hasHonorific ||
+  (name.hasHonorific && /\s/u.test(name.name)) ||
   kind === 'titled' ||
   hasLabel(cell.element, NAME_LABELS, 2) ||
   hasLabel(cell.element, PERSON_LABELS, 6);

@@ -24,24 +24,28 @@ export function findSections(page: Page): Section[] {
     .slice(0, 300)
     .replace(/^[a-z]+:\/\/[^/]*/iu, '')
     .replaceAll(/[-_/.]/gu, ' ');
+  // Whoever writes in a forum is a reader.
+  const ofAll: Zone | undefined = FORUM.test(pathWords) ? 'voices' : undefined;
   const isTeamPage = isTeamText(pathWords) || isTeamText(page.title);
   let isTeamTop = isTeamPage;
-  let current: Section = { headings: [], zone: undefined, isTeam: isTeamTop, ownLevel: undefined };
+  let current: Section = { headings: [], zone: ofAll, isTeam: isTeamTop, ownLevel: undefined };
   return page.lines.map((line) => {
     const level = headingLevel(line);
     if (level === undefined) return current;
     while (stack.length > 0 && (stack[stack.length - 1]?.level ?? 0) >= level) stack.pop();
-    const above = { ...describe(stack, isTeamTop), ownLevel: level };
+    const above = { ...describe(stack, isTeamTop, ofAll), ownLevel: level };
     if (level === 1 && line.facts.heading.isTeam) isTeamTop = true;
     const { isName, isTeam, zone } = line.facts.heading;
     if (!isName) stack.push({ level, text: line.text, line: line.index, isTeam, zone });
-    current = describe(stack, isTeamTop);
+    current = describe(stack, isTeamTop, ofAll);
     return above;
   });
 }
 
-function describe(stack: readonly Heading[], isTeamPage: boolean): Section {
-  let zone: Zone | undefined;
+const FORUM = /\b(?:forums?|threads?|viewtopic|topics?|discussions?|gästebuch|gaestebuch|guestbook|livre d or)\b/iu;
+
+function describe(stack: readonly Heading[], isTeamPage: boolean, ofAll: Zone | undefined): Section {
+  let zone: Zone | undefined = ofAll;
   let isTeam = isTeamPage;
   for (const heading of stack) {
     isTeam ||= heading.isTeam;

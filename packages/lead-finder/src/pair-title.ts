@@ -2,9 +2,9 @@ import { type Candidate, hasLabel, type Survey } from './find-candidates.ts';
 import type { Card } from './find-card.ts';
 import type { Cell } from './find-cells.ts';
 import { columnOf, type Headers, isInRoleColumn } from './find-headers.ts';
+import type { Heading } from './find-sections.ts';
 import { cleanTitle, couldBeTitle, firstClause, isDegree, looksLikeTitle } from './judge-title.ts';
-import type { PageElement } from './page.ts';
-import { readBracket } from './read-entries.ts';
+import { isLabel, readBracket } from './read-entries.ts';
 import { signatureOf } from './signature.ts';
 import { type Around, type Side, slotOf, type TitleSlots } from './title-slots.ts';
 import { hasTitleWord } from './words/titles.ts';
@@ -44,7 +44,30 @@ export function shareOfTitles(cells: readonly Cell[]): Map<string, { cells: numb
 
 type Shares = ReturnType<typeof shareOfTitles>;
 
-export type TitleSigns = { shares: Shares; slots: TitleSlots; besides: ReadonlySet<string> };
+export type TitleSigns = {
+  shares: Shares;
+  slots: TitleSlots;
+  besides: ReadonlySet<string>;
+  /** Lines of headings that are the title of the one name below them. */
+  headings: ReadonlySet<number>;
+};
+
+/** Headings above one name each: where one of a level is a known title, the others are titles too. */
+export function findTitleHeadings(candidates: readonly Candidate[], { cellsByLine }: Survey): Set<number> {
+  const below = new Map<Heading, number>();
+  for (const { section } of candidates) {
+    const heading = section.headings.at(-1);
+    if (heading) below.set(heading, (below.get(heading) ?? 0) + 1);
+  }
+  const single = [...below].flatMap(([heading, names]) => (names === 1 ? [heading] : []));
+  const factsOf = ({ line }: Heading) => cellsByLine[line]?.[0]?.line.facts;
+  const levels = new Set(single.filter((one) => factsOf(one)?.looksLikeTitle).map(({ level }) => level));
+  return new Set(
+    single
+      .filter((one) => levels.has(one.level) && factsOf(one)?.mayBeTitle && !isLabel(one.text))
+      .map(({ line }) => line),
+  );
+}
 
 export function pairTitle(
   candidate: Candidate,
@@ -62,7 +85,7 @@ export function pairTitle(
   return (
     beside ??
     (title ? { text: title.text, at: cell.line.at + title.from } : undefined) ??
-    titleOfSection(candidate, survey)
+    titleOfSection(candidate, survey, signs)
   );
 }
 
@@ -199,7 +222,11 @@ function weigh(cell: Cell, index: number, side: Side, { shares, slots }: TitleSi
 }
 
 /** "Doctoral students" above a list of names. */
-function titleOfSection({ section, cell }: Candidate, { cellsByLine, runs }: Survey): PlacedText | undefined {
+function titleOfSection(
+  { section, cell }: Candidate,
+  { cellsByLine, runs }: Survey,
+  signs: TitleSigns,
+): PlacedText | undefined {
   const above = cellsByLine[(runs[cell.line.index] ?? 0) - 1];
   const lead = above?.length === 1 ? above[0] : undefined;
   if (
@@ -214,7 +241,8 @@ function titleOfSection({ section, cell }: Candidate, { cellsByLine, runs }: Sur
   }
   const heading = section.headings[section.headings.length - 1];
   if (!heading || heading.line === cell.line.index || NO_TITLE_HEADING.test(heading.text)) return undefined;
-  if (!couldBeTitle(heading.text) || !isTitleHeading(heading.text)) return undefined;
+  const isTitle = isTitleHeading(heading.text) || (section.isTeam && signs.headings.has(heading.line));
+  if (!isTitle || !couldBeTitle(heading.text)) return undefined;
   const first = cellsByLine[heading.line]?.[0];
   const kept = first && cleanTitle(heading.text, first.line.at);
   return kept && { text: kept.text, at: kept.from };

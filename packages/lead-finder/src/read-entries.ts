@@ -149,7 +149,7 @@ function readAround(text: string, from: number, mark: RegExpExecArray): Entry[] 
   const left = text.slice(0, mark.index);
   const rightFrom = mark.index + mark[0].length;
   const right = text.slice(rightFrom);
-  const inverted = readInverted(text, left, right);
+  const inverted = mark[0].includes(',') ? readInverted(text, left, right) : undefined;
   if (inverted) return [{ name: shift(inverted, from), title: undefined, rest: undefined, kind: 'whole' }];
   const leftName = judgeName(left);
   if (leftName) {

@@ -186,8 +186,10 @@ function labelsOf(name: string, attributes: ReadonlyMap<string, string>): readon
 
 const decode = (text: string): string => (text.includes('&') ? decodeEntities(text) : text);
 
-/** Text without tags: only its entities are read. */
-function decodeEntities(text: string): string {
+/** Only entities are read: what looks like a tag in a title is none. */
+const decodeEntities = (text: string): string => text.split('<').map(decodePart).join('<');
+
+function decodePart(text: string): string {
   let read = '';
   walkHtml(text, {
     open() {},

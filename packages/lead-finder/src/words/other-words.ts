@@ -9,7 +9,7 @@ export const PARTICLES = set(
 /** Before a name and no part of it, without dots. */
 export const HONORIFICS = set(
   `dr prof professor univ-prof univprof drs dra dott dottssa dottoressa ing mag mgr bc judr mudr phdr rndr paeddr doc pd priv-doz privdoz mr mrs ms miss mx
-  herr herrn frau sir dame lord lady rev reverend fr father hon mme mlle sr sra srta don doña dña lic avv arch geom rag sig sigra dhr mevr mw frl
+  maître maitre herr herrn frau sir dame lord lady rev reverend fr father hon mme mlle sr sra srta don doña dña lic avv arch geom rag sig sigra dhr mevr mw frl
   ir dipl-ing dipling dipl dipl-kfm dipl-psych dipl-inf dipl-phys dipl-math dipl-biol dipl-chem med rer nat phil jur habil dent theol oec pol hc h.c apl ra rain hr fru eng eur kand cand
   pan pani inż mec адв د أ م الدكتور الدكتورة الأستاذ الأستاذة الأستاذه المحامي المحامية المهندس السيد السيدة الشيخ دكتور د.م`,
 );
