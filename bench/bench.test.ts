@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { listBenches, runBench } from './bench.ts';
+import { run as killWorkers, SHORT } from './leads.faults.ts';
 import { median, percentile } from './load.ts';
 
 it('The api bench prints one well-formed JSON line per metric', { timeout: 240_000 }, async () => {
@@ -85,6 +86,13 @@ it('The leads bench finds proven leads on seen and on held-out pages, and obeys 
     expect(ratios.get(`${set}_instructions_obeyed`)).toBe(1);
   }
   expect(ratios.get('pages_judged_per_second')).toBeGreaterThan(0);
+});
+
+it('A search whose worker is killed while a paid search and then while pages are under way loses nobody, has nobody twice and counts each request', {
+  timeout: 120_000,
+}, async () => {
+  const said: string[] = [];
+  expect(await killWorkers((line) => said.push(line), SHORT), said.join('\n')).toBe(true);
 });
 
 it('A bench is found by the name of its file', async () => {

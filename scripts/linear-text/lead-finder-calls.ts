@@ -241,6 +241,7 @@ export const LEAD_FINDER_NO_TEXT: Record<string, string> = {
   'lead-finder/read-organisation': 'is reached by readCompany',
   'lead-finder/read-prose readConfirmed': 'is reached by extractPeople',
   'lead-finder/read-sentences': 'is reached by readCompany',
+  'lead-finder/reasons countIs': 'writes numbers',
   'lead-finder/resolve mergeStated': 'is reached by mergeCompany',
   'lead-finder/signature': 'is reached by extractPeople',
   'lead-finder/structured-data': 'is reached by extractPeople',

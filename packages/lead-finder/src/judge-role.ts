@@ -1,5 +1,6 @@
 import { type FoundRole, findRoles, isSameRole, namesHead, type Role } from './find-roles.ts';
 import type { Verdict } from './lead.ts';
+import { isItHere } from './reasons.ts';
 import { type Field, NEAR_FIELDS } from './words/fields.ts';
 import { wordsIn } from './words/fold-words.ts';
 import { remember } from './words/remember.ts';
@@ -29,7 +30,7 @@ function judgeOne(wanted: string, title: string, roles: readonly FoundRole[]): R
   const asked = rolesIn(wanted.slice(0, TITLE_MAX)).filter(({ hold }) => hold === undefined);
   const isLiteral = hasAllWords(title, wanted) && !roles.some(({ hold }) => hold !== undefined);
   if (isLiteral) return { verdict: 'yes', confidence: 0.95, reason: '' };
-  if (asked.length === 0) return { verdict: 'unclear', confidence: 0.3, reason: `Is ${title} ${wanted}?` };
+  if (asked.length === 0) return { verdict: 'unclear', confidence: 0.3, reason: isItHere(title, wanted) };
   const judged = asked.flatMap(({ role }) => roles.map((held) => compare(role, held, title, wanted)));
   const best =
     judged.find(({ verdict }) => verdict === 'yes') ?? judged.find(({ verdict }) => verdict === 'unclear') ?? judged[0];
@@ -37,7 +38,7 @@ function judgeOne(wanted: string, title: string, roles: readonly FoundRole[]): R
   // Work of another name, such as "Sekretariat". Who heads something unknown may be the one.
   const isOther = title.trim() !== '' && !namesHead(wordsIn(title));
   if (isOther) return { verdict: 'no', confidence: 0.6, reason: title };
-  return { verdict: 'unclear', confidence: 0.3, reason: `Is ${title} ${wanted}?` };
+  return { verdict: 'unclear', confidence: 0.3, reason: isItHere(title, wanted) };
 }
 
 function compare(asked: Role, { role, hold }: FoundRole, title: string, wanted: string): RoleVerdict {
@@ -45,7 +46,7 @@ function compare(asked: Role, { role, hold }: FoundRole, title: string, wanted: 
   const alone = compareRoles(asked, role);
   if (alone === undefined) return { verdict: 'no', confidence: 0.8, reason: title };
   if (alone < SURE_ENOUGH || hold === 'deputy') {
-    return { verdict: 'unclear', confidence: alone, reason: `Is ${title} the ${wanted} here?` };
+    return { verdict: 'unclear', confidence: alone, reason: isItHere(title, wanted) };
   }
   return { verdict: 'yes', confidence: alone, reason: '' };
 }

@@ -3,15 +3,13 @@ import { liesIn, placeOf } from './find-places.ts';
 import { judgeTitle } from './judge-role.ts';
 import type { Candidate, Company, Criterion, Judgement, Proof, Stated, Verdict } from './lead.ts';
 import { countMet, isNegated, wantWords } from './match-words.ts';
+import { countIs, REASONS, seatIs, seatIsIn } from './reasons.ts';
 import { DISPUTED } from './resolve.ts';
 import { foldText, wordsIn } from './words/fold-words.ts';
 import { remember } from './words/remember.ts';
 
 export const STANDINGS = ['fit', 'unclear', 'out'] as const;
 export type Standing = (typeof STANDINGS)[number];
-
-/** The reason of what stays open although it is stated. */
-export const SOURCES_DISAGREE = 'Sources disagree, or are old';
 
 type Said = { verdict: Verdict; confidence: number; proofs: Proof[]; reason: string };
 
@@ -43,17 +41,13 @@ function turnRound(said: Said, { values }: Criterion): Said {
 function judgeOne(criterion: Criterion, company: Company, candidate: Candidate): Said {
   switch (criterion.kind) {
     case 'title':
-      return judgeStated(candidate.title, 'No title found', ({ value }) => judgeTitle(criterion.values, value));
+      return judgeStated(candidate.title, REASONS.noTitle, ({ value }) => judgeTitle(criterion.values, value));
     case 'industry':
-      return judgeStated(company.industry, 'No page says what the company does', ({ value }) =>
-        judgeIndustry(criterion.values, value),
-      );
+      return judgeStated(company.industry, REASONS.noTrade, ({ value }) => judgeIndustry(criterion.values, value));
     case 'place':
       return judgePlace(criterion.values, company);
     case 'size':
-      return judgeStated(company.people, 'No page says how many work there', ({ value }) =>
-        judgeSize(criterion, value),
-      );
+      return judgeStated(company.people, REASONS.noSize, ({ value }) => judgeSize(criterion, value));
     case 'other':
       return judgeOther(criterion, company);
   }
@@ -66,7 +60,7 @@ function judgeStated<T>(
   judge: (stated: Stated<T>) => Omit<Said, 'proofs'>,
 ): Said {
   if (!stated || stated.proofs.length === 0) return unclear(missing);
-  if (stated.confidence <= DISPUTED) return unclear(SOURCES_DISAGREE, stated.proofs, stated.confidence);
+  if (stated.confidence <= DISPUTED) return unclear(REASONS.disputed, stated.proofs, stated.confidence);
   const { verdict, confidence, reason } = judge(stated);
   return { verdict, confidence: confidence * stated.confidence, proofs: stated.proofs, reason };
 }
@@ -87,7 +81,7 @@ function judgeIndustry(wanted: readonly string[], value: string): Omit<Said, 'pr
 
 function judgePlace(wanted: readonly string[], { city, country }: Company): Said {
   const stated = city ?? country;
-  if (!stated || stated.proofs.length === 0) return unclear('No page says where its seat is');
+  if (!stated || stated.proofs.length === 0) return unclear(REASONS.noSeat);
   const proofs = [...(city?.proofs ?? []), ...(country?.proofs ?? [])].slice(0, 4);
   const judged = wanted.map((one) => judgeOnePlace(one, city, country));
   for (const verdict of ['yes', 'unclear', 'no'] as const) {
@@ -114,24 +108,24 @@ function judgeOnePlace(wanted: string, city: Stated | null, country: Stated | nu
   const isConsistent = !cityPlace || !nation || cityPlace.country === nation.country;
   if (asked && cityPlace?.kind === 'city' && isConsistent) {
     const lies = liesIn(cityPlace, asked);
-    if (lies !== undefined) return say(lies ? 'yes' : 'no', city, lies ? '' : `Seat is ${city?.value ?? ''}`);
+    if (lies !== undefined) return say(lies ? 'yes' : 'no', city, lies ? '' : seatIs(city?.value ?? ''));
   }
   if (asked && nation) {
     const lies = liesIn(nation, asked);
     if (lies === true) return say('yes', country, '');
     if (lies === false && asked.kind !== 'city' && asked.kind !== 'region')
-      return say('no', country, `Seat is in ${nation.name}`);
-    if (lies === false && asked.country !== nation.country) return say('no', country, `Seat is in ${nation.name}`);
+      return say('no', country, seatIsIn(nation.name));
+    if (lies === false && asked.country !== nation.country) return say('no', country, seatIsIn(nation.name));
   }
   // A city no table knows is another one where the asked one is a known city.
-  if (isCitySure && asked?.kind === 'city' && !cityPlace) return say('no', city, `Seat is ${city.value}`);
-  if (isCitySure && !asked) return say('no', city, `Seat is ${city.value}`);
+  if (isCitySure && asked?.kind === 'city' && !cityPlace) return say('no', city, seatIs(city.value));
+  if (isCitySure && !asked) return say('no', city, seatIs(city.value));
   const known = city ?? country;
-  return { verdict: 'unclear', confidence: 0.3, reason: known ? `Seat is ${known.value}` : '' };
+  return { verdict: 'unclear', confidence: 0.3, reason: known ? seatIs(known.value) : '' };
 }
 
 function judgeSize({ range }: Criterion, people: { min: number; max: number }): Omit<Said, 'proofs'> {
-  const reason = people.min === people.max ? `${people.min} people` : `${people.min} to ${people.max} people`;
+  const reason = countIs(people);
   if (!range) return { verdict: 'unclear', confidence: 0, reason };
   const [min, max] = [range.min ?? 0, range.max ?? Number.POSITIVE_INFINITY];
   if (people.min >= min && people.max <= max) return { verdict: 'yes', confidence: 0.9, reason: '' };
@@ -161,7 +155,7 @@ function judgeOther({ values, label }: Criterion, { said }: Company): Said {
     }
     if (met > most) [some, most] = [one, met];
   }
-  return some ? unclear(some.value, some.proofs, 0.3) : unclear('No page speaks of it');
+  return some ? unclear(some.value, some.proofs, 0.3) : unclear(REASONS.unsaid);
 }
 
 /** `fit`: yes to every criterion. `out`: no to one. */

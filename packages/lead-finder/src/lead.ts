@@ -46,6 +46,8 @@ export type Judgement = {
   /** What decided it, in the words of the page or of the rule; empty where the quote says it. */
   reason: string;
   by: (typeof JUDGES)[number];
+  /** What was said before the user decided, for when the decision is taken back. */
+  former?: Pick<Judgement, 'verdict' | 'confidence' | 'reason' | 'by'> | undefined;
 };
 
 /** What pages state of a company. `key` is its registrable domain. */

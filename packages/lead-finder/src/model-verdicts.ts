@@ -1,9 +1,9 @@
 import { checkModelValues, isForReaders, linesForModel, wrapPage } from './check-model-values.ts';
 import { findPlaces } from './find-places.ts';
-import { SOURCES_DISAGREE } from './judge.ts';
 import type { Candidate, Criterion, CriterionKind, Judgement, SourceKey, Verdict } from './lead.ts';
 import { DATA_ONLY, type ModelOrder } from './model-order.ts';
 import type { Page } from './page.ts';
+import { REASONS } from './reasons.ts';
 import { wordsIn } from './words/fold-words.ts';
 
 const PAGE_MAX = 4_000;
@@ -22,7 +22,7 @@ export function openQuestions(
   const hopeful = judged.filter(({ judgements }) => judgements.every(({ verdict }) => verdict !== 'no'));
   const isOpen = (id: string, judgements: readonly Judgement[]) =>
     judgements.some(
-      ({ criterionId, verdict, reason }) => criterionId === id && verdict === 'unclear' && reason !== SOURCES_DISAGREE,
+      ({ criterionId, verdict, reason }) => criterionId === id && verdict === 'unclear' && reason !== REASONS.disputed,
     );
   const company = criteria.filter(
     ({ id, kind }) => kind !== 'title' && hopeful.some(({ judgements }) => isOpen(id, judgements)),
@@ -111,7 +111,7 @@ export const withModelVerdicts = (
 ): Judgement[] => {
   const byModel = [...company, ...titles.filter((one) => one.personKey === personKey).map((one) => one.judgement)];
   return judgements.map((one) =>
-    one.verdict === 'unclear' && one.reason !== SOURCES_DISAGREE
+    one.verdict === 'unclear' && one.reason !== REASONS.disputed
       ? (byModel.find(({ criterionId }) => criterionId === one.criterionId) ?? one)
       : one,
   );

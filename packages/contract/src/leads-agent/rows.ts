@@ -3,6 +3,7 @@ import { VERDICTS } from '@outrider/lead-finder/lead';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bigintId, INTEGER_MAX } from '../ranges.ts';
+import { procedureLine } from './procedure.ts';
 import { agentTask, judgement, STANDINGS, stated } from './search.ts';
 
 export const ROWS_PAGE_SIZE = 100;
@@ -68,7 +69,7 @@ export const streamTask = endpoint({
     'What happens in a search as it happens, as server-sent events: procedure text, counts, rows; goes on after the id in Last-Event-ID',
   input: z.object({ taskId, after: z.coerce.number().int().min(0).max(INTEGER_MAX).default(0) }),
   output: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('procedure'), text: z.string(), at: z.iso.datetime() }),
+    z.object({ kind: z.literal('procedure'), line: procedureLine, at: z.iso.datetime() }),
     z.object({ kind: z.literal('task'), task: agentTask }),
     z.object({ kind: z.literal('row'), row: agentRow }),
   ]),

@@ -5,6 +5,7 @@ import { createMeteredAsker } from '../../platform/llm/ask-model.ts';
 import { startChatServer } from '../../platform/llm/chat-server-testing.ts';
 import { createLog } from '../../platform/log.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
+import { decideRow } from './calls/decide-row.ts';
 import { previewSearch } from './calls/preview-search.ts';
 import { readQuestion } from './calls/read-question.ts';
 import { readRows } from './calls/read-rows.ts';
@@ -141,6 +142,19 @@ test('what the rules left open is judged by the model, and says so', async () =>
   expect(rows.map(({ standing }) => standing)).toEqual(['fit']);
   const judged = rows[0]?.judgements.find(({ criterionId }) => criterionId === 'A');
   expect(judged).toMatchObject({ verdict: 'yes', by: 'model', proofs: [{ quote: 'VP Engineering' }] });
+});
+
+test('a decision that is taken back leaves what the model had said', async () => {
+  const team = '<h1>Team</h1><div class="member"><h3>Ben Abel</h3><p>VP Engineering</p></div>';
+  say = (kind) => (kind === 'verdicts' ? JSON.stringify({ titles: [{ number: 1, verdict: 'yes' }] }) : NOTHING);
+  const { agent, scope, task, rows } = await look({ team });
+  const [before] = rows;
+  const decide = (verdict: 'yes' | 'no' | null) =>
+    decideRow(agent.deps, scope, { taskId: task.taskId, rowId: before?.rowId ?? '', criterionId: 'A', verdict });
+  expect((await decide('no')).standing).toBe('out');
+  expect((await decide('yes')).judgements[0]).toMatchObject({ verdict: 'yes', by: 'user' });
+  expect(await decide(null)).toEqual(before);
+  expect(await decide(null)).toEqual(before);
 });
 
 test('a budget that has no room for the model is searched by the rules alone', async () => {

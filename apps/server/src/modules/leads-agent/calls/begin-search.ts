@@ -35,5 +35,9 @@ export async function beginSearch(
   await jobs.enqueue(trx, 'leads-agent.work', { workspaceId: scope.workspaceId, taskId: id });
 }
 
+/** Criteria in one line. */
+export const labelsOf = (criteria: readonly Pick<Criterion, 'label'>[]): string =>
+  criteria.map(({ label }) => label).join('; ');
+
 export const noVerdicts = (criteria: readonly Criterion[]): Verdicts =>
   criteria.map(({ id }) => ({ criterionId: id, yes: 0, unclear: 0, no: 0 }));

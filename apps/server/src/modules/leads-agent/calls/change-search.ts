@@ -8,6 +8,7 @@ import type { Scope } from '../../../platform/db.ts';
 import type { LeadsAgentDeps } from '../leads-agent-deps.ts';
 import { noteEvents } from '../store/events.repository.ts';
 import { saveTask } from '../store/tasks.repository.ts';
+import { labelsOf } from './begin-search.ts';
 import { describeTask } from './describe-task.ts';
 import { judgeAgain } from './judge-again.ts';
 import { lockOwnTask, ownTask, refuseRunning } from './own-task.ts';
@@ -27,8 +28,8 @@ export async function changeCriteria(
     const before = task.wish.criteria;
     task.wish = { ...task.wish, criteria: [...new Map(criteria.map((one) => [one.id, one])).values()] };
     await judgeAgain(trx, scope, task, before);
-    const words = `criteria: ${task.wish.criteria.map(({ label }) => label).join('; ')}`;
-    await noteEvents(trx, scope, task, [{ kind: 'procedure', words }, { kind: 'task' }], now());
+    const line = { key: 'changed' as const, values: { criteria: labelsOf(task.wish.criteria) } };
+    await noteEvents(trx, scope, task, [{ kind: 'procedure', line }, { kind: 'task' }], now());
     await saveTask(trx, scope, task);
   });
   return describeTask(db, scope, await ownTask(db, scope, taskId));

@@ -16,7 +16,7 @@ import { lockOwnTask } from './own-task.ts';
 
 type Deps = Pick<LeadsAgentDeps, 'db' | 'now'>;
 
-/** The user's word on one criterion of one row; without a verdict, ours again. Its evidence stays. */
+/** The user's word on one criterion of one row; without a verdict, what was said before it. Its evidence stays. */
 export async function decideRow(
   { db, now }: Deps,
   scope: Scope,
@@ -27,10 +27,10 @@ export async function decideRow(
     const row = await ownRow(trx, scope, { taskId, rowId });
     const before = row.judgements.find((one) => one.criterionId === criterionId);
     if (!before) throw new AppError('notFound');
-    const decided: Judgement | undefined =
+    const decided =
       verdict === null
-        ? await judgeOne(trx, scope, task, row, criterionId)
-        : { ...before, verdict, confidence: 1, by: 'user' };
+        ? await takeBack(trx, scope, task, row, before)
+        : { ...before, verdict, confidence: 1, by: 'user' as const, former: before.former ?? formerOf(before) };
     const judgements = row.judgements.map((one) => (one === before ? (decided ?? one) : one));
     tallyRow(task, row, -1);
     const change = standingBy(task, row, judgements);
@@ -65,6 +65,22 @@ async function showRow(db: Db, scope: Scope, place: Place): Promise<AgentRow> {
   const [row] = await describeRows(db, scope, place.taskId, [await ownRow(db, scope, place)]);
   if (!row) throw new AppError('notFound');
   return row;
+}
+
+const formerOf = ({ verdict, confidence, reason, by }: Judgement): Judgement['former'] =>
+  by === 'user' ? undefined : { verdict, confidence, reason, by };
+
+/** A decision of before anything was kept with it leaves what the rules say. */
+async function takeBack(
+  trx: Trx,
+  scope: Scope,
+  task: Task,
+  row: RowRecord,
+  before: Judgement,
+): Promise<Judgement | undefined> {
+  if (before.by !== 'user') return before;
+  const { former, ...decided } = before;
+  return former ? { ...decided, ...former } : judgeOne(trx, scope, task, row, before.criterionId);
 }
 
 async function judgeOne(trx: Trx, scope: Scope, task: Task, row: RowRecord, criterionId: string) {

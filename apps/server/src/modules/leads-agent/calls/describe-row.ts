@@ -28,7 +28,7 @@ const describeRow = (row: RowRecord, known: KnownCompany | undefined): AgentRow 
     email: candidate.email,
     emailOrigin: row.emailOrigin,
     emailState: row.emailState,
-    judgements: row.judgements,
+    judgements: row.judgements.map(({ former: _former, ...shown }) => shown),
     standing: row.standing,
     decidedBy: row.decidedBy,
     confidence: row.confidence,

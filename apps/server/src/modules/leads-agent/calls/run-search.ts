@@ -83,8 +83,8 @@ async function run(
     await retryFailed(trx, scope, task);
     await beginSearch(deps, trx, scope, task);
     const happened = [...(await showHeld(trx, scope, task)), ...(await searchAddresses(trx, scope, task))];
-    const words = `start: ${task.wanted - task.charged} wanted`;
-    await noteEvents(trx, scope, task, [{ kind: 'procedure', words }, ...happened, { kind: 'task' }], at);
+    const line = { key: 'started' as const, values: { wanted: task.wanted - task.charged } };
+    await noteEvents(trx, scope, task, [{ kind: 'procedure', line }, ...happened, { kind: 'task' }], at);
     await saveTask(trx, scope, task);
   });
 }

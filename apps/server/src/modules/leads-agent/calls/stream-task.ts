@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@outrider/contract/errors';
+import { type ProcedureLine, procedureLine } from '@outrider/contract/leads-agent/procedure';
 import { streamTask as streamCall } from '@outrider/contract/leads-agent/rows';
 import { INTEGER_MAX } from '@outrider/contract/ranges';
 import type { z } from 'zod';
@@ -86,12 +87,20 @@ async function tell(
   const told: { id: number; told: Told }[] = [];
   for (const { number: id, kind, words, rowId, at } of events) {
     const row = rowId === null ? undefined : byId.get(String(rowId));
-    if (kind === 'procedure') told.push({ id, told: { kind, text: words, at: at.toISOString() } });
-    else if (kind === 'row' && row && lastOfRow.get(row.rowId) === id) told.push({ id, told: { kind, row } });
+    if (kind === 'procedure') {
+      const line = readLine(words);
+      if (line) told.push({ id, told: { kind, line, at: at.toISOString() } });
+    } else if (kind === 'row' && row && lastOfRow.get(row.rowId) === id) told.push({ id, told: { kind, row } });
     else if (kind === 'task' && id === lastTask) {
       const task = await findTask(db, scope, taskId);
       if (task) told.push({ id, told: { kind, task: await describeTask(db, scope, task) } });
     }
   }
   return told;
+}
+
+/** Undefined for a line of before lines were kept with their key. */
+function readLine(words: string): ProcedureLine | undefined {
+  if (!words.startsWith('{')) return undefined;
+  return procedureLine.safeParse(JSON.parse(words)).data;
 }

@@ -36,7 +36,8 @@ export async function conclude(
   if (task.state === 'previewing') {
     task.state = 'previewed';
     task.expected = expectTotal(sampleOf(task, deps.now()));
-    return [{ kind: 'procedure', words: `preview: ${task.counts.judged} judged at ${task.companiesRead} companies` }];
+    const values = { judged: task.counts.judged, companies: task.companiesRead };
+    return [{ kind: 'procedure', line: { key: 'previewed', values } }];
   }
   return endTask(deps, trx, scope, task, reason ?? 'candidatesExhausted');
 }
@@ -50,7 +51,7 @@ async function endTask(deps: Deps, trx: Trx, scope: Scope, task: Task, reason: S
   task.stopReason = reason;
   task.endedAt = at;
   if (task.isWeekly) task.nextRunAt = new Date(at.getTime() + WEEK_MS);
-  return [{ kind: 'procedure', words: `end: ${reason}, ${task.counts.fit} fit` }];
+  return [{ kind: 'procedure', line: { key: 'ended', values: { reason, fit: task.counts.fit } } }];
 }
 
 function sampleOf(task: Task, now: Date) {

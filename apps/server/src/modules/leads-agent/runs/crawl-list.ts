@@ -34,7 +34,7 @@ export async function crawlList(
       task.counts.pages += 1;
       if (depth < DEPTH_MAX)
         await insertUnits(trx, scope, task.id, further.slice(0, FURTHER_MAX).map(unitOf(depth + 1)));
-      return [{ kind: 'procedure', words: `crawler: ${url} names ${added} new companies` }];
+      return [{ kind: 'procedure', line: { key: 'listed', values: { url, companies: added } } }];
     },
   };
 }

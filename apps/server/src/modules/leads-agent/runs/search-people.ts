@@ -42,7 +42,10 @@ export async function searchPeople(
         ...(answer.value.found.length > 0 && page + 1 < PAGES_MAX ? [nextPage(page + 1)] : []),
       ]);
       return [
-        { kind: 'procedure', words: `apollo: ${fitting.length} people on page ${page + 1}, ${added} new companies` },
+        {
+          kind: 'procedure',
+          line: { key: 'people', values: { people: fitting.length, page: page + 1, companies: added } },
+        },
       ];
     },
   };

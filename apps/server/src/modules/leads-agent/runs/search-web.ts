@@ -46,7 +46,7 @@ export async function searchWeb(
       return [
         {
           kind: 'procedure',
-          words: `${source}: “${asked.query}” led to ${hits.length} pages, ${added} of them of new companies`,
+          line: { key: 'led', values: { source, query: asked.query, pages: hits.length, companies: added } },
         },
       ];
     },

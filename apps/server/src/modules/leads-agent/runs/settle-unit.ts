@@ -78,5 +78,5 @@ async function giveUp({ trx, scope, task, unit, failure, at }: Failed): Promise<
     await failSource(trx, scope, task.id, unit.source, { trouble, at });
     if (unit.kind !== 'crawl') await closeSource(trx, scope, task.id, unit.source, at);
   }
-  return [{ kind: 'procedure', words: `${unit.source}: ${trouble}` }];
+  return [{ kind: 'procedure', line: { key: 'failed', values: { source: unit.source, trouble } } }];
 }

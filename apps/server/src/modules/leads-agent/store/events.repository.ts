@@ -1,10 +1,11 @@
+import type { ProcedureLine } from '@outrider/contract/leads-agent/procedure';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import '../leads-agent.tables.ts';
 import type { Task } from './tasks.repository.ts';
-import { clean } from './to-json.ts';
+import { toJson } from './to-json.ts';
 
 export type Happening =
-  | { kind: 'procedure'; words: string }
+  | { kind: 'procedure'; line: ProcedureLine }
   | { kind: 'row'; rowId: string }
   /** Counts or the state are others; what they are now is read when it is told. */
   | { kind: 'task' };
@@ -23,7 +24,7 @@ export async function noteEvents(
     number: task.events + index + 1,
     workspace_id: workspaceId,
     kind: event.kind,
-    words: event.kind === 'procedure' ? clean(event.words) : '',
+    words: event.kind === 'procedure' ? toJson(event.line) : '',
     row_id: event.kind === 'row' ? event.rowId : null,
     at,
   }));

@@ -7,7 +7,7 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { EmailState } from '../shared/email-state.tsx';
 import { Evidence } from '../shared/evidence.tsx';
-import { percentSure, STANDING_TONES } from '../shared/search-words.ts';
+import { percentSure, reasonWords, STANDING_TONES } from '../shared/search-words.ts';
 import { useDecide } from '../shared/use-decide.ts';
 import type { Judgement } from '../shared/verdict-mark.tsx';
 import styles from './phone.module.css';
@@ -73,7 +73,9 @@ export function PhoneRow({ task, row, isNext = false, children, choice }: PhoneR
             )}
           </span>
         </Row>
-        {row.standing !== 'fit' && row.decidedBy !== '' && <p className="secondary small">{row.decidedBy}</p>}
+        {row.standing !== 'fit' && row.decidedBy !== '' && (
+          <p className="secondary small">{reasonWords(t, row.decidedBy)}</p>
+        )}
         {criterion && judgement && <OpenEvidence task={task} row={row} criterion={criterion} judgement={judgement} />}
         {children}
       </Stack>

@@ -5,7 +5,7 @@ import { Dot } from '../../../ui/dot.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { moneyOf } from '../shared/money.ts';
-import { counted, STANDING_TONES, stateTone, stateWords } from '../shared/search-words.ts';
+import { counted, lineWords, STANDING_TONES, stateTone, stateWords } from '../shared/search-words.ts';
 import type { TaskState } from '../task/use-task.ts';
 import styles from './phone.module.css';
 
@@ -47,7 +47,7 @@ export function PhoneSummary({ task, state }: { task: AgentTask; state: TaskStat
       </Row>
       {state.isLive && (
         <p className="secondary small" role="log" aria-label={t('procedure.now')}>
-          {last?.text}
+          {last && lineWords(t, last.line)}
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import type { TableColumn } from '../../../ui/table/data-table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { EmailState } from '../shared/email-state.tsx';
 import { MarkPopover } from '../shared/mark-popover.tsx';
-import { percentSure, STANDING_TONES } from '../shared/search-words.ts';
+import { percentSure, reasonWords, STANDING_TONES } from '../shared/search-words.ts';
 import { StatedPopover } from '../shared/stated-popover.tsx';
 import side from '../task/task.module.css';
 import styles from './results.module.css';
@@ -82,8 +82,8 @@ export function useRowColumns(task: AgentTask) {
     min: 160,
     share: 260,
     cell: (row) => (
-      <div className="secondary ellipsis" title={row.decidedBy}>
-        {row.decidedBy || MISSING}
+      <div className="secondary ellipsis" title={reasonWords(t, row.decidedBy)}>
+        {reasonWords(t, row.decidedBy) || MISSING}
       </div>
     ),
   };

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import styles from './evidence.module.css';
-import { shortAddress } from './search-words.ts';
+import { reasonWords, shortAddress } from './search-words.ts';
 import { type Judgement, VerdictMark } from './verdict-mark.tsx';
 
 const VERDICT_TONES: Record<Judgement['verdict'], Tone> = { yes: 'green', no: 'red', unclear: 'amber' };
@@ -36,7 +36,7 @@ export function Evidence({ criterion, judgement, onDecide, isBusy = false }: Evi
         </Tag>
       </Row>
       <Quotes proofs={proofs} />
-      {reason !== '' && <p className="secondary small">{reason}</p>}
+      {reason !== '' && <p className="secondary small">{reasonWords(t, reason)}</p>}
       {proofs.length === 0 && reason === '' && <p className="secondary small">{t('evidence.none')}</p>}
       {onDecide && (verdict === 'unclear' || by !== 'rules') && (
         <>

@@ -1,3 +1,6 @@
+import type { ProcedureLine } from '@outrider/contract/leads-agent/procedure';
+import { SOURCE_KEYS, type SourceKey, STOP_REASONS, type StopReason } from '@outrider/lead-finder/lead';
+import { readReason } from '@outrider/lead-finder/reasons';
 import type { TFunction } from 'i18next';
 import type { AgentRow, AgentTask, PastSearch, Standing } from '../../../api/leads-agent.ts';
 import { formatNumber } from '../../../platform/format.ts';
@@ -69,6 +72,25 @@ export const countWords = (t: T, { key, counts, state }: Pick<Step, 'key' | 'cou
       ? []
       : [t(`counts.${each}`, counted(value))];
   }).join(t('comma'));
+
+const isSource = (value: unknown): value is SourceKey => SOURCE_KEYS.some((key) => key === value);
+const isStopReason = (value: unknown): value is StopReason => STOP_REASONS.some((reason) => reason === value);
+
+/** A line of the procedure, with sources and reasons by their names. */
+export const lineWords = (t: T, { key, values }: ProcedureLine): string => {
+  const { source, reason } = values;
+  return t(`line.${key}`, {
+    ...values,
+    ...(isSource(source) ? { source: t(`source.${source}`) } : {}),
+    ...(isStopReason(reason) ? { reason: t(`stop.${reason}.short`) } : {}),
+  });
+};
+
+/** Why something was judged so: the rules' own sentences in the reader's language, quotes of pages as they are. */
+export const reasonWords = (t: T, reason: string): string => {
+  const read = readReason(reason);
+  return read ? t(`reason.${read.key}`, read.values) : reason;
+};
 
 const MINUTE = 60;
 

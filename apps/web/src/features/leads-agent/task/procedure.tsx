@@ -4,7 +4,7 @@ import type { AgentTask } from '../../../api/leads-agent.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { countWords, spanWords, stateWords } from '../shared/search-words.ts';
+import { countWords, lineWords, spanWords, stateWords } from '../shared/search-words.ts';
 import styles from './task.module.css';
 import type { TaskState } from './use-task.ts';
 
@@ -34,7 +34,7 @@ export function Procedure({ task, state }: { task: AgentTask; state: Pick<TaskSt
       </ol>
       {connection && (
         <p className={`secondary small ${styles.words}`} role="log" aria-label={t('procedure.now')}>
-          {last?.text}
+          {last && lineWords(t, last.line)}
         </p>
       )}
     </section>

@@ -11,7 +11,11 @@ import { useTask } from './use-task.ts';
 
 const RUNNING = taskOf({ state: 'running', stopReason: null, completed: false, endedAt: null });
 const eventOf = (id: number, data: unknown) => `id: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
-const line = (text: string) => ({ kind: 'procedure', text, at: '2026-11-17T09:40:00.000Z' });
+const line = (query: string) => ({
+  kind: 'procedure',
+  line: { key: 'led', values: { source: 'google', query, pages: 20, companies: 12 } },
+  at: '2026-11-17T09:40:00.000Z',
+});
 
 /** The stream answers each connection with the next of these; the last stays open. */
 function serve(connections: string[][]) {
@@ -69,7 +73,7 @@ test('a search that runs tells what it does, and people come in as they are foun
     ],
   ]);
   await showPart(<Search />, ['leads-agent']);
-  await screen.findByText('Reading 64 sites');
+  await screen.findByText(/Reading 64 sites.*new companies: 12/);
   await screen.findByText('Live');
   await screen.findByText('Jana Nová');
   expect(screen.getAllByText('Marek Havel')).toHaveLength(1);
@@ -84,7 +88,7 @@ test('a cut connection is said, and the search is followed on behind the last ev
   ]);
   await showPart(<Search />, ['leads-agent']);
   await screen.findByText('Connection lost, trying again');
-  await screen.findByText('Judging is done', {}, { timeout: 10_000 });
+  await screen.findByText(/Judging is done/, {}, { timeout: 10_000 });
   await screen.findByText('stopping');
   expect(asked).toEqual(['', '7']);
 });

@@ -1,3 +1,4 @@
+import type { ProcedureLine } from '@outrider/contract/leads-agent/procedure';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -12,7 +13,7 @@ import {
 import { followEvents } from '../../../platform/api.ts';
 import type { Connection } from '../../../platform/follow-events.ts';
 
-export type Line = { text: string; at: string };
+export type Line = { line: ProcedureLine; at: string };
 
 /** The lines that are kept on the page; older ones have been read. */
 const LINES_MAX = 200;
