@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type FetchQueryObject, ImapFlow } from 'imapflow';
+import { startSyncLoop } from '../apps/server/src/modules/inbox/loop/sync-loop.ts';
 import { headersQuery } from '../apps/server/src/modules/inbox/sync/read-message.ts';
-import { startSyncLoop } from '../apps/server/src/modules/inbox/sync/sync-loop.ts';
 import {
   addMail,
   aMailbox,

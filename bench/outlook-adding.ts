@@ -1,6 +1,6 @@
 import { LEAD_ROWS_MAX } from '@outrider/contract/campaigns/leads';
-import { addLeads, takeAll } from '../apps/server/src/modules/campaigns/leads/add-leads.ts';
-import { insertCampaign } from '../apps/server/src/modules/campaigns/testing.ts';
+import { insertCampaign } from '../apps/server/src/modules/campaign-management/testing.ts';
+import { addLeads, takeAll } from '../apps/server/src/modules/leads/adding/add-leads.ts';
 import { createKeyedHasher } from '../apps/server/src/platform/secrets.ts';
 import type { Report } from './bench.ts';
 import type { ContactStore } from './contact-store.ts';

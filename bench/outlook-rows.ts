@@ -1,4 +1,4 @@
-import { aRound, OPEN_ALWAYS } from '../apps/server/src/modules/campaigns/testing.ts';
+import { aRound, OPEN_ALWAYS } from '../apps/server/src/modules/campaign-management/testing.ts';
 import type { Database } from '../apps/server/src/platform/db.ts';
 import type { ContactStore } from './contact-store.ts';
 

@@ -3,18 +3,19 @@ import { rehearsalOf } from '@outrider/send-planner/rehearsal/rehearsal-testing'
 import { rehearse } from '@outrider/send-planner/rehearsal/rehearse';
 import { runPeopleByMinutes } from '@outrider/send-planner/rehearsal/run-people-testing';
 import { drawFrom, drawWorld } from '@outrider/send-planner/world-testing';
-import { createLetterWriter, createPictureStore } from '../apps/server/src/modules/campaigns/index.ts';
-import { testOutlookDeps } from '../apps/server/src/modules/campaigns/outlook/outlook-testing.ts';
-import { startFilmDesk } from '../apps/server/src/modules/campaigns/rehearsal/film-threads.ts';
+import { aRound, testSigner } from '../apps/server/src/modules/campaign-management/testing.ts';
+import { createLetterWriter } from '../apps/server/src/modules/campaigns/message/write-letter.ts';
+import { createPictureStore } from '../apps/server/src/modules/campaigns/pictures/letter-pictures.ts';
+import { listContactValues } from '../apps/server/src/modules/contacts/index.ts';
+import { testOutlookDeps } from '../apps/server/src/modules/forecast/states/outlook-testing.ts';
+import { startFilmDesk } from '../apps/server/src/modules/rehearsal/rehearsing/film-threads.ts';
 import {
   compareRehearsalChoices,
   listRehearsalLeads,
-} from '../apps/server/src/modules/campaigns/rehearsal/list-rehearsal-leads.ts';
-import { rehearseCampaign } from '../apps/server/src/modules/campaigns/rehearsal/rehearse-campaign.ts';
-import { rehearseAndRun } from '../apps/server/src/modules/campaigns/rehearsal/rehearse-world-testing.ts';
-import { showRehearsalLead } from '../apps/server/src/modules/campaigns/rehearsal/show-rehearsal-lead.ts';
-import { aRound, testSigner } from '../apps/server/src/modules/campaigns/testing.ts';
-import { listContactValues } from '../apps/server/src/modules/contacts/index.ts';
+} from '../apps/server/src/modules/rehearsal/rehearsing/list-rehearsal-leads.ts';
+import { rehearseCampaign } from '../apps/server/src/modules/rehearsal/rehearsing/rehearse-campaign.ts';
+import { rehearseAndRun } from '../apps/server/src/modules/rehearsal/rehearsing/rehearse-world-testing.ts';
+import { showRehearsalLead } from '../apps/server/src/modules/rehearsal/rehearsing/show-rehearsal-lead.ts';
 import type { Effort, Report } from './bench.ts';
 import { type ContactStore, openContactStore } from './contact-store.ts';
 import { percentile } from './load.ts';

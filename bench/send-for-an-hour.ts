@@ -1,5 +1,5 @@
-import { startSending } from '../apps/server/src/modules/campaigns/sending/sending-loop.ts';
-import { testSendingDeps } from '../apps/server/src/modules/campaigns/testing.ts';
+import { testSendingDeps } from '../apps/server/src/modules/campaign-management/testing.ts';
+import { startSending } from '../apps/server/src/modules/sending/dispatch/sending-loop.ts';
 import { openDatabase } from '../apps/server/src/platform/db.ts';
 import type { Smtp } from '../apps/server/src/platform/smtp/smtp.ts';
 

@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { noteSent } from '../apps/server/src/compose-campaigns.ts';
-import { buildMessage } from '../apps/server/src/modules/campaigns/sending/message/build-message.ts';
-import { startSending } from '../apps/server/src/modules/campaigns/sending/sending-loop.ts';
-import { testSendingDeps } from '../apps/server/src/modules/campaigns/testing.ts';
+import { testSendingDeps } from '../apps/server/src/modules/campaign-management/testing.ts';
+import { buildMessage } from '../apps/server/src/modules/campaigns/message/build-message.ts';
+import { startSending } from '../apps/server/src/modules/sending/dispatch/sending-loop.ts';
 import { openDatabase } from '../apps/server/src/platform/db.ts';
 import type { SmtpSession } from '../apps/server/src/platform/smtp/connect-smtp.ts';
 import { NO_OFFERS, readOffers } from '../apps/server/src/platform/smtp/offers.ts';

@@ -1,5 +1,5 @@
 import { ImapFlow } from 'imapflow';
-import { aCampaign } from '../apps/server/src/modules/campaigns/testing.ts';
+import { aCampaign } from '../apps/server/src/modules/campaign-management/testing.ts';
 import { fileMail } from '../apps/server/src/modules/mailboxes/sent/file-mail.ts';
 import { fileSent } from '../apps/server/src/modules/mailboxes/sent/file-sent.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';

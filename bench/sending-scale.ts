@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { aCampaign, aRound } from '../apps/server/src/modules/campaigns/testing.ts';
+import { aCampaign, aRound } from '../apps/server/src/modules/campaign-management/testing.ts';
 import type { Effort, Report } from './bench.ts';
 import type { LastingPostgres } from './lasting-postgres.ts';
 import { median } from './load.ts';

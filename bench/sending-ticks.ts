@@ -1,9 +1,9 @@
-import { createCampaignRounds } from '../apps/server/src/modules/campaigns/sending/campaign-rounds.ts';
-import { leaveLane } from '../apps/server/src/modules/campaigns/sending/leave-lane.ts';
-import { writeCampaignLedger } from '../apps/server/src/modules/campaigns/sending/mark-rules.ts';
-import { reserve } from '../apps/server/src/modules/campaigns/sending/reserve.ts';
-import { aCampaign, memoryServer, testSendingDeps } from '../apps/server/src/modules/campaigns/testing.ts';
+import { aCampaign, memoryServer, testSendingDeps } from '../apps/server/src/modules/campaign-management/testing.ts';
 import { addWorker } from '../apps/server/src/modules/ledger/index.ts';
+import { leaveLane } from '../apps/server/src/modules/sending/dispatch/leave-lane.ts';
+import { writeCampaignLedger } from '../apps/server/src/modules/sending/dispatch/mark-rules.ts';
+import { createCampaignRounds } from '../apps/server/src/modules/sending/reservation/campaign-rounds.ts';
+import { reserve } from '../apps/server/src/modules/sending/reservation/reserve.ts';
 import { openDatabase } from '../apps/server/src/platform/db.ts';
 import { type LastingPostgres, startLastingPostgres } from './lasting-postgres.ts';
 

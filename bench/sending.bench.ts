@@ -2,7 +2,7 @@ import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { aCampaign, aRound, OPEN_ALWAYS } from '../apps/server/src/modules/campaigns/testing.ts';
+import { aCampaign, aRound, OPEN_ALWAYS } from '../apps/server/src/modules/campaign-management/testing.ts';
 import type { Scope } from '../apps/server/src/platform/db.ts';
 import { freePort } from '../apps/server/src/platform/free-port.ts';
 import type { Effort, Report } from './bench.ts';

@@ -2,16 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listLeads, settleDoubts } from '@outrider/contract/campaigns/leads';
-import { campaignOwner } from '../apps/server/src/modules/campaigns/sending/doubt/campaign-owner.ts';
-import { isSpotless, judgeSending } from '../apps/server/src/modules/campaigns/sending/faults-testing/judge-sending.ts';
 import {
-  type Kill,
-  killSenders,
-  POINTS,
-  type Victim,
-} from '../apps/server/src/modules/campaigns/sending/faults-testing/kill-senders.ts';
-import { SENDING_RULES } from '../apps/server/src/modules/campaigns/sending/sending-deps.ts';
-import { aCampaign, aRound, OPEN_ALWAYS, type TestCampaign } from '../apps/server/src/modules/campaigns/testing.ts';
+  aCampaign,
+  aRound,
+  OPEN_ALWAYS,
+  type TestCampaign,
+} from '../apps/server/src/modules/campaign-management/testing.ts';
 import {
   HOST,
   PASSWORD,
@@ -20,6 +16,15 @@ import {
 } from '../apps/server/src/modules/ledger/faults-testing/truthful-host.ts';
 import { LOOK_UPS, settleDoubts as lookUpDoubts } from '../apps/server/src/modules/ledger/index.ts';
 import { listSendingMailboxes } from '../apps/server/src/modules/mailboxes/index.ts';
+import { campaignOwner } from '../apps/server/src/modules/sending/doubt/campaign-owner.ts';
+import { SENDING_RULES } from '../apps/server/src/modules/sending/facts/sending-deps.ts';
+import { isSpotless, judgeSending } from '../apps/server/src/modules/sending/faults-testing/judge-sending.ts';
+import {
+  type Kill,
+  killSenders,
+  POINTS,
+  type Victim,
+} from '../apps/server/src/modules/sending/faults-testing/kill-senders.ts';
 import { addMailbox } from '../apps/server/src/modules/warmup/testing.ts';
 import { openImap } from '../apps/server/src/platform/imap/imap.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cruise, cruise, problemsOf } from './dependency-rules.ts';
+import { type Cruise, cruise, ONE_WAY, problemsOf } from './dependency-rules.ts';
 
 const { forbidden }: { forbidden: { name: string }[] } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 
@@ -63,8 +63,18 @@ const VIOLATIONS: Planted[] = [
   { rule: 'layer-2-looks-down', file: `${MODULES}/ledger/up.ts`, text: `import '../verification/index.ts';` },
   { rule: 'layer-3-looks-down', file: `${MODULES}/tracking/up.ts`, text: `import '../verification/index.ts';` },
   { rule: 'layer-4-looks-down', file: `${MODULES}/campaigns/up.ts`, text: `import '../leads-agent/index.ts';` },
-  { rule: 'layer-5-looks-down', file: `${MODULES}/search/up.ts`, text: `import '../leads-agent/index.ts';` },
-  { rule: 'layer-5-looks-down', file: `${MODULES}/notifications/up.ts`, text: `import '../leads-agent/index.ts';` },
+  { rule: 'layer-5-looks-down', file: `${MODULES}/leads/up.ts`, text: `import '../leads-agent/index.ts';` },
+  { rule: 'layer-6-looks-down', file: `${MODULES}/sending/up.ts`, text: `import '../leads-agent/index.ts';` },
+  { rule: 'layer-7-looks-down', file: `${MODULES}/forecast/up.ts`, text: `import '../leads-agent/index.ts';` },
+  { rule: 'layer-8-looks-down', file: `${MODULES}/replies/up.ts`, text: `import '../leads-agent/index.ts';` },
+  { rule: 'layer-9-looks-down', file: `${MODULES}/rehearsal/up.ts`, text: `import '../leads-agent/index.ts';` },
+  {
+    rule: 'layer-10-looks-down',
+    file: `${MODULES}/campaign-management/up.ts`,
+    text: `import '../leads-agent/index.ts';`,
+  },
+  { rule: 'layer-11-looks-down', file: `${MODULES}/search/up.ts`, text: `import '../leads-agent/index.ts';` },
+  { rule: 'layer-11-looks-down', file: `${MODULES}/notifications/up.ts`, text: `import '../leads-agent/index.ts';` },
   { rule: 'every-module-has-a-layer', file: `${MODULES}/gossip/talk.ts`, text: `import '../billing/index.ts';` },
 
   { rule: 'web-never-meets-server', file: `${WEB}/platform/peek.ts`, text: `import '../../../server/src/config.ts';` },
@@ -113,6 +123,10 @@ const INNOCENT: Record<string, string> = {
   [`${MODULES}/contacts/inside.ts`]: `import './contacts.repository.ts'; import './contacts.tables.ts';`,
   [`${MODULES}/contacts/contacts.repository.ts`]: `import { sql } from 'kysely'; export const query = sql;`,
   [`${MODULES}/contacts/contacts.tables.ts`]: `import type { Generated } from 'kysely'; export type Id = Generated;`,
+  [`${MODULES}/contacts/lists/show.ts`]: `import '../people/read.ts';`,
+  [`${MODULES}/contacts/lists/keep.ts`]: `export const keep = 1;`,
+  [`${MODULES}/contacts/people/read.ts`]: `export const read = 1;`,
+  [`${MODULES}/contacts/people/store.ts`]: `import '../lists/keep.ts';`,
   [`${MODULES}/contacts/contacts.test.ts`]: `import '../../compose.ts'; import '../../platform/testing/test-server.ts';`,
   [`${MODULES}/contacts/contacts-testing.ts`]: `import '../../platform/testing/test-server.ts'; import '@outrider/sandbox';`,
   [`${WEB}/app/paths.ts`]: `export const paths = 1;`,
@@ -168,6 +182,11 @@ describe('the dependency rules', () => {
       expect(files.toSorted()).toEqual(planted.toSorted());
     },
   );
+
+  it('see two folders of a module that import each other', () => {
+    const pairs = seen.violations.filter(({ rule }) => rule === ONE_WAY);
+    expect(pairs).toEqual([{ rule: ONE_WAY, from: `${MODULES}/contacts/lists/`, to: `${MODULES}/contacts/people/` }]);
+  });
 
   it('all have a planted violation', () => {
     expect([...new Set(VIOLATIONS.map(({ rule }) => rule))].sort()).toEqual(forbidden.map(({ name }) => name).sort());

@@ -12,9 +12,30 @@ export type Violation = { rule: string; from: string; to: string };
 export type Cruise = { ownModules: number; violations: Violation[] };
 
 type Report = {
-  modules: { source: string }[];
+  modules: { source: string; dependencies: { resolved: string }[] }[];
   summary: { violations: { rule: { name: string }; from: string; to: string }[] };
 };
+
+/** Within a module of the server the imports between its folders run one way too. */
+export const ONE_WAY = 'folders-import-one-way';
+const TESTS = /[.](test|spec)[.]tsx?$|[/-]testing(\/|[.]tsx?$)/;
+const FOLDER = /^(apps\/server\/src\/modules\/[^/]+)\/([^/]+)\//;
+
+function importsOf({ source, dependencies }: Report['modules'][number]): [from: string, to: string][] {
+  const own = FOLDER.exec(source);
+  if (!own || TESTS.test(source)) return [];
+  return dependencies.flatMap(({ resolved }): [string, string][] => {
+    const other = FOLDER.exec(resolved);
+    return other && other[1] === own[1] && other[2] !== own[2] ? [[own[0], other[0]]] : [];
+  });
+}
+
+/** Pairs of folders of which each imports the other, once a pair. */
+function mutualFolders(imports: readonly [from: string, to: string][]): [one: string, other: string][] {
+  const known = new Set(imports.map(([from, to]) => `${from} ${to}`));
+  const pairs = new Map(imports.map(([from, to]) => [`${from} ${to}`, [from, to] as [string, string]]));
+  return [...pairs.values()].filter(([one, other]) => one < other && known.has(`${other} ${one}`));
+}
 
 /** Reads every import below `root` and holds it against the rules. */
 export async function cruise(root: string): Promise<Cruise> {
@@ -23,7 +44,10 @@ export async function cruise(root: string): Promise<Cruise> {
   const isOwn = ({ source }: { source: string }) => folders.some((folder) => source.startsWith(`${folder}/`));
   return {
     ownModules: report.modules.filter(isOwn).length,
-    violations: report.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    violations: [
+      ...report.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+      ...mutualFolders(report.modules.flatMap(importsOf)).map(([from, to]) => ({ rule: ONE_WAY, from, to })),
+    ],
   };
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type * as campaignManagement from './modules/campaign-management/index.ts';
 import * as campaigns from './modules/campaigns/index.ts';
 import * as contacts from './modules/contacts/index.ts';
 import type { LedgerOwners, MessageIds } from './modules/ledger/index.ts';
@@ -17,14 +18,14 @@ type Parts = {
   mailboxes: mailboxes.MailboxesDeps;
   contacts: contacts.ContactsDeps;
   verification: VerificationDeps;
-  outlook: campaigns.CampaignsDeps['outlook'];
+  outlook: campaignManagement.ManagementDeps['outlook'];
   recipientProviders: readonly mailboxes.KnownProvider[];
 };
 
 /** For what people do with campaigns, and the jobs it leaves behind; hears of changes made anywhere. */
 export async function composeCampaignCalls(
   parts: Parts,
-): Promise<campaigns.CampaignsDeps & campaigns.ChangesDeps & { close(): Promise<void> }> {
+): Promise<campaignManagement.ManagementDeps & campaigns.ChangesDeps & { close(): Promise<void> }> {
   const { db, jobs, log, now, resolver } = parts.mailboxes;
   const changes = await openNotifications(parts.databaseUrl, campaigns.CAMPAIGN_CHANGES_CHANNEL, log);
   const lists = lazyAddressLists();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hooksOfCampaigns, noteSent } from './compose-campaigns.ts';
 import { planOfWorkspace } from './modules/billing/index.ts';
-import { aCampaign, countStates } from './modules/campaigns/testing.ts';
+import { aCampaign, countStates } from './modules/campaign-management/testing.ts';
 import { editContact } from './modules/contacts/edit-contact.ts';
 import { suppressPerson } from './modules/contacts/index.ts';
 import { mergeContacts } from './modules/contacts/merge-contacts.ts';

@@ -1,32 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { countUsed, planOfWorkspace, type WorkspacePlan } from './modules/billing/index.ts';
-import * as campaigns from './modules/campaigns/index.ts';
 import * as contacts from './modules/contacts/index.ts';
 import { timeZoneOfWorkspace } from './modules/identity/index.ts';
 import * as inbox from './modules/inbox/index.ts';
+import * as leads from './modules/leads/index.ts';
 import type { DoubtDeps } from './modules/ledger/index.ts';
 import * as mailboxes from './modules/mailboxes/index.ts';
+import * as sending from './modules/sending/index.ts';
 import type { Db, Trx } from './platform/db.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 
 type Parts = Pick<
-  campaigns.SendingDeps,
+  sending.SendingDeps,
   'messageIds' | 'owners' | 'signer' | 'writesDb' | 'rest' | 'onRejected' | 'onOutcome'
 > & {
-  noteDepartures: campaigns.SendingDeps['noteDepartures'] | undefined;
-  beatLedger: campaigns.SendingDeps['beatLedger'] | undefined;
+  noteDepartures: sending.SendingDeps['noteDepartures'] | undefined;
+  beatLedger: sending.SendingDeps['beatLedger'] | undefined;
   contacts: contacts.ContactsDeps;
   mailboxes: mailboxes.MailboxesDeps;
   isDiskFull: () => boolean;
 };
 
-const listUnlessHeld = campaigns.markHeld(mailboxes.listSendingMailboxes);
+const listUnlessHeld = sending.markHeld(mailboxes.listSendingMailboxes);
 
-export const composeSending = (
-  config: Config,
-  parts: Parts,
-): campaigns.SendingDeps & DoubtDeps & campaigns.TendDeps => ({
+export const composeSending = (config: Config, parts: Parts): sending.SendingDeps & DoubtDeps & sending.TendDeps => ({
   db: parts.mailboxes.db,
   writesDb: parts.writesDb,
   jobs: parts.mailboxes.jobs,
@@ -36,8 +34,8 @@ export const composeSending = (
   // Nobody waits for a pause that is left over when everything else has ended.
   pause: (milliseconds) => pause(milliseconds, undefined, { ref: false }),
   rest: parts.rest,
-  decide: campaigns.decideByPlan,
-  rules: { ...campaigns.SENDING_RULES, lanes: config.sendMailboxes },
+  decide: sending.decideByPlan,
+  rules: { ...sending.SENDING_RULES, lanes: config.sendMailboxes },
   findSuppressed: (trx, scope, emails) => contacts.findSuppressed(parts.contacts, trx, scope, emails),
   listWorkspaces: listWorkspaces(parts.mailboxes.now),
   async listMailboxes(db, ids) {
@@ -71,7 +69,7 @@ const QUARTER_MS = 15 * 60_000;
 
 /** Whatever else counts mails learns of those that went out; in the same transaction. */
 export const noteSent =
-  (deps: { jobs: Jobs }): campaigns.SendingDeps['noteSent'] =>
+  (deps: { jobs: Jobs }): sending.SendingDeps['noteSent'] =>
   async (trx, mails) => {
     await contacts.noteSentMails(trx, mails);
     await mailboxes.countSentMails(trx, mails);
@@ -94,26 +92,26 @@ export const noteSent =
   };
 
 /** What is planned stays planned, and goes on once the plan does. */
-function standingStill(standstill: WorkspacePlan['standstill'] | undefined): Partial<campaigns.WorkspaceFacts> {
+function standingStill(standstill: WorkspacePlan['standstill'] | undefined): Partial<sending.WorkspaceFacts> {
   if (!standstill) return {};
   if (standstill.kind === 'unpaid') return { standstill: { reason: 'billUnpaid', until: null } };
   return { standstill: { reason: 'planPaused', until: standstill.until.getTime() } };
 }
 
-function listWorkspaces(now: () => Date): campaigns.SendingDeps['listWorkspaces'] {
-  const known = new Map<string, { facts: campaigns.WorkspaceFacts; until: number }>();
-  async function factsOf(db: Db | Trx, id: string): Promise<campaigns.WorkspaceFacts> {
+function listWorkspaces(now: () => Date): sending.SendingDeps['listWorkspaces'] {
+  const known = new Map<string, { facts: sending.WorkspaceFacts; until: number }>();
+  async function factsOf(db: Db | Trx, id: string): Promise<sending.WorkspaceFacts> {
     const found = known.get(id);
     if (found && found.until > now().getTime()) return found.facts;
     const plan = await planOfWorkspace(db, { workspaceId: id }, now());
     const total = plan?.quota.find(({ quotaType }) => quotaType === 'MAIL')?.total ?? null;
     const zone = await timeZoneOfWorkspace(db, { workspaceId: id });
     const facts = { id, zone, mailsPerMonth: total, ...standingStill(plan?.standstill) };
-    known.set(id, { facts, until: now().getTime() + campaigns.PLAN_KNOWN_MS });
+    known.set(id, { facts, until: now().getTime() + sending.PLAN_KNOWN_MS });
     return facts;
   }
   return async (trx, ids) => {
-    const facts: campaigns.WorkspaceFacts[] = [];
+    const facts: sending.WorkspaceFacts[] = [];
     for (const id of ids) facts.push(await factsOf(trx, id));
     return facts;
   };
@@ -131,26 +129,26 @@ export const hooksOfCampaigns = ({
   contacts.ContactsDeps,
   'onSuppressed' | 'onUnsuppressed' | 'onMergeUndone' | 'onValuesChanged' | 'campaignsByLabel' | 'onLabelDeleted'
 > => ({
-  campaignsByLabel: campaigns.listCampaignNamesByLabel,
-  onLabelDeleted: campaigns.endLiveByLabel,
+  campaignsByLabel: leads.listCampaignNamesByLabel,
+  onLabelDeleted: leads.endLiveByLabel,
   onSuppressed: (trx, scope, targets, { reason, at }) =>
-    campaigns.stopRecipients(trx, scope, targets, { reason: STOPS[reason] ?? SUPPRESSED, at }),
+    sending.stopRecipients(trx, scope, targets, { reason: STOPS[reason] ?? SUPPRESSED, at }),
   onMergeUndone: async (trx, scope, freed) => {
     for (const { email, since } of freed)
-      await campaigns.resumeRecipients(trx, scope, [email], { reason: SUPPRESSED, stoppedAt: since, now: now() });
+      await sending.resumeRecipients(trx, scope, [email], { reason: SUPPRESSED, stoppedAt: since, now: now() });
   },
-  onUnsuppressed: (trx, scope, emails) => campaigns.freeRecipients(trx, scope, emails, SUPPRESSED),
+  onUnsuppressed: (trx, scope, emails) => sending.freeRecipients(trx, scope, emails, SUPPRESSED),
   onValuesChanged: (trx, scope, emails) =>
     emails === 'many'
       ? jobs.enqueue(trx, 'campaigns.wake-parked', { workspaceId: scope.workspaceId })
-      : campaigns.wakeParked(trx, scope, { addresses: emails }, { at: now(), reasons: ['missingVariable'] }),
+      : sending.wakeParked(trx, scope, { addresses: emails }, { at: now(), reasons: ['missingVariable'] }),
 });
 
 /** What is known of the ledger outside of its database. */
-export function openLedgerSide(config: Config, folder: string, parts: Pick<campaigns.BeatDeps, 'db' | 'now'>) {
-  const { leaseMs } = campaigns.SENDING_RULES;
+export function openLedgerSide(config: Config, folder: string, parts: Pick<sending.BeatDeps, 'db' | 'now'>) {
+  const { leaseMs } = sending.SENDING_RULES;
   return {
-    departures: campaigns.openDepartures({ folder, now: parts.now, isAlone: config.databaseUrl === undefined }),
-    beat: () => campaigns.beatLedger({ ...parts, folder, leaseMs }),
+    departures: sending.openDepartures({ folder, now: parts.now, isAlone: config.databaseUrl === undefined }),
+    beat: () => sending.beatLedger({ ...parts, folder, leaseMs }),
   };
 }

@@ -1,7 +1,7 @@
 import { hooksOfCampaigns } from './compose-campaigns.ts';
 import { roomInPlan } from './compose-plans.ts';
 import type { Config } from './config.ts';
-import { PERSONAL_DATA_OF_CAMPAIGNS } from './modules/campaigns/index.ts';
+import { PERSONAL_DATA_OF_CAMPAIGNS } from './modules/campaign-management/index.ts';
 import { PERSONAL_DATA_OF_CARDS } from './modules/cards/index.ts';
 import { PERSONAL_DATA_OF_COMPOSE } from './modules/compose/index.ts';
 import * as contacts from './modules/contacts/index.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { composeSources } from './compose-sources.ts';
 import type { Config } from './config.ts';
-import * as campaigns from './modules/campaigns/index.ts';
 import * as contacts from './modules/contacts/index.ts';
+import * as leads from './modules/leads/index.ts';
 import { createLeadModel, type LeadsAgentDeps, leadsAgentJobs } from './modules/leads-agent/index.ts';
 import * as verification from './modules/verification/index.ts';
 import type { JobDefinition } from './platform/jobs/jobs.ts';
@@ -13,7 +13,7 @@ const NAME_MAX = 100;
 type Parts = Parameters<typeof composeSources>[1] & {
   contacts: contacts.ContactsDeps;
   verification: verification.VerificationDeps;
-  campaigns: Parameters<typeof campaigns.addFound>[0];
+  campaigns: Parameters<typeof leads.addFound>[0];
 };
 
 type LeadsAgent = {
@@ -52,10 +52,10 @@ export async function composeLeadsAgent(config: Config, parts: Parts): Promise<L
     campaigns: {
       addLeads: async (scope, wanted) => {
         const name = wanted.name.slice(0, NAME_MAX);
-        return (await campaigns.addFound(parts.campaigns, scope, { ...wanted, name })).source.added;
+        return (await leads.addFound(parts.campaigns, scope, { ...wanted, name })).source.added;
       },
-      listFed: campaigns.listSearchSources,
-      bring: (source, brought) => campaigns.bringFound(parts.campaigns, source, brought),
+      listFed: leads.listSearchSources,
+      bring: (source, brought) => leads.bringFound(parts.campaigns, source, brought),
     },
   };
   return { deps, jobs: leadsAgentJobs(deps, closing.signal), close: () => closing.abort() };

@@ -3,10 +3,10 @@ import type { boxedMail } from './boxed/boxed-mail.ts';
 import { roomInPlan } from './compose-plans.ts';
 import { trackingProof } from './compose-replies.ts';
 import type { Config } from './config.ts';
-import * as campaigns from './modules/campaigns/index.ts';
 import * as identity from './modules/identity/index.ts';
 import type { MessageIds } from './modules/ledger/index.ts';
 import * as mailboxes from './modules/mailboxes/index.ts';
+import * as sending from './modules/sending/index.ts';
 import * as warmup from './modules/warmup/index.ts';
 import { createResolver } from './platform/dns/resolver.ts';
 import { createHostGate } from './platform/net/limits/host-gate.ts';
@@ -53,7 +53,7 @@ export const composeMailboxes = (
     fetchText: mail.fetchText,
     isOurs: (nonce, text) => signer.isSigned(trackingProof(nonce), text),
   },
-  users: campaigns.mailboxUsers({ ...parts, messageIds, listMailboxes: mailboxes.listSendingMailboxes }),
+  users: sending.mailboxUsers({ ...parts, messageIds, listMailboxes: mailboxes.listSendingMailboxes }),
   roomFor: (scope) => roomInPlan(parts.db, scope, parts.now(), 'MAILBOX'),
   zoneOf: (person) => identity.timeZoneOf(parts, person),
   pause: (milliseconds) => pause(milliseconds),
@@ -66,7 +66,7 @@ export const composeWarmup = (
   isDiskFull: () => boolean,
 ): warmup.WarmupDeps => ({
   isDiskFull,
-  listHeld: (mailboxIds) => campaigns.listHeldMailboxes(deps.db, mailboxIds),
+  listHeld: (mailboxIds) => sending.listHeldMailboxes(deps.db, mailboxIds),
   db: deps.db,
   log: deps.log,
   now: deps.now,

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMetrics } from './compose-metrics.ts';
-import { startSending } from './modules/campaigns/index.ts';
-import { aCampaign, countStates, memoryServer, testSendingDeps } from './modules/campaigns/testing.ts';
+import { aCampaign, countStates, memoryServer, testSendingDeps } from './modules/campaign-management/testing.ts';
+import { startSending } from './modules/sending/index.ts';
 import { createLog } from './platform/log.ts';
 import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts';
 

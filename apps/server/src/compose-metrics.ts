@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { SendingDeps } from './modules/campaigns/index.ts';
+import type { SendingDeps } from './modules/sending/index.ts';
 import type { Db } from './platform/db.ts';
 import type { Log } from './platform/log.ts';
 

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hooksOfCampaigns } from './compose-campaigns.ts';
-import { leaveByLink } from './modules/campaigns/replies/leave.ts';
-import { aSentCampaign, listeningDeps, tellNews } from './modules/campaigns/replies/replies-testing.ts';
-import { takeLabel } from './modules/campaigns/replies/take-label.ts';
-import { countPeople } from './modules/campaigns/statistics/totals.repository.ts';
 import { addSuppressions, suppressPerson } from './modules/contacts/suppress.ts';
+import { aSentCampaign, listeningDeps, tellNews } from './modules/replies/handling/replies-testing.ts';
+import { leaveByLink, takeLabel } from './modules/replies/index.ts';
+import { countPeople } from './modules/statistics/index.ts';
 import { createKeyedHasher } from './platform/secrets.ts';
 import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts';
 

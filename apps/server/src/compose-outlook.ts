@@ -1,7 +1,12 @@
+import type * as campaignManagement from './modules/campaign-management/index.ts';
 import * as campaigns from './modules/campaigns/index.ts';
+import * as forecast from './modules/forecast/index.ts';
+import * as rehearsal from './modules/rehearsal/index.ts';
+import type * as sending from './modules/sending/index.ts';
+import * as statistics from './modules/statistics/index.ts';
 import { createKeptAnswers } from './platform/kept-answers.ts';
 
-type Parts = { databaseUrl: string; sending: campaigns.SendingDeps };
+type Parts = { databaseUrl: string; sending: sending.SendingDeps };
 
 /** Workspaces and campaigns somebody looks at in the same minutes. */
 const KEPT_MAX = 200;
@@ -12,12 +17,12 @@ const FORECASTS_MAX = 20;
 export function composeOutlook({
   databaseUrl,
   sending,
-}: Parts): campaigns.CampaignsDeps['outlook'] &
-  campaigns.PreviewDeps &
-  campaigns.RehearsalDeps & { close(): Promise<void> } {
+}: Parts): campaignManagement.ManagementDeps['outlook'] &
+  forecast.PreviewDeps &
+  rehearsal.RehearsalDeps & { close(): Promise<void> } {
   const { db, now, log, listMailboxes, listWorkspaces, listValues, openSmtp, appUrl, monotonic, pause } = sending;
-  const desk = campaigns.startOutlookDesks(databaseUrl);
-  const films = campaigns.startFilmDesk(databaseUrl);
+  const desk = forecast.startOutlookDesks(databaseUrl);
+  const films = rehearsal.startFilmDesk(databaseUrl);
   const keep = <T>(isDear: (value: T) => boolean, max = KEPT_MAX) =>
     createKeptAnswers<T>({
       isDear,
@@ -38,12 +43,12 @@ export function composeOutlook({
     picturesOf: campaigns.createPictureStore(),
     desk,
     films,
-    looks: keep(campaigns.isDearLook),
-    aheads: keep(campaigns.isDearAhead, FORECASTS_MAX),
-    people: campaigns.createPeopleMemory(),
-    totals: keep(campaigns.areDearTotals),
-    statistics: keep(campaigns.isDearStatistics),
-    trends: keep(campaigns.areDearTrends),
+    looks: keep(forecast.isDearLook),
+    aheads: keep(forecast.isDearAhead, FORECASTS_MAX),
+    people: statistics.createPeopleMemory(),
+    totals: keep(statistics.areDearTotals),
+    statistics: keep(statistics.isDearStatistics),
+    trends: keep(statistics.areDearTrends),
     async close() {
       await Promise.all([desk.close(), films.close()]);
     },

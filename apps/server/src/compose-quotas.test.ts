@@ -5,7 +5,7 @@ import { beginVerification, verifyOne } from '@outrider/contract/verification/ve
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { planWithCounts } from './compose-plans.ts';
-import { aCampaigner, aDraft, addPeople, detailOf } from './modules/campaigns/calls-testing.ts';
+import { aCampaigner, aDraft, addPeople, detailOf } from './modules/campaign-management/calls-testing.ts';
 import { aBoxedMailbox, aConnectedMailbox, aSender } from './modules/mailboxes/testing.ts';
 import { type TestServer, testServer } from './platform/testing/test-server.ts';
 

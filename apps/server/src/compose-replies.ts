@@ -3,6 +3,8 @@ import * as composer from './modules/compose/index.ts';
 import * as contacts from './modules/contacts/index.ts';
 import { type InboxCallsDeps, readBody } from './modules/inbox/index.ts';
 import * as mailboxes from './modules/mailboxes/index.ts';
+import * as replies from './modules/replies/index.ts';
+import type * as sending from './modules/sending/index.ts';
 import type { TrackedMail, TrackingDeps } from './modules/tracking/index.ts';
 import * as verification from './modules/verification/index.ts';
 
@@ -15,7 +17,7 @@ export const composeReplies = ({
   signer,
   contacts: people,
   mailboxes: { db, jobs, now },
-}: Parts & Pick<campaigns.RepliesDeps, 'messageIds' | 'owners' | 'signer'>): campaigns.RepliesDeps => ({
+}: Parts & Pick<replies.RepliesDeps, 'messageIds' | 'owners' | 'signer'>): replies.RepliesDeps => ({
   messageIds,
   owners,
   signer,
@@ -34,20 +36,20 @@ export const composeReplies = ({
 const FOUND_MAX = 200;
 
 /** For somebody who says whose answer a mail is. */
-export const composeLinking = (replies: campaigns.RepliesDeps, calls: InboxCallsDeps): campaigns.LinkDeps => ({
-  ...replies,
+export const composeLinking = (deps: replies.RepliesDeps, calls: InboxCallsDeps): replies.LinkDeps => ({
+  ...deps,
   listValues: contacts.listContactValues,
   findEmails: (db, scope, search) =>
-    contacts.listEmailsOf(db, scope, { search, conditions: [] }, { limit: FOUND_MAX, now: replies.now() }),
+    contacts.listEmailsOf(db, scope, { search, conditions: [] }, { limit: FOUND_MAX, now: deps.now() }),
   readBody: (scope, messageId) => readBody(calls, scope, messageId),
 });
 
 /** A mail that is not accepted because of its address disproves the mailbox. */
 export const composeRejections =
-  (replies: campaigns.RepliesDeps, verifications: verification.VerificationDeps): campaigns.SendingDeps['onRejected'] =>
+  (deps: replies.RepliesDeps, verifications: verification.VerificationDeps): sending.SendingDeps['onRejected'] =>
   async (trx, scope, rejected) => {
-    const mail = await campaigns.findTrackedMail(trx, rejected.ledgerId);
-    await campaigns.takeRejection(replies, trx, scope, rejected);
+    const mail = await replies.findTrackedMail(trx, rejected.ledgerId);
+    await replies.takeRejection(deps, trx, scope, rejected);
     if (!rejected.isAddressBad || !mail) return;
     const { words: reply, at } = rejected;
     await verification.noteBounce(verifications, trx, scope, { email: mail.recipient, reply, at });
@@ -57,7 +59,7 @@ export const composeRejections =
 export const trackingProof = (nonce: string) => `tracking-domain ${nonce}`;
 
 type TrackingParts = Parts & {
-  replies: campaigns.RepliesDeps;
+  replies: replies.RepliesDeps;
   verification: verification.VerificationDeps;
   /** In the box time passes as its clock says. */
   sinceDelivery: ((mail: TrackedMail) => number | undefined) | undefined;
@@ -65,16 +67,16 @@ type TrackingParts = Parts & {
 
 /** Pictures, links and the way out of mails. */
 export function composeTracking(parts: TrackingParts): TrackingDeps {
-  const { replies } = parts;
+  const deps = parts.replies;
   const { db, log, now } = parts.mailboxes;
   return {
     db,
     log,
     now,
-    readLink: (purpose, token) => campaigns.readMailLink(replies.signer, purpose, token),
-    proofOf: (nonce) => replies.signer.sign(trackingProof(nonce)),
+    readLink: (purpose, token) => campaigns.readMailLink(deps.signer, purpose, token),
+    proofOf: (nonce) => deps.signer.sign(trackingProof(nonce)),
     findMail: async (trx, ledgerId) =>
-      (await campaigns.findTrackedMail(trx, ledgerId)) ?? (await composer.findTracedMail(trx, ledgerId)),
+      (await replies.findTrackedMail(trx, ledgerId)) ?? (await composer.findTracedMail(trx, ledgerId)),
     async senderOf({ mailboxId, ...scope }) {
       const [sender] = await mailboxes.listMailboxAddresses(db, scope, [mailboxId]);
       return sender?.email ?? '';
@@ -87,9 +89,9 @@ export function composeTracking(parts: TrackingParts): TrackingDeps {
       // Only what arrived can be read.
       if (first && mail.recipient !== '')
         await verification.noteDelivery(parts.verification, trx, mail, mail.recipient, first.first.at);
-      await campaigns.countHits(replies, trx, mail, change);
-      await composer.countOpens(replies, trx, mail, change);
+      await replies.countHits(deps, trx, mail, change);
+      await composer.countOpens(deps, trx, mail, change);
     },
-    leave: (mail, at) => campaigns.leaveByLink(replies, mail, at),
+    leave: (mail, at) => replies.leaveByLink(deps, mail, at),
   };
 }

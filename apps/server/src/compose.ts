@@ -29,6 +29,7 @@ import { composeVerification, liveProbeWorld } from './compose-verification.ts';
 import type { Config } from './config.ts';
 import { KEPT } from './kept-records.ts';
 import * as billing from './modules/billing/index.ts';
+import * as campaignManagement from './modules/campaign-management/index.ts';
 import * as campaigns from './modules/campaigns/index.ts';
 import * as cards from './modules/cards/index.ts';
 import * as composer from './modules/compose/index.ts';
@@ -37,15 +38,22 @@ import { dashboardRoutes } from './modules/dashboard/index.ts';
 import * as domains from './modules/domains/index.ts';
 import * as files from './modules/files/index.ts';
 import { firstStepsRoutes } from './modules/first-steps/index.ts';
+import * as followUps from './modules/follow-ups/index.ts';
+import * as forecast from './modules/forecast/index.ts';
 import * as identity from './modules/identity/index.ts';
 import * as inbox from './modules/inbox/index.ts';
+import * as leads from './modules/leads/index.ts';
 import { leadsAgentRoutes } from './modules/leads-agent/index.ts';
 import { createMessageIds, type LedgerOwners, ledgerJobs } from './modules/ledger/index.ts';
 import * as mailboxes from './modules/mailboxes/index.ts';
 import * as notifications from './modules/notifications/index.ts';
 import * as receipts from './modules/receipts/index.ts';
+import * as rehearsal from './modules/rehearsal/index.ts';
+import * as replies from './modules/replies/index.ts';
 import * as sealedMail from './modules/sealed-mail/index.ts';
 import { searchRoutes } from './modules/search/index.ts';
+import * as sending from './modules/sending/index.ts';
+import * as statistics from './modules/statistics/index.ts';
 import * as tracking from './modules/tracking/index.ts';
 import * as verification from './modules/verification/index.ts';
 import * as warmup from './modules/warmup/index.ts';
@@ -168,12 +176,12 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   const signer = createTextSigner([config.secret, ...config.oldSecrets], 'tracking');
   const messageIds = createMessageIds([config.secret, ...config.oldSecrets]);
   const owners: LedgerOwners = {
-    campaign: campaigns.campaignOwner,
+    campaign: sending.campaignOwner,
     compose: composer.createComposeOwner({ now, onSent: (...of) => onComposedSent({ jobs }, ...of) }),
   };
   const mailboxDeps = composeMailboxes(config, { messageIds, signer, db, jobs, log, now, systemNow, clients, mail });
   const warmupDeps = composeWarmup(config, mailboxDeps, isDiskFull);
-  const installation = await campaigns.findIdentity(db);
+  const installation = await sending.findIdentity(db);
   const ledgerFolder = options.ledgerFolder && installation && join(options.ledgerFolder, installation);
   const ledger = ledgerFolder === undefined ? undefined : openLedgerSide(config, ledgerFolder, { db, now });
   await ledger?.beat();
@@ -200,7 +208,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   const filesDeps = composeFiles(config, { db, log, now, isDiskFull });
   const registry = new Registry();
   const { onOutcome, onReply } = createMetrics({ db, log, registry });
-  const replies = {
+  const repliesDeps = {
     ...composeReplies({ messageIds, owners, signer, contacts: contactsDeps, mailboxes: mailboxDeps }),
     onReply,
   };
@@ -209,10 +217,10 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     contacts: contactsDeps,
     verification: verificationDeps,
     warmup: warmupDeps,
-    hearNews: campaigns.hearNews(replies),
+    hearNews: replies.hearNews(repliesDeps),
     rest,
     async noteOwnMails(mailbox, read) {
-      await campaigns.noteOwnMails({ db, now, messageIds }, mailbox, read);
+      await sending.noteOwnMails({ db, now, messageIds }, mailbox, read);
       await composer.noteSentCopies(db, mailbox);
     },
     onDraftsGone: (trx, scope, marks) => composer.noteGoneCopies(trx, scope, marks, now()),
@@ -226,7 +234,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     writesDb: notes.db,
     rest,
     isDiskFull,
-    onRejected: composeRejections(replies, verificationDeps),
+    onRejected: composeRejections(repliesDeps, verificationDeps),
     onOutcome,
     noteDepartures: ledger && ((departures) => ledger.departures.note(departures)),
     beatLedger: ledger?.beat,
@@ -235,7 +243,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     contacts: contactsDeps,
     mailboxes: mailboxDeps,
     verification: verificationDeps,
-    replies,
+    replies: repliesDeps,
     sinceDelivery: box && (await import('./boxed/since-boxed-delivery.ts')).sinceBoxedDelivery(box),
   });
   const outlook = composeOutlook({ databaseUrl, sending: sendingDeps });
@@ -243,8 +251,8 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     databaseUrl,
     contacts: contactsDeps,
     fetchImage: mail.fetchImage,
-    onLabelled: (trx, scope, labelled) => campaigns.takeLabel(replies, trx, scope, labelled),
-    campaignsOf: (scope, email) => campaigns.campaignsOfPerson(outlook, scope, email),
+    onLabelled: (trx, scope, labelled) => replies.takeLabel(repliesDeps, trx, scope, labelled),
+    campaignsOf: (scope, email) => replies.campaignsOfPerson(outlook, scope, email),
     compose: (caller, input, language) => composer.answerCompose(composerDeps, caller, input, language),
     listScheduled: composer.listScheduledCopies,
   });
@@ -310,16 +318,16 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     ...composer.reminderJobs({ db, jobs, now, findUser: (person) => identity.describeUser({ db }, person) }),
     ...receipts.receiptJobs({ addKeyword: (...of) => inbox.addKeyword(inboxCalls, ...of) }),
     ...composer.deliveryJobs({ markReferred: (...of) => inbox.markReferred(inboxCalls, ...of) }),
-    ...campaigns.sendingJobs(sendingDeps),
-    ...campaigns.callJobs(campaignCalls),
+    ...campaigns.campaignJobs(campaignCalls),
+    ...leads.leadJobs(campaignCalls),
+    ...followUps.followUpJobs(campaignCalls),
+    ...sending.sendingJobs(sendingDeps),
     ...leadsAgent.jobs,
     ...domains.domainJobs(domainsDeps),
     ...notifications.notificationJobs(notificationsDeps),
     ...(cardProcessor ? billing.paymentJobs(cardProcessor.deps) : []),
-    ...campaigns.replyJobs({
+    ...replies.replyJobs({
       db,
-      jobs,
-      log,
       now,
       noteDelivery: (...of) => verification.noteDelivery(verificationDeps, ...of),
     }),
@@ -331,7 +339,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     contacts: contactsDeps,
     mailboxes: mailboxDeps,
     warmup: warmupDeps,
-    campaigns: { ...sendingDeps, ...campaignCalls, ...replies },
+    campaigns: { ...sendingDeps, ...campaignCalls, ...repliesDeps },
     billing: { ...billingDeps, appUrl: config.appUrl },
   };
   const demo = box && (await openDemo(box, demoDeps, options));
@@ -339,13 +347,13 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
   const pace = box && boxClock && (await openPace(box, { db, log, clock: boxClock, definitions }));
   const reads = works && config.syncMailboxes > 0;
   const reading = reads ? inbox.startSyncLoop(inboxDeps, { mailboxes: config.syncMailboxes }) : undefined;
-  const sending = works && config.sendMailboxes > 0 ? campaigns.startSending(sendingDeps) : undefined;
+  const sendingLoop = works && config.sendMailboxes > 0 ? sending.startSending(sendingDeps) : undefined;
 
   const delivering =
     works && config.sendMailboxes > 0 ? await startDelivering(config, { ...deliveryParts, databaseUrl }) : undefined;
   const copying = reads ? composer.startCopying(copyDeps) : undefined;
   const filing = works && config.sendMailboxes > 0 ? mailboxes.startFiling(sendingDeps) : undefined;
-  const holding = campaigns.startHoldLoop({
+  const holding = sending.startHoldLoop({
     ...sendingDeps,
     works,
     readsMail: config.syncMailboxes > 0,
@@ -392,13 +400,17 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     firstStepsRoutes(api, { db });
     composer.composeRoutes(api, composerDeps);
     campaigns.campaignRoutes(api, campaignCalls);
-    campaigns.outlookRoutes(api, outlook);
-    campaigns.holdRoutes(api, { db, now });
-    campaigns.statisticsRoutes(api, outlook);
-    campaigns.letterHelpRoutes(api, { ...campaignCalls, model: composeModel(config, log) });
+    leads.leadRoutes(api, campaignCalls);
+    followUps.followUpRoutes(api, campaignCalls);
+    campaignManagement.managementRoutes(api, campaignCalls);
+    rehearsal.rehearsalRoutes(api, outlook);
+    forecast.outlookRoutes(api, outlook);
+    sending.holdRoutes(api, { db, now });
+    statistics.statisticsRoutes(api, outlook);
+    campaignManagement.writingHelpRoutes(api, { ...campaignCalls, model: composeModel(config, log) });
     leadsAgentRoutes(api, leadsAgent.deps);
     domains.domainRoutes(api, domainsDeps);
-    campaigns.repliesRoutes(api, composeLinking(replies, inboxCalls));
+    replies.repliesRoutes(api, composeLinking(repliesDeps, inboxCalls));
     tracking.trackingRoutes(app, trackingDeps);
     cards.cardRoutes(api, composeCards(config, { db, jobs, now }));
     receipts.receiptRoutes(api, composeReceipts({ mailboxes: mailboxDeps, inboxCalls }));
@@ -422,7 +434,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
       await metricsApp?.close();
       await pace?.stop();
       await reading?.stop();
-      await sending?.stop();
+      await sendingLoop?.stop();
       await delivering?.stop();
       await filing?.stop();
       await copying?.stop();

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
-import { aCampaign, aRound, OPEN_ALWAYS } from './modules/campaigns/testing.ts';
+import { aCampaign, aRound, OPEN_ALWAYS } from './modules/campaign-management/testing.ts';
 import { insertConfirmedUser } from './modules/identity/confirmed-user-testing.ts';
 import { createMessageIds } from './modules/ledger/index.ts';
 import { openBackup } from './platform/backup/open-backup.ts';

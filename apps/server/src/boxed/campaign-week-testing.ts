@@ -1,6 +1,6 @@
 import type { CampaignSettings } from '@outrider/campaign-rules/campaign';
 import { sql } from 'kysely';
-import { aCampaign, aRound, OPEN_ALWAYS, type TestCampaign } from '../modules/campaigns/testing.ts';
+import { aCampaign, aRound, OPEN_ALWAYS, type TestCampaign } from '../modules/campaign-management/testing.ts';
 import { createMessageIds } from '../modules/ledger/index.ts';
 import { aConnectedMailbox, aSender, boxOf, PASSWORD } from '../modules/mailboxes/testing.ts';
 import { freePort } from '../platform/free-port.ts';

@@ -3,7 +3,7 @@ import type { Box } from '@outrider/sandbox';
 import { sql } from 'kysely';
 import { seedDemoBilling } from '../modules/billing/demo.ts';
 import { type BillingDeps, countUsed } from '../modules/billing/index.ts';
-import { seedDemoCampaigns } from '../modules/campaigns/demo.ts';
+import { seedDemoCampaigns } from '../modules/campaign-management/demo.ts';
 import { type DemoPeople, demoContacts, seedDemoContacts } from '../modules/contacts/demo.ts';
 import { type ContactsDeps, suppressPerson } from '../modules/contacts/index.ts';
 import { planDemoOrders, seedDemoOrders } from '../modules/domains/demo.ts';

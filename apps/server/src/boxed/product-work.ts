@@ -1,8 +1,8 @@
 import type { Box } from '@outrider/sandbox';
-import { findNextLook, isSendingBusy } from '../modules/campaigns/index.ts';
 import { findNextDue, findNextReminder } from '../modules/compose/index.ts';
 import { findNextWake, listUnjudged } from '../modules/inbox/index.ts';
 import { findNextNotice } from '../modules/notifications/index.ts';
+import { findNextLook, isSendingBusy } from '../modules/sending/index.ts';
 import { findNextMail } from '../modules/warmup/index.ts';
 import type { Db } from '../platform/db.ts';
 import type { JobName } from '../platform/jobs/jobs.ts';

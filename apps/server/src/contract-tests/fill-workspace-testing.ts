@@ -1,6 +1,6 @@
 import { fillPurchaseTables } from '../modules/billing/payments/testing.ts';
 import { fillBillingTables } from '../modules/billing/testing.ts';
-import { fillCampaignTables } from '../modules/campaigns/testing.ts';
+import { fillCampaignTables } from '../modules/campaign-management/testing.ts';
 import { fillCardTables } from '../modules/cards/testing.ts';
 import { fillComposeTables } from '../modules/compose/testing.ts';
 import { fillImportTables } from '../modules/contacts/import/testing.ts';

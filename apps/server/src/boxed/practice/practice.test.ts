@@ -7,7 +7,7 @@ import { getUserInfo } from '@outrider/contract/user';
 import { drawPracticePeople } from '@outrider/sandbox';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPeople, aLetter, eventsOf } from '../../modules/campaigns/calls-testing.ts';
+import { addPeople, aLetter, eventsOf } from '../../modules/campaign-management/calls-testing.ts';
 import { aUser } from '../../modules/identity/testing.ts';
 import { boxOf } from '../../modules/mailboxes/testing.ts';
 import { freePort } from '../../platform/free-port.ts';

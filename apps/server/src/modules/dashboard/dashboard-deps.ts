@@ -1,6 +1,7 @@
 import type { Quota } from '@outrider/contract/user';
 import type { Scope } from '../../platform/db.ts';
-import type { OutlookDeps, StatisticsDeps } from '../campaigns/index.ts';
+import type { OutlookDeps } from '../forecast/index.ts';
+import type { StatisticsDeps } from '../statistics/index.ts';
 
 /** What the dashboard needs besides what it asks of the modules below. */
 export type DashboardDeps = OutlookDeps &

@@ -1,10 +1,12 @@
 import { type DashboardNeed, QUOTA_NEAR } from '@outrider/contract/dashboard';
 import type { Quota } from '@outrider/contract/user';
 import type { Scope } from '../../platform/db.ts';
-import { type listCampaignStates, listOpenDoubts, showHold } from '../campaigns/index.ts';
+import type { listCampaignStates } from '../campaign-management/index.ts';
 import { listInDoubt } from '../compose/index.ts';
 import type { WaitingAnswers } from '../inbox/index.ts';
+import { listOpenDoubts } from '../leads/index.ts';
 import type { MailboxDays } from '../mailboxes/index.ts';
+import { showHold } from '../sending/index.ts';
 import type { DashboardDeps } from './dashboard-deps.ts';
 
 type States = Awaited<ReturnType<typeof listCampaignStates>>;

@@ -3,10 +3,11 @@ import { type readDashboard as call, HEALTH_DAYS } from '@outrider/contract/dash
 import { stretchAt } from '@outrider/send-planner/calendar';
 import type { z } from 'zod';
 import type { Scope } from '../../platform/db.ts';
-import { knownZone, listCampaignStates, listSentToday, readTrends } from '../campaigns/index.ts';
+import { listCampaignStates } from '../campaign-management/index.ts';
 import { listComposedToday } from '../compose/index.ts';
 import { countWaiting } from '../inbox/index.ts';
 import { listMailboxDays, type MailboxDays } from '../mailboxes/index.ts';
+import { knownZone, listSentToday, readTrends } from '../statistics/index.ts';
 import { listWarmupToday } from '../warmup/index.ts';
 import type { DashboardDeps } from './dashboard-deps.ts';
 import { listNeeds, readTroubles } from './list-needs.ts';

@@ -4,7 +4,7 @@ import { addContact } from '@outrider/contract/contacts/contact';
 import { readFirstSteps } from '@outrider/contract/first-steps';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aCampaigner, startCalls } from '../campaigns/calls-testing.ts';
+import { aCampaigner, startCalls } from '../campaign-management/calls-testing.ts';
 import { aMessage } from '../inbox/testing.ts';
 
 const { server, db } = await startCalls();

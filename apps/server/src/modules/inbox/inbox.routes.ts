@@ -1,7 +1,7 @@
 import * as call from '@outrider/contract/inbox/inbox';
 import { mailProxy } from '@outrider/contract/inbox/proxy';
 import { type Api, serve } from '../../platform/http/serve.ts';
-import { answerProxy } from './calls/answer-proxy.ts';
+import { answerProxy } from './answer-proxy.ts';
 import type { InboxCallsDeps } from './calls/calls-deps.ts';
 import { countInbox } from './calls/count-inbox.ts';
 import { downloadPart } from './calls/download-part.ts';

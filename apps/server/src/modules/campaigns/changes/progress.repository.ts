@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import '../campaigns.tables.ts';
+import '../record/campaigns.tables.ts';
 
 export type ProgressMark = { workspaceId: string; campaignId: string; mark: string };
 

@@ -6,7 +6,7 @@ import { signOut } from '@outrider/contract/sign';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../../platform/testing/test-server.ts';
-import { aCampaigner, aDraft, addPeople, type Campaigner } from '../calls-testing.ts';
+import { aCampaigner, aDraft, addPeople, type Campaigner } from '../../campaign-management/calls-testing.ts';
 
 let server: TestServer;
 let url: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLog } from '../../../platform/log.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import { aCampaign } from '../testing.ts';
+import { aCampaign } from '../../campaign-management/testing.ts';
 import { watchProgress } from './watch-progress.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import type { Tripped } from '@outrider/campaign-rules/guard-rails';
 import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
-import type { GuardCounts } from '../campaigns.tables.ts';
+import type { GuardCounts } from '../record/campaigns.tables.ts';
 
 /** A mail the server would not take is one that was sent and came back. */
 const WENT = sql`state in ('accepted', 'rejected')`;

@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../../platform/log.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import { aSentCampaign, eventsOf, listeningDeps, type SentCampaign, tellNews } from '../replies/replies-testing.ts';
-import { takeRejection } from '../replies/take-return.ts';
+import {
+  aSentCampaign,
+  eventsOf,
+  listeningDeps,
+  type SentCampaign,
+  tellNews,
+} from '../../replies/handling/replies-testing.ts';
+import { takeRejection } from '../../replies/index.ts';
 import { acceptGuards, judgeGuards } from './judge-guards.ts';
 import { readGuardRail } from './read-guard-rail.ts';
 

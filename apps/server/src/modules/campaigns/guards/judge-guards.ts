@@ -3,7 +3,7 @@ import { GUARD_DAYS, judgeGuardRails } from '@outrider/campaign-rules/guard-rail
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/log.ts';
-import { noteCampaignEvent } from '../replies/events.repository.ts';
+import { noteCampaignEvent } from '../record/events.repository.ts';
 import { acceptReturns, countReturns, lockRunning, pauseByGuard } from './guards.repository.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {

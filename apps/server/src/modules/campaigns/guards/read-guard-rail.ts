@@ -1,19 +1,13 @@
 import type { readGuardRail as readCall } from '@outrider/contract/campaigns/operate';
 import { AppError } from '@outrider/contract/errors';
 import type { z } from 'zod';
-import type { Db, Scope } from '../../../platform/db.ts';
-import { findCampaign } from '../drafts/campaigns.repository.ts';
+import type { Scope } from '../../../platform/db.ts';
+import { findCampaign } from '../record/campaigns.repository.ts';
+import type { CampaignsDeps } from '../record/campaigns-deps.ts';
 import { countByCategory, type Evidence, findOpenGuard, listEvidence, listPoints } from './guards.repository.ts';
 import { guardSince } from './judge-guards.ts';
 
-type Deps = {
-  db: Db;
-  listValues: (
-    db: Db,
-    scope: Scope,
-    emails: readonly string[],
-  ) => Promise<ReadonlyMap<string, Readonly<Record<string, string>>>>;
-};
+type Deps = Pick<CampaignsDeps, 'db' | 'listValues'>;
 
 const POINTS_MAX = 300;
 const EVIDENCE_MAX = 200;

@@ -1,7 +1,7 @@
 import type { PictureType } from '@outrider/campaign-rules/picture-links';
 import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
-import '../campaigns.tables.ts';
+import '../record/campaigns.tables.ts';
 
 export type PictureRow = {
   id: string;

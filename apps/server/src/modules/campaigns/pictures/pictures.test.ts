@@ -4,9 +4,9 @@ import { keepTemplate } from '@outrider/contract/campaigns/templates';
 import { messageBodies, readMimeMessage } from '@outrider/mail-kit';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aCampaigner, aDraft, aLetter, startCalls } from '../calls-testing.ts';
-import { buildMessage } from '../sending/message/build-message.ts';
-import { placePictures } from '../sending/message/place-pictures.ts';
+import { aCampaigner, aDraft, aLetter, startCalls } from '../../campaign-management/calls-testing.ts';
+import { buildMessage } from '../message/build-message.ts';
+import { placePictures } from '../message/place-pictures.ts';
 import { createPictureStore } from './letter-pictures.ts';
 import { sweepPictures } from './upload-picture.ts';
 

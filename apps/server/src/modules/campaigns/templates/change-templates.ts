@@ -3,7 +3,7 @@ import { type keepTemplate as keepCall, TEMPLATES_MAX, type TemplateRow } from '
 import { AppError } from '@outrider/contract/errors';
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
-import type { CampaignsDeps } from '../campaigns-deps.ts';
+import type { CampaignsDeps } from '../record/campaigns-deps.ts';
 import { describeTemplate } from './list-templates.ts';
 import { deleteTemplateRow, insertTemplate, renameTemplateRow } from './templates.repository.ts';
 

@@ -4,7 +4,7 @@ import type { Language } from '@outrider/contract/languages';
 import { htmlToText } from '@outrider/template/html-to-text';
 import { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
-import type { CampaignsDeps } from '../campaigns-deps.ts';
+import type { CampaignsDeps } from '../record/campaigns-deps.ts';
 import { builtInTemplates } from './built-in.ts';
 import { findTemplate, listTemplateRows } from './templates.repository.ts';
 

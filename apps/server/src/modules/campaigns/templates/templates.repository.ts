@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db, Scope } from '../../../platform/db.ts';
-import '../campaigns.tables.ts';
+import '../record/campaigns.tables.ts';
 
 /** How much of a letter a list needs to tell how it begins. */
 const BEGINNING = 2_000;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import type { SyncLoop } from '../loop/sync-loop.ts';
 import { type ImapProxy, startImapProxy } from './imap-proxy-testing.ts';
-import type { SyncLoop } from './sync-loop.ts';
 import { type SyncServer, startBoxedServer } from './sync-servers-testing.ts';
 import { addMail, aMailbox, listStored, openClient, startReading } from './sync-testing.ts';
 

@@ -6,8 +6,8 @@ import type { Db } from '../../../platform/db.ts';
 import { createLog } from '../../../platform/log.ts';
 import type { TestDatabase } from '../../../platform/testing/test-database.ts';
 import type { InboxDeps, InboxNews, SuggestLabel } from '../inbox-deps.ts';
+import { type SyncLoop, startSyncLoop } from '../loop/sync-loop.ts';
 import type { ImapProxy } from './imap-proxy-testing.ts';
-import { type SyncLoop, startSyncLoop } from './sync-loop.ts';
 import type { SyncRules } from './sync-rules.ts';
 
 export type Reader = { user: string; pass: string };

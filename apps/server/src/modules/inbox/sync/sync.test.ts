@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, type TestContext, test, vi } fro
 import type { Db } from '../../../platform/db.ts';
 import { foreignMailMissing } from '../../../platform/testing/foreign-mail/foreign-mail-missing.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
+import type { SyncLoop } from '../loop/sync-loop.ts';
 import { startImapProxy } from './imap-proxy-testing.ts';
-import type { SyncLoop } from './sync-loop.ts';
 import { SYNC_RULES, type SyncRules } from './sync-rules.ts';
 import { type SyncServer, startBoxedServer, startDovecotServer } from './sync-servers-testing.ts';
 import {

@@ -1,7 +1,7 @@
 import { beforeDeadline } from '../../../platform/imap/connect-imap.ts';
 import type { ImapClient } from '../../../platform/imap/imap-client.ts';
-import { type Bell, ring } from './bell.ts';
 import type { SyncSession } from './sync-session.ts';
+import { type WakeUpSignal, wakeUp } from './wake-up-signal.ts';
 
 export type Watch = { close(): void };
 
@@ -9,7 +9,7 @@ export type Watch = { close(): void };
  * Listens at the junk folder over a connection of its own, as a server tells only of the folder that is open, and rings
  * when something comes in. Where there is none to be had, the regular look around finds it a little later.
  */
-export function watchSpam({ deps, held, folders, rules }: SyncSession, bell: Bell): Watch {
+export function watchSpam({ deps, held, folders, rules }: SyncSession, wakeSignal: WakeUpSignal): Watch {
   const path = folders.find(({ role }) => role === 'spam')?.path;
   let client: ImapClient | undefined;
   let isClosed = false;
@@ -18,7 +18,7 @@ export function watchSpam({ deps, held, folders, rules }: SyncSession, bell: Bel
     const opened = await deps.openImap(held, held.mailboxId);
     client = opened;
     if (isClosed || !opened.capabilities.has('IDLE')) return;
-    for (const event of ['exists', 'expunge', 'flags']) opened.on(event, () => ring(bell));
+    for (const event of ['exists', 'expunge', 'flags']) opened.on(event, () => wakeUp(wakeSignal));
     await opened.mailboxOpen(spam, { readOnly: true });
     // A server that refuses to be listened to, or a folder that is gone, would have us ask without end.
     while (!isClosed && opened.usable && opened.mailbox && (await idleOnce(opened)) !== false);

@@ -1,0 +1,122 @@
+import { lifecycleOf } from '@outrider/campaign-rules/transitions';
+import type { CampaignRow } from '@outrider/contract/campaigns/campaign';
+import type { Told } from '@outrider/contract/campaigns/told';
+import { REASONS } from '@outrider/send-planner/reasons';
+import { dayIn } from '@outrider/warmup-planner/days';
+import type { Scope } from '../../../platform/db.ts';
+import type { ListedCampaign } from '../../campaigns/index.ts';
+import { guardOf, outlooksOf, type SharingCampaign } from '../../forecast/index.ts';
+import { totalsOf } from '../../statistics/index.ts';
+import type { ManagementDeps } from '../management-deps.ts';
+
+type Deps = Pick<ManagementDeps, 'now' | 'outlook'>;
+export type Outlooks = Awaited<ReturnType<typeof outlooksOf>>;
+
+/** Rows as they are shown: what was counted, what comes next, or why nothing does. */
+export async function describeRows(
+  deps: Deps,
+  scope: Scope,
+  listed: readonly ListedCampaign[],
+  known: Outlooks | Promise<Outlooks> = listOutlooks(deps, scope, listed),
+): Promise<CampaignRow[]> {
+  const ids = listed.map(({ id }) => id);
+  const [totals, outlooks] = await Promise.all([totalsOf(deps.outlook, scope, ids), known]);
+  return listed.flatMap((campaign) => {
+    const counted = totals.get(campaign.id);
+    return counted ? describeRow(deps, campaign, { totals: counted, outlooks }) : [];
+  });
+}
+
+type Known = { totals: CampaignRow['totals']; outlooks: Outlooks };
+
+function describeRow(deps: Pick<Deps, 'now'>, campaign: ListedCampaign, { totals, outlooks }: Known): CampaignRow {
+  const outlook = outlooks.get(campaign.id);
+  return {
+    ...describeState(deps, campaign, outlooks),
+    rounds: campaign.rounds,
+    mailboxes: campaign.mailboxes,
+    totals,
+    nextSend: outlook?.next ?? null,
+    leftToday: outlook?.leftToday ?? 0,
+    createdAt: campaign.createdAt.toISOString(),
+    launchedAt: campaign.launchedAt?.toISOString() ?? null,
+    endedAt: campaign.endedAt?.toISOString() ?? null,
+    endedBy: campaign.endedBy,
+  };
+}
+
+export type CampaignState = Pick<CampaignRow, 'campaignId' | 'name' | 'status' | 'lifecycle' | 'told'>;
+
+/** Which one it is and how it stands. */
+export const describeState = (
+  deps: Pick<Deps, 'now'>,
+  campaign: ListedCampaign,
+  outlooks: Outlooks,
+): CampaignState => ({
+  campaignId: campaign.id,
+  name: campaign.name,
+  status: campaign.status,
+  lifecycle: badgeOf(deps, campaign, outlooks),
+  told: toldOf(campaign, outlooks),
+});
+
+/** Why it does not send right now; null while it does. */
+function toldOf(campaign: ListedCampaign, outlooks: Outlooks): Told | null {
+  const outlook = outlooks.get(campaign.id);
+  return outlook ? outlook.told : standsStill(campaign);
+}
+
+const NOTHING: CampaignRow['totals'] = {
+  leads: 0,
+  sent: 0,
+  sentTo: 0,
+  delivered: 0,
+  opened: { person: 0, machine: 0, unknown: 0 },
+  clicked: 0,
+  replied: 0,
+  autoReplied: 0,
+  interested: 0,
+  bounced: 0,
+  complained: 0,
+  optedOut: 0,
+  progress: 0,
+};
+
+/** One that was made just now: there is nothing to count. */
+export const describeNewRow = (deps: Pick<Deps, 'now'>, campaign: ListedCampaign): CampaignRow =>
+  describeRow(deps, campaign, { totals: NOTHING, outlooks: new Map() });
+
+/** Only what runs has one; of the others their status says it all. */
+export async function listOutlooks(
+  { outlook }: Pick<Deps, 'outlook'>,
+  scope: Scope,
+  listed: readonly ListedCampaign[],
+  sharing?: readonly SharingCampaign[],
+): Promise<Outlooks> {
+  const running = listed.filter(({ status }) => status === 'progressing').map(({ id }) => id);
+  return running.length > 0 ? outlooksOf(outlook, scope, running, sharing) : new Map();
+}
+
+export function badgeOf(
+  { now }: Pick<Deps, 'now'>,
+  { id, status, trouble, zone, startDay }: ListedCampaign,
+  outlooks: Outlooks,
+): CampaignRow['lifecycle'] {
+  const hasNoMailbox = outlooks.get(id)?.told?.reason === 'noMailbox';
+  const hasStarted = dayIn(zone, now()) >= startDay;
+  return lifecycleOf(status, { hasTrouble: trouble !== null || hasNoMailbox, hasStarted }) ?? null;
+}
+
+/** Why a campaign that does not run does not send. */
+function standsStill({ status, trouble }: ListedCampaign): Told | null {
+  const reason = {
+    new: 'notLaunched',
+    suspend: trouble === null ? 'paused' : 'guardRail',
+    finished: 'finished',
+    cancel: 'canceled',
+    progressing: null,
+  } as const;
+  const told = reason[status];
+  const values = told === 'guardRail' ? guardOf(trouble) : {};
+  return told && { reason: told, until: null, values, fix: REASONS[told].fix };
+}

@@ -1,0 +1,30 @@
+import type { explainWorkspace as explainCall } from '@outrider/contract/campaigns/outlook';
+import type { z } from 'zod';
+import type { Scope } from '../../../platform/db.ts';
+import { countByStatus } from '../../campaigns/index.ts';
+import { lookAtWorkspace } from '../states/look-at-workspace.ts';
+import type { OutlookDeps } from '../states/outlook-deps.ts';
+import type { Look } from '../worker/look-now.ts';
+
+/** The next mail of everything that runs; without one, why the newest of them waits. */
+export async function explainWorkspace(deps: OutlookDeps, scope: Scope): Promise<z.input<typeof explainCall.output>> {
+  const [{ next, told, looks }, counts] = await Promise.all([
+    lookAtWorkspace(deps, scope),
+    countByStatus(deps.db, scope),
+  ]);
+  return {
+    next,
+    told,
+    mailboxes: nextOfMailboxes(looks),
+    campaigns: [...counts.values()].reduce((sum, count) => sum + count, 0),
+  };
+}
+
+/** Of each mailbox the soonest of all it sends for. */
+function nextOfMailboxes(looks: readonly Pick<Look, 'mailboxes'>[]): { mailboxId: string; at: string }[] {
+  const soonest = new Map<string, number>();
+  for (const { id, next } of looks.flatMap(({ mailboxes }) => mailboxes)) {
+    if (next) soonest.set(id, Math.min(next.at, soonest.get(id) ?? Number.POSITIVE_INFINITY));
+  }
+  return [...soonest].map(([mailboxId, at]) => ({ mailboxId, at: new Date(at).toISOString() }));
+}

@@ -1,0 +1,18 @@
+export { nextCondition } from './explain/next-condition.ts';
+export { listMailsOfLead } from './explain/sent-lately.repository.ts';
+export { outlookRoutes } from './outlook.routes.ts';
+export type { FarOrder } from './planner/outlook-order.ts';
+export { listSharing, type SharingCampaign } from './planner/planner-rows.repository.ts';
+export { createWorlds, type PlannerWorld } from './planner/planner-world.ts';
+export type { PreviewDeps } from './preview/preview-deps.ts';
+export { inertLinks, NOBODY } from './preview/write-sample.ts';
+export { daysNeededOf } from './states/days-needed.ts';
+export { type FarPlan, planFar } from './states/far-outlook.ts';
+export { letterOfId } from './states/letter-of.ts';
+export { lookAtWorkspace } from './states/look-at-workspace.ts';
+export { nameLeads } from './states/name-leads.ts';
+export { findPreviewLead } from './states/named-leads.repository.ts';
+export { outlookOf, outlooksOf } from './states/outlook.ts';
+export { isDearAhead, isDearLook, type OutlookDeps } from './states/outlook-deps.ts';
+export { startOutlookDesks } from './worker/desk-threads.ts';
+export { guardOf } from './worker/told-values.ts';

@@ -1,0 +1,110 @@
+import type { FieldValues } from '@outrider/campaign-rules/judge-field';
+import type * as plan from '@outrider/send-planner/state';
+import type { Db, Scope } from '../../../platform/db.ts';
+import { createVersionedMemory, type VersionedMemory } from '../../../platform/row-versions.ts';
+import { listVersions } from '../../campaigns/index.ts';
+import { fieldsAskedIn, readFieldValues } from '../../leads/index.ts';
+import type { OutlookOrder } from './outlook-order.ts';
+import {
+  type LeadColumns,
+  listCounters,
+  type MailColumns,
+  NO_LEADS,
+  NO_MAILS,
+  type RowsWanted,
+  readLeadColumns,
+  readMailColumns,
+} from './planner-rows.repository.ts';
+
+export type Columns = {
+  leads: LeadColumns;
+  mails: MailColumns;
+  counters: plan.Counter[];
+  /** Of the fields that conditions ask about, by lead. */
+  values: ReadonlyMap<number, FieldValues>;
+};
+
+/** People and mails that are remembered until one of them changes: some hundred bytes each. */
+const REMEMBERED_ROWS = 100_000;
+
+type Memory = { leads: VersionedMemory<LeadColumns>; mails: VersionedMemory<MailColumns> };
+
+const createMemory = (): Memory => ({
+  leads: createVersionedMemory({ maxSize: REMEMBERED_ROWS, sizeOf: ({ id }) => id.length }),
+  mails: createVersionedMemory({ maxSize: REMEMBERED_ROWS, sizeOf: ({ lead }) => lead.length }),
+});
+
+const DAY_MS = 86_400_000;
+
+export const askedIn = (campaigns: OutlookOrder['campaigns']) =>
+  fieldsAskedIn(campaigns.flatMap(({ rounds }) => rounds));
+
+/** Reads what worlds are built of, and remembers people and mails. */
+export function createColumns(db: Db) {
+  const memory = createMemory();
+  return (orders: readonly OutlookOrder[]) => readColumns(db, memory, orders);
+}
+
+async function readColumns(
+  db: Db,
+  memory: Memory,
+  orders: readonly OutlookOrder[],
+): Promise<(place: number) => Columns> {
+  const scope = { workspaceId: orders[0]?.workspace.id ?? '' };
+  const wanted = orders.map(({ campaigns, mailboxes, withZones }) => ({
+    campaignIds: campaigns.map(({ id }) => id),
+    mailboxIds: mailboxes.map(({ id }) => id),
+    withZones,
+  }));
+  const owners = wanted.map(({ campaignIds, mailboxIds }) => [scope.workspaceId, ...mailboxIds, ...campaignIds]);
+  // Of the month's quota the month, of the others today wherever it is today.
+  const since = new Date((orders[0]?.now ?? 0) - 2 * DAY_MS).toISOString().slice(0, 10);
+  const asking = orders.flatMap(({ campaigns }) => campaigns.filter((campaign) => askedIn([campaign]).length > 0));
+  const [{ leads, mails }, counters, values] = await Promise.all([
+    readRows(db, memory, scope, wanted),
+    listCounters(db, scope, owners.flat(), since),
+    readFieldValues(
+      db,
+      scope,
+      asking.map(({ id }) => id),
+      askedIn(asking),
+    ),
+  ]);
+  // A key begins with the id of whose it is.
+  const counted = Map.groupBy(counters, ({ key }) => key.split(' ', 1)[0] ?? '');
+  return (place) => ({
+    leads: leads[place] ?? NO_LEADS,
+    mails: mails[place] ?? NO_MAILS,
+    counters: (owners[place] ?? []).flatMap((owner) => counted.get(owner) ?? []),
+    values,
+  });
+}
+
+/** People and mails of each family. Those that were read before are only compared, and read again where one has changed. */
+async function readRows(db: Db, memory: Memory, scope: Scope, wanted: readonly RowsWanted[]) {
+  // Where people are is a contact's, whose changes their own rows do not show.
+  if (wanted.some(({ withZones }) => withZones)) return readAnew(db, scope, wanted);
+  const campaigns = wanted.map(({ campaignIds }) => campaignIds);
+  // Rows name mailboxes by their place.
+  const keys = wanted.map(({ campaignIds, mailboxIds }) => [...campaignIds, '', ...mailboxIds].join(' '));
+  const versionsAt = memory.leads.knowsAny(keys) ? await listVersions(db, scope, campaigns) : undefined;
+  const pick = (places: readonly number[]) => places.flatMap((place) => wanted[place] ?? []);
+  const [leads, mails] = await Promise.all([
+    memory.leads.of(
+      keys,
+      (place) => versionsAt?.(place).people,
+      (places) => readLeadColumns(db, scope, pick(places)),
+    ),
+    memory.mails.of(
+      keys,
+      (place) => versionsAt?.(place).mails,
+      (places) => readMailColumns(db, scope, pick(places)),
+    ),
+  ]);
+  return { leads, mails };
+}
+
+async function readAnew(db: Db, scope: Scope, wanted: readonly RowsWanted[]) {
+  const [leads, mails] = await Promise.all([readLeadColumns(db, scope, wanted), readMailColumns(db, scope, wanted)]);
+  return { leads: leads.map(({ value }) => value), mails: mails.map(({ value }) => value) };
+}

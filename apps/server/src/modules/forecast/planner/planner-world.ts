@@ -1,0 +1,203 @@
+import { judgeAddress } from '@outrider/campaign-rules/judge-address';
+import type { SentRound } from '@outrider/campaign-rules/judge-condition';
+import { REASONS, type Reason } from '@outrider/send-planner/reasons';
+import { nextRound } from '@outrider/send-planner/rounds';
+import type * as plan from '@outrider/send-planner/state';
+import type { Db } from '../../../platform/db.ts';
+import { plannerCampaign, sentRoundOf } from '../../sending/index.ts';
+import type { OutlookOrder } from './outlook-order.ts';
+import { askedIn, type Columns, createColumns } from './planner-columns.ts';
+import type { MailColumns, PlannedCampaign } from './planner-rows.repository.ts';
+
+/** The planner's state, with what a sentence about a lead says besides. */
+export type PlannerWorld = { state: plan.State; about: LeadAbout[] };
+/** In the order of the state's leads. */
+export type LeadAbout = { category: string; variables: string; recipient: number };
+
+/** Rows read for a forecast of changes that are not saved: the next change follows within seconds. */
+const KEPT_MS = 60_000;
+const KEPT_MAX = 4;
+
+/** Reads states, and keeps the rows of the last ones for whoever tries out other rules on the same people. */
+export function createWorlds(db: Db) {
+  const readColumns = createColumns(db);
+  const kept = new Map<string, { shape: string; at: number; columns: Columns }>();
+
+  function build(order: OutlookOrder, columns: Columns, at: number): PlannerWorld {
+    const key = keyOf(order);
+    kept.delete(key);
+    kept.set(key, { shape: order.shape, at, columns });
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+    return buildWorld(order, columns);
+  }
+
+  return {
+    async of(order: OutlookOrder, { isFresh }: { isFresh: boolean }): Promise<PlannerWorld> {
+      const known = kept.get(keyOf(order));
+      const isKnown = known && !isFresh && known.shape === order.shape && order.now - known.at < KEPT_MS;
+      if (isKnown) return build(order, known.columns, known.at);
+      const columnsOf = await readColumns([order]);
+      return build(order, columnsOf(0), order.now);
+    },
+
+    /** Of one workspace, each by itself: their rows are read together, and one world at a time is built and looked at. */
+    async ofEach<T>(
+      orders: readonly OutlookOrder[],
+      look: (world: PlannerWorld, order: OutlookOrder) => T,
+    ): Promise<T[]> {
+      const columnsOf = await readColumns(orders);
+      return orders.map((order, place) => look(build(order, columnsOf(place), order.now), order));
+    },
+  };
+}
+
+const keyOf = ({ withZones, campaigns, mailboxes }: OutlookOrder) =>
+  [withZones, ...campaigns.map(({ id }) => id), ...mailboxes.map(({ id }) => id), ...askedIn(campaigns)].join(' ');
+
+function buildWorld(order: OutlookOrder, { leads: rows, mails, counters, values }: Columns): PlannerWorld {
+  const { workspace, mailboxes, now } = order;
+  const lacking = new Map(order.lacking);
+  const campaigns = order.campaigns.map((campaign) => ({
+    ...campaign,
+    plan: plannerCampaign(campaign, { mailboxIds: campaign.mailboxIds, hasTrouble: campaign.trouble !== null }),
+  }));
+  const leads: plan.Lead[] = [];
+  const about: LeadAbout[] = [];
+  let mail = 0;
+  rows.id.forEach((id, index) => {
+    const campaign = campaigns[rows.campaign[index] ?? -1];
+    if (!campaign) return;
+    while ((mails.lead[mail] ?? Number.POSITIVE_INFINITY) < id) mail += 1;
+    const from = mail;
+    while (mails.lead[mail] === id) mail += 1;
+    const told = tellMails(mails, from, mail, campaign);
+    const category = rows.category[index] ?? 'NEVER';
+    const awayUntil = rows.awayUntil[index] ?? null;
+    const variables = told.hasRows ? told.variables : (lacking.get(id) ?? '');
+    const fit = judgeAddress(category, campaign.settings.addresses);
+    const hold = holdOf(told, {
+      isHeld: rows.isHeld[index] ?? false,
+      isUnsure: fit === 'hold',
+      isLacking: variables !== '',
+      awayUntil: awayUntil !== null && awayUntil > now ? awayUntil : null,
+    });
+    const mailbox = mailboxes[rows.mailbox[index] ?? -1];
+    leads.push({
+      id: String(id),
+      campaignId: campaign.id,
+      mailboxId: mailbox?.id ?? null,
+      zone: told.zone ?? rows.zone[index] ?? null,
+      domain: rows.domain[index] ?? '',
+      isFreeMail: rows.isFreeMail[index] ?? false,
+      provider: rows.provider[index] ?? 'other',
+      stop: stopOf(rows.stop[index] ?? null),
+      hold,
+      earlier: told.earlier,
+      values: values.get(id),
+      next: told.hasRows ? told.next : firstRound(campaign, fit === 'sendLast', rows.startsAt[index] ?? 0),
+    });
+    about.push({ category, variables, recipient: rows.recipient[index] ?? 0 });
+  });
+  const state = { workspace, campaigns: campaigns.map((campaign) => campaign.plan), mailboxes, leads, counters };
+  return { state, about };
+}
+
+/** Addresses nobody is sure of are planned this much behind the others. */
+const BEHIND_MS = 1_000;
+
+/** Of somebody of whom nothing is planned yet: as a launch of now would plan it. */
+function firstRound({ rounds, firstDueAt }: Ordered, isLast: boolean, startsAt: number): plan.Lead['next'] {
+  if (rounds.length === 0) return null;
+  return { round: 0, dueAt: Math.max(firstDueAt, startsAt) + (isLast ? BEHIND_MS : 0), reason: 'delay' };
+}
+
+type Ordered = OutlookOrder['campaigns'][number];
+
+type MailsTold = {
+  hasRows: boolean;
+  next: plan.Lead['next'];
+  earlier: SentRound[];
+  parked: plan.Hold['reason'] | null;
+  variables: string;
+  zone: string | null;
+};
+
+type Planned = PlannedCampaign & { plan: plan.Campaign };
+
+/** What the ledger says of one person: rows `from` up to, not including, `to`. */
+function tellMails(mails: MailColumns, from: number, to: number, campaign: Planned): MailsTold {
+  const told: MailsTold = { hasRows: to > from, next: null, earlier: [], parked: null, variables: '', zone: null };
+  for (let row = from; row < to; row += 1) {
+    const round = mails.round[row] ?? 0;
+    const at = mails.at[row] ?? null;
+    switch (mails.state[row]) {
+      case 'sent':
+        told.earlier.push(sentRoundAt(mails, row, campaign));
+        if (mails.needsNext[row] && at !== null) told.next = nextRound(campaign.plan, round, at);
+        break;
+      case 'skipped':
+        if (mails.needsNext[row] && at !== null) told.next = nextRound(campaign.plan, round, at);
+        break;
+      case 'open':
+        told.next = { round, dueAt: at ?? 0, reason: reasonOf(mails.reason[row] ?? null) };
+        told.zone = mails.zone[row] ?? null;
+        if (at === null) Object.assign(told, parkedOf(mails.reason[row] ?? '', mails.words[row] ?? ''));
+        break;
+      case 'doubt':
+        told.next = { round, dueAt: at ?? 0, reason: 'delay' };
+        told.parked = 'inDoubt';
+        break;
+      default:
+    }
+  }
+  return told;
+}
+
+const sentRoundAt = (mails: MailColumns, row: number, campaign: PlannedCampaign): SentRound =>
+  sentRoundOf(
+    {
+      round: mails.round[row] ?? 0,
+      variant: mails.variant[row] ?? '',
+      opens: mails.isOpened[row] ? 1 : 0,
+      clicks: mails.isClicked[row] ? 1 : 0,
+      unseen: mails.isUnseen[row] ?? false,
+    },
+    campaign,
+  );
+
+/** Nobody has written another word than the planner's; one it does not know is a stop all the same. */
+const stopOf = (word: string | null): plan.Lead['stop'] =>
+  word === null ? null : STOPS.has(word) ? (word as NonNullable<plan.Lead['stop']>) : 'suppressed';
+
+const STOPS: ReadonlySet<string> = new Set<NonNullable<plan.Lead['stop']>>([
+  'replied',
+  'companyReplied',
+  'clicked',
+  'bounced',
+  'complained',
+  'optedOut',
+  'suppressed',
+  'stoppedByHand',
+]);
+
+const isReason = (word: string): word is Reason => Object.hasOwn(REASONS, word);
+const reasonOf = (word: string | null): Reason => (word !== null && isReason(word) ? word : 'delay');
+
+const HOLDS: ReadonlySet<string> = new Set(['held', 'missingVariable', 'unverified', 'inDoubt']);
+
+/** Waits until somebody acts. One for want of a mailbox is given one by the planner, or none by its rule. */
+function parkedOf(reason: string, words: string): Pick<MailsTold, 'parked' | 'variables'> {
+  const variables = reason === 'missingVariable' ? words : '';
+  return { parked: HOLDS.has(reason) ? (reason as plan.Hold['reason']) : null, variables };
+}
+
+type Facts = { isHeld: boolean; isUnsure: boolean; isLacking: boolean; awayUntil: number | null };
+
+function holdOf({ parked }: MailsTold, { isHeld, isUnsure, isLacking, awayUntil }: Facts): plan.Hold | null {
+  if (isHeld) return { reason: 'held', until: null };
+  if (parked === 'missingVariable' || isLacking) return { reason: 'missingVariable', until: null };
+  if (isUnsure) return { reason: 'unverified', until: null };
+  if (parked === 'inDoubt') return { reason: parked, until: null };
+  return awayUntil === null ? null : { reason: 'away', until: awayUntil };
+}

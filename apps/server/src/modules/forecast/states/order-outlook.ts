@@ -1,0 +1,106 @@
+import type { Scope } from '../../../platform/db.ts';
+import { firstDueAt, plannerMailbox } from '../../sending/index.ts';
+import type { OutlookOrder } from '../planner/outlook-order.ts';
+import {
+  type LaneRow,
+  listLanes,
+  listPlannedCampaigns,
+  type PlannedCampaign,
+  type SharingCampaign,
+} from '../planner/planner-rows.repository.ts';
+import type { OutlookDeps } from './outlook-deps.ts';
+
+type Deps = Pick<OutlookDeps, 'db' | 'now' | 'listMailboxes' | 'listWorkspaces'>;
+
+type Change = (campaign: PlannedCampaign) => PlannedCampaign;
+
+/** Everything small that the desk needs to know of these campaigns. The people it reads itself. */
+export async function orderOutlook(
+  deps: Deps,
+  scope: Scope,
+  family: Family,
+  change?: Change,
+): Promise<OutlookOrder | undefined> {
+  const [order] = await orderOutlooks(deps, scope, [family], change);
+  return order;
+}
+
+/** One order for each family, in as many statements as for one; none where the workspace is gone. */
+export async function orderOutlooks(
+  deps: Deps,
+  scope: Scope,
+  families: readonly Family[],
+  change: Change = (campaign) => campaign,
+): Promise<OutlookOrder[]> {
+  const { db } = deps;
+  const at = deps.now();
+  const ids = [...new Set(families.flatMap((family) => family.ids))];
+  const likely = [...new Set(families.flatMap((family) => family.mailboxIds))];
+  const [[workspace], asTheyStand, first] = await Promise.all([
+    deps.listWorkspaces(db, [scope.workspaceId]),
+    listPlannedCampaigns(db, scope, ids),
+    listSenders(deps, scope, likely),
+  ]);
+  if (!workspace) return [];
+  const drafts = new Set(asTheyStand.flatMap(({ id, status }) => (status === 'new' ? id : [])));
+  const changed = asTheyStand.map(change);
+  // Those that only a change brings in, or that somebody has added since the families were found.
+  const others = changed.flatMap(({ mailboxIds }) => mailboxIds.filter((id) => !likely.includes(id)));
+  const all = others.length > 0 ? [...first, ...(await listSenders(deps, scope, others))] : first;
+  const own = all.toSorted((a, b) => (a.mailbox.id < b.mailbox.id ? -1 : 1));
+  return families.map(({ ids: members, shape }) => {
+    const campaigns = changed.filter(({ id }) => members.includes(id));
+    const senders = new Set(campaigns.flatMap(({ mailboxIds }) => mailboxIds));
+    const mailboxes = own.filter(({ mailbox }) => senders.has(mailbox.id));
+    return {
+      workspace,
+      campaigns: campaigns.map((campaign) => ({ ...campaign, firstDueAt: firstDueAt(campaign, at).getTime() })),
+      mailboxes: mailboxes.map(({ mailbox, lane }) => plannerMailbox(mailbox, waitsOf(lane), at.getTime())),
+      names: mailboxes.map(({ mailbox: { id, email, statusReason } }) => ({ id, email, words: statusReason })),
+      lacking: [],
+      withZones: campaigns.some(({ id, settings }) => drafts.has(id) && settings.schedule.usesLeadZone),
+      shape,
+      now: at.getTime(),
+    };
+  });
+}
+
+async function listSenders({ db, listMailboxes }: Deps, scope: Scope, ids: readonly string[]) {
+  const [found, held] = await Promise.all([listMailboxes(db, ids), listLanes(db, scope, ids)]);
+  const lanes = new Map(held.map((lane) => [lane.mailboxId, lane]));
+  const own = found.filter(({ workspaceId }) => workspaceId === scope.workspaceId);
+  return own.map((mailbox) => ({ mailbox, lane: lanes.get(mailbox.id) }));
+}
+
+const waitsOf = (lane: LaneRow | undefined) => ({
+  freeAt: lane?.freeAt ?? null,
+  restsUntil: lane?.restsUntil ?? null,
+  // A lane that nothing wakes is at infinity, which the driver gives as a number.
+  behindUntil: lane?.reason === 'inboxBehind' && lane.nextAt instanceof Date ? lane.nextAt : null,
+});
+
+/** Campaigns whose forecasts depend on each other. */
+export type Family = { ids: string[]; mailboxIds: string[]; shape: string };
+
+/** One that runs with all that run on its mailboxes, and on theirs; any other by itself. */
+export function familyOf(campaignId: string, all: readonly SharingCampaign[], extra: readonly string[] = []): Family {
+  const asked = all.find(({ id }) => id === campaignId);
+  const family = new Map(asked ? [[asked.id, asked]] : []);
+  const mailboxes = new Set(extra);
+  const running = all.filter(({ status }) => status === 'progressing');
+  if (asked?.status === 'progressing') for (const id of asked.mailboxIds) mailboxes.add(id);
+  for (let before = -1; before < family.size; ) {
+    before = family.size;
+    for (const campaign of running) {
+      if (family.has(campaign.id) || !campaign.mailboxIds.some((id) => mailboxes.has(id))) continue;
+      family.set(campaign.id, campaign);
+      for (const id of campaign.mailboxIds) mailboxes.add(id);
+    }
+  }
+  const members = [...family.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return {
+    ids: members.map(({ id }) => id),
+    mailboxIds: [...new Set([...mailboxes, ...members.flatMap(({ mailboxIds }) => mailboxIds)])],
+    shape: members.map(({ revision, shape }) => `${revision} ${shape}`).join('\n'),
+  };
+}

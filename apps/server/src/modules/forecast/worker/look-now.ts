@@ -1,0 +1,107 @@
+import { LEAD_GROUPS, type LeadGroup } from '@outrider/contract/campaigns/leads';
+import { dayAt } from '@outrider/send-planner/calendar';
+import { type Explained, explain } from '@outrider/send-planner/explain';
+import type { Send } from '@outrider/send-planner/play';
+import type { Lead } from '@outrider/send-planner/state';
+import type { PlannedRound } from '../../sending/index.ts';
+import type { MailboxName, OutlookOrder } from '../planner/outlook-order.ts';
+import type { PlannerWorld } from '../planner/planner-world.ts';
+import { createLeadTable, type LeadTable } from './lead-table.ts';
+import { groupOf, type LeadGroupTold, sumGroups } from './sum-groups.ts';
+import { createValues, type PlainTold } from './told-values.ts';
+
+export type CampaignLook = {
+  id: string;
+  told: PlainTold | null;
+  next: Send | null;
+  /** Mails that still go out before its day ends. */
+  leftToday: number;
+  counts: Record<LeadGroup, number>;
+  groups: LeadGroupTold[];
+  leads: LeadTable;
+  /** As they were then: which letter somebody gets depends on them. */
+  rounds: PlannedRound[];
+  mailboxIds: string[];
+};
+
+type MailboxLook = {
+  id: string;
+  told: PlainTold | null;
+  next: Send | null;
+  willSend: number[];
+  /** When it still sends before its own day ends. */
+  today: number[];
+};
+
+export type Look = { asOf: number; campaigns: CampaignLook[]; mailboxes: MailboxLook[]; names: MailboxName[] };
+
+/** How far a lane of a mailbox is drawn. */
+const LANE_MS = 4 * 3_600_000;
+
+/** Why each campaign, mailbox and lead of this world is not sending at this moment, in the words of the planner. */
+export function lookNow({ state, about }: PlannerWorld, order: OutlookOrder): Look {
+  const { now } = order;
+  const { campaigns, mailboxes, leads, ahead } = explain(state, now);
+  const values = createValues(state, about, order);
+  const own = Map.groupBy(state.leads.keys(), (index) => state.leads[index]?.campaignId ?? '');
+  const sends = Map.groupBy(ahead.sends, ({ campaignId }) => campaignId);
+  const byMailbox = Map.groupBy(ahead.sends, ({ mailboxId }) => mailboxId);
+  const sendsUntil = (id: string, end: number) =>
+    (byMailbox.get(id) ?? []).filter(({ at }) => at < end).map(({ at }) => at);
+  const zones = new Map(state.mailboxes.map(({ id, zone }) => [id, zone]));
+  return {
+    asOf: now,
+    names: order.names,
+    campaigns: campaigns.map((explained, index) => {
+      const zone = state.campaigns[index]?.schedule.zone ?? 'UTC';
+      const { until } = dayAt(zone, now);
+      const told = tellLeads(own.get(explained.id) ?? [], { leads, state, values, endOfDay: until });
+      return {
+        id: explained.id,
+        told: explained.told && { ...explained.told, values: values.ofCampaign(explained) },
+        next: explained.next,
+        leftToday: (sends.get(explained.id) ?? []).filter(({ at }) => at < until).length,
+        ...told,
+        rounds: order.campaigns[index]?.rounds ?? [],
+        mailboxIds: order.campaigns[index]?.mailboxIds ?? [],
+      };
+    }),
+    mailboxes: mailboxes.map(({ id, told, next }) => ({
+      id,
+      told: told && { ...told, values: values.ofMailbox(id, told) },
+      next,
+      willSend: sendsUntil(id, now + LANE_MS),
+      today: sendsUntil(id, dayAt(zones.get(id) ?? 'UTC', now).until),
+    })),
+  };
+}
+
+type Surroundings = {
+  leads: readonly Explained[];
+  state: PlannerWorld['state'];
+  values: ReturnType<typeof createValues>;
+  endOfDay: number;
+};
+
+/** The same index everywhere: of the world's leads, of what is told about them and of what is known besides. */
+function tellLeads(
+  indexes: readonly number[],
+  { leads, state, values, endOfDay }: Surroundings,
+): Pick<CampaignLook, 'counts' | 'groups' | 'leads'> {
+  const table = createLeadTable(indexes.length);
+  const groups = sumGroups();
+  for (const index of indexes) {
+    const [lead, explained] = [state.leads[index], leads[index]];
+    if (!lead || !explained) continue;
+    const group = groupOf(lead, explained, endOfDay);
+    const told = explained.told && { ...explained.told, values: values.ofLead(index, explained.told) };
+    table.add({ id: lead.id, group, told, next: explained.next });
+    groups.add({ group, told, next: explained.next, round: roundOf(lead) });
+  }
+  const counts = Object.fromEntries(LEAD_GROUPS.map((group) => [group, 0])) as Record<LeadGroup, number>;
+  const found = groups.all();
+  for (const { group, leads: number } of found) counts[group] += number;
+  return { counts, groups: found, leads: table.done() };
+}
+
+const roundOf = ({ next }: Lead) => next?.round ?? null;

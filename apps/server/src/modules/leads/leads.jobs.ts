@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
+import { takeAll } from './adding/add-leads.ts';
+import type { LeadsDeps } from './record/leads-deps.ts';
+import { tendSources } from './sources/tend-sources.ts';
+
+export const leadJobs = (deps: LeadsDeps): JobDefinition[] => [
+  defineJob({
+    name: 'campaigns.add-leads',
+    payload: z.object({ workspaceId: z.string(), campaignId: z.string(), sourceId: z.string() }),
+    concurrency: 2,
+    retryLimit: 5,
+    handle: (payload) => takeAll(deps, payload),
+  }),
+  defineJob({
+    name: 'campaigns.tend-sources',
+    payload: z.object({}).strict(),
+    cron: '* * * * *',
+    concurrency: 1,
+    retryLimit: 0,
+    handle: () => tendSources(deps),
+  }),
+];

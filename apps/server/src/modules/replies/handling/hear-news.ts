@@ -1,0 +1,96 @@
+import type { Scope, Trx } from '../../../platform/db.ts';
+import { readUnsubscribeSubject } from '../../campaigns/index.ts';
+import type { InboxListener, InboxNews } from '../../inbox/index.ts';
+import { bookProven } from '../../sending/index.ts';
+import { leave } from './leave.ts';
+import { type FoundMail, findMail, listMailsTo } from './mails.repository.ts';
+import { matchReply } from './match-reply.ts';
+import type { RepliesDeps } from './replies-deps.ts';
+import { proveFound, takeAbsence, takeAutoReply, takeHumanReply } from './take-answer.ts';
+import { takeBounce, takeComplaint } from './take-return.ts';
+import { insertUnlinked } from './unlinked.repository.ts';
+
+/** What came in, for the campaigns it is about. In the transaction that tells it, after the inbox's own acts. */
+export const hearNews =
+  (deps: RepliesDeps): InboxListener =>
+  async (trx, scope, news) => {
+    // The recipient's provider writes it for them, so a machine's word counts as theirs.
+    const leaving = readUnsubscribeSubject(deps.signer, news.subject);
+    if (leaving) return leave(deps, trx, scope, { ledgerId: leaving.ledgerId, at: news.at });
+    switch (news.kind) {
+      case 'human':
+      case 'autoReply':
+      case 'outOfOffice':
+        return hearAnswer(deps, trx, scope, news);
+      case 'bounce':
+        return hearBounce(deps, trx, scope, news);
+      case 'complaint':
+        return hearComplaint(deps, trx, scope, news);
+      case 'receipt':
+        return undefined;
+    }
+  };
+
+async function hearAnswer(deps: RepliesDeps, trx: Trx, scope: Scope, news: InboxNews): Promise<void> {
+  const match = await matchReply(deps, trx, scope, { ...news, isHuman: news.kind === 'human' });
+  if (match.kind === 'unclear') return insertUnlinked(trx, scope, news.messageId, news.at);
+  const mail = match.kind === 'mail' ? match.mail : undefined;
+  if (mail) await bookUnknown(deps, trx, mail, news.at);
+  if (news.kind === 'outOfOffice') return takeAbsence(deps, trx, scope, news, mail);
+  if (!mail) return undefined;
+  if (news.kind === 'human') deps.onReply?.();
+  return news.kind === 'human'
+    ? takeHumanReply(deps, trx, scope, news, mail)
+    : takeAutoReply(deps, trx, scope, news, mail);
+}
+
+async function hearBounce(deps: RepliesDeps, trx: Trx, scope: Scope, news: InboxNews): Promise<void> {
+  const original = await findOriginal(deps, trx, scope, news);
+  if (original) await bookUnknown(deps, trx, original, news.at);
+  // Also by a report that it is late.
+  if (original) await proveFound(deps, trx, scope, original, { proof: 'bounce', at: news.at });
+  for (const { address, hard, isDelayed, status, reason } of news.bounced) {
+    if (isDelayed) continue;
+    const mail = original ?? (await newestTo(trx, scope, address, news.mailboxId));
+    if (!mail) continue;
+    const words = [status, reason].filter(Boolean).join(' ');
+    // Said of an address behind the one we wrote to, it says nothing about that one elsewhere.
+    const isAddressBad = hard && address === mail.address;
+    await takeBounce(deps, trx, scope, { mail, isAddressBad, words, at: news.at });
+  }
+}
+
+async function hearComplaint(deps: RepliesDeps, trx: Trx, scope: Scope, news: InboxNews): Promise<void> {
+  const original = await findOriginal(deps, trx, scope, news);
+  if (original) await bookUnknown(deps, trx, original, news.at);
+  if (original) return takeComplaint(deps, trx, scope, original, news.at);
+  for (const address of news.originalRecipients) {
+    const mail = await newestTo(trx, scope, address, news.mailboxId);
+    if (mail) await takeComplaint(deps, trx, scope, mail, news.at);
+  }
+}
+
+/** What was answered or sent back has left, also where an older copy of the ledger calls it unsent. */
+async function bookUnknown({ now }: RepliesDeps, trx: Trx, { ledgerId: id, isUnsent }: FoundMail, at: Date) {
+  if (isUnsent) await bookProven(trx, { id, at }, now());
+}
+
+async function findOriginal(
+  { messageIds }: RepliesDeps,
+  trx: Trx,
+  scope: Scope,
+  { originalMessageId }: InboxNews,
+): Promise<FoundMail | undefined> {
+  const messageId = originalMessageId?.replace(/^<|>$/g, '') ?? '';
+  const ledgerId = messageIds.ledgerIdIn(messageId);
+  const mail = ledgerId && (await findMail(trx, scope, { ledgerId, messageId }));
+  return mail ? { ...mail, isNamed: true } : undefined;
+}
+
+/** A report goes to whoever sent the mail, so one of another mailbox is not meant. */
+async function newestTo(trx: Trx, scope: Scope, address: string, mailboxId: string): Promise<FoundMail | undefined> {
+  if (address === '') return undefined;
+  const mails = await listMailsTo(trx, scope, address);
+  const found = mails.find((mail) => mail.mailboxId === mailboxId && mail.address === address.toLowerCase());
+  return found && { ...found, isNamed: false };
+}

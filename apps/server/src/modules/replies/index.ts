@@ -1,0 +1,11 @@
+export { campaignsOfPerson } from './handling/campaigns-of-person.ts';
+export { countHits } from './handling/count-hits.ts';
+export { hearNews } from './handling/hear-news.ts';
+export { leave, leaveByLink } from './handling/leave.ts';
+export type { RepliesDeps } from './handling/replies-deps.ts';
+export { takeLabel } from './handling/take-label.ts';
+export { takeRejection } from './handling/take-return.ts';
+export { findTrackedMail } from './handling/tracked-mails.repository.ts';
+export type { LinkDeps } from './linking/weigh-answer.ts';
+export { replyJobs } from './replies.jobs.ts';
+export { repliesRoutes } from './replies.routes.ts';

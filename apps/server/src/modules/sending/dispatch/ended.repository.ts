@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { numberList, type Trx } from '../../../platform/db.ts';
+import '../facts/sending.tables.ts';
+
+export type EndedRow = {
+  id: string;
+  workspaceId: string;
+  campaignId: string;
+  leadId: string;
+  round: number;
+  recipientId: string;
+  address: string;
+  /** The one that writes to the lead now, and the one this mail went out of. */
+  mailboxId: string;
+  sentFrom: string;
+  messageId: string;
+  state: 'taken' | 'skipped';
+  /** From when on the next delay runs. */
+  endedAt: Date;
+  /** Not where it only counts as sent. */
+  isProven: boolean;
+};
+
+/** Of these, the rounds that are over and still not in the books; the mail of some may be gone by now. */
+export async function listEnded(trx: Trx, ids: readonly string[]): Promise<EndedRow[]> {
+  const { rows } = await sql<EndedRow>`
+    select l.id, l.workspace_id as "workspaceId", l.campaign_id as "campaignId", l.lead_id as "leadId", l.round,
+      l.recipient_id as "recipientId", r.address, coalesce(p.mailbox_id, l.mailbox_id) as "mailboxId",
+      l.mailbox_id as "sentFrom", l.message_id as "messageId", l.state, case when l.state = 'taken' then l.taken_at else l.due_at end as "endedAt",
+      l.doubt_settled_by is distinct from 'age' as "isProven"
+    from unnest(${numberList(ids)}::bigint[]) as given (id)
+    cross join lateral (select * from send_ledger
+      where id = given.id and open and state in ('taken', 'skipped') offset 0) l
+    cross join lateral (select mailbox_id from campaign_leads where id = l.lead_id offset 0) p
+    cross join lateral (select address from recipients where id = l.recipient_id offset 0) r
+    order by l.id`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,147 @@
+import { retryAfter } from '@outrider/campaign-rules/guard-rails';
+import { classifySmtpReply } from '@outrider/email-verifier/classify-smtp-reply';
+import type { MailFailure, ServerReply } from '../../../platform/net/failure.ts';
+import type { Envelope, Outgoing, SendOutcome, Smtp } from '../../../platform/smtp/smtp.ts';
+import type { SendingMailbox } from '../../mailboxes/index.ts';
+import type { Candidate, SendingDeps } from '../facts/sending-deps.ts';
+import { placeOf } from './place.ts';
+import { settleRejected } from './settle-rejected.ts';
+import type { Worker } from './worker.ts';
+
+export type LetterToSend = { row: Candidate; raw: Buffer; variant: string; unseen?: boolean };
+
+/** The letter after it. */
+export type NextLetter = {
+  /** Called while there is nothing to do but wait for the ledger. */
+  write(): Promise<void>;
+  /** Where it is written, and goes out at once. */
+  outgoing(): Outgoing | undefined;
+};
+
+/** What a lane does next. */
+export type HandedOver =
+  | { kind: 'goOn' }
+  /** The connection is gone: lost, or closed here in the middle of a message that was not to be finished. */
+  | { kind: 'reconnect'; isLost: boolean }
+  /** The server wants to be left alone for a while. */
+  | { kind: 'rest'; ms: number | undefined; words: string };
+
+/** The message was not finished, on purpose. */
+class Withheld extends Error {}
+
+/**
+ * Hands one mail to the mailbox's server. The last bytes are written only after the ledger says so, and soon after: from
+ * there on nobody but the server's answer, or a look into Sent, can say whether it went out.
+ */
+export async function handOver(
+  worker: Worker,
+  smtp: Smtp,
+  mailbox: Pick<SendingMailbox, 'email' | 'sentFiler'>,
+  letter: LetterToSend,
+  next?: NextLetter,
+): Promise<HandedOver> {
+  const { row, raw, variant, unseen = false } = letter;
+  const { deps, writer } = worker;
+
+  async function beforeLastDot() {
+    await deps.atPoint?.('beforeNote');
+    const since = deps.monotonic();
+    const { workspaceId, mailboxId, messageId, leadId, round } = row;
+    // The very bytes, for Sent: whoever files them later could not write them again.
+    const copy = mailbox.sentFiler === 'outrider' ? { copy: { workspaceId, mailboxId, messageId, raw } } : {};
+    const place = placeOf({ leadId, round });
+    const detail = { variant, unseen };
+    const written = writer.write({ id: row.id, state: 'complete', at: deps.now(), detail, place, ...copy });
+    // Whatever is wrong with it is told when its turn comes.
+    next?.write().catch(() => undefined);
+    const isMine = await written;
+    await deps.atPoint?.('afterNote');
+    if (!isMine || worker.isFenced() || deps.monotonic() - since > deps.rules.dotWithinMs) throw new Withheld();
+    // By then it is written.
+    if (deps.atPoint) setImmediate(() => void deps.atPoint?.('afterDot'));
+  }
+
+  try {
+    const hooks = { beforeLastDot, next: () => next?.outgoing() };
+    const outcome = await smtp.send(envelopeOf(mailbox, row), raw, hooks);
+    await deps.atPoint?.('afterReply');
+    return await settle(worker, letter, outcome);
+  } catch (error) {
+    if (!(error instanceof Withheld)) throw error;
+    await worker.giveBack([{ id: row.id }]);
+    return { kind: 'reconnect', isLost: false };
+  }
+}
+
+export const envelopeOf = ({ email }: Pick<SendingMailbox, 'email'>, { recipient }: Candidate): Envelope => ({
+  from: email,
+  to: [recipient.address],
+});
+
+/** Not so soon that a server in trouble is asked all the time. */
+const LOST_AGAIN_MS = 60_000;
+
+async function settle(worker: Worker, letter: LetterToSend, outcome: SendOutcome): Promise<HandedOver> {
+  const { row } = letter;
+  const at = worker.deps.now();
+  const tell = (kind: Outcome['kind'], words = '') => tellOutcome(worker, row, kind, words);
+  if (outcome.kind === 'taken') {
+    tell('sent');
+    // Not waited for: it travels with the next dot of this lane at the latest.
+    worker.writeLater({ id: row.id, state: 'taken', at, reply: codeAndWords(outcome.reply) });
+    return { kind: 'goOn' };
+  }
+  if (outcome.kind === 'lost') {
+    if (outcome.inDoubt) {
+      await worker.writer.write({ id: row.id, state: 'doubt', at });
+      tell('doubt');
+    } else {
+      const dueAt = new Date(at.getTime() + Math.min(LOST_AGAIN_MS, worker.deps.rules.restMs));
+      await worker.giveBack([{ id: row.id, reason: 'connectionLost', dueAt }]);
+    }
+    return { kind: 'reconnect', isLost: true };
+  }
+  const reply = replyOf(outcome);
+  if (reply?.code.startsWith('4')) return putOff(worker, row, outcome.failure, reply);
+  const { verdict } = classifySmtpReply(reply ? wordsOf(reply) : '');
+  tell('refused', reply ? wordsOf(reply) : outcome.failure.kind);
+  await settleRejected(worker, row, {
+    reply: reply ? codeAndWords(reply) : { code: 0, text: outcome.failure.kind },
+    isAddressBad: verdict === 'no_such_user' || verdict === 'disabled',
+  });
+  return { kind: 'goOn' };
+}
+
+type Outcome = Parameters<NonNullable<SendingDeps['onOutcome']>>[0];
+
+const tellOutcome = ({ deps }: Worker, { mailboxId, campaignId }: Candidate, kind: Outcome['kind'], words: string) =>
+  deps.onOutcome?.({ kind, mailboxId, campaignId, words });
+
+/** The server said "later": again after a while, and not without end. */
+async function putOff(worker: Worker, row: Candidate, failure: MailFailure, reply: ServerReply): Promise<HandedOver> {
+  const at = worker.deps.now();
+  const waitMs = retryAfter(row.putOff + 1);
+  if (waitMs === undefined) {
+    await worker.writer.write({ id: row.id, state: 'failed', at, reply: codeAndWords(reply) });
+    tellOutcome(worker, row, 'refused', wordsOf(reply));
+  } else {
+    const dueAt = new Date(at.getTime() + waitMs);
+    await worker.giveBack([{ id: row.id, reason: 'putOff', dueAt, isPutOff: true }]);
+    tellOutcome(worker, row, 'deferred', wordsOf(reply));
+  }
+  if (failure.kind !== 'throttled') return { kind: 'goOn' };
+  return { kind: 'rest', ms: failure.retryAfterMs, words: reply.text };
+}
+
+/** There is one recipient: what was said to them is more telling than the sum. */
+function replyOf({ failure, recipients }: Extract<SendOutcome, { kind: 'refused' }>): ServerReply | undefined {
+  const [answer] = recipients;
+  return answer && !answer.taken ? answer.reply : failure.reply;
+}
+
+const wordsOf = ({ code, enhanced = '', text }: ServerReply) => `${code} ${enhanced} ${text}`;
+
+const codeAndWords = (reply: ServerReply) => ({
+  code: Number(reply.code),
+  text: [reply.enhanced, reply.text].filter(Boolean).join(' ').slice(0, 500),
+});

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { untilWaiting } from '../../../platform/testing/hold-row.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import {
+  aCampaign,
+  aRound,
+  countStates,
+  endMails,
+  memoryServer,
+  testSendingDeps,
+} from '../../campaign-management/testing.ts';
+import { noteSentMails } from '../../contacts/index.ts';
+import { settleEnded, takeUnbooked } from '../../ledger/index.ts';
+import { countSentMails } from '../../mailboxes/index.ts';
+import type { SendingDeps, SentMail } from '../facts/sending-deps.ts';
+import { keepBooks } from './keep-books.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const depsOf = (noteSent: SendingDeps['noteSent']) => testSendingDeps(database.db, { ...memoryServer(), noteSent });
+
+test('what went out is told once, however many sweep at a time, and also after the last round', async () => {
+  const { campaignId, leads } = await aCampaign(database.db, { leads: 3, rounds: [aRound('One'), aRound('Two')] });
+  const told: SentMail[] = [];
+  const deps = depsOf(async (_trx, mails) => void told.push(...mails));
+  for (const round of [0, 1]) {
+    await endMails(database.db, campaignId, { at: new Date('2026-11-16T09:00:00Z') });
+    await Promise.all([keepBooks(deps), keepBooks(deps), keepBooks(deps)]);
+    expect(told.filter((mail) => mail.round === round).map(({ address }) => address)).toEqual(
+      leads.map(({ address }) => address),
+    );
+  }
+  await keepBooks(deps);
+  expect(told).toHaveLength(6);
+  expect(await countStates(database.db, campaignId)).toEqual({ accepted: 6 });
+});
+
+test('many are written in two halves, and each of them is told and followed once', async () => {
+  const rounds = [aRound('One'), aRound('Two', { delay: { count: 3, unit: 'day' } })];
+  const { campaignId, leads } = await aCampaign(database.db, { mailboxes: 2, leads: 150, rounds });
+  await endMails(database.db, campaignId);
+  const told: string[][] = [];
+  const deps = depsOf(async (_trx, mails) => void told.push(mails.map(({ address }) => address)));
+  await Promise.all([keepBooks(deps), keepBooks(deps)]);
+  expect(told.map((half) => half.length)).toEqual([75, 75]);
+  expect(told.flat().toSorted()).toEqual(leads.map(({ address }) => address).toSorted());
+  expect(await countStates(database.db, campaignId)).toEqual({ accepted: 150, planned: 150 });
+});
+
+test('mails that somebody else is writing the books of are waited for, and not told again', async () => {
+  const { campaignId, leads } = await aCampaign(database.db, { leads: 3 });
+  await endMails(database.db, campaignId);
+  const { rows } = await sql<{ id: string }>`select id from send_ledger where campaign_id = ${campaignId}
+    order by id limit 2`.execute(database.db);
+  const ids = rows.map(({ id }) => id);
+  // A keeper that lost its turn with its connection, and writes on.
+  const other = await database.db.startTransaction().execute();
+  await takeUnbooked(other, ids);
+  const told: SentMail[] = [];
+  const keeping = keepBooks(depsOf(async (_trx, mails) => void told.push(...mails)));
+  await untilWaiting(database.db, 1);
+  await settleEnded(other, ids);
+  await other.commit().execute();
+  await keeping;
+  expect(told.map(({ address }) => address)).toEqual([leads[2]?.address]);
+  expect(await countStates(database.db, campaignId)).toEqual({ accepted: 3 });
+});
+
+test('a round that was skipped is followed, and not told', async () => {
+  const { campaignId } = await aCampaign(database.db, { leads: 2, rounds: [aRound('One'), aRound('Two')] });
+  await endMails(database.db, campaignId, { state: 'skipped' });
+  const told: SentMail[] = [];
+  await keepBooks(depsOf(async (_trx, mails) => void told.push(...mails)));
+  expect(told).toEqual([]);
+  expect(await countStates(database.db, campaignId)).toEqual({ planned: 2, skipped: 2 });
+});
+
+test('where it cannot be told nothing is lost: the rounds are followed the next time', async () => {
+  const { campaignId } = await aCampaign(database.db, { leads: 1, rounds: [aRound('One'), aRound('Two')] });
+  await endMails(database.db, campaignId);
+  const failing = depsOf(async () => {
+    throw new Error('not now');
+  });
+  await expect(keepBooks(failing)).rejects.toThrow('not now');
+  expect(await countStates(database.db, campaignId)).toEqual({ taken: 1 });
+  await keepBooks(depsOf(async () => undefined));
+  expect(await countStates(database.db, campaignId)).toEqual({ accepted: 1, planned: 1 });
+});
+
+test('a mail whose books cannot be written holds up nobody else’s', async () => {
+  const { campaignId, leads } = await aCampaign(database.db, { leads: 3 });
+  const bad = leads[1]?.address;
+  await endMails(database.db, campaignId);
+  const deps = depsOf(async (_trx, mails) => {
+    if (mails.some(({ address }) => address === bad)) throw new Error('never');
+  });
+  await expect(keepBooks(deps)).rejects.toThrow('never');
+  expect(await countStates(database.db, campaignId)).toEqual({ accepted: 2, taken: 1 });
+  await keepBooks(depsOf(async () => undefined));
+  expect(await countStates(database.db, campaignId)).toEqual({ accepted: 3 });
+});
+
+test('open pages are told once what went out is counted', async () => {
+  const { scope, campaignId } = await aCampaign(database.db, { leads: 2 });
+  await endMails(database.db, campaignId);
+  const client = await database.pool.connect();
+  const heard: (string | undefined)[] = [];
+  client.on('notification', ({ payload }) => heard.push(payload));
+  await client.query('listen campaign_changed');
+  await keepBooks(depsOf(async () => undefined));
+  await client.query('unlisten campaign_changed');
+  client.release();
+  expect(heard).toEqual([`${scope.workspaceId}:${campaignId}`]);
+});
+
+test('the mailbox’s day is that of its own clock, and the contact’s timeline names the campaign', async () => {
+  const { scope, campaignId, mailboxes, leads } = await aCampaign(database.db, { mailboxes: 1, leads: 2 });
+  const [mailboxId, address] = [mailboxes[0]?.id ?? '', leads[0]?.address ?? ''];
+  await sql`update mailboxes set time_zone = 'Pacific/Auckland' where id = ${mailboxId}`.execute(database.db);
+  const contactId = randomUUID();
+  const long = new Date('2026-01-01');
+  await database.db
+    .insertInto('contacts')
+    .values({ id: contactId, workspace_id: scope.workspaceId, email: address, created_at: long, last_event_at: long })
+    .execute();
+  const noteSent: SendingDeps['noteSent'] = async (trx, mails) => {
+    await noteSentMails(trx, mails);
+    await countSentMails(trx, mails);
+  };
+  await endMails(database.db, campaignId, { at: new Date('2026-11-16T20:00:00Z') });
+  await keepBooks(depsOf(noteSent));
+  const { rows: days } = await sql`select day::text as day, sent from mailbox_days
+    where mailbox_id = ${mailboxId}`.execute(database.db);
+  expect(days).toEqual([{ day: '2026-11-17', sent: 2 }]);
+  const { rows: events } = await sql`select event, about from contact_events where contact_id = ${contactId}`.execute(
+    database.db,
+  );
+  expect(events).toEqual([{ event: 'sent', about: 'Autumn carriers' }]);
+  const contact = await database.db
+    .selectFrom('contacts')
+    .select(['last_event', 'campaign_ids'])
+    .where('id', '=', contactId)
+    .executeTakeFirst();
+  expect(contact).toEqual({ last_event: 'sent', campaign_ids: [campaignId] });
+});
+
+test('a contact that is still arriving from an import has it in its timeline too', async () => {
+  const { scope, campaignId, leads } = await aCampaign(database.db, { leads: 2 });
+  const { workspaceId } = scope;
+  const [settled, arriving] = leads.map(({ address }) => address);
+  await sql`insert into contact_counts (workspace_id, contacts, arriving) values (${workspaceId}, 2, 1)`.execute(
+    database.db,
+  );
+  for (const [table, email] of [
+    [sql`contacts`, settled],
+    [sql`contact_arrivals`, arriving],
+  ] as const)
+    await sql`insert into ${table} (id, workspace_id, email, created_at, last_event_at)
+      values (gen_random_uuid(), ${workspaceId}, ${email}, now(), '2026-01-01')`.execute(database.db);
+  await endMails(database.db, campaignId, { at: new Date('2026-11-16T20:00:00Z') });
+  await keepBooks(depsOf(noteSentMails));
+  const { rows } = await sql`select c.email, c.last_event, c.campaign_ids, e.about from contacts c
+    join contact_events e on e.contact_id = c.id where c.workspace_id = ${workspaceId} order by c.email`.execute(
+    database.db,
+  );
+  const told = { last_event: 'sent', campaign_ids: [campaignId], about: 'Autumn carriers' };
+  expect(rows).toEqual([
+    { email: settled, ...told },
+    { email: arriving, ...told },
+  ]);
+});

@@ -1,0 +1,205 @@
+import { isBursting, LEAST_GAP_MS } from '@outrider/send-planner/ticks';
+import { MailServerError } from '../../../platform/net/failure.ts';
+import type { Smtp } from '../../../platform/smtp/smtp.ts';
+import type { LeadFacts, WrittenLetter } from '../../campaigns/index.ts';
+import type { SendingMailbox } from '../../mailboxes/index.ts';
+import type { LaneRest } from '../queues/lanes.repository.ts';
+import type { Reserved } from '../reservation/reserve.ts';
+import { envelopeOf, type HandedOver, handOver, type NextLetter } from './hand-over.ts';
+import { leaveLane } from './leave-lane.ts';
+import type { Worker } from './worker.ts';
+
+export type LaneMail = { row: Reserved; lead: LeadFacts };
+
+/** A mailbox that a worker sends from, one mail after the other over one connection. */
+export type Lane = {
+  mailbox: SendingMailbox;
+  /** Fewer left than it likes; nothing was asked for since. */
+  isHungry(): boolean;
+  /** Nothing of it is under way, and everything is written down. */
+  isIdle(): boolean;
+  /** It takes nothing more, and ends by itself. */
+  isLeaving(): boolean;
+  /** `goesOn`: more may come at once; otherwise it ends after these. */
+  take(mails: readonly LaneMail[], goesOn: boolean): void;
+  /** There is no more for now. One that was idle when it was asked for was freed in the same breath, and ends. */
+  starve(wasIdle: boolean): void;
+  /** After the mail under way; the rest is given back. */
+  stop(): void;
+  /** At once; what is under way gets no last byte. */
+  abort(): void;
+  /** The mails it has, the one under way included. */
+  mails(): string[];
+  ended: Promise<void>;
+};
+
+/** So many connections lost one after the other, and the mailbox rests. */
+const LOSSES_MAX = 3;
+
+export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () => void): Lane {
+  const { deps } = worker;
+  const queue: LaneMail[] = [];
+  let goesOn = true;
+  /** Nothing left the house: the pause that was to follow is not needed. */
+  let isUnspent = true;
+  let smtp: Smtp | undefined;
+  let losses = 0;
+  let underWay: string | undefined;
+  /** The first of the queue, written while the one before it is under way. */
+  let ahead: { mail: LaneMail; written: WrittenLetter } | undefined;
+  const is = { idle: false, dry: false, stopping: false, freed: false, leaving: false };
+  let wake: () => void = () => undefined;
+
+  async function run() {
+    for (;;) {
+      const mail = is.stopping || worker.isFenced() ? undefined : queue.shift();
+      if (mail) {
+        if (queue.length <= deps.rules.refillAt) onChange();
+        underWay = mail.row.id;
+        const rest = await sendOne(mail);
+        underWay = undefined;
+        if (rest) return free(rest);
+      } else if (is.stopping || !goesOn) return free(undefined);
+      else if (worker.isFenced() || (await starved())) return;
+    }
+  }
+
+  /** Waits for more. True when the lane was freed instead. */
+  async function starved(): Promise<boolean> {
+    await worker.writesDone();
+    is.idle = true;
+    is.dry = false;
+    const woken = new Promise<void>((resolve) => (wake = resolve));
+    onChange();
+    if (queue.length === 0 && !is.freed && !is.stopping && !worker.isFenced()) await woken;
+    is.idle = false;
+    return is.freed;
+  }
+
+  async function sendOne(mail: LaneMail): Promise<LaneRest | undefined> {
+    const { row } = mail;
+    const written = ahead?.mail === mail ? ahead.written : await write(mail);
+    ahead = undefined;
+    if (written.kind === 'gone') {
+      const reply = { code: 0, text: 'roundGone' };
+      await worker.writer.write({ id: row.id, state: 'failed', at: deps.now(), reply });
+      return undefined;
+    }
+    if (written.kind === 'missing') {
+      const words = written.variables.join(', ');
+      await worker.giveBack([{ id: row.id, reason: 'missingVariable', words, dueAt: null }]);
+      return undefined;
+    }
+    try {
+      smtp ??= await deps.openSmtp({ workspaceId: row.workspaceId }, mailbox.id);
+    } catch (error) {
+      if (!(error instanceof MailServerError)) deps.log.warn({ err: error, mailbox: mailbox.id }, 'no connection');
+      await worker.giveBack([{ id: row.id }]);
+      return restAfter(error);
+    }
+    isUnspent = false;
+    return afterwards(await handOver(worker, smtp, mailbox, { row, ...written }, next));
+  }
+
+  async function write({ row, lead }: LaneMail): Promise<WrittenLetter> {
+    const rounds = await worker.rounds.of(deps.db, row.campaignId, row.revision);
+    const { tracking, footer } = row;
+    const pictures = await worker.rounds.picturesOf(deps.db, row, rounds);
+    return worker.writeLetter({ row, lead, tracking, footer, rounds, mailbox, pictures, at: deps.now() });
+  }
+
+  const next: NextLetter = {
+    async write() {
+      const [mail] = queue;
+      if (mail) ahead = { mail, written: await write(mail) };
+    },
+    outgoing() {
+      if (!ahead || ahead.mail !== queue[0] || ahead.written.kind !== 'written' || is.stopping) return undefined;
+      return { envelope: envelopeOf(mailbox, ahead.mail.row), raw: ahead.written.raw };
+    },
+  };
+
+  function afterwards(handed: HandedOver): LaneRest | undefined {
+    if (handed.kind === 'rest') return rest(handed.ms, handed.words);
+    if (handed.kind === 'goOn') {
+      losses = 0;
+      return undefined;
+    }
+    smtp?.abort();
+    smtp = undefined;
+    if (handed.isLost) losses += 1;
+    return losses >= LOSSES_MAX ? rest(undefined, 'connectionLost') : undefined;
+  }
+
+  const mailsInHand = () => [...(underWay === undefined ? [] : [underWay]), ...queue.map(({ row }) => row.id)];
+
+  const hasEnd = () => is.leaving || is.freed || is.stopping;
+
+  const rest = (ms = deps.rules.restMs, reason = ''): LaneRest => ({
+    until: new Date(deps.now().getTime() + ms),
+    reason,
+  });
+
+  function restAfter(error: unknown): LaneRest {
+    const failure = error instanceof MailServerError ? error.failure : undefined;
+    if (failure?.kind === 'heldBack' && failure.until) return { until: failure.until, reason: failure.kind };
+    return rest(failure?.kind === 'throttled' ? failure.retryAfterMs : undefined, failure?.kind ?? 'failed');
+  }
+
+  async function free(until: LaneRest | undefined) {
+    is.leaving = true;
+    queue.length = 0;
+    await worker.writesDone();
+    const now = deps.now();
+    const pausesUntil = isBursting(mailbox) ? undefined : new Date(now.getTime() + LEAST_GAP_MS);
+    const left = { mailboxId: mailbox.id, rest: until, isUnspent, pausesUntil, now };
+    await worker.persist(() => leaveLane(deps, worker.id, left));
+  }
+
+  const ended = run()
+    .catch(async (error: unknown) => {
+      deps.log.error({ err: error, mailbox: mailbox.id }, 'a lane broke');
+      if (underWay !== undefined) {
+        // Only what is noted as complete can be in doubt; the rest of it certainly did not go out.
+        await worker.writer.write({ id: underWay, state: 'doubt', at: deps.now() });
+        await worker.giveBack([{ id: underWay, reason: 'failed' }]);
+      }
+      await free(rest(undefined, 'failed'));
+    })
+    .finally(() => {
+      if (worker.isFenced()) smtp?.abort();
+      else smtp?.close();
+    });
+
+  return {
+    mailbox,
+    isHungry: () => !is.dry && !hasEnd() && goesOn && queue.length <= deps.rules.refillAt,
+    isIdle: () => is.idle,
+    isLeaving: hasEnd,
+    take(mails, isMore) {
+      // After a crash of the database what is in hand may have been reserved a second time.
+      const inHand = new Set(mailsInHand());
+      queue.push(...mails.filter(({ row }) => !inHand.has(row.id)));
+      goesOn = isMore;
+      wake();
+    },
+    starve(wasIdle) {
+      is.freed = wasIdle;
+      // One that ran dry in the meantime is asked for once more, as only an idle one can be freed.
+      is.dry = !is.idle;
+      if (wasIdle) wake();
+      else if (is.idle) onChange();
+    },
+    stop() {
+      is.stopping = true;
+      wake();
+    },
+    abort() {
+      is.stopping = true;
+      smtp?.abort();
+      wake();
+    },
+    mails: mailsInHand,
+    ended,
+  };
+}

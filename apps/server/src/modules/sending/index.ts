@@ -1,0 +1,41 @@
+export { PLAN_KNOWN_MS } from './facts/plan-known.ts';
+export { keepBooks } from './dispatch/keep-books.ts';
+export { startSending } from './dispatch/sending-loop.ts';
+export { campaignOwner } from './doubt/campaign-owner.ts';
+export { settleResent, settleSent, settleSkipped } from './doubt/settle-told.ts';
+export { listLanesOf, type SettledMail } from './doubt/told.repository.ts';
+export { type PlannedRound, plannerCampaign, plannerMailbox } from './facts/planner-facts.ts';
+export { SENDING_RULES, type SendingDeps, type SendingRules, type WorkspaceFacts } from './facts/sending-deps.ts';
+export { sentRoundOf } from './facts/sent-round.ts';
+export { type BeatDeps, beatLedger } from './holding/beat-ledger.ts';
+export { openDepartures } from './holding/departures.ts';
+export { bookProven } from './holding/hold-for-unknown.ts';
+export { startHoldLoop } from './holding/hold-loop.ts';
+export { listHeldMailboxes } from './holding/holds.repository.ts';
+export { findIdentity } from './holding/installation.repository.ts';
+export { markHeld } from './holding/mark-held.ts';
+export { noteOwnMails } from './holding/note-own-mails.ts';
+export { showHold } from './holding/show-hold.ts';
+export { holdRoutes } from './holds.routes.ts';
+export { mailboxUsers } from './mailbox-users/mailbox-users.ts';
+export { finishCampaigns } from './maintenance/finish-campaigns.ts';
+export type { TendDeps } from './maintenance/tend-deps.ts';
+export { listBusyMailboxes } from './maintenance/tending.repository.ts';
+export { listCampaignMailboxes } from './planning/first-mails.repository.ts';
+export { firstDueAt, PLANNED_AT_ONCE, planCampaign, planSome } from './planning/plan-leads.ts';
+export { planMails } from './planning/plan-mails.ts';
+export { resumeCampaign } from './planning/resume-campaign.ts';
+export { wakeLanes } from './queues/lanes.repository.ts';
+export { findNextLook, isSendingBusy } from './queues/next-look.repository.ts';
+export { noteVerdicts } from './queues/note-verdicts.ts';
+export { wakeParked } from './queues/parked.repository.ts';
+export {
+  freeRecipients,
+  holdRecipients,
+  resumeRecipients,
+  stopLeads,
+  stopRecipients,
+} from './queues/stops.repository.ts';
+export { listSentRounds } from './reservation/candidates.repository.ts';
+export { decideByPlan } from './reservation/decide-by-plan.ts';
+export { sendingJobs } from './sending.jobs.ts';

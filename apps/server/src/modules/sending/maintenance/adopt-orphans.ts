@@ -1,0 +1,36 @@
+import type { Trx } from '../../../platform/db.ts';
+import { doubtHeld } from '../../ledger/index.ts';
+import { reassignLeads } from '../planning/reassign-leads.ts';
+import { giveBackToLanes } from '../queues/give-back.ts';
+import type { TendDeps } from './tend-deps.ts';
+import { listHeldByDead, listOrphans } from './tending.repository.ts';
+
+/**
+ * Mails of mailboxes that send no more for their campaign: those a worker had on its desk when the mailbox was removed,
+ * and those that wait for another one. Each is handed on as soon as there is somebody.
+ */
+export async function adoptOrphans(deps: TendDeps): Promise<void> {
+  const orphans = Map.groupBy(await listOrphans(deps.db), ({ campaignId }) => campaignId);
+  for (const [campaignId, pairs] of orphans) {
+    const [first] = pairs;
+    if (!first) continue;
+    const mailboxIds = pairs.map(({ mailboxId }) => mailboxId);
+    await deps.db.transaction().execute(async (trx) => {
+      await letGo(deps, trx, mailboxIds);
+      await reassignLeads(deps, trx, { workspaceId: first.workspaceId }, campaignId);
+    });
+  }
+}
+
+/** A lane that went with its mailbox is found by nobody who buries its holder. */
+async function letGo({ now }: TendDeps, trx: Trx, mailboxIds: readonly string[]) {
+  for (const { holder, ids } of await listHeldByDead(trx, mailboxIds)) {
+    await giveBackToLanes(
+      trx,
+      holder,
+      ['reserved'],
+      ids.map((id) => ({ id })),
+    );
+    await doubtHeld(trx, holder, mailboxIds, now());
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
+import { tendCampaigns } from './maintenance/tend-campaigns.ts';
+import type { TendDeps } from './maintenance/tend-deps.ts';
+import { PLAN_KNOWN_MS } from './facts/plan-known.ts';
+import { type PlanDeps, planCampaign } from './planning/plan-leads.ts';
+import { wakeParked } from './queues/parked.repository.ts';
+import { wakeLanesOfWorkspace } from './queues/lanes.repository.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'campaigns.tend': Record<string, never>;
+    'campaigns.wake-parked': { workspaceId: string };
+  }
+}
+
+export const sendingJobs = (deps: TendDeps & PlanDeps): JobDefinition[] => [
+  defineJob({
+    name: 'campaigns.plan',
+    payload: z.object({ workspaceId: z.string(), campaignId: z.string() }),
+    concurrency: 2,
+    retryLimit: 5,
+    handle: (payload) => planCampaign(deps, payload),
+  }),
+  defineJob({
+    name: 'campaigns.tend',
+    payload: z.object({}).strict(),
+    cron: '* * * * *',
+    concurrency: 1,
+    retryLimit: 0,
+    handle: () => tendCampaigns(deps),
+  }),
+  /** A plan with more room, a paid bill, the end of a pause: nobody waits for the end of the month. */
+  defineJob({
+    name: 'billing.plan-changed',
+    payload: z.object({ workspaceId: z.uuid() }).strict(),
+    concurrency: 1,
+    retryLimit: 5,
+    handle: (scope) =>
+      deps.db
+        .transaction()
+        .execute((trx) => wakeLanesOfWorkspace(trx, scope, new Date(deps.now().getTime() + PLAN_KNOWN_MS))),
+  }),
+  /** After a file changed what is known about thousands: whoever waited for a value is looked at again. */
+  defineJob({
+    name: 'campaigns.wake-parked',
+    payload: z.object({ workspaceId: z.uuid() }).strict(),
+    concurrency: 1,
+    retryLimit: 5,
+    handle: (scope) =>
+      deps.db
+        .transaction()
+        .execute((trx) => wakeParked(trx, scope, 'everybody', { at: deps.now(), reasons: ['missingVariable'] })),
+  }),
+];

@@ -1,0 +1,73 @@
+import type { CampaignTotals } from '@outrider/contract/campaigns/campaign';
+import type { Db, Scope } from '../../../platform/db.ts';
+import type { Versioned } from '../../../platform/row-versions.ts';
+import { type CampaignVersions, listVersions } from '../../campaigns/index.ts';
+import { type CountedCampaign, listCounted, untrackedOf } from './counted-campaigns.repository.ts';
+import type { StatisticsDeps } from './statistics-deps.ts';
+import { countPeople, type PeopleCounts } from './totals.repository.ts';
+
+/** What came of each of these campaigns; of large ones as it was a few seconds ago. */
+export async function totalsOf(
+  deps: Pick<StatisticsDeps, 'db' | 'totals' | 'people'>,
+  scope: Scope,
+  campaignIds: readonly string[],
+): Promise<Map<string, CampaignTotals>> {
+  if (campaignIds.length === 0) return new Map();
+  const campaigns = await listCounted(deps.db, scope, campaignIds);
+  const key = [scope.workspaceId, ...campaigns.map(({ id }) => id)].join(' ');
+  const shape = campaigns.map((campaign) => campaign.shape).join('\n');
+  return deps.totals.of(key, shape, () => countTotals(deps, scope, campaigns));
+}
+
+/** People are counted again where one of them, of their mails or of their answers has changed. */
+export async function countTotals(
+  { db, people }: Pick<StatisticsDeps, 'db' | 'people'>,
+  scope: Scope,
+  campaigns: readonly CountedCampaign[],
+): Promise<Map<string, CampaignTotals>> {
+  const keys = campaigns.map(({ id, tracksOpens, rounds }) => JSON.stringify([id, tracksOpens, rounds]));
+  const ids = campaigns.map(({ id }) => [id]);
+  const versionsAt = people.knowsAny(keys) ? await listVersions(db, scope, ids) : undefined;
+  const counts = await people.of(
+    keys,
+    (place) => versionsAt && versionOfCounts(versionsAt(place)),
+    (places) =>
+      countAnew(
+        db,
+        scope,
+        places.flatMap((place) => campaigns[place] ?? []),
+      ),
+  );
+  return new Map(
+    campaigns.flatMap((campaign, place) => {
+      const counted = counts[place];
+      return counted ? [[campaign.id, describeCounts(campaign, counted)]] : [];
+    }),
+  );
+}
+
+const versionOfCounts = ({ people, mails, replies }: CampaignVersions) => `${people} ${mails} ${replies}`;
+
+/** In the order of the campaigns. */
+async function countAnew(
+  db: Db,
+  scope: Scope,
+  campaigns: readonly CountedCampaign[],
+): Promise<Versioned<PeopleCounts>[]> {
+  const wanted = campaigns.map(({ id, rounds }) => ({ id, rounds: rounds.length }));
+  const rows = await countPeople(db, scope, wanted, untrackedOf(campaigns));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return campaigns.flatMap(({ id }) => {
+    const row = found.get(id);
+    if (!row) return [];
+    const { people, mails, replies, ...value } = row;
+    return { version: versionOfCounts({ people, mails, replies }), value };
+  });
+}
+
+function describeCounts({ status, rounds }: CountedCampaign, counts: PeopleCounts): CampaignTotals {
+  const { id: _id, person, machine, unknown, over, ...totals } = counts;
+  const all = counts.leads * rounds.length;
+  const progress = status === 'finished' ? 1 : all > 0 ? over / all : 0;
+  return { ...totals, opened: { person, machine, unknown }, progress };
+}
