@@ -4,9 +4,9 @@ import { openDatabase } from '../apps/server/src/platform/db.ts';
 import type { Smtp } from '../apps/server/src/platform/smtp/smtp.ts';
 
 /** A worker that sends to nowhere, in a process of its own; says what it keeps in memory after a tenth and at the end. */
-export type HourOrder = { url: string; mails: number; lanes: number };
+export type HourOrder = { url: string; mails: number; queues: number };
 
-const { url, mails, lanes }: HourOrder = JSON.parse(process.argv[2] ?? '{}');
+const { url, mails, queues }: HourOrder = JSON.parse(process.argv[2] ?? '{}');
 const { db } = openDatabase(url);
 const { db: writesDb } = openDatabase(url, { maxConnections: 1, keepPlans: true });
 let taken = 0;
@@ -38,7 +38,7 @@ const until = async (count: number) => {
   while (taken < count) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
-const loop = startSending(testSendingDeps(db, { openSmtp, writesDb }, { leaseMs: 30_000, tickMs: 200, lanes }));
+const loop = startSending(testSendingDeps(db, { openSmtp, writesDb }, { leaseMs: 30_000, tickMs: 200, queues }));
 await until(mails / 10);
 const early = weigh();
 await until(mails);

@@ -16,7 +16,7 @@ export type Order = {
   way: 'pool' | 'raw' | 'engine';
   port: number;
   mails: number;
-  lanes: number;
+  queues: number;
   url: string;
   campaignId: string;
 };
@@ -25,13 +25,18 @@ export type Order = {
 export type Sent = { rate: number; lasting?: number; rss?: { leaving: number; booking: number } };
 
 const order: Order = JSON.parse(process.argv[2] ?? '{}');
-const { way, port, mails, lanes, url, campaignId } = order;
+const { way, port, mails, queues, url, campaignId } = order;
 const SERVER = { host: '127.0.0.1', port, secure: false, ignoreTLS: true };
 const FROM = 'maya@harborline.test';
 
 /** As the library's own pages show it for many mails. */
 async function sendByPool(): Promise<Sent> {
-  const pool = createTransport({ ...SERVER, pool: true, maxConnections: lanes, maxMessages: Number.POSITIVE_INFINITY });
+  const pool = createTransport({
+    ...SERVER,
+    pool: true,
+    maxConnections: queues,
+    maxMessages: Number.POSITIVE_INFINITY,
+  });
   const began = performance.now();
   await Promise.all(
     Array.from({ length: mails }, (_, index) =>
@@ -74,7 +79,7 @@ async function sendRaw(): Promise<Sent> {
       html: HTML,
     }),
   );
-  const connections = await Promise.all(Array.from({ length: lanes }, () => connect(new SMTPConnection(SERVER))));
+  const connections = await Promise.all(Array.from({ length: queues }, () => connect(new SMTPConnection(SERVER))));
   const waiting = raws.entries();
   const began = performance.now();
   await Promise.all(
@@ -120,13 +125,13 @@ async function sendByEngine(): Promise<Sent> {
     };
   };
   const ports = { openSmtp, writesDb: notes.db, noteSent: noteSent({ jobs: { enqueue: async () => undefined } }) };
-  const deps = testSendingDeps(db, ports, { leaseMs: 30_000, tickMs: 200, lanes });
+  const deps = testSendingDeps(db, ports, { leaseMs: 30_000, tickMs: 200, queues });
   const isTrue = async (text: string, values: unknown[] = []) =>
     (await database.pool.query<{ is: boolean }>(`select ${text} as is`, values)).rows[0]?.is ?? true;
   /** What it sends later, in its next rounds, is not waited for. */
   const isLeaving = () =>
     isTrue(
-      `exists (select from campaign_mailboxes join send_lanes using (mailbox_id)
+      `exists (select from campaign_mailboxes join send_queues using (mailbox_id)
         where campaign_id = $1 and (holder is not null or next_at < now() + interval '1 hour'))`,
       [campaignId],
     );

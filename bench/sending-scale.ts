@@ -16,7 +16,7 @@ const MAILS_IN_A_TICK = 100;
 /** The first ones fill caches. */
 const WARM_UP = 0.1;
 const WORKERS = 3;
-const LANES = 20;
+const QUEUES = 20;
 /** What is kept does not grow; what the system lends for garbage in between may double. */
 const FLOORS_OF_MEMORY = { heap: 0.8, rss: 0.5 };
 const SENDER = new URL('./send-mails.ts', import.meta.url);
@@ -61,7 +61,7 @@ async function measureWorkers(report: Report, { postgres, port, mails, plan }: P
     ['three', WORKERS],
     ['one', 1],
   ] as const) {
-    const order = { way: 'engine' as const, port, mails, lanes: LANES, url: postgres.url, campaignId: await plan() };
+    const order = { way: 'engine' as const, port, mails, queues: QUEUES, url: postgres.url, campaignId: await plan() };
     rates[name].push(await sendTogether(order, workers));
   }
   const [value, limit] = [median(rates.three), median(rates.one)];
@@ -85,8 +85,8 @@ async function sendTogether(order: Order, workers: number): Promise<number> {
 
 /** As many mails as a busy installation sends in an hour: what is kept after them, against after a tenth of them. */
 async function measureMemory(report: Report, { db, url }: LastingPostgres, mails: number) {
-  await aCampaign(db, { mailboxes: LANES, leads: mails / 2, rounds: [aRound('Freight audits'), aRound('')] });
-  const order: HourOrder = { url, mails, lanes: LANES };
+  await aCampaign(db, { mailboxes: QUEUES, leads: mails / 2, rounds: [aRound('Freight audits'), aRound('')] });
+  const order: HourOrder = { url, mails, queues: QUEUES };
   const child = fork(HOUR, [JSON.stringify(order)], { execArgv: ['--expose-gc', '--max-semi-space-size=4'] });
   const [{ early, late }] = (await once(child, 'message')) as [Record<'early' | 'late', { heap: number; rss: number }>];
   await once(child, 'exit');

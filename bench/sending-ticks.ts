@@ -1,6 +1,6 @@
 import { aCampaign, memoryServer, testSendingDeps } from '../apps/server/src/modules/campaign-management/testing.ts';
 import { addWorker } from '../apps/server/src/modules/ledger/index.ts';
-import { leaveLane } from '../apps/server/src/modules/sending/dispatch/leave-lane.ts';
+import { leaveQueue } from '../apps/server/src/modules/sending/dispatch/leave-queue.ts';
 import { writeCampaignLedger } from '../apps/server/src/modules/sending/dispatch/mark-rules.ts';
 import { createCampaignRounds } from '../apps/server/src/modules/sending/reservation/campaign-rounds.ts';
 import { reserve } from '../apps/server/src/modules/sending/reservation/reserve.ts';
@@ -29,7 +29,7 @@ export async function openTickWorld({ leads, mailboxes }: { leads: number; mailb
     const began = performance.now();
     const reservation = await reserve({ ...deps, rounds }, me, { held: [], fresh: mails });
     if (reservation.kind !== 'reserved') throw new Error(`the reservation was ${reservation.kind}`);
-    const rows = reservation.lanes.flatMap((lane) => lane.rows);
+    const rows = reservation.queues.flatMap((queue) => queue.rows);
     if (rows.length !== mails) throw new Error(`${rows.length} mails were reserved`);
     const at = new Date();
     const marks = rows.map(({ id }) => ({
@@ -41,8 +41,8 @@ export async function openTickWorld({ leads, mailboxes }: { leads: number; mailb
     await writeCampaignLedger(notes.db, me, marks);
     const taken = rows.map(({ id }) => ({ id, state: 'taken' as const, at, reply: { code: 250, text: '2.0.0 Ok' } }));
     await writeCampaignLedger(notes.db, me, taken);
-    for (const { mailbox } of reservation.lanes)
-      await leaveLane(deps, me, {
+    for (const { mailbox } of reservation.queues)
+      await leaveQueue(deps, me, {
         mailboxId: mailbox.id,
         rest: undefined,
         isUnspent: false,
@@ -96,7 +96,7 @@ async function fill({ db, pool }: LastingPostgres, { leads, mailboxes }: { leads
      where not exists (select from send_ledger s where s.lead_id = l.id)`,
   );
   await client.query(
-    `insert into send_lanes (mailbox_id, workspace_id, next_at)
+    `insert into send_queues (mailbox_id, workspace_id, next_at)
      select id, workspace_id, now() - random() * interval '1 hour' from mailboxes on conflict do nothing`,
   );
   client.release(true);

@@ -17,7 +17,7 @@ const EFFORTS: Record<Effort, { mails: number; rounds: number }> = {
   full: { mails: 20_000, rounds: 3 },
   short: { mails: 200, rounds: 1 },
 };
-const LANES = 20;
+const QUEUES = 20;
 const SENDER = new URL('./send-mails.ts', import.meta.url);
 
 /** Twenty mailboxes send as fast as they can to a host that takes everything, in turns with two simpler ways. */
@@ -35,7 +35,7 @@ export async function run(report: Report, effort: Effort): Promise<void> {
     };
     const lasting: Required<Sent>[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const told = { port: sink.port, mails, lanes: LANES, url: postgres.url, campaignId: '' };
+      const told = { port: sink.port, mails, queues: QUEUES, url: postgres.url, campaignId: '' };
       rates.pool.push((await measure({ ...told, way: 'pool' })).rate);
       rates.raw.push((await measure({ ...told, way: 'raw' })).rate);
       const free = await measure({
@@ -97,7 +97,7 @@ async function plan(
   const letters = { variants: [{ ...variant, html: HTML, text: TEXT }] };
   const next = aRound('', { ...letters, delay: { count: 3, unit: 'day' } });
   const { campaignId, scope } = await aCampaign(db, {
-    mailboxes: LANES,
+    mailboxes: QUEUES,
     leads,
     rounds: [aRound(SUBJECT, letters), ...(isKnown ? [next] : [])],
     settings: {

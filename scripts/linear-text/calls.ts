@@ -186,7 +186,7 @@ export const NO_TEXT: Record<string, string> = {
   'email-verifier/classify-smtp-reply verdictByWeights': 'is meaningByWeights',
   'email-verifier/edit-distance editDistance': 'compares each letter with each; suggestDomain hands it forty at most',
   'email-verifier/find-mail-hosts': 'is reached by verify',
-  'email-verifier/lane': 'is reached by verify',
+  'email-verifier/host-queue': 'is reached by verify',
   'email-verifier/limit-per-host': 'counts what it is handed',
   'email-verifier/limit-recipients': 'counts what it is handed',
   'mailbox-checks/check': 'puts findings together',

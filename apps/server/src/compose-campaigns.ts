@@ -35,7 +35,7 @@ export const composeSending = (config: Config, parts: Parts): sending.SendingDep
   pause: (milliseconds) => pause(milliseconds, undefined, { ref: false }),
   rest: parts.rest,
   decide: sending.decideByPlan,
-  rules: { ...sending.SENDING_RULES, lanes: config.sendMailboxes },
+  rules: { ...sending.SENDING_RULES, queues: config.sendMailboxes },
   findSuppressed: (trx, scope, emails) => contacts.findSuppressed(parts.contacts, trx, scope, emails),
   listWorkspaces: listWorkspaces(parts.mailboxes.now),
   async listMailboxes(db, ids) {

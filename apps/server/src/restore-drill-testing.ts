@@ -210,7 +210,7 @@ async function allow(db: Server['db'], mails: number) {
   let cap = mails;
   while (Math.min(cap, Math.max(1, cap - Math.ceil(cap / 10))) < mails) cap += 1;
   await sql`update mailboxes set daily_cap = ${cap}`.execute(db);
-  await sql`update send_lanes set next_at = now()`.execute(db);
+  await sql`update send_queues set next_at = now()`.execute(db);
 }
 
 const count = async (db: Server['db'], rows: ReturnType<typeof sql<{ n: number }>>) =>
@@ -237,7 +237,7 @@ const countStopped = (db: Server['db'], addresses: readonly string[]) =>
 async function hurryFollowUps(db: Server['db'], campaignId: string): Promise<number> {
   await sql`update send_ledger set due_at = now() where campaign_id = ${campaignId} and round = 1 and state = 'planned'
     and due_at > now()`.execute(db);
-  await sql`update send_lanes set next_at = least(next_at, now()) where holder is null`.execute(db);
+  await sql`update send_queues set next_at = least(next_at, now()) where holder is null`.execute(db);
   await sql`update mailboxes set daily_cap = 1000`.execute(db);
   await pause(250);
   return count(

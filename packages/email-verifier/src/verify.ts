@@ -1,6 +1,6 @@
 import { type Candidate, candidateOf, notAnAddress, verdictOn } from './candidate.ts';
 import { findMailHosts } from './find-mail-hosts.ts';
-import { converse, type Lane, openLane, type Settle } from './lane.ts';
+import { converse, type HostQueue, openQueue, type Settle } from './host-queue.ts';
 import { limitPerHost } from './limit-per-host.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import { createOutbox } from './outbox.ts';
@@ -66,17 +66,17 @@ type Shared = {
 /** Domains whose name servers do not answer are looked up again by the plan, while the others are asked about. */
 async function judge(byDomain: Map<string, Candidate[]>, plan: readonly number[], shared: Shared): Promise<void> {
   const { ports, options, settle, limit, providerOf } = shared;
-  const lanes = new Map<string, Lane>();
+  const queues = new Map<string, HostQueue>();
   const unanswered = new Map<string, Candidate[]>();
   const found = [...byDomain].map(async ([domain, candidates]) => {
     const mailHosts = await limit(() => findMailHosts(ports, domain));
     if (mailHosts.kind === 'hosts' && !options.namesOnly) {
-      // Domains with the same hosts share a lane, in the same order of preference.
+      // Domains with the same hosts share a queue, in the same order of preference.
       const key = mailHosts.hosts.map(({ address }) => address).join(' ');
       const provider = providerOf(mailHosts.hosts[0]?.host ?? '');
-      const lane = lanes.get(key) ?? openLane(mailHosts.hosts, options.recipientsPerSession, provider);
-      lanes.set(key, lane);
-      for (const candidate of candidates) lane.waiting.push(candidate);
+      const queue = queues.get(key) ?? openQueue(mailHosts.hosts, options.recipientsPerSession, provider);
+      queues.set(key, queue);
+      for (const candidate of candidates) queue.waiting.push(candidate);
       return;
     }
     const reason = mailHosts.kind === 'none' ? mailHosts.reason : 'onlyNamesChecked';
@@ -91,7 +91,7 @@ async function judge(byDomain: Map<string, Candidate[]>, plan: readonly number[]
     if (!options.signal?.aborted) await judge(unanswered, rest, shared);
   };
   await Promise.all([
-    ...[...lanes.values()].map((lane) => runLane(lane, shared)),
+    ...[...queues.values()].map((queue) => runQueue(queue, shared)),
     ...(unanswered.size > 0 ? [lookAgain()] : []),
   ]);
 }
@@ -113,17 +113,17 @@ function groupByDomain(addresses: Iterable<string>, { lists }: VerifierPorts, pu
 }
 
 /** Round after round until everything is settled; who must wait for the next round holds up nobody else. */
-async function runLane(lane: Lane, { ports, options, settle, limit }: Shared): Promise<void> {
-  const goesOn = () => lane.waiting.length > 0 && !options.signal?.aborted;
+async function runQueue(queue: HostQueue, { ports, options, settle, limit }: Shared): Promise<void> {
+  const goesOn = () => queue.waiting.length > 0 && !options.signal?.aborted;
   const talk = async () => {
-    while (goesOn()) await lane.provider.limit(() => limit(async () => goesOn() && converse(lane, ports, settle)));
+    while (goesOn()) await queue.provider.limit(() => limit(async () => goesOn() && converse(queue, ports, settle)));
   };
   for (const pause of [0, ...options.retryAfterMs]) {
     if (pause > 0) await ports.wait(pause);
     if (options.signal?.aborted) return;
-    lane.waiting.push(...lane.later.splice(0));
+    queue.waiting.push(...queue.later.splice(0));
     await Promise.all(Array.from({ length: options.sessionsPerHost }, talk));
-    if (lane.later.length === 0) return;
+    if (queue.later.length === 0) return;
   }
-  for (const candidate of lane.later.splice(0)) settle(candidate, candidate.otherwise, { mayChange: true });
+  for (const candidate of queue.later.splice(0)) settle(candidate, candidate.otherwise, { mayChange: true });
 }

@@ -1,11 +1,11 @@
 import { assignMailboxes, usableOf } from './assign-mailboxes.ts';
 import { usedIn } from './caps.ts';
-import { type Decision, lookAtLane } from './decide-lane.ts';
+import { type Decision, lookAtQueue } from './decide-queue.ts';
 import { troubleOfAll } from './find-turn.ts';
 import { type Forecast, forecast } from './forecast.ts';
 import { campaignTrouble, createLeadReasons } from './lead-reason.ts';
 import { createLimits } from './limits.ts';
-import { lanesOf, type Send } from './play.ts';
+import { queuesOf, type Send } from './play.ts';
 import { REASONS, type Told } from './reasons.ts';
 import type { Campaign, Lead, State } from './state.ts';
 
@@ -29,12 +29,12 @@ export type Explanation = { campaigns: Explained[]; mailboxes: Explained[]; lead
 export function explain(state: State, now: number): Explanation {
   const assigned = assignMailboxes(state);
   const ahead = forecast(state, now, HORIZON_MS);
-  const lanes = lanesOf(state, assigned, now);
+  const queues = queuesOf(state, assigned, now);
   // Each by itself, as it stands: none counts what another one would send in the same moment.
   const looks = new Map(
-    lanes.map((lane) => [
-      lane.mailbox.id,
-      lookAtLane(lane, createLimits(state.workspace, usedIn(state.counters)), { at: now, now, most: 1 }),
+    queues.map((queue) => [
+      queue.mailbox.id,
+      lookAtQueue(queue, createLimits(state.workspace, usedIn(state.counters)), { at: now, now, most: 1 }),
     ]),
   );
   const going = new Set([...looks.values()].flatMap(({ sends }) => sends.map(({ lead }) => lead.id)));

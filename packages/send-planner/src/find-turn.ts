@@ -1,6 +1,6 @@
-import { type Group, isBefore, type Lane, openingOf } from './lane.ts';
 import { isUsedUp, type Limit, type Limits, tellLimit, tellMailboxLimit } from './limits.ts';
 import type { Told } from './reasons.ts';
+import { type Group, isBefore, openingOf, type SendQueue } from './send-queue.ts';
 import type { Campaign, Candidate, Mailbox } from './state.ts';
 import { tickFrom } from './ticks.ts';
 import { NEVER, type Opening } from './window.ts';
@@ -8,18 +8,18 @@ import { NEVER, type Opening } from './window.ts';
 type Turn = { candidate: Candidate; campaign: Campaign } | { told: Told; nextAt: number | null };
 
 /** Whose turn it is, or the one reason why nobody's. */
-export function findTurn(lane: Lane, limits: Limits, at: number): Turn {
-  const { mailbox, freeAt } = lane;
+export function findTurn(queue: SendQueue, limits: Limits, at: number): Turn {
+  const { mailbox, freeAt } = queue;
   const trouble = mailboxTrouble(mailbox, at);
   if (trouble) return wait(mailbox, trouble);
   if (at < freeAt) return wait(mailbox, { reason: 'gap', until: freeAt });
-  const free = findFree(lane, limits, at);
+  const free = findFree(queue, limits, at);
   const mayGo = free.length > 0 && !isUsedUp(limits.ofMailbox(mailbox, at)) && !isUsedUp(limits.ofQuota(at));
-  return mayGo ? takeFirst(lane, free, limits, at) : tellWait(lane, limits, at);
+  return mayGo ? takeFirst(queue, free, limits, at) : tellWait(queue, limits, at);
 }
 
 /** Groups with due rows whose window is open and whose campaign may send more today. */
-function findFree({ groups }: Lane, limits: Limits, at: number): Group[] {
+function findFree({ groups }: SendQueue, limits: Limits, at: number): Group[] {
   const free: Group[] = [];
   for (const group of groups) {
     const { window } = group;
@@ -32,13 +32,13 @@ function findFree({ groups }: Lane, limits: Limits, at: number): Group[] {
 const hasDue = ({ followUps, newLeads }: Group) => followUps.length > 0 || newLeads.length > 0;
 
 /**
- * What a lane waits for in which nobody may go. What others can change meanwhile (a campaign's limit, the quota) is asked
+ * What a queue waits for in which nobody may go. What others can change meanwhile (a campaign's limit, the quota) is asked
  * last and only where a row could otherwise go, so a reason told now holds until its end.
  */
-function tellWait(lane: Lane, limits: Limits, at: number): Turn {
-  const { mailbox } = lane;
-  const due = findDue(lane, at);
-  const waiting = lane.waiting.first;
+function tellWait(queue: SendQueue, limits: Limits, at: number): Turn {
+  const { mailbox } = queue;
+  const due = findDue(queue, at);
+  const waiting = queue.waiting.first;
   const later = waiting?.dueAt ?? NEVER;
   if (due.length === 0) {
     return wait(mailbox, waiting ? { reason: waiting.reason, until: later } : { reason: 'noLeads', until: null });
@@ -62,7 +62,7 @@ function wait({ id }: Mailbox, told: Told, changes = NEVER): Turn {
 type Due = { group: Group; opening: Opening };
 
 /** Groups with due rows. What a campaign that is over left behind waits for nothing. */
-function findDue({ groups }: Lane, at: number): Due[] {
+function findDue({ groups }: SendQueue, at: number): Due[] {
   const due: Due[] = [];
   for (const group of groups) {
     if (!hasDue(group)) continue;
@@ -115,7 +115,7 @@ function firstToOpen(closed: readonly Due[]): Told {
  * Follow-ups first, but of all mails of the day the given share, and at any time of it, to people who had none yet. What
  * one side does not need the other gets.
  */
-function takeFirst({ mailbox }: Lane, groups: readonly Group[], limits: Limits, at: number): Turn {
+function takeFirst({ mailbox }: SendQueue, groups: readonly Group[], limits: Limits, at: number): Turn {
   const followUp = firstOf(groups, 'followUps');
   const newLead = firstOf(groups, 'newLeads');
   const { used, newLeads } = limits.ofMailbox(mailbox, at);

@@ -1,11 +1,11 @@
 import { assignMailboxes } from './assign-mailboxes.ts';
 import { usedIn } from './caps.ts';
-import { type Decision, lookAtLane } from './decide-lane.ts';
+import { type Decision, lookAtQueue } from './decide-queue.ts';
 import { heapify, popFrom, pushTo } from './heap.ts';
-import { admitDue, type Campaigns, createLane, type Lane } from './lane.ts';
 import { createLimits } from './limits.ts';
 import type { Reason, Told } from './reasons.ts';
 import { rowAfterSend, rowAfterSkip } from './rounds.ts';
+import { admitDue, type Campaigns, createQueue, type SendQueue } from './send-queue.ts';
 import type { Campaign, Candidate, Mailbox, State } from './state.ts';
 import { tickFrom } from './ticks.ts';
 import { NEVER } from './window.ts';
@@ -41,7 +41,7 @@ export type People = {
   onSkip(candidate: Candidate, at: number): void;
 };
 
-type Actor = Lane & { nextAt: number; idle: Idle | null };
+type Actor = SendQueue & { nextAt: number; idle: Idle | null };
 type Played = { sends: Send[]; idle: Idle[]; assigned: ReadonlyMap<string, string | null> };
 
 /**
@@ -55,9 +55,9 @@ export function play(state: State, now: number, horizon: number, people?: People
   const limits = createLimits(state.workspace, usedIn(state.counters));
   const sends: Send[] = [];
   const idle: Idle[] = [];
-  const actors = lanesOf(state, assigned, now).map((lane) => ({
-    ...lane,
-    nextAt: tickFrom(lane.mailbox.id, now),
+  const actors = queuesOf(state, assigned, now).map((queue) => ({
+    ...queue,
+    nextAt: tickFrom(queue.mailbox.id, now),
     idle: null,
   }));
   const queue = heapify<Actor>([...actors], isEarlier);
@@ -67,7 +67,7 @@ export function play(state: State, now: number, horizon: number, people?: People
     if (people) letPeopleAct(people, at, actors);
     admitDue(actor, at);
     const refuse = people && ((candidate: Candidate) => people.refuse(candidate, at));
-    const decision = lookAtLane(actor, limits, { at, now: at, most: Number.POSITIVE_INFINITY, refuse });
+    const decision = lookAtQueue(actor, limits, { at, now: at, most: Number.POSITIVE_INFINITY, refuse });
     for (const candidate of decision.sends) sends.push(toSend(candidate, actor, at));
     actor.nextAt = wakeAfter(decision, planNext(actor, decision, campaigns, at, people), actor.mailbox.id, at);
     noteIdle(actor, decision, at, idle);
@@ -78,12 +78,12 @@ export function play(state: State, now: number, horizon: number, people?: People
   return { sends, idle, assigned };
 }
 
-/** Everything people do up to a moment. The rows of a campaign that is paused by it leave their lanes. */
-function letPeopleAct(people: People, at: number, lanes: readonly Lane[]) {
+/** Everything people do up to a moment. The rows of a campaign that is paused by it leave their queues. */
+function letPeopleAct(people: People, at: number, queues: readonly SendQueue[]) {
   while (people.nextAt <= at) {
     const paused = people.act();
     if (paused === undefined) continue;
-    for (const lane of lanes) lane.groups = lane.groups.filter(({ window }) => window.campaign.id !== paused);
+    for (const queue of queues) queue.groups = queue.groups.filter(({ window }) => window.campaign.id !== paused);
   }
 }
 
@@ -91,8 +91,8 @@ const isEarlier = (a: Actor, b: Actor) => (a.nextAt === b.nextAt ? a.mailbox.id 
 
 const campaignsOf = ({ campaigns }: State): Campaigns => new Map(campaigns.map((campaign) => [campaign.id, campaign]));
 
-/** The lanes as they stand, with everybody who waits. */
-export function lanesOf(state: State, assigned: ReadonlyMap<string, string | null>, at: number): Lane[] {
+/** The queues as they stand, with everybody who waits. */
+export function queuesOf(state: State, assigned: ReadonlyMap<string, string | null>, at: number): SendQueue[] {
   const rows = new Map<string, Candidate[]>(state.mailboxes.map(({ id }) => [id, []]));
   for (const lead of state.leads) {
     if (!lead.next) continue;
@@ -100,7 +100,7 @@ export function lanesOf(state: State, assigned: ReadonlyMap<string, string | nul
     rows.get(assigned.get(lead.id) ?? '')?.push({ lead, round, dueAt, reason, earlier: lead.earlier });
   }
   const campaigns = campaignsOf(state);
-  return state.mailboxes.map((mailbox) => createLane(mailbox, campaigns, rows.get(mailbox.id) ?? [], at));
+  return state.mailboxes.map((mailbox) => createQueue(mailbox, campaigns, rows.get(mailbox.id) ?? [], at));
 }
 
 const toSend = ({ lead, round, dueAt, reason }: Candidate, { mailbox, idle }: Actor, at: number): Send => ({
@@ -140,7 +140,7 @@ function planNext(
   return waiting.length > before;
 }
 
-/** Where a row was planned, the lane looks again as soon as it may: what it waits for may be another row now. */
+/** Where a row was planned, the queue looks again as soon as it may: what it waits for may be another row now. */
 const wakeAfter = ({ nextAt, freeAt }: Decision, hasPlanned: boolean, mailboxId: string, at: number): number => {
   const own = nextAt ?? NEVER;
   const soonest = Math.max(freeAt, at + 1);

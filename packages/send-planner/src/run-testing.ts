@@ -1,6 +1,6 @@
 import { assignMailboxes } from './assign-mailboxes.ts';
 import { counterName } from './caps.ts';
-import { decideLane } from './decide-lane.ts';
+import { decideQueue } from './decide-queue.ts';
 import { nextRound, rowAfterSend } from './rounds.ts';
 import type { Candidate, Mailbox, State } from './state.ts';
 import { tickFrom } from './ticks.ts';
@@ -21,7 +21,7 @@ export type Rows = {
 };
 
 /**
- * Runs the lanes as a dispatcher would that knows nothing of when to look: it asks every mailbox in every minute, keeps
+ * Runs the queues as a dispatcher would that knows nothing of when to look: it asks every mailbox in every minute, keeps
  * the rows in a plain list, and does what it is told.
  */
 export function runByMinutes(state: State, now: number, horizon: number, outside?: Outside): Ran[] {
@@ -58,7 +58,7 @@ export function runByMinutes(state: State, now: number, horizon: number, outside
       if (row.dueAt <= at) candidates.push(row);
       else if (!later || isEarlier(row, later)) later = row;
     }
-    const decision = decideLane({
+    const decision = decideQueue({
       workspace: state.workspace,
       mailbox,
       campaigns,

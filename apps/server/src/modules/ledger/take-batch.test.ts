@@ -32,10 +32,10 @@ test('writes keep their order, a mail is at most once in a statement, and no mor
 });
 
 test('of twenty mails half are let go at a time, and of one that one', () => {
-  const lanes = (count: number) =>
+  const queues = (count: number) =>
     Array.from({ length: count }, (_, id) => ({
       write: { id: `${id}`, state: 'complete' as const, at, detail: undefined },
     }));
-  const half = (waiting: number, letGo: number) => takeBatch(lanes(waiting), letGo).batch.length;
+  const half = (waiting: number, letGo: number) => takeBatch(queues(waiting), letGo).batch.length;
   expect([half(20, 0), half(10, 10), half(19, 1), half(1, 0), half(1, 1)]).toEqual([10, 10, 10, 1, 1]);
 });

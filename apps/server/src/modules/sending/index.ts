@@ -1,9 +1,9 @@
-export { PLAN_KNOWN_MS } from './facts/plan-known.ts';
 export { keepBooks } from './dispatch/keep-books.ts';
 export { startSending } from './dispatch/sending-loop.ts';
 export { campaignOwner } from './doubt/campaign-owner.ts';
 export { settleResent, settleSent, settleSkipped } from './doubt/settle-told.ts';
-export { listLanesOf, type SettledMail } from './doubt/told.repository.ts';
+export { listQueuesOf, type SettledMail } from './doubt/told.repository.ts';
+export { PLAN_KNOWN_MS } from './facts/plan-known.ts';
 export { type PlannedRound, plannerCampaign, plannerMailbox } from './facts/planner-facts.ts';
 export { SENDING_RULES, type SendingDeps, type SendingRules, type WorkspaceFacts } from './facts/sending-deps.ts';
 export { sentRoundOf } from './facts/sent-round.ts';
@@ -25,10 +25,10 @@ export { listCampaignMailboxes } from './planning/first-mails.repository.ts';
 export { firstDueAt, PLANNED_AT_ONCE, planCampaign, planSome } from './planning/plan-leads.ts';
 export { planMails } from './planning/plan-mails.ts';
 export { resumeCampaign } from './planning/resume-campaign.ts';
-export { wakeLanes } from './queues/lanes.repository.ts';
 export { findNextLook, isSendingBusy } from './queues/next-look.repository.ts';
 export { noteVerdicts } from './queues/note-verdicts.ts';
 export { wakeParked } from './queues/parked.repository.ts';
+export { wakeQueues } from './queues/send-queues.repository.ts';
 export {
   freeRecipients,
   holdRecipients,

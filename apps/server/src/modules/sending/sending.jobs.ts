@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
+import { PLAN_KNOWN_MS } from './facts/plan-known.ts';
 import { tendCampaigns } from './maintenance/tend-campaigns.ts';
 import type { TendDeps } from './maintenance/tend-deps.ts';
-import { PLAN_KNOWN_MS } from './facts/plan-known.ts';
 import { type PlanDeps, planCampaign } from './planning/plan-leads.ts';
 import { wakeParked } from './queues/parked.repository.ts';
-import { wakeLanesOfWorkspace } from './queues/lanes.repository.ts';
+import { wakeQueuesOfWorkspace } from './queues/send-queues.repository.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -39,7 +39,7 @@ export const sendingJobs = (deps: TendDeps & PlanDeps): JobDefinition[] => [
     handle: (scope) =>
       deps.db
         .transaction()
-        .execute((trx) => wakeLanesOfWorkspace(trx, scope, new Date(deps.now().getTime() + PLAN_KNOWN_MS))),
+        .execute((trx) => wakeQueuesOfWorkspace(trx, scope, new Date(deps.now().getTime() + PLAN_KNOWN_MS))),
   }),
   /** After a file changed what is known about thousands: whoever waited for a value is looked at again. */
   defineJob({

@@ -5,7 +5,13 @@ export { readOverview } from './reading/read-overview.ts';
 export { readStatistics } from './reading/read-statistics.ts';
 export { readTrends } from './reading/read-trends.ts';
 export { listSentToday } from './reading/sent-today.repository.ts';
-export { areDearTotals, areDearTrends, isDearStatistics, type StatisticsDeps } from './reading/statistics-deps.ts';
+export {
+  areDearTotals,
+  areDearTrends,
+  createPeopleMemory,
+  isDearStatistics,
+  type StatisticsDeps,
+} from './reading/statistics-deps.ts';
 export { countPeople } from './reading/totals.repository.ts';
 export { totalsOf } from './reading/totals.ts';
 export { listLastCampaigns } from './reading/usual-rates.repository.ts';

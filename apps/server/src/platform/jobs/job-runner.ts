@@ -75,7 +75,7 @@ export async function createQueues(boss: PgBoss, pool: pg.Pool, definitions: rea
     where state < 'active' and not blocked`);
 }
 
-/** Runs the jobs until the boss is stopped. Each lane takes one job at a time. */
+/** Runs the jobs until the boss is stopped. Each slot takes one job at a time. */
 export async function runJobs(
   boss: PgBoss,
   definitions: readonly JobDefinition[],
@@ -83,13 +83,13 @@ export async function runJobs(
   { schedules = true }: { schedules?: boolean } = {},
 ) {
   for (const definition of definitions) {
-    for (let lane = 0; lane < definition.concurrency; lane++) await startLane(boss, definition, log);
+    for (let slot = 0; slot < definition.concurrency; slot++) await startSlot(boss, definition, log);
     if (definition.cron && schedules) await boss.schedule(definition.name, definition.cron, {}, { tz: 'UTC' });
   }
 }
 
-async function startLane(boss: PgBoss, definition: JobDefinition, log: Log) {
-  const lane: string = await boss.work(
+async function startSlot(boss: PgBoss, definition: JobDefinition, log: Log) {
+  const slot: string = await boss.work(
     definition.name,
     {
       pollingIntervalSeconds: POLL_SECONDS,
@@ -98,8 +98,8 @@ async function startLane(boss: PgBoss, definition: JobDefinition, log: Log) {
     },
     async ([job]: Job<unknown>[]) => {
       if (!job) return;
-      // Without this the lane sleeps one poll after every job, however many wait.
-      boss.notifyWorker(lane);
+      // Without this the slot sleeps one poll after every job, however many wait.
+      boss.notifyWorker(slot);
       await runOne(definition, job, log);
     },
   );
@@ -119,7 +119,7 @@ export async function stopBoss(boss: PgBoss): Promise<void> {
   const queues = new Set(boss.getWipData().map(({ name }) => name));
   const overdue = new AbortController();
   await Promise.race([
-    // The library itself looks only every half second whether its lanes have ended.
+    // The library itself looks only every half second whether its slots have ended.
     Promise.all([...queues].map((name) => boss.offWork(name))),
     pause(STOP_TIMEOUT_MS, undefined, { signal: overdue.signal }).catch(() => undefined),
   ]);

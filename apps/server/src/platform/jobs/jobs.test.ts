@@ -53,7 +53,7 @@ test('a job waiting behind another one starts as soon as that is done', async ()
   await database.db.transaction().execute(async (trx) => {
     for (const mailId of wanted) await createJobs(boss).enqueue(trx, NAME, { mailId });
   });
-  // One lane that slept a poll after each job would need 30 polls: a minute.
+  // One slot that slept a poll after each job would need 30 polls: a minute.
   await expect.poll(() => wanted.filter((mailId) => done.includes(mailId)).length, { timeout: 60_000 }).toBe(30);
   await stopBoss(boss);
 });

@@ -17,7 +17,7 @@ import {
   type UserScope,
 } from '../../campaigns/index.ts';
 import { listSenders } from '../../mailboxes/index.ts';
-import { listCampaignMailboxes, planSome, resumeCampaign, wakeLanes } from '../../sending/index.ts';
+import { listCampaignMailboxes, planSome, resumeCampaign, wakeQueues } from '../../sending/index.ts';
 import { loadCampaign } from '../drafts/load-campaign.ts';
 import type { ManagementDeps } from '../management-deps.ts';
 import { checkRecord } from './check-campaign.ts';
@@ -68,11 +68,11 @@ async function launch(
   const at = deps.now();
   const senders = (await listSenders(trx, scope, settings.senders)).map(({ id }) => id);
   const before = await listCampaignMailboxes(trx, scope, campaignId);
-  // Lanes first: whoever reserves holds one when it looks at the campaign.
-  const lanes = [...new Set([...senders, ...before])];
-  await wakeLanes(
+  // Queues first: whoever reserves holds one when it looks at the campaign.
+  const queues = [...new Set([...senders, ...before])];
+  await wakeQueues(
     trx,
-    lanes.map((mailboxId) => ({ mailboxId, workspaceId, dueAt: at })),
+    queues.map((mailboxId) => ({ mailboxId, workspaceId, dueAt: at })),
   );
   const leads = await countLeads(trx, scope, campaignId);
   const ran = { name, settings, rounds, leads };

@@ -5,13 +5,13 @@ import type { Scope, Trx } from '../../../platform/db.ts';
 import { noteCampaignEvents, ownCampaign, type UserScope } from '../../campaigns/index.ts';
 import { inChunks, listGoingOn, lockLeads } from '../../leads/index.ts';
 import {
-  listLanesOf,
+  listQueuesOf,
   SENDING_RULES,
   type SettledMail,
   settleResent,
   settleSent,
   settleSkipped,
-  wakeLanes,
+  wakeQueues,
 } from '../../sending/index.ts';
 import type { ManagementDeps } from '../management-deps.ts';
 import { chooseLeads } from './choose-leads.ts';
@@ -54,10 +54,10 @@ const ANSWERS: Record<Wanted['answer'], Settle> = {
     settleSkipped(trx, await lockLeads(trx, scope, campaignId, ids), word),
   async sendAgain(_deps, trx, scope, { campaignId, ids, ...word }) {
     const { workspaceId } = scope;
-    const lanes = await listLanesOf(trx, scope, ids);
-    await wakeLanes(
+    const queues = await listQueuesOf(trx, scope, ids);
+    await wakeQueues(
       trx,
-      lanes.map((mailboxId) => ({ mailboxId, workspaceId, dueAt: word.at })),
+      queues.map((mailboxId) => ({ mailboxId, workspaceId, dueAt: word.at })),
     );
     const goingOn = await listGoingOn(trx, await lockLeads(trx, scope, campaignId, ids));
     // Until then the server may still take the first one.

@@ -26,7 +26,7 @@ test('what was sent is noticed for those who listen, of their own workspace, and
   await looked(2);
   expect(heard).toEqual([]);
   for (const { scope } of [mine, theirs]) {
-    await sql`update send_lanes set next_at = next_at + interval '1 minute'
+    await sql`update send_queues set next_at = next_at + interval '1 minute'
       where workspace_id = ${scope.workspaceId}`.execute(db);
   }
   pauses[1]?.();

@@ -20,10 +20,10 @@ export async function explainCampaign(deps: OutlookDeps, scope: Scope, campaignI
   if (!found) throw new AppError('notFound');
   const { look, own, family } = found;
   const senders = new Set(own.mailboxIds);
-  const lanes = look.mailboxes.filter(({ id }) => senders.has(id));
+  const queues = look.mailboxes.filter(({ id }) => senders.has(id));
   const sent = await listSentLately(deps.db, scope, family.ids, new Date(look.asOf - HOUR_MS));
   const sentFrom = Map.groupBy(sent, ({ mailboxId }) => mailboxId);
-  const nexts = [own.next, ...lanes.map(({ next }) => next)];
+  const nexts = [own.next, ...queues.map(({ next }) => next)];
   const names = await nameLeads(
     deps,
     scope,
@@ -35,7 +35,7 @@ export async function explainCampaign(deps: OutlookDeps, scope: Scope, campaignI
     asOf: new Date(look.asOf).toISOString(),
     told: writeTold(own.told),
     next: own.next && toNextSend(own.next, emails, names),
-    mailboxes: lanes.map(({ id, told, next, willSend }) => {
+    mailboxes: queues.map(({ id, told, next, willSend }) => {
       const times = (sentFrom.get(id) ?? []).map(({ at }) => at);
       return {
         mailboxId: id,

@@ -242,7 +242,7 @@ export async function readMailColumns(
   return byPlace(families, found, NO_MAILS);
 }
 
-export type LaneRow = {
+export type QueueRow = {
   mailboxId: string;
   nextAt: Date | number;
   freeAt: Date | null;
@@ -250,9 +250,9 @@ export type LaneRow = {
   reason: string;
 };
 
-export function listLanes(db: Db, { workspaceId }: Scope, mailboxIds: readonly string[]): Promise<LaneRow[]> {
+export function listQueues(db: Db, { workspaceId }: Scope, mailboxIds: readonly string[]): Promise<QueueRow[]> {
   const query = db
-    .selectFrom('send_lanes')
+    .selectFrom('send_queues')
     .select([
       'mailbox_id as mailboxId',
       'next_at as nextAt',
@@ -262,7 +262,7 @@ export function listLanes(db: Db, { workspaceId }: Scope, mailboxIds: readonly s
     ])
     .where('workspace_id', '=', workspaceId)
     .where('mailbox_id', '=', sql<string>`any(${[...mailboxIds]}::uuid[])`);
-  return runPlannedOnce(db, 'outlook.lanes', query.compile());
+  return runPlannedOnce(db, 'forecast.queues', query.compile());
 }
 
 /** What limits have counted lately. `keys`: of mailboxes, campaigns and the workspace itself. */

@@ -2,10 +2,10 @@ import type { Scope } from '../../../platform/db.ts';
 import { firstDueAt, plannerMailbox } from '../../sending/index.ts';
 import type { OutlookOrder } from '../planner/outlook-order.ts';
 import {
-  type LaneRow,
-  listLanes,
   listPlannedCampaigns,
+  listQueues,
   type PlannedCampaign,
+  type QueueRow,
   type SharingCampaign,
 } from '../planner/planner-rows.repository.ts';
 import type { OutlookDeps } from './outlook-deps.ts';
@@ -55,7 +55,7 @@ export async function orderOutlooks(
     return {
       workspace,
       campaigns: campaigns.map((campaign) => ({ ...campaign, firstDueAt: firstDueAt(campaign, at).getTime() })),
-      mailboxes: mailboxes.map(({ mailbox, lane }) => plannerMailbox(mailbox, waitsOf(lane), at.getTime())),
+      mailboxes: mailboxes.map(({ mailbox, queue }) => plannerMailbox(mailbox, waitsOf(queue), at.getTime())),
       names: mailboxes.map(({ mailbox: { id, email, statusReason } }) => ({ id, email, words: statusReason })),
       lacking: [],
       withZones: campaigns.some(({ id, settings }) => drafts.has(id) && settings.schedule.usesLeadZone),
@@ -66,17 +66,17 @@ export async function orderOutlooks(
 }
 
 async function listSenders({ db, listMailboxes }: Deps, scope: Scope, ids: readonly string[]) {
-  const [found, held] = await Promise.all([listMailboxes(db, ids), listLanes(db, scope, ids)]);
-  const lanes = new Map(held.map((lane) => [lane.mailboxId, lane]));
+  const [found, held] = await Promise.all([listMailboxes(db, ids), listQueues(db, scope, ids)]);
+  const queues = new Map(held.map((queue) => [queue.mailboxId, queue]));
   const own = found.filter(({ workspaceId }) => workspaceId === scope.workspaceId);
-  return own.map((mailbox) => ({ mailbox, lane: lanes.get(mailbox.id) }));
+  return own.map((mailbox) => ({ mailbox, queue: queues.get(mailbox.id) }));
 }
 
-const waitsOf = (lane: LaneRow | undefined) => ({
-  freeAt: lane?.freeAt ?? null,
-  restsUntil: lane?.restsUntil ?? null,
-  // A lane that nothing wakes is at infinity, which the driver gives as a number.
-  behindUntil: lane?.reason === 'inboxBehind' && lane.nextAt instanceof Date ? lane.nextAt : null,
+const waitsOf = (queue: QueueRow | undefined) => ({
+  freeAt: queue?.freeAt ?? null,
+  restsUntil: queue?.restsUntil ?? null,
+  // A queue that nothing wakes is at infinity, which the driver gives as a number.
+  behindUntil: queue?.reason === 'inboxBehind' && queue.nextAt instanceof Date ? queue.nextAt : null,
 });
 
 /** Campaigns whose forecasts depend on each other. */

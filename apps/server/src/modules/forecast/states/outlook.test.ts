@@ -109,7 +109,7 @@ describe('an outlook', () => {
     expect(nexts.filter(({ round }) => round > 0).map(({ place }) => place)).toEqual([null]);
   });
 
-  test('is explained by groups that add up to all leads, and lanes of its mailboxes', async () => {
+  test('is explained by groups that add up to all leads, and queues of its mailboxes', async () => {
     const explained = await explainCampaign(deps(), campaign.scope, campaign.campaignId);
     expect(explained.groups.reduce((sum, { leads }) => sum + leads, 0)).toBe(12);
     expect(explained.mailboxes.map(({ email }) => email).toSorted()).toEqual(

@@ -35,7 +35,7 @@ type MailboxLook = {
 
 export type Look = { asOf: number; campaigns: CampaignLook[]; mailboxes: MailboxLook[]; names: MailboxName[] };
 
-/** How far a lane of a mailbox is drawn. */
+/** How far a queue of a mailbox is drawn. */
 const LANE_MS = 4 * 3_600_000;
 
 /** Why each campaign, mailbox and lead of this world is not sending at this moment, in the words of the planner. */

@@ -32,7 +32,7 @@ export type Others = {
 
 type Run = { horizon: number; others?: ((clock: () => number) => Others) | undefined };
 
-/** Sends on a clock that stands still while something is to be done, and then goes to when the next lane is looked at. */
+/** Sends on a clock that stands still while something is to be done, and then goes to when the next queue is looked at. */
 export async function runFor(database: TestDatabase, { workspaceId, now, state }: World, run: Run): Promise<string[]> {
   let clock = now;
   const others = run.others?.(() => clock);
@@ -77,7 +77,7 @@ async function untilQuiet(database: TestDatabase, workspaceId: string, clock: nu
 
 async function isQuiet(database: TestDatabase, workspaceId: string, clock: number): Promise<boolean> {
   const { rows } = await sql<{ busy: boolean }>`select
-    exists (select from send_lanes where workspace_id = ${workspaceId}
+    exists (select from send_queues where workspace_id = ${workspaceId}
       and (holder is not null or next_at <= ${new Date(clock)}))
     or exists (select from send_ledger where open and state in ('taken', 'skipped') and workspace_id = ${workspaceId}) as busy`.execute(
     database.db,
@@ -86,7 +86,7 @@ async function isQuiet(database: TestDatabase, workspaceId: string, clock: numbe
 }
 
 async function nextLookOf(database: TestDatabase, workspaceId: string): Promise<number> {
-  const { rows } = await sql<{ at: Date | null }>`select min(next_at) as at from send_lanes
+  const { rows } = await sql<{ at: Date | null }>`select min(next_at) as at from send_queues
     where workspace_id = ${workspaceId} and next_at < 'infinity'`.execute(database.db);
   return rows[0]?.at?.getTime() ?? NEVER;
 }
@@ -103,10 +103,10 @@ export async function settleWorld(
   const mailboxIds = new Map<string, string>();
   for (const mailbox of drawn.mailboxes)
     mailboxIds.set(mailbox.id, await settleMailbox(database, draw, workspaceId, mailbox, now));
-  const lanes = new Map(drawn.mailboxes.map(({ id, ...lane }) => [mailboxIds.get(id) ?? '', lane]));
+  const queues = new Map(drawn.mailboxes.map(({ id, ...queue }) => [mailboxIds.get(id) ?? '', queue]));
   const facts = await listSendingMailboxes(database.db, [...mailboxIds.values()]);
   const mailboxes = facts.map((mailbox) => {
-    const { freeAt = 0, restsUntil = null } = lanes.get(mailbox.id) ?? {};
+    const { freeAt = 0, restsUntil = null } = queues.get(mailbox.id) ?? {};
     const waits = { freeAt: freeAt > 0 ? new Date(freeAt) : null, restsUntil: asDate(restsUntil), behindUntil: null };
     return plannerMailbox(mailbox, waits, now);
   });
@@ -154,7 +154,7 @@ async function settleMailbox(
     .where('id', '=', id)
     .execute();
   await database.db
-    .insertInto('send_lanes')
+    .insertInto('send_queues')
     .values({
       mailbox_id: id,
       workspace_id: workspaceId,

@@ -18,7 +18,7 @@ export type NextLetter = {
   outgoing(): Outgoing | undefined;
 };
 
-/** What a lane does next. */
+/** What a queue does next. */
 export type HandedOver =
   | { kind: 'goOn' }
   /** The connection is gone: lost, or closed here in the middle of a message that was not to be finished. */
@@ -87,7 +87,7 @@ async function settle(worker: Worker, letter: LetterToSend, outcome: SendOutcome
   const tell = (kind: Outcome['kind'], words = '') => tellOutcome(worker, row, kind, words);
   if (outcome.kind === 'taken') {
     tell('sent');
-    // Not waited for: it travels with the next dot of this lane at the latest.
+    // Not waited for: it travels with the next dot of this queue at the latest.
     worker.writeLater({ id: row.id, state: 'taken', at, reply: codeAndWords(outcome.reply) });
     return { kind: 'goOn' };
   }

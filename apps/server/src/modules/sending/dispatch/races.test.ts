@@ -15,7 +15,7 @@ import {
 import { createLetterWriter } from '../../campaigns/index.ts';
 import { addWorker, evictWorkers, keepAlive } from '../../ledger/index.ts';
 import type { SendingDeps } from '../facts/sending-deps.ts';
-import { wakeLanesOf } from '../queues/lanes.repository.ts';
+import { wakeQueuesOf } from '../queues/send-queues.repository.ts';
 import { holdRecipients, stopLeads, stopRecipients } from '../queues/stops.repository.ts';
 import { createCampaignRounds } from '../reservation/campaign-rounds.ts';
 import { type Reserved, reserve } from '../reservation/reserve.ts';
@@ -44,7 +44,7 @@ async function aWorker(rest: Partial<SendingDeps> = {}) {
     const reservation = await reserve({ ...deps, rounds }, worker.id, { held: [], fresh: 10 });
     if (reservation.kind === 'overtaken') return reserveOnce();
     if (reservation.kind === 'buried') throw new Error('the worker was buried');
-    return reservation.lanes.flatMap((lane) => lane.rows);
+    return reservation.queues.flatMap((queue) => queue.rows);
   };
   const send = async (row: Reserved, sentFiler: 'provider' | 'outrider' = 'outrider') => {
     const raw = Buffer.from(`Message-ID: ${row.messageId}\r\n\r\nHello\r\n`);
@@ -59,7 +59,7 @@ async function aWorker(rest: Partial<SendingDeps> = {}) {
 
 /** Nothing but this campaign is due. */
 async function aloneDue(leads = 1, rest = {}): Promise<TestCampaign> {
-  await sql`update send_lanes set next_at = 'infinity', holder = null`.execute(database.db);
+  await sql`update send_queues set next_at = 'infinity', holder = null`.execute(database.db);
   return aCampaign(database.db, { leads, ...rest });
 }
 
@@ -196,14 +196,14 @@ test('somebody who is away is written to when they are back', async () => {
     .where('campaign_id', '=', campaign.campaignId)
     .executeTakeFirst();
   expect(row).toEqual({ due_at: back, reason: 'away' });
-  const lane = await database.db
-    .selectFrom('send_lanes')
+  const queue = await database.db
+    .selectFrom('send_queues')
     .select('next_at')
     .where('mailbox_id', '=', campaign.mailboxes[0]?.id ?? '')
     .executeTakeFirst();
   // At its next moment, which is within two minutes.
-  expect(lane?.next_at.getTime()).toBeGreaterThanOrEqual(back.getTime());
-  expect(lane?.next_at.getTime()).toBeLessThan(back.getTime() + 120_000);
+  expect(queue?.next_at.getTime()).toBeGreaterThanOrEqual(back.getTime());
+  expect(queue?.next_at.getTime()).toBeLessThan(back.getTime() + 120_000);
 });
 
 test('a mail whose last byte is out is not stopped any more, and its answer is kept', async () => {
@@ -331,7 +331,7 @@ test('what a lost commit left behind under a living worker is given back', async
   const campaign = await aloneDue();
   const { reserveOnce, worker, deps } = await aWorker();
   await reserveOnce();
-  await reconcile(deps, { me: worker.id, lanes: new Set(), mails: new Set() });
+  await reconcile(deps, { me: worker.id, queues: new Set(), mails: new Set() });
   expect(await countStates(database.db, campaign.campaignId)).toEqual({ planned: 1 });
   expect(await usedBy(campaign)).toBe(0);
   expect(await reserveOnce()).toHaveLength(1);
@@ -343,12 +343,12 @@ test('a paused campaign neither starves its mailbox nor is forgotten by it', asy
   await sql`update campaigns set status = 'suspend' where id = ${paused.campaignId}`.execute(database.db);
   const { reserveOnce } = await aWorker();
   expect(await reserveOnce()).toEqual([]);
-  const lane = () =>
-    sql<{ rests: boolean }>`select next_at = 'infinity' as rests from send_lanes
+  const queue = () =>
+    sql<{ rests: boolean }>`select next_at = 'infinity' as rests from send_queues
       where mailbox_id = ${paused.mailboxes[0]?.id}`.execute(database.db);
-  expect((await lane()).rows).toEqual([{ rests: true }]);
+  expect((await queue()).rows).toEqual([{ rests: true }]);
   await inTransaction(async (trx) => {
-    await wakeLanesOf(trx, paused.scope, paused.campaignId, at);
+    await wakeQueuesOf(trx, paused.scope, paused.campaignId, at);
     await sql`update campaigns set status = 'progressing' where id = ${paused.campaignId}`.execute(trx);
   });
   expect(await reserveOnce()).toHaveLength(1);

@@ -95,12 +95,12 @@ test('a mailbox rests between two mails as long as it was told', async () => {
   const server = memoryServer();
   const { campaignId, mailboxes } = await aCampaign(database.db, { leads: 3, gapMinutes: 10 });
   const isResting = async () => {
-    const lane = await database.db
-      .selectFrom('send_lanes')
+    const queue = await database.db
+      .selectFrom('send_queues')
       .select(['next_at', 'holder'])
       .where('mailbox_id', '=', mailboxes[0]?.id ?? '')
       .executeTakeFirst();
-    return lane !== undefined && lane.holder === null && lane.next_at.getTime() > Date.now() + 500_000;
+    return queue !== undefined && queue.holder === null && queue.next_at.getTime() > Date.now() + 500_000;
   };
   await sendUntil(testSendingDeps(database.db, server), isResting);
   expect(await countStates(database.db, campaignId)).toEqual({ accepted: 1, planned: 2 });
@@ -112,16 +112,16 @@ test('a mailbox without a gap waits twenty seconds from the end of a mail that w
   const started = Date.now();
   let onTheWireMs = 0;
   server.whileOnTheWire(async () => (onTheWireMs = 300_000));
-  const lane = () =>
+  const queue = () =>
     database.db
-      .selectFrom('send_lanes')
+      .selectFrom('send_queues')
       .select(['free_at', 'holder'])
       .where('mailbox_id', '=', mailboxes[0]?.id ?? '')
       .executeTakeFirstOrThrow();
-  const isLeft = async () => server.taken.length === 1 && (await lane()).holder === null;
+  const isLeft = async () => server.taken.length === 1 && (await queue()).holder === null;
   await sendUntil(testSendingDeps(database.db, { ...server, now: () => new Date(Date.now() + onTheWireMs) }), isLeft);
   expect(await countStates(database.db, campaignId)).toMatchObject({ planned: 2 });
-  expect((await lane()).free_at?.getTime()).toBeGreaterThanOrEqual(started + 300_000 + 20_000);
+  expect((await queue()).free_at?.getTime()).toBeGreaterThanOrEqual(started + 300_000 + 20_000);
 });
 
 test('opens of mails that went out without a tracker are unknown, not missing', async () => {
@@ -184,7 +184,7 @@ test('a mailbox that cannot be reached gives its mails back uncounted and rests'
     throw new MailServerError({ kind: 'authFailed' });
   };
   const isResting = async () => {
-    const { rows } = await sql`select from send_lanes where mailbox_id = ${mailboxes[0]?.id}
+    const { rows } = await sql`select from send_queues where mailbox_id = ${mailboxes[0]?.id}
       and holder is null and reason = 'authFailed' and next_at > now()`.execute(database.db);
     return rows.length === 1;
   };
@@ -220,7 +220,7 @@ test('a worker that is stopped leaves nothing behind that waits for it', async (
   expect(others).toEqual({});
   expect(accepted).toBe(server.taken.length);
   expect(accepted + planned).toBe(300);
-  const { rows } = await sql`select from send_lanes where holder is not null`.execute(database.db);
+  const { rows } = await sql`select from send_queues where holder is not null`.execute(database.db);
   expect(rows).toEqual([]);
 });
 

@@ -3,11 +3,11 @@ import { createLetterWriter, type LetterWriter } from '../../campaigns/index.ts'
 import { addWorker, evictWorkers, keepAlive, removeWorker } from '../../ledger/index.ts';
 import type { SendingDeps } from '../facts/sending-deps.ts';
 import { type CampaignRounds, createCampaignRounds } from '../reservation/campaign-rounds.ts';
-import { type ReservedLane, reserve } from '../reservation/reserve.ts';
+import { type ReservedQueue, reserve } from '../reservation/reserve.ts';
 import { type BooksState, keepBooks } from './keep-books.ts';
-import { type Lane, openLane } from './lane.ts';
 import { loadLeads } from './load-leads.ts';
 import { reconcile } from './reconcile.ts';
+import { openQueue, type SendQueue } from './send-queue.ts';
 import { createWorker, type Worker } from './worker.ts';
 
 export type SendingLoop = { stop(): Promise<void> };
@@ -112,20 +112,20 @@ async function keepBooksOn(deps: SendingDeps, over: AbortSignal, isSending: () =
 
 function createDispatcher(worker: Worker) {
   const { deps } = worker;
-  const lanes = new Map<string, Lane>();
+  const queues = new Map<string, SendQueue>();
   let ring: () => void = () => undefined;
   let isUnsure = false;
 
   /** What has changed since the last look: true when there may be more at once. */
   async function dispatch(): Promise<boolean> {
     if (isUnsure) {
-      const known = { me: worker.id, lanes: new Set(lanes.keys()) };
-      await reconcile(deps, { ...known, mails: new Set([...lanes.values()].flatMap((lane) => lane.mails())) });
+      const known = { me: worker.id, queues: new Set(queues.keys()) };
+      await reconcile(deps, { ...known, mails: new Set([...queues.values()].flatMap((queue) => queue.mails())) });
       isUnsure = false;
     }
-    const hungry = [...lanes.values()].filter((lane) => lane.isHungry());
-    const held = hungry.map((lane) => ({ mailboxId: lane.mailbox.id, isIdle: lane.isIdle() }));
-    const fresh = Math.max(0, deps.rules.lanes - lanes.size);
+    const hungry = [...queues.values()].filter((queue) => queue.isHungry());
+    const held = hungry.map((queue) => ({ mailboxId: queue.mailbox.id, isIdle: queue.isIdle() }));
+    const fresh = Math.max(0, deps.rules.queues - queues.size);
     if (held.length + fresh === 0) return false;
     isUnsure = true;
     const reservation = await reserve({ ...deps, rounds: worker.rounds }, worker.id, { held, fresh });
@@ -133,23 +133,23 @@ function createDispatcher(worker: Worker) {
     if (reservation.kind === 'buried') worker.fence();
     if (reservation.kind !== 'reserved') return true;
     await deps.atPoint?.('afterReserve');
-    for (const lane of hungry) {
-      const wasFed = reservation.lanes.some(({ mailbox }) => mailbox.id === lane.mailbox.id);
-      if (!wasFed) lane.starve(held.some(({ mailboxId, isIdle }) => mailboxId === lane.mailbox.id && isIdle));
+    for (const queue of hungry) {
+      const wasFed = reservation.queues.some(({ mailbox }) => mailbox.id === queue.mailbox.id);
+      if (!wasFed) queue.starve(held.some(({ mailboxId, isIdle }) => mailboxId === queue.mailbox.id && isIdle));
     }
-    await handOut(reservation.lanes, new Set(held.map(({ mailboxId }) => mailboxId)));
-    return reservation.lanes.length > 0;
+    await handOut(reservation.queues, new Set(held.map(({ mailboxId }) => mailboxId)));
+    return reservation.queues.length > 0;
   }
 
-  async function handOut(reserved: readonly ReservedLane[], held: ReadonlySet<string>) {
-    const rows = reserved.flatMap((lane) => lane.rows);
+  async function handOut(reserved: readonly ReservedQueue[], held: ReadonlySet<string>) {
+    const rows = reserved.flatMap((queue) => queue.rows);
     if (rows.length === 0) return;
     const leads = await loadLeads(deps, rows).catch((error: unknown) => {
       isUnsure = true;
       throw error;
     });
     for (const { mailbox, rows: own, goesOn } of reserved) {
-      const known = lanes.get(mailbox.id);
+      const known = queues.get(mailbox.id);
       if (known?.isLeaving()) {
         await known.ended;
         if (held.has(mailbox.id)) {
@@ -160,20 +160,20 @@ function createDispatcher(worker: Worker) {
         }
       }
       const mails = own.map((row) => ({ row, lead: leads.get(row.id) ?? { values: {}, earlier: [] } }));
-      laneOf(mailbox).take(mails, goesOn);
+      queueOf(mailbox).take(mails, goesOn);
     }
   }
 
-  function laneOf(mailbox: Lane['mailbox']): Lane {
-    const known = lanes.get(mailbox.id);
+  function queueOf(mailbox: SendQueue['mailbox']): SendQueue {
+    const known = queues.get(mailbox.id);
     if (known) return known;
-    const lane = openLane(worker, mailbox, () => ring());
-    lanes.set(mailbox.id, lane);
-    void lane.ended.finally(() => {
-      if (lanes.get(mailbox.id) === lane) lanes.delete(mailbox.id);
+    const queue = openQueue(worker, mailbox, () => ring());
+    queues.set(mailbox.id, queue);
+    void queue.ended.finally(() => {
+      if (queues.get(mailbox.id) === queue) queues.delete(mailbox.id);
       ring();
     });
-    return lane;
+    return queue;
   }
 
   async function run(stopping: AbortSignal) {
@@ -184,16 +184,16 @@ function createDispatcher(worker: Worker) {
         return false;
       });
       if (stopping.aborted || worker.isFenced()) break;
-      const isHungry = [...lanes.values()].some((lane) => lane.isHungry());
+      const isHungry = [...queues.values()].some((queue) => queue.isHungry());
       if (!(isMore && isHungry)) await Promise.race([deps.rest(deps.rules.tickMs), rung]);
     }
-    for (const lane of lanes.values())
-      if (worker.isFenced()) lane.abort();
-      else lane.stop();
-    await Promise.all([...lanes.values()].map((lane) => lane.ended));
+    for (const queue of queues.values())
+      if (worker.isFenced()) queue.abort();
+      else queue.stop();
+    await Promise.all([...queues.values()].map((queue) => queue.ended));
     if (!worker.isFenced())
-      await worker.persist(() => reconcile(deps, { me: worker.id, lanes: new Set(), mails: new Set() }));
+      await worker.persist(() => reconcile(deps, { me: worker.id, queues: new Set(), mails: new Set() }));
   }
 
-  return { run, ring: () => ring(), isSending: () => lanes.size > 0 };
+  return { run, ring: () => ring(), isSending: () => queues.size > 0 };
 }

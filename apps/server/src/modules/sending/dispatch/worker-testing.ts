@@ -16,7 +16,7 @@ export async function aReserver(db: Db, rest: Partial<SendingDeps> = {}, rules: 
     const reservation = await reserve(asked, me, { held: [], fresh: 10 });
     if (reservation.kind === 'overtaken') return reserveOnce();
     if (reservation.kind === 'buried') throw new Error('the worker was buried');
-    return reservation.lanes.flatMap((lane) => lane.rows);
+    return reservation.queues.flatMap((queue) => queue.rows);
   };
   return {
     deps,

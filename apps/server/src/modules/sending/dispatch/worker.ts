@@ -7,7 +7,7 @@ import {
   type LedgerWriter,
 } from '../../ledger/index.ts';
 import type { SendingDeps } from '../facts/sending-deps.ts';
-import { giveBackToLanes } from '../queues/give-back.ts';
+import { giveBackToQueues } from '../queues/give-back.ts';
 import type { CampaignRounds } from '../reservation/campaign-rounds.ts';
 import { type MarkDetail, writeCampaignLedger } from './mark-rules.ts';
 
@@ -60,7 +60,7 @@ export function createWorker(id: string, { deps, rounds, writeLetter }: Parts): 
     },
     persist,
     giveBack: (rows) =>
-      persist(() => deps.db.transaction().execute((trx) => giveBackToLanes(trx, id, ['reserved', 'complete'], rows))),
+      persist(() => deps.db.transaction().execute((trx) => giveBackToQueues(trx, id, ['reserved', 'complete'], rows))),
     writeLater(write) {
       const written: Promise<unknown> = writer.writeInPassing(write).finally(() => pending.delete(written));
       pending.add(written);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db.ts';
 import { noteCampaignEvents } from '../../campaigns/index.ts';
 import { doubtHeld, type LedgerOwner, listHeld } from '../../ledger/index.ts';
-import { giveBackToLanes } from '../queues/give-back.ts';
-import { freeLanes, lockLanesOf, wakeLanes } from '../queues/lanes.repository.ts';
+import { giveBackToQueues } from '../queues/give-back.ts';
+import { freeQueues, lockQueuesOf, wakeQueues } from '../queues/send-queues.repository.ts';
 import { lockRecipient } from '../queues/stops.repository.ts';
 import { settleAbsent } from './settle-told.ts';
 import { listLeadsOf } from './told.repository.ts';
@@ -11,17 +11,17 @@ import { listLeadsOf } from './told.repository.ts';
 /** What campaigns do when the ledger settles one of their mails. What follows a round is recorded by `keepBooks`. */
 export const campaignOwner: LedgerOwner = {
   async release(trx, worker, now) {
-    const lanes = await lockLanesOf(trx, worker);
-    const reserved = await listHeld(trx, worker, lanes, 'reserved');
-    await giveBackToLanes(
+    const queues = await lockQueuesOf(trx, worker);
+    const reserved = await listHeld(trx, worker, queues, 'reserved');
+    await giveBackToQueues(
       trx,
       worker,
       ['reserved'],
       reserved.map((id) => ({ id })),
     );
     // A write that came in between is seen now: what is not given back has been completed.
-    await doubtHeld(trx, worker, lanes, now);
-    await freeLanes(trx, lanes, now);
+    await doubtHeld(trx, worker, queues, now);
+    await freeQueues(trx, queues, now);
   },
   // Before the mail's own row, as wherever a person is stopped.
   async lockBefore(trx, scope, ledgerId) {
@@ -34,7 +34,7 @@ export const campaignOwner: LedgerOwner = {
     await noteCampaignEvents(trx, scope, events);
   },
   async sendAgain(trx, { workspaceId }, { ledgerId, mailboxId, at }) {
-    await wakeLanes(trx, [{ mailboxId, workspaceId, dueAt: at }]);
+    await wakeQueues(trx, [{ mailboxId, workspaceId, dueAt: at }]);
     await settleAbsent(trx, ledgerId, at);
   },
 };

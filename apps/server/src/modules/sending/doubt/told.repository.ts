@@ -37,9 +37,9 @@ export async function listAgedOf(trx: Trx, leadIds: Ids): Promise<string[]> {
 }
 
 /** Whence mails of these leads would be sent again, where that is still possible. */
-export async function listLanesOf(trx: Trx, { workspaceId }: Scope, leadIds: Ids): Promise<string[]> {
+export async function listQueuesOf(trx: Trx, { workspaceId }: Scope, leadIds: Ids): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select distinct l.mailbox_id as id from send_ledger l
-    join send_lanes s on s.mailbox_id = l.mailbox_id
+    join send_queues s on s.mailbox_id = l.mailbox_id
     where l.workspace_id = ${workspaceId} and l.lead_id = any(${[...leadIds]}::bigint[])
       and (l.state = 'doubt' or l.doubt_settled_by = 'age')`.execute(trx);
   return rows.map(({ id }) => id);

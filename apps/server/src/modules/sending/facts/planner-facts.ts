@@ -39,7 +39,7 @@ export const plannerCampaign = (
 
 type Waits = { freeAt: Date | null; restsUntil: Date | null; behindUntil: Date | null };
 
-/** A mailbox in the planner's words, with what its lane knows. */
+/** A mailbox in the planner's words, with what its queue knows. */
 export const plannerMailbox = (
   { createdAt, ...mailbox }: SendingMailbox,
   { freeAt, restsUntil, behindUntil }: Waits,

@@ -38,8 +38,8 @@ export type LaterRow = Pick<Candidate, 'campaignId' | 'leadId' | 'round' | 'zone
 
 export type WorkspaceFacts = Workspace;
 
-/** A lane at the moment of decision. Nobody among the candidates is stopped or suppressed. */
-export type LaneFacts = {
+/** A queue at the moment of decision. Nobody among the candidates is stopped or suppressed. */
+export type QueueFacts = {
   now: Date;
   /** When it was to be looked at. */
   nextAt: Date;
@@ -52,13 +52,13 @@ export type LaneFacts = {
   candidates: readonly Candidate[];
   /** Of each group that is closed, and of what is due later, the first. */
   later: readonly LaterRow[];
-  /** What is counted so far, by kind, key and day with blanks between; what is sent is added, for the lane asked next. */
+  /** What is counted so far, by kind, key and day with blanks between; what is sent is added, for the queue asked next. */
   counted: Map<string, number>;
-  /** How many a lane may take at once when nothing asks for a pause between them. */
+  /** How many a queue may take at once when nothing asks for a pause between them. */
   batch: number;
 };
 
-export type LaneDecision = {
+export type QueueDecision = {
   send: { id: string; counters: CounterKey[] }[];
   /** Refused for now: looked at again when they may go; null: when somebody did something about the reason. */
   deferred: { id: string; reason: string; dueAt: Date | null }[];
@@ -66,21 +66,21 @@ export type LaneDecision = {
   skipped: { id: string; reason: string; words: string }[];
   /** When the pause after these is over. */
   freeAt: Date | null;
-  /** When the lane is looked at again; null: when somebody plans a mail or changes something. */
+  /** When the queue is looked at again; null: when somebody plans a mail or changes something. */
   nextAt: Date | null;
   /** Why it waits, in one word; empty when it does not. */
   reason: string;
 };
 
 /** Pure, so that forecast and explainer can ask the same. */
-export type DecideLane = {
-  /** When it is the lane's turn: a mailbox that keeps a distance acts at one moment of each minute. `isAgain`: in that one. */
-  slotOf(lane: Pick<LaneFacts, 'now' | 'nextAt' | 'mailbox'> & { isAgain: boolean }): Date;
+export type DecideQueue = {
+  /** When it is the queue's turn: a mailbox that keeps a distance acts at one moment of each minute. `isAgain`: in that one. */
+  slotOf(queue: Pick<QueueFacts, 'now' | 'nextAt' | 'mailbox'> & { isAgain: boolean }): Date;
   /** Whether mails of a campaign may go out then to people in this zone. */
   isOpen(campaign: CampaignFacts, zone: string, at: Date): boolean;
   /** Every counter the decision may look at: they are locked before it is made. */
-  countersOf(facts: Omit<LaneFacts, 'counted'>): CounterKey[];
-  decide(facts: LaneFacts): LaneDecision;
+  countersOf(facts: Omit<QueueFacts, 'counted'>): CounterKey[];
+  decide(facts: QueueFacts): QueueDecision;
 };
 
 export type SentMail = {
@@ -99,11 +99,11 @@ export type SentMail = {
 export type SendingRules = {
   /** A worker that is silent for so long is buried; it speaks three times as often. */
   leaseMs: number;
-  /** How often lanes are looked for. */
+  /** How often queues are looked for. */
   tickMs: number;
   /** How many mailboxes one worker sends from at once. */
-  lanes: number;
-  /** Reserved for a lane at once, and how many are left when more are asked for. */
+  queues: number;
+  /** Reserved for a queue at once, and how many are left when more are asked for. */
   batch: number;
   refillAt: number;
   /** Looked at for one decision. */
@@ -125,7 +125,7 @@ export type SendingRules = {
 export const SENDING_RULES: SendingRules = {
   leaseMs: 30_000,
   tickMs: 500,
-  lanes: 200,
+  queues: 200,
   batch: 50,
   refillAt: 25,
   candidates: 50,
@@ -161,7 +161,7 @@ export type SendingDeps = {
   pause: (milliseconds: number) => Promise<void>;
   /** A pause that ends, with true, when time was moved. */
   rest: Clock['rest'];
-  decide: DecideLane;
+  decide: DecideQueue;
   rules: SendingRules;
   /** Which of these may not be written to. */
   findSuppressed: (trx: Trx, scope: Scope, emails: readonly string[]) => Promise<ReadonlyMap<string, unknown>>;

@@ -23,7 +23,7 @@ type SendingHoldsTable = {
 
 declare module '../../../platform/db.ts' {
   interface Tables {
-    send_lanes: {
+    send_queues: {
       mailbox_id: string;
       workspace_id: string;
       next_at: Date;

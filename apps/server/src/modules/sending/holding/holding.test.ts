@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await sql`delete from workspaces`.execute(database.db);
-  await sql`update send_lanes set next_at = 'infinity', holder = null`.execute(database.db);
+  await sql`update send_queues set next_at = 'infinity', holder = null`.execute(database.db);
 });
 
 const now = () => new Date();
@@ -119,7 +119,7 @@ test('while a workspace is held nothing of it is reserved, and no last byte is w
   const [reserved] = await reserveOnce();
   await sql`update installation set restored_at = now()`.execute(database.db);
   await beat();
-  await sql`update send_lanes set holder = null, next_at = now() - interval '1 minute'`.execute(database.db);
+  await sql`update send_queues set holder = null, next_at = now() - interval '1 minute'`.execute(database.db);
   // Whoever sent before begins anew.
   const again = await aReserver(database.db, { listMailboxes: markHeld(listSendingMailboxes) });
   expect(await again.reserveOnce()).toEqual([]);

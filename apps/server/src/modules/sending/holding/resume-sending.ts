@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import { addToCounters, lockCountersOf } from '../../ledger/index.ts';
 import { endUnsent } from '../doubt/told.repository.ts';
-import { wakeLanesAt } from '../queues/lanes.repository.ts';
+import { wakeQueuesAt } from '../queues/send-queues.repository.ts';
 import { listUnproven } from './holds.repository.ts';
 import { showHold } from './show-hold.ts';
 
@@ -22,9 +22,9 @@ export async function resumeSending(
   if (!hold.isLooked) throw new AppError('mailboxesStillRead');
   await deps.db.transaction().execute(async (trx) => {
     const at = deps.now();
-    const { rows } = await sql<{ id: string }>`select mailbox_id as id from send_lanes
+    const { rows } = await sql<{ id: string }>`select mailbox_id as id from send_queues
       where workspace_id = ${scope.workspaceId}`.execute(trx);
-    await wakeLanesAt(
+    await wakeQueuesAt(
       trx,
       rows.map(({ id }) => id),
       at,

@@ -2,7 +2,7 @@ import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import type { MailboxesDeps } from '../../mailboxes/index.ts';
 import type { SendingDeps } from '../facts/sending-deps.ts';
 import { reassignLeads } from '../planning/reassign-leads.ts';
-import { wakeLanesAt } from '../queues/lanes.repository.ts';
+import { wakeQueuesAt } from '../queues/send-queues.repository.ts';
 import { stopLeads } from '../queues/stops.repository.ts';
 import {
   listCampaignIdsOf,
@@ -30,7 +30,7 @@ export const mailboxUsers = (deps: Deps): MailboxesDeps['users'] => ({
     const changed = await deps.listMailboxes(trx, mailboxIds);
     const broken = changed.filter(({ status }) => status === 'error').map(({ id }) => id);
     await handOverAll(deps, trx, scope, await listCampaignIdsOf(trx, scope, broken));
-    await wakeLanesAt(trx, mailboxIds, deps.now());
+    await wakeQueuesAt(trx, mailboxIds, deps.now());
   },
 });
 

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/db.ts';
 import { doubtHeld } from '../../ledger/index.ts';
 import { reassignLeads } from '../planning/reassign-leads.ts';
-import { giveBackToLanes } from '../queues/give-back.ts';
+import { giveBackToQueues } from '../queues/give-back.ts';
 import type { TendDeps } from './tend-deps.ts';
 import { listHeldByDead, listOrphans } from './tending.repository.ts';
 
@@ -22,10 +22,10 @@ export async function adoptOrphans(deps: TendDeps): Promise<void> {
   }
 }
 
-/** A lane that went with its mailbox is found by nobody who buries its holder. */
+/** A queue that went with its mailbox is found by nobody who buries its holder. */
 async function letGo({ now }: TendDeps, trx: Trx, mailboxIds: readonly string[]) {
   for (const { holder, ids } of await listHeldByDead(trx, mailboxIds)) {
-    await giveBackToLanes(
+    await giveBackToQueues(
       trx,
       holder,
       ['reserved'],

@@ -58,7 +58,7 @@ export async function listOrphans(db: Db): Promise<Orphans[]> {
   return rows;
 }
 
-/** What is on the desk of workers who are gone, from mailboxes that have no lane any more. */
+/** What is on the desk of workers who are gone, from mailboxes that have no queue any more. */
 export async function listHeldByDead(
   trx: Trx,
   mailboxIds: readonly string[],
@@ -66,7 +66,7 @@ export async function listHeldByDead(
   const { rows } = await sql<{ holder: string; ids: string[] }>`
     select l.holder, array_agg(l.id::text order by l.id) as ids from send_ledger l
     where l.mailbox_id = any(${[...mailboxIds]}::uuid[]) and l.open and l.owner_kind = 'campaign'
-      and l.state in ('reserved', 'complete') and not exists (select from send_lanes s where s.mailbox_id = l.mailbox_id)
+      and l.state in ('reserved', 'complete') and not exists (select from send_queues s where s.mailbox_id = l.mailbox_id)
       and not exists (select from send_workers w where w.id = l.holder)
     group by l.holder`.execute(trx);
   return rows;

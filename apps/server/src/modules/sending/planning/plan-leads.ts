@@ -4,7 +4,7 @@ import { dayNumber, startOfDay } from '@outrider/send-planner/calendar';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import { type CampaignRecord, findCampaign } from '../../campaigns/index.ts';
 import type { SendingDeps } from '../facts/sending-deps.ts';
-import { wakeLanes } from '../queues/lanes.repository.ts';
+import { wakeQueues } from '../queues/send-queues.repository.ts';
 import {
   countWaiting,
   listCampaignMailboxes,
@@ -53,8 +53,8 @@ export async function planSome(
   const last = leads.length === PLANNED_AT_ONCE ? leads.at(-1)?.leadId : undefined;
   const assigned = await assign(deps, trx, scope, campaign, leads);
   const dueAt = firstDueAt(campaign, deps.now());
-  // Lanes, campaign, people: the order in which everybody locks.
-  await wakeLanes(
+  // Queues, campaign, people: the order in which everybody locks.
+  await wakeQueues(
     trx,
     [...new Set(assigned.map(({ mailboxId }) => mailboxId))].map((mailboxId) => ({ mailboxId, workspaceId, dueAt })),
   );

@@ -2,7 +2,7 @@ import { judgeAddress } from '@outrider/campaign-rules/judge-address';
 import type { Trx } from '../../../platform/db.ts';
 import { drawIds } from '../../ledger/index.ts';
 import type { SendingDeps } from '../facts/sending-deps.ts';
-import { wakeLanes } from '../queues/lanes.repository.ts';
+import { wakeQueues } from '../queues/send-queues.repository.ts';
 import { readZones } from './lead-zones.ts';
 import { insertMails, type NewMail, shareLeads, shareSettings } from './plan.repository.ts';
 
@@ -13,13 +13,13 @@ export type PlanDeps = Pick<SendingDeps, 'listMailboxes' | 'listValues' | 'messa
 /** Behind those of whom somebody is sure and who were planned with them. */
 const LAST_MS = 1_000;
 
-/** Puts mails into the ledger, each once, and has their lanes looked at in time. Whoever is stopped gets none. */
+/** Puts mails into the ledger, each once, and has their queues looked at in time. Whoever is stopped gets none. */
 export async function planMails(deps: PlanDeps, trx: Trx, mails: readonly PlannedMail[]): Promise<void> {
   if (mails.length === 0) return;
   // What is overdue is looked at next, and not once more in the moment that was just used.
   const soonest = new Date(deps.now().getTime() + 1);
-  // Before the rows: a lane's holder is through with its look, or sees them.
-  await wakeLanes(
+  // Before the rows: a queue's holder is through with its look, or sees them.
+  await wakeQueues(
     trx,
     mails.map((mail) => ({ ...mail, dueAt: mail.dueAt > soonest ? mail.dueAt : soonest })),
   );

@@ -166,7 +166,7 @@ describe('a mailbox that is removed', () => {
   });
 
   test('while a worker has a mail of it on its desk strands nothing, whether the worker lives or dies', async () => {
-    await sql`update send_lanes set next_at = 'infinity', holder = null`.execute(database.db);
+    await sql`update send_queues set next_at = 'infinity', holder = null`.execute(database.db);
     const campaign = await aCampaign(database.db, { mailboxes: 2, leads: 4 });
     const { deps, me, reserveOnce } = await aReserver(database.db, {}, { batch: 1 });
     const [row] = (await reserveOnce()).filter(({ mailboxId }) => mailboxId === idOf(campaign, A));

@@ -5,14 +5,14 @@ import { noteCampaignEvents } from '../../campaigns/index.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
 import { plannerCampaign, plannerMailbox } from '../facts/planner-facts.ts';
 import type { SendingDeps } from '../facts/sending-deps.ts';
-import { wakeLanes } from '../queues/lanes.repository.ts';
+import { wakeQueues } from '../queues/send-queues.repository.ts';
 import {
   type AssignedLead,
   findSendingCampaign,
   hasDisplaced,
   listAssigned,
   listMovable,
-  lockLanes,
+  lockQueues,
   moveLeads,
   moveRows,
   parkRows,
@@ -36,7 +36,7 @@ export async function reassignLeads(deps: Deps, trx: Trx, scope: Scope, campaign
   if (!(await hasDisplaced(trx, campaignId, [...usable.keys()]))) return { handedOver: 0, stranded: 0 };
   const leads = await listAssigned(trx, campaignId);
   const assigned = assignMailboxes(stateOf(campaign, senders, leads, deps.now()));
-  await lockLanes(trx, [...new Set([...leads.map(({ mailboxId }) => mailboxId), ...usable.keys()])]);
+  await lockQueues(trx, [...new Set([...leads.map(({ mailboxId }) => mailboxId), ...usable.keys()])]);
   const kept = leads.filter(({ id, mailboxId }) => assigned.get(id) === mailboxId);
   const moved = leads.flatMap((lead) => {
     const to = usable.get(assigned.get(lead.id) ?? '');
@@ -79,7 +79,7 @@ async function hand(deps: Deps, trx: Trx, { workspaceId }: Scope, handed: readon
     const to = deskOf.get(row.leadId)?.to;
     return to && (row.waits || to.id !== row.mailboxId) ? { ...row, to } : [];
   });
-  await wakeLanes(
+  await wakeQueues(
     trx,
     rows.flatMap(({ to, dueAt, waits }) => {
       const at = waits || dueAt < now ? now : dueAt;

@@ -46,9 +46,9 @@ export async function hasDisplaced(trx: Trx, campaignId: string, usable: readonl
 }
 
 /** In order, as everybody does: nobody reserves from these meanwhile. */
-export const lockLanes = (trx: Trx, mailboxIds: readonly string[]) =>
+export const lockQueues = (trx: Trx, mailboxIds: readonly string[]) =>
   trx
-    .selectFrom('send_lanes')
+    .selectFrom('send_queues')
     .select('mailbox_id')
     .where('mailbox_id', '=', sql<string>`any(${[...mailboxIds]}::uuid[])`)
     .orderBy('mailbox_id')

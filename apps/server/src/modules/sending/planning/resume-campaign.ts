@@ -1,6 +1,6 @@
 import type { Scope, Trx } from '../../../platform/db.ts';
-import { wakeLanesOf } from '../queues/lanes.repository.ts';
 import { wakeParked } from '../queues/parked.repository.ts';
+import { wakeQueuesOf } from '../queues/send-queues.repository.ts';
 import { readZones } from './lead-zones.ts';
 import { shareSettings } from './plan.repository.ts';
 import type { PlanDeps } from './plan-mails.ts';
@@ -14,7 +14,7 @@ import { clearZones, listPlannedZones, setZones, wakeLimited } from './resume.re
  */
 export async function resumeCampaign(deps: PlanDeps, trx: Trx, scope: Scope, campaignId: string): Promise<void> {
   const at = deps.now();
-  await wakeLanesOf(trx, scope, campaignId, at);
+  await wakeQueuesOf(trx, scope, campaignId, at);
   await reassignLeads(deps, trx, scope, campaignId);
   await wakeParked(trx, scope, { campaignId }, { at });
   await wakeLimited(trx, campaignId, at);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope, Trx } from '../../../platform/db.ts';
-import { wakeLanes } from './lanes.repository.ts';
+import { wakeQueues } from './send-queues.repository.ts';
 
 /** What a mail waits for that only somebody can change. */
 export type ParkReason = 'missingVariable' | 'unverified' | 'held' | 'noProviderMatch' | 'noMailbox';
@@ -27,13 +27,13 @@ export async function wakeParked(
 ): Promise<void> {
   const { rows } = await sql<{ id: string; mailboxId: string; workspaceId: string }>`
     select l.id, l.mailbox_id as "mailboxId", l.workspace_id as "workspaceId"
-    from send_ledger l join send_lanes s on s.mailbox_id = l.mailbox_id
+    from send_ledger l join send_queues s on s.mailbox_id = l.mailbox_id
     where ${ofThose(scope, whose)} and l.workspace_id = ${scope.workspaceId} and l.open and l.due_at = 'infinity'
       and l.reason = any(${[...reasons]}::text[])`.execute(trx);
   if (rows.length === 0) return;
-  await wakeLanes(
+  await wakeQueues(
     trx,
-    rows.map(({ id: _row, ...lane }) => ({ ...lane, dueAt: at })),
+    rows.map(({ id: _row, ...queue }) => ({ ...queue, dueAt: at })),
   );
   await sql`update send_ledger set due_at = ${at}, reason = '', reply_text = ''
     where id = any(${rows.map(({ id }) => id)}::bigint[]) and state = 'planned' and due_at = 'infinity'`.execute(trx);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope, Trx } from '../../../platform/db.ts';
-import { wakeLanes } from './lanes.repository.ts';
+import { wakeQueues } from './send-queues.repository.ts';
 import '../facts/sending.tables.ts';
 import { addToCounters, lockCountersById } from '../../ledger/index.ts';
 
@@ -87,7 +87,7 @@ export async function resumeRecipients(
       due_at = case when due_at = 'infinity' then ${now} else due_at end
     where recipient_id = any(${ids}::bigint[]) and state = 'stopped' and reason = ${reason} and settled_at = ${stoppedAt}
     returning mailbox_id as "mailboxId", workspace_id as "workspaceId", due_at as "dueAt"`.execute(trx);
-  await wakeLanes(trx, rows);
+  await wakeQueues(trx, rows);
 }
 
 export const lockRecipient = (trx: Trx, scope: Scope, id: string) => lockRecipients(trx, scope, sql`id = ${id}`);

@@ -20,7 +20,7 @@ export type DueRow = {
   reason: string;
 };
 
-export type TakenLane = {
+export type TakenQueue = {
   mailboxId: string;
   workspaceId: string;
   nextAt: Date;
@@ -34,17 +34,17 @@ export type TakenLane = {
   campaigns: { id: string; revision: number }[];
 };
 
-/** Takes lanes: those of mine that want more, and free ones whose time has come; the one that waits longest first. */
-export async function takeLanes(
+/** Takes queues: those of mine that want more, and free ones whose time has come; the one that waits longest first. */
+export async function takeQueues(
   trx: Trx,
   { me, held, fresh, now }: { me: string; held: readonly string[]; fresh: number; now: Date },
-): Promise<TakenLane[]> {
-  const { rows } = await sql<TakenLane>`
+): Promise<TakenQueue[]> {
+  const { rows } = await sql<TakenQueue>`
     with mine as (
-      select mailbox_id, workspace_id, next_at, free_at, rests_until, reason from send_lanes
+      select mailbox_id, workspace_id, next_at, free_at, rests_until, reason from send_queues
       where mailbox_id = any(${[...held]}::uuid[]) and holder = ${me} order by mailbox_id for update),
     fresh as (
-      select mailbox_id, workspace_id, next_at, free_at, rests_until, reason from send_lanes
+      select mailbox_id, workspace_id, next_at, free_at, rests_until, reason from send_queues
       where holder is null and next_at <= ${now}
       order by next_at limit ${fresh} for update skip locked),
     due as (table mine union all table fresh)

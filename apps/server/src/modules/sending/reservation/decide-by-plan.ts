@@ -1,20 +1,20 @@
 import { counterName, countersOf } from '@outrider/send-planner/caps';
-import { decideLane } from '@outrider/send-planner/decide-lane';
-import { isBefore } from '@outrider/send-planner/lane';
+import { decideQueue } from '@outrider/send-planner/decide-queue';
 import { REASONS, type Reason } from '@outrider/send-planner/reasons';
+import { isBefore } from '@outrider/send-planner/send-queue';
 import type * as plan from '@outrider/send-planner/state';
 import { isBursting, slotOf, tickFrom } from '@outrider/send-planner/ticks';
 import { isOpen, windowZone } from '@outrider/send-planner/window';
 import { plannerCampaign, plannerMailbox } from '../facts/planner-facts.ts';
-import type { Candidate, DecideLane, LaneFacts, LaterRow } from '../facts/sending-deps.ts';
+import type { Candidate, DecideQueue, LaterRow, QueueFacts } from '../facts/sending-deps.ts';
 
-type Facts = Omit<LaneFacts, 'counted'>;
+type Facts = Omit<QueueFacts, 'counted'>;
 
 /** Where nothing tells when to look again: somebody may have made the mailbox or the campaign fit. */
 const POLL_MS = 5 * 60_000;
 
 /** The planner's decision, with what the database has in the planner's words. */
-export const decideByPlan: DecideLane = {
+export const decideByPlan: DecideQueue = {
   slotOf({ mailbox, nextAt, now, isAgain }) {
     if (isBursting(mailbox)) return now;
     const slot = isAgain ? nextAt.getTime() : tickFrom(mailbox.id, nextAt.getTime());
@@ -40,7 +40,7 @@ export const decideByPlan: DecideLane = {
     const idOf = ({ lead, round }: plan.Candidate) => rows.get(`${lead.id} ${round}`) ?? '';
     const at = nextAt.getTime();
     const later = facts.later.map(laterCandidate);
-    const decision = decideLane({
+    const decision = decideQueue({
       workspace,
       mailbox: mailboxOf(facts),
       campaigns: campaignsOf(facts),
@@ -78,7 +78,7 @@ function fieldWords({ campaigns }: Facts, { lead, round }: plan.Candidate): stri
 
 const OF_THE_PLAN: ReadonlySet<Reason> = new Set(['quota', 'billUnpaid', 'planPaused']);
 
-function nextLook({ nextAt, idle }: ReturnType<typeof decideLane>, now: number): Date | null {
+function nextLook({ nextAt, idle }: ReturnType<typeof decideQueue>, now: number): Date | null {
   const poll = now + POLL_MS;
   // A plan may be changed and a bill paid at any time, and nobody tells us.
   if (idle && OF_THE_PLAN.has(idle.reason)) return new Date(Math.min(nextAt ?? poll, poll));

@@ -9,20 +9,20 @@ import {
   listZones,
   type MailGroup,
   shareCampaigns,
-  type TakenLane,
+  type TakenQueue,
 } from './candidates.repository.ts';
 
 type Deps = Pick<SendingDeps, 'decide'> & { rounds: CampaignRounds };
 
-/** A lane whose turn it is, at this moment of it; how many of each group are looked at, and up to which number. */
-export type AskedLane = Pick<TakenLane, 'mailboxId' | 'workspaceId' | 'campaigns'> & {
+/** A queue whose turn it is, at this moment of it; how many of each group are looked at, and up to which number. */
+export type AskedQueue = Pick<TakenQueue, 'mailboxId' | 'workspaceId' | 'campaigns'> & {
   at: Date;
   most: number;
   upTo: string | null;
 };
 
 export type GatheredRows = {
-  /** All that send from these lanes. What is due of them is of campaigns that run until the transaction ends. */
+  /** All that send from these queues. What is due of them is of campaigns that run until the transaction ends. */
   campaigns: Map<string, CampaignFacts>;
   due: DueRow[];
   /** By mailbox. */
@@ -32,23 +32,28 @@ export type GatheredRows = {
 };
 
 /**
- * What these lanes have to send: of groups (a campaign's people on one clock) whose window is open the first few that are
+ * What these queues have to send: of groups (a campaign's people on one clock) whose window is open the first few that are
  * due, of all others only as much as tells when to look again. Nothing is written to what must wait.
  */
-export async function gatherRows(deps: Deps, trx: Trx, lanes: readonly AskedLane[], now: Date): Promise<GatheredRows> {
-  const campaigns = await readCampaigns(deps, trx, lanes);
-  const groups = await listGroups(trx, lanes, campaigns);
-  const laneOf = new Map(lanes.map((lane) => [lane.mailboxId, lane]));
-  const mostOf = (mailboxId: string) => laneOf.get(mailboxId)?.most ?? 1;
+export async function gatherRows(
+  deps: Deps,
+  trx: Trx,
+  queues: readonly AskedQueue[],
+  now: Date,
+): Promise<GatheredRows> {
+  const campaigns = await readCampaigns(deps, trx, queues);
+  const groups = await listGroups(trx, queues, campaigns);
+  const queueOf = new Map(queues.map((queue) => [queue.mailboxId, queue]));
+  const mostOf = (mailboxId: string) => queueOf.get(mailboxId)?.most ?? 1;
   const rows = await listGroupRows(
     trx,
     groups.flatMap((group) => {
-      const lane = laneOf.get(group.mailboxId);
+      const queue = queueOf.get(group.mailboxId);
       const campaign = campaigns.get(group.campaignId);
-      if (!lane) return [];
-      const { workspaceId, upTo, at } = lane;
+      if (!queue) return [];
+      const { workspaceId, upTo, at } = queue;
       const isOpen = campaign !== undefined && deps.decide.isOpen(campaign, group.zone, at);
-      return { ...group, workspaceId, isOpen, most: isOpen ? lane.most : 1, upTo };
+      return { ...group, workspaceId, isOpen, most: isOpen ? queue.most : 1, upTo };
     }),
     now,
   );
@@ -75,9 +80,9 @@ export async function gatherRows(deps: Deps, trx: Trx, lanes: readonly AskedLane
   };
 }
 
-async function readCampaigns({ rounds }: Deps, trx: Trx, lanes: readonly AskedLane[]) {
+async function readCampaigns({ rounds }: Deps, trx: Trx, queues: readonly AskedQueue[]) {
   const campaigns = new Map<string, CampaignFacts>();
-  for (const { id, revision } of lanes.flatMap((lane) => lane.campaigns)) {
+  for (const { id, revision } of queues.flatMap((queue) => queue.campaigns)) {
     if (campaigns.has(id)) continue;
     const version = await rounds.versionOf(trx, id, revision);
     if (version) campaigns.set(id, { id, status: 'progressing', revision, ...version });
@@ -87,10 +92,10 @@ async function readCampaigns({ rounds }: Deps, trx: Trx, lanes: readonly AskedLa
 
 async function listGroups(
   trx: Trx,
-  lanes: readonly AskedLane[],
+  queues: readonly AskedQueue[],
   campaigns: ReadonlyMap<string, CampaignFacts>,
 ): Promise<MailGroup[]> {
-  const pairs = lanes.flatMap(({ mailboxId, campaigns: own }) =>
+  const pairs = queues.flatMap(({ mailboxId, campaigns: own }) =>
     own.map(({ id: campaignId }) => ({ mailboxId, campaignId })),
   );
   const isByLead = ({ campaignId }: { campaignId: string }) =>
@@ -99,7 +104,7 @@ async function listGroups(
   return [...pairs.filter((pair) => !isByLead(pair)).map((pair) => ({ ...pair, zone: '' })), ...byLead];
 }
 
-/** A new snapshot. One that was changed meanwhile is left alone: whoever lets it run again wakes its lanes. */
+/** A new snapshot. One that was changed meanwhile is left alone: whoever lets it run again wakes its queues. */
 async function shareRunning(
   trx: Trx,
   campaigns: ReadonlyMap<string, CampaignFacts>,

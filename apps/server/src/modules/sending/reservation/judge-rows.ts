@@ -53,9 +53,9 @@ export async function judgeRows(
       judged.stopped.push({ id: row.id, mailboxId: row.mailboxId, reason: why });
       continue;
     }
-    const lane = judged.candidates.get(row.mailboxId) ?? [];
-    judged.candidates.set(row.mailboxId, lane);
-    lane.push({
+    const queue = judged.candidates.get(row.mailboxId) ?? [];
+    judged.candidates.set(row.mailboxId, queue);
+    queue.push({
       ...row,
       recipient: facts,
       hold: holdOf(standing, holdUntil, campaign, now),

@@ -12,11 +12,11 @@ import {
   reserveRows,
 } from '../../ledger/index.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
-import type { Candidate, LaneDecision, LaneFacts, SendingDeps, WorkspaceFacts } from '../facts/sending-deps.ts';
-import { freeLane, holdLanes } from '../queues/lanes.repository.ts';
+import type { Candidate, QueueDecision, QueueFacts, SendingDeps, WorkspaceFacts } from '../facts/sending-deps.ts';
+import { freeQueue, holdQueues } from '../queues/send-queues.repository.ts';
 import type { CampaignRounds } from './campaign-rounds.ts';
-import { type TakenLane, takeLanes } from './candidates.repository.ts';
-import { type AskedLane, type GatheredRows, gatherRows } from './gather-rows.ts';
+import { type TakenQueue, takeQueues } from './candidates.repository.ts';
+import { type AskedQueue, type GatheredRows, gatherRows } from './gather-rows.ts';
 import { type JudgedRows, judgeRows } from './judge-rows.ts';
 
 export type ReserveDeps = Pick<
@@ -26,13 +26,13 @@ export type ReserveDeps = Pick<
   Pick<SendingDeps, 'atPoint' | 'inboxes'> & { rounds: CampaignRounds };
 
 /** `isIdle`: nothing of it is under way, so it can be let go when nothing is due. */
-export type HeldLane = { mailboxId: string; isIdle: boolean };
+export type HeldQueue = { mailboxId: string; isIdle: boolean };
 
 export type Reserved = Candidate &
   Pick<CampaignFacts, 'revision'> &
   Pick<CampaignFacts['settings'], 'tracking' | 'footer'>;
 
-export type ReservedLane = {
+export type ReservedQueue = {
   mailbox: SendingMailbox;
   rows: Reserved[];
   /** More may follow at once; otherwise it is let go after these. */
@@ -41,21 +41,21 @@ export type ReservedLane = {
 
 export type Reservation =
   | { kind: 'buried' }
-  /** Lanes with nothing to send are free again, unless something of theirs is still under way. */
-  | { kind: 'reserved'; lanes: ReservedLane[] }
+  /** Queues with nothing to send are free again, unless something of theirs is still under way. */
+  | { kind: 'reserved'; queues: ReservedQueue[] }
   /** Somebody was faster at one of the rows; nothing was done. */
   | { kind: 'overtaken' };
 
 class Overtaken extends Error {}
 
 /**
- * Takes lanes and mails, in one transaction that looks at everything again: campaign, answers, suppression, limits. Locks
- * are taken in one order everywhere: worker, lane, campaign, recipient, counter, mail; by id within each.
+ * Takes queues and mails, in one transaction that looks at everything again: campaign, answers, suppression, limits. Locks
+ * are taken in one order everywhere: worker, queue, campaign, recipient, counter, mail; by id within each.
  */
 export async function reserve(
   deps: ReserveDeps,
   me: string,
-  { held, fresh }: { held: readonly HeldLane[]; fresh: number },
+  { held, fresh }: { held: readonly HeldQueue[]; fresh: number },
 ): Promise<Reservation> {
   try {
     return await deps.db.transaction().execute((trx) => reserveIn(deps, trx, me, { held, fresh }));
@@ -69,29 +69,29 @@ async function reserveIn(
   deps: ReserveDeps,
   trx: Trx,
   me: string,
-  { held, fresh }: { held: readonly HeldLane[]; fresh: number },
+  { held, fresh }: { held: readonly HeldQueue[]; fresh: number },
 ): Promise<Reservation> {
   if (!(await beginAsWorker(trx, me))) return { kind: 'buried' };
   const now = deps.now();
   const mine = held.map(({ mailboxId }) => mailboxId).toSorted();
-  const taken = await describeLanes(deps, trx, await takeLanes(trx, { me, held: mine, fresh, now }), now);
-  if (taken.length === 0) return { kind: 'reserved', lanes: [] };
+  const taken = await describeQueues(deps, trx, await takeQueues(trx, { me, held: mine, fresh, now }), now);
+  if (taken.length === 0) return { kind: 'reserved', queues: [] };
   const asked = taken.filter(({ at }) => at <= now);
   const gathered = await gatherRows(deps, trx, asked, now);
   const judged = await judgeRows(deps, trx, gathered.due, gathered.campaigns, now);
   const behind = await findBehind(deps, trx, asked, judged, now);
 
-  const lanes = asked
+  const queues = asked
     .filter(({ mailboxId }) => !behind.has(mailboxId))
-    .map((lane) => factsOf(lane, gathered, judged, { now, batch: deps.rules.batch }));
+    .map((queue) => factsOf(queue, gathered, judged, { now, batch: deps.rules.batch }));
   const { used: counted, ids: counterIds } = await lockCounters(
     trx,
-    lanes.flatMap((lane) => deps.decide.countersOf(lane)),
+    queues.flatMap((queue) => deps.decide.countersOf(queue)),
   );
   const upToOf = new Map(asked.map(({ mailboxId, upTo, newestMail }) => [mailboxId, upTo ?? newestMail]));
-  const decided = lanes.map(({ mailbox, candidates, ...lane }) => {
-    const first = deps.decide.decide({ mailbox, candidates, ...lane, counted });
-    const moment = { mailbox, at: lane.nextAt, now, upTo: upToOf.get(mailbox.id) };
+  const decided = queues.map(({ mailbox, candidates, ...queue }) => {
+    const first = deps.decide.decide({ mailbox, candidates, ...queue, counted });
+    const moment = { mailbox, at: queue.nextAt, now, upTo: upToOf.get(mailbox.id) };
     const decision = goOnWhereMoreIs(first, moment, gathered, judged);
     if (decision.send.length < first.send.length) uncount(counted, first.send);
     return { mailbox, candidates, decision };
@@ -102,12 +102,12 @@ async function reserveIn(
   const again = new Date(now.getTime() + deps.rules.inboxAgainMs);
   const waiting = asked.filter(({ mailboxId }) => behind.has(mailboxId));
   const unread = waiting.map(({ mailbox }) => rest(mailbox, again, 'inboxBehind'));
-  await settleLanes(trx, me, { decided: [...decided, ...early, ...unread], held });
+  await settleQueues(trx, me, { decided: [...decided, ...early, ...unread], held });
   await deps.atPoint?.('insideReserve');
-  return { kind: 'reserved', lanes: decided.flatMap((lane) => reservedOf(lane, gathered.campaigns, now)) };
+  return { kind: 'reserved', queues: decided.flatMap((queue) => reservedOf(queue, gathered.campaigns, now)) };
 }
 
-type DescribedLane = TakenLane & AskedLane & { mailbox: SendingMailbox; workspace: WorkspaceFacts };
+type DescribedQueue = TakenQueue & AskedQueue & { mailbox: SendingMailbox; workspace: WorkspaceFacts };
 
 /** A mailbox that keeps a distance sends one mail at a time: the first is looked at, and one more in case it may not go. */
 const FEW = 2;
@@ -117,40 +117,40 @@ const FEW = 2;
  */
 const LOOK_AGAIN = /^lookAgain (\d+)$/;
 
-async function describeLanes(
+async function describeQueues(
   deps: ReserveDeps,
   trx: Trx,
-  lanes: readonly TakenLane[],
+  queues: readonly TakenQueue[],
   now: Date,
-): Promise<DescribedLane[]> {
-  if (lanes.length === 0) return [];
+): Promise<DescribedQueue[]> {
+  if (queues.length === 0) return [];
   const mailboxes = await deps.listMailboxes(
     trx,
-    lanes.map(({ mailboxId }) => mailboxId),
+    queues.map(({ mailboxId }) => mailboxId),
   );
-  const workspaces = await deps.listWorkspaces(trx, [...new Set(lanes.map(({ workspaceId }) => workspaceId))]);
+  const workspaces = await deps.listWorkspaces(trx, [...new Set(queues.map(({ workspaceId }) => workspaceId))]);
   const mailboxOf = new Map(mailboxes.map((mailbox) => [mailbox.id, mailbox]));
   const workspaceOf = new Map(workspaces.map((workspace) => [workspace.id, workspace]));
-  return lanes.flatMap((lane) => {
-    const [mailbox, workspace] = [mailboxOf.get(lane.mailboxId), workspaceOf.get(lane.workspaceId)];
+  return queues.flatMap((queue) => {
+    const [mailbox, workspace] = [mailboxOf.get(queue.mailboxId), workspaceOf.get(queue.workspaceId)];
     if (!mailbox || !workspace) return [];
-    const upTo = LOOK_AGAIN.exec(lane.reason)?.[1] ?? null;
+    const upTo = LOOK_AGAIN.exec(queue.reason)?.[1] ?? null;
     const isAgain = upTo !== null;
-    const at = deps.decide.slotOf({ now, nextAt: lane.nextAt, mailbox, isAgain });
+    const at = deps.decide.slotOf({ now, nextAt: queue.nextAt, mailbox, isAgain });
     const most = !isBursting(mailbox) && !isAgain ? FEW : deps.rules.candidates;
-    return [{ ...lane, mailbox, workspace, at, most, upTo: at <= now ? upTo : null }];
+    return [{ ...queue, mailbox, workspace, at, most, upTo: at <= now ? upTo : null }];
   });
 }
 
-/** Lanes that could send, but whose inbox was not read for a while: whoever answered there must not be written to. */
+/** Queues that could send, but whose inbox was not read for a while: whoever answered there must not be written to. */
 async function findBehind(
   { inboxes, rules }: ReserveDeps,
   trx: Trx,
-  lanes: readonly DescribedLane[],
+  queues: readonly DescribedQueue[],
   { candidates }: JudgedRows,
   now: Date,
 ): Promise<Set<string>> {
-  const able = lanes.filter(
+  const able = queues.filter(
     ({ mailbox, freeAt, restsUntil, at }) =>
       mailbox.status === 'active' &&
       candidates.has(mailbox.id) &&
@@ -170,11 +170,11 @@ async function findBehind(
 }
 
 const factsOf = (
-  { at, mailbox, workspace, freeAt, restsUntil }: DescribedLane,
+  { at, mailbox, workspace, freeAt, restsUntil }: DescribedQueue,
   { campaigns, later }: GatheredRows,
   { candidates }: JudgedRows,
-  { now, batch }: Pick<LaneFacts, 'now' | 'batch'>,
-): Omit<LaneFacts, 'counted'> => ({
+  { now, batch }: Pick<QueueFacts, 'now' | 'batch'>,
+): Omit<QueueFacts, 'counted'> => ({
   now,
   nextAt: at,
   freeAt,
@@ -189,11 +189,11 @@ const factsOf = (
 
 /** Where all that was looked at is dealt with, there may be more behind it. */
 function goOnWhereMoreIs(
-  decision: LaneDecision,
+  decision: QueueDecision,
   { mailbox, at, now, upTo }: { mailbox: SendingMailbox; at: Date; now: Date; upTo: string | undefined },
   { full }: GatheredRows,
   { stopped }: JudgedRows,
-): LaneDecision {
+): QueueDecision {
   const { send, deferred, skipped, freeAt, nextAt } = decision;
   const refused = new Set([...deferred, ...skipped, ...stopped].map(({ id }) => id));
   const sent = new Set(send.map(({ id }) => id));
@@ -209,14 +209,14 @@ function goOnWhereMoreIs(
   return isMore ? { ...decision, ...again } : decision;
 }
 
-/** Takes back what a decision counted that is not kept, for the lanes asked after it. */
-function uncount(counted: Map<string, number>, send: LaneDecision['send']) {
+/** Takes back what a decision counted that is not kept, for the queues asked after it. */
+function uncount(counted: Map<string, number>, send: QueueDecision['send']) {
   for (const name of send.flatMap(({ counters }) => counters.map(counterName))) {
     counted.set(name, (counted.get(name) ?? 0) - 1);
   }
 }
 
-type Decided = { mailbox: SendingMailbox; candidates: readonly Candidate[]; decision: LaneDecision };
+type Decided = { mailbox: SendingMailbox; candidates: readonly Candidate[]; decision: QueueDecision };
 
 const rest = (mailbox: SendingMailbox, nextAt: Date, reason: string): Decided => ({
   mailbox,
@@ -248,18 +248,18 @@ async function write(trx: Trx, me: string, { decided, judged, counterIds, now }:
   await endPlanned(trx, 'stopped', judged.stopped, now);
 }
 
-async function settleLanes(
+async function settleQueues(
   trx: Trx,
   me: string,
-  { decided, held }: { decided: readonly Decided[]; held: readonly HeldLane[] },
+  { decided, held }: { decided: readonly Decided[]; held: readonly HeldQueue[] },
 ) {
   const busy = new Set(held.flatMap(({ mailboxId, isIdle }) => (isIdle ? [] : mailboxId)));
   const taken = decided
     .filter(({ decision }) => decision.send.length > 0)
     .map(({ mailbox, decision: { freeAt, nextAt } }) => ({ mailboxId: mailbox.id, freeAt, nextAt }));
-  if (taken.length > 0) await holdLanes(trx, me, taken);
+  if (taken.length > 0) await holdQueues(trx, me, taken);
   for (const { mailbox, decision } of decided) {
-    if (decision.send.length === 0 && !busy.has(mailbox.id)) await freeLane(trx, me, mailbox.id, decision);
+    if (decision.send.length === 0 && !busy.has(mailbox.id)) await freeQueue(trx, me, mailbox.id, decision);
   }
 }
 
@@ -267,7 +267,7 @@ function reservedOf(
   { mailbox, candidates, decision: { send, nextAt } }: Decided,
   campaigns: ReadonlyMap<string, CampaignFacts>,
   now: Date,
-): ReservedLane[] {
+): ReservedQueue[] {
   const sent = new Set(send.map(({ id }) => id));
   const rows = candidates.flatMap((row) => {
     const campaign = campaigns.get(row.campaignId);

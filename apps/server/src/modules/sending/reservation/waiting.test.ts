@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { aCampaign, aRound, countStates, OPEN_ALWAYS, type TestCampaign } from '../../campaign-management/testing.ts';
-import { leaveLane } from '../dispatch/leave-lane.ts';
+import { leaveQueue } from '../dispatch/leave-queue.ts';
 import { aReserver, untilSomebodyWaits } from '../dispatch/worker-testing.ts';
 import { planMails } from '../planning/plan-mails.ts';
-import { giveBackToLanes } from '../queues/give-back.ts';
+import { giveBackToQueues } from '../queues/give-back.ts';
 import { noteVerdicts } from '../queues/note-verdicts.ts';
 import { type ParkedOf, type ParkReason, wakeParked } from '../queues/parked.repository.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 afterAll(() => database.close());
-beforeEach(() => sql`update send_lanes set next_at = 'infinity', holder = null`.execute(database.db));
+beforeEach(() => sql`update send_queues set next_at = 'infinity', holder = null`.execute(database.db));
 
 const MINUTE = 60_000;
 const MONDAY_NOON = new Date('2026-11-16T12:00:00Z');
@@ -27,11 +27,11 @@ const rowsOf = async ({ campaignId }: TestCampaign) =>
       where campaign_id = ${campaignId} order by lead_id`.execute(database.db)
   ).rows;
 
-const laneOf = async ({ mailboxes }: TestCampaign) =>
+const queueOf = async ({ mailboxes }: TestCampaign) =>
   (
     await sql<{ next: string; reason: string }>`select
         to_char(next_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as next, reason
-      from send_lanes where mailbox_id = ${mailboxes[0]?.id}`.execute(database.db)
+      from send_queues where mailbox_id = ${mailboxes[0]?.id}`.execute(database.db)
   ).rows[0];
 
 const changeLeads = (leads: TestCampaign['leads'], change: { category?: string; held_at?: Date | null }) =>
@@ -57,7 +57,7 @@ describe('a mail that waits for somebody', () => {
     await changeLeads(campaign.leads.slice(0, 1), { held_at: null });
     const leadIds = campaign.leads.map(({ id }) => id);
     await inTransaction((trx) => wakeParked(trx, campaign.scope, { leadIds }, { at: MONDAY_NOON, reasons: ['held'] }));
-    await sql`update send_lanes set holder = null`.execute(database.db);
+    await sql`update send_queues set holder = null`.execute(database.db);
     expect((await reserveOnce()).map(({ leadId }) => leadId)).toEqual([campaign.leads[0]?.id]);
   });
 
@@ -92,9 +92,9 @@ describe('a mail that waits for somebody', () => {
     const { deps, me, reserveOnce } = await aReserver(database.db, { now: () => MONDAY_NOON });
     const [row] = await reserveOnce();
     const missing = { id: row?.id ?? '', reason: 'missingVariable', words: 'company, city', dueAt: null };
-    await deps.db.transaction().execute((trx) => giveBackToLanes(trx, me, ['reserved'], [missing]));
+    await deps.db.transaction().execute((trx) => giveBackToQueues(trx, me, ['reserved'], [missing]));
     const mailboxId = campaign.mailboxes[0]?.id ?? '';
-    await leaveLane(deps, me, {
+    await leaveQueue(deps, me, {
       mailboxId,
       rest: undefined,
       isUnspent: true,
@@ -135,7 +135,7 @@ describe('a mail that waits for somebody', () => {
     let waking: Promise<unknown> | undefined;
     const { reserveOnce, inTransaction } = await aReserver(database.db, {
       now: () => MONDAY_NOON,
-      // The look has found nothing, and lets the lane rest for good.
+      // The look has found nothing, and lets the queue rest for good.
       async atPoint() {
         waking ??= inTransaction((trx) => wakeParked(trx, scope, { campaignId }, { at: MONDAY_NOON }));
         await untilSomebodyWaits(database.db);
@@ -185,7 +185,7 @@ describe('a closed window', () => {
     const { reserveOnce } = await aReserver(database.db, { now: () => evening });
     expect(await reserveOnce()).toEqual([]);
     expect(await rowsOf(campaign)).toEqual(before);
-    expect(await laneOf(campaign)).toMatchObject({
+    expect(await queueOf(campaign)).toMatchObject({
       reason: 'outsideHours',
       next: expect.stringMatching(/^2026-11-17 09:0/),
     });
@@ -204,18 +204,18 @@ describe('a closed window', () => {
     const { reserveOnce } = await aReserver(database.db, { now: () => new Date('2026-11-16T15:00:00Z') });
     expect((await reserveOnce()).map(({ leadId }) => leadId)).toEqual([leads[59]?.id]);
     expect((await rowsOf(campaign)).slice(0, 59)).toEqual(before.slice(0, 59));
-    expect(await laneOf(campaign)).toMatchObject({ next: expect.stringMatching(/^2026-11-17 00:0/) });
+    expect(await queueOf(campaign)).toMatchObject({ next: expect.stringMatching(/^2026-11-17 00:0/) });
   });
 });
 
 test('a mailbox that rests is left alone though a mail is planned meanwhile', async () => {
   const campaign = await aCampaign(database.db, { leads: 1, dueAt: HOUR_BEFORE });
   const until = new Date(MONDAY_NOON.getTime() + 5 * MINUTE);
-  await sql`update send_lanes set rests_until = ${until}, next_at = ${MONDAY_NOON}
+  await sql`update send_queues set rests_until = ${until}, next_at = ${MONDAY_NOON}
     where mailbox_id = ${campaign.mailboxes[0]?.id}`.execute(database.db);
   const { reserveOnce } = await aReserver(database.db, { now: () => MONDAY_NOON });
   expect(await reserveOnce()).toEqual([]);
-  expect(await laneOf(campaign)).toMatchObject({
+  expect(await queueOf(campaign)).toMatchObject({
     reason: 'hostResting',
     next: expect.stringMatching(/^2026-11-16 12:0[56]/),
   });
@@ -239,7 +239,7 @@ describe('a mailbox whose inbox was not read for five minutes', () => {
     const { reserveOnce } = await aReserver(database.db, { now: () => MONDAY_NOON, inboxes: inboxesAt(at, asked) });
     expect(await reserveOnce()).toEqual([]);
     expect(asked).toEqual([campaign.mailboxes[0]?.id]);
-    expect(await laneOf(campaign)).toEqual({ reason: 'inboxBehind', next: '2026-11-16 12:00' });
+    expect(await queueOf(campaign)).toEqual({ reason: 'inboxBehind', next: '2026-11-16 12:00' });
     const soon = new Date(MONDAY_NOON.getTime() + 30_000);
     const { reserveOnce: again } = await aReserver(database.db, { now: () => soon, inboxes: inboxesAt(soon, asked) });
     expect(await again()).toHaveLength(1);

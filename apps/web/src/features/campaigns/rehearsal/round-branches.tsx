@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
-import styles from './lanes.module.css';
+import styles from './bands.module.css';
 import part from './part.module.css';
 import type { Film } from './rehearsal-queries.ts';
 
@@ -14,7 +14,7 @@ export function RoundBranches({ film }: { film: Film }) {
         <h2>{t('branches.label')}</h2>
         <span className="muted">{t('branches.hint')}</span>
       </header>
-      <table className={`${styles.lanes} ${styles.rounds}`}>
+      <table className={`${styles.bands} ${styles.rounds}`}>
         <thead>
           <tr>
             <th scope="col">{t('branches.round')}</th>

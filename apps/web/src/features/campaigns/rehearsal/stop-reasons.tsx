@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import styles from './bands.module.css';
 import { type Counts, stopsInAll } from './film-counts.ts';
-import styles from './lanes.module.css';
 import part from './part.module.css';
 import type { Film, FilmDay } from './rehearsal-queries.ts';
 import { stopColor } from './stop-tones.ts';

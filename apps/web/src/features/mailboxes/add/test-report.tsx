@@ -8,7 +8,7 @@ import { useDates } from '../../../ui/dates.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import layout from './add-layout.module.css';
 import { ProblemBox, type Whose } from './problem-box.tsx';
-import { TestLane } from './test-lane.tsx';
+import { TestDirection } from './test-direction.tsx';
 import styles from './test-report.module.css';
 import { outcomeOf } from './test-words.ts';
 import { TranscriptPanel, transcriptText } from './transcript-panel.tsx';
@@ -47,9 +47,9 @@ export function TestReport({ test, isTesting, ports, whose, hint }: TestReportPr
         </div>
         {shown && shown.transcript.length > 0 && <CopyTranscript lines={shown.transcript} />}
       </header>
-      <div className={styles.lanes}>
-        <TestLane direction="sending" result={shown?.sending} isTesting={isTesting} port={ports.smtp} />
-        <TestLane direction="receiving" result={shown?.receiving} isTesting={isTesting} port={ports.imap} />
+      <div className={styles.directions}>
+        <TestDirection direction="sending" result={shown?.sending} isTesting={isTesting} port={ports.smtp} />
+        <TestDirection direction="receiving" result={shown?.receiving} isTesting={isTesting} port={ports.imap} />
       </div>
       {shown ? <ProblemBox test={shown} whose={whose} /> : hint}
       {shown && <TranscriptPanel lines={shown.transcript} />}

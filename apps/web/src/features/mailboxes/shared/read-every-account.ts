@@ -5,7 +5,7 @@ import { call } from '../../../platform/api.ts';
 type Progress = { done: number; total: number };
 
 /** As many pages as are asked for at a time. */
-const LANES = 4;
+const AT_ONCE = 4;
 
 /** All mailboxes a filter leaves, page after page. Oldest first, so that one added meanwhile moves nothing. */
 export async function readEveryAccount(
@@ -27,13 +27,13 @@ export async function readEveryAccount(
   };
   const { totalPage } = await readPage(1);
   let next = 2;
-  const lane = async () => {
+  const readOn = async () => {
     while (next <= totalPage) {
       next += 1;
       await readPage(next - 1);
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: AT_ONCE }, readOn));
   const inOrder = [...pages].toSorted(([a], [b]) => a - b).flatMap(([, accounts]) => accounts);
   return [...new Map(inOrder.map((account) => [account.accountId, account])).values()];
 }

@@ -5,7 +5,7 @@ import { ArrowLeft, Eye, Play } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { DayLanes } from '../../../features/campaigns/rehearsal/day-lanes.tsx';
+import { DayBands } from '../../../features/campaigns/rehearsal/day-bands.tsx';
 import { FilmChart } from '../../../features/campaigns/rehearsal/film-chart.tsx';
 import { FilmControls } from '../../../features/campaigns/rehearsal/film-controls.tsx';
 import { FilmLeads } from '../../../features/campaigns/rehearsal/film-leads.tsx';
@@ -101,7 +101,7 @@ function FilmPage({ hands, film }: { hands: FilmHands; film: NonNullable<FilmHan
         </section>
         <div className={styles.low}>
           <div className={styles.left}>
-            {today && <DayLanes film={film} today={today} events={events} at={clock.at} />}
+            {today && <DayBands film={film} today={today} events={events} at={clock.at} />}
             {today && counts && <StopReasons film={film} counts={counts} today={today} />}
             <RoundBranches film={film} />
           </div>

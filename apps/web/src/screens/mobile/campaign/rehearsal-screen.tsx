@@ -4,7 +4,7 @@ import { Eye, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { DayLanes } from '../../../features/campaigns/rehearsal/day-lanes.tsx';
+import { DayBands } from '../../../features/campaigns/rehearsal/day-bands.tsx';
 import { FilmChart } from '../../../features/campaigns/rehearsal/film-chart.tsx';
 import { FilmControls } from '../../../features/campaigns/rehearsal/film-controls.tsx';
 import { FilmLeads } from '../../../features/campaigns/rehearsal/film-leads.tsx';
@@ -105,7 +105,7 @@ function Film({ hands, film }: { hands: FilmHands; film: NonNullable<FilmHands['
         />
       </section>
       {counts && <FilmTiles film={film} counts={counts} />}
-      {today && <DayLanes film={film} today={today} events={events} at={clock.at} />}
+      {today && <DayBands film={film} today={today} events={events} at={clock.at} />}
       {today && counts && <StopReasons film={film} counts={counts} today={today} />}
       <RoundBranches film={film} />
       <FilmLeads hands={hands} />

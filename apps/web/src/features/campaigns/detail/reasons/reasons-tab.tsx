@@ -12,7 +12,7 @@ import { type Explained, explainQuery } from '../../shared/campaign-queries.ts';
 import { countGroups } from '../../shared/lead-groups.ts';
 import { DoubtList } from '../doubts/doubt-list.tsx';
 import { FindPerson } from './find-person.tsx';
-import { MailboxLanes } from './mailbox-lanes.tsx';
+import { MailboxBands } from './mailbox-bands.tsx';
 import { ReasonGroups, sortGroups } from './reason-groups.tsx';
 import styles from './reasons-tab.module.css';
 
@@ -33,7 +33,7 @@ export function ReasonsTab({ campaignId, onLead }: ReasonsTabProps) {
   if (!explained) return <ListWaiting />;
   return (
     <div className={styles.tab}>
-      <MailboxLanes explained={explained} />
+      <MailboxBands explained={explained} />
       <header className={styles.head}>
         <h3>{t('reasonsTab.leads')}</h3>
         <span className="muted small">

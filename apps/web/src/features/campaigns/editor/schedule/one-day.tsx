@@ -16,8 +16,8 @@ const LEFT = 172;
 const RIGHT = 16;
 const LANE = 24;
 const TICKS = 4;
-/** Lanes beyond these are counted, not drawn. */
-const LANES_MAX = 8;
+/** Bands beyond these are counted, not drawn. */
+const BANDS_MAX = 8;
 
 /** The fullest day as it would go: one dot a mail, one line a mailbox. Of what is saved, which is a moment behind. */
 export function OneDay({ forecast }: { forecast: Forecast }) {
@@ -33,7 +33,7 @@ export function OneDay({ forecast }: { forecast: Forecast }) {
   useEffect(() => {
     if (hasNextPage && !isFetching) void fetchNextPage();
   }, [hasNextPage, isFetching, fetchNextPage]);
-  const lanes = useMemo(() => {
+  const bands = useMemo(() => {
     const byMailbox = new Map<string, { minute: number; isNew: boolean }[]>();
     for (const row of query.data?.pages.flatMap(({ rows }) => rows) ?? []) {
       const clock = clockIn(new Date(row.at), zone);
@@ -43,12 +43,12 @@ export function OneDay({ forecast }: { forecast: Forecast }) {
     }
     return [...byMailbox].toSorted(([a], [b]) => a.localeCompare(b));
   }, [query.data, zone]);
-  if (day === '' || lanes.length === 0) return null;
-  const minutes = lanes.flatMap(([, dots]) => dots.map(({ minute }) => minute));
+  if (day === '' || bands.length === 0) return null;
+  const minutes = bands.flatMap(([, dots]) => dots.map(({ minute }) => minute));
   const start = Math.min(to > from ? from : 0, ...minutes);
   const end = Math.max(to > from ? to : 1_440, ...minutes);
   const x = (minute: number) => LEFT + ((minute - start) / Math.max(1, end - start)) * (WIDTH - LEFT - RIGHT);
-  const shown = lanes.slice(0, LANES_MAX);
+  const shown = bands.slice(0, BANDS_MAX);
   const height = shown.length * LANE + 32;
   const title = t('oneDay.title', {
     weekday: formatWeekday(`${day}T12:00:00Z`, { timeZone: 'UTC', language: languageNow() }),
@@ -68,7 +68,7 @@ export function OneDay({ forecast }: { forecast: Forecast }) {
           {t('oneDay.newLead')}
         </span>
       </header>
-      <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={title} className={styles.lanes}>
+      <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={title} className={styles.bands}>
         {Array.from({ length: TICKS + 1 }, (_tick, at) => {
           const minute = start + ((end - start) / TICKS) * at;
           return (
@@ -80,18 +80,18 @@ export function OneDay({ forecast }: { forecast: Forecast }) {
             </g>
           );
         })}
-        {shown.map(([email, dots], lane) => (
+        {shown.map(([email, dots], band) => (
           <g key={email}>
-            <text x="0" y={lane * LANE + 20} className={styles.name}>
+            <text x="0" y={band * LANE + 20} className={styles.name}>
               {shorten(email)}
             </text>
-            <line x1={LEFT} x2={WIDTH - RIGHT} y1={lane * LANE + 16} y2={lane * LANE + 16} className={styles.grid} />
+            <line x1={LEFT} x2={WIDTH - RIGHT} y1={band * LANE + 16} y2={band * LANE + 16} className={styles.grid} />
             {dots.map(({ minute, isNew }, at) => (
               <circle
                 // biome-ignore lint/suspicious/noArrayIndexKey: two mails of one minute are told apart by their place.
                 key={at}
                 cx={x(minute)}
-                cy={lane * LANE + 16}
+                cy={band * LANE + 16}
                 r="2.6"
                 className={isNew ? styles.newDot : styles.dot}
               />
@@ -99,8 +99,8 @@ export function OneDay({ forecast }: { forecast: Forecast }) {
           </g>
         ))}
       </svg>
-      {lanes.length > LANES_MAX && (
-        <p className="muted small">{t('oneDay.more', { count: lanes.length - LANES_MAX })}</p>
+      {bands.length > BANDS_MAX && (
+        <p className="muted small">{t('oneDay.more', { count: bands.length - BANDS_MAX })}</p>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { DEFAULT_LIMITS } from '@outrider/campaign-rules/campaign';
 import { describe, expect, test } from 'vitest';
 import { assignMailboxes } from './assign-mailboxes.ts';
 import { countersOf, usedIn } from './caps.ts';
-import { decideLane } from './decide-lane.ts';
+import { decideQueue } from './decide-queue.ts';
 import { explain } from './explain.ts';
 import { REASONS } from './reasons.ts';
 import type { Campaign, Candidate, Lead, Mailbox, State } from './state.ts';
@@ -85,7 +85,7 @@ type Given = {
 };
 
 function decide(leads: readonly Lead[], { now = NOW, used = [], most = 1, ...given }: Given = {}) {
-  return decideLane({
+  return decideQueue({
     workspace,
     mailbox: { ...mailbox, ...given.mailbox },
     campaigns: new Map([['c', { ...campaign, ...given.campaign }]]),
@@ -100,7 +100,7 @@ function decide(leads: readonly Lead[], { now = NOW, used = [], most = 1, ...giv
 
 const sentTo = (decision: ReturnType<typeof decide>) => decision.sends.map(({ candidate }) => candidate.lead.id);
 
-describe('a lane', () => {
+describe('a queue', () => {
   test('sends one mail, counts it everywhere it counts, and rests for its gap', () => {
     const decision = decide([lead('1')]);
     expect(sentTo(decision)).toEqual(['1']);

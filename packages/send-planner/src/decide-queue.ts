@@ -1,9 +1,9 @@
 import { countersOf, type Used } from './caps.ts';
 import { findTurn } from './find-turn.ts';
-import { type Campaigns, createLane, type Lane } from './lane.ts';
 import { createLimits, type Limits } from './limits.ts';
 import type { Reason, Told } from './reasons.ts';
 import { refuse } from './refuse.ts';
+import { type Campaigns, createQueue, type SendQueue } from './send-queue.ts';
 import type { Candidate, CounterKey, Mailbox, Workspace } from './state.ts';
 import { freeAfter, slotOf } from './ticks.ts';
 
@@ -22,7 +22,7 @@ export type Decision = {
   nextAt: number | null;
 };
 
-type LaneInput = {
+type QueueInput = {
   workspace: Workspace;
   mailbox: Mailbox;
   campaigns: Campaigns;
@@ -33,7 +33,7 @@ type LaneInput = {
   /** Of all counters that `countersOf` names for the candidates. */
   used: Used;
   now: number;
-  /** When the lane was to be looked at. */
+  /** When the queue was to be looked at. */
   nextAt: number;
   /** Mails at once, where the mailbox sends in bursts. */
   most?: number;
@@ -43,11 +43,11 @@ type LaneInput = {
 type CountedDecision = Omit<Decision, 'sends'> & { sends: { candidate: Candidate; counters: CounterKey[] }[] };
 
 /** What a mailbox does now. The dispatcher asks this inside the transaction that reserves. */
-export function decideLane({ workspace, mailbox, campaigns, now, nextAt, ...given }: LaneInput): CountedDecision {
+export function decideQueue({ workspace, mailbox, campaigns, now, nextAt, ...given }: QueueInput): CountedDecision {
   const at = slotOf(nextAt, now);
   const rows = given.waiting ? [...given.candidates, given.waiting] : given.candidates;
-  const lane = createLane(mailbox, campaigns, rows, at);
-  const decision = lookAtLane(lane, createLimits(workspace, given.used), { at, now, most: given.most ?? 1 });
+  const queue = createQueue(mailbox, campaigns, rows, at);
+  const decision = lookAtQueue(queue, createLimits(workspace, given.used), { at, now, most: given.most ?? 1 });
   const sends = decision.sends.map((candidate) => {
     const campaign = campaigns.get(candidate.lead.campaignId);
     return {
@@ -66,15 +66,15 @@ type Look = {
   refuse?: ((candidate: Candidate) => Told | null) | undefined;
 };
 
-/** The one decision. Takes the rows it decides on out of the lane, and counts what it sends. */
-export function lookAtLane(lane: Lane, limits: Limits, look: Look): Decision {
-  const { mailbox } = lane;
+/** The one decision. Takes the rows it decides on out of the queue, and counts what it sends. */
+export function lookAtQueue(queue: SendQueue, limits: Limits, look: Look): Decision {
+  const { mailbox } = queue;
   const { at, now, most } = look;
   const [sends, skipped, deferred]: [Candidate[], Candidate[], Decision['deferred']] = [[], [], []];
   for (;;) {
-    const found = findTurn(lane, limits, at);
+    const found = findTurn(queue, limits, at);
     if ('told' in found) {
-      return { sends, skipped, deferred, idle: found.told, freeAt: lane.freeAt, nextAt: found.nextAt };
+      return { sends, skipped, deferred, idle: found.told, freeAt: queue.freeAt, nextAt: found.nextAt };
     }
     const { candidate, campaign } = found;
     const refused = refuse(candidate, campaign, limits, at) ?? look.refuse?.(candidate);
@@ -83,13 +83,13 @@ export function lookAtLane(lane: Lane, limits: Limits, look: Look): Decision {
     } else if (refused) {
       const { reason, until } = refused;
       deferred.push({ candidate, reason, dueAt: until });
-      if (until !== null) lane.waiting.add({ ...candidate, reason, dueAt: until });
+      if (until !== null) queue.waiting.add({ ...candidate, reason, dueAt: until });
     } else {
       limits.count({ mailbox, campaign, candidate, at });
       sends.push(candidate);
-      lane.freeAt = freeAfter(mailbox, candidate, at, now);
-      if (sends.length >= most && lane.freeAt <= at) {
-        return { sends, skipped, deferred, idle: null, freeAt: lane.freeAt, nextAt: lane.freeAt };
+      queue.freeAt = freeAfter(mailbox, candidate, at, now);
+      if (sends.length >= most && queue.freeAt <= at) {
+        return { sends, skipped, deferred, idle: null, freeAt: queue.freeAt, nextAt: queue.freeAt };
       }
     }
   }

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Lane, LaneAxis, type LaneSpan } from '../../../../ui/charts/lane.tsx';
+import { Band, BandAxis, type BandSpan } from '../../../../ui/charts/band.tsx';
 import patterns from '../../../../ui/charts/patterns.module.css';
 import { useDates } from '../../../../ui/dates.tsx';
 import { useWidth } from '../../../../ui/use-width.ts';
 import type { Explained } from '../../shared/campaign-queries.ts';
 import { useReasonWords } from '../../shared/reason-words.ts';
-import styles from './mailbox-lanes.module.css';
+import styles from './mailbox-bands.module.css';
 
 const MINUTE = 60_000;
 /** A little of what was, most of what comes. */
@@ -15,17 +15,17 @@ const AFTER_MS = 207 * MINUTE;
 
 type Box = Explained['mailboxes'][number];
 
-/** Every mailbox as a lane: what it waits for, when it sends next, and its dots on the clock. */
-export function MailboxLanes({ explained }: { explained: Explained }) {
+/** Every mailbox as a band: what it waits for, when it sends next, and its dots on the clock. */
+export function MailboxBands({ explained }: { explained: Explained }) {
   const { t } = useTranslation('campaigns');
   const dates = useDates();
   const track = useRef<HTMLDivElement>(null);
   const width = useWidth(track);
   const now = Date.parse(explained.asOf);
-  const span: LaneSpan = { from: now - BEFORE_MS, to: now + AFTER_MS, now, width };
+  const span: BandSpan = { from: now - BEFORE_MS, to: now + AFTER_MS, now, width };
   const { mailboxes } = explained;
   return (
-    <section className={styles.lanes} aria-label={t('reasonsTab.mailboxes')}>
+    <section className={styles.bands} aria-label={t('reasonsTab.mailboxes')}>
       <header className={styles.head}>
         <h3>{t('reasonsTab.mailboxes')}</h3>
         <span className="muted small ellipsis">
@@ -42,13 +42,13 @@ export function MailboxLanes({ explained }: { explained: Explained }) {
         <Row key={mailbox.mailboxId} mailbox={mailbox} span={span} />
       ))}
       <div className={styles.axis}>
-        <div ref={track}>{width > 0 && <LaneAxis span={span} wordOf={(at) => dates.time(at)} />}</div>
+        <div ref={track}>{width > 0 && <BandAxis span={span} wordOf={(at) => dates.time(at)} />}</div>
       </div>
     </section>
   );
 }
 
-function Row({ mailbox, span }: { mailbox: Box; span: LaneSpan }) {
+function Row({ mailbox, span }: { mailbox: Box; span: BandSpan }) {
   const { t } = useTranslation('campaigns');
   const dates = useDates();
   const { sentence } = useReasonWords();
@@ -79,12 +79,12 @@ function Row({ mailbox, span }: { mailbox: Box; span: LaneSpan }) {
       </span>
       <span>
         {span.width > 0 && (
-          <Lane
+          <Band
             span={span}
             done={sent.map(Date.parse)}
             planned={willSend.map(Date.parse)}
             rest={isGap ? { from: Date.parse(lastSent), to: Date.parse(told.until ?? '') } : undefined}
-            label={t('reasonsTab.laneLabel', { email, sent: sent.length, planned: willSend.length })}
+            label={t('reasonsTab.bandLabel', { email, sent: sent.length, planned: willSend.length })}
           />
         )}
       </span>

@@ -11,7 +11,7 @@ export type Campaigns = ReadonlyMap<string, Campaign>;
 export type Group = { window: Window; followUps: Line<Candidate>; newLeads: Line<Candidate> };
 
 /** A mailbox with the rows it is to send: those that are due in groups, the others by their time. `freeAt`: its gap's end. */
-export type Lane = { mailbox: Mailbox; freeAt: number; groups: Group[]; waiting: Line<Candidate> };
+export type SendQueue = { mailbox: Mailbox; freeAt: number; groups: Group[]; waiting: Line<Candidate> };
 
 export const openingOf = ({ campaign, zone }: Window, at: number): Opening => openingAt(campaign.schedule, zone, at);
 
@@ -26,20 +26,20 @@ export function isBefore(a: Candidate, b: Candidate): boolean {
   return one < other || (one === other && a.round < b.round);
 }
 
-/** A mailbox's lane with these rows. Rows of campaigns that do not run keep their due times and are left out. */
-export function createLane(mailbox: Mailbox, campaigns: Campaigns, rows: readonly Candidate[], at: number): Lane {
-  const lane: Lane = { mailbox, freeAt: mailbox.freeAt, groups: [], waiting: new Line(isBefore) };
+/** A mailbox's queue with these rows. Rows of campaigns that do not run keep their due times and are left out. */
+export function createQueue(mailbox: Mailbox, campaigns: Campaigns, rows: readonly Candidate[], at: number): SendQueue {
+  const queue: SendQueue = { mailbox, freeAt: mailbox.freeAt, groups: [], waiting: new Line(isBefore) };
   for (const row of rows) {
     const campaign = campaigns.get(row.lead.campaignId);
     if (campaign?.status !== 'progressing') continue;
-    const group = groupOf(lane, campaign, windowZone(campaign.schedule, row.lead.zone));
-    if (row.dueAt > at) lane.waiting.add(row);
+    const group = groupOf(queue, campaign, windowZone(campaign.schedule, row.lead.zone));
+    if (row.dueAt > at) queue.waiting.add(row);
     else (isNew(row) ? group.newLeads : group.followUps).add(row);
   }
-  return lane;
+  return queue;
 }
 
-function groupOf({ groups }: Lane, campaign: Campaign, zone: string): Group {
+function groupOf({ groups }: SendQueue, campaign: Campaign, zone: string): Group {
   const known = groups.find(({ window }) => window.campaign === campaign && window.zone === zone);
   if (known) return known;
   const group = { window: { campaign, zone }, followUps: new Line(isBefore), newLeads: new Line(isBefore) };
@@ -48,7 +48,7 @@ function groupOf({ groups }: Lane, campaign: Campaign, zone: string): Group {
 }
 
 /** Puts the rows whose time has come into their groups. */
-export function admitDue({ groups, waiting }: Lane, at: number) {
+export function admitDue({ groups, waiting }: SendQueue, at: number) {
   for (let row = waiting.first; row && row.dueAt <= at; row = waiting.first) {
     waiting.takeFirst();
     for (const group of groups) {

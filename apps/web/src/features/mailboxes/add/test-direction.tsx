@@ -23,21 +23,21 @@ const NOTHING_TRIED: Step[] = TEST_STEPS.map((step) => ({
 }));
 
 /** One direction: every step from the name to the mail, with its time or the server's answer. */
-export function TestLane({ direction, result, isTesting, port }: LaneProps) {
+export function TestDirection({ direction, result, isTesting, port }: LaneProps) {
   const { t } = useTranslation('accounts-add');
   const failed = result && failedStep(result);
   const isRefused = result !== undefined && !result.works;
   return (
     <section
-      className={isRefused ? `${styles.lane} ${styles.refused}` : styles.lane}
-      aria-label={t(`lane.${direction}`)}
+      className={isRefused ? `${styles.direction} ${styles.refused}` : styles.direction}
+      aria-label={t(`direction.${direction}`)}
     >
-      <header className={styles.laneHead}>
+      <header className={styles.directionHead}>
         <LaneMark works={result?.works} />
-        <h3>{t(`lane.${direction}`)}</h3>
+        <h3>{t(`direction.${direction}`)}</h3>
         {isTesting && <Spinner />}
-        {result?.works && <span className={`small ${styles.green}`}>{t('lane.works')}</span>}
-        {isRefused && failed && <span className={`small ${styles.red}`}>{t(`lane.failedAt.${failed}`)}</span>}
+        {result?.works && <span className={`small ${styles.green}`}>{t('direction.works')}</span>}
+        {isRefused && failed && <span className={`small ${styles.red}`}>{t(`direction.failedAt.${failed}`)}</span>}
       </header>
       <ol className={styles.steps}>
         {(result?.steps ?? NOTHING_TRIED).map((step) => (
@@ -45,7 +45,7 @@ export function TestLane({ direction, result, isTesting, port }: LaneProps) {
             <StepMark outcome={step.outcome} />
             <StepWords step={step} direction={direction} port={port} />
             <span className="muted small numbers">
-              {useless(step, result) ? '' : stepDetail(step, t('lane.notTried'))}
+              {useless(step, result) ? '' : stepDetail(step, t('direction.notTried'))}
             </span>
           </li>
         ))}
@@ -70,8 +70,8 @@ function StepWords({ step, direction, port }: { step: Step; direction: Direction
   const outcome = step.outcome === 'failed' ? 'failed' : 'passed';
   const words =
     step.step === 'mail'
-      ? t(`lane.${outcome}.${direction === 'sending' ? 'mailSent' : 'mailFound'}`)
-      : t(`lane.${outcome}.${step.step}`, { port: port ?? '' });
+      ? t(`direction.${outcome}.${direction === 'sending' ? 'mailSent' : 'mailFound'}`)
+      : t(`direction.${outcome}.${step.step}`, { port: port ?? '' });
   return <span className={step.outcome === 'notTried' ? 'muted' : ''}>{words}</span>;
 }
 
@@ -86,7 +86,7 @@ function StepMark({ outcome }: { outcome: Step['outcome'] }) {
   const [Icon, colour] =
     outcome === 'passed' ? [Check, styles.green] : outcome === 'failed' ? [X, styles.red] : [Minus, styles.faint];
   return (
-    <span role="img" aria-label={t(`lane.mark.${outcome}`)}>
+    <span role="img" aria-label={t(`direction.mark.${outcome}`)}>
       <Icon size={14} className={colour} aria-hidden />
     </span>
   );

@@ -1,4 +1,4 @@
-import styles from './lane.module.css';
+import styles from './band.module.css';
 import { useHatch } from './use-hatch.tsx';
 
 const HEIGHT = 28;
@@ -7,15 +7,15 @@ const EDGE = 8;
 const DOT = 3;
 const HALF_HOUR_MS = 1_800_000;
 
-/** The stretch of time lanes show, and how wide they are drawn. */
-export type LaneSpan = { from: number; to: number; now: number; width: number };
+/** The stretch of time bands show, and how wide they are drawn. */
+export type BandSpan = { from: number; to: number; now: number; width: number };
 
-const xOf = (at: number, { from, to, width }: LaneSpan) =>
+const xOf = (at: number, { from, to, width }: BandSpan) =>
   EDGE + Math.min(1, Math.max(0, (at - from) / (to - from))) * (width - 2 * EDGE);
-const isSeen = (at: number, { from, to }: LaneSpan) => at >= from && at <= to;
+const isSeen = (at: number, { from, to }: BandSpan) => at >= from && at <= to;
 
-type LaneProps = {
-  span: LaneSpan;
+type BandProps = {
+  span: BandSpan;
   done: readonly number[];
   planned: readonly number[];
   /** Nothing can happen here. */
@@ -24,7 +24,7 @@ type LaneProps = {
 };
 
 /** What happened and what will, as dots on a line of time. */
-export function Lane({ span, done, planned, rest, label }: LaneProps) {
+export function Band({ span, done, planned, rest, label }: BandProps) {
   const hatch = useHatch();
   const middle = HEIGHT / 2;
   const now = xOf(span.now, span);
@@ -61,8 +61,8 @@ export function Lane({ span, done, planned, rest, label }: LaneProps) {
 const HALF_WORD = 16;
 const hasRoom = (x: number, width: number) => x >= HALF_WORD && x <= width - HALF_WORD;
 
-/** The half hours below lanes. */
-export function LaneAxis({ span, wordOf }: { span: LaneSpan; wordOf: (at: number) => string }) {
+/** The half hours below bands. */
+export function BandAxis({ span, wordOf }: { span: BandSpan; wordOf: (at: number) => string }) {
   const first = Math.ceil(span.from / HALF_HOUR_MS) * HALF_HOUR_MS;
   const ticks = Array.from(
     { length: Math.max(0, Math.floor((span.to - first) / HALF_HOUR_MS) + 1) },

@@ -23,7 +23,7 @@ function aGate() {
   return { open, opened };
 }
 
-test('a reservation that feeds a lane as it leaves loses nothing', async () => {
+test('a reservation that feeds a queue as it leaves loses nothing', async () => {
   const { db } = database;
   const server = memoryServer();
   const { campaignId } = await aCampaign(db, { leads: 6 });
@@ -36,7 +36,7 @@ test('a reservation that feeds a lane as it leaves loses nothing', async () => {
     db,
     {
       ...server,
-      // The second has fed the lane, whose first mail is on the wire, and holds it.
+      // The second has fed the queue, whose first mail is on the wire, and holds it.
       async atPoint(point) {
         if (point !== 'insideReserve') return;
         reservations += 1;
@@ -57,7 +57,7 @@ test('a reservation that feeds a lane as it leaves loses nothing', async () => {
         // What the server put off need not wait for its time.
         await sql`update send_ledger set due_at = now() where campaign_id = ${campaignId} and reason = 'putOff'
           and due_at > now()`.execute(db);
-        await sql`update send_lanes set next_at = now() where holder is null and next_at > now()`.execute(db);
+        await sql`update send_queues set next_at = now() where holder is null and next_at > now()`.execute(db);
         return countStates(db, campaignId);
       },
       { timeout: 60_000, interval: 50 },
@@ -67,7 +67,7 @@ test('a reservation that feeds a lane as it leaves loses nothing', async () => {
   expect(server.taken).toHaveLength(6);
 });
 
-test('a worker whose reservation the database has forgotten goes on when it gets the same lane again', async () => {
+test('a worker whose reservation the database has forgotten goes on when it gets the same queue again', async () => {
   const { db } = database;
   const server = memoryServer();
   const { campaignId } = await aCampaign(db, { leads: 6 });
@@ -78,7 +78,7 @@ test('a worker whose reservation the database has forgotten goes on when it gets
   // As it is after a crash: reservations are not flushed by themselves.
   await db.transaction().execute(async (trx) => {
     await sql`update send_ledger set state = 'planned', holder = null where campaign_id = ${campaignId}`.execute(trx);
-    await sql`update send_lanes set holder = null, next_at = now() - interval '1 hour'`.execute(trx);
+    await sql`update send_queues set holder = null, next_at = now() - interval '1 hour'`.execute(trx);
   });
   await expect.poll(() => countStates(db, campaignId)).toEqual({ planned: 3, reserved: 3 });
   wire.open();

@@ -10,7 +10,7 @@ import { meaningOfReply, type ReplyMeaning } from './reply-meaning.ts';
 import type { Reason } from './verdict.ts';
 
 /** The addresses whose mail goes to the same hosts, and what was learned of these hosts. */
-export type Lane = {
+export type HostQueue = {
   hosts: MailHost[];
   provider: Provider;
   waiting: Candidate[];
@@ -37,7 +37,7 @@ export type Settle = (
   options?: { isCatchAll?: boolean; mayChange?: boolean },
 ) => void;
 
-export const openLane = (hosts: MailHost[], recipientsPerSession: number, provider: Provider): Lane => ({
+export const openQueue = (hosts: MailHost[], recipientsPerSession: number, provider: Provider): HostQueue => ({
   hosts,
   provider,
   waiting: [],
@@ -57,41 +57,41 @@ const REFUSALS_UNTIL_GIVING_UP = 3;
 /** Hang-ups in a row after which everybody else is put off too. */
 const HANG_UPS_UNTIL_LATER = 3;
 
-/** One conversation with the lane's hosts about the next addresses waiting. */
-export async function converse(lane: Lane, ports: VerifierPorts, settle: Settle): Promise<void> {
-  const batch = takeBatch(lane);
-  const givenUp = lane.givenUp ?? lane.provider.givenUp();
+/** One conversation with the queue's hosts about the next addresses waiting. */
+export async function converse(queue: HostQueue, ports: VerifierPorts, settle: Settle): Promise<void> {
+  const batch = takeBatch(queue);
+  const givenUp = queue.givenUp ?? queue.provider.givenUp();
   if (givenUp) return settleAll(batch, givenUp, settle);
-  const opened = await openAny(lane, ports);
+  const opened = await openAny(queue, ports);
   if ('session' in opened) {
-    const undecided = await untilEnd(opened.session, () => askAll(lane, batch, opened, ports, settle));
-    return decideApart(lane, undecided, ports, settle);
+    const undecided = await untilEnd(opened.session, () => askAll(queue, batch, opened, ports, settle));
+    return decideApart(queue, undecided, ports, settle);
   }
   for (const candidate of batch) {
     candidate.attempts += 1;
-    candidate.mx = lane.hosts[0]?.host ?? '';
+    candidate.mx = queue.hosts[0]?.host ?? '';
     candidate.reply = opened.reply;
   }
   if (opened.isFinal) {
-    countRefusal(lane, batch[0]?.domain ?? '', opened.reason);
+    countRefusal(queue, batch[0]?.domain ?? '', opened.reason);
     settleAll(batch, opened.reason, settle);
   } else {
-    putOff(lane, batch, opened.reason);
+    putOff(queue, batch, opened.reason);
   }
 }
 
 /** The next addresses, so many that the strangers of their domains have room in the conversation too. */
-function takeBatch(lane: Lane): Candidate[] {
-  const host = lane.hosts[0]?.host ?? '';
+function takeBatch(queue: HostQueue): Candidate[] {
+  const host = queue.hosts[0]?.host ?? '';
   const unmet = new Set<string>();
   let size = 0;
-  for (const { domain } of lane.waiting) {
-    if (!lane.contrasts.has(domain) && !isKnownTruthful(domain, host)) unmet.add(domain);
-    const hasRoom = size + 1 + STRANGERS * unmet.size <= lane.recipientsPerSession;
-    if (size >= lane.addressesPerSession || (size > 0 && !hasRoom)) break;
+  for (const { domain } of queue.waiting) {
+    if (!queue.contrasts.has(domain) && !isKnownTruthful(domain, host)) unmet.add(domain);
+    const hasRoom = size + 1 + STRANGERS * unmet.size <= queue.recipientsPerSession;
+    if (size >= queue.addressesPerSession || (size > 0 && !hasRoom)) break;
     size += 1;
   }
-  return lane.waiting.splice(0, size);
+  return queue.waiting.splice(0, size);
 }
 
 /** However it goes, the host is not left waiting. */
@@ -108,7 +108,7 @@ type Unopened = { reason: Reason; isFinal: boolean; reply: string };
 
 /** The best host that talks to us (RFC 5321, 5.1: in order of preference). */
 async function openAny(
-  { hosts, troubled, recipientsPerSession }: Lane,
+  { hosts, troubled, recipientsPerSession }: HostQueue,
   { openProbe }: Pick<VerifierPorts, 'openProbe'>,
 ): Promise<Conversation | Unopened> {
   let unopened: Unopened | undefined;
@@ -129,7 +129,7 @@ async function openAny(
 
 /** Gives back those for whom the conversation had no room to ask about strangers. */
 async function askAll(
-  lane: Lane,
+  queue: HostQueue,
   batch: Candidate[],
   { session, target }: Conversation,
   ports: VerifierPorts,
@@ -155,19 +155,19 @@ async function askAll(
     }
   }
   const meanings = answered.map(({ reply }) => meaningOfReply(reply));
-  learnRoom(lane, meanings);
-  if (cutOff.length > 0) goOnElsewhere(lane, target, { answered: answered.length, cutOff, silence });
-  else lane.hangUpsInARow = 0;
-  return concludeAll(lane, { answered, meanings, batchSize: batch.length }, { session, target }, ports, settle);
+  learnRoom(queue, meanings);
+  if (cutOff.length > 0) goOnElsewhere(queue, target, { answered: answered.length, cutOff, silence });
+  else queue.hangUpsInARow = 0;
+  return concludeAll(queue, { answered, meanings, batchSize: batch.length }, { session, target }, ports, settle);
 }
 
 /** RFC 5321, 3.8: 421 says that the host hangs up; it is not about the address. */
 const isGoodbye = (reply: string) => reply.startsWith('421');
 
 /** A host that says how many it takes at a time is believed. */
-function learnRoom(lane: Lane, meanings: ReplyMeaning[]) {
+function learnRoom(queue: HostQueue, meanings: ReplyMeaning[]) {
   const room = meanings.indexOf('sessionLimit');
-  if (room !== -1) lane.addressesPerSession = Math.max(1, Math.min(lane.addressesPerSession, room));
+  if (room !== -1) queue.addressesPerSession = Math.max(1, Math.min(queue.addressesPerSession, room));
 }
 
 type CutOff = { answered: number; cutOff: Candidate[]; silence: Reason };
@@ -176,29 +176,29 @@ type CutOff = { answered: number; cutOff: Candidate[]; silence: Reason };
  * After some answers the host wants fewer at a time. Before any, the first address may be what it dislikes: that one is
  * put off, and the others go on without it, unless the host hangs up on all.
  */
-function goOnElsewhere(lane: Lane, target: MailHost, { answered, cutOff: [first, ...others], silence }: CutOff) {
+function goOnElsewhere(queue: HostQueue, target: MailHost, { answered, cutOff: [first, ...others], silence }: CutOff) {
   if (!first) return;
-  lane.troubled.add(target.address);
+  queue.troubled.add(target.address);
   if (answered > 0) {
-    lane.hangUpsInARow = 0;
-    lane.suspect = { candidate: first, addressesPerSession: lane.addressesPerSession };
-    lane.addressesPerSession = Math.max(1, Math.min(lane.addressesPerSession, answered));
-    lane.waiting.unshift(first, ...others);
+    queue.hangUpsInARow = 0;
+    queue.suspect = { candidate: first, addressesPerSession: queue.addressesPerSession };
+    queue.addressesPerSession = Math.max(1, Math.min(queue.addressesPerSession, answered));
+    queue.waiting.unshift(first, ...others);
     return;
   }
   first.attempts += 1;
-  lane.hangUpsInARow += 1;
+  queue.hangUpsInARow += 1;
   // It was this address after all, not how many there were.
-  if (lane.suspect?.candidate === first) lane.addressesPerSession = lane.suspect.addressesPerSession;
-  lane.waiting.push(...others);
-  putOff(lane, [first], silence);
-  if (lane.hangUpsInARow >= HANG_UPS_UNTIL_LATER) putOff(lane, lane.waiting.splice(0), silence);
+  if (queue.suspect?.candidate === first) queue.addressesPerSession = queue.suspect.addressesPerSession;
+  queue.waiting.push(...others);
+  putOff(queue, [first], silence);
+  if (queue.hangUpsInARow >= HANG_UPS_UNTIL_LATER) putOff(queue, queue.waiting.splice(0), silence);
 }
 
 type Answers = { answered: Candidate[]; meanings: ReplyMeaning[]; batchSize: number };
 
 async function concludeAll(
-  lane: Lane,
+  queue: HostQueue,
   { answered, meanings, batchSize }: Answers,
   { session, target }: Conversation,
   ports: VerifierPorts,
@@ -213,75 +213,80 @@ async function concludeAll(
     const isGreylisted = step.kind === 'later' && step.reason === 'greylisted';
     // A greylisting host makes strangers wait as long, so their time should begin with the address's own.
     if (!learnedHere.has(domain) && (step.kind === 'needsContrast' || isGreylisted)) {
-      learnedHere.set(domain, await contrastOf(lane, domain, target.host, (names) => session.ask(names), ports));
+      learnedHere.set(domain, await contrastOf(queue, domain, target.host, (names) => session.ask(names), ports));
     }
     const learned = learnedHere.get(domain);
     if (step.kind === 'needsContrast' && learned?.kind === 'cramped') undecided.push(candidate);
-    else conclude(lane, candidate, { learned, meaning, wasAlone: batchSize === 1 }, settle);
+    else conclude(queue, candidate, { learned, meaning, wasAlone: batchSize === 1 }, settle);
   }
   return undecided;
 }
 
 type Known = { learned: Learned | undefined; meaning: ReplyMeaning | undefined; wasAlone: boolean };
 
-function conclude(lane: Lane, candidate: Candidate, { learned, meaning, wasAlone }: Known, settle: Settle): void {
+function conclude(queue: HostQueue, candidate: Candidate, { learned, meaning, wasAlone }: Known, settle: Settle): void {
   const contrast: Contrast | undefined = learned?.kind === 'learned' ? learned.contrast : undefined;
   const step = decide(candidate.reply, contrast, meaning);
   if (step.kind === 'settled') {
-    countRefusal(lane, candidate.domain, step.reason);
+    countRefusal(queue, candidate.domain, step.reason);
     settle(candidate, step.reason, { isCatchAll: contrast?.kind === 'acceptsEverybody' });
   } else if (step.kind === 'alone' && !wasAlone) {
-    lane.waiting.push(candidate);
+    queue.waiting.push(candidate);
   } else {
     const otherwise = step.kind === 'alone' ? 'temporary' : 'unproven';
-    putOff(lane, [candidate], step.kind === 'later' ? step.reason : otherwise);
+    putOff(queue, [candidate], step.kind === 'later' ? step.reason : otherwise);
   }
 }
 
 /** Asks about strangers in conversations of their own, one each, for hosts that answer no second question. */
-async function decideApart(lane: Lane, undecided: Candidate[], ports: VerifierPorts, settle: Settle): Promise<void> {
+async function decideApart(
+  queue: HostQueue,
+  undecided: Candidate[],
+  ports: VerifierPorts,
+  settle: Settle,
+): Promise<void> {
   const askEach: Ask = async (names) => {
     const said: Said[] = [];
     for (const name of names) {
-      const opened = await openAny(lane, ports);
+      const opened = await openAny(queue, ports);
       if (!('session' in opened)) return said;
       said.push(...(await untilEnd(opened.session, () => opened.session.ask([name]))));
     }
     return said;
   };
   for (const candidate of undecided) {
-    const learned = await contrastOf(lane, candidate.domain, candidate.mx, askEach, ports);
-    conclude(lane, candidate, { learned, meaning: undefined, wasAlone: true }, settle);
+    const learned = await contrastOf(queue, candidate.domain, candidate.mx, askEach, ports);
+    conclude(queue, candidate, { learned, meaning: undefined, wasAlone: true }, settle);
   }
 }
 
 /** How the domain treats names nobody has. Asked once, however many conversations wonder. */
-function contrastOf(lane: Lane, domain: string, host: string, ask: Ask, ports: VerifierPorts): Promise<Learned> {
+function contrastOf(queue: HostQueue, domain: string, host: string, ask: Ask, ports: VerifierPorts): Promise<Learned> {
   if (isKnownTruthful(domain, host)) {
     return Promise.resolve({ kind: 'learned', contrast: { kind: 'refuses', words: [] } });
   }
-  const known = lane.contrasts.get(domain);
+  const known = queue.contrasts.get(domain);
   if (known) return known;
   const asked = askStrangers(domain, ask, ports);
-  lane.contrasts.set(domain, asked);
+  queue.contrasts.set(domain, asked);
   return asked.then((learned) => {
     // Nothing learned is not remembered: the next conversation may find a better moment.
-    if (learned.kind !== 'learned') lane.contrasts.delete(domain);
+    if (learned.kind !== 'learned') queue.contrasts.delete(domain);
     return learned;
   });
 }
 
-function putOff(lane: Lane, candidates: Candidate[], otherwise: Reason) {
+function putOff(queue: HostQueue, candidates: Candidate[], otherwise: Reason) {
   for (const candidate of candidates) {
     candidate.otherwise = otherwise;
-    lane.later.push(candidate);
+    queue.later.push(candidate);
   }
 }
 
-function countRefusal(lane: Lane, domain: string, reason: Reason) {
-  lane.provider.note(domain, reason);
-  lane.refusalsInARow = reason === 'ourAddressBlocked' ? lane.refusalsInARow + 1 : 0;
-  if (lane.refusalsInARow >= REFUSALS_UNTIL_GIVING_UP) lane.givenUp = reason;
+function countRefusal(queue: HostQueue, domain: string, reason: Reason) {
+  queue.provider.note(domain, reason);
+  queue.refusalsInARow = reason === 'ourAddressBlocked' ? queue.refusalsInARow + 1 : 0;
+  if (queue.refusalsInARow >= REFUSALS_UNTIL_GIVING_UP) queue.givenUp = reason;
 }
 
 function settleAll(candidates: Candidate[], reason: Reason, settle: Settle) {

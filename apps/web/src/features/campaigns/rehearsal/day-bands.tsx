@@ -4,8 +4,8 @@ import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { formatWeekday } from '../../../platform/format-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { placeOf } from '../shared/zone-words.ts';
+import styles from './bands.module.css';
 import film from './film.module.css';
-import styles from './lanes.module.css';
 import part from './part.module.css';
 import type { Film, FilmDay, FilmEvent } from './rehearsal-queries.ts';
 import { roundColor } from './stop-tones.ts';
@@ -16,10 +16,10 @@ const HOUR_MS = 3_600_000;
 /** Rounds that have a column of their own; further ones are in the sum alone. */
 const ROUNDS_SHOWN = 4;
 
-type DayLanesProps = { film: Film; today: FilmDay; events: readonly FilmEvent[]; at: number };
+type DayBandsProps = { film: Film; today: FilmDay; events: readonly FilmEvent[]; at: number };
 
 /** One day: a line for each mailbox, a mark for each mail. */
-export function DayLanes({ film, today, events, at }: DayLanesProps) {
+export function DayBands({ film, today, events, at }: DayBandsProps) {
   const { t } = useTranslation('rehearsal');
   const { calendarDay, time } = useDates();
   const sent = events.filter(({ kind }) => kind === 'sent');
@@ -48,11 +48,11 @@ export function DayLanes({ film, today, events, at }: DayLanesProps) {
         </span>
       </header>
       {boxes.length > 0 && (
-        <table className={styles.lanes}>
+        <table className={styles.bands}>
           <thead>
             <tr>
               <th scope="col">{t('day.mailbox')}</th>
-              <th scope="col" className={styles.laneCell}>
+              <th scope="col" className={styles.bandCell}>
                 <span className={styles.hours}>
                   {[span.from, (span.from + span.until) / 2, span.until].map((hour) => (
                     <span key={hour}>{time(hour)}</span>
@@ -75,8 +75,8 @@ export function DayLanes({ film, today, events, at }: DayLanesProps) {
                   <th scope="row" className="ellipsis" title={email}>
                     {email}
                   </th>
-                  <td className={styles.laneCell}>
-                    <Lane mails={own} at={at} span={span} label={t('day.lane', { email })} />
+                  <td className={styles.bandCell}>
+                    <Band mails={own} at={at} span={span} label={t('day.band', { email })} />
                   </td>
                   {rounds.map((round) => (
                     <Count key={round} value={own.filter((mail) => mail.round === round).length} />
@@ -89,7 +89,7 @@ export function DayLanes({ film, today, events, at }: DayLanesProps) {
           <tfoot>
             <tr>
               <th scope="row">{t('day.all')}</th>
-              <td className={styles.laneCell} />
+              <td className={styles.bandCell} />
               {rounds.map((round) => (
                 <Count key={round} value={today.rounds[round] ?? 0} />
               ))}
@@ -117,13 +117,13 @@ function spanOf(mails: readonly FilmEvent[], { from, until }: FilmDay): Span {
   return { from: first, until: Math.max(last, first + 2 * HOUR_MS) };
 }
 
-type LaneProps = { mails: readonly FilmEvent[]; at: number; span: Span; label: string };
+type BandProps = { mails: readonly FilmEvent[]; at: number; span: Span; label: string };
 
-function Lane({ mails, at, span, label }: LaneProps) {
+function Band({ mails, at, span, label }: BandProps) {
   const xOf = (moment: number) => ((moment - span.from) / (span.until - span.from)) * (WIDTH - 4);
   return (
     <svg
-      className={styles.lane}
+      className={styles.band}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"

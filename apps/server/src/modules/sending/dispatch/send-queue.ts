@@ -3,16 +3,16 @@ import { MailServerError } from '../../../platform/net/failure.ts';
 import type { Smtp } from '../../../platform/smtp/smtp.ts';
 import type { LeadFacts, WrittenLetter } from '../../campaigns/index.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
-import type { LaneRest } from '../queues/lanes.repository.ts';
+import type { QueueRest } from '../queues/send-queues.repository.ts';
 import type { Reserved } from '../reservation/reserve.ts';
 import { envelopeOf, type HandedOver, handOver, type NextLetter } from './hand-over.ts';
-import { leaveLane } from './leave-lane.ts';
+import { leaveQueue } from './leave-queue.ts';
 import type { Worker } from './worker.ts';
 
-export type LaneMail = { row: Reserved; lead: LeadFacts };
+export type QueueMail = { row: Reserved; lead: LeadFacts };
 
 /** A mailbox that a worker sends from, one mail after the other over one connection. */
-export type Lane = {
+export type SendQueue = {
   mailbox: SendingMailbox;
   /** Fewer left than it likes; nothing was asked for since. */
   isHungry(): boolean;
@@ -21,7 +21,7 @@ export type Lane = {
   /** It takes nothing more, and ends by itself. */
   isLeaving(): boolean;
   /** `goesOn`: more may come at once; otherwise it ends after these. */
-  take(mails: readonly LaneMail[], goesOn: boolean): void;
+  take(mails: readonly QueueMail[], goesOn: boolean): void;
   /** There is no more for now. One that was idle when it was asked for was freed in the same breath, and ends. */
   starve(wasIdle: boolean): void;
   /** After the mail under way; the rest is given back. */
@@ -36,9 +36,9 @@ export type Lane = {
 /** So many connections lost one after the other, and the mailbox rests. */
 const LOSSES_MAX = 3;
 
-export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () => void): Lane {
+export function openQueue(worker: Worker, mailbox: SendingMailbox, onChange: () => void): SendQueue {
   const { deps } = worker;
-  const queue: LaneMail[] = [];
+  const queue: QueueMail[] = [];
   let goesOn = true;
   /** Nothing left the house: the pause that was to follow is not needed. */
   let isUnspent = true;
@@ -46,7 +46,7 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
   let losses = 0;
   let underWay: string | undefined;
   /** The first of the queue, written while the one before it is under way. */
-  let ahead: { mail: LaneMail; written: WrittenLetter } | undefined;
+  let ahead: { mail: QueueMail; written: WrittenLetter } | undefined;
   const is = { idle: false, dry: false, stopping: false, freed: false, leaving: false };
   let wake: () => void = () => undefined;
 
@@ -64,7 +64,7 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
     }
   }
 
-  /** Waits for more. True when the lane was freed instead. */
+  /** Waits for more. True when the queue was freed instead. */
   async function starved(): Promise<boolean> {
     await worker.writesDone();
     is.idle = true;
@@ -76,7 +76,7 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
     return is.freed;
   }
 
-  async function sendOne(mail: LaneMail): Promise<LaneRest | undefined> {
+  async function sendOne(mail: QueueMail): Promise<QueueRest | undefined> {
     const { row } = mail;
     const written = ahead?.mail === mail ? ahead.written : await write(mail);
     ahead = undefined;
@@ -101,7 +101,7 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
     return afterwards(await handOver(worker, smtp, mailbox, { row, ...written }, next));
   }
 
-  async function write({ row, lead }: LaneMail): Promise<WrittenLetter> {
+  async function write({ row, lead }: QueueMail): Promise<WrittenLetter> {
     const rounds = await worker.rounds.of(deps.db, row.campaignId, row.revision);
     const { tracking, footer } = row;
     const pictures = await worker.rounds.picturesOf(deps.db, row, rounds);
@@ -119,7 +119,7 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
     },
   };
 
-  function afterwards(handed: HandedOver): LaneRest | undefined {
+  function afterwards(handed: HandedOver): QueueRest | undefined {
     if (handed.kind === 'rest') return rest(handed.ms, handed.words);
     if (handed.kind === 'goOn') {
       losses = 0;
@@ -135,30 +135,30 @@ export function openLane(worker: Worker, mailbox: SendingMailbox, onChange: () =
 
   const hasEnd = () => is.leaving || is.freed || is.stopping;
 
-  const rest = (ms = deps.rules.restMs, reason = ''): LaneRest => ({
+  const rest = (ms = deps.rules.restMs, reason = ''): QueueRest => ({
     until: new Date(deps.now().getTime() + ms),
     reason,
   });
 
-  function restAfter(error: unknown): LaneRest {
+  function restAfter(error: unknown): QueueRest {
     const failure = error instanceof MailServerError ? error.failure : undefined;
     if (failure?.kind === 'heldBack' && failure.until) return { until: failure.until, reason: failure.kind };
     return rest(failure?.kind === 'throttled' ? failure.retryAfterMs : undefined, failure?.kind ?? 'failed');
   }
 
-  async function free(until: LaneRest | undefined) {
+  async function free(until: QueueRest | undefined) {
     is.leaving = true;
     queue.length = 0;
     await worker.writesDone();
     const now = deps.now();
     const pausesUntil = isBursting(mailbox) ? undefined : new Date(now.getTime() + LEAST_GAP_MS);
     const left = { mailboxId: mailbox.id, rest: until, isUnspent, pausesUntil, now };
-    await worker.persist(() => leaveLane(deps, worker.id, left));
+    await worker.persist(() => leaveQueue(deps, worker.id, left));
   }
 
   const ended = run()
     .catch(async (error: unknown) => {
-      deps.log.error({ err: error, mailbox: mailbox.id }, 'a lane broke');
+      deps.log.error({ err: error, mailbox: mailbox.id }, 'a queue broke');
       if (underWay !== undefined) {
         // Only what is noted as complete can be in doubt; the rest of it certainly did not go out.
         await worker.writer.write({ id: underWay, state: 'doubt', at: deps.now() });
