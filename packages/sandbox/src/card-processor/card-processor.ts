@@ -163,7 +163,7 @@ export async function startCardProcessor({ appUrl, dataDir, log, clock }: Option
     setTrouble: (next) => {
       trouble = next;
     },
-    setChargeTrouble: bank.setTrouble,
+    setChargeTrouble: (next) => bank.setTrouble(next),
     setWebhookTrouble: webhooks.setTrouble,
     troubles: () => ({ charges: bank.trouble(), webhooks: webhooks.trouble() }),
     failRefund: (id) => failRefund(parts, id),

@@ -14,7 +14,7 @@ export function planDispute({ store, now }: Parts, charge: Charge) {
   }
 }
 
-export function openDispute(parts: Parts, chargeId: string): Dispute {
+function openDispute(parts: Parts, chargeId: string) {
   const charge = mustFind(parts, 'charge', chargeId);
   charge.disputed = true;
   const { currency, payment_intent, amount_captured: amount } = charge;
@@ -33,7 +33,6 @@ export function openDispute(parts: Parts, chargeId: string): Dispute {
   };
   parts.store.put(dispute);
   parts.tell('charge.dispute.created', dispute);
-  return dispute;
 }
 
 export function closeDispute(parts: Parts, id: string, status: 'won' | 'lost') {

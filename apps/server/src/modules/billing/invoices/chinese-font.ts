@@ -30,7 +30,7 @@ const USUAL: CutByFont = (text) => [{ text, font: undefined }];
 
 /** With what these texts need of the Chinese font; nothing is read for texts that have no such letters. */
 export async function openChineseFont(texts: readonly string[]): Promise<CutByFont> {
-  const letters = new Set([...texts.join('')].filter(isChinese));
+  const letters = new Set(Array.from(texts.join('')).filter(isChinese));
   if (letters.size === 0) return USUAL;
   const ranges = JSON.parse(await readFile(resolve(`${PACKAGE}/unicode.json`), 'utf8')) as Record<string, string>;
   const { decompress } = await import('wawoff2');

@@ -158,7 +158,7 @@ const widthOf = ({ pdf, cut }: Paper, text: string, { size, weight = 'plain' }: 
 /** Cut to its column, with an ellipsis. */
 function fit(paper: Paper, text: string, style: Omit<Style, 'at'>, width: number): string {
   if (widthOf(paper, text, style) <= width) return text;
-  const letters = [...text];
+  const letters = Array.from(text);
   while (letters.length > 0 && widthOf(paper, `${letters.join('')}…`, style) > width) letters.pop();
   return `${letters.join('')}…`;
 }

@@ -20,7 +20,7 @@ function billLine(line: CardInvoiceLine): BillLine {
 }
 
 /** What a credit pays of a bill, or what a bill below zero leaves for later ones. */
-export const creditLine = (amount: number): BillLine[] =>
+const creditLine = (amount: number): BillLine[] =>
   amount === 0 ? [] : [{ kind: 'credit', of: '', count: 1, each: amount, amount, from: null, until: null }];
 
 /** With the credit, so that they add up to what is charged. */

@@ -15,7 +15,11 @@ afterAll(() => database.close());
 /** One for each customer: others' bills would have to be played through all their years as well. */
 async function inWorld(play: (world: TestProcessor) => Promise<void>): Promise<void> {
   const world = await openTestProcessor();
-  await play(world).finally(() => world.close());
+  try {
+    await play(world);
+  } finally {
+    await world.close();
+  }
 }
 
 const plan = fc.constantFrom('starter' as const, 'growth' as const, 'scale' as const);
