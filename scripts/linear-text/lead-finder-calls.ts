@@ -211,6 +211,7 @@ export const LEAD_FINDER_NO_TEXT: Record<string, string> = {
   'lead-finder/find-roles': 'is reached by judgeTitle',
   'lead-finder/find-sections': 'is reached by extractPeople',
   'lead-finder/find-zone zoneOf': 'is reached by extractPeople',
+  'lead-finder/find-headers': 'is reached by extractPeople',
   'lead-finder/judge standingOf': 'looks at verdicts',
   'lead-finder/judge-title cleanTitle': 'is reached by extractPeople',
   'lead-finder/match-words wantWords': 'is reached by countMet',

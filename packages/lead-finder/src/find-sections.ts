@@ -1,5 +1,6 @@
-import type { Line, Page, PageElement, Zone } from './page.ts';
+import type { Line, Page, PageElement } from './page.ts';
 import { isTeamText } from './team-words.ts';
+import type { Zone } from './zone.ts';
 
 export type Heading = { level: number; text: string; line: number; isTeam: boolean; zone: Zone | undefined };
 

@@ -1,6 +1,6 @@
-import type { Zone } from './page.ts';
 import type { Tag } from './walk-tags.ts';
 import { hasTitleWord } from './words/titles.ts';
+import type { Zone } from './zone.ts';
 
 const set = (words: string) => new Set(words.split(' '));
 

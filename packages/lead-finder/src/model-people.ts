@@ -5,8 +5,9 @@ import { nameKey } from './fold-name.ts';
 import { judgeName } from './judge-name.ts';
 import { isSharedAddress } from './match-address.ts';
 import { DATA_ONLY, type ModelOrder } from './model-order.ts';
-import type { Page, Zone } from './page.ts';
+import type { Page } from './page.ts';
 import type { Person } from './person.ts';
+import type { Zone } from './zone.ts';
 
 const TEXT_MAX = 12_000;
 const TOKENS_MAX = 1_200;

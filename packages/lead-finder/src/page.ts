@@ -1,7 +1,5 @@
 import type { TextFacts } from './text-facts.ts';
-
-/** A part of the page in which names are not those of the organisation's people. */
-export type Zone = 'navigation' | 'footer' | 'form' | 'voices' | 'partners' | 'works';
+import type { Zone } from './zone.ts';
 
 export type PageElement = {
   name: string;

@@ -1,5 +1,6 @@
-import type { Page, Zone } from './page.ts';
+import type { Page } from './page.ts';
 import type { SentenceFacts } from './sentence-facts.ts';
+import type { Zone } from './zone.ts';
 
 /** A sentence of a page and where it begins in the page's text. */
 export type Sentence = {
@@ -12,10 +13,7 @@ export type Sentence = {
   facts: SentenceFacts;
 };
 
-const SENTENCE_MAX = 400;
 const SENTENCES_MAX = 2_000;
-const SHORT =
-  /\b(?:\p{L}|ca|bzw|inkl|Nr|Dr|Prof|Str|St|Tel|Co|Ltd|Inc|vs|etc|approx|max|min|Mr|Mrs|Ms|ul|tzw|np|tj|tzn|resp|mind)\.$/u;
 
 /** What a page says, a sentence at a time; a line of the layout ends one. */
 export function readSentences(page: Page): Sentence[] {
@@ -29,24 +27,4 @@ export function readSentences(page: Page): Sentence[] {
     }
   }
   return found;
-}
-
-export function splitSentences(text: string): { text: string; from: number }[] {
-  const found: { text: string; from: number }[] = [];
-  let from = 0;
-  for (const end of [...ends(text), text.length]) {
-    const said = text.slice(from, end);
-    const start = said.length - said.trimStart().length;
-    const bare = said.trim().slice(0, SENTENCE_MAX);
-    if (bare !== '' && found.length < SENTENCES_MAX) found.push({ text: bare, from: from + start });
-    from = end;
-  }
-  return found;
-}
-
-function ends(text: string): number[] {
-  if (text.length < 40) return [];
-  return [...text.matchAll(/[.!?…]\s/gu)]
-    .map(({ index }) => index + 1)
-    .filter((end) => !SHORT.test(text.slice(Math.max(0, end - 8), end)));
 }

@@ -1,7 +1,7 @@
 import { findHeadcounts, type Headcount } from './find-headcounts.ts';
 import { findIndustries } from './find-industries.ts';
-import { readObjection } from './find-objections.ts';
 import { type FoundRole, findRoles } from './find-roles.ts';
+import { readObjection } from './read-objection.ts';
 import { LEGAL_FORM } from './words/company-words.ts';
 import { type FoldedWord, foldText, wordsIn } from './words/fold-words.ts';
 import type { Industry } from './words/industries.ts';

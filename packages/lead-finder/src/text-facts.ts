@@ -4,14 +4,14 @@ import { type FoundPhone, findPhones } from './find-phones.ts';
 import { zoneOfHeading } from './find-zone.ts';
 import { judgeName } from './judge-name.ts';
 import { couldBeTitle, isDegree, looksLikeAffiliation, looksLikeTitle } from './judge-title.ts';
-import type { Zone } from './page.ts';
 import { type Entry, readEntries } from './read-entries.ts';
 import { readRepresented } from './read-prose.ts';
-import { splitSentences } from './read-sentences.ts';
 import { SentenceFacts } from './sentence-facts.ts';
+import { splitSentences } from './split-sentences.ts';
 import { isTeamText } from './team-words.ts';
 import { remember } from './words/remember.ts';
 import { hasTitleWord, wordsOf } from './words/titles.ts';
+import type { Zone } from './zone.ts';
 
 type HeadingFacts = { isName: boolean; isTeam: boolean; zone: Zone | undefined };
 
