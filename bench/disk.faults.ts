@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { explainWorkspace } from '@outrider/contract/campaigns/outlook';
+import { explainWorkspace } from '@outrider/contract/campaigns/forecast';
 import { quickSignIn } from '@outrider/contract/sign';
 import { type Check, type FaultProduct, messageOf, readyz, report, startFaultProduct, until } from './fault-product.ts';
 

@@ -1,8 +1,8 @@
 import { openSession } from '../apps/server/src/modules/identity/open-session.ts';
 import { freePort } from '../apps/server/src/platform/free-port.ts';
 import { startChildServer } from '../scripts/child-server.ts';
+import { fillCampaign } from './forecast-rows.ts';
 import { type LastingPostgres, startLastingPostgres } from './lasting-postgres.ts';
-import { fillCampaign } from './outlook-rows.ts';
 
 type Wish = { campaigns: number; leads: number; users: number };
 

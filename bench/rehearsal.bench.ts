@@ -7,8 +7,8 @@ import { aRound, testSigner } from '../apps/server/src/modules/campaign-manageme
 import { createLetterWriter } from '../apps/server/src/modules/campaigns/message/write-letter.ts';
 import { createPictureStore } from '../apps/server/src/modules/campaigns/pictures/letter-pictures.ts';
 import { listContactValues } from '../apps/server/src/modules/contacts/index.ts';
-import { testOutlookDeps } from '../apps/server/src/modules/forecast/states/outlook-testing.ts';
-import { startFilmDesk } from '../apps/server/src/modules/rehearsal/rehearsing/film-threads.ts';
+import { testForecastDeps } from '../apps/server/src/modules/forecast/states/forecast-testing.ts';
+import { startFilmWorker } from '../apps/server/src/modules/rehearsal/rehearsing/film-threads.ts';
 import {
   compareRehearsalChoices,
   listRehearsalLeads,
@@ -18,8 +18,8 @@ import { rehearseAndRun } from '../apps/server/src/modules/rehearsal/rehearsing/
 import { showRehearsalLead } from '../apps/server/src/modules/rehearsal/rehearsing/show-rehearsal-lead.ts';
 import type { Effort, Report } from './bench.ts';
 import { type ContactStore, openContactStore } from './contact-store.ts';
+import { fillCampaign } from './forecast-rows.ts';
 import { percentile } from './load.ts';
-import { fillCampaign } from './outlook-rows.ts';
 
 const EFFORTS: Record<Effort, { leads: number; times: number; worlds: number; runs: number; days: number }> = {
   full: { leads: 5_000, times: 10, worlds: 300, runs: 50, days: 7 },
@@ -68,10 +68,10 @@ async function measureFilms(store: ContactStore, { leads, times }: { leads: numb
   );
   await pool.query('update campaigns set rounds = $2 where id = $1', [campaignId, JSON.stringify(rounds)]);
   await pool.query('analyze');
-  const films = startFilmDesk(store.url);
+  const films = startFilmWorker(store.url);
   const writeLetter = createLetterWriter({ signer: testSigner, trackerUrl: APP, appUrl: APP });
-  const outlook = testOutlookDeps(db, () => new Date(), { listValues: listContactValues });
-  const deps = { ...outlook, films, writeLetter, picturesOf: createPictureStore(), appUrl: APP };
+  const forecast = testForecastDeps(db, () => new Date(), { listValues: listContactValues });
+  const deps = { ...forecast, films, writeLetter, picturesOf: createPictureStore(), appUrl: APP };
   try {
     const wish = { campaignId, seed: 1, rates: RATES, choices: [], goesOn: false };
     let asOf = '';

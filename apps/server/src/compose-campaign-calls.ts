@@ -18,7 +18,7 @@ type Parts = {
   mailboxes: mailboxes.MailboxesDeps;
   contacts: contacts.ContactsDeps;
   verification: VerificationDeps;
-  outlook: campaignManagement.ManagementDeps['outlook'];
+  forecast: campaignManagement.ManagementDeps['forecast'];
   recipientProviders: readonly mailboxes.KnownProvider[];
 };
 
@@ -45,7 +45,7 @@ export async function composeCampaignCalls(
     fileSent: mailboxes.fileLater,
     contacts: parts.contacts,
     verification: parts.verification,
-    outlook: parts.outlook,
+    forecast: parts.forecast,
     nameOf: (person) => parts.contacts.nameOf(person),
     zoneOf: (person) => parts.mailboxes.zoneOf(person),
     isPractice: parts.isPractice,

@@ -15,11 +15,11 @@ import { composeContacts } from './compose-contacts.ts';
 import { composeDeliver, onComposedSent, startDelivering } from './compose-delivery.ts';
 import { composeDomains } from './compose-domains.ts';
 import { composeFiles } from './compose-files.ts';
+import { composeForecast } from './compose-forecast.ts';
 import { composeInbox, composeInboxCalls } from './compose-inbox.ts';
 import { composeLeadsAgent } from './compose-leads-agent.ts';
 import { composeMailboxes, composeWarmup, liveMailWorld } from './compose-mailboxes.ts';
 import { createMetrics } from './compose-metrics.ts';
-import { composeOutlook } from './compose-outlook.ts';
 import { addPages } from './compose-pages.ts';
 import { planWithCounts } from './compose-plans.ts';
 import { composeReceipts } from './compose-receipts.ts';
@@ -246,13 +246,13 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     replies: repliesDeps,
     sinceDelivery: box && (await import('./boxed/since-boxed-delivery.ts')).sinceBoxedDelivery(box),
   });
-  const outlook = composeOutlook({ databaseUrl, sending: sendingDeps });
+  const forecastDeps = composeForecast({ databaseUrl, sending: sendingDeps });
   const inboxCalls = await composeInboxCalls(config, inboxDeps, {
     databaseUrl,
     contacts: contactsDeps,
     fetchImage: mail.fetchImage,
     onLabelled: (trx, scope, labelled) => replies.takeLabel(repliesDeps, trx, scope, labelled),
-    campaignsOf: (scope, email) => replies.campaignsOfPerson(outlook, scope, email),
+    campaignsOf: (scope, email) => replies.campaignsOfPerson(forecastDeps, scope, email),
     compose: (caller, input, language) => composer.answerCompose(composerDeps, caller, input, language),
     listScheduled: composer.listScheduledCopies,
   });
@@ -276,7 +276,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     recipientProviders: mail.recipientProviders,
     contacts: contactsDeps,
     verification: verificationDeps,
-    outlook,
+    forecast: forecastDeps,
   });
   const leadsAgent = await composeLeadsAgent(config, {
     box,
@@ -396,17 +396,17 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     verification.verificationRoutes(api, verificationDeps);
     inbox.inboxRoutes(api, inboxCalls);
     searchRoutes(api, inboxCalls);
-    dashboardRoutes(api, { ...outlook, planOf: deps.planOf });
+    dashboardRoutes(api, { ...forecastDeps, planOf: deps.planOf });
     firstStepsRoutes(api, { db });
     composer.composeRoutes(api, composerDeps);
     campaigns.campaignRoutes(api, campaignCalls);
     leads.leadRoutes(api, campaignCalls);
     followUps.followUpRoutes(api, campaignCalls);
     campaignManagement.managementRoutes(api, campaignCalls);
-    rehearsal.rehearsalRoutes(api, outlook);
-    forecast.outlookRoutes(api, outlook);
+    rehearsal.rehearsalRoutes(api, forecastDeps);
+    forecast.forecastRoutes(api, forecastDeps);
     sending.holdRoutes(api, { db, now });
-    statistics.statisticsRoutes(api, outlook);
+    statistics.statisticsRoutes(api, forecastDeps);
     campaignManagement.writingHelpRoutes(api, { ...campaignCalls, model: composeModel(config, log) });
     leadsAgentRoutes(api, leadsAgent.deps);
     domains.domainRoutes(api, domainsDeps);
@@ -444,7 +444,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
       leadsAgent.close();
       await stopBoss(boss);
       await campaignCalls.close();
-      await outlook.close();
+      await forecastDeps.close();
       await cache.close();
       if (!options.box) await box?.close();
       postman.transport.close();

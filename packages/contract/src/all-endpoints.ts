@@ -5,10 +5,10 @@ import * as billingSubscription from './billing/subscription.ts';
 import * as campaign from './campaigns/campaign.ts';
 import * as campaignDoubts from './campaigns/doubts.ts';
 import * as campaignFollowUps from './campaigns/follow-ups.ts';
+import * as campaignForecast from './campaigns/forecast.ts';
 import * as campaignHolds from './campaigns/holds.ts';
 import * as campaignLeads from './campaigns/leads.ts';
 import * as campaignOperate from './campaigns/operate.ts';
-import * as campaignOutlook from './campaigns/outlook.ts';
 import * as campaignPictures from './campaigns/pictures.ts';
 import * as campaignRehearsal from './campaigns/rehearsal.ts';
 import * as campaignReplies from './campaigns/replies.ts';
@@ -107,7 +107,7 @@ const exported: Record<string, unknown> = {
   ...campaignHolds,
   ...campaignLeads,
   ...campaignOperate,
-  ...campaignOutlook,
+  ...campaignForecast,
   ...campaignPictures,
   ...campaignRehearsal,
   ...campaignReplies,

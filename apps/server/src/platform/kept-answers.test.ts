@@ -8,7 +8,7 @@ function aDesk({ cost }: { cost: number }) {
   const failures: unknown[] = [];
   let patience = Promise.withResolvers<void>();
   const kept = createKeptAnswers<number>({
-    isDear: () => cost > 100,
+    isCostly: () => cost > 100,
     monotonic: () => now,
     pause: () => patience.promise,
     onFailure: (error) => failures.push(error),
@@ -93,7 +93,7 @@ test('whoever works an answer out is told whether an earlier one can be given me
   let now = 0;
   const told: boolean[] = [];
   const kept = createKeptAnswers<string>({
-    isDear: (value) => value === 'dear',
+    isCostly: (value) => value === 'dear',
     monotonic: () => now,
     pause: async () => undefined,
     onFailure: () => undefined,

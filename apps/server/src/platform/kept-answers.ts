@@ -16,7 +16,7 @@ type Ask<T> = (about: { isKept: boolean }) => Promise<T>;
 
 type Parts<T> = {
   /** Whether one is rather shown a little old than waited for. By what is in it: a clock would say so on a busy machine. */
-  isDear: (value: T) => boolean;
+  isCostly: (value: T) => boolean;
   /** Milliseconds of a clock that is never set back. */
   monotonic: () => number;
   pause: (milliseconds: number) => Promise<unknown>;
@@ -28,7 +28,7 @@ type Parts<T> = {
 type Entry<T> = { value: T; shape: string; at: number; cost: number };
 
 /** Keeps answers that are dear to work out. The others are worked out every time. */
-export function createKeptAnswers<T>({ isDear, monotonic, pause, onFailure, max }: Parts<T>): KeptAnswers<T> {
+export function createKeptAnswers<T>({ isCostly, monotonic, pause, onFailure, max }: Parts<T>): KeptAnswers<T> {
   const kept = new Map<string, Entry<T>>();
   const asked = new Map<string, { shape: string; answer: Promise<T> }>();
 
@@ -37,7 +37,7 @@ export function createKeptAnswers<T>({ isDear, monotonic, pause, onFailure, max 
     const answer = ask({ isKept: kept.has(key) })
       .then((value) => {
         kept.delete(key);
-        if (isDear(value)) kept.set(key, { value, shape, at: monotonic(), cost: monotonic() - begun });
+        if (isCostly(value)) kept.set(key, { value, shape, at: monotonic(), cost: monotonic() - begun });
         const [oldest] = kept.keys();
         if (kept.size > max && oldest !== undefined) kept.delete(oldest);
         return value;

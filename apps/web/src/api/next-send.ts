@@ -1,4 +1,4 @@
-import { explainWorkspace } from '@outrider/contract/campaigns/outlook';
+import { explainWorkspace } from '@outrider/contract/campaigns/forecast';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/api.ts';
 

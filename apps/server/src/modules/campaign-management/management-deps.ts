@@ -1,5 +1,5 @@
 import type { Scope } from '../../platform/db.ts';
-import type { OutlookDeps } from '../forecast/index.ts';
+import type { ForecastDeps } from '../forecast/index.ts';
 import type { LeadsDeps } from '../leads/index.ts';
 import type { ProofDeps } from '../ledger/index.ts';
 import type { SendingDeps } from '../sending/index.ts';
@@ -17,5 +17,5 @@ export type ManagementDeps = LeadsDeps &
       /** Whether mails of the others are seen at all. */
       hasTracker: boolean;
     };
-    outlook: OutlookDeps & StatisticsDeps;
+    forecast: ForecastDeps & StatisticsDeps;
   };

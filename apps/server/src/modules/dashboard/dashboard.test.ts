@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { aCampaign, OPEN_ALWAYS } from '../campaign-management/testing.ts';
-import { testOutlookDeps } from '../forecast/states/outlook-testing.ts';
+import { testForecastDeps } from '../forecast/states/forecast-testing.ts';
 import { countInbox } from '../inbox/index.ts';
 import { aMessage } from '../inbox/testing.ts';
 import { mailboxSummary } from '../mailboxes/index.ts';
@@ -24,7 +24,7 @@ afterAll(() => database.close());
 const NOW = new Date('2026-11-11T15:30:00Z');
 
 const depsAt = (now = NOW, rest: Partial<DashboardDeps> = {}): DashboardDeps => ({
-  ...testOutlookDeps(database.db, () => now),
+  ...testForecastDeps(database.db, () => now),
   ...testStatisticsDeps(database.db, now),
   planOf: async () => undefined,
   ...rest,

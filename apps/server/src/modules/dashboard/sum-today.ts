@@ -55,7 +55,7 @@ export function sumToday(facts: TodayFacts): Bar & Pick<DashboardToday, 'hours'>
       bar.toCome.warmup += toCome;
       hours.add(hour.getTime(), { toCome });
     }
-    // An outlook may be a few seconds old: what was due before now is counted among what left.
+    // A forecast may be a few seconds old: what was due before now is counted among what left.
     const moments = (ahead.get(accountId) ?? []).filter((at) => at >= facts.now.getTime());
     bar.toCome.campaigns += moments.length;
     for (const at of moments) hours.add(facts.hourOf(at), { toCome: 1 });

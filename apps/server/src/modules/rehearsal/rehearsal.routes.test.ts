@@ -1,4 +1,4 @@
-import * as outlook from '@outrider/contract/campaigns/outlook';
+import * as calls from '@outrider/contract/campaigns/forecast';
 import * as rehearsal from '@outrider/contract/campaigns/rehearsal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -56,7 +56,7 @@ const leadId = (index: number) => campaign.leads[index]?.id ?? '';
 
 test('a rehearsal with nobody in it has the mails of the forecast, day by day', async () => {
   const film = await play({ rates: NOBODY });
-  const { data: ahead } = await server.call(outlook.forecastCampaign, { campaignId: campaign.campaignId }, { token });
+  const { data: ahead } = await server.call(calls.forecastCampaign, { campaignId: campaign.campaignId }, { token });
   const daily = (days: { day: string; mails: number }[]) =>
     days.flatMap(({ day, mails }) => (mails > 0 ? `${day} ${mails}` : []));
   expect(daily(film.days)).toEqual(daily(ahead.days));

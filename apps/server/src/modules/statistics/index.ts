@@ -6,10 +6,10 @@ export { readStatistics } from './reading/read-statistics.ts';
 export { readTrends } from './reading/read-trends.ts';
 export { listSentToday } from './reading/sent-today.repository.ts';
 export {
-  areDearTotals,
-  areDearTrends,
+  areCostlyTotals,
+  areCostlyTrends,
   createPeopleMemory,
-  isDearStatistics,
+  isCostlyStatistics,
   type StatisticsDeps,
 } from './reading/statistics-deps.ts';
 export { countPeople } from './reading/totals.repository.ts';

@@ -7,7 +7,7 @@ import { listSenders, type Sender } from '../../mailboxes/index.ts';
 import { describeNewRow, describeRows } from '../lists/describe-rows.ts';
 import type { ManagementDeps } from '../management-deps.ts';
 
-type Deps = Pick<ManagementDeps, 'db' | 'now' | 'outlook'>;
+type Deps = Pick<ManagementDeps, 'db' | 'now' | 'forecast'>;
 
 /** Everything somebody wrote and chose, with how it stands. */
 export async function loadCampaign(deps: Deps, scope: Scope, id: string): Promise<Campaign> {

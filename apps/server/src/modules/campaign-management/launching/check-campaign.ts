@@ -11,7 +11,7 @@ import { listSenders } from '../../mailboxes/index.ts';
 import type { ManagementDeps } from '../management-deps.ts';
 import { countLeadFacts } from './launch.repository.ts';
 
-type Deps = Pick<ManagementDeps, 'db' | 'now' | 'outlook' | 'tracking'>;
+type Deps = Pick<ManagementDeps, 'db' | 'now' | 'forecast' | 'tracking'>;
 export type LaunchCheck = { findings: LaunchFinding[]; mayLaunch: boolean };
 
 export const checkCampaign = async (deps: Deps, scope: Scope, campaignId: string): Promise<LaunchCheck> =>
@@ -24,7 +24,7 @@ export async function checkRecord(deps: Deps, scope: Scope, campaign: CampaignRe
     countLeadFacts(deps.db, scope, id),
     findMissing(deps, scope, id, rounds),
     listSenders(deps.db, scope, settings.senders),
-    daysNeededOf(deps.outlook, scope, id),
+    daysNeededOf(deps.forecast, scope, id),
     listKnownFields(deps.db, scope, id),
   ]);
   const domains = await deps.tracking.recheck(

@@ -2,13 +2,13 @@ import type { Lead, ROUND_STATES } from '@outrider/contract/campaigns/leads';
 import { lead as leadShape } from '@outrider/contract/campaigns/leads';
 import type { Scope } from '../../../platform/db.ts';
 import type { CampaignRecord } from '../../campaigns/index.ts';
-import type { outlookOf } from '../../forecast/index.ts';
+import type { campaignStateOf } from '../../forecast/index.ts';
 import { type LeadMail, type LeadRecord, listLastEvents, listLeadMails, listLeadRecords } from '../../leads/index.ts';
 import type { LedgerState } from '../../ledger/index.ts';
 import type { ManagementDeps } from '../management-deps.ts';
 
 type Deps = Pick<ManagementDeps, 'db' | 'listMailboxes' | 'listValues'>;
-type Outlook = NonNullable<Awaited<ReturnType<typeof outlookOf>>>;
+type CampaignState = NonNullable<Awaited<ReturnType<typeof campaignStateOf>>>;
 type Described = Pick<CampaignRecord, 'status' | 'rounds'>;
 type RoundState = (typeof ROUND_STATES)[number];
 
@@ -16,7 +16,7 @@ type RoundState = (typeof ROUND_STATES)[number];
 export async function describeLeads(
   { db, listMailboxes, listValues }: Deps,
   scope: Scope,
-  { ids, campaign, outlook }: { ids: readonly string[]; campaign: Described; outlook: Outlook },
+  { ids, campaign, state }: { ids: readonly string[]; campaign: Described; state: CampaignState },
 ): Promise<Lead[]> {
   const records = await listLeadRecords(db, scope, ids);
   const mailboxIds = [...new Set(records.flatMap(({ mailboxId }) => mailboxId ?? []))];
@@ -36,7 +36,7 @@ export async function describeLeads(
     const fields: Record<string, string> = { ...values.get(record.email), ...record.fields };
     const { firstName = '', lastName = '', company = '', title = '', timeZone: zone = '' } = fields;
     const last = events.get(record.id);
-    const { group = 'notStarted', told = null, next = null } = outlook.leads.get(record.id) ?? {};
+    const { group = 'notStarted', told = null, next = null } = state.leads.get(record.id) ?? {};
     const sender = record.mailboxId && senders.get(record.mailboxId);
     return {
       leadId: record.id,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { explainLead } from '@outrider/contract/campaigns/forecast';
 import {
   addLeads,
   listLeads,
@@ -11,7 +12,6 @@ import {
   verifyLeads,
 } from '@outrider/contract/campaigns/leads';
 import { cancelCampaigns, launchCampaign, pauseCampaigns } from '@outrider/contract/campaigns/operate';
-import { explainLead } from '@outrider/contract/campaigns/outlook';
 import { getContact } from '@outrider/contract/contacts/contact';
 import { addSuppressions } from '@outrider/contract/contacts/suppression';
 import { sql } from 'kysely';

@@ -5,39 +5,39 @@ import { REASONS } from '@outrider/send-planner/reasons';
 import { dayIn } from '@outrider/warmup-planner/days';
 import type { Scope } from '../../../platform/db.ts';
 import type { ListedCampaign } from '../../campaigns/index.ts';
-import { guardOf, outlooksOf, type SharingCampaign } from '../../forecast/index.ts';
+import { campaignStatesOf, guardOf, type SharingCampaign } from '../../forecast/index.ts';
 import { totalsOf } from '../../statistics/index.ts';
 import type { ManagementDeps } from '../management-deps.ts';
 
-type Deps = Pick<ManagementDeps, 'now' | 'outlook'>;
-export type Outlooks = Awaited<ReturnType<typeof outlooksOf>>;
+type Deps = Pick<ManagementDeps, 'now' | 'forecast'>;
+export type CampaignStates = Awaited<ReturnType<typeof campaignStatesOf>>;
 
 /** Rows as they are shown: what was counted, what comes next, or why nothing does. */
 export async function describeRows(
   deps: Deps,
   scope: Scope,
   listed: readonly ListedCampaign[],
-  known: Outlooks | Promise<Outlooks> = listOutlooks(deps, scope, listed),
+  known: CampaignStates | Promise<CampaignStates> = listStates(deps, scope, listed),
 ): Promise<CampaignRow[]> {
   const ids = listed.map(({ id }) => id);
-  const [totals, outlooks] = await Promise.all([totalsOf(deps.outlook, scope, ids), known]);
+  const [totals, states] = await Promise.all([totalsOf(deps.forecast, scope, ids), known]);
   return listed.flatMap((campaign) => {
     const counted = totals.get(campaign.id);
-    return counted ? describeRow(deps, campaign, { totals: counted, outlooks }) : [];
+    return counted ? describeRow(deps, campaign, { totals: counted, states }) : [];
   });
 }
 
-type Known = { totals: CampaignRow['totals']; outlooks: Outlooks };
+type Known = { totals: CampaignRow['totals']; states: CampaignStates };
 
-function describeRow(deps: Pick<Deps, 'now'>, campaign: ListedCampaign, { totals, outlooks }: Known): CampaignRow {
-  const outlook = outlooks.get(campaign.id);
+function describeRow(deps: Pick<Deps, 'now'>, campaign: ListedCampaign, { totals, states }: Known): CampaignRow {
+  const state = states.get(campaign.id);
   return {
-    ...describeState(deps, campaign, outlooks),
+    ...describeState(deps, campaign, states),
     rounds: campaign.rounds,
     mailboxes: campaign.mailboxes,
     totals,
-    nextSend: outlook?.next ?? null,
-    leftToday: outlook?.leftToday ?? 0,
+    nextSend: state?.next ?? null,
+    leftToday: state?.leftToday ?? 0,
     createdAt: campaign.createdAt.toISOString(),
     launchedAt: campaign.launchedAt?.toISOString() ?? null,
     endedAt: campaign.endedAt?.toISOString() ?? null,
@@ -51,19 +51,19 @@ export type CampaignState = Pick<CampaignRow, 'campaignId' | 'name' | 'status' |
 export const describeState = (
   deps: Pick<Deps, 'now'>,
   campaign: ListedCampaign,
-  outlooks: Outlooks,
+  states: CampaignStates,
 ): CampaignState => ({
   campaignId: campaign.id,
   name: campaign.name,
   status: campaign.status,
-  lifecycle: badgeOf(deps, campaign, outlooks),
-  told: toldOf(campaign, outlooks),
+  lifecycle: badgeOf(deps, campaign, states),
+  told: toldOf(campaign, states),
 });
 
 /** Why it does not send right now; null while it does. */
-function toldOf(campaign: ListedCampaign, outlooks: Outlooks): Told | null {
-  const outlook = outlooks.get(campaign.id);
-  return outlook ? outlook.told : standsStill(campaign);
+function toldOf(campaign: ListedCampaign, states: CampaignStates): Told | null {
+  const state = states.get(campaign.id);
+  return state ? state.told : standsStill(campaign);
 }
 
 const NOTHING: CampaignRow['totals'] = {
@@ -84,25 +84,25 @@ const NOTHING: CampaignRow['totals'] = {
 
 /** One that was made just now: there is nothing to count. */
 export const describeNewRow = (deps: Pick<Deps, 'now'>, campaign: ListedCampaign): CampaignRow =>
-  describeRow(deps, campaign, { totals: NOTHING, outlooks: new Map() });
+  describeRow(deps, campaign, { totals: NOTHING, states: new Map() });
 
 /** Only what runs has one; of the others their status says it all. */
-export async function listOutlooks(
-  { outlook }: Pick<Deps, 'outlook'>,
+export async function listStates(
+  { forecast }: Pick<Deps, 'forecast'>,
   scope: Scope,
   listed: readonly ListedCampaign[],
   sharing?: readonly SharingCampaign[],
-): Promise<Outlooks> {
+): Promise<CampaignStates> {
   const running = listed.filter(({ status }) => status === 'progressing').map(({ id }) => id);
-  return running.length > 0 ? outlooksOf(outlook, scope, running, sharing) : new Map();
+  return running.length > 0 ? campaignStatesOf(forecast, scope, running, sharing) : new Map();
 }
 
 export function badgeOf(
   { now }: Pick<Deps, 'now'>,
   { id, status, trouble, zone, startDay }: ListedCampaign,
-  outlooks: Outlooks,
+  states: CampaignStates,
 ): CampaignRow['lifecycle'] {
-  const hasNoMailbox = outlooks.get(id)?.told?.reason === 'noMailbox';
+  const hasNoMailbox = states.get(id)?.told?.reason === 'noMailbox';
   const hasStarted = dayIn(zone, now()) >= startDay;
   return lifecycleOf(status, { hasTrouble: trouble !== null || hasNoMailbox, hasStarted }) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Scope } from '../../../platform/db.ts';
 import { listCampaignRows } from '../../campaigns/index.ts';
-import { lookAtWorkspace, type OutlookDeps } from '../../forecast/index.ts';
+import { type ForecastDeps, lookAtWorkspace } from '../../forecast/index.ts';
 import { type CampaignState, describeState } from './describe-rows.ts';
 
 type WorkingState = CampaignState & {
@@ -12,15 +12,15 @@ type WorkingState = CampaignState & {
 };
 
 /** Every campaign as its list shows it, and when each mailbox still sends today. */
-export async function listCampaignStates(deps: OutlookDeps, scope: Scope) {
-  const [listed, { next, told, outlooks, looks }] = await Promise.all([
+export async function listCampaignStates(deps: ForecastDeps, scope: Scope) {
+  const [listed, { next, told, states, looks }] = await Promise.all([
     listCampaignRows(deps.db, scope, {}),
     lookAtWorkspace(deps, scope),
   ]);
   const campaigns = listed.map((campaign): WorkingState => {
-    const counts = outlooks.get(campaign.id)?.counts;
+    const counts = states.get(campaign.id)?.counts;
     return {
-      ...describeState(deps, campaign, outlooks),
+      ...describeState(deps, campaign, states),
       trouble: campaign.trouble,
       isLaunched: campaign.launchedAt !== null,
       waiting: counts ? counts.dueToday + counts.waiting + counts.notStarted + counts.held : 0,

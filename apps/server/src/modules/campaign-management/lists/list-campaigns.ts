@@ -5,9 +5,9 @@ import type { Scope } from '../../../platform/db.ts';
 import { countByStatus, type ListedCampaign, listCampaignRows } from '../../campaigns/index.ts';
 import { listSharing } from '../../forecast/index.ts';
 import type { ManagementDeps } from '../management-deps.ts';
-import { badgeOf, describeRows, listOutlooks, type Outlooks } from './describe-rows.ts';
+import { badgeOf, type CampaignStates, describeRows, listStates } from './describe-rows.ts';
 
-type Deps = Pick<ManagementDeps, 'db' | 'now' | 'outlook'>;
+type Deps = Pick<ManagementDeps, 'db' | 'now' | 'forecast'>;
 type Wanted = z.output<typeof listCall.input>;
 type Listed = z.input<typeof listCall.output>;
 
@@ -17,10 +17,10 @@ export async function listCampaigns(deps: Deps, scope: Scope, wanted: Wanted): P
     listSharing(deps.db, scope, []),
     isFiltered(wanted) ? countByStatus(deps.db, scope) : undefined,
   ]);
-  const outlooksOf = (listed: readonly ListedCampaign[]) => listOutlooks(deps, scope, listed, sharing);
-  const { kept, outlooks } = await keepLifecycles(deps, matching, wanted.lifecycles, outlooksOf);
+  const campaignStatesOf = (listed: readonly ListedCampaign[]) => listStates(deps, scope, listed, sharing);
+  const { kept, states } = await keepLifecycles(deps, matching, wanted.lifecycles, campaignStatesOf);
   const describe = (listed: readonly ListedCampaign[]) =>
-    describeRows(deps, scope, listed, outlooks ?? outlooksOf(listed));
+    describeRows(deps, scope, listed, states ?? campaignStatesOf(listed));
   return {
     campaignList: await onePage(kept, wanted, describe),
     total: kept.length,
@@ -36,21 +36,21 @@ export async function listCampaigns(deps: Deps, scope: Scope, wanted: Wanted): P
 const isFiltered = ({ search, statuses, mailboxId }: Wanted) =>
   search !== '' || statuses.length > 0 || mailboxId !== undefined;
 
-type OutlooksOf = (listed: readonly ListedCampaign[]) => Promise<Outlooks>;
+type StatesOf = (listed: readonly ListedCampaign[]) => Promise<CampaignStates>;
 
 async function keepLifecycles(
   deps: Pick<Deps, 'now'>,
   listed: readonly ListedCampaign[],
   lifecycles: Wanted['lifecycles'],
-  outlooksOf: OutlooksOf,
-): Promise<{ kept: readonly ListedCampaign[]; outlooks?: Outlooks }> {
+  campaignStatesOf: StatesOf,
+): Promise<{ kept: readonly ListedCampaign[]; states?: CampaignStates }> {
   if (lifecycles.length === 0) return { kept: listed };
-  const outlooks = await outlooksOf(listed);
+  const states = await campaignStatesOf(listed);
   const kept = listed.filter((campaign) => {
-    const badge = badgeOf(deps, campaign, outlooks);
+    const badge = badgeOf(deps, campaign, states);
     return badge !== null && lifecycles.includes(badge);
   });
-  return { kept, outlooks };
+  return { kept, states };
 }
 
 /** What is told of a campaign costs a look at its leads, so it is asked for a page; for all only to sort by it. */

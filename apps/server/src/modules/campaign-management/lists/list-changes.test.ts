@@ -2,7 +2,7 @@ import { listCampaigns as listCall } from '@outrider/contract/campaigns/campaign
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import { testOutlookDeps } from '../../forecast/states/outlook-testing.ts';
+import { testForecastDeps } from '../../forecast/states/forecast-testing.ts';
 import { testStatisticsDeps } from '../../statistics/reading/statistics-testing.ts';
 import { aCampaign, aRound } from '../testing.ts';
 import { listCampaigns } from './list-campaigns.ts';
@@ -20,7 +20,7 @@ test('a list asked for again shows whatever anybody wrote meanwhile, as one that
   const { db } = database;
   const rounds = [aRound('One'), aRound('Two')];
   const { scope, campaignId } = await aCampaign(db, { leads: 5, rounds, dueAt });
-  const depsOf = () => ({ db, now, outlook: { ...testOutlookDeps(db, now), ...testStatisticsDeps(db, now()) } });
+  const depsOf = () => ({ db, now, forecast: { ...testForecastDeps(db, now), ...testStatisticsDeps(db, now()) } });
   const list = (deps: ReturnType<typeof depsOf>) => listCampaigns(deps, scope, listCall.input.parse({}));
   const remembering = depsOf();
   const ofLead = (place: number) =>

@@ -2,7 +2,7 @@ import { listCampaigns as listCall } from '@outrider/contract/campaigns/campaign
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openExplainedDatabase } from '../../../platform/testing/explained-database.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import { testOutlookDeps } from '../../forecast/states/outlook-testing.ts';
+import { testForecastDeps } from '../../forecast/states/forecast-testing.ts';
 import { testStatisticsDeps } from '../../statistics/reading/statistics-testing.ts';
 import { addMailbox } from '../../warmup/testing.ts';
 import { aCampaign, aRound } from '../testing.ts';
@@ -40,7 +40,7 @@ test('a page of campaigns costs as many statements however many campaigns run, e
     const deps = {
       db: explained.db,
       now,
-      outlook: { ...testOutlookDeps(explained.db, now), ...testStatisticsDeps(explained.db, now()) },
+      forecast: { ...testForecastDeps(explained.db, now), ...testStatisticsDeps(explained.db, now()) },
     };
     return { first: await list(deps), again: await list(deps) };
   };

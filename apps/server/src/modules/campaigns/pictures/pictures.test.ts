@@ -1,4 +1,4 @@
-import { previewLetter } from '@outrider/contract/campaigns/outlook';
+import { previewLetter } from '@outrider/contract/campaigns/forecast';
 import { PICTURE_MAX_BYTES, showPicture, uploadPicture } from '@outrider/contract/campaigns/pictures';
 import { keepTemplate } from '@outrider/contract/campaigns/templates';
 import { messageBodies, readMimeMessage } from '@outrider/mail-kit';
@@ -14,7 +14,7 @@ const { server, me, call, db } = await startCalls();
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-const pageWith = (id: string) => `<p>Look at this <img src="picture:${id}" alt="A chart"></p>`;
+const pageWith = (id: string) => `<p>LeadStates at this <img src="picture:${id}" alt="A chart"></p>`;
 const picturesIn = async () =>
   (await sql<{ id: string }>`select id from letter_pictures order by id`.execute(db)).rows.map(({ id }) => id);
 
@@ -61,7 +61,7 @@ test('a letter shows its picture in the preview, counts it, and carries it as a 
     references: [],
     unsubscribe: { url: 'https://app.test/t/u/x', mailto: 'mailto:maya@harborline.test' },
     boundary: (depth: number) => `boundary-${depth}`,
-    text: 'Look at this',
+    text: 'LeadStates at this',
   };
   const raw = buildMessage({ ...parts, html: placed.html, pictures: placed.pictures });
   const bodies = messageBodies(readMimeMessage(raw));

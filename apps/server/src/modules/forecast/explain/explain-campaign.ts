@@ -1,11 +1,11 @@
-import type { explainCampaign as explainCall } from '@outrider/contract/campaigns/outlook';
+import type { explainCampaign as explainCall } from '@outrider/contract/campaigns/forecast';
 import { AppError } from '@outrider/contract/errors';
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
 import { listMailboxIds, listSenders } from '../../mailboxes/index.ts';
+import { looksOf, writeTold } from '../states/campaign-states.ts';
+import type { ForecastDeps } from '../states/forecast-deps.ts';
 import { nameLeads, toNextSend } from '../states/name-leads.ts';
-import { looksOf, writeTold } from '../states/outlook.ts';
-import type { OutlookDeps } from '../states/outlook-deps.ts';
 import type { Values } from '../worker/told-values.ts';
 import { listSentLately } from './sent-lately.repository.ts';
 
@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** Why is it not sending right now: the campaign, each of its mailboxes, and every lead in exactly one group. */
-export async function explainCampaign(deps: OutlookDeps, scope: Scope, campaignId: string): Promise<Explained> {
+export async function explainCampaign(deps: ForecastDeps, scope: Scope, campaignId: string): Promise<Explained> {
   const found = (await looksOf(deps, scope, [campaignId])).get(campaignId);
   if (!found) throw new AppError('notFound');
   const { look, own, family } = found;
@@ -69,7 +69,7 @@ function gapOf(sent: readonly Date[], until: number | null): Values {
 }
 
 /** Why the workspace's other mailboxes do not send for it; the first that holds. */
-async function othersOf({ db }: OutlookDeps, scope: Scope, senders: ReadonlySet<string>) {
+async function othersOf({ db }: ForecastDeps, scope: Scope, senders: ReadonlySet<string>) {
   const mailboxIds = await listMailboxIds(db, scope);
   const others = (await listSenders(db, scope, { mailboxIds, tagIds: [] })).filter(({ id }) => !senders.has(id));
   const whys = Map.groupBy(others, ({ status, warmup }) => {

@@ -1,15 +1,15 @@
-import type { explainLead as explainCall } from '@outrider/contract/campaigns/outlook';
+import type { explainLead as explainCall } from '@outrider/contract/campaigns/forecast';
 import { AppError } from '@outrider/contract/errors';
 import { compileMail } from '@outrider/template/render-mail';
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
 import { findCampaign } from '../../campaigns/index.ts';
 import { describeFollowUps } from '../../follow-ups/index.ts';
+import { campaignStateOf } from '../states/campaign-states.ts';
+import type { ForecastDeps } from '../states/forecast-deps.ts';
 import { letterOfId } from '../states/letter-of.ts';
 import { nameLeads } from '../states/name-leads.ts';
 import { listLeadAddresses } from '../states/named-leads.repository.ts';
-import { outlookOf } from '../states/outlook.ts';
-import type { OutlookDeps } from '../states/outlook-deps.ts';
 import { nextCondition } from './next-condition.ts';
 import { listMailsOfLead } from './sent-lately.repository.ts';
 
@@ -17,13 +17,13 @@ type Wanted = z.output<typeof explainCall.input>;
 
 /** Why not this person, now; with every mail they got. */
 export async function explainLead(
-  deps: OutlookDeps,
+  deps: ForecastDeps,
   scope: Scope,
   { campaignId, leadId }: Wanted,
 ): Promise<z.input<typeof explainCall.output>> {
   const campaign = await findCampaign(deps.db, scope, campaignId);
-  const outlook = campaign && (await outlookOf(deps, scope, campaignId));
-  const lead = outlook?.leads.get(leadId);
+  const state = campaign && (await campaignStateOf(deps, scope, campaignId));
+  const lead = state?.leads.get(leadId);
   if (!campaign || !lead) throw new AppError('notFound');
   const ledger = await listMailsOfLead(deps.db, scope, leadId);
   // What was planned when a campaign was canceled stays in the ledger, and never goes out.
@@ -56,7 +56,7 @@ export async function explainLead(
 }
 
 async function valuesOf(
-  { db, listValues }: OutlookDeps,
+  { db, listValues }: ForecastDeps,
   scope: Scope,
   leadId: string,
 ): Promise<Record<string, string>> {

@@ -1,15 +1,15 @@
-import type { listForecast as listCall } from '@outrider/contract/campaigns/outlook';
+import type { listForecast as listCall } from '@outrider/contract/campaigns/forecast';
 import { dayAt, dayNumber, startOfDay } from '@outrider/send-planner/calendar';
 import { REASONS } from '@outrider/send-planner/reasons';
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
-import { type FarOutlook, farOutlookOf } from '../states/far-outlook.ts';
+import { type CampaignForecast, campaignForecastOf } from '../states/campaign-forecast.ts';
+import { writeTold } from '../states/campaign-states.ts';
+import type { ForecastDeps } from '../states/forecast-deps.ts';
 import { letterOf } from '../states/letter-of.ts';
 import { type LeadName, nameLeads } from '../states/name-leads.ts';
-import { writeTold } from '../states/outlook.ts';
-import type { OutlookDeps } from '../states/outlook-deps.ts';
+import type { SendTable } from '../worker/compute-forecast.ts';
 import { REASON_NAMES } from '../worker/lead-table.ts';
-import type { SendTable } from '../worker/look-far.ts';
 
 type Wanted = z.output<typeof listCall.input>;
 type Listed = z.input<typeof listCall.output>;
@@ -17,9 +17,9 @@ type Listed = z.input<typeof listCall.output>;
 const PAGE = 100;
 
 /** Who gets what on a day of the campaign's zone, when, from where, and what it waited for until then. */
-export async function listForecast(deps: OutlookDeps, scope: Scope, wanted: Wanted): Promise<Listed> {
-  const outlook = await farOutlookOf(deps, scope, wanted.campaignId);
-  const { sends, zone, held } = outlook.ahead;
+export async function listForecast(deps: ForecastDeps, scope: Scope, wanted: Wanted): Promise<Listed> {
+  const forecast = await campaignForecastOf(deps, scope, wanted.campaignId);
+  const { sends, zone, held } = forecast.ahead;
   const [from, until] = placesOn(sends, zone, wanted.day);
   const names = await nameLeads(deps, scope, [
     ...leadsOf(sends, from, until),
@@ -37,7 +37,7 @@ export async function listForecast(deps: OutlookDeps, scope: Scope, wanted: Want
   const mailboxes = await deps.listMailboxes(deps.db, sends.mailboxIds);
   const emails = new Map(mailboxes.map(({ id, email }) => [id, email]));
   return {
-    rows: rows.map((place) => describeSend(outlook, place, emails, names)),
+    rows: rows.map((place) => describeSend(forecast, place, emails, names)),
     next: next === undefined ? '' : String(next),
     mails: until - from,
     held: held.slice(0, PAGE).flatMap(({ leadId, told }) => {
@@ -64,7 +64,7 @@ function placesOn({ at }: SendTable, zone: string, day: string): [number, number
 }
 
 function describeSend(
-  { ahead: { sends, asOf }, rounds, settings }: FarOutlook,
+  { ahead: { sends, asOf }, rounds, settings }: CampaignForecast,
   place: number,
   emails: ReadonlyMap<string, string>,
   names: ReadonlyMap<string, LeadName>,

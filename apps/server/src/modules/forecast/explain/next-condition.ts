@@ -1,5 +1,5 @@
 import { judgeCondition } from '@outrider/campaign-rules/judge-condition';
-import type { LeadCondition } from '@outrider/contract/campaigns/outlook';
+import type { LeadCondition } from '@outrider/contract/campaigns/forecast';
 import type { Db, Scope } from '../../../platform/db.ts';
 import type { CampaignRecord } from '../../campaigns/index.ts';
 import { fieldsAskedIn, listFieldValues } from '../../leads/index.ts';

@@ -4,7 +4,7 @@ import type { Db, Scope } from '../../../platform/db.ts';
 import { createVersionedMemory, type VersionedMemory } from '../../../platform/row-versions.ts';
 import { listVersions } from '../../campaigns/index.ts';
 import { fieldsAskedIn, readFieldValues } from '../../leads/index.ts';
-import type { OutlookOrder } from './outlook-order.ts';
+import type { ForecastRequest } from './forecast-request.ts';
 import {
   type LeadColumns,
   listCounters,
@@ -36,19 +36,19 @@ const createMemory = (): Memory => ({
 
 const DAY_MS = 86_400_000;
 
-export const askedIn = (campaigns: OutlookOrder['campaigns']) =>
+export const askedIn = (campaigns: ForecastRequest['campaigns']) =>
   fieldsAskedIn(campaigns.flatMap(({ rounds }) => rounds));
 
 /** Reads what worlds are built of, and remembers people and mails. */
 export function createColumns(db: Db) {
   const memory = createMemory();
-  return (orders: readonly OutlookOrder[]) => readColumns(db, memory, orders);
+  return (orders: readonly ForecastRequest[]) => readColumns(db, memory, orders);
 }
 
 async function readColumns(
   db: Db,
   memory: Memory,
-  orders: readonly OutlookOrder[],
+  orders: readonly ForecastRequest[],
 ): Promise<(place: number) => Columns> {
   const scope = { workspaceId: orders[0]?.workspace.id ?? '' };
   const wanted = orders.map(({ campaigns, mailboxes, withZones }) => ({

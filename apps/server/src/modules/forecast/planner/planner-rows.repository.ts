@@ -30,7 +30,7 @@ export function listPlannedCampaigns(
       (select coalesce(jsonb_agg(m.mailbox_id order by m.mailbox_id), '[]')
         from campaign_mailboxes m where m.campaign_id = c.id) as "mailboxIds"
     from campaigns c where c.workspace_id = ${workspaceId} and c.id = any(${[...ids]}::uuid[]) order by c.id`;
-  return runPlannedOnce(db, 'outlook.campaigns', query.compile(db));
+  return runPlannedOnce(db, 'forecast.campaigns', query.compile(db));
 }
 
 /** What somebody did, and wants to see at once. What people and machines do all day is seen a few seconds later. */
@@ -62,7 +62,7 @@ export type SharingCampaign = {
 
 /**
  * Everything that runs, with the mailboxes it shares, and the named ones. `shape` changes with whatever else somebody did
- * to it: an outlook made before is not shown as if it were one of now.
+ * to it: a state computed before is not shown as if it were one of now.
  */
 export function listSharing(db: Db, { workspaceId }: Scope, named: readonly string[]): Promise<SharingCampaign[]> {
   const query = sql<SharingCampaign>`select c.id, c.status, c.revision,
@@ -77,7 +77,7 @@ export function listSharing(db: Db, { workspaceId }: Scope, named: readonly stri
     where c.workspace_id = ${workspaceId} and (c.id = any(${[...named]}::uuid[])
       or (c.status = 'progressing' and c.deleted_at is null))
     group by c.id`;
-  return runPlannedOnce(db, 'outlook.sharing', query.compile(db));
+  return runPlannedOnce(db, 'forecast.sharing', query.compile(db));
 }
 
 /** People of campaigns, one array a column: fifty thousand rows would each cost an object before they are read. */

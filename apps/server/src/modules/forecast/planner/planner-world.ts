@@ -5,7 +5,7 @@ import { nextRound } from '@outrider/send-planner/rounds';
 import type * as plan from '@outrider/send-planner/state';
 import type { Db } from '../../../platform/db.ts';
 import { plannerCampaign, sentRoundOf } from '../../sending/index.ts';
-import type { OutlookOrder } from './outlook-order.ts';
+import type { ForecastRequest } from './forecast-request.ts';
 import { askedIn, type Columns, createColumns } from './planner-columns.ts';
 import type { MailColumns, PlannedCampaign } from './planner-rows.repository.ts';
 
@@ -23,7 +23,7 @@ export function createWorlds(db: Db) {
   const readColumns = createColumns(db);
   const kept = new Map<string, { shape: string; at: number; columns: Columns }>();
 
-  function build(order: OutlookOrder, columns: Columns, at: number): PlannerWorld {
+  function build(order: ForecastRequest, columns: Columns, at: number): PlannerWorld {
     const key = keyOf(order);
     kept.delete(key);
     kept.set(key, { shape: order.shape, at, columns });
@@ -33,7 +33,7 @@ export function createWorlds(db: Db) {
   }
 
   return {
-    async of(order: OutlookOrder, { isFresh }: { isFresh: boolean }): Promise<PlannerWorld> {
+    async of(order: ForecastRequest, { isFresh }: { isFresh: boolean }): Promise<PlannerWorld> {
       const known = kept.get(keyOf(order));
       const isKnown = known && !isFresh && known.shape === order.shape && order.now - known.at < KEPT_MS;
       if (isKnown) return build(order, known.columns, known.at);
@@ -43,8 +43,8 @@ export function createWorlds(db: Db) {
 
     /** Of one workspace, each by itself: their rows are read together, and one world at a time is built and looked at. */
     async ofEach<T>(
-      orders: readonly OutlookOrder[],
-      look: (world: PlannerWorld, order: OutlookOrder) => T,
+      orders: readonly ForecastRequest[],
+      look: (world: PlannerWorld, order: ForecastRequest) => T,
     ): Promise<T[]> {
       const columnsOf = await readColumns(orders);
       return orders.map((order, place) => look(build(order, columnsOf(place), order.now), order));
@@ -52,10 +52,10 @@ export function createWorlds(db: Db) {
   };
 }
 
-const keyOf = ({ withZones, campaigns, mailboxes }: OutlookOrder) =>
+const keyOf = ({ withZones, campaigns, mailboxes }: ForecastRequest) =>
   [withZones, ...campaigns.map(({ id }) => id), ...mailboxes.map(({ id }) => id), ...askedIn(campaigns)].join(' ');
 
-function buildWorld(order: OutlookOrder, { leads: rows, mails, counters, values }: Columns): PlannerWorld {
+function buildWorld(order: ForecastRequest, { leads: rows, mails, counters, values }: Columns): PlannerWorld {
   const { workspace, mailboxes, now } = order;
   const lacking = new Map(order.lacking);
   const campaigns = order.campaigns.map((campaign) => ({
@@ -112,7 +112,7 @@ function firstRound({ rounds, firstDueAt }: Ordered, isLast: boolean, startsAt: 
   return { round: 0, dueAt: Math.max(firstDueAt, startsAt) + (isLast ? BEHIND_MS : 0), reason: 'delay' };
 }
 
-type Ordered = OutlookOrder['campaigns'][number];
+type Ordered = ForecastRequest['campaigns'][number];
 
 type MailsTold = {
   hasRows: boolean;

@@ -1,5 +1,5 @@
 import { pictureIdsIn } from '@outrider/campaign-rules/picture-links';
-import type { previewLetter as previewCall } from '@outrider/contract/campaigns/outlook';
+import type { previewLetter as previewCall } from '@outrider/contract/campaigns/forecast';
 import { decodeHeaderWords, headerOf, messageBodies, readMimeMessage } from '@outrider/mail-kit';
 import { inspectMailHtml } from '@outrider/mail-kit/html/sanitize-mail-html';
 import { lintMail } from '@outrider/template/lint-mail';

@@ -12,7 +12,7 @@ import {
   testSigner,
 } from '../../campaign-management/testing.ts';
 import { createLetterWriter, createPictureStore } from '../../campaigns/index.ts';
-import { testOutlookDeps } from '../states/outlook-testing.ts';
+import { testForecastDeps } from '../states/forecast-testing.ts';
 import type { PreviewDeps } from './preview-deps.ts';
 import { previewLetter } from './preview-letter.ts';
 import { readReturnedTest, sendTest } from './send-test.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const deps = (): PreviewDeps => ({
-  ...testOutlookDeps(database.db, () => NOW, {
+  ...testForecastDeps(database.db, () => NOW, {
     listValues: async (_db, _scope, emails) => new Map(emails.map((email) => [email, { company: 'Nordkai' }])),
   }),
   appUrl: APP,

@@ -1,4 +1,4 @@
-import type { readReturnedTest as readCall, sendTest as sendCall } from '@outrider/contract/campaigns/outlook';
+import type { readReturnedTest as readCall, sendTest as sendCall } from '@outrider/contract/campaigns/forecast';
 import { AppError } from '@outrider/contract/errors';
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';

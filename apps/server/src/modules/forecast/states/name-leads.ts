@@ -1,14 +1,14 @@
 import type { NextSend } from '@outrider/contract/campaigns/campaign';
 import type { Send } from '@outrider/send-planner/play';
 import type { Scope } from '../../../platform/db.ts';
+import type { ForecastDeps } from './forecast-deps.ts';
 import { listLeadAddresses } from './named-leads.repository.ts';
-import type { OutlookDeps } from './outlook-deps.ts';
 
 export type LeadName = { leadId: string; email: string; name: string; company: string };
 
 /** What people are called, by lead: their own values, then the contact's, then the address. */
 export async function nameLeads(
-  { db, listValues }: Pick<OutlookDeps, 'db' | 'listValues'>,
+  { db, listValues }: Pick<ForecastDeps, 'db' | 'listValues'>,
   scope: Scope,
   leadIds: readonly string[],
 ): Promise<Map<string, LeadName>> {

@@ -2,7 +2,7 @@ import type { Explained } from '@outrider/send-planner/explain';
 import type { Fix, Reason } from '@outrider/send-planner/reasons';
 import type { Campaign, Lead, Mailbox, State } from '@outrider/send-planner/state';
 import { windowZone } from '@outrider/send-planner/window';
-import type { OutlookOrder } from '../planner/outlook-order.ts';
+import type { ForecastRequest } from '../planner/forecast-request.ts';
 import type { LeadAbout } from '../planner/planner-world.ts';
 
 export type Values = Record<string, string | number>;
@@ -16,7 +16,7 @@ const GAP_LOT_MINUTES = 5;
 const NO_GAP_MINUTES = 3;
 
 /** The figures and names that sentences about this world are made with. */
-export function createValues(state: State, about: readonly LeadAbout[], order: OutlookOrder) {
+export function createValues(state: State, about: readonly LeadAbout[], order: ForecastRequest) {
   const names = new Map(order.names.map((name) => [name.id, name]));
   const mailboxes = new Map(state.mailboxes.map((mailbox) => [mailbox.id, mailbox]));
   const campaigns = new Map(state.campaigns.map((campaign) => [campaign.id, campaign]));

@@ -8,7 +8,7 @@ import { endSearching, listRows } from '../store/rows.repository.ts';
 import type { Task } from '../store/tasks.repository.ts';
 import { dropAddresses } from '../store/units.repository.ts';
 import { settleRest } from './charge.ts';
-import { type Ahead, lookAhead } from './look-ahead.ts';
+import { type ComputedForecast, lookAhead } from './look-ahead.ts';
 
 type Deps = Pick<LeadsAgentDeps, 'now'>;
 
@@ -30,7 +30,7 @@ export async function conclude(
   trx: Trx,
   scope: Scope,
   task: Task,
-  { reason }: Pick<Ahead, 'reason'>,
+  { reason }: Pick<ComputedForecast, 'reason'>,
 ): Promise<Happening[]> {
   await compareRows(trx, scope, task);
   if (task.state === 'previewing') {

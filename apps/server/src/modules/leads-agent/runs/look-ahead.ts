@@ -11,7 +11,7 @@ const PREVIEW_SITES_MAX = 60;
 const OF_PREVIEW: Stage[] = [STAGES.search, STAGES.company];
 const OF_RUN: Stage[] = [STAGES.enrich, STAGES.search, STAGES.address, STAGES.company, STAGES.more, STAGES.match];
 
-export type Ahead = {
+export type ComputedForecast = {
   /** What may be worked on now, and for how much. */
   stages: Stage[];
   room: number;
@@ -21,7 +21,7 @@ export type Ahead = {
 };
 
 /** What a search has to do next, or that it is over. A reason to stop leaves the addresses of whom was found to be looked for. */
-export async function lookAhead(trx: Trx, scope: Scope, task: Task): Promise<Ahead> {
+export async function lookAhead(trx: Trx, scope: Scope, task: Task): Promise<ComputedForecast> {
   const room = task.budgetMicros - task.spentMicros - task.heldMicros;
   const left = (stages: Stage[]) => findLeft(trx, scope, task.id, { stages, room });
   if (task.state === 'previewing') {

@@ -6,10 +6,10 @@ import type { Rates } from '@outrider/send-planner/rehearsal/behaviour';
 import { RATE_NAMES } from '@outrider/send-planner/rehearsal/names';
 import type { Scope } from '../../../platform/db.ts';
 import { countReturns, guardSince, ownCampaign } from '../../campaigns/index.ts';
-import { type FarPlan, planFar } from '../../forecast/index.ts';
+import { type ForecastPlan, planForecast } from '../../forecast/index.ts';
 import { listLacking, requiredVariables } from '../../leads/index.ts';
-import type { FilmAnswers, FilmQuestion } from './film-desk.ts';
 import { type FilmOrder, NAMES_APART } from './film-order.ts';
+import type { FilmAnswers, FilmQuestion } from './film-worker.ts';
 import { readPastRates } from './past-rates.ts';
 import type { RehearsalDeps } from './rehearsal-deps.ts';
 
@@ -51,7 +51,7 @@ async function playFilm(
   wish: FilmWish,
   { key, question, at }: { key: string; question: FilmQuestion; at: Date },
 ) {
-  const plan = await planFar({ ...deps, now: () => at }, scope, wish.campaignId);
+  const plan = await planForecast({ ...deps, now: () => at }, scope, wish.campaignId);
   const order = await orderFilm(deps, scope, plan, wish, at);
   const answer = order && (await deps.films.answer(scope.workspaceId, { key, order, question }));
   if (answer === undefined) throw new AppError('notFound');
@@ -61,7 +61,7 @@ async function playFilm(
 async function orderFilm(
   { db }: RehearsalDeps,
   scope: Scope,
-  plan: FarPlan,
+  plan: ForecastPlan,
   wish: FilmWish,
   at: Date,
 ): Promise<FilmOrder | undefined> {

@@ -1,17 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '../../../platform/db.ts';
-import { createFilmDesk } from './film-desk.ts';
 import type { ThreadFilmAnswer, ThreadFilmQuestion } from './film-threads.ts';
+import { createFilmWorker } from './film-worker.ts';
 
 /** Runs in a thread of its own; `workerData` is where the database is. */
 const port = parentPort;
 if (!port) throw new Error('this is a thread, not a program');
 
-const desk = createFilmDesk(openDatabase(String(workerData), { maxConnections: 2 }).db);
+const worker = createFilmWorker(openDatabase(String(workerData), { maxConnections: 2 }).db);
 
 async function answer({ id, question }: ThreadFilmQuestion): Promise<ThreadFilmAnswer> {
   try {
-    return { id, value: await desk.answer('', question) };
+    return { id, value: await worker.answer('', question) };
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -1,6 +1,6 @@
-import type { OutlookDeps, PreviewDeps } from '../../forecast/index.ts';
-import type { FilmDesk } from './film-desk.ts';
+import type { ForecastDeps, PreviewDeps } from '../../forecast/index.ts';
+import type { FilmWorker } from './film-worker.ts';
 
 /** What playing a campaign needs of the rest of the product. */
-export type RehearsalDeps = Pick<OutlookDeps, 'db' | 'now' | 'listMailboxes' | 'listWorkspaces' | 'listValues'> &
-  Pick<PreviewDeps, 'appUrl' | 'writeLetter' | 'picturesOf'> & { films: FilmDesk };
+export type RehearsalDeps = Pick<ForecastDeps, 'db' | 'now' | 'listMailboxes' | 'listWorkspaces' | 'listValues'> &
+  Pick<PreviewDeps, 'appUrl' | 'writeLetter' | 'picturesOf'> & { films: FilmWorker };

@@ -5,7 +5,7 @@ import type { Scope } from '../../../platform/db.ts';
 import { ownCampaign } from '../../campaigns/index.ts';
 import { findPreviewLead, listMailsOfLead } from '../../forecast/index.ts';
 import { askFilm } from './ask-film.ts';
-import type { FilmAnswers } from './film-desk.ts';
+import type { FilmAnswers } from './film-worker.ts';
 import type { RehearsalDeps } from './rehearsal-deps.ts';
 import { subjectOf, type ThreadMail, writeThread } from './write-thread.ts';
 

@@ -1,11 +1,11 @@
 import type { PersonCampaign } from '@outrider/contract/inbox/inbox';
 import type { Scope } from '../../../platform/db.ts';
 import { describeFollowUps } from '../../follow-ups/index.ts';
-import { type OutlookDeps, outlooksOf } from '../../forecast/index.ts';
+import { campaignStatesOf, type ForecastDeps } from '../../forecast/index.ts';
 import { listCampaignsTo } from './person.repository.ts';
 
 /** The campaigns somebody is in, newest first, each with its next step for them or the one reason why there is none. */
-export async function campaignsOfPerson(deps: OutlookDeps, scope: Scope, email: string): Promise<PersonCampaign[]> {
+export async function campaignsOfPerson(deps: ForecastDeps, scope: Scope, email: string): Promise<PersonCampaign[]> {
   const found = await listCampaignsTo(deps.db, scope, email);
   const followUps = await describeFollowUps(
     deps.db,
@@ -13,13 +13,13 @@ export async function campaignsOfPerson(deps: OutlookDeps, scope: Scope, email: 
     found.map(({ leadId }) => leadId),
   );
   const live = found.filter(({ status }) => status === 'progressing' || status === 'suspend');
-  const outlooks = await outlooksOf(
+  const states = await campaignStatesOf(
     deps,
     scope,
     live.map(({ campaignId }) => campaignId),
   );
   return found.map((one) => {
-    const { told = null, next = null } = outlooks.get(one.campaignId)?.leads.get(one.leadId) ?? {};
+    const { told = null, next = null } = states.get(one.campaignId)?.leads.get(one.leadId) ?? {};
     return { ...one, told, next, followUp: followUps.get(one.leadId) ?? null };
   });
 }

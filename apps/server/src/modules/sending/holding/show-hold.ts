@@ -37,7 +37,7 @@ export async function showHold({ db, now }: Deps, scope: Scope): Promise<Sending
   };
 }
 
-type Look = {
+type LeadStates = {
   mailboxId: string;
   email: string;
   isRead: boolean;
@@ -47,8 +47,8 @@ type Look = {
   inDoubt: number;
 };
 
-async function listLooks(db: Db, { workspaceId }: Scope): Promise<Look[]> {
-  const { rows } = await sql<Look>`select m.id as "mailboxId", m.email, k.looked_at is not null as "isRead",
+async function listLooks(db: Db, { workspaceId }: Scope): Promise<LeadStates[]> {
+  const { rows } = await sql<LeadStates>`select m.id as "mailboxId", m.email, k.looked_at is not null as "isRead",
       m.status = 'error' or coalesce(s.failures, 0) > 0 as "hasFailed",
       case when m.status = 'error' then m.status_reason else coalesce(s.words, '') end as words,
       k.found_sent as "foundSent", k.in_doubt as "inDoubt"

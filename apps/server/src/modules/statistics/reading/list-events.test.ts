@@ -4,7 +4,7 @@ import { readCsv } from '../../../platform/testing/read-csv.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { aCampaign, type TestCampaign } from '../../campaign-management/testing.ts';
 import { noteCampaignEvents } from '../../campaigns/index.ts';
-import { testOutlookDeps } from '../../forecast/states/outlook-testing.ts';
+import { testForecastDeps } from '../../forecast/states/forecast-testing.ts';
 import { exportCampaignEvents, listCampaignEvents } from './list-events.ts';
 import { readOverview } from './read-overview.ts';
 
@@ -13,7 +13,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 16, 9, minute));
 
 let database: TestDatabase;
 let campaign: TestCampaign;
-const deps = () => testOutlookDeps(database.db, () => NOW);
+const deps = () => testForecastDeps(database.db, () => NOW);
 
 beforeAll(async () => {
   database = await testDatabase();

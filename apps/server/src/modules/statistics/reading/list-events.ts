@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
 import { csvLine } from '../../../platform/write-csv.ts';
 import { findCampaign } from '../../campaigns/index.ts';
-import { letterOfId, type OutlookDeps } from '../../forecast/index.ts';
+import { type ForecastDeps, letterOfId } from '../../forecast/index.ts';
 import { type EventPlace, type EventRow, listEventRows } from './events.repository.ts';
 
-type Deps = Pick<OutlookDeps, 'db' | 'listMailboxes' | 'listValues'>;
+type Deps = Pick<ForecastDeps, 'db' | 'listMailboxes' | 'listValues'>;
 type Wanted = z.output<typeof listCall.input>;
 
 /** What happened in a campaign, newest first, a page at a time. */

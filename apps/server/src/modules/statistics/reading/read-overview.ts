@@ -4,7 +4,7 @@ import type { readCampaignsOverview } from '@outrider/contract/campaigns/statist
 import { dayAt, dayName, dayNumber, startOfDay } from '@outrider/send-planner/calendar';
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
-import { listSharing, type OutlookDeps, outlooksOf } from '../../forecast/index.ts';
+import { campaignStatesOf, type ForecastDeps, listSharing } from '../../forecast/index.ts';
 import { countUnanswered } from '../../inbox/index.ts';
 import { knownZone } from './known-zone.ts';
 import { countOverview, countTroubled, listInterested, listRepliesLately } from './overview.repository.ts';
@@ -13,7 +13,7 @@ const WEEK = 7;
 
 /** The strip above the list of campaigns. Today and the days of the week are the asker's own. */
 export async function readOverview(
-  deps: OutlookDeps,
+  deps: ForecastDeps,
   scope: Scope,
   wanted: { zone: string },
 ): Promise<z.input<typeof readCampaignsOverview.output>> {
@@ -24,15 +24,15 @@ export async function readOverview(
   const week = beginOf(today - WEEK + 1);
   const month = beginOf(today - GUARD_DAYS + 1);
   const running = (await listSharing(db, scope, [])).map(({ id }) => id);
-  const [counts, replies, interested, outlooks, troubled] = await Promise.all([
+  const [counts, replies, interested, states, troubled] = await Promise.all([
     countOverview(db, scope, { today: beginOf(today), week, month }),
     listRepliesLately(db, scope, { since: week, zone }),
     listInterested(db, scope, { since: week }),
-    outlooksOf(deps, scope, running),
+    campaignStatesOf(deps, scope, running),
     countTroubled(db, scope),
   ]);
   const byDay = new Map(replies.map((row) => [row.day, row.replies]));
-  const ahead = [...outlooks.values()];
+  const ahead = [...states.values()];
   return {
     sentToday: counts.sentToday,
     plannedToday: counts.sentToday + ahead.reduce((sum, { leftToday }) => sum + leftToday, 0),

@@ -38,13 +38,13 @@ export const createPeopleMemory = (): StatisticsDeps['people'] =>
 /** People of whom everything is counted in a moment: it is, each time somebody asks. */
 const FEW = 2_000;
 
-export const areDearTotals = (totals: Map<string, CampaignTotals>): boolean =>
+export const areCostlyTotals = (totals: Map<string, CampaignTotals>): boolean =>
   [...totals.values()].reduce((sum, { leads }) => sum + leads, 0) > FEW;
 
-export const isDearStatistics = ({ totals }: Statistics): boolean => totals.leads > FEW;
+export const isCostlyStatistics = ({ totals }: Statistics): boolean => totals.leads > FEW;
 
 /** Mails that are counted in a moment. */
 const FEW_MAILS = 5_000;
 
-export const areDearTrends = ({ days, before }: Trends): boolean =>
+export const areCostlyTrends = ({ days, before }: Trends): boolean =>
   [...days, ...before].reduce((sum, { sent }) => sum + sent, 0) > FEW_MAILS;

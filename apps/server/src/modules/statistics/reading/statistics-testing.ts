@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/db.ts';
 import { createKeptAnswers } from '../../../platform/kept-answers.ts';
 import { aCampaign, aRound, OPEN_ALWAYS, type TestCampaign } from '../../campaign-management/testing.ts';
 import {
-  areDearTotals,
-  areDearTrends,
+  areCostlyTotals,
+  areCostlyTrends,
   createPeopleMemory,
-  isDearStatistics,
+  isCostlyStatistics,
   type StatisticsDeps,
 } from './statistics-deps.ts';
 
@@ -22,9 +22,9 @@ export const testStatisticsDeps = (db: Db, now = new Date()): StatisticsDeps => 
   db,
   now: () => now,
   people: createPeopleMemory(),
-  totals: createKeptAnswers({ ...PARTS, isDear: areDearTotals }),
-  statistics: createKeptAnswers({ ...PARTS, isDear: isDearStatistics }),
-  trends: createKeptAnswers({ ...PARTS, isDear: areDearTrends }),
+  totals: createKeptAnswers({ ...PARTS, isCostly: areCostlyTotals }),
+  statistics: createKeptAnswers({ ...PARTS, isCostly: isCostlyStatistics }),
+  trends: createKeptAnswers({ ...PARTS, isCostly: areCostlyTrends }),
 });
 
 const letter = (id: string, isPlainText: boolean) => ({ ...aLetter, id, isPlainText });

@@ -1,7 +1,7 @@
 import { type Campaign, getCampaign } from '@outrider/contract/campaigns/campaign';
+import { forecastCampaign, listForecast, previewLetter, readReturnedTest } from '@outrider/contract/campaigns/forecast';
 import { listLeads, listLeftOut, summariseLeads } from '@outrider/contract/campaigns/leads';
 import { checkCampaign } from '@outrider/contract/campaigns/operate';
-import { forecastCampaign, listForecast, previewLetter, readReturnedTest } from '@outrider/contract/campaigns/outlook';
 import { readUsualRates } from '@outrider/contract/campaigns/statistics';
 import type { ContactFilter } from '@outrider/contract/contacts/contact';
 import { listContacts } from '@outrider/contract/contacts/contact';

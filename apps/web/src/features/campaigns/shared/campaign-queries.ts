@@ -1,8 +1,8 @@
 import { getCampaign, listCampaigns, listDeletedCampaigns } from '@outrider/contract/campaigns/campaign';
 import { listDoubts } from '@outrider/contract/campaigns/doubts';
+import { explainCampaign, explainLead, forecastCampaign, listForecast } from '@outrider/contract/campaigns/forecast';
 import { listLeads } from '@outrider/contract/campaigns/leads';
 import { checkCampaign, listCampaignChanges, readGuardRail } from '@outrider/contract/campaigns/operate';
-import { explainCampaign, explainLead, forecastCampaign, listForecast } from '@outrider/contract/campaigns/outlook';
 import { listCampaignEvents, readCampaignsOverview, readStatistics } from '@outrider/contract/campaigns/statistics';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { explainWorkspace } from '@outrider/contract/campaigns/outlook';
+import { explainWorkspace } from '@outrider/contract/campaigns/forecast';
 import { getAccountSummary } from '@outrider/contract/mailboxes/account';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';

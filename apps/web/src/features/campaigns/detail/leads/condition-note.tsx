@@ -1,4 +1,4 @@
-import type { LeadCondition } from '@outrider/contract/campaigns/outlook';
+import type { LeadCondition } from '@outrider/contract/campaigns/forecast';
 import { useTranslation } from 'react-i18next';
 import { conditionWords } from '../../shared/condition-words.ts';
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
+import { explainCampaign } from '@outrider/contract/campaigns/forecast';
 import { listLeads, operateLeads, settleDoubts } from '@outrider/contract/campaigns/leads';
-import { explainCampaign } from '@outrider/contract/campaigns/outlook';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';

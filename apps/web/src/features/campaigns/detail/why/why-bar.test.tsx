@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
+import { explainCampaign } from '@outrider/contract/campaigns/forecast';
 import { readGuardRail } from '@outrider/contract/campaigns/operate';
-import { explainCampaign } from '@outrider/contract/campaigns/outlook';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

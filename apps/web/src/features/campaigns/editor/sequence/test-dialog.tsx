@@ -1,5 +1,5 @@
 import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
-import { sendTest } from '@outrider/contract/campaigns/outlook';
+import { sendTest } from '@outrider/contract/campaigns/forecast';
 import { useMutation } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { sendTest } from '@outrider/contract/campaigns/outlook';
+import type { sendTest } from '@outrider/contract/campaigns/forecast';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import * as outlook from '@outrider/contract/campaigns/outlook';
+import * as calls from '@outrider/contract/campaigns/forecast';
 import * as statistics from '@outrider/contract/campaigns/statistics';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -53,7 +53,7 @@ test('the way out of a letter leads to the app’s own address, wherever opens a
   if (!hello) throw new Error('there is no variant');
   const variant = { ...hello, html: '<p><a href="{{unsubscribeUrl}}">Leave</a></p>' };
   const { campaignId } = campaign;
-  const { data } = await server.call(outlook.previewLetter, { campaignId, round: 0, variant }, { token });
+  const { data } = await server.call(calls.previewLetter, { campaignId, round: 0, variant }, { token });
   expect(data.html).toContain(`${server.config.appUrl}/t/u/test`);
 });
 
@@ -63,12 +63,12 @@ test('every call about what comes and what came answers as the contract says', a
   const leadId = campaign.leads[0]?.id ?? '';
   const day = new Date().toISOString().slice(0, 10);
   const answers = {
-    forecast: await server.call(outlook.forecastCampaign, { campaignId }, { token }),
-    day: await server.call(outlook.listForecast, { campaignId, day }, { token }),
-    explained: await server.call(outlook.explainCampaign, { campaignId }, { token }),
-    workspace: await server.call(outlook.explainWorkspace, {}, { token }),
-    lead: await server.call(outlook.explainLead, { campaignId, leadId }, { token }),
-    preview: await server.call(outlook.previewLetter, { campaignId, round: 0, variant }, { token }),
+    forecast: await server.call(calls.forecastCampaign, { campaignId }, { token }),
+    day: await server.call(calls.listForecast, { campaignId, day }, { token }),
+    explained: await server.call(calls.explainCampaign, { campaignId }, { token }),
+    workspace: await server.call(calls.explainWorkspace, {}, { token }),
+    lead: await server.call(calls.explainLead, { campaignId, leadId }, { token }),
+    preview: await server.call(calls.previewLetter, { campaignId, round: 0, variant }, { token }),
     statistics: await server.call(statistics.readStatistics, { campaignId, zone: 'Europe/Berlin' }, { token }),
     overview: await server.call(statistics.readCampaignsOverview, { zone: 'Europe/Berlin' }, { token }),
     events: await server.call(statistics.listCampaignEvents, { campaignId }, { token }),
@@ -87,9 +87,9 @@ test('while the disk is full, all that waits says so, nothing is promised, and s
   const { campaignId } = campaign;
   const leadId = campaign.leads[1]?.id ?? '';
   const explain = async () => {
-    const ofCampaign = await server.call(outlook.explainCampaign, { campaignId }, { token });
-    const ofWorkspace = await server.call(outlook.explainWorkspace, {}, { token });
-    const ofLead = await server.call(outlook.explainLead, { campaignId, leadId }, { token });
+    const ofCampaign = await server.call(calls.explainCampaign, { campaignId }, { token });
+    const ofWorkspace = await server.call(calls.explainWorkspace, {}, { token });
+    const ofLead = await server.call(calls.explainLead, { campaignId, leadId }, { token });
     return [ofCampaign, ofWorkspace, ofLead].map(({ data }) => data);
   };
   const ready = () => server.app.inject('/readyz');

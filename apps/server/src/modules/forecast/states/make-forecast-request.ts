@@ -1,6 +1,6 @@
 import type { Scope } from '../../../platform/db.ts';
 import { firstDueAt, plannerMailbox } from '../../sending/index.ts';
-import type { OutlookOrder } from '../planner/outlook-order.ts';
+import type { ForecastRequest } from '../planner/forecast-request.ts';
 import {
   listPlannedCampaigns,
   listQueues,
@@ -8,30 +8,30 @@ import {
   type QueueRow,
   type SharingCampaign,
 } from '../planner/planner-rows.repository.ts';
-import type { OutlookDeps } from './outlook-deps.ts';
+import type { ForecastDeps } from './forecast-deps.ts';
 
-type Deps = Pick<OutlookDeps, 'db' | 'now' | 'listMailboxes' | 'listWorkspaces'>;
+type Deps = Pick<ForecastDeps, 'db' | 'now' | 'listMailboxes' | 'listWorkspaces'>;
 
 type Change = (campaign: PlannedCampaign) => PlannedCampaign;
 
-/** Everything small that the desk needs to know of these campaigns. The people it reads itself. */
-export async function orderOutlook(
+/** Everything small that the worker needs to know of these campaigns. The people it reads itself. */
+export async function makeForecastRequest(
   deps: Deps,
   scope: Scope,
   family: Family,
   change?: Change,
-): Promise<OutlookOrder | undefined> {
-  const [order] = await orderOutlooks(deps, scope, [family], change);
+): Promise<ForecastRequest | undefined> {
+  const [order] = await makeForecastRequests(deps, scope, [family], change);
   return order;
 }
 
 /** One order for each family, in as many statements as for one; none where the workspace is gone. */
-export async function orderOutlooks(
+export async function makeForecastRequests(
   deps: Deps,
   scope: Scope,
   families: readonly Family[],
   change: Change = (campaign) => campaign,
-): Promise<OutlookOrder[]> {
+): Promise<ForecastRequest[]> {
   const { db } = deps;
   const at = deps.now();
   const ids = [...new Set(families.flatMap((family) => family.ids))];

@@ -10,11 +10,11 @@ import { explainLead } from '../explain/explain-lead.ts';
 import { explainWorkspace } from '../explain/explain-workspace.ts';
 import { forecastCampaign } from '../explain/forecast-campaign.ts';
 import { listForecast } from '../explain/list-forecast.ts';
-import type { FarOrder } from '../planner/outlook-order.ts';
+import type { LongForecastRequest } from '../planner/forecast-request.ts';
 import { listSharing } from '../planner/planner-rows.repository.ts';
+import { campaignStateOf } from './campaign-states.ts';
 import { daysNeededOf } from './days-needed.ts';
-import { outlookOf } from './outlook.ts';
-import { keepEverything, testOutlookDeps } from './outlook-testing.ts';
+import { keepEverything, testForecastDeps } from './forecast-testing.ts';
 
 /** A Monday. */
 const NOW = new Date('2026-11-16T08:00:00Z');
@@ -31,17 +31,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const deps = (now = NOW) => testOutlookDeps(database.db, () => now);
+const deps = (now = NOW) => testForecastDeps(database.db, () => now);
 
 async function told(campaign: TestCampaign, place: number) {
-  const outlook = await outlookOf(deps(), campaign.scope, campaign.campaignId);
-  return outlook?.leads.get(campaign.leads[place]?.id ?? '');
+  const state = await campaignStateOf(deps(), campaign.scope, campaign.campaignId);
+  return state?.leads.get(campaign.leads[place]?.id ?? '');
 }
 
 const change = (campaign: TestCampaign, set: ReturnType<typeof sql>) =>
   sql`update campaigns set ${set} where id = ${campaign.campaignId}`.execute(database.db);
 
-describe('an outlook', () => {
+describe('the state of a campaign', () => {
   let campaign: TestCampaign;
   const lead = (place: number) => campaign.leads[place]?.id ?? '';
   beforeAll(async () => {
@@ -69,15 +69,15 @@ describe('an outlook', () => {
   });
 
   test('has every lead in exactly one group, with its one reason and its next mail', async () => {
-    const outlook = await outlookOf(deps(), campaign.scope, campaign.campaignId);
-    const groups = campaign.leads.map(({ id }) => outlook?.leads.get(id)?.group);
+    const state = await campaignStateOf(deps(), campaign.scope, campaign.campaignId);
+    const groups = campaign.leads.map(({ id }) => state?.leads.get(id)?.group);
     expect(groups.slice(0, 4)).toEqual(['stopped', 'held', 'held', 'waiting']);
-    const counts = LEAD_GROUPS.map((group) => outlook?.counts[group] ?? 0);
+    const counts = LEAD_GROUPS.map((group) => state?.counts[group] ?? 0);
     expect(counts.reduce((sum, count) => sum + count)).toBe(12);
-    expect(LEAD_GROUPS.map((group) => outlook?.leads.idsOf({ group }).length)).toEqual(counts);
+    expect(LEAD_GROUPS.map((group) => state?.leads.idsOf({ group }).length)).toEqual(counts);
     // Three a day of each mailbox, one of them kept for replies.
-    expect(outlook?.counts).toMatchObject({ dueToday: 4, notStarted: 4, waiting: 1, held: 2, stopped: 1 });
-    expect(outlook?.leftToday).toBe(4);
+    expect(state?.counts).toMatchObject({ dueToday: 4, notStarted: 4, waiting: 1, held: 2, stopped: 1 });
+    expect(state?.leftToday).toBe(4);
   });
 
   test('tells the values of its sentences', async () => {
@@ -90,18 +90,18 @@ describe('an outlook', () => {
       told: { reason: 'delay', until: '2026-11-18T12:00:00.000Z', values: { round: 1, count: 3, unit: 'day' } },
       next: { round: 1, variant: 'A' },
     });
-    const outlook = await outlookOf(deps(), campaign.scope, campaign.campaignId);
-    expect(outlook?.told).toMatchObject({
+    const state = await campaignStateOf(deps(), campaign.scope, campaign.campaignId);
+    expect(state?.told).toMatchObject({
       reason: 'outsideHours',
       until: '2026-11-16T09:00:00.000Z',
       values: { zone: 'UTC' },
     });
-    expect(outlook?.next).toMatchObject({ round: 0, at: expect.stringMatching(/^2026-11-16T09:0[01]/) });
+    expect(state?.next).toMatchObject({ round: 0, at: expect.stringMatching(/^2026-11-16T09:0[01]/) });
   });
 
   test('gives everybody who has had nothing yet a place in line, in the order their mails go out', async () => {
-    const outlook = await outlookOf(deps(), campaign.scope, campaign.campaignId);
-    const nexts = campaign.leads.flatMap(({ id }) => outlook?.leads.get(id)?.next ?? []);
+    const state = await campaignStateOf(deps(), campaign.scope, campaign.campaignId);
+    const nexts = campaign.leads.flatMap(({ id }) => state?.leads.get(id)?.next ?? []);
     const first = nexts.filter(({ round }) => round === 0);
     const inLine = first.toSorted((one, other) => one.at.localeCompare(other.at));
     expect(inLine.map(({ place }) => place)).toEqual(inLine.map((_next, index) => index + 1));
@@ -138,7 +138,7 @@ describe('an outlook', () => {
 
   test('is nobody else’s', async () => {
     const other = { workspaceId: '00000000-0000-4000-8000-000000000000' };
-    expect(await outlookOf(deps(), other, campaign.campaignId)).toBeUndefined();
+    expect(await campaignStateOf(deps(), other, campaign.campaignId)).toBeUndefined();
     await expect(explainCampaign(deps(), other, campaign.campaignId)).rejects.toMatchObject({ name: 'AppError' });
   });
 });
@@ -146,11 +146,11 @@ describe('an outlook', () => {
 test('a campaign that is paused tells so at once, whatever was told a moment ago', async () => {
   const campaign = await aCampaign(database.db, { leads: 3, settings: OPEN_ALWAYS, dueAt: NOW });
   const same = deps();
-  expect((await outlookOf(same, campaign.scope, campaign.campaignId))?.told).toBeNull();
+  expect((await campaignStateOf(same, campaign.scope, campaign.campaignId))?.told).toBeNull();
   await change(campaign, sql`status = 'suspend'`);
-  const outlook = await outlookOf(same, campaign.scope, campaign.campaignId);
-  expect(outlook).toMatchObject({ told: { reason: 'paused', fix: 'relaunch' }, next: null, leftToday: 0 });
-  expect(outlook?.counts.notStarted).toBe(3);
+  const state = await campaignStateOf(same, campaign.scope, campaign.campaignId);
+  expect(state).toMatchObject({ told: { reason: 'paused', fix: 'relaunch' }, next: null, leftToday: 0 });
+  expect(state?.counts.notStarted).toBe(3);
 });
 
 describe('a forecast', () => {
@@ -264,11 +264,12 @@ test('other words and a save need no new forecast; another delay, a new value an
   await sql`update campaigns set status = 'new' where id = ${campaignId}`.execute(db);
   const plain = deps();
   let forecasts = 0;
-  const desk = {
-    ...plain.desk,
-    lookFar: (order: FarOrder) => plain.desk.lookFar(order).finally(() => (forecasts += 1)),
+  const worker = {
+    ...plain.worker,
+    computeForecast: (order: LongForecastRequest) =>
+      plain.worker.computeForecast(order).finally(() => (forecasts += 1)),
   };
-  const kept = testOutlookDeps(db, () => NOW, { desk, aheads: keepEverything() });
+  const kept = testForecastDeps(db, () => NOW, { worker, forecasts: keepEverything() });
   const ask = (changed?: Round[]) =>
     forecastCampaign(kept, scope, { campaignId, asItRan: false, ...(changed ? { rounds: changed } : {}) });
   const [first = aRound('')] = rounds;
@@ -306,7 +307,7 @@ test('a campaign whose mailboxes cannot log in is mended by the mailbox that say
   const { scope, campaignId, mailboxes } = await aCampaign(database.db, { leads: 1, dueAt: NOW });
   await sql`update mailboxes set status = 'error', status_reason = '535 Authentication failed'
     where workspace_id = ${scope.workspaceId}`.execute(database.db);
-  const { told: why } = (await outlookOf(deps(), scope, campaignId)) ?? {};
+  const { told: why } = (await campaignStateOf(deps(), scope, campaignId)) ?? {};
   const values = { words: '535 Authentication failed', email: mailboxes[0]?.email };
   expect(why).toMatchObject({ reason: 'noMailbox', fix: 'fixMailbox', values });
 });
@@ -324,7 +325,7 @@ test('campaigns that share a mailbox share its day', async () => {
   await sql`insert into campaign_leads (workspace_id, campaign_id, recipient_id, mailbox_id, fields, added_at, category)
     select workspace_id, ${secondId}, recipient_id, mailbox_id, fields, added_at, category from campaign_leads
     where campaign_id = ${first.campaignId}`.execute(database.db);
-  const outlooks = await Promise.all([first.campaignId, secondId].map((id) => outlookOf(deps(), first.scope, id)));
-  const today = outlooks.reduce((sum, outlook) => sum + (outlook?.leftToday ?? 0), 0);
+  const states = await Promise.all([first.campaignId, secondId].map((id) => campaignStateOf(deps(), first.scope, id)));
+  const today = states.reduce((sum, state) => sum + (state?.leftToday ?? 0), 0);
   expect(today).toBe(9);
 });

@@ -7,7 +7,7 @@ import type { Send } from '@outrider/send-planner/play';
 import { REASONS, type Reason } from '@outrider/send-planner/reasons';
 import type { Campaign, State } from '@outrider/send-planner/state';
 import { openingAt } from '@outrider/send-planner/window';
-import type { FarOrder } from '../planner/outlook-order.ts';
+import type { LongForecastRequest } from '../planner/forecast-request.ts';
 import type { PlannerWorld } from '../planner/planner-world.ts';
 import { REASON_NAMES } from './lead-table.ts';
 import { createValues, type PlainTold } from './told-values.ts';
@@ -23,7 +23,7 @@ type ForecastDay = {
 };
 
 /** What a campaign will send, day by day; and each mail in columns, as with leads. */
-export type Ahead = {
+export type ComputedForecast = {
   asOf: number;
   days: ForecastDay[];
   mails: number;
@@ -61,14 +61,14 @@ const HELD: ReadonlySet<Reason> = new Set(['held', 'missingVariable', 'unverifie
 /** As many as a page shows of them. */
 const HELD_SHOWN = 500;
 
-export function lookFar({ state, about }: PlannerWorld, order: FarOrder): Ahead {
+export function computeForecast({ state, about }: PlannerWorld, order: LongForecastRequest): ComputedForecast {
   const { now, campaignId, days } = order;
   const ahead = forecast(state, now, days * DAY_MS);
   const own = ahead.sends.filter((send) => send.campaignId === campaignId);
   const campaign = state.campaigns.find(({ id }) => id === campaignId);
   const zone = campaign?.schedule.zone ?? 'UTC';
   const values = createValues(state, about, order);
-  const held: Ahead['held'] = [];
+  const held: ComputedForecast['held'] = [];
   const waiting = new Map(ahead.waiting.map((each) => [each.leadId, each]));
   let unserved = 0;
   state.leads.forEach((lead, index) => {
@@ -136,13 +136,13 @@ function tellDays(sends: readonly Send[], campaign: Campaign, now: number): Fore
   return days;
 }
 
-function busiestOf(days: readonly ForecastDay[]): Ahead['busiest'] {
+function busiestOf(days: readonly ForecastDay[]): ComputedForecast['busiest'] {
   const [busiest] = days.toSorted((a, b) => b.mails - a.mails);
   return busiest ? { day: busiest.day, mails: busiest.mails } : null;
 }
 
 /** Who got each round already, and who will. */
-function reachOf(state: State, campaignId: string, sends: readonly Send[]): Ahead['reach'] {
+function reachOf(state: State, campaignId: string, sends: readonly Send[]): ComputedForecast['reach'] {
   const rounds = state.campaigns.find(({ id }) => id === campaignId)?.rounds ?? [];
   const reach = rounds.map((_round, round) => ({ round, leads: 0 }));
   const count = (round: number) => {
@@ -169,7 +169,7 @@ function groupByFields({ leads }: State, { id, rounds }: Campaign): FieldGroup[]
   return [...groups.values()];
 }
 
-function quotaOf({ workspace, counters }: State, sends: readonly Send[], now: number): Ahead['quota'] {
+function quotaOf({ workspace, counters }: State, sends: readonly Send[], now: number): ComputedForecast['quota'] {
   const { until } = monthAt(workspace.zone, now);
   const cap = quotaCap(workspace, now);
   return {

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/db.ts';
 import { createKeptAnswers } from '../../../platform/kept-answers.ts';
 import { listSendingMailboxes } from '../../mailboxes/index.ts';
-import { createOutlookDesk } from '../worker/desk.ts';
-import { isDearAhead, isDearLook, type OutlookDeps } from './outlook-deps.ts';
+import { createForecastWorker } from '../worker/forecast-worker.ts';
+import { areCostlyStates, type ForecastDeps, isCostlyForecast } from './forecast-deps.ts';
 
 const PARTS = {
   monotonic: () => performance.now(),
@@ -18,16 +18,16 @@ export function keepEverything<T>() {
     time += 1;
     return time;
   };
-  return createKeptAnswers<T>({ ...PARTS, isDear: () => true, monotonic });
+  return createKeptAnswers<T>({ ...PARTS, isCostly: () => true, monotonic });
 }
 
-/** The desk in this thread. `now`: the moment everything is asked about. */
-export const testOutlookDeps = (db: Db, now: () => Date, rest: Partial<OutlookDeps> = {}): OutlookDeps => ({
+/** The worker in this thread. `now`: the moment everything is asked about. */
+export const testForecastDeps = (db: Db, now: () => Date, rest: Partial<ForecastDeps> = {}): ForecastDeps => ({
   db,
   now,
-  desk: createOutlookDesk(db),
-  looks: createKeptAnswers({ ...PARTS, isDear: isDearLook }),
-  aheads: createKeptAnswers({ ...PARTS, isDear: isDearAhead }),
+  worker: createForecastWorker(db),
+  states: createKeptAnswers({ ...PARTS, isCostly: areCostlyStates }),
+  forecasts: createKeptAnswers({ ...PARTS, isCostly: isCostlyForecast }),
   listMailboxes: listSendingMailboxes,
   listWorkspaces: async (_db, ids) => ids.map((id) => ({ id, zone: 'UTC', mailsPerMonth: null })),
   listValues: async () => new Map(),

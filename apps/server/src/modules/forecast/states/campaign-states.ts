@@ -5,15 +5,15 @@ import { REASONS, type Reason } from '@outrider/send-planner/reasons';
 import type { Scope } from '../../../platform/db.ts';
 import { gatherQuestions } from '../../../platform/gather-questions.ts';
 import { listSharing, type SharingCampaign } from '../planner/planner-rows.repository.ts';
+import type { CampaignLeadStates, LeadStates } from '../worker/compute-states.ts';
 import { findInTable, idsInTable } from '../worker/lead-table.ts';
-import type { CampaignLook, Look } from '../worker/look-now.ts';
 import type { PlainTold } from '../worker/told-values.ts';
+import type { ForecastDeps } from './forecast-deps.ts';
 import { letterOf } from './letter-of.ts';
+import { type Family, familyOf, makeForecastRequest, makeForecastRequests } from './make-forecast-request.ts';
 import { nameLeads, toNextSend } from './name-leads.ts';
-import { type Family, familyOf, orderOutlook, orderOutlooks } from './order-outlook.ts';
-import type { OutlookDeps } from './outlook-deps.ts';
 
-type LeadOutlook = {
+type LeadState = {
   group: LeadGroup;
   /** Why nothing goes to them now; null while it does. */
   told: Told | null;
@@ -28,7 +28,7 @@ type LeadOutlook = {
   } | null;
 };
 
-type CampaignOutlook = {
+type CampaignState = {
   asOf: string;
   /** Why it does not send right now; null while it does. */
   told: Told | null;
@@ -37,33 +37,32 @@ type CampaignOutlook = {
   leftToday: number;
   counts: Record<LeadGroup, number>;
   leads: {
-    get(leadId: string): LeadOutlook | undefined;
+    get(leadId: string): LeadState | undefined;
     /** In the order of their ids. */
     idsOf(wanted: { group?: LeadGroup | undefined; reason?: Reason | undefined }): string[];
   };
 };
 
 /** Nothing where there is no such campaign. */
-export const outlookOf = async (
-  deps: OutlookDeps,
+export const campaignStateOf = async (
+  deps: ForecastDeps,
   scope: Scope,
   campaignId: string,
-): Promise<CampaignOutlook | undefined> => (await outlooksOf(deps, scope, [campaignId])).get(campaignId);
+): Promise<CampaignState | undefined> => (await campaignStatesOf(deps, scope, [campaignId])).get(campaignId);
 
 /** For a page of campaigns: what depends on each other is looked at once. */
-export const outlooksOf = async (
-  deps: OutlookDeps,
+export const campaignStatesOf = async (
+  deps: ForecastDeps,
   scope: Scope,
   campaignIds: readonly string[],
   sharing?: readonly SharingCampaign[],
-): Promise<Map<string, CampaignOutlook>> =>
-  describeLooks(deps, scope, await looksOf(deps, scope, campaignIds, sharing));
+): Promise<Map<string, CampaignState>> => describeStates(deps, scope, await looksOf(deps, scope, campaignIds, sharing));
 
-export async function describeLooks(
-  deps: Pick<OutlookDeps, 'db' | 'listValues'>,
+export async function describeStates(
+  deps: Pick<ForecastDeps, 'db' | 'listValues'>,
   scope: Scope,
-  looks: ReadonlyMap<string, FoundLook>,
-): Promise<Map<string, CampaignOutlook>> {
+  looks: ReadonlyMap<string, FoundStates>,
+): Promise<Map<string, CampaignState>> {
   const leadIds = [...looks.values()].flatMap(({ own }) => own.next?.leadId ?? []);
   const names = await nameLeads(deps, scope, leadIds);
   const emails = new Map(
@@ -87,20 +86,20 @@ export async function describeLooks(
   );
 }
 
-type FoundLook = { look: Look; own: CampaignLook; family: Family };
+type FoundStates = { look: LeadStates; own: CampaignLeadStates; family: Family };
 
 /** `known`: what runs, where it was asked for already. */
 export async function looksOf(
-  deps: OutlookDeps,
+  deps: ForecastDeps,
   scope: Scope,
   campaignIds: readonly string[],
   known: readonly SharingCampaign[] = [],
-): Promise<Map<string, FoundLook>> {
+): Promise<Map<string, FoundStates>> {
   // One that was launched a moment after what runs was asked for is not among it.
   const areKnown = campaignIds.every((id) => known.some((campaign) => campaign.id === id));
   const sharing = areKnown ? known : await listSharing(deps.db, scope, campaignIds);
-  const families = new Map<string, Promise<Look | undefined>>();
-  const lookTogether = gatherQuestions((asked: Family[]) => lookAtEach(deps, scope, asked));
+  const families = new Map<string, Promise<LeadStates | undefined>>();
+  const lookTogether = gatherQuestions((asked: Family[]) => computeEach(deps, scope, asked));
   // All are begun before one is waited for: they have nothing to do with each other.
   const asked = campaignIds.flatMap((campaignId) => {
     const family = familyOf(campaignId, sharing);
@@ -109,14 +108,14 @@ export async function looksOf(
     const look =
       families.get(key) ??
       // A dear one is asked for by itself: whoever does not wait for it waits for the others.
-      deps.looks.of(`${scope.workspaceId} ${key}`, family.shape, ({ isKept }) =>
+      deps.states.of(`${scope.workspaceId} ${key}`, family.shape, ({ isKept }) =>
         isKept ? lookAt(deps, scope, family) : lookTogether(family),
       );
     families.set(key, look);
     return { campaignId, family, look };
   });
   await Promise.all(families.values());
-  const found = new Map<string, FoundLook>();
+  const found = new Map<string, FoundStates>();
   for (const { campaignId, family, look: answer } of asked) {
     const look = await answer;
     const own = look?.campaigns.find(({ id }) => id === campaignId);
@@ -125,17 +124,17 @@ export async function looksOf(
   return found;
 }
 
-async function lookAt(deps: OutlookDeps, scope: Scope, family: Family): Promise<Look | undefined> {
-  const order = await orderOutlook(deps, scope, family);
-  return order && deps.desk.lookNow(order);
+async function lookAt(deps: ForecastDeps, scope: Scope, family: Family): Promise<LeadStates | undefined> {
+  const order = await makeForecastRequest(deps, scope, family);
+  return order && deps.worker.computeStates(order);
 }
 
-async function lookAtEach(deps: OutlookDeps, scope: Scope, families: readonly Family[]): Promise<Look[]> {
-  const orders = await orderOutlooks(deps, scope, families);
-  return orders.length > 0 ? deps.desk.lookAtEach(orders) : [];
+async function computeEach(deps: ForecastDeps, scope: Scope, families: readonly Family[]): Promise<LeadStates[]> {
+  const orders = await makeForecastRequests(deps, scope, families);
+  return orders.length > 0 ? deps.worker.computeEach(orders) : [];
 }
 
-function readLead(own: CampaignLook, leadId: string, emails: ReadonlyMap<string, string>): LeadOutlook | undefined {
+function readLead(own: CampaignLeadStates, leadId: string, emails: ReadonlyMap<string, string>): LeadState | undefined {
   const found = findInTable(own.leads, leadId);
   if (!found) return undefined;
   const { group, told, next } = found;

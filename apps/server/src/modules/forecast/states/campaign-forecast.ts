@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { CampaignSettings, Round } from '@outrider/campaign-rules/campaign';
-import { FORECAST_DAYS_MAX } from '@outrider/contract/campaigns/outlook';
+import { FORECAST_DAYS_MAX } from '@outrider/contract/campaigns/forecast';
 import { AppError } from '@outrider/contract/errors';
 import type { Scope } from '../../../platform/db.ts';
 import { type CampaignRecord, findCampaign } from '../../campaigns/index.ts';
 import { listSenders } from '../../mailboxes/index.ts';
-import type { FarOrder } from '../planner/outlook-order.ts';
+import type { LongForecastRequest } from '../planner/forecast-request.ts';
 import { listSharing, type PlannedCampaign } from '../planner/planner-rows.repository.ts';
-import type { Ahead } from '../worker/look-far.ts';
+import type { ComputedForecast } from '../worker/compute-forecast.ts';
+import type { ForecastDeps } from './forecast-deps.ts';
 import { listLackingLeads, valuesNeededFirst } from './list-lacking-leads.ts';
-import { familyOf, orderOutlook } from './order-outlook.ts';
-import type { OutlookDeps } from './outlook-deps.ts';
+import { familyOf, makeForecastRequest } from './make-forecast-request.ts';
 
 /** Rules and letters to look ahead with, where they are not the ones that are saved. */
 export type Version = { settings?: CampaignSettings | undefined; rounds?: Round[] | undefined };
 
 /** How the page and the columns of a forecast come by its mailboxes and letters. */
-export type FarOutlook = { ahead: Ahead; rounds: readonly Round[]; settings: CampaignSettings };
+export type CampaignForecast = { ahead: ComputedForecast; rounds: readonly Round[]; settings: CampaignSettings };
 
 const OVER: ReadonlySet<string> = new Set(['finished', 'cancel']);
 
 /** A campaign with all that share its mailboxes, to be looked far ahead with. */
-export type FarPlan = {
+export type ForecastPlan = {
   campaign: CampaignRecord;
   settings: CampaignSettings;
   rounds: readonly Round[];
@@ -30,16 +30,16 @@ export type FarPlan = {
   needed: string[];
   shape: string;
   /** Reads everything small there is to know; nothing where the workspace is gone. */
-  order(): Promise<FarOrder | undefined>;
+  order(): Promise<LongForecastRequest | undefined>;
 };
 
 /** One that does not run as if it were launched now. */
-export async function planFar(
-  deps: Pick<OutlookDeps, 'db' | 'now' | 'listMailboxes' | 'listWorkspaces'>,
+export async function planForecast(
+  deps: Pick<ForecastDeps, 'db' | 'now' | 'listMailboxes' | 'listWorkspaces'>,
   scope: Scope,
   campaignId: string,
   version: Version = {},
-): Promise<FarPlan> {
+): Promise<ForecastPlan> {
   const campaign = await findCampaign(deps.db, scope, campaignId);
   if (!campaign) throw new AppError('notFound');
   const { settings = campaign.settings, rounds = campaign.rounds } = version;
@@ -71,7 +71,7 @@ export async function planFar(
     needed,
     shape: family.shape,
     async order() {
-      const order = await orderOutlook(deps, scope, family, change);
+      const order = await makeForecastRequest(deps, scope, family, change);
       if (!order) return undefined;
       const lacking = await listLackingLeads(deps.db, scope, campaignId, needed);
       return { ...order, lacking, campaignId, days: FORECAST_DAYS_MAX };
@@ -80,22 +80,22 @@ export async function planFar(
 }
 
 /** What a campaign sends until everybody is done. */
-export async function farOutlookOf(
-  deps: OutlookDeps,
+export async function campaignForecastOf(
+  deps: ForecastDeps,
   scope: Scope,
   campaignId: string,
   version: Version = {},
-): Promise<FarOutlook> {
-  const plan = await planFar(deps, scope, campaignId, version);
-  const ahead = await deps.aheads.of(digestOf(campaignId, plan), plan.shape, async () => {
+): Promise<CampaignForecast> {
+  const plan = await planForecast(deps, scope, campaignId, version);
+  const ahead = await deps.forecasts.of(digestOf(campaignId, plan), plan.shape, async () => {
     const order = await plan.order();
-    return order && deps.desk.lookFar(order);
+    return order && deps.worker.computeForecast(order);
   });
   if (!ahead) throw new AppError('notFound');
   return { ahead, rounds: plan.rounds, settings: plan.settings };
 }
 
-type Tried = Pick<FarPlan, 'settings' | 'rounds' | 'mailboxIds' | 'needed'>;
+type Tried = Pick<ForecastPlan, 'settings' | 'rounds' | 'mailboxIds' | 'needed'>;
 
 /** Of a letter only what decides who gets it when: its words may change without a new forecast. */
 function digestOf(campaignId: string, { settings, rounds, mailboxIds, needed }: Tried): string {

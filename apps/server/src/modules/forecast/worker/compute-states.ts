@@ -4,13 +4,13 @@ import { type Explained, explain } from '@outrider/send-planner/explain';
 import type { Send } from '@outrider/send-planner/play';
 import type { Lead } from '@outrider/send-planner/state';
 import type { PlannedRound } from '../../sending/index.ts';
-import type { MailboxName, OutlookOrder } from '../planner/outlook-order.ts';
+import type { ForecastRequest, MailboxName } from '../planner/forecast-request.ts';
 import type { PlannerWorld } from '../planner/planner-world.ts';
 import { createLeadTable, type LeadTable } from './lead-table.ts';
 import { groupOf, type LeadGroupTold, sumGroups } from './sum-groups.ts';
 import { createValues, type PlainTold } from './told-values.ts';
 
-export type CampaignLook = {
+export type CampaignLeadStates = {
   id: string;
   told: PlainTold | null;
   next: Send | null;
@@ -33,13 +33,18 @@ type MailboxLook = {
   today: number[];
 };
 
-export type Look = { asOf: number; campaigns: CampaignLook[]; mailboxes: MailboxLook[]; names: MailboxName[] };
+export type LeadStates = {
+  asOf: number;
+  campaigns: CampaignLeadStates[];
+  mailboxes: MailboxLook[];
+  names: MailboxName[];
+};
 
 /** How far a queue of a mailbox is drawn. */
 const LANE_MS = 4 * 3_600_000;
 
 /** Why each campaign, mailbox and lead of this world is not sending at this moment, in the words of the planner. */
-export function lookNow({ state, about }: PlannerWorld, order: OutlookOrder): Look {
+export function computeStates({ state, about }: PlannerWorld, order: ForecastRequest): LeadStates {
   const { now } = order;
   const { campaigns, mailboxes, leads, ahead } = explain(state, now);
   const values = createValues(state, about, order);
@@ -87,7 +92,7 @@ type Surroundings = {
 function tellLeads(
   indexes: readonly number[],
   { leads, state, values, endOfDay }: Surroundings,
-): Pick<CampaignLook, 'counts' | 'groups' | 'leads'> {
+): Pick<CampaignLeadStates, 'counts' | 'groups' | 'leads'> {
   const table = createLeadTable(indexes.length);
   const groups = sumGroups();
   for (const index of indexes) {

@@ -27,7 +27,7 @@ export type FilmQuestion =
 export type FilmRequest = { key: string; order?: FilmOrder | undefined; question: FilmQuestion };
 
 /** Nothing: the film is not kept, and nobody said how to play it. */
-export type FilmDesk = {
+export type FilmWorker = {
   answer(workspaceId: string, request: FilmRequest): Promise<FilmAnswers[FilmQuestion['ask']] | undefined>;
 };
 
@@ -35,7 +35,7 @@ export type FilmDesk = {
 const KEPT_MAX = 4;
 
 /** Plays films and answers about them. In the product it sits in a thread of its own: a large one takes seconds. */
-export function createFilmDesk(db: Db): FilmDesk {
+export function createFilmWorker(db: Db): FilmWorker {
   const worlds = createWorlds(db);
   const kept = new Map<string, KeptFilm>();
 

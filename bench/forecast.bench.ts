@@ -7,9 +7,9 @@ import { listContactValues } from '../apps/server/src/modules/contacts/index.ts'
 import { explainCampaign } from '../apps/server/src/modules/forecast/explain/explain-campaign.ts';
 import { forecastCampaign } from '../apps/server/src/modules/forecast/explain/forecast-campaign.ts';
 import { listForecast } from '../apps/server/src/modules/forecast/explain/list-forecast.ts';
-import { outlookOf } from '../apps/server/src/modules/forecast/states/outlook.ts';
-import { testOutlookDeps } from '../apps/server/src/modules/forecast/states/outlook-testing.ts';
-import { startOutlookDesks } from '../apps/server/src/modules/forecast/worker/desk-threads.ts';
+import { campaignStateOf } from '../apps/server/src/modules/forecast/states/campaign-states.ts';
+import { testForecastDeps } from '../apps/server/src/modules/forecast/states/forecast-testing.ts';
+import { startForecastWorkers } from '../apps/server/src/modules/forecast/worker/worker-threads.ts';
 import { summariseLeads } from '../apps/server/src/modules/leads/values/summarise-leads.ts';
 import { listCampaignEvents } from '../apps/server/src/modules/statistics/reading/list-events.ts';
 import { readStatistics } from '../apps/server/src/modules/statistics/reading/read-statistics.ts';
@@ -17,9 +17,9 @@ import { testStatisticsDeps } from '../apps/server/src/modules/statistics/readin
 import { totalsOf } from '../apps/server/src/modules/statistics/reading/totals.ts';
 import type { Effort, Report } from './bench.ts';
 import { openContactStore } from './contact-store.ts';
+import { measureAdding } from './forecast-adding.ts';
+import { fillCampaign } from './forecast-rows.ts';
 import { percentile } from './load.ts';
-import { measureAdding } from './outlook-adding.ts';
-import { fillCampaign } from './outlook-rows.ts';
 
 const EFFORTS: Record<Effort, { leads: number; times: number }> = {
   full: { leads: 50_000, times: 20 },
@@ -53,7 +53,7 @@ export async function run(report: Report, effort: Effort): Promise<void> {
   const { leads, times } = EFFORTS[effort];
   const store = await openContactStore();
   const { db, scope } = store;
-  const desk = startOutlookDesks(store.url);
+  const worker = startForecastWorkers(store.url);
   try {
     const fill = (status: 'new' | 'progressing', rounds: 'none' | 'under way' | 'done') =>
       fillCampaign(store, { leads, mailboxes: MAILBOXES, status, rounds });
@@ -64,13 +64,13 @@ export async function run(report: Report, effort: Effort): Promise<void> {
     ];
     await store.pool.query('analyze');
     const now = () => new Date();
-    const outlook = testOutlookDeps(db, now, { desk, listValues: listContactValues });
+    const forecastDeps = testForecastDeps(db, now, { worker, listValues: listContactValues });
     const statistics = testStatisticsDeps(db);
     const wanted = { campaignId: draft, asItRan: false };
     const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-    const { listMailboxes, listValues } = outlook;
+    const { listMailboxes, listValues } = forecastDeps;
     const tracking = { recheck: async () => [], hasTracker: true };
-    const deps = { db, now, listMailboxes, listValues, tracking, outlook: { ...outlook, ...statistics } };
+    const deps = { db, now, listMailboxes, listValues, tracking, forecast: { ...forecastDeps, ...statistics } };
     const {
       rows: [far],
     } = await store.pool.query<{ id: string }>(
@@ -81,11 +81,11 @@ export async function run(report: Report, effort: Effort): Promise<void> {
     const leadsOf = (campaignId: string, wish: Wish = {}) =>
       listLeads(deps, scope, { campaignId, search: '', toLookAt: false, after: '', pageSize: 50, ...wish });
     const asked: Record<string, () => Promise<unknown>> = {
-      outlook: () => outlookOf(outlook, scope, running),
-      explain: () => explainCampaign(outlook, scope, running),
-      forecast_running: () => forecastCampaign(outlook, scope, { campaignId: running, asItRan: false }),
-      forecast_draft: () => forecastCampaign(outlook, scope, wanted),
-      forecast_day: () => listForecast(outlook, scope, { campaignId: draft, day, search: '', after: '' }),
+      states: () => campaignStateOf(forecastDeps, scope, running),
+      explain: () => explainCampaign(forecastDeps, scope, running),
+      forecast_running: () => forecastCampaign(forecastDeps, scope, { campaignId: running, asItRan: false }),
+      forecast_draft: () => forecastCampaign(forecastDeps, scope, wanted),
+      forecast_day: () => listForecast(forecastDeps, scope, { campaignId: draft, day, search: '', after: '' }),
       totals: () => totalsOf(statistics, scope, [running, draft, done]),
       statistics: () => readStatistics(statistics, scope, { campaignId: done, zone: 'Europe/Berlin' }),
       campaign_list: () => listCampaigns(deps, scope, LIST),
@@ -97,7 +97,7 @@ export async function run(report: Report, effort: Effort): Promise<void> {
       leads_search_all: () => leadsOf(draft, { search: 'company' }),
       leads_to_look_at: () => leadsOf(draft, { toLookAt: true }),
       leads_summary: () => summariseLeads(deps, scope, draft),
-      events: () => listCampaignEvents(outlook, scope, { campaignId: done, kinds: [], after: '', pageSize: 50 }),
+      events: () => listCampaignEvents(forecastDeps, scope, { campaignId: done, kinds: [], after: '', pageSize: 50 }),
     };
     for (const [name, ask] of Object.entries(asked)) {
       const first = await timeOf(ask);
@@ -112,7 +112,7 @@ export async function run(report: Report, effort: Effort): Promise<void> {
     const { settings } = await loadCampaign(deps, scope, draft);
     const tryRules = (minute: number) => {
       const schedule = { ...settings.schedule, from: settings.schedule.from + 1 + minute };
-      return forecastCampaign(outlook, scope, { ...wanted, settings: { ...settings, schedule } });
+      return forecastCampaign(forecastDeps, scope, { ...wanted, settings: { ...settings, schedule } });
     };
     const { forecast, beside } = await besideOf(TRIED, tryRules, () => leadsOf(running));
     report({ metric: 'forecast_changed_ms', value: forecast, limit: FIRST_MS, ratio: FIRST_MS / forecast }, 0);
@@ -120,7 +120,7 @@ export async function run(report: Report, effort: Effort): Promise<void> {
     report({ metric: 'leads_page_beside_it_p95_ms', value: worst, limit: LIMIT_MS, ratio: LIMIT_MS / worst }, 1);
     await measureAdding(store, leads, report);
   } finally {
-    await desk.close();
+    await worker.close();
     await store.close();
   }
 }

@@ -14,21 +14,21 @@ const KEPT_MAX = 200;
 const FORECASTS_MAX = 20;
 
 /** For looking ahead and counting. Both are dear, so answers are kept, and looks are taken in threads of their own. */
-export function composeOutlook({
+export function composeForecast({
   databaseUrl,
   sending,
-}: Parts): campaignManagement.ManagementDeps['outlook'] &
+}: Parts): campaignManagement.ManagementDeps['forecast'] &
   forecast.PreviewDeps &
   rehearsal.RehearsalDeps & { close(): Promise<void> } {
   const { db, now, log, listMailboxes, listWorkspaces, listValues, openSmtp, appUrl, monotonic, pause } = sending;
-  const desk = forecast.startOutlookDesks(databaseUrl);
-  const films = rehearsal.startFilmDesk(databaseUrl);
-  const keep = <T>(isDear: (value: T) => boolean, max = KEPT_MAX) =>
+  const worker = forecast.startForecastWorkers(databaseUrl);
+  const films = rehearsal.startFilmWorker(databaseUrl);
+  const keep = <T>(isCostly: (value: T) => boolean, max = KEPT_MAX) =>
     createKeptAnswers<T>({
-      isDear,
+      isCostly,
       monotonic,
       pause,
-      onFailure: (error) => log.error({ err: error }, 'an outlook failed'),
+      onFailure: (error) => log.error({ err: error }, 'a forecast failed'),
       max,
     });
   return {
@@ -41,16 +41,16 @@ export function composeOutlook({
     appUrl,
     writeLetter: campaigns.createLetterWriter(sending),
     picturesOf: campaigns.createPictureStore(),
-    desk,
+    worker,
     films,
-    looks: keep(forecast.isDearLook),
-    aheads: keep(forecast.isDearAhead, FORECASTS_MAX),
+    states: keep(forecast.areCostlyStates),
+    forecasts: keep(forecast.isCostlyForecast, FORECASTS_MAX),
     people: statistics.createPeopleMemory(),
-    totals: keep(statistics.areDearTotals),
-    statistics: keep(statistics.isDearStatistics),
-    trends: keep(statistics.areDearTrends),
+    totals: keep(statistics.areCostlyTotals),
+    statistics: keep(statistics.isCostlyStatistics),
+    trends: keep(statistics.areCostlyTrends),
     async close() {
-      await Promise.all([desk.close(), films.close()]);
+      await Promise.all([worker.close(), films.close()]);
     },
   };
 }

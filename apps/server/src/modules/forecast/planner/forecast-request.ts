@@ -2,7 +2,7 @@ import type * as plan from '@outrider/send-planner/state';
 import type { PlannedCampaign } from './planner-rows.repository.ts';
 
 /** What is asked about: campaigns that depend on each other through their mailboxes, as they stand or as if they ran. */
-export type OutlookOrder = {
+export type ForecastRequest = {
   workspace: plan.Workspace;
   campaigns: (PlannedCampaign & { firstDueAt: number })[];
   mailboxes: plan.Mailbox[];
@@ -18,4 +18,4 @@ export type OutlookOrder = {
 
 export type MailboxName = { id: string; email: string; words: string };
 
-export type FarOrder = OutlookOrder & { campaignId: string; days: number };
+export type LongForecastRequest = ForecastRequest & { campaignId: string; days: number };
