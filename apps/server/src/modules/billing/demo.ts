@@ -1,11 +1,11 @@
 import { addMonths } from '@outrider/billing-rules/periods';
 import { planLine } from '@outrider/billing-rules/plan-change';
 import type { Scope } from '../../platform/db.ts';
+import { changeBillingAccount, findBillingAccount, lockBillingAccount } from './accounts/accounts.repository.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { type Issued, issueInvoice } from './invoices/issue-invoice.ts';
 import { planPrice } from './plans/paid-plan.ts';
 import { itemsOf } from './plans/plan-items.ts';
-import { changeBillingAccount, findBillingAccount, lockBillingAccount } from './subscription/accounts.repository.ts';
 import { keepSubscription } from './subscription/keep-subscription.ts';
 import { lookAtSubscription } from './subscription/look-at-subscription.ts';
 import { countStanding } from './usage/count-standing.ts';

@@ -1,3 +1,4 @@
+export { findBillingAccount } from './accounts/accounts.repository.ts';
 export { billingJobs } from './billing.jobs.ts';
 export { saveSettings as saveBillingSettings } from './billing.repository.ts';
 export { billingRoutes } from './billing.routes.ts';
@@ -19,7 +20,6 @@ export type { PaymentsDeps } from './payments/payments-deps.ts';
 export { planOfWorkspace, refuseStandstill, type WorkspacePlan } from './plan-of-workspace.ts';
 export { isNearlyUsed, type PlanBook, planBook, USUAL_PLANS } from './plans.ts';
 export { countUsed, quotaMovements, reserveQuota, settleQuota } from './quota-ledger.ts';
-export { findBillingAccount } from './subscription/accounts.repository.ts';
 export { billedMonth, createMonthlyParts } from './subscription/monthly-parts.ts';
 export { endPayments, listPaid } from './subscription/preview-cancel.ts';
 export { billingMailWriters } from './subscription/unpaid-mails.ts';

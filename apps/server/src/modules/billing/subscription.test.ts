@@ -4,9 +4,9 @@ import { type TestDatabase, testDatabase } from '../../platform/testing/test-dat
 import { openTestProcessor, type TestProcessor } from './cards/card-processor-testing.ts';
 import { ADDRESSES, aCustomer, DAY_MS, paidBy } from './customer-testing.ts';
 import { listInvoices } from './invoices/list-invoices.ts';
+import { confirmPlan } from './plan-changes/confirm-plan.ts';
+import { quotePlan } from './plan-changes/quote-plan.ts';
 import { planOfWorkspace } from './plan-of-workspace.ts';
-import { confirmPlan } from './plans/confirm-plan.ts';
-import { quotePlan } from './plans/quote-plan.ts';
 import { cancelPlan, pausePlan, resumePlan } from './subscription/change-subscription.ts';
 import { describeBilling } from './subscription/describe-billing.ts';
 import { billParts, createMonthlyParts } from './subscription/monthly-parts.ts';

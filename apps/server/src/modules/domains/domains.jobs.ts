@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import './domains.payloads.ts';
+import { tendDomains } from './maintenance/tend-domains.ts';
 import { askBlocklists } from './names/ask-blocklists.ts';
 import { checkWanted } from './names/check-wanted.ts';
 import { keepGoing } from './orders/keep-going.ts';
 import { wakeOrder, workOrder } from './orders/work-order.ts';
-import { tendDomains } from './owned/tend-domains.ts';
 
 /** Steps wait for others' servers most of the time. */
 const ORDERS_AT_ONCE = 5;

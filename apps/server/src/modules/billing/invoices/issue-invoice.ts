@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Invoice } from '@outrider/contract/billing/invoices';
 import type { Scope, Trx } from '../../../platform/db.ts';
-import { lockBillingAccount } from '../subscription/accounts.repository.ts';
+import { lockBillingAccount } from '../accounts/accounts.repository.ts';
 import { insertInvoice, setInvoiceState } from './invoices.repository.ts';
 
 export type Issued = Pick<Invoice, 'state' | 'lines' | 'total'> & {

@@ -3,7 +3,7 @@ import { INVOICES_PAGE_SIZE, type Invoice } from '@outrider/contract/billing/inv
 import type { Scope } from '../../../platform/db.ts';
 import { csvLine } from '../../../platform/write-csv.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { type DisputeRow, listDisputesOf } from '../reversals/disputes.repository.ts';
+import { type DisputeRow, listDisputesOf } from './disputes.repository.ts';
 import { countInvoices, type InvoiceRow, listInvoiceRows, sumCredits } from './invoices.repository.ts';
 
 type Deps = Pick<BillingDeps, 'db'>;

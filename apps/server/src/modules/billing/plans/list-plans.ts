@@ -2,10 +2,10 @@ import { paceOf } from '@outrider/billing-rules/pace';
 import { type listPlans as listCall, PLAN_KEYS, type PlanOffer } from '@outrider/contract/billing/plans';
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
+import { findBillingAccount } from '../accounts/accounts.repository.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { accountOf } from '../plan-of-workspace.ts';
 import type { PlanBook } from '../plans.ts';
-import { findBillingAccount } from '../subscription/accounts.repository.ts';
 import type { PlanKey } from './plan-items.ts';
 
 type Deps = Pick<BillingDeps, 'db' | 'now' | 'book' | 'usageOf'>;

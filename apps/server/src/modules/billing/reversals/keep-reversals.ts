@@ -1,14 +1,14 @@
 import type { BillLine } from '@outrider/contract/billing/plans';
 import type { Scope, Trx } from '../../../platform/db.ts';
+import { lockBillingAccount } from '../accounts/accounts.repository.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import type { CardPayment } from '../cards/card-processor.ts';
+import { type DisputeRow, saveDispute } from '../invoices/disputes.repository.ts';
 import { findInvoiceOf, setInvoiceState } from '../invoices/invoices.repository.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { keepBills } from '../invoices/keep-bills.ts';
 import { numberOf } from '../invoices/list-invoices.ts';
 import { findPurchaseAbout } from '../payments/purchases.repository.ts';
-import { lockBillingAccount } from '../subscription/accounts.repository.ts';
-import { type DisputeRow, saveDispute } from './disputes.repository.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {

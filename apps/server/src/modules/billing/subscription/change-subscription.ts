@@ -2,11 +2,11 @@ import { addMonths } from '@outrider/billing-rules/periods';
 import type { Billing } from '@outrider/contract/billing/subscription';
 import { AppError } from '@outrider/contract/errors';
 import type { Scope } from '../../../platform/db.ts';
+import { changeBillingAccount, findBillingAccount } from '../accounts/accounts.repository.ts';
+import { askCards } from '../accounts/ask-cards.ts';
 import type { AccountRow } from '../billing.tables.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import type { CardSubscription } from '../cards/card-processor.ts';
-import { changeBillingAccount, findBillingAccount } from './accounts.repository.ts';
-import { askCards } from './ask-cards.ts';
 import { describeBilling } from './describe-billing.ts';
 import { keepSubscription } from './keep-subscription.ts';
 

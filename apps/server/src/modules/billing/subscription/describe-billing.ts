@@ -1,15 +1,15 @@
 import { graceUntil, unpaidState } from '@outrider/billing-rules/dunning';
 import type { Billing } from '@outrider/contract/billing/subscription';
 import type { Db, Scope } from '../../../platform/db.ts';
+import { findBillingAccount } from '../accounts/accounts.repository.ts';
 import type { AccountRow } from '../billing.tables.ts';
 import type { BillingDeps } from '../billing-deps.ts';
+import { findOpenDispute } from '../invoices/disputes.repository.ts';
 import { numberOf } from '../invoices/list-invoices.ts';
 import { readUsage } from '../plans/list-plans.ts';
 import { intervalOf, partsOf } from '../plans/paid-plan.ts';
 import type { PlanKey } from '../plans/plan-items.ts';
 import type { PlanBook } from '../plans.ts';
-import { findOpenDispute } from '../reversals/disputes.repository.ts';
-import { findBillingAccount } from './accounts.repository.ts';
 import { predictBill } from './predict-bill.ts';
 
 type Deps = Pick<BillingDeps, 'db' | 'now' | 'book' | 'usageOf'>;

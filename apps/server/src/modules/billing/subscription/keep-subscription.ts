@@ -1,10 +1,10 @@
 import type { Scope, Trx } from '../../../platform/db.ts';
+import { changeBillingAccount, lockBillingAccount, setPlan } from '../accounts/accounts.repository.ts';
 import type { AccountChange, AccountRow, ForetoldBill } from '../billing.tables.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import type { CardInvoice, CardSubscription } from '../cards/card-processor.ts';
 import { itemOf, type PlanKey } from '../plans/plan-items.ts';
 import type { QuoteRow } from '../plans/quotes.repository.ts';
-import { changeBillingAccount, lockBillingAccount, setPlan } from './accounts.repository.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {

@@ -1,11 +1,11 @@
 import type { Scope } from '../../../platform/db.ts';
+import { changeBillingAccount } from '../accounts/accounts.repository.ts';
 import type { ForetoldBill } from '../billing.tables.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { type CardInvoice, CardProcessorError, type CardSubscription } from '../cards/card-processor.ts';
 import { listSources } from '../invoices/invoices.repository.ts';
 import { keepBills } from '../invoices/keep-bills.ts';
 import { chargedLines } from '../plans/bill-lines.ts';
-import { changeBillingAccount } from './accounts.repository.ts';
 import { keepSubscription } from './keep-subscription.ts';
 
 /** How many of the latest bills are compared with ours: a period has one, and each change at once one more. */

@@ -1,5 +1,6 @@
 import { periodAt } from '@outrider/billing-rules/periods';
 import type { Db, Scope } from '../../../platform/db.ts';
+import { changeBillingAccount, findBillingAccount, lockBillingAccount } from '../accounts/accounts.repository.ts';
 import type { AccountRow } from '../billing.tables.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import type { CardSubscription, WantedItem } from '../cards/card-processor.ts';
@@ -7,7 +8,6 @@ import type { MonthlyParts } from '../payments/payments.ts';
 import { accountOf } from '../plan-of-workspace.ts';
 import { intervalOf, partsOf } from '../plans/paid-plan.ts';
 import { itemsOf, type PlanKey } from '../plans/plan-items.ts';
-import { changeBillingAccount, findBillingAccount, lockBillingAccount } from './accounts.repository.ts';
 import { keepSubscription } from './keep-subscription.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {

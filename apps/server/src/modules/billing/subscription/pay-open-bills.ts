@@ -1,7 +1,7 @@
 import type { Scope } from '../../../platform/db.ts';
+import { findBillingAccount } from '../accounts/accounts.repository.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { CardProcessorError } from '../cards/card-processor.ts';
-import { findBillingAccount } from './accounts.repository.ts';
 import { lookAtSubscription } from './look-at-subscription.ts';
 
 const BILLS_LOOKED_AT = 50;

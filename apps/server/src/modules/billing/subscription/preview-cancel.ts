@@ -2,12 +2,12 @@ import { itemLines } from '@outrider/billing-rules/next-bill';
 import type { endingPart } from '@outrider/contract/billing/subscription';
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
+import { findBillingAccount } from '../accounts/accounts.repository.ts';
+import { askCards } from '../accounts/ask-cards.ts';
 import type { AccountRow } from '../billing.tables.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { accountOf } from '../plan-of-workspace.ts';
 import { intervalOf } from '../plans/paid-plan.ts';
-import { findBillingAccount } from './accounts.repository.ts';
-import { askCards } from './ask-cards.ts';
 import { findSubscribed } from './change-subscription.ts';
 
 type EndingPart = z.input<typeof endingPart>;

@@ -2,9 +2,9 @@ import { fitsAsTaxId, plainTaxId } from '@outrider/billing-rules/tax-id';
 import type { Billing, BillingAddress } from '@outrider/contract/billing/subscription';
 import { AppError } from '@outrider/contract/errors';
 import type { Scope } from '../../../platform/db.ts';
+import { changeBillingAccount, findBillingAccount, lockBillingAccount } from '../accounts/accounts.repository.ts';
+import { askCards } from '../accounts/ask-cards.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { changeBillingAccount, findBillingAccount, lockBillingAccount } from './accounts.repository.ts';
-import { askCards } from './ask-cards.ts';
 import { describeBilling } from './describe-billing.ts';
 
 /** Whom invoices are made out to from now on; those that were issued stay as they are. */

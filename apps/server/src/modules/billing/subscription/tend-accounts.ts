@@ -2,11 +2,11 @@ import { dueNotice, graceUntil } from '@outrider/billing-rules/dunning';
 import { decimalText } from '@outrider/billing-rules/money';
 import type { Scope } from '../../../platform/db.ts';
 import { queueSystemMail } from '../../../platform/mail/system-mail.ts';
+import { changeBillingAccount, listToLookAt, listUnpaid, lockBillingAccount } from '../accounts/accounts.repository.ts';
 import type { AccountRow } from '../billing.tables.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { keepReversals } from '../reversals/keep-reversals.ts';
 import { countStanding, listAllWorkspaces } from '../usage/count-standing.ts';
-import { changeBillingAccount, listToLookAt, listUnpaid, lockBillingAccount } from './accounts.repository.ts';
 import { lookAtSubscription } from './look-at-subscription.ts';
 
 /** Events of the card processor may be lost: what should have changed by now is looked at. Then unpaid bills are told of. */

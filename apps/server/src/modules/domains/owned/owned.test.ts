@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { tendDomains } from '../maintenance/tend-domains.ts';
 import { confirmQuote } from '../orders/confirm-quote.ts';
 import { readOrder, readOrders } from '../orders/describe-order.ts';
 import { makeQuote } from '../orders/make-quote.ts';
@@ -9,7 +10,6 @@ import { workOrder } from '../orders/work-order.ts';
 import { standIn } from '../stand-in-testing.ts';
 import { putInStock } from '../warmed/stock.repository.ts';
 import { listDomains, setAutoRenew } from './list-domains.ts';
-import { tendDomains } from './tend-domains.ts';
 
 const DAY_MS = 86_400_000;
 

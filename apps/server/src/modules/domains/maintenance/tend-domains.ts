@@ -6,9 +6,9 @@ import type { DomainsDeps } from '../domains-deps.ts';
 import { renewWithCard } from '../orders/renew-with-card.ts';
 import { findOrderSince } from '../orders/renewals.repository.ts';
 import { billMonthly } from '../orders/settle-ownership.ts';
-import { changeBought, listConnectedBought } from './bought-mailboxes.repository.ts';
-import { listEnding } from './owned.repository.ts';
-import { remindExpiry } from './remind-expiry.ts';
+import { changeBought, listConnectedBought } from '../owned/bought-mailboxes.repository.ts';
+import { listEnding } from '../owned/owned.repository.ts';
+import { remindExpiry } from '../owned/remind-expiry.ts';
 
 const DAY_MS = 86_400_000;
 /** A domain that renews itself does so while there is time for another card. */

@@ -6,16 +6,16 @@ import type { BillLine, quotePlan as quoteCall } from '@outrider/contract/billin
 import { AppError } from '@outrider/contract/errors';
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
+import { findBillingAccount } from '../accounts/accounts.repository.ts';
+import { askCards } from '../accounts/ask-cards.ts';
 import type { AccountRow } from '../billing.tables.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { findBillingAccount } from '../subscription/accounts.repository.ts';
-import { askCards } from '../subscription/ask-cards.ts';
+import { chargedLines } from '../plans/bill-lines.ts';
+import { readUsage } from '../plans/list-plans.ts';
+import { paidPlan, partsOf, planPrice } from '../plans/paid-plan.ts';
+import { itemsOf, type PlanKey } from '../plans/plan-items.ts';
+import { insertQuote } from '../plans/quotes.repository.ts';
 import { predictBill } from '../subscription/predict-bill.ts';
-import { chargedLines } from './bill-lines.ts';
-import { readUsage } from './list-plans.ts';
-import { paidPlan, partsOf, planPrice } from './paid-plan.ts';
-import { itemsOf, type PlanKey } from './plan-items.ts';
-import { insertQuote } from './quotes.repository.ts';
 
 const QUOTE_HOLDS_MS = 30 * 60_000;
 

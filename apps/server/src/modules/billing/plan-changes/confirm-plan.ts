@@ -2,15 +2,15 @@ import type { confirmPlan as confirmCall } from '@outrider/contract/billing/plan
 import { AppError } from '@outrider/contract/errors';
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
+import { findBillingAccount } from '../accounts/accounts.repository.ts';
+import { askCards } from '../accounts/ask-cards.ts';
 import type { AccountRow } from '../billing.tables.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { CardProcessorError, type CardSubscription, type WantedItem } from '../cards/card-processor.ts';
-import { findBillingAccount } from '../subscription/accounts.repository.ts';
-import { askCards } from '../subscription/ask-cards.ts';
+import { partsOf } from '../plans/paid-plan.ts';
+import { itemsOf } from '../plans/plan-items.ts';
+import { findQuote, markConfirmed, type QuoteRow } from '../plans/quotes.repository.ts';
 import { keepScheduled, keepSubscription } from '../subscription/keep-subscription.ts';
-import { partsOf } from './paid-plan.ts';
-import { itemsOf } from './plan-items.ts';
-import { findQuote, markConfirmed, type QuoteRow } from './quotes.repository.ts';
 
 type Answer = z.input<typeof confirmCall.output>;
 

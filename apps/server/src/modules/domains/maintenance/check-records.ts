@@ -3,10 +3,10 @@ import type { Scope } from '../../../platform/db.ts';
 import { wordsOf } from '../../../platform/words-of.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
 import { toPublish } from '../orders/publish-name.ts';
+import { askRegistrar } from '../owned/list-domains.ts';
+import { findOwned, isOwnedElsewhere, type OwnedRow } from '../owned/owned.repository.ts';
+import { checkNameServers, recordsFor } from '../owned/records.ts';
 import { refuseIfOff } from '../refuse-if-off.ts';
-import { askRegistrar } from './list-domains.ts';
-import { findOwned, isOwnedElsewhere, type OwnedRow } from './owned.repository.ts';
-import { checkNameServers, recordsFor } from './records.ts';
 
 type Deps = Pick<DomainsDeps, 'db' | 'now' | 'isOn' | 'mailHost' | 'nameServers' | 'registrar' | 'signer'>;
 
