@@ -36,7 +36,7 @@ export function composeDomains(config: Config, parts: Parts): DomainsDeps {
     prices: { currency: config.plans.currency, mailboxMonthly: config.plans.mailbox },
     ...composeNames(config, parts.box, now),
     payments: parts.payments ?? withoutPayments,
-    monthlyParts: createMonthlyParts({ jobs }),
+    monthlyParts: createMonthlyParts({ jobs, now }),
     cards: {
       name: 'Stripe',
       lacks: async () => (parts.payments ? [] : [{ need: 'notConfigured', words: 'OUTRIDER_STRIPE_KEY' }]),

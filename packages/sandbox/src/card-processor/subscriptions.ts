@@ -22,16 +22,18 @@ type Started = {
   metadata: Record<string, string>;
   paymentMethod: string | null;
   isThere: boolean;
+  /** When the first bill comes; what is before it costs nothing. */
+  firstBillAt?: number | undefined;
   breaks?: readonly WebhookBreak[];
 };
 
-/** Begins now and is paid now; when the card is refused there is no subscription. */
+/** Begins now and is paid now, unless its first bill comes later; when the card is refused there is no subscription. */
 export function startSubscription(parts: Parts, wanted: Started): Subscription {
   const at = seconds(parts.now());
   const id = parts.store.newId('sub');
   const prices = wanted.items.map(({ price }) => mustFind(parts, 'price', price));
   const interval = intervalOf(prices);
-  const end = addIntervals(at, interval, 1);
+  const end = wanted.firstBillAt ?? addIntervals(at, interval, 1);
   const items = wanted.items.map((part, index) =>
     itemOf(parts, id, { price: prices[index] as Price, quantity: part.quantity }, { start: at, end }),
   );
@@ -51,17 +53,24 @@ export function startSubscription(parts: Parts, wanted: Started): Subscription {
     pause_collection: null,
     schedule: null,
     latest_invoice: null,
-    billing_cycle_anchor: at,
+    billing_cycle_anchor: wanted.firstBillAt ?? at,
     metadata: wanted.metadata,
   };
-  const lines = linesOfPeriod(parts, id, items.map(partOf), { start: at, end });
+  const bill = wanted.firstBillAt === undefined && billFirstPeriod(parts, subscription, { at, end, wanted });
+  parts.store.put(subscription);
+  parts.tell('customer.subscription.created', subscription, wanted.breaks);
+  if (bill) parts.tell('invoice.paid', bill, wanted.breaks);
+  return subscription;
+}
+
+type FirstPeriod = { at: number; end: number; wanted: Started };
+
+function billFirstPeriod(parts: Parts, subscription: Subscription, { at, end, wanted }: FirstPeriod): Invoice {
+  const lines = linesOfPeriod(parts, subscription.id, subscription.items.data.map(partOf), { start: at, end });
   const bill = makeBill(parts, { subscription, reason: 'subscription_create', lines, at });
   payAtOnce(parts, bill, subscription, wanted.isThere);
   subscription.latest_invoice = bill.id;
-  parts.store.put(subscription);
-  parts.tell('customer.subscription.created', subscription, wanted.breaks);
-  parts.tell('invoice.paid', bill, wanted.breaks);
-  return subscription;
+  return bill;
 }
 
 /** The bill exists only once it is paid. */
@@ -118,7 +127,20 @@ export function createSubscription(parts: Parts, form: Form): Subscription {
     metadata: metadataOf(form.metadata),
     paymentMethod: null,
     isThere,
+    firstBillAt: firstBillAtOf(parts, form, items),
   });
+}
+
+/** A later anchor without proration; with it the time until then would be billed at once, which nobody here asks for. */
+function firstBillAtOf(parts: Parts, form: Form, items: WantedPart[]): number | undefined {
+  const anchor = numberOf(form.billing_cycle_anchor);
+  if (anchor === undefined) return undefined;
+  const interval = intervalOf(items.map(({ price }) => mustFind(parts, 'price', price)));
+  const now = seconds(parts.now());
+  if (form.proration_behavior !== 'none' || anchor <= now || anchor > addIntervals(now, interval, 1)) {
+    throw invalid('billing_cycle_anchor must be within one period, without proration.', 'billing_cycle_anchor');
+  }
+  return anchor;
 }
 
 /** The items as they would be after the changes a request asks for. */

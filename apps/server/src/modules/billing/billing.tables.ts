@@ -68,6 +68,7 @@ declare module '../../platform/db.ts' {
       card: JsonOr<Card | null>;
       address: JsonOr<BillingAddress | null>;
       looked_at: Generated<Date | null>;
+      parts_paid_until: Generated<Date | null>;
       next_bill: ColumnType<ForetoldBill | null, string | null | undefined, string | null>;
     };
     plan_quotes: {

@@ -1,3 +1,4 @@
+import { addMonths } from '@outrider/billing-rules/periods';
 import { AppError } from '@outrider/contract/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
@@ -9,10 +10,10 @@ import { quotePlan } from './plan-changes/quote-plan.ts';
 import { planOfWorkspace } from './plan-of-workspace.ts';
 import { cancelPlan, pausePlan, resumePlan } from './subscription/change-subscription.ts';
 import { describeBilling } from './subscription/describe-billing.ts';
-import { billParts, createMonthlyParts } from './subscription/monthly-parts.ts';
+import { maintainAccounts } from './subscription/maintain-accounts.ts';
+import { billedMonth, billParts, createMonthlyParts } from './subscription/monthly-parts.ts';
 import { payOpenBills } from './subscription/pay-open-bills.ts';
 import { previewCancel } from './subscription/preview-cancel.ts';
-import { tendAccounts } from './subscription/tend-accounts.ts';
 
 let database: TestDatabase;
 let world: TestProcessor;
@@ -114,6 +115,27 @@ test('mailboxes bought in the middle of a month cost nothing more in it, and are
   expect(await paidBy(world, customerId)).toBe(7_900 + (nextBill?.total.amount ?? 0));
 });
 
+test('mailboxes bought without a plan are paid for with their order, and billed for the first time a month later', async () => {
+  const { scope, deps, buy, look, customerId } = await aCustomer(database.db, world);
+  const month = await billedMonth(deps.db, scope, deps.now());
+  expect([month.start, month.end]).toEqual([deps.now(), addMonths(deps.now(), 1)]);
+  await deps.db.transaction().execute((trx) => createMonthlyParts(deps)(trx, scope, { mailboxes: 3, warmed: {} }));
+  await world.clock.advance(2 * DAY_MS);
+  await billParts(deps, scope);
+  expect(await paidBy(world, customerId)).toBe(0);
+  expect((await describeBilling(deps, scope)).nextBill).toMatchObject({
+    at: month.end.toISOString(),
+    total: { amount: 3 * 300 },
+  });
+  const plan = await buy('starter');
+  expect(await paidBy(world, customerId)).toBe(plan.dueNow.amount);
+  expect(plan.dueNow.amount).toBeGreaterThan(0);
+  await world.clock.advance(32 * DAY_MS);
+  await world.settle();
+  await look();
+  expect(await paidBy(world, customerId)).toBe(plan.dueNow.amount + 3 * 300 + 2_900);
+});
+
 test('in a pause nothing is billed or started, and it can be ended before its time', async () => {
   const { scope, deps, buy, look, customerId } = await aCustomer(database.db, world);
   await buy('growth');
@@ -141,15 +163,15 @@ test('a bill that fails is told by mail on its days, then nothing new starts, an
     state: 'pastDue',
     unpaid: { total: { amount: 2_900 }, reason: 'authentication_required' },
   });
-  await tendAccounts(deps);
-  await tendAccounts(deps);
+  await maintainAccounts(deps);
+  await maintainAccounts(deps);
   expect(queued.filter((name) => name === 'system-mail.send')).toHaveLength(1);
 
   await world.clock.advance(15 * DAY_MS);
   await world.settle();
   await look();
-  await tendAccounts(deps);
-  await tendAccounts(deps);
+  await maintainAccounts(deps);
+  await maintainAccounts(deps);
   expect(queued.filter((name) => name === 'system-mail.send')).toHaveLength(2);
   expect(await describeBilling(deps, scope)).toMatchObject({ plan: 'starter', state: 'readOnly' });
 

@@ -236,6 +236,8 @@ export type CardProcessor = {
     customerId: string;
     items: WantedItem[];
     reference: CardReference;
+    /** What comes before it was paid for in another way; at most one period ahead. */
+    firstBillAt?: Date;
   }): Promise<CardSubscription>;
   findSubscription(subscriptionId: string): Promise<CardSubscription>;
   /** The next bill as it is, or as it would be after a change at `at`; changes nothing. Without `items`: if nothing changes. */

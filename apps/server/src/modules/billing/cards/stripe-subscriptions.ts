@@ -45,7 +45,7 @@ export function stripeSubscriptions(stripe: Stripe, priceItems: PriceItems): Sub
     describe(await stripe.subscriptions.update(id, params, keyed(key)));
 
   return {
-    startSubscription: ({ key, customerId, items, reference }) =>
+    startSubscription: ({ key, customerId, items, reference, firstBillAt }) =>
       asking(async () => {
         const subscription = await stripe.subscriptions.create(
           {
@@ -54,6 +54,7 @@ export function stripeSubscriptions(stripe: Stripe, priceItems: PriceItems): Sub
             payment_behavior: 'error_if_incomplete',
             off_session: true,
             metadata: { ...reference },
+            ...(firstBillAt ? { billing_cycle_anchor: secondsOf(firstBillAt), proration_behavior: 'none' } : {}),
           },
           keyed(key),
         );

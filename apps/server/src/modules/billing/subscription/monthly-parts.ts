@@ -1,4 +1,4 @@
-import { periodAt } from '@outrider/billing-rules/periods';
+import { addMonths, periodAt } from '@outrider/billing-rules/periods';
 import type { Db, Scope } from '../../../platform/db.ts';
 import { changeBillingAccount, findBillingAccount, lockBillingAccount } from '../accounts/accounts.repository.ts';
 import type { AccountRow } from '../billing.tables.ts';
@@ -18,25 +18,32 @@ declare module '../../../platform/jobs/jobs.ts' {
 
 /** Notes how many there are; the card processor is told afterwards. */
 export const createMonthlyParts =
-  ({ jobs }: Pick<BillingDeps, 'jobs'>): MonthlyParts =>
+  ({ jobs, now }: Pick<BillingDeps, 'jobs' | 'now'>): MonthlyParts =>
   async (trx, scope, { mailboxes, warmed }) => {
     const account = await lockBillingAccount(trx, scope);
     const isSame = account.mailboxes === mailboxes && JSON.stringify(account.warmed) === JSON.stringify(warmed);
     if (isSame) return;
-    await changeBillingAccount(trx, scope, { mailboxes, warmed: JSON.stringify(warmed), next_bill: null });
+    await changeBillingAccount(trx, scope, {
+      mailboxes,
+      warmed: JSON.stringify(warmed),
+      parts_paid_until: account.subscription_id ? null : paidUntilOf(account, now()),
+      next_bill: null,
+    });
     await jobs.enqueue(trx, 'billing.bill-parts', { workspaceId: scope.workspaceId });
   };
 
-/** The month an order pays for up front; from its end on things are billed with the plan. Without a subscription it ends now. */
+/** A second order before the first bill has paid for its own month; nobody is billed for one of the two twice. */
+const paidUntilOf = ({ parts_paid_until: known }: AccountRow, now: Date): Date =>
+  known && known > now ? known : addMonths(now, 1);
+
+/** The month an order pays for up front; from its end on things are billed with the plan. Without a subscription it begins now. */
 export async function billedMonth(db: Db, scope: Scope, now: Date): Promise<{ start: Date; end: Date }> {
   const account = await findBillingAccount(db, scope);
-  if (!account?.subscription_id || !account.period_start)
-    return { start: new Date(now.getTime() - MONTH_MS), end: now };
+  if (!account?.subscription_id || !account.period_start) return { start: now, end: addMonths(now, 1) };
   const { from, until } = periodAt(account.period_start, 'month', now);
   return { start: from, end: until };
 }
 
-const MONTH_MS = 30 * 86_400_000;
 const SECOND_MS = 1_000;
 
 /** Tells the card processor what is billed with the plan. The month under way was paid for with the order. */
@@ -52,7 +59,15 @@ export async function billParts(deps: BillingDeps, scope: Scope): Promise<void> 
   if (!subscriptionId) {
     const customerId = await purchases.customerOf(scope);
     const reference = { workspaceId: scope.workspaceId, purchaseId: scope.workspaceId };
-    const started = await cards.startSubscription({ key: `${request}:start`, customerId, items, reference });
+    const paidUntil = account?.parts_paid_until ?? null;
+    const firstBillAt = paidUntil && paidUntil > now() ? { firstBillAt: paidUntil } : {};
+    const started = await cards.startSubscription({
+      key: `${request}:start`,
+      customerId,
+      items,
+      reference,
+      ...firstBillAt,
+    });
     await db.transaction().execute((trx) => keepSubscription(deps, trx, scope, started));
     return;
   }
