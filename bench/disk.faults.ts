@@ -73,5 +73,5 @@ async function reasonOf({ base }: FaultProduct): Promise<string> {
     ...(explainWorkspace.method === 'POST' ? { body: '{}' } : {}),
   });
   const { code, data } = await response.json();
-  return data?.told?.reason ?? `code ${code}, next ${JSON.stringify(data?.next)}`;
+  return data?.waitReason?.reason ?? `code ${code}, next ${JSON.stringify(data?.next)}`;
 }

@@ -9,9 +9,9 @@ import { verifyAll } from '@outrider/email-verifier/verify';
 import { cacheResolver } from '../apps/server/src/platform/dns/cached-resolver.ts';
 import { createResolver } from '../apps/server/src/platform/dns/resolver.ts';
 import { createAbsenceCheck } from '../apps/server/src/platform/dns/sure-absence.ts';
-import { createLuckFor } from '../apps/server/src/platform/smtp-probe/luck-for.ts';
 import { namesForProbe } from '../apps/server/src/platform/smtp-probe/names.ts';
 import { createProbe } from '../apps/server/src/platform/smtp-probe/open-probe.ts';
+import { createRandomFor } from '../apps/server/src/platform/smtp-probe/random-for.ts';
 import type { Effort, Report } from './bench.ts';
 import { type PlannedAddress, planWorld, RETRY_AFTER_MS } from './verifier-world.ts';
 
@@ -101,7 +101,7 @@ function portsAt({ resolver: server, port }: Place): VerifierPorts {
     mayReach: () => true,
     openProbe: createProbe({ helloName: 'verify.outrider.test', sender: 'verify@outrider.test', port }),
     wait: (milliseconds) => pause(milliseconds),
-    luckFor: createLuckFor(Buffer.from('the luck of a bench')),
+    randomFor: createRandomFor(Buffer.from('the luck of a bench')),
     contrasts: {
       recall: async (domain) => contrasts.get(domain),
       remember: async (domain, contrast) => void contrasts.set(domain, contrast),

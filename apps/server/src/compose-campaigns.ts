@@ -24,7 +24,10 @@ type Parts = Pick<
 
 const listUnlessHeld = sending.markHeld(mailboxes.listSendingMailboxes);
 
-export const composeSending = (config: Config, parts: Parts): sending.SendingDeps & DoubtDeps & sending.TendDeps => ({
+export const composeSending = (
+  config: Config,
+  parts: Parts,
+): sending.SendingDeps & DoubtDeps & sending.MaintenanceDeps => ({
   db: parts.mailboxes.db,
   writesDb: parts.writesDb,
   jobs: parts.mailboxes.jobs,

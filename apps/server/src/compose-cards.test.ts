@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTaskCard, listMeetingAnswers, readTaskCards } from '@outrider/contract/cards';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hearMeetingAnswer } from './modules/cards/index.ts';
+import { handleMeetingAnswer } from './modules/cards/index.ts';
 import { mailTo } from './modules/identity/testing.ts';
 import { aMessage } from './modules/inbox/testing.ts';
 import { aSender, aStoredMailbox } from './modules/mailboxes/testing.ts';
@@ -57,9 +57,9 @@ test('an answer to an invitation is told with the message it came in', async () 
   const mailboxId = await aStoredMailbox(db, maya.workspaceId, `maya@${randomUUID()}.test`);
   const mid = await aMessage(db, { ...maya, mailboxId }, { subject: 'Accepted: Three invoices' });
   const meetingAnswer = { uid: 'm1', attendee: 'katrin@nordkai.test', answer: 'accepted' as const };
-  const news = { messageId: mid, from: 'katrin@nordkai.test', at: new Date(), meetingAnswer };
+  const incoming = { messageId: mid, from: 'katrin@nordkai.test', at: new Date(), meetingAnswer };
   for (let times = 0; times < 2; times += 1) {
-    await db.transaction().execute((trx) => hearMeetingAnswer(trx, maya, news));
+    await db.transaction().execute((trx) => handleMeetingAnswer(trx, maya, incoming));
   }
   expect((await server.call(listMeetingAnswers, { mids: [mid] }, maya)).data.answers).toEqual([
     { mid, attendee: 'katrin@nordkai.test', answer: 'accepted' },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config.ts';
-import { hearMeetingAnswer } from './modules/cards/index.ts';
+import { handleMeetingAnswer } from './modules/cards/index.ts';
 import * as contacts from './modules/contacts/index.ts';
 import {
   CHANGES_CHANNEL,
@@ -12,7 +12,7 @@ import {
   tellChanged,
 } from './modules/inbox/index.ts';
 import * as mailboxes from './modules/mailboxes/index.ts';
-import { hearReceipts } from './modules/receipts/index.ts';
+import { handleReceipts } from './modules/receipts/index.ts';
 import * as verification from './modules/verification/index.ts';
 import * as warmup from './modules/warmup/index.ts';
 import { lazyAddressLists } from './platform/address-lists.ts';
@@ -26,7 +26,7 @@ type Parts = {
   verification: verification.VerificationDeps;
   warmup: warmup.WarmupDeps;
   /** For those whose mail is answered, and who have sent it. */
-  hearNews: InboxListener;
+  handleIncoming: InboxListener;
   rest: InboxDeps['rest'];
   noteOwnMails: NonNullable<InboxDeps['noteOwnMails']>;
   onDraftsGone: NonNullable<InboxDeps['onDraftsGone']>;
@@ -43,7 +43,7 @@ export const composeInbox = ({ llm }: Pick<Config, 'llm'>, parts: Parts): InboxD
   log: parts.mailboxes.log,
   now: parts.mailboxes.now,
   monotonic: () => performance.now(),
-  luck: parts.mailboxes.luck,
+  random: parts.mailboxes.random,
   pause: (milliseconds) => pause(milliseconds),
   rest: parts.rest,
   openImap: (scope, mailboxId) =>
@@ -77,12 +77,12 @@ export const composeInbox = ({ llm }: Pick<Config, 'llm'>, parts: Parts): InboxD
       }
     },
     /** Pages that show the mail already are told. */
-    async function tellPages(trx, scope, news) {
-      const isReceipt = await hearReceipts(trx, scope, news);
-      const isAnswer = await hearMeetingAnswer(trx, scope, news);
-      if (isReceipt || isAnswer) await tellChanged(trx, scope, [news.mailboxId]);
+    async function tellPages(trx, scope, incoming) {
+      const isReceipt = await handleReceipts(trx, scope, incoming);
+      const isAnswer = await handleMeetingAnswer(trx, scope, incoming);
+      if (isReceipt || isAnswer) await tellChanged(trx, scope, [incoming.mailboxId]);
     },
-    parts.hearNews,
+    parts.handleIncoming,
   ],
 });
 

@@ -57,7 +57,7 @@ export const composeMailboxes = (
   roomFor: (scope) => roomInPlan(parts.db, scope, parts.now(), 'MAILBOX'),
   zoneOf: (person) => identity.timeZoneOf(parts, person),
   pause: (milliseconds) => pause(milliseconds),
-  luck: Math.random,
+  random: Math.random,
 });
 
 export const composeWarmup = (
@@ -70,7 +70,7 @@ export const composeWarmup = (
   db: deps.db,
   log: deps.log,
   now: deps.now,
-  luck: warmup.createLuck(config.secret),
+  random: warmup.createRandomSource(config.secret),
   signer: createTextSigner([config.secret, ...config.oldSecrets], 'warmup'),
   ...warmup.mailboxPorts(deps),
 });

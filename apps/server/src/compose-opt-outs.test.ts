@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hooksOfCampaigns } from './compose-campaigns.ts';
 import { addSuppressions, suppressPerson } from './modules/contacts/suppress.ts';
-import { aSentCampaign, listeningDeps, tellNews } from './modules/replies/handling/replies-testing.ts';
+import { aSentCampaign, listeningDeps, publishIncoming } from './modules/replies/handling/replies-testing.ts';
 import { leaveByLink, takeLabel } from './modules/replies/index.ts';
 import { countPeople } from './modules/statistics/index.ts';
 import { createKeyedHasher } from './platform/secrets.ts';
@@ -48,7 +48,7 @@ test('every opt-out counts: by link, by mail, by a label, by hand and from a fil
       now(),
     );
   const stop = (place: number, label: 'stop' | null) =>
-    tellNews(db, deps, campaign, {
+    publishIncoming(db, deps, campaign, {
       from: `assistant${place}@nordkai.test`,
       references: [mailOf(place).messageId],
       label,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aMessage } from './modules/inbox/testing.ts';
 import { aConnectedMailbox, aSender, boxOf } from './modules/mailboxes/testing.ts';
-import { hearReceipts } from './modules/receipts/index.ts';
+import { handleReceipts } from './modules/receipts/index.ts';
 import { holdRow } from './platform/testing/hold-row.ts';
 import { type TestServer, testServer } from './platform/testing/test-server.ts';
 
@@ -27,8 +27,8 @@ async function anAskingMail({ mayBeAutomatic = true, to = KATRIN } = {}): Promis
   const { db } = server.database;
   boxOf(server).residents.settle(to);
   const mid = await aMessage(db, maya, { subject: 'Two invoices', messageId: `asking-${Math.random()}@nordkai.test` });
-  const news = { ...NEWS, messageId: mid, mailboxId: maya.mailboxId, receiptRequest: { to: [to], mayBeAutomatic } };
-  await db.transaction().execute((trx) => hearReceipts(trx, maya, news));
+  const incoming = { ...NEWS, messageId: mid, mailboxId: maya.mailboxId, receiptRequest: { to: [to], mayBeAutomatic } };
+  await db.transaction().execute((trx) => handleReceipts(trx, maya, incoming));
   return mid;
 }
 
@@ -51,7 +51,7 @@ test('a receipt that came is shown with the mail it is for, and says who sent it
   const { db } = server.database;
   const mid = await aMessage(db, maya, { role: 'sent', isOwn: true, messageId: 'mine@harborline-hq.test' });
   const notice = await aMessage(db, maya, { kind: 'receipt' });
-  const news = {
+  const incoming = {
     ...NEWS,
     messageId: notice,
     mailboxId: maya.mailboxId,
@@ -59,7 +59,8 @@ test('a receipt that came is shown with the mail it is for, and says who sent it
     originalRecipients: [KATRIN],
     receipt: { did: 'displayed', sentBy: 'person' as const },
   };
-  for (let times = 0; times < 2; times += 1) await db.transaction().execute((trx) => hearReceipts(trx, maya, news));
+  for (let times = 0; times < 2; times += 1)
+    await db.transaction().execute((trx) => handleReceipts(trx, maya, incoming));
   expect((await server.call(listReceipts, { mids: [mid, notice] }, maya)).data).toEqual({
     receipts: [{ mid, recipient: KATRIN, did: 'displayed', sentBy: 'person', at: expect.any(String) }],
     requests: [],

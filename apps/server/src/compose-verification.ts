@@ -13,9 +13,9 @@ import { isPublicAddress } from './platform/net/address-rules.ts';
 import type { Network } from './platform/net/network.ts';
 import { dialByProxy } from './platform/smtp-probe/dial-by-proxy.ts';
 import { createGreeter } from './platform/smtp-probe/greet-host.ts';
-import { createLuckFor } from './platform/smtp-probe/luck-for.ts';
 import { namesForProbe } from './platform/smtp-probe/names.ts';
 import { createProbe, type Dial, dialTcp } from './platform/smtp-probe/open-probe.ts';
+import { createRandomFor } from './platform/smtp-probe/random-for.ts';
 import { createRemoteProbe } from './platform/smtp-probe/remote-probe.ts';
 
 /** Where mail hosts are, and who is always there. */
@@ -52,7 +52,7 @@ export function composeVerification(config: Config, parts: Parts): VerificationD
       names: namesForProbe({ resolver, isAbsenceSure: world.isAbsenceSure }),
       mayReach: world.mayReach,
       openProbe: limitPerHost(openProbe, DEFAULT_OPTIONS.sessionsPerHost),
-      luckFor: createLuckFor(config.secret),
+      randomFor: createRandomFor(config.secret),
       lists: lazyAddressLists(),
     },
     selfCheck: {

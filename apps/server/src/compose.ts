@@ -217,7 +217,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, opt
     contacts: contactsDeps,
     verification: verificationDeps,
     warmup: warmupDeps,
-    hearNews: replies.hearNews(repliesDeps),
+    handleIncoming: replies.handleIncoming(repliesDeps),
     rest,
     async noteOwnMails(mailbox, read) {
       await sending.noteOwnMails({ db, now, messageIds }, mailbox, read);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { campaignId, nextSend } from './campaigns/campaign.ts';
 import { HOLD_REASONS } from './campaigns/holds.ts';
 import { rate } from './campaigns/statistics.ts';
-import { told } from './campaigns/told.ts';
+import { waitReason } from './campaigns/wait-reason.ts';
 import { endpoint } from './endpoint.ts';
 import { REPLY_LABELS } from './inbox/message.ts';
 import { ACCOUNT_STATUSES, accountId } from './mailboxes/account.ts';
@@ -70,7 +70,7 @@ export const dashboardToday = z.object({
   hours: z.array(z.object({ at: z.iso.datetime(), sent: z.int(), toCome: z.int() })),
   next: nextSend.nullable(),
   /** Without a next mail: why the newest campaign waits. */
-  told: told.nullable(),
+  waitReason: waitReason.nullable(),
 });
 export type DashboardToday = z.infer<typeof dashboardToday>;
 
@@ -114,7 +114,7 @@ export const comparedCampaign = z.object({
   name: z.string(),
   status: z.enum(CAMPAIGN_STATUSES),
   lifecycle: z.enum(LIFECYCLES).nullable(),
-  told: told.nullable(),
+  waitReason: waitReason.nullable(),
   /** Of the mails that went out in the period: how many, and which were answered by a person. */
   sent: z.int(),
   reply: rate,

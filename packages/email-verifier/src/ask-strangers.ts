@@ -16,12 +16,12 @@ export const STRANGERS = 2;
 export async function askStrangers(
   domain: string,
   ask: Ask,
-  { contrasts, luckFor }: Pick<VerifierPorts, 'contrasts' | 'luckFor'>,
+  { contrasts, randomFor }: Pick<VerifierPorts, 'contrasts' | 'randomFor'>,
 ): Promise<Learned> {
   const remembered = await contrasts.recall(domain);
   if (remembered) return { kind: 'learned', contrast: remembered };
-  const luck = luckFor(domain);
-  const said = await ask(Array.from({ length: STRANGERS }, () => `${unlikelyName(luck)}@${domain}`));
+  const random = randomFor(domain);
+  const said = await ask(Array.from({ length: STRANGERS }, () => `${unlikelyName(random)}@${domain}`));
   const contrast = readContrast(said);
   if (contrast.kind === 'nothingLearned') return { kind: said.some(hadNoRoom) ? 'cramped' : 'nothing' };
   await contrasts.remember(domain, contrast);

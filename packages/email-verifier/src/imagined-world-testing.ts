@@ -70,7 +70,7 @@ export function imagineWorld(hosts: Record<string, ImaginedHost>, zones: Record<
     async wait(milliseconds) {
       time += milliseconds;
     },
-    luckFor: () => () => {
+    randomFor: () => () => {
       seed = (seed * 16_807) % 2_147_483_647;
       return seed / 2_147_483_647;
     },

@@ -45,7 +45,7 @@ export type VerifierPorts = {
    * Luck between 0 and 1 for the names nobody has, the same for a domain each time: whoever was made to wait must come
    * back under the same name.
    */
-  luckFor: (domain: string) => () => number;
+  randomFor: (domain: string) => () => number;
   /** How a domain treats names nobody has, kept for a while so that strangers are not asked twice. */
   contrasts: {
     recall(domain: string): Promise<Contrast | undefined>;

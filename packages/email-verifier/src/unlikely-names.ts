@@ -11,7 +11,7 @@ const LAST =
  * A name somebody could have and nobody has: hosts that lie to names of random letters answer it truthfully, and gateways
  * do not take it for guessing.
  */
-export function unlikelyName(luck: () => number): string {
-  const pick = (list: string[]) => list[Math.floor(luck() * list.length)] ?? '';
-  return `${pick(FIRST)}.${pick(LAST)}${1000 + Math.floor(luck() * 9000)}`;
+export function unlikelyName(random: () => number): string {
+  const pick = (list: string[]) => list[Math.floor(random() * list.length)] ?? '';
+  return `${pick(FIRST)}.${pick(LAST)}${1000 + Math.floor(random() * 9000)}`;
 }

@@ -201,7 +201,7 @@ describe('what is learned of hosts', () => {
         return one === DANA ? YES : NO;
       },
     });
-    ports.luckFor = () => {
+    ports.randomFor = () => {
       let draws = 0;
       return () => (draws++ % 7) / 7;
     };

@@ -275,8 +275,8 @@ describe('an explanation', () => {
       { hold: { reason: 'unverified', until: null }, next: { round: 0, dueAt: 0, reason: 'delay' } },
       { mailbox: { isDiskFull: true } },
     );
-    for (const { told, next } of [...campaigns, ...mailboxes]) {
-      expect(told).toMatchObject({ reason: 'diskFull', until: null });
+    for (const { waitReason, next } of [...campaigns, ...mailboxes]) {
+      expect(waitReason).toMatchObject({ reason: 'diskFull', until: null });
       expect(next).toBeNull();
     }
   });
@@ -297,25 +297,25 @@ describe('an explanation', () => {
           mailbox: { ...given.mailbox, ...more.mailbox },
         };
       }
-      expect(tell(leadChange, given).leads[0]?.told?.reason).toBe(reason);
+      expect(tell(leadChange, given).leads[0]?.waitReason?.reason).toBe(reason);
     }
   });
 
   test('says of a plan that stands still why it does, and not that its mails are used up', () => {
     const unpaid = tell({}, { standstill: { reason: 'billUnpaid', until: null } });
     const paused = tell({}, { standstill: { reason: 'planPaused', until: NOW + 60 * MINUTE } });
-    for (const { told } of [...unpaid.leads, ...unpaid.mailboxes]) {
-      expect(told).toMatchObject({ reason: 'billUnpaid', until: null, fix: 'settleBill' });
+    for (const { waitReason } of [...unpaid.leads, ...unpaid.mailboxes]) {
+      expect(waitReason).toMatchObject({ reason: 'billUnpaid', until: null, fix: 'settleBill' });
     }
-    const { told, next } = paused.leads[0] ?? {};
-    expect(told).toMatchObject({ reason: 'planPaused', until: NOW + 60 * MINUTE });
+    const { waitReason, next } = paused.leads[0] ?? {};
+    expect(waitReason).toMatchObject({ reason: 'planPaused', until: NOW + 60 * MINUTE });
     expect(next?.at).toBeGreaterThanOrEqual(NOW + 60 * MINUTE);
   });
 
   test('says what sends now and what comes next', () => {
     const { leads, mailboxes, campaigns } = tell({});
-    expect([leads[1]?.told, mailboxes[0]?.told, campaigns[0]?.told]).toEqual([null, null, null]);
-    expect(leads[0]).toMatchObject({ told: { reason: 'inTurn', until: leads[0]?.next?.at } });
+    expect([leads[1]?.waitReason, mailboxes[0]?.waitReason, campaigns[0]?.waitReason]).toEqual([null, null, null]);
+    expect(leads[0]).toMatchObject({ waitReason: { reason: 'inTurn', until: leads[0]?.next?.at } });
   });
 
   test('of a campaign names the limit that holds what is due, where its next mail only waits for its delay', () => {
@@ -326,7 +326,7 @@ describe('an explanation', () => {
       [{ campaign: { limits: { ...DEFAULT_LIMITS, daily: 0 } } }, 'campaignLimit'],
     ] as const) {
       const { campaigns } = tell(next, { ...given, mailbox: { ...('mailbox' in given ? given.mailbox : {}) } });
-      expect(campaigns[0]).toMatchObject({ told: { reason }, leadId: '2' });
+      expect(campaigns[0]).toMatchObject({ waitReason: { reason }, leadId: '2' });
     }
     const ramp = { from: '2026-11-17', start: 1, aDay: 40, cap: 100 };
     const used: State['counters'] = [{ kind: 'mailbox', key: 'maya', day: '2026-11-17', used: 1 }];
@@ -342,14 +342,18 @@ describe('an explanation', () => {
     );
     expect(held.campaigns[0]).toMatchObject({
       next: { leadId: '1' },
-      told: { reason: 'mailboxRamp', values: { used: 1, limit: 1 } },
+      waitReason: { reason: 'mailboxRamp', values: { used: 1, limit: 1 } },
     });
   });
 
   test('of a campaign names what its next mail waits for', () => {
     const resting = tell({}, { mailbox: { freeAt: NOW + 5 * MINUTE } });
-    expect(resting.campaigns[0]?.told).toMatchObject({ reason: 'gap', until: NOW + 5 * MINUTE, fix: 'changeGap' });
+    expect(resting.campaigns[0]?.waitReason).toMatchObject({
+      reason: 'gap',
+      until: NOW + 5 * MINUTE,
+      fix: 'changeGap',
+    });
     const paused = tell({}, { campaign: { status: 'suspend', hasTrouble: true } });
-    expect(paused.campaigns[0]?.told).toMatchObject({ reason: 'guardRail', fix: 'resolveGuardRail' });
+    expect(paused.campaigns[0]?.waitReason).toMatchObject({ reason: 'guardRail', fix: 'resolveGuardRail' });
   });
 });

@@ -1,7 +1,7 @@
 import { countersOf, type Used } from './caps.ts';
 import { findTurn } from './find-turn.ts';
 import { createLimits, type Limits } from './limits.ts';
-import type { Reason, Told } from './reasons.ts';
+import type { Reason, WaitReason } from './reasons.ts';
 import { refuse } from './refuse.ts';
 import { type Campaigns, createQueue, type SendQueue } from './send-queue.ts';
 import type { Candidate, CounterKey, Mailbox, Workspace } from './state.ts';
@@ -15,7 +15,7 @@ export type Decision = {
   /** Refused, and not to be looked at before `dueAt`; null: until somebody does something. */
   deferred: { candidate: Candidate; reason: Reason; dueAt: number | null }[];
   /** What keeps the mailbox from sending (more) now. Null only when `most` was reached. */
-  idle: Told | null;
+  idle: WaitReason | null;
   /** When its gap ends. */
   freeAt: number;
   /** When to look again; null: when a row is planned or something is changed. */
@@ -63,7 +63,7 @@ type Look = {
   at: number;
   now: number;
   most: number;
-  refuse?: ((candidate: Candidate) => Told | null) | undefined;
+  refuse?: ((candidate: Candidate) => WaitReason | null) | undefined;
 };
 
 /** The one decision. Takes the rows it decides on out of the queue, and counts what it sends. */
@@ -73,8 +73,8 @@ export function lookAtQueue(queue: SendQueue, limits: Limits, look: Look): Decis
   const [sends, skipped, deferred]: [Candidate[], Candidate[], Decision['deferred']] = [[], [], []];
   for (;;) {
     const found = findTurn(queue, limits, at);
-    if ('told' in found) {
-      return { sends, skipped, deferred, idle: found.told, freeAt: queue.freeAt, nextAt: found.nextAt };
+    if ('waitReason' in found) {
+      return { sends, skipped, deferred, idle: found.waitReason, freeAt: queue.freeAt, nextAt: found.nextAt };
     }
     const { candidate, campaign } = found;
     const refused = refuse(candidate, campaign, limits, at) ?? look.refuse?.(candidate);

@@ -6,7 +6,7 @@ import { type Forecast, forecast } from './forecast.ts';
 import { campaignTrouble, createLeadReasons } from './lead-reason.ts';
 import { createLimits } from './limits.ts';
 import { queuesOf, type Send } from './play.ts';
-import { REASONS, type Told } from './reasons.ts';
+import { REASONS, type WaitReason } from './reasons.ts';
 import type { Campaign, Lead, State } from './state.ts';
 
 const HORIZON_MS = 7 * 86_400_000;
@@ -19,7 +19,7 @@ export type Explained = {
   id: string;
   leadId?: string | undefined;
   next: Send | null;
-  told: (Told & { fix: (typeof REASONS)[Told['reason']]['fix'] }) | null;
+  waitReason: (WaitReason & { fix: (typeof REASONS)[WaitReason['reason']]['fix'] }) | null;
 };
 
 /** `ahead`: the seven days its next mails are taken from. */
@@ -40,11 +40,17 @@ export function explain(state: State, now: number): Explanation {
   const going = new Set([...looks.values()].flatMap(({ sends }) => sends.map(({ lead }) => lead.id)));
   const tellLead = createLeadReasons(state, assigned, now);
   const leads = explainLeads(state.leads, firstSends(ahead.sends, 'leadId'), going, tellLead);
-  const toldOf = new Map(leads.map((lead) => [lead.id, lead.told]));
+  const waitReasonOf = new Map(leads.map((lead) => [lead.id, lead.waitReason]));
   return {
     leads,
     mailboxes: explainMailboxes(looks, firstSends(ahead.sends, 'mailboxId')),
-    campaigns: explainCampaigns(state, { looks, assigned, toldOf, now, nexts: firstSends(ahead.sends, 'campaignId') }),
+    campaigns: explainCampaigns(state, {
+      looks,
+      assigned,
+      waitReasonOf,
+      now,
+      nexts: firstSends(ahead.sends, 'campaignId'),
+    }),
     ahead,
   };
 }
@@ -55,40 +61,43 @@ function firstSends(sends: readonly Send[], key: 'leadId' | 'mailboxId' | 'campa
   return first;
 }
 
-const withFix = (told: Told | null): Explained['told'] => told && { ...told, fix: REASONS[told.reason].fix };
+const withFix = (waitReason: WaitReason | null): Explained['waitReason'] =>
+  waitReason && { ...waitReason, fix: REASONS[waitReason.reason].fix };
 
 function explainLeads(
   leads: readonly Lead[],
   nexts: ReadonlyMap<string, Send>,
   going: ReadonlySet<string>,
-  tell: (lead: Lead) => Told,
+  tell: (lead: Lead) => WaitReason,
 ): Explained[] {
   return leads.map((lead) => {
     const next = nexts.get(lead.id) ?? null;
-    if (going.has(lead.id)) return { id: lead.id, next, told: null };
-    const told = tell(lead);
+    if (going.has(lead.id)) return { id: lead.id, next, waitReason: null };
+    const waitReason = tell(lead);
     // Whoever waits for their turn waits until the mail before them, and those before that, are out.
     return {
       id: lead.id,
       next,
-      told: withFix(told.until === null && isQueued(told) && next ? { ...told, until: next.at } : told),
+      waitReason: withFix(
+        waitReason.until === null && isQueued(waitReason) && next ? { ...waitReason, until: next.at } : waitReason,
+      ),
     };
   });
 }
 
-const isQueued = ({ reason }: Told) => reason === 'inTurn' || reason === 'followUpsFirst';
+const isQueued = ({ reason }: WaitReason) => reason === 'inTurn' || reason === 'followUpsFirst';
 
 const explainMailboxes = (looks: ReadonlyMap<string, Decision>, nexts: ReadonlyMap<string, Send>): Explained[] =>
   [...looks].map(([id, { sends, idle }]) => ({
     id,
     next: nexts.get(id) ?? null,
-    told: sends.length > 0 ? null : withFix(idle),
+    waitReason: sends.length > 0 ? null : withFix(idle),
   }));
 
 type Surroundings = {
   looks: ReadonlyMap<string, Decision>;
   assigned: ReadonlyMap<string, string | null>;
-  toldOf: ReadonlyMap<string, Explained['told']>;
+  waitReasonOf: ReadonlyMap<string, Explained['waitReason']>;
   now: number;
   nexts: ReadonlyMap<string, Send>;
 };
@@ -97,27 +106,27 @@ type Surroundings = {
  * A campaign waits for whatever its next mail waits for; without one, for what its first lead in line waits for. Where that
  * is a matter of this lead alone, such as its delay, and others are due, what holds those is what holds the campaign.
  */
-function explainCampaigns(state: State, { looks, assigned, toldOf, now, nexts }: Surroundings): Explained[] {
+function explainCampaigns(state: State, { looks, assigned, waitReasonOf, now, nexts }: Surroundings): Explained[] {
   const mailboxes = new Map(state.mailboxes.map((mailbox) => [mailbox.id, mailbox]));
   const sending = new Set([...looks.values()].flatMap(({ sends }) => sends.map(({ lead }) => lead.campaignId)));
   const firsts = firstInLine(state.leads);
   const heldBack = firstInLine(
-    state.leads.filter(({ id, next }) => next && next.dueAt <= now && isShared(toldOf.get(id))),
+    state.leads.filter(({ id, next }) => next && next.dueAt <= now && isShared(waitReasonOf.get(id))),
   );
   const troubles = state.mailboxes.map(troubleOfAll);
-  const ofAll = troubles.every((told) => told !== null) ? troubles[0] : null;
-  const tell = (campaign: Campaign, next: Send | null): Pick<Explained, 'told' | 'leadId'> => {
+  const ofAll = troubles.every((waitReason) => waitReason !== null) ? troubles[0] : null;
+  const tell = (campaign: Campaign, next: Send | null): Pick<Explained, 'waitReason' | 'leadId'> => {
     const trouble = campaignTrouble(campaign, usableOf(campaign, mailboxes).length > 0);
-    if (trouble) return { told: withFix(trouble) };
-    if (sending.has(campaign.id)) return { told: null };
+    if (trouble) return { waitReason: withFix(trouble) };
+    if (sending.has(campaign.id)) return { waitReason: null };
     const first = next?.leadId ?? firsts.get(campaign.id)?.id;
-    if (first === undefined) return { told: withFix({ reason: 'noLeads', until: null }) };
+    if (first === undefined) return { waitReason: withFix({ reason: 'noLeads', until: null }) };
     // Of all its leads, whatever the first in line waits for besides.
-    if (ofAll) return { told: withFix(ofAll) };
-    const leadId = isShared(toldOf.get(first)) ? first : (heldBack.get(campaign.id)?.id ?? first);
-    const told = toldOf.get(leadId) ?? null;
-    if (!told || !isQueued(told)) return { told, leadId };
-    return { told: withFix(looks.get(assigned.get(leadId) ?? '')?.idle ?? told), leadId };
+    if (ofAll) return { waitReason: withFix(ofAll) };
+    const leadId = isShared(waitReasonOf.get(first)) ? first : (heldBack.get(campaign.id)?.id ?? first);
+    const waitReason = waitReasonOf.get(leadId) ?? null;
+    if (!waitReason || !isQueued(waitReason)) return { waitReason, leadId };
+    return { waitReason: withFix(looks.get(assigned.get(leadId) ?? '')?.idle ?? waitReason), leadId };
   };
   return state.campaigns.map((campaign) => {
     const next = nexts.get(campaign.id) ?? null;
@@ -126,8 +135,10 @@ function explainCampaigns(state: State, { looks, assigned, toldOf, now, nexts }:
 }
 
 /** Whether it holds others as well: a window, a cap, a mailbox, a place in line. */
-const isShared = (told: Explained['told'] | undefined): boolean =>
-  told !== undefined && told !== null && (isQueued(told) || REASONS[told.reason].level !== 'lead');
+const isShared = (waitReason: Explained['waitReason'] | undefined): boolean =>
+  waitReason !== undefined &&
+  waitReason !== null &&
+  (isQueued(waitReason) || REASONS[waitReason.reason].level !== 'lead');
 
 function firstInLine(leads: readonly Lead[]): Map<string, Lead> {
   const first = new Map<string, Lead>();

@@ -1,11 +1,11 @@
 import { isUsedUp, type Limit, type Limits, tellLimit, tellMailboxLimit } from './limits.ts';
-import type { Told } from './reasons.ts';
+import type { WaitReason } from './reasons.ts';
 import { type Group, isBefore, openingOf, type SendQueue } from './send-queue.ts';
 import type { Campaign, Candidate, Mailbox } from './state.ts';
 import { tickFrom } from './ticks.ts';
 import { NEVER, type Opening } from './window.ts';
 
-type Turn = { candidate: Candidate; campaign: Campaign } | { told: Told; nextAt: number | null };
+type Turn = { candidate: Candidate; campaign: Campaign } | { waitReason: WaitReason; nextAt: number | null };
 
 /** Whose turn it is, or the one reason why nobody's. */
 export function findTurn(queue: SendQueue, limits: Limits, at: number): Turn {
@@ -54,9 +54,9 @@ function tellWait(queue: SendQueue, limits: Limits, at: number): Turn {
 }
 
 /** `changes`: when there may be another answer, before the reason has passed. */
-function wait({ id }: Mailbox, told: Told, changes = NEVER): Turn {
-  const next = Math.min(told.until ?? NEVER, changes);
-  return { told, nextAt: next === NEVER ? null : tickFrom(id, next) };
+function wait({ id }: Mailbox, waitReason: WaitReason, changes = NEVER): Turn {
+  const next = Math.min(waitReason.until ?? NEVER, changes);
+  return { waitReason, nextAt: next === NEVER ? null : tickFrom(id, next) };
 }
 
 type Due = { group: Group; opening: Opening };
@@ -83,7 +83,7 @@ function firstToReset(due: readonly Due[], limits: Limits, at: number): Limit | 
   return first;
 }
 
-export function mailboxTrouble(mailbox: Mailbox, at: number): Told | null {
+export function mailboxTrouble(mailbox: Mailbox, at: number): WaitReason | null {
   const { status, restsUntil, behindUntil } = mailbox;
   const ofAll = troubleOfAll(mailbox);
   if (ofAll) return ofAll;
@@ -95,20 +95,20 @@ export function mailboxTrouble(mailbox: Mailbox, at: number): Told | null {
 }
 
 /** What keeps every mailbox from sending. */
-export function troubleOfAll({ isDiskFull, isSendingHeld }: Mailbox): Told | null {
+export function troubleOfAll({ isDiskFull, isSendingHeld }: Mailbox): WaitReason | null {
   if (isDiskFull) return { reason: 'diskFull', until: null };
   return isSendingHeld ? { reason: 'sendingHeld', until: null } : null;
 }
 
 /** Of the closed windows the one that changes first; of two that change together always the same. */
-function firstToOpen(closed: readonly Due[]): Told {
-  let told: Told = { reason: 'outsideHours', until: null };
+function firstToOpen(closed: readonly Due[]): WaitReason {
+  let waitReason: WaitReason = { reason: 'outsideHours', until: null };
   for (const { opening } of closed) {
     const { reason, until } = opening;
-    const least = told.until ?? NEVER;
-    if (reason && (until < least || (until === least && reason < told.reason))) told = { reason, until };
+    const least = waitReason.until ?? NEVER;
+    if (reason && (until < least || (until === least && reason < waitReason.reason))) waitReason = { reason, until };
   }
-  return told;
+  return waitReason;
 }
 
 /**
@@ -124,7 +124,7 @@ function takeFirst({ mailbox }: SendQueue, groups: readonly Group[], limits: Lim
   const group = isNew ? newLead : followUp;
   const candidate = group?.[isNew ? 'newLeads' : 'followUps'].takeFirst();
   // Cannot be: whoever asks has seen a due row.
-  if (!group || !candidate) return { told: { reason: 'noLeads', until: null }, nextAt: null };
+  if (!group || !candidate) return { waitReason: { reason: 'noLeads', until: null }, nextAt: null };
   return { candidate, campaign: group.window.campaign };
 }
 

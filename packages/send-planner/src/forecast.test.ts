@@ -18,8 +18,8 @@ test('a forecast is what happens when every mailbox is asked every minute, and e
     const { state, now } = drawWorld(drawFrom(seed));
     const ahead = forecast(state, now, daysOf(seed) * DAY);
     const ran = runByMinutes(state, now, daysOf(seed) * DAY);
-    const told = ahead.sends.map(({ leadId, round, mailboxId, at }) => `${at} ${mailboxId} ${leadId} ${round}`);
-    expect(told, `world ${seed}`).toEqual(linesOf(ran));
+    const waitReason = ahead.sends.map(({ leadId, round, mailboxId, at }) => `${at} ${mailboxId} ${leadId} ${round}`);
+    expect(waitReason, `world ${seed}`).toEqual(linesOf(ran));
     for (const { at, mailboxId, sent, reason = 'none' } of ran) {
       if (sent.length > 0) continue;
       const spans = ahead.idle.filter((span) => span.mailboxId === mailboxId && span.from <= at && at < span.to);
@@ -53,7 +53,7 @@ test('everybody either gets a mail before the horizon or waits for one reason', 
   for (let seed = 2_000; seed < 2_100; seed++) {
     const { state, now } = drawWorld(drawFrom(seed));
     const { sends, waiting } = forecast(state, now, 7 * DAY);
-    const told = [...new Set(sends.map(({ leadId }) => leadId)), ...waiting.map(({ leadId }) => leadId)];
-    expect(told.toSorted()).toEqual(state.leads.map(({ id }) => id).toSorted());
+    const waitReason = [...new Set(sends.map(({ leadId }) => leadId)), ...waiting.map(({ leadId }) => leadId)];
+    expect(waitReason.toSorted()).toEqual(state.leads.map(({ id }) => id).toSorted());
   }
 });

@@ -2,13 +2,13 @@ import { usableOf } from './assign-mailboxes.ts';
 import { usedIn } from './caps.ts';
 import { mailboxTrouble } from './find-turn.ts';
 import { createLimits, isUsedUp, tellLimit, tellMailboxLimit } from './limits.ts';
-import type { Told } from './reasons.ts';
+import type { WaitReason } from './reasons.ts';
 import { isHeld, recipientLimit } from './refuse.ts';
 import type { Campaign, Lead, State } from './state.ts';
 import { nextOpen, openingAt, windowZone } from './window.ts';
 
 /** Why a campaign does not run at all. */
-export function campaignTrouble({ status, hasTrouble }: Campaign, hasMailbox: boolean): Told | null {
+export function campaignTrouble({ status, hasTrouble }: Campaign, hasMailbox: boolean): WaitReason | null {
   if (status === 'new') return { reason: 'notLaunched', until: null };
   if (status === 'suspend') return { reason: hasTrouble ? 'guardRail' : 'paused', until: null };
   if (status === 'finished') return { reason: 'finished', until: null };
@@ -21,7 +21,7 @@ export function createLeadReasons(
   state: State,
   assigned: ReadonlyMap<string, string | null>,
   at: number,
-): (lead: Lead) => Told {
+): (lead: Lead) => WaitReason {
   const limits = createLimits(state.workspace, usedIn(state.counters));
   const mailboxes = new Map(state.mailboxes.map((mailbox) => [mailbox.id, mailbox]));
   const troubles = new Map(
@@ -37,7 +37,7 @@ export function createLeadReasons(
     const { reason } = openingAt(campaign.schedule, zone, at);
     return { reason, opens: reason && nextOpen(campaign.schedule, zone, at) };
   });
-  const askLimits = remember((campaign: Campaign, mailboxId: string): Told | null => {
+  const askLimits = remember((campaign: Campaign, mailboxId: string): WaitReason | null => {
     const mailbox = mailboxes.get(mailboxId);
     const cap = mailbox && limits.ofMailbox(mailbox, at);
     if (cap && isUsedUp(cap)) return tellMailboxLimit(cap);

@@ -10,7 +10,7 @@ import {
   standstillAt,
   type Used,
 } from './caps.ts';
-import type { Reason, Told } from './reasons.ts';
+import type { Reason, WaitReason } from './reasons.ts';
 import {
   type Campaign,
   type Candidate,
@@ -74,7 +74,7 @@ export function createLimits(workspace: Workspace, used: Used) {
       campaign.limits.daily === null ? unlimited : ofDailyLimit(campaign, at),
     ofQuota: (at: number): Limit => (hasQuota ? ofQuota(workspace, at) : unlimited),
     /** Of a quota that is used up. A plan that stands still says why. */
-    tellQuota(at: number): Told {
+    tellQuota(at: number): WaitReason {
       const quota = limits.ofQuota(at);
       return standstillAt(workspace, at) ?? tellLimit('quota', quota, quota.limit);
     },
@@ -112,11 +112,11 @@ function keep<K, T extends { from: number; until: number }>(find: (of: K, at: nu
 
 export const isUsedUp = ({ used, limit }: Limit): boolean => used >= limit;
 
-export const tellLimit = (reason: Reason, { used, until }: Tally, limit: number): Told => ({
+export const tellLimit = (reason: Reason, { used, until }: Tally, limit: number): WaitReason => ({
   reason,
   until,
   values: { used, limit },
 });
 
-export const tellMailboxLimit = (limit: MailboxLimit): Told =>
+export const tellMailboxLimit = (limit: MailboxLimit): WaitReason =>
   tellLimit(limit.isRamp ? 'mailboxRamp' : 'mailboxCap', limit, limit.limit);

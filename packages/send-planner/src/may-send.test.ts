@@ -17,8 +17,8 @@ test('a mailbox may send few while it warms up, its cap afterwards or without wa
 });
 
 test('what is told before a mailbox is connected is what the sender and its warm-up then reckon', () => {
-  const told = maySendOnceConnected(TUESDAY, ZONE);
-  expect(told).toEqual({
+  const waitReason = maySendOnceConnected(TUESDAY, ZONE);
+  expect(waitReason).toEqual({
     today: 4,
     warmupBeginsOn: '2026-11-18',
     sendingDays: 21,
@@ -29,11 +29,11 @@ test('what is told before a mailbox is connected is what the sender and its warm
     { zone: ZONE, dailyCap: 30, ramp: true, createdAt: TUESDAY.getTime(), warmup },
     TUESDAY.getTime(),
   );
-  expect(campaignShare(capOn({ dailyCap: 30, ramp }, '2026-11-17'))).toBe(told.today);
+  expect(campaignShare(capOn({ dailyCap: 30, ramp }, '2026-11-17'))).toBe(waitReason.today);
   const days = { tallies: [], today: '2026-11-17', partners: 9, domainSince: undefined, startedOn: '2026-11-17' };
   expect(standingOf({ ...days, isOn: true, status: 'active' })).toEqual({
     state: 'queued',
-    startsOn: told.warmupBeginsOn,
-    ofDays: told.sendingDays,
+    startsOn: waitReason.warmupBeginsOn,
+    ofDays: waitReason.sendingDays,
   });
 });

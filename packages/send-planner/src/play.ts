@@ -3,7 +3,7 @@ import { usedIn } from './caps.ts';
 import { type Decision, lookAtQueue } from './decide-queue.ts';
 import { heapify, popFrom, pushTo } from './heap.ts';
 import { createLimits } from './limits.ts';
-import type { Reason, Told } from './reasons.ts';
+import type { Reason, WaitReason } from './reasons.ts';
 import { rowAfterSend, rowAfterSkip } from './rounds.ts';
 import { admitDue, type Campaigns, createQueue, type SendQueue } from './send-queue.ts';
 import type { Campaign, Candidate, Mailbox, State } from './state.ts';
@@ -35,7 +35,7 @@ export type People = {
   /** Does it. Tells of a campaign that is paused by it, and so sends nothing from then on. */
   act(): string | undefined;
   /** Why a row may not go that everything else lets go. */
-  refuse(candidate: Candidate, at: number): Told | null;
+  refuse(candidate: Candidate, at: number): WaitReason | null;
   /** A mail went out; `next` is the row of the round after it. */
   onSend(candidate: Candidate, mailbox: Mailbox, at: number, next: Candidate | null): void;
   onSkip(candidate: Candidate, at: number): void;
@@ -147,10 +147,10 @@ const wakeAfter = ({ nextAt, freeAt }: Decision, hasPlanned: boolean, mailboxId:
   return hasPlanned && own > soonest ? Math.min(own, tickFrom(mailboxId, soonest)) : own;
 };
 
-function noteIdle(actor: Actor, { sends, idle: told }: Decision, at: number, found: Idle[]) {
-  if (sends.length === 0 && actor.idle && actor.idle.reason === told?.reason) return;
+function noteIdle(actor: Actor, { sends, idle: waitReason }: Decision, at: number, found: Idle[]) {
+  if (sends.length === 0 && actor.idle && actor.idle.reason === waitReason?.reason) return;
   closeIdle(actor, at, found);
-  if (told) actor.idle = { mailboxId: actor.mailbox.id, from: at, to: at, reason: told.reason };
+  if (waitReason) actor.idle = { mailboxId: actor.mailbox.id, from: at, to: at, reason: waitReason.reason };
 }
 
 function closeIdle(actor: Actor, to: number, found: Idle[]) {

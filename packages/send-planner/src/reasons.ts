@@ -92,4 +92,4 @@ export const REASONS = {
 export type Reason = keyof typeof REASONS;
 
 /** One reason, when it ends by itself, and the figures for its sentence. */
-export type Told = { reason: Reason; until: number | null; values?: { used: number; limit: number } };
+export type WaitReason = { reason: Reason; until: number | null; values?: { used: number; limit: number } };

@@ -1,10 +1,15 @@
 import { judgeCondition } from '@outrider/campaign-rules/judge-condition';
 import { isUsedUp, type Limits, tellLimit } from './limits.ts';
-import type { Told } from './reasons.ts';
+import type { WaitReason } from './reasons.ts';
 import type { Campaign, Candidate, Lead } from './state.ts';
 
 /** Why a row whose turn it is may not go all the same. */
-export function refuse(candidate: Candidate, campaign: Campaign, limits: Limits, at: number): Told | 'skip' | null {
+export function refuse(
+  candidate: Candidate,
+  campaign: Campaign,
+  limits: Limits,
+  at: number,
+): WaitReason | 'skip' | null {
   const { lead } = candidate;
   if (lead.stop) return { reason: lead.stop, until: null };
   if (isHeld(lead, at)) return lead.hold;
@@ -19,7 +24,7 @@ export const isHeld = ({ hold }: Lead, at: number): boolean =>
   hold !== null && (hold.until === null || hold.until > at);
 
 /** What the company or the provider of a person has had enough of today. */
-export function recipientLimit(campaign: Campaign, lead: Lead, limits: Limits, at: number): Told | null {
+export function recipientLimit(campaign: Campaign, lead: Lead, limits: Limits, at: number): WaitReason | null {
   const { perDomain } = campaign.limits;
   const company = limits.ofCompany(lead, at);
   if (company && company.used >= perDomain) return tellLimit('domainLimit', company, perDomain);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { comingDay, dayIn, hoursOf, isHumanHour, wallClock } from './days.ts';
 import { slotsOf } from './slots.ts';
-import { luckOf } from './testing.ts';
+import { randomOf } from './testing.ts';
 
 const ZONES = [
   'UTC',
@@ -46,7 +46,7 @@ test('no slot lies outside the hours of its own day and zone, and slots come in 
     fc.string(),
     (zone, now, mails, seed) => {
       const day = comingDay(zone, now);
-      const slots = slotsOf({ mailboxId: 'm', zone, day, mails, luck: luckOf(seed) });
+      const slots = slotsOf({ mailboxId: 'm', zone, day, mails, random: randomOf(seed) });
       expect(slots).toHaveLength(mails);
       for (const { at } of slots) expect([dayIn(zone, at), isHumanHour(zone, at)]).toEqual([day, true]);
       const times = slots.map(({ at }) => at.getTime());
@@ -57,7 +57,7 @@ test('no slot lies outside the hours of its own day and zone, and slots come in 
 });
 
 test('the minutes of a day are irregular, and the same when planned again', () => {
-  const slots = () => slotsOf({ mailboxId: 'm', zone: 'UTC', day: '2026-11-17', mails: 20, luck: luckOf('s') });
+  const slots = () => slotsOf({ mailboxId: 'm', zone: 'UTC', day: '2026-11-17', mails: 20, random: randomOf('s') });
   const gaps = slots().map(({ at }, index, all) => at.getTime() - (all[index - 1]?.at.getTime() ?? 0));
   expect(new Set(gaps.slice(1)).size).toBeGreaterThan(15);
   expect(slots()).toEqual(slots());

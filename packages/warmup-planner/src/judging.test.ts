@@ -5,7 +5,7 @@ import { conditionsOf, readyAtBest, readySince } from './readiness.ts';
 import { decideReply, placeReply } from './replies.ts';
 import { standingOf } from './standing.ts';
 import { type DayTally, healthOf } from './tallies.ts';
-import { luckOf } from './testing.ts';
+import { randomOf } from './testing.ts';
 
 const tally = (day: Day, sent: number, inbox = sent, spam = sent - inbox): DayTally => ({
   day,
@@ -119,10 +119,10 @@ test('the days ahead promise no more than a small pool can carry', () => {
 
 test('answers come after minutes or hours, in the hours of the one who answers', () => {
   const zone = 'America/New_York';
-  const luck = luckOf('answers');
+  const random = randomOf('answers');
   const received = new Date('2026-11-20T21:30:00Z');
   const answers = Array.from({ length: 2_000 }, (_, index) =>
-    decideReply({ threadId: `t${index}`, depth: 1, zone, replyPercent: 30, receivedAt: received, luck }),
+    decideReply({ threadId: `t${index}`, depth: 1, zone, replyPercent: 30, receivedAt: received, random }),
   ).filter((at) => at !== undefined);
   expect(answers.length / 2_000).toBeCloseTo(0.3, 1);
   for (const at of answers) {
@@ -134,7 +134,7 @@ test('answers come after minutes or hours, in the hours of the one who answers',
 
 test('a conversation ends after four mails, and a rate of nothing answers nothing', () => {
   const ask = (depth: number, replyPercent: number) =>
-    decideReply({ threadId: 't', depth, zone: 'UTC', replyPercent, receivedAt: new Date(0), luck: luckOf('x') });
+    decideReply({ threadId: 't', depth, zone: 'UTC', replyPercent, receivedAt: new Date(0), random: randomOf('x') });
   expect(ask(4, 100)).toBeUndefined();
   expect(ask(3, 100)).toBeInstanceOf(Date);
   expect(ask(1, 0)).toBeUndefined();

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { writeLetter } from './letters.ts';
-import { luckOf } from './testing.ts';
+import { randomOf } from './testing.ts';
 
-const luck = luckOf('letters');
+const random = randomOf('letters');
 const letterOf = (threadId: string, place: number) =>
-  writeLetter({ threadId, place, senderName: 'Maya Lindqvist', luck });
+  writeLetter({ threadId, place, senderName: 'Maya Lindqvist', random });
 
 test('twenty thousand conversations begin with more than ten thousand different letters', () => {
   const texts = new Set(Array.from({ length: 20_000 }, (_, index) => letterOf(`thread ${index}`, 1).text));
@@ -32,6 +32,6 @@ test('a letter written twice is the same letter', () => {
 });
 
 test('a sender without a name signs without one', () => {
-  const { text } = writeLetter({ threadId: 'x', place: 1, senderName: '  ', luck });
+  const { text } = writeLetter({ threadId: 'x', place: 1, senderName: '  ', random });
   expect(text).toMatch(/,\n$/);
 });

@@ -1,5 +1,5 @@
 import { ANSWER_DETAILS, ANSWERS, CLOSINGS, GREETINGS, MATTERS, SIGN_OFFS } from './letter-words.ts';
-import { type Luck, pick } from './luck.ts';
+import { pick, type RandomSource } from './random-source.ts';
 
 export type Letter = { subject: string; text: string };
 
@@ -9,15 +9,15 @@ type LetterInput = {
   place: number;
   /** As it stands in the mailbox's settings. Partners see no more of each other than any mail shows. */
   senderName: string;
-  luck: Luck;
+  random: RandomSource;
 };
 
 /**
  * Ordinary talk between people who work together: no links, no offers, nothing to count. The words are drawn from the
  * thread and the place in it, so they are the same however often the mail is written.
  */
-export function writeLetter({ threadId, place, senderName, luck }: LetterInput): Letter {
-  const draw = <T>(part: string, from: readonly [T, ...T[]]) => pick(luck, `${part} of ${threadId}`, from);
+export function writeLetter({ threadId, place, senderName, random }: LetterInput): Letter {
+  const draw = <T>(part: string, from: readonly [T, ...T[]]) => pick(random, `${part} of ${threadId}`, from);
   const drawHere = <T>(part: string, from: readonly [T, ...T[]]) => draw(`${part} at ${place}`, from);
   const matter = draw('matter', MATTERS);
   const subject = draw('subject', matter.subjects);

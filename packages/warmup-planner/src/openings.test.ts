@@ -5,7 +5,7 @@ import type { Meeting } from './meetings.ts';
 import { type Opening, planOpenings } from './openings.ts';
 import { dayTarget } from './ramp.ts';
 import { slotsOf } from './slots.ts';
-import { luckOf } from './testing.ts';
+import { randomOf } from './testing.ts';
 
 const HOURS_72_MS = 259_200_000;
 
@@ -13,7 +13,7 @@ const ZONES = ['UTC', 'America/New_York', 'Asia/Tokyo', 'Europe/Berlin'] as cons
 
 /** Plans one weekday after another for a pool, as the hourly job does. */
 function planWeeks(size: number, days: number, seed: string, mails: number): Opening[][] {
-  const luck = luckOf(seed);
+  const random = randomOf(seed);
   const pool = Array.from({ length: size }, (_, index) => ({ id: `m${index}`, provider: `p${index % 3}` }));
   const meetings: Meeting[] = [];
   let day = '2026-03-23';
@@ -23,11 +23,11 @@ function planWeeks(size: number, days: number, seed: string, mails: number): Ope
       days: pool.map(({ id }, index) => ({
         mailboxId: id,
         openings,
-        slots: slotsOf({ mailboxId: id, zone: ZONES[index % 4] ?? 'UTC', day, mails, luck }),
+        slots: slotsOf({ mailboxId: id, zone: ZONES[index % 4] ?? 'UTC', day, mails, random }),
       })),
       pool,
       meetings,
-      luck,
+      random,
     });
     meetings.push(...planned);
     day = comingDay('UTC', new Date(`${addDays(day, 1)}T00:00:00Z`));

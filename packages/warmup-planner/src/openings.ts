@@ -1,5 +1,5 @@
-import type { Luck } from './luck.ts';
 import { createMeetings, haveRested, type Meeting, type Meetings } from './meetings.ts';
+import type { RandomSource } from './random-source.ts';
 import type { Slot } from './slots.ts';
 
 export type PoolMember = { id: string; provider: string };
@@ -15,7 +15,7 @@ type PlanInput = {
   pool: readonly PoolMember[];
   /** Conversations begun or planned within 72 h of the days being planned, by anybody with anybody. */
   meetings: readonly Meeting[];
-  luck: Luck;
+  random: RandomSource;
 };
 
 /** Nobody is begun with by more than this part of the pool a day: the other half of what a pair's rest allows, and a little. */
@@ -26,12 +26,12 @@ const TAKEN_SHARE = 5;
  * others. Of the partners that rested, the one with the least mail on that day is chosen, then one at the provider this
  * mailbox has written to least, then the one it has not met for longest; luck decides among equals.
  */
-export function planOpenings({ days, pool, meetings, luck }: PlanInput): Opening[] {
+export function planOpenings({ days, pool, meetings, random }: PlanInput): Opening[] {
   const met = createMeetings(meetings);
   const takenMost = Math.ceil((pool.length - 1) / TAKEN_SHARE);
   const planned: Opening[] = [];
-  for (const { mailboxId: from, slot, at } of chosenSlots(days, luck)) {
-    const start = Math.floor(luck(`partner of ${from} at ${at.getTime()}`) * pool.length);
+  for (const { mailboxId: from, slot, at } of chosenSlots(days, random)) {
+    const start = Math.floor(random(`partner of ${from} at ${at.getTime()}`) * pool.length);
     const partner = bestPartner({ from, at, pool, start, met, takenMost });
     if (!partner) continue;
     met.add({ from, to: partner.id, at }, partner.provider);
@@ -41,11 +41,11 @@ export function planOpenings({ days, pool, meetings, luck }: PlanInput): Opening
 }
 
 /** Each day's slots for openings in the order of time. A day that may begin fewer than it has slots draws which ones. */
-function chosenSlots(days: readonly OpenDay[], luck: Luck) {
+function chosenSlots(days: readonly OpenDay[], random: RandomSource) {
   return days
     .flatMap(({ mailboxId, slots, openings }) =>
       slots
-        .map((slot) => ({ ...slot, mailboxId, draw: luck(`opening ${slot.at.getTime()} of ${mailboxId}`) }))
+        .map((slot) => ({ ...slot, mailboxId, draw: random(`opening ${slot.at.getTime()} of ${mailboxId}`) }))
         .sort((a, b) => a.draw - b.draw)
         .slice(0, openings),
     )

@@ -1,5 +1,5 @@
 import { addDays, dayIn, hoursOf, isHumanHour, weekdayFrom } from './days.ts';
-import type { Luck } from './luck.ts';
+import type { RandomSource } from './random-source.ts';
 import { THREAD_DEPTH_MAX } from './rules.ts';
 import type { Slot } from './slots.ts';
 
@@ -22,21 +22,21 @@ type ReplyInput = {
   zone: string;
   replyPercent: number;
   receivedAt: Date;
-  luck: Luck;
+  random: RandomSource;
 };
 
 /** When the receiver will have read and thought, or nothing when it does not answer. */
-export function decideReply({ threadId, depth, zone, replyPercent, receivedAt, luck }: ReplyInput): Date | undefined {
+export function decideReply({ threadId, depth, zone, replyPercent, receivedAt, random }: ReplyInput): Date | undefined {
   if (depth >= THREAD_DEPTH_MAX) return undefined;
   const purpose = `answer ${depth} in ${threadId}`;
-  if (luck(purpose) * 100 >= replyPercent) return undefined;
-  const delay = humanMinutes(luck, purpose) * MINUTE_MS;
-  return intoHumanHours(zone, new Date(receivedAt.getTime() + delay), luck(`${purpose} settling in`));
+  if (random(purpose) * 100 >= replyPercent) return undefined;
+  const delay = humanMinutes(random, purpose) * MINUTE_MS;
+  return intoHumanHours(zone, new Date(receivedAt.getTime() + delay), random(`${purpose} settling in`));
 }
 
-function humanMinutes(luck: Luck, purpose: string): number {
-  const radius = Math.sqrt(-2 * Math.log(1 - luck(`${purpose} radius`)));
-  const normal = radius * Math.cos(2 * Math.PI * luck(`${purpose} angle`));
+function humanMinutes(random: RandomSource, purpose: string): number {
+  const radius = Math.sqrt(-2 * Math.log(1 - random(`${purpose} radius`)));
+  const normal = radius * Math.cos(2 * Math.PI * random(`${purpose} angle`));
   return Math.min(Math.max(MEDIAN_MINUTES * Math.exp(SPREAD * normal), SHORTEST_MINUTES), LONGEST_MINUTES);
 }
 

@@ -1,8 +1,8 @@
 import { addDays, comingDay, type Day, dayIn } from './days.ts';
-import type { Luck } from './luck.ts';
 import type { Meeting } from './meetings.ts';
 import { planOpenings } from './openings.ts';
 import { dayTarget } from './ramp.ts';
+import type { RandomSource } from './random-source.ts';
 import { decideReply, placeReply } from './replies.ts';
 import { PAIR_REST_MS } from './rules.ts';
 import { type Slot, slotsOf } from './slots.ts';
@@ -49,7 +49,7 @@ type PlannedDays = Map<Day, { slots: Slot[]; mails: Map<number, Mail> }>;
 /** The pool's life on a clock that is stepped minute by minute: plan, send, land, answer. */
 export function simulate(
   boxes: readonly SimulatedBox[],
-  { start, days, luck }: { start: Date; days: number; luck: Luck },
+  { start, days, random }: { start: Date; days: number; random: RandomSource },
 ) {
   const truth: Delivery[] = [];
   const tallies = new Map(boxes.map(({ id }) => [id, new Map<Day, DayTally>()]));
@@ -111,7 +111,7 @@ export function simulate(
       const sendingDays = sendingDaysUntil([...(tallies.get(box.id)?.values() ?? [])], addDays(day, -1));
       const campaignSends = box.campaignFrom !== undefined && day >= box.campaignFrom;
       const target = dayTarget({ day, sendingDays, cap: box.cap, partners: pool.length - 1, campaignSends });
-      const slots = slotsOf({ mailboxId: box.id, zone: box.zone, day, mails: target.mails, luck }).filter(
+      const slots = slotsOf({ mailboxId: box.id, zone: box.zone, day, mails: target.mails, random }).filter(
         ({ at }) => at > now,
       );
       book.planned.set(day, { slots, mails: new Map() });
@@ -123,7 +123,7 @@ export function simulate(
     for (const [threadId, { at }] of meetings)
       if (at.getTime() <= now.getTime() - PAIR_REST_MS) meetings.delete(threadId);
     const dayOf = new Map(open.map(({ mailboxId, day }) => [mailboxId, day]));
-    for (const opening of planOpenings({ days: open, pool, meetings: [...meetings.values()], luck })) {
+    for (const opening of planOpenings({ days: open, pool, meetings: [...meetings.values()], random })) {
       const threadId = `t${++threads}`;
       const { from, to, slot, at } = opening;
       meetings.set(threadId, { from, to, at });
@@ -134,11 +134,11 @@ export function simulate(
   function send(mail: Mail) {
     if (mail.gone || !works(bookOf(mail.from).box, mail.at)) return;
     const { threadId, place, from, to, at } = mail;
-    const landed = luck(`landing of ${threadId} ${place}`) < 0.95 ? 'inbox' : 'spam';
+    const landed = random(`landing of ${threadId} ${place}`) < 0.95 ? 'inbox' : 'spam';
     truth.push({ threadId, place, from, to, at, landed });
     tallyOf(from, at).sent += 1;
     tallyOf(from, at)[landed] += 1;
-    const arrives = new Date(at.getTime() + MINUTE_MS * (1 + Math.floor(luck(`way of ${threadId} ${place}`) * 9)));
+    const arrives = new Date(at.getTime() + MINUTE_MS * (1 + Math.floor(random(`way of ${threadId} ${place}`) * 9)));
     arriving.set(minuteOf(arrives), [
       ...(arriving.get(minuteOf(arrives)) ?? []),
       { threadId, place, from, to, at, landed, arrives },
@@ -154,7 +154,7 @@ export function simulate(
       zone: box.zone,
       replyPercent: 30,
       receivedAt: arrives,
-      luck,
+      random,
     });
     if (!notBefore) return;
     waiting.push({ threadId, place: place + 1, from: to, to: from, notBefore });

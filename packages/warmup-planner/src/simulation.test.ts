@@ -3,7 +3,7 @@ import { type Day, dayIn, isHumanHour } from './days.ts';
 import { THREAD_DEPTH_MAX } from './rules.ts';
 import { type Delivery, type SimulatedBox, simulate } from './simulation-testing.ts';
 import { healthOf } from './tallies.ts';
-import { luckOf } from './testing.ts';
+import { randomOf } from './testing.ts';
 
 const HOURS_72_MS = 259_200_000;
 
@@ -39,7 +39,7 @@ let sentBy: Map<string, Delivery[]>;
 let takenBy: Map<string, Delivery[]>;
 let talliesOf: ReturnType<typeof simulate>['talliesOf'];
 beforeAll(() => {
-  ({ truth, talliesOf } = simulate(boxes, { start: START, days: 30, luck: luckOf('200 boxes') }));
+  ({ truth, talliesOf } = simulate(boxes, { start: START, days: 30, random: randomOf('200 boxes') }));
   sentBy = Map.groupBy(truth, ({ from }) => from);
   takenBy = Map.groupBy(truth, ({ to }) => to);
 });

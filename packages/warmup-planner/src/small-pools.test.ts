@@ -3,7 +3,7 @@ import { addDays, dayIn } from './days.ts';
 import { mailsAWeek, plannedPerDay } from './forecast.ts';
 import { readyAtBest } from './readiness.ts';
 import { type SimulatedBox, simulate } from './simulation-testing.ts';
-import { luckOf } from './testing.ts';
+import { randomOf } from './testing.ts';
 
 const START = new Date('2026-11-02T00:00:00Z');
 const DAYS = 28;
@@ -22,7 +22,7 @@ const poolOf = (size: number): SimulatedBox[] =>
 
 test.each([2, 3, 4, 6, 9])('a pool of %i sends what is promised of it, and not much more', (size) => {
   const pool = poolOf(size);
-  const { truth } = simulate(pool, { start: START, days: DAYS, luck: luckOf(`pool of ${size}`) });
+  const { truth } = simulate(pool, { start: START, days: DAYS, random: randomOf(`pool of ${size}`) });
   const promised = plannedPerDay({
     from: FIRST,
     days: DAYS,
@@ -39,7 +39,7 @@ test.each([2, 3, 4, 6, 9])('a pool of %i sends what is promised of it, and not m
 });
 
 test.each([2, 3, 4, 6])('what is told of a week in a pool of %i is what a mailbox sends and gets in it', (size) => {
-  const { truth } = simulate(poolOf(size), { start: START, days: DAYS, luck: luckOf(`week in a pool of ${size}`) });
+  const { truth } = simulate(poolOf(size), { start: START, days: DAYS, random: randomOf(`week in a pool of ${size}`) });
   const aWeek = truth.length / size / (DAYS / 7);
   expect(Math.abs(mailsAWeek(size - 1, 30) - aWeek)).toBeLessThanOrEqual(Math.max(1, aWeek / 2));
 });

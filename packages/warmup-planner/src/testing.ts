@@ -1,7 +1,7 @@
-import type { Luck } from './luck.ts';
+import type { RandomSource } from './random-source.ts';
 
 /** Cheap seeded luck: FNV-1a over the text, then mixed so that neighbouring texts share nothing. */
-export function luckOf(seed: string): Luck {
+export function randomOf(seed: string): RandomSource {
   return (purpose) => {
     let hash = 0x811c9dc5;
     for (const text of [seed, '\n', purpose])

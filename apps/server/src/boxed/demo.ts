@@ -83,7 +83,7 @@ async function stockOnceSettled(box: Box, deps: DemoDeps, published: Promise<voi
 }
 
 /** The mailboxes of the box, and the demo company's among them. */
-async function settleBox(box: Box, { mailboxes: deps, warmup: { luck, now } }: DemoDeps, scope: Scope) {
+async function settleBox(box: Box, { mailboxes: deps, warmup: { random, now } }: DemoDeps, scope: Scope) {
   await mailboxes.settleBoxedMailboxes(deps, box.mailboxes);
   const published = mailboxes
     .publishDemoDomains(box.mailboxes)
@@ -91,7 +91,7 @@ async function settleBox(box: Box, { mailboxes: deps, warmup: { luck, now } }: D
   published.catch((error: unknown) => deps.log.error({ err: error }, 'the demo domains are not published'));
   const isNew = await mailboxes.seedDemoMailboxes(deps, scope, {
     published,
-    seedHistory: (trx, of, told) => seedWarmupHistory(trx, of, told, { zone: mailboxes.DEMO_ZONE, now: now(), luck }),
+    seedHistory: (trx, of, told) => seedWarmupHistory(trx, of, told, { zone: mailboxes.DEMO_ZONE, now: now(), random }),
   });
   if (isNew) await deps.db.transaction().execute((trx) => deps.jobs.enqueue(trx, 'warmup.plan', {}));
   return { published };

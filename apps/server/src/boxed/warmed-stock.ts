@@ -55,7 +55,7 @@ const STOCK: readonly StockDomain[] = [
 
 type StockDeps = {
   mailboxes: MailboxesDeps;
-  warmup: Pick<WarmupDeps, 'luck' | 'now'>;
+  warmup: Pick<WarmupDeps, 'random' | 'now'>;
   currency: string;
 };
 
@@ -84,13 +84,13 @@ async function openWorkspace(trx: Trx, now: Date): Promise<boolean> {
 }
 
 async function stockDomain(box: Box, deps: StockDeps, trx: Trx, stock: StockDomain): Promise<void> {
-  const { luck, now } = deps.warmup;
+  const { random, now } = deps.warmup;
   for (const mailbox of mailboxesOf(stock)) {
     const password = newToken();
     if (!box.mailboxes.has(mailbox.email)) box.mailboxes.create({ address: mailbox.email, password, host: HOST });
     await seedMailbox(deps.mailboxes, trx, OPERATOR, mailbox, {
       password,
-      seedHistory: (inside, of, told) => seedWarmupHistory(inside, of, told, { zone: DEMO_ZONE, now: now(), luck }),
+      seedHistory: (inside, of, told) => seedWarmupHistory(inside, of, told, { zone: DEMO_ZONE, now: now(), random }),
     });
   }
   const { domain, fits, people, daysOld } = stock;

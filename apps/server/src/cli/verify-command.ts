@@ -18,9 +18,9 @@ import { createResolver, type Resolver } from '../platform/dns/resolver.ts';
 import { createAbsenceCheck } from '../platform/dns/sure-absence.ts';
 import { isPublicAddress } from '../platform/net/address-rules.ts';
 import { createGreeter } from '../platform/smtp-probe/greet-host.ts';
-import { createLuckFor } from '../platform/smtp-probe/luck-for.ts';
 import { namesForProbe } from '../platform/smtp-probe/names.ts';
 import { createProbe } from '../platform/smtp-probe/open-probe.ts';
+import { createRandomFor } from '../platform/smtp-probe/random-for.ts';
 import { inWindows } from './in-windows.ts';
 import { readVerifyOptions, VERIFY_USAGE, type VerifyCommand } from './verify-options.ts';
 
@@ -95,7 +95,7 @@ function portsOf(command: VerifyCommand, resolver: Resolver): VerifierPorts {
     mayReach: (address) => allowLoopback || isPublicAddress(address),
     openProbe: limitPerHost(createProbe({ helloName: helo, sender, port }), perHost),
     wait: (milliseconds) => pause(milliseconds),
-    luckFor: createLuckFor(randomBytes(32)),
+    randomFor: createRandomFor(randomBytes(32)),
     contrasts: {
       recall: async (domain) => contrasts.get(domain),
       remember: async (domain, contrast) => void contrasts.set(domain, contrast),

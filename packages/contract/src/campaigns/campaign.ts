@@ -18,7 +18,7 @@ import { LIFECYCLES } from '@outrider/campaign-rules/transitions';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { calendarDay } from '../ranges.ts';
-import { told } from './told.ts';
+import { waitReason } from './wait-reason.ts';
 
 export const campaignId = z.uuid();
 const campaignName = z.string().trim().max(NAME_MAX, 'nameLong');
@@ -139,7 +139,7 @@ export const campaignRow = z.object({
   /** The badge of a job that is meant to run. */
   lifecycle: z.enum(LIFECYCLES).nullable(),
   /** Why it does not send right now; null while it sends. */
-  told: told.nullable(),
+  waitReason: waitReason.nullable(),
   rounds: z.int(),
   mailboxes: z.int(),
   totals: campaignTotals,

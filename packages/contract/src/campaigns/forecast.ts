@@ -5,7 +5,7 @@ import { calendarDay } from '../ranges.ts';
 import { campaignId, campaignSettings, fieldCondition, nextSend, round, variant } from './campaign.ts';
 import { followUp } from './follow-ups.ts';
 import { LEAD_GROUPS, leadId } from './leads.ts';
-import { reason, told } from './told.ts';
+import { reason, waitReason } from './wait-reason.ts';
 
 export const FORECAST_DAYS_MAX = 120;
 
@@ -80,12 +80,12 @@ export const listForecast = endpoint({
         mailboxId: z.uuid(),
         email: z.string(),
         /** What it waited for until then. */
-        told: told.nullable(),
+        waitReason: waitReason.nullable(),
       }),
     ),
     next: z.string(),
     mails: z.int(),
-    held: z.array(z.object({ leadId, name: z.string(), company: z.string(), told })),
+    held: z.array(z.object({ leadId, name: z.string(), company: z.string(), waitReason })),
   }),
   errors: ['notFound'],
 });
@@ -98,13 +98,13 @@ export const explainCampaign = endpoint({
   input: z.object({ campaignId }),
   output: z.object({
     asOf: z.iso.datetime(),
-    told: told.nullable(),
+    waitReason: waitReason.nullable(),
     next: nextSend.nullable(),
     mailboxes: z.array(
       z.object({
         mailboxId: z.uuid(),
         email: z.string(),
-        told: told.nullable(),
+        waitReason: waitReason.nullable(),
         /** What its server said of it, such as a refused log-in; empty while all is well. */
         words: z.string(),
         next: nextSend.nullable(),
@@ -124,7 +124,7 @@ export const explainCampaign = endpoint({
         leads: z.int(),
         endsFrom: z.iso.datetime().nullable(),
         endsTo: z.iso.datetime().nullable(),
-        fix: told.shape.fix,
+        fix: waitReason.shape.fix,
       }),
     ),
     leads: z.int(),
@@ -141,7 +141,7 @@ export const explainWorkspace = endpoint({
   input: z.object({}),
   output: z.object({
     next: nextSend.nullable(),
-    told: told.nullable(),
+    waitReason: waitReason.nullable(),
     /** The next mail of each mailbox that has one. */
     mailboxes: z.array(z.object({ mailboxId: z.uuid(), at: z.iso.datetime() })),
     /** All of the workspace, in whatever state. */
@@ -170,7 +170,7 @@ export const explainLead = endpoint({
   input: z.object({ campaignId, leadId }),
   output: z.object({
     person: z.object({ name: z.string(), email: z.string(), company: z.string() }),
-    told: told.nullable(),
+    waitReason: waitReason.nullable(),
     next: nextSend.nullable(),
     condition: leadCondition.nullable(),
     /** What the last of their replies led to. */

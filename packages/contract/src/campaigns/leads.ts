@@ -5,7 +5,7 @@ import { contactChoice, fieldName } from '../contacts/contact.ts';
 import { endpoint } from '../endpoint.ts';
 import { bigintId } from '../ranges.ts';
 import { campaignId, leadSource } from './campaign.ts';
-import { reason, told } from './told.ts';
+import { reason, waitReason } from './wait-reason.ts';
 
 export const LEAD_ROWS_MAX = 5_000;
 export const LEADS_PAGE_SIZE = 50;
@@ -146,7 +146,7 @@ export const lead = z.object({
     })
     .nullable(),
   /** Why nothing goes out now; null while it does. */
-  told: told.nullable(),
+  waitReason: waitReason.nullable(),
   addedAt: z.iso.datetime(),
 });
 export type Lead = z.infer<typeof lead>;

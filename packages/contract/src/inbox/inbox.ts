@@ -2,7 +2,7 @@ import { CAMPAIGN_STATUSES } from '@outrider/campaign-rules/campaign';
 import { z } from 'zod';
 import { followUp } from '../campaigns/follow-ups.ts';
 import { lead, leadId } from '../campaigns/leads.ts';
-import { told } from '../campaigns/told.ts';
+import { waitReason } from '../campaigns/wait-reason.ts';
 import { contact, note, timelineEvent } from '../contacts/contact.ts';
 import { endpoint } from '../endpoint.ts';
 import { emailAddress } from '../validation.ts';
@@ -111,7 +111,7 @@ export const personCampaign = z.object({
   /** The last round that went out to them; null when none did. */
   round: z.int().nullable(),
   rounds: z.int(),
-  told: told.nullable(),
+  waitReason: waitReason.nullable(),
   next: lead.shape.next,
   /** What the last of their replies to it led to. */
   followUp: followUp.nullable(),

@@ -31,11 +31,11 @@ export function planByHabit(
 ): PlannedAct[] {
   const { habit: usual, onMail, returnsAfterDays } = mail.rule;
   const habit = onMail === undefined || onMail === mail.earlier ? usual : 'reads';
-  const luck = `${person.address} mail ${mail.earlier}`;
+  const random = `${person.address} mail ${mail.earlier}`;
   const within = (purpose: string, seconds: number) =>
-    new Date(receivedAt.getTime() + Math.ceil(chance.share(`${luck} ${purpose}`) * seconds * 1000));
-  const readAt = humanDelay(chance, `${luck} read`, receivedAt, READ_MINUTES);
-  const thenAt = humanDelay(chance, `${luck} answer`, readAt, ANSWER_MINUTES);
+    new Date(receivedAt.getTime() + Math.ceil(chance.share(`${random} ${purpose}`) * seconds * 1000));
+  const readAt = humanDelay(chance, `${random} read`, receivedAt, READ_MINUTES);
+  const thenAt = humanDelay(chance, `${random} answer`, readAt, ANSWER_MINUTES);
   const as = eyesOf(chance, person);
   const reads: PlannedAct = { kind: 'read', as, at: readAt };
   const answer = ANSWERS[habit];

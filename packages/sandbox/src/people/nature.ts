@@ -37,20 +37,20 @@ const CLICKS_OF_READERS = 0.07;
 /** What a person will do with a message, and when. The same seed, person and mail give the same plan. */
 export function planOf(chance: Chance, person: Person, mail: MailFacts, receivedAt: Date): PlannedAct[] {
   if (mail.automatic) return [];
-  const luck = `${person.address} mail ${mail.earlier}`;
+  const random = `${person.address} mail ${mail.earlier}`;
   const soon = (purpose: string, seconds: number) =>
-    new Date(receivedAt.getTime() + Math.ceil(chance.share(`${luck} ${purpose}`) * seconds * 1000));
+    new Date(receivedAt.getTime() + Math.ceil(chance.share(`${random} ${purpose}`) * seconds * 1000));
   if (mail.bounceLater) return [{ kind: 'bounce', reason: mail.bounceLater, at: soon('bounce', 300) }];
 
   const { rule, awayUntil } = mail;
   if (rule && !awayUntil) return planByHabit(chance, person, { ...mail, rule }, receivedAt);
 
   const leave = awayUntil ?? leaveAt(chance, person, receivedAt);
-  const readAt = intoWorkingHours(chance, person, humanDelay(chance, `${luck} read`, leave ?? receivedAt, 2 * 60));
+  const readAt = intoWorkingHours(chance, person, humanDelay(chance, `${random} read`, leave ?? receivedAt, 2 * 60));
   const acts: PlannedAct[] = leave ? [{ kind: 'outOfOffice', returns: leave, at: soon('absence', 20) }] : [];
-  const opening = chance.weighted(`${luck} opening`, OPENINGS[person.provider]);
-  acts.push(...openingActs(chance, person, { luck, opening, readAt, soon }));
-  acts.push(...outcomeActs(chance, person, { luck, readAt, soon }));
+  const opening = chance.weighted(`${random} opening`, OPENINGS[person.provider]);
+  acts.push(...openingActs(chance, person, { random, opening, readAt, soon }));
+  acts.push(...outcomeActs(chance, person, { random, readAt, soon }));
   if (mail.asksForReceipt) acts.push(...receiptActs(chance, person, { opening, readAt, soon }));
   return acts.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
@@ -71,7 +71,7 @@ const READ_BY: Record<Opening, boolean> = {
 function receiptActs(
   chance: Chance,
   { address }: Person,
-  { opening, readAt, soon }: Omit<Moment, 'luck'> & { opening: Opening },
+  { opening, readAt, soon }: Omit<Moment, 'random'> & { opening: Opening },
 ): PlannedAct[] {
   const habit = chance.weighted(`receipts of ${address}`, RECEIPT_HABITS);
   if (habit === 'program') return [{ kind: 'receipt', sentBy: 'program', at: soon('receipt', 30) }];
@@ -79,16 +79,16 @@ function receiptActs(
   return [{ kind: 'receipt', sentBy: 'person', at: new Date(readAt.getTime() + 5_000) }];
 }
 
-type Moment = { luck: string; readAt: Date; soon: (purpose: string, seconds: number) => Date };
+type Moment = { random: string; readAt: Date; soon: (purpose: string, seconds: number) => Date };
 
 function openingActs(
   chance: Chance,
   person: Person,
-  { luck, opening, readAt, soon }: Moment & { opening: Opening },
+  { random, opening, readAt, soon }: Moment & { opening: Opening },
 ): PlannedAct[] {
   const own = eyesOf(chance, person);
   const clicks: PlannedAct[] =
-    chance.share(`${luck} click`) < CLICKS_OF_READERS
+    chance.share(`${random} click`) < CLICKS_OF_READERS
       ? [{ kind: 'click', as: own, at: new Date(readAt.getTime() + 20_000) }]
       : [];
   switch (opening) {
@@ -99,7 +99,7 @@ function openingActs(
     case 'appleProxy': {
       // Apple fetches in the background, read or not; half of these people do read it, which nobody can see.
       const prefetch: PlannedAct = { kind: 'read', as: 'appleProxy', at: soon('prefetch', 45 * 60) };
-      return chance.share(`${luck} behind the proxy`) < 0.5 ? [prefetch, ...clicks] : [prefetch];
+      return chance.share(`${random} behind the proxy`) < 0.5 ? [prefetch, ...clicks] : [prefetch];
     }
     case 'gateway':
       return [{ kind: 'scan', at: soon('scan', 8) }];
@@ -110,10 +110,10 @@ function openingActs(
   }
 }
 
-function outcomeActs(chance: Chance, person: Person, { luck, readAt, soon }: Moment): PlannedAct[] {
-  const outcome = chance.weighted(`${luck} outcome`, OUTCOMES);
+function outcomeActs(chance: Chance, person: Person, { random, readAt, soon }: Moment): PlannedAct[] {
+  const outcome = chance.weighted(`${random} outcome`, OUTCOMES);
   const later = (minutes: number) =>
-    intoWorkingHours(chance, person, humanDelay(chance, `${luck} answer`, readAt, minutes));
+    intoWorkingHours(chance, person, humanDelay(chance, `${random} answer`, readAt, minutes));
   switch (outcome) {
     case 'interested':
     case 'question':
@@ -121,7 +121,7 @@ function outcomeActs(chance: Chance, person: Person, { luck, readAt, soon }: Mom
     case 'wrongPerson':
       return [{ kind: 'answer', answer: outcome, at: later(20) }];
     case 'forward': {
-      const answer = chance.pick(`${luck} colleague`, ['interested', 'question', 'notInterested'] as const);
+      const answer = chance.pick(`${random} colleague`, ['interested', 'question', 'notInterested'] as const);
       return [{ kind: 'forward', answer, at: later(180) }];
     }
     case 'optOutByWords':

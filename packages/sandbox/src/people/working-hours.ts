@@ -55,10 +55,10 @@ export function leaveAt(chance: Chance, { address, zone }: Person, at: Date): Da
   const shift = Math.floor(chance.share(`shift of ${address}`) * STRETCH_DAYS);
   const wall = wallClock(zone, at);
   const stretch = Math.floor((wall / DAY_MS - shift) / STRETCH_DAYS);
-  const luck = `leave of ${address} in ${stretch}`;
-  if (chance.share(luck) >= AWAY_IN_A_STRETCH) return undefined;
-  const days = 3 + Math.floor(chance.share(`${luck} days`) * 12);
-  const first = shift + stretch * STRETCH_DAYS + Math.floor(chance.share(`${luck} first`) * (STRETCH_DAYS - days));
+  const random = `leave of ${address} in ${stretch}`;
+  if (chance.share(random) >= AWAY_IN_A_STRETCH) return undefined;
+  const days = 3 + Math.floor(chance.share(`${random} days`) * 12);
+  const first = shift + stretch * STRETCH_DAYS + Math.floor(chance.share(`${random} first`) * (STRETCH_DAYS - days));
   const away = wall >= first * DAY_MS && wall < (first + days) * DAY_MS;
   return away ? fromWallClock(zone, (first + days) * DAY_MS + startOfWork(chance, address)) : undefined;
 }

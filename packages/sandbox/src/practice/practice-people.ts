@@ -42,14 +42,14 @@ const CANDIDATES = PRACTICE_COMPANIES.flatMap(candidatesAt);
  * has. The rarest are chosen first; of the others every company has enough.
  */
 export function drawPracticePeople(key: string): PracticePerson[] {
-  const luck = new Map(CANDIDATES.map(({ address }) => [address, practiceChance.share(`${key} meets ${address}`)]));
-  const byLuck = CANDIDATES.toSorted((a, b) => (luck.get(a.address) ?? 0) - (luck.get(b.address) ?? 0));
+  const random = new Map(CANDIDATES.map(({ address }) => [address, practiceChance.share(`${key} meets ${address}`)]));
+  const byChance = CANDIDATES.toSorted((a, b) => (random.get(a.address) ?? 0) - (random.get(b.address) ?? 0));
   const atCompany = new Map<string, number>();
   const chosen: Candidate[] = [];
   const roles = Object.entries(PRACTICE_ROLES).toSorted(([, a], [, b]) => a.people - b.people);
   for (const [name, { people }] of roles) {
     let left: number = people;
-    for (const candidate of byLuck) {
+    for (const candidate of byChance) {
       if (left === 0) break;
       const taken = atCompany.get(candidate.domain) ?? 0;
       if (candidate.role !== name || taken >= PER_COMPANY) continue;
@@ -59,6 +59,6 @@ export function drawPracticePeople(key: string): PracticePerson[] {
     }
   }
   return chosen
-    .toSorted((a, b) => (luck.get(a.address) ?? 0) - (luck.get(b.address) ?? 0))
+    .toSorted((a, b) => (random.get(a.address) ?? 0) - (random.get(b.address) ?? 0))
     .map(({ domain: _domain, role: _role, ...person }) => person);
 }

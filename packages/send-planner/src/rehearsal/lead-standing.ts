@@ -33,26 +33,26 @@ export function standingAt(one: FilmLead, { guard }: Pick<Film, 'guard'>, at: nu
   const { lead, events, waits } = one;
   const behind = events.filter((event) => event.at <= at);
   const stop = behind.find(({ kind }) => kind === 'stopped');
-  if (lead.stop) return told('stopped', 'stopped', null, null, lead.stop);
+  if (lead.stop) return waitReason('stopped', 'stopped', null, null, lead.stop);
   if (stop?.kind === 'stopped') return ofStop(stop);
-  if (waits && isHeldFrom(one)) return told('held', 'held', null, 0, waits);
+  if (waits && isHeldFrom(one)) return waitReason('held', 'held', null, 0, waits);
   const held = behind.find(({ kind }) => kind === 'held');
-  if (held?.kind === 'held') return told('held', 'held', held.at, held.round, held.variables);
+  if (held?.kind === 'held') return waitReason('held', 'held', held.at, held.round, held.variables);
   const sent = behind.findLast(({ kind }) => kind === 'sent');
   const next = events.find((event) => event.kind === 'sent' && event.at > at);
   const place = sent || lead.earlier.length > 0 ? 'inSequence' : 'notStarted';
   const away = behind.findLast(({ kind }) => kind === 'away');
-  if (away?.kind === 'away' && away.until > at) return told('away', place, away.until, away.round);
+  if (away?.kind === 'away' && away.until > at) return waitReason('away', place, away.until, away.round);
   const { from, until } = dayAt(zone, at);
-  if (sent && sent.at >= from) return told('sentToday', place, sent.at, sent.round);
-  if (next && next.at < until) return told('due', place, next.at, next.round);
-  if (next) return told(place === 'notStarted' ? 'notStarted' : 'waits', place, next.at, next.round);
-  if (guard && guard.at <= at) return told('paused', place, guard.at, null);
-  if (place === 'notStarted') return told('notStarted', place, null, null, waits ?? '');
-  return told('done', 'done', sent?.at ?? null, sent?.round ?? null);
+  if (sent && sent.at >= from) return waitReason('sentToday', place, sent.at, sent.round);
+  if (next && next.at < until) return waitReason('due', place, next.at, next.round);
+  if (next) return waitReason(place === 'notStarted' ? 'notStarted' : 'waits', place, next.at, next.round);
+  if (guard && guard.at <= at) return waitReason('paused', place, guard.at, null);
+  if (place === 'notStarted') return waitReason('notStarted', place, null, null, waits ?? '');
+  return waitReason('done', 'done', sent?.at ?? null, sent?.round ?? null);
 }
 
-const told = (
+const waitReason = (
   standing: LeadStanding['standing'],
   place: LeadPlace,
   at: number | null,
@@ -62,7 +62,7 @@ const told = (
 
 function ofStop({ at, round, reason }: Extract<FilmEvent, { kind: 'stopped' }>): LeadStanding {
   const isOwn = reason === 'replied' || reason === 'bounced' || reason === 'optedOut';
-  return told(isOwn ? reason : 'stopped', 'stopped', at, round, reason);
+  return waitReason(isOwn ? reason : 'stopped', 'stopped', at, round, reason);
 }
 
 /** What became of each round by then. */

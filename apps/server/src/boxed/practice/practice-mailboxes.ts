@@ -27,13 +27,13 @@ export const practiceSenders = (scope: Scope) =>
     signature: `<p>${name}<br>${role}<br>${practiceDomain(scope)}</p>`,
   }));
 
-type Deps = { box: Box; mailboxes: MailboxesDeps; warmup: Pick<WarmupDeps, 'luck' | 'now'> };
+type Deps = { box: Box; mailboxes: MailboxesDeps; warmup: Pick<WarmupDeps, 'random' | 'now'> };
 
 /** Three mailboxes on a domain of the workspace's own, whose records are published before the first checks look. */
 export async function takePracticeMailboxes({ box, mailboxes: deps, warmup }: Deps, caller: Caller): Promise<void> {
   const domain = practiceDomain(caller);
   const zone = await deps.zoneOf(caller);
-  const { luck, now } = warmup;
+  const { random, now } = warmup;
   if (box.zones.list(domain).length === 0) await box.mailboxes.addDomain({ domain, host: HOST });
   await Promise.all(
     practiceSenders(caller).map((sender) =>
@@ -43,7 +43,7 @@ export async function takePracticeMailboxes({ box, mailboxes: deps, warmup }: De
         { ...sender, host: HOST, password: passwordOf(box, sender.email) },
         {
           zone,
-          seedPast: (trx, of, told) => seedWarmupHistory(trx, of, told, { zone, now: now(), luck }),
+          seedPast: (trx, of, told) => seedWarmupHistory(trx, of, told, { zone, now: now(), random }),
         },
       ),
     ),

@@ -3,9 +3,9 @@ import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { keepReversals } from './reversals/keep-reversals.ts';
 import { lookAtSubscription } from './subscription/look-at-subscription.ts';
+import { maintainAccounts } from './subscription/maintain-accounts.ts';
 import { billParts } from './subscription/monthly-parts.ts';
 import { payOpenBills } from './subscription/pay-open-bills.ts';
-import { tendAccounts } from './subscription/tend-accounts.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -51,7 +51,7 @@ export const billingJobs = (deps: BillingDeps): JobDefinition[] => [
     retryLimit: 1,
     cron: '23 * * * *',
     async handle() {
-      if (deps.isOn) await tendAccounts(deps);
+      if (deps.isOn) await maintainAccounts(deps);
     },
   }),
 ];

@@ -1,3 +1,5 @@
+import './record/plan.payload.ts';
+
 export { campaignJobs } from './campaigns.jobs.ts';
 export { campaignRoutes } from './campaigns.routes.ts';
 export type { ChangesDeps } from './changes/changes-deps.ts';

@@ -44,7 +44,7 @@ export const listNeeds = (known: Known): DashboardNeed[] => [
 /** Campaigns without a mailbox stand below the mailboxes that are broken, as those are what to mend. */
 function brokenMailboxes({ mailboxes, campaigns }: Known): DashboardNeed[] {
   const broken = mailboxes.filter(({ status }) => status === 'error');
-  const still = campaigns.filter(({ told }) => told?.reason === 'noMailbox');
+  const still = campaigns.filter(({ waitReason }) => waitReason?.reason === 'noMailbox');
   if (broken.length === 0)
     return still.map(({ campaignId, name, waiting }) => ({ kind: 'noMailbox', campaignId, name, leads: waiting }));
   return [

@@ -34,7 +34,7 @@ export async function readDashboard(deps: DashboardDeps, scope: Scope, wanted: W
     listWarmupToday(db, scope, at),
     readTroubles(deps, scope),
   ]);
-  const { campaigns, next, told } = states;
+  const { campaigns, next, waitReason } = states;
   const today = sumToday({
     mailboxes,
     campaigns: campaignMails,
@@ -49,7 +49,7 @@ export async function readDashboard(deps: DashboardDeps, scope: Scope, wanted: W
     mailboxes: mailboxes.length,
     campaigns: campaigns.length,
     needs: listNeeds({ ...troubles, mailboxes, campaigns, waiting }),
-    today: { ...today, next, told },
+    today: { ...today, next, waitReason },
     trend: { days: trends.days, before: trends.before, ofDeleted: trends.ofDeleted },
     replies: waiting.map(({ oldest, ...row }) => ({ ...row, oldest: oldest?.toISOString() ?? null })),
     health: { average: averageHealth(mailboxes), mailboxes: mailboxes.map(describeHealth) },
@@ -87,12 +87,12 @@ const NOTHING = { sent: 0, reply: rateOf(0, 0), interested: 0 };
 /** Campaigns that run or are held, those that sent the most first. */
 function compare(campaigns: States['campaigns'], trends: Trends, { campaignId, mailboxId }: Wanted) {
   const shown = campaigns.filter(({ status }) => status === 'progressing' || status === 'suspend');
-  const rows = shown.map(({ campaignId: id, name, status, lifecycle, told }) => ({
+  const rows = shown.map(({ campaignId: id, name, status, lifecycle, waitReason }) => ({
     campaignId: id,
     name,
     status,
     lifecycle,
-    told,
+    waitReason,
     ...(trends.campaigns.get(id) ?? NOTHING),
   }));
   return {

@@ -16,7 +16,7 @@ export type TodayFacts = {
   hourOf: (moment: number) => number;
 };
 
-type Bar = Omit<DashboardToday, 'next' | 'told' | 'hours'>;
+type Bar = Omit<DashboardToday, 'next' | 'waitReason' | 'hours'>;
 
 /**
  * What mailboxes can send today, every mail of it in exactly one part: what left, what still leaves, what is lost because

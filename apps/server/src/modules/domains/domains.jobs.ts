@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import './domains.payloads.ts';
-import { tendDomains } from './maintenance/tend-domains.ts';
+import { maintainDomains } from './maintenance/maintain-domains.ts';
 import { askBlocklists } from './names/ask-blocklists.ts';
 import { checkWanted } from './names/check-wanted.ts';
 import { keepGoing } from './orders/keep-going.ts';
@@ -46,7 +46,7 @@ export const domainJobs = (deps: DomainsDeps): JobDefinition[] => [
     concurrency: 1,
     retryLimit: 0,
     cron: '17 * * * *',
-    handle: () => tendDomains(deps),
+    handle: () => maintainDomains(deps),
   }),
   defineJob({
     name: 'domains.check-names',

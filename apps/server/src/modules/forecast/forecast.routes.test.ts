@@ -14,7 +14,7 @@ import {
   testSendingDeps,
 } from '../campaign-management/testing.ts';
 import { aUser } from '../identity/testing.ts';
-import { keepBooks } from '../sending/index.ts';
+import { recordResults } from '../sending/index.ts';
 import { addMailbox } from '../warmup/testing.ts';
 
 let server: TestServer;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   });
   const first = sql`lead_id = ${campaign.leads[0]?.id ?? ''}`;
   await endMails(db, campaign.campaignId, { which: first });
-  await keepBooks(testSendingDeps(db, memoryServer()));
+  await recordResults(testSendingDeps(db, memoryServer()));
   await sql`update send_ledger set opens = 1 where ${first}`.execute(db);
 });
 afterAll(() => server.close());
@@ -96,12 +96,12 @@ test('while the disk is full, all that waits says so, nothing is promised, and s
   expect((await ready()).json()).toEqual({ status: 'ready' });
   const sentence = 'The disk of /data is full (3 MB left): nothing is sent until at least 64 MB are free.';
   troubles = [{ kind: 'diskFull', sentence }];
-  for (const { told, next } of await explain()) {
-    expect(told).toMatchObject({ reason: 'diskFull', until: null });
+  for (const { waitReason, next } of await explain()) {
+    expect(waitReason).toMatchObject({ reason: 'diskFull', until: null });
     expect(next).toBeNull();
   }
   expect((await ready()).statusCode).toBe(503);
   expect((await ready()).json()).toEqual({ status: 'not ready', why: [sentence] });
   troubles = [];
-  for (const { told } of await explain()) expect(told?.reason).not.toBe('diskFull');
+  for (const { waitReason } of await explain()) expect(waitReason?.reason).not.toBe('diskFull');
 });

@@ -9,7 +9,7 @@ import type { Log } from '../../platform/log.ts';
 type BouncedAddress = { address: string; hard: boolean; isDelayed: boolean; status: string; reason: string };
 
 /** What came in, for whoever wants to act on it. `original…` is about the mail of ours it answers, where that is told. */
-export type InboxNews = {
+export type IncomingEvent = {
   messageId: string;
   mailboxId: string;
   threadId: string;
@@ -35,8 +35,8 @@ export type InboxNews = {
   meetingAnswer?: { uid: string; attendee: string; answer: 'accepted' | 'declined' | 'tentative' } | undefined;
 };
 
-/** In the transaction that notes the news as told, so it is told once. */
-export type InboxListener = (trx: Trx, scope: Scope, news: InboxNews) => Promise<void>;
+/** In the transaction that takes the event, so it is handled once. */
+export type InboxListener = (trx: Trx, scope: Scope, incoming: IncomingEvent) => Promise<void>;
 
 /** What an answer might mean, and who says so; nothing when that is not to be told. */
 export type SuggestLabel = (answer: {
@@ -56,7 +56,7 @@ export type InboxDeps = {
   /** A pause that ends when time was moved. */
   rest: Clock['rest'];
   /** Between 0 and 1. */
-  luck: () => number;
+  random: () => number;
   /** A connection for reading, logged in; throws a `MailServerError`, and what that means for the mailbox is noted. */
   openImap: (scope: Scope, mailboxId: string) => Promise<ImapClient>;
   /** Mail of the warm-up, which nobody needs to read: its folder, and the header that is believed when it is signed. */

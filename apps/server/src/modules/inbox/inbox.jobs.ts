@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { InboxDeps } from './inbox-deps.ts';
+import { publishIncoming } from './judge/publish-incoming.ts';
 import { suggestFor } from './judge/suggest-label.ts';
-import { tellNews } from './judge/tell-news.ts';
 
 type Incoming = { workspaceId: string; messageId: string };
 
@@ -28,7 +28,7 @@ export const inboxJobs = (deps: InboxDeps): JobDefinition[] => [
       payload,
       concurrency: 1,
       retryLimit: 10,
-      handle: ({ workspaceId, messageId }) => tellNews(deps, { workspaceId }, messageId),
+      handle: ({ workspaceId, messageId }) => publishIncoming(deps, { workspaceId }, messageId),
     }),
   ),
   defineJob({

@@ -19,7 +19,7 @@ export { findNextWake } from './calls/snoozed.repository.ts';
 export { CHANGES_CHANNEL, tellChanged } from './changed.repository.ts';
 export { inboxJobs } from './inbox.jobs.ts';
 export { inboxRoutes } from './inbox.routes.ts';
-export type { InboxDeps, InboxListener, InboxNews } from './inbox-deps.ts';
+export type { InboxDeps, InboxListener, IncomingEvent } from './inbox-deps.ts';
 export { labelSuggester } from './judge/suggest-label.ts';
 export { KEPT_BY_INBOX } from './kept.ts';
 export { startSyncLoop } from './loop/sync-loop.ts';

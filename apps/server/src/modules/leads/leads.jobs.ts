@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
 import { takeAll } from './adding/add-leads.ts';
 import type { LeadsDeps } from './record/leads-deps.ts';
-import { tendSources } from './sources/tend-sources.ts';
+import { refreshLiveSources } from './sources/refresh-live-sources.ts';
 
 export const leadJobs = (deps: LeadsDeps): JobDefinition[] => [
   defineJob({
@@ -18,6 +18,6 @@ export const leadJobs = (deps: LeadsDeps): JobDefinition[] => [
     cron: '* * * * *',
     concurrency: 1,
     retryLimit: 0,
-    handle: () => tendSources(deps),
+    handle: () => refreshLiveSources(deps),
   }),
 ];

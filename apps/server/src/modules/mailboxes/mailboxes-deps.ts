@@ -55,5 +55,5 @@ export type MailboxesDeps = {
   systemNow: () => Date;
   pause: (milliseconds: number) => Promise<void>;
   /** Between 0 and 1. */
-  luck: () => number;
+  random: () => number;
 };

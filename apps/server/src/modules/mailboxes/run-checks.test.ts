@@ -110,6 +110,7 @@ test('it is looked at again every ten minutes while there is something to publis
 
 test('otherwise daily, spread so that mailboxes added together drift apart', () => {
   const pass = { ...failing, verdict: 'pass' as const, fix: null };
-  const hoursUntil = (luck: number) => (nextRun([pass], ago(1), now, () => luck).getTime() - now.getTime()) / 3_600_000;
+  const hoursUntil = (random: number) =>
+    (nextRun([pass], ago(1), now, () => random).getTime() - now.getTime()) / 3_600_000;
   expect([hoursUntil(0), hoursUntil(1)]).toEqual([22.8, 25.2]);
 });

@@ -46,7 +46,7 @@ const SPREAD = 0.1;
 
 /** Runs every check of a mailbox and keeps the results. */
 export async function runChecks(deps: MailboxesDeps, scope: Scope, id: string): Promise<void> {
-  const { db, now, luck } = deps;
+  const { db, now, random } = deps;
   const mailbox = await findMailbox(db, scope, id);
   if (!mailbox) return;
   const results = await lookAtMailbox(deps, scope, mailbox);
@@ -60,7 +60,7 @@ export async function runChecks(deps: MailboxesDeps, scope: Scope, id: string): 
     await changeMailboxes(trx, scope, [id], {
       checks_run_at: at,
       checks_changed_at: changedAt,
-      checks_due_at: nextRun(results, changedAt, at, luck),
+      checks_due_at: nextRun(results, changedAt, at, random),
     });
     if (hasChanged) await noteEvent(trx, scope, [id], { event: 'checksRun', at, words: countVerdicts(results) });
   });
@@ -70,11 +70,11 @@ export async function runChecks(deps: MailboxesDeps, scope: Scope, id: string): 
  * Every ten minutes while there is something to publish, as somebody may just be at it; but only for a day after the
  * last change, or thousands of mailboxes nobody mends would be asked for around the clock. Then daily.
  */
-export function nextRun(results: readonly CheckResult[], changedAt: Date, now: Date, luck: () => number): Date {
+export function nextRun(results: readonly CheckResult[], changedAt: Date, now: Date, random: () => number): Date {
   const isToFix = results.some(({ verdict, fix }) => verdict === 'fail' && fix !== null);
   const isFresh = now.getTime() - changedAt.getTime() < DAY_MS;
   if (isToFix && isFresh) return new Date(now.getTime() + AGAIN_MS);
-  return new Date(now.getTime() + DAY_MS * (1 - SPREAD / 2 + SPREAD * luck()));
+  return new Date(now.getTime() + DAY_MS * (1 - SPREAD / 2 + SPREAD * random()));
 }
 
 const sameFindings = (results: readonly CheckResult[]) =>

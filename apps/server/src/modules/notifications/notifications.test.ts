@@ -20,7 +20,7 @@ import { insertConfirmedUser } from '../identity/confirmed-user-testing.ts';
 import { mailTo, newPerson } from '../identity/testing.ts';
 import { aMessage } from '../inbox/testing.ts';
 import { aConnectedMailbox, aSender, aStoredMailbox, boxOf } from '../mailboxes/testing.ts';
-import { aSentCampaign, listeningDeps, tellNews } from '../replies/handling/replies-testing.ts';
+import { aSentCampaign, listeningDeps, publishIncoming } from '../replies/handling/replies-testing.ts';
 import { verifyPasted, waitForState } from '../verification/testing.ts';
 import { lookAtQuotas } from './look-at-quotas.ts';
 import { mailDue } from './mail-due.ts';
@@ -107,7 +107,7 @@ test('an interested reply is told once, with one mail that leads to it', async (
   const messageId = await aMessage(db, owner, { kind: 'human', label: 'interested', subject: 'Re: Freight audits' });
   const from = campaign.leads[0]?.address ?? '';
   const references = [campaign.mails[0]?.messageId ?? ''];
-  await tellNews(db, realDeps(db), campaign, { messageId, from, references, label: 'interested' });
+  await publishIncoming(db, realDeps(db), campaign, { messageId, from, references, label: 'interested' });
   const { unread, notifications } = await until(person, 1);
   expect(unread).toBe(1);
   expect(notifications[0]).toMatchObject({
@@ -127,7 +127,7 @@ test('an answer that says no is told to nobody', async () => {
   const campaign = await aCampaignOf(person, 1);
   const messageId = await aMessage(db, { ...person, mailboxId: campaign.mailboxId }, { kind: 'human' });
   const references = [campaign.mails[0]?.messageId ?? ''];
-  await tellNews(db, realDeps(db), campaign, { messageId, references, label: 'notInterested' });
+  await publishIncoming(db, realDeps(db), campaign, { messageId, references, label: 'notInterested' });
   await vi.waitFor(async () => expect(await openJobs('campaign.replied')).toBe(0), { timeout: 60_000 });
   expect((await shownTo(person)).notifications).toEqual([]);
 });
@@ -139,7 +139,7 @@ test('an old answer a mailbox brings when it is first read is no news', async ()
   const messageId = await aMessage(db, { ...person, mailboxId: campaign.mailboxId }, { kind: 'human' });
   const references = [campaign.mails[0]?.messageId ?? ''];
   const at = new Date(Date.now() - 5 * 24 * 60 * 60_000);
-  await tellNews(db, realDeps(db), campaign, { messageId, references, label: 'interested', at });
+  await publishIncoming(db, realDeps(db), campaign, { messageId, references, label: 'interested', at });
   await vi.waitFor(async () => expect(await openJobs('campaign.replied')).toBe(0), { timeout: 60_000 });
   expect((await shownTo(person)).notifications).toEqual([]);
 });

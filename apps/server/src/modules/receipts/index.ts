@@ -1,4 +1,4 @@
-export { hearReceipts } from './hear-receipts.ts';
+export { handleReceipts } from './handle-receipts.ts';
 export { KEPT_BY_RECEIPTS } from './kept.ts';
 export { PERSONAL_DATA_OF_RECEIPTS } from './personal-data.repository.ts';
 export { MDN_SENT, receiptJobs } from './receipts.jobs.ts';

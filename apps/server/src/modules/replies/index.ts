@@ -1,6 +1,6 @@
 export { campaignsOfPerson } from './handling/campaigns-of-person.ts';
 export { countHits } from './handling/count-hits.ts';
-export { hearNews } from './handling/hear-news.ts';
+export { handleIncoming } from './handling/handle-incoming.ts';
 export { leave, leaveByLink } from './handling/leave.ts';
 export type { RepliesDeps } from './handling/replies-deps.ts';
 export { takeLabel } from './handling/take-label.ts';

@@ -1,4 +1,4 @@
-export { keepBooks } from './dispatch/keep-books.ts';
+export { recordResults } from './dispatch/record-results.ts';
 export { startSending } from './dispatch/sending-loop.ts';
 export { campaignOwner } from './doubt/campaign-owner.ts';
 export { settleResent, settleSent, settleSkipped } from './doubt/settle-told.ts';
@@ -19,8 +19,8 @@ export { showHold } from './holding/show-hold.ts';
 export { holdRoutes } from './holds.routes.ts';
 export { mailboxUsers } from './mailbox-users/mailbox-users.ts';
 export { finishCampaigns } from './maintenance/finish-campaigns.ts';
-export type { TendDeps } from './maintenance/tend-deps.ts';
-export { listBusyMailboxes } from './maintenance/tending.repository.ts';
+export { listBusyMailboxes } from './maintenance/maintenance.repository.ts';
+export type { MaintenanceDeps } from './maintenance/maintenance-deps.ts';
 export { listCampaignMailboxes } from './planning/first-mails.repository.ts';
 export { firstDueAt, PLANNED_AT_ONCE, planCampaign, planSome } from './planning/plan-leads.ts';
 export { planMails } from './planning/plan-mails.ts';

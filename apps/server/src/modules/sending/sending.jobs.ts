@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
 import { PLAN_KNOWN_MS } from './facts/plan-known.ts';
-import { tendCampaigns } from './maintenance/tend-campaigns.ts';
-import type { TendDeps } from './maintenance/tend-deps.ts';
+import { maintainCampaigns } from './maintenance/maintain-campaigns.ts';
+import type { MaintenanceDeps } from './maintenance/maintenance-deps.ts';
 import { type PlanDeps, planCampaign } from './planning/plan-leads.ts';
 import { wakeParked } from './queues/parked.repository.ts';
 import { wakeQueuesOfWorkspace } from './queues/send-queues.repository.ts';
@@ -14,7 +14,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-export const sendingJobs = (deps: TendDeps & PlanDeps): JobDefinition[] => [
+export const sendingJobs = (deps: MaintenanceDeps & PlanDeps): JobDefinition[] => [
   defineJob({
     name: 'campaigns.plan',
     payload: z.object({ workspaceId: z.string(), campaignId: z.string() }),
@@ -28,7 +28,7 @@ export const sendingJobs = (deps: TendDeps & PlanDeps): JobDefinition[] => [
     cron: '* * * * *',
     concurrency: 1,
     retryLimit: 0,
-    handle: () => tendCampaigns(deps),
+    handle: () => maintainCampaigns(deps),
   }),
   /** A plan with more room, a paid bill, the end of a pause: nobody waits for the end of the month. */
   defineJob({

@@ -2,7 +2,7 @@ export { WARMUP_FOLDER } from './imap-reader.ts';
 export { KEPT_BY_WARMUP } from './kept.ts';
 export { mailboxPorts } from './mailbox-ports.ts';
 export { findNextMail } from './next-mail.repository.ts';
-export { createLuck } from './seeded-luck.ts';
+export { createRandomSource } from './seeded-random.ts';
 export { listWarmupToday } from './today.repository.ts';
 export { warmupJobs } from './warmup.jobs.ts';
 export { warmupRoutes } from './warmup.routes.ts';

@@ -21,7 +21,7 @@ import {
 import { poolOf } from './pool.ts';
 import type { WarmupDeps } from './warmup-deps.ts';
 
-type Deps = Pick<WarmupDeps, 'db' | 'luck' | 'now'>;
+type Deps = Pick<WarmupDeps, 'db' | 'random' | 'now'>;
 
 type DayPlan = { mailbox: WarmupMailbox; day: Day; mails: number; openings: number };
 
@@ -29,7 +29,7 @@ type DayPlan = { mailbox: WarmupMailbox; day: Day; mails: number; openings: numb
  * Plans the coming day of every mailbox that has none yet: answers that wait come first, then conversations to begin. A
  * day is planned once, so running twice changes nothing, and a day that has begun is planned for what is left of it.
  */
-export async function planDays({ db, luck, now }: Deps): Promise<void> {
+export async function planDays({ db, random, now }: Deps): Promise<void> {
   const at = now();
   await db.transaction().execute(async (trx) => {
     await lockPool(trx);
@@ -43,7 +43,7 @@ export async function planDays({ db, luck, now }: Deps): Promise<void> {
       trx,
       plans.map(({ mailbox: { workspaceId, id }, ...plan }) => ({ ...plan, workspaceId, mailboxId: id, at })),
     );
-    await serveWaitingAnswers(trx, { plans, at, luck });
+    await serveWaitingAnswers(trx, { plans, at, random });
     const used = await listUsedSlots(
       trx,
       plans.map(({ mailbox: { id }, day }) => ({ mailboxId: id, day })),
@@ -52,12 +52,12 @@ export async function planDays({ db, luck, now }: Deps): Promise<void> {
     const days = plans.map(({ mailbox: { id, zone }, day, mails, openings }) => ({
       mailboxId: id,
       openings,
-      slots: slotsOf({ mailboxId: id, zone, day, mails, luck }).filter(
+      slots: slotsOf({ mailboxId: id, zone, day, mails, random }).filter(
         (slot) => slot.at > at && !used.get(id)?.has(slot.slot),
       ),
     }));
     const planOf = new Map(plans.map((plan) => [plan.mailbox.id, plan]));
-    const openings = planOpenings({ days, pool, meetings, luck }).flatMap(({ from, to, slot, at: when }) => {
+    const openings = planOpenings({ days, pool, meetings, random }).flatMap(({ from, to, slot, at: when }) => {
       const plan = planOf.get(from);
       if (!plan) return [];
       const { workspaceId, email } = plan.mailbox;
@@ -89,12 +89,12 @@ async function decideDays(trx: Trx, pool: readonly WarmupMailbox[], at: Date): P
   });
 }
 
-type Serving = { plans: readonly DayPlan[]; at: Date; luck: WarmupDeps['luck'] };
+type Serving = { plans: readonly DayPlan[]; at: Date; random: WarmupDeps['random'] };
 
 /** Answers that wait come before new conversations. */
-async function serveWaitingAnswers(trx: Trx, { plans, at, luck }: Serving): Promise<void> {
+async function serveWaitingAnswers(trx: Trx, { plans, at, random }: Serving): Promise<void> {
   const answerers = await listAnswerers(trx);
   for (const { mailbox } of plans) {
-    if (answerers.has(mailbox.id)) await placeAnswers(trx, { mailbox, now: at, luck });
+    if (answerers.has(mailbox.id)) await placeAnswers(trx, { mailbox, now: at, random });
   }
 }

@@ -133,7 +133,7 @@ test('a mail that was looked for a whole day and is nowhere counts against its s
 
 test('an answer takes a slot of the day and never adds one to it', async () => {
   await database.db.updateTable('mailboxes').set({ warmup_reply_percent: 60 }).execute();
-  deps = { ...deps, luck: (purpose) => (purpose.startsWith('answer') ? 0.2 : 0.5) };
+  deps = { ...deps, random: (purpose) => (purpose.startsWith('answer') ? 0.2 : 0.5) };
   const allowed = await database.db.selectFrom('warmup_days').select(['mailbox_id', 'mails']).execute();
   for (const end = now.getTime() + 11 * 3_600_000; now.getTime() < end; now = new Date(now.getTime() + 600_000)) {
     await sendDue(deps);

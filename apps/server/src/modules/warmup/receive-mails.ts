@@ -96,7 +96,7 @@ async function recognise({ db, signer }: WarmupDeps, mailbox: WarmupMailbox, poo
 
 type Judging = { mailbox: WarmupMailbox; arrived: ArrivedMail; found: FoundMail; pool: Pool };
 
-async function judge(trx: Trx, { now, luck }: WarmupDeps, { mailbox, arrived, found, pool }: Judging) {
+async function judge(trx: Trx, { now, random }: WarmupDeps, { mailbox, arrived, found, pool }: Judging) {
   const at = now();
   const sender = pool.get(arrived.mailboxId ?? '');
   const sentDay = arrived.sentDay ?? (await settleDoubt(trx, arrived, sender));
@@ -111,7 +111,7 @@ async function judge(trx: Trx, { now, luck }: WarmupDeps, { mailbox, arrived, fo
   }
   const { threadId, place } = arrived;
   const { zone, replyPercent } = mailbox;
-  const notBefore = decideReply({ threadId, depth: place, zone, replyPercent, receivedAt: at, luck });
+  const notBefore = decideReply({ threadId, depth: place, zone, replyPercent, receivedAt: at, random });
   if (!notBefore) return;
   await insertAnswer(trx, mailbox, {
     threadId,
@@ -121,7 +121,7 @@ async function judge(trx: Trx, { now, luck }: WarmupDeps, { mailbox, arrived, fo
     notBefore,
     messageId: newMessageId(mailbox.email),
   });
-  await placeAnswers(trx, { mailbox, now: at, luck });
+  await placeAnswers(trx, { mailbox, now: at, random });
 }
 
 /** It is here, so it was sent, whatever the one who sent it knows. */

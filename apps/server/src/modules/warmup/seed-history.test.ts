@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { refreshStandings } from './refresh-standings.ts';
 import { seedWarmupHistory } from './seed-history.ts';
-import { createLuck } from './seeded-luck.ts';
+import { createRandomSource } from './seeded-random.ts';
 import { addPool, type TestMailbox } from './testing.ts';
 import { warmingLanded, warmingSent } from './warmup-statistics.ts';
 
 /** A Tuesday afternoon. */
 const now = new Date('2026-11-17T15:00:00Z');
-const luck = createLuck(Buffer.from('demo'));
+const random = createRandomSource(Buffer.from('demo'));
 
 let database: TestDatabase;
 let pool: TestMailbox[];
@@ -24,7 +24,7 @@ async function seed(index: number, demo: Omit<Demo, 'email'>) {
   const mailbox = pool[index];
   if (!mailbox) throw new Error('there is no such mailbox');
   const told = { id: mailbox.id, demo: { ...demo, email: mailbox.email } };
-  await database.db.transaction().execute((trx) => seedWarmupHistory(trx, mailbox, told, { zone: 'UTC', now, luck }));
+  await database.db.transaction().execute((trx) => seedWarmupHistory(trx, mailbox, told, { zone: 'UTC', now, random }));
   await refreshStandings({ db: database.db, now: () => now });
   const row = await database.db
     .selectFrom('mailboxes')

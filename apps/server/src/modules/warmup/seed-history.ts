@@ -1,7 +1,7 @@
 import type { WarmupState } from '@outrider/contract/mailboxes/warm-up';
 import { addDays, type Day, dayIn, isWeekday } from '@outrider/warmup-planner/days';
-import type { Luck } from '@outrider/warmup-planner/luck';
 import { dayTarget } from '@outrider/warmup-planner/ramp';
+import type { RandomSource } from '@outrider/warmup-planner/random-source';
 import { RAMP } from '@outrider/warmup-planner/rules';
 import { slotsOf } from '@outrider/warmup-planner/slots';
 import type { Scope, Trx } from '../../platform/db.ts';
@@ -21,7 +21,7 @@ type Told = {
   };
 };
 
-type Seeding = { zone: string; now: Date; luck: Luck };
+type Seeding = { zone: string; now: Date; random: RandomSource };
 
 /** As many partners as the ramp could want, so that a made-up past is the ramp itself. */
 const PLENTY = 1_000;
@@ -30,7 +30,7 @@ const PLENTY = 1_000;
  * Gives a mailbox of the boxed world the past it is said to have, mail by mail, so that whatever is counted later agrees
  * with what a newcomer saw first. Its partners of that time are gone.
  */
-export async function seedWarmupHistory(trx: Trx, scope: Scope, { id, demo }: Told, { zone, now, luck }: Seeding) {
+export async function seedWarmupHistory(trx: Trx, scope: Scope, { id, demo }: Told, { zone, now, random }: Seeding) {
   if (demo.warmup.state === 'off') return;
   const days = sendingDays(demo, dayIn(zone, now));
   const [inboxed, judged] = demo.landed;
@@ -38,7 +38,7 @@ export async function seedWarmupHistory(trx: Trx, scope: Scope, { id, demo }: To
   let mails = 0;
   const past = days.flatMap((day, index) => {
     const target = dayTarget({ day, sendingDays: index, cap: RAMP.capDefault, partners: PLENTY, campaignSends: false });
-    return slotsOf({ mailboxId: id, zone, day, mails: target.mails, luck })
+    return slotsOf({ mailboxId: id, zone, day, mails: target.mails, random })
       .filter(({ at }) => at < now)
       .map(({ slot, at }): PastMail => {
         mails += 1;

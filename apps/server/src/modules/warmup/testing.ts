@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTextSigner } from '../../platform/secrets.ts';
 import type { TestDatabase } from '../../platform/testing/test-database.ts';
-import { createLuck } from './seeded-luck.ts';
+import { createRandomSource } from './seeded-random.ts';
 import type { FoundMail, SendResult, WarmupDeps } from './warmup-deps.ts';
 import { WARMUP_HEADER } from './write-mail.ts';
 import './warmup.tables.ts';
@@ -158,7 +158,7 @@ export const testDeps = (
   db,
   now,
   log: createLog('silent'),
-  luck: createLuck(SECRET),
+  random: createRandomSource(SECRET),
   signer: createTextSigner([SECRET], 'warmup'),
   ...ports,
 });

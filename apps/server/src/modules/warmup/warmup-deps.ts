@@ -1,4 +1,4 @@
-import type { Luck } from '@outrider/warmup-planner/luck';
+import type { RandomSource } from '@outrider/warmup-planner/random-source';
 import type { Db } from '../../platform/db.ts';
 import type { Log } from '../../platform/log.ts';
 import type { TextSigner } from '../../platform/secrets.ts';
@@ -35,7 +35,7 @@ export type WarmupDeps = {
   db: Db;
   log: Log;
   now: () => Date;
-  luck: Luck;
+  random: RandomSource;
   signer: TextSigner;
   sendMail: SendMail;
   isDiskFull?: () => boolean;

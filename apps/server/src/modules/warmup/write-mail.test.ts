@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createTextSigner } from '../../platform/secrets.ts';
-import { createLuck } from './seeded-luck.ts';
+import { createRandomSource } from './seeded-random.ts';
 import { headerOf } from './testing.ts';
 import { signedText, WARMUP_HEADER, writeMail } from './write-mail.ts';
 
 const signer = createTextSigner([Buffer.from('a secret of thirty-two characters')], 'warmup');
-const deps = { luck: createLuck(Buffer.from('seed')), signer };
+const deps = { random: createRandomSource(Buffer.from('seed')), signer };
 
 const mail = {
   messageId: '<3f1c@harborline.test>',

@@ -21,9 +21,9 @@ type MailToWrite = {
 const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 /** The whole message as it goes over the wire. Written anew it is the same message. */
-export async function writeMail({ luck, signer }: Pick<WarmupDeps, 'luck' | 'signer'>, mail: MailToWrite) {
+export async function writeMail({ random, signer }: Pick<WarmupDeps, 'random' | 'signer'>, mail: MailToWrite) {
   const { messageId, threadId, place, references, from, to, at } = mail;
-  const { subject, text } = writeLetter({ threadId, place, senderName: from.name, luck });
+  const { subject, text } = writeLetter({ threadId, place, senderName: from.name, random });
   const parent = references.at(-1);
   const { message } = await writer.sendMail({
     messageId,

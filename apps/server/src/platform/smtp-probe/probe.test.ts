@@ -38,7 +38,7 @@ function portsInTheBox(dial: Dial = dialTcp) {
       });
     },
     wait: async (milliseconds: number) => box.moveClock({ skipMs: milliseconds }),
-    luckFor: () => Math.random,
+    randomFor: () => Math.random,
     contrasts: { recall: async () => undefined, remember: async () => undefined },
     lists: { isDisposable: () => false, isFree: () => false },
   };

@@ -31,7 +31,7 @@ export const aRow = (changed: Partial<CampaignRow> = {}): CampaignRow => ({
   name: 'Freight audit',
   status: 'progressing',
   lifecycle: 'Active',
-  told: null,
+  waitReason: null,
   rounds: 4,
   mailboxes: 4,
   totals: TOTALS,
@@ -93,7 +93,7 @@ export const aLead = (changed: Partial<Lead> = {}): Lead => ({
   opened: 'none',
   lastEvent: null,
   next: null,
-  told: null,
+  waitReason: null,
   addedAt: '2026-10-20T08:00:00.000Z',
   ...changed,
 });

@@ -49,14 +49,14 @@ const FOOTER = {
  */
 export async function seedDemoCampaigns(deps: DemoDeps, scope: Scope, sent: DemoSent): Promise<void> {
   if (await deps.db.transaction().execute((trx) => hadCampaigns(trx, scope))) return;
-  const luck = createLuck();
-  for (const campaign of DEMO_CAMPAIGNS) await seedOne(deps, scope, campaign, { ...sent, luck });
+  const random = createRandomSource();
+  for (const campaign of DEMO_CAMPAIGNS) await seedOne(deps, scope, campaign, { ...sent, random });
   await countCampaigns(deps.db, await listBusyMailboxes(deps.db));
 }
 
-type Surroundings = DemoSent & { luck: () => number };
+type Surroundings = DemoSent & { random: () => number };
 
-async function seedOne(deps: DemoDeps, scope: Scope, campaign: DemoCampaign, { sent, slots, luck }: Surroundings) {
+async function seedOne(deps: DemoDeps, scope: Scope, campaign: DemoCampaign, { sent, slots, random }: Surroundings) {
   const now = deps.now();
   const begun = new Date(now.getTime() - ((campaign.sent?.fromDaysAgo ?? 0) + 1.5) * DAY_MS);
   const mailboxes = new Map<string, string>();
@@ -86,7 +86,7 @@ async function seedOne(deps: DemoDeps, scope: Scope, campaign: DemoCampaign, { s
   const people = await listLeadIds(deps.db, scope, id);
   const leads = people.map((person): DemoLead => ({ ...person, sent: sentTo(person.email, sent, mailboxes) }));
   const senders = campaign.mailboxes.flatMap((email) => ({ email, id: mailboxes.get(email) ?? '' }));
-  const history = writeHistory({ campaign, leads, mailboxes: senders, now, slots, luck });
+  const history = writeHistory({ campaign, leads, mailboxes: senders, now, slots, random });
   await deps.db.transaction().execute(async (trx) => {
     await replaceMailboxes(trx, scope, id, mailboxIds);
     const mails = await numberMails(deps, trx, history, new Map([...mailboxes].map(([email, of]) => [of, email])));
@@ -247,7 +247,7 @@ async function guard(trx: Trx, scope: Scope, id: string, { mails, at }: { mails:
 }
 
 /** The same numbers at every start (a linear congruential generator, as good as a demo needs). */
-function createLuck(): () => number {
+function createRandomSource(): () => number {
   let state = 20_261_117;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

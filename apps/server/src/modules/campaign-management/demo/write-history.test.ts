@@ -21,7 +21,7 @@ function historyOf(campaign: DemoCampaign, now: Date) {
     const email = `p${id}@company${index % 5}.test`;
     return { leadId: id, recipientId: id, email, isUnchecked: index % 8 === 7, sent };
   });
-  const luck = () => {
+  const random = () => {
     turn += 1;
     return (turn * 0.618) % 1;
   };
@@ -29,7 +29,7 @@ function historyOf(campaign: DemoCampaign, now: Date) {
     { id: 'jonas', email: 'jonas@harborline.test' },
     { id: 'lena', email: 'lena@harborline.test' },
   ];
-  return writeHistory({ campaign, leads, mailboxes, now, slots, luck });
+  return writeHistory({ campaign, leads, mailboxes, now, slots, random });
 }
 
 const CASES = DEMO_CAMPAIGNS.flatMap((campaign) =>

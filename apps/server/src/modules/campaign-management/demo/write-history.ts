@@ -40,7 +40,7 @@ type Facts = {
   /** Moments that are left, after what is known from the mailboxes. */
   slots: DemoSlots;
   /** Between 0 and 1; the same at every start. */
-  luck: () => number;
+  random: () => number;
 };
 
 type DemoMailbox = { id: string; email: string };
@@ -105,13 +105,17 @@ const beginOf = ({ mails: [first] }: Written) => first?.at.getTime() ?? 0;
 const isOver = ({ status }: DemoCampaign) => status !== 'progressing' && status !== 'suspend';
 
 /** What lies in Sent went out when it says so; those who were written to again had not opened the first one. */
-function writeKnown({ campaign, now, luck }: Facts, lead: DemoLead, known: NonNullable<DemoLead['sent']>): PastMail[] {
+function writeKnown(
+  { campaign, now, random }: Facts,
+  lead: DemoLead,
+  known: NonNullable<DemoLead['sent']>,
+): PastMail[] {
   return known.at.flatMap((at, round) => {
     const letter = campaign.rounds[round];
     if (!letter) return [];
-    const open = round === known.at.length - 1 ? openOf(at, now, luck) : undefined;
+    const open = round === known.at.length - 1 ? openOf(at, now, random) : undefined;
     const { mailboxId } = known;
-    const variant = variantOf(letter, luck);
+    const variant = variantOf(letter, random);
     return { lead, mailboxId, round, variant, at, outcome: 'accepted' as const, open, hasClicked: false };
   });
 }
@@ -120,7 +124,7 @@ type Place = { place: number; mailbox: DemoMailbox };
 
 /** Some people a day from the first on; each further round when its delay is over and there is a moment for it. */
 function writeTo(facts: Facts, lead: DemoLead, { place, mailbox }: Place): PastMail[] {
-  const { campaign, now, slots, luck } = facts;
+  const { campaign, now, slots, random } = facts;
   if (!campaign.sent || lead.isUnchecked) return [];
   const until = now.getTime() - campaign.sent.toDaysAgo * DAY_MS;
   const wanted = { mailbox: mailbox.email, email: lead.email, zone: campaign.zone };
@@ -132,20 +136,21 @@ function writeTo(facts: Facts, lead: DemoLead, { place, mailbox }: Place): PastM
     const isSkipped = !isMeant(letter, mails);
     const at = isSkipped ? new Date(due) : slots.firstAfter(wanted, new Date(due));
     if (at.getTime() > until) break;
-    const open = isSkipped ? undefined : openOf(at, now, luck);
-    const hasClicked = open?.verdict === 'person' && luck() < 0.08;
+    const open = isSkipped ? undefined : openOf(at, now, random);
+    const hasClicked = open?.verdict === 'person' && random() < 0.08;
     const mail = { lead, mailboxId: mailbox.id, round, at, open, hasClicked };
     mails.push(
       isSkipped
         ? { ...mail, variant: '', outcome: 'skipped' }
-        : { ...mail, variant: variantOf(letter, luck), outcome: 'accepted' },
+        : { ...mail, variant: variantOf(letter, random), outcome: 'accepted' },
     );
     due = at.getTime();
   }
   return mails;
 }
 
-const variantOf = ({ variants }: Round, luck: () => number) => variants[Math.floor(luck() * variants.length)]?.id ?? '';
+const variantOf = ({ variants }: Round, random: () => number) =>
+  variants[Math.floor(random() * variants.length)]?.id ?? '';
 
 /** Whether the round's condition held: machines open nothing. */
 function isMeant({ condition }: Round, before: readonly PastMail[]): boolean {
@@ -160,14 +165,14 @@ const workdaysAfter = (moment: number, days: number) => moment + (Math.floor(day
 const MACHINES = ['appleProxy', 'appleProxy', 'scanner', 'tooSoon'] as const;
 
 /** As people and machines are: four in ten read it, three in ten are a machine, of one in ten nobody can tell. */
-function openOf(at: Date, now: Date, luck: () => number): PastOpen | undefined {
-  const drawn = luck();
+function openOf(at: Date, now: Date, random: () => number): PastOpen | undefined {
+  const drawn = random();
   const after = (minutes: number) => new Date(Math.min(at.getTime() + minutes * MINUTE_MS, now.getTime() - MINUTE_MS));
   if (drawn < 0.4) {
-    return { verdict: 'person', why: luck() < 0.6 ? 'gmailProxy' : 'mailClient', at: after(7 + luck() * 600) };
+    return { verdict: 'person', why: random() < 0.6 ? 'gmailProxy' : 'mailClient', at: after(7 + random() * 600) };
   }
   if (drawn < 0.68) {
-    return { verdict: 'machine', why: MACHINES[Math.floor(luck() * MACHINES.length)] ?? 'scanner', at: after(0.2) };
+    return { verdict: 'machine', why: MACHINES[Math.floor(random() * MACHINES.length)] ?? 'scanner', at: after(0.2) };
   }
-  return drawn < 0.8 ? { verdict: 'unknown', why: 'unknown', at: after(30 + luck() * 90) } : undefined;
+  return drawn < 0.8 ? { verdict: 'unknown', why: 'unknown', at: after(30 + random() * 90) } : undefined;
 }

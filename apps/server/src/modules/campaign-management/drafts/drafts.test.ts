@@ -36,7 +36,7 @@ test('a new draft has the usual rules, one empty round and the footer of the las
     name: 'First',
     status: 'new',
     lifecycle: null,
-    told: { reason: 'notLaunched', fix: 'launch' },
+    waitReason: { reason: 'notLaunched', fix: 'launch' },
     settings: {
       schedule: { zone: 'Europe/Berlin', usesLeadZone: false, holidaysOf: [] },
       limits: { daily: null, perDomain: 2, newLeadShare: 0.3 },
@@ -105,7 +105,7 @@ test('saving what runs asks first, then pauses it, and the version that ran can 
   expect([refused.status, refused.code]).toEqual([409, 14_002]);
   const saved = await call(saveCampaign, { ...changed, pauses: true });
   expect(saved.data).toMatchObject({ status: 'suspend', lifecycle: 'Paused', hasChanges: true, name: 'After' });
-  expect(saved.data.told).toMatchObject({ reason: 'paused', fix: 'relaunch' });
+  expect(saved.data.waitReason).toMatchObject({ reason: 'paused', fix: 'relaunch' });
   const { changes, since } = (await call(listCampaignChanges, { campaignId })).data;
   expect(since).not.toBeNull();
   expect(changes.map(({ where, what, round, before, now }) => [where, what, round, before, now])).toEqual([
@@ -143,11 +143,11 @@ test('changes are told by what differs: words late in a letter, its look alone, 
     rounds: rounds(`${long}<p>Maya Lindqvist</p>`),
     settings: { ...settings, senders: { mailboxIds: [], tagIds: [] } },
   });
-  const told = async () => {
+  const waitReason = async () => {
     const { changes } = (await call(listCampaignChanges, { campaignId })).data;
     return changes.map(({ what, before, now }) => [what, before, now]);
   };
-  const [text, senders] = await told();
+  const [text, senders] = await waitReason();
   expect(text).toEqual([
     'text',
     expect.stringMatching(/^… .{1,60} Maya$/),
@@ -159,7 +159,7 @@ test('changes are told by what differs: words late in a letter, its look alone, 
     revision: changed.data.revision,
     rounds: rounds(`${long}<p><strong>Maya</strong></p>`),
   });
-  expect((await told())[0]).toEqual(['look', '', '']);
+  expect((await waitReason())[0]).toEqual(['look', '', '']);
 });
 
 test('a copy is a draft with the same letters, and with the people when asked for', async () => {

@@ -138,7 +138,7 @@ test('a canceled campaign is over for good, and says who ended it', async () => 
   await launch(campaignId, revision);
   expect((await call(cancelCampaigns, { campaignIds: [campaignId] })).data).toEqual({ changed: 1 });
   const ended = await detailOf(server, me, campaignId);
-  expect(ended).toMatchObject({ status: 'cancel', lifecycle: null, told: { reason: 'canceled' } });
+  expect(ended).toMatchObject({ status: 'cancel', lifecycle: null, waitReason: { reason: 'canceled' } });
   expect([ended.endedAt, ended.endedBy]).not.toContain(null);
   expect((await launch(campaignId, revision)).code).toBe(14_003);
   expect((await call(saveCampaign, { campaignId, revision, name: 'x' })).code).toBe(14_003);

@@ -36,7 +36,7 @@ export async function describeLeads(
     const fields: Record<string, string> = { ...values.get(record.email), ...record.fields };
     const { firstName = '', lastName = '', company = '', title = '', timeZone: zone = '' } = fields;
     const last = events.get(record.id);
-    const { group = 'notStarted', told = null, next = null } = state.leads.get(record.id) ?? {};
+    const { group = 'notStarted', waitReason = null, next = null } = state.leads.get(record.id) ?? {};
     const sender = record.mailboxId && senders.get(record.mailboxId);
     return {
       leadId: record.id,
@@ -54,7 +54,7 @@ export async function describeLeads(
       opened: openedBy(own),
       lastEvent: last ? { kind: last.kind, round: last.round, at: last.at.toISOString(), words: last.words } : null,
       next,
-      told,
+      waitReason,
       addedAt: record.addedAt.toISOString(),
     };
   });

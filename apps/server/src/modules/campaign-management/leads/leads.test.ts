@@ -322,7 +322,7 @@ test('what was planned when a campaign was canceled is not shown as coming', asy
   expect(await roundsOf()).toEqual([['willNotGo', 'willNotGo']]);
   const leadId = await idOf(campaignId, email);
   const { data } = await call(explainLead, { campaignId, leadId });
-  expect(data).toMatchObject({ mails: [], next: null, told: { reason: 'canceled' } });
+  expect(data).toMatchObject({ mails: [], next: null, waitReason: { reason: 'canceled' } });
 });
 
 test('a source that breaks on the way says so instead of being added forever, and goes on when somebody tries again', async () => {
@@ -413,10 +413,10 @@ test('stop, move on, hold and release do what they say to those they can be done
   expect(await operate(campaignId, 'hold', [a, d])).toEqual({ changed: 1, kept: 1 });
   expect(await operate(campaignId, 'hold', [d])).toEqual({ changed: 0, kept: 1 });
   const { leadList, counts } = await leadsOf(campaignId);
-  expect(leadList.find(({ leadId }) => leadId === d)).toMatchObject({ group: 'held', told: { reason: 'held' } });
+  expect(leadList.find(({ leadId }) => leadId === d)).toMatchObject({ group: 'held', waitReason: { reason: 'held' } });
   expect(leadList.find(({ leadId }) => leadId === a)).toMatchObject({
     group: 'stopped',
-    told: { reason: 'stoppedByHand' },
+    waitReason: { reason: 'stoppedByHand' },
     rounds: ['willNotGo', 'willNotGo'],
     lastEvent: { kind: 'stopped' },
   });

@@ -8,7 +8,7 @@ import { noteSent } from '../../../compose-campaigns.ts';
 import { holdRow } from '../../../platform/testing/hold-row.ts';
 import { proveSent, settleDoubts as settleByItself } from '../../ledger/index.ts';
 import { fileLater } from '../../mailboxes/index.ts';
-import { campaignOwner, keepBooks } from '../../sending/index.ts';
+import { campaignOwner, recordResults } from '../../sending/index.ts';
 import { startCalls } from '../calls-testing.ts';
 import { aCampaign, aRound, memoryServer, testSendingDeps } from '../testing.ts';
 
@@ -38,14 +38,14 @@ const settle = async (campaignId: string, leadIds: string[], answer: 'sent' | 's
 
 const statesOf = async (campaignId: string) =>
   (
-    await sql<{ told: string }>`select round || ' ' || state as told from send_ledger
+    await sql<{ waitReason: string }>`select round || ' ' || state as told from send_ledger
       where campaign_id = ${campaignId} order by round, lead_id`.execute(db)
-  ).rows.map(({ told }) => told);
+  ).rows.map(({ waitReason }) => waitReason);
 
 const counted = async (campaignId: string) =>
   (await sql<{ used: number }>`select used from cap_counters where key = ${campaignId}`.execute(db)).rows[0]?.used;
 
-const planOn = () => keepBooks(testSendingDeps(db, memoryServer()));
+const planOn = () => recordResults(testSendingDeps(db, memoryServer()));
 
 test('somebody says of mails in doubt that they went out, are to be sent again, or are left out', async () => {
   const { campaignId, ids } = await inDoubt(4);
@@ -169,9 +169,9 @@ test('a doubt of which nothing is heard for three days counts as sent, and its l
   const { rows } = await sql<{ due: boolean }>`select due_at < now() - interval '2 days' as due from send_ledger
     where campaign_id = ${old.campaignId} and round = 1`.execute(db);
   expect(rows.every(({ due }) => due)).toBe(true);
-  const told = await doubtsOf(old.campaignId);
-  expect(told).toMatchObject({ open: 0, settled: 2 });
-  expect(told.doubts.map(({ settled, canSendAgain }) => [settled?.by, canSendAgain])).toEqual([
+  const waitReason = await doubtsOf(old.campaignId);
+  expect(waitReason).toMatchObject({ open: 0, settled: 2 });
+  expect(waitReason.doubts.map(({ settled, canSendAgain }) => [settled?.by, canSendAgain])).toEqual([
     ['age', true],
     ['age', true],
   ]);
@@ -193,7 +193,7 @@ test('what only counts as sent proves no address and is not filed in Sent until 
     (await sql`select from sent_filings where message_id = ${mail.messageId}`.execute(db)).rows.length;
   await settleAlone();
   const jobs = { enqueue: async () => undefined };
-  await keepBooks({ ...testSendingDeps(db, memoryServer()), noteSent: noteSent({ jobs }) });
+  await recordResults({ ...testSendingDeps(db, memoryServer()), noteSent: noteSent({ jobs }) });
   expect(await statesOf(campaignId)).toEqual(['0 accepted', '1 planned']);
   expect(await filed()).toBe(0);
   await db

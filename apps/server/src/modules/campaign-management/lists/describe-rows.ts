@@ -1,6 +1,6 @@
 import { lifecycleOf } from '@outrider/campaign-rules/transitions';
 import type { CampaignRow } from '@outrider/contract/campaigns/campaign';
-import type { Told } from '@outrider/contract/campaigns/told';
+import type { WaitReason } from '@outrider/contract/campaigns/wait-reason';
 import { REASONS } from '@outrider/send-planner/reasons';
 import { dayIn } from '@outrider/warmup-planner/days';
 import type { Scope } from '../../../platform/db.ts';
@@ -45,7 +45,7 @@ function describeRow(deps: Pick<Deps, 'now'>, campaign: ListedCampaign, { totals
   };
 }
 
-export type CampaignState = Pick<CampaignRow, 'campaignId' | 'name' | 'status' | 'lifecycle' | 'told'>;
+export type CampaignState = Pick<CampaignRow, 'campaignId' | 'name' | 'status' | 'lifecycle' | 'waitReason'>;
 
 /** Which one it is and how it stands. */
 export const describeState = (
@@ -57,13 +57,13 @@ export const describeState = (
   name: campaign.name,
   status: campaign.status,
   lifecycle: badgeOf(deps, campaign, states),
-  told: toldOf(campaign, states),
+  waitReason: waitReasonOf(campaign, states),
 });
 
 /** Why it does not send right now; null while it does. */
-function toldOf(campaign: ListedCampaign, states: CampaignStates): Told | null {
+function waitReasonOf(campaign: ListedCampaign, states: CampaignStates): WaitReason | null {
   const state = states.get(campaign.id);
-  return state ? state.told : standsStill(campaign);
+  return state ? state.waitReason : standsStill(campaign);
 }
 
 const NOTHING: CampaignRow['totals'] = {
@@ -102,13 +102,13 @@ export function badgeOf(
   { id, status, trouble, zone, startDay }: ListedCampaign,
   states: CampaignStates,
 ): CampaignRow['lifecycle'] {
-  const hasNoMailbox = states.get(id)?.told?.reason === 'noMailbox';
+  const hasNoMailbox = states.get(id)?.waitReason?.reason === 'noMailbox';
   const hasStarted = dayIn(zone, now()) >= startDay;
   return lifecycleOf(status, { hasTrouble: trouble !== null || hasNoMailbox, hasStarted }) ?? null;
 }
 
 /** Why a campaign that does not run does not send. */
-function standsStill({ status, trouble }: ListedCampaign): Told | null {
+function standsStill({ status, trouble }: ListedCampaign): WaitReason | null {
   const reason = {
     new: 'notLaunched',
     suspend: trouble === null ? 'paused' : 'guardRail',
@@ -116,7 +116,7 @@ function standsStill({ status, trouble }: ListedCampaign): Told | null {
     cancel: 'canceled',
     progressing: null,
   } as const;
-  const told = reason[status];
-  const values = told === 'guardRail' ? guardOf(trouble) : {};
-  return told && { reason: told, until: null, values, fix: REASONS[told].fix };
+  const waitReason = reason[status];
+  const values = waitReason === 'guardRail' ? guardOf(trouble) : {};
+  return waitReason && { reason: waitReason, until: null, values, fix: REASONS[waitReason].fix };
 }

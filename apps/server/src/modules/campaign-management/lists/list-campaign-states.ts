@@ -13,7 +13,7 @@ type WorkingState = CampaignState & {
 
 /** Every campaign as its list shows it, and when each mailbox still sends today. */
 export async function listCampaignStates(deps: ForecastDeps, scope: Scope) {
-  const [listed, { next, told, states, looks }] = await Promise.all([
+  const [listed, { next, waitReason, states, looks }] = await Promise.all([
     listCampaignRows(deps.db, scope, {}),
     lookAtWorkspace(deps, scope),
   ]);
@@ -27,5 +27,5 @@ export async function listCampaignStates(deps: ForecastDeps, scope: Scope) {
     };
   });
   const mailboxes = looks.flatMap((look) => look.mailboxes.map(({ id, today }) => ({ mailboxId: id, moments: today })));
-  return { campaigns, mailboxes, next, told };
+  return { campaigns, mailboxes, next, waitReason };
 }

@@ -46,6 +46,6 @@ test('one that a guard-rail stopped says in the list how many of how many it was
   const [row] = (await list({ search: 'Guarded' }))?.campaignList ?? [];
   expect(row).toMatchObject({
     lifecycle: 'Error',
-    told: { reason: 'guardRail', values: { rule: 'bounces', count: 2, sent: 55 }, fix: 'resolveGuardRail' },
+    waitReason: { reason: 'guardRail', values: { rule: 'bounces', count: 2, sent: 55 }, fix: 'resolveGuardRail' },
   });
 });

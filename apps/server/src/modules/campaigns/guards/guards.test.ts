@@ -6,8 +6,8 @@ import {
   aSentCampaign,
   eventsOf,
   listeningDeps,
+  publishIncoming,
   type SentCampaign,
-  tellNews,
 } from '../../replies/handling/replies-testing.ts';
 import { takeRejection } from '../../replies/index.ts';
 import { acceptGuards, judgeGuards } from './judge-guards.ts';
@@ -42,7 +42,7 @@ async function setUp(leads: number) {
           reason: 'user_unknown',
         },
       ];
-      await tellNews(db, deps, campaign, { kind, from: '', originalMessageId, bounced });
+      await publishIncoming(db, deps, campaign, { kind, from: '', originalMessageId, bounced });
       await judge();
     },
     async rejected(index: number) {

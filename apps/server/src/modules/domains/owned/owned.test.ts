@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import { tendDomains } from '../maintenance/tend-domains.ts';
+import { maintainDomains } from '../maintenance/maintain-domains.ts';
 import { confirmQuote } from '../orders/confirm-quote.ts';
 import { readOrder, readOrders } from '../orders/describe-order.ts';
 import { makeQuote } from '../orders/make-quote.ts';
@@ -50,8 +50,8 @@ test('owners are reminded 30, 7 and 1 days before a domain ends, each time once'
   const counts: number[] = [];
   for (const days of [31, 30, 20, 7, 6, 1]) {
     goTo(clock, expiresAt, days);
-    await tendDomains(deps);
-    await tendDomains(deps);
+    await maintainDomains(deps);
+    await maintainDomains(deps);
     counts.push(await remindersOf(domain));
   }
   expect(counts).toEqual([0, 1, 1, 2, 2, 3]);
@@ -63,11 +63,11 @@ test('a domain that was told to renew itself is ordered once with the card on fi
   await setAutoRenew(deps, buyer, { domain, renewsItself: true });
   const { expiresAt } = (await listDomains(deps, buyer)).domains[0] ?? { expiresAt: null };
   goTo(clock, expiresAt, 14.5);
-  await tendDomains(deps);
+  await maintainDomains(deps);
   expect((await readOrders(deps, buyer, { kind: 'renewal', pageNo: 0 })).total).toBe(0);
   goTo(clock, expiresAt, 13);
-  await tendDomains(deps);
-  await tendDomains(deps);
+  await maintainDomains(deps);
+  await maintainDomains(deps);
   const { orders, total } = await readOrders(deps, buyer, { kind: 'renewal', pageNo: 0 });
   expect(total).toBe(1);
   await workOrder(deps, buyer, orders[0]?.orderId ?? '');

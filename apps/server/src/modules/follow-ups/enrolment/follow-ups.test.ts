@@ -11,7 +11,12 @@ import {
   OPEN_ALWAYS,
   testSendingDeps,
 } from '../../campaign-management/testing.ts';
-import { aSentCampaign, listeningDeps, type SentCampaign, tellNews } from '../../replies/handling/replies-testing.ts';
+import {
+  aSentCampaign,
+  listeningDeps,
+  publishIncoming,
+  type SentCampaign,
+} from '../../replies/handling/replies-testing.ts';
 import { takeLabel } from '../../replies/index.ts';
 import { planCampaign } from '../../sending/index.ts';
 import { agreeToFollowUp, moveFollowUp, undoFollowUp } from './change-follow-up.ts';
@@ -61,7 +66,7 @@ function depsOf() {
 }
 
 const answers = (world: World, written: string, label: 'notNow' | 'wrongPerson' | null = 'notNow') =>
-  tellNews(database.db, depsOf(), world, {
+  publishIncoming(database.db, depsOf(), world, {
     from: world.leads[0]?.address ?? '',
     references: [world.mails[0]?.messageId ?? ''],
     at: AT,

@@ -3,10 +3,10 @@ import { AppError } from '@outrider/contract/errors';
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
 import { listMailboxIds, listSenders } from '../../mailboxes/index.ts';
-import { looksOf, writeTold } from '../states/campaign-states.ts';
+import { describeWaitReason, looksOf } from '../states/campaign-states.ts';
 import type { ForecastDeps } from '../states/forecast-deps.ts';
 import { nameLeads, toNextSend } from '../states/name-leads.ts';
-import type { Values } from '../worker/told-values.ts';
+import type { Values } from '../worker/wait-reason-values.ts';
 import { listSentLately } from './sent-lately.repository.ts';
 
 type Explained = z.input<typeof explainCall.output>;
@@ -33,15 +33,17 @@ export async function explainCampaign(deps: ForecastDeps, scope: Scope, campaign
   const words = new Map(look.names.map((name) => [name.id, name.words]));
   return {
     asOf: new Date(look.asOf).toISOString(),
-    told: writeTold(own.told),
+    waitReason: describeWaitReason(own.waitReason),
     next: own.next && toNextSend(own.next, emails, names),
-    mailboxes: queues.map(({ id, told, next, willSend }) => {
+    mailboxes: queues.map(({ id, waitReason, next, willSend }) => {
       const times = (sentFrom.get(id) ?? []).map(({ at }) => at);
       return {
         mailboxId: id,
         email: emails.get(id) ?? '',
-        told: writeTold(
-          told?.reason === 'gap' ? { ...told, values: { ...told.values, ...gapOf(times, told.until) } } : told,
+        waitReason: describeWaitReason(
+          waitReason?.reason === 'gap'
+            ? { ...waitReason, values: { ...waitReason.values, ...gapOf(times, waitReason.until) } }
+            : waitReason,
         ),
         words: words.get(id) ?? '',
         next: next && toNextSend(next, emails, names),

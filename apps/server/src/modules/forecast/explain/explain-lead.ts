@@ -36,7 +36,7 @@ export async function explainLead(
   const planned = mails.find(({ state }) => state === 'planned');
   return {
     person: { name: named?.name ?? '', company: named?.company ?? '', email: values.email ?? '' },
-    told: lead.told,
+    waitReason: lead.waitReason,
     condition: planned ? await nextCondition(deps.db, scope, campaign, { leadId, round: planned.round }) : null,
     followUp: (await describeFollowUps(deps.db, scope, [leadId])).get(leadId) ?? null,
     next: lead.next && { ...lead.next, leadId, name: named?.name ?? '' },

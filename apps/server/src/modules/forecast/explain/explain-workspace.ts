@@ -8,13 +8,13 @@ import type { LeadStates } from '../worker/compute-states.ts';
 
 /** The next mail of everything that runs; without one, why the newest of them waits. */
 export async function explainWorkspace(deps: ForecastDeps, scope: Scope): Promise<z.input<typeof explainCall.output>> {
-  const [{ next, told, looks }, counts] = await Promise.all([
+  const [{ next, waitReason, looks }, counts] = await Promise.all([
     lookAtWorkspace(deps, scope),
     countByStatus(deps.db, scope),
   ]);
   return {
     next,
-    told,
+    waitReason,
     mailboxes: nextOfMailboxes(looks),
     campaigns: [...counts.values()].reduce((sum, count) => sum + count, 0),
   };

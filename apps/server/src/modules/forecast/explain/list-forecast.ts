@@ -4,7 +4,7 @@ import { REASONS } from '@outrider/send-planner/reasons';
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
 import { type CampaignForecast, campaignForecastOf } from '../states/campaign-forecast.ts';
-import { writeTold } from '../states/campaign-states.ts';
+import { describeWaitReason } from '../states/campaign-states.ts';
 import type { ForecastDeps } from '../states/forecast-deps.ts';
 import { letterOf } from '../states/letter-of.ts';
 import { type LeadName, nameLeads } from '../states/name-leads.ts';
@@ -40,10 +40,10 @@ export async function listForecast(deps: ForecastDeps, scope: Scope, wanted: Wan
     rows: rows.map((place) => describeSend(forecast, place, emails, names)),
     next: next === undefined ? '' : String(next),
     mails: until - from,
-    held: held.slice(0, PAGE).flatMap(({ leadId, told }) => {
-      const [name, written] = [names.get(leadId), writeTold(told)];
+    held: held.slice(0, PAGE).flatMap(({ leadId, waitReason }) => {
+      const [name, written] = [names.get(leadId), describeWaitReason(waitReason)];
       return written && isFound(name)
-        ? [{ leadId, name: name?.name ?? '', company: name?.company ?? '', told: written }]
+        ? [{ leadId, name: name?.name ?? '', company: name?.company ?? '', waitReason: written }]
         : [];
     }),
   };
@@ -97,6 +97,6 @@ function describeSend(
     mailboxId,
     email,
     // What it waited for ends when it goes.
-    told: reason ? { reason, until: at, values, fix: REASONS[reason].fix } : null,
+    waitReason: reason ? { reason, until: at, values, fix: REASONS[reason].fix } : null,
   };
 }

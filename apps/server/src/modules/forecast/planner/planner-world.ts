@@ -71,12 +71,12 @@ function buildWorld(order: ForecastRequest, { leads: rows, mails, counters, valu
     while ((mails.lead[mail] ?? Number.POSITIVE_INFINITY) < id) mail += 1;
     const from = mail;
     while (mails.lead[mail] === id) mail += 1;
-    const told = tellMails(mails, from, mail, campaign);
+    const waitReason = tellMails(mails, from, mail, campaign);
     const category = rows.category[index] ?? 'NEVER';
     const awayUntil = rows.awayUntil[index] ?? null;
-    const variables = told.hasRows ? told.variables : (lacking.get(id) ?? '');
+    const variables = waitReason.hasRows ? waitReason.variables : (lacking.get(id) ?? '');
     const fit = judgeAddress(category, campaign.settings.addresses);
-    const hold = holdOf(told, {
+    const hold = holdOf(waitReason, {
       isHeld: rows.isHeld[index] ?? false,
       isUnsure: fit === 'hold',
       isLacking: variables !== '',
@@ -87,15 +87,15 @@ function buildWorld(order: ForecastRequest, { leads: rows, mails, counters, valu
       id: String(id),
       campaignId: campaign.id,
       mailboxId: mailbox?.id ?? null,
-      zone: told.zone ?? rows.zone[index] ?? null,
+      zone: waitReason.zone ?? rows.zone[index] ?? null,
       domain: rows.domain[index] ?? '',
       isFreeMail: rows.isFreeMail[index] ?? false,
       provider: rows.provider[index] ?? 'other',
       stop: stopOf(rows.stop[index] ?? null),
       hold,
-      earlier: told.earlier,
+      earlier: waitReason.earlier,
       values: values.get(id),
-      next: told.hasRows ? told.next : firstRound(campaign, fit === 'sendLast', rows.startsAt[index] ?? 0),
+      next: waitReason.hasRows ? waitReason.next : firstRound(campaign, fit === 'sendLast', rows.startsAt[index] ?? 0),
     });
     about.push({ category, variables, recipient: rows.recipient[index] ?? 0 });
   });
@@ -127,31 +127,38 @@ type Planned = PlannedCampaign & { plan: plan.Campaign };
 
 /** What the ledger says of one person: rows `from` up to, not including, `to`. */
 function tellMails(mails: MailColumns, from: number, to: number, campaign: Planned): MailsTold {
-  const told: MailsTold = { hasRows: to > from, next: null, earlier: [], parked: null, variables: '', zone: null };
+  const waitReason: MailsTold = {
+    hasRows: to > from,
+    next: null,
+    earlier: [],
+    parked: null,
+    variables: '',
+    zone: null,
+  };
   for (let row = from; row < to; row += 1) {
     const round = mails.round[row] ?? 0;
     const at = mails.at[row] ?? null;
     switch (mails.state[row]) {
       case 'sent':
-        told.earlier.push(sentRoundAt(mails, row, campaign));
-        if (mails.needsNext[row] && at !== null) told.next = nextRound(campaign.plan, round, at);
+        waitReason.earlier.push(sentRoundAt(mails, row, campaign));
+        if (mails.needsNext[row] && at !== null) waitReason.next = nextRound(campaign.plan, round, at);
         break;
       case 'skipped':
-        if (mails.needsNext[row] && at !== null) told.next = nextRound(campaign.plan, round, at);
+        if (mails.needsNext[row] && at !== null) waitReason.next = nextRound(campaign.plan, round, at);
         break;
       case 'open':
-        told.next = { round, dueAt: at ?? 0, reason: reasonOf(mails.reason[row] ?? null) };
-        told.zone = mails.zone[row] ?? null;
-        if (at === null) Object.assign(told, parkedOf(mails.reason[row] ?? '', mails.words[row] ?? ''));
+        waitReason.next = { round, dueAt: at ?? 0, reason: reasonOf(mails.reason[row] ?? null) };
+        waitReason.zone = mails.zone[row] ?? null;
+        if (at === null) Object.assign(waitReason, parkedOf(mails.reason[row] ?? '', mails.words[row] ?? ''));
         break;
       case 'doubt':
-        told.next = { round, dueAt: at ?? 0, reason: 'delay' };
-        told.parked = 'inDoubt';
+        waitReason.next = { round, dueAt: at ?? 0, reason: 'delay' };
+        waitReason.parked = 'inDoubt';
         break;
       default:
     }
   }
-  return told;
+  return waitReason;
 }
 
 const sentRoundAt = (mails: MailColumns, row: number, campaign: PlannedCampaign): SentRound =>

@@ -33,7 +33,7 @@ afterAll(() => database.close());
 
 const deps = (now = NOW) => testForecastDeps(database.db, () => now);
 
-async function told(campaign: TestCampaign, place: number) {
+async function waitReason(campaign: TestCampaign, place: number) {
   const state = await campaignStateOf(deps(), campaign.scope, campaign.campaignId);
   return state?.leads.get(campaign.leads[place]?.id ?? '');
 }
@@ -81,17 +81,20 @@ describe('the state of a campaign', () => {
   });
 
   test('tells the values of its sentences', async () => {
-    expect(await told(campaign, 1)).toMatchObject({
-      told: { reason: 'missingVariable', values: { variable: 'carrierCount' }, fix: 'fillVariable', until: null },
+    expect(await waitReason(campaign, 1)).toMatchObject({
+      waitReason: { reason: 'missingVariable', values: { variable: 'carrierCount' }, fix: 'fillVariable', until: null },
       next: null,
     });
-    expect((await told(campaign, 2))?.told).toMatchObject({ reason: 'away', until: '2026-11-20T00:00:00.000Z' });
-    expect(await told(campaign, 3)).toMatchObject({
-      told: { reason: 'delay', until: '2026-11-18T12:00:00.000Z', values: { round: 1, count: 3, unit: 'day' } },
+    expect((await waitReason(campaign, 2))?.waitReason).toMatchObject({
+      reason: 'away',
+      until: '2026-11-20T00:00:00.000Z',
+    });
+    expect(await waitReason(campaign, 3)).toMatchObject({
+      waitReason: { reason: 'delay', until: '2026-11-18T12:00:00.000Z', values: { round: 1, count: 3, unit: 'day' } },
       next: { round: 1, variant: 'A' },
     });
     const state = await campaignStateOf(deps(), campaign.scope, campaign.campaignId);
-    expect(state?.told).toMatchObject({
+    expect(state?.waitReason).toMatchObject({
       reason: 'outsideHours',
       until: '2026-11-16T09:00:00.000Z',
       values: { zone: 'UTC' },
@@ -130,7 +133,7 @@ describe('the state of a campaign', () => {
 
   test('of a workspace is its next mail', async () => {
     const explained = await explainWorkspace(deps(), campaign.scope);
-    expect(explained).toMatchObject({ campaigns: 1, told: null, next: { round: 0 } });
+    expect(explained).toMatchObject({ campaigns: 1, waitReason: null, next: { round: 0 } });
     const moments = explained.mailboxes.map(({ at }) => at).toSorted();
     expect(moments[0]).toBe(explained.next?.at);
     expect(explained.mailboxes.find(({ at }) => at === moments[0])?.mailboxId).toBe(explained.next?.mailboxId);
@@ -146,10 +149,10 @@ describe('the state of a campaign', () => {
 test('a campaign that is paused tells so at once, whatever was told a moment ago', async () => {
   const campaign = await aCampaign(database.db, { leads: 3, settings: OPEN_ALWAYS, dueAt: NOW });
   const same = deps();
-  expect((await campaignStateOf(same, campaign.scope, campaign.campaignId))?.told).toBeNull();
+  expect((await campaignStateOf(same, campaign.scope, campaign.campaignId))?.waitReason).toBeNull();
   await change(campaign, sql`status = 'suspend'`);
   const state = await campaignStateOf(same, campaign.scope, campaign.campaignId);
-  expect(state).toMatchObject({ told: { reason: 'paused', fix: 'relaunch' }, next: null, leftToday: 0 });
+  expect(state).toMatchObject({ waitReason: { reason: 'paused', fix: 'relaunch' }, next: null, leftToday: 0 });
   expect(state?.counts.notStarted).toBe(3);
 });
 
@@ -218,9 +221,9 @@ describe('a forecast', () => {
     const wanted = { campaignId: draft.campaignId, day: '2026-11-16', search: '', after: '' };
     const day = await listForecast(deps(), draft.scope, wanted);
     expect(day).toMatchObject({ mails: 4, next: '', held: [] });
-    expect(day.rows.map(({ told: waited }) => waited?.reason)).toEqual(['outsideHours', 'gap', 'gap', 'gap']);
+    expect(day.rows.map(({ waitReason: waited }) => waited?.reason)).toEqual(['outsideHours', 'gap', 'gap', 'gap']);
     const [first] = day.rows;
-    expect(first?.told?.until).toBe(first?.at);
+    expect(first?.waitReason?.until).toBe(first?.at);
     const found = await listForecast(deps(), draft.scope, { ...wanted, search: first?.name ?? '' });
     expect(found.rows).toHaveLength(1);
     const sunday = await listForecast(deps(), draft.scope, { ...wanted, day: '2026-11-22' });
@@ -307,7 +310,7 @@ test('a campaign whose mailboxes cannot log in is mended by the mailbox that say
   const { scope, campaignId, mailboxes } = await aCampaign(database.db, { leads: 1, dueAt: NOW });
   await sql`update mailboxes set status = 'error', status_reason = '535 Authentication failed'
     where workspace_id = ${scope.workspaceId}`.execute(database.db);
-  const { told: why } = (await campaignStateOf(deps(), scope, campaignId)) ?? {};
+  const { waitReason: why } = (await campaignStateOf(deps(), scope, campaignId)) ?? {};
   const values = { words: '535 Authentication failed', email: mailboxes[0]?.email };
   expect(why).toMatchObject({ reason: 'noMailbox', fix: 'fixMailbox', values });
 });

@@ -1,13 +1,13 @@
 import type { NextSend } from '@outrider/contract/campaigns/campaign';
 import type { LeadGroup } from '@outrider/contract/campaigns/leads';
-import type { Told } from '@outrider/contract/campaigns/told';
+import type { WaitReason } from '@outrider/contract/campaigns/wait-reason';
 import { REASONS, type Reason } from '@outrider/send-planner/reasons';
 import type { Scope } from '../../../platform/db.ts';
 import { gatherQuestions } from '../../../platform/gather-questions.ts';
 import { listSharing, type SharingCampaign } from '../planner/planner-rows.repository.ts';
 import type { CampaignLeadStates, LeadStates } from '../worker/compute-states.ts';
 import { findInTable, idsInTable } from '../worker/lead-table.ts';
-import type { PlainTold } from '../worker/told-values.ts';
+import type { PlainWaitReason } from '../worker/wait-reason-values.ts';
 import type { ForecastDeps } from './forecast-deps.ts';
 import { letterOf } from './letter-of.ts';
 import { type Family, familyOf, makeForecastRequest, makeForecastRequests } from './make-forecast-request.ts';
@@ -16,7 +16,7 @@ import { nameLeads, toNextSend } from './name-leads.ts';
 type LeadState = {
   group: LeadGroup;
   /** Why nothing goes to them now; null while it does. */
-  told: Told | null;
+  waitReason: WaitReason | null;
   next: {
     round: number;
     variant: string;
@@ -31,7 +31,7 @@ type LeadState = {
 type CampaignState = {
   asOf: string;
   /** Why it does not send right now; null while it does. */
-  told: Told | null;
+  waitReason: WaitReason | null;
   next: NextSend | null;
   /** Mails that still go out before its day ends. */
   leftToday: number;
@@ -73,7 +73,7 @@ export async function describeStates(
       id,
       {
         asOf: new Date(look.asOf).toISOString(),
-        told: writeTold(own.told),
+        waitReason: describeWaitReason(own.waitReason),
         next: own.next && toNextSend(own.next, emails, names),
         leftToday: own.leftToday,
         counts: own.counts,
@@ -137,10 +137,10 @@ async function computeEach(deps: ForecastDeps, scope: Scope, families: readonly 
 function readLead(own: CampaignLeadStates, leadId: string, emails: ReadonlyMap<string, string>): LeadState | undefined {
   const found = findInTable(own.leads, leadId);
   if (!found) return undefined;
-  const { group, told, next } = found;
+  const { group, waitReason, next } = found;
   return {
     group,
-    told: writeTold(told && { ...told, fix: REASONS[told.reason].fix }),
+    waitReason: describeWaitReason(waitReason && { ...waitReason, fix: REASONS[waitReason.reason].fix }),
     next: next && {
       round: next.round,
       variant: letterOf(own.rounds, leadId, next.round),
@@ -152,13 +152,14 @@ function readLead(own: CampaignLeadStates, leadId: string, emails: ReadonlyMap<s
   };
 }
 
-export const writeTold = (told: PlainTold | null): Told | null =>
-  told && {
-    reason: told.reason,
-    until: told.until === null || !Number.isFinite(told.until) ? null : new Date(told.until).toISOString(),
-    values: told.values,
-    fix: isBroken(told) ? 'fixMailbox' : told.fix,
+export const describeWaitReason = (waitReason: PlainWaitReason | null): WaitReason | null =>
+  waitReason && {
+    reason: waitReason.reason,
+    until:
+      waitReason.until === null || !Number.isFinite(waitReason.until) ? null : new Date(waitReason.until).toISOString(),
+    values: waitReason.values,
+    fix: isBroken(waitReason) ? 'fixMailbox' : waitReason.fix,
   };
 
 /** There are mailboxes, and one of them says what is wrong with it. */
-const isBroken = ({ reason, values: { words = '' } }: PlainTold) => reason === 'noMailbox' && words !== '';
+const isBroken = ({ reason, values: { words = '' } }: PlainWaitReason) => reason === 'noMailbox' && words !== '';

@@ -14,7 +14,7 @@ export async function lookAtWorkspace(deps: ForecastDeps, scope: Scope) {
   return {
     next,
     /** Without a next mail: why the newest of them waits. */
-    told: next ? null : (all.find((state) => state.told)?.told ?? null),
+    waitReason: next ? null : (all.find((state) => state.waitReason)?.waitReason ?? null),
     states,
     looks: [...new Set([...found.values()].map(({ look }) => look))],
   };

@@ -10,7 +10,7 @@ import { openingAt } from '@outrider/send-planner/window';
 import type { LongForecastRequest } from '../planner/forecast-request.ts';
 import type { PlannerWorld } from '../planner/planner-world.ts';
 import { REASON_NAMES } from './lead-table.ts';
-import { createValues, type PlainTold } from './told-values.ts';
+import { createValues, type PlainWaitReason } from './wait-reason-values.ts';
 import { drawWaterfall, type WaterfallStep } from './waterfall.ts';
 
 type ForecastDay = {
@@ -38,7 +38,7 @@ export type ComputedForecast = {
   quota: { thisMonth: number; left: number | null };
   sends: SendTable;
   /** Those who get nothing until somebody does something. */
-  held: { leadId: string; told: PlainTold }[];
+  held: { leadId: string; waitReason: PlainWaitReason }[];
   zone: string;
 };
 
@@ -76,10 +76,10 @@ export function computeForecast({ state, about }: PlannerWorld, order: LongForec
     if (!waits) return;
     const { reason, until } = waits;
     if (HELD.has(reason)) {
-      const told = { reason, until, fix: REASONS[reason].fix };
+      const waitReason = { reason, until, fix: REASONS[reason].fix };
       held.push({
         leadId: lead.id,
-        told: { ...told, values: held.length < HELD_SHOWN ? values.ofLead(index, told) : {} },
+        waitReason: { ...waitReason, values: held.length < HELD_SHOWN ? values.ofLead(index, waitReason) : {} },
       });
     } else if (lead.stop === null && lead.next !== null && reason !== 'campaignOver') unserved += 1;
   });

@@ -7,17 +7,17 @@ import type { PlannedRound } from '../../sending/index.ts';
 import type { ForecastRequest, MailboxName } from '../planner/forecast-request.ts';
 import type { PlannerWorld } from '../planner/planner-world.ts';
 import { createLeadTable, type LeadTable } from './lead-table.ts';
-import { groupOf, type LeadGroupTold, sumGroups } from './sum-groups.ts';
-import { createValues, type PlainTold } from './told-values.ts';
+import { groupOf, type LeadGroupReason, sumGroups } from './sum-groups.ts';
+import { createValues, type PlainWaitReason } from './wait-reason-values.ts';
 
 export type CampaignLeadStates = {
   id: string;
-  told: PlainTold | null;
+  waitReason: PlainWaitReason | null;
   next: Send | null;
   /** Mails that still go out before its day ends. */
   leftToday: number;
   counts: Record<LeadGroup, number>;
-  groups: LeadGroupTold[];
+  groups: LeadGroupReason[];
   leads: LeadTable;
   /** As they were then: which letter somebody gets depends on them. */
   rounds: PlannedRound[];
@@ -26,7 +26,7 @@ export type CampaignLeadStates = {
 
 type MailboxLook = {
   id: string;
-  told: PlainTold | null;
+  waitReason: PlainWaitReason | null;
   next: Send | null;
   willSend: number[];
   /** When it still sends before its own day ends. */
@@ -60,20 +60,20 @@ export function computeStates({ state, about }: PlannerWorld, order: ForecastReq
     campaigns: campaigns.map((explained, index) => {
       const zone = state.campaigns[index]?.schedule.zone ?? 'UTC';
       const { until } = dayAt(zone, now);
-      const told = tellLeads(own.get(explained.id) ?? [], { leads, state, values, endOfDay: until });
+      const waitReason = tellLeads(own.get(explained.id) ?? [], { leads, state, values, endOfDay: until });
       return {
         id: explained.id,
-        told: explained.told && { ...explained.told, values: values.ofCampaign(explained) },
+        waitReason: explained.waitReason && { ...explained.waitReason, values: values.ofCampaign(explained) },
         next: explained.next,
         leftToday: (sends.get(explained.id) ?? []).filter(({ at }) => at < until).length,
-        ...told,
+        ...waitReason,
         rounds: order.campaigns[index]?.rounds ?? [],
         mailboxIds: order.campaigns[index]?.mailboxIds ?? [],
       };
     }),
-    mailboxes: mailboxes.map(({ id, told, next }) => ({
+    mailboxes: mailboxes.map(({ id, waitReason, next }) => ({
       id,
-      told: told && { ...told, values: values.ofMailbox(id, told) },
+      waitReason: waitReason && { ...waitReason, values: values.ofMailbox(id, waitReason) },
       next,
       willSend: sendsUntil(id, now + LANE_MS),
       today: sendsUntil(id, dayAt(zones.get(id) ?? 'UTC', now).until),
@@ -99,9 +99,12 @@ function tellLeads(
     const [lead, explained] = [state.leads[index], leads[index]];
     if (!lead || !explained) continue;
     const group = groupOf(lead, explained, endOfDay);
-    const told = explained.told && { ...explained.told, values: values.ofLead(index, explained.told) };
-    table.add({ id: lead.id, group, told, next: explained.next });
-    groups.add({ group, told, next: explained.next, round: roundOf(lead) });
+    const waitReason = explained.waitReason && {
+      ...explained.waitReason,
+      values: values.ofLead(index, explained.waitReason),
+    };
+    table.add({ id: lead.id, group, waitReason, next: explained.next });
+    groups.add({ group, waitReason, next: explained.next, round: roundOf(lead) });
   }
   const counts = Object.fromEntries(LEAD_GROUPS.map((group) => [group, 0])) as Record<LeadGroup, number>;
   const found = groups.all();

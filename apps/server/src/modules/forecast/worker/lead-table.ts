@@ -1,7 +1,7 @@
 import { LEAD_GROUPS, type LeadGroup } from '@outrider/contract/campaigns/leads';
 import type { Send } from '@outrider/send-planner/play';
 import { REASONS, type Reason } from '@outrider/send-planner/reasons';
-import type { PlainTold, Values } from './told-values.ts';
+import type { PlainWaitReason, Values } from './wait-reason-values.ts';
 
 /** What is told of each lead of a campaign, in columns that travel between threads without being copied. */
 export type LeadTable = {
@@ -23,7 +23,7 @@ export type LeadTable = {
   mailboxIds: string[];
 };
 
-type LeadTold = { id: string; group: LeadGroup; told: PlainTold | null; next: Send | null };
+type LeadWaitReason = { id: string; group: LeadGroup; waitReason: PlainWaitReason | null; next: Send | null };
 
 export const REASON_NAMES = Object.keys(REASONS) as Reason[];
 const REASON_PLACES = new Map(REASON_NAMES.map((name, index) => [name, index + 1]));
@@ -59,13 +59,14 @@ export function createLeadTable(size: number) {
   };
   let at = 0;
   return {
-    add({ id, group, told, next }: LeadTold) {
+    add({ id, group, waitReason, next }: LeadWaitReason) {
       table.ids[at] = Number(id);
       table.groups[at] = GROUP_PLACES.get(group) ?? 0;
-      if (told) {
-        table.reasons[at] = REASON_PLACES.get(told.reason) ?? 0;
-        table.until[at] = told.until ?? Number.NaN;
-        table.values[at] = Object.keys(told.values).length === 0 ? 0 : 1 + values.of(keyOf(told.values), told.values);
+      if (waitReason) {
+        table.reasons[at] = REASON_PLACES.get(waitReason.reason) ?? 0;
+        table.until[at] = waitReason.until ?? Number.NaN;
+        table.values[at] =
+          Object.keys(waitReason.values).length === 0 ? 0 : 1 + values.of(keyOf(waitReason.values), waitReason.values);
       }
       if (next) {
         table.nextAt[at] = next.at;
@@ -100,7 +101,7 @@ export const buffersOf = ({ table: _table, mailboxIds: _ids, ...columns }: LeadT
 
 type FoundLead = {
   group: LeadGroup;
-  told: { reason: Reason; until: number | null; values: Values } | null;
+  waitReason: { reason: Reason; until: number | null; values: Values } | null;
   next: { at: number; round: number; mailboxId: string; place: number | null } | null;
 };
 
@@ -124,7 +125,7 @@ function readTable(table: LeadTable, place: number): FoundLead {
   const nextAt = table.nextAt[place] ?? Number.NaN;
   return {
     group: LEAD_GROUPS[table.groups[place] ?? 0] ?? 'stopped',
-    told: reason
+    waitReason: reason
       ? {
           reason,
           until: numberOrNull(table.until[place]),

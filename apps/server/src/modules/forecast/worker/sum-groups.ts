@@ -3,10 +3,10 @@ import type { Explained } from '@outrider/send-planner/explain';
 import type { Send } from '@outrider/send-planner/play';
 import type { Fix, Reason } from '@outrider/send-planner/reasons';
 import type { Lead } from '@outrider/send-planner/state';
-import type { PlainTold, Values } from './told-values.ts';
+import type { PlainWaitReason, Values } from './wait-reason-values.ts';
 
 /** Everybody of a campaign who waits for the same thing. */
-export type LeadGroupTold = {
+export type LeadGroupReason = {
   group: LeadGroup;
   reason: Reason;
   /** The round that waits, where its delay is the reason. */
@@ -46,31 +46,31 @@ const HELD: ReadonlySet<Reason> = new Set([
 ]);
 
 /** Where a lead stands: exactly one of the groups. */
-export function groupOf(lead: Lead, { told, next }: Explained, endOfDay: number): LeadGroup {
-  if (told && (lead.stop !== null || OVER.has(told.reason))) return 'stopped';
-  if (told && HELD.has(told.reason)) return 'held';
-  if (!told || (next && next.at < endOfDay)) return 'dueToday';
+export function groupOf(lead: Lead, { waitReason, next }: Explained, endOfDay: number): LeadGroup {
+  if (waitReason && (lead.stop !== null || OVER.has(waitReason.reason))) return 'stopped';
+  if (waitReason && HELD.has(waitReason.reason)) return 'held';
+  if (!waitReason || (next && next.at < endOfDay)) return 'dueToday';
   return lead.earlier.length > 0 || (lead.next?.round ?? 0) > 0 ? 'waiting' : 'notStarted';
 }
 
 /** Reasons that end for each at a time of their own; the others when it is their turn. */
 const OWN_END: ReadonlySet<Reason> = new Set(['delay', 'away', 'putOff', 'domainLimit', 'providerLimit']);
 
-type Counted = { group: LeadGroup; told: PlainTold | null; next: Send | null; round: number | null };
+type Counted = { group: LeadGroup; waitReason: PlainWaitReason | null; next: Send | null; round: number | null };
 
 /** Counts leads by what they wait for; every lead is in exactly one of what comes out. */
 export function sumGroups() {
-  const groups = new Map<string, LeadGroupTold>();
+  const groups = new Map<string, LeadGroupReason>();
   return {
-    add({ group, told, next, round }: Counted) {
-      const reason = told?.reason ?? 'inTurn';
+    add({ group, waitReason, next, round }: Counted) {
+      const reason = waitReason?.reason ?? 'inTurn';
       const ofRound = reason === 'delay' ? round : null;
-      const key = `${group} ${reason} ${ofRound} ${told?.values.variable ?? ''} ${told?.values.provider ?? ''} ${told?.values.category ?? ''}`;
-      const known = groups.get(key) ?? newGroup(group, reason, ofRound, told);
+      const key = `${group} ${reason} ${ofRound} ${waitReason?.values.variable ?? ''} ${waitReason?.values.provider ?? ''} ${waitReason?.values.category ?? ''}`;
+      const known = groups.get(key) ?? newGroup(group, reason, ofRound, waitReason);
       groups.set(key, known);
       known.leads += 1;
-      keepCommon(known.values, told?.values ?? {});
-      const end = (OWN_END.has(reason) ? told?.until : next?.at) ?? told?.until ?? null;
+      keepCommon(known.values, waitReason?.values ?? {});
+      const end = (OWN_END.has(reason) ? waitReason?.until : next?.at) ?? waitReason?.until ?? null;
       if (end === null) return;
       known.endsFrom = Math.min(known.endsFrom ?? end, end);
       known.endsTo = Math.max(known.endsTo ?? end, end);
@@ -79,15 +79,20 @@ export function sumGroups() {
   };
 }
 
-const newGroup = (group: LeadGroup, reason: Reason, round: number | null, told: PlainTold | null): LeadGroupTold => ({
+const newGroup = (
+  group: LeadGroup,
+  reason: Reason,
+  round: number | null,
+  waitReason: PlainWaitReason | null,
+): LeadGroupReason => ({
   group,
   reason,
   round,
-  values: { ...told?.values },
+  values: { ...waitReason?.values },
   leads: 0,
   endsFrom: null,
   endsTo: null,
-  fix: told?.fix ?? null,
+  fix: waitReason?.fix ?? null,
 });
 
 /** What differs from person to person is not the group's. */

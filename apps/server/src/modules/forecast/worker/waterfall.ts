@@ -4,7 +4,7 @@ import { mailboxCap } from '@outrider/send-planner/caps';
 import type { Send } from '@outrider/send-planner/play';
 import type { Campaign, Mailbox, State } from '@outrider/send-planner/state';
 import { isBursting } from '@outrider/send-planner/ticks';
-import type { Values } from './told-values.ts';
+import type { Values } from './wait-reason-values.ts';
 
 export type WaterfallStep = { step: string; change: number; values: Values };
 

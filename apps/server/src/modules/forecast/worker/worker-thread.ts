@@ -31,5 +31,5 @@ async function answer({ id, question }: WorkerQuestion): Promise<[WorkerAnswer, 
 const leadBuffersOf = ({ campaigns }: LeadStates) => campaigns.flatMap(({ leads }) => buffersOf(leads));
 
 port.on('message', (question: WorkerQuestion) => {
-  void answer(question).then(([told, buffers]) => port.postMessage(told, buffers));
+  void answer(question).then(([waitReason, buffers]) => port.postMessage(waitReason, buffers));
 });

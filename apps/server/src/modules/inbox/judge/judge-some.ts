@@ -1,10 +1,10 @@
 import type { MessageKind } from '@outrider/contract/inbox/message';
 import type { Trx } from '../../../platform/db.ts';
 import type { JobName } from '../../../platform/jobs/jobs.ts';
-import type { InboxNews } from '../inbox-deps.ts';
+import type { IncomingEvent } from '../inbox-deps.ts';
 import { fetchSet, type SyncSession, useFolder } from '../sync/sync-session.ts';
 import { noteProgress, tellChange } from '../sync/syncs.repository.ts';
-import { claimNews, listToJudge, saveJudgement, type ToJudge } from './judge.repository.ts';
+import { claimIncoming, listToJudge, saveJudgement, type ToJudge } from './judge.repository.ts';
 import { type Judgement, judgeMessage } from './judge-message.ts';
 import { isWorthAsking } from './suggest-label.ts';
 
@@ -50,8 +50,8 @@ async function judgeOne({ deps, held, rules }: SyncSession, message: ToJudge, so
   await deps.db.transaction().execute(async (trx) => {
     await noteProgress(trx, held);
     if (!(await saveJudgement(trx, held, { id: message.id, isCut, at }, judgement))) return;
-    const news = newsOf(held.mailboxId, message, judgement);
-    if (await claimNews(trx, held, message, news)) await publish(trx);
+    const incoming = newsOf(held.mailboxId, message, judgement);
+    if (await claimIncoming(trx, held, message, incoming)) await publish(trx);
     if (deps.suggestLabel && isWorthAsking(judgement)) await deps.jobs.enqueue(trx, 'inbox.suggest', payload);
     await tellChange(trx, held, 'message');
   });
@@ -73,7 +73,7 @@ const JOBS = {
 
 const WRITTEN_MAX = 2_000;
 
-function newsOf(mailboxId: string, message: ToJudge, { classification, label, written }: Judgement): InboxNews {
+function newsOf(mailboxId: string, message: ToJudge, { classification, label, written }: Judgement): IncomingEvent {
   const { kind, bounce, originalMessageId, originalRecipients = [], returnDate = null } = classification;
   const { receipt, receiptRequest, meetingAnswer } = classification;
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
-import type { InboxNews } from '../inbox-deps.ts';
+import type { IncomingEvent } from '../inbox-deps.ts';
 import type { Judgement, MessageText } from './judge-message.ts';
 import '../inbox.tables.ts';
 
@@ -114,12 +114,12 @@ export async function saveJudgement(
   return true;
 }
 
-/** False when the same mail was judged before, here or as another copy: it is no news. */
-export async function claimNews(
+/** False when the same mail was judged before, here or as another copy: it is no new event. */
+export async function claimIncoming(
   trx: Trx,
   { workspaceId, mailboxId }: Mailbox,
   message: ToJudge,
-  news: InboxNews,
+  news: IncomingEvent,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('inbox_judged')
@@ -144,7 +144,7 @@ const keyOf = ({ messageId, from, subject, receivedAt, size }: ToJudge): string 
     .digest('base64url');
 
 /** What there is to tell of a message, for the one who takes it; nothing once it was told. */
-export async function takeNews(trx: Trx, { workspaceId }: Scope, id: string): Promise<unknown> {
+export async function takeIncoming(trx: Trx, { workspaceId }: Scope, id: string): Promise<unknown> {
   const { rows } = await sql<{ news: unknown }>`update inbox_judged j set news = null
     from (select id, news from inbox_judged where id = ${id} and workspace_id = ${workspaceId} for update) before
     where j.id = before.id and before.news is not null

@@ -74,7 +74,7 @@ export function startSyncLoop(deps: InboxDeps, { mailboxes, rules: some = {} }: 
   }
 
   function waitFor(error: unknown, failures: number): number {
-    const usual = backoffMs(failures, deps.luck(), rules.backoff);
+    const usual = backoffMs(failures, deps.random(), rules.backoff);
     const failure = error instanceof MailServerError ? error.failure : undefined;
     return failure?.kind === 'throttled' ? Math.max(usual, failure.retryAfterMs ?? rules.backoff.maxMs / 3) : usual;
   }

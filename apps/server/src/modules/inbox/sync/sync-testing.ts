@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { createLog } from '../../../platform/log.ts';
 import type { TestDatabase } from '../../../platform/testing/test-database.ts';
-import type { InboxDeps, InboxNews, SuggestLabel } from '../inbox-deps.ts';
+import type { InboxDeps, IncomingEvent, SuggestLabel } from '../inbox-deps.ts';
 import { type SyncLoop, startSyncLoop } from '../loop/sync-loop.ts';
 import type { ImapProxy } from './imap-proxy-testing.ts';
 import type { SyncRules } from './sync-rules.ts';
@@ -76,7 +76,7 @@ type World = {
 };
 
 /** What was told to whom, for tests. */
-export type Told = { news: InboxNews[]; suppressed: string[]; published: string[] };
+export type Told = { incoming: IncomingEvent[]; suppressed: string[]; published: string[] };
 
 export function syncDeps({ database, proxy, reader, suggestLabel }: World, told?: Told): InboxDeps {
   const { db } = database;
@@ -84,7 +84,7 @@ export function syncDeps({ database, proxy, reader, suggestLabel }: World, told?
     db,
     log: createLog('silent'),
     now: () => new Date(),
-    luck: () => 0,
+    random: () => 0,
     monotonic: () => performance.now(),
     pause: (milliseconds) => pause(milliseconds),
     rest: (milliseconds) => pause(milliseconds, false),
@@ -102,7 +102,7 @@ export function syncDeps({ database, proxy, reader, suggestLabel }: World, told?
     suppress: async (_trx, _scope, { email }) => void told?.suppressed.push(email),
     noteEvent: async () => undefined,
     suggestLabel,
-    listeners: [async (_trx, _scope, news) => void told?.news.push(news)],
+    listeners: [async (_trx, _scope, incoming) => void told?.incoming.push(incoming)],
   };
 }
 

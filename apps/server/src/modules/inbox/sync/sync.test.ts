@@ -48,7 +48,7 @@ describe.concurrent.each(SERVERS)('the inbox of $name', ({ start, missing }) => 
     const client = await openClient(direct, reader);
     onTestFinished(() => client.close());
     const ids = await aMailbox(database.db, reader.user);
-    const told: Told = { news: [], suppressed: [], published: [] };
+    const told: Told = { incoming: [], suppressed: [], published: [] };
     const read = (rules: Partial<SyncRules> = {}): SyncLoop => {
       const loop = startReading({ database, proxy, reader }, rules, told);
       onTestFinished(() => loop.stop());

@@ -115,7 +115,7 @@ test.each([
     letGo.resolve();
     proxy.mischief.holdAnswer = undefined;
   });
-  const told: Told[] = [1, 2].map(() => ({ news: [], suppressed: [], published: [] }));
+  const told: Told[] = [1, 2].map(() => ({ incoming: [], suppressed: [], published: [] }));
   // It takes the mailbox once, and never hears that its lease is over.
   const forgetful = { leaseMs: 1, renewMs: LASTING_LEASE_MS, takeMs: LASTING_LEASE_MS };
   for (const [index, rules] of [forgetful, {}].entries()) {
@@ -155,7 +155,7 @@ test('a connection that ends while a batch is stored takes none of the batches a
 
 test('an answer the rules cannot tell is put to a model, where there is one', async () => {
   await setUp(0);
-  const told: Told = { news: [], suppressed: [], published: [] };
+  const told: Told = { incoming: [], suppressed: [], published: [] };
   const suggestLabel = async () => undefined;
   const loop = startReading({ database, proxy, reader, suggestLabel }, {}, told);
   ends.push(() => loop.stop());

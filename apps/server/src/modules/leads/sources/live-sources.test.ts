@@ -21,7 +21,7 @@ import { aCampaigner, aDraft, detailOf, startCalls } from '../../campaign-manage
 import { countStates, memoryServer, testSendingDeps } from '../../campaign-management/testing.ts';
 import { aContact } from '../../contacts/testing.ts';
 import { finishCampaigns } from '../../sending/index.ts';
-import { tendSources } from './tend-sources.ts';
+import { refreshLiveSources } from './refresh-live-sources.ts';
 
 const { server, me, call, db } = await startCalls();
 
@@ -50,7 +50,7 @@ const untilLeads = (campaignId: string, names: string[]) =>
 /** As the clock would a minute later. */
 async function tend() {
   await sql`update campaign_sources set look_at = now() where is_live`.execute(db);
-  await tendSources(server.mailboxes);
+  await refreshLiveSources(server.mailboxes);
 }
 
 const untilDone = (campaignId: string) =>

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db.ts';
 import { createLog } from '../../../platform/log.ts';
 import { judgeGuards } from '../../campaigns/index.ts';
-import { listeningDeps, tellNews } from '../../replies/handling/replies-testing.ts';
+import { listeningDeps, publishIncoming } from '../../replies/handling/replies-testing.ts';
 import { countHits, leave, type RepliesDeps } from '../../replies/index.ts';
 import type { Others, World } from '../../sending/dispatch/forecast-world-testing.ts';
 
@@ -83,12 +83,12 @@ export function actOnMails(
     }
 
     async function happen(lead: Lead, mail: Mail, act: Act, at: Date): Promise<void> {
-      const tell = (news: Parameters<typeof tellNews>[3]) =>
-        tellNews(
+      const tell = (incoming: Parameters<typeof publishIncoming>[3]) =>
+        publishIncoming(
           db,
           deps,
           { ...EMPTY_CAMPAIGN, scope, mailboxId: mail.mailboxId },
-          { at, messageId: randomUUID(), ...news },
+          { at, messageId: randomUUID(), ...incoming },
         );
       const answer = { from: mail.address, references: [mail.messageId] };
       switch (act.kind) {

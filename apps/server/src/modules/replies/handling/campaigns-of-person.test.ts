@@ -20,7 +20,7 @@ test('beside a thread stand the campaigns the person is in, with what comes next
   const { data } = await server.call(readPerson, { email: 'p1+news@nordkai.test' }, { token });
   expect(data.campaigns).toMatchObject([{ campaignId, status: 'progressing', round: null, rounds: 2 }]);
   const [campaign] = data.campaigns;
-  expect([campaign?.next?.round, campaign?.told?.reason].filter((one) => one !== undefined)).not.toEqual([]);
+  expect([campaign?.next?.round, campaign?.waitReason?.reason].filter((one) => one !== undefined)).not.toEqual([]);
   const other = await aSender(server);
   const { data: elsewhere } = await server.call(readPerson, { email: 'p1@nordkai.test' }, { token: other.token });
   expect(elsewhere.campaigns).toEqual([]);

@@ -19,7 +19,7 @@ export async function campaignsOfPerson(deps: ForecastDeps, scope: Scope, email:
     live.map(({ campaignId }) => campaignId),
   );
   return found.map((one) => {
-    const { told = null, next = null } = states.get(one.campaignId)?.leads.get(one.leadId) ?? {};
-    return { ...one, told, next, followUp: followUps.get(one.leadId) ?? null };
+    const { waitReason = null, next = null } = states.get(one.campaignId)?.leads.get(one.leadId) ?? {};
+    return { ...one, waitReason, next, followUp: followUps.get(one.leadId) ?? null };
   });
 }

@@ -1,5 +1,5 @@
 import type { Scope, Trx } from '../../../platform/db.ts';
-import { type InboxNews, listOwnAbout, listOwnInThread, readSubject } from '../../inbox/index.ts';
+import { type IncomingEvent, listOwnAbout, listOwnInThread, readSubject } from '../../inbox/index.ts';
 import {
   type FoundMail,
   findMail,
@@ -18,7 +18,9 @@ export type ReplyCandidate = { mail: MailFacts; why: CandidateWhy };
 /** Whose answer it is; or that it needs somebody to say so; or that it is no answer to a campaign. */
 export type Match = { kind: 'mail'; mail: FoundMail } | { kind: 'unclear' } | { kind: 'none' };
 
-type Came = Pick<InboxNews, 'from' | 'mailboxId' | 'threadId' | 'subject' | 'references' | 'at'> & { isHuman: boolean };
+type Came = Pick<IncomingEvent, 'from' | 'mailboxId' | 'threadId' | 'subject' | 'references' | 'at'> & {
+  isHuman: boolean;
+};
 
 /**
  * The mail it says it answers; else one to the same person, whatever word stands after the plus; else one to the same

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import type { InboxNews } from '../../inbox/index.ts';
+import type { IncomingEvent } from '../../inbox/index.ts';
 import { countHits } from './count-hits.ts';
 import { leaveByLink } from './leave.ts';
-import { aSentCampaign, listeningDeps, tellNews } from './replies-testing.ts';
+import { aSentCampaign, listeningDeps, publishIncoming } from './replies-testing.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -40,11 +40,11 @@ async function setUp() {
 }
 
 type Setup = Awaited<ReturnType<typeof setUp>>;
-const report = (address: string, isDelayed: boolean): InboxNews['bounced'] => [
+const report = (address: string, isDelayed: boolean): IncomingEvent['bounced'] => [
   { address, hard: true, isDelayed, status: '5.1.1', reason: 'unknown' },
 ];
 
-test.each<[string, string, (world: Setup) => Partial<InboxNews>]>([
+test.each<[string, string, (world: Setup) => Partial<IncomingEvent>]>([
   ['a reply', 'reply', ({ mail }) => ({ references: [mail.messageId] })],
   ['an automatic answer', 'autoReply', ({ mail }) => ({ kind: 'autoReply', references: [mail.messageId] })],
   ['an absence note', 'autoReply', ({ mail }) => ({ kind: 'outOfOffice', references: [mail.messageId] })],
@@ -69,15 +69,15 @@ test.each<[string, string, (world: Setup) => Partial<InboxNews>]>([
   ['a complaint', 'complaint', ({ mail }) => ({ kind: 'complaint', originalMessageId: `<${mail.messageId}>` })],
 ])('%s that names a mail in doubt proves that it left, and says nothing of another’s', async (_what, by, newsOf) => {
   const world = await setUp();
-  await tellNews(world.db, world.deps, world.campaign, { from: world.address, ...newsOf(world) });
+  await publishIncoming(world.db, world.deps, world.campaign, { from: world.address, ...newsOf(world) });
   expect(await world.settledBy()).toEqual([by, 'doubt']);
 });
 
 test('what comes from the same person and names no mail proves none', async () => {
   const { db, deps, campaign, settledBy, address } = await setUp();
-  await tellNews(db, deps, campaign, { from: address, subject: 'Hello' });
-  await tellNews(db, deps, campaign, { kind: 'autoReply', from: address });
-  await tellNews(db, deps, campaign, { kind: 'bounce', bounced: report(address, false) });
+  await publishIncoming(db, deps, campaign, { from: address, subject: 'Hello' });
+  await publishIncoming(db, deps, campaign, { kind: 'autoReply', from: address });
+  await publishIncoming(db, deps, campaign, { kind: 'bounce', bounced: report(address, false) });
   expect(await settledBy()).toEqual(['doubt', 'doubt']);
 });
 

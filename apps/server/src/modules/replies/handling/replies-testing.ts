@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import { aCampaign, type TestCampaign, testMessageIds, testSigner } from '../../campaign-management/testing.ts';
-import type { InboxNews } from '../../inbox/index.ts';
+import type { IncomingEvent } from '../../inbox/index.ts';
 import { campaignOwner, stopRecipients } from '../../sending/index.ts';
-import { hearNews } from './hear-news.ts';
+import { handleIncoming } from './handle-incoming.ts';
 import type { RepliesDeps } from './replies-deps.ts';
 
 type SentMail = { ledgerId: string; messageId: string; leadId: string };
@@ -49,8 +49,8 @@ export function listeningDeps(db: Db) {
 }
 
 /** Tells campaigns what came in, as the inbox would. */
-export async function tellNews(db: Db, deps: RepliesDeps, campaign: SentCampaign, more: Partial<InboxNews>) {
-  const news: InboxNews = {
+export async function publishIncoming(db: Db, deps: RepliesDeps, campaign: SentCampaign, more: Partial<IncomingEvent>) {
+  const incoming: IncomingEvent = {
     messageId: randomUUID(),
     mailboxId: campaign.mailboxId,
     threadId: randomUUID(),
@@ -67,8 +67,8 @@ export async function tellNews(db: Db, deps: RepliesDeps, campaign: SentCampaign
     returnDate: null,
     ...more,
   };
-  await db.transaction().execute((trx: Trx) => hearNews(deps)(trx, campaign.scope, news));
-  return news;
+  await db.transaction().execute((trx: Trx) => handleIncoming(deps)(trx, campaign.scope, incoming));
+  return incoming;
 }
 
 /** Where everybody stands, by address. */

@@ -4,7 +4,7 @@ import { dayNumber, startOfDay } from '@outrider/send-planner/calendar';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import { noteCampaignEvent, noteCampaignEvents } from '../../campaigns/index.ts';
 import { noteFollowUp } from '../../follow-ups/index.ts';
-import type { InboxNews } from '../../inbox/index.ts';
+import type { IncomingEvent } from '../../inbox/index.ts';
 import { type ProofDeps, proveSent } from '../../ledger/index.ts';
 import { holdRecipients, stopLeads } from '../../sending/index.ts';
 import {
@@ -23,7 +23,10 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-export type HumanReply = Pick<InboxNews, 'messageId' | 'from' | 'at' | 'subject' | 'written' | 'label' | 'isLabelSure'>;
+export type HumanReply = Pick<
+  IncomingEvent,
+  'messageId' | 'from' | 'at' | 'subject' | 'written' | 'label' | 'isLabelSure'
+>;
 
 /** A person answered: their lead stops, and where somebody chose so, everybody at their company. */
 export async function takeHumanReply(
@@ -58,7 +61,7 @@ export async function takeAutoReply(
   deps: RepliesDeps,
   trx: Trx,
   scope: Scope,
-  { messageId, at, written }: Pick<InboxNews, 'messageId' | 'at' | 'written'>,
+  { messageId, at, written }: Pick<IncomingEvent, 'messageId' | 'at' | 'written'>,
   mail: FoundMail,
 ): Promise<void> {
   if (!(await insertReply(trx, scope, { ...mail, messageId, kind: 'autoReply', label: '', at }))) return;
@@ -73,7 +76,7 @@ export async function takeAbsence(
   deps: RepliesDeps,
   trx: Trx,
   scope: Scope,
-  { messageId, from, at, returnDate }: Pick<InboxNews, 'messageId' | 'from' | 'at' | 'returnDate'>,
+  { messageId, from, at, returnDate }: Pick<IncomingEvent, 'messageId' | 'from' | 'at' | 'returnDate'>,
   mail: FoundMail | undefined,
 ): Promise<void> {
   const isNew = mail && (await insertReply(trx, scope, { ...mail, messageId, kind: 'outOfOffice', label: '', at }));

@@ -5,7 +5,14 @@ import { type TestServer, testServer } from '../../../platform/testing/test-serv
 import { PERSONAL_DATA_OF_CAMPAIGNS } from '../../campaign-management/index.ts';
 import { OPEN_ALWAYS } from '../../campaign-management/testing.ts';
 import { createMailLinks } from '../../campaigns/index.ts';
-import { aSentCampaign, eventsOf, listeningDeps, type SentCampaign, standings, tellNews } from './replies-testing.ts';
+import {
+  aSentCampaign,
+  eventsOf,
+  listeningDeps,
+  publishIncoming,
+  type SentCampaign,
+  standings,
+} from './replies-testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -108,7 +115,7 @@ test('hits, clicks, the way out and an answer of one person at the same moment a
     ...Array.from({ length: 3 }, () => ask(links.click(LETTER))),
     ask(links.unsubscribe, { method: 'POST' }),
     ask(links.unsubscribe, { method: 'POST' }),
-    tellNews(db, deps, campaign, reply).then(() => ({ statusCode: 0 })),
+    publishIncoming(db, deps, campaign, reply).then(() => ({ statusCode: 0 })),
   ]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([
     200, 200, 200, 200, 200, 200, 302, 302, 302, 200, 200, 0,

@@ -5,7 +5,7 @@ import { freeAfterMails, type LeftQueue, lockQueue } from '../queues/send-queues
 
 /**
  * Lets a queue go with everything that is reserved from it by the ledger's word, known here or not: a reservation may have
- * come in the same moment. So what a worker has reserved always lies in a queue it holds, where whoever buries it looks.
+ * come in the same moment. So what a worker has reserved always lies in a queue it holds, where a worker that evicts it looks.
  */
 export const leaveQueue = ({ db }: Pick<SendingDeps, 'db'>, me: string, left: LeftQueue): Promise<void> =>
   db.transaction().execute(async (trx) => {

@@ -20,8 +20,8 @@ import { holdRecipients, stopLeads, stopRecipients } from '../queues/stops.repos
 import { createCampaignRounds } from '../reservation/campaign-rounds.ts';
 import { type Reserved, reserve } from '../reservation/reserve.ts';
 import { handOver } from './hand-over.ts';
-import { keepBooks } from './keep-books.ts';
 import { reconcile } from './reconcile.ts';
+import { recordResults } from './record-results.ts';
 import { createWorker } from './worker.ts';
 
 let database: TestDatabase;
@@ -43,7 +43,7 @@ async function aWorker(rest: Partial<SendingDeps> = {}) {
   const reserveOnce = async (): Promise<Reserved[]> => {
     const reservation = await reserve({ ...deps, rounds }, worker.id, { held: [], fresh: 10 });
     if (reservation.kind === 'overtaken') return reserveOnce();
-    if (reservation.kind === 'buried') throw new Error('the worker was buried');
+    if (reservation.kind === 'evicted') throw new Error('the worker was evicted');
     return reservation.queues.flatMap((queue) => queue.rows);
   };
   const send = async (row: Reserved, sentFiler: 'provider' | 'outrider' = 'outrider') => {
@@ -226,7 +226,7 @@ test('a round is not planned for somebody who was stopped after the one before',
   await endMails(database.db, campaign.campaignId);
   const { deps } = await aWorker();
   const held = await holdRow(database.db, 'recipients', 'id', campaign.leads[0]?.recipientId ?? '');
-  const planning = keepBooks(deps);
+  const planning = recordResults(deps);
   await held.untilWaiting(1);
   await held.release();
   await planning;
@@ -235,8 +235,8 @@ test('a round is not planned for somebody who was stopped after the one before',
   expect(await countStates(database.db, campaign.campaignId)).toEqual({ accepted: 1, stopped: 1 });
 });
 
-describe('a worker that is buried', () => {
-  const bury = (id: string) =>
+describe('a worker that is evicted', () => {
+  const evict = (id: string) =>
     sql`update send_workers set alive_until = clock_timestamp() - interval '1 second' where id = ${id}`.execute(
       database.db,
     );
@@ -250,7 +250,7 @@ describe('a worker that is buried', () => {
     const [row] = await zombie.reserveOnce();
     if (!row) throw new Error('nothing was reserved');
     zombie.whileOnTheWire(async () => {
-      await bury(zombie.worker.id);
+      await evict(zombie.worker.id);
       await evictWorkers(quick(other.deps));
       expect(await countStates(database.db, campaign.campaignId)).toEqual({ planned: 1 });
       expect(await usedBy(campaign)).toBe(0);
@@ -278,7 +278,7 @@ describe('a worker that is buried', () => {
       ...smtp,
       send: async (...told: Parameters<typeof smtp.send>) => {
         const outcome = await smtp.send(...told);
-        await bury(zombie.worker.id);
+        await evict(zombie.worker.id);
         await evictWorkers(quick(other.deps));
         inDoubt.push(await countStates(database.db, campaign.campaignId));
         return outcome;
@@ -295,13 +295,13 @@ describe('a worker that is buried', () => {
   test('cannot reserve', async () => {
     await aloneDue();
     const { worker, deps, rounds } = await aWorker();
-    await bury(worker.id);
-    expect(await reserve({ ...deps, rounds }, worker.id, { held: [], fresh: 1 })).toEqual({ kind: 'buried' });
+    await evict(worker.id);
+    expect(await reserve({ ...deps, rounds }, worker.id, { held: [], fresh: 1 })).toEqual({ kind: 'evicted' });
   });
 
   test('is spared for one lease after the database came back', async () => {
     const { worker, deps } = await aWorker();
-    await bury(worker.id);
+    await evict(worker.id);
     await evictWorkers({ ...deps, rules: { ...deps.rules, leaseMs: 86_400_000 } });
     expect(await keepAlive(database.db, worker.id, 60_000)).toBe(true);
   });

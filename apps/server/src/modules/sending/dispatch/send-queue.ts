@@ -15,7 +15,7 @@ export type QueueMail = { row: Reserved; lead: LeadFacts };
 export type SendQueue = {
   mailbox: SendingMailbox;
   /** Fewer left than it likes; nothing was asked for since. */
-  isHungry(): boolean;
+  isBacklogLow(): boolean;
   /** Nothing of it is under way, and everything is written down. */
   isIdle(): boolean;
   /** It takes nothing more, and ends by itself. */
@@ -23,7 +23,7 @@ export type SendQueue = {
   /** `goesOn`: more may come at once; otherwise it ends after these. */
   take(mails: readonly QueueMail[], goesOn: boolean): void;
   /** There is no more for now. One that was idle when it was asked for was freed in the same breath, and ends. */
-  starve(wasIdle: boolean): void;
+  endBacklog(wasIdle: boolean): void;
   /** After the mail under way; the rest is given back. */
   stop(): void;
   /** At once; what is under way gets no last byte. */
@@ -60,12 +60,12 @@ export function openQueue(worker: Worker, mailbox: SendingMailbox, onChange: () 
         underWay = undefined;
         if (rest) return free(rest);
       } else if (is.stopping || !goesOn) return free(undefined);
-      else if (worker.isFenced() || (await starved())) return;
+      else if (worker.isFenced() || (await backlogEnded())) return;
     }
   }
 
   /** Waits for more. True when the queue was freed instead. */
-  async function starved(): Promise<boolean> {
+  async function backlogEnded(): Promise<boolean> {
     await worker.writesDone();
     is.idle = true;
     is.dry = false;
@@ -173,7 +173,7 @@ export function openQueue(worker: Worker, mailbox: SendingMailbox, onChange: () 
 
   return {
     mailbox,
-    isHungry: () => !is.dry && !hasEnd() && goesOn && queue.length <= deps.rules.refillAt,
+    isBacklogLow: () => !is.dry && !hasEnd() && goesOn && queue.length <= deps.rules.refillAt,
     isIdle: () => is.idle,
     isLeaving: hasEnd,
     take(mails, isMore) {
@@ -183,7 +183,7 @@ export function openQueue(worker: Worker, mailbox: SendingMailbox, onChange: () 
       goesOn = isMore;
       wake();
     },
-    starve(wasIdle) {
+    endBacklog(wasIdle) {
       is.freed = wasIdle;
       // One that ran dry in the meantime is asked for once more, as only an idle one can be freed.
       is.dry = !is.idle;

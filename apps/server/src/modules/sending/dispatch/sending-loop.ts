@@ -4,15 +4,15 @@ import { addWorker, evictWorkers, keepAlive, removeWorker } from '../../ledger/i
 import type { SendingDeps } from '../facts/sending-deps.ts';
 import { type CampaignRounds, createCampaignRounds } from '../reservation/campaign-rounds.ts';
 import { type ReservedQueue, reserve } from '../reservation/reserve.ts';
-import { type BooksState, keepBooks } from './keep-books.ts';
 import { loadLeads } from './load-leads.ts';
 import { reconcile } from './reconcile.ts';
+import { type BooksState, recordResults } from './record-results.ts';
 import { openQueue, type SendQueue } from './send-queue.ts';
 import { createWorker, type Worker } from './worker.ts';
 
 export type SendingLoop = { stop(): Promise<void> };
 
-/** Sends until it is stopped; each worker process has one. Whoever is buried by mistake begins anew under another number. */
+/** Sends until it is stopped; each worker process has one. Whoever is evicted by mistake begins anew under another number. */
 export function startSending(deps: SendingDeps): SendingLoop {
   const rounds = createCampaignRounds(deps.now);
   const writeLetter = createLetterWriter(deps);
@@ -38,7 +38,7 @@ export function startSending(deps: SendingDeps): SendingLoop {
 
 type Parts = { deps: SendingDeps; rounds: CampaignRounds; writeLetter: LetterWriter };
 
-/** One life of a worker: until it is stopped, or buried. */
+/** One life of a worker: until it is stopped, or evicted. */
 async function sendAsOne(parts: Parts, stopping: AbortSignal): Promise<void> {
   const { deps } = parts;
   await deps.beatLedger?.();
@@ -89,7 +89,7 @@ async function beat(worker: Worker, over: AbortSignal, ring: () => void): Promis
 const SHARE_OF_BOOKS = 1 / 6;
 
 const book = (deps: SendingDeps): Promise<BooksState> =>
-  keepBooks(deps).catch((error: unknown) => {
+  recordResults(deps).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'the books are written later');
     return 'done';
   });
@@ -123,19 +123,19 @@ function createDispatcher(worker: Worker) {
       await reconcile(deps, { ...known, mails: new Set([...queues.values()].flatMap((queue) => queue.mails())) });
       isUnsure = false;
     }
-    const hungry = [...queues.values()].filter((queue) => queue.isHungry());
-    const held = hungry.map((queue) => ({ mailboxId: queue.mailbox.id, isIdle: queue.isIdle() }));
+    const lowQueues = [...queues.values()].filter((queue) => queue.isBacklogLow());
+    const held = lowQueues.map((queue) => ({ mailboxId: queue.mailbox.id, isIdle: queue.isIdle() }));
     const fresh = Math.max(0, deps.rules.queues - queues.size);
     if (held.length + fresh === 0) return false;
     isUnsure = true;
     const reservation = await reserve({ ...deps, rounds: worker.rounds }, worker.id, { held, fresh });
     isUnsure = false;
-    if (reservation.kind === 'buried') worker.fence();
+    if (reservation.kind === 'evicted') worker.fence();
     if (reservation.kind !== 'reserved') return true;
     await deps.atPoint?.('afterReserve');
-    for (const queue of hungry) {
+    for (const queue of lowQueues) {
       const wasFed = reservation.queues.some(({ mailbox }) => mailbox.id === queue.mailbox.id);
-      if (!wasFed) queue.starve(held.some(({ mailboxId, isIdle }) => mailboxId === queue.mailbox.id && isIdle));
+      if (!wasFed) queue.endBacklog(held.some(({ mailboxId, isIdle }) => mailboxId === queue.mailbox.id && isIdle));
     }
     await handOut(reservation.queues, new Set(held.map(({ mailboxId }) => mailboxId)));
     return reservation.queues.length > 0;
@@ -184,8 +184,8 @@ function createDispatcher(worker: Worker) {
         return false;
       });
       if (stopping.aborted || worker.isFenced()) break;
-      const isHungry = [...queues.values()].some((queue) => queue.isHungry());
-      if (!(isMore && isHungry)) await Promise.race([deps.rest(deps.rules.tickMs), rung]);
+      const isBacklogLow = [...queues.values()].some((queue) => queue.isBacklogLow());
+      if (!(isMore && isBacklogLow)) await Promise.race([deps.rest(deps.rules.tickMs), rung]);
     }
     for (const queue of queues.values())
       if (worker.isFenced()) queue.abort();

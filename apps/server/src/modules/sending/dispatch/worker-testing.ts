@@ -15,7 +15,7 @@ export async function aReserver(db: Db, rest: Partial<SendingDeps> = {}, rules: 
   const reserveOnce = async (): Promise<Reserved[]> => {
     const reservation = await reserve(asked, me, { held: [], fresh: 10 });
     if (reservation.kind === 'overtaken') return reserveOnce();
-    if (reservation.kind === 'buried') throw new Error('the worker was buried');
+    if (reservation.kind === 'evicted') throw new Error('the worker was evicted');
     return reservation.queues.flatMap((queue) => queue.rows);
   };
   return {

@@ -97,7 +97,7 @@ export type SentMail = {
 };
 
 export type SendingRules = {
-  /** A worker that is silent for so long is buried; it speaks three times as often. */
+  /** A worker that is silent for so long is evicted; it speaks three times as often. */
   leaseMs: number;
   /** How often queues are looked for. */
   tickMs: number;

@@ -16,9 +16,9 @@ import {
 } from '../../campaign-management/testing.ts';
 import { aMessage } from '../../inbox/testing.ts';
 import { listSendingMailboxes } from '../../mailboxes/index.ts';
-import { keepBooks } from '../dispatch/keep-books.ts';
 import { writeCampaignLedger } from '../dispatch/mark-rules.ts';
 import { placeOf } from '../dispatch/place.ts';
+import { recordResults } from '../dispatch/record-results.ts';
 import { aReserver } from '../dispatch/worker-testing.ts';
 import { beatLedger } from './beat-ledger.ts';
 import { openDepartures } from './departures.ts';
@@ -55,7 +55,7 @@ const lookDeps = (rest = {}) => ({
   readsMail: true,
   ...rest,
 });
-const books = () => keepBooks(testSendingDeps(database.db, memoryServer()));
+const books = () => recordResults(testSendingDeps(database.db, memoryServer()));
 const holdOf = ({ scope }: TestCampaign) => showHold({ db: database.db, now }, scope);
 const reasonOf = async (campaign: TestCampaign) => (await holdOf(campaign))?.reason;
 

@@ -2,14 +2,14 @@ import type { Trx } from '../../../platform/db.ts';
 import { doubtHeld } from '../../ledger/index.ts';
 import { reassignLeads } from '../planning/reassign-leads.ts';
 import { giveBackToQueues } from '../queues/give-back.ts';
-import type { TendDeps } from './tend-deps.ts';
-import { listHeldByDead, listOrphans } from './tending.repository.ts';
+import { listHeldByDead, listOrphans } from './maintenance.repository.ts';
+import type { MaintenanceDeps } from './maintenance-deps.ts';
 
 /**
  * Mails of mailboxes that send no more for their campaign: those a worker had on its desk when the mailbox was removed,
  * and those that wait for another one. Each is handed on as soon as there is somebody.
  */
-export async function adoptOrphans(deps: TendDeps): Promise<void> {
+export async function adoptOrphans(deps: MaintenanceDeps): Promise<void> {
   const orphans = Map.groupBy(await listOrphans(deps.db), ({ campaignId }) => campaignId);
   for (const [campaignId, pairs] of orphans) {
     const [first] = pairs;
@@ -22,8 +22,8 @@ export async function adoptOrphans(deps: TendDeps): Promise<void> {
   }
 }
 
-/** A queue that went with its mailbox is found by nobody who buries its holder. */
-async function letGo({ now }: TendDeps, trx: Trx, mailboxIds: readonly string[]) {
+/** A queue that went with its mailbox is found by nobody who evicts its holder. */
+async function letGo({ now }: MaintenanceDeps, trx: Trx, mailboxIds: readonly string[]) {
   for (const { holder, ids } of await listHeldByDead(trx, mailboxIds)) {
     await giveBackToQueues(
       trx,

@@ -14,7 +14,7 @@ import {
 import { untilSomebodyWaits } from '../dispatch/worker-testing.ts';
 import { planMails } from '../planning/plan-mails.ts';
 import { finishCampaigns } from './finish-campaigns.ts';
-import type { TendDeps } from './tend-deps.ts';
+import type { MaintenanceDeps } from './maintenance-deps.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const tend = () =>
     ...sendingDeps(),
     jobs: { enqueue: async () => undefined },
     listSenderIds: async () => [],
-  } satisfies TendDeps);
+  } satisfies MaintenanceDeps);
 
 const statusOf = async ({ campaignId }: TestCampaign) =>
   (await database.db.selectFrom('campaigns').select(['status', 'ended_at']).where('id', '=', campaignId).execute())[0];

@@ -2,7 +2,6 @@ import { nextStatus } from '@outrider/campaign-rules/transitions';
 import { openingAt } from '@outrider/send-planner/window';
 import type { Trx } from '../../../platform/db.ts';
 import { noteCampaignEvent } from '../../campaigns/index.ts';
-import type { TendDeps } from './tend-deps.ts';
 import {
   endRows,
   finish,
@@ -11,7 +10,8 @@ import {
   listQuiet,
   lockRunning,
   type RunningCampaign,
-} from './tending.repository.ts';
+} from './maintenance.repository.ts';
+import type { MaintenanceDeps } from './maintenance-deps.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -20,7 +20,7 @@ declare module '../../../platform/jobs/jobs.ts' {
 }
 
 /** Campaigns past their last day, and those with nothing left to do. */
-export async function finishCampaigns(deps: TendDeps): Promise<void> {
+export async function finishCampaigns(deps: MaintenanceDeps): Promise<void> {
   const now = deps.now().getTime();
   for (const { schedule, ...campaign } of await listEnding(deps.db)) {
     const isOver = openingAt(schedule, schedule.zone, now).reason === 'campaignOver';
@@ -34,7 +34,7 @@ export async function finishCampaigns(deps: TendDeps): Promise<void> {
 const AT_ONCE = 5_000;
 
 /** What has not gone out by the last day never does. What is on its way ends by itself, and is finished the next time. */
-async function endCampaign(deps: TendDeps, campaign: RunningCampaign) {
+async function endCampaign(deps: MaintenanceDeps, campaign: RunningCampaign) {
   for (;;) {
     const ended = await endRows(deps.db, campaign.id, { reason: 'campaignOver', at: deps.now(), limit: AT_ONCE });
     if (ended < AT_ONCE) break;
@@ -43,11 +43,11 @@ async function endCampaign(deps: TendDeps, campaign: RunningCampaign) {
   tellFinished(deps, campaign, isFinished);
 }
 
-const tellFinished = ({ log }: TendDeps, { id }: RunningCampaign, isFinished: boolean) =>
+const tellFinished = ({ log }: MaintenanceDeps, { id }: RunningCampaign, isFinished: boolean) =>
   isFinished && log.info({ campaign: id }, 'A campaign is finished');
 
 async function finishOne(
-  { jobs, now }: TendDeps,
+  { jobs, now }: MaintenanceDeps,
   trx: Trx,
   { id, workspaceId }: RunningCampaign,
   { isOver = false }: { isOver?: boolean } = {},

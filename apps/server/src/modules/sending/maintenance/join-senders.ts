@@ -1,8 +1,8 @@
-import type { TendDeps } from './tend-deps.ts';
-import { addSenders, listTaggedCampaigns } from './tending.repository.ts';
+import { addSenders, listTaggedCampaigns } from './maintenance.repository.ts';
+import type { MaintenanceDeps } from './maintenance-deps.ts';
 
 /** Mailboxes that got a tag a running campaign sends from. Leads that wait for one are planned by whoever plans leads. */
-export async function joinSenders({ db, jobs, listSenderIds }: TendDeps): Promise<void> {
+export async function joinSenders({ db, jobs, listSenderIds }: MaintenanceDeps): Promise<void> {
   for (const { campaignId, workspaceId, senders } of await listTaggedCampaigns(db)) {
     const ids = await listSenderIds(db, { workspaceId }, senders);
     await db.transaction().execute(async (trx) => {

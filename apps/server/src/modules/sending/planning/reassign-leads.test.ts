@@ -16,7 +16,7 @@ import {
 } from '../../campaign-management/testing.ts';
 import { listSendingMailboxes } from '../../mailboxes/index.ts';
 import { addMailbox } from '../../warmup/testing.ts';
-import { keepBooks } from '../dispatch/keep-books.ts';
+import { recordResults } from '../dispatch/record-results.ts';
 import { startSending } from '../dispatch/sending-loop.ts';
 import { aReserver } from '../dispatch/worker-testing.ts';
 import { mailboxUsers } from '../mailbox-users/mailbox-users.ts';
@@ -252,7 +252,7 @@ test('a follow-up is planned from the mailbox its lead is with by then', async (
   const { rows } = await sql<{ mailbox: string }>`select mailbox_id as mailbox from campaign_leads
     where campaign_id = ${campaign.campaignId}`.execute(database.db);
   await remove(campaign, rows[0]?.mailbox ?? '', 'handOver');
-  await keepBooks(testSendingDeps(database.db, memoryServer()));
+  await recordResults(testSendingDeps(database.db, memoryServer()));
   const [row] = await rowsOf(campaign);
   expect(row?.mailbox).not.toBe(rows[0]?.mailbox);
   expect(await users().campaignsOf(campaign.scope, row?.mailbox ?? '')).toEqual([

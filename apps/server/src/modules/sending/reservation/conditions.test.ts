@@ -13,7 +13,7 @@ import {
 } from '../../campaign-management/testing.ts';
 import { findCampaign } from '../../campaigns/index.ts';
 import { nextCondition } from '../../forecast/index.ts';
-import { keepBooks } from '../dispatch/keep-books.ts';
+import { recordResults } from '../dispatch/record-results.ts';
 import { startSending } from '../dispatch/sending-loop.ts';
 
 let database: TestDatabase;
@@ -28,7 +28,7 @@ type Asked = Parameters<typeof aRound>[1];
 async function afterFirst(leads: number, asked: Asked) {
   const campaign = await aCampaign(database.db, { leads, rounds: [aRound('Freight audits'), aRound('', asked)] });
   await endMails(database.db, campaign.campaignId);
-  await keepBooks(testSendingDeps(database.db, memoryServer()));
+  await recordResults(testSendingDeps(database.db, memoryServer()));
   return campaign;
 }
 

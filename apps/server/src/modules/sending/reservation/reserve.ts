@@ -40,7 +40,7 @@ export type ReservedQueue = {
 };
 
 export type Reservation =
-  | { kind: 'buried' }
+  | { kind: 'evicted' }
   /** Queues with nothing to send are free again, unless something of theirs is still under way. */
   | { kind: 'reserved'; queues: ReservedQueue[] }
   /** Somebody was faster at one of the rows; nothing was done. */
@@ -71,7 +71,7 @@ async function reserveIn(
   me: string,
   { held, fresh }: { held: readonly HeldQueue[]; fresh: number },
 ): Promise<Reservation> {
-  if (!(await beginAsWorker(trx, me))) return { kind: 'buried' };
+  if (!(await beginAsWorker(trx, me))) return { kind: 'evicted' };
   const now = deps.now();
   const mine = held.map(({ mailboxId }) => mailboxId).toSorted();
   const taken = await describeQueues(deps, trx, await takeQueues(trx, { me, held: mine, fresh, now }), now);

@@ -43,6 +43,6 @@ export async function readOverview(
     },
     interested: { count: interested.length, unanswered: await countUnanswered(db, scope, interested) },
     bounce: { ...rateOf(counts.bounced, counts.sent), max: BOUNCE_SHARE_MAX },
-    notSending: troubled + ahead.filter(({ told }) => told?.reason === 'noMailbox').length,
+    notSending: troubled + ahead.filter(({ waitReason }) => waitReason?.reason === 'noMailbox').length,
   };
 }

@@ -18,8 +18,8 @@ describe('backoff', () => {
 
   test('a wait is at least half of its step and never above the longest', () => {
     fc.assert(
-      fc.property(fc.nat(200), fc.double({ min: 0, max: 0.999, noNaN: true }), (failures, luck) => {
-        const wait = backoffMs(failures, luck, { firstMs: 1_000, maxMs: 60_000 });
+      fc.property(fc.nat(200), fc.double({ min: 0, max: 0.999, noNaN: true }), (failures, random) => {
+        const wait = backoffMs(failures, random, { firstMs: 1_000, maxMs: 60_000 });
         expect(wait).toBeGreaterThanOrEqual(500);
         expect(wait).toBeLessThanOrEqual(60_000);
       }),

@@ -25,25 +25,25 @@ function serve(rows = ROWS) {
 const ROWS = [
   aRow({
     name: 'Freight audit',
-    told: { reason: 'gap', until: '2026-11-17T09:44:00.000Z', values: {}, fix: 'changeGap' },
+    waitReason: { reason: 'gap', until: '2026-11-17T09:44:00.000Z', values: {}, fix: 'changeGap' },
   }),
   aRow({
     name: 'Nordics cold chain',
     lifecycle: 'Error',
-    told: { reason: 'noMailbox', until: null, values: { words: 'both cannot log in' }, fix: 'fixMailbox' },
+    waitReason: { reason: 'noMailbox', until: null, values: { words: 'both cannot log in' }, fix: 'fixMailbox' },
   }),
   aRow({
     name: 'Benelux carriers',
     status: 'suspend',
     lifecycle: 'Error',
-    told: {
+    waitReason: {
       reason: 'guardRail',
       until: null,
       values: { rule: 'bounces', count: 7, sent: 286 },
       fix: 'resolveGuardRail',
     },
   }),
-  aRow({ name: 'Iberia pilot', status: 'new', lifecycle: null, told: null }),
+  aRow({ name: 'Iberia pilot', status: 'new', lifecycle: null, waitReason: null }),
 ];
 
 const asked = vi.fn();

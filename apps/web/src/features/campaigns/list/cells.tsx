@@ -70,11 +70,11 @@ export function ProgressCell({ row: { status, totals } }: Cell) {
 }
 
 /** When the next mail leaves and from where; in the campaign's own zone beside it where that is another one. */
-export function NextCell({ row: { nextSend, told, lifecycle } }: Cell) {
+export function NextCell({ row: { nextSend, waitReason, lifecycle } }: Cell) {
   const { t } = useTranslation('campaigns');
   const dates = useDates();
   if (!nextSend) {
-    const fix = lifecycle === 'Error' || lifecycle === 'Paused' ? told?.fix : null;
+    const fix = lifecycle === 'Error' || lifecycle === 'Paused' ? waitReason?.fix : null;
     return (
       <div className={styles.lines}>
         <span className={styles.none}>{MISSING}</span>
@@ -83,7 +83,7 @@ export function NextCell({ row: { nextSend, told, lifecycle } }: Cell) {
     );
   }
   const { at, email } = nextSend;
-  const zone = told?.values.zone;
+  const zone = waitReason?.values.zone;
   const below = dates.isToday(at)
     ? email.split('.').slice(0, -1).join('.') || email
     : typeof zone === 'string' && timeThere(at, zone) !== dates.time(at)

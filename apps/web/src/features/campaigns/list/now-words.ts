@@ -10,7 +10,7 @@ export function useNowWords() {
   const { day } = useDates();
   const { sentence } = useReasonWords();
   return function nowWords(row: CampaignRow): string {
-    const { status, told, leftToday, totals, endedAt, endedBy } = row;
+    const { status, waitReason, leftToday, totals, endedAt, endedBy } = row;
     if (status === 'new') return t(totals.leads === 0 ? 'list.draftNoLeads' : 'list.draft');
     if (status === 'finished') return t('list.finished', { day: day(endedAt) });
     if (status === 'cancel') {
@@ -18,7 +18,7 @@ export function useNowWords() {
         ? t('list.canceled', { day: day(endedAt) })
         : t('list.canceledBy', { who: endedBy, day: day(endedAt) });
     }
-    if (told && !isStillSending(told)) return sentence(told);
+    if (waitReason && !isStillSending(waitReason)) return sentence(waitReason);
     return leftToday > 0 ? t('list.sending', { number: formatNumber(leftToday) }) : t('list.sendingNone');
   };
 }

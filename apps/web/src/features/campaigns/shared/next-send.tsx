@@ -1,5 +1,5 @@
 import type { NextSend as Next } from '@outrider/contract/campaigns/campaign';
-import type { Told } from '@outrider/contract/campaigns/told';
+import type { WaitReason } from '@outrider/contract/campaigns/wait-reason';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { nextSendQuery } from '../../../api/next-send.ts';
@@ -20,7 +20,7 @@ const COUNTED_SECONDS = 3_600;
 export function NextSend({ isTold = false }: { isTold?: boolean }) {
   const { data } = useQuery(nextSendQuery);
   if (data?.next) return isTold ? null : <Pulse {...data.next} />;
-  return data?.told && data.campaigns > 0 ? <Quiet told={data.told} /> : null;
+  return data?.waitReason && data.campaigns > 0 ? <Quiet waitReason={data.waitReason} /> : null;
 }
 
 function Pulse({ at, email }: Next) {
@@ -43,10 +43,10 @@ function Pulse({ at, email }: Next) {
   );
 }
 
-function Quiet({ told }: { told: Told }) {
+function Quiet({ waitReason }: { waitReason: WaitReason }) {
   const { t } = useTranslation('campaigns');
   const { sentence } = useReasonWords();
-  const words = sentence(told);
+  const words = sentence(waitReason);
   return (
     <section className={styles.pulse}>
       <div className={styles.line}>

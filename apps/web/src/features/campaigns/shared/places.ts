@@ -1,4 +1,4 @@
-import type { Told } from '@outrider/contract/campaigns/told';
+import type { WaitReason } from '@outrider/contract/campaigns/wait-reason';
 import { createContext, useContext } from 'react';
 
 type Step = 'leads' | 'sequence' | 'schedule' | 'review';
@@ -28,7 +28,7 @@ export function usePlaces(): CampaignPlaces {
   return places;
 }
 
-const STEPS: Partial<Record<NonNullable<Told['fix']>, Step>> = {
+const STEPS: Partial<Record<NonNullable<WaitReason['fix']>, Step>> = {
   launch: 'review',
   addMailbox: 'schedule',
   changeSchedule: 'schedule',
@@ -40,7 +40,7 @@ const STEPS: Partial<Record<NonNullable<Told['fix']>, Step>> = {
   fillVariable: 'sequence',
 };
 
-type Fixable = Pick<Told, 'reason' | 'fix' | 'values'>;
+type Fixable = Pick<WaitReason, 'reason' | 'fix' | 'values'>;
 
 /** Where somebody can do something about a reason. */
 export function fixPlace(places: CampaignPlaces, campaignId: string, { reason, fix, values }: Fixable): string {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { reason as reasons, type Told } from '@outrider/contract/campaigns/told';
+import { reason as reasons, type WaitReason } from '@outrider/contract/campaigns/wait-reason';
 import { FIXES } from '@outrider/send-planner/reasons';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,19 +14,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const Said = ({ told }: { told: Tellable }) => {
+const Said = ({ waitReason }: { waitReason: Tellable }) => {
   const { sentence, name } = useReasonWords();
   return (
     <p data-testid="said">
-      {sentence(told)} ({name(told)})
+      {sentence(waitReason)} ({name(waitReason)})
     </p>
   );
 };
 
-async function said(told: Tellable): Promise<string> {
+async function said(waitReason: Tellable): Promise<string> {
   await show(
     <DatesAs dateFormat="MMM DD, YYYY" timeZone="Europe/Berlin">
-      <Said told={told} />
+      <Said waitReason={waitReason} />
     </DatesAs>,
   );
   return (await screen.findByTestId('said')).textContent ?? '';
@@ -103,15 +103,15 @@ describe('a sentence names its figures', () => {
       'Limit of 30 Microsoft hosts a day is reached (mail host limit)',
     ],
   ];
-  test.each(cases)('%j is told as %s', async (told, words) => {
-    expect(await said(told)).toBe(words);
+  test.each(cases)('%j is told as %s', async (waitReason, words) => {
+    expect(await said(waitReason)).toBe(words);
   });
 });
 
 test('a figure that is missing leaves no hole in the sentence', async () => {
   for (const reason of reasons.options) {
-    const told: Pick<Told, 'reason' | 'values'> = { reason, values: {} };
-    expect(await said(told), reason).not.toMatch(/\{\{|undefined| {2}|^\s|: \(/);
+    const waitReason: Pick<WaitReason, 'reason' | 'values'> = { reason, values: {} };
+    expect(await said(waitReason), reason).not.toMatch(/\{\{|undefined| {2}|^\s|: \(/);
     cleanup();
   }
 });

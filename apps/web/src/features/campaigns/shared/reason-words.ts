@@ -1,6 +1,6 @@
 import { DELAY_UNITS } from '@outrider/campaign-rules/campaign';
 import { BOUNCE_SENDS_MIN, BOUNCE_SHARE_MAX, COMPLAINT_SHARE_MAX } from '@outrider/campaign-rules/guard-rails';
-import type { Told } from '@outrider/contract/campaigns/told';
+import type { WaitReason } from '@outrider/contract/campaigns/wait-reason';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, shortShare } from '../../../platform/format.ts';
@@ -8,9 +8,9 @@ import { useDates } from '../../../ui/dates.tsx';
 import { waitWords } from './wait-words.ts';
 import { placeOf, timeThere } from './zone-words.ts';
 
-type Reason = Told['reason'];
+type Reason = WaitReason['reason'];
 /** What a sentence is made of; a group of leads has no end of its own. */
-export type Tellable = Pick<Told, 'reason' | 'values'> & { until?: string | null; round?: number | null };
+export type Tellable = Pick<WaitReason, 'reason' | 'values'> & { until?: string | null; round?: number | null };
 
 /** Sentences that name figures, and the figures they cannot be without. */
 const NEEDS = {
@@ -43,7 +43,7 @@ const namesFigures = (reason: Reason): reason is keyof typeof NEEDS => reason in
 
 /** Between two mails is not a reason somebody has to do something about. */
 const STILL_SENDING: readonly Reason[] = ['gap', 'inTurn', 'followUpsFirst'];
-export const isStillSending = ({ reason }: Pick<Told, 'reason'>): boolean => STILL_SENDING.includes(reason);
+export const isStillSending = ({ reason }: Pick<WaitReason, 'reason'>): boolean => STILL_SENDING.includes(reason);
 
 type Words = {
   t: TFunction<'campaigns'>;
@@ -53,10 +53,10 @@ type Words = {
 };
 
 /** Why something does not go out, in one sentence without its full stop. */
-function sentenceOf(told: Tellable, words: Words): string {
-  const { reason, values, until, round } = told;
+function sentenceOf(waitReason: Tellable, words: Words): string {
+  const { reason, values, until, round } = waitReason;
   const { t, moment } = words;
-  const figures = figuresOf(told, words);
+  const figures = figuresOf(waitReason, words);
   const has = (...names: readonly string[]) => names.every((name) => figures[name] !== undefined);
   if (reason === 'guardRail' && has('least', 'sent')) {
     return t(figures.rule === 'complaints' ? 'reasons.guardRail.complaints' : 'reasons.guardRail.bounces', figures);
@@ -82,7 +82,7 @@ function sentenceOf(told: Tellable, words: Words): string {
 }
 
 /** A reason as two or three words, for a list: company limit. */
-function nameOf({ reason, values }: Pick<Told, 'reason' | 'values'>, t: TFunction<'campaigns'>): string {
+function nameOf({ reason, values }: Pick<WaitReason, 'reason' | 'values'>, t: TFunction<'campaigns'>): string {
   if (reason === 'unverified' && values.category !== undefined) {
     return t(values.category === 'UNKNOWN' ? 'reasons.unverified.unknownName' : 'reasons.unverified.uncheckedName');
   }
@@ -113,7 +113,7 @@ function figuresOf({ reason, values, until, round }: Tellable, { t, day, time }:
   return figures;
 }
 
-function delayFigures(values: Told['values'], round: number | null, t: TFunction<'campaigns'>) {
+function delayFigures(values: WaitReason['values'], round: number | null, t: TFunction<'campaigns'>) {
   const unit = DELAY_UNITS.find((known) => known === values.unit);
   const waiting = typeof values.round === 'number' ? values.round : round;
   if (!unit || typeof values.count !== 'number' || waiting === null || waiting < 1) return { round: undefined };
@@ -125,7 +125,7 @@ export function useReasonWords() {
   const { t } = useTranslation('campaigns');
   const { day, time, moment } = useDates();
   return {
-    sentence: (told: Tellable) => sentenceOf(told, { t, day, time, moment }),
-    name: (told: Pick<Told, 'reason' | 'values'>) => nameOf(told, t),
+    sentence: (waitReason: Tellable) => sentenceOf(waitReason, { t, day, time, moment }),
+    name: (waitReason: Pick<WaitReason, 'reason' | 'values'>) => nameOf(waitReason, t),
   };
 }

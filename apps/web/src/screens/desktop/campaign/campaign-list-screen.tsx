@@ -74,7 +74,7 @@ export function CampaignListScreen() {
         onAsk={(wanted, rows, onGone) => {
           const [only] = rows;
           // What a guard-rail stopped is resumed where its evidence is.
-          if (wanted === 'relaunch' && only?.told?.reason === 'guardRail') {
+          if (wanted === 'relaunch' && only?.waitReason?.reason === 'guardRail') {
             void navigate(campaignPlaces.detail(only.campaignId));
           } else ask(wanted, rows, onGone);
         }}

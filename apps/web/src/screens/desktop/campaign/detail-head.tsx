@@ -61,10 +61,10 @@ export function CampaignCrumbs() {
 function Actions({ campaign, onAsk, isBusy }: Omit<DetailHeadProps, 'onCloseReasons'>) {
   const { t } = useTranslation('campaigns');
   const navigate = useNavigate();
-  const { status, campaignId, told } = campaign;
+  const { status, campaignId, waitReason } = campaign;
   const menu = useCampaignMenu(status, onAsk);
   // A guard-rail is resumed by the steps of its own page.
-  const mayLaunch = status === 'suspend' && told?.reason !== 'guardRail';
+  const mayLaunch = status === 'suspend' && waitReason?.reason !== 'guardRail';
   return (
     <>
       {status === 'progressing' && (

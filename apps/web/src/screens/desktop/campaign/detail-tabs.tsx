@@ -34,10 +34,10 @@ type DetailTabsProps = {
 /** The parts of a campaign, one at a time. */
 export function DetailTabs({ campaign, address, tab, isCovered, isBusy, onRelaunch }: DetailTabsProps) {
   const { t } = useTranslation('campaigns');
-  const { campaignId, status, told } = campaign;
+  const { campaignId, status, waitReason } = campaign;
   const isChanged = status === 'suspend' && campaign.hasChanges;
   const { data: changes } = useQuery({ ...changesQuery(campaignId), enabled: isChanged });
-  const isGuarded = status === 'suspend' && told?.reason === 'guardRail';
+  const isGuarded = status === 'suspend' && waitReason?.reason === 'guardRail';
   const parts: { key: DetailTab; count?: number | undefined; isShown: boolean; children: ReactNode }[] = [
     {
       key: 'overview',

@@ -28,7 +28,7 @@ const ANSWERS: Record<string, unknown> = {
       email: 'maya@try.test',
       campaignId: crypto.randomUUID(),
     },
-    told: null,
+    waitReason: null,
     mailboxes: [],
     campaigns: 1,
   },

@@ -82,13 +82,13 @@ export function ComparedCampaigns({ compared: { campaigns, leftOut } }: Pick<Das
 const isCounted = ({ reply }: ComparedCampaign) => reply.of > 0;
 
 /** What it does now, in two or three words. */
-function StateLine({ row: { lifecycle, told } }: { row: ComparedCampaign }) {
+function StateLine({ row: { lifecycle, waitReason } }: { row: ComparedCampaign }) {
   const { t } = useTranslation(['dashboard', 'campaigns']);
   const { name } = useReasonWords();
   const { since } = useDates();
-  const until = told && !isStillSending(told) ? told.until : null;
+  const until = waitReason && !isStillSending(waitReason) ? waitReason.until : null;
   const wordsOf = () => {
-    if (lifecycle === 'Error' && told) return name(told);
+    if (lifecycle === 'Error' && waitReason) return name(waitReason);
     if (lifecycle === 'Paused') return t('campaigns:lifecycle.Paused');
     if (until) return t('dashboard:compared.waits', { at: since(until) });
     return lifecycle === 'Pending' ? t('campaigns:lifecycle.Pending') : t('dashboard:compared.sending');

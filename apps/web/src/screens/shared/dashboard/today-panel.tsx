@@ -73,14 +73,20 @@ export function TodaySum({ today }: { today: DashboardToday }) {
 }
 
 /** The next mail, or why there is none. */
-export function NextMail({ today: { next, told } }: { today: DashboardToday }) {
+export function NextMail({ today: { next, waitReason } }: { today: DashboardToday }) {
   const { t } = useTranslation('dashboard');
   const { since, time, isToday, moment } = useDates();
   const { sentence } = useReasonWords();
   if (next)
     return <>{t('today.next', { at: isToday(next.at) ? time(next.at) : moment(next.at), email: next.email })}</>;
-  if (told)
-    return <>{told.until ? t('today.until', { why: sentence(told), at: since(told.until) }) : sentence(told)}</>;
+  if (waitReason)
+    return (
+      <>
+        {waitReason.until
+          ? t('today.until', { why: sentence(waitReason), at: since(waitReason.until) })
+          : sentence(waitReason)}
+      </>
+    );
   return <>{t('today.nothing')}</>;
 }
 

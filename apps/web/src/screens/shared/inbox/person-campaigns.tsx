@@ -23,7 +23,7 @@ export const PersonCampaigns = ({ campaigns }: { campaigns: readonly PersonCampa
 );
 
 function One({
-  campaign: { campaignId, leadId, name, status, round, rounds, told, next },
+  campaign: { campaignId, leadId, name, status, round, rounds, waitReason, next },
 }: {
   campaign: PersonCampaign;
 }) {
@@ -36,7 +36,7 @@ function One({
         variant: next.variant,
         at: dates.isToday(next.at) ? dates.time(next.at) : dates.moment(next.at),
       })
-    : told && sentence(told);
+    : waitReason && sentence(waitReason);
   return (
     <Link to={campaignPlaces.detail(campaignId, { tab: 'leads', lead: leadId })} className={styles.campaign}>
       <span className="medium ellipsis">{name || t('list.noName')}</span>

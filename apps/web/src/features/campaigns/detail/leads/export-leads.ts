@@ -17,7 +17,7 @@ export async function readEveryLead(campaignId: string, filter: LeadFilter): Pro
   return leads;
 }
 
-type Words = { t: TFunction<'campaigns'>; sentence: (told: NonNullable<Lead['told']>) => string };
+type Words = { t: TFunction<'campaigns'>; sentence: (waitReason: NonNullable<Lead['waitReason']>) => string };
 
 /** Leads as rows of a file. */
 export const leadRows = (leads: readonly Lead[], { t, sentence }: Words): (string | number | null)[][] => [
@@ -39,8 +39,8 @@ export const leadRows = (leads: readonly Lead[], { t, sentence }: Words): (strin
     t(`groups.${lead.group}`),
     lead.rounds.filter((state) => state === 'sent').length,
     t(`opened.${lead.opened}`),
-    lead.told ? sentence(lead.told) : lead.next ? t('sequence.round', { round: lead.next.round + 1 }) : '',
-    lead.next?.at ?? lead.told?.until ?? null,
+    lead.waitReason ? sentence(lead.waitReason) : lead.next ? t('sequence.round', { round: lead.next.round + 1 }) : '',
+    lead.next?.at ?? lead.waitReason?.until ?? null,
     lead.mailbox?.email ?? '',
   ]),
 ];

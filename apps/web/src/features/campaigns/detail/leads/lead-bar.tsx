@@ -1,5 +1,5 @@
 import { LEAD_GROUPS, type LeadGroup } from '@outrider/contract/campaigns/leads';
-import { reason as reasons, type Told } from '@outrider/contract/campaigns/told';
+import { reason as reasons, type WaitReason } from '@outrider/contract/campaigns/wait-reason';
 import { Button, Input, Segmented, Tooltip } from 'antd';
 import { Download, Search, Waypoints } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ type LeadBarProps = {
   onView: (view: LeadView) => void;
   counts: Record<LeadGroup, number> | undefined;
   /** Reasons leads of this campaign have now. */
-  reasonsSeen: readonly Told['reason'][];
+  reasonsSeen: readonly WaitReason['reason'][];
   columns: { isShown: (key: string) => boolean; toggle: (key: string) => void };
   isExporting: boolean;
   onExport: () => void;

@@ -62,7 +62,7 @@ export function LeadDrawer({ campaign, leadId, onClose }: LeadDrawerProps) {
       {lead && (
         <section className={styles.part}>
           <p className="reading">
-            {lead.told && t('why.end', { words: sentence(lead.told) })}{' '}
+            {lead.waitReason && t('why.end', { words: sentence(lead.waitReason) })}{' '}
             {lead.next &&
               t('leads.nextRound', {
                 round: lead.next.round + 1,

@@ -1,7 +1,7 @@
 import { LEAD_GROUPS, type LeadGroup } from '@outrider/contract/campaigns/leads';
-import { reason as reasons, type Told } from '@outrider/contract/campaigns/told';
+import { reason as reasons, type WaitReason } from '@outrider/contract/campaigns/wait-reason';
 
-type Reason = Told['reason'];
+type Reason = WaitReason['reason'];
 
 /** Which leads are shown; kept in the address, so that a group can be linked to. */
 export type LeadView = { group: LeadGroup | undefined; reason: Reason | undefined; search: string };

@@ -21,7 +21,7 @@ const LEADS = [
     leadId: '1',
     name: 'Emil Sander',
     group: 'held',
-    told: {
+    waitReason: {
       reason: 'domainLimit',
       until: null,
       values: { used: 2, limit: 2, company: 'ostseelinie.test' },
@@ -34,7 +34,7 @@ const LEADS = [
     group: 'stopped',
     rounds: ['sent', 'willNotGo'],
     opened: 'person',
-    told: { reason: 'replied', until: null, values: {}, fix: null },
+    waitReason: { reason: 'replied', until: null, values: {}, fix: null },
     lastEvent: { kind: 'replied', round: 0, at: '2026-11-17T08:41:00.000Z', words: '' },
   }),
   aLead({
@@ -77,7 +77,7 @@ const serve = () =>
     }),
     [explainCampaign.path]: () => ({
       asOf: '2026-11-17T09:42:12.000Z',
-      told: null,
+      waitReason: null,
       next: null,
       mailboxes: [],
       others: [],

@@ -30,14 +30,14 @@ export function NextStep({ lead }: { lead: Lead }) {
   );
 }
 
-function useStepWords({ group, next, told }: Lead) {
+function useStepWords({ group, next, waitReason }: Lead) {
   const { t } = useTranslation('campaigns');
   const dates = useDates();
   const { sentence, name } = useReasonWords();
   if (group === 'stopped' || group === 'held') {
     const look = group === 'held' ? ('hold' as const) : ('stop' as const);
-    const title = told ? t(`leads.${group}`, { name: name(told) }) : t(`groupsShort.${group}`);
-    return { look, title, below: told ? withEnd(sentence(told), told.until) : '' };
+    const title = waitReason ? t(`leads.${group}`, { name: name(waitReason) }) : t(`groupsShort.${group}`);
+    return { look, title, below: waitReason ? withEnd(sentence(waitReason), waitReason.until) : '' };
   }
   if (next) {
     const isToday = dates.isToday(next.at);
@@ -54,8 +54,8 @@ function useStepWords({ group, next, told }: Lead) {
   }
   return {
     look: 'wait' as const,
-    title: told ? t('leads.waits', { name: name(told) }) : t('leads.inLine'),
-    below: told ? withEnd(sentence(told), told.until) : '',
+    title: waitReason ? t('leads.waits', { name: name(waitReason) }) : t('leads.inLine'),
+    below: waitReason ? withEnd(sentence(waitReason), waitReason.until) : '',
   };
 
   function withEnd(words: string, until: string | null): string {

@@ -15,14 +15,14 @@ export type DayRow = {
 const DAYS_SHOWN = 26;
 const DAYS_TO_COME = 3;
 
-type Told = {
+type WaitReason = {
   past: Statistics['days'];
   coming: Forecast['days'];
   today: string;
 };
 
 /** Day by day: what went out, what came back, and what is to come; days nothing happened on have their place. */
-export function dayRows({ past, coming, today }: Told): DayRow[] {
+export function dayRows({ past, coming, today }: WaitReason): DayRow[] {
   const began = past[0]?.day ?? coming[0]?.day;
   if (began === undefined) return [];
   const last = coming.findLast(({ mails }) => mails > 0)?.day ?? today;

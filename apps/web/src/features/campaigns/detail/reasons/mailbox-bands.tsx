@@ -52,12 +52,12 @@ function Row({ mailbox, span }: { mailbox: Box; span: BandSpan }) {
   const { t } = useTranslation('campaigns');
   const dates = useDates();
   const { sentence } = useReasonWords();
-  const { email, told, words: said, next, sent, willSend } = mailbox;
+  const { email, waitReason, words: said, next, sent, willSend } = mailbox;
   const lastSent = sent.toSorted().at(-1);
-  const words = told
-    ? sentence({ ...told, values: { ...told.values, ...(lastSent ? { sentAt: lastSent } : {}) } })
+  const words = waitReason
+    ? sentence({ ...waitReason, values: { ...waitReason.values, ...(lastSent ? { sentAt: lastSent } : {}) } })
     : t('reasonsTab.sends');
-  const isGap = told?.reason === 'gap' && told.until !== null && lastSent !== undefined;
+  const isGap = waitReason?.reason === 'gap' && waitReason.until !== null && lastSent !== undefined;
   return (
     <div className={styles.row}>
       <span className="medium ellipsis" title={email}>
@@ -83,7 +83,7 @@ function Row({ mailbox, span }: { mailbox: Box; span: BandSpan }) {
             span={span}
             done={sent.map(Date.parse)}
             planned={willSend.map(Date.parse)}
-            rest={isGap ? { from: Date.parse(lastSent), to: Date.parse(told.until ?? '') } : undefined}
+            rest={isGap ? { from: Date.parse(lastSent), to: Date.parse(waitReason.until ?? '') } : undefined}
             label={t('reasonsTab.bandLabel', { email, sent: sent.length, planned: willSend.length })}
           />
         )}

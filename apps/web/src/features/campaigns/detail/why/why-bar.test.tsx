@@ -20,7 +20,7 @@ afterEach(() => {
 const soon = new Date(Date.now() + 3_600_000).toISOString();
 const EXPLAINED: Explained = {
   asOf: '2026-11-17T09:42:12.000Z',
-  told: null,
+  waitReason: null,
   next: null,
   mailboxes: [],
   others: [],
@@ -30,7 +30,7 @@ const EXPLAINED: Explained = {
 
 async function drawn(campaign: ReturnType<typeof aCampaign>, explained: Partial<Explained> = {}) {
   serveCampaigns({
-    [explainCampaign.path]: () => ({ ...EXPLAINED, told: campaign.told, ...explained }),
+    [explainCampaign.path]: () => ({ ...EXPLAINED, waitReason: campaign.waitReason, ...explained }),
     [readGuardRail.path]: () => ({ guard: null }),
   });
   await show(
@@ -45,7 +45,7 @@ async function drawn(campaign: ReturnType<typeof aCampaign>, explained: Partial<
 
 test('one that runs names its one reason and the next mail', async () => {
   const bar = await drawn(aCampaign(), {
-    told: { reason: 'gap', until: soon, values: { mailboxes: 4, from: 10, to: 15 }, fix: 'changeGap' },
+    waitReason: { reason: 'gap', until: soon, values: { mailboxes: 4, from: 10, to: 15 }, fix: 'changeGap' },
     next: { at: soon, mailboxId: crypto.randomUUID(), email: 'jonas@get.test', leadId: '1', name: 'Dana', round: 1 },
   });
   await waitFor(() =>
@@ -58,16 +58,16 @@ test('one that runs names its one reason and the next mail', async () => {
 });
 
 test('a reason somebody can end leads to where that is done', async () => {
-  const told = { reason: 'noMailbox', until: null, values: {}, fix: 'addMailbox' } as const;
-  const campaign = aCampaign({ lifecycle: 'Error', told });
-  await drawn(campaign, { told });
+  const waitReason = { reason: 'noMailbox', until: null, values: {}, fix: 'addMailbox' } as const;
+  const campaign = aCampaign({ lifecycle: 'Error', waitReason });
+  await drawn(campaign, { waitReason });
   await userEvent.click(await screen.findByText('Add a mailbox'));
   expect(screen.getByLabelText('here').textContent).toBe(`/editor/${campaign.campaignId}/schedule`);
 });
 
 test('one that was changed while it ran says that it waits for a launch', async () => {
-  const told = { reason: 'paused', until: null, values: {}, fix: 'relaunch' } as const;
-  const bar = await drawn(aCampaign({ status: 'suspend', lifecycle: 'Paused', told, hasChanges: true }));
+  const waitReason = { reason: 'paused', until: null, values: {}, fix: 'relaunch' } as const;
+  const bar = await drawn(aCampaign({ status: 'suspend', lifecycle: 'Paused', waitReason, hasChanges: true }));
   expect(bar.textContent).toContain('Nothing goes out until you launch it again.');
   expect(bar.textContent).toContain('were saved while it was running, so it is paused.');
 });

@@ -41,8 +41,9 @@ export function WhyBar({ campaign, action, children }: WhyBarProps) {
   const navigate = useNavigate();
   const { data: explained } = useQuery(explainQuery(campaign.campaignId));
   const { Icon, className } = LOOKS[lookOf(campaign)];
-  const told = explained ? explained.told : campaign.told;
-  const fixes = told?.fix && campaign.status === 'progressing' && !isStillSending(told) ? told : undefined;
+  const waitReason = explained ? explained.waitReason : campaign.waitReason;
+  const fixes =
+    waitReason?.fix && campaign.status === 'progressing' && !isStillSending(waitReason) ? waitReason : undefined;
   return (
     <section className={`${styles.why} ${className}`} aria-label={t('why.question')}>
       <div className={styles.line}>

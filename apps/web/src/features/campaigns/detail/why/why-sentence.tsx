@@ -19,7 +19,7 @@ const bold = { b: <b /> };
 export function WhySentence({ campaign, explained, isShort = false }: WhySentenceProps) {
   const { t } = useTranslation('campaigns');
   const dates = useDates();
-  const { status, endedAt, changedAt, hasChanges, told } = campaign;
+  const { status, endedAt, changedAt, hasChanges, waitReason } = campaign;
   if (status === 'new') return <Trans t={t} i18nKey="why.draft" components={bold} />;
   if (status === 'finished') {
     return <Trans t={t} i18nKey="why.finished" values={{ at: dates.date(endedAt) }} components={bold} />;
@@ -28,7 +28,7 @@ export function WhySentence({ campaign, explained, isShort = false }: WhySentenc
     return <Trans t={t} i18nKey="why.canceled" values={{ at: dates.date(endedAt) }} components={bold} />;
   }
   if (status === 'suspend') {
-    if (told?.reason === 'guardRail') return <GuardSentence campaign={campaign} />;
+    if (waitReason?.reason === 'guardRail') return <GuardSentence campaign={campaign} />;
     return hasChanges ? (
       <Trans t={t} i18nKey="why.pausedByEdit" values={{ at: dates.since(changedAt) }} components={bold} />
     ) : (
@@ -42,12 +42,12 @@ function RunningSentence({ campaign, explained, isShort }: Required<WhySentenceP
   const { t } = useTranslation('campaigns');
   const dates = useDates();
   const { sentence } = useReasonWords();
-  const told = explained ? explained.told : campaign.told;
+  const waitReason = explained ? explained.waitReason : campaign.waitReason;
   const next = explained ? explained.next : campaign.nextSend;
   const at = (moment: string) => (dates.isToday(moment) ? dates.time(moment) : dates.moment(moment));
   return (
     <>
-      {t('why.end', { words: told ? sentence(told) : t('why.sends') })}{' '}
+      {t('why.end', { words: waitReason ? sentence(waitReason) : t('why.sends') })}{' '}
       {next && (
         <Trans
           t={t}
@@ -56,7 +56,9 @@ function RunningSentence({ campaign, explained, isShort }: Required<WhySentenceP
           components={bold}
         />
       )}
-      {!next && told?.until && <Trans t={t} i18nKey="why.until" values={{ at: at(told.until) }} components={bold} />}
+      {!next && waitReason?.until && (
+        <Trans t={t} i18nKey="why.until" values={{ at: at(waitReason.until) }} components={bold} />
+      )}
     </>
   );
 }
@@ -66,7 +68,8 @@ function GuardSentence({ campaign }: { campaign: Campaign }) {
   const dates = useDates();
   const { sentence } = useReasonWords();
   const { data: guard } = useQuery(guardQuery(campaign.campaignId));
-  if (!guard) return t('why.end', { words: campaign.told ? sentence(campaign.told) : t('reasons.guardRail.text') });
+  if (!guard)
+    return t('why.end', { words: campaign.waitReason ? sentence(campaign.waitReason) : t('reasons.guardRail.text') });
   return (
     <Trans
       t={t}

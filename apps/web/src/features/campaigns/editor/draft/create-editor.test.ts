@@ -13,7 +13,7 @@ const aCampaign = (changed: Partial<Campaign> = {}): Campaign => ({
   name: 'Brokers',
   status: 'new',
   lifecycle: null,
-  told: null,
+  waitReason: null,
   mailboxes: 0,
   totals: {
     leads: 0,

@@ -18,7 +18,7 @@ const REST_MS = 200;
 const NO_ROWS: readonly DayRow[] = [];
 
 /** A mail of the day; or somebody who gets none, on no day, until somebody does something. */
-type DayRow = Pick<ForecastRow, 'leadId' | 'name' | 'company' | 'told'> & Partial<ForecastRow>;
+type DayRow = Pick<ForecastRow, 'leadId' | 'name' | 'company' | 'waitReason'> & Partial<ForecastRow>;
 
 type ForecastDayProps = { campaignId: string; forecast: Forecast; day: string; onDay: (day: string) => void };
 
@@ -130,13 +130,13 @@ const Step = ({ icon, label, to, onDay }: StepProps) => (
 function useDayRow() {
   const { t } = useTranslation('campaigns');
   const { sentence } = useReasonWords();
-  return ({ at, name, company, round, variant = '', email = '', told }: DayRow) => [
+  return ({ at, name, company, round, variant = '', email = '', waitReason }: DayRow) => [
     at ?? t('forecast.held'),
     name,
     company,
     round === undefined ? '' : `${round + 1}${variant}`,
     email,
-    told ? sentence(told) : '',
+    waitReason ? sentence(waitReason) : '',
   ];
 }
 
@@ -194,8 +194,8 @@ function useDayColumns(): TableColumn<DayRow>[] {
       title: t('forecast.why'),
       min: 160,
       share: 320,
-      cell: ({ told }) => {
-        const words = told ? sentence(told) : t('forecast.inTurn');
+      cell: ({ waitReason }) => {
+        const words = waitReason ? sentence(waitReason) : t('forecast.inTurn');
         return (
           <span className="muted ellipsis" title={words}>
             {words}

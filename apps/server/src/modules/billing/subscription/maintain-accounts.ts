@@ -10,7 +10,7 @@ import { countStanding, listAllWorkspaces } from '../usage/count-standing.ts';
 import { lookAtSubscription } from './look-at-subscription.ts';
 
 /** Events of the card processor may be lost: what should have changed by now is looked at. Then unpaid bills are told of. */
-export async function tendAccounts(deps: BillingDeps): Promise<void> {
+export async function maintainAccounts(deps: BillingDeps): Promise<void> {
   for (const { workspaceId, subscriptionId } of await listToLookAt(deps.db, deps.now())) {
     await lookAtAll(deps, { workspaceId }, subscriptionId).catch((error: unknown) =>
       deps.log.warn({ err: error, workspaceId }, 'a subscription could not be looked at'),

@@ -11,7 +11,7 @@ import {
   memoryServer,
   testSendingDeps,
 } from '../../campaign-management/testing.ts';
-import { keepBooks } from './keep-books.ts';
+import { recordResults } from './record-results.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function mostLooks(analyzed: Moment): Promise<{ text: string; rows: number
     ...memoryServer(),
     noteSent: noteSent({ jobs: { enqueue: async () => undefined } }),
   });
-  for (let turn = 0; turn < 2; turn += 1) await keepBooks(deps);
+  for (let turn = 0; turn < 2; turn += 1) await recordResults(deps);
   await explained.close();
   expect(await countStates(db, campaignId)).toEqual({ accepted: MAILS, planned: MAILS });
   expect(explained.statements.length).toBeGreaterThan(8);

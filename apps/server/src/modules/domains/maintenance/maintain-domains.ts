@@ -16,7 +16,7 @@ const RENEW_BEFORE_DAYS = 14;
 const TRY_AGAIN_DAYS = 3;
 
 /** Every hour: domains that renew themselves, reminders of those that do not, and mailboxes their owner removed. */
-export async function tendDomains(deps: DomainsDeps): Promise<void> {
+export async function maintainDomains(deps: DomainsDeps): Promise<void> {
   if (!deps.isOn()) return;
   await renewDue(deps);
   await remindExpiry(deps);

@@ -13,7 +13,7 @@ const REST_MS = 60_000;
 const LOOKING_SHARE = 1 / 20;
 
 /** Sources that nobody takes to their end any more say so; filters that are live take whoever matches by now. */
-export async function tendSources(deps: Deps): Promise<void> {
+export async function refreshLiveSources(deps: Deps): Promise<void> {
   await failStanding(deps.db, new Date(deps.now().getTime() - STANDS_MS));
   for (const source of await listLiveSources(deps.db, deps.now())) {
     try {

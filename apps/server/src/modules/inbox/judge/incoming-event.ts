@@ -1,9 +1,9 @@
 import { MESSAGE_KINDS, REPLY_LABELS } from '@outrider/contract/inbox/message';
 import { z } from 'zod';
-import type { InboxNews } from '../inbox-deps.ts';
+import type { IncomingEvent } from '../inbox-deps.ts';
 
 /** As it comes out of the database. */
-export const inboxNews: z.ZodType<InboxNews> = z.object({
+export const incomingEvent: z.ZodType<IncomingEvent> = z.object({
   messageId: z.uuid(),
   mailboxId: z.uuid(),
   threadId: z.uuid(),

@@ -3,7 +3,7 @@ import { insertMeetingAnswer } from './cards.repository.ts';
 import type { StoredAnswer } from './cards.tables.ts';
 
 /** Of what the inbox tells when something came in: an answer to an invitation. */
-export type MeetingNews = {
+export type IncomingMeetingAnswer = {
   messageId: string;
   from: string;
   at: Date;
@@ -12,9 +12,9 @@ export type MeetingNews = {
 
 const UID_MAX = 500;
 
-/** In the transaction that tells the news, so it is noted once. False where it is no such answer. */
-export async function hearMeetingAnswer(trx: Trx, scope: Scope, news: MeetingNews): Promise<boolean> {
-  const { messageId, from, at, meetingAnswer } = news;
+/** In the transaction that publishes the event, so it is noted once. False where it is no such answer. */
+export async function handleMeetingAnswer(trx: Trx, scope: Scope, incoming: IncomingMeetingAnswer): Promise<boolean> {
+  const { messageId, from, at, meetingAnswer } = incoming;
   if (!meetingAnswer) return false;
   const { uid, attendee, answer } = meetingAnswer;
   await insertMeetingAnswer(trx, scope, {

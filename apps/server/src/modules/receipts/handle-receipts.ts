@@ -3,7 +3,7 @@ import { insertReceipt } from './receipts.repository.ts';
 import { insertRequest } from './requests.repository.ts';
 
 /** Of what the inbox tells when something came in: what receipts are about. */
-export type ReceiptNews = {
+export type IncomingReceipt = {
   messageId: string;
   mailboxId: string;
   from: string;
@@ -14,14 +14,14 @@ export type ReceiptNews = {
   receiptRequest?: { to: readonly string[]; mayBeAutomatic: boolean } | undefined;
 };
 
-/** In the transaction that tells the news, so it is noted once. False where it is about no receipt. */
-export async function hearReceipts(trx: Trx, scope: Scope, news: ReceiptNews): Promise<boolean> {
-  const { messageId, mailboxId, from, at, receipt, receiptRequest } = news;
-  if (receipt && news.originalMessageId !== undefined) {
+/** In the transaction that publishes the event, so it is noted once. False where it is about no receipt. */
+export async function handleReceipts(trx: Trx, scope: Scope, incoming: IncomingReceipt): Promise<boolean> {
+  const { messageId, mailboxId, from, at, receipt, receiptRequest } = incoming;
+  if (receipt && incoming.originalMessageId !== undefined) {
     await insertReceipt(trx, scope, {
       notice_id: messageId,
-      original_id: news.originalMessageId.replaceAll(/[<>]/g, ''),
-      recipient: news.originalRecipients[0] ?? from,
+      original_id: incoming.originalMessageId.replaceAll(/[<>]/g, ''),
+      recipient: incoming.originalRecipients[0] ?? from,
       did: receipt.did,
       sent_by: receipt.sentBy ?? null,
       at,

@@ -15,7 +15,7 @@ import { noteSentMails } from '../../contacts/index.ts';
 import { settleEnded, takeUnbooked } from '../../ledger/index.ts';
 import { countSentMails } from '../../mailboxes/index.ts';
 import type { SendingDeps, SentMail } from '../facts/sending-deps.ts';
-import { keepBooks } from './keep-books.ts';
+import { recordResults } from './record-results.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -31,12 +31,12 @@ test('what went out is told once, however many sweep at a time, and also after t
   const deps = depsOf(async (_trx, mails) => void told.push(...mails));
   for (const round of [0, 1]) {
     await endMails(database.db, campaignId, { at: new Date('2026-11-16T09:00:00Z') });
-    await Promise.all([keepBooks(deps), keepBooks(deps), keepBooks(deps)]);
+    await Promise.all([recordResults(deps), recordResults(deps), recordResults(deps)]);
     expect(told.filter((mail) => mail.round === round).map(({ address }) => address)).toEqual(
       leads.map(({ address }) => address),
     );
   }
-  await keepBooks(deps);
+  await recordResults(deps);
   expect(told).toHaveLength(6);
   expect(await countStates(database.db, campaignId)).toEqual({ accepted: 6 });
 });
@@ -47,7 +47,7 @@ test('many are written in two halves, and each of them is told and followed once
   await endMails(database.db, campaignId);
   const told: string[][] = [];
   const deps = depsOf(async (_trx, mails) => void told.push(mails.map(({ address }) => address)));
-  await Promise.all([keepBooks(deps), keepBooks(deps)]);
+  await Promise.all([recordResults(deps), recordResults(deps)]);
   expect(told.map((half) => half.length)).toEqual([75, 75]);
   expect(told.flat().toSorted()).toEqual(leads.map(({ address }) => address).toSorted());
   expect(await countStates(database.db, campaignId)).toEqual({ accepted: 150, planned: 150 });
@@ -63,7 +63,7 @@ test('mails that somebody else is writing the books of are waited for, and not t
   const other = await database.db.startTransaction().execute();
   await takeUnbooked(other, ids);
   const told: SentMail[] = [];
-  const keeping = keepBooks(depsOf(async (_trx, mails) => void told.push(...mails)));
+  const keeping = recordResults(depsOf(async (_trx, mails) => void told.push(...mails)));
   await untilWaiting(database.db, 1);
   await settleEnded(other, ids);
   await other.commit().execute();
@@ -76,7 +76,7 @@ test('a round that was skipped is followed, and not told', async () => {
   const { campaignId } = await aCampaign(database.db, { leads: 2, rounds: [aRound('One'), aRound('Two')] });
   await endMails(database.db, campaignId, { state: 'skipped' });
   const told: SentMail[] = [];
-  await keepBooks(depsOf(async (_trx, mails) => void told.push(...mails)));
+  await recordResults(depsOf(async (_trx, mails) => void told.push(...mails)));
   expect(told).toEqual([]);
   expect(await countStates(database.db, campaignId)).toEqual({ planned: 2, skipped: 2 });
 });
@@ -87,9 +87,9 @@ test('where it cannot be told nothing is lost: the rounds are followed the next 
   const failing = depsOf(async () => {
     throw new Error('not now');
   });
-  await expect(keepBooks(failing)).rejects.toThrow('not now');
+  await expect(recordResults(failing)).rejects.toThrow('not now');
   expect(await countStates(database.db, campaignId)).toEqual({ taken: 1 });
-  await keepBooks(depsOf(async () => undefined));
+  await recordResults(depsOf(async () => undefined));
   expect(await countStates(database.db, campaignId)).toEqual({ accepted: 1, planned: 1 });
 });
 
@@ -100,9 +100,9 @@ test('a mail whose books cannot be written holds up nobody else’s', async () =
   const deps = depsOf(async (_trx, mails) => {
     if (mails.some(({ address }) => address === bad)) throw new Error('never');
   });
-  await expect(keepBooks(deps)).rejects.toThrow('never');
+  await expect(recordResults(deps)).rejects.toThrow('never');
   expect(await countStates(database.db, campaignId)).toEqual({ accepted: 2, taken: 1 });
-  await keepBooks(depsOf(async () => undefined));
+  await recordResults(depsOf(async () => undefined));
   expect(await countStates(database.db, campaignId)).toEqual({ accepted: 3 });
 });
 
@@ -113,7 +113,7 @@ test('open pages are told once what went out is counted', async () => {
   const heard: (string | undefined)[] = [];
   client.on('notification', ({ payload }) => heard.push(payload));
   await client.query('listen campaign_changed');
-  await keepBooks(depsOf(async () => undefined));
+  await recordResults(depsOf(async () => undefined));
   await client.query('unlisten campaign_changed');
   client.release();
   expect(heard).toEqual([`${scope.workspaceId}:${campaignId}`]);
@@ -134,7 +134,7 @@ test('the mailbox’s day is that of its own clock, and the contact’s timeline
     await countSentMails(trx, mails);
   };
   await endMails(database.db, campaignId, { at: new Date('2026-11-16T20:00:00Z') });
-  await keepBooks(depsOf(noteSent));
+  await recordResults(depsOf(noteSent));
   const { rows: days } = await sql`select day::text as day, sent from mailbox_days
     where mailbox_id = ${mailboxId}`.execute(database.db);
   expect(days).toEqual([{ day: '2026-11-17', sent: 2 }]);
@@ -164,7 +164,7 @@ test('a contact that is still arriving from an import has it in its timeline too
     await sql`insert into ${table} (id, workspace_id, email, created_at, last_event_at)
       values (gen_random_uuid(), ${workspaceId}, ${email}, now(), '2026-01-01')`.execute(database.db);
   await endMails(database.db, campaignId, { at: new Date('2026-11-16T20:00:00Z') });
-  await keepBooks(depsOf(noteSentMails));
+  await recordResults(depsOf(noteSentMails));
   const { rows } = await sql`select c.email, c.last_event, c.campaign_ids, e.about from contacts c
     join contact_events e on e.contact_id = c.id where c.workspace_id = ${workspaceId} order by c.email`.execute(
     database.db,

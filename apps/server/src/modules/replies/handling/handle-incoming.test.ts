@@ -11,7 +11,14 @@ import { readUnlinkedReply } from '../linking/read-unlinked.ts';
 import type { LinkDeps } from '../linking/weigh-answer.ts';
 import { proveDeliveries } from './prove-deliveries.ts';
 import type { RepliesDeps } from './replies-deps.ts';
-import { aSentCampaign, eventsOf, listeningDeps, type SentCampaign, standings, tellNews } from './replies-testing.ts';
+import {
+  aSentCampaign,
+  eventsOf,
+  listeningDeps,
+  publishIncoming,
+  type SentCampaign,
+  standings,
+} from './replies-testing.ts';
 import { takeLabel } from './take-label.ts';
 
 let database: TestDatabase;
@@ -35,7 +42,7 @@ const linking = (deps: RepliesDeps, more: Partial<LinkDeps> = {}): LinkDeps => (
   ...more,
 });
 
-/** A campaign that was sent, and news told about it. */
+/** A campaign that was sent, and events about it. */
 async function setUp(wish: Partial<Parameters<typeof aSentCampaign>[1]> = {}) {
   const { db } = database;
   const campaign = await aSentCampaign(db, { leads: 3, ...wish });
@@ -45,7 +52,7 @@ async function setUp(wish: Partial<Parameters<typeof aSentCampaign>[1]> = {}) {
     deps,
     asked,
     campaign,
-    tell: (news: Parameters<typeof tellNews>[3]) => tellNews(db, deps, campaign, news),
+    tell: (incoming: Parameters<typeof publishIncoming>[3]) => publishIncoming(db, deps, campaign, incoming),
     stand: () => standings(db, campaign.scope),
     unlinked: () => listUnlinkedReplies(linking(deps), campaign.scope, { after: '' }),
   };
@@ -95,8 +102,8 @@ describe('an answer', () => {
 
   test('to a mail stops that lead alone, and is told once however often it is heard', async () => {
     const { tell, stand, campaign, db } = await setUp();
-    const news = await tell({ from: 'p2@nordkai.test', references: [ids(campaign, 1).messageId] });
-    await tell(news);
+    const incoming = await tell({ from: 'p2@nordkai.test', references: [ids(campaign, 1).messageId] });
+    await tell(incoming);
     expect(await stand()).toEqual({ p1: 'on', p2: 'replied', p3: 'on' });
     expect(await eventsOf(db, campaign)).toEqual(['replied']);
   });
@@ -222,8 +229,8 @@ describe('a mail with the signed word of a letter’s way out', () => {
 
   test.each(['human', 'autoReply'] as const)('ends it for whoever got the letter, once (%s)', async (kind) => {
     const { tell, stand, asked, campaign, db } = await setUp();
-    const news = await tell({ kind, from: 'bounces@provider.test', subject: subjectOf(campaign) });
-    await tell({ ...news, messageId: randomUUID() });
+    const incoming = await tell({ kind, from: 'bounces@provider.test', subject: subjectOf(campaign) });
+    await tell({ ...incoming, messageId: randomUUID() });
     expect(asked.suppressed[0]).toBe('p1@nordkai.test optedOut');
     expect(await stand()).toMatchObject({ p1: 'optedOut', p2: 'on' });
     expect(await eventsOf(db, campaign)).toEqual(['optedOut']);
@@ -270,8 +277,8 @@ describe('somebody who is away', () => {
   ])('is written to again %s', async (_name, returnDate, _zone, days) => {
     const world = await setUp({ settings: zoned });
     const at = returnDate?.startsWith('2099') ? new Date('2099-02-20T09:00:00Z') : new Date();
-    const news = { kind: 'outOfOffice', from: 'p1@nordkai.test', returnDate, at } as const;
-    await world.tell({ ...news, references: [ids(world.campaign).messageId] });
+    const incoming = { kind: 'outOfOffice', from: 'p1@nordkai.test', returnDate, at } as const;
+    await world.tell({ ...incoming, references: [ids(world.campaign).messageId] });
     const until =
       days === undefined ? '2099-03-02T05:00:00.000Z' : new Date(at.getTime() + days * 86_400_000).toISOString();
     expect(await heldUntil(world)).toBe(until);

@@ -1,6 +1,6 @@
 import type { Scope, Trx } from '../../../platform/db.ts';
 import { readUnsubscribeSubject } from '../../campaigns/index.ts';
-import type { InboxListener, InboxNews } from '../../inbox/index.ts';
+import type { InboxListener, IncomingEvent } from '../../inbox/index.ts';
 import { bookProven } from '../../sending/index.ts';
 import { leave } from './leave.ts';
 import { type FoundMail, findMail, listMailsTo } from './mails.repository.ts';
@@ -11,62 +11,62 @@ import { takeBounce, takeComplaint } from './take-return.ts';
 import { insertUnlinked } from './unlinked.repository.ts';
 
 /** What came in, for the campaigns it is about. In the transaction that tells it, after the inbox's own acts. */
-export const hearNews =
+export const handleIncoming =
   (deps: RepliesDeps): InboxListener =>
-  async (trx, scope, news) => {
+  async (trx, scope, incoming) => {
     // The recipient's provider writes it for them, so a machine's word counts as theirs.
-    const leaving = readUnsubscribeSubject(deps.signer, news.subject);
-    if (leaving) return leave(deps, trx, scope, { ledgerId: leaving.ledgerId, at: news.at });
-    switch (news.kind) {
+    const leaving = readUnsubscribeSubject(deps.signer, incoming.subject);
+    if (leaving) return leave(deps, trx, scope, { ledgerId: leaving.ledgerId, at: incoming.at });
+    switch (incoming.kind) {
       case 'human':
       case 'autoReply':
       case 'outOfOffice':
-        return hearAnswer(deps, trx, scope, news);
+        return handleAnswer(deps, trx, scope, incoming);
       case 'bounce':
-        return hearBounce(deps, trx, scope, news);
+        return handleBounce(deps, trx, scope, incoming);
       case 'complaint':
-        return hearComplaint(deps, trx, scope, news);
+        return handleComplaint(deps, trx, scope, incoming);
       case 'receipt':
         return undefined;
     }
   };
 
-async function hearAnswer(deps: RepliesDeps, trx: Trx, scope: Scope, news: InboxNews): Promise<void> {
-  const match = await matchReply(deps, trx, scope, { ...news, isHuman: news.kind === 'human' });
-  if (match.kind === 'unclear') return insertUnlinked(trx, scope, news.messageId, news.at);
+async function handleAnswer(deps: RepliesDeps, trx: Trx, scope: Scope, incoming: IncomingEvent): Promise<void> {
+  const match = await matchReply(deps, trx, scope, { ...incoming, isHuman: incoming.kind === 'human' });
+  if (match.kind === 'unclear') return insertUnlinked(trx, scope, incoming.messageId, incoming.at);
   const mail = match.kind === 'mail' ? match.mail : undefined;
-  if (mail) await bookUnknown(deps, trx, mail, news.at);
-  if (news.kind === 'outOfOffice') return takeAbsence(deps, trx, scope, news, mail);
+  if (mail) await bookUnknown(deps, trx, mail, incoming.at);
+  if (incoming.kind === 'outOfOffice') return takeAbsence(deps, trx, scope, incoming, mail);
   if (!mail) return undefined;
-  if (news.kind === 'human') deps.onReply?.();
-  return news.kind === 'human'
-    ? takeHumanReply(deps, trx, scope, news, mail)
-    : takeAutoReply(deps, trx, scope, news, mail);
+  if (incoming.kind === 'human') deps.onReply?.();
+  return incoming.kind === 'human'
+    ? takeHumanReply(deps, trx, scope, incoming, mail)
+    : takeAutoReply(deps, trx, scope, incoming, mail);
 }
 
-async function hearBounce(deps: RepliesDeps, trx: Trx, scope: Scope, news: InboxNews): Promise<void> {
-  const original = await findOriginal(deps, trx, scope, news);
-  if (original) await bookUnknown(deps, trx, original, news.at);
+async function handleBounce(deps: RepliesDeps, trx: Trx, scope: Scope, incoming: IncomingEvent): Promise<void> {
+  const original = await findOriginal(deps, trx, scope, incoming);
+  if (original) await bookUnknown(deps, trx, original, incoming.at);
   // Also by a report that it is late.
-  if (original) await proveFound(deps, trx, scope, original, { proof: 'bounce', at: news.at });
-  for (const { address, hard, isDelayed, status, reason } of news.bounced) {
+  if (original) await proveFound(deps, trx, scope, original, { proof: 'bounce', at: incoming.at });
+  for (const { address, hard, isDelayed, status, reason } of incoming.bounced) {
     if (isDelayed) continue;
-    const mail = original ?? (await newestTo(trx, scope, address, news.mailboxId));
+    const mail = original ?? (await newestTo(trx, scope, address, incoming.mailboxId));
     if (!mail) continue;
     const words = [status, reason].filter(Boolean).join(' ');
     // Said of an address behind the one we wrote to, it says nothing about that one elsewhere.
     const isAddressBad = hard && address === mail.address;
-    await takeBounce(deps, trx, scope, { mail, isAddressBad, words, at: news.at });
+    await takeBounce(deps, trx, scope, { mail, isAddressBad, words, at: incoming.at });
   }
 }
 
-async function hearComplaint(deps: RepliesDeps, trx: Trx, scope: Scope, news: InboxNews): Promise<void> {
-  const original = await findOriginal(deps, trx, scope, news);
-  if (original) await bookUnknown(deps, trx, original, news.at);
-  if (original) return takeComplaint(deps, trx, scope, original, news.at);
-  for (const address of news.originalRecipients) {
-    const mail = await newestTo(trx, scope, address, news.mailboxId);
-    if (mail) await takeComplaint(deps, trx, scope, mail, news.at);
+async function handleComplaint(deps: RepliesDeps, trx: Trx, scope: Scope, incoming: IncomingEvent): Promise<void> {
+  const original = await findOriginal(deps, trx, scope, incoming);
+  if (original) await bookUnknown(deps, trx, original, incoming.at);
+  if (original) return takeComplaint(deps, trx, scope, original, incoming.at);
+  for (const address of incoming.originalRecipients) {
+    const mail = await newestTo(trx, scope, address, incoming.mailboxId);
+    if (mail) await takeComplaint(deps, trx, scope, mail, incoming.at);
   }
 }
 
@@ -79,7 +79,7 @@ async function findOriginal(
   { messageIds }: RepliesDeps,
   trx: Trx,
   scope: Scope,
-  { originalMessageId }: InboxNews,
+  { originalMessageId }: IncomingEvent,
 ): Promise<FoundMail | undefined> {
   const messageId = originalMessageId?.replace(/^<|>$/g, '') ?? '';
   const ledgerId = messageIds.ledgerIdIn(messageId);

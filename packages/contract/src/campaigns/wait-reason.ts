@@ -5,11 +5,11 @@ const reasonNames = Object.keys(REASONS) as [keyof typeof REASONS, ...(keyof typ
 export const reason = z.enum(reasonNames);
 
 /** The one reason why something does not go out now, when it ends by itself, and what somebody can do about it. */
-export const told = z.object({
+export const waitReason = z.object({
   reason,
   until: z.iso.datetime().nullable(),
   /** Figures and words for its sentence: `used` and `limit` of a cap, `variable`, `company`, `zone`, `email`, `words`. */
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   fix: z.enum(FIXES).nullable(),
 });
-export type Told = z.infer<typeof told>;
+export type WaitReason = z.infer<typeof waitReason>;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import type { InboxDeps, InboxNews } from '../inbox-deps.ts';
+import type { InboxDeps, IncomingEvent } from '../inbox-deps.ts';
 import { aMailbox } from '../sync/sync-testing.ts';
-import { claimNews } from './judge.repository.ts';
-import { tellNews } from './tell-news.ts';
+import { claimIncoming } from './judge.repository.ts';
+import { publishIncoming } from './publish-incoming.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -16,11 +16,11 @@ afterAll(() => database.close());
 type Done = { events: string[]; suppressed: string[]; heard: string[] };
 
 /** News as if it had been judged a moment ago, and what comes of telling it as often as wanted. */
-async function tell(more: Partial<InboxNews>, times = 1): Promise<Done> {
+async function tell(more: Partial<IncomingEvent>, times = 1): Promise<Done> {
   const done: Done = { events: [], suppressed: [], heard: [] };
   const { workspaceId, mailboxId } = await aMailbox(database.db, `${randomUUID()}@north.test`);
   const id = randomUUID();
-  const news: InboxNews = {
+  const incoming: IncomingEvent = {
     messageId: id,
     mailboxId,
     threadId: randomUUID(),
@@ -42,7 +42,7 @@ async function tell(more: Partial<InboxNews>, times = 1): Promise<Done> {
     folderId: '0',
     uid: 1,
     messageId: id,
-    threadId: news.threadId,
+    threadId: incoming.threadId,
     subject: '',
     refs: [],
     from: '',
@@ -50,16 +50,20 @@ async function tell(more: Partial<InboxNews>, times = 1): Promise<Done> {
   };
   await database.db
     .transaction()
-    .execute((trx) => claimNews(trx, { workspaceId, mailboxId }, { ...message, receivedAt: news.at }, news));
+    .execute((trx) =>
+      claimIncoming(trx, { workspaceId, mailboxId }, { ...message, receivedAt: incoming.at }, incoming),
+    );
   const deps: Pick<InboxDeps, 'db' | 'suppress' | 'noteEvent' | 'listeners'> = {
     db: database.db,
     suppress: async (_trx, _scope, { email, reason }) => void done.suppressed.push(`${email} ${reason}`),
     noteEvent: async (_trx, _scope, { email, event }) => void done.events.push(`${email} ${event}`),
     listeners: [async (_trx, _scope, { kind }) => void done.heard.push(kind)],
   };
-  await Promise.all(Array.from({ length: times }, () => tellNews(deps, { workspaceId }, id)));
-  const { rows } = await sql<{ news: unknown }>`select news from inbox_judged where id = ${id}`.execute(database.db);
-  expect(rows).toEqual([{ news: null }]);
+  await Promise.all(Array.from({ length: times }, () => publishIncoming(deps, { workspaceId }, id)));
+  const { rows } = await sql<{ incoming: unknown }>`select news as incoming from inbox_judged where id = ${id}`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ incoming: null }]);
   return done;
 }
 

@@ -25,7 +25,7 @@ export type BooksState = 'done' | 'more' | 'late';
  * Writes down what follows from rounds that are over: what went out is told where else it is counted, the next round is
  * planned for everybody who was not stopped since, and only then the mail itself is settled.
  */
-export const keepBooks = (deps: Deps): Promise<BooksState> =>
+export const recordResults = (deps: Deps): Promise<BooksState> =>
   deps.db.transaction().execute(async (turn) => {
     if (!(await beginBooks(turn))) return 'done';
     await findByKeys(turn);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { aCampaign, memoryServer, testSendingDeps } from '../../campaign-management/testing.ts';
-import { tendCampaigns } from './tend-campaigns.ts';
+import { maintainCampaigns } from './maintain-campaigns.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ test('a mailbox knows in how many campaigns it is, as long as they run', async (
   const { db } = database;
   const { campaignId } = await aCampaign(db, { mailboxes: 2, leads: 2 });
   const tend = () =>
-    tendCampaigns({
+    maintainCampaigns({
       ...testSendingDeps(db, memoryServer()),
       jobs: { enqueue: async () => undefined },
       listSenderIds: async () => [],

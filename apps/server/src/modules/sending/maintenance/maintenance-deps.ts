@@ -2,7 +2,7 @@ import type { Db, Scope } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { SendingDeps } from '../facts/sending-deps.ts';
 
-export type TendDeps = Pick<SendingDeps, 'listMailboxes' | 'messageIds' | 'now' | 'log'> & {
+export type MaintenanceDeps = Pick<SendingDeps, 'listMailboxes' | 'messageIds' | 'now' | 'log'> & {
   db: Db;
   jobs: Jobs;
   /** Mailboxes somebody chose, by hand or by their tags. */

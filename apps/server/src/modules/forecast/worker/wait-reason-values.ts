@@ -6,8 +6,8 @@ import type { ForecastRequest } from '../planner/forecast-request.ts';
 import type { LeadAbout } from '../planner/planner-world.ts';
 
 export type Values = Record<string, string | number>;
-export type PlainTold = { reason: Reason; until: number | null; fix: Fix | null; values: Values };
-type Told = NonNullable<Explained['told']>;
+export type PlainWaitReason = { reason: Reason; until: number | null; fix: Fix | null; values: Values };
+type WaitReason = NonNullable<Explained['waitReason']>;
 
 const MINUTE_MS = 60_000;
 /** Decisions, "Caps, gaps, windows": so much is added to a gap by lot, at most. */
@@ -23,7 +23,7 @@ export function createValues(state: State, about: readonly LeadAbout[], order: F
   const troubles = new Map(order.campaigns.map(({ id, trouble }) => [id, trouble]));
   const leadIndex = new Map(state.leads.map(({ id }, index) => [id, index]));
 
-  function ofMailbox(id: string, { reason, until, values = { used: 0, limit: 0 } }: Told): Values {
+  function ofMailbox(id: string, { reason, until, values = { used: 0, limit: 0 } }: WaitReason): Values {
     const [mailbox, name] = [mailboxes.get(id), names.get(id)];
     const email = name?.email ?? '';
     switch (reason) {
@@ -47,33 +47,38 @@ export function createValues(state: State, about: readonly LeadAbout[], order: F
     }
   }
 
-  function ofLead(index: number, told: Told): Values {
+  function ofLead(index: number, waitReason: WaitReason): Values {
     const lead = state.leads[index];
     const campaign = lead && campaigns.get(lead.campaignId);
     if (!lead || !campaign) return {};
-    return ofReason(lead, campaign, told, about[index]) ?? ofMailbox(mailboxOf(lead), told);
+    return ofReason(lead, campaign, waitReason, about[index]) ?? ofMailbox(mailboxOf(lead), waitReason);
   }
 
   /** Null where it is a reason of the mailbox. */
-  function ofReason(lead: Lead, campaign: Campaign, told: Told, known: LeadAbout | undefined): Values | null {
+  function ofReason(
+    lead: Lead,
+    campaign: Campaign,
+    waitReason: WaitReason,
+    known: LeadAbout | undefined,
+  ): Values | null {
     const { limits, schedule } = campaign;
-    switch (told.reason) {
+    switch (waitReason.reason) {
       case 'delay':
         return delayOf(lead, campaign);
       case 'domainLimit':
         return {
           used: limits.perDomain,
           limit: limits.perDomain,
-          ...told.values,
+          ...waitReason.values,
           company: lead.domain,
           ...workspaceZone,
         };
       case 'providerLimit': {
         const limit = limits.perProvider[lead.provider] ?? 0;
-        return { used: limit, limit, ...told.values, provider: lead.provider, zone: schedule.zone };
+        return { used: limit, limit, ...waitReason.values, provider: lead.provider, zone: schedule.zone };
       }
       case 'campaignLimit':
-        return { ...told.values, zone: schedule.zone };
+        return { ...waitReason.values, zone: schedule.zone };
       case 'beforeStart':
       case 'dayOff':
       case 'holiday':
@@ -106,17 +111,17 @@ export function createValues(state: State, about: readonly LeadAbout[], order: F
   }
 
   /** By the lead whose reason it is. */
-  function ofCampaign({ id, told, next, leadId = next?.leadId }: Explained): Values {
+  function ofCampaign({ id, waitReason, next, leadId = next?.leadId }: Explained): Values {
     const campaign = campaigns.get(id);
-    if (!told || !campaign) return {};
-    if (told.reason === 'gap') return gapsOf(campaign);
-    if (told.reason === 'guardRail') return guardOf(troubles.get(id));
-    if (told.reason === 'noMailbox') return noMailboxOf(campaign);
+    if (!waitReason || !campaign) return {};
+    if (waitReason.reason === 'gap') return gapsOf(campaign);
+    if (waitReason.reason === 'guardRail') return guardOf(troubles.get(id));
+    if (waitReason.reason === 'noMailbox') return noMailboxOf(campaign);
     const index = leadIndex.get(leadId ?? '');
     const lead = index === undefined ? undefined : state.leads[index];
     if (!next && !lead) return { zone: campaign.schedule.zone };
-    const values = lead && ofReason(lead, campaign, told, about[index ?? -1]);
-    return values ?? ofMailbox(lead?.mailboxId ?? next?.mailboxId ?? '', told);
+    const values = lead && ofReason(lead, campaign, waitReason, about[index ?? -1]);
+    return values ?? ofMailbox(lead?.mailboxId ?? next?.mailboxId ?? '', waitReason);
   }
 
   function gapsOf({ mailboxIds }: Campaign): Values {
@@ -144,12 +149,12 @@ function delayOf({ next }: Lead, { rounds }: Campaign): Values {
 /** As the guard wrote it down when it stopped the campaign. */
 export function guardOf(trouble: unknown): Values {
   if (typeof trouble !== 'object' || trouble === null) return {};
-  const told = new Map(Object.entries(trouble));
+  const waitReason = new Map(Object.entries(trouble));
   const values: Values = {};
   for (const name of ['rule', 'count', 'sent']) {
-    const value: unknown = told.get(name);
+    const value: unknown = waitReason.get(name);
     if (typeof value === 'string' || typeof value === 'number') values[name] = value;
   }
-  const max: unknown = told.get('max');
+  const max: unknown = waitReason.get('max');
   return typeof max === 'number' ? { ...values, limit: max } : values;
 }

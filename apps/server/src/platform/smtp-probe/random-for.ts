@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 
 /** Luck that is the same for a subject each time, and that nobody without the secret foresees. */
-export function createLuckFor(secret: Buffer): (subject: string) => () => number {
+export function createRandomFor(secret: Buffer): (subject: string) => () => number {
   const key = createSecretKey(secret);
   return (subject) => {
     let draws = 0;
