@@ -5,7 +5,8 @@ import { listRegExps } from './regex-literals.ts';
 
 /** Files that put an expression together while they run, and why that is no way to make it slow. */
 const BUILDERS: Record<string, string> = {
-  'apps/server/src/modules/campaigns/writing-help/keep-given-links.ts': 'of our own words; a proposal is cut at 40 000',
+  'apps/server/src/modules/campaign-management/writing-help/keep-given-links.ts':
+    'of our own words; a proposal is cut at 40 000',
   'apps/server/src/modules/inbox/sync/fetch-lines.ts': 'of the names of headers we ask for',
   'apps/server/src/modules/warmup/imap-reader.ts': 'of the names of headers we ask for',
   'apps/web/src/features/verification/shared/reason-words.ts': 'of a number, and anchored',
