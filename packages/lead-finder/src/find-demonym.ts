@@ -13,12 +13,15 @@ const ENDINGS = new Set(
   u y em om ach ami ow ie ze ich ych ech iu ou ami`.split(/\s+/),
 );
 
+const ENDING_MAX = Math.max(...[...ENDINGS].map(({ length }) => length));
+
 let stems: ReadonlyMap<string, Place> | undefined;
 
 /** The place a word is made of: "milanesi", "stockholmska", "Mazowsza". */
 export function findDemonym(folded: string): Place | undefined {
   stems ??= makeStems();
-  for (let length = folded.length - 1; length >= STEM_MIN; length -= 1) {
+  const shortest = Math.max(STEM_MIN, folded.length - ENDING_MAX);
+  for (let length = folded.length - 1; length >= shortest; length -= 1) {
     const place = stems.get(folded.slice(0, length));
     if (place && ENDINGS.has(folded.slice(length))) return place;
   }

@@ -22,6 +22,7 @@ const SIGNS: Record<PageKind, RegExp> = {
 };
 
 const LINKS_MAX = 1_500;
+const URL_MAX = 1_000;
 const TEXT_MAX = 80;
 const PER_KIND = 2;
 const FILE = /\.(?:pdf|jpe?g|png|gif|svg|webp|zip|docx?|xlsx?|pptx?|mp4|mp3|ics|vcf|xml|json|css|js)$/iu;
@@ -36,7 +37,7 @@ export function pickPagesOf(page: Page): { url: string; kind: PageKind }[] {
   const texts = textsOfLinks(page);
   const found = new Map<string, { kind: PageKind; score: number }>();
   for (const { href, element } of page.links.slice(0, LINKS_MAX)) {
-    const target = href.length > 1_000 ? undefined : parseUrl(href, base);
+    const target = parseUrl(href, base);
     if (!target || !isSameHost(target, base) || FILE.test(target.pathname)) continue;
     target.hash = '';
     if (target.href === base.href) continue;
@@ -62,7 +63,7 @@ export function pickProfilesOf(page: Page, people: readonly Person[]): string[] 
   const texts = textsOfLinks(page);
   const found = new Set<string>();
   for (const { href, element } of page.links.slice(0, LINKS_MAX)) {
-    if (!names.has(foldText(texts.get(element) ?? '')) || href.length > 1_000) continue;
+    if (!names.has(foldText(texts.get(element) ?? ''))) continue;
     const target = parseUrl(href, base);
     if (!target || !isSameHost(target, base) || FILE.test(target.pathname)) continue;
     target.hash = '';
@@ -75,7 +76,7 @@ const PROFILES_MAX = 40;
 
 /** What a page is by its address alone. */
 export function kindOfPage(url: string): PageKind | undefined {
-  const path = /^https?:\/\/[^/?#]{1,253}([^?#]*)/iu.exec(url.slice(0, 1_000))?.[1];
+  const path = /^https?:\/\/[^/?#]{1,253}([^?#]*)/iu.exec(url.slice(0, URL_MAX))?.[1];
   return path === undefined ? undefined : kindOfPath(path);
 }
 
@@ -113,8 +114,9 @@ function judgeLink(target: URL, text: string): { kind: PageKind; score: number }
   return undefined;
 }
 
+/** Every link is read with its page's address, so that one is cut off too. */
 function parseUrl(text: string, base?: URL): URL | undefined {
-  const parsed = URL.parse(text, base);
+  const parsed = text.length > URL_MAX ? undefined : URL.parse(text, base);
   return parsed && /^https?:$/u.test(parsed.protocol) ? parsed : undefined;
 }
 

@@ -83,7 +83,7 @@ const rolesOf = (words: readonly FoldedWord[], from: number, to: number): FoundR
 
 function shareLevel(words: readonly FoldedWord[], part: Part, before: Part | undefined, behind: Part | undefined) {
   const alone = part.roles.find(({ role }) => role.kind === 'field' && role.level === 'member');
-  if (!alone || alone.role.kind !== 'field' || part.roles.length > 1) return;
+  if (alone?.role.kind !== 'field' || part.roles.length > 1) return;
   const isJoined = (next: number | undefined) => next !== undefined && PARTS_TITLES.has(words[next]?.folded ?? '');
   const first = before?.roles.findLast(({ role }) => isLevelled(role));
   const isFirst = isJoined(part.from) && first !== undefined && first.to === part.from && isNextTo(words, part, alone);
