@@ -11,23 +11,23 @@ const NAME_LINES = { new: 'domain', existing: 'domain', warmed: 'warmedDomain', 
 /** An invoice with the money, and a credit note with what is refunded, each once. What was only released was never billed. */
 export async function issueInvoices(trx: Trx, scope: Scope, { stored, before, after, at }: Change): Promise<void> {
   const { row } = stored;
-  const issue = (source: string, state: 'paid' | 'refunded', lines: BillLine[]) => {
-    const total = { amount: lines.reduce((sum, { amount }) => sum + amount, 0), currency: row.currency };
-    return issueInvoice(trx, scope, { source, issuedAt: at, state, lines, total });
-  };
+  const paid = `order:${row.id}`;
+  const totalOf = (lines: BillLine[]) => ({
+    amount: lines.reduce((sum, { amount }) => sum + amount, 0),
+    currency: row.currency,
+  });
   if (before.captured === 0 && after.captured > 0) {
     const had = after.items.filter(({ isFailed, owed }) => !isFailed || owed > 0);
-    await issue(
-      `order:${row.id}`,
-      'paid',
-      had.flatMap((item) => linesOf(row.kind, item)),
-    );
+    const lines = had.flatMap((item) => linesOf(row.kind, item));
+    await issueInvoice(trx, scope, { source: paid, issuedAt: at, state: 'paid', lines, total: totalOf(lines) });
   }
   for (const [index, item] of after.items.entries()) {
     const isRefunded = item.givenBackAs === 'refunded' && before.items[index]?.givenBackAs !== 'refunded';
     if (!isRefunded) continue;
-    const line = lineOf('mailboxes', item.domain, -item.givenBack);
-    await issue(`order:${row.id}:${item.domain}:refund`, 'refunded', [line]);
+    const lines = [lineOf('mailboxes', item.domain, -item.givenBack)];
+    const source = `${paid}:${item.domain}:refund`;
+    const note = { source, issuedAt: at, state: 'refunded', lines, total: totalOf(lines), credits: paid } as const;
+    await issueInvoice(trx, scope, note);
   }
 }
 
