@@ -169,8 +169,11 @@ test('mails wait for room in the plan and then for an unpaid bill, say so, and g
      where workspace_id = (select workspace_id from users where email = $1)`,
     [email],
   );
-  await page.goto(campaign);
-  await expect(page.getByText(WAITS_FOR_MONEY).first()).toBeVisible();
+  // What is known of a plan is a few seconds old.
+  await expect(async () => {
+    await page.goto(campaign);
+    await expect(page.getByText(WAITS_FOR_MONEY).first()).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await page.goto('/setting/billing');
   await expect(page.getByText(/so nothing new is sent or started/)).toBeVisible();
   await changeCard(page, 'Use another card', 'pays');

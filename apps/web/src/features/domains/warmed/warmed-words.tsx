@@ -26,9 +26,7 @@ export function WarmedName({ warmed: { domain, since, fits } }: { warmed: Warmed
       <span className="medium ellipsis" title={domain}>
         {domain}
       </span>
-      <span className="muted small ellipsis">
-        {[t('warmed.since', { day: dates.date(since) }), ...fits].join(t('comma'))}
-      </span>
+      <span className="muted small">{[t('warmed.since', { day: dates.date(since) }), ...fits].join(t('comma'))}</span>
     </Stack>
   );
 }
