@@ -44,10 +44,11 @@ export async function orderDomains(page: Page, what: string) {
   await expect(page.getByRole('heading', { name: 'For trying' })).toBeVisible();
 }
 
-/** Mailboxes alone are on the monthly bill: there is nothing to pay today. */
+/** Mailboxes alone: without a subscription their first month is paid with the order. */
 export async function orderMailboxes(page: Page, what: string) {
-  await agreeToQuote(page, what);
-  await page.getByRole('button', { name: 'Order now' }).click();
+  await orderDomains(page, what);
+  await payWith(page, 'Pays at once');
+  await page.getByRole('link', { name: 'See the order' }).click();
 }
 
 async function agreeToQuote(page: Page, what: string) {
