@@ -32,11 +32,11 @@ export async function liveFirstHour(page: Page): Promise<{ clicks: number }> {
   await click(button('Create account'));
 
   // The mail is read in the sandbox, as the waiting page says.
-  const opened = page.context().waitForEvent('page');
+  const opened = page.context().waitForEvent('page', PATIENCE);
   await click(page.getByRole('link', { name: 'Read it in the sandbox' }));
   const sandbox = await opened;
   await click(sandbox.getByRole('button', { name: new RegExp(person.email) }).first());
-  const confirming = page.context().waitForEvent('page');
+  const confirming = page.context().waitForEvent('page', PATIENCE);
   await click(sandbox.frameLocator('iframe').getByRole('link', { name: 'Confirm this address' }));
   const inside = await confirming;
   await click(button('Confirm this address', inside));

@@ -24,7 +24,7 @@ export type SyncLoop = { stop(): Promise<void> };
 
 type Options = { mailboxes: number; rules?: Partial<SyncRules> };
 
-type Kept = { wakeSignal: WakeUpSignal; since: number; abort: AbortController };
+type Kept = { workspaceId: string; wakeSignal: WakeUpSignal; since: number; abort: AbortController };
 
 /** Taken at a time, so that several workers share what there is. */
 const TAKEN_AT_ONCE = 20;
@@ -59,7 +59,7 @@ export function startSyncLoop(deps: InboxDeps, { mailboxes, rules: some = {} }: 
         deps.log.error({ err: error, mailbox: held.mailboxId }, 'a mailbox was not given back'),
       )
       .finally(() => sessions.delete(ended));
-    kept.set(held.mailboxId, { wakeSignal, since: deps.monotonic(), abort });
+    kept.set(held.mailboxId, { workspaceId: held.workspaceId, wakeSignal, since: deps.monotonic(), abort });
     sessions.add(ended);
   }
 
@@ -86,7 +86,7 @@ export function startSyncLoop(deps: InboxDeps, { mailboxes, rules: some = {} }: 
     if (deps.monotonic() - renewedAt >= rules.renewMs) await renew();
     const free = mailboxes - kept.size;
     const taken = free > 0 ? await takeSyncs(deps.db, lease, rules.leaseMs, Math.min(free, TAKEN_AT_ONCE)) : [];
-    for (const held of taken) if (!kept.has(held.mailboxId)) keep(held);
+    for (const held of taken) await keepOrEndFormer(held);
     if (free <= 0) await makeRoom();
     for (const mailboxId of await takeWishes(deps.db, lease)) {
       const { wakeSignal } = kept.get(mailboxId) ?? {};
@@ -95,8 +95,17 @@ export function startSyncLoop(deps: InboxDeps, { mailboxes, rules: some = {} }: 
     return taken.length === TAKEN_AT_ONCE;
   }
 
+  /** A mailbox that was handed to another workspace is still read for the former one: that ends first. */
+  async function keepOrEndFormer(held: HeldMailbox) {
+    const former = kept.get(held.mailboxId);
+    if (!former) return keep(held);
+    if (former.workspaceId === held.workspaceId) return;
+    former.abort.abort();
+    await releaseSync(deps.db, held, { afterMs: 0 });
+  }
+
   async function renew() {
-    const still = await renewSyncs(deps.db, lease, rules.leaseMs);
+    const still = await renewSyncs(deps.db, lease, rules.leaseMs, [...kept.keys()]);
     renewedAt = deps.monotonic();
     for (const [mailboxId, { abort }] of kept) if (!still.has(mailboxId)) abort.abort();
   }

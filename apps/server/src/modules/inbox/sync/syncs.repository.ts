@@ -45,12 +45,16 @@ export async function countWaiting(db: Db): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** Gives those still held; another worker has the others, or they were removed. */
-export async function renewSyncs(db: Db, lease: string, leaseMs: number): Promise<Set<string>> {
+/** Of those that are read, gives the ones still held; another worker has the others, or they were removed. */
+export async function renewSyncs(
+  db: Db,
+  lease: string,
+  leaseMs: number,
+  mailboxIds: readonly string[],
+): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    update inbox_syncs set lease_until = ${after(leaseMs)} where lease = ${lease} returning mailbox_id as id`.execute(
-    db,
-  );
+    update inbox_syncs set lease_until = ${after(leaseMs)} where lease = ${lease}
+      and mailbox_id = any(${[...mailboxIds]}::uuid[]) returning mailbox_id as id`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

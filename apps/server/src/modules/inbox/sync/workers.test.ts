@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { holdRow } from '../../../platform/testing/hold-row.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { handOverMailboxes } from '../../mailboxes/index.ts';
 import { type ImapProxy, startImapProxy } from './imap-proxy-testing.ts';
 import { type SyncServer, startBoxedServer } from './sync-servers-testing.ts';
 import {
@@ -61,6 +62,8 @@ const count = async () => (await listStored(database.db, mailboxId)).length;
 
 /** Longer than any test takes: a worker that lives keeps its mailbox, however slow the machine is. */
 const LASTING_LEASE_MS = 600_000;
+/** A reader that writes nothing by itself learns of nothing. */
+const QUIET_MS = 600_000;
 
 function startWorker() {
   const batch = 5;
@@ -97,6 +100,30 @@ test('a mailbox has one reader, and another one when that is gone', async () => 
   await addMail(client, 'INBOX', { id: 'last@nordkai.test' });
   await same();
   expect(await leaseOf()).not.toBe(holder);
+});
+
+test('a mailbox that is handed to another workspace while it is read is read anew for that one', async () => {
+  await setUp(3);
+  const loop = startReading(
+    { database, proxy, reader },
+    { leaseMs: LASTING_LEASE_MS, renewMs: QUIET_MS, idleMs: QUIET_MS, lookAroundMs: QUIET_MS, glanceMs: QUIET_MS },
+  );
+  ends.push(() => loop.stop());
+  await same();
+  const { workspaceId: to, mailboxId: spare } = await aMailbox(database.db, 'spare@nordkai.test');
+  await sql`delete from mailboxes where id = ${spare}`.execute(database.db);
+  await database.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ from: string; domain: string }>`
+      select workspace_id as from, domain from mailboxes where id = ${mailboxId}`.execute(trx);
+    const [{ from = '', domain = '' } = {}] = rows;
+    await handOverMailboxes(trx, { workspaceId: from }, { workspaceId: to }, { domain, names: new Map() });
+  });
+  await expect.poll(leaseOf).toEqual(expect.any(String));
+  await addMail(client, 'INBOX', { id: 'after@nordkai.test' });
+  await same();
+  const { rows } = await sql<{ owner: string }>`
+    select distinct workspace_id as owner from inbox_messages where mailbox_id = ${mailboxId}`.execute(database.db);
+  expect(rows).toEqual([{ owner: to }]);
 });
 
 test.each([
