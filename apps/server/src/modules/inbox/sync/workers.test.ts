@@ -115,8 +115,8 @@ test('a mailbox that is handed to another workspace while it is read is read ane
   await database.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ from: string; domain: string }>`
       select workspace_id as from, domain from mailboxes where id = ${mailboxId}`.execute(trx);
-    const [{ from = '', domain = '' } = {}] = rows;
-    await handOverMailboxes(trx, { workspaceId: from }, { workspaceId: to }, { domain, names: new Map() });
+    for (const { from, domain } of rows)
+      await handOverMailboxes(trx, { workspaceId: from }, { workspaceId: to }, { domain, names: new Map() });
   });
   await expect.poll(leaseOf).toEqual(expect.any(String));
   await addMail(client, 'INBOX', { id: 'after@nordkai.test' });
