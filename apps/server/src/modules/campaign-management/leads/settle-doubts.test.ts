@@ -38,9 +38,9 @@ const settle = async (campaignId: string, leadIds: string[], answer: 'sent' | 's
 
 const statesOf = async (campaignId: string) =>
   (
-    await sql<{ waitReason: string }>`select round || ' ' || state as told from send_ledger
+    await sql<{ mail: string }>`select round || ' ' || state as mail from send_ledger
       where campaign_id = ${campaignId} order by round, lead_id`.execute(db)
-  ).rows.map(({ waitReason }) => waitReason);
+  ).rows.map(({ mail }) => mail);
 
 const counted = async (campaignId: string) =>
   (await sql<{ used: number }>`select used from cap_counters where key = ${campaignId}`.execute(db)).rows[0]?.used;
@@ -169,9 +169,9 @@ test('a doubt of which nothing is heard for three days counts as sent, and its l
   const { rows } = await sql<{ due: boolean }>`select due_at < now() - interval '2 days' as due from send_ledger
     where campaign_id = ${old.campaignId} and round = 1`.execute(db);
   expect(rows.every(({ due }) => due)).toBe(true);
-  const waitReason = await doubtsOf(old.campaignId);
-  expect(waitReason).toMatchObject({ open: 0, settled: 2 });
-  expect(waitReason.doubts.map(({ settled, canSendAgain }) => [settled?.by, canSendAgain])).toEqual([
+  const listed = await doubtsOf(old.campaignId);
+  expect(listed).toMatchObject({ open: 0, settled: 2 });
+  expect(listed.doubts.map(({ settled, canSendAgain }) => [settled?.by, canSendAgain])).toEqual([
     ['age', true],
     ['age', true],
   ]);
