@@ -122,10 +122,11 @@ test('mail reaches a bought mailbox by the MX of its bought domain, and leaves i
   });
   await transport.sendMail({ from: mailbox.address, to: other.address, subject: 'Three invoices', text: 'See below.' });
   transport.close();
+  // A name that is new may also land among the spam.
+  const arrived = () =>
+    ['INBOX', 'Junk'].flatMap((folder) => box.mailboxes.folder(other.address, folder).messages.map(({ raw }) => raw));
   await expect
-    .poll(() => box.mailboxes.folder(other.address, 'INBOX').messages.map(({ raw }) => raw.toString()), {
-      timeout: 5_000,
-    })
+    .poll(() => arrived().map(String))
     .toEqual([expect.stringMatching(new RegExp(`DKIM-Signature:[^]*d=${domain};[^]*s=${dkim.selector};`))]);
 });
 
