@@ -41,13 +41,19 @@ export function createWorlds(db: Db) {
       return build(order, columnsOf(0), order.now);
     },
 
-    /** Of one workspace, each by itself: their rows are read together, and one world at a time is built and looked at. */
+    /**
+     * Of one workspace, each by itself: their rows are read together. `look` has a world built where it needs one, so that
+     * there is one at a time.
+     */
     async ofEach<T>(
       orders: readonly ForecastRequest[],
-      look: (world: PlannerWorld, order: ForecastRequest) => T,
+      look: (order: ForecastRequest, columns: Columns, worldOf: () => PlannerWorld) => T,
     ): Promise<T[]> {
       const columnsOf = await readColumns(orders);
-      return orders.map((order, place) => look(build(order, columnsOf(place), order.now), order));
+      return orders.map((order, place) => {
+        const columns = columnsOf(place);
+        return look(order, columns, () => build(order, columns, order.now));
+      });
     },
   };
 }
@@ -71,12 +77,12 @@ function buildWorld(order: ForecastRequest, { leads: rows, mails, counters, valu
     while ((mails.lead[mail] ?? Number.POSITIVE_INFINITY) < id) mail += 1;
     const from = mail;
     while (mails.lead[mail] === id) mail += 1;
-    const waitReason = tellMails(mails, from, mail, campaign);
+    const ledger = readLedger(mails, from, mail, campaign);
     const category = rows.category[index] ?? 'NEVER';
     const awayUntil = rows.awayUntil[index] ?? null;
-    const variables = waitReason.hasRows ? waitReason.variables : (lacking.get(id) ?? '');
+    const variables = ledger.hasRows ? ledger.variables : (lacking.get(id) ?? '');
     const fit = judgeAddress(category, campaign.settings.addresses);
-    const hold = holdOf(waitReason, {
+    const hold = holdOf(ledger, {
       isHeld: rows.isHeld[index] ?? false,
       isUnsure: fit === 'hold',
       isLacking: variables !== '',
@@ -87,15 +93,15 @@ function buildWorld(order: ForecastRequest, { leads: rows, mails, counters, valu
       id: String(id),
       campaignId: campaign.id,
       mailboxId: mailbox?.id ?? null,
-      zone: waitReason.zone ?? rows.zone[index] ?? null,
+      zone: ledger.zone ?? rows.zone[index] ?? null,
       domain: rows.domain[index] ?? '',
       isFreeMail: rows.isFreeMail[index] ?? false,
       provider: rows.provider[index] ?? 'other',
       stop: stopOf(rows.stop[index] ?? null),
       hold,
-      earlier: waitReason.earlier,
+      earlier: ledger.earlier,
       values: values.get(id),
-      next: waitReason.hasRows ? waitReason.next : firstRound(campaign, fit === 'sendLast', rows.startsAt[index] ?? 0),
+      next: ledger.hasRows ? ledger.next : firstRound(campaign, fit === 'sendLast', rows.startsAt[index] ?? 0),
     });
     about.push({ category, variables, recipient: rows.recipient[index] ?? 0 });
   });
@@ -114,11 +120,11 @@ function firstRound({ rounds, firstDueAt }: Ordered, isLast: boolean, startsAt: 
 
 type Ordered = ForecastRequest['campaigns'][number];
 
-type MailsTold = {
+type LedgerFacts = {
   hasRows: boolean;
   next: plan.Lead['next'];
   earlier: SentRound[];
-  parked: plan.Hold['reason'] | null;
+  heldBy: plan.Hold['reason'] | null;
   variables: string;
   zone: string | null;
 };
@@ -126,12 +132,12 @@ type MailsTold = {
 type Planned = PlannedCampaign & { plan: plan.Campaign };
 
 /** What the ledger says of one person: rows `from` up to, not including, `to`. */
-function tellMails(mails: MailColumns, from: number, to: number, campaign: Planned): MailsTold {
-  const waitReason: MailsTold = {
+function readLedger(mails: MailColumns, from: number, to: number, campaign: Planned): LedgerFacts {
+  const ledger: LedgerFacts = {
     hasRows: to > from,
     next: null,
     earlier: [],
-    parked: null,
+    heldBy: null,
     variables: '',
     zone: null,
   };
@@ -140,25 +146,25 @@ function tellMails(mails: MailColumns, from: number, to: number, campaign: Plann
     const at = mails.at[row] ?? null;
     switch (mails.state[row]) {
       case 'sent':
-        waitReason.earlier.push(sentRoundAt(mails, row, campaign));
-        if (mails.needsNext[row] && at !== null) waitReason.next = nextRound(campaign.plan, round, at);
+        ledger.earlier.push(sentRoundAt(mails, row, campaign));
+        if (mails.needsNext[row] && at !== null) ledger.next = nextRound(campaign.plan, round, at);
         break;
       case 'skipped':
-        if (mails.needsNext[row] && at !== null) waitReason.next = nextRound(campaign.plan, round, at);
+        if (mails.needsNext[row] && at !== null) ledger.next = nextRound(campaign.plan, round, at);
         break;
       case 'open':
-        waitReason.next = { round, dueAt: at ?? 0, reason: reasonOf(mails.reason[row] ?? null) };
-        waitReason.zone = mails.zone[row] ?? null;
-        if (at === null) Object.assign(waitReason, parkedOf(mails.reason[row] ?? '', mails.words[row] ?? ''));
+        ledger.next = { round, dueAt: at ?? 0, reason: reasonOf(mails.reason[row] ?? null) };
+        ledger.zone = mails.zone[row] ?? null;
+        if (at === null) Object.assign(ledger, heldFor(mails.reason[row] ?? '', mails.words[row] ?? ''));
         break;
       case 'doubt':
-        waitReason.next = { round, dueAt: at ?? 0, reason: 'delay' };
-        waitReason.parked = 'inDoubt';
+        ledger.next = { round, dueAt: at ?? 0, reason: 'delay' };
+        ledger.heldBy = 'inDoubt';
         break;
       default:
     }
   }
-  return waitReason;
+  return ledger;
 }
 
 const sentRoundAt = (mails: MailColumns, row: number, campaign: PlannedCampaign): SentRound =>
@@ -194,17 +200,17 @@ const reasonOf = (word: string | null): Reason => (word !== null && isReason(wor
 const HOLDS: ReadonlySet<string> = new Set(['held', 'missingVariable', 'unverified', 'inDoubt']);
 
 /** Waits until somebody acts. One for want of a mailbox is given one by the planner, or none by its rule. */
-function parkedOf(reason: string, words: string): Pick<MailsTold, 'parked' | 'variables'> {
+function heldFor(reason: string, words: string): Pick<LedgerFacts, 'heldBy' | 'variables'> {
   const variables = reason === 'missingVariable' ? words : '';
-  return { parked: HOLDS.has(reason) ? (reason as plan.Hold['reason']) : null, variables };
+  return { heldBy: HOLDS.has(reason) ? (reason as plan.Hold['reason']) : null, variables };
 }
 
 type Facts = { isHeld: boolean; isUnsure: boolean; isLacking: boolean; awayUntil: number | null };
 
-function holdOf({ parked }: MailsTold, { isHeld, isUnsure, isLacking, awayUntil }: Facts): plan.Hold | null {
+function holdOf({ heldBy }: LedgerFacts, { isHeld, isUnsure, isLacking, awayUntil }: Facts): plan.Hold | null {
   if (isHeld) return { reason: 'held', until: null };
-  if (parked === 'missingVariable' || isLacking) return { reason: 'missingVariable', until: null };
+  if (heldBy === 'missingVariable' || isLacking) return { reason: 'missingVariable', until: null };
   if (isUnsure) return { reason: 'unverified', until: null };
-  if (parked === 'inDoubt') return { reason: parked, until: null };
+  if (heldBy === 'inDoubt') return { reason: heldBy, until: null };
   return awayUntil === null ? null : { reason: 'away', until: awayUntil };
 }

@@ -33,7 +33,7 @@ export async function makeForecastRequests(
   change: Change = (campaign) => campaign,
 ): Promise<ForecastRequest[]> {
   const { db } = deps;
-  const at = deps.now();
+  const at = wholeSecond(deps.now());
   const ids = [...new Set(families.flatMap((family) => family.ids))];
   const likely = [...new Set(families.flatMap((family) => family.mailboxIds))];
   const [[workspace], asTheyStand, first] = await Promise.all([
@@ -64,6 +64,9 @@ export async function makeForecastRequests(
     };
   });
 }
+
+/** A state is one of a second: whoever asks in the same one, with nothing changed, gets the same. */
+const wholeSecond = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000);
 
 async function listSenders({ db, listMailboxes }: Deps, scope: Scope, ids: readonly string[]) {
   const [found, held] = await Promise.all([listMailboxes(db, ids), listQueues(db, scope, ids)]);

@@ -40,8 +40,8 @@ export type LeadStates = {
   names: MailboxName[];
 };
 
-/** How far a queue of a mailbox is drawn. */
-const LANE_MS = 4 * 3_600_000;
+/** How far the band of a mailbox is drawn. */
+const BAND_MS = 4 * 3_600_000;
 
 /** Why each campaign, mailbox and lead of this world is not sending at this moment, in the words of the planner. */
 export function computeStates({ state, about }: PlannerWorld, order: ForecastRequest): LeadStates {
@@ -60,13 +60,13 @@ export function computeStates({ state, about }: PlannerWorld, order: ForecastReq
     campaigns: campaigns.map((explained, index) => {
       const zone = state.campaigns[index]?.schedule.zone ?? 'UTC';
       const { until } = dayAt(zone, now);
-      const waitReason = tellLeads(own.get(explained.id) ?? [], { leads, state, values, endOfDay: until });
+      const leadStates = describeLeads(own.get(explained.id) ?? [], { leads, state, values, endOfDay: until });
       return {
         id: explained.id,
         waitReason: explained.waitReason && { ...explained.waitReason, values: values.ofCampaign(explained) },
         next: explained.next,
         leftToday: (sends.get(explained.id) ?? []).filter(({ at }) => at < until).length,
-        ...waitReason,
+        ...leadStates,
         rounds: order.campaigns[index]?.rounds ?? [],
         mailboxIds: order.campaigns[index]?.mailboxIds ?? [],
       };
@@ -75,7 +75,7 @@ export function computeStates({ state, about }: PlannerWorld, order: ForecastReq
       id,
       waitReason: waitReason && { ...waitReason, values: values.ofMailbox(id, waitReason) },
       next,
-      willSend: sendsUntil(id, now + LANE_MS),
+      willSend: sendsUntil(id, now + BAND_MS),
       today: sendsUntil(id, dayAt(zones.get(id) ?? 'UTC', now).until),
     })),
   };
@@ -89,7 +89,7 @@ type Surroundings = {
 };
 
 /** The same index everywhere: of the world's leads, of what is told about them and of what is known besides. */
-function tellLeads(
+function describeLeads(
   indexes: readonly number[],
   { leads, state, values, endOfDay }: Surroundings,
 ): Pick<CampaignLeadStates, 'counts' | 'groups' | 'leads'> {

@@ -3,6 +3,7 @@ import type { ForecastRequest, LongForecastRequest } from '../planner/forecast-r
 import { createWorlds } from '../planner/planner-world.ts';
 import { type ComputedForecast, computeForecast } from './compute-forecast.ts';
 import { computeStates, type LeadStates } from './compute-states.ts';
+import { createStatesOfSecond } from './states-of-second.ts';
 
 /**
  * Computes states and forecasts. It takes a second where there are fifty thousand people, so in the product it sits in a thread of
@@ -19,9 +20,13 @@ export type ForecastWorker = {
 
 export function createForecastWorker(db: Db): ForecastWorker {
   const worlds = createWorlds(db);
+  const statesOf = createStatesOfSecond();
   return {
     computeStates: async (order) => computeStates(await worlds.of(order, { isFresh: true }), order),
-    computeEach: (orders) => worlds.ofEach(orders, computeStates),
+    computeEach: (orders) =>
+      worlds.ofEach(orders, (order, columns, worldOf) =>
+        statesOf(order, columns, () => computeStates(worldOf(), order)),
+      ),
     computeForecast: async (order) => computeForecast(await worlds.of(order, { isFresh: false }), order),
   };
 }

@@ -19,7 +19,8 @@ async function answer({ id, question }: WorkerQuestion): Promise<[WorkerAnswer, 
     }
     if (question.ask === 'computeEach') {
       const value = await worker.computeEach(question.orders);
-      return [{ id, value }, value.flatMap(leadBuffersOf)];
+      // Given again within the second, so it is copied.
+      return [{ id, value }, []];
     }
     const value = await worker.computeForecast(question.order);
     return [{ id, value }, sendBuffersOf(value.sends)];
@@ -31,5 +32,5 @@ async function answer({ id, question }: WorkerQuestion): Promise<[WorkerAnswer, 
 const leadBuffersOf = ({ campaigns }: LeadStates) => campaigns.flatMap(({ leads }) => buffersOf(leads));
 
 port.on('message', (question: WorkerQuestion) => {
-  void answer(question).then(([waitReason, buffers]) => port.postMessage(waitReason, buffers));
+  void answer(question).then(([reply, buffers]) => port.postMessage(reply, buffers));
 });

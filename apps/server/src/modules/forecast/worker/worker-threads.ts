@@ -11,7 +11,7 @@ type Question =
 export type WorkerQuestion = ThreadQuestion<Question>;
 export type WorkerAnswer = ThreadAnswer<LeadStates | LeadStates[] | ComputedForecast>;
 
-/** Desks in threads of their own. */
+/** Each in a thread of its own. */
 export function startForecastWorkers(databaseUrl: string): ForecastWorker & { close(): Promise<void> } {
   const { ask, close } = startThreads<Question, LeadStates | LeadStates[] | ComputedForecast>({
     file: new URL('./worker-thread.ts', import.meta.url),
