@@ -8,7 +8,6 @@ import { createLetterWriter } from '../apps/server/src/modules/campaigns/message
 import { createPictureStore } from '../apps/server/src/modules/campaigns/pictures/letter-pictures.ts';
 import { listContactValues } from '../apps/server/src/modules/contacts/index.ts';
 import { testForecastDeps } from '../apps/server/src/modules/forecast/states/forecast-testing.ts';
-import { startFilmWorker } from '../apps/server/src/modules/rehearsal/rehearsing/film-threads.ts';
 import {
   compareRehearsalChoices,
   listRehearsalLeads,
@@ -16,6 +15,7 @@ import {
 import { rehearseCampaign } from '../apps/server/src/modules/rehearsal/rehearsing/rehearse-campaign.ts';
 import { rehearseAndRun } from '../apps/server/src/modules/rehearsal/rehearsing/rehearse-world-testing.ts';
 import { showRehearsalLead } from '../apps/server/src/modules/rehearsal/rehearsing/show-rehearsal-lead.ts';
+import { startSimulationWorker } from '../apps/server/src/modules/rehearsal/rehearsing/simulation-threads.ts';
 import type { Effort, Report } from './bench.ts';
 import { type ContactStore, openContactStore } from './contact-store.ts';
 import { fillCampaign } from './forecast-rows.ts';
@@ -28,18 +28,18 @@ const EFFORTS: Record<Effort, { leads: number; times: number; worlds: number; ru
 const DAY_MS = 86_400_000;
 /** For five thousand people in four rounds. */
 const PLAY_MS = 10_000;
-/** What a page may take once the film is played, and any other call while it is. */
+/** What a page may take once the simulation is played, and any other call while it is. */
 const PAGE_MS = 300;
 const APP = 'http://app.box.test';
-/** Without bounces: a guard-rail would end the film early. */
+/** Without bounces: a guard-rail would end the simulation early. */
 const RATES = { opens: 0.4, clicks: 0.02, replies: 0.03, bounces: 0, optOuts: 0.005, away: 0.03 };
 
-/** Films of five thousand people; and how often a film, the planner and the sender tell the same mails. */
+/** Simulations of five thousand people; and how often a simulation, the planner and the sender tell the same mails. */
 export async function run(report: Report, effort: Effort): Promise<void> {
   const { leads, times, worlds, runs, days } = EFFORTS[effort];
   const store = await openContactStore();
   try {
-    await measureFilms(store, { leads, times }, report);
+    await measureSimulations(store, { leads, times }, report);
     const planned = countEqual(worlds, (seed) => {
       const { state, now } = drawWorld(drawFrom(seed));
       const wish = rehearsalOf(state, now, { seed, horizon: days * DAY_MS });
@@ -57,7 +57,11 @@ export async function run(report: Report, effort: Effort): Promise<void> {
   }
 }
 
-async function measureFilms(store: ContactStore, { leads, times }: { leads: number; times: number }, report: Report) {
+async function measureSimulations(
+  store: ContactStore,
+  { leads, times }: { leads: number; times: number },
+  report: Report,
+) {
   const { db, scope, pool } = store;
   const campaignId = await fillCampaign(store, { leads, mailboxes: 40, status: 'new', rounds: 'none' });
   const rounds = [0, 3, 4, 5].map((count, round) =>
@@ -68,17 +72,17 @@ async function measureFilms(store: ContactStore, { leads, times }: { leads: numb
   );
   await pool.query('update campaigns set rounds = $2 where id = $1', [campaignId, JSON.stringify(rounds)]);
   await pool.query('analyze');
-  const films = startFilmWorker(store.url);
+  const simulations = startSimulationWorker(store.url);
   const writeLetter = createLetterWriter({ signer: testSigner, trackerUrl: APP, appUrl: APP });
   const forecast = testForecastDeps(db, () => new Date(), { listValues: listContactValues });
-  const deps = { ...forecast, films, writeLetter, picturesOf: createPictureStore(), appUrl: APP };
+  const deps = { ...forecast, simulations, writeLetter, picturesOf: createPictureStore(), appUrl: APP };
   try {
     const wish = { campaignId, seed: 1, rates: RATES, choices: [], goesOn: false };
     let asOf = '';
     const first = await timeOf(async () => {
       asOf = (await rehearseCampaign(deps, scope, wish)).asOf;
     });
-    report({ metric: 'first_film_ms', value: first, limit: PLAY_MS, ratio: PLAY_MS / first }, 1);
+    report({ metric: 'first_simulation_ms', value: first, limit: PLAY_MS, ratio: PLAY_MS / first }, 1);
     const beside: number[] = [];
     const again: number[] = [];
     for (let seed = 2; seed < 2 + times; seed += 1) {
@@ -89,7 +93,7 @@ async function measureFilms(store: ContactStore, { leads, times }: { leads: numb
       while (!isOver) beside.push(await timeOf(() => pool.query('select 1')));
       again.push(await played);
     }
-    reportP95(report, 'film', again, PLAY_MS);
+    reportP95(report, 'simulation', again, PLAY_MS);
     reportP95(report, 'other_call_beside_it', beside, PAGE_MS);
     const at = new Date(Date.parse(asOf) + 7 * DAY_MS).toISOString();
     const page = { ...wish, asOf, at, search: '', after: 0 };
@@ -111,7 +115,7 @@ async function measureFilms(store: ContactStore, { leads, times }: { leads: numb
     const choices = await timeOf(() => compareRehearsalChoices(deps, scope, { ...wish, asOf, leadId, options }));
     report({ metric: 'six_choices_ms', value: choices, limit: PLAY_MS, ratio: PLAY_MS / choices }, 1);
   } finally {
-    await films.close();
+    await simulations.close();
   }
 }
 

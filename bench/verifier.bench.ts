@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Contrast } from '@outrider/email-verifier/contrast';
+import type { CatchAllTest } from '@outrider/email-verifier/catch-all-test';
 import type { VerifierPorts } from '@outrider/email-verifier/ports';
 import { verifyAll } from '@outrider/email-verifier/verify';
 import { cacheResolver } from '../apps/server/src/platform/dns/cached-resolver.ts';
@@ -94,7 +94,7 @@ async function verifyOurs(place: Place, addresses: PlannedAddress[]): Promise<{ 
 
 /** The product's own ports; only the port of the mail hosts is another. */
 function portsAt({ resolver: server, port }: Place): VerifierPorts {
-  const contrasts = new Map<string, Contrast>();
+  const catchAllTests = new Map<string, CatchAllTest>();
   const resolver = cacheResolver(createResolver({ servers: [server] }), { now: () => new Date() });
   return {
     names: namesForProbe({ resolver, isAbsenceSure: createAbsenceCheck({ servers: [server] }) }),
@@ -102,9 +102,9 @@ function portsAt({ resolver: server, port }: Place): VerifierPorts {
     openProbe: createProbe({ helloName: 'verify.outrider.test', sender: 'verify@outrider.test', port }),
     wait: (milliseconds) => pause(milliseconds),
     randomFor: createRandomFor(Buffer.from('the luck of a bench')),
-    contrasts: {
-      recall: async (domain) => contrasts.get(domain),
-      remember: async (domain, contrast) => void contrasts.set(domain, contrast),
+    catchAllTests: {
+      recall: async (domain) => catchAllTests.get(domain),
+      remember: async (domain, catchAllTest) => void catchAllTests.set(domain, catchAllTest),
     },
     lists: { isDisposable: () => false, isFree: () => false },
   };

@@ -56,7 +56,7 @@ test('a crash in the middle of an import and of a verification loses nothing and
     await page.goto('/sign/sign-in');
     await signIn(page, DEMO);
     await expect(page).toHaveURL(/accountList/);
-    await page.request.post('/sirius/api/pub/sandbox/host/set', { data: { name: SLOW_HOST, mood: 'tarpit' } });
+    await page.request.post('/sirius/api/pub/sandbox/host/set', { data: { name: SLOW_HOST, behaviour: 'tarpit' } });
     const runPage = await beginVerification(page);
     // Readers pass, whoever wants to store contacts waits: the import stands still in the middle of storing.
     const held = await database.pool.connect();

@@ -20,7 +20,7 @@ test('a campaign is rehearsed: one person is made to leave, the rest changes, an
   await expect(page.getByText('Nothing is sent.')).toBeVisible();
   const moment = page.getByLabel('The rehearsal at this moment');
 
-  // The whole film: everybody gets the first mail.
+  // The whole simulation: everybody gets the first mail.
   await page.getByRole('button', { name: 'To the end' }).click();
   const leads = page.getByRole('region', { name: 'Leads' });
   await leads.getByRole('button', { name: /carla@company0\.test/ }).click();
@@ -36,7 +36,7 @@ test('a campaign is rehearsed: one person is made to leave, the rest changes, an
   await expect(lead.getByText(/Followed the opt-out link/)).toBeVisible();
   await expect(moment).toContainText('Stopped before the end');
 
-  // The address keeps it: a reload shows the same film.
+  // The address keeps it: a reload shows the same simulation.
   await page.reload();
   await expect(lead.getByRole('radio', { name: /Opts out in/ })).toBeChecked();
   await lead.getByRole('radio', { name: /Nothing/ }).click();

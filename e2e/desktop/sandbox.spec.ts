@@ -12,8 +12,8 @@ test('somebody breaks a host and a name of the box, and takes the recording of i
   await expect(page.getByText('by the log of truth')).toHaveCount(2);
 
   await page.getByRole('searchbox', { name: 'Find a host' }).fill(HOST);
-  const mood = page.getByLabel(`How ${HOST} behaves`);
-  await mood.selectOption('Refuse VRFY');
+  const behaviour = page.getByLabel(`How ${HOST} behaves`);
+  await behaviour.selectOption('Refuse VRFY');
   await expect(page.getByText(/ broken by you$/)).toBeVisible();
 
   await page.goto('/sandbox?view=names&domain=brightmoor.test');
@@ -25,18 +25,18 @@ test('somebody breaks a host and a name of the box, and takes the recording of i
   await expect(answers).toHaveValue('none');
   await page.goto('/sandbox?view=wire');
   await page.getByRole('searchbox', { name: 'Find a host' }).fill(HOST);
-  await mood.selectOption('Accept');
-  await expect(mood).toHaveValue('accept');
+  await behaviour.selectOption('Accept');
+  await expect(behaviour).toHaveValue('accept');
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Record as test' }).click();
   const recording: Recording = JSON.parse(await readFile(await (await saved).path(), 'utf8'));
   const own = recording.steps.filter(({ input }) => input.name === HOST || input.name === NAME);
   expect(own.map(({ input }) => input)).toEqual([
-    { name: HOST, mood: 'refuseVrfy' },
+    { name: HOST, behaviour: 'refuseVrfy' },
     { name: NAME, failure: 'slow' },
     { name: NAME, failure: 'none' },
-    { name: HOST, mood: 'accept' },
+    { name: HOST, behaviour: 'accept' },
   ]);
 });
 

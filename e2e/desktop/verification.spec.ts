@@ -22,8 +22,10 @@ const KNOWN_HOSTS = [
   'outlook-com.olc.outlook.test',
 ];
 
-const setMood = (request: APIRequestContext, mood: 'drop' | 'accept') =>
-  Promise.all(KNOWN_HOSTS.map((name) => request.post('/sirius/api/pub/sandbox/host/set', { data: { name, mood } })));
+const setHostBehaviour = (request: APIRequestContext, behaviour: 'drop' | 'accept') =>
+  Promise.all(
+    KNOWN_HOSTS.map((name) => request.post('/sirius/api/pub/sandbox/host/set', { data: { name, behaviour } })),
+  );
 
 async function openVerification(page: Page) {
   const person = await aSignedInUser(page);
@@ -117,7 +119,7 @@ test('while no mail server can be asked nothing starts; the unchecked are checke
   request,
 }) => {
   const headers = headersOf(await openVerification(page));
-  await setMood(request, 'drop');
+  await setHostBehaviour(request, 'drop');
   try {
     await request.post('/sirius/api/biz/verification/self-check/run', { headers, data: {} });
     await expect
@@ -137,7 +139,7 @@ test('while no mail server can be asked nothing starts; the unchecked are checke
     await expect(rowOf(page, DANA).getByText('Only name and domain were checked')).toBeVisible();
     await page.getByRole('link', { name: 'See why' }).click();
   } finally {
-    await setMood(request, 'accept');
+    await setHostBehaviour(request, 'accept');
   }
   await page.getByRole('button', { name: 'Check again' }).click();
   await page.getByRole('button', { name: 'Re-check 2 unchecked' }).click();

@@ -5,7 +5,7 @@ import { weighReply } from '@outrider/campaign-rules/weigh-reply';
 import { fill } from '@outrider/contract/languages';
 import { issueText } from '@outrider/contract/validation';
 import { verdictOn } from '@outrider/email-verifier/candidate';
-import { decide, readContrast } from '@outrider/email-verifier/decide';
+import { decide, readCatchAllTest } from '@outrider/email-verifier/decide';
 import { imagineWorld, reply } from '@outrider/email-verifier/imagined-world-testing';
 import { meaningByWeights } from '@outrider/email-verifier/reply-meaning';
 import { verify, verifyAll } from '@outrider/email-verifier/verify';
@@ -111,7 +111,7 @@ export const CALLS: Record<string, Work> = {
     const candidate = { email: text, domain: text, meantDomain: text, attempts: 1, mx: text, reply: text };
     return verdictOn({ ...candidate, otherwise: 'temporary' }, 'temporary', { lists: LISTS });
   },
-  'email-verifier/decide readContrast': (text) => readContrast([reply(`550 ${text}`)]),
+  'email-verifier/decide readCatchAllTest': (text) => readCatchAllTest([reply(`550 ${text}`)]),
   'email-verifier/decide decide': (text) => decide(text, { kind: 'refuses', words: [text] }),
   'email-verifier/reply-meaning meaningByWeights': (text) => meaningByWeights(text, REPLY_WEIGHTS),
   'email-verifier/verify verify': (text) => verify(text, WORLD.ports),

@@ -22,7 +22,7 @@ export function composeForecast({
   rehearsal.RehearsalDeps & { close(): Promise<void> } {
   const { db, now, log, listMailboxes, listWorkspaces, listValues, openSmtp, appUrl, monotonic, pause } = sending;
   const worker = forecast.startForecastWorkers(databaseUrl);
-  const films = rehearsal.startFilmWorker(databaseUrl);
+  const simulations = rehearsal.startSimulationWorker(databaseUrl);
   const keep = <T>(isCostly: (value: T) => boolean, max = KEPT_MAX) =>
     createKeptAnswers<T>({
       isCostly,
@@ -42,7 +42,7 @@ export function composeForecast({
     writeLetter: campaigns.createLetterWriter(sending),
     picturesOf: campaigns.createPictureStore(),
     worker,
-    films,
+    simulations,
     states: keep(forecast.areCostlyStates),
     forecasts: keep(forecast.isCostlyForecast, FORECASTS_MAX),
     people: statistics.createPeopleMemory(),
@@ -50,7 +50,7 @@ export function composeForecast({
     statistics: keep(statistics.isCostlyStatistics),
     trends: keep(statistics.areCostlyTrends),
     async close() {
-      await Promise.all([worker.close(), films.close()]);
+      await Promise.all([worker.close(), simulations.close()]);
     },
   };
 }

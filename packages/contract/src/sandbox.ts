@@ -76,7 +76,7 @@ export const readTranscript = endpoint({
 });
 
 /** How a mail host of the box can be told to behave. */
-export const HOST_MOODS = [
+export const HOST_BEHAVIOURS = [
   'accept',
   'catchAll',
   'liarCatchAll',
@@ -94,12 +94,12 @@ export const HOST_MOODS = [
   'refuseNullSender',
   'acceptThenBounce',
 ] as const;
-export type HostMood = (typeof HOST_MOODS)[number];
+export type HostBehaviour = (typeof HOST_BEHAVIOURS)[number];
 
 export const boxedHost = z.object({
   name: z.string(),
   address: z.string(),
-  mood: z.enum(HOST_MOODS),
+  behaviour: z.enum(HOST_BEHAVIOURS),
   taken: z.int(),
 });
 export type BoxedHost = z.infer<typeof boxedHost>;
@@ -262,7 +262,7 @@ export const setBoxedHost = endpoint({
   path: '/sirius/api/pub/sandbox/host/set',
   access: 'public',
   summary: 'Make a mail host of the box behave differently from now on',
-  input: z.object({ name: hostName, mood: z.enum(HOST_MOODS) }),
+  input: z.object({ name: hostName, behaviour: z.enum(HOST_BEHAVIOURS) }),
   output: worldState,
   errors: ['notFound'],
 });

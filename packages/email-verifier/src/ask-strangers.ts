@@ -1,5 +1,5 @@
-import type { Contrast } from './contrast.ts';
-import { readContrast } from './decide.ts';
+import type { CatchAllTest } from './catch-all-test.ts';
+import { readCatchAllTest } from './decide.ts';
 import type { Said, VerifierPorts } from './ports.ts';
 import { meaningOfReply } from './reply-meaning.ts';
 import { unlikelyName } from './unlikely-names.ts';
@@ -7,7 +7,7 @@ import { unlikelyName } from './unlikely-names.ts';
 export type Ask = (addresses: string[]) => Promise<Said[]>;
 
 /** `cramped`: the conversation had no room for them; in one of their own they may be answered. */
-export type Learned = { kind: 'learned'; contrast: Contrast } | { kind: 'nothing' } | { kind: 'cramped' };
+export type Learned = { kind: 'learned'; catchAllTest: CatchAllTest } | { kind: 'nothing' } | { kind: 'cramped' };
 
 /** One stranger could by chance have the name; two do not. */
 export const STRANGERS = 2;
@@ -16,16 +16,16 @@ export const STRANGERS = 2;
 export async function askStrangers(
   domain: string,
   ask: Ask,
-  { contrasts, randomFor }: Pick<VerifierPorts, 'contrasts' | 'randomFor'>,
+  { catchAllTests, randomFor }: Pick<VerifierPorts, 'catchAllTests' | 'randomFor'>,
 ): Promise<Learned> {
-  const remembered = await contrasts.recall(domain);
-  if (remembered) return { kind: 'learned', contrast: remembered };
+  const remembered = await catchAllTests.recall(domain);
+  if (remembered) return { kind: 'learned', catchAllTest: remembered };
   const random = randomFor(domain);
   const said = await ask(Array.from({ length: STRANGERS }, () => `${unlikelyName(random)}@${domain}`));
-  const contrast = readContrast(said);
-  if (contrast.kind === 'nothingLearned') return { kind: said.some(hadNoRoom) ? 'cramped' : 'nothing' };
-  await contrasts.remember(domain, contrast);
-  return { kind: 'learned', contrast };
+  const catchAllTest = readCatchAllTest(said);
+  if (catchAllTest.kind === 'nothingLearned') return { kind: said.some(hadNoRoom) ? 'cramped' : 'nothing' };
+  await catchAllTests.remember(domain, catchAllTest);
+  return { kind: 'learned', catchAllTest };
 }
 
 const hadNoRoom = (said: Said) =>

@@ -1,11 +1,11 @@
 import { readSmtpReply } from '@outrider/mail-kit/replies/smtp-reply';
-import type { Contrast } from './contrast.ts';
+import type { CatchAllTest } from './catch-all-test.ts';
 import type { Said, Silence } from './ports.ts';
 import { meaningOfReply, type ReplyMeaning } from './reply-meaning.ts';
 import type { Reason } from './verdict.ts';
 
 /** What a reply about a name nobody has leads to. */
-export function readContrast(said: Said[]): Contrast {
+export function readCatchAllTest(said: Said[]): CatchAllTest {
   const replies = said.flatMap((one) => (one.kind === 'reply' ? [one.text] : []));
   const meanings = replies.map(meaningOfReply);
   if (meanings.some(isYes)) return { kind: 'acceptsEverybody' };
@@ -27,24 +27,24 @@ const REFUSES_A_STRANGER: ReadonlySet<ReplyMeaning> = new Set([
 export type NextStep =
   | { kind: 'settled'; reason: Reason }
   /** Ask about names nobody has first. */
-  | { kind: 'needsContrast' }
+  | { kind: 'needsCatchAllTest' }
   /** Ask again later; this is the reason if later never comes. */
   | { kind: 'later'; reason: Reason }
   /** Ask again in a conversation of its own. */
   | { kind: 'alone' };
 
 /**
- * From what the host said about an address to its verdict. `contrast` is undefined while it was not asked for; `meaning`
+ * From what the host said about an address to its verdict. `catchAllTest` is undefined while it was not asked for; `meaning`
  * is the reply's, for those who have read it already.
  */
 export function decide(
   reply: string,
-  contrast: Contrast | undefined,
+  catchAllTest: CatchAllTest | undefined,
   meaning: ReplyMeaning = meaningOfReply(reply),
 ): NextStep {
   switch (meaning) {
     case 'accepted':
-      return withContrast(contrast, () => acceptedAgainst(contrast));
+      return withCatchAllTest(catchAllTest, () => acceptedAgainst(catchAllTest));
     case 'forwards':
       return settled('forwards');
     case 'busy':
@@ -60,13 +60,15 @@ export function decide(
     case 'policy':
       return settled(meaning);
     case 'relayRefused':
-      return withContrast(contrast, () =>
-        isSameForAll(reply, contrast) ? 'mailHostsNotForDomain' : 'refusedByContrast',
+      return withCatchAllTest(catchAllTest, () =>
+        isSameForAll(reply, catchAllTest) ? 'mailHostsNotForDomain' : 'refusedByContrast',
       );
     // A refusal whose words say nothing: it is about this mailbox if a name nobody has is told something else.
     case 'unclear':
     case 'systemTrouble':
-      return withContrast(contrast, () => (isSameForAll(reply, contrast) ? 'sameForEverybody' : 'refusedByContrast'));
+      return withCatchAllTest(catchAllTest, () =>
+        isSameForAll(reply, catchAllTest) ? 'sameForEverybody' : 'refusedByContrast',
+      );
     case 'sessionLimit':
       return { kind: 'alone' };
     case 'greylisted':
@@ -80,17 +82,17 @@ export function decide(
 
 const settled = (reason: Reason): NextStep => ({ kind: 'settled', reason });
 
-const withContrast = (contrast: Contrast | undefined, reasonAgainst: () => Reason): NextStep =>
-  contrast === undefined ? { kind: 'needsContrast' } : settled(reasonAgainst());
+const withCatchAllTest = (catchAllTest: CatchAllTest | undefined, reasonAgainst: () => Reason): NextStep =>
+  catchAllTest === undefined ? { kind: 'needsCatchAllTest' } : settled(reasonAgainst());
 
-function acceptedAgainst(contrast: Contrast | undefined): Reason {
-  if (contrast?.kind === 'refuses') return 'accepted';
-  return contrast?.kind === 'acceptsEverybody' ? 'acceptsEverybody' : 'unproven';
+function acceptedAgainst(catchAllTest: CatchAllTest | undefined): Reason {
+  if (catchAllTest?.kind === 'refuses') return 'accepted';
+  return catchAllTest?.kind === 'acceptsEverybody' ? 'acceptsEverybody' : 'unproven';
 }
 
-function isSameForAll(reply: string, contrast: Contrast | undefined): boolean {
-  if (contrast === undefined || contrast.kind === 'acceptsEverybody') return false;
-  return contrast.words.length === 0 || contrast.words.includes(readSmtpReply(reply).words);
+function isSameForAll(reply: string, catchAllTest: CatchAllTest | undefined): boolean {
+  if (catchAllTest === undefined || catchAllTest.kind === 'acceptsEverybody') return false;
+  return catchAllTest.words.length === 0 || catchAllTest.words.includes(readSmtpReply(reply).words);
 }
 
 /** What becomes of an address when its host stays silent to the end. */

@@ -1,6 +1,6 @@
 import { type Ask, askStrangers, type Learned, STRANGERS } from './ask-strangers.ts';
 import type { Candidate } from './candidate.ts';
-import type { Contrast } from './contrast.ts';
+import type { CatchAllTest } from './catch-all-test.ts';
 import { decide, decideRefusal, REASON_OF_SILENCE } from './decide.ts';
 import type { MailHost } from './find-mail-hosts.ts';
 import { limitRecipients } from './limit-recipients.ts';
@@ -19,7 +19,7 @@ export type HostQueue = {
   recipientsPerSession: number;
   /** As the hosts want it, which may be fewer. */
   addressesPerSession: number;
-  contrasts: Map<string, Promise<Learned>>;
+  catchAllTests: Map<string, Promise<Learned>>;
   /** Set once the hosts have refused us so often that asking on would be rude. */
   givenUp: Reason | undefined;
   refusalsInARow: number;
@@ -44,7 +44,7 @@ export const openQueue = (hosts: MailHost[], recipientsPerSession: number, provi
   later: [],
   recipientsPerSession,
   addressesPerSession: recipientsPerSession,
-  contrasts: new Map(),
+  catchAllTests: new Map(),
   givenUp: undefined,
   refusalsInARow: 0,
   hangUpsInARow: 0,
@@ -86,7 +86,7 @@ function takeBatch(queue: HostQueue): Candidate[] {
   const unmet = new Set<string>();
   let size = 0;
   for (const { domain } of queue.waiting) {
-    if (!queue.contrasts.has(domain) && !isKnownTruthful(domain, host)) unmet.add(domain);
+    if (!queue.catchAllTests.has(domain) && !isKnownTruthful(domain, host)) unmet.add(domain);
     const hasRoom = size + 1 + STRANGERS * unmet.size <= queue.recipientsPerSession;
     if (size >= queue.addressesPerSession || (size > 0 && !hasRoom)) break;
     size += 1;
@@ -212,11 +212,11 @@ async function concludeAll(
     const step = decide(candidate.reply, undefined, meaning);
     const isGreylisted = step.kind === 'later' && step.reason === 'greylisted';
     // A greylisting host makes strangers wait as long, so their time should begin with the address's own.
-    if (!learnedHere.has(domain) && (step.kind === 'needsContrast' || isGreylisted)) {
-      learnedHere.set(domain, await contrastOf(queue, domain, target.host, (names) => session.ask(names), ports));
+    if (!learnedHere.has(domain) && (step.kind === 'needsCatchAllTest' || isGreylisted)) {
+      learnedHere.set(domain, await catchAllTestOf(queue, domain, target.host, (names) => session.ask(names), ports));
     }
     const learned = learnedHere.get(domain);
-    if (step.kind === 'needsContrast' && learned?.kind === 'cramped') undecided.push(candidate);
+    if (step.kind === 'needsCatchAllTest' && learned?.kind === 'cramped') undecided.push(candidate);
     else conclude(queue, candidate, { learned, meaning, wasAlone: batchSize === 1 }, settle);
   }
   return undecided;
@@ -225,11 +225,11 @@ async function concludeAll(
 type Known = { learned: Learned | undefined; meaning: ReplyMeaning | undefined; wasAlone: boolean };
 
 function conclude(queue: HostQueue, candidate: Candidate, { learned, meaning, wasAlone }: Known, settle: Settle): void {
-  const contrast: Contrast | undefined = learned?.kind === 'learned' ? learned.contrast : undefined;
-  const step = decide(candidate.reply, contrast, meaning);
+  const catchAllTest: CatchAllTest | undefined = learned?.kind === 'learned' ? learned.catchAllTest : undefined;
+  const step = decide(candidate.reply, catchAllTest, meaning);
   if (step.kind === 'settled') {
     countRefusal(queue, candidate.domain, step.reason);
-    settle(candidate, step.reason, { isCatchAll: contrast?.kind === 'acceptsEverybody' });
+    settle(candidate, step.reason, { isCatchAll: catchAllTest?.kind === 'acceptsEverybody' });
   } else if (step.kind === 'alone' && !wasAlone) {
     queue.waiting.push(candidate);
   } else {
@@ -255,23 +255,29 @@ async function decideApart(
     return said;
   };
   for (const candidate of undecided) {
-    const learned = await contrastOf(queue, candidate.domain, candidate.mx, askEach, ports);
+    const learned = await catchAllTestOf(queue, candidate.domain, candidate.mx, askEach, ports);
     conclude(queue, candidate, { learned, meaning: undefined, wasAlone: true }, settle);
   }
 }
 
 /** How the domain treats names nobody has. Asked once, however many conversations wonder. */
-function contrastOf(queue: HostQueue, domain: string, host: string, ask: Ask, ports: VerifierPorts): Promise<Learned> {
+function catchAllTestOf(
+  queue: HostQueue,
+  domain: string,
+  host: string,
+  ask: Ask,
+  ports: VerifierPorts,
+): Promise<Learned> {
   if (isKnownTruthful(domain, host)) {
-    return Promise.resolve({ kind: 'learned', contrast: { kind: 'refuses', words: [] } });
+    return Promise.resolve({ kind: 'learned', catchAllTest: { kind: 'refuses', words: [] } });
   }
-  const known = queue.contrasts.get(domain);
+  const known = queue.catchAllTests.get(domain);
   if (known) return known;
   const asked = askStrangers(domain, ask, ports);
-  queue.contrasts.set(domain, asked);
+  queue.catchAllTests.set(domain, asked);
   return asked.then((learned) => {
     // Nothing learned is not remembered: the next conversation may find a better moment.
-    if (learned.kind !== 'learned') queue.contrasts.delete(domain);
+    if (learned.kind !== 'learned') queue.catchAllTests.delete(domain);
     return learned;
   });
 }

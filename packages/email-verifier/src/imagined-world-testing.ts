@@ -1,4 +1,4 @@
-import type { Contrast } from './contrast.ts';
+import type { CatchAllTest } from './catch-all-test.ts';
 import type { NameAnswer, OpenedProbe, Said, VerifierPorts } from './ports.ts';
 
 /** How an imagined mail host treats a recipient. */
@@ -19,7 +19,7 @@ export const honest =
 export function imagineWorld(hosts: Record<string, ImaginedHost>, zones: Record<string, string[]>) {
   const counts = { sessions: 0, open: 0, mostOpen: 0, recipients: 0, mostInSession: 0 };
   let time = 0;
-  const remembered = new Map<string, Contrast>();
+  const remembered = new Map<string, CatchAllTest>();
   const found = <T>(records: T[] | undefined): NameAnswer<T> =>
     records === undefined
       ? { kind: 'noSuchName' }
@@ -74,9 +74,9 @@ export function imagineWorld(hosts: Record<string, ImaginedHost>, zones: Record<
       seed = (seed * 16_807) % 2_147_483_647;
       return seed / 2_147_483_647;
     },
-    contrasts: {
+    catchAllTests: {
       recall: async (domain) => remembered.get(domain),
-      remember: async (domain, contrast) => void remembered.set(domain, contrast),
+      remember: async (domain, catchAllTest) => void remembered.set(domain, catchAllTest),
     },
     lists: { isDisposable: () => false, isFree: () => false },
   };

@@ -1,4 +1,4 @@
-import type { Contrast } from './contrast.ts';
+import type { CatchAllTest } from './catch-all-test.ts';
 
 /** An answer of the name system. A failure is ours or the network's, and says nothing about the name. */
 export type NameAnswer<T> =
@@ -47,9 +47,9 @@ export type VerifierPorts = {
    */
   randomFor: (domain: string) => () => number;
   /** How a domain treats names nobody has, kept for a while so that strangers are not asked twice. */
-  contrasts: {
-    recall(domain: string): Promise<Contrast | undefined>;
-    remember(domain: string, contrast: Contrast): Promise<void>;
+  catchAllTests: {
+    recall(domain: string): Promise<CatchAllTest | undefined>;
+    remember(domain: string, catchAllTest: CatchAllTest): Promise<void>;
   };
   lists: { isDisposable(domain: string, mx: string): boolean; isFree(domain: string): boolean };
 };

@@ -21,7 +21,7 @@ export async function verify(
 }
 
 /**
- * Verdicts on many addresses, each as soon as it stands. Addresses of one domain share a look-up and a contrast, and
+ * Verdicts on many addresses, each as soon as it stands. Addresses of one domain share a look-up and a catch-all test, and
  * those of one mail host share conversations: what a stranger's server sees is a fraction of what asking one by one costs.
  */
 export async function* verifyAll(

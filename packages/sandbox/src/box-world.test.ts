@@ -144,12 +144,12 @@ test('names can be made to fail one by one, and to be slow all at once', async (
 test('a box that begins anew keeps its doors, its own names and its seed unless told another', async () => {
   box.pointHere('track.tryharborline.test');
   await send(KATRIN, '<3@harborline.test>');
-  box.setMood('mx1.nordkai.test', 'policy');
+  box.setHostBehaviour('mx1.nordkai.test', 'policy');
   box.mailboxes.setHostTrouble(HOST, 'revoked');
   const before = await doorOf(`imap.${HOST}`, 993);
   await box.reset();
   expect(box.state()).toMatchObject({ seed: '4417', accepted: 0, lost: 0, people: 0 });
-  expect(box.state().hosts.find(({ name }) => name === 'mx1.nordkai.test')?.mood).toBe('accept');
+  expect(box.state().hosts.find(({ name }) => name === 'mx1.nordkai.test')?.behaviour).toBe('accept');
   expect(box.state().mailboxHosts.map(({ trouble }) => trouble)).toEqual(['none', 'none', 'none', 'none']);
   expect(await doorOf(`imap.${HOST}`, 993)).toEqual(before);
   expect(await resolver.resolveCname('track.tryharborline.test')).toEqual(['localhost']);

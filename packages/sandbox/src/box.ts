@@ -1,9 +1,9 @@
-import type { BoxState, HostMood, TranscriptLine } from '@outrider/contract/sandbox';
+import type { BoxState, HostBehaviour, TranscriptLine } from '@outrider/contract/sandbox';
 import { type CardProcessorBox, startCardProcessor } from './card-processor/card-processor.ts';
 import { type RunningClock, runningClock } from './clock/clock.ts';
 import { type CompanyWebServer, serveCompanyWeb } from './company-web/serve-company-web.ts';
 import type { Zones } from './dns/zones.ts';
-import { behaviourOfMood } from './host-moods.ts';
+import { behaviourOf } from './host-behaviours.ts';
 import { type Identity, startIdentity } from './identity/identity.ts';
 import { type BoxMailHost, startMailHost } from './mail-host/mail-host.ts';
 import { type MailWorld, startMailWorld } from './mail-world.ts';
@@ -58,7 +58,7 @@ export type Box = Pick<
   /** What client and server said, for an event that came of an SMTP session among the latest. */
   transcript(eventId: number): TranscriptLine[] | undefined;
   /** False when there is no such host. */
-  setMood(host: string, mood: HostMood): boolean;
+  setHostBehaviour(host: string, behaviour: HostBehaviour): boolean;
   setNameServerSlow(isSlow: boolean): void;
   /** The owner of a mailbox takes back what they allowed the product. False when there is no such mailbox. */
   revokeConsent(address: string): boolean;
@@ -151,9 +151,9 @@ export async function startBox(options: BoxOptions): Promise<Box> {
         ...describeBuying(registrar, mailHost, cardProcessor),
       }),
       transcript: (eventId) => truth.transcript(eventId)?.map((line) => ({ ...line, at: line.at.toISOString() })),
-      setMood(host, mood) {
+      setHostBehaviour(host, behaviour) {
         if (!mailWorld.mx.addressOf(host)) return false;
-        mailWorld.mx.setBehaviour(host, behaviourOfMood(mood));
+        mailWorld.mx.setBehaviour(host, behaviourOf(behaviour));
         return true;
       },
       setNameServerSlow: (isSlow) => zones.fail(EVERY_NAME, isSlow ? { slow: SLOW_NAMES_MS } : undefined),
@@ -210,7 +210,7 @@ function describeBox(
     hosts: mx.list().map(({ name, address, behaviours, taken }) => ({
       name,
       address,
-      mood: behaviours[0]?.kind ?? 'accept',
+      behaviour: behaviours[0]?.kind ?? 'accept',
       taken,
     })),
     mailboxHosts: mailboxes.list().map((host) => ({ ...host, trouble: host.trouble ?? 'none' })),

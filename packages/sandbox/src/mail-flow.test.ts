@@ -244,7 +244,7 @@ test('a person’s answer waits for a host that is down, and comes once it is ba
   expect(inbox(MAYA)).toEqual([expect.stringContaining('In-Reply-To: <1@harborline.test>')]);
 });
 
-test('a world that begins anew has forgotten mail, moods and standing, but not who has a mailbox', async () => {
+test('a world that begins anew has forgotten mail, behaviours and reputation, but not who has a mailbox', async () => {
   box.mx.setBehaviour('mx1.nordkai.test', { kind: 'policy' });
   box.mailboxes.setReputation('tryharborline.test', 0);
   await submit(MAYA, [NOOR]);

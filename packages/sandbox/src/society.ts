@@ -3,7 +3,7 @@ import { type CompanyWeb, openWeb } from './company-web/company-web.ts';
 import { companiesWithoutMail, mailDomainsOf, makeMailboxBook } from './company-web/mailboxes.ts';
 import { planWeb } from './company-web/plan-web.ts';
 import type { ZoneData } from './dns/zones.ts';
-import { behaviourOfManner } from './host-moods.ts';
+import { behaviourOfManner } from './host-behaviours.ts';
 import { stampArrival, writeFullNotice } from './mailboxes/arrival.ts';
 import type { MailboxHosts } from './mailboxes/mailbox-hosts.ts';
 import { createSpamFilter, type SpamFilter } from './mailboxes/spam-filter.ts';

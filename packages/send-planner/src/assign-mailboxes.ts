@@ -10,7 +10,7 @@ export const usableOf = (campaign: Campaign, mailboxes: ReadonlyMap<string, Mail
   });
 
 /** What a mailbox has to do: how many people it writes to. */
-export type Desk = { mailbox: Pick<Mailbox, 'id' | 'provider' | 'dailyCap'>; leads: number };
+export type MailboxLoad = { mailbox: Pick<Mailbox, 'id' | 'provider' | 'dailyCap'>; leads: number };
 
 /**
  * Who writes to whom, for everybody who still gets mail. Whoever has a mailbox keeps it, unless it is gone; everybody else
@@ -18,59 +18,63 @@ export type Desk = { mailbox: Pick<Mailbox, 'id' | 'provider' | 'dailyCap'>; lea
  */
 export function assignMailboxes({ campaigns, mailboxes, leads }: State): Map<string, string | null> {
   const byId = new Map(mailboxes.map((mailbox) => [mailbox.id, mailbox]));
-  const desks = new Map(mailboxes.map((mailbox) => [mailbox.id, { mailbox, leads: 0 }]));
-  const plans = new Map(campaigns.map((campaign) => [campaign.id, planOf(campaign, byId, desks)]));
+  const loads = new Map(mailboxes.map((mailbox) => [mailbox.id, { mailbox, leads: 0 }]));
+  const plans = new Map(campaigns.map((campaign) => [campaign.id, planOf(campaign, byId, loads)]));
   const assigned = new Map<string, string | null>();
   const unassigned: Lead[] = [];
   for (const lead of leads) {
     if (lead.stop !== null || lead.next === null) continue;
-    const desk = lead.mailboxId === null ? undefined : plans.get(lead.campaignId)?.desks.get(lead.mailboxId);
-    if (desk) assigned.set(lead.id, giveTo(desk));
+    const load = lead.mailboxId === null ? undefined : plans.get(lead.campaignId)?.loads.get(lead.mailboxId);
+    if (load) assigned.set(lead.id, giveTo(load));
     else unassigned.push(lead);
   }
   for (const lead of unassigned) {
     const plan = plans.get(lead.campaignId);
-    const desk = plan && chooseDesk([...plan.desks.values()], plan.match, lead.provider);
-    assigned.set(lead.id, desk ? giveTo(desk) : null);
+    const load = plan && chooseMailbox([...plan.loads.values()], plan.match, lead.provider);
+    assigned.set(lead.id, load ? giveTo(load) : null);
   }
   return assigned;
 }
 
-type Plan = { desks: Map<string, Desk>; match: Campaign['limits']['providerMatch'] };
+type Plan = { loads: Map<string, MailboxLoad>; match: Campaign['limits']['providerMatch'] };
 
-function planOf(campaign: Campaign, mailboxes: ReadonlyMap<string, Mailbox>, desks: ReadonlyMap<string, Desk>): Plan {
+function planOf(
+  campaign: Campaign,
+  mailboxes: ReadonlyMap<string, Mailbox>,
+  loads: ReadonlyMap<string, MailboxLoad>,
+): Plan {
   const own = usableOf(campaign, mailboxes).flatMap(({ id }) => {
-    const desk = desks.get(id);
-    return desk ? [[id, desk] as const] : [];
+    const load = loads.get(id);
+    return load ? [[id, load] as const] : [];
   });
-  return { desks: new Map(own), match: campaign.limits.providerMatch };
+  return { loads: new Map(own), match: campaign.limits.providerMatch };
 }
 
-function giveTo(desk: Desk): string {
-  desk.leads += 1;
-  return desk.mailbox.id;
+function giveTo(load: MailboxLoad): string {
+  load.leads += 1;
+  return load.mailbox.id;
 }
 
 /** How much it has to do for what it may send; by the full cap, as a ramp is over long before a campaign is. */
-const busyness = ({ mailbox, leads }: Desk) => (leads + 1) / Math.max(1, mailbox.dailyCap);
+const loadShare = ({ mailbox, leads }: MailboxLoad) => (leads + 1) / Math.max(1, mailbox.dailyCap);
 
 /** Who writes to the next person: of the fitting ones, the one that has least to do for what it may send. */
-export function chooseDesk(
-  desks: readonly Desk[],
+export function chooseMailbox(
+  loads: readonly MailboxLoad[],
   match: Campaign['limits']['providerMatch'],
   provider: Lead['provider'],
-): Desk | undefined {
-  const same = match === 'off' ? [] : desks.filter(({ mailbox }) => mailbox.provider === provider);
-  return same.length > 0 || match === 'strict' ? leastOf(same) : leastOf(desks);
+): MailboxLoad | undefined {
+  const same = match === 'off' ? [] : loads.filter(({ mailbox }) => mailbox.provider === provider);
+  return same.length > 0 || match === 'strict' ? leastOf(same) : leastOf(loads);
 }
 
-function leastOf(desks: readonly Desk[]): Desk | undefined {
-  let best: Desk | undefined;
+function leastOf(loads: readonly MailboxLoad[]): MailboxLoad | undefined {
+  let best: MailboxLoad | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (const desk of desks) {
-    const busy = busyness(desk);
-    if (busy > least || (busy === least && best && best.mailbox.id < desk.mailbox.id)) continue;
-    [best, least] = [desk, busy];
+  for (const load of loads) {
+    const busy = loadShare(load);
+    if (busy > least || (busy === least && best && best.mailbox.id < load.mailbox.id)) continue;
+    [best, least] = [load, busy];
   }
   return best;
 }

@@ -4,7 +4,7 @@ import { PARTNERS_WANTED } from '@outrider/warmup-planner/rules';
 import { beginsOn } from '@outrider/warmup-planner/standing';
 import { campaignShare, isWarmingUp, WARMING_UP } from './ramp.ts';
 
-type Standing = {
+type MailboxFacts = {
   status: 'active' | 'paused' | 'error';
   warmup: { state: string };
   /** What its cap, its ramp and its warm-up allow today, and what of it is kept for replies. */
@@ -15,7 +15,7 @@ type Standing = {
 export type MaySend = { kind: 'few' | 'full'; today: number } | { kind: 'mailboxError' | 'mailboxPaused' };
 
 /** When campaigns may send from a mailbox, and how much: whoever tells it asks here. */
-export function maySend({ status, warmup, capToday }: Standing): MaySend {
+export function maySend({ status, warmup, capToday }: MailboxFacts): MaySend {
   if (status === 'error') return { kind: 'mailboxError' };
   if (status === 'paused') return { kind: 'mailboxPaused' };
   return { kind: isWarmingUp(warmup.state) ? 'few' : 'full', today: campaignShare(capToday) };

@@ -30,13 +30,13 @@ export function createRecording(box: Pick<Box, 'state'>, pace: Pick<Pace, 'desti
     async tell() {
       const nextSendAt = await pace.nextSendAt();
       const state = box.state();
-      const moods = new Map(began.hosts.map(({ name, mood }) => [name, mood]));
+      const behaviours = new Map(began.hosts.map(({ name, behaviour }) => [name, behaviour]));
       const troubles = new Map(began.mailboxHosts.map(({ name, trouble }) => [name, trouble]));
       return {
         ...state,
         nextSendAt: nextSendAt?.toISOString() ?? null,
         passesTo: pace.destination()?.toISOString() ?? null,
-        hosts: state.hosts.map((host) => ({ ...host, isChanged: moods.get(host.name) !== host.mood })),
+        hosts: state.hosts.map((host) => ({ ...host, isChanged: behaviours.get(host.name) !== host.behaviour })),
         mailboxHosts: state.mailboxHosts.map((host) => ({
           ...host,
           isChanged: troubles.get(host.name) !== host.trouble,

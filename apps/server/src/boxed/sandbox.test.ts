@@ -27,12 +27,12 @@ test('the control page is told the hosts of the box and can change how one behav
   expect(data.hosts.length).toBeGreaterThan(60);
   expect(data).toMatchObject({ seed: '4417', speed: 1, accepted: 0, doubled: 0 });
   const name = 'mx1.nordkai.test';
-  const changed = await server.call(sandbox.setBoxedHost, { name, mood: 'greylist' });
-  expect(changed.data.hosts.find((host) => host.name === name)?.mood).toBe('greylist');
+  const changed = await server.call(sandbox.setBoxedHost, { name, behaviour: 'greylist' });
+  expect(changed.data.hosts.find((host) => host.name === name)?.behaviour).toBe('greylist');
   expect(changedHosts(changed.data)).toEqual([name]);
-  const back = await server.call(sandbox.setBoxedHost, { name, mood: 'accept' });
+  const back = await server.call(sandbox.setBoxedHost, { name, behaviour: 'accept' });
   expect(changedHosts(back.data)).toEqual([]);
-  expect((await server.call(sandbox.setBoxedHost, { name: 'mx.nowhere.test', mood: 'accept' })).status).toBe(404);
+  expect((await server.call(sandbox.setBoxedHost, { name: 'mx.nowhere.test', behaviour: 'accept' })).status).toBe(404);
 });
 
 /** The world once time is where it was sent. */
@@ -183,8 +183,8 @@ test('a mailbox is made at a host with the records of its domain, and can be put
 
 test('what was done to the world is recorded, and does the same to a world that begins anew', async () => {
   await server.call(resetBox, { seed: '4418' });
-  await server.call(sandbox.setBoxedHost, { name: 'mx1.nordkai.test', mood: 'tarpit' });
-  await server.call(sandbox.setBoxedHost, { name: 'mx.nowhere.test', mood: 'tarpit' });
+  await server.call(sandbox.setBoxedHost, { name: 'mx1.nordkai.test', behaviour: 'tarpit' });
+  await server.call(sandbox.setBoxedHost, { name: 'mx.nowhere.test', behaviour: 'tarpit' });
   await server.call(sandbox.setMailboxHost, { name: 'mailhaven.test', trouble: 'down' });
   await server.call(sandbox.moveBoxClock, { speed: 10, skipMs: 3_600_000 });
   await arrived();

@@ -27,8 +27,8 @@ export function worldRoutes(api: Api, recorded: RecordedBox) {
     await movePace(pace, box, move);
     return tell();
   });
-  serveRecorded(api, recorded, contract.setBoxedHost, async ({ name, mood }) => {
-    if (!box.setMood(name, mood)) throw new AppError('notFound');
+  serveRecorded(api, recorded, contract.setBoxedHost, async ({ name, behaviour }) => {
+    if (!box.setHostBehaviour(name, behaviour)) throw new AppError('notFound');
     return tell();
   });
   serveRecorded(api, recorded, contract.setMailboxHost, async ({ name, trouble }) => {

@@ -6,7 +6,7 @@ import { hostname } from 'node:os';
 import { createInterface } from 'node:readline';
 import type { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Contrast } from '@outrider/email-verifier/contrast';
+import type { CatchAllTest } from '@outrider/email-verifier/catch-all-test';
 import { limitPerHost } from '@outrider/email-verifier/limit-per-host';
 import type { VerifierPorts } from '@outrider/email-verifier/ports';
 import type { Verdict } from '@outrider/email-verifier/verdict';
@@ -88,7 +88,7 @@ async function canReachAnybody({ helo, port }: VerifyCommand, resolver: Resolver
 
 function portsOf(command: VerifyCommand, resolver: Resolver): VerifierPorts {
   const { resolver: server, helo, sender, port, perHost, allowLoopback } = command;
-  const contrasts = new Map<string, Contrast>();
+  const catchAllTests = new Map<string, CatchAllTest>();
   const cached = cacheResolver(resolver, { now: () => new Date(), maxNames: 50_000 });
   return {
     names: namesForProbe({ resolver: cached, isAbsenceSure: createAbsenceCheck(server ? { servers: [server] } : {}) }),
@@ -96,9 +96,9 @@ function portsOf(command: VerifyCommand, resolver: Resolver): VerifierPorts {
     openProbe: limitPerHost(createProbe({ helloName: helo, sender, port }), perHost),
     wait: (milliseconds) => pause(milliseconds),
     randomFor: createRandomFor(randomBytes(32)),
-    contrasts: {
-      recall: async (domain) => contrasts.get(domain),
-      remember: async (domain, contrast) => void contrasts.set(domain, contrast),
+    catchAllTests: {
+      recall: async (domain) => catchAllTests.get(domain),
+      remember: async (domain, catchAllTest) => void catchAllTests.set(domain, catchAllTest),
     },
     lists: lazyAddressLists(),
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createKeptAnswers } from './kept-answers.ts';
 
 /** Time that passes only when told; each question costs `cost`. */
-function aDesk({ cost }: { cost: number }) {
+function aCache({ cost }: { cost: number }) {
   let now = 0;
   let asked = 0;
   const failures: unknown[] = [];
@@ -42,51 +42,51 @@ function aDesk({ cost }: { cost: number }) {
 }
 
 test('a quick answer is worked out every time', async () => {
-  const desk = aDesk({ cost: 5 });
-  expect([await desk.ask(), await desk.ask(), await desk.ask()]).toEqual([1, 2, 3]);
+  const cache = aCache({ cost: 5 });
+  expect([await cache.ask(), await cache.ask(), await cache.ask()]).toEqual([1, 2, 3]);
 });
 
 test('a dear answer is kept for a while, then shown once more while the next is worked out', async () => {
-  const desk = aDesk({ cost: 500 });
-  expect([await desk.ask(), await desk.ask()]).toEqual([1, 1]);
-  desk.pass(5_000);
-  expect(await desk.ask()).toBe(1);
-  await expect.poll(() => desk.ask()).toBe(2);
-  expect(desk.asks()).toBe(2);
+  const cache = aCache({ cost: 500 });
+  expect([await cache.ask(), await cache.ask()]).toEqual([1, 1]);
+  cache.pass(5_000);
+  expect(await cache.ask()).toBe(1);
+  await expect.poll(() => cache.ask()).toBe(2);
+  expect(cache.asks()).toBe(2);
 });
 
 test('whoever changed something sees the new answer when it comes soon', async () => {
-  const desk = aDesk({ cost: 500 });
-  await desk.ask('old');
-  expect(await desk.ask('new')).toBe(2);
+  const cache = aCache({ cost: 500 });
+  await cache.ask('old');
+  expect(await cache.ask('new')).toBe(2);
 });
 
 test('a new answer that fails is told, and the old one given', async () => {
-  const desk = aDesk({ cost: 500 });
-  await desk.ask('old');
-  expect(await desk.ask('broken')).toBe(1);
-  expect(desk.failures).toHaveLength(1);
+  const cache = aCache({ cost: 500 });
+  await cache.ask('old');
+  expect(await cache.ask('broken')).toBe(1);
+  expect(cache.failures).toHaveLength(1);
 });
 
 test('a new answer that takes too long is not waited for', async () => {
-  const desk = aDesk({ cost: 500 });
-  await desk.ask('old');
-  const [slow, given] = desk.askSlowly('new');
-  desk.runOut();
+  const cache = aCache({ cost: 500 });
+  await cache.ask('old');
+  const [slow, given] = cache.askSlowly('new');
+  cache.runOut();
   expect(await given).toBe(1);
   slow.resolve(7);
-  await expect.poll(() => desk.ask('new')).toBe(7);
+  await expect.poll(() => cache.ask('new')).toBe(7);
 });
 
 test('those who ask at the same time are answered together', async () => {
-  const desk = aDesk({ cost: 500 });
-  expect(await Promise.all([desk.ask(), desk.ask(), desk.ask('', 'b')])).toEqual([1, 1, 2]);
+  const cache = aCache({ cost: 500 });
+  expect(await Promise.all([cache.ask(), cache.ask(), cache.ask('', 'b')])).toEqual([1, 1, 2]);
 });
 
 test('the oldest answers are forgotten', async () => {
-  const desk = aDesk({ cost: 500 });
-  for (const key of ['a', 'b', 'c']) await desk.ask('', key);
-  expect(await desk.ask('', 'a')).toBe(4);
+  const cache = aCache({ cost: 500 });
+  for (const key of ['a', 'b', 'c']) await cache.ask('', key);
+  expect(await cache.ask('', 'a')).toBe(4);
 });
 
 test('whoever works an answer out is told whether an earlier one can be given meanwhile', async () => {

@@ -1,10 +1,10 @@
 import {
   DEEDS,
-  FILM_EVENTS,
   LEAD_PLACES,
-  LEAD_STANDINGS,
+  LEAD_STATES,
   type RATE_NAMES,
   ROUND_MARKS,
+  SIMULATION_EVENTS,
 } from '@outrider/send-planner/rehearsal/names';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -30,7 +30,7 @@ export const CHOICES_MAX = 50;
 export const rehearsalChoice = z.object({ leadId, does: z.enum(DEEDS), round: z.int().min(0).max(19) });
 export type RehearsalChoice = z.output<typeof rehearsalChoice>;
 
-/** The same wish has the same film. */
+/** The same wish has the same simulation. */
 const wish = {
   campaignId,
   seed: z.int().min(1, 'tooSmall').max(9_999, 'tooLarge').default(1),
@@ -39,7 +39,7 @@ const wish = {
   choices: z.array(rehearsalChoice).max(CHOICES_MAX, 'tooMany').default([]),
   /** As if its owner said "go on" at once whenever a guard-rail pauses the campaign. */
   goesOn: z.boolean().default(false),
-  /** When the film begins, as an answer about it said; none: now. */
+  /** When the simulation begins, as an answer about it said; none: now. */
   asOf: z.iso.datetime().optional(),
 };
 
@@ -63,7 +63,7 @@ export const rehearseCampaign = endpoint({
     last: z.iso.datetime().nullable(),
     wantedBy: z.string().nullable(),
     sendingDays: z.int(),
-    /** It is not over when the film ends. */
+    /** It is not over when the simulation ends. */
     goesOn: z.boolean(),
     replies: z.object({ all: z.int(), low: z.int(), high: z.int() }),
     days: z.array(
@@ -93,7 +93,7 @@ export const rehearseCampaign = endpoint({
         replied: z.int(),
       }),
     ),
-    /** Before the film begins. */
+    /** Before the simulation begins. */
     before: z.object({ held: z.int(), stopped: z.int(), sent: z.int(), bounced: z.int() }),
     heldFor: z.array(z.object({ reason: z.string(), variables: z.string(), leads: z.int() })),
     guard: z
@@ -115,7 +115,7 @@ export const showRehearsalDay = endpoint({
     events: z.array(
       z.object({
         at: z.iso.datetime(),
-        kind: z.enum(FILM_EVENTS),
+        kind: z.enum(SIMULATION_EVENTS),
         leadId,
         round: z.int(),
         /** Of a mail that goes out. */
@@ -149,7 +149,7 @@ export const listRehearsalLeads = endpoint({
         company: z.string(),
         email: z.string(),
         marks: z.array(z.enum(ROUND_MARKS)),
-        standing: z.enum(LEAD_STANDINGS),
+        state: z.enum(LEAD_STATES),
         at: z.iso.datetime().nullable(),
         round: z.int().nullable(),
         reason: z.string(),
@@ -184,7 +184,7 @@ export const showRehearsalLead = endpoint({
     thread: z.array(
       z.object({
         at: z.iso.datetime(),
-        kind: z.enum(FILM_EVENTS),
+        kind: z.enum(SIMULATION_EVENTS),
         round: z.int(),
         variant: z.string(),
         /** Of a mail; empty where its letter cannot be written. */
@@ -193,7 +193,7 @@ export const showRehearsalLead = endpoint({
         text: z.string(),
         reason: z.string(),
         until: z.iso.datetime().nullable(),
-        /** It left before the film begins. */
+        /** It left before the simulation begins. */
         isReal: z.boolean(),
       }),
     ),

@@ -4,7 +4,7 @@ export const RATE_NAMES = ['opens', 'clicks', 'replies', 'bounces', 'optOuts', '
 /** What one person can be made to do. */
 export const DEEDS = ['nothing', 'opens', 'clicks', 'replies', 'bounces', 'optsOut', 'away'] as const;
 
-export const FILM_EVENTS = [
+export const SIMULATION_EVENTS = [
   'sent',
   'skipped',
   'held',
@@ -24,7 +24,7 @@ export const LEAD_PLACES = ['inSequence', 'stopped', 'held', 'notStarted', 'done
  * What is to be said of a lead at a moment. `sentToday` and `due`: on the day of that moment; `waits` and `notStarted`: their
  * next mail, which may never come; `paused`: a guard-rail stopped the campaign.
  */
-export const LEAD_STANDINGS = [
+export const LEAD_STATES = [
   'replied',
   'stopped',
   'bounced',

@@ -7,7 +7,7 @@ import { heapify, popFrom, pushTo } from '../heap.ts';
 import type { People } from '../play.ts';
 import type { Lead, State } from '../state.ts';
 import type { Act, Behaviour } from './behaviour.ts';
-import type { Film, FilmEvent } from './film.ts';
+import type { Simulation, SimulationEvent } from './simulation.ts';
 
 /** What is known of people and letters that the planner does not ask about. */
 export type PeopleRules = {
@@ -53,15 +53,15 @@ const NO_STOPS: StopRules = { onCompanyReply: false, onClick: false };
 /** People who do what their behaviour says. The leads of the state are theirs to change. */
 export function createPeople({ state, campaignId, now, behaviour, rules, returns }: Parts) {
   const due = heapify<Due>([], isEarlier);
-  const events: FilmEvent[] = [];
+  const events: SimulationEvent[] = [];
   const { samePerson, colleagues } = indexLeads(state.leads, rules.personOf ?? ((leadId) => leadId));
   const zones = new Map(state.campaigns.map(({ id, schedule }) => [id, schedule.zone]));
   const zoneOf = ({ campaignId: id }: Lead) => zones.get(id) ?? 'UTC';
   const guards = createGuard(now, returns);
   let order = 0;
-  let guard: Film['guard'] = null;
+  let guard: Simulation['guard'] = null;
 
-  const note = (lead: Lead, event: FilmEvent) => {
+  const note = (lead: Lead, event: SimulationEvent) => {
     if (lead.campaignId === campaignId) events.push(event);
   };
 
@@ -138,7 +138,7 @@ export function createPeople({ state, campaignId, now, behaviour, rules, returns
       note(lead, { kind: 'skipped', leadId: lead.id, round, at });
     },
   };
-  return { people, film: () => ({ events, guard }) };
+  return { people, simulation: () => ({ events, guard }) };
 }
 
 /** Whoever answered, left or does not exist does nothing else; whoever was only stopped for a colleague may. */

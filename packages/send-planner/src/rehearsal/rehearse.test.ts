@@ -4,16 +4,16 @@ import { forecast } from '../forecast.ts';
 import type { Send } from '../play.ts';
 import { drawFrom, drawWorld } from '../world-testing.ts';
 import type { Choice } from './behaviour.ts';
-import type { Film } from './film.ts';
 import { aWorld, NOBODY, rehearsalOf } from './rehearsal-testing.ts';
 import { rehearse } from './rehearse.ts';
 import { runPeopleByMinutes } from './run-people-testing.ts';
+import type { Simulation } from './simulation.ts';
 
 const DAY = 86_400_000;
 const WORLDS = 300;
 /** Asking every minute of a week is slow; `npm run bench -- rehearsal` does it for all of them. */
 const WORLDS_BY_MINUTES = 6;
-const sentIn = ({ events }: Film) =>
+const sentIn = ({ events }: Simulation) =>
   events.flatMap((event) =>
     event.kind === 'sent' ? `${event.at} ${event.mailboxId} ${event.leadId} ${event.round}` : [],
   );
@@ -26,15 +26,15 @@ test('a rehearsal in which nobody does anything is the forecast, mail for mail',
   let sends = 0;
   for (let seed = 1; seed <= WORLDS; seed++) {
     const { state, now } = drawWorld(drawFrom(seed));
-    const film = rehearse(rehearsalOf(state, now, { rates: NOBODY }));
+    const simulation = rehearse(rehearsalOf(state, now, { rates: NOBODY }));
     const ahead = forecast(state, now, 7 * DAY);
-    expect(sentIn(film), `world ${seed}`).toEqual(ownOf(ahead.sends));
-    expect(film.waiting).toEqual(
+    expect(sentIn(simulation), `world ${seed}`).toEqual(ownOf(ahead.sends));
+    expect(simulation.waiting).toEqual(
       ahead.waiting.filter(({ leadId }) =>
         state.leads.some(({ id, campaignId }) => id === leadId && campaignId === 'c0'),
       ),
     );
-    sends += film.events.length;
+    sends += simulation.events.length;
   }
   expect(sends).toBeGreaterThan(500);
 });
@@ -44,9 +44,9 @@ test('a rehearsal with lively people is what a run by minutes does that hears of
   for (let seed = 1; seed <= WORLDS_BY_MINUTES; seed++) {
     const { state, now } = drawWorld(drawFrom(seed));
     const wish = rehearsalOf(state, now, { seed });
-    const film = rehearse(wish);
-    expect(sentIn(film), `world ${seed}`).toEqual(runPeopleByMinutes(wish));
-    for (const { kind } of film.events) kinds.add(kind);
+    const simulation = rehearse(wish);
+    expect(sentIn(simulation), `world ${seed}`).toEqual(runPeopleByMinutes(wish));
+    for (const { kind } of simulation.events) kinds.add(kind);
   }
   expect(kinds.size).toBeGreaterThan(7);
 });
@@ -54,25 +54,27 @@ test('a rehearsal with lively people is what a run by minutes does that hears of
 test('whatever people do, no window, cap, limit, gap or delay is broken, and nobody who stopped gets another mail', () => {
   for (let seed = 3_000; seed < 3_000 + WORLDS; seed++) {
     const { state, now } = drawWorld(drawFrom(seed));
-    const film = rehearse(rehearsalOf(state, now, { seed, horizon: 14 * DAY }));
+    const simulation = rehearse(rehearsalOf(state, now, { seed, horizon: 14 * DAY }));
     const stopped = new Set<string>();
-    for (const event of film.events) {
+    for (const event of simulation.events) {
       if (event.kind === 'stopped') stopped.add(event.leadId);
       if (event.kind === 'sent' && stopped.has(event.leadId)) expect.fail(`world ${seed}: ${JSON.stringify(event)}`);
     }
-    expect(film.events.map(({ at }) => at)).toEqual(film.events.map(({ at }) => at).toSorted((a, b) => a - b));
-    expect(findBroken(state, now, asSends(film)), `world ${seed}`).toEqual([]);
+    expect(simulation.events.map(({ at }) => at)).toEqual(
+      simulation.events.map(({ at }) => at).toSorted((a, b) => a - b),
+    );
+    expect(findBroken(state, now, asSends(simulation)), `world ${seed}`).toEqual([]);
   }
 });
 
-const asSends = ({ events }: Film): Send[] =>
+const asSends = ({ events }: Simulation): Send[] =>
   events.flatMap((event) =>
     event.kind === 'sent'
       ? [{ ...event, campaignId: 'c0', dueAt: event.at, reason: 'delay' as const, mailboxReason: null }]
       : [],
   );
 
-test('the same seed gives the same film, and what is given is not changed by playing it', () => {
+test('the same seed gives the same simulation, and what is given is not changed by playing it', () => {
   for (let seed = 1; seed <= 40; seed++) {
     const { state, now } = drawWorld(drawFrom(seed));
     const before = structuredClone(state);
@@ -91,7 +93,7 @@ test('choosing what one person does changes others only through the rules', () =
     const { leadId, round } = lead;
     const chosen = (does: Choice['does']) =>
       rehearse(rehearsalOf(state, now, { seed, choices: [{ leadId, does, round }] }));
-    const own = ({ events }: Film) => events.filter((event) => event.leadId === leadId);
+    const own = ({ events }: Simulation) => events.filter((event) => event.leadId === leadId);
     const returned = own(chosen('bounces')).map(({ kind }) => kind);
     expect(returned.slice(-2)).toEqual(['bounced', 'stopped']);
     // Until they open it nothing is different; between that and the answer a round for those who opened may go.
@@ -100,7 +102,7 @@ test('choosing what one person does changes others only through the rules', () =
     expect(own(chosen('nothing')).slice(0, opened)).toEqual(answered.slice(0, opened));
     const after = answered.slice(answered.findIndex(({ kind }) => kind === 'replied'));
     expect(after.map(({ kind }) => kind)).toEqual(['replied', 'stopped']);
-    const acts = ({ events }: Film) =>
+    const acts = ({ events }: Simulation) =>
       events.flatMap((event) =>
         event.leadId !== leadId && event.kind === 'opened' ? `${event.leadId} ${event.round}` : [],
       );
@@ -110,25 +112,25 @@ test('choosing what one person does changes others only through the rules', () =
   }
 });
 
-const sentTo = ({ events }: Film, act: string) =>
+const sentTo = ({ events }: Simulation, act: string) =>
   events.some((event) => event.kind === 'sent' && `${event.leadId} ${event.round}` === act);
 
 test('mails that come back pause the campaign as its guard-rail would, and nothing goes out after that', () => {
   const { state, now } = aWorld(400);
-  const film = rehearse(rehearsalOf(state, now, { rates: { ...NOBODY, bounces: 0.05 }, horizon: 60 * DAY }));
-  expect(film.guard).toMatchObject({ rule: 'bounces' });
-  expect(film.guard?.share).toBeGreaterThanOrEqual(0.02);
-  const after = film.events.filter(({ kind, at }) => kind === 'sent' && at > (film.guard?.at ?? 0));
+  const simulation = rehearse(rehearsalOf(state, now, { rates: { ...NOBODY, bounces: 0.05 }, horizon: 60 * DAY }));
+  expect(simulation.guard).toMatchObject({ rule: 'bounces' });
+  expect(simulation.guard?.share).toBeGreaterThanOrEqual(0.02);
+  const after = simulation.events.filter(({ kind, at }) => kind === 'sent' && at > (simulation.guard?.at ?? 0));
   expect(after).toEqual([]);
 });
 
 test('where its owner goes on at once, a guard-rail is told and the campaign is played to its end', () => {
   const { state, now } = aWorld(200);
   const wish = rehearsalOf(state, now, { rates: { ...NOBODY, bounces: 0.05 }, horizon: 60 * DAY });
-  const film = rehearse({ ...wish, rules: { ...wish.rules, goesOn: true } });
+  const simulation = rehearse({ ...wish, rules: { ...wish.rules, goesOn: true } });
   const paused = rehearse(wish);
-  expect(film.guard).toEqual(paused.guard);
-  expect(film.events.length).toBeGreaterThan(2 * paused.events.length);
+  expect(simulation.guard).toEqual(paused.guard);
+  expect(simulation.events.length).toBeGreaterThan(2 * paused.events.length);
 });
 
 test('people do as often as the rates say', () => {
@@ -152,7 +154,7 @@ test('somebody who lacks a value for a later round is held there, and only when 
   const { state, now } = aWorld(3);
   const wish = rehearsalOf(state, now, { rates: NOBODY, horizon: 60 * DAY });
   const lacking = (leadId: string, round: number) => (leadId === '1' && round === 1 ? 'carrierCount' : '');
-  const film = rehearse({ ...wish, rules: { ...wish.rules, lacking } });
-  const own = film.events.filter(({ leadId }) => leadId === '1');
+  const simulation = rehearse({ ...wish, rules: { ...wish.rules, lacking } });
+  const own = simulation.events.filter(({ leadId }) => leadId === '1');
   expect(own.map(({ kind, round }) => `${kind} ${round}`)).toEqual(['sent 0', 'held 1']);
 });

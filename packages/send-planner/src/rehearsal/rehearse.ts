@@ -3,8 +3,8 @@ import { waitingOf } from '../forecast.ts';
 import { play } from '../play.ts';
 import type { Lead, State } from '../state.ts';
 import type { Behaviour } from './behaviour.ts';
-import type { Film } from './film.ts';
 import { createPeople, type PeopleRules } from './people.ts';
+import type { Simulation } from './simulation.ts';
 
 export type Rehearsed = {
   state: State;
@@ -18,15 +18,15 @@ export type Rehearsed = {
 };
 
 /** Plays a campaign, with all that share its mailboxes, against people who do something. Nothing given is changed. */
-export function rehearse({ state, campaignId, now, horizon, behaviour, rules, returns }: Rehearsed): Film {
+export function rehearse({ state, campaignId, now, horizon, behaviour, rules, returns }: Rehearsed): Simulation {
   const leads = state.leads.map(copyLead);
   const played: State = { ...state, leads };
-  const { people, film } = createPeople({ state: played, campaignId, now, behaviour, rules, returns });
+  const { people, simulation } = createPeople({ state: played, campaignId, now, behaviour, rules, returns });
   const { sends, assigned } = play(played, now, horizon, people);
   const own = (lead: { campaignId: string }) => lead.campaignId === campaignId;
   // Why somebody gets nothing is asked of how they stood when it began.
   const waiting = waitingOf(state, assigned, sends, now, state.leads.filter(own));
-  const { events, guard } = film();
+  const { events, guard } = simulation();
   return {
     now,
     end: now + horizon,

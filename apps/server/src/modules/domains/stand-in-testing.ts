@@ -12,7 +12,7 @@ const usd = (amount: number) => ({ amount, currency: 'USD' });
 const SECRET = Buffer.alloc(32, 7);
 
 /** How somebody outside takes a question. `dies…`: the worker is killed while it asks, before or after it was done. */
-export type Mood =
+export type Outcome =
   | 'well'
   | 'refuses'
   | 'later'
@@ -34,8 +34,8 @@ export type StandIn = {
   deps: DomainsDeps;
   truth: Truth;
   clock: { ms: number };
-  /** The mood of the next question; taken from the front. */
-  moods: Mood[];
+  /** What comes of the next question; taken from the front. */
+  outcomes: Outcome[];
   /** Ends when the worker is killed. */
   killed: () => Promise<void>;
   /** Somebody at the card processor's page. */
@@ -48,7 +48,7 @@ export type StandIn = {
 export function standIn(db: Db, start = new Date('2026-11-17T10:41:00Z')): StandIn {
   const clock = { ms: start.getTime() };
   const now = () => new Date(clock.ms);
-  const moods: Mood[] = [];
+  const outcomes: Outcome[] = [];
   const jobs: string[] = [];
   let kill: () => void = () => undefined;
   let death = new Promise<void>((resolve) => (kill = resolve));
@@ -60,21 +60,21 @@ export function standIn(db: Db, start = new Date('2026-11-17T10:41:00Z')): Stand
   };
   const truth: Truth = { registered: new Map(), captures: new Map(), refunds: new Map(), mailboxes: new Set() };
 
-  /** Does it in the mood of the moment. `never` is a worker that hears no answer any more. */
-  async function inMood<T>(act: () => T): Promise<T> {
-    const mood = moods.shift() ?? 'well';
-    if (mood === 'diesAfter') act();
-    if (mood === 'diesBefore' || mood === 'diesAfter') {
+  /** Does it with the outcome that is next. `never` is a worker that hears no answer any more. */
+  async function withOutcome<T>(act: () => T): Promise<T> {
+    const outcome = outcomes.shift() ?? 'well';
+    if (outcome === 'diesAfter') act();
+    if (outcome === 'diesBefore' || outcome === 'diesAfter') {
       kill();
       return new Promise<T>(() => undefined);
     }
-    if (mood === 'breaks') throw new Error('connection reset');
+    if (outcome === 'breaks') throw new Error('connection reset');
     return act();
   }
 
-  const payments = createPayments(truth, inMood);
-  const registrar = createRegistrar(truth, { moods, now, kill: () => kill() });
-  const host = createHost(truth, inMood);
+  const payments = createPayments(truth, withOutcome);
+  const registrar = createRegistrar(truth, { outcomes, now, kill: () => kill() });
+  const host = createHost(truth, withOutcome);
   const connected = new Set<string>();
   const warmUp = { isDone: false };
   const deps: DomainsDeps = {
@@ -98,7 +98,7 @@ export function standIn(db: Db, start = new Date('2026-11-17T10:41:00Z')): Stand
     mailboxes: {
       async connect(_person, { email }) {
         if (!truth.mailboxes.has(email)) return { kind: 'refused', words: 'no such mailbox', isPassing: true };
-        await inMood(() => connected.add(email));
+        await withOutcome(() => connected.add(email));
         return { kind: 'connected' };
       },
       find: async (_scope, addresses) =>
@@ -119,7 +119,7 @@ export function standIn(db: Db, start = new Date('2026-11-17T10:41:00Z')): Stand
     peopleOf: async () => [{ firstName: 'Maya', lastName: 'Lindqvist' }],
     isPasswordOf: async (_person, password) => password === 'right',
   };
-  return { deps, truth, clock, moods, killed, page: payments.page, warmUp, jobs };
+  return { deps, truth, clock, outcomes, killed, page: payments.page, warmUp, jobs };
 }
 
 const NO_HEALTH = {
@@ -133,10 +133,10 @@ const NO_HEALTH = {
   isReady: false,
 };
 
-type InMood = <T>(act: () => T) => Promise<T>;
+type WithOutcome = <T>(act: () => T) => Promise<T>;
 
 /** Holds, takes and gives back as a card processor does: each step once for its key, never more than it holds. */
-function createPayments(truth: Truth, inMood: InMood) {
+function createPayments(truth: Truth, withOutcome: WithOutcome) {
   const byOrder = new Map<string, Payment>();
   const find = (paymentId: string): Payment => {
     const payment = [...byOrder.values()].find((one) => one.paymentId === paymentId);
@@ -160,17 +160,17 @@ function createPayments(truth: Truth, inMood: InMood) {
   const last = () => [...byOrder.values()].at(-1);
   const port: DomainsDeps['payments'] = {
     async begin(_scope, { orderId, total }) {
-      const { paymentId } = await inMood(() => open(orderId, total.amount));
+      const { paymentId } = await withOutcome(() => open(orderId, total.amount));
       return { paymentId, checkoutUrl: 'https://pay.test/page' };
     },
     async charge(_scope, { orderId, total }) {
-      const payment = await inMood(() => open(orderId, total.amount));
+      const payment = await withOutcome(() => open(orderId, total.amount));
       payment.state = 'authorised';
       return { ...payment };
     },
-    lookAt: async (_scope, paymentId) => inMood(() => ({ ...find(paymentId) })),
+    lookAt: async (_scope, paymentId) => withOutcome(() => ({ ...find(paymentId) })),
     capture: (_scope, paymentId, { amount }) =>
-      inMood(() => {
+      withOutcome(() => {
         const payment = find(paymentId);
         if (payment.state === 'captured') return { ...payment };
         if (payment.state !== 'authorised') return { ...payment };
@@ -180,13 +180,13 @@ function createPayments(truth: Truth, inMood: InMood) {
         return { ...payment };
       }),
     release: (_scope, paymentId) =>
-      inMood(() => {
+      withOutcome(() => {
         const payment = find(paymentId);
         if (payment.state !== 'captured') payment.state = 'released';
         return { ...payment };
       }),
     refund: (_scope, paymentId, { amount, key }) =>
-      inMood(() => {
+      withOutcome(() => {
         const payment = find(paymentId);
         const given = truth.refunds.get(paymentId) ?? new Map<string, number>();
         given.set(key, amount.amount);
@@ -213,10 +213,10 @@ function createPayments(truth: Truth, inMood: InMood) {
   return { port, page };
 }
 
-type Moody = { moods: Mood[]; now: () => Date; kill: () => void };
+type RegistrarDeps = { outcomes: Outcome[]; now: () => Date; kill: () => void };
 
 /** Registers once for a key within a day. Whoever asks with an old key, or another one, orders again, and that is counted. */
-function createRegistrar(truth: Truth, { moods, now, kill }: Moody) {
+function createRegistrar(truth: Truth, { outcomes, now, kill }: RegistrarDeps) {
   const keys = new Map<string, { at: number; answer: Registration }>();
   const records: (PublishedRecord & { id: string })[] = [];
   const done = (): Registration => ({
@@ -233,8 +233,8 @@ function createRegistrar(truth: Truth, { moods, now, kill }: Moody) {
     return answer;
   }
   async function register({ domain, key }: { domain: string; key: string }): Promise<Registration> {
-    const mood = moods.shift() ?? 'well';
-    switch (mood) {
+    const outcome = outcomes.shift() ?? 'well';
+    switch (outcome) {
       case 'refuses':
         // What was done for this key stays done.
         return keys.get(key)?.answer ?? { kind: 'refused', words: '2302 Object exists', isTaken: true };
@@ -285,7 +285,7 @@ function createRegistrar(truth: Truth, { moods, now, kill }: Moody) {
   return { port, records };
 }
 
-const createHost = (truth: Truth, inMood: InMood): MailHost => ({
+const createHost = (truth: Truth, withOutcome: WithOutcome): MailHost => ({
   name: 'host',
   servers: {
     imap: { host: 'imap.host.test', port: 993, security: 'tls' },
@@ -297,7 +297,7 @@ const createHost = (truth: Truth, inMood: InMood): MailHost => ({
     dkim: { selector: 's1', value: 'v=DKIM1; k=rsa; p=AAAA' },
   }),
   addDomain: async () => undefined,
-  addMailbox: async ({ address }) => void (await inMood(() => truth.mailboxes.add(address))),
+  addMailbox: async ({ address }) => void (await withOutcome(() => truth.mailboxes.add(address))),
   setPassword: async () => undefined,
   disableMailbox: async () => undefined,
   lacks: async () => [],

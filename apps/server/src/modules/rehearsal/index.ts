@@ -1,3 +1,3 @@
 export { rehearsalRoutes } from './rehearsal.routes.ts';
-export { startFilmWorker } from './rehearsing/film-threads.ts';
 export type { RehearsalDeps } from './rehearsing/rehearsal-deps.ts';
+export { startSimulationWorker } from './rehearsing/simulation-threads.ts';

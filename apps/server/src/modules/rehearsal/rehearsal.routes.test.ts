@@ -55,24 +55,29 @@ const rehearse = (wish: {
 const leadId = (index: number) => campaign.leads[index]?.id ?? '';
 
 test('a rehearsal with nobody in it has the mails of the forecast, day by day', async () => {
-  const film = await play({ rates: NOBODY });
+  const simulation = await play({ rates: NOBODY });
   const { data: ahead } = await server.call(calls.forecastCampaign, { campaignId: campaign.campaignId }, { token });
   const daily = (days: { day: string; mails: number }[]) =>
     days.flatMap(({ day, mails }) => (mails > 0 ? `${day} ${mails}` : []));
-  expect(daily(film.days)).toEqual(daily(ahead.days));
-  expect(film).toMatchObject({ mails: 3 * LEADS, leads: LEADS, replies: { all: 0 }, ratesOf: { source: 'chosen' } });
+  expect(daily(simulation.days)).toEqual(daily(ahead.days));
+  expect(simulation).toMatchObject({
+    mails: 3 * LEADS,
+    leads: LEADS,
+    replies: { all: 0 },
+    ratesOf: { source: 'chosen' },
+  });
 });
 
 test('without chosen rates they are the workspace’s own, or told as supposed with how many mails there are', async () => {
-  const film = await play();
-  expect(film.ratesOf).toEqual({ source: 'usual', mails: 0, needed: 200 });
-  expect(film.rates.opens).toBeGreaterThan(0);
+  const simulation = await play();
+  expect(simulation.ratesOf).toEqual({ source: 'usual', mails: 0, needed: 200 });
+  expect(simulation.rates.opens).toBeGreaterThan(0);
 });
 
 test('what one person is made to do is in their thread, and ends it', async () => {
   const choices = [{ leadId: leadId(0), does: 'replies' as const, round: 1 }];
-  const film = await play({ rates: NOBODY, choices });
-  const wish = { campaignId: campaign.campaignId, rates: NOBODY, choices, asOf: film.asOf };
+  const simulation = await play({ rates: NOBODY, choices });
+  const wish = { campaignId: campaign.campaignId, rates: NOBODY, choices, asOf: simulation.asOf };
   const { data: lead } = await server.call(rehearsal.showRehearsalLead, { ...wish, leadId: leadId(0) }, { token });
   expect(lead.thread.map(({ kind, round, subject }) => [kind, round, subject])).toEqual([
     ['sent', 0, 'About you'],
@@ -84,10 +89,10 @@ test('what one person is made to do is in their thread, and ends it', async () =
   expect(lead.gone).toMatchObject([{ round: 2, subject: 'Last words', reason: 'replied' }]);
   const at = new Date(Date.parse(lead.thread[3]?.at ?? '') + 1_000).toISOString();
   const { data: leads } = await server.call(rehearsal.listRehearsalLeads, { ...wish, at }, { token });
-  expect(leads.rows[0]).toMatchObject({ leadId: leadId(0), standing: 'replied', isChosen: true });
+  expect(leads.rows[0]).toMatchObject({ leadId: leadId(0), state: 'replied', isChosen: true });
   expect(leads.rows[0]?.marks).toEqual(['sent', expect.stringMatching(/sent|today/), 'gone']);
   expect(leads.counts).toMatchObject({ stopped: 1 });
-  const replied = film.days.find(({ replies }) => replies > 0)?.day ?? '';
+  const replied = simulation.days.find(({ replies }) => replies > 0)?.day ?? '';
   const { data: day } = await server.call(rehearsal.showRehearsalDay, { ...wish, day: replied }, { token });
   expect(day.events.map(({ kind }) => kind)).toContain('replied');
 });
@@ -123,10 +128,10 @@ test('a rehearsal writes no row anywhere', async () => {
   expect(await count()).toBe(before);
 });
 
-test('a film asked about after others were played is played again as it was', async () => {
-  const film = await play({ seed: 1 });
-  for (let seed = 2; seed < 8; seed++) await play({ seed, asOf: film.asOf });
-  expect(await play({ seed: 1, asOf: film.asOf })).toEqual(film);
+test('a simulation asked about after others were played is played again as it was', async () => {
+  const simulation = await play({ seed: 1 });
+  for (let seed = 2; seed < 8; seed++) await play({ seed, asOf: simulation.asOf });
+  expect(await play({ seed: 1, asOf: simulation.asOf })).toEqual(simulation);
 });
 
 test('nobody rehearses a campaign of another workspace, nor opens a lead of one', async () => {

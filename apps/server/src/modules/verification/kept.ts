@@ -5,6 +5,6 @@ import './verification.tables.ts';
 export const KEPT_BY_VERIFICATION: Kept[] = [
   { table: 'verify_tasks', since: 'started_at', days: 400 },
   { table: 'verify_feedback', since: 'at', days: 400 },
-  { table: 'domain_contrasts', since: 'learned_at', days: 14 },
+  { table: 'catch_all_tests', since: 'learned_at', days: 14 },
   { table: 'self_checks', since: 'at', days: 3 },
 ];

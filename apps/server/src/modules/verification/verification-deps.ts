@@ -31,7 +31,7 @@ export type VerificationDeps = {
   systemNow: () => Date;
   pause: (milliseconds: number) => Promise<void>;
   /** How mail hosts and name servers are asked. Limits per host hold for the whole process. */
-  probe: Omit<VerifierPorts, 'contrasts' | 'wait'>;
+  probe: Omit<VerifierPorts, 'catchAllTests' | 'wait'>;
   /** When an address is asked about again whose host said "later". */
   retryAfterMs: readonly number[];
   selfCheck: SelfCheckPorts;

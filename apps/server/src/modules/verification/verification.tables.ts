@@ -1,5 +1,5 @@
 import type { TASK_SOURCES, TASK_STATES } from '@outrider/contract/verification/verification';
-import type { Contrast } from '@outrider/email-verifier/contrast';
+import type { CatchAllTest } from '@outrider/email-verifier/catch-all-test';
 import type { Category, Flag } from '@outrider/email-verifier/verdict';
 import type { ColumnType, Generated } from 'kysely';
 import type { SelfCheckResult } from './self-check/self-check-result.ts';
@@ -66,7 +66,7 @@ declare module '../../platform/db.ts' {
   interface Tables {
     verify_tasks: VerifyTasksTable;
     verify_rows: VerifyRowsTable;
-    domain_contrasts: { domain: string; contrast: Json<Contrast>; learned_at: Date };
+    catch_all_tests: { domain: string; result: Json<CatchAllTest>; learned_at: Date };
     verify_feedback: {
       workspace_id: string;
       email: string;

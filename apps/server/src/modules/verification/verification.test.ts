@@ -134,11 +134,11 @@ describe('a check', () => {
 
 describe('a task', () => {
   test('that is canceled gives back what it did not use', async () => {
-    server.box?.setMood('mx1.tidewatercargo.test', 'tarpit');
+    server.box?.setHostBehaviour('mx1.tidewatercargo.test', 'tarpit');
     const begun = await server.call(call.beginVerification, paste([DANA, GHOST]), { token });
     const { taskId } = begun.data.task;
     const { data } = await server.call(call.operateVerification, { taskId, operation: 'cancel' }, { token });
-    server.box?.setMood('mx1.tidewatercargo.test', 'accept');
+    server.box?.setHostBehaviour('mx1.tidewatercargo.test', 'accept');
     server.box?.moveClock({ skipMs: 21_000 });
     expect(data).toMatchObject({ state: 'canceled', checked: 2, counts: { UNCHECKED: 2 }, charged: 0 });
     expect(await quotaUsed()).toBe(0);

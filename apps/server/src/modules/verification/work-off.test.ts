@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 beforeEach(async () => {
-  for (const table of ['self_checks', 'domain_contrasts', 'verify_tasks'] as const)
+  for (const table of ['self_checks', 'catch_all_tests', 'verify_tasks'] as const)
     await database.db.deleteFrom(table).execute();
 });
 afterAll(() => database.close());

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Verdict, type VerifierPorts, verifyAll } from '@outrider/email-verifier';
 import type { Scope } from '../../platform/db.ts';
-import { recallContrast, rememberContrast } from './contrasts.repository.ts';
+import { recallCatchAllTest, rememberCatchAllTest } from './catch-all-tests.repository.ts';
 import { reportVerdicts } from './report-verdicts.ts';
 import { type ClaimedRow, claimRows, releaseRows, renewLease } from './rows.repository.ts';
 import { isWayOpen } from './self-check/look-out.ts';
@@ -18,7 +18,7 @@ const RENEW_MS = 5_000;
 /** Verdicts are written together, and soon enough to be watched. */
 const WRITE_EVERY_MS = 400;
 const WRITE_AT = 250;
-const CONTRAST_DAYS = 7;
+const CATCH_ALL_TEST_DAYS = 7;
 
 /**
  * One chunk of a task. A worker that dies here leaves rows whose lease runs out; whoever takes them next asks again, and
@@ -85,9 +85,9 @@ const claimChunk = (
 export const verifierPorts = ({ db, now, pause, probe }: VerificationDeps): VerifierPorts => ({
   ...probe,
   wait: pause,
-  contrasts: {
-    recall: (domain) => recallContrast(db, domain, new Date(now().getTime() - CONTRAST_DAYS * 86_400_000)),
-    remember: async (domain, contrast) => void (await rememberContrast(db, domain, contrast, now())),
+  catchAllTests: {
+    recall: (domain) => recallCatchAllTest(db, domain, new Date(now().getTime() - CATCH_ALL_TEST_DAYS * 86_400_000)),
+    remember: async (domain, catchAllTest) => void (await rememberCatchAllTest(db, domain, catchAllTest, now())),
   },
 });
 

@@ -39,7 +39,7 @@ function portsInTheBox(dial: Dial = dialTcp) {
     },
     wait: async (milliseconds: number) => box.moveClock({ skipMs: milliseconds }),
     randomFor: () => Math.random,
-    contrasts: { recall: async () => undefined, remember: async () => undefined },
+    catchAllTests: { recall: async () => undefined, remember: async () => undefined },
     lists: { isDisposable: () => false, isFree: () => false },
   };
 }
@@ -59,7 +59,7 @@ async function verifyOverheard(address: string) {
   return { category, inClear: lines.map((line) => line.split(' ')[0]).join(' ') };
 }
 
-const BEHAVIOURS: [Parameters<typeof box.setMood>[1], string, Category, Reason][] = [
+const BEHAVIOURS: [Parameters<typeof box.setHostBehaviour>[1], string, Category, Reason][] = [
   ['accept', DANA, 'VALID', 'accepted'],
   ['unknownUser', DANA, 'INVALID', 'noSuchUser'],
   ['catchAll', DANA, 'UNKNOWN', 'acceptsEverybody'],
@@ -78,20 +78,20 @@ const BEHAVIOURS: [Parameters<typeof box.setMood>[1], string, Category, Reason][
 ];
 
 describe('the probe in the boxed world', () => {
-  it.each(BEHAVIOURS)('meets a host that behaves as %s', async (mood, address, category, reason) => {
-    box.setMood(HOST, mood);
+  it.each(BEHAVIOURS)('meets a host that behaves as %s', async (behaviour, address, category, reason) => {
+    box.setHostBehaviour(HOST, behaviour);
     expect(await verify(address, portsInTheBox())).toMatchObject({ category, reason });
   });
 
   it('waits for a host that answers slowly', async () => {
-    box.setMood(HOST, 'tarpit');
+    box.setHostBehaviour(HOST, 'tarpit');
     const passing = setInterval(() => box.moveClock({ skipMs: 20_000 }), 20);
     onTestFinished(() => clearInterval(passing));
     expect(await verify(DANA, portsInTheBox())).toMatchObject({ category: 'VALID' });
   });
 
   it('tells a stranger from a resident in the host’s own words', async () => {
-    box.setMood(HOST, 'accept');
+    box.setHostBehaviour(HOST, 'accept');
     expect(await verify(STRANGER, portsInTheBox())).toMatchObject({
       category: 'INVALID',
       mx: HOST,
@@ -101,7 +101,7 @@ describe('the probe in the boxed world', () => {
   });
 
   it('speaks TLS with a host that offers it, and goes without where it cannot', async () => {
-    box.setMood(HOST, 'accept');
+    box.setHostBehaviour(HOST, 'accept');
     expect(await verifyOverheard(DANA)).toEqual({ category: 'VALID', inClear: 'EHLO STARTTLS' });
     box.mx.setBehaviour(HOST, { kind: 'tls', fault: 'broken' });
     expect(await verifyOverheard(DANA)).toEqual({

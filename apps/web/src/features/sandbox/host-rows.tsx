@@ -1,6 +1,6 @@
 import {
   type BoxedHost,
-  HOST_MOODS,
+  HOST_BEHAVIOURS,
   MAIL_HOST_TROUBLES,
   MAILBOX_TROUBLES,
   type MailboxHost,
@@ -24,21 +24,21 @@ import {
 } from './box-state.ts';
 import { ChipSelect } from './chip-select.tsx';
 import styles from './hosts-card.module.css';
-import { TONE_OF_MOOD, toneOfTrouble } from './tones.ts';
+import { TONE_OF_BEHAVIOUR, toneOfTrouble } from './tones.ts';
 
 /** A host that takes mail for the people of the box. */
 export function MxHostRow({ host }: { host: BoxedHost }) {
   const { t } = useTranslation('sandbox');
   const set = useSetBoxedHost();
-  const mood = set.isPending ? set.variables.mood : host.mood;
+  const behaviour = set.isPending ? set.variables.behaviour : host.behaviour;
   return (
     <HostRow host={host} count={host.taken} counts={t('hosts.taken')}>
       <ChipSelect
         label={t('hosts.mood', { host: host.name })}
-        options={HOST_MOODS.map((each) => ({ value: each, text: t(`moods.${each}`) }))}
-        value={mood}
-        tone={TONE_OF_MOOD[mood]}
-        onChange={(chosen) => set.mutate({ name: host.name, mood: chosen })}
+        options={HOST_BEHAVIOURS.map((each) => ({ value: each, text: t(`moods.${each}`) }))}
+        value={behaviour}
+        tone={TONE_OF_BEHAVIOUR[behaviour]}
+        onChange={(chosen) => set.mutate({ name: host.name, behaviour: chosen })}
       />
     </HostRow>
   );

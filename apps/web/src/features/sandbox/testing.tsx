@@ -86,7 +86,7 @@ export const sampleState: WorldState = {
   wireNow: { smtp: 2, imap: 1 },
   people: 2418,
   nameServerSlow: false,
-  hosts: [{ name: 'mx1.nordkai.test', address: '127.0.4.11', mood: 'accept', taken: 312, isChanged: false }],
+  hosts: [{ name: 'mx1.nordkai.test', address: '127.0.4.11', behaviour: 'accept', taken: 312, isChanged: false }],
   mailboxHosts: [{ name: 'mailhaven.test', address: '127.0.5.2', trouble: 'none', mailboxes: 6, isChanged: false }],
   sourceApis: [{ name: 'brave', trouble: 'none', asked: 12, isChanged: false }],
   registrar: { trouble: 'none', domains: 2 },

@@ -1,5 +1,5 @@
 import type {
-  HostMood,
+  HostBehaviour,
   MailboxTrouble,
   MailHostTrouble,
   RegistrarTrouble,
@@ -47,7 +47,7 @@ export function toneOfEvent(event: WireEvent): Tone {
 export const isByMachine = ({ kind, from }: WireEvent) => kind === 'http' && !from.includes('@');
 
 /** Green takes good mail as it should, amber takes it late or in part or under false colours, red takes none in time. */
-export const TONE_OF_MOOD: Record<HostMood, Tone> = {
+export const TONE_OF_BEHAVIOUR: Record<HostBehaviour, Tone> = {
   accept: 'green',
   refuseVrfy: 'green',
   refuseNullSender: 'green',

@@ -48,17 +48,17 @@ test('the counts of the log of truth stand on top, with what is on the wire', as
 
 test('a host can be told to behave differently, and then does', async () => {
   const box = await world();
-  const mood = await screen.findByRole('combobox', { name: 'How mx1.nordkai.test behaves' });
-  expect(mood).toHaveProperty('value', 'accept');
+  const behaviour = await screen.findByRole('combobox', { name: 'How mx1.nordkai.test behaves' });
+  expect(behaviour).toHaveProperty('value', 'accept');
   screen.getByText('2 up');
   box.next = {
     ...sampleState,
-    hosts: sampleState.hosts.map((host) => ({ ...host, mood: 'greylist', isChanged: true })),
+    hosts: sampleState.hosts.map((host) => ({ ...host, behaviour: 'greylist', isChanged: true })),
   };
-  await userEvent.selectOptions(mood, 'Greylist 5 min');
+  await userEvent.selectOptions(behaviour, 'Greylist 5 min');
   await screen.findByText('1 up, 1 broken by you');
-  expect(mood).toHaveProperty('value', 'greylist');
-  expect(bodiesOf(box, setBoxedHost)).toEqual([{ name: 'mx1.nordkai.test', mood: 'greylist' }]);
+  expect(behaviour).toHaveProperty('value', 'greylist');
+  expect(bodiesOf(box, setBoxedHost)).toEqual([{ name: 'mx1.nordkai.test', behaviour: 'greylist' }]);
 });
 
 test('a host of the own mailboxes can be given a trouble', async () => {
@@ -103,7 +103,7 @@ test('of many hosts a few are shown, the broken ones among them, and any can be 
   const hosts = Array.from({ length: 20 }, (_, index) => ({
     name: `mx${index}.many.test`,
     address: `127.0.4.${index}`,
-    mood: 'accept' as const,
+    behaviour: 'accept' as const,
     taken: 20 - index,
     isChanged: index === 19,
   }));

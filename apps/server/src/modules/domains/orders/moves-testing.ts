@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Move } from './play-order-testing.ts';
 
-const someMood = fc.constantFrom(
+const someOutcome = fc.constantFrom(
   'well' as const,
   'well' as const,
   'refuses' as const,
@@ -14,7 +14,7 @@ const someMood = fc.constantFrom(
 );
 
 const someMove: fc.Arbitrary<Move> = fc.oneof(
-  { weight: 6, arbitrary: someMood.map((mood): Move => ({ move: 'mood', mood })) },
+  { weight: 6, arbitrary: someOutcome.map((outcome): Move => ({ move: 'outcome', outcome })) },
   { weight: 4, arbitrary: fc.constant<Move>({ move: 'work' }) },
   { weight: 2, arbitrary: fc.constant<Move>({ move: 'told' }) },
   { weight: 3, arbitrary: fc.constant<Move>({ move: 'pay' }) },
@@ -23,11 +23,15 @@ const someMove: fc.Arbitrary<Move> = fc.oneof(
   { weight: 2, arbitrary: fc.integer({ min: 1, max: 1_600 }).map((minutes): Move => ({ move: 'wait', minutes })) },
 );
 
-/** In most of them somebody pays early, in a world that is in a mood, or there would be little to see. */
+/** In most of them somebody pays early, in a world where calls fail, or there would be little to see. */
 export const someMoves: fc.Arbitrary<Move[]> = fc
-  .tuple(fc.integer({ min: 0, max: 3 }), fc.array(someMood, { maxLength: 10 }), fc.array(someMove, { maxLength: 20 }))
-  .map(([chance, moods, moves]) => [
-    ...moods.map((mood): Move => ({ move: 'mood', mood })),
+  .tuple(
+    fc.integer({ min: 0, max: 3 }),
+    fc.array(someOutcome, { maxLength: 10 }),
+    fc.array(someMove, { maxLength: 20 }),
+  )
+  .map(([chance, outcomes, moves]) => [
+    ...outcomes.map((outcome): Move => ({ move: 'outcome', outcome })),
     ...(chance > 0 ? [{ move: 'pay' as const }] : []),
     ...moves,
   ]);

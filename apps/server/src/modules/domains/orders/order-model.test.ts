@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const play = (...moves: Move[]) => playOrder(database.db, moves);
-const mood = (...moods: Extract<Move, { move: 'mood' }>['mood'][]): Move[] =>
-  moods.map((one) => ({ move: 'mood', mood: one }));
+const outcome = (...outcomes: Extract<Move, { move: 'outcome' }>['outcome'][]): Move[] =>
+  outcomes.map((one) => ({ move: 'outcome', outcome: one }));
 
 test('an order that goes well is charged once and ends ready', async () => {
   expect(await play({ move: 'work' }, { move: 'pay' })).toEqual({ faults: [], state: 'ready', kills: 0 });
@@ -29,7 +29,7 @@ test('a card that is declined and later accepted pays once, however often that i
 test('a worker killed while the registrar registers asks again with the same key', async () => {
   // The payment is looked at first, then both names are asked for.
   const played = await play(
-    ...mood('well', 'diesAfter', 'well', 'well', 'diesAfter'),
+    ...outcome('well', 'diesAfter', 'well', 'well', 'diesAfter'),
     { move: 'pay' },
     { move: 'work' },
   );
@@ -38,7 +38,7 @@ test('a worker killed while the registrar registers asks again with the same key
 });
 
 test('a registrar that never says whether it did is asked no second time after a day, but looked at', async () => {
-  const never = mood('well', ...Array.from({ length: 40 }, () => 'unclearDone' as const));
+  const never = outcome('well', ...Array.from({ length: 40 }, () => 'unclearDone' as const));
   const waits = Array.from({ length: 30 }, (): Move[] => [{ move: 'wait', minutes: 60 }, { move: 'work' }]).flat();
   expect(await play(...never, { move: 'pay' }, ...waits)).toMatchObject({ faults: [], state: 'ready' });
 });
@@ -51,12 +51,12 @@ test('what nobody pays ends, and a payment that comes too late is let go', async
 });
 
 test('a worker killed while the money is taken takes it once', async () => {
-  const played = await play(...mood('well', 'well', 'well', 'diesAfter'), { move: 'pay' }, { move: 'work' });
+  const played = await play(...outcome('well', 'well', 'well', 'diesAfter'), { move: 'pay' }, { move: 'work' });
   expect(played).toMatchObject({ faults: [], state: 'ready', kills: 1 });
 });
 
 test('an order that is given up before anybody saw its page closes the page', async () => {
-  const played = await play(...mood('diesAfter'), { move: 'told' }, { move: 'cancel' }, { move: 'pay' });
+  const played = await play(...outcome('diesAfter'), { move: 'told' }, { move: 'cancel' }, { move: 'pay' });
   expect(played).toMatchObject({ faults: [], state: 'cancelled', kills: 1 });
 });
 

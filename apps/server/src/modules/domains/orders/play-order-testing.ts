@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/db.ts';
-import { type Mood, standIn } from '../stand-in-testing.ts';
+import { type Outcome, standIn } from '../stand-in-testing.ts';
 import { confirmQuote } from './confirm-quote.ts';
 import { readOrderDetail } from './describe-order.ts';
 import { makeQuote } from './make-quote.ts';
@@ -15,7 +15,7 @@ const TURNS_MAX = 60;
 
 /** `told`: the card processor tells again what it told before. */
 export type Move =
-  | { move: 'mood'; mood: Mood }
+  | { move: 'outcome'; outcome: Outcome }
   | { move: 'work' | 'told' | 'pay' | 'decline' | 'cancel' }
   | { move: 'wait'; minutes: number };
 
@@ -44,12 +44,12 @@ export async function aBuyer(db: Db) {
 }
 
 /**
- * Plays an order of two domains in a world that answers by these moods, then lets the world be well until it ends, and
+ * Plays an order of two domains in a world that answers with these outcomes, then lets the world be well until it ends, and
  * compares what the order says with what the world saw.
  */
 export async function playOrder(db: Db, moves: readonly Move[], workerDb: Db = db): Promise<Played> {
   const world = standIn(db);
-  const { deps, clock, moods, page, warmUp } = world;
+  const { deps, clock, outcomes, page, warmUp } = world;
   const buyer = await aBuyer(db);
   const mark = randomUUID().slice(0, 8);
   const domains = ['a', 'b'].map((name) => ({
@@ -75,7 +75,7 @@ export async function playOrder(db: Db, moves: readonly Move[], workerDb: Db = d
     await work();
   };
   for (const one of moves) {
-    if (one.move === 'mood') moods.push(one.mood);
+    if (one.move === 'outcome') outcomes.push(one.outcome);
     if (one.move === 'work') await work();
     if (one.move === 'told') await told();
     if (one.move === 'pay' && page.pay()) await told();
@@ -83,7 +83,7 @@ export async function playOrder(db: Db, moves: readonly Move[], workerDb: Db = d
     if (one.move === 'cancel') await cancelOrder(deps, buyer, orderId).catch(() => undefined);
     if (one.move === 'wait') clock.ms += one.minutes * MINUTE_MS;
   }
-  moods.length = 0;
+  outcomes.length = 0;
   warmUp.isDone = true;
   const read = () => readOrderDetail(deps, buyer, orderId);
   for (let turn = 0; turn < TURNS_MAX; turn++) {

@@ -113,7 +113,7 @@ type WorldOptions = {
 };
 
 /** The first of these for a while, then the next: a host that hangs up before it has taken anything is tried again. */
-const MOODS: Behaviours[] = [
+const BEHAVIOURS: Behaviours[] = [
   [{ kind: 'catchAll' }],
   [{ kind: 'catchAll' }, { kind: 'drop', after: 'rcpt' }],
   [{ kind: 'catchAll' }, { kind: 'drop', after: 'data' }],
@@ -145,8 +145,8 @@ async function startWorld({ truth, clock, tls, dropEvery }: WorldOptions) {
     knows: () => true,
     deliver() {
       deliveries += 1;
-      const mood = MOODS[Math.floor(deliveries / dropEvery) % MOODS.length];
-      if (deliveries % dropEvery === 0 && mood) mx?.setBehaviour(`mx1.${DOMAIN}`, mood);
+      const behaviour = BEHAVIOURS[Math.floor(deliveries / dropEvery) % BEHAVIOURS.length];
+      if (deliveries % dropEvery === 0 && behaviour) mx?.setBehaviour(`mx1.${DOMAIN}`, behaviour);
     },
     tls: undefined,
   });

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Choice, createBehaviour } from '@outrider/send-planner/rehearsal/behaviour';
-import type { Film } from '@outrider/send-planner/rehearsal/film';
 import { rehearse } from '@outrider/send-planner/rehearsal/rehearse';
-import type { KeptFilm } from './keep-film.ts';
+import type { Simulation } from '@outrider/send-planner/rehearsal/simulation';
+import type { KeptSimulation } from './keep-simulation.ts';
 
 export type ComparedChoice = Omit<Choice, 'leadId'> & {
   mails: number;
@@ -16,24 +16,24 @@ export type ComparedChoice = Omit<Choice, 'leadId'> & {
 /** As many as a sentence names. */
 const OTHERS_MAX = 5;
 
-/** Plays the film once for each thing somebody may do. Between two of them others are answered. */
+/** Plays the simulation once for each thing somebody may do. Between two of them others are answered. */
 export async function compareChoices(
-  { played, order }: KeptFilm,
+  { played, order }: KeptSimulation,
   leadId: string,
   options: readonly Omit<Choice, 'leadId'>[],
 ): Promise<ComparedChoice[]> {
   const { seed, rates, choices } = order.behaviour;
   const others = choices.filter((choice) => choice.leadId !== leadId);
-  const playWith = async (option: Omit<Choice, 'leadId'>): Promise<Film> => {
+  const playWith = async (option: Omit<Choice, 'leadId'>): Promise<Simulation> => {
     await setImmediate();
     return rehearse({ ...played, behaviour: createBehaviour(seed, rates, [...others, { leadId, ...option }]) });
   };
   const idle = mailsByLead(await playWith({ does: 'nothing', round: 0 }));
   const compared: ComparedChoice[] = [];
   for (const option of options) {
-    const film = await playWith(option);
-    const mails = mailsByLead(film);
-    const own = film.events.filter((event) => event.leadId === leadId);
+    const simulation = await playWith(option);
+    const mails = mailsByLead(simulation);
+    const own = simulation.events.filter((event) => event.leadId === leadId);
     const away = own.find(({ kind }) => kind === 'away');
     const differing = [...new Set([...idle.keys(), ...mails.keys()])].flatMap((id) => {
       const mailsMore = (mails.get(id) ?? 0) - (idle.get(id) ?? 0);
@@ -54,7 +54,7 @@ export async function compareChoices(
   return compared;
 }
 
-function mailsByLead({ events }: Film): Map<string, number> {
+function mailsByLead({ events }: Simulation): Map<string, number> {
   const mails = new Map<string, number>();
   for (const { kind, leadId } of events) if (kind === 'sent') mails.set(leadId, (mails.get(leadId) ?? 0) + 1);
   return mails;

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
 import { nameLeads } from '../../forecast/index.ts';
 import { searchLeads } from '../../leads/index.ts';
-import { askFilm } from './ask-film.ts';
+import { askSimulation } from './ask-simulation.ts';
 import type { RehearsalDeps } from './rehearsal-deps.ts';
 
 /** Where everybody stands at a moment. */
@@ -18,7 +18,7 @@ export async function listRehearsalLeads(
 ): Promise<z.input<typeof listCall.output>> {
   const ids = search === '' ? undefined : await searchLeads(deps, scope, wish.campaignId, search);
   const question = { ask: 'leads' as const, at: Date.parse(at), place, ids, after };
-  const { answer, asOf } = await askFilm(deps, scope, wish, question);
+  const { answer, asOf } = await askSimulation(deps, scope, wish, question);
   const names = await nameLeads(
     deps,
     scope,
@@ -34,13 +34,13 @@ export async function listRehearsalLeads(
   };
 }
 
-/** What becomes of the film with each thing somebody may do. */
+/** What becomes of the simulation with each thing somebody may do. */
 export async function compareRehearsalChoices(
   deps: RehearsalDeps,
   scope: Scope,
   { leadId, options, ...wish }: z.output<typeof compareCall.input>,
 ): Promise<z.input<typeof compareCall.output>> {
-  const { answer, asOf } = await askFilm(deps, scope, wish, { ask: 'choices', leadId, options });
+  const { answer, asOf } = await askSimulation(deps, scope, wish, { ask: 'choices', leadId, options });
   if (answer.length < options.length) throw new AppError('notFound');
   const names = await nameLeads(
     deps,

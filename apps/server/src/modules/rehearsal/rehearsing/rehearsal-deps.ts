@@ -1,6 +1,6 @@
 import type { ForecastDeps, PreviewDeps } from '../../forecast/index.ts';
-import type { FilmWorker } from './film-worker.ts';
+import type { SimulationWorker } from './simulation-worker.ts';
 
 /** What playing a campaign needs of the rest of the product. */
 export type RehearsalDeps = Pick<ForecastDeps, 'db' | 'now' | 'listMailboxes' | 'listWorkspaces' | 'listValues'> &
-  Pick<PreviewDeps, 'appUrl' | 'writeLetter' | 'picturesOf'> & { films: FilmWorker };
+  Pick<PreviewDeps, 'appUrl' | 'writeLetter' | 'picturesOf'> & { simulations: SimulationWorker };

@@ -4,7 +4,7 @@ import type {
 } from '@outrider/contract/campaigns/rehearsal';
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
-import { askFilm, type FilmWish } from './ask-film.ts';
+import { askSimulation, type SimulationSettings } from './ask-simulation.ts';
 import { MAILS_NEEDED, readPastRates } from './past-rates.ts';
 import type { RehearsalDeps } from './rehearsal-deps.ts';
 
@@ -12,12 +12,12 @@ import type { RehearsalDeps } from './rehearsal-deps.ts';
 export async function rehearseCampaign(
   deps: RehearsalDeps,
   scope: Scope,
-  wish: FilmWish,
+  wish: SimulationSettings,
 ): Promise<z.input<typeof rehearseCall.output>> {
   const past = await readPastRates(deps.db, scope, deps.now());
   const source = wish.rates ? 'chosen' : past.source;
   const of = source === 'own' ? past.mails : 0;
-  const { answer, asOf } = await askFilm(deps, scope, wish, { ask: 'summary', of });
+  const { answer, asOf } = await askSimulation(deps, scope, wish, { ask: 'summary', of });
   const { days, last, guard, mailboxIds, ...rest } = answer;
   const mailboxes = await deps.listMailboxes(deps.db, mailboxIds);
   return {
@@ -44,9 +44,9 @@ export async function rehearseCampaign(
 export async function showRehearsalDay(
   deps: RehearsalDeps,
   scope: Scope,
-  { day, ...wish }: FilmWish & { day: string },
+  { day, ...wish }: SimulationSettings & { day: string },
 ): Promise<z.input<typeof dayCall.output>> {
-  const { answer, asOf } = await askFilm(deps, scope, wish, { ask: 'day', day });
+  const { answer, asOf } = await askSimulation(deps, scope, wish, { ask: 'day', day });
   return {
     asOf,
     events: answer.map((event) => ({

@@ -31,7 +31,7 @@ export async function rehearseAndRun(
     return !campaign?.tracksClicks || campaign.rounds[round]?.isPlainText === true;
   };
   const stops = new Map(state.campaigns.map(({ id }) => [id, STOPS]));
-  const film = rehearse({
+  const simulation = rehearse({
     state,
     campaignId,
     now,
@@ -40,11 +40,11 @@ export async function rehearseAndRun(
     rules: { stops, isUnseen, isClickUnseen },
     returns: NO_RETURNS,
   });
-  const told = film.events.flatMap((event) =>
+  const told = simulation.events.flatMap((event) =>
     event.kind === 'sent' ? `${event.at} ${event.mailboxId} ${event.leadId} ${event.round}` : [],
   );
   const others = actOnMails(database.db, world, { campaignId, behaviour, isUnseen, isClickUnseen });
   const own = new Set(state.leads.flatMap((lead) => (lead.campaignId === campaignId ? lead.id : [])));
   const ran = (await runFor(database, world, { horizon, others })).filter((line) => own.has(line.split(' ')[2] ?? ''));
-  return { told: told.toSorted(), ran, kinds: [...new Set(film.events.map(({ kind }) => kind))] };
+  return { told: told.toSorted(), ran, kinds: [...new Set(simulation.events.map(({ kind }) => kind))] };
 }

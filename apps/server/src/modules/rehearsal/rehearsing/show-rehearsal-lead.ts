@@ -4,15 +4,15 @@ import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
 import { ownCampaign } from '../../campaigns/index.ts';
 import { findPreviewLead, listMailsOfLead } from '../../forecast/index.ts';
-import { askFilm } from './ask-film.ts';
-import type { FilmAnswers } from './film-worker.ts';
+import { askSimulation } from './ask-simulation.ts';
 import type { RehearsalDeps } from './rehearsal-deps.ts';
+import type { SimulationAnswers } from './simulation-worker.ts';
 import { subjectOf, type ThreadMail, writeThread } from './write-thread.ts';
 
 type Shown = z.input<typeof showCall.output>;
-type LeadFilm = NonNullable<FilmAnswers['lead']>;
+type LeadSimulation = NonNullable<SimulationAnswers['lead']>;
 
-/** One lead's thread as it will read, from what really went to them to the end of the film. */
+/** One lead's thread as it will read, from what really went to them to the end of the simulation. */
 export async function showRehearsalLead(
   deps: RehearsalDeps,
   scope: Scope,
@@ -21,12 +21,12 @@ export async function showRehearsalLead(
   const { db } = deps;
   const campaign = await ownCampaign(deps, scope, wish.campaignId);
   const lead = await findPreviewLead(db, scope, campaign.id, leadId);
-  const { answer: film, asOf } = await askFilm(deps, scope, wish, { ask: 'lead', leadId });
-  if (!lead || !film) throw new AppError('notFound');
+  const { answer: simulation, asOf } = await askSimulation(deps, scope, wish, { ask: 'lead', leadId });
+  if (!lead || !simulation) throw new AppError('notFound');
   const known = await deps.listValues(db, scope, [lead.email]);
   const values = { ...known.get(lead.email), ...lead.fields };
   const past = await listPast(deps, scope, leadId);
-  const sent = film.events.flatMap((event) => (event.kind === 'sent' ? event : []));
+  const sent = simulation.events.flatMap((event) => (event.kind === 'sent' ? event : []));
   const mails: ThreadMail[] = [...past, ...sent];
   const letters = await writeThread(deps, scope, campaign, { leadId, email: lead.email, values }, mails);
   const written = new Map(mails.map((mail, index) => [mail, letters[index]]));
@@ -51,7 +51,7 @@ export async function showRehearsalLead(
         kind: 'sent' as const,
         isReal: true,
       })),
-      ...film.events.flatMap((event) =>
+      ...simulation.events.flatMap((event) =>
         event.kind === 'stopped'
           ? []
           : {
@@ -64,7 +64,7 @@ export async function showRehearsalLead(
             },
       ),
     ],
-    gone: goneOf(film, mails, campaign.rounds.length).map((gone) => ({
+    gone: goneOf(simulation, mails, campaign.rounds.length).map((gone) => ({
       ...gone,
       subject: subjectOf(campaign.rounds, leadId, gone.round),
     })),
@@ -76,7 +76,7 @@ const NO_LETTER = { variant: '', subject: '', html: '', text: '', reason: '', un
 const timeOf = (at: number) => new Date(at).toISOString();
 const tell = ({ round, at }: { round: number; at: number }) => ({ round, at: timeOf(at) });
 
-/** What went to them before the film begins. */
+/** What went to them before the simulation begins. */
 async function listPast({ db }: RehearsalDeps, scope: Scope, leadId: string): Promise<ThreadMail[]> {
   const mails = await listMailsOfLead(db, scope, leadId);
   return mails.flatMap(({ state, settledAt, round, mailboxId, variant }) =>
@@ -85,17 +85,17 @@ async function listPast({ db }: RehearsalDeps, scope: Scope, leadId: string): Pr
 }
 
 /** Rounds that neither go to them nor are passed over, and why not. */
-function goneOf(film: LeadFilm, mails: readonly ThreadMail[], rounds: number) {
+function goneOf(simulation: LeadSimulation, mails: readonly ThreadMail[], rounds: number) {
   const had = new Set(mails.map(({ round }) => round));
-  for (const { kind, round } of film.events) if (kind === 'skipped') had.add(round);
-  const why = reasonOf(film);
+  for (const { kind, round } of simulation.events) if (kind === 'skipped') had.add(round);
+  const why = reasonOf(simulation);
   return Array.from({ length: rounds }, (_, round) => round).flatMap((round) =>
     had.has(round) ? [] : { round, ...why },
   );
 }
 
-/** `later`: they may get it after the film is over. */
-function reasonOf({ events, stop, held, pausedAt }: LeadFilm): { reason: string; at: string | null } {
+/** `later`: they may get it after the simulation is over. */
+function reasonOf({ events, stop, held, pausedAt }: LeadSimulation): { reason: string; at: string | null } {
   if (stop) return { reason: stop, at: null };
   const stopped = events.find(({ kind }) => kind === 'stopped');
   if (stopped?.kind === 'stopped') return { reason: stopped.reason, at: timeOf(stopped.at) };

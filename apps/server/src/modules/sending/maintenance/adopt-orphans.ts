@@ -6,7 +6,7 @@ import { listHeldByDead, listOrphans } from './maintenance.repository.ts';
 import type { MaintenanceDeps } from './maintenance-deps.ts';
 
 /**
- * Mails of mailboxes that send no more for their campaign: those a worker had on its desk when the mailbox was removed,
+ * Mails of mailboxes that send no more for their campaign: those a worker had reserved when the mailbox was removed,
  * and those that wait for another one. Each is handed on as soon as there is somebody.
  */
 export async function adoptOrphans(deps: MaintenanceDeps): Promise<void> {

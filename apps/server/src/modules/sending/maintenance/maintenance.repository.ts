@@ -58,7 +58,7 @@ export async function listOrphans(db: Db): Promise<Orphans[]> {
   return rows;
 }
 
-/** What is on the desk of workers who are gone, from mailboxes that have no queue any more. */
+/** What is reserved by workers who are gone, from mailboxes that have no queue any more. */
 export async function listHeldByDead(
   trx: Trx,
   mailboxIds: readonly string[],

@@ -1,5 +1,5 @@
 import { delayMs, type Round } from '@outrider/campaign-rules/campaign';
-import { chooseDesk, type Desk } from '@outrider/send-planner/assign-mailboxes';
+import { chooseMailbox, type MailboxLoad } from '@outrider/send-planner/assign-mailboxes';
 import { dayNumber, startOfDay } from '@outrider/send-planner/calendar';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import { type CampaignRecord, findCampaign } from '../../campaigns/index.ts';
@@ -84,13 +84,13 @@ async function assign(
   const ids = await listCampaignMailboxes(trx, scope, id);
   const mailboxes = (await listMailboxes(trx, ids)).filter(({ status }) => status !== 'error');
   const waiting = await countWaiting(trx, scope, ids);
-  const desks: Desk[] = mailboxes.map((mailbox) => ({ mailbox, leads: waiting.get(mailbox.id) ?? 0 }));
+  const loads: MailboxLoad[] = mailboxes.map((mailbox) => ({ mailbox, leads: waiting.get(mailbox.id) ?? 0 }));
   return leads.flatMap((lead) => {
-    const own = desks.find(({ mailbox }) => mailbox.id === lead.mailboxId);
-    const desk = own ?? chooseDesk(desks, settings.limits.providerMatch, lead.provider);
-    if (!desk) return [];
-    desk.leads += 1;
-    return { ...lead, mailboxId: desk.mailbox.id };
+    const own = loads.find(({ mailbox }) => mailbox.id === lead.mailboxId);
+    const load = own ?? chooseMailbox(loads, settings.limits.providerMatch, lead.provider);
+    if (!load) return [];
+    load.leads += 1;
+    return { ...lead, mailboxId: load.mailbox.id };
   });
 }
 

@@ -165,7 +165,7 @@ describe('a mailbox that is removed', () => {
     expect(await leadsBy(campaign)).toMatchObject({ [idOf(campaign, B)]: 2 });
   });
 
-  test('while a worker has a mail of it on its desk strands nothing, whether the worker lives or dies', async () => {
+  test('while a worker has reserved a mail of it strands nothing, whether the worker lives or dies', async () => {
     await sql`update send_queues set next_at = 'infinity', holder = null`.execute(database.db);
     const campaign = await aCampaign(database.db, { mailboxes: 2, leads: 4 });
     const { deps, me, reserveOnce } = await aReserver(database.db, {}, { batch: 1 });

@@ -60,7 +60,7 @@ export async function reassignLeads(deps: Deps, trx: Trx, scope: Scope, campaign
 
 type Handed = AssignedLead & { to: SendingMailbox };
 
-/** Those whose mailbox sends; what was parked for want of it, or lay on another's desk, goes on. */
+/** Those whose mailbox sends; what was parked for want of it, or was reserved by a worker for another, goes on. */
 const returned = (kept: readonly AssignedLead[], usable: ReadonlyMap<string, SendingMailbox>): Handed[] =>
   kept.flatMap((lead) => {
     const to = usable.get(lead.mailboxId);
@@ -69,14 +69,14 @@ const returned = (kept: readonly AssignedLead[], usable: ReadonlyMap<string, Sen
 
 async function hand(deps: Deps, trx: Trx, { workspaceId }: Scope, handed: readonly Handed[]) {
   const now = deps.now();
-  const deskOf = new Map(handed.map((lead) => [lead.id, lead]));
+  const handedTo = new Map(handed.map((lead) => [lead.id, lead]));
   const rows = (
     await listMovable(
       trx,
       handed.map(({ id }) => id),
     )
   ).flatMap((row) => {
-    const to = deskOf.get(row.leadId)?.to;
+    const to = handedTo.get(row.leadId)?.to;
     return to && (row.waits || to.id !== row.mailboxId) ? { ...row, to } : [];
   });
   await wakeQueues(

@@ -58,7 +58,7 @@ export const lockQueues = (trx: Trx, mailboxIds: readonly string[]) =>
 /** `waits`: it was parked for want of a mailbox. */
 export type MovableRow = { id: string; leadId: string; mailboxId: string; dueAt: Date; waits: boolean };
 
-/** What is planned for these leads and on nobody's desk. */
+/** What is planned for these leads and reserved by no worker. */
 export async function listMovable(trx: Trx, leadIds: readonly string[]): Promise<MovableRow[]> {
   const { rows } = await sql<MovableRow>`select id, lead_id as "leadId", mailbox_id as "mailboxId", due_at as "dueAt",
       due_at = 'infinity' and reason in ('noMailbox', 'noProviderMatch') as waits

@@ -164,14 +164,14 @@ export async function shareRecipients(trx: Trx, ids: readonly string[]): Promise
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export type LeadStanding = { stop: string | null; category: string; isHeld: boolean };
+export type LeadFacts = { stop: string | null; category: string; isHeld: boolean };
 
 /** Whether these leads go on in their campaign, and what is known of their addresses. */
-export async function listLeadStandings(trx: Trx, leadIds: readonly string[]): Promise<Map<string, LeadStanding>> {
-  const { rows } = await sql<LeadStanding & { id: string }>`
+export async function listLeadFacts(trx: Trx, leadIds: readonly string[]): Promise<Map<string, LeadFacts>> {
+  const { rows } = await sql<LeadFacts & { id: string }>`
     select id, stop, category, held_at is not null as "isHeld" from campaign_leads
     where id = any(${numberList(leadIds)}::bigint[])`.execute(trx);
-  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
+  return new Map(rows.map(({ id, ...lead }) => [id, lead]));
 }
 
 /** What went out to these leads before, oldest first. */

@@ -8,8 +8,8 @@ import type { Candidate, SendingDeps } from '../facts/sending-deps.ts';
 import { sentRoundOf } from '../facts/sent-round.ts';
 import {
   type DueRow,
-  type LeadStanding,
-  listLeadStandings,
+  type LeadFacts,
+  listLeadFacts,
   listSentRounds,
   type RecipientFacts,
   shareRecipients,
@@ -35,7 +35,7 @@ export async function judgeRows(
   if (rows.length === 0) return judged;
   const recipients = await shareRecipients(trx, [...new Set(rows.map(({ recipientId }) => recipientId))]);
   // After the recipients are locked: whoever holds back or stops a lead locks them first.
-  const standings = await listLeadStandings(
+  const leads = await listLeadFacts(
     trx,
     rows.map(({ leadId }) => leadId),
   );
@@ -43,12 +43,12 @@ export async function judgeRows(
   const earlier = await earlierOf(trx, rows, campaigns);
   const values = await valuesOf(trx, rows, campaigns);
   for (const { recipientId, reason: _why, ...row } of rows) {
-    const [recipient, standing] = [recipients.get(recipientId), standings.get(row.leadId)];
+    const [recipient, lead] = [recipients.get(recipientId), leads.get(row.leadId)];
     const campaign = campaigns.get(row.campaignId);
-    if (!recipient || !standing || !campaign) continue;
+    if (!recipient || !lead || !campaign) continue;
     const { stop, holdUntil, ...facts } = recipient;
     const isSuppressed = suppressed.has(`${row.workspaceId} ${facts.address}`);
-    const why = stop ?? standing.stop ?? (isSuppressed ? 'suppressed' : null);
+    const why = stop ?? lead.stop ?? (isSuppressed ? 'suppressed' : null);
     if (why !== null) {
       judged.stopped.push({ id: row.id, mailboxId: row.mailboxId, reason: why });
       continue;
@@ -58,7 +58,7 @@ export async function judgeRows(
     queue.push({
       ...row,
       recipient: facts,
-      hold: holdOf(standing, holdUntil, campaign, now),
+      hold: holdOf(lead, holdUntil, campaign, now),
       earlier: earlier.get(row.leadId) ?? [],
       values: values.get(row.leadId),
     });
@@ -68,7 +68,7 @@ export async function judgeRows(
 
 /** The strongest, as the planner ranks them. */
 function holdOf(
-  { isHeld, category }: LeadStanding,
+  { isHeld, category }: LeadFacts,
   holdUntil: Date | null,
   { settings }: CampaignFacts,
   now: Date,

@@ -28,7 +28,7 @@ afterAll(() => server.close());
 
 /** As if a provider had closed port 25, or opened it again; until the self-check has seen it. */
 async function setWay(isOpen: boolean) {
-  for (const host of KNOWN_HOSTS) server.box?.setMood(host, isOpen ? 'accept' : 'drop');
+  for (const host of KNOWN_HOSTS) server.box?.setHostBehaviour(host, isOpen ? 'accept' : 'drop');
   await server.call(call.runSelfCheck, {}, { token });
   const read = async () => (await server.call(call.getSelfCheck, {}, { token })).data;
   const hasSeen = async () => {

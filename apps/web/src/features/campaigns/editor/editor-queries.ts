@@ -36,9 +36,9 @@ export const openedQuery = (campaignId: string) =>
   });
 
 /** What the server knows of it now: leads that are being added come by themselves. */
-export const standingQuery = (campaignId: string) =>
+export const liveCampaignQuery = (campaignId: string) =>
   queryOptions({
-    queryKey: [EDITOR, campaignId, 'standing'],
+    queryKey: [EDITOR, campaignId, 'live'],
     queryFn: ({ signal }) => call(getCampaign, { campaignId }, { silent: true, signal }),
     refetchInterval: ({ state: { data } }) =>
       isAdding(data) ? ASK_WHILE_ADDING_MS : isLive(data) && ASK_WHILE_LIVE_MS,

@@ -5,9 +5,9 @@ import { formatWeekday } from '../../../platform/format-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { placeOf } from '../shared/zone-words.ts';
 import styles from './bands.module.css';
-import film from './film.module.css';
 import part from './part.module.css';
-import type { Film, FilmDay, FilmEvent } from './rehearsal-queries.ts';
+import type { Simulation, SimulationDay, SimulationEvent } from './rehearsal-queries.ts';
+import simulation from './simulation.module.css';
 import { roundColor } from './stop-tones.ts';
 
 const WIDTH = 268;
@@ -16,17 +16,17 @@ const HOUR_MS = 3_600_000;
 /** Rounds that have a column of their own; further ones are in the sum alone. */
 const ROUNDS_SHOWN = 4;
 
-type DayBandsProps = { film: Film; today: FilmDay; events: readonly FilmEvent[]; at: number };
+type DayBandsProps = { simulation: Simulation; today: SimulationDay; events: readonly SimulationEvent[]; at: number };
 
 /** One day: a line for each mailbox, a mark for each mail. */
-export function DayBands({ film, today, events, at }: DayBandsProps) {
+export function DayBands({ simulation, today, events, at }: DayBandsProps) {
   const { t } = useTranslation('rehearsal');
   const { calendarDay, time } = useDates();
   const sent = events.filter(({ kind }) => kind === 'sent');
-  const boxes = film.mailboxes.filter(({ mailboxId }) => sent.some((mail) => mail.mailboxId === mailboxId));
+  const boxes = simulation.mailboxes.filter(({ mailboxId }) => sent.some((mail) => mail.mailboxId === mailboxId));
   const done = sent.filter((mail) => Date.parse(mail.at) <= at).length;
   const span = spanOf(sent, today);
-  const rounds = Array.from({ length: Math.min(ROUNDS_SHOWN, film.branches.length) }, (_, round) => round);
+  const rounds = Array.from({ length: Math.min(ROUNDS_SHOWN, simulation.branches.length) }, (_, round) => round);
   return (
     <section aria-label={t('day.label')}>
       <header className={part.part}>
@@ -43,7 +43,7 @@ export function DayBands({ film, today, events, at }: DayBandsProps) {
                 mailboxes: t('day.mailboxes', { count: boxes.length, number: formatNumber(boxes.length) }),
                 done: formatNumber(done),
                 time: time(at),
-                place: placeOf(film.zone),
+                place: placeOf(simulation.zone),
               })}
         </span>
       </header>
@@ -109,7 +109,7 @@ const Count = ({ value }: { value: number }) => (
 type Span = { from: number; until: number };
 
 /** The whole hours the mails of a day lie in. */
-function spanOf(mails: readonly FilmEvent[], { from, until }: FilmDay): Span {
+function spanOf(mails: readonly SimulationEvent[], { from, until }: SimulationDay): Span {
   const times = mails.map(({ at }) => Date.parse(at));
   if (times.length === 0) return { from: Date.parse(from), until: Date.parse(until) };
   const first = Math.floor(Math.min(...times) / HOUR_MS) * HOUR_MS;
@@ -117,7 +117,7 @@ function spanOf(mails: readonly FilmEvent[], { from, until }: FilmDay): Span {
   return { from: first, until: Math.max(last, first + 2 * HOUR_MS) };
 }
 
-type BandProps = { mails: readonly FilmEvent[]; at: number; span: Span; label: string };
+type BandProps = { mails: readonly SimulationEvent[]; at: number; span: Span; label: string };
 
 function Band({ mails, at, span, label }: BandProps) {
   const xOf = (moment: number) => ((moment - span.from) / (span.until - span.from)) * (WIDTH - 4);
@@ -129,14 +129,14 @@ function Band({ mails, at, span, label }: BandProps) {
       role="img"
       aria-label={label}
     >
-      <line className={film.grid} x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
+      <line className={simulation.grid} x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
       {mails.map((mail) => {
         const moment = Date.parse(mail.at);
         const isBehind = moment <= at;
         return (
           <rect
             key={`${mail.leadId} ${mail.round}`}
-            className={isBehind ? (mail.round >= 3 ? film.pale : undefined) : film.ahead}
+            className={isBehind ? (mail.round >= 3 ? simulation.pale : undefined) : simulation.ahead}
             x={xOf(moment)}
             y="7"
             width="4"
@@ -146,7 +146,9 @@ function Band({ mails, at, span, label }: BandProps) {
           />
         );
       })}
-      {at > span.from && at < span.until && <line className={film.head} x1={xOf(at)} x2={xOf(at)} y1="0" y2={HEIGHT} />}
+      {at > span.from && at < span.until && (
+        <line className={simulation.head} x1={xOf(at)} x2={xOf(at)} y1="0" y2={HEIGHT} />
+      )}
     </svg>
   );
 }

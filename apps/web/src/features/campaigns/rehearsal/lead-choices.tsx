@@ -9,7 +9,7 @@ import { useDates } from '../../../ui/dates.tsx';
 import styles from './lead-side.module.css';
 import part from './part.module.css';
 import { type Choice, type ComparedChoice, choicesQuery, type Deed, type LeadThread } from './rehearsal-queries.ts';
-import type { FilmHands } from './use-film.ts';
+import type { SimulationState } from './use-simulation.ts';
 
 /** What one can be made to do, and in which round at first: an answer comes after some patience. */
 const DEEDS: { does: Deed; round: number }[] = [
@@ -22,7 +22,7 @@ const DEEDS: { does: Deed; round: number }[] = [
   { does: 'bounces', round: 0 },
 ];
 
-type LeadChoicesProps = { hands: FilmHands; lead: LeadThread; rounds: number };
+type LeadChoicesProps = { hands: SimulationState; lead: LeadThread; rounds: number };
 
 /** Decides what this person does in place of the dice; each way with what comes of it. */
 export function LeadChoices({ hands, lead, rounds }: LeadChoicesProps) {

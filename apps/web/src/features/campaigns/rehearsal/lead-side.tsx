@@ -6,15 +6,15 @@ import { LeadChoices } from './lead-choices.tsx';
 import styles from './lead-side.module.css';
 import { LeadThread } from './lead-thread.tsx';
 import part from './part.module.css';
-import { type Film, filmLeadQuery } from './rehearsal-queries.ts';
-import type { FilmHands } from './use-film.ts';
+import { type Simulation, simulationLeadQuery } from './rehearsal-queries.ts';
+import type { SimulationState } from './use-simulation.ts';
 
-type LeadSideProps = { hands: FilmHands; film: Film };
+type LeadSideProps = { hands: SimulationState; simulation: Simulation };
 
 /** One lead: who it is, what they do, and the thread as it will read. */
-export function LeadSide({ hands, film }: LeadSideProps) {
+export function LeadSide({ hands, simulation }: LeadSideProps) {
   const { t } = useTranslation('rehearsal');
-  const asked = useQuery(filmLeadQuery(hands.wish, hands.leadId));
+  const asked = useQuery(simulationLeadQuery(hands.wish, hands.leadId));
   if (hands.leadId === '') return <p className={`muted ${part.pad}`}>{t('lead.choose')}</p>;
   const { data: lead } = asked;
   if (!lead) return asked.isError ? <QueryFailed query={asked} hint={t('failedHint')} /> : <ListWaiting />;
@@ -28,7 +28,7 @@ export function LeadSide({ hands, film }: LeadSideProps) {
           <span className="muted small ellipsis">{[title, company, place].filter(Boolean).join(', ') || email}</span>
         </div>
       </header>
-      <LeadChoices key={hands.leadId} hands={hands} lead={lead} rounds={film.branches.length} />
+      <LeadChoices key={hands.leadId} hands={hands} lead={lead} rounds={simulation.branches.length} />
       <LeadThread key={`thread ${hands.leadId} ${lead.thread.length}`} lead={lead} at={hands.clock.at} />
     </>
   );

@@ -8,16 +8,16 @@ import { Tag } from '../../../ui/tag.tsx';
 import styles from './lead-side.module.css';
 import part from './part.module.css';
 import type { LeadThread as Thread } from './rehearsal-queries.ts';
-import { useFilmWords } from './use-film-words.ts';
+import { useSimulationWords } from './use-simulation-words.ts';
 
 type Item = Thread['thread'][number];
 
 type LeadThreadProps = { lead: Thread; at: number };
 
-/** Every mail as it will read, with what the person does in between. What comes after the moment of the film is pale. */
+/** Every mail as it will read, with what the person does in between. What comes after the moment of the simulation is pale. */
 export function LeadThread({ lead, at }: LeadThreadProps) {
   const { t } = useTranslation('rehearsal');
-  const { reasonWords } = useFilmWords();
+  const { reasonWords } = useSimulationWords();
   const { day } = useDates();
   const { thread, gone, from } = lead;
   const lastSent = thread.findLast(({ kind }) => kind === 'sent');

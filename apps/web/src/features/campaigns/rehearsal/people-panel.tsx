@@ -6,19 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, formatShare } from '../../../platform/format.ts';
 import styles from './lead-side.module.css';
 import part from './part.module.css';
-import type { Film, Rates } from './rehearsal-queries.ts';
-import type { FilmHands } from './use-film.ts';
+import type { Rates, Simulation } from './rehearsal-queries.ts';
+import type { SimulationState } from './use-simulation.ts';
 
 /** Further than that nobody's mails go; opens may. */
 const MOST: Rates = { opens: 1, clicks: 0.3, replies: 0.3, bounces: 0.1, optOuts: 0.1, away: 0.3 };
 const STEP = 0.001;
 
-type PeoplePanelProps = { hands: FilmHands; film: Film };
+type PeoplePanelProps = { hands: SimulationState; simulation: Simulation };
 
 /** How people behave, and what that rests on; each rate can be tried otherwise. */
-export function PeoplePanel({ hands, film }: PeoplePanelProps) {
+export function PeoplePanel({ hands, simulation }: PeoplePanelProps) {
   const { t } = useTranslation('rehearsal');
-  const { rates, ratesOf } = film;
+  const { rates, ratesOf } = simulation;
   const [tried, setTried] = useState(rates);
   useEffect(() => setTried(rates), [rates]);
   return (
@@ -65,14 +65,14 @@ export function PeoplePanel({ hands, film }: PeoplePanelProps) {
   );
 }
 
-export function PeopleButton({ hands, film }: PeoplePanelProps) {
+export function PeopleButton({ hands, simulation }: PeoplePanelProps) {
   const { t } = useTranslation('rehearsal');
   return (
     <Popover
       trigger="click"
       placement="bottomRight"
       title={t('people.title')}
-      content={<PeoplePanel hands={hands} film={film} />}
+      content={<PeoplePanel hands={hands} simulation={simulation} />}
     >
       <Button icon={<SlidersHorizontal size={16} strokeWidth={1.5} />}>{t('people.button')}</Button>
     </Popover>

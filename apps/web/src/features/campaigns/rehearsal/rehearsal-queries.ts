@@ -12,19 +12,19 @@ import { call } from '../../../platform/api.ts';
 
 const REHEARSAL = 'campaign-rehearsal';
 
-export type Film = z.output<typeof rehearseCampaign.output>;
-export type FilmDay = Film['days'][number];
-export type FilmEvent = z.output<typeof showRehearsalDay.output>['events'][number];
-export type Rates = Film['rates'];
+export type Simulation = z.output<typeof rehearseCampaign.output>;
+export type SimulationDay = Simulation['days'][number];
+export type SimulationEvent = z.output<typeof showRehearsalDay.output>['events'][number];
+export type Rates = Simulation['rates'];
 export type Choice = RehearsalChoice;
 export type Deed = Choice['does'];
-export type FilmLead = z.output<typeof listRehearsalLeads.output>['rows'][number];
+export type SimulationLead = z.output<typeof listRehearsalLeads.output>['rows'][number];
 export type LeadPlace = keyof z.output<typeof listRehearsalLeads.output>['counts'];
 export type LeadThread = z.output<typeof showRehearsalLead.output>;
 export type ComparedChoice = z.output<typeof compareRehearsalChoices.output>['options'][number];
 
-/** What a film is played from. The same wish is the same film, from the moment it began. */
-export type FilmWish = {
+/** What a simulation is played from. The same wish is the same simulation, from the moment it began. */
+export type SimulationSettings = {
   campaignId: string;
   seed: number;
   rates?: Rates;
@@ -33,16 +33,16 @@ export type FilmWish = {
   asOf?: string;
 };
 
-export const filmQuery = (wish: FilmWish) =>
+export const simulationQuery = (wish: SimulationSettings) =>
   queryOptions({
-    queryKey: [REHEARSAL, 'film', wish],
+    queryKey: [REHEARSAL, 'simulation', wish],
     queryFn: ({ signal }) => call(rehearseCampaign, wish, { silent: true, signal }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
 
-export const filmDayQuery = (wish: FilmWish, day: string) =>
+export const simulationDayQuery = (wish: SimulationSettings, day: string) =>
   queryOptions({
     queryKey: [REHEARSAL, 'day', wish, day],
     queryFn: ({ signal }) => call(showRehearsalDay, { ...wish, day }, { silent: true, signal }),
@@ -51,7 +51,10 @@ export const filmDayQuery = (wish: FilmWish, day: string) =>
     enabled: day !== '' && wish.asOf !== undefined,
   });
 
-export const filmLeadsQuery = (wish: FilmWish, asked: { at: string; search: string; place: LeadPlace | undefined }) =>
+export const simulationLeadsQuery = (
+  wish: SimulationSettings,
+  asked: { at: string; search: string; place: LeadPlace | undefined },
+) =>
   infiniteQueryOptions({
     queryKey: [REHEARSAL, 'leads', wish, asked],
     queryFn: ({ pageParam, signal }) =>
@@ -64,7 +67,7 @@ export const filmLeadsQuery = (wish: FilmWish, asked: { at: string; search: stri
     enabled: wish.asOf !== undefined,
   });
 
-export const filmLeadQuery = (wish: FilmWish, leadId: string) =>
+export const simulationLeadQuery = (wish: SimulationSettings, leadId: string) =>
   queryOptions({
     queryKey: [REHEARSAL, 'lead', wish, leadId],
     queryFn: ({ signal }) => call(showRehearsalLead, { ...wish, leadId }, { silent: true, signal }),
@@ -75,7 +78,7 @@ export const filmLeadQuery = (wish: FilmWish, leadId: string) =>
   });
 
 /** The other people's choices stay; this one's is what is compared. */
-export const choicesQuery = (wish: FilmWish, leadId: string, options: { does: Deed; round: number }[]) => {
+export const choicesQuery = (wish: SimulationSettings, leadId: string, options: { does: Deed; round: number }[]) => {
   const others = { ...wish, choices: wish.choices.filter((choice) => choice.leadId !== leadId) };
   return queryOptions({
     queryKey: [REHEARSAL, 'choices', others, leadId, options],

@@ -1,6 +1,6 @@
-import type { Film } from './rehearsal-queries.ts';
+import type { Simulation } from './rehearsal-queries.ts';
 
-const day = (date: string, more: Partial<Film['days'][number]>): Film['days'][number] => ({
+const day = (date: string, more: Partial<Simulation['days'][number]>): Simulation['days'][number] => ({
   day: date,
   from: `${date}T00:00:00.000Z`,
   until: new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString(),
@@ -16,7 +16,7 @@ const day = (date: string, more: Partial<Film['days'][number]>): Film['days'][nu
 });
 
 /** Three days of a small campaign. */
-export const aFilm = (): Film => ({
+export const aSimulation = (): Simulation => ({
   asOf: '2026-11-17T08:00:00.000Z',
   zone: 'UTC',
   rates: { opens: 0.4, clicks: 0.02, replies: 0.03, bounces: 0.01, optOuts: 0.005, away: 0.03 },

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
 import styles from './bands.module.css';
 import part from './part.module.css';
-import type { Film } from './rehearsal-queries.ts';
+import type { Simulation } from './rehearsal-queries.ts';
 
 /** What the condition of each round does: who gets it, and whom it passes over. */
-export function RoundBranches({ film }: { film: Film }) {
+export function RoundBranches({ simulation }: { simulation: Simulation }) {
   const { t } = useTranslation('rehearsal');
   const show = (value: number) => (value === 0 ? MISSING : formatNumber(value));
   return (
@@ -26,7 +26,7 @@ export function RoundBranches({ film }: { film: Film }) {
           </tr>
         </thead>
         <tbody>
-          {film.branches.map(({ round, sent, skipped, opened, clicked, replied }) => (
+          {simulation.branches.map(({ round, sent, skipped, opened, clicked, replied }) => (
             <tr key={round}>
               <th scope="row">{t('round', { round: round + 1 })}</th>
               <td>{show(sent)}</td>

@@ -2,27 +2,27 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import styles from './bands.module.css';
-import { type Counts, stopsInAll } from './film-counts.ts';
 import part from './part.module.css';
-import type { Film, FilmDay } from './rehearsal-queries.ts';
+import type { Simulation, SimulationDay } from './rehearsal-queries.ts';
+import { type Counts, stopsInAll } from './simulation-counts.ts';
 import { stopColor } from './stop-tones.ts';
-import { useFilmWords } from './use-film-words.ts';
+import { useSimulationWords } from './use-simulation-words.ts';
 
-type StopReasonsProps = { film: Film; counts: Counts; today: FilmDay };
+type StopReasonsProps = { simulation: Simulation; counts: Counts; today: SimulationDay };
 
 /** Who stops and why: by this moment, and hatched by the end. */
-export function StopReasons({ film, counts, today }: StopReasonsProps) {
+export function StopReasons({ simulation, counts, today }: StopReasonsProps) {
   const { t } = useTranslation('rehearsal');
   const { calendarDay } = useDates();
-  const { reasonWords } = useFilmWords();
-  const held = film.heldFor.reduce((sum, { leads }) => sum + leads, 0);
-  const [why] = film.heldFor;
+  const { reasonWords } = useSimulationWords();
+  const held = simulation.heldFor.reduce((sum, { leads }) => sum + leads, 0);
+  const [why] = simulation.heldFor;
   const heldWords =
-    film.heldFor.length === 1 && why
+    simulation.heldFor.length === 1 && why
       ? t('stops.heldFor', { why: reasonWords(why.reason, why.variables) })
       : t('stops.held');
   const rows = [
-    ...stopsInAll(film).map(({ reason, leads }) => ({
+    ...stopsInAll(simulation).map(({ reason, leads }) => ({
       key: reason,
       words: t(`stops.${stopKey(reason)}`),
       color: stopColor(reason),

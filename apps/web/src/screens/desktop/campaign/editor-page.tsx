@@ -14,7 +14,7 @@ import {
   PausedBar,
 } from '../../../features/campaigns/editor/frame/editor-asks.tsx';
 import { EditorHead } from '../../../features/campaigns/editor/frame/editor-head.tsx';
-import { useStanding } from '../../../features/campaigns/editor/frame/use-standing.ts';
+import { useCampaignRefresh } from '../../../features/campaigns/editor/frame/use-campaign-refresh.ts';
 import { LeadsStep } from '../../../features/campaigns/editor/leads/leads-step.tsx';
 import { ReviewStep } from '../../../features/campaigns/editor/review/review-step.tsx';
 import { useLaunch } from '../../../features/campaigns/editor/review/use-launch.ts';
@@ -66,7 +66,7 @@ function Page({ editorKey, opening }: EditorPageProps) {
   const page = useRef<HTMLDivElement>(null);
   const [refusals, setRefusals] = useState(0);
   useFocusProblem(page, steps.tries + refusals);
-  useStanding();
+  useCampaignRefresh();
   const copyOf =
     opening.mode === 'copy' ? { name: opening.campaign.name, leads: opening.campaign.totals.leads } : undefined;
   return (

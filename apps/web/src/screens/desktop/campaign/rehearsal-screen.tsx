@@ -6,18 +6,18 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { DayBands } from '../../../features/campaigns/rehearsal/day-bands.tsx';
-import { FilmChart } from '../../../features/campaigns/rehearsal/film-chart.tsx';
-import { FilmControls } from '../../../features/campaigns/rehearsal/film-controls.tsx';
-import { FilmLeads } from '../../../features/campaigns/rehearsal/film-leads.tsx';
-import { FilmNotes, FilmWaiting } from '../../../features/campaigns/rehearsal/film-states.tsx';
-import { FilmTiles } from '../../../features/campaigns/rehearsal/film-tiles.tsx';
 import { LeadSide } from '../../../features/campaigns/rehearsal/lead-side.tsx';
 import part from '../../../features/campaigns/rehearsal/part.module.css';
 import { PeopleButton } from '../../../features/campaigns/rehearsal/people-panel.tsx';
 import styles from '../../../features/campaigns/rehearsal/rehearsal-frame.module.css';
 import { RoundBranches } from '../../../features/campaigns/rehearsal/round-branches.tsx';
+import { SimulationChart } from '../../../features/campaigns/rehearsal/simulation-chart.tsx';
+import { SimulationControls } from '../../../features/campaigns/rehearsal/simulation-controls.tsx';
+import { SimulationLeads } from '../../../features/campaigns/rehearsal/simulation-leads.tsx';
+import { SimulationNotes, SimulationWaiting } from '../../../features/campaigns/rehearsal/simulation-states.tsx';
+import { SimulationTiles } from '../../../features/campaigns/rehearsal/simulation-tiles.tsx';
 import { StopReasons } from '../../../features/campaigns/rehearsal/stop-reasons.tsx';
-import { type FilmHands, useFilm } from '../../../features/campaigns/rehearsal/use-film.ts';
+import { type SimulationState, useSimulation } from '../../../features/campaigns/rehearsal/use-simulation.ts';
 import { campaignQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
 import { useLaunch } from '../../../features/campaigns/shared/operate.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
@@ -48,25 +48,25 @@ export function RehearsalScreen() {
 }
 
 function Rehearsal({ campaign }: { campaign: Campaign }) {
-  const hands = useFilm(campaign.campaignId);
-  const { film } = hands;
+  const hands = useSimulation(campaign.campaignId);
+  const { simulation } = hands;
   useSpaceToPlay(hands);
   return (
     <div className={styles.screen}>
       <Head campaign={campaign} hands={hands} />
-      {film ? (
-        <DatesAs dateFormat="MMM DD, YYYY" timeZone={film.zone}>
-          <FilmPage hands={hands} film={film} />
+      {simulation ? (
+        <DatesAs dateFormat="MMM DD, YYYY" timeZone={simulation.zone}>
+          <SimulationPage hands={hands} simulation={simulation} />
         </DatesAs>
       ) : (
-        <FilmWaiting hands={hands} leads={campaign.totals.leads} />
+        <SimulationWaiting hands={hands} leads={campaign.totals.leads} />
       )}
     </div>
   );
 }
 
 /** Space plays and pauses, unless somebody stands in something that takes it. */
-function useSpaceToPlay({ clock }: FilmHands) {
+function useSpaceToPlay({ clock }: SimulationState) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isInside =
@@ -80,18 +80,24 @@ function useSpaceToPlay({ clock }: FilmHands) {
   }, [clock]);
 }
 
-function FilmPage({ hands, film }: { hands: FilmHands; film: NonNullable<FilmHands['film']> }) {
+function SimulationPage({
+  hands,
+  simulation,
+}: {
+  hands: SimulationState;
+  simulation: NonNullable<SimulationState['simulation']>;
+}) {
   const { t } = useTranslation('rehearsal');
   const { clock, counts, today, events } = hands;
   return (
     <div className={styles.body}>
       <div className={styles.main}>
-        <FilmNotes hands={hands} film={film} />
-        {counts && <FilmTiles film={film} counts={counts} />}
-        <section className={styles.filmPart} aria-label={t('film.label')}>
-          <FilmControls film={film} clock={clock} />
-          <FilmChart
-            days={film.days}
+        <SimulationNotes hands={hands} simulation={simulation} />
+        {counts && <SimulationTiles simulation={simulation} counts={counts} />}
+        <section className={styles.simulationPart} aria-label={t('film.label')}>
+          <SimulationControls simulation={simulation} clock={clock} />
+          <SimulationChart
+            days={simulation.days}
             at={clock.at}
             onMove={(at) => {
               clock.stop();
@@ -101,21 +107,21 @@ function FilmPage({ hands, film }: { hands: FilmHands; film: NonNullable<FilmHan
         </section>
         <div className={styles.low}>
           <div className={styles.left}>
-            {today && <DayBands film={film} today={today} events={events} at={clock.at} />}
-            {today && counts && <StopReasons film={film} counts={counts} today={today} />}
-            <RoundBranches film={film} />
+            {today && <DayBands simulation={simulation} today={today} events={events} at={clock.at} />}
+            {today && counts && <StopReasons simulation={simulation} counts={counts} today={today} />}
+            <RoundBranches simulation={simulation} />
           </div>
-          <FilmLeads hands={hands} opensFirst />
+          <SimulationLeads hands={hands} opensFirst />
         </div>
       </div>
       <aside className={styles.side} aria-label={t('lead.label')}>
-        <LeadSide hands={hands} film={film} />
+        <LeadSide hands={hands} simulation={simulation} />
       </aside>
     </div>
   );
 }
 
-function Head({ campaign, hands }: { campaign: Campaign; hands: FilmHands }) {
+function Head({ campaign, hands }: { campaign: Campaign; hands: SimulationState }) {
   const { t } = useTranslation('rehearsal');
   const navigate = useNavigate();
   const { campaignId, status } = campaign;
@@ -139,7 +145,7 @@ function Head({ campaign, hands }: { campaign: Campaign; hands: FilmHands }) {
         </span>
       </p>
       <div className={styles.actions}>
-        {hands.film && <PeopleButton hands={hands} film={hands.film} />}
+        {hands.simulation && <PeopleButton hands={hands} simulation={hands.simulation} />}
         <Button onClick={goBack}>{t(isOpen ? 'toReview' : 'toCampaign')}</Button>
         {isOpen && (
           <Button

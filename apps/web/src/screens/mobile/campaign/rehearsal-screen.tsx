@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { DayBands } from '../../../features/campaigns/rehearsal/day-bands.tsx';
-import { FilmChart } from '../../../features/campaigns/rehearsal/film-chart.tsx';
-import { FilmControls } from '../../../features/campaigns/rehearsal/film-controls.tsx';
-import { FilmLeads } from '../../../features/campaigns/rehearsal/film-leads.tsx';
-import { FilmNotes, FilmWaiting } from '../../../features/campaigns/rehearsal/film-states.tsx';
-import { FilmTiles } from '../../../features/campaigns/rehearsal/film-tiles.tsx';
 import { LeadSide } from '../../../features/campaigns/rehearsal/lead-side.tsx';
 import { PeoplePanel } from '../../../features/campaigns/rehearsal/people-panel.tsx';
 import styles from '../../../features/campaigns/rehearsal/rehearsal-frame.module.css';
 import { RoundBranches } from '../../../features/campaigns/rehearsal/round-branches.tsx';
+import { SimulationChart } from '../../../features/campaigns/rehearsal/simulation-chart.tsx';
+import { SimulationControls } from '../../../features/campaigns/rehearsal/simulation-controls.tsx';
+import { SimulationLeads } from '../../../features/campaigns/rehearsal/simulation-leads.tsx';
+import { SimulationNotes, SimulationWaiting } from '../../../features/campaigns/rehearsal/simulation-states.tsx';
+import { SimulationTiles } from '../../../features/campaigns/rehearsal/simulation-tiles.tsx';
 import { StopReasons } from '../../../features/campaigns/rehearsal/stop-reasons.tsx';
-import { type FilmHands, useFilm } from '../../../features/campaigns/rehearsal/use-film.ts';
+import { type SimulationState, useSimulation } from '../../../features/campaigns/rehearsal/use-simulation.ts';
 import { campaignQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
 import { FailedNote } from '../../../features/campaigns/shared/failed-note.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
@@ -50,8 +50,8 @@ export function RehearsalScreen() {
 
 function Rehearsal({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('rehearsal');
-  const hands = useFilm(campaign.campaignId);
-  const { film } = hands;
+  const hands = useSimulation(campaign.campaignId);
+  const { simulation } = hands;
   const [areRatesOpen, setRatesOpen] = useState(false);
   return (
     <>
@@ -59,7 +59,7 @@ function Rehearsal({ campaign }: { campaign: Campaign }) {
         title={campaign.name || t('noName')}
         back={{ to: campaignPlaces.detail(campaign.campaignId), label: t('toCampaign') }}
       >
-        {film && (
+        {simulation && (
           <button type="button" className={page.icon} aria-label={t('people.title')} onClick={() => setRatesOpen(true)}>
             <SlidersHorizontal size={20} aria-hidden />
           </button>
@@ -71,32 +71,38 @@ function Rehearsal({ campaign }: { campaign: Campaign }) {
           <b>{t('sent.nothing')}</b> {t('sent.same')}
         </span>
       </p>
-      {film ? (
-        <DatesAs dateFormat="MMM DD, YYYY" timeZone={film.zone}>
-          <Film hands={hands} film={film} />
+      {simulation ? (
+        <DatesAs dateFormat="MMM DD, YYYY" timeZone={simulation.zone}>
+          <Simulation hands={hands} simulation={simulation} />
           {areRatesOpen && (
             <Sheet title={t('people.title')} onClose={() => setRatesOpen(false)}>
-              <PeoplePanel hands={hands} film={film} />
+              <PeoplePanel hands={hands} simulation={simulation} />
             </Sheet>
           )}
         </DatesAs>
       ) : (
-        <FilmWaiting hands={hands} leads={campaign.totals.leads} />
+        <SimulationWaiting hands={hands} leads={campaign.totals.leads} />
       )}
     </>
   );
 }
 
-function Film({ hands, film }: { hands: FilmHands; film: NonNullable<FilmHands['film']> }) {
+function Simulation({
+  hands,
+  simulation,
+}: {
+  hands: SimulationState;
+  simulation: NonNullable<SimulationState['simulation']>;
+}) {
   const { t } = useTranslation('rehearsal');
   const { clock, counts, today, events, leadId } = hands;
   return (
     <div className={styles.phone}>
-      <FilmNotes hands={hands} film={film} />
-      <section className={styles.filmPart} aria-label={t('film.label')}>
-        <FilmControls film={film} clock={clock} isShort />
-        <FilmChart
-          days={film.days}
+      <SimulationNotes hands={hands} simulation={simulation} />
+      <section className={styles.simulationPart} aria-label={t('film.label')}>
+        <SimulationControls simulation={simulation} clock={clock} isShort />
+        <SimulationChart
+          days={simulation.days}
           at={clock.at}
           onMove={(at) => {
             clock.stop();
@@ -104,14 +110,14 @@ function Film({ hands, film }: { hands: FilmHands; film: NonNullable<FilmHands['
           }}
         />
       </section>
-      {counts && <FilmTiles film={film} counts={counts} />}
-      {today && <DayBands film={film} today={today} events={events} at={clock.at} />}
-      {today && counts && <StopReasons film={film} counts={counts} today={today} />}
-      <RoundBranches film={film} />
-      <FilmLeads hands={hands} />
+      {counts && <SimulationTiles simulation={simulation} counts={counts} />}
+      {today && <DayBands simulation={simulation} today={today} events={events} at={clock.at} />}
+      {today && counts && <StopReasons simulation={simulation} counts={counts} today={today} />}
+      <RoundBranches simulation={simulation} />
+      <SimulationLeads hands={hands} />
       {leadId !== '' && (
         <Sheet title={t('lead.label')} onClose={() => hands.openLead('')}>
-          <LeadSide hands={hands} film={film} />
+          <LeadSide hands={hands} simulation={simulation} />
         </Sheet>
       )}
     </div>

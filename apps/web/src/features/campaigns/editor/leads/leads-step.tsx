@@ -59,7 +59,7 @@ export function LeadsStep({ copyOf, lacksLead }: LeadsStepProps) {
             onCancel={() => (read.sourceId === undefined ? setRead(undefined) : setMapping(false))}
           />
         ) : (
-          <Standing onMatchAgain={read && (() => setMapping(true))} />
+          <LeadsFound onMatchAgain={read && (() => setMapping(true))} />
         )}
       </section>
       <section className={shared.side}>
@@ -69,7 +69,7 @@ export function LeadsStep({ copyOf, lacksLead }: LeadsStepProps) {
   );
 }
 
-function Standing({ onMatchAgain }: { onMatchAgain: (() => void) | undefined }) {
+function LeadsFound({ onMatchAgain }: { onMatchAgain: (() => void) | undefined }) {
   const { t } = useTranslation('campaign-editor');
   const campaignId = useCampaignId();
   const summary = useLeadSummary();

@@ -35,7 +35,7 @@ export function CheckSide({ forecast, onStep }: CheckSideProps) {
   const campaignId = useCampaignId();
   const revision = useEditorState(({ campaign }) => campaign?.revision ?? 0);
   const query = useQuery({ ...checkQuery(campaignId ?? '', revision), enabled: campaignId !== undefined });
-  const rules = useStandingRules();
+  const rules = useAlwaysApplied();
   if (query.error) {
     return (
       <section>
@@ -137,7 +137,7 @@ function SwapUnknown() {
 }
 
 /** What always holds, and what was chosen beside it. */
-function useStandingRules(): { title: string; hint: string }[] {
+function useAlwaysApplied(): { title: string; hint: string }[] {
   const { t } = useTranslation('campaign-editor');
   const { stops, tracking } = useDraft(({ settings }) => settings);
   const also = [stops.onCompanyReply && t('review.alsoCompany'), stops.onClick && t('review.alsoClick')].filter(

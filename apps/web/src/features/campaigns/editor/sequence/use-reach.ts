@@ -9,7 +9,7 @@ type Reach = {
   /** How many get each round. */
   gets: readonly number[];
   /** Where everybody stands when each is due, by what people did before; nothing where nobody did anything yet. */
-  standing: readonly RoundReach[];
+  estimate: readonly RoundReach[];
   /** How many campaigns it is drawn from. */
   campaigns: number;
   held: number;
@@ -26,8 +26,8 @@ export function useReach(): Reach | undefined {
     if (!forecast || forecast.mails === 0) return undefined;
     const planned = rounds.map((_round, index) => forecast.reach.find(({ round }) => round === index)?.leads ?? 0);
     const isKnown = rates !== undefined && rates.campaigns > 0;
-    const standing = isKnown ? estimateReach(planned[0] ?? 0, rounds, tracking, rates, forecast.fieldGroups) : [];
-    const gets = isKnown ? standing.map((each) => each.gets) : planned;
-    return { gets, standing, campaigns: rates?.campaigns ?? 0, held: forecast.held };
+    const estimate = isKnown ? estimateReach(planned[0] ?? 0, rounds, tracking, rates, forecast.fieldGroups) : [];
+    const gets = isKnown ? estimate.map((each) => each.gets) : planned;
+    return { gets, estimate, campaigns: rates?.campaigns ?? 0, held: forecast.held };
   }, [forecast, rates, rounds, tracking]);
 }

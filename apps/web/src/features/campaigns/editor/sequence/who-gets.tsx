@@ -23,7 +23,7 @@ export const WhoGets = memo(function WhoGets({ at, leads }: { at: number; leads:
   const partsOf = useParts(at);
   if (!reach || leads === 0) return null;
   const isKnown = at > 0 && reach.campaigns > 0;
-  const parts = partsOf(reach.standing[at], reach.gets[at] ?? 0, { leads, held: reach.held }).filter(
+  const parts = partsOf(reach.estimate[at], reach.gets[at] ?? 0, { leads, held: reach.held }).filter(
     ({ people }) => people > 0,
   );
   return (
@@ -75,11 +75,11 @@ function useParts(at: number) {
     isLast ? t(`who.${who}Ends`) : t(`who.${who}GoesOn`, { round: at + 2 });
 
   return (
-    standing: RoundReach | undefined,
+    estimate: RoundReach | undefined,
     gets: number,
     { leads, held: heldNow }: { leads: number; held: number },
   ): Part[] => {
-    if (!standing || at === 0) {
+    if (!estimate || at === 0) {
       const held = at === 0 ? Math.min(heldNow, Math.max(0, leads - gets)) : 0;
       return [
         { key: 'gets', people: gets, kind: 'ink', words: t('who.gets') },
@@ -87,7 +87,7 @@ function useParts(at: number) {
         { key: 'rest', people: Math.max(0, leads - gets - held), kind: 'ink-4', words: t('who.rest') },
       ];
     }
-    const { didNot, unknown, did, stopped } = standing;
+    const { didNot, unknown, did, stopped } = estimate;
     const gone: Part = { key: 'gone', people: stopped, kind: 'ink-4', words: t('who.gone') };
     if (condition === 'all') return [{ key: 'gets', people: gets, kind: 'ink', words: t('who.gets') }, gone];
     const part = (key: string, people: number, kind: MarkKind, words: string): Part => ({ key, people, kind, words });

@@ -1,29 +1,29 @@
 import { createBehaviour } from '@outrider/send-planner/rehearsal/behaviour';
-import type { Film } from '@outrider/send-planner/rehearsal/film';
-import type { FilmLead } from '@outrider/send-planner/rehearsal/lead-standing';
+import type { SimulationLead } from '@outrider/send-planner/rehearsal/lead-state';
 import type { PeopleRules } from '@outrider/send-planner/rehearsal/people';
 import { type Rehearsed, rehearse } from '@outrider/send-planner/rehearsal/rehearse';
+import type { Simulation } from '@outrider/send-planner/rehearsal/simulation';
 import type { Campaign } from '@outrider/send-planner/state';
 import { chooseVariant } from '../../campaigns/index.ts';
 import type { PlannerWorld } from '../../forecast/index.ts';
-import { type FilmOrder, NAMES_APART } from './film-order.ts';
+import { NAMES_APART, type SimulationOrder } from './simulation-order.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A film that was played, by lead, with what it takes to play it otherwise. */
-export type KeptFilm = {
-  film: Film;
+/** A simulation that was played, by lead, with what it takes to play it otherwise. */
+export type KeptSimulation = {
+  simulation: Simulation;
   campaign: Campaign;
   /** In the order they were added. */
-  leads: ReadonlyMap<string, FilmLead>;
+  leads: ReadonlyMap<string, SimulationLead>;
   /** What somebody lacks who is held before it begins. */
   variablesOf: (leadId: string) => string;
   played: Rehearsed;
-  order: FilmOrder;
+  order: SimulationOrder;
 };
 
 /** Nothing where the campaign is not among what is asked about. */
-export function keepFilm(world: PlannerWorld, order: FilmOrder): KeptFilm | undefined {
+export function keepSimulation(world: PlannerWorld, order: SimulationOrder): KeptSimulation | undefined {
   const { state, about } = world;
   const campaign = state.campaigns.find(({ id }) => id === order.campaignId);
   if (!campaign) return undefined;
@@ -37,19 +37,19 @@ export function keepFilm(world: PlannerWorld, order: FilmOrder): KeptFilm | unde
     returns: order.returns,
     rules: rulesOf(world, order),
   };
-  const film = rehearse(played);
-  const events = Map.groupBy(film.events, ({ leadId }) => leadId);
-  const waits = new Map(film.waiting.map(({ leadId, reason }) => [leadId, reason]));
+  const simulation = rehearse(played);
+  const events = Map.groupBy(simulation.events, ({ leadId }) => leadId);
+  const waits = new Map(simulation.waiting.map(({ leadId, reason }) => [leadId, reason]));
   const variables = new Map(state.leads.map(({ id }, index) => [id, about[index]?.variables ?? '']));
-  const leads = new Map<string, FilmLead>();
+  const leads = new Map<string, SimulationLead>();
   for (const lead of state.leads) {
     if (lead.campaignId !== campaign.id) continue;
     leads.set(lead.id, { lead, events: events.get(lead.id) ?? [], waits: waits.get(lead.id) ?? null });
   }
-  return { film, campaign, leads, played, order, variablesOf: (leadId) => variables.get(leadId) ?? '' };
+  return { simulation, campaign, leads, played, order, variablesOf: (leadId) => variables.get(leadId) ?? '' };
 }
 
-function rulesOf({ state, about }: PlannerWorld, order: FilmOrder): PeopleRules {
+function rulesOf({ state, about }: PlannerWorld, order: SimulationOrder): PeopleRules {
   const campaigns = new Map(order.campaigns.map((campaign) => [campaign.id, campaign]));
   const persons = new Map(state.leads.map(({ id }, index) => [id, String(about[index]?.recipient ?? id)]));
   const lacks = new Map(order.lacks);

@@ -1,10 +1,10 @@
 import { dayAt } from '../calendar.ts';
 import type { Campaign } from '../state.ts';
 import { openingAt } from '../window.ts';
-import type { Film } from './film.ts';
-import { type FilmLead, isHeldFrom } from './lead-standing.ts';
+import { isHeldFrom, type SimulationLead } from './lead-state.ts';
+import type { Simulation } from './simulation.ts';
 
-export type FilmDay = {
+export type SimulationDay = {
   day: string;
   from: number;
   until: number;
@@ -20,14 +20,14 @@ export type FilmDay = {
 };
 
 /** Every day from the first to the last on which anything happens. */
-export function daysOf({ events, now }: Film, { schedule, rounds }: Campaign): FilmDay[] {
-  const days: FilmDay[] = [];
+export function daysOf({ events, now }: Simulation, { schedule, rounds }: Campaign): SimulationDay[] {
+  const days: SimulationDay[] = [];
   const last = events.at(-1)?.at ?? now;
   let place = 0;
   for (let at = now; at <= last || days.length === 0; ) {
     const { day, from, until } = dayAt(schedule.zone, at);
     const opening = openingAt(schedule, schedule.zone, from + schedule.from * 60_000);
-    const today: FilmDay = {
+    const today: SimulationDay = {
       day,
       from,
       until,
@@ -47,7 +47,7 @@ export function daysOf({ events, now }: Film, { schedule, rounds }: Campaign): F
   return days;
 }
 
-function countIn(day: FilmDay, event: Film['events'][number]) {
+function countIn(day: SimulationDay, event: Simulation['events'][number]) {
   switch (event.kind) {
     case 'sent':
       day.mails += 1;
@@ -75,7 +75,7 @@ function countIn(day: FilmDay, event: Film['events'][number]) {
 type Branch = { round: number; sent: number; skipped: number; opened: number; clicked: number; replied: number };
 
 /** What becomes of each round: who gets it, whom its condition passes over, who opens it, follows a link or answers. */
-export function branchesOf({ events }: Film, rounds: number): Branch[] {
+export function branchesOf({ events }: Simulation, rounds: number): Branch[] {
   const branches = Array.from({ length: rounds }, (_, round) => ({
     round,
     sent: 0,
@@ -91,11 +91,11 @@ export function branchesOf({ events }: Film, rounds: number): Branch[] {
   return branches;
 }
 
-const isCounted = (kind: Film['events'][number]['kind']): kind is Exclude<keyof Branch, 'round'> =>
+const isCounted = (kind: Simulation['events'][number]['kind']): kind is Exclude<keyof Branch, 'round'> =>
   ['sent', 'skipped', 'opened', 'clicked', 'replied'].includes(kind);
 
 /** Those who wait until somebody acts, before it begins and in it, by what for. */
-export function heldIn(leads: readonly FilmLead[], variablesOf: (leadId: string) => string) {
+export function heldIn(leads: readonly SimulationLead[], variablesOf: (leadId: string) => string) {
   const held = new Map<string, { reason: string; variables: string; leads: number }>();
   const count = (reason: string, variables: string) => {
     const key = `${reason} ${variables}`;

@@ -8,13 +8,13 @@ import type { Scope } from '../../../platform/db.ts';
 import { countReturns, guardSince, ownCampaign } from '../../campaigns/index.ts';
 import { type ForecastPlan, planForecast } from '../../forecast/index.ts';
 import { listLacking, requiredVariables } from '../../leads/index.ts';
-import { type FilmOrder, NAMES_APART } from './film-order.ts';
-import type { FilmAnswers, FilmQuestion } from './film-worker.ts';
 import { readPastRates } from './past-rates.ts';
 import type { RehearsalDeps } from './rehearsal-deps.ts';
+import { NAMES_APART, type SimulationOrder } from './simulation-order.ts';
+import type { SimulationAnswers, SimulationQuestion } from './simulation-worker.ts';
 
-/** The same wish has the same film. */
-export type FilmWish = {
+/** The same wish has the same simulation. */
+export type SimulationSettings = {
   campaignId: string;
   seed: number;
   rates?: Rates | undefined;
@@ -23,16 +23,16 @@ export type FilmWish = {
   asOf?: string | undefined;
 };
 
-type Asked<Q extends FilmQuestion> = { answer: FilmAnswers[Q['ask']]; asOf: string };
+type Asked<Q extends SimulationQuestion> = { answer: SimulationAnswers[Q['ask']]; asOf: string };
 
-/** A film older than this is not asked about any more; then it begins now. */
+/** A simulation older than this is not asked about any more; then it begins now. */
 const ASKED_WITHIN_MS = 24 * 3_600_000;
 
-/** Asks about a film; it is played where it is not kept. */
-export async function askFilm<Q extends FilmQuestion>(
+/** Asks about a simulation; it is played where it is not kept. */
+export async function askSimulation<Q extends SimulationQuestion>(
   deps: RehearsalDeps,
   scope: Scope,
-  wish: FilmWish,
+  wish: SimulationSettings,
   question: Q,
 ): Promise<Asked<Q>> {
   await ownCampaign(deps, scope, wish.campaignId);
@@ -40,31 +40,31 @@ export async function askFilm<Q extends FilmQuestion>(
   const asked = wish.asOf === undefined ? now : new Date(wish.asOf);
   const at = Math.abs(now.getTime() - asked.getTime()) < ASKED_WITHIN_MS ? asked : now;
   const key = keyOf(scope, wish, at);
-  const known = await deps.films.answer(scope.workspaceId, { key, question });
-  const answer = known ?? (await playFilm(deps, scope, wish, { key, question, at }));
-  return { answer: answer as FilmAnswers[Q['ask']], asOf: at.toISOString() };
+  const known = await deps.simulations.answer(scope.workspaceId, { key, question });
+  const answer = known ?? (await playSimulation(deps, scope, wish, { key, question, at }));
+  return { answer: answer as SimulationAnswers[Q['ask']], asOf: at.toISOString() };
 }
 
-async function playFilm(
+async function playSimulation(
   deps: RehearsalDeps,
   scope: Scope,
-  wish: FilmWish,
-  { key, question, at }: { key: string; question: FilmQuestion; at: Date },
+  wish: SimulationSettings,
+  { key, question, at }: { key: string; question: SimulationQuestion; at: Date },
 ) {
   const plan = await planForecast({ ...deps, now: () => at }, scope, wish.campaignId);
-  const order = await orderFilm(deps, scope, plan, wish, at);
-  const answer = order && (await deps.films.answer(scope.workspaceId, { key, order, question }));
+  const order = await orderSimulation(deps, scope, plan, wish, at);
+  const answer = order && (await deps.simulations.answer(scope.workspaceId, { key, order, question }));
   if (answer === undefined) throw new AppError('notFound');
   return answer;
 }
 
-async function orderFilm(
+async function orderSimulation(
   { db }: RehearsalDeps,
   scope: Scope,
   plan: ForecastPlan,
-  wish: FilmWish,
+  wish: SimulationSettings,
   at: Date,
-): Promise<FilmOrder | undefined> {
+): Promise<SimulationOrder | undefined> {
   const { campaign, rounds } = plan;
   const [order, returns, lacking, past] = await Promise.all([
     plan.order(),
@@ -92,7 +92,11 @@ const needsOf = (round: Round): Record<string, string> =>
     ]),
   );
 
-function keyOf({ workspaceId }: Scope, { campaignId, seed, rates, choices, goesOn }: FilmWish, at: Date): string {
+function keyOf(
+  { workspaceId }: Scope,
+  { campaignId, seed, rates, choices, goesOn }: SimulationSettings,
+  at: Date,
+): string {
   const given = rates && RATE_NAMES.map((name) => rates[name]);
   const parts = [workspaceId, campaignId, seed, given, choices, goesOn, at.getTime()];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
 import type { DotTone } from '../../../ui/dot.tsx';
-import type { FilmLead } from './rehearsal-queries.ts';
+import type { SimulationLead } from './rehearsal-queries.ts';
 
-const TONES: Record<FilmLead['standing'], DotTone> = {
+const TONES: Record<SimulationLead['state'], DotTone> = {
   replied: 'violet',
   stopped: 'grey',
   bounced: 'red',
@@ -37,7 +37,7 @@ const REASONS = [
 ] as const;
 
 /** What is said of a lead, in the reader's words. */
-export function useFilmWords() {
+export function useSimulationWords() {
   const { t } = useTranslation('rehearsal');
   const { day, time } = useDates();
   /** `variables`: what they lack; a reason nobody has words for is a wait. */
@@ -45,17 +45,14 @@ export function useFilmWords() {
     if (reason === 'missingVariable' && variables !== '') return t('lacks', { variables });
     return t(`reason.${REASONS.find((known) => known === reason) ?? 'other'}`);
   };
-  const standingWords = ({ standing, at, round, reason, isChosen }: FilmLead): [string, string] => {
+  const stateWords = ({ state, at, round, reason, isChosen }: SimulationLead): [string, string] => {
     const on = at === null ? '' : day(at);
     const number = (round ?? 0) + 1;
-    switch (standing) {
+    switch (state) {
       case 'replied':
       case 'bounced':
       case 'optedOut':
-        return [
-          t(`standing.${standing}`),
-          isChosen ? t('standing.chosen', { day: on }) : t('standing.on', { day: on }),
-        ];
+        return [t(`standing.${state}`), isChosen ? t('standing.chosen', { day: on }) : t('standing.on', { day: on })];
       case 'stopped':
         return [t('standing.stopped'), reasonWords(reason)];
       case 'held':
@@ -79,5 +76,5 @@ export function useFilmWords() {
         return [t('standing.done'), at === null ? '' : t('standing.on', { day: on })];
     }
   };
-  return { reasonWords, standingWords, toneOf: (standing: FilmLead['standing']) => TONES[standing] };
+  return { reasonWords, stateWords, toneOf: (state: SimulationLead['state']) => TONES[state] };
 }

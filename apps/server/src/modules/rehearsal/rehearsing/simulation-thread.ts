@@ -1,15 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '../../../platform/db.ts';
-import type { ThreadFilmAnswer, ThreadFilmQuestion } from './film-threads.ts';
-import { createFilmWorker } from './film-worker.ts';
+import type { ThreadSimulationAnswer, ThreadSimulationQuestion } from './simulation-threads.ts';
+import { createSimulationWorker } from './simulation-worker.ts';
 
 /** Runs in a thread of its own; `workerData` is where the database is. */
 const port = parentPort;
 if (!port) throw new Error('this is a thread, not a program');
 
-const worker = createFilmWorker(openDatabase(String(workerData), { maxConnections: 2 }).db);
+const worker = createSimulationWorker(openDatabase(String(workerData), { maxConnections: 2 }).db);
 
-async function answer({ id, question }: ThreadFilmQuestion): Promise<ThreadFilmAnswer> {
+async function answer({ id, question }: ThreadSimulationQuestion): Promise<ThreadSimulationAnswer> {
   try {
     return { id, value: await worker.answer('', question) };
   } catch (error) {
@@ -17,6 +17,6 @@ async function answer({ id, question }: ThreadFilmQuestion): Promise<ThreadFilmA
   }
 }
 
-port.on('message', (question: ThreadFilmQuestion) => {
+port.on('message', (question: ThreadSimulationQuestion) => {
   void answer(question).then((told) => port.postMessage(told));
 });

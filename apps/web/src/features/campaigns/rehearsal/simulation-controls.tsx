@@ -6,24 +6,24 @@ import { formatNumber } from '../../../platform/format.ts';
 import { formatWeekday } from '../../../platform/format-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Segments } from '../../../ui/segments.tsx';
-import styles from './film.module.css';
-import { placeOfMoment } from './film-counts.ts';
 import part from './part.module.css';
-import type { Film } from './rehearsal-queries.ts';
+import type { Simulation } from './rehearsal-queries.ts';
+import styles from './simulation.module.css';
+import { placeOfMoment } from './simulation-counts.ts';
 import { roundColor } from './stop-tones.ts';
-import { type FilmHands, SPEEDS, type Speed } from './use-film.ts';
+import { type SimulationState, SPEEDS, type Speed } from './use-simulation.ts';
 
 const DAY_MS = 86_400_000;
 const SPEED_NAMES = Object.keys(SPEEDS) as Speed[];
 
-type FilmControlsProps = { film: Film; clock: FilmHands['clock']; isShort?: boolean };
+type SimulationControlsProps = { simulation: Simulation; clock: SimulationState['clock']; isShort?: boolean };
 
 /** Plays, steps and jumps, and says which moment it is. */
-export function FilmControls({ film, clock, isShort = false }: FilmControlsProps) {
+export function SimulationControls({ simulation, clock, isShort = false }: SimulationControlsProps) {
   const { t } = useTranslation('rehearsal');
   const { moment, timeZone } = useDates();
   const { at, isPlaying, speed } = clock;
-  const day = Math.min(film.days.length, Math.floor(placeOfMoment(film.days, at)) + 1);
+  const day = Math.min(simulation.days.length, Math.floor(placeOfMoment(simulation.days, at)) + 1);
   return (
     <div className={styles.controls}>
       <span className={styles.steps}>
@@ -56,7 +56,7 @@ export function FilmControls({ film, clock, isShort = false }: FilmControlsProps
         {formatWeekday(at, { timeZone, language: languageNow() })}, {moment(at)}
       </span>
       <span className="muted small">
-        {t('film.dayOf', { day: formatNumber(day), days: formatNumber(film.days.length) })}
+        {t('film.dayOf', { day: formatNumber(day), days: formatNumber(simulation.days.length) })}
       </span>
       <span className={part.end}>
         <Segments
@@ -68,7 +68,7 @@ export function FilmControls({ film, clock, isShort = false }: FilmControlsProps
         <Button type="text" size="small" onClick={() => clock.goTo(clock.ends)}>
           {t('film.toEnd')}
         </Button>
-        {!isShort && <RoundLegend rounds={film.branches.length} />}
+        {!isShort && <RoundLegend rounds={simulation.branches.length} />}
       </span>
     </div>
   );

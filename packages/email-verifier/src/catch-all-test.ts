@@ -1,5 +1,5 @@
 /** What two names nobody has were told at a domain's mail host. */
-export type Contrast =
+export type CatchAllTest =
   /** Refused as unknown: a yes of this host means something. */
   | { kind: 'refuses'; words: string[] }
   | { kind: 'acceptsEverybody' }

@@ -6,7 +6,7 @@ import type { Lead } from '../state.ts';
  * Something that happens in a rehearsal. `round` is of the mail it is about. `until`: when somebody is back who is away.
  * `stopped`: no other mail goes to this lead, for `reason`; it follows what made it so.
  */
-export type FilmEvent = { at: number; leadId: string; round: number } & (
+export type SimulationEvent = { at: number; leadId: string; round: number } & (
   | { kind: 'sent'; mailboxId: string }
   | { kind: 'skipped' | 'opened' | 'clicked' | 'replied' | 'bounced' | 'optedOut' }
   | { kind: 'held'; variables: string }
@@ -15,15 +15,15 @@ export type FilmEvent = { at: number; leadId: string; round: number } & (
 );
 
 /** A campaign played to its end. */
-export type Film = {
+export type Simulation = {
   now: number;
   /** Nothing is known of what comes after this. */
   end: number;
   /** Of the rehearsed campaign, in the order they happen. */
-  events: FilmEvent[];
+  events: SimulationEvent[];
   /** The guard-rail that pauses it first: nothing goes out after that, unless its owner goes on. */
   guard: (Tripped & { at: number }) | null;
-  /** Of the guard-rail: how many mails and returns it counted before the film began. */
+  /** Of the guard-rail: how many mails and returns it counted before the simulation began. */
   before: { sent: number; bounced: number };
   /** Everybody who gets nothing in it, and why. */
   waiting: { leadId: string; reason: Reason; until: number | null }[];

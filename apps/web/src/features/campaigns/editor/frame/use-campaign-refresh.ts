@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCampaignId, useEditor, useEditorState } from '../draft/editor-context.ts';
-import { refreshLeads, standingQuery } from '../editor-queries.ts';
+import { liveCampaignQuery, refreshLeads } from '../editor-queries.ts';
 
 /** Follows what happens to the campaign outside the draft: leads that are being added, senders, its status. */
-export function useStanding(): void {
+export function useCampaignRefresh(): void {
   const editor = useEditor();
   const campaignId = useCampaignId();
-  const { data } = useQuery({ ...standingQuery(campaignId ?? ''), enabled: campaignId !== undefined });
+  const { data } = useQuery({ ...liveCampaignQuery(campaignId ?? ''), enabled: campaignId !== undefined });
   const added = useEditorState(({ campaign }) => campaign?.sources.reduce((sum, source) => sum + source.added, 0) ?? 0);
   useEffect(() => {
     if (data) editor.meet(data);

@@ -9,18 +9,18 @@ import { SearchField } from '../../../ui/table/search-field.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import styles from './leads.module.css';
 import part from './part.module.css';
-import { type FilmLead, filmLeadsQuery, type LeadPlace } from './rehearsal-queries.ts';
-import type { FilmHands } from './use-film.ts';
-import { useFilmWords } from './use-film-words.ts';
+import { type LeadPlace, type SimulationLead, simulationLeadsQuery } from './rehearsal-queries.ts';
+import type { SimulationState } from './use-simulation.ts';
+import { useSimulationWords } from './use-simulation-words.ts';
 
 const PLACES: LeadPlace[] = ['inSequence', 'stopped', 'held', 'notStarted', 'done'];
 const REST_MS = 150;
 
 /** `opensFirst`: where there is room for a lead beside the list, one is always open. */
-type FilmLeadsProps = { hands: FilmHands; opensFirst?: boolean };
+type SimulationLeadsProps = { hands: SimulationState; opensFirst?: boolean };
 
-/** Everybody as they stand at the moment of the film. While it plays they are shown as of the morning. */
-export function FilmLeads({ hands, opensFirst = false }: FilmLeadsProps) {
+/** Everybody as they stand at the moment of the simulation. While it plays they are shown as of the morning. */
+export function SimulationLeads({ hands, opensFirst = false }: SimulationLeadsProps) {
   const { t } = useTranslation('rehearsal');
   const { clock, today, wish, leadId, openLead } = hands;
   const [search, setSearch] = useState('');
@@ -28,7 +28,7 @@ export function FilmLeads({ hands, opensFirst = false }: FilmLeadsProps) {
   const field = useRef<InputRef>(null);
   const rested = useDebounced(clock.at, REST_MS);
   const at = clock.isPlaying && today ? Date.parse(today.from) : rested;
-  const asked = useInfiniteQuery(filmLeadsQuery(wish, { at: new Date(at).toISOString(), search, place }));
+  const asked = useInfiniteQuery(simulationLeadsQuery(wish, { at: new Date(at).toISOString(), search, place }));
   const [first] = asked.data?.pages ?? [];
   const rows = asked.data?.pages.flatMap((page) => page.rows) ?? [];
   const isNobodyOpen = leadId === '' && opensFirst;
@@ -93,12 +93,12 @@ export function FilmLeads({ hands, opensFirst = false }: FilmLeadsProps) {
   );
 }
 
-type LeadRowProps = { row: FilmLead; isOpen: boolean; onOpen: () => void };
+type LeadRowProps = { row: SimulationLead; isOpen: boolean; onOpen: () => void };
 
 function LeadRow({ row, isOpen, onOpen }: LeadRowProps) {
   const { t } = useTranslation('rehearsal');
-  const { standingWords, toneOf } = useFilmWords();
-  const [words, more] = standingWords(row);
+  const { stateWords, toneOf } = useSimulationWords();
+  const [words, more] = stateWords(row);
   return (
     <li>
       <button type="button" className={styles.lead} aria-current={isOpen || undefined} onClick={onOpen}>
@@ -114,7 +114,7 @@ function LeadRow({ row, isOpen, onOpen }: LeadRowProps) {
         </span>
         <span className={part.who}>
           <span className={`ellipsis ${styles.standing}`}>
-            <Dot tone={toneOf(row.standing)} />
+            <Dot tone={toneOf(row.state)} />
             {words}
           </span>
           <span className="muted small ellipsis">{more}</span>

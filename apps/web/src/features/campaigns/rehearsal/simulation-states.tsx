@@ -7,11 +7,11 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { QueryFailed } from '../../../ui/table/list-states.tsx';
 import { useLater } from '../../../ui/use-later.ts';
 import styles from './rehearsal-frame.module.css';
-import type { Film } from './rehearsal-queries.ts';
-import type { FilmHands } from './use-film.ts';
+import type { Simulation } from './rehearsal-queries.ts';
+import type { SimulationState } from './use-simulation.ts';
 
-/** While a film is played for the first time, and where that failed. */
-export function FilmWaiting({ hands, leads }: { hands: FilmHands; leads: number }) {
+/** While a simulation is played for the first time, and where that failed. */
+export function SimulationWaiting({ hands, leads }: { hands: SimulationState; leads: number }) {
   const { t } = useTranslation('rehearsal');
   const isLate = useLater(true);
   if (hands.asked.isError) return <QueryFailed query={hands.asked} hint={t('failedHint')} />;
@@ -27,8 +27,8 @@ export function FilmWaiting({ hands, leads }: { hands: FilmHands; leads: number 
   );
 }
 
-/** What one must know before believing the film: it is being played anew, could not be, sends nothing, or is stopped. */
-export function FilmNotes({ hands, film }: { hands: FilmHands; film: Film }) {
+/** What one must know before believing the simulation: it is being played anew, could not be, sends nothing, or is stopped. */
+export function SimulationNotes({ hands, simulation }: { hands: SimulationState; simulation: Simulation }) {
   const { t } = useTranslation('rehearsal');
   const { moment } = useDates();
   const { asked, address } = hands;
@@ -41,8 +41,8 @@ export function FilmNotes({ hands, film }: { hands: FilmHands; film: Film }) {
         </div>
       )}
       {asked.isError && <Note tone="red">{t('stale', { why: asked.error.message })}</Note>}
-      {film.mails === 0 && <Note tone="amber">{t('nothing')}</Note>}
-      {film.guard && (
+      {simulation.mails === 0 && <Note tone="amber">{t('nothing')}</Note>}
+      {simulation.guard && (
         <Note
           tone={address.goesOn ? 'amber' : 'red'}
           action={
@@ -52,9 +52,9 @@ export function FilmNotes({ hands, film }: { hands: FilmHands; film: Film }) {
           }
         >
           {t(address.goesOn ? 'guardPassed' : 'guard', {
-            at: moment(film.guard.at),
-            bounced: formatNumber(film.guard.count),
-            sent: formatNumber(film.guard.sent),
+            at: moment(simulation.guard.at),
+            bounced: formatNumber(simulation.guard.count),
+            sent: formatNumber(simulation.guard.sent),
           })}
         </Note>
       )}

@@ -4,31 +4,31 @@ import { formatNumber, formatShare, MISSING } from '../../../platform/format.ts'
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Stat, StatStrip } from '../../../ui/stat-strip.tsx';
-import styles from './film.module.css';
-import { type Counts, stopsInAll } from './film-counts.ts';
-import type { Film } from './rehearsal-queries.ts';
+import type { Simulation } from './rehearsal-queries.ts';
+import styles from './simulation.module.css';
+import { type Counts, stopsInAll } from './simulation-counts.ts';
 import { stopColor } from './stop-tones.ts';
 
-type FilmTilesProps = { film: Film; counts: Counts };
+type SimulationTilesProps = { simulation: Simulation; counts: Counts };
 
 /** Where the campaign is at this moment, and where it will be. */
-export function FilmTiles({ film, counts }: FilmTilesProps) {
+export function SimulationTiles({ simulation, counts }: SimulationTilesProps) {
   const { t } = useTranslation('rehearsal');
   const { day, calendarDay } = useDates();
-  const { replies, guard } = film;
+  const { replies, guard } = simulation;
   const most = Math.max(1, replies.high, replies.all) * 1.25;
-  const stopsAll = stopsInAll(film).reduce((sum, { leads }) => sum + leads, film.before.stopped);
-  const share = guard && counts.mails >= film.mails ? guard.count / guard.sent : counts.bounceShare;
+  const stopsAll = stopsInAll(simulation).reduce((sum, { leads }) => sum + leads, simulation.before.stopped);
+  const share = guard && counts.mails >= simulation.mails ? guard.count / guard.sent : counts.bounceShare;
   return (
     <StatStrip label={t('tiles.label')}>
       <Stat
         name={t('tiles.mails')}
         value={
           <>
-            {formatNumber(counts.mails)} <small>{t('tiles.of', { number: formatNumber(film.mails) })}</small>
+            {formatNumber(counts.mails)} <small>{t('tiles.of', { number: formatNumber(simulation.mails) })}</small>
           </>
         }
-        below={<Bar label={t('tiles.mails')} value={counts.mails} total={film.mails} />}
+        below={<Bar label={t('tiles.mails')} value={counts.mails} total={simulation.mails} />}
       />
       <Stat
         name={t('tiles.replies')}
@@ -93,11 +93,11 @@ export function FilmTiles({ film, counts }: FilmTilesProps) {
         name={t('tiles.last')}
         value={
           <>
-            {film.goesOn ? t('tiles.later') : film.last ? day(film.last) : MISSING}{' '}
-            {film.wantedBy && <small>{t('tiles.wanted', { day: calendarDay(film.wantedBy) })}</small>}
+            {simulation.goesOn ? t('tiles.later') : simulation.last ? day(simulation.last) : MISSING}{' '}
+            {simulation.wantedBy && <small>{t('tiles.wanted', { day: calendarDay(simulation.wantedBy) })}</small>}
           </>
         }
-        below={t('tiles.days', { count: film.sendingDays, number: formatNumber(film.sendingDays) })}
+        below={t('tiles.days', { count: simulation.sendingDays, number: formatNumber(simulation.sendingDays) })}
       />
     </StatStrip>
   );

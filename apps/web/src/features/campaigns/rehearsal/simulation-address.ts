@@ -3,7 +3,7 @@ import { RATE_NAMES } from '@outrider/send-planner/rehearsal/names';
 import type { Choice, Rates } from './rehearsal-queries.ts';
 
 /** What of a rehearsal stands in its address, so that it survives a reload and can be passed on. */
-export type FilmAddress = {
+export type SimulationAddress = {
   seed: number;
   rates: Rates | undefined;
   choices: Choice[];
@@ -13,7 +13,7 @@ export type FilmAddress = {
 
 const SEED_MAX = 9_999;
 
-export function readFilmAddress(query: URLSearchParams): FilmAddress {
+export function readSimulationAddress(query: URLSearchParams): SimulationAddress {
   const seed = Number(query.get('seed'));
   const shares = (query.get('rates') ?? '').split('_').map(Number);
   const rates = behaviourRates.safeParse(Object.fromEntries(RATE_NAMES.map((name, index) => [name, shares[index]])));
@@ -31,7 +31,7 @@ export function readFilmAddress(query: URLSearchParams): FilmAddress {
   };
 }
 
-export function writeFilmAddress({ seed, rates, choices, goesOn, leadId }: FilmAddress): URLSearchParams {
+export function writeSimulationAddress({ seed, rates, choices, goesOn, leadId }: SimulationAddress): URLSearchParams {
   const query = new URLSearchParams();
   if (seed !== 1) query.set('seed', String(seed));
   if (rates) query.set('rates', RATE_NAMES.map((name) => rates[name]).join('_'));

@@ -3,8 +3,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { i18n, startI18n } from '../../../i18n/i18n.ts';
 import { standInForBrowser } from '../testing.tsx';
-import { FilmChart } from './film-chart.tsx';
-import { aFilm } from './rehearsal-testing.ts';
+import { aSimulation } from './rehearsal-testing.ts';
+import { SimulationChart } from './simulation-chart.tsx';
 
 const DAY = 86_400_000;
 
@@ -12,10 +12,10 @@ test('arrow keys move the moment by days, with Shift by hours, and Home and End 
   standInForBrowser();
   await startI18n();
   await i18n.loadNamespaces('rehearsal');
-  const { days } = aFilm();
+  const { days } = aSimulation();
   const at = Date.parse('2026-11-18T12:00:00Z');
   const moved: number[] = [];
-  render(<FilmChart days={days} at={at} onMove={(to) => moved.push(to)} />);
+  render(<SimulationChart days={days} at={at} onMove={(to) => moved.push(to)} />);
   const line = screen.getByRole('slider', { name: 'Moment of the rehearsal' });
   expect(line.getAttribute('aria-valuenow')).toBe('1');
   for (const key of ['ArrowRight', 'ArrowLeft', 'Home', 'End', 'x']) fireEvent.keyDown(line, { key });

@@ -1,9 +1,9 @@
-import type { HostMood } from '@outrider/contract/sandbox';
+import type { HostBehaviour } from '@outrider/contract/sandbox';
 import type { Behaviour } from './mx/mx-hosts.ts';
 import type { HostManner } from './world/domains.ts';
 
-/** A mood with the numbers a person at the control page is not asked for. */
-const MOODS: Record<HostMood, Behaviour> = {
+/** A behaviour with the numbers a person at the control page is not asked for. */
+const BEHAVIOURS: Record<HostBehaviour, Behaviour> = {
   accept: { kind: 'accept' },
   catchAll: { kind: 'catchAll' },
   liarCatchAll: { kind: 'liarCatchAll' },
@@ -22,11 +22,11 @@ const MOODS: Record<HostMood, Behaviour> = {
   acceptThenBounce: { kind: 'acceptThenBounce', reason: 'unknownUser' },
 };
 
-export const behaviourOfMood = (mood: HostMood): Behaviour => MOODS[mood];
+export const behaviourOf = (behaviour: HostBehaviour): Behaviour => BEHAVIOURS[behaviour];
 
 /** How a domain's hosts behave from the start. */
 export function behaviourOfManner(manner: HostManner): Behaviour {
-  if (manner === 'dropAfterBanner') return MOODS.drop;
+  if (manner === 'dropAfterBanner') return BEHAVIOURS.drop;
   if (manner === 'brokenTls') return { kind: 'tls', fault: 'broken' };
-  return MOODS[manner];
+  return BEHAVIOURS[manner];
 }

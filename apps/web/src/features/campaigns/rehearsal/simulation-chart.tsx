@@ -4,9 +4,9 @@ import { axisLines, columnsWithRoom } from '../../../ui/charts/scale.ts';
 import { useHatch } from '../../../ui/charts/use-hatch.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { useWidth } from '../../../ui/use-width.ts';
-import styles from './film.module.css';
-import { momentAtPlace, placeOfMoment } from './film-counts.ts';
-import type { FilmDay } from './rehearsal-queries.ts';
+import type { SimulationDay } from './rehearsal-queries.ts';
+import styles from './simulation.module.css';
+import { momentAtPlace, placeOfMoment } from './simulation-counts.ts';
 import { roundColor } from './stop-tones.ts';
 
 const HEIGHT = 148;
@@ -17,10 +17,10 @@ const BAR_SHARE = 0.7;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-type FilmChartProps = { days: readonly FilmDay[]; at: number; onMove: (at: number) => void };
+type SimulationChartProps = { days: readonly SimulationDay[]; at: number; onMove: (at: number) => void };
 
-/** The days of a film with the moment it is at: behind it days are filled, ahead of it outlined. Dragging or keys move it. */
-export function FilmChart({ days, at, onMove }: FilmChartProps) {
+/** The days of a simulation with the moment it is at: behind it days are filled, ahead of it outlined. Dragging or keys move it. */
+export function SimulationChart({ days, at, onMove }: SimulationChartProps) {
   const { t } = useTranslation('rehearsal');
   const { moment } = useDates();
   const frame = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function FilmChart({ days, at, onMove }: FilmChartProps) {
   return (
     <div
       ref={frame}
-      className={styles.film}
+      className={styles.simulation}
       role="slider"
       tabIndex={0}
       aria-label={t('film.line')}
@@ -65,7 +65,7 @@ export function FilmChart({ days, at, onMove }: FilmChartProps) {
 }
 
 /** Arrows go by days, with Shift by hours; Home and End to both ends. */
-function keyMoves({ key, shiftKey }: KeyboardEvent, at: number, days: readonly FilmDay[]): number | undefined {
+function keyMoves({ key, shiftKey }: KeyboardEvent, at: number, days: readonly SimulationDay[]): number | undefined {
   const step = shiftKey ? HOUR_MS : DAY_MS;
   switch (key) {
     case 'ArrowRight':
@@ -90,7 +90,7 @@ const Playhead = ({ x }: { x: number }) => (
   </g>
 );
 
-type ColumnsProps = { days: readonly FilmDay[]; place: number; width: number; slot: number };
+type ColumnsProps = { days: readonly SimulationDay[]; place: number; width: number; slot: number };
 
 function Columns({ days, place, width, slot }: ColumnsProps) {
   const { calendarDay } = useDates();

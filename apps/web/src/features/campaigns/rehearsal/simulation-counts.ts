@@ -1,5 +1,5 @@
 import { BOUNCE_SENDS_MIN, GUARD_DAYS } from '@outrider/campaign-rules/guard-rails';
-import type { Film, FilmDay, FilmEvent } from './rehearsal-queries.ts';
+import type { Simulation, SimulationDay, SimulationEvent } from './rehearsal-queries.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -14,22 +14,22 @@ export type Counts = {
 };
 
 /** The day a moment is in; the last one after the end. */
-export const dayOf = (days: readonly FilmDay[], at: number): FilmDay | undefined =>
+export const dayOf = (days: readonly SimulationDay[], at: number): SimulationDay | undefined =>
   days.find(({ until }) => at < Date.parse(until)) ?? days.at(-1);
 
 /** Everything up to a moment: whole days as they sum up, of its own day what has happened by then. */
-export function countsAt(film: Film, at: number, today: readonly FilmEvent[]): Counts {
+export function countsAt(simulation: Simulation, at: number, today: readonly SimulationEvent[]): Counts {
   const counts: Counts = {
     mails: 0,
     replies: 0,
-    held: film.before.held,
-    stopped: film.before.stopped,
+    held: simulation.before.held,
+    stopped: simulation.before.stopped,
     stops: {},
     bounceShare: undefined,
   };
-  const guarded = { sent: film.before.sent, bounced: film.before.bounced };
+  const guarded = { sent: simulation.before.sent, bounced: simulation.before.bounced };
   const since = at - GUARD_DAYS * DAY_MS;
-  for (const day of film.days) {
+  for (const day of simulation.days) {
     if (Date.parse(day.until) > at) break;
     counts.mails += day.mails;
     counts.replies += day.replies;
@@ -58,8 +58,8 @@ function addStop(counts: Counts, reason: string, leads: number) {
   counts.stops[reason] = (counts.stops[reason] ?? 0) + leads;
 }
 
-/** Why leads stop, by the end of the film; most first. */
-export function stopsInAll({ days }: Film): { reason: string; leads: number }[] {
+/** Why leads stop, by the end of the simulation; most first. */
+export function stopsInAll({ days }: Simulation): { reason: string; leads: number }[] {
   const all = new Map<string, number>();
   for (const { stops } of days) {
     for (const [reason, leads] of Object.entries(stops)) all.set(reason, (all.get(reason) ?? 0) + leads);
@@ -68,7 +68,7 @@ export function stopsInAll({ days }: Film): { reason: string; leads: number }[] 
 }
 
 /** Where a moment stands among the days, from 0 to how many there are: each day is as wide as any other. */
-export function placeOfMoment(days: readonly FilmDay[], at: number): number {
+export function placeOfMoment(days: readonly SimulationDay[], at: number): number {
   const index = days.findIndex(({ until }) => at < Date.parse(until));
   const day = days[index];
   if (!day) return days.length;
@@ -76,7 +76,7 @@ export function placeOfMoment(days: readonly FilmDay[], at: number): number {
   return index + Math.max(0, (at - from) / (until - from));
 }
 
-export function momentAtPlace(days: readonly FilmDay[], place: number): number {
+export function momentAtPlace(days: readonly SimulationDay[], place: number): number {
   const index = Math.min(days.length - 1, Math.max(0, Math.floor(place)));
   const day = days[index];
   if (!day) return 0;

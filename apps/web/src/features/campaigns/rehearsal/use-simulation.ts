@@ -2,26 +2,38 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMedia } from '../../../ui/use-media.ts';
-import { type FilmAddress, readFilmAddress, withChoice, writeFilmAddress } from './film-address.ts';
-import { countsAt, dayOf } from './film-counts.ts';
-import { type Choice, type Film, type FilmWish, filmDayQuery, filmQuery, type Rates } from './rehearsal-queries.ts';
+import {
+  type Choice,
+  type Rates,
+  type Simulation,
+  type SimulationSettings,
+  simulationDayQuery,
+  simulationQuery,
+} from './rehearsal-queries.ts';
+import {
+  readSimulationAddress,
+  type SimulationAddress,
+  withChoice,
+  writeSimulationAddress,
+} from './simulation-address.ts';
+import { countsAt, dayOf } from './simulation-counts.ts';
 
-/** Milliseconds of the film in a second. */
+/** Milliseconds of the simulation in a second. */
 export const SPEEDS = { hour: 3_600_000, day: 86_400_000, week: 604_800_000 } as const;
 export type Speed = keyof typeof SPEEDS;
 
 const FRAME_MS = 100;
-/** Who wants less motion sees the film in steps. */
+/** Who wants less motion sees the simulation in steps. */
 const CALM_FRAME_MS = 1_000;
 
-/** Everything a screen of a rehearsal shows and does: the film, the moment it is at, and whom it is about. */
-export function useFilm(campaignId: string) {
+/** Everything a screen of a rehearsal shows and does: the simulation, the moment it is at, and whom it is about. */
+export function useSimulation(campaignId: string) {
   const [query, setQuery] = useSearchParams();
-  const address = useMemo(() => readFilmAddress(query), [query]);
-  // A film begins when it was first asked for, also after a choice: only then can the two be compared.
+  const address = useMemo(() => readSimulationAddress(query), [query]);
+  // A simulation begins when it was first asked for, also after a choice: only then can the two be compared.
   const begun = useRef<string>(undefined);
   const { seed, rates, choices, goesOn, leadId } = address;
-  const wish = useMemo<FilmWish>(
+  const wish = useMemo<SimulationSettings>(
     () => ({
       campaignId,
       seed,
@@ -32,27 +44,33 @@ export function useFilm(campaignId: string) {
     }),
     [campaignId, seed, rates, choices, goesOn],
   );
-  const asked = useQuery(filmQuery(wish));
-  const film = asked.data;
-  begun.current ??= film?.asOf;
-  const playedWish = useMemo<FilmWish>(() => (film ? { ...wish, asOf: film.asOf } : wish), [wish, film]);
-  const clock = useFilmClock(film);
-  const today = film && dayOf(film.days, clock.at);
-  const { data: shown } = useQuery(filmDayQuery(playedWish, today?.day ?? ''));
-  const tomorrow = film && today && film.days[film.days.indexOf(today) + 1];
-  // Read before it is shown: a film does not stop between two days.
-  useQuery(filmDayQuery(playedWish, clock.isPlaying ? (tomorrow?.day ?? '') : ''));
+  const asked = useQuery(simulationQuery(wish));
+  const simulation = asked.data;
+  begun.current ??= simulation?.asOf;
+  const playedWish = useMemo<SimulationSettings>(
+    () => (simulation ? { ...wish, asOf: simulation.asOf } : wish),
+    [wish, simulation],
+  );
+  const clock = useSimulationClock(simulation);
+  const today = simulation && dayOf(simulation.days, clock.at);
+  const { data: shown } = useQuery(simulationDayQuery(playedWish, today?.day ?? ''));
+  const tomorrow = simulation && today && simulation.days[simulation.days.indexOf(today) + 1];
+  // Read before it is shown: a simulation does not stop between two days.
+  useQuery(simulationDayQuery(playedWish, clock.isPlaying ? (tomorrow?.day ?? '') : ''));
   const events = shown?.events;
-  const counts = useMemo(() => film && countsAt(film, clock.at, events ?? []), [film, clock.at, events]);
+  const counts = useMemo(
+    () => simulation && countsAt(simulation, clock.at, events ?? []),
+    [simulation, clock.at, events],
+  );
   const change = useCallback(
-    (changed: Partial<FilmAddress>) =>
-      setQuery((before) => writeFilmAddress({ ...readFilmAddress(before), ...changed }), { replace: true }),
+    (changed: Partial<SimulationAddress>) =>
+      setQuery((before) => writeSimulationAddress({ ...readSimulationAddress(before), ...changed }), { replace: true }),
     [setQuery],
   );
   const openLead = useCallback((id: string) => change({ leadId: id }), [change]);
   return {
     asked,
-    film,
+    simulation,
     wish: playedWish,
     clock,
     today,
@@ -69,17 +87,19 @@ export function useFilm(campaignId: string) {
   };
 }
 
-export type FilmHands = ReturnType<typeof useFilm>;
+export type SimulationState = ReturnType<typeof useSimulation>;
 
-function useFilmClock(film: Film | undefined) {
+function useSimulationClock(simulation: Simulation | undefined) {
   const [at, setAt] = useState<number>();
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>('day');
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
-  const begins = film ? Date.parse(film.asOf) : 0;
-  const ends = film ? Date.parse(film.days.at(-1)?.until ?? film.asOf) - 1 : 0;
+  const begins = simulation ? Date.parse(simulation.asOf) : 0;
+  const ends = simulation ? Date.parse(simulation.days.at(-1)?.until ?? simulation.asOf) - 1 : 0;
   // It opens where something has happened: at the end of the first day with a mail.
-  const opens = film ? Date.parse(film.days.find(({ mails }) => mails > 0)?.until ?? film.asOf) - 1 : 0;
+  const opens = simulation
+    ? Date.parse(simulation.days.find(({ mails }) => mails > 0)?.until ?? simulation.asOf) - 1
+    : 0;
   const clamp = useCallback((wanted: number) => Math.min(Math.max(wanted, begins), ends), [begins, ends]);
   const shown = clamp(at ?? opens);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readFilmAddress, withChoice, writeFilmAddress } from './film-address.ts';
-import { countsAt, momentAtPlace, placeOfMoment, stopsInAll } from './film-counts.ts';
-import { aFilm } from './rehearsal-testing.ts';
+import { aSimulation } from './rehearsal-testing.ts';
+import { readSimulationAddress, withChoice, writeSimulationAddress } from './simulation-address.ts';
+import { countsAt, momentAtPlace, placeOfMoment, stopsInAll } from './simulation-counts.ts';
 
-const film = aFilm();
+const simulation = aSimulation();
 
 test('the counts of a moment are those of the days before it and of what its own day has done by then', () => {
   const noon = Date.parse('2026-11-18T12:00:00Z');
@@ -20,7 +20,7 @@ test('the counts of a moment are those of the days before it and of what its own
     },
     { at: '2026-11-18T13:00:00.000Z', kind: 'sent' as const, leadId: '2', round: 1, mailboxId: 'm', reason: '' },
   ];
-  expect(countsAt(film, noon, today)).toEqual({
+  expect(countsAt(simulation, noon, today)).toEqual({
     mails: 31,
     replies: 1,
     held: 2,
@@ -32,13 +32,13 @@ test('the counts of a moment are those of the days before it and of what its own
 
 test('a moment and its place among the days lead to each other', () => {
   for (const place of [0, 0.25, 1, 1.5, 2.999]) {
-    expect(placeOfMoment(film.days, momentAtPlace(film.days, place))).toBeCloseTo(place, 6);
+    expect(placeOfMoment(simulation.days, momentAtPlace(simulation.days, place))).toBeCloseTo(place, 6);
   }
-  expect(momentAtPlace(film.days, 99)).toBeLessThan(Date.parse(film.days.at(-1)?.until ?? ''));
+  expect(momentAtPlace(simulation.days, 99)).toBeLessThan(Date.parse(simulation.days.at(-1)?.until ?? ''));
 });
 
 test('reasons to stop are told most first', () => {
-  expect(stopsInAll(film)).toEqual([
+  expect(stopsInAll(simulation)).toEqual([
     { reason: 'replied', leads: 3 },
     { reason: 'bounced', leads: 1 },
   ]);
@@ -46,9 +46,11 @@ test('reasons to stop are told most first', () => {
 
 test('a rehearsal is found again by its address, and nonsense in an address is left out', () => {
   const choices = [{ leadId: '12', does: 'replies' as const, round: 1 }];
-  const address = { seed: 4_417, rates: film.rates, choices, goesOn: true, leadId: '12' };
-  expect(readFilmAddress(writeFilmAddress(address))).toEqual(address);
+  const address = { seed: 4_417, rates: simulation.rates, choices, goesOn: true, leadId: '12' };
+  expect(readSimulationAddress(writeSimulationAddress(address))).toEqual(address);
   const nothing = { seed: 1, rates: undefined, choices: [], goesOn: false, leadId: '' };
-  expect(readFilmAddress(new URLSearchParams('seed=-4&rates=2_x&do=a.b.c&do=1.sings.0&lead=me'))).toEqual(nothing);
+  expect(readSimulationAddress(new URLSearchParams('seed=-4&rates=2_x&do=a.b.c&do=1.sings.0&lead=me'))).toEqual(
+    nothing,
+  );
   expect(withChoice(choices, '12', undefined)).toEqual([]);
 });

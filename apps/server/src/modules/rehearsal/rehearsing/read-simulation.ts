@@ -1,27 +1,27 @@
 import { dayAt, dayNumber, startOfDay } from '@outrider/send-planner/calendar';
-import type { FilmEvent } from '@outrider/send-planner/rehearsal/film';
 import {
   isHeldFrom,
   type LeadPlace,
-  type LeadStanding,
   marksAt,
-  standingAt,
-} from '@outrider/send-planner/rehearsal/lead-standing';
+  type SimulatedState,
+  stateAt,
+} from '@outrider/send-planner/rehearsal/lead-state';
 import { LEAD_PLACES } from '@outrider/send-planner/rehearsal/names';
-import { branchesOf, daysOf, expectedReplies, heldIn } from '@outrider/send-planner/rehearsal/summarise-film';
-import type { KeptFilm } from './keep-film.ts';
+import type { SimulationEvent } from '@outrider/send-planner/rehearsal/simulation';
+import { branchesOf, daysOf, expectedReplies, heldIn } from '@outrider/send-planner/rehearsal/summarise-simulation';
+import type { KeptSimulation } from './keep-simulation.ts';
 
 const DAY_MS = 86_400_000;
 /** More than anybody reads; a day of a thousand mailboxes has fewer. */
 const EVENTS_MAX = 20_000;
 const PAGE = 50;
 
-/** The whole film, day by day. `of`: from how many mails the rates are known. */
-export function summariseFilm(kept: KeptFilm, of: number) {
-  const { film, campaign, leads, order } = kept;
-  const days = daysOf(film, campaign);
+/** The whole simulation, day by day. `of`: from how many mails the rates are known. */
+export function summariseSimulation(kept: KeptSimulation, of: number) {
+  const { simulation, campaign, leads, order } = kept;
+  const days = daysOf(simulation, campaign);
   const mails = days.reduce((sum, day) => sum + day.mails, 0);
-  const last = film.events.findLast(({ kind }) => kind === 'sent')?.at ?? null;
+  const last = simulation.events.findLast(({ kind }) => kind === 'sent')?.at ?? null;
   const [low, high] = expectedReplies(mails, order.behaviour.rates.replies, of);
   const all = [...leads.values()];
   return {
@@ -29,72 +29,76 @@ export function summariseFilm(kept: KeptFilm, of: number) {
     mails,
     last,
     sendingDays: days.filter((day) => day.mails > 0).length,
-    goesOn: last !== null && last > film.end - DAY_MS,
+    goesOn: last !== null && last > simulation.end - DAY_MS,
     replies: { all: days.reduce((sum, day) => sum + day.replies, 0), low, high },
     days,
-    branches: branchesOf(film, campaign.rounds.length),
+    branches: branchesOf(simulation, campaign.rounds.length),
     before: {
       held: all.filter(isHeldFrom).length,
       stopped: all.filter(({ lead }) => lead.stop !== null).length,
-      ...film.before,
+      ...simulation.before,
     },
     heldFor: heldIn(all, kept.variablesOf),
-    guard: film.guard,
+    guard: simulation.guard,
     zone: campaign.schedule.zone,
     wantedBy: campaign.schedule.endDay,
-    mailboxIds: [...new Set([...campaign.mailboxIds, ...sendersIn(film.events)])],
+    mailboxIds: [...new Set([...campaign.mailboxIds, ...sendersIn(simulation.events)])],
   };
 }
 
-const sendersIn = (events: readonly FilmEvent[]) =>
+const sendersIn = (events: readonly SimulationEvent[]) =>
   events.flatMap((event) => (event.kind === 'sent' ? event.mailboxId : []));
 
 /** What happens on a day of the campaign's zone. */
-export function readDay({ film, campaign }: KeptFilm, day: string): FilmEvent[] {
+export function readDay({ simulation, campaign }: KeptSimulation, day: string): SimulationEvent[] {
   const from = startOfDay(campaign.schedule.zone, dayNumber(day));
   if (!Number.isFinite(from)) return [];
   const { until } = dayAt(campaign.schedule.zone, from);
-  return film.events.filter(({ at }) => at >= from && at < until).slice(0, EVENTS_MAX);
+  return simulation.events.filter(({ at }) => at >= from && at < until).slice(0, EVENTS_MAX);
 }
 
 /** `ids`: only these, where somebody looks for somebody. */
 export type LeadsWish = { at: number; place?: LeadPlace | undefined; ids?: string[] | undefined; after: number };
 
-export type FilmLeadRow = LeadStanding & { leadId: string; marks: ReturnType<typeof marksAt>; isChosen: boolean };
+export type SimulationLeadRow = SimulatedState & {
+  leadId: string;
+  marks: ReturnType<typeof marksAt>;
+  isChosen: boolean;
+};
 
 /** A page of leads as they stand at a moment; those whose doing was chosen come first, then those something happens to. */
-export function listFilmLeads(kept: KeptFilm, { at, place, ids, after }: LeadsWish) {
-  const { film, campaign, leads, order } = kept;
+export function listSimulationLeads(kept: KeptSimulation, { at, place, ids, after }: LeadsWish) {
+  const { simulation, campaign, leads, order } = kept;
   const { zone } = campaign.schedule;
   const chosen = new Set(order.behaviour.choices.map(({ leadId }) => leadId));
   const wanted = ids && new Set(ids);
   const counts = Object.fromEntries(LEAD_PLACES.map((name) => [name, 0])) as Record<LeadPlace, number>;
   const [first, moved, others]: [string[], string[], string[]] = [[], [], []];
   for (const [leadId, lead] of leads) {
-    const standing = standingAt(lead, film, at, zone);
-    counts[standing.place] += 1;
-    if ((place && standing.place !== place) || (wanted && !wanted.has(leadId))) continue;
+    const state = stateAt(lead, simulation, at, zone);
+    counts[state.place] += 1;
+    if ((place && state.place !== place) || (wanted && !wanted.has(leadId))) continue;
     (chosen.has(leadId) ? first : lead.events.length > 0 ? moved : others).push(leadId);
   }
   const found = [...first, ...moved, ...others];
-  const rows = found.slice(after, after + PAGE).flatMap((leadId): FilmLeadRow[] => {
+  const rows = found.slice(after, after + PAGE).flatMap((leadId): SimulationLeadRow[] => {
     const lead = leads.get(leadId);
     if (!lead) return [];
     const marks = marksAt(lead, campaign.rounds.length, at, zone);
-    return [{ leadId, ...standingAt(lead, film, at, zone), marks, isChosen: chosen.has(leadId) }];
+    return [{ leadId, ...stateAt(lead, simulation, at, zone), marks, isChosen: chosen.has(leadId) }];
   });
   const next = after + PAGE < found.length ? after + PAGE : null;
   return { rows, next, total: found.length, counts };
 }
 
 /** Everything that happens to one lead; nothing where there is no such lead in it. */
-export function readLead({ film, leads, variablesOf }: KeptFilm, leadId: string) {
+export function readLead({ simulation, leads, variablesOf }: KeptSimulation, leadId: string) {
   const lead = leads.get(leadId);
   if (!lead) return null;
   return {
     events: lead.events,
     stop: lead.lead.stop,
     held: isHeldFrom(lead) ? { reason: lead.waits ?? '', variables: variablesOf(leadId) } : null,
-    pausedAt: film.guard?.at ?? null,
+    pausedAt: simulation.guard?.at ?? null,
   };
 }

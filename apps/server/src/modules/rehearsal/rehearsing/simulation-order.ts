@@ -2,8 +2,8 @@ import type { GuardFacts } from '@outrider/campaign-rules/guard-rails';
 import type { Choice, Rates } from '@outrider/send-planner/rehearsal/behaviour';
 import type { LongForecastRequest } from '../../forecast/index.ts';
 
-/** Everything a film is played from, besides the people: those its thread reads itself. */
-export type FilmOrder = LongForecastRequest & {
+/** Everything a simulation is played from, besides the people: those its thread reads itself. */
+export type SimulationOrder = LongForecastRequest & {
   behaviour: { seed: number; rates: Rates; choices: Choice[]; goesOn: boolean };
   /** What the guard-rail has counted until now. */
   returns: GuardFacts;
