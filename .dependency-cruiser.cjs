@@ -67,7 +67,7 @@ const packages = [
     {
       pathNot: [
         '^packages/sandbox/',
-        '^apps/server/src/compose(-box)?[.]ts$',
+        '^apps/server/src/composition/box[.]ts$',
         '^apps/server/src/boxed/',
         '^(e2e|bench)/',
         ...TESTS,

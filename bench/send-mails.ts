@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { noteSent } from '../apps/server/src/compose-campaigns.ts';
+import { noteSent } from '../apps/server/src/composition/deps/sending.ts';
 import { testSendingDeps } from '../apps/server/src/modules/campaign-management/testing.ts';
 import { buildMessage } from '../apps/server/src/modules/campaigns/message/build-message.ts';
 import { startSending } from '../apps/server/src/modules/sending/dispatch/sending-loop.ts';

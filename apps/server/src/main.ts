@@ -42,9 +42,10 @@ async function start(config: Config) {
   if (servesWeb) await buildWebIfNeeded((line) => say(line));
 
   // The sources are read while the database starts; whoever was refused above has not waited for them.
-  const [url, { compose, SEALED_COLUMNS }] = await Promise.all([
+  const [url, { compose }, { SEALED_COLUMNS }] = await Promise.all([
     config.databaseUrl ?? startDatabase(config, log),
     import('./compose.ts'),
+    import('./composition/sealed-columns.ts'),
   ]);
   const outrider = await underStartLock(url, say, async () => {
     await prepareDatabase(config, url);

@@ -1,5 +1,5 @@
 import type { Box } from '@outrider/sandbox';
-import type { ProbeWorld } from '../compose-verification.ts';
+import type { ProbeWorld } from '../composition/deps/verification.ts';
 import { createAbsenceCheck } from '../platform/dns/sure-absence.ts';
 import { isLoopbackAddress } from '../platform/net/address-rules.ts';
 import { ProbeSilence } from '../platform/smtp-probe/reply-reader.ts';

@@ -21,7 +21,6 @@ import { stockWarmed } from './warmed-stock.ts';
 type UserScope = Scope & { userId: string };
 
 export type DemoDeps = {
-  identity: IdentityDeps;
   contacts: ContactsDeps;
   mailboxes: MailboxesDeps;
   warmup: WarmupDeps;
@@ -29,19 +28,18 @@ export type DemoDeps = {
   campaigns: Omit<Parameters<typeof seedDemoCampaigns>[0], 'suppressSince'>;
 };
 
-/** The company a newcomer finds, and the log-in that needs no password. With a past, unless a test wants none. */
-export async function startDemo(box: Box, deps: DemoDeps, { seeds }: { seeds: boolean }) {
-  const scope = await ensureDemoUser(deps.identity);
-  const seeded = seeds ? await seedDemo(box, deps, scope) : undefined;
+/** The log-in that needs no password. */
+export async function openDemoLogin(deps: IdentityDeps) {
+  const scope = await ensureDemoUser(deps);
   return {
+    scope,
     login: { email: DEMO_USER.email, password: DEMO_USER.password },
-    quickSignIn: (visit: Visit) => quickSignIn(deps.identity, scope, visit),
-    /** What a start does not wait for, and a stop does. */
-    settled: () => seeded?.stocked,
+    quickSignIn: (visit: Visit) => quickSignIn(deps, scope, visit),
   };
 }
 
-async function seedDemo(box: Box, deps: DemoDeps, scope: UserScope) {
+/** The past of the company a newcomer finds. `stocked` is what a start does not wait for, and a stop does. */
+export async function seedDemo(box: Box, deps: DemoDeps, scope: UserScope): Promise<{ stocked: Promise<void> }> {
   const { published } = await settleBox(box, deps, scope);
   const { db } = deps.contacts;
   const people = peopleOf(box);

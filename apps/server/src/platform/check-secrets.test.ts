@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SEALED_COLUMNS } from '../compose.ts';
+import { SEALED_COLUMNS } from '../composition/sealed-columns.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { claimDatabase } from './claim-world.ts';
 import { createSealer } from './secrets.ts';

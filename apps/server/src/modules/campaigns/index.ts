@@ -1,7 +1,5 @@
 import './record/plan.payload.ts';
 
-export { campaignJobs } from './campaigns.jobs.ts';
-export { campaignRoutes } from './campaigns.routes.ts';
 export type { ChangesDeps } from './changes/changes-deps.ts';
 export { countReturns, pauseByGuard } from './guards/guards.repository.ts';
 export { acceptGuards, guardSince, judgeGuards } from './guards/judge-guards.ts';
@@ -51,3 +49,4 @@ export { countLeads, countReached } from './record/reached.repository.ts';
 export { type CampaignVersions, listVersions } from './record/row-versions.repository.ts';
 export { hoursFromNow, USUAL_HOURS } from './record/usual-hours.ts';
 export { emptyRound, usualSettings } from './record/usual-settings.ts';
+export { register } from './register.ts';

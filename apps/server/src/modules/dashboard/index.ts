@@ -1,1 +1,1 @@
-export { dashboardRoutes } from './dashboard.routes.ts';
+export { register } from './register.ts';

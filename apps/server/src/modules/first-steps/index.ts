@@ -1,1 +1,1 @@
-export { firstStepsRoutes } from './first-steps.routes.ts';
+export { register } from './register.ts';

@@ -1,8 +1,6 @@
 export { addFound, addLeads, addRowsOf } from './adding/add-leads.ts';
 export { judgeRows } from './adding/judge-rows.ts';
 export { findLeadId, insertLeads, type NewLead, shareOrReopen } from './adding/take.repository.ts';
-export { leadJobs } from './leads.jobs.ts';
-export { leadRoutes } from './leads.routes.ts';
 export { countDoubts, listDoubtRows } from './record/doubts.repository.ts';
 export { inChunks } from './record/in-chunks.ts';
 export {
@@ -28,6 +26,7 @@ export {
 export { PERSONAL_DATA_OF_SOURCES } from './record/personal-data.repository.ts';
 export { removeLeads } from './record/remove-leads.ts';
 export { searchLeads } from './record/search-leads.ts';
+export { register } from './register.ts';
 export { endLiveByLabel, listCampaignNamesByLabel } from './sources/live-sources.repository.ts';
 export { bringFound, listSearchSources } from './sources/search-sources.ts';
 export { describeSource, listSources, type SourceRecord } from './sources/sources.repository.ts';

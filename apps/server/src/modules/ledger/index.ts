@@ -12,12 +12,12 @@ export { type DoubtDeps, LOOK_UPS, settleDoubts } from './doubt/settle-doubts.ts
 export { drawIds } from './draw-ids.repository.ts';
 export { evictWorkers } from './evict-workers.ts';
 export { knowsMails } from './known-mails.repository.ts';
-export { ledgerJobs } from './ledger.jobs.ts';
 export type { LedgerState } from './ledger.tables.ts';
 export { createLedgerWriter, type LedgerWriter } from './ledger-writer.ts';
 export { createMessageIds, type MessageIds } from './message-id.ts';
 export { type LedgerOwner, type LedgerOwners, ownerOf } from './owner.ts';
 export { createPersist } from './persist.ts';
+export { register } from './register.ts';
 export {
   deferRows,
   doubtHeld,

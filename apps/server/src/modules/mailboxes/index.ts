@@ -1,7 +1,6 @@
 export { wordsOf } from './connect/classify-problem.ts';
 export { openMailboxImap, openMailboxSmtp } from './connect/open-mailbox.ts';
 export { connectByPassword } from './connect-by-password.ts';
-export { mailboxConsentPages } from './consent.routes.ts';
 export {
   findWarmUps,
   findWorkspacesAt,
@@ -24,13 +23,12 @@ export { listLogIns } from './list-log-ins.ts';
 export { createMailHosts } from './mail-hosts.ts';
 export { listMailboxDays, type MailboxDays } from './mailbox-days.ts';
 export { mailboxSummary } from './mailbox-summary.ts';
-export { mailboxJobs } from './mailboxes.jobs.ts';
 export { countMailboxes } from './mailboxes.repository.ts';
-export { mailboxRoutes } from './mailboxes.routes.ts';
 export type { MailboxesDeps } from './mailboxes-deps.ts';
 export { PERSONAL_DATA_OF_MAILBOXES } from './personal-data.repository.ts';
 export type { KnownProvider } from './providers/known-provider.ts';
 export { KNOWN_PROVIDERS } from './providers/known-providers.ts';
+export { register } from './register.ts';
 export { SEALED_BY_MAILBOXES } from './sealed.ts';
 export { listActiveMailboxes, listSenders, type Sender } from './senders.repository.ts';
 export {
@@ -41,7 +39,6 @@ export {
   type SendingMailbox,
 } from './sending-side.repository.ts';
 export { fileMail } from './sent/file-mail.ts';
-export { startFiling } from './sent/filing-loop.ts';
 export { fileLater, keepCopies, type SentCopy } from './sent/sent-copies.repository.ts';
 export { recheckTracking } from './tracking/recheck-tracking.ts';
 export {

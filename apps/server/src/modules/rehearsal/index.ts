@@ -1,3 +1,3 @@
-export { rehearsalRoutes } from './rehearsal.routes.ts';
+export { register } from './register.ts';
 export type { RehearsalDeps } from './rehearsing/rehearsal-deps.ts';
 export { startSimulationWorker } from './rehearsing/simulation-threads.ts';

@@ -7,5 +7,4 @@ export { takeLabel } from './handling/take-label.ts';
 export { takeRejection } from './handling/take-return.ts';
 export { findTrackedMail } from './handling/tracked-mails.repository.ts';
 export type { LinkDeps } from './linking/weigh-answer.ts';
-export { replyJobs } from './replies.jobs.ts';
-export { repliesRoutes } from './replies.routes.ts';
+export { register } from './register.ts';

@@ -1,1 +1,1 @@
-export { searchRoutes } from './search.routes.ts';
+export { register } from './register.ts';

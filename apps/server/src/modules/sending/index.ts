@@ -1,5 +1,4 @@
 export { recordResults } from './dispatch/record-results.ts';
-export { startSending } from './dispatch/sending-loop.ts';
 export { campaignOwner } from './doubt/campaign-owner.ts';
 export { settleResent, settleSent, settleSkipped } from './doubt/settle-told.ts';
 export { listQueuesOf, type SettledMail } from './doubt/told.repository.ts';
@@ -10,13 +9,11 @@ export { sentRoundOf } from './facts/sent-round.ts';
 export { type BeatDeps, beatLedger } from './holding/beat-ledger.ts';
 export { openDepartures } from './holding/departures.ts';
 export { bookProven } from './holding/hold-for-unknown.ts';
-export { startHoldLoop } from './holding/hold-loop.ts';
 export { listHeldMailboxes } from './holding/holds.repository.ts';
 export { findIdentity } from './holding/installation.repository.ts';
 export { markHeld } from './holding/mark-held.ts';
 export { noteOwnMails } from './holding/note-own-mails.ts';
 export { showHold } from './holding/show-hold.ts';
-export { holdRoutes } from './holds.routes.ts';
 export { mailboxUsers } from './mailbox-users/mailbox-users.ts';
 export { finishCampaigns } from './maintenance/finish-campaigns.ts';
 export { listBusyMailboxes } from './maintenance/maintenance.repository.ts';
@@ -36,6 +33,6 @@ export {
   stopLeads,
   stopRecipients,
 } from './queues/stops.repository.ts';
+export { register } from './register.ts';
 export { listSentRounds } from './reservation/candidates.repository.ts';
 export { decideByPlan } from './reservation/decide-by-plan.ts';
-export { sendingJobs } from './sending.jobs.ts';

@@ -15,4 +15,4 @@ export {
 export { countPeople } from './reading/totals.repository.ts';
 export { totalsOf } from './reading/totals.ts';
 export { listLastCampaigns } from './reading/usual-rates.repository.ts';
-export { statisticsRoutes } from './statistics.routes.ts';
+export { register } from './register.ts';

@@ -1,4 +1,4 @@
 export type { JudgedChange, Tally } from './judge-hits.ts';
 export { KEPT_BY_TRACKING } from './kept.ts';
-export { trackingRoutes } from './tracking.routes.ts';
+export { register } from './register.ts';
 export type { TrackedMail, TrackingDeps } from './tracking-deps.ts';

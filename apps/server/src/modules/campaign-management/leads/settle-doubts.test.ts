@@ -4,7 +4,7 @@ import { listLeads, settleDoubts } from '@outrider/contract/campaigns/leads';
 import { listCampaignEvents } from '@outrider/contract/campaigns/statistics';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { noteSent } from '../../../compose-campaigns.ts';
+import { noteSent } from '../../../composition/deps/sending.ts';
 import { holdRow } from '../../../platform/testing/hold-row.ts';
 import { proveSent, settleDoubts as settleByItself } from '../../ledger/index.ts';
 import { fileLater } from '../../mailboxes/index.ts';

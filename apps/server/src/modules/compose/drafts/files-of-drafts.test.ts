@@ -4,7 +4,7 @@ import { discardDraft, restoreDraft } from '@outrider/contract/compose/drafts';
 import { sql } from 'kysely';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { composeFiles } from '../../../compose-files.ts';
+import { composeFiles } from '../../../composition/deps/files.ts';
 import { createLog } from '../../../platform/log.ts';
 import { sweep } from '../../../platform/sweep.job.ts';
 import { type TestServer, testServer } from '../../../platform/testing/test-server.ts';

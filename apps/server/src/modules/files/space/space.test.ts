@@ -8,7 +8,7 @@ import { LANGUAGES } from '@outrider/contract/languages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { composeFiles } from '../../../compose-files.ts';
+import { composeFiles } from '../../../composition/deps/files.ts';
 import { createLog } from '../../../platform/log.ts';
 import { type TestServer, testServer } from '../../../platform/testing/test-server.ts';
 import { aUser } from '../../identity/testing.ts';

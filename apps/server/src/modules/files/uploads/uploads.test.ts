@@ -13,7 +13,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { composeFiles } from '../../../compose-files.ts';
+import { composeFiles } from '../../../composition/deps/files.ts';
 import { createLog } from '../../../platform/log.ts';
 import { holdRow } from '../../../platform/testing/hold-row.ts';
 import { type TestServer, testServer } from '../../../platform/testing/test-server.ts';

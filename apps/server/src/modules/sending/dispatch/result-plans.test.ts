@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noteSent } from '../../../compose-campaigns.ts';
+import { noteSent } from '../../../composition/deps/sending.ts';
 import { openExplainedDatabase } from '../../../platform/testing/explained-database.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import {

@@ -1,0 +1,24 @@
+import type { Registration } from '../../platform/registration.ts';
+import { billingJobs } from './billing.jobs.ts';
+import { billingRoutes } from './billing.routes.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { paymentJobs } from './payments/payments.jobs.ts';
+import { paymentRoutes } from './payments/payments.routes.ts';
+import type { PaymentsDeps } from './payments/payments-deps.ts';
+import { billingMailWriters } from './subscription/unpaid-mails.ts';
+
+type Deps = BillingDeps & {
+  appUrl: string;
+  appName: string;
+  /** Undefined where no cards are taken. */
+  payments: PaymentsDeps | undefined;
+};
+
+export const register = ({ payments, ...deps }: Deps): Registration => ({
+  routes(api) {
+    billingRoutes(api, deps);
+    paymentRoutes(api, { isOn: deps.isOn, deps: payments });
+  },
+  jobs: [...billingJobs(deps), ...(payments ? paymentJobs(payments) : [])],
+  mailWriters: billingMailWriters(deps),
+});
