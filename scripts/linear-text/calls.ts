@@ -14,7 +14,7 @@ import { checkDmarc } from '@outrider/mailbox-checks/dmarc/check-dmarc';
 import { repairDmarc } from '@outrider/mailbox-checks/dmarc/dmarc-record';
 import { walkTree } from '@outrider/mailbox-checks/dmarc/tree-walk';
 import type { Dns } from '@outrider/mailbox-checks/dns';
-import { readPrefix } from '@outrider/mailbox-checks/ip';
+import { isBetween, readPrefix } from '@outrider/mailbox-checks/ip';
 import { judgeMailbox } from '@outrider/mailbox-checks/judge-mailbox';
 import { repairSpf } from '@outrider/mailbox-checks/spf/repair-spf';
 import { DOMAIN, soundFacts } from '@outrider/mailbox-checks/testing/zone';
@@ -123,7 +123,8 @@ export const CALLS: Record<string, Work> = {
     }),
   'mailbox-checks/dmarc/dmarc-record repairDmarc': (text) => repairDmarc(text, { drop: [], rua: text }),
   'mailbox-checks/dmarc/tree-walk walkTree': (text) => walkTree(dnsSaying(text), text.slice(0, 255)),
-  'mailbox-checks/ip readPrefix': (text) => readPrefix(text, 4),
+  'mailbox-checks/ip isBetween': (text) => isBetween(text, '127.0.0.2', text),
+  'mailbox-checks/ip readPrefix': (text) => readPrefix(text, 'ipv4'),
   'mailbox-checks/judge-mailbox judgeMailbox': (text) => judgeMailbox(factsSaying(text), dnsSaying(text)),
   'mailbox-checks/spf/repair-spf repairSpf': (text) =>
     repairSpf({ dns: dnsSaying(text), domain: DOMAIN, sending: soundFacts.sending, texts: [text], replaced: [text] }),

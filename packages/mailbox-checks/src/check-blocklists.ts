@@ -2,7 +2,7 @@ import type { Blocklist } from './blocklists.ts';
 import { act, type Check, conclude, note } from './check.ts';
 import { type Answer, type Dns, recordsOf } from './dns.ts';
 import type { MailboxFacts } from './facts.ts';
-import { nameInList, parseIp } from './ip.ts';
+import { isBetween, nameInList, parseIp } from './ip.ts';
 
 type Listing = { list: Blocklist; state: 'listed' | 'clean' | 'unanswered' };
 
@@ -37,7 +37,7 @@ function askList(dns: Dns, { domain, sending }: MailboxFacts, list: Blocklist): 
 
 function nameIn(list: Blocklist, address: string): string[] {
   const ip = parseIp(address);
-  return ip && (ip.family === 4 || list.six) ? [nameInList(ip, list.zone)] : [];
+  return ip && (ip.kind() === 'ipv4' || list.six) ? [nameInList(ip, list.zone)] : [];
 }
 
 /**
@@ -50,9 +50,4 @@ export function readListing(answer: Answer<string>, { listed }: Pick<Blocklist, 
   if (codes.length === 0) return 'clean';
   const isListed = codes.some((code) => listed.some(([from, to]) => isBetween(code, from, to)));
   return isListed ? 'listed' : 'unanswered';
-}
-
-function isBetween(code: string, from: string, to: string): boolean {
-  const [value, low, high] = [code, from, to].map((text) => parseIp(text)?.bits);
-  return value !== undefined && low !== undefined && high !== undefined && value >= low && value <= high;
 }

@@ -42,7 +42,8 @@ function judgeAddress(dns: Dns, address: string, ip: Ip): { noted: Noted; facts:
   for (const { name, back } of ways) {
     if (back.kind === 'failed') return { noted: note('lookupFailed', { type: 'A', name, reason: back.reason }), facts };
   }
-  const fix = ip.family === 4 ? publish('A', host, address) : act('setReverseName', { address, name: reverseName(ip) });
+  const fix =
+    ip.kind() === 'ipv4' ? publish('A', host, address) : act('setReverseName', { address, name: reverseName(ip) });
   return { noted: note('reverseNotBack', { address, host }, fix), facts };
 }
 
@@ -58,8 +59,8 @@ function judgeName(address: string, host: string, ip: Ip): Noted {
 
 /** Names such as 203-0-113-24.dyn.example: made by a provider for lines nobody sends mail from. */
 function spellsAddress(host: string, ip: Ip): boolean {
-  if (ip.family === 6) return false;
-  const octets = [24n, 16n, 8n, 0n].map((shift) => Number((ip.bits >> shift) & 255n));
+  if (ip.kind() === 'ipv6') return false;
+  const octets = ip.toByteArray();
   const numbers = (host.match(/\d+/g) ?? []).map(Number);
   const spelled = [octets, octets.toReversed()].map((order) => order.join(','));
   if (spelled.some((order) => numbers.join(',').includes(order))) return true;

@@ -1,6 +1,6 @@
 import { isUsedUp, type Limit, type Limits, tellLimit, tellMailboxLimit } from './limits.ts';
 import type { WaitReason } from './reasons.ts';
-import { type Group, isBefore, openingOf, type SendQueue } from './send-queue.ts';
+import { compareTurns, type Group, openingOf, type SendQueue } from './send-queue.ts';
 import type { Campaign, Candidate, Mailbox } from './state.ts';
 import { tickFrom } from './ticks.ts';
 import { NEVER, type Opening } from './window.ts';
@@ -136,7 +136,7 @@ function firstOf(groups: readonly Group[], kind: 'followUps' | 'newLeads'): Grou
   for (const group of groups) {
     const head = group[kind].first;
     const best = first?.[kind].first;
-    if (head && (!best || isBefore(head, best))) first = group;
+    if (head && (!best || compareTurns(head, best) < 0)) first = group;
   }
   return first;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Line } from './line.ts';
 
-const isBefore = (a: number, b: number) => a < b;
+const compare = (a: number, b: number) => a - b;
 
 test('whatever comes in whatever order, whoever is least goes first', () => {
   // Null takes one out. Long runs that rise are what happens in a forecast, and make it close up.
@@ -10,7 +10,7 @@ test('whatever comes in whatever order, whoever is least goes first', () => {
   const steps = fc.array(fc.oneof(fc.integer({ min: 0, max: 5_000 }), fc.constant(null)), { maxLength: 300 });
   fc.assert(
     fc.property(rising, steps, (first, then) => {
-      const line = new Line(isBefore);
+      const line = new Line(compare);
       const plain: number[] = [];
       const takeBoth = () => {
         const least = plain.length === 0 ? undefined : Math.min(...plain);

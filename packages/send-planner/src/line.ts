@@ -1,4 +1,7 @@
-import { type IsBefore, popFrom, pushTo } from './heap.ts';
+import TinyQueue from 'tinyqueue';
+
+/** Below zero where the first comes before the second. */
+type Compare<T> = (a: T, b: T) => number;
 
 /** Where so many have gone ahead that as many places stand empty, the line closes up. */
 const CLOSES_UP_AT = 1_024;
@@ -8,13 +11,14 @@ const CLOSES_UP_AT = 1_024;
  * Nearly everything that is planned is due after what was planned before it, and then neither coming nor going costs.
  */
 export class Line<T> {
-  readonly #isBefore: IsBefore<T>;
+  readonly #compare: Compare<T>;
   #inOrder: T[] = [];
   #gone = 0;
-  readonly #others: T[] = [];
+  readonly #others: TinyQueue<T>;
 
-  constructor(isBefore: IsBefore<T>) {
-    this.#isBefore = isBefore;
+  constructor(compare: Compare<T>) {
+    this.#compare = compare;
+    this.#others = new TinyQueue<T>([], compare);
   }
 
   get length(): number {
@@ -23,21 +27,21 @@ export class Line<T> {
 
   get first(): T | undefined {
     const next = this.#inOrder[this.#gone];
-    const other = this.#others[0];
+    const other = this.#others.peek();
     if (other === undefined || next === undefined) return next ?? other;
-    return this.#isBefore(other, next) ? other : next;
+    return this.#compare(other, next) < 0 ? other : next;
   }
 
   add(item: T) {
     const last = this.#inOrder[this.#inOrder.length - 1];
-    if (last === undefined || !this.#isBefore(item, last)) this.#inOrder.push(item);
-    else pushTo(this.#others, item, this.#isBefore);
+    if (last === undefined || this.#compare(item, last) >= 0) this.#inOrder.push(item);
+    else this.#others.push(item);
   }
 
   takeFirst(): T | undefined {
     const first = this.first;
     if (first === undefined) return undefined;
-    if (first !== this.#inOrder[this.#gone]) return popFrom(this.#others, this.#isBefore);
+    if (first !== this.#inOrder[this.#gone]) return this.#others.pop();
     this.#gone += 1;
     if (this.#gone >= CLOSES_UP_AT && this.#gone * 2 >= this.#inOrder.length) {
       this.#inOrder = this.#inOrder.slice(this.#gone);

@@ -1,7 +1,7 @@
+import TinyQueue from 'tinyqueue';
 import { assignMailboxes } from './assign-mailboxes.ts';
 import { usedIn } from './caps.ts';
 import { type Decision, lookAtQueue } from './decide-queue.ts';
-import { heapify, popFrom, pushTo } from './heap.ts';
 import { createLimits } from './limits.ts';
 import type { Reason, WaitReason } from './reasons.ts';
 import { rowAfterSend, rowAfterSkip } from './rounds.ts';
@@ -60,9 +60,9 @@ export function play(state: State, now: number, horizon: number, people?: People
     nextAt: tickFrom(queue.mailbox.id, now),
     idle: null,
   }));
-  const queue = heapify<Actor>([...actors], isEarlier);
+  const queue = new TinyQueue<Actor>([...actors], compareActors);
 
-  for (let actor = popFrom(queue, isEarlier); actor && actor.nextAt < end; actor = popFrom(queue, isEarlier)) {
+  for (let actor = queue.pop(); actor && actor.nextAt < end; actor = queue.pop()) {
     const at = actor.nextAt;
     if (people) letPeopleAct(people, at, actors);
     admitDue(actor, at);
@@ -71,7 +71,7 @@ export function play(state: State, now: number, horizon: number, people?: People
     for (const candidate of decision.sends) sends.push(toSend(candidate, actor, at));
     actor.nextAt = wakeAfter(decision, planNext(actor, decision, campaigns, at, people), actor.mailbox.id, at);
     noteIdle(actor, decision, at, idle);
-    pushTo(queue, actor, isEarlier);
+    queue.push(actor);
   }
   if (people) letPeopleAct(people, end, actors);
   for (const actor of actors) closeIdle(actor, end, idle);
@@ -87,7 +87,8 @@ function letPeopleAct(people: People, at: number, queues: readonly SendQueue[]) 
   }
 }
 
-const isEarlier = (a: Actor, b: Actor) => (a.nextAt === b.nextAt ? a.mailbox.id < b.mailbox.id : a.nextAt < b.nextAt);
+const compareActors = (a: Actor, b: Actor) =>
+  a.nextAt === b.nextAt ? (a.mailbox.id < b.mailbox.id ? -1 : 1) : a.nextAt - b.nextAt;
 
 const campaignsOf = ({ campaigns }: State): Campaigns => new Map(campaigns.map((campaign) => [campaign.id, campaign]));
 

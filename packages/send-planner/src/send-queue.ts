@@ -19,16 +19,16 @@ export const openingOf = ({ campaign, zone }: Window, at: number): Opening => op
  * Whose turn comes first: by due time, then in the order people were added. Their ids are numbers written as text, which
  * stand in their own order when the shorter one is less.
  */
-export function isBefore(a: Candidate, b: Candidate): boolean {
-  if (a.dueAt !== b.dueAt) return a.dueAt < b.dueAt;
+export function compareTurns(a: Candidate, b: Candidate): number {
+  if (a.dueAt !== b.dueAt) return a.dueAt - b.dueAt;
   const [one, other] = [a.lead.id, b.lead.id];
-  if (one.length !== other.length) return one.length < other.length;
-  return one < other || (one === other && a.round < b.round);
+  if (one.length !== other.length) return one.length - other.length;
+  return one === other ? a.round - b.round : one < other ? -1 : 1;
 }
 
 /** A mailbox's queue with these rows. Rows of campaigns that do not run keep their due times and are left out. */
 export function createQueue(mailbox: Mailbox, campaigns: Campaigns, rows: readonly Candidate[], at: number): SendQueue {
-  const queue: SendQueue = { mailbox, freeAt: mailbox.freeAt, groups: [], waiting: new Line(isBefore) };
+  const queue: SendQueue = { mailbox, freeAt: mailbox.freeAt, groups: [], waiting: new Line(compareTurns) };
   for (const row of rows) {
     const campaign = campaigns.get(row.lead.campaignId);
     if (campaign?.status !== 'progressing') continue;
@@ -42,7 +42,7 @@ export function createQueue(mailbox: Mailbox, campaigns: Campaigns, rows: readon
 function groupOf({ groups }: SendQueue, campaign: Campaign, zone: string): Group {
   const known = groups.find(({ window }) => window.campaign === campaign && window.zone === zone);
   if (known) return known;
-  const group = { window: { campaign, zone }, followUps: new Line(isBefore), newLeads: new Line(isBefore) };
+  const group = { window: { campaign, zone }, followUps: new Line(compareTurns), newLeads: new Line(compareTurns) };
   groups.push(group);
   return group;
 }

@@ -38,11 +38,11 @@ function tryStep({ term, child, hosts }: SpfStep, ip: Ip): SpfResult | undefined
       return isWithin(ip, term.network) ? RESULT_OF[term.qualifier] : undefined;
     case 'a':
     case 'mx': {
-      const prefix = ip.family === 4 ? term.prefix4 : term.prefix6;
-      return tryHosts(hosts, term.qualifier, (host) => isWithin(ip, { ...host, prefix }));
+      const prefix = ip.kind() === 'ipv4' ? term.prefix4 : term.prefix6;
+      return tryHosts(hosts, term.qualifier, (host) => isWithin(ip, { ip: host, prefix }));
     }
     case 'exists':
-      return tryHosts(hosts, term.qualifier, ({ family }) => family === 4);
+      return tryHosts(hosts, term.qualifier, (host) => host.kind() === 'ipv4');
     case 'include':
       return child && tryInclude(evaluateSpf(child, ip), term.qualifier);
     case 'redirect': {

@@ -59,7 +59,7 @@ function parseMechanism(name: string, argument: string): Mechanism | undefined {
       return argument === '' || isDomainSpec(target) ? { kind: 'ptr' } : undefined;
     default: {
       const network = argument.startsWith(':') ? parseNetwork(target) : undefined;
-      return network && `ip${network.family}` === name ? { kind: 'ip', network } : undefined;
+      return network?.ip.kind() === `ipv${name.slice(2)}` ? { kind: 'ip', network } : undefined;
     }
   }
 }
@@ -71,8 +71,8 @@ function parseHosts(kind: 'a' | 'mx', argument: string): Mechanism | undefined {
   const parts = HOSTS.exec(argument);
   if (!parts) return;
   const [, target = '', four = '32', six = '128'] = parts;
-  const prefix4 = readPrefix(four, 4);
-  const prefix6 = readPrefix(six, 6);
+  const prefix4 = readPrefix(four, 'ipv4');
+  const prefix6 = readPrefix(six, 'ipv6');
   if (prefix4 === undefined || prefix6 === undefined || (target !== '' && !isDomainSpec(target))) return;
   return { kind, target: plainName(target), prefix4, prefix6 };
 }

@@ -2,8 +2,8 @@ import type { StopRules } from '@outrider/campaign-rules/campaign';
 import { GUARD_DAYS, type GuardFacts, judgeGuardRails, type Tripped } from '@outrider/campaign-rules/guard-rails';
 import type { SentRound } from '@outrider/campaign-rules/judge-condition';
 import { consequenceOf, type Incident } from '@outrider/campaign-rules/stops';
+import TinyQueue from 'tinyqueue';
 import { DAY_MS, dayAt, dayNumber, startOfDay } from '../calendar.ts';
-import { heapify, popFrom, pushTo } from '../heap.ts';
 import type { People } from '../play.ts';
 import type { Lead, State } from '../state.ts';
 import type { Act, Behaviour } from './behaviour.ts';
@@ -46,13 +46,13 @@ type Due = {
   sent: SentRound | null;
 };
 
-const isEarlier = (a: Due, b: Due) => (a.at === b.at ? a.order < b.order : a.at < b.at);
+const compareDue = (a: Due, b: Due) => a.at - b.at || a.order - b.order;
 
 const NO_STOPS: StopRules = { onCompanyReply: false, onClick: false };
 
 /** People who do what their behaviour says. The leads of the state are theirs to change. */
 export function createPeople({ state, campaignId, now, behaviour, rules, returns }: Parts) {
-  const due = heapify<Due>([], isEarlier);
+  const due = new TinyQueue<Due>([], compareDue);
   const events: SimulationEvent[] = [];
   const { samePerson, colleagues } = indexLeads(state.leads, rules.personOf ?? ((leadId) => leadId));
   const zones = new Map(state.campaigns.map(({ id, schedule }) => [id, schedule.zone]));
@@ -111,10 +111,10 @@ export function createPeople({ state, campaignId, now, behaviour, rules, returns
 
   const people: People = {
     get nextAt() {
-      return due[0]?.at ?? Number.POSITIVE_INFINITY;
+      return due.peek()?.at ?? Number.POSITIVE_INFINITY;
     },
     act() {
-      const one = popFrom(due, isEarlier);
+      const one = due.pop();
       return one && mayAct(one.lead, one.act) ? happen(one) : undefined;
     },
     refuse({ lead, round }, at) {
@@ -131,7 +131,7 @@ export function createPeople({ state, campaignId, now, behaviour, rules, returns
       if (sent && rules.isClickUnseen(lead, round)) sent.click = 'unknown';
       for (const act of behaviour(lead.id, round)) {
         order += 1;
-        pushTo(due, { at: at + act.after, order, lead, round, act, sentAt: at, sent }, isEarlier);
+        due.push({ at: at + act.after, order, lead, round, act, sentAt: at, sent });
       }
     },
     onSkip({ lead, round }, at) {

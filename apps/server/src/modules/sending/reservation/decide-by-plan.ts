@@ -1,7 +1,7 @@
 import { counterName, countersOf } from '@outrider/send-planner/caps';
 import { decideQueue } from '@outrider/send-planner/decide-queue';
 import { REASONS, type Reason } from '@outrider/send-planner/reasons';
-import { isBefore } from '@outrider/send-planner/send-queue';
+import { compareTurns } from '@outrider/send-planner/send-queue';
 import type * as plan from '@outrider/send-planner/state';
 import { isBursting, slotOf, tickFrom } from '@outrider/send-planner/ticks';
 import { isOpen, windowZone } from '@outrider/send-planner/window';
@@ -110,7 +110,7 @@ const laterCandidate = ({ leadId, campaignId, zone, round, dueAt, reason }: Late
 const isReason = (word: string): word is Reason => Object.hasOwn(REASONS, word);
 
 const firstOf = (rows: readonly plan.Candidate[]): plan.Candidate | null =>
-  rows.reduce<plan.Candidate | null>((first, row) => (first && isBefore(first, row) ? first : row), null);
+  rows.reduce<plan.Candidate | null>((first, row) => (first && compareTurns(first, row) < 0 ? first : row), null);
 
 const NOBODY: plan.Lead = {
   id: '',

@@ -1,5 +1,5 @@
 import { BLOCKLISTS } from '@outrider/mailbox-checks/blocklists';
-import { nameInList, parseIp } from '@outrider/mailbox-checks/ip';
+import { isBetween, nameInList, parseIp } from '@outrider/mailbox-checks/ip';
 import type { SelfCheckPorts } from './self-check-ports.ts';
 import type { SelfCheckResult } from './self-check-result.ts';
 
@@ -76,12 +76,14 @@ export async function examineMailPorts({
 
 export async function examineBlocklists({ resolver }: Names, address: string | undefined): Promise<SelfCheckResult> {
   const ip = parseIp(address ?? '');
-  const lists = BLOCKLISTS.filter((list) => list.of === 'address' && ip && (ip.family === 4 || list.six));
+  const lists = BLOCKLISTS.filter((list) => list.of === 'address' && ip && (ip.kind() === 'ipv4' || list.six));
   const listed = await Promise.all(
     lists.map(async (list) => {
       const answer = ip && (await resolver.resolve4(nameInList(ip, list.zone)));
       // Any other answer is a list that refuses us or is gone (RFC 5782, 2.1 and 5).
-      const isListed = answer?.kind === 'found' && answer.records.some((code) => isBetween(code, list.listed));
+      const isListed =
+        answer?.kind === 'found' &&
+        answer.records.some((code) => list.listed.some(([from, to]) => isBetween(code, from, to)));
       return isListed ? [list.zone] : [];
     }),
   );
@@ -90,14 +92,6 @@ export async function examineBlocklists({ resolver }: Names, address: string | u
   const values = { address: address ?? '', asked: String(lists.length), listed: on.join(', ') };
   return { check: 'blocklists', verdict, values };
 }
-
-const isBetween = (code: string, ranges: readonly (readonly [string, string])[]) => {
-  const bits = parseIp(code)?.bits;
-  return ranges.some(([from, to]) => {
-    const [low, high] = [parseIp(from)?.bits, parseIp(to)?.bits];
-    return bits !== undefined && low !== undefined && high !== undefined && bits >= low && bits <= high;
-  });
-};
 
 /** Leases and plans hang on the clock; machines that share a database must agree on the time. */
 const CLOCK_MAX_MS = 2_000;
