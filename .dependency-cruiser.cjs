@@ -8,12 +8,27 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 const PURE =
   'billing-rules|campaign-rules|send-planner|template|email-verifier|lead-finder|mail-kit|warmup-planner|mailbox-checks|table-reader|domain-orders';
-/** Libraries that compute and do nothing else: letters of old encodings, tokens of HTML and of CSS, a page as plain text, the public suffix list. */
+/**
+ * Libraries that compute and do nothing else: letters of old encodings, tokens of HTML and of CSS, a page as plain text, the
+ * public suffix list, days named in a text, calendars.
+ */
 const PURE_LIBRARIES =
-  'node_modules/(iconv-lite|htmlparser2|html-to-text|@types/html-to-text|@csstools/css-tokenizer|tldts|tldts-core)/';
+  'node_modules/(chrono-node|ical[.]js|iconv-lite|htmlparser2|html-to-text|@types/html-to-text|@csstools/css-tokenizer|tldts|tldts-core)/';
 const TESTS = ['[.](test|spec)[.]tsx?$', '[/-]testing(/|[.]tsx?$)'];
 const TOOLING = '^(e2e|bench|scripts)/';
 const SQL = 'node_modules/(@types/)?(kysely|pg)/';
+/** Query by hand since before this rule could see the library; each is to move into a repository, and none is to follow. */
+const SQL_BESIDE = [
+  '^apps/server/src/boxed/demo[.]ts$',
+  '^apps/server/src/composition/metrics[.]ts$',
+  '^apps/server/src/modules/compose/delivery/(close-delivery|compose-owner|list-scheduled-copies|reserve-due)[.]ts$',
+  '^apps/server/src/modules/contacts/opt-outs[.]ts$',
+  '^apps/server/src/modules/files/uploads/uses[.]ts$',
+  '^apps/server/src/modules/leads/sources/search-sources[.]ts$',
+  '^apps/server/src/modules/sending/doubt/campaign-owner[.]ts$',
+  '^apps/server/src/modules/sending/holding/(book-left|departures|resume-sending|show-hold)[.]ts$',
+  '^apps/server/src/modules/sending/queues/give-back[.]ts$',
+];
 /** The second door, demo.ts, leads to the demo company. */
 const MODULE_DOOR = '^apps/server/src/modules/[^/]+/(index|demo)[.]ts$';
 const DEMO = '^apps/server/src/modules/[^/]+/(demo/|(seed-)?demo[^/]*[.]ts$|seed-history[.]ts$)';
@@ -127,11 +142,17 @@ const server = [
     { path: '^apps/server/src/', pathNot: '^apps/server/src/(modules|platform)/' },
   ),
   rule(
+    'mail-libraries-stay-below',
+    'IMAP and the SMTP dialogue are wrapped in the platform, with types of our own: a library that changes is met there alone.',
+    { path: '^apps/server/src/modules/' },
+    { path: 'node_modules/(@types/)?(imapflow/|nodemailer/.*smtp-)' },
+  ),
+  rule(
     'sql-only-in-repositories',
     'Use cases and routes never build queries.',
     {
       path: '^apps/server/src/',
-      pathNot: ['^apps/server/src/platform/', '[.]repository[.]ts$', '[.]tables[.]ts$', ...TESTS],
+      pathNot: ['^apps/server/src/platform/', '[.]repository[.]ts$', '[.]tables[.]ts$', ...SQL_BESIDE, ...TESTS],
     },
     { path: SQL },
   ),
@@ -213,7 +234,8 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|dist[.][^/]+|test-results|[.]data)/' },
+    // Of ours alone: most libraries lie in a dist of their own, and an import that is left out breaks no rule.
+    exclude: { path: '^((apps|packages)/[^/]+|e2e|bench|scripts)/(dist|dist[.][^/]+|test-results|[.]data)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

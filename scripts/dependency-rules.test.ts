@@ -48,6 +48,17 @@ const VIOLATIONS: Planted[] = [
   },
   { rule: 'demo-only-in-the-box', file: `${MODULES}/contacts/tour.ts`, text: `import './demo.ts';` },
   { rule: 'modules-know-no-root', file: `${MODULES}/inbox/settings.ts`, text: `import '../../config.ts';` },
+  { rule: 'mail-libraries-stay-below', file: `${MODULES}/inbox/read-mail.ts`, text: `import 'imapflow';` },
+  {
+    rule: 'mail-libraries-stay-below',
+    file: `${MODULES}/inbox/read-mail.test.ts`,
+    text: `import type { ImapFlow } from 'imapflow'; export type Client = ImapFlow;`,
+  },
+  {
+    rule: 'mail-libraries-stay-below',
+    file: `${MODULES}/inbox/speak.ts`,
+    text: `import type Connection from 'nodemailer/lib/smtp-connection'; export type Spoken = Connection;`,
+  },
   {
     rule: 'sql-only-in-repositories',
     file: `${MODULES}/inbox/list-mail.ts`,
@@ -126,6 +137,8 @@ const INNOCENT: Record<string, string> = {
   [`${MODULES}/contacts/contacts.tables.ts`]: `import type { Generated } from 'kysely'; export type Id = Generated;`,
   [`${MODULES}/contacts/lists/show.ts`]: `import '../people/read.ts';`,
   [`${MODULES}/contacts/lists/keep.ts`]: `export const keep = 1;`,
+  [`${MODULES}/contacts/write-mail.ts`]: `import 'nodemailer/lib/mime-node';`,
+  'apps/server/src/platform/imap/client.ts': `import 'imapflow';`,
   [`${MODULES}/contacts/people/read.ts`]: `export const read = 1;`,
   [`${MODULES}/contacts/people/store.ts`]: `import '../lists/keep.ts';`,
   [`${MODULES}/contacts/contacts.test.ts`]: `import '../../compose.ts'; import '../../platform/testing/test-server.ts';`,
@@ -147,10 +160,14 @@ const PACKAGES: Record<string, string> = {
   'packages/template/package.json': exportsOf('./src/index.ts'),
   'packages/contract/package.json': exportsOf('./src/*.ts'),
   'packages/sandbox/package.json': exportsOf('./src/index.ts'),
+  'node_modules/nodemailer/package.json': exportsOf('./*.js'),
+  'node_modules/nodemailer/lib/smtp-connection.js': 'export {};',
+  'node_modules/nodemailer/lib/mime-node.js': 'export {};',
   ...Object.fromEntries(
-    ['zod', 'fastify', 'kysely', 'pg'].flatMap((name) => [
-      [`node_modules/${name}/package.json`, exportsOf('./index.js')],
-      [`node_modules/${name}/index.js`, 'export {};'],
+    // In a dist, as most libraries are.
+    ['zod', 'fastify', 'kysely', 'pg', 'imapflow'].flatMap((name) => [
+      [`node_modules/${name}/package.json`, exportsOf('./dist/index.js')],
+      [`node_modules/${name}/dist/index.js`, 'export {};'],
     ]),
   ),
 };

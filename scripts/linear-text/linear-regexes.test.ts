@@ -7,7 +7,7 @@ import { listRegExps } from './regex-literals.ts';
 const BUILDERS: Record<string, string> = {
   'apps/server/src/modules/campaign-management/writing-help/keep-given-links.ts':
     'of our own words; a proposal is cut at 40 000',
-  'apps/server/src/modules/inbox/sync/fetch-lines.ts': 'of the names of headers we ask for',
+  'apps/server/src/platform/imap/fetch-lines.ts': 'of the names of headers we ask for',
   'apps/server/src/modules/warmup/imap-reader.ts': 'of the names of headers we ask for',
   'apps/web/src/features/verification/shared/reason-words.ts': 'of a number, and anchored',
   'apps/web/src/ui/letter/variable-node.ts': 'of our own tag, which the editor always closes',

@@ -1,4 +1,3 @@
-import { ImapFlow } from 'imapflow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHostGate } from '../../platform/net/limits/host-gate.ts';
 import {
@@ -10,6 +9,7 @@ import {
   startForeignServers,
 } from '../../platform/net/mail-servers-testing.ts';
 import { foreignMailMissing } from '../../platform/testing/foreign-mail/foreign-mail-missing.ts';
+import { MailProgram } from '../../platform/testing/mail-program.ts';
 import { type TestServer, testServer } from '../../platform/testing/test-server.ts';
 import { openMailboxImap } from './connect/open-mailbox.ts';
 import { connectByPassword, testServers } from './connect-by-password.ts';
@@ -107,7 +107,15 @@ describe.skipIf(missing)(`a mailbox at Dovecot and Postfix${missing ? ` (${missi
     const { address, port } = place.places[0];
     const auth = { user: ANNA, pass: PASSWORD };
     const tls = { rejectUnauthorized: false };
-    const client = new ImapFlow({ host: address, port, secure: true, tls, auth, logger: false, disableAutoIdle: true });
+    const client = new MailProgram({
+      host: address,
+      port,
+      secure: true,
+      tls,
+      auth,
+      logger: false,
+      disableAutoIdle: true,
+    });
     await client.connect();
     return client;
   }

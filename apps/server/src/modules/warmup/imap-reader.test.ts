@@ -1,8 +1,8 @@
-import { ImapFlow } from 'imapflow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BARE_DOVECOT } from '../../platform/net/mail-servers-testing.ts';
 import { foreignMailMissing } from '../../platform/testing/foreign-mail/foreign-mail-missing.ts';
 import { type Dovecot, startDovecot } from '../../platform/testing/foreign-mail/start-dovecot.ts';
+import { MailProgram } from '../../platform/testing/mail-program.ts';
 import { createImapReader, WARMUP_FOLDER } from './imap-reader.ts';
 
 const ANNA = { address: 'anna@north.test', password: 'harbour-light' };
@@ -18,7 +18,7 @@ const SERVERS = [
 
 describe.skipIf(missing).each(SERVERS)(`a reader at $name${missing ? ` (${missing})` : ''}`, ({ settings }) => {
   let dovecot: Dovecot;
-  let client: ImapFlow;
+  let client: MailProgram;
   beforeAll(async () => {
     dovecot = await startDovecot({ users: [ANNA], settings });
     client = await logIn();
@@ -31,7 +31,7 @@ describe.skipIf(missing).each(SERVERS)(`a reader at $name${missing ? ` (${missin
   async function logIn() {
     const { host, tlsPort } = dovecot.imap;
     const auth = { user: ANNA.address, pass: ANNA.password };
-    const made = new ImapFlow({ host, port: tlsPort, secure: true, tls: { ca: dovecot.ca }, auth, logger: false });
+    const made = new MailProgram({ host, port: tlsPort, secure: true, tls: { ca: dovecot.ca }, auth, logger: false });
     await made.connect();
     return made;
   }

@@ -1,6 +1,6 @@
-import type { FetchMessageObject } from 'imapflow';
 import { findByMessageId } from '../../platform/imap/find-messages.ts';
 import type { ImapClient } from '../../platform/imap/imap-client.ts';
+import type { ImapMessage } from '../../platform/imap/imap-types.ts';
 import { moveMessages } from '../../platform/imap/remove-messages.ts';
 import type { FoundMail, WarmupReader } from './warmup-deps.ts';
 import { WARMUP_HEADER } from './write-mail.ts';
@@ -67,7 +67,7 @@ async function moveToInbox(client: ImapClient, uid: number): Promise<number | un
 }
 
 /** Nothing when the mail lacks what every mail of ours has, or has it twice. */
-function readFound({ uid, envelope, headers }: FetchMessageObject, place: Pick<FoundMail, 'folder' | 'isSpam'>) {
+function readFound({ uid, envelope, headers }: ImapMessage, place: Pick<FoundMail, 'folder' | 'isSpam'>) {
   const [signature, ...more] = [...(headers?.toString('latin1') ?? '').matchAll(HEADER_LINE)].map(([, value]) => value);
   const [from, ...others] = envelope?.from ?? [];
   const messageId = envelope?.messageId;

@@ -3,8 +3,9 @@ import type { Secret, ServerAccount } from '../net/account.ts';
 import { type MailFailure, MailServerError } from '../net/failure.ts';
 import type { Network, Place } from '../net/network.ts';
 import { HIDDEN, type Transcript } from '../net/transcript.ts';
-import { type ImapClient, refuseExpunge } from './imap-client.ts';
+import type { ImapClient } from './imap-client.ts';
 import { imapFailure, imapReply } from './imap-failure.ts';
+import { refuseCommands } from './library-internals.ts';
 
 /** `socketMs` of silence end a connection; `stepMs` end a log-in, however busily the server keeps it from ending. */
 export type ImapTimeouts = { connectMs: number; greetingMs: number; socketMs: number; stepMs: number };
@@ -43,7 +44,7 @@ export async function connectImap(attempt: Attempt): Promise<ImapClient> {
   );
   // A broken connection is told by the command that fails and by 'close'; without a listener it would end the process.
   client.on('error', () => undefined);
-  refuseExpunge(client);
+  refuseCommands(client, EXPUNGING, 'would remove messages that others marked');
   const { stepMs } = { ...DEFAULT_TIMEOUTS, ...attempt.timeouts };
   try {
     await beforeDeadline(client, stepMs, () => client.connect());
@@ -56,6 +57,9 @@ export async function connectImap(attempt: Attempt): Promise<ImapClient> {
     throw new MailServerError(explain(error as ImapFlowError, { warned, offersStarttls, secret }), error);
   }
 }
+
+/** Both remove whatever is marked (RFC 3501, 6.4.2); "UID EXPUNGE" (RFC 4315) names its messages. */
+const EXPUNGING = new Set(['EXPUNGE', 'CLOSE']);
 
 /** Closes the client when the step takes too long; that ends the step. */
 export async function beforeDeadline<T>(

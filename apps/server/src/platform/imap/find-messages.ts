@@ -1,6 +1,6 @@
-import type { SearchObject } from 'imapflow';
 import { MailServerError } from '../net/failure.ts';
 import type { ImapClient } from './imap-client.ts';
+import type { SearchQuery } from './imap-types.ts';
 
 /** The messages of the open folder whose header of this name has these words, by number, oldest first. */
 export const findByHeader = (client: ImapClient, name: string, words: string): Promise<number[]> =>
@@ -15,7 +15,7 @@ export async function findByMessageId(client: ImapClient, messageId: string, sin
   return find(client, { header: { 'Message-ID': messageId }, deleted: false, ...(since ? { since } : {}) });
 }
 
-async function find(client: ImapClient, query: SearchObject): Promise<number[]> {
+async function find(client: ImapClient, query: SearchQuery): Promise<number[]> {
   const found = await client.search(query, { uid: true });
   // Refused is not absent: whoever took it for that would file a second copy.
   if (!Array.isArray(found)) throw new MailServerError({ kind: 'protocol' });

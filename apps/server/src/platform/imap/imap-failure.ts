@@ -1,5 +1,5 @@
 import type { ImapFlowError } from 'imapflow';
-import type { MailFailure, ServerReply } from '../net/failure.ts';
+import { type MailFailure, MailServerError, type ServerReply } from '../net/failure.ts';
 import { socketFailure } from '../net/socket-failure.ts';
 import { soundsThrottled } from '../net/throttle-words.ts';
 import { hideSecret } from '../net/transcript.ts';
@@ -54,3 +54,21 @@ function replyFailure(reply: ServerReply, isLogIn: boolean): MailFailure {
   if (isLogIn) return { kind: 'authFailed', reply };
   return { kind: code === 'BYE' ? 'temporarily' : 'rejected', reply };
 }
+
+/** What the library throws when a connection breaks or a server says no, and nothing else does. */
+export const isServerError = (error: Error): boolean =>
+  error instanceof MailServerError || isAnswer(error) || 'code' in error;
+
+/** The server answered, and not with yes. */
+export const isAnswer = (error: Error): boolean => 'responseStatus' in error;
+
+/** The server said no, in order (RFC 3501, 7.1.2). */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'responseStatus' in error && error.responseStatus === 'NO';
+
+/** There is no folder of that name. */
+export const isFolderMissing = (error: unknown): boolean =>
+  error instanceof Error && 'mailboxMissing' in error && error.mailboxMissing === true;
+
+export const failureOf = (error: unknown): MailFailure =>
+  error instanceof MailServerError ? error.failure : imapFailure(error as ImapFlowError);

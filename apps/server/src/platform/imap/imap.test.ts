@@ -142,7 +142,7 @@ describe('a connection', () => {
     const { network } = await startBox('self');
     const client = await openImap(accountAt(993), { network });
     await client.mailboxOpen('INBOX');
-    expect(client.options).toMatchObject({ disableAutoIdle: true, disableCompression: true });
+    expect(Reflect.get(client, 'options')).toMatchObject({ disableAutoIdle: true, disableCompression: true });
     client.close();
   });
 });

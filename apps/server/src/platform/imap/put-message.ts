@@ -1,9 +1,8 @@
 import { MailServerError } from '../net/failure.ts';
 import type { ImapClient } from './imap-client.ts';
+import { runCommand } from './library-internals.ts';
 import { deleteMessages, isByUid, moveMessages } from './remove-messages.ts';
 import { ensureTrashFolder } from './special-folder.ts';
-
-type Wire = { exec(command: string, attributes: unknown[]): Promise<{ next(): void }> };
 
 /** A message of the open folder in another one's place; `path` is that folder's. */
 export type Replacement = { path: string; raw: Buffer; flags: readonly string[] };
@@ -28,17 +27,13 @@ export async function putMessage(
 /** A name that needs no encoding (RFC 3501, 5.1.3): how the library writes the others is its own. */
 const isPlain = (path: string) => /^[ -%'-~]+$/.test(path);
 
-/** The library has no word for it; literals and their continuation are its own. */
-async function replace(client: ImapClient, { path, raw, flags }: Replacement, uid: number): Promise<void> {
-  const attributes = [
+const replace = (client: ImapClient, { path, raw, flags }: Replacement, uid: number): Promise<void> =>
+  runCommand(client, 'UID REPLACE', [
     { type: 'SEQUENCE', value: String(uid) },
     { type: 'STRING', value: path },
     flags.map((flag) => ({ type: 'ATOM', value: flag })),
     { type: 'LITERAL', value: raw },
-  ];
-  const response = await (client as unknown as Wire).exec('UID REPLACE', attributes);
-  response.next();
-}
+  ]);
 
 /**
  * Takes messages of ours out of the open folder: for good where the server can name them (RFC 4315), else into Trash, where

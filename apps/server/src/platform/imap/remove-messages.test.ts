@@ -63,7 +63,8 @@ describe.each(SERVERS)('at $name', ({ start, isBare, missing }) => {
   async function openOurs() {
     const client = await openImap(accountAt(993), { network: servers.network });
     const said: string[] = [];
-    client.log.debug = ({ src, msg }: { src?: string; msg?: string }) => void (src === 'c' && said.push(msg ?? ''));
+    const log: { debug: unknown } = Reflect.get(client, 'log');
+    log.debug = ({ src, msg }: { src?: string; msg?: string }) => void (src === 'c' && said.push(msg ?? ''));
     return { client, said };
   }
 

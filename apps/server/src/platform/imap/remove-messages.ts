@@ -1,7 +1,10 @@
 import type { ImapFlow } from 'imapflow';
 import type { ImapClient } from './imap-client.ts';
 
-const BY_UID = { uid: true, silent: true };
+const BY_UID = { uid: true, silent: true } as const;
+
+/** Its own moving and deleting, where the server does both by number alone. */
+const libraryOf = (client: ImapClient) => client as ImapClient & Pick<ImapFlow, 'messageMove' | 'messageDelete'>;
 
 /**
  * Moves messages of the open folder, and only those. Gives their new numbers as far as the server tells them (RFC 4315), or
@@ -14,7 +17,7 @@ export async function moveMessages(
   target: string,
 ): Promise<ReadonlyMap<number, number> | undefined> {
   if (offers(client, 'MOVE')) {
-    const moved = await (client as ImapFlow).messageMove([...uids], target, BY_UID);
+    const moved = await libraryOf(client).messageMove([...uids], target, BY_UID);
     return moved ? (moved.uidMap ?? new Map()) : undefined;
   }
   const copied = await client.messageCopy([...uids], target, BY_UID);
@@ -28,7 +31,7 @@ export async function moveMessages(
  * as they may mark another in it.
  */
 export async function deleteMessages(client: ImapClient, uids: readonly number[]): Promise<boolean> {
-  if (offers(client, 'UIDPLUS')) return (client as ImapFlow).messageDelete([...uids], BY_UID);
+  if (offers(client, 'UIDPLUS')) return libraryOf(client).messageDelete([...uids], BY_UID);
   return client.messageFlagsAdd([...uids], ['\\Deleted'], BY_UID);
 }
 

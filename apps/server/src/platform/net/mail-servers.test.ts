@@ -174,7 +174,7 @@ describe.each(WORLDS)('against $world', ({ start, why }) => {
       await imap.mailboxOpen('INBOX');
       return await vi.waitFor(async () => {
         await imap.noop();
-        const found = await imap.fetchAll('1:*', { source: true });
+        const found = await imap.fetchAll('1:*', { source: true }, { uid: true });
         const source = found.map((message) => message.source?.toString() ?? '').join('\r\n');
         for (const name of names) expect(source).toContain(`<${name}@north.test>`);
         return source;

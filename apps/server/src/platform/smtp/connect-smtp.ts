@@ -1,4 +1,3 @@
-import { TLSSocket } from 'node:tls';
 import SMTPConnection, {
   type SMTPConnectionAuth,
   type SMTPConnectionCustomAuthHandler,
@@ -9,6 +8,7 @@ import { type MailFailure, MailServerError } from '../net/failure.ts';
 import type { Network, Place } from '../net/network.ts';
 import { HIDDEN, hideSecret, type Transcript } from '../net/transcript.ts';
 import { MAX_REPLY_BYTES } from './dialogue.ts';
+import { protocolOf } from './library-internals.ts';
 import { NO_OFFERS, type Offers, readOffers } from './offers.ts';
 import { readSmtpError, smtpFailure } from './smtp-failure.ts';
 
@@ -58,10 +58,7 @@ export async function connectSmtp(attempt: Attempt): Promise<SmtpSession> {
     await step((done) => connection.connect(done));
     if (!connection.secure) throw new MailServerError({ kind: 'tlsFailed', why: 'notOffered' });
     await step((done) => connection.login(credentials(account, secret), done));
-    transcript.add(
-      'note',
-      `Logged in over ${connection._socket instanceof TLSSocket ? connection._socket.getProtocol() : 'TLS'}`,
-    );
+    transcript.add('note', `Logged in over ${protocolOf(connection) ?? 'TLS'}`);
     return { connection, explain, offers: offers(), transcript };
   } catch (error) {
     connection.close();

@@ -1,6 +1,6 @@
-import type { Socket } from 'node:net';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Transcript } from '../net/transcript.ts';
+import { takeAnswers } from './library-internals.ts';
 import { createReplyReader } from './read-replies.ts';
 
 /** No answer of a mail server needs more; RFC 5321, 4.5.3.1.5 allows 512 octets a line. */
@@ -31,7 +31,6 @@ const CLOSING = /^421[ -]/;
  * silence, errors and its end.
  */
 export function takeOver(connection: SMTPConnection, transcript?: Pick<Transcript, 'add'>): Dialogue {
-  const socket = connection._socket as Socket;
   const replies = createReplyReader(MAX_REPLY_BYTES);
   const listeners: Listener[] = [];
   let broken: Error | undefined;
@@ -43,8 +42,7 @@ export function takeOver(connection: SMTPConnection, transcript?: Pick<Transcrip
     broken ??= Object.assign(new Error('The connection was closed'), { code: 'ECONNECTION' });
     for (const { fail } of listeners.splice(0)) fail(broken);
   });
-  socket.removeAllListeners('data');
-  socket.on('data', (chunk: Buffer) => {
+  const socket = takeAnswers(connection, (chunk) => {
     for (const reply of replies.read(chunk)) take(reply);
     if (replies.isOverlong()) breakOff('The answer has no end');
   });

@@ -183,7 +183,7 @@ test('a draft another program took away or changed is told, nothing is overwritt
   );
   const client = await openMailboxImap(server.mailboxes, { workspaceId }, (await open(draftId)).accountId ?? '');
   await client.mailboxOpen('Drafts');
-  await client.messageFlagsAdd('1:*', ['\\Deleted']);
+  await client.messageFlagsAdd('1:*', ['\\Deleted'], { uid: true });
   await client.logout();
   // As the sync says it when the message is gone.
   const gone = [{ id: draftId, revision: 1 }];
@@ -199,7 +199,7 @@ test('a draft another program took away or changed is told, nothing is overwritt
 
   const opened = await openMailboxImap(server.mailboxes, { workspaceId }, (await open(draftId)).accountId ?? '');
   await opened.mailboxOpen('Drafts');
-  await opened.messageFlagsAdd('1:*', ['\\Deleted']);
+  await opened.messageFlagsAdd('1:*', ['\\Deleted'], { uid: true });
   await opened.logout();
   box.put(email, theirs, { folder: 'Drafts', at: new Date(), flags: ['\\Draft'] });
   await save({ subject: 'ours, last' }, { id: draftId });

@@ -1,7 +1,7 @@
 import type { Scope } from '../../../platform/db.ts';
 import { findByHeader, findByMessageId } from '../../../platform/imap/find-messages.ts';
 import type { ImapClient } from '../../../platform/imap/imap-client.ts';
-import { imapFailure } from '../../../platform/imap/imap-failure.ts';
+import { failureOf, isServerError } from '../../../platform/imap/imap-failure.ts';
 import { putAway, putMessage } from '../../../platform/imap/put-message.ts';
 import { readHeader } from '../../../platform/imap/read-header.ts';
 import { ensureDraftsFolder } from '../../../platform/imap/special-folder.ts';
@@ -36,7 +36,7 @@ async function copyOne(deps: CopyDeps, copy: HeldCopy): Promise<void> {
   } catch (error) {
     const at = new Date(deps.now().getTime() + copyAgainAfterMs(copy.tries));
     await putOffCopy(deps.db, copy, { at, words: wordsOf(failureOf(error)) });
-    if (!(error instanceof Error) || !isServers(error)) deps.log.warn({ err: error }, 'a draft is copied later');
+    if (!(error instanceof Error) || !isServerError(error)) deps.log.warn({ err: error }, 'a draft is copied later');
   }
 }
 
@@ -157,7 +157,3 @@ type Result = { revision: number; mailboxId: string | null; messageId: string };
 
 const settle = ({ db, now }: CopyDeps, copy: HeldCopy, result: Result) =>
   settleCopy(db, copy, { ...result, again: new Date(now().getTime() + COPY_AFTER_MS) });
-
-const isServers = (error: Error) => error instanceof MailServerError || 'responseStatus' in error || 'code' in error;
-
-const failureOf = (error: unknown) => (error instanceof MailServerError ? error.failure : imapFailure(error as Error));

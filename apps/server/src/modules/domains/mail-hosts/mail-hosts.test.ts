@@ -1,8 +1,8 @@
 import { type Box, startBox } from '@outrider/sandbox';
 import { testOptions } from '@outrider/sandbox/testing';
-import { ImapFlow } from 'imapflow';
 import { createTransport } from 'nodemailer';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { MailProgram } from '../../../platform/testing/mail-program.ts';
 import { boxedPorkbun, usd } from '../registrars/box-registrar-testing.ts';
 import { createMailcow } from './create-mailcow.ts';
 import { createStalwart } from './create-stalwart.ts';
@@ -50,7 +50,7 @@ function doorOf({ host, port }: { host: string; port: number }) {
 }
 
 async function logIn(host: MailHost, address: string, pass: string): Promise<boolean> {
-  const client = new ImapFlow({
+  const client = new MailProgram({
     ...doorOf(host.servers.imap),
     secure: true,
     tls: { ca: box.ca, servername: host.servers.imap.host },

@@ -217,7 +217,7 @@ describe('what is done here is done at the server', () => {
     const { id } = await receive('Gone meanwhile');
     const other = await openMailboxImap(server.mailboxes, { workspaceId }, accountId);
     await other.mailboxOpen('INBOX');
-    const gone = await other.search({ subject: 'Gone meanwhile' }, { uid: true });
+    const gone = await other.search({ header: { Subject: 'Gone meanwhile' } }, { uid: true });
     await deleteMessages(other, gone || []);
     await other.logout();
     expect((await update([id], { label0: 1 })).code).toBe('FA_MAIL_NOT_FOUND');

@@ -1,8 +1,9 @@
 import type { MessageKind } from '@outrider/contract/inbox/message';
 import type { Trx } from '../../../platform/db.ts';
+import { fetchSet } from '../../../platform/imap/fetch-lines.ts';
 import type { JobName } from '../../../platform/jobs/jobs.ts';
 import type { IncomingEvent } from '../inbox-deps.ts';
-import { fetchSet, type SyncSession, useFolder } from '../sync/sync-session.ts';
+import { type SyncSession, useFolder } from '../sync/sync-session.ts';
 import { noteProgress, tellChange } from '../sync/syncs.repository.ts';
 import { claimIncoming, listToJudge, saveJudgement, type ToJudge } from './judge.repository.ts';
 import { type Judgement, judgeMessage } from './judge-message.ts';

@@ -1,4 +1,5 @@
-import { fetchSet, type SyncSession, useFolder } from '../sync/sync-session.ts';
+import { fetchSet } from '../../../platform/imap/fetch-lines.ts';
+import { type SyncSession, useFolder } from '../sync/sync-session.ts';
 import { tellChange } from '../sync/syncs.repository.ts';
 import { listOwnUnread, saveText } from './judge.repository.ts';
 import { readText } from './judge-message.ts';

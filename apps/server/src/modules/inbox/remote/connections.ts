@@ -1,8 +1,8 @@
 import { AppError } from '@outrider/contract/errors';
-import type { ImapFlowError } from 'imapflow';
 import type { Scope } from '../../../platform/db.ts';
 import type { ImapClient } from '../../../platform/imap/imap-client.ts';
-import { imapFailure } from '../../../platform/imap/imap-failure.ts';
+import { failureOf, isAnswer } from '../../../platform/imap/imap-failure.ts';
+import { hearWarnings } from '../../../platform/imap/library-internals.ts';
 import { MailServerError } from '../../../platform/net/failure.ts';
 import { createSlots, type Slots } from '../../../platform/net/limits/slots.ts';
 
@@ -119,20 +119,17 @@ const isAlive = (client: ImapClient): Promise<boolean> =>
       )
     : Promise.resolve(false);
 
-/** The library tells the words of a refusal to its log alone. */
 function listenTo(client: ImapClient): Session {
-  let heard: ImapFlowError | undefined;
-  const { warn } = client.log;
-  client.log.warn = (entry: { err?: ImapFlowError }) => {
-    if (entry.err) heard = entry.err;
-    warn.call(client.log, entry);
-  };
+  let heard: Error | undefined;
+  hearWarnings(client, (error) => {
+    heard = error;
+  });
   return {
     client,
     refusal() {
       const error = heard;
       heard = undefined;
-      return new MailServerError(error ? imapFailure(error) : { kind: 'protocol' }, error);
+      return new MailServerError(error ? failureOf(error) : { kind: 'protocol' }, error);
     },
   };
 }
@@ -140,6 +137,5 @@ function listenTo(client: ImapClient): Session {
 /** What the library throws of its own when a connection breaks or a command fails; anything else is a bug and stays one. */
 function asServerError(error: unknown, client: ImapClient): unknown {
   if (error instanceof MailServerError || error instanceof AppError || !(error instanceof Error)) return error;
-  const isLibrarys = !client.usable || 'responseStatus' in error;
-  return isLibrarys ? new MailServerError(imapFailure(error as ImapFlowError), error) : error;
+  return !client.usable || isAnswer(error) ? new MailServerError(failureOf(error), error) : error;
 }

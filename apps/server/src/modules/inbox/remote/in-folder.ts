@@ -1,5 +1,6 @@
 import { findByMessageId } from '../../../platform/imap/find-messages.ts';
 import type { ImapClient } from '../../../platform/imap/imap-client.ts';
+import { isFolderMissing } from '../../../platform/imap/imap-failure.ts';
 import type { Session } from './connections.ts';
 
 /** A folder at the server, as it was when it was last read. */
@@ -14,8 +15,8 @@ export async function inFolder<T>(
   path: string,
   work: (validity: string) => Promise<T>,
 ): Promise<T | undefined> {
-  const lock = await client.getMailboxLock(path).catch((error: { mailboxMissing?: boolean }) => {
-    if (error.mailboxMissing) return undefined;
+  const lock = await client.getMailboxLock(path).catch((error: unknown) => {
+    if (isFolderMissing(error)) return undefined;
     throw error;
   });
   if (!lock) return undefined;

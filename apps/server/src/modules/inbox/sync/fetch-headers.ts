@@ -1,6 +1,7 @@
+import { fetchSet } from '../../../platform/imap/fetch-lines.ts';
 import { listAttachments } from './list-attachments.ts';
 import { headersQuery, type ReadMessage, readMessage } from './read-message.ts';
-import { fetchSet, type SyncSession } from './sync-session.ts';
+import type { SyncSession } from './sync-session.ts';
 
 /** All there is to know of some messages, in one turn. */
 export const fetchUids = (session: SyncSession, set: string): Promise<ReadMessage[]> =>

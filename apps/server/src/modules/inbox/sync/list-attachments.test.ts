@@ -1,13 +1,13 @@
-import type { MessageStructureObject } from 'imapflow';
 import { expect, test } from 'vitest';
+import type { MessageStructure } from '../../../platform/imap/imap-types.ts';
 import { listAttachments } from './list-attachments.ts';
 
-const part = (number: string, type: string, more: Partial<MessageStructureObject> = {}): MessageStructureObject => ({
+const part = (number: string, type: string, more: Partial<MessageStructure> = {}): MessageStructure => ({
   part: number,
   type,
   ...more,
 });
-const multi = (type: string, childNodes: MessageStructureObject[]): MessageStructureObject => ({ type, childNodes });
+const multi = (type: string, childNodes: MessageStructure[]): MessageStructure => ({ type, childNodes });
 
 test('files are listed with their decoded size, texts and what holds them are not', () => {
   const root = multi('multipart/mixed', [

@@ -1,15 +1,15 @@
 import type { MessageAttachment } from '@outrider/contract/inbox/message';
-import type { MessageStructureObject } from 'imapflow';
+import type { MessageStructure } from '../../../platform/imap/imap-types.ts';
 import { storedText } from '../stored-text.ts';
 
 const FILES_MAX = 100;
 const NAME_MAX = 255;
 
 /** Every part of a message that is not the text a reader sees. */
-export function listAttachments(root: MessageStructureObject): MessageAttachment[] {
+export function listAttachments(root: MessageStructure): MessageAttachment[] {
   const found: MessageAttachment[] = [];
   // A stack of one's own: how deep parts are nested is the sender's choice.
-  const left: MessageStructureObject[] = [root];
+  const left: MessageStructure[] = [root];
   for (let node = left.pop(); node && found.length < FILES_MAX; node = left.pop()) {
     const { childNodes, type } = node;
     // A mail inside a mail is one file; its parts are its own.
@@ -19,13 +19,13 @@ export function listAttachments(root: MessageStructureObject): MessageAttachment
   return found;
 }
 
-function isText({ type, disposition, parameters, dispositionParameters }: MessageStructureObject): boolean {
+function isText({ type, disposition, parameters, dispositionParameters }: MessageStructure): boolean {
   if (disposition === 'attachment') return false;
   if (type !== 'text/plain' && type !== 'text/html' && !type.startsWith('multipart/')) return false;
   return disposition !== 'inline' || !(dispositionParameters?.filename ?? parameters?.name);
 }
 
-function describe({ part, type, disposition, ...node }: MessageStructureObject): MessageAttachment {
+function describe({ part, type, disposition, ...node }: MessageStructure): MessageAttachment {
   const { parameters, dispositionParameters, id = '', size = 0, encoding, envelope } = node;
   const name = dispositionParameters?.filename ?? parameters?.name ?? (envelope ? `${envelope.subject ?? ''}.eml` : '');
   return {

@@ -1,3 +1,4 @@
+import { isRefusal } from '../../../platform/imap/imap-failure.ts';
 import { fetchBack, isRead } from './fetch-back.ts';
 import { lookAtFolder } from './look-at-folder.ts';
 import { countMessages, hasRenumbered, listOwnAddresses } from './messages.repository.ts';
@@ -60,10 +61,6 @@ export async function lookThere(session: SyncSession, folder: SyncedFolder): Pro
     session.deps.log.warn({ err: error, mailbox: session.held.mailboxId }, 'a folder could not be read');
   }
 }
-
-/** The server said no, in order. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && 'responseStatus' in error && error.responseStatus === 'NO';
 
 async function isChanged({ deps, held, rules, told }: SyncSession, folder: SyncedFolder): Promise<boolean> {
   const { counters, isAllMail, path } = folder.remote;

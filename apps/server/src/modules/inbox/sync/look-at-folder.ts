@@ -1,4 +1,4 @@
-import type { MailboxObject } from 'imapflow';
+import type { OpenFolder } from '../../../platform/imap/imap-types.ts';
 import { fetchUids } from './fetch-headers.ts';
 import { changeFolder, renumberFolder } from './folders.repository.ts';
 import { noteVanished } from './note-vanished.ts';
@@ -35,7 +35,7 @@ export async function lookAtFolder(session: SyncSession, folder: SyncedFolder): 
 /** RFC 3501, 6.3.1: a server may keep it to itself; then the last message tells. */
 export async function uidNextOf(
   { client }: Pick<SyncSession, 'client'>,
-  { uidNext, exists }: MailboxObject,
+  { uidNext, exists }: OpenFolder,
 ): Promise<number> {
   if (uidNext > 0) return uidNext;
   if (exists === 0) return 1;
@@ -44,7 +44,7 @@ export async function uidNextOf(
   return last.uid + 1;
 }
 
-async function startAnew(session: SyncSession, folder: SyncedFolder, opened: MailboxObject, uidNext: number) {
+async function startAnew(session: SyncSession, folder: SyncedFolder, opened: OpenFolder, uidNext: number) {
   const { deps, held } = session;
   const numbers = { uidValidity: String(opened.uidValidity), uidNext, modseq: modseqOf(opened) ?? null };
   await deps.db.transaction().execute(async (trx) => {

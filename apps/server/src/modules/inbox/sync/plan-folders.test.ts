@@ -1,21 +1,16 @@
-import type { ListResponse } from 'imapflow';
 import { expect, test } from 'vitest';
+import type { ListedFolder } from '../../../platform/imap/imap-types.ts';
 import { planFolders } from './plan-folders.ts';
 
-const listed = (path: string, specialUse?: string, flags: string[] = [], delimiter = '/'): ListResponse => ({
+const listed = (path: string, specialUse?: string, flags: string[] = [], delimiter = '/'): ListedFolder => ({
   path,
-  pathAsListed: path,
   name: path.split(delimiter).at(-1) ?? path,
   delimiter,
-  parent: [],
-  parentPath: '',
   flags: new Set(flags),
   specialUse,
-  listed: true,
-  subscribed: true,
 });
 
-const plan = (folders: ListResponse[], hasLabels = false) =>
+const plan = (folders: ListedFolder[], hasLabels = false) =>
   planFolders(folders, { warmupFolder: 'Outrider warm-up', hasLabels }).map(({ path, name, role }) => [
     path,
     name,

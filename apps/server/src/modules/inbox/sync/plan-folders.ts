@@ -1,5 +1,5 @@
 import type { FolderRole } from '@outrider/contract/inbox/message';
-import type { ListResponse } from 'imapflow';
+import type { ListedFolder } from '../../../platform/imap/imap-types.ts';
 
 /** A folder as the server lists it. `counters` where it told them along. */
 export type RemoteFolder = {
@@ -39,7 +39,7 @@ const ORDER: (FolderRole | null)[] = ['inbox', 'sent', 'spam', 'drafts', 'archiv
 type Wishes = { warmupFolder: string; hasLabels: boolean };
 
 /** The folders that are read, in the order they are read. */
-export function planFolders(listed: readonly ListResponse[], { warmupFolder, hasLabels }: Wishes): RemoteFolder[] {
+export function planFolders(listed: readonly ListedFolder[], { warmupFolder, hasLabels }: Wishes): RemoteFolder[] {
   const hasArchive = listed.some(({ specialUse }) => specialUse === '\\Archive');
   return listed
     .flatMap((folder): RemoteFolder[] => {
@@ -71,7 +71,7 @@ const countersOf = ({
   messages,
   highestModseq,
   unseen,
-}: NonNullable<ListResponse['status']>): Counters => ({
+}: NonNullable<ListedFolder['status']>): Counters => ({
   uidValidity: String(uidValidity),
   uidNext,
   messages,

@@ -2,7 +2,7 @@ import type { Message, MessageAttachment, Person } from '@outrider/contract/inbo
 import { parseAddressList } from '@outrider/mail-kit/addresses/parse-address-list';
 import { decodeHeaderWords } from '@outrider/mail-kit/mime/decode-header-words';
 import { readHeaders } from '@outrider/mail-kit/mime/read-headers';
-import type { FetchMessageObject, FetchQueryObject } from 'imapflow';
+import type { FetchQuery, ImapMessage } from '../../../platform/imap/imap-types.ts';
 import type { InboxDeps } from '../inbox-deps.ts';
 import { storedText } from '../stored-text.ts';
 import { DRAFT_HEADER } from './draft-header.ts';
@@ -62,7 +62,7 @@ const FIELDS = [
 export const headersQuery = (
   { warmup }: Pick<InboxDeps, 'warmup'>,
   { structure }: { structure: boolean },
-): FetchQueryObject => ({
+): FetchQuery => ({
   uid: true,
   flags: true,
   internalDate: true,
@@ -84,10 +84,7 @@ const REFS_MAX = 30;
 const RECEIVERS_MAX = 100;
 const MARK_MAX = 100;
 
-export function readMessage(
-  { warmup, now }: Pick<InboxDeps, 'warmup' | 'now'>,
-  message: FetchMessageObject,
-): ReadMessage {
+export function readMessage({ warmup, now }: Pick<InboxDeps, 'warmup' | 'now'>, message: ImapMessage): ReadMessage {
   const { uid, flags, bodyStructure, headers, size = 0, emailId = '', threadId = '' } = message;
   const fields = readFields(headers);
   const field = (name: string) => fields.get(name) ?? '';

@@ -1,10 +1,11 @@
-import type { MailboxObject } from 'imapflow';
+import { fetchSet } from '../../../platform/imap/fetch-lines.ts';
+import type { OpenFolder } from '../../../platform/imap/imap-types.ts';
 import { listShownDeleted } from './deleted.repository.ts';
 import { deleteFolder, insertFolder, type KnownFolder, listFolders, renameFolder } from './folders.repository.ts';
 import { uidNextOf } from './look-at-folder.ts';
 import { listDraftMarks, listNewest, listUids, removeVanished } from './messages.repository.ts';
 import type { RemoteFolder } from './plan-folders.ts';
-import { fetchSet, modseqOf, openFolder, type SyncedFolder, type SyncSession } from './sync-session.ts';
+import { modseqOf, openFolder, type SyncedFolder, type SyncSession } from './sync-session.ts';
 import { noteProgress, tellChange } from './syncs.repository.ts';
 import { settleHeads } from './threads.repository.ts';
 
@@ -58,7 +59,7 @@ async function meet(session: SyncSession, remote: RemoteFolder, lost: ReadonlySe
   return { id, path: remote.path, role: remote.role, ...numbers, oldestUid: numbers.uidNext };
 }
 
-const modseqAtStart = (opened: MailboxObject) => modseqOf(opened) ?? null;
+const modseqAtStart = (opened: OpenFolder) => modseqOf(opened) ?? null;
 
 /** The open folder has the same messages under the same numbers. Servers give many folders one UIDVALIDITY. */
 async function isSame(session: SyncSession, { id }: KnownFolder): Promise<boolean> {

@@ -1,8 +1,6 @@
-import type { FetchMessageObject, FetchOptions, FetchQueryObject, MailboxObject } from 'imapflow';
 import type { ImapClient } from '../../../platform/imap/imap-client.ts';
-import { MailServerError } from '../../../platform/net/failure.ts';
+import type { OpenFolder } from '../../../platform/imap/imap-types.ts';
 import type { InboxDeps } from '../inbox-deps.ts';
-import { isAnswer, takeFetchLines } from './fetch-lines.ts';
 import type { KnownFolder } from './folders.repository.ts';
 import type { RemoteFolder } from './plan-folders.ts';
 import type { SyncRules } from './sync-rules.ts';
@@ -54,7 +52,7 @@ export type SyncSession = {
 };
 
 /** Opens a folder without a right to change anything in it, and with counters as of now. */
-export async function openFolder(session: SyncSession, path: string): Promise<MailboxObject> {
+export async function openFolder(session: SyncSession, path: string): Promise<OpenFolder> {
   const opened = await session.client.mailboxOpen(path, { readOnly: true });
   const inbox = session.folders.find(({ role }) => role === 'inbox');
   // What is counted here is not told again.
@@ -63,37 +61,13 @@ export async function openFolder(session: SyncSession, path: string): Promise<Ma
 }
 
 /** The same, but for when old counters do. */
-export const useFolder = async (session: SyncSession, path: string): Promise<MailboxObject> => {
+export const useFolder = async (session: SyncSession, path: string): Promise<OpenFolder> => {
   const { mailbox } = session.client;
   return mailbox && mailbox.path === path ? mailbox : openFolder(session, path);
 };
 
-/**
- * The messages of a set of UIDs of the open folder (RFC 3501, 9: sequence-set). Once the connection is gone the library gives
- * none instead of an error, which would pass for a folder without them.
- */
-export async function fetchSet<T>(
-  { client }: Pick<SyncSession, 'client'>,
-  set: string,
-  query: FetchQueryObject,
-  /** At once: what the library makes of a message is many times as large as what is wanted of it. */
-  read: (message: FetchMessageObject) => T,
-  options: FetchOptions = {},
-): Promise<T[]> {
-  const found: T[] = [];
-  const stop = takeFetchLines(client, query, (message) => found.push(read(message)));
-  try {
-    for await (const message of client.fetch(set, query, { ...options, uid: true }))
-      if (isAnswer(query, message)) found.push(read(message));
-  } finally {
-    stop();
-  }
-  if (!client.mailbox) throw new MailServerError({ kind: 'unreachable', why: 'closed' });
-  return found;
-}
-
-const isNewer = (opened: MailboxObject, { uidNext, modseq }: SyncedFolder) =>
+const isNewer = (opened: OpenFolder, { uidNext, modseq }: SyncedFolder) =>
   opened.uidNext > uidNext || (modseqOf(opened) ?? null) !== modseq;
 
-export const modseqOf = ({ highestModseq, noModseq }: MailboxObject): string | undefined =>
+export const modseqOf = ({ highestModseq, noModseq }: OpenFolder): string | undefined =>
   highestModseq === undefined || noModseq ? undefined : String(highestModseq);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ImapFlow } from 'imapflow';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { createLog } from '../../../platform/log.ts';
+import { MailProgram } from '../../../platform/testing/mail-program.ts';
 import type { TestDatabase } from '../../../platform/testing/test-database.ts';
 import type { InboxDeps, IncomingEvent, SuggestLabel } from '../inbox-deps.ts';
 import { type SyncLoop, startSyncLoop } from '../loop/sync-loop.ts';
@@ -33,8 +33,8 @@ export async function openClient(
   { port }: Pick<ImapProxy, 'port'>,
   { user, pass }: Reader,
   more = {},
-): Promise<ImapFlow> {
-  const client = new ImapFlow({
+): Promise<MailProgram> {
+  const client = new MailProgram({
     host: '127.0.0.1',
     port,
     secure: false,
@@ -131,7 +131,7 @@ export async function listStored(db: Db, mailboxId: string): Promise<Stored[]> {
 }
 
 /** All messages the server has and nobody has marked as deleted, in the words of `listStored`. */
-export async function listServer(client: ImapFlow): Promise<string[]> {
+export async function listServer(client: MailProgram): Promise<string[]> {
   const found: string[] = [];
   for (const { path, flags } of await client.list()) {
     if (flags.has('\\Noselect') || path === 'Outrider warm-up' || path.endsWith('All Mail')) continue;
@@ -187,6 +187,6 @@ const writeMail = ({
     '',
   ].join('\r\n');
 
-export async function addMail(client: ImapFlow, path: string, mail: Mail, flags: string[] = []): Promise<void> {
+export async function addMail(client: MailProgram, path: string, mail: Mail, flags: string[] = []): Promise<void> {
   await client.append(path, writeMail(mail), flags, mail.at ?? new Date());
 }

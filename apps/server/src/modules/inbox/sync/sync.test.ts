@@ -1,8 +1,8 @@
-import type { ImapFlow } from 'imapflow';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, type TestContext, test, vi } from 'vitest';
 import type { Db } from '../../../platform/db.ts';
 import { foreignMailMissing } from '../../../platform/testing/foreign-mail/foreign-mail-missing.ts';
+import type { MailProgram } from '../../../platform/testing/mail-program.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import type { SyncLoop } from '../loop/sync-loop.ts';
 import { startImapProxy } from './imap-proxy-testing.ts';
@@ -58,13 +58,13 @@ describe.concurrent.each(SERVERS)('the inbox of $name', ({ start, missing }) => 
   }
 
   /** Until here is what there is. */
-  async function same({ db, mailboxId, client }: Stored & { client: ImapFlow }, timeout = 60_000) {
+  async function same({ db, mailboxId, client }: Stored & { client: MailProgram }, timeout = 60_000) {
     const there = await listServer(client);
     const here = async () => (await listStored(db, mailboxId)).map(tell).sort();
     await vi.waitFor(async () => expect(await here()).toEqual(there), { timeout, interval: 50 });
   }
 
-  const addMany = async (client: ImapFlow, path: string, from: number, count: number) => {
+  const addMany = async (client: MailProgram, path: string, from: number, count: number) => {
     for (let index = from; index < from + count; index += 1)
       await addMail(client, path, { id: `m${index}@nordkai.test` });
   };

@@ -1,10 +1,11 @@
+import { fetchSet } from '../../../platform/imap/fetch-lines.ts';
 import { listDeleted } from './deleted.repository.ts';
 import { UIDS_A_LINE } from './fetch-headers.ts';
 import { listFlagged, tellFlagged, uidsOf } from './list-flagged.ts';
 import { listDiffering, listUnlike, type SeenFlags, updateFlags } from './messages.repository.ts';
 import { isMarkedDeleted, readFlags } from './read-message.ts';
 import { settleDeleted } from './settle-deleted.ts';
-import { fetchSet, type SyncedFolder, type SyncSession } from './sync-session.ts';
+import type { SyncedFolder, SyncSession } from './sync-session.ts';
 import { noteProgress, tellChange } from './syncs.repository.ts';
 
 /** Flags are compared one by one in slices of so many numbers. */

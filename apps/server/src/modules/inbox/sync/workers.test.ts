@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { ImapFlow } from 'imapflow';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { holdRow } from '../../../platform/testing/hold-row.ts';
+import type { MailProgram } from '../../../platform/testing/mail-program.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { handOverMailboxes } from '../../mailboxes/index.ts';
 import { type ImapProxy, startImapProxy } from './imap-proxy-testing.ts';
@@ -24,7 +24,7 @@ let database: TestDatabase;
 let server: SyncServer;
 let proxy: ImapProxy;
 let reader: Reader;
-let client: ImapFlow;
+let client: MailProgram;
 let mailboxId: string;
 const ends: (() => Promise<unknown>)[] = [];
 

@@ -1,7 +1,7 @@
 import type { Scope } from '../../../platform/db.ts';
 import { findByMessageId } from '../../../platform/imap/find-messages.ts';
 import type { ImapClient } from '../../../platform/imap/imap-client.ts';
-import { imapFailure } from '../../../platform/imap/imap-failure.ts';
+import { failureOf, isServerError } from '../../../platform/imap/imap-failure.ts';
 import { ensureSentFolder } from '../../../platform/imap/special-folder.ts';
 import { MailServerError } from '../../../platform/net/failure.ts';
 import { wordsOf } from '../connect/classify-problem.ts';
@@ -62,7 +62,7 @@ async function fileMailbox(deps: FilingDeps, mailbox: FilingMailbox): Promise<vo
   } catch (error) {
     const words = wordsOf(failureOf(error));
     await putOff(deps, mailbox, [...open], words);
-    if (!(error instanceof Error) || !isServers(error)) throw error;
+    if (!(error instanceof Error) || !isServerError(error)) throw error;
   }
 
   async function fileAll(client: ImapClient) {
@@ -123,7 +123,3 @@ const DAY_MS = 86_400_000;
 
 /** RFC 3501, 6.4.4: a search asks for days of the server's own zone. */
 const dayBefore = (at: Date) => new Date(at.getTime() - DAY_MS);
-
-const isServers = (error: Error) => error instanceof MailServerError || 'responseStatus' in error || 'code' in error;
-
-const failureOf = (error: unknown) => (error instanceof MailServerError ? error.failure : imapFailure(error as Error));

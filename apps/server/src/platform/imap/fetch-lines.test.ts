@@ -2,11 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import fc from 'fast-check';
-import type { FetchMessageObject } from 'imapflow';
 import { expect, test } from 'vitest';
-import { readFetchLine } from './fetch-lines.ts';
-import { fetchSet } from './sync-session.ts';
-import { openClient } from './sync-testing.ts';
+import { openClient } from '../../modules/inbox/sync/sync-testing.ts';
+import { fetchSet, readFetchLine } from './fetch-lines.ts';
+import type { ImapMessage } from './imap-types.ts';
 
 const HEADERS = Buffer.from('Subject: Invoices\r\n\r\n');
 
@@ -120,12 +119,12 @@ test('of what a server tells during a fetch, only what was asked for is read, th
   const client = await openClient(server, { user: 'reader@north.test', pass: 'harbour-light' });
   try {
     await client.mailboxOpen('INBOX', { readOnly: true });
-    const told = ({ uid, headers }: FetchMessageObject) => [uid, headers?.toString().trim()];
+    const told = ({ uid, headers }: ImapMessage) => [uid, headers?.toString().trim()];
     expect(await fetchSet({ client }, '7:8', { uid: true, flags: true, headers: ['Subject'] }, told)).toEqual([
       [7, 'Subject: Invoices'],
       [8, 'Subject: quoted'],
     ]);
-    const marked = ({ uid, flags }: FetchMessageObject) => [uid, ...(flags ?? [])];
+    const marked = ({ uid, flags }: ImapMessage) => [uid, ...(flags ?? [])];
     expect((await fetchSet({ client }, '7:8', { uid: true, flags: true }, marked)).at(-1)).toEqual([8, '\\Flagged']);
     const texts = await fetchSet({ client }, '7:8', { uid: true, source: true }, ({ uid, source }) => [uid, source]);
     expect(texts).toEqual([[8, Buffer.from('Subject: odd')]]);

@@ -1,5 +1,7 @@
-import type { FetchMessageObject, FetchQueryObject } from 'imapflow';
-import type { ImapClient } from '../../../platform/imap/imap-client.ts';
+import { MailServerError } from '../net/failure.ts';
+import type { ImapClient } from './imap-client.ts';
+import type { FetchQuery, ImapMessage } from './imap-types.ts';
+import { interceptLines, type ResponseLine } from './library-internals.ts';
 
 /** RFC 3501, 7.4.2: items come in any order. One that is not among these is left to the library, and the line with it. */
 const ITEM = new RegExp(
@@ -19,16 +21,13 @@ const ITEM = new RegExp(
 );
 const BEGIN = /\* (\d{1,10}) FETCH \(/iy;
 
-/** A line as the library hands it from one half of itself to the other, the literals beside it. */
-type Line = { payload: Buffer; literals: readonly Buffer[] };
-
 /** What a FETCH line of items we ask for in great numbers says; undefined for any other. */
-export function readFetchLine({ payload, literals }: Line): FetchMessageObject | undefined {
+export function readFetchLine({ payload, literals }: ResponseLine): ImapMessage | undefined {
   const line = payload.toString('latin1');
   BEGIN.lastIndex = 0;
   const seq = BEGIN.exec(line)?.[1];
   if (seq === undefined) return undefined;
-  const message: FetchMessageObject = { seq: Number(seq), uid: 0 };
+  const message: ImapMessage = { seq: Number(seq), uid: 0 };
   ITEM.lastIndex = BEGIN.lastIndex;
   for (;;) {
     const item = ITEM.exec(line)?.groups;
@@ -49,11 +48,11 @@ export function readFetchLine({ payload, literals }: Line): FetchMessageObject |
   }
 }
 
-const isWhole = ({ uid, headers }: FetchMessageObject, literals: readonly Buffer[]) =>
+const isWhole = ({ uid, headers }: ImapMessage, literals: readonly Buffer[]) =>
   uid > 0 && literals.length === (headers ? 1 : 0);
 
 /** What a server says of a message by itself has its flags alone, which is no answer to a question for more. */
-export function isAnswer(query: FetchQueryObject, message: FetchMessageObject): boolean {
+function isAnswer(query: FetchQuery, message: ImapMessage): boolean {
   const asked = TELLING.find((item) => query[item]);
   return !asked || message[asked] !== undefined;
 }
@@ -63,23 +62,37 @@ const TELLING = ['headers', 'source', 'envelope', 'flags'] as const;
 
 /**
  * Reads such lines before the library does until the returned function is called. The library writes every line down for its
- * log, whether anybody reads that or not, and each item of it several times over: half of what a first sync costs. It goes
- * on doing so where a version of it has no such place to step in, and with every line that is not plain.
+ * log, whether that is read or not, and each item of it several times over: half of what a first sync costs. It still reads
+ * every line that is not plain.
  */
-export function takeFetchLines(
-  client: ImapClient,
-  query: FetchQueryObject,
-  take: (message: FetchMessageObject) => void,
-): () => void {
-  const usual: unknown = Reflect.get(client, PLACE);
-  if (typeof usual !== 'function') return () => undefined;
-  Reflect.set(client, PLACE, (line: Line): unknown => {
+const takeFetchLines = (client: ImapClient, query: FetchQuery, take: (message: ImapMessage) => void): (() => void) =>
+  interceptLines(client, (line) => {
     const message = readFetchLine(line);
-    if (!message || !isAnswer(query, message)) return Reflect.apply(usual, client, [line]);
+    if (!message || !isAnswer(query, message)) return false;
     take(message);
     return true;
   });
-  return () => void Reflect.deleteProperty(client, PLACE);
-}
 
-const PLACE = 'handleResponse';
+/**
+ * The messages of a set of UIDs of the open folder (RFC 3501, 9: sequence-set). Once the connection is gone the library gives
+ * none instead of an error, which would pass for a folder without them.
+ */
+export async function fetchSet<T>(
+  { client }: { client: ImapClient },
+  set: string,
+  query: FetchQuery,
+  /** At once: what the library makes of a message is many times as large as what is wanted of it. */
+  read: (message: ImapMessage) => T,
+  options: { changedSince?: bigint } = {},
+): Promise<T[]> {
+  const found: T[] = [];
+  const stop = takeFetchLines(client, query, (message) => found.push(read(message)));
+  try {
+    for await (const message of client.fetch(set, query, { ...options, uid: true }))
+      if (isAnswer(query, message)) found.push(read(message));
+  } finally {
+    stop();
+  }
+  if (!client.mailbox) throw new MailServerError({ kind: 'unreachable', why: 'closed' });
+  return found;
+}
