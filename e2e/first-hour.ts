@@ -42,19 +42,19 @@ export async function liveFirstHour(page: Page): Promise<{ clicks: number }> {
   await click(button('Confirm this address', inside));
   await sandbox.close();
 
-  const toFirstSteps = () => click(inside.getByRole('link', { name: /^First steps/ }).first());
+  const toFirstSteps = () => click(inside.getByRole('link', { name: /^Get started/ }).first());
   const isDone = (steps: number) => expect(inside.getByText(`${steps} of 6 done`)).toBeVisible(PATIENCE);
   await toFirstSteps();
-  await click(button('Take three mailboxes', inside));
+  await click(button('Add three mailboxes', inside));
   await isDone(1);
-  await click(button('Take 60 people', inside));
+  await click(button('Add 60 contacts', inside));
   await isDone(2);
 
   await click(inside.locator('label').filter({ hasText: /^×60$/ }));
-  await click(button('Make it from the template', inside));
+  await click(button('Create from template', inside));
   await click(button('Launch', inside));
   await toFirstSteps();
-  await click(button('To the next reply', inside));
+  await click(button('To next reply', inside));
   await click(button(/^Answer /, inside));
   await click(button('Reply', inside));
   const answer = inside.getByRole('region', { name: 'Your answer' });

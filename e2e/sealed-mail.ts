@@ -57,5 +57,5 @@ export async function aSealedMail(page: Page) {
 
 export async function tryPassword(page: Page, password: string) {
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Open the mail' }).click();
+  await page.getByRole('button', { name: 'Open email' }).click();
 }

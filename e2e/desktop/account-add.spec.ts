@@ -44,7 +44,7 @@ const open = (page: Page) => page.goto('/home/accounts/accountAdd');
 const openWith = async (page: Page, address: string) => {
   await open(page);
   await expect(page.getByRole('heading', { name: 'Add account' })).toBeVisible();
-  await page.getByLabel('Address of the mailbox').fill(address);
+  await page.getByLabel('Mailbox address').fill(address);
   await page.getByRole('button', { name: 'Continue' }).click();
 };
 
@@ -59,19 +59,19 @@ test('an address at a known host is tested both ways and added, with its servers
 }) => {
   const address = await aMailbox(request, { host: 'mailhaven.test' });
   await open(page);
-  await page.getByLabel('Address of the mailbox').fill(address);
-  await answered(page.getByText('Found by MX mailhaven.test.')).toBeVisible();
+  await page.getByLabel('Mailbox address').fill(address);
+  await answered(page.getByText('Identified by MX mailhaven.test.')).toBeVisible();
   await page.keyboard.press('Enter');
   await answered(page).toHaveURL(/accountAddSMTP/);
-  await answered(page.getByText('Mailhaven, filled in for you')).toBeVisible();
-  await expect(page.getByLabel('Sending, SMTP').getByLabel('Host')).toHaveValue('smtp.mailhaven.test');
+  await answered(page.getByText('Mailhaven settings filled in')).toBeVisible();
+  await expect(page.getByLabel('Sending (SMTP)').getByLabel('Host')).toHaveValue('smtp.mailhaven.test');
   await page.getByLabel('Sender name').fill('Ana Ferreira');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await answered(page.getByRole('heading', { name: 'Sending and receiving work' })).toBeVisible();
   await page.getByRole('button', { name: 'Add account' }).click();
-  await answered(page.getByRole('heading', { name: `${address} is added` })).toBeVisible();
-  await page.getByRole('button', { name: 'Open the mailbox' }).click();
+  await answered(page.getByRole('heading', { name: `${address} was added` })).toBeVisible();
+  await page.getByRole('button', { name: 'Open mailbox' }).click();
   await answered(page).toHaveURL(/accountList\?account=/);
   await expect(page.getByText('Ana Ferreira').first()).toBeVisible();
 });
@@ -89,7 +89,7 @@ test('a wrong password is told in the server’s words, nothing typed is lost by
   await page.getByLabel('Sender name').fill('Ana Ferreira');
   await page.getByLabel('Password', { exact: true }).fill('not-the-one');
   await page.keyboard.press('Enter');
-  const alert = page.getByRole('alert').filter({ hasText: 'The user name or the password is wrong' });
+  const alert = page.getByRole('alert').filter({ hasText: 'The username or password is wrong' });
   await answered(alert.getByText('535 5.7.8 Error: authentication failed')).toBeVisible();
   await page.getByText('IMAP', { exact: true }).click();
   await expect(page.getByText('NO [AUTHENTICATIONFAILED] Authentication failed.')).toBeVisible();
@@ -97,13 +97,13 @@ test('a wrong password is told in the server’s words, nothing typed is lost by
 
   await page.reload();
   await expect(page.getByLabel('Sender name')).toHaveValue('Ana Ferreira');
-  await expect(page.getByLabel('Receiving, IMAP').getByLabel('Host')).toHaveValue('imap.mailhaven.test');
+  await expect(page.getByLabel('Receiving (IMAP)').getByLabel('Host')).toHaveValue('imap.mailhaven.test');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await answered(page.getByRole('heading', { name: 'Sending and receiving work' })).toBeVisible();
   await page.getByRole('button', { name: 'Add account' }).click();
-  await answered(page.getByRole('heading', { name: `${address} is added` })).toBeVisible();
+  await answered(page.getByRole('heading', { name: `${address} was added` })).toBeVisible();
 });
 
 test('Gmail by consent comes back and is connected without another click', async ({ page, request }) => {
@@ -112,7 +112,7 @@ test('Gmail by consent comes back and is connected without another click', async
   await answered(page).toHaveURL(/accountAddGmail/);
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await allowAtProvider(page);
-  await answered(page.getByRole('heading', { name: `${address} is added` })).toBeVisible();
+  await answered(page.getByRole('heading', { name: `${address} was added` })).toBeVisible();
   await expect(page.getByText(`Signed in as ${address}`)).toBeVisible();
   await answered(page).toHaveURL('/home/accounts/accountAddGmail');
 });
@@ -128,7 +128,7 @@ test('a consent that is refused is told in plain words, and what was typed is st
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await page.locator('button[value="continue"]').click();
   await page.locator('button[value="refuse"]').click();
-  await answered(page.getByRole('alert')).toContainText('You did not allow it at Google');
+  await answered(page.getByRole('alert')).toContainText('Access was not allowed at Google');
   await expect(page.getByLabel('Sender name')).toHaveValue('Ana Ferreira');
   await expect(page.getByLabel('Email')).toHaveValue(address);
 });
@@ -140,14 +140,14 @@ test('a Gmail app password is pasted as Google shows it, and a short one is refu
   const address = await aMailbox(request, { host: 'workspace.gmail.test' });
   await page.goto(`/home/accounts/accountAddGmail?email=${address}`);
   await page.getByRole('radio', { name: /App password/ }).check();
-  const boxes = page.getByLabel('App password, 16 letters').getByRole('textbox');
+  const boxes = page.getByLabel('App password (16 letters)').getByRole('textbox');
   await boxes.first().fill('hjq');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('An app password has 16 letters, 3 are here')).toBeVisible();
+  await expect(page.getByText('An app password has 16 letters; you entered 3')).toBeVisible();
   await boxes.first().fill('hjqk tmwo xvbd prsa');
   await expect(boxes.last()).toHaveValue('prsa');
   await page.getByRole('button', { name: 'Test and add' }).click();
-  await answered(page.getByRole('heading', { name: `${address} is added` })).toBeVisible();
+  await answered(page.getByRole('heading', { name: `${address} was added` })).toBeVisible();
 });
 
 test('Microsoft 365 with SMTP switched off shows the line for the admin, then goes on', async ({ page, request }) => {
@@ -163,7 +163,7 @@ test('Microsoft 365 with SMTP switched off shows the line for the admin, then go
   await expect(page.getByText(`Set-CASMailbox '${address}' -SmtpClientAuthenticationDisabled $false`)).toBeVisible();
   await trouble('none');
   await page.getByRole('button', { name: 'Test again' }).click();
-  await answered(page.getByRole('heading', { name: `${address} is added` })).toBeVisible();
+  await answered(page.getByRole('heading', { name: `${address} was added` })).toBeVisible();
 });
 
 test('a file gives one outcome a row, and a row is mended where it stands', async ({ page, request }) => {
@@ -181,7 +181,7 @@ test('a file gives one outcome a row, and a row is mended where it stands', asyn
   const rowOf = (text: string) => page.getByRole('row').filter({ hasText: text });
   await answered(rowOf('535 5.7.8').getByText('Not added')).toBeVisible();
   await answered(rowOf('not-an-address').getByText('correct it in the file')).toBeVisible();
-  await answered(rowOf('The same address stands further up').getByText('Skipped')).toBeVisible();
+  await answered(rowOf('The same address appears earlier').getByText('Skipped')).toBeVisible();
 
   await page.reload();
   await page.getByLabel(`New password for ${wrong}`).fill(PASSWORD);
@@ -195,6 +195,6 @@ test('a file gives one outcome a row, and a row is mended where it stands', asyn
   await expect(page.getByText('Publish this record at your DNS host')).toBeVisible();
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Not added rows as CSV' }).click();
+  await page.getByRole('button', { name: 'Rows not added as CSV' }).click();
   expect((await saved).suggestedFilename()).toBe('mailboxes-nov-not-added.csv');
 });

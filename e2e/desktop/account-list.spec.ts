@@ -25,8 +25,8 @@ test('5 000 mailboxes are paged, sorted, narrowed, and all paused and resumed in
   await expect(page.getByText('1–100 of 5,000')).toBeVisible();
 
   await page.getByLabel('Select all on this page').check();
-  await page.getByRole('button', { name: 'Select all 5,000 that match' }).click();
-  await expect(page.getByText('All 5,000 that match are selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Select all 5,000 matching' }).click();
+  await expect(page.getByText('All 5,000 matching mailboxes are selected')).toBeVisible();
   await page.getByLabel('Selected mailboxes').getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('5000 mailboxes paused')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Paused 5,000' })).toBeAttached();
@@ -64,7 +64,7 @@ test('a pause can be taken back, tags are put on and deleted, and a removed mail
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(row.getByText('Active')).toBeVisible();
 
-  await row.getByRole('button', { name: 'More for box0002@fleet.test' }).click();
+  await row.getByRole('button', { name: 'More actions for box0002@fleet.test' }).click();
   await page.getByRole('menuitem', { name: 'Tags' }).click();
   await page.getByRole('combobox', { name: 'Tags' }).fill('Nordics');
   await page.keyboard.press('Enter');
@@ -75,17 +75,17 @@ test('a pause can be taken back, tags are put on and deleted, and a removed mail
   await expect(page.getByText('1–1 of 1')).toBeVisible();
   await page.getByRole('button', { name: 'Tag Nordics' }).click();
   await page.getByRole('menuitem', { name: 'Manage tags' }).click();
-  await page.getByRole('button', { name: 'Delete the tag Nordics' }).click();
-  await expect(page.getByText('It comes off 1 mailbox. The mailbox stays.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete tag Nordics' }).click();
+  await expect(page.getByText('It is removed from 1 mailbox. The mailbox stays.')).toBeVisible();
   await page.getByRole('button', { name: 'Delete tag' }).click();
   await expect(page.getByText(/^No tags yet/)).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   // The list was narrowed by it.
   await expect(page.getByText('1–2 of 2')).toBeVisible();
 
-  await row.getByRole('button', { name: 'More for box0002@fleet.test' }).click();
+  await row.getByRole('button', { name: 'More actions for box0002@fleet.test' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
-  await expect(page.getByText('No campaign sends from it.')).toBeVisible();
+  await expect(page.getByText('No campaigns send from it.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(row).toBeHidden();
   await expect(page.getByText('1–1 of 1')).toBeVisible();
@@ -95,7 +95,7 @@ test('settings of a mailbox are saved, and leaving with changes asks', async ({ 
   await aFleet(page, { size: 3 });
   await rowOf(page, 'box0001@fleet.test').click();
   await page.getByRole('tab', { name: 'Settings' }).click();
-  await page.getByLabel('Mails a day', { exact: true }).fill('60');
+  await page.getByLabel('Emails per day', { exact: true }).fill('60');
   await expect(page.getByText('More than 50 a day hurts most mailboxes.')).toBeVisible();
   await page.getByRole('tab', { name: 'Activity' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -104,18 +104,18 @@ test('settings of a mailbox are saved, and leaving with changes asks', async ({ 
   await expect(page.locator('.ant-form-item-explain-error')).toBeVisible();
   await page.getByLabel('Tracking domain').fill('go.fleet.test');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Changed, not saved')).toBeHidden();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
   await page.reload();
-  await expect(page.getByLabel('Mails a day', { exact: true })).toHaveValue('60');
+  await expect(page.getByLabel('Emails per day', { exact: true })).toHaveValue('60');
 });
 
 test('one setting is changed for several mailboxes at once', async ({ page }) => {
   await aFleet(page, { size: 3 });
   await page.getByLabel('Select all on this page').check();
   await page.getByLabel('Selected mailboxes').getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('spinbutton', { name: 'Mails a day', exact: true }).fill('7');
+  await page.getByRole('spinbutton', { name: 'Emails per day', exact: true }).fill('7');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('3 mailboxes changed')).toBeVisible();
+  await expect(page.getByText('3 mailboxes updated')).toBeVisible();
   await expect(page.getByText('0 of 7')).toHaveCount(3);
 });
 
@@ -152,13 +152,13 @@ test('the demo company is drawn: health, warm-up with its table and file, the re
   await expect(row).toBeVisible();
   await row.click();
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByRole('img', { name: 'Warm-up mails by day' })).toBeVisible();
+  await expect(drawer.getByRole('img', { name: 'Warm-up emails by day' })).toBeVisible();
   await page.reload();
-  await drawer.getByRole('button', { name: 'Show as a table' }).click();
-  await expect(drawer.getByRole('columnheader', { name: 'Landed in inbox' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Show as table' }).click();
+  await expect(drawer.getByRole('columnheader', { name: 'Reached the inbox' })).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    drawer.getByRole('button', { name: 'Download as CSV' }).click(),
+    drawer.getByRole('button', { name: 'Download CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('warm-up priya@harborline-hq.test.csv');
   await expect(drawer.getByText('_dmarc.harborline-hq.test')).toBeVisible();

@@ -42,7 +42,7 @@ test('a plan is paused and goes on, and one cancel lists everything and can be u
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'Pause for 1 month' }).click();
   await expect(page.getByText(/^The plan (is paused until|pauses on) /)).toBeVisible();
-  await page.getByRole('button', { name: /^(Undo|Go on now)$/ }).click();
+  await page.getByRole('button', { name: /^(Undo|Continue now)$/ }).click();
   await expect(page.getByText(/^The plan (is paused until|pauses on) /)).toBeHidden();
 
   await page.getByRole('button', { name: 'Cancel plan' }).click();
@@ -62,7 +62,7 @@ test('a declined card costs nothing, says the bank’s word and can be followed 
   await page.getByRole('link', { name: /Back to/ }).click();
   await expect(page).toHaveURL(/\/purchase\/error\?purchaseId=/);
   await expect(page.getByText(/You are on the/)).toBeHidden();
-  await page.getByRole('button', { name: /^(Try again|Go on with the payment)$/ }).click();
+  await page.getByRole('button', { name: /^\(Try again\|Continue with the payment\)$/ }).click();
   await payWith(page, 'pays');
   await expect(page.getByRole('heading', { name: 'You are on the Starter plan' })).toBeVisible();
 });
@@ -81,9 +81,9 @@ test('an address without a purchase, or with somebody else’s, congratulates no
 
 /** The words of the server stay on the page, and lead to a larger plan. */
 async function expectRefusal(page: Page, words: string) {
-  const notice = page.getByRole('alert').filter({ has: page.getByRole('link', { name: 'See plans' }) });
+  const notice = page.getByRole('alert').filter({ has: page.getByRole('link', { name: 'View plans' }) });
   await expect(notice).toContainText(words);
-  await notice.getByRole('link', { name: 'See plans' }).click();
+  await notice.getByRole('link', { name: 'View plans' }).click();
   await expect(page).toHaveURL(/\/purchase\/plan$/);
   await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible();
 }
@@ -136,8 +136,8 @@ const useMails = (email: string, count: number) =>
 const inFunnel = (page: Page, step: string) =>
   page.locator('dt', { hasText: new RegExp(`^${step}$`) }).locator('xpath=following-sibling::dd[1]');
 
-const WAITS_FOR_QUOTA = /mails of the plan are used up this month/i;
-const WAITS_FOR_MONEY = /A bill is unpaid, so nothing is sent until it is paid/;
+const WAITS_FOR_QUOTA = /plan emails are used up this month/i;
+const WAITS_FOR_MONEY = /An invoice is unpaid; nothing is sent until it is paid/;
 
 test('mails wait for room in the plan and then for an unpaid bill, say so, and go on', async ({ page, request }) => {
   const { email, campaigns } = await aCampaignOwner(page, request, ['Autumn carriers'], {
@@ -194,7 +194,7 @@ test('a mailbox that the plan has no room for is refused', async ({ page, reques
   await request.post('/sirius/api/pub/sandbox/mailbox/create', { data });
   await page.goto(`/home/accounts/accountAddSMTP?email=${address}`);
   await page.getByLabel('Sender name').fill('Ana Ferreira');
-  await expect(page.getByText('Mailhaven, filled in for you')).toBeVisible();
+  await expect(page.getByText('Mailhaven settings filled in')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(data.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Sending and receiving work' })).toBeVisible();

@@ -42,13 +42,13 @@ test('50 000 leads are scrolled, narrowed, searched, opened and chosen from, a p
   await page.getByPlaceholder('Find a lead').fill('p49999@');
   await expect(range).toHaveText('1–1 of 1');
   await list.getByText('p49999@company12499.test').click();
-  await expect(page.getByRole('dialog').getByText('No mail yet')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('No emails yet')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.getByPlaceholder('Find a lead').fill('');
   await expect(range).toHaveText(/of 50,000$/);
-  await page.getByLabel('Select all that are shown').check();
-  await page.getByRole('button', { name: 'Select all 50,000 of this group' }).click();
-  await expect(page.getByText('All 50,000 of this group are selected')).toBeVisible();
+  await page.getByLabel('Select all shown').check();
+  await page.getByRole('button', { name: 'Select all 50,000 in this group' }).click();
+  await expect(page.getByText('All 50,000 in this group are selected')).toBeVisible();
 });

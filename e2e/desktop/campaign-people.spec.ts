@@ -62,7 +62,7 @@ const BEFORE_ANYBODY_READS_MS = 15_000;
 const inFunnel = (page: Page, step: string) =>
   page.locator('dt', { hasText: new RegExp(`^${step}$`) }).locator('xpath=following-sibling::dd[1]');
 const dayWith = (page: Page, words: string) =>
-  page.getByRole('img', { name: 'Mails and replies by day' }).locator('title', { hasText: words });
+  page.getByRole('img', { name: 'Emails and replies by day' }).locator('title', { hasText: words });
 
 async function writeThreeRounds(page: Page) {
   await subject(page).click();
@@ -124,7 +124,7 @@ test('from nothing to an answer: three rounds are launched, people read and repl
   await tellBox(request, 'person/act', { address: answerer, act: 'answer', answer: 'interested' });
   await expect(answerers).toContainText('Stopped: human reply', { timeout: 45_000 });
   await expect(
-    answerers.getByRole('img', { name: 'Rounds: 1 sent, 2 will not go out, 3 will not go out' }),
+    answerers.getByRole('img', { name: 'Rounds: 1 sent, 2 will not be sent, 3 will not be sent' }),
   ).toBeVisible();
   await expect(readers).toContainText(/Round 2 /);
 

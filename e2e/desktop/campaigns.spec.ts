@@ -38,7 +38,7 @@ test('campaigns are found, narrowed, paused and taken back by key, and one that 
 
   const nordics = campaignRow(page, 'Nordics cold chain');
   await nordics.hover();
-  await nordics.getByRole('button', { name: 'More about Nordics cold chain' }).click();
+  await nordics.getByRole('button', { name: 'More actions for Nordics cold chain' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(nordics).toBeHidden();
@@ -46,7 +46,7 @@ test('campaigns are found, narrowed, paused and taken back by key, and one that 
   await expect(nordics).toContainText('Suspend');
 
   await nordics.hover();
-  await nordics.getByRole('button', { name: 'More about Nordics cold chain' }).click();
+  await nordics.getByRole('button', { name: 'More actions for Nordics cold chain' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Deleted 1' }).click();
@@ -88,7 +88,7 @@ test('a campaign says why it does not send, for itself, for each mailbox and for
   await expect(page.getByRole('img', { name: 'Forecast by day' })).toBeVisible();
   await page.getByRole('tab', { name: /^Sequence/ }).click();
   await expect(page.getByText('Two invoices, one mistake')).toBeVisible();
-  await expect(page.getByText('Not Open, looking at any earlier round')).toBeVisible();
+  await expect(page.getByText('Not Open, based on any earlier round')).toBeVisible();
 
   // Of a mail that nobody can tell of, somebody says what became of it.
   await leaveInDoubt(campaigns[0]?.campaignId ?? '', 'bruno@company0.test');
@@ -98,7 +98,7 @@ test('a campaign says why it does not send, for itself, for each mailbox and for
   const bruno = page.getByRole('dialog');
   await bruno.getByRole('button', { name: 'Yes, it was sent' }).click();
   await expect(bruno.getByText(/^Round 1 was sent, says/)).toBeVisible();
-  await expect(bruno.getByText('Did it go out?')).toBeHidden();
+  await expect(bruno.getByText('Was this email sent?')).toBeHidden();
   await bruno.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('tab', { name: 'Log' }).click();
   await expect(campaignRow(page, 'Round 1 was sent, says')).toContainText('bruno@company0.test');

@@ -26,13 +26,13 @@ test('an encrypted mail, a meeting and a file of the attachment space leave from
   await test.step('an encrypted mail opens with its password only', async () => {
     const screen = await beginMail(page, to, 'Three invoices');
     await mailBody(screen).fill('The third one bills the ferry twice.');
-    await screen.getByRole('button', { name: 'This mail' }).click();
+    await screen.getByRole('button', { name: 'This email' }).click();
     await page.getByRole('switch', { name: 'Encrypt with a password' }).click();
-    await page.getByLabel('Password for this mail').fill(PASSWORD);
+    await page.getByLabel('Password for this email').fill(PASSWORD);
     await page.keyboard.press('Escape');
     const asked = await sendMail(page, screen);
     expect(JSON.stringify(asked)).not.toContain('ferry');
-    const path = await linkIn(page, 'locked mail', '/s/');
+    const path = await linkIn(page, 'encrypted email', '/s/');
     const reader = await page.context().newPage();
     await reader.goto(path);
     await tryPassword(reader, 'not the one');
@@ -46,11 +46,11 @@ test('an encrypted mail, a meeting and a file of the attachment space leave from
   await test.step('a meeting goes along, and its answer is shown', async () => {
     const screen = await beginMail(page, to, 'A call on Thursday');
     await mailBody(screen).fill('Does this suit you?');
-    await screen.getByRole('button', { name: 'This mail' }).click();
+    await screen.getByRole('button', { name: 'This email' }).click();
     await page.getByRole('button', { name: 'Meeting', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Insert a meeting' });
-    await dialog.getByLabel('What it is about').fill('Surcharges');
-    await dialog.getByLabel('Day').fill('2030-01-17');
+    const dialog = page.getByRole('dialog', { name: 'Insert meeting' });
+    await dialog.getByLabel('Subject').fill('Surcharges');
+    await dialog.getByLabel('Date').fill('2030-01-17');
     await dialog.getByRole('button', { name: 'Insert' }).click();
     await page.keyboard.press('Escape');
     const { composeInfo } = await sendMail(page, screen);

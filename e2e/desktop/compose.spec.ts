@@ -12,7 +12,7 @@ test('mails are written in tabs, asked about before they are left, and typing su
   test.slow();
   await aReader(page, request, 1);
   await page.goto('/inbox');
-  await page.getByRole('button', { name: 'Write a mail' }).first().click({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Write an email' }).first().click({ timeout: 30_000 });
   const screen = region(page);
   await screen.getByLabel('Subject').fill('First');
   await body(screen).fill('The first text.');
@@ -33,9 +33,9 @@ test('mails are written in tabs, asked about before they are left, and typing su
   await expect(screen).toBeHidden();
 
   // Closing a tab activates the next, or the one before.
-  await page.getByRole('button', { name: 'Write a mail' }).first().click();
+  await page.getByRole('button', { name: 'Write an email' }).first().click();
   await screen.getByLabel('Subject').fill('Second');
-  await screen.getByRole('button', { name: 'Another mail' }).click();
+  await screen.getByRole('button', { name: 'Another email' }).click();
   await screen.getByLabel('Subject').fill('Third');
   await screen.getByRole('button', { name: 'Close Third' }).click();
   await notice(page).getByRole('button', { name: 'Just leave' }).click();

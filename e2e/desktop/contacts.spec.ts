@@ -106,7 +106,7 @@ test('a contact opens beside the list with what happened, its fields and its not
   await expect(page.getByRole('heading', { name: 'Contacts' })).toBeInViewport();
   await panel.getByLabel('Title').fill('Head of Operations');
   await panel.getByRole('tab', { name: 'Timeline' }).click();
-  await expect(page.getByText('What you changed is not saved.')).toBeVisible();
+  await expect(page.getByText('Your changes have not been saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await panel.getByRole('button', { name: 'Save' }).click();
   await panel.getByRole('tab', { name: 'Timeline' }).click();
@@ -268,9 +268,9 @@ test('an export runs nothing in a spreadsheet; a person is erased with a proof a
   await panel.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Erase this person' }).click();
   await expect(page.getByText('It cannot be undone.')).toBeVisible();
-  const erase = page.getByRole('button', { name: 'Erase for good' });
+  const erase = page.getByRole('button', { name: 'Erase permanently' });
   await expect(erase).toBeDisabled();
-  await page.getByLabel('Type the address to go on').fill(KATRIN.email);
+  await page.getByLabel('Type the address to continue').fill(KATRIN.email);
   await erase.click();
   await expect(page.getByText(`${KATRIN.email} is erased`)).toBeVisible();
   const [proof] = await Promise.all([

@@ -8,7 +8,7 @@ test('what the dashboard says of the demo company leads to pages that say the sa
   const steps = page.waitForResponse((response) => response.url().includes(readFirstSteps.path));
   await page.goto('/test-login');
   await expect(page).toHaveURL('/home/accounts/accountList');
-  const menu = page.getByRole('navigation', { name: 'Main' });
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
   // A company at work needs no first steps, once it is known how far it has come.
   await steps;
   await expect(menu.getByRole('link').first()).toHaveText('Dashboard');
@@ -37,9 +37,9 @@ test('what the dashboard says of the demo company leads to pages that say the sa
   await page.goBack();
 
   const interested = told.replies.find(({ meaning }) => meaning === 'interested');
-  await page.getByRole('link', { name: /^Answer/ }).click();
+  await page.getByRole('link', { name: /^Reply/ }).click();
   await expect(page).toHaveURL('/inbox?view=interested');
-  const folder = page.getByRole('navigation', { name: 'Meaning' }).getByRole('button', { name: /^Interested/ });
+  const folder = page.getByRole('navigation', { name: 'Intent' }).getByRole('button', { name: /^Interested/ });
   await expect(folder).toHaveText(`Interested${interested?.count}`);
   await page.goBack();
 

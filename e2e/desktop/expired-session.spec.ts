@@ -51,18 +51,18 @@ test('what was typed after the session ended is there when its person signs in a
   await signIn(page, other);
   await expect(page).toHaveURL('/setting/profile');
   await expect(name).toHaveValue('');
-  await expect(page.getByText('Changed, not saved')).toBeHidden();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
 
   // Logged out by hand: what is typed stays its person's.
   await name.fill('Somebody else');
   await page.getByRole('button', { name: /Newcomer Ltd/ }).click();
-  await page.getByText('Log out', { exact: true }).click();
+  await page.getByText('Sign out', { exact: true }).click();
   await expect(page).toHaveURL('/sign/sign-in');
   await signIn(page, person);
   await expect(page).toHaveURL(ACCOUNT_LIST);
   await page.goto('/setting/profile');
   await expect(name).toHaveValue('Maya Lindqvist');
-  await expect(page.getByText('Changed, not saved')).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(name).toHaveValue('');
 });

@@ -33,7 +33,7 @@ test('sixty answers are read, judged and put away by keyboard alone, and the las
   await page.keyboard.press('Enter');
   const subject = page.getByLabel('Thread').getByRole('heading');
   for (let done = 0; done < ANSWERS.length; done += 1) {
-    await expect(subject).toContainText('Answer');
+    await expect(subject).toContainText('Reply');
     const shown = (await subject.textContent()) ?? '';
     if (done % 10 === 0) await page.keyboard.press('s');
     await page.keyboard.press(done % 3 === 0 ? '#' : 'e');
@@ -152,5 +152,5 @@ test('what one tab does shows in the other, and another mailbox begins anew', as
   await expect(page.getByRole('option')).toHaveCount(2);
   await expect(page.getByRole('radio', { name: 'All', exact: true })).toBeChecked();
   await expect(page.getByText('Nothing open')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Search mail' })).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Search email' })).toBeHidden();
 });

@@ -35,8 +35,8 @@ test('a model writes, rewrites and shortens a letter, and nothing changes before
   await expect(panel.getByText('Proposed by small-model')).toBeVisible();
   await expect(panel.getByText(/^Check what it says\./)).toBeVisible();
   await expect(panel.getByText('Figures that are not from you: 1,400')).toBeVisible();
-  await expect(panel.getByText('Taken out, as no lead has it: rivalName')).toBeVisible();
-  await expect(panel.getByText('Taken out, as you did not give it: https://made-up.test/page')).toBeVisible();
+  await expect(panel.getByText('Removed, as no lead has it: rivalName')).toBeVisible();
+  await expect(panel.getByText('Removed, as you did not give it: https://made-up.test/page')).toBeVisible();
   await expect(letter(page)).toHaveText('');
 
   await button(page, 'Replace').click();

@@ -12,8 +12,11 @@ test('a bell tells at once, leads to what it tells of, and forgets what was read
   await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
   await bell.click();
   const panel = page.getByRole('region', { name: 'Notifications' });
-  await expect(panel.getByRole('listitem')).toContainText(['“Autumn carriers” was stopped', '80 % of a quota is used']);
-  await panel.getByRole('link', { name: /80 % of a quota/ }).click();
+  await expect(panel.getByRole('listitem')).toContainText([
+    '“Autumn carriers” was paused by a guardrail',
+    '80% of a quota used',
+  ]);
+  await panel.getByRole('link', { name: /80% of a quota used/ }).click();
   await expect(page).toHaveURL('/setting/billing');
   await expect(panel).toBeHidden();
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
@@ -37,7 +40,7 @@ test('what somebody chooses holds after a reload, and the browser is asked only 
   });
   await aSignedInUser(page);
   await page.goto('/setting/notifications');
-  const mail = page.getByLabel('Campaign finished: Mail');
+  const mail = page.getByLabel('Campaign completed: Email');
   await expect(mail).toHaveValue('digest');
   await mail.selectOption('Off');
   await page.getByRole('switch', { name: '19:00 to 07:30' }).check();
@@ -45,12 +48,12 @@ test('what somebody chooses holds after a reload, and the browser is asked only 
   const saved = page.waitForResponse(
     (response) => response.request().postData()?.includes('"digestAt":"09:00"') ?? false,
   );
-  await page.getByLabel('Each working day at').selectOption('09:00');
+  await page.getByLabel('Every working day at').selectOption('09:00');
   await saved;
   await page.reload();
   await expect(mail).toHaveValue('off');
   await expect(page.getByRole('switch', { name: '19:00 to 06:30' })).toBeChecked();
-  await expect(page.getByLabel('Each working day at')).toHaveValue('09:00');
+  await expect(page.getByLabel('Every working day at')).toHaveValue('09:00');
 
   const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked.length);
   expect(await asked()).toBe(0);

@@ -11,9 +11,9 @@ test.beforeEach(async ({ page, request }) => {
 test('a person changes the profile, and it is still so after a reload', async ({ page }) => {
   await page.getByLabel('Name', { exact: true }).fill('Maya Lindqvist');
   await page.getByLabel('Website').fill('harborline.test');
-  await expect(page.getByText('Changed, not saved')).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Changed, not saved')).toBeHidden();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Maya Lindqvist');
   await expect(page.getByLabel('Website')).toHaveValue('harborline.test');
@@ -31,14 +31,14 @@ test('another device is listed and can be signed out', async ({ page, request })
   });
   expect((await other.json()).data.sessions.length).toBeGreaterThan(0);
   await expect(page.getByText('This device')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out the others' }).click();
-  await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign out other devices' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
 });
 
 test('logging out by the menu ends the session and does not come back to the page', async ({ page }) => {
   const token = await tokenIn(page);
   await page.getByRole('button', { name: /Newcomer Ltd/ }).click();
-  await page.getByText('Log out', { exact: true }).click();
+  await page.getByText('Sign out', { exact: true }).click();
   await expect(page).toHaveURL('/sign/sign-in');
   expect(await tokenIn(page)).toBe('');
   const response = await page.request.get('/sirius/api/biz/user/userInfo', {

@@ -18,23 +18,23 @@ test('a campaign is rehearsed: one person is made to leave, the rest changes, an
   await page.getByRole('button', { name: 'Rehearse' }).click();
   await expect(page).toHaveURL(/\/home\/campaign\/rehearsal\//);
   await expect(page.getByText('Nothing is sent.')).toBeVisible();
-  const moment = page.getByLabel('The rehearsal at this moment');
+  const moment = page.getByLabel('Rehearsal at this point');
 
   // The whole simulation: everybody gets the first mail.
   await page.getByRole('button', { name: 'To the end' }).click();
   const leads = page.getByRole('region', { name: 'Leads' });
   await leads.getByRole('button', { name: /carla@company0\.test/ }).click();
-  const lead = page.getByRole('complementary', { name: 'One lead' });
+  const lead = page.getByRole('complementary', { name: 'Lead details' });
   // Somebody else is open until then.
   await expect(lead.getByRole('heading', { name: 'carla@company0.test' })).toBeVisible();
-  await expect(lead.getByRole('heading', { name: 'The thread as it will read' })).toBeVisible();
+  await expect(lead.getByRole('heading', { name: 'Conversation preview' })).toBeVisible();
 
   // Carla leaves after the first mail: the second one does not go to her.
   await lead.getByRole('radio', { name: /Opts out in/ }).click();
-  await expect(lead.getByText('1 mail, then stops').first()).toBeVisible();
+  await expect(lead.getByText('1 email, then stops').first()).toBeVisible();
   await expect(leads.getByRole('button', { name: /carla@company0\.test/ })).toContainText('Opted out');
-  await expect(lead.getByText(/Followed the opt-out link/)).toBeVisible();
-  await expect(moment).toContainText('Stopped before the end');
+  await expect(lead.getByText(/Used the opt-out link/)).toBeVisible();
+  await expect(moment).toContainText('Stopped early');
 
   // The address keeps it: a reload shows the same simulation.
   await page.reload();

@@ -9,19 +9,19 @@ const NAME = '_dmarc.brightmoor.test';
 
 test('somebody breaks a host and a name of the box, and takes the recording of it home', async ({ page }) => {
   await page.goto('/sandbox?view=wire');
-  await expect(page.getByText('by the log of truth')).toHaveCount(2);
+  await expect(page.getByText('by the sandbox log')).toHaveCount(2);
 
   await page.getByRole('searchbox', { name: 'Find a host' }).fill(HOST);
-  const behaviour = page.getByLabel(`How ${HOST} behaves`);
-  await behaviour.selectOption('Refuse VRFY');
-  await expect(page.getByText(/ broken by you$/)).toBeVisible();
+  const behaviour = page.getByLabel(`Behavior of ${HOST}`);
+  await behaviour.selectOption('Reject VRFY');
+  await expect(page.getByText(/ disrupted by you$/)).toBeVisible();
 
   await page.goto('/sandbox?view=names&domain=brightmoor.test');
-  const answers = page.getByLabel(`How ${NAME} answers`);
+  const answers = page.getByLabel(`How ${NAME} responds`);
   await answers.selectOption('Slow 4 s');
   await page.reload();
   await expect(answers).toHaveValue('slow');
-  await answers.selectOption('Answers');
+  await answers.selectOption('Responds');
   await expect(answers).toHaveValue('none');
   await page.goto('/sandbox?view=wire');
   await page.getByRole('searchbox', { name: 'Find a host' }).fill(HOST);
@@ -42,9 +42,9 @@ test('somebody breaks a host and a name of the box, and takes the recording of i
 
 test('a world is not given up by mistake: the reset says what is lost and can be called off', async ({ page }) => {
   await page.goto('/sandbox?view=wire');
-  await page.getByRole('button', { name: 'Reset world' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reset the world?' });
-  await expect(dialog.getByText('the log of truth with its counts and everything on the wire')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset sandbox' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reset the sandbox?' });
+  await expect(dialog.getByText('the sandbox log with its counts and all traffic')).toBeVisible();
   await expect(dialog.getByLabel('Seed')).toHaveValue('4417');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();

@@ -103,7 +103,7 @@ test('a file is read before anything is spent; its run can be paused, resumed an
   await expect(rowOf(page, GREYLISTED).getByText(/Asked to wait, next try/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByText('Paused. Goes on where it stopped.')).toBeVisible();
+  await expect(page.getByText('Paused. Continues where it stopped.')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('1 waits for a second try.')).toBeVisible();

@@ -8,13 +8,13 @@ test('the mailboxes fit a phone: what is broken first, one mailbox with its heal
   await expect(list.filter({ hasText: '@' }).first()).toContainText('535');
   await page.getByRole('link', { name: /lena@harborline-audit\.test/ }).click();
   await expect(page.getByRole('heading', { name: 'lena@harborline-audit.test' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Warm-up mails by day' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Warm-up emails by day' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the mailboxes' }).click();
+  await page.getByRole('link', { name: 'Back to mailboxes' }).click();
   await expect(page).toHaveURL(ACCOUNT_LIST);
 });

@@ -13,7 +13,7 @@ test('on a phone a mail is written with a file and scheduled, and an answer is s
   const screen = writeScreen(page);
 
   await test.step('written, with a file, for tomorrow', async () => {
-    await page.getByRole('button', { name: 'Write a mail' }).click();
+    await page.getByRole('button', { name: 'Write an email' }).click();
     await screen.getByRole('combobox', { name: 'To', exact: true }).fill('hanna.seidl@nordkai.test,');
     await screen.getByLabel('Subject', { exact: true }).fill('Three invoices');
     await mailBody(screen).fill('They are attached.');

@@ -9,14 +9,14 @@ test('first steps lead a newcomer on a phone from nothing to an answered reply, 
   test.setTimeout(600_000);
   await aSignedInUser(page);
   await page.goto('/you');
-  await page.getByRole('link', { name: 'First steps' }).click();
+  await page.getByRole('link', { name: 'Get started' }).click();
   await expect(page.getByText('0 of 6 done')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Take three mailboxes' }).click();
+  await page.getByRole('button', { name: 'Add three mailboxes' }).click();
   await expect(page.getByText('1 of 6 done')).toBeVisible();
-  await page.getByRole('button', { name: 'Take 60 people' }).click();
+  await page.getByRole('button', { name: 'Add 60 contacts' }).click();
   await expect(page.getByText('2 of 6 done')).toBeVisible();
-  await page.getByRole('button', { name: 'Make it from the template' }).click();
+  await page.getByRole('button', { name: 'Create from template' }).click();
   await expect(page).toHaveURL(/campaignDetail/);
   await page.getByRole('button', { name: 'Launch', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pause campaign' })).toBeVisible();
@@ -24,9 +24,9 @@ test('first steps lead a newcomer on a phone from nothing to an answered reply, 
   await page.goto('/home/start');
   await expect(page.getByText('4 of 6 done')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  await page.getByRole('button', { name: 'To the next reply' }).click();
+  await page.getByRole('button', { name: 'To next reply' }).click();
   await expect(page.getByText('5 of 6 done')).toBeVisible({ timeout: 360_000 });
-  await page.getByRole('button', { name: /^Answer .+/ }).click();
+  await page.getByRole('button', { name: /^Reply to .+/ }).click();
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   const mail = writeScreen(page);
   await mailBody(mail).fill('Thank you, I call on Thursday.');

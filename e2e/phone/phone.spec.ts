@@ -20,7 +20,7 @@ test('a person’s own page on the phone leads to the profile, and is where they
   await expect(page.getByLabel('Company name')).toHaveValue('Newcomer Ltd');
   await page.goto(ACCOUNT_LIST);
   await page.getByRole('link', { name: 'You' }).click();
-  await page.getByText('Log out', { exact: true }).click();
+  await page.getByText('Sign out', { exact: true }).click();
   await expect(page).toHaveURL('/sign/sign-in');
   expect(await tokenIn(page)).toBe('');
 });
@@ -31,11 +31,11 @@ test('a phone shows what somebody was told, and lets them choose what reaches th
   await page.goto('/you');
   await expect(page.getByRole('link', { name: 'You: Notifications, 1 unread' })).toBeVisible();
   await page.getByRole('link', { name: 'Notifications, 1 unread', exact: true }).click();
-  await expect(page.getByRole('link', { name: /“Autumn carriers” was stopped/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /“Autumn carriers” was paused by a guardrail/ })).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('link', { name: 'You', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Choose what reaches you' }).click();
-  await page.getByLabel('Verification done: Mail').selectOption('At once');
+  await page.getByRole('link', { name: 'Choose notifications' }).click();
+  await page.getByLabel('Verification completed: Email').selectOption('Immediately');
   await page.getByRole('switch', { name: 'Sat and Sun' }).check();
-  await expect(page.getByLabel('Verification done: Mail')).toHaveValue('atOnce');
+  await expect(page.getByLabel('Verification completed: Email')).toHaveValue('atOnce');
 });

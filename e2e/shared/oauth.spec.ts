@@ -55,14 +55,14 @@ test('a refusal at the provider is told in plain words and changes nothing', asy
 
 test('Facebook’s page says that it is not offered', async ({ page }) => {
   await page.goto('/oauth/facebook/handle');
-  await expect(page.getByText(/not offered/i)).toBeVisible();
+  await expect(page.getByText(/sign-in is not available/i)).toBeVisible();
 });
 
 test('an account that was here before asks for its password once, and then lets Google in', async ({ page }) => {
   const person = await aUser();
   await page.goto('/sign/sign-in');
   const popup = await answerAt(page, 'Google', person.email);
-  await expect(popup.getByRole('heading', { name: 'Enter your password once' })).toBeVisible();
+  await expect(popup.getByRole('heading', { name: 'Enter your password' })).toBeVisible();
   await popup.getByLabel('Password', { exact: true }).fill('guessed-1');
   await popup.getByRole('button', { name: 'Sign in and link' }).click();
   await expect(popup.getByText('The current password is not right')).toBeVisible();

@@ -40,14 +40,14 @@ test('a forgotten password is replaced through the mailed link', async ({ page, 
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   const link = await linkMailedTo(request, person.email, 'new password');
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('another-horse-2');
-  await page.getByLabel('Repeat it').fill('another-horse');
+  await page.getByLabel('Repeat new password').fill('another-horse');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('The passwords do not match.')).toBeVisible();
-  await page.getByLabel('Repeat it').fill('another-horse-2');
+  await page.getByLabel('Repeat new password').fill('another-horse-2');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page).toHaveURL(/\/sign\/sign-in/);
   await signIn(page, { email: person.email, password: 'another-horse-2' });
@@ -62,7 +62,7 @@ test('a forgotten password is replaced through the mailed link', async ({ page, 
 test('an address nobody has is told on the reset page', async ({ page }) => {
   await page.goto('/sign/reset-pwd');
   await page.getByLabel('Email').fill(newPerson().email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('User not found').first()).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ test('a newcomer signs up, confirms by mail and is inside', async ({ page, reque
   const { email, password } = newPerson();
   await page.goto('/sign/sign-up');
   await page.getByLabel('Work email').fill(email);
-  await expect(page.getByText('Free to use')).toBeVisible();
+  await expect(page.getByText('Available')).toBeVisible();
   await page.getByLabel('Company name').fill('Newcomer Ltd');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('checkbox').check();
@@ -56,7 +56,7 @@ test('an invited person finds the address filled in and is inside at once; the l
   const made = await makeInvitation({ db, appUrl: 'http://any', now: () => new Date() }, { email, forOwner: false });
   const link = made.url.slice('http://any'.length);
   await page.goto(link);
-  await expect(page.getByText('You were invited.')).toBeVisible();
+  await expect(page.getByText('You have been invited.')).toBeVisible();
   await expect(page.getByLabel('Work email')).toHaveValue(email);
   await expect(page.getByLabel('Work email')).not.toBeEditable();
   await page.getByLabel('Company name').fill('Newcomer Ltd');
@@ -70,7 +70,7 @@ test('an invited person finds the address filled in and is inside at once; the l
     page.getByText('This invitation was used already or has expired; ask for a new link').first(),
   ).toBeVisible();
   await page.goto(`${link}x`);
-  await expect(page.getByText('This link is not known here').first()).toBeVisible();
+  await expect(page.getByText('This link is not valid').first()).toBeVisible();
 });
 
 test('a closed installation says so instead of showing a form, and where domains sign up an address elsewhere is told', async ({
@@ -88,14 +88,14 @@ test('a closed installation says so instead of showing a form, and where domains
   await expect(page.getByText('This installation is closed; ask its owner for a link')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create account' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('New here? Ask the owner of this installation for a link.')).toBeVisible();
+  await expect(page.getByText('New here? Ask your administrator for an invitation link.')).toBeVisible();
 
   signUp = { mode: 'domains', domains: ['newcomer.test'] };
   await page.goto('/sign/sign-up');
   await page.getByLabel('Work email').fill('ada@elsewhere.test');
   await expect(page.getByText('Only addresses of newcomer.test can sign up here', { exact: true })).toBeVisible();
   await page.getByLabel('Work email').fill(newPerson().email);
-  await expect(page.getByText('Free to use')).toBeVisible();
+  await expect(page.getByText('Available')).toBeVisible();
 });
 
 test('an empty form says what is missing, in the words of the specification', async ({ page }) => {
@@ -114,7 +114,7 @@ test('what is said of the address arrives without moving the rest of the form', 
   const agree = page.getByRole('checkbox');
   const before = await agree.boundingBox();
   await page.getByLabel('Work email').fill(newPerson().email);
-  await expect(page.getByText('Free to use')).toBeVisible();
+  await expect(page.getByText('Available')).toBeVisible();
   expect(await agree.boundingBox()).toEqual(before);
 });
 
@@ -162,7 +162,7 @@ test('an expired link says since when, and a new mail is one click away', async 
   await expect(page).toHaveURL(/\/sign\/register\/verify-error/);
   await expect(page.getByText('Verification email has expired, please resend.')).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
-  await page.getByRole('button', { name: 'Resend the email' }).click();
+  await page.getByRole('button', { name: 'Resend email' }).click();
   await expect(page).toHaveURL(/\/sign\/verify-email/);
   await expect(page.getByRole('timer')).toHaveText(/^0:\d\d$/);
 });

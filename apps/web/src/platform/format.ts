@@ -62,9 +62,9 @@ const numbers = new Intl.NumberFormat('en-US');
 
 export const formatNumber = (value: number) => numbers.format(value);
 
-/** A share from 0 to 1, such as 42.0 %. */
+/** A share from 0 to 1, such as 42.0%. */
 export const formatShare = (share: number, digits = 1) =>
-  `${(Number.isFinite(share) ? share * 100 : 0).toFixed(digits)} %`;
+  `${(Number.isFinite(share) ? share * 100 : 0).toFixed(digits)}%`;
 
 /** A share with as many digits as it needs. */
 export const shortShare = (share: number) => formatShare(share, share > 0 && share < 0.01 ? 1 : 0);

@@ -25,7 +25,7 @@ test('a copy that fails is told in a notice, and the button does not claim it', 
   fireEvent.click(screen.getByText('Copy'));
   await vi.waitFor(() =>
     expect(shown).toHaveBeenCalledWith(
-      expect.objectContaining({ kind: 'error', text: 'Could not be copied. Select the text and copy it by hand.' }),
+      expect.objectContaining({ kind: 'error', text: 'Could not copy. Select the text and copy it manually.' }),
     ),
   );
   screen.getByText('Copy');

@@ -42,8 +42,8 @@ test('a notification says what happened, leads there and is read then', async ()
   const asked = serveCalls({ [listNotifications.path]: () => page(), [readNotifications.path]: () => ({ unread: 0 }) });
   const onFollow = vi.fn();
   await showPart(<NotificationList pathTo={pathTo} onFollow={onFollow} />, ['notifications', 'shell']);
-  await userEvent.click(await screen.findByRole('link', { name: /“Autumn” was stopped/ }));
-  screen.getByText('2 of 50 mails were reported as spam');
+  await userEvent.click(await screen.findByRole('link', { name: /“Autumn” was paused by a guardrail/ }));
+  screen.getByText('2 of 50 emails were reported as spam');
   expect(screen.getByLabelText('here').textContent).toBe('/what-it-tells-of');
   expect(onFollow).toHaveBeenCalled();
   await waitFor(() =>
@@ -67,7 +67,7 @@ test('all are read up to the newest that is shown', async () => {
 test('nobody who was told nothing sees an empty box', async () => {
   serveCalls({ [listNotifications.path]: () => none });
   await showPart(<NotificationList pathTo={pathTo} />, ['notifications', 'shell']);
-  await screen.findByText('Nothing to tell');
+  await screen.findByText('No notifications');
 });
 
 test('a list that cannot be read says why', async () => {
@@ -100,7 +100,7 @@ test('the browser shows what comes while nobody looks, and not what was there be
   told = page();
   await queryClient.invalidateQueries();
   await waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
-  expect(shown).toHaveBeenCalledWith('“Autumn” was stopped', '2 of 50 mails were reported as spam');
+  expect(shown).toHaveBeenCalledWith('“Autumn” was paused by a guardrail', '2 of 50 emails were reported as spam');
   await queryClient.invalidateQueries();
   expect(shown).toHaveBeenCalledTimes(1);
 });

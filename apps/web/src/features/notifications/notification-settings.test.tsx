@@ -57,17 +57,17 @@ function aBrowser(permission: NotificationPermission, answer: NotificationPermis
 test('shows each event by each way, what was mailed today and what waits for the digest', async () => {
   serveCalls({ [PATH]: () => SETTINGS });
   await show();
-  expect(await screen.findByLabelText('Interested or a question: Mail')).toHaveProperty('value', 'atOnce');
-  expect(screen.getByLabelText('Campaign finished: Mail')).toHaveProperty('value', 'digest');
-  screen.getByText('3 at once, 1 digest today');
-  screen.getByText('2 things so far');
-  screen.getByText('for Maya only, others choose their own');
+  expect(await screen.findByLabelText('Interested reply or question: Email')).toHaveProperty('value', 'atOnce');
+  expect(screen.getByLabelText('Campaign completed: Email')).toHaveProperty('value', 'digest');
+  screen.getByText('3 immediate, 1 digest today');
+  screen.getByText('2 items so far');
+  screen.getByText('for Maya only; others choose their own');
 });
 
 test('a choice is saved at once with all the others', async () => {
   const asked = serveCalls({ [PATH]: (input) => (isSave(input) ? saved(input) : SETTINGS) });
   await show();
-  await userEvent.selectOptions(await screen.findByLabelText('Campaign finished: Mail'), 'Off');
+  await userEvent.selectOptions(await screen.findByLabelText('Campaign completed: Email'), 'Off');
   await userEvent.click(screen.getByRole('switch', { name: 'Sat and Sun' }));
   await waitFor(() => expect(asked.filter(({ input }) => isSave(input))).toHaveLength(2));
   expect(asked.at(-1)?.input).toMatchObject({
@@ -86,9 +86,9 @@ test('a choice that could not be saved stays, says so, and goes with the next tr
     },
   });
   await show();
-  const mail = await screen.findByLabelText('Verification done: Mail');
-  await userEvent.selectOptions(mail, 'At once');
-  await screen.findByText(/Your choice is not saved yet/);
+  const mail = await screen.findByLabelText('Verification completed: Email');
+  await userEvent.selectOptions(mail, 'Immediately');
+  await screen.findByText(/Your changes are not saved yet/);
   expect(mail).toHaveProperty('value', 'atOnce');
   isOffline = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -108,14 +108,14 @@ test('settings that cannot be read say why and are asked for again', async () =>
   await screen.findByText(/The database is away/);
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByLabelText('Campaign finished: Mail');
+  await screen.findByLabelText('Campaign completed: Email');
 });
 
 test('without the app there is nothing for the browser to show', async () => {
   serveCalls({ [PATH]: (input) => (isSave(input) ? saved(input) : SETTINGS) });
   await show();
-  await userEvent.selectOptions(await screen.findByLabelText('Interested or a question: In the app'), 'Off');
-  const browser = screen.getByLabelText('Interested or a question: Browser');
+  await userEvent.selectOptions(await screen.findByLabelText('Interested reply or question: In the app'), 'Off');
+  const browser = screen.getByLabelText('Interested reply or question: Browser');
   expect(browser).toHaveProperty('disabled', true);
   expect(browser).toHaveProperty('value', 'off');
 });
@@ -123,7 +123,7 @@ test('without the app there is nothing for the browser to show', async () => {
 test('while sending is held the page says that mails wait', async () => {
   serveCalls({ [PATH]: () => ({ ...SETTINGS, isHeld: true }) });
   await show();
-  await screen.findByText('Sending is held, so these mails wait, too.');
+  await screen.findByText('Sending is on hold, so these emails wait too.');
 });
 
 test('the browser is asked when somebody switches it on, and not before', async () => {
@@ -135,12 +135,12 @@ test('the browser is asked when somebody switches it on, and not before', async 
   await userEvent.click(browser);
   await userEvent.click(await screen.findByRole('button', { name: 'Test' }));
   expect(asked).toHaveBeenCalledTimes(1);
-  expect(shown).toHaveBeenCalledWith('This is how it looks');
+  expect(shown).toHaveBeenCalledWith('Test notification');
 });
 
 test.each([
-  ['denied', /refuses notifications of this site/],
-  ['default', /closed without an answer/],
+  ['denied', /blocks notifications from this site/],
+  ['default', /the permission request was dismissed/],
 ] as const)('a browser that answers %s is told plainly, and stays off', async (answer, words) => {
   serveCalls({ [PATH]: () => SETTINGS });
   aBrowser('default', answer);
@@ -153,5 +153,5 @@ test.each([
 test('a browser without notifications says so', async () => {
   serveCalls({ [PATH]: () => SETTINGS });
   await show();
-  await screen.findByText('This browser cannot show notifications of a site');
+  await screen.findByText('This browser does not support notifications');
 });

@@ -17,13 +17,13 @@ test('the world is given up only after it was said what is lost, for the seed th
   serveBox(box);
   const onClose = vi.fn();
   await show(<ResetDialog seed="4417" onClose={onClose} />);
-  await screen.findByText(/the log of truth/);
-  screen.getByText(/Your workspace stays as it is/);
+  await screen.findByText(/the sandbox log/);
+  screen.getByText(/Your workspace is not affected/);
   const seed = screen.getByLabelText('Seed');
   await userEvent.clear(seed);
-  expect(screen.getByRole('button', { name: 'Reset world' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Reset sandbox' })).toHaveProperty('disabled', true);
   await userEvent.type(seed, '4418');
-  await userEvent.click(screen.getByRole('button', { name: 'Reset world' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reset sandbox' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(box.asked.filter(({ path }) => path === resetBox.path).map(({ body }) => body)).toEqual([{ seed: '4418' }]);
 });

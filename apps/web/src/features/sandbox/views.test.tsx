@@ -49,11 +49,11 @@ test('mailboxes are listed with all it takes to connect them, one is made, and a
   for (const text of [SAM.address, SAM.password, 'smtp.mailhaven.test:587', 'imap.mailhaven.test:993'])
     await screen.findByText(text);
   expect(screen.getAllByRole('button', { name: /^Copy: / }).length).toBe(4);
-  await userEvent.selectOptions(screen.getByLabelText('What is wrong with sam@my-company.test'), 'Over quota');
+  await userEvent.selectOptions(screen.getByLabelText('Failure of sam@my-company.test'), 'Over quota');
   await vi.waitFor(() => expect(asked(setBoxedMailbox.path)).toEqual([{ address: SAM.address, trouble: 'overQuota' }]));
   await userEvent.click(screen.getByRole('button', { name: 'New mailbox' }));
   await userEvent.type(screen.getByLabelText('Address'), 'kim@my-company.test');
-  await userEvent.click(screen.getByRole('button', { name: 'Make the mailbox' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create mailbox' }));
   await vi.waitFor(() =>
     expect(asked(createBoxedMailbox.path)).toMatchObject([
       { address: 'kim@my-company.test', host: 'mailhaven.test', isReady: true },
@@ -72,7 +72,7 @@ test('a list of mailboxes that cannot be loaded says so and can be asked for aga
   await screen.findByRole('alert');
   isOffline = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await screen.findByText('No mailbox yet');
+  await screen.findByText('No mailboxes yet');
 });
 
 test('people are listed with what they do, which can be changed, and somebody new is made with it', async () => {
@@ -88,11 +88,11 @@ test('people are listed with what they do, which can be changed, and somebody ne
     [listBoxedPeople.path]: () => ({ people: [person] }),
     [setPersonHabit.path]: () => ({ ...person, zone: 'UTC', planned: [] }),
   });
-  await screen.findByText('2 mails');
-  await userEvent.selectOptions(screen.getByLabelText('What Dana Whitlock does'), 'Opts out');
+  await screen.findByText('2 emails');
+  await userEvent.selectOptions(screen.getByLabelText('Behavior of Dana Whitlock'), 'Opts out');
   await userEvent.click(screen.getByRole('button', { name: 'New person' }));
   await userEvent.type(screen.getByLabelText('Address'), 'alex@wharfside.test');
-  await userEvent.click(screen.getByRole('button', { name: 'Make the person' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create person' }));
   await vi.waitFor(() =>
     expect(asked(setPersonHabit.path)).toEqual([
       { address: person.address, habit: 'optsOut' },
@@ -113,7 +113,7 @@ test('records of the first own domain are shown, published, changed, taken out a
     [failBoxedName.path]: () => ({}),
   });
   await screen.findByText(SPF.data);
-  await userEvent.selectOptions(screen.getByLabelText(`How ${DOMAIN} answers`), 'SERVFAIL');
+  await userEvent.selectOptions(screen.getByLabelText(`How ${DOMAIN} responds`), 'SERVFAIL');
   await userEvent.click(screen.getByRole('button', { name: 'New record' }));
   await userEvent.selectOptions(screen.getByLabelText('Type'), 'MX');
   await userEvent.type(screen.getByLabelText('Value'), 'mailhaven.test');

@@ -36,7 +36,7 @@ afterEach(() => {
 test('an event shows who spoke to whom, the way it went, its outcome and its code', async () => {
   await panel();
   const row = await rowOf('reader-2@tidewatercargo.test');
-  for (const text of ['SMTP', 'jonas@getharborline.test', 'Into the box', 'DATA accepted', '250 2.0.0']) {
+  for (const text of ['SMTP', 'jonas@getharborline.test', 'Into the sandbox', 'DATA accepted', '250 2.0.0']) {
     within(row).getByText(text);
   }
 });
@@ -92,11 +92,11 @@ test('an open event stays put with all its parts until the reader goes on', asyn
   const box = await panel();
   await openRow(await rowOf('reader-1@tidewatercargo.test'));
   within(screen.getByRole('region', { name: 'Event' })).getByText('<1@getharborline.test>');
-  screen.getByText('Held while you read');
+  screen.getByText('Paused while you read');
   box.events = [sampleEvent(3), ...box.events];
   await waitLong();
   expect(screen.queryByText('reader-3@tidewatercargo.test')).toBeNull();
-  await person().click(screen.getByRole('button', { name: 'Go on' }));
+  await person().click(screen.getByRole('button', { name: 'Resume' }));
   await waitLong();
   await rowOf('reader-3@tidewatercargo.test');
   within(screen.getByRole('region', { name: 'Event' })).getByText('<3@getharborline.test>');
@@ -130,15 +130,15 @@ test('kind and search are asked of the server, and clearing them brings everythi
   await rowOf('reader-2@tidewatercargo.test');
   await person().click(screen.getByRole('radio', { name: 'SMTP' }));
   await person().type(screen.getByRole('searchbox', { name: 'Address or id' }), 'nobody');
-  await screen.findByText('Nothing matches');
+  await screen.findByText('No matching events');
   expect(box.asked.findLast(({ path }) => path === listWire.path)?.query).toEqual({ kind: 'smtp', search: 'nobody' });
-  await person().click(screen.getByRole('button', { name: 'Clear the filter' }));
+  await person().click(screen.getByRole('button', { name: 'Clear filter' }));
   await rowOf('reader-2@tidewatercargo.test');
 });
 
 test('a world in which nothing happened yet says so', async () => {
   await panel({ events: [] });
-  await screen.findByText('Nothing on the wire yet');
+  await screen.findByText('No traffic yet');
 });
 
 test('a failure is told with its reason and can be retried', async () => {

@@ -42,13 +42,13 @@ afterEach(() => {
 test('the counts of the log of truth stand on top, with what is on the wire', async () => {
   await world();
   await screen.findByText('1,204');
-  expect(screen.getAllByText('by the log of truth')).toHaveLength(2);
+  expect(screen.getAllByText('by the sandbox log')).toHaveLength(2);
   screen.getByText('2 SMTP, 1 IMAP');
 });
 
 test('a host can be told to behave differently, and then does', async () => {
   const box = await world();
-  const behaviour = await screen.findByRole('combobox', { name: 'How mx1.nordkai.test behaves' });
+  const behaviour = await screen.findByRole('combobox', { name: 'Behavior of mx1.nordkai.test' });
   expect(behaviour).toHaveProperty('value', 'accept');
   screen.getByText('2 up');
   box.next = {
@@ -56,14 +56,14 @@ test('a host can be told to behave differently, and then does', async () => {
     hosts: sampleState.hosts.map((host) => ({ ...host, behaviour: 'greylist', isChanged: true })),
   };
   await userEvent.selectOptions(behaviour, 'Greylist 5 min');
-  await screen.findByText('1 up, 1 broken by you');
+  await screen.findByText('1 up, 1 disrupted by you');
   expect(behaviour).toHaveProperty('value', 'greylist');
   expect(bodiesOf(box, setBoxedHost)).toEqual([{ name: 'mx1.nordkai.test', behaviour: 'greylist' }]);
 });
 
 test('a host of the own mailboxes can be given a trouble', async () => {
   const box = await world();
-  const trouble = await screen.findByRole('combobox', { name: 'How mailhaven.test behaves' });
+  const trouble = await screen.findByRole('combobox', { name: 'Behavior of mailhaven.test' });
   await userEvent.selectOptions(trouble, 'Auth refused');
   await vi.waitFor(() =>
     expect(bodiesOf(box, setMailboxHost)).toEqual([{ name: 'mailhaven.test', trouble: 'wrongPassword' }]),
@@ -72,7 +72,7 @@ test('a host of the own mailboxes can be given a trouble', async () => {
 
 test('a source of leads can be given a trouble', async () => {
   const box = await world();
-  const trouble = await screen.findByRole('combobox', { name: 'How Brave Search behaves' });
+  const trouble = await screen.findByRole('combobox', { name: 'Behavior of Brave Search' });
   await userEvent.selectOptions(trouble, 'Too many requests');
   await vi.waitFor(() => expect(bodiesOf(box, setSourceApi)).toEqual([{ name: 'brave', trouble: 'tooMany' }]));
 });
@@ -80,22 +80,22 @@ test('a source of leads can be given a trouble', async () => {
 test('who sells domains and mailboxes can be given a trouble', async () => {
   const box = await world();
   await userEvent.selectOptions(
-    await screen.findByRole('combobox', { name: 'How Registrar behaves' }),
-    'Hangs up after',
+    await screen.findByRole('combobox', { name: 'Behavior of Registrar' }),
+    'Disconnects after',
   );
   await vi.waitFor(() => expect(bodiesOf(box, setBoxedRegistrar)).toEqual([{ trouble: 'noAnswerAfter' }]));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How Mail host behaves' }), 'No room');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Behavior of Mail provider' }), 'No capacity');
   await vi.waitFor(() => expect(bodiesOf(box, setBoxedMailHost)).toEqual([{ trouble: 'full' }]));
 });
 
 test('cards can be made to be declined, and the news of payments to come twice', async () => {
   const box = await world();
   await userEvent.selectOptions(
-    await screen.findByRole('combobox', { name: 'How Card bank behaves' }),
+    await screen.findByRole('combobox', { name: 'Behavior of Card issuer' }),
     'Next one declined',
   );
   await vi.waitFor(() => expect(bodiesOf(box, setBoxedCardProcessor)).toEqual([{ charges: 'declinesNext' }]));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How Payment news behaves' }), 'Twice');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Behavior of Payment webhooks' }), 'Twice');
   await vi.waitFor(() => expect(bodiesOf(box, setBoxedCardProcessor)).toContainEqual({ webhooks: 'twice' }));
 });
 
@@ -123,11 +123,11 @@ test('time can be stopped, made faster, skipped, and moved to the next send', as
   const box = await world();
   expect(await screen.findByRole('radio', { name: '×60' })).toHaveProperty('checked', true);
   box.next = { ...sampleState, speed: 0 };
-  await userEvent.click(screen.getByRole('button', { name: 'Stop time' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pause time' }));
   await screen.findByText('Paused');
   box.next = { ...sampleState, speed: 60 };
-  await userEvent.click(screen.getByRole('button', { name: 'Let time pass' }));
-  await screen.findByRole('button', { name: 'Stop time' });
+  await userEvent.click(screen.getByRole('button', { name: 'Resume time' }));
+  await screen.findByRole('button', { name: 'Pause time' });
   box.next = { ...sampleState, speed: FULL_SPEED };
   await userEvent.click(screen.getByRole('radio', { name: 'Max' }));
   await userEvent.click(screen.getByRole('button', { name: '+1 h' }));
@@ -149,7 +149,7 @@ test('time can be stopped, made faster, skipped, and moved to the next send', as
 test('where no mail is planned time cannot be moved to the next send', async () => {
   await world({ state: { ...sampleState, nextSendAt: null } });
   expect(await screen.findByRole('button', { name: 'To next send' })).toHaveProperty('disabled', true);
-  screen.getByTitle('No mail is planned');
+  screen.getByTitle('No emails planned');
 });
 
 const DANA: BoxedPerson = {
@@ -169,13 +169,13 @@ const DANA: BoxedPerson = {
 
 test('somebody with mail can be chosen and made to answer, in a chosen way', async () => {
   const box = await world({ person: DANA });
-  const answer = await screen.findByRole('button', { name: 'Answer' });
+  const answer = await screen.findByRole('button', { name: 'Reply' });
   expect(answer).toHaveProperty('disabled', true);
-  await userEvent.click(screen.getByRole('combobox', { name: 'Become somebody: name or address' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Act as: name or address' }));
   await userEvent.click(await screen.findByRole('option', { name: /Dana Whitlock, Tidewater Cargo/ }));
-  await screen.findByText(/Got 2 mails, “Two invoices” 1 s ago\./);
-  screen.getByText(/By nature would read it at .* and answer with a question at Nov 18/);
-  await userEvent.selectOptions(screen.getByLabelText('Says when answering'), 'A question');
+  await screen.findByText(/Received 2 emails, “Two invoices” 1 s ago\./);
+  screen.getByText(/On their own, they would read it at .* and reply with a question at Nov 18/);
+  await userEvent.selectOptions(screen.getByLabelText('Reply text'), 'Question');
   await userEvent.click(answer);
   await vi.waitFor(() =>
     expect(bodiesOf(box, actAsPerson)).toEqual([{ address: DANA.address, act: 'answer', answer: 'question' }]),
@@ -184,7 +184,7 @@ test('somebody with mail can be chosen and made to answer, in a chosen way', asy
 
 test('people are chosen by keyboard as well', async () => {
   await world({ person: DANA });
-  const field = await screen.findByRole('combobox', { name: 'Become somebody: name or address' });
+  const field = await screen.findByRole('combobox', { name: 'Act as: name or address' });
   await userEvent.type(field, 'dana');
   await screen.findByRole('option', { name: /Dana Whitlock/ });
   await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -194,7 +194,7 @@ test('people are chosen by keyboard as well', async () => {
 
 test('the name server can be slowed down and let go again', async () => {
   const box = await world();
-  const slow = await screen.findByRole('button', { name: 'Name server slow' });
+  const slow = await screen.findByRole('button', { name: 'Slow name server' });
   expect(slow.getAttribute('aria-pressed')).toBe('false');
   box.next = { ...sampleState, nameServerSlow: true };
   await userEvent.click(slow);
@@ -206,9 +206,9 @@ test('the name server can be slowed down and let go again', async () => {
 test('a consent is revoked for the mailbox that is named, once there is such a mailbox', async () => {
   const address = 'priya@harborline-hq.test';
   const box = await world({ missing: revokeBoxedConsent.path });
-  await userEvent.click(await screen.findByRole('button', { name: 'Revoke consent' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke authorization' }));
   await userEvent.type(screen.getByLabelText('Mailbox'), 'priya@harborline-hq.tes{Enter}');
-  await screen.findByText('There is no such mailbox in this world');
+  await screen.findByText('There is no such mailbox in the sandbox');
   delete box.missing;
   await userEvent.type(screen.getByLabelText('Mailbox'), 't{Enter}');
   await vi.waitFor(() => expect(bodiesOf(box, revokeBoxedConsent).at(-1)).toEqual({ address }));

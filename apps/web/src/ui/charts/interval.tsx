@@ -27,7 +27,7 @@ export function IntervalAxis({ axis, width = WIDTH }: { axis: readonly number[];
       {axis.map((share, index) => (
         <text key={share} className={styles.word} x={x(share)} y="12" textAnchor={index === 0 ? 'start' : 'middle'}>
           {Math.round(share * 100)}
-          {width >= WIDTH || index === axis.length - 1 ? ' %' : ''}
+          {width >= WIDTH || index === axis.length - 1 ? '%' : ''}
         </text>
       ))}
     </svg>

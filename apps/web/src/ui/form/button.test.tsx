@@ -15,7 +15,7 @@ test('a button that lacks something answers with what it lacks, and does nothing
   );
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByRole('alert').textContent).toBe('Give it a name first.');
+  expect(screen.getByRole('alert').textContent).toBe('Enter a name first.');
   rerender(
     <Button needs={false} onClick={save}>
       Save
@@ -38,5 +38,5 @@ test('Enter in a form that lacks something does not send it', () => {
   );
   fireEvent.click(screen.getByRole('button', { name: 'Add' }));
   expect(send).not.toHaveBeenCalled();
-  expect(screen.getByRole('alert').textContent).toBe('Write something first.');
+  expect(screen.getByRole('alert').textContent).toBe('Enter some text first.');
 });

@@ -82,8 +82,8 @@ test('good values reach the caller as the contract reads them, and a refusal sta
 test('the eye shows and hides the password', async () => {
   render(<Example onSubmit={async () => {}} />);
   const password = screen.getByLabelText('Password');
-  await userEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(password.getAttribute('type')).toBe('text');
-  await userEvent.click(screen.getByRole('button', { name: 'Hide the password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(password.getAttribute('type')).toBe('password');
 });

@@ -34,7 +34,7 @@ test.each(['contactQuotaReached', 'verificationQuotaReached', 'agentQuotaReached
     await showPart(<PlanFullBanner to="/purchase/plan" />, ['shell']);
     refuse(ERRORS[name].code, ERRORS[name].en);
     expect(screen.getByRole('alert').textContent).toContain(ERRORS[name].en);
-    await userEvent.click(screen.getByRole('link', { name: 'See plans' }));
+    await userEvent.click(screen.getByRole('link', { name: 'View plans' }));
     expect(screen.getByLabelText('here').textContent).toBe('/purchase/plan');
     expect(screen.queryByRole('alert')).toBeNull();
   },
@@ -60,13 +60,16 @@ test('other refusals have nothing to do with the plan, and a notice can be close
 });
 
 test.each([
-  [{ state: 'readOnly' as const }, /^A bill is unpaid, so nothing new is sent or started/],
-  [{ state: 'pastDue' as const, graceUntil: '2026-11-24T12:00:00.000Z' }, /Everything works until Nov 24, 2026/],
+  [{ state: 'readOnly' as const }, /^An invoice is unpaid, so nothing new can be sent or started/],
+  [
+    { state: 'pastDue' as const, graceUntil: '2026-11-24T12:00:00.000Z' },
+    /Everything keeps working until Nov 24, 2026/,
+  ],
   [{ state: 'paused' as const, pausedUntil: '2027-02-01T12:00:00.000Z' }, /paused until Feb 01, 2027/],
 ])('every page says that the plan is %o', async (changed, words) => {
   await showState(changed);
   await screen.findByText(words);
-  expect(screen.getByRole('link', { name: 'See billing' }).getAttribute('href')).toBe('/setting/billing');
+  expect(screen.getByRole('link', { name: 'View billing' }).getAttribute('href')).toBe('/setting/billing');
 });
 
 test('whoever is refused for an unpaid bill is told why at once', async () => {
@@ -76,7 +79,7 @@ test('whoever is refused for an unpaid bill is told why at once', async () => {
   await waitFor(() => expect(queryClient.getQueryData(billingQuery.queryKey)).toBeDefined());
   state = 'readOnly';
   refuse(ERRORS.planIsReadOnly.code, ERRORS.planIsReadOnly.en);
-  await screen.findByText(/^A bill is unpaid, so nothing new/);
+  await screen.findByText(/^An invoice is unpaid, so nothing new/);
 });
 
 test('the page of the bills says it itself, and an ordinary plan has nothing to say', async () => {

@@ -167,7 +167,7 @@ test.each([
 
 test.each([
   [{ state: 'cancelling' as const }, /^The Growth plan ends on Dec 01, 2026/, 'Undo'],
-  [{ state: 'paused' as const, pausedUntil: '2027-02-01T12:00:00.000Z' }, /paused until Feb 01, 2027/, 'Go on now'],
+  [{ state: 'paused' as const, pausedUntil: '2027-02-01T12:00:00.000Z' }, /paused until Feb 01, 2027/, 'Continue now'],
   [
     { scheduled: { plan: 'starter' as const, interval: 'month' as const, at: '2026-12-01T12:00:00.000Z' } },
     /^The plan changes to Starter on Dec 01, 2026/,

@@ -89,7 +89,7 @@ test('plans below the use say so, the own one is named, and its fullest quota st
   await showPart(<Page />, ['billing']);
   expect(await screen.findAllByText('Below your use')).toHaveLength(2);
   expect(screen.getAllByText('Your plan')).toHaveLength(1);
-  screen.getByText('83 % used');
+  screen.getByText('83% used');
 });
 
 test('another plan and a yearly bill are quoted anew and stay in the address', async () => {

@@ -65,7 +65,7 @@ test('an open payment is waited for until the card processor says how it ended',
 test('whoever left the payment page is told that nothing was charged, and can go on', async () => {
   await show([() => purchaseOf({ state: 'open', checkoutUrl: CHECKOUT })], true);
   await screen.findByRole('heading', { name: 'The payment is not finished' });
-  await userEvent.click(screen.getByRole('button', { name: 'Go on with the payment' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with the payment' }));
   expect(left).toHaveBeenCalledExactlyOnceWith(CHECKOUT);
 });
 

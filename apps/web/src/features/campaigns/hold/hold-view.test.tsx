@@ -53,7 +53,7 @@ test('what was found is shown, and sending goes on by the owner’s word about m
   expect(screen.getByText('535 authentication failed')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: /Send them/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Resume sending' }));
-  await waitFor(() => expect(screen.getByText(/Nothing is held/)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/Sending is not on hold/)).toBeTruthy());
   expect(asked.find(({ path }) => path === resumeSending.path)?.input).toEqual({ doubts: 'send' });
 });
 
@@ -65,7 +65,7 @@ test('while mailboxes are read nobody can let sending go on, and every page says
       <HoldView timeZone="UTC" button={button} />
     </>,
   );
-  expect(await screen.findByText('Sending is held while mailboxes are read (2 of 3)')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See what was found' }).getAttribute('href')).toBe('/elsewhere');
+  expect(await screen.findByText('Sending is on hold while mailboxes are checked (2 of 3)')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See details' }).getAttribute('href')).toBe('/elsewhere');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resume sending' }).disabled).toBe(true);
 });

@@ -79,8 +79,8 @@ test('each row says its status, its badge and the one reason, and a gap is no re
   (await rowOf('Nordics cold chain')).getByText('No usable mailbox: both cannot log in');
   const benelux = await rowOf('Benelux carriers');
   benelux.getByText('Suspend');
-  benelux.getByText('Bounce guard: 7 of 286 bounced, limit 2 % from 20');
-  benelux.getByText('See what happened');
+  benelux.getByText('Bounce guardrail: 7 of 286 bounced, limit 2% from 20 on');
+  benelux.getByText('View details');
   (await rowOf('Iberia pilot')).getByText('Draft, not launched');
 });
 

@@ -34,9 +34,9 @@ test('campaigns are chosen and copied in one go, and the copies can be taken awa
   await screen.findByText('Spring, copy');
   // The name may have 50 characters, and its end says that it is a copy.
   screen.getByText(`${'x'.repeat(44)}, copy`);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'With their leads' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Include their leads' }));
   await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
-  await vi.waitFor(() => expect(shown.map(({ text }) => text)).toEqual(['2 copies made']));
+  await vi.waitFor(() => expect(shown.map(({ text }) => text)).toEqual(['2 copies created']));
   expect(onClose).toHaveBeenCalledOnce();
   expect(asked.find(({ path }) => path === copyCampaigns.path)?.input).toMatchObject({ withLeads: true });
   shown[0]?.undo?.run();

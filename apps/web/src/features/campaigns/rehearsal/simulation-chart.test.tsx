@@ -16,7 +16,7 @@ test('arrow keys move the moment by days, with Shift by hours, and Home and End 
   const at = Date.parse('2026-11-18T12:00:00Z');
   const moved: number[] = [];
   render(<SimulationChart days={days} at={at} onMove={(to) => moved.push(to)} />);
-  const line = screen.getByRole('slider', { name: 'Moment of the rehearsal' });
+  const line = screen.getByRole('slider', { name: 'Point in the rehearsal' });
   expect(line.getAttribute('aria-valuenow')).toBe('1');
   for (const key of ['ArrowRight', 'ArrowLeft', 'Home', 'End', 'x']) fireEvent.keyDown(line, { key });
   fireEvent.keyDown(line, { key: 'ArrowRight', shiftKey: true });

@@ -37,7 +37,7 @@ test('a follow-up says on which day it is and why, and can be moved and undone',
   await show(<FollowUpLine followUp={ENROLLED} onChanged={onChanged} />);
   expect(await screen.findByText(/^Follows up on .* in “Later”$/)).toBeTruthy();
   expect(screen.getByText('they wrote “12 January”')).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('Follow-up day'), { target: { value: '2027-02-01' } });
+  fireEvent.change(screen.getByLabelText('Follow-up date'), { target: { value: '2027-02-01' } });
   await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(2));
@@ -68,11 +68,11 @@ test('whoever was named is only written to once their address is verified', asyn
   const onChanged = vi.fn<() => void>();
   await show(<FollowUpLine followUp={proposed} onChanged={onChanged} />);
   expect(await screen.findByText('Their address is not verified yet.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Write to them' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send email' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Verify address' }));
   await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
   expect(asked.map(({ path }) => path)).toEqual([addContact.path, verifyOne.path]);
   cleanup();
   await show(<FollowUpLine followUp={{ ...proposed, isVerified: true }} onChanged={() => {}} />);
-  expect(await screen.findByRole('button', { name: 'Write to them' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Send email' })).toBeTruthy();
 });

@@ -46,15 +46,15 @@ describe('a sentence names its figures', () => {
   const cases: [Tellable, string][] = [
     [
       { reason: 'gap', values: { mailboxes: 4, from: 10, to: 15 } },
-      'All 4 mailboxes are inside their 10–15 minute gap (gap)',
+      'All 4 mailboxes are within their 10–15 minute gap (gap)',
     ],
     [
       { reason: 'gap', values: { email: 'a@b.test', minutes: 12, sentAt: '2026-11-17T09:35:00.000Z' } },
-      'In its gap, sent 10:35, gap 12 min (gap)',
+      'Waiting for the gap, sent 10:35, gap 12 min (gap)',
     ],
     [
       { reason: 'outsideHours', until: '2026-11-17T10:00:00.000Z', values: { zone: 'Europe/London' } },
-      'Window opens 10:00 in London (outside the hours)',
+      'Sending hours start at 10:00 in London (outside sending hours)',
     ],
     [
       { reason: 'beforeStart', until: '2026-11-18T15:00:00.000Z', values: { zone: 'America/Chicago' } },
@@ -67,40 +67,40 @@ describe('a sentence names its figures', () => {
     [{ reason: 'delay', round: 1, values: { count: 3, unit: 'day' } }, 'Round 2 waits 3 days after Round 1 (delay)'],
     [
       { reason: 'guardRail', values: { rule: 'bounces', count: 7, sent: 286 } },
-      'Bounce guard: 7 of 286 bounced, limit 2 % from 20 (guard-rail)',
+      'Bounce guardrail: 7 of 286 bounced, limit 2% from 20 on (guardrail)',
     ],
     [
       { reason: 'guardRail', values: { rule: 'complaints', count: 1, sent: 400, limit: 0.001 } },
-      'Complaint guard: 1 of 400 called spam, limit 0.1 % from 20 (guard-rail)',
+      'Complaint guardrail: 1 of 400 reported as spam, limit 0.1% from 20 on (guardrail)',
     ],
     [
       { reason: 'mailboxRamp', values: { used: 5, limit: 5, cap: 100, kept: 95, holds: 'warmup' } },
-      'It warms up, 5 of 5 sent today; its cap is 100 (new mailbox)',
+      'Warming up, 5 of 5 sent today; its full cap is 100 (new mailbox)',
     ],
     [
       { reason: 'mailboxRamp', values: { used: 5, limit: 5, cap: 100, kept: 95 } },
-      'New mailbox, 5 of 5 sent today; its cap is 100 (new mailbox)',
+      'New mailbox, 5 of 5 sent today; its full cap is 100 (new mailbox)',
     ],
     [
       { reason: 'mailboxCap', values: { used: 90, limit: 90, cap: 100, kept: 10 } },
-      'Cap of the mailbox is reached, 90 of 100 sent and 10 kept for replies (mailbox cap)',
+      'The mailbox cap is reached, 90 of 100 sent and 10 reserved for replies (mailbox cap)',
     ],
     [
       { reason: 'domainLimit', values: { used: 2, limit: 2, company: 'ostseelinie.test' } },
-      '2 people at ostseelinie.test had mail today (company limit)',
+      '2 people at ostseelinie.test were emailed today (company limit)',
     ],
-    [{ reason: 'domainLimit', values: { limit: 2 } }, '2 people at the company had mail today (company limit)'],
+    [{ reason: 'domainLimit', values: { limit: 2 } }, '2 people at the company were emailed today (company limit)'],
     [
       { reason: 'missingVariable', values: { variable: 'carrierCount' } },
       '{{carrierCount}} is empty, no default (missing variable)',
     ],
     [
       { reason: 'unverified', values: { category: 'UNKNOWN' } },
-      'Unknown address, nobody can vouch for it (unknown address)',
+      'Unknown address, cannot be confirmed (unknown address)',
     ],
     [
       { reason: 'providerLimit', values: { used: 30, limit: 30, provider: 'microsoft' } },
-      'Limit of 30 Microsoft hosts a day is reached (mail host limit)',
+      'The daily limit of 30 for Microsoft is reached (provider limit)',
     ],
   ];
   test.each(cases)('%j is told as %s', async (waitReason, words) => {

@@ -29,10 +29,10 @@ test('a meeting is inserted with the moment its zone means, for the people of th
   );
   const insert = screen.getByText('Insert');
   fireEvent.click(insert);
-  expect(screen.getByRole('alert').textContent).toBe('Give it a name first.');
+  expect(screen.getByRole('alert').textContent).toBe('Enter a name first.');
   expect(inserted).toEqual([]);
-  type('What it is about', 'Three invoices');
-  type('Day', '2026-11-19');
+  type('Subject', 'Three invoices');
+  type('Date', '2026-11-19');
   type('Time', '14:00');
   fireEvent.click(insert);
   expect(inserted[0]?.ics).toContain('DTSTART;TZID=Europe/Berlin:20261119T140000');
@@ -44,7 +44,7 @@ test('a meeting is inserted with the moment its zone means, for the people of th
 test('a thank-you card holds what was typed', () => {
   const inserted: Card[] = [];
   render(<ThankYouDialog from="Maya" onInsert={(card) => inserted.push(card)} onClose={() => {}} />);
-  type('What you thank for', 'The quick answer');
+  type('Message', 'The quick answer');
   fireEvent.click(screen.getByText('Insert'));
   expect(inserted[0]?.text).toBe('Thank you\n\nThe quick answer\n\nMaya');
 });

@@ -93,7 +93,7 @@ async function write(answers: Answers = {}, to: { email: string; name: string }[
   serveCalls({ ...ANSWERS, [mailProxy.path]: save, ...answers });
   await showPart(<ComposeHost userId="ana" />, ['compose', 'compose-editor', 'inbox', 'cards']);
   composer.openNew({ ...FROM, to });
-  await screen.findByRole('region', { name: 'Write a mail' });
+  await screen.findByRole('region', { name: 'Write an email' });
 }
 
 const chips = (line = 'People in To') =>
@@ -135,7 +135,7 @@ test('somebody who opted out is shown red, and that they are left out is said wh
   const user = userEvent.setup();
   await user.type(screen.getByRole('combobox', { name: 'To' }), 'Joachim Behrens <joachim@nordkai.test>,');
   expect(await screen.findByText(/opted out Nov 03/)).toBeTruthy();
-  const banner = screen.getByText('Joachim Behrens opted out on Nov 03, 2026 and will be left out of this mail.');
+  const banner = screen.getByText('Joachim Behrens opted out on Nov 03, 2026 and will be left out of this email.');
   await user.click(within(banner.parentElement as HTMLElement).getByText('Remove'));
   expect(screen.queryByRole('listbox', { name: 'People in To' })).toBeNull();
 });
@@ -164,14 +164,14 @@ test('the notice has its three ways out, and a save that fails says so and stays
   isOffline = false;
   await closeIt();
   await user.click(await screen.findByText('Save and leave'));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Write a mail' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Write an email' })).toBeNull());
   expect(saves).toBe(1);
 
   composer.openNew(FROM);
   await user.type(await screen.findByLabelText('Subject'), 'Not kept');
   await user.click(screen.getByRole('button', { name: 'Close Not kept' }));
   await user.click(await screen.findByText('Just leave'));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Write a mail' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Write an email' })).toBeNull());
   expect(saves).toBe(1);
 });
 
@@ -212,15 +212,15 @@ test('Escape closes what lies over a mail before the mail, and the keyboard come
   await user.keyboard('{Escape}');
   expect(document.activeElement).toBe(later);
 
-  screen.getByRole('button', { name: 'This mail' }).focus();
+  screen.getByRole('button', { name: 'This email' }).focus();
   await user.keyboard('{Enter}');
-  const panel = await screen.findByRole('region', { name: 'This mail' });
+  const panel = await screen.findByRole('region', { name: 'This email' });
   await user.click(within(panel).getByRole('button', { name: 'Task' }));
   const dialog = await screen.findByRole('dialog', { hidden: true });
   fireEvent.keyDown(dialog, { key: 'Escape' });
   fireEvent.keyDown(dialog, { key: 'Enter', ctrlKey: true });
   fireEvent.keyDown(within(panel).getByRole('button', { name: 'Task' }), { key: 'Escape' });
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'This mail' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'This email' }));
 
   const field = screen.getByRole('combobox', { name: 'To' });
   await user.click(field);

@@ -198,7 +198,7 @@ test('how much is needed for so many mails a day is reckoned', async () => {
         : CAPACITY,
   });
   await show();
-  await userEvent.type(screen.getByRole('textbox', { name: 'How many mails a day do you want to send?' }), '180');
+  await userEvent.type(screen.getByRole('textbox', { name: 'How many emails a day do you want to send?' }), '180');
   await screen.findByText(
     /^6 mailboxes on 3 domains, 30 a day each, warmed up from Dec 16, 2026. The mailboxes cost \$18 a month/,
   );

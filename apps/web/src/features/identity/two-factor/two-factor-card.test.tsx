@@ -71,8 +71,8 @@ afterEach(() => {
 test('says when the app was added and used, and how many recovery codes are left', async () => {
   await card(ON);
   screen.getByText('Added Sep 03, 2026, last used Nov 12');
-  screen.getByText('7 of 10 left, each works once');
-  screen.getByText('None yet. Safer than codes, nothing to type.');
+  screen.getByText('7 of 10 left; each works once');
+  screen.getByText('Not set up. More secure than codes, nothing to type.');
 });
 
 test('without a password nothing can be added, and it says why', async () => {
@@ -94,12 +94,12 @@ test('adding an app leads from the password over a code to the recovery codes', 
   await userEvent.type(screen.getByLabelText('Your password'), 'harborline1{Enter}');
   await screen.findByRole('img', { name: 'QR code for the authenticator app' });
   screen.getByText('JBSW Y3DP EHPK 3PXP');
-  await userEvent.type(screen.getByLabelText('Code of the app'), '123456{Enter}');
+  await userEvent.type(screen.getByLabelText('Code from the app'), '123456{Enter}');
   await screen.findByText('abcde-fghjk-mnpqr');
   expect(log.find(({ path }) => path === setUpAuthenticator.path)?.body).toEqual({
     proof: { password: 'harborline1' },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(screen.queryByText('abcde-fghjk-mnpqr')).toBeNull();
 });
 

@@ -40,7 +40,7 @@ test('the right code signs in with what was typed before', async () => {
   const asked = serveWith(() => ({ data }));
   const onSignedIn = vi.fn();
   await step({ ways: ['app', 'recovery'], keyOptions: null }, onSignedIn);
-  await userEvent.type(await screen.findByLabelText('Code of your authenticator app'), '123456{Enter}');
+  await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '123456{Enter}');
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   expect(asked.map(({ body }) => body)).toEqual([{ email: 'maya@harborline.test', password: 'p', code: '123456' }]);
   expect(session.token()).toBe('a-token');
@@ -50,7 +50,7 @@ test('a wrong code stays on the page with the words of the server', async () => 
   const wanted: FactorWanted = { ways: ['app', 'recovery'], keyOptions: null };
   serveWith(() => ({ ...WRONG, data: wanted }));
   await step(wanted);
-  await userEvent.type(await screen.findByLabelText('Code of your authenticator app'), '000000{Enter}');
+  await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '000000{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe('This code is not right');
   expect(session.token()).toBe('');
 });
@@ -67,7 +67,7 @@ test('who has a key and no app is asked for the key, and told when the browser h
   serveWith(() => WRONG);
   await step({ ways: ['key'], keyOptions });
   await userEvent.click(await screen.findByRole('button', { name: 'Use a security key' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('This browser cannot use security keys here');
+  expect((await screen.findByRole('alert')).textContent).toBe('Security keys are not supported in this browser');
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Use a recovery code' })).toBeNull();
 });

@@ -150,7 +150,7 @@ test.each([
   ['lowMatchRate', /^Ended early\. Too few of the last ones/],
   ['stoppedByUser', /^Ended early\. Stopped by you/],
   ['budgetSpent', /^Ended early\. The budget of \$8 is spent/],
-  ['sourceFailed', /^Ended early\. No source could go on\. 429 quota/],
+  ['sourceFailed', /^Ended early\. No source could continue\. 429 quota/],
 ] as const)('a search that ended with %s says so', async (stopReason, words) => {
   await show({ stopReason });
   const note = screen.getByText(/^(Completed|Ended early)\.$/).parentElement;
@@ -190,7 +190,7 @@ test('people that cannot be read are asked for again', async () => {
     },
   });
   await showPart(<Search task={task} />, ['leads-agent', 'verification']);
-  await screen.findByText('The search goes on and what was found is kept');
+  await screen.findByText('The search continues and what was found is kept');
   isOffline = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Marek Havel');

@@ -13,9 +13,9 @@ test('what campaigns may send leaves out what is kept for replies, and says what
       { status: 'active', warmup: { state, reason: 'none', since: '', day: 3, ofDays: 21, spark: [] }, capToday },
       { t, calendarDay: (day) => day, readyAtBest: partners && partners.now < 8 ? null : '2026-12-16', partners },
     );
-  expect(words('off', 100)).toBe('Campaigns may send 90 a day from it.');
+  expect(words('off', 100)).toBe('Campaigns can send 90 a day from it.');
   expect(words('warming', 10, { now: 2, needed: 8 })).toBe(
-    'Campaigns may send 9 a day from it now: it warms up. Its own cap holds once the pool has 8 partners, it has 2, or without warm-up.',
+    'Campaigns can send 9 a day from it while it warms up. The full cap applies once the pool has 8 partners (now 2), or if warm-up is turned off.',
   );
-  expect(words('warming', 10, { now: 9, needed: 8 })).toMatch(/Full cap from 2026-12-16 at best/);
+  expect(words('warming', 10, { now: 9, needed: 8 })).toMatch(/Full cap from 2026-12-16 at the earliest/);
 });

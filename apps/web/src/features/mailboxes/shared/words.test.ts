@@ -38,7 +38,7 @@ test('warm-up says how far it is, since when, or when it starts', () => {
   expect(line({})).toBe('Since Oct 22');
   expect(line({ state: 'warming' })).toBe('Day 12 of 21');
   expect(line({ state: 'held', reason: 'mailboxError' })).toBe('Since Oct 22');
-  expect(line({ state: 'off', reason: 'byChoice' })).toBe('By choice');
+  expect(line({ state: 'off', reason: 'byChoice' })).toBe('Turned off');
 });
 
 test('what waits on a Friday starts on Monday, by the day of the mailbox', () => {

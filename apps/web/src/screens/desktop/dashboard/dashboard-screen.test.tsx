@@ -73,18 +73,20 @@ const NEEDS: DashboardNeed[] = [
 test('whatever needs somebody says why, and leads to the one place that mends it', async () => {
   await show(() => aDashboard({ needs: NEEDS }));
   expect(await screen.findByText('2 mailboxes cannot log in')).toBeTruthy();
-  expect(screen.getByText('Nordics cold chain: stands still, 378 leads wait')).toBeTruthy();
-  expect(screen.getByText('2.4 % of 286 sent, limit 2 %. 7 bounces to look at')).toBeTruthy();
-  expect(screen.getByText(/9 interested, 4 questions\. Oldest since Nov 15/)).toBeTruthy();
-  expect(leadsTo('Look: All sending is held')).toBe('/home/campaign/hold');
+  expect(screen.getByText('Nordics cold chain: not sending, 378 leads waiting')).toBeTruthy();
+  expect(screen.getByText('2.4% of 286 sent, limit 2%. 7 bounces to review')).toBeTruthy();
+  expect(screen.getByText(/9 interested, 4 questions\. Oldest: Nov 15/)).toBeTruthy();
+  expect(leadsTo('Review: All sending is on hold')).toBe('/home/campaign/hold');
   expect(leadsTo('Reconnect: 2 mailboxes cannot log in')).toBe('/home/accounts/accountList?status=error');
-  expect(leadsTo('Look: Benelux carriers tripped the bounce guard')).toBe(`/home/campaign/campaignDetail/${CAMPAIGN}`);
+  expect(leadsTo('Review: Benelux carriers reached the bounce guardrail')).toBe(
+    `/home/campaign/campaignDetail/${CAMPAIGN}`,
+  );
   expect(leadsTo(/^Choose: Iberia/)).toBe(`/home/campaign/createCampaign/edit/${CAMPAIGN}?step=schedule`);
-  expect(leadsTo('Settle: 2 mails may or may not have left')).toBe(
+  expect(leadsTo('Confirm: 2 emails may not have been sent')).toBe(
     `/home/campaign/campaignDetail/${CAMPAIGN}?tab=leads&reason=inDoubt`,
   );
-  expect(leadsTo('Answer: 13 replies wait for an answer')).toBe('/inbox?view=interested');
-  expect(leadsTo('See usage: Campaign mails are nearly used up')).toBe('/setting/billing');
+  expect(leadsTo('Reply: 13 replies are waiting for you')).toBe('/inbox?view=interested');
+  expect(leadsTo('View usage: Campaign emails: almost used up')).toBe('/setting/billing');
 });
 
 test('today is told as a whole with its parts, a period against the one before, and what waits by meaning', async () => {
@@ -92,25 +94,27 @@ test('today is told as a whole with its parts, a period against the one before, 
   expect(await screen.findByText('sent, 195 by tonight, 258 possible')).toBeTruthy();
   expect(
     screen.getByRole('img', {
-      name: '258 possible today: Campaigns 41, Warm-up 30, Replies 3, To come 121, Lost 30, Left 33',
+      name: '258 possible today: Campaigns 41, Warm-up 30, Replies 3, Planned 121, Unavailable 30, Remaining 33',
     }),
   ).toBeTruthy();
   expect(
-    screen.getByText(/Lost: 30 of mailboxes that cannot log in\. Left: 12 kept for answers and 21 not needed\./),
+    screen.getByText(
+      /Unavailable: 30 in mailboxes that cannot log in\. Remaining: 12 reserved for replies and 21 not needed\./,
+    ),
   ).toBeTruthy();
-  expect(screen.getByText('Nothing needs you right now')).toBeTruthy();
-  expect(screen.getByText('Oct 21 – Nov 17, dotted: Sep 23 – Oct 20')).toBeTruthy();
-  const tiles = within(screen.getByLabelText('This period and the one before'));
+  expect(screen.getByText('Nothing needs attention right now')).toBeTruthy();
+  expect(screen.getByText('Oct 21 – Nov 17, dotted line: Sep 23 – Oct 20')).toBeTruthy();
+  const tiles = within(screen.getByLabelText('This period and the previous one'));
   expect(tiles.getByText('1,960')).toBeTruthy();
   expect(tiles.getByText('1,400 before')).toBeTruthy();
-  expect(tiles.getByText('+40 %')).toBeTruthy();
+  expect(tiles.getByText('+40%')).toBeTruthy();
   const meanings = screen.getAllByRole('row').map((row) => row.textContent);
   expect(meanings.find((text) => text?.startsWith('Interested'))).toContain('9');
-  expect(meanings.find((text) => text?.startsWith('Not now'))).toContain('6, none waits');
+  expect(meanings.find((text) => text?.startsWith('Not now'))).toContain('6, none waiting');
   expect(leadsTo('Question')).toBe('/inbox?view=question');
   expect(leadsTo('ellen@harborline-hq.test')).toContain('/home/accounts/accountList?account=');
-  expect(screen.getByText(/Freight audit, DACH is ahead of Benelux carriers beyond doubt/)).toBeTruthy();
-  expect(screen.getByText(/3 finished or draft campaigns are left out/)).toBeTruthy();
+  expect(screen.getByText(/Freight audit, DACH performs better than Benelux carriers/)).toBeTruthy();
+  expect(screen.getByText(/3 completed or draft campaigns are not shown/)).toBeTruthy();
 });
 
 test('a period and a campaign are asked for anew, and stand in the address', async () => {
@@ -119,7 +123,7 @@ test('a period and a campaign are asked for anew, and stand in the address', asy
   expect(asked.find(({ path }) => path === readDashboard.path)?.input).toEqual({ zone: 'Europe/Berlin', days: '7' });
   await userEvent.click(screen.getByRole('radio', { name: 'Quarter' }));
   expect(screen.getByLabelText('here').textContent).toBe('/?days=91');
-  await userEvent.click(screen.getByRole('button', { name: 'Campaigns all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Campaigns All' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Freight audit, DACH' }));
   expect(screen.getByLabelText('here').textContent).toBe('/?days=91&campaign=0f9e0000-0000-4000-8000-00000000000a');
 });
@@ -127,8 +131,8 @@ test('a period and a campaign are asked for anew, and stand in the address', asy
 test('a workspace with nothing in it is led to its first steps', async () => {
   await show(() => aDashboard({ mailboxes: 0, campaigns: 0 }));
   expect(await screen.findByText('Nothing to show yet')).toBeTruthy();
-  expect(screen.getByText('Begin').closest('a')?.getAttribute('href')).toBe('/home/start');
-  expect(screen.queryByText('Needs you')).toBeNull();
+  expect(screen.getByText('Start').closest('a')?.getAttribute('href')).toBe('/home/start');
+  expect(screen.queryByText('Needs attention')).toBeNull();
 });
 
 test('without a server the page says so, and keeps what it knows with its hour', async () => {
@@ -138,12 +142,12 @@ test('without a server the page says so, and keeps what it knows with its hour',
     return aDashboard();
   });
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  expect(screen.getByText(/only this page could not be read/)).toBeTruthy();
+  expect(screen.getByText(/only this page could not be loaded/)).toBeTruthy();
   isOffline = false;
   await userEvent.click(retry);
   await screen.findByText('sent, 195 by tonight, 258 possible');
   isOffline = true;
   await queryClient.invalidateQueries();
-  expect(await screen.findByText(/Could not be read again\. This is how it was at/)).toBeTruthy();
+  expect(await screen.findByText(/Could not refresh\. Showing data from/)).toBeTruthy();
   expect(screen.getByText('sent, 195 by tonight, 258 possible')).toBeTruthy();
 });

@@ -114,7 +114,7 @@ test('the first answer opens with whose it may be, why, and what linking does; E
   await screen.findByText('4 of 5 quoted lines are ours');
   const choices = within(screen.getByRole('group', { name: 'Whose answer is it?' }));
   expect(choices.getAllByRole('radio')[0]).toHaveProperty('checked', true);
-  screen.getByText('2 proposed, none of them 2 %');
+  screen.getByText('2 proposed, none of them 2%');
   screen.getByText('No message id to follow');
   screen.getByText('Rounds 3 to 4 to Bernd Tischer stop. 2 colleagues stop too, company rule.');
   screen.getByText('Counts as a reply to Round 2 B: 33 become 34.');

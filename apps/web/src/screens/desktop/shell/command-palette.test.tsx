@@ -93,7 +93,7 @@ test('the best match comes first and opens with Enter; below it what can be done
     'Write to Katrin Vogel',
     expect.stringContaining('Two invoices'),
   ]);
-  expect(screen.getByText(/^7 hits in \d+ ms$/)).toBeTruthy();
+  expect(screen.getByText(/^7 results in \d+ ms$/)).toBeTruthy();
   press('Enter');
   expect(onClose).toHaveBeenCalled();
   expect(screen.getByLabelText('here').textContent).toBe('/home/contact/contactList?contact=katrin%40nordkai.test');

@@ -68,22 +68,22 @@ test('one click does the open step, the next one opens, and each can be done by 
   });
   await showPart(<StartScreen />, ['first-steps', 'campaigns']);
   await screen.findByText('0 of 6 done');
-  expect(screen.queryByRole('button', { name: 'Take 60 people' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Connect one by hand' }).getAttribute('href')).toMatch(/accountAdd$/);
-  fireEvent.click(screen.getByRole('button', { name: 'Take three mailboxes' }));
+  expect(screen.queryByRole('button', { name: 'Add 60 contacts' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Connect one manually' }).getAttribute('href')).toMatch(/accountAdd$/);
+  fireEvent.click(screen.getByRole('button', { name: 'Add three mailboxes' }));
   await screen.findByText('1 of 6 done');
   screen.getByText('maya@, jonas@, priya@practice.test: 3 connected');
-  screen.getByRole('button', { name: 'Take 60 people' });
-  expect(screen.getByRole('link', { name: 'Import by hand' }).getAttribute('href')).toMatch(/import/);
+  screen.getByRole('button', { name: 'Add 60 contacts' });
+  expect(screen.getByRole('link', { name: 'Import manually' }).getAttribute('href')).toMatch(/import/);
   expect(asked.some(({ path }) => path === takePracticeMailboxes.path)).toBe(true);
 });
 
 test('it can be put away, and says when it cannot be read', async () => {
   serve(() => NOTHING);
   const shown = await showPart(<StartScreen />, ['first-steps', 'campaigns'], '/home/start');
-  fireEvent.click(await screen.findByRole('button', { name: 'Put away' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Hide' }));
   expect(screen.getByLabelText('here').textContent).toBe('/home/accounts/accountList');
-  await screen.findByRole('button', { name: 'Keep in the menu' });
+  await screen.findByRole('button', { name: 'Keep in menu' });
   shown.unmount();
   serve(() => {
     throw new Error('Too busy');

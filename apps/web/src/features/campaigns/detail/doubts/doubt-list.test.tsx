@@ -43,10 +43,10 @@ test('each mail in doubt says what it waits for, or by what it was settled', asy
   serve(DOUBTS);
   await show(<DoubtList campaignId="c" />);
   (await rowOf('Emil Sander')).getByText(/Open: counts as sent on/);
-  (await rowOf('Ines Duarte')).getByText(/Counts as sent: nothing was heard of it for 3 days/);
-  (await rowOf('Nadine Kurz')).getByText(/It left: a reply names it/);
-  (await rowOf('Katrin Vogel')).getByText(/It did not leave, says Maya: sent again/);
-  screen.getByText('1 open, 3 settled');
+  (await rowOf('Ines Duarte')).getByText(/Counts as sent: no evidence for 3 days/);
+  (await rowOf('Nadine Kurz')).getByText(/Sent: there is a reply to it/);
+  (await rowOf('Katrin Vogel')).getByText(/Not sent, confirmed by Maya: will be sent again/);
+  screen.getByText('1 open, 3 resolved');
 });
 
 test('what only counts as sent can be sent again, and what was proved cannot', async () => {
@@ -66,5 +66,5 @@ test('nothing is shown where no mail was ever in doubt', async () => {
   const log = serve([]);
   await show(<DoubtList campaignId="c" />);
   await waitFor(() => expect(log.some(({ path }) => path === listDoubts.path)).toBe(true));
-  expect(screen.queryByText('Mails in doubt')).toBeNull();
+  expect(screen.queryByText('Unconfirmed emails')).toBeNull();
 });

@@ -93,15 +93,15 @@ test('each lead has its next step or the one reason, and a machine is not called
   await show(<Tab />);
   const emil = within((await screen.findByText('Emil Sander')).closest('tr') ?? document.body);
   emil.getByText('Held: company limit');
-  emil.getByText('2 people at ostseelinie.test had mail today');
+  emil.getByText('2 people at ostseelinie.test were emailed today');
   const katrin = within(screen.getByText('Katrin Vogel').closest('tr') ?? document.body);
-  katrin.getByText('Stopped: human reply');
-  katrin.getByLabelText('Rounds: 1 sent, 2 will not go out');
+  katrin.getByText('Stopped: reply from a person');
+  katrin.getByLabelText('Rounds: 1 sent, 2 will not be sent');
   const ines = within(screen.getByText('Ines Duarte').closest('tr') ?? document.body);
   ines.getByText('Machine');
   ines.getByText('Opened by a machine, Apple proxy');
   const nadine = within(screen.getByText('Nadine Kurz').closest('tr') ?? document.body);
-  nadine.getByText('maya@try.test, place 27 in line');
+  nadine.getByText('maya@try.test, position 27');
 });
 
 test('chosen leads are stopped, and the group that is shown can be narrowed', async () => {

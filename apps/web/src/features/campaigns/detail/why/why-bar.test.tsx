@@ -50,11 +50,11 @@ test('one that runs names its one reason and the next mail', async () => {
   });
   await waitFor(() =>
     expect(bar.textContent).toMatch(
-      /All 4 mailboxes are inside their 10–15 minute gap\. Next is Round 2 to Dana at .* from jonas@get\.test\./,
+      /All 4 mailboxes are within their 10–15 minute gap\. Next: Round 2 to Dana at .* from jonas@get\.test\./,
     ),
   );
   // Nobody has to do anything about a gap.
-  expect(screen.queryByText('Change the gap')).toBeNull();
+  expect(screen.queryByText('Change gap')).toBeNull();
 });
 
 test('a reason somebody can end leads to where that is done', async () => {
@@ -68,8 +68,8 @@ test('a reason somebody can end leads to where that is done', async () => {
 test('one that was changed while it ran says that it waits for a launch', async () => {
   const waitReason = { reason: 'paused', until: null, values: {}, fix: 'relaunch' } as const;
   const bar = await drawn(aCampaign({ status: 'suspend', lifecycle: 'Paused', waitReason, hasChanges: true }));
-  expect(bar.textContent).toContain('Nothing goes out until you launch it again.');
-  expect(bar.textContent).toContain('were saved while it was running, so it is paused.');
+  expect(bar.textContent).toContain('Nothing is sent until you relaunch it.');
+  expect(bar.textContent).toContain('while the campaign was running, so it was paused.');
 });
 
 test('every lead is in the bar, and what holds people back is named, the most frequent first', async () => {
@@ -89,5 +89,5 @@ test('every lead is in the bar, and what holds people back is named, the most fr
     ],
   });
   await waitFor(() => expect(bar.textContent).toContain('38 company limit, 9 out of office'));
-  screen.getByLabelText(/Waiting for the next delay 18, .*Held 47/);
+  screen.getByLabelText(/Waiting for the next round 18, .*Held 47/);
 });

@@ -116,5 +116,5 @@ test('a search can feed the campaign each week', async () => {
 
 test('without a search that found somebody the way to one is named', async () => {
   await open(0);
-  await screen.findByText(/^No search has ended with somebody/);
+  await screen.findByText(/^No search has ended with someone/);
 });

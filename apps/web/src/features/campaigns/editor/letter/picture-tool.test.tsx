@@ -64,7 +64,7 @@ test('a file that is too large, and one that is no picture, are told where they 
   await showPart(<Letter onHtml={onHtml} />, ['campaign-editor']);
   await userEvent.click(await screen.findByRole('button', { name: 'Image' }));
   await userEvent.upload(await screen.findByLabelText('Choose a picture'), aFile(200_001));
-  await screen.findByText('It has 201 kB; up to 200 kB can go out with a mail.');
+  await screen.findByText('It has 201 kB; up to 200 kB can go out with an email.');
   await userEvent.upload(screen.getByLabelText('Choose a picture'), aFile(8));
   await screen.findByText('This file is no PNG, JPEG or GIF that can be shown');
   expect(onHtml).not.toHaveBeenCalled();

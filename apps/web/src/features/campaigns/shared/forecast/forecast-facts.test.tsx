@@ -27,14 +27,14 @@ const aForecast = (quota: Forecast['quota']) =>
 
 test('the mails a campaign takes this month are said with what the plan has left after them', async () => {
   await show(<ForecastFacts forecast={aForecast({ thisMonth: 43, left: 15_000 })} />);
-  expect(screen.getByText('43 this month, then 14,957 are left')).toBeTruthy();
+  expect(screen.getByText('43 this month, leaving 14,957')).toBeTruthy();
   cleanup();
   await show(<ForecastFacts forecast={aForecast({ thisMonth: 43, left: 20 })} />);
-  expect(screen.getByText('43 this month, but only 20 are left')).toBeTruthy();
+  expect(screen.getByText('43 this month, but only 20 left')).toBeTruthy();
 });
 
 test('the same is said in Chinese', async () => {
   await show(<ForecastFacts forecast={aForecast({ thisMonth: 43, left: 15_000 })} />);
   await i18n.changeLanguage('zh');
-  expect(await screen.findByText('本月需 43，之后剩余 14,957')).toBeTruthy();
+  expect(await screen.findByText('本月需 43 封，之后剩余 14,957 封')).toBeTruthy();
 });

@@ -75,7 +75,7 @@ test('a source opens to its rows, who became a lead and who did not', async () =
   const ids = { campaignId: CAMPAIGN, sourceId: source.sourceId };
   for (const { input } of asked) expect(input).toMatchObject(ids);
   await userEvent.click(screen.getByRole('button', { name: 'All sources' }));
-  await screen.findByText('Where leads come from');
+  await screen.findByText('Lead sources');
 });
 
 test('what is known of a source stays in sight while the rest cannot be read', async () => {
