@@ -16,6 +16,7 @@ import { checkModelVerdicts, verdictsOrder } from '@outrider/lead-finder/model-v
 import { planPeopleQuery, planQueries } from '@outrider/lead-finder/plan-queries';
 import { rankRows } from '@outrider/lead-finder/rank';
 import { readCompany } from '@outrider/lead-finder/read-company';
+import { readLabel } from '@outrider/lead-finder/read-label';
 import { readPage } from '@outrider/lead-finder/read-page';
 import { takeName } from '@outrider/lead-finder/read-prose';
 import { mergeCompany, resolvePeople, saysFormer } from '@outrider/lead-finder/resolve';
@@ -88,6 +89,7 @@ export const LEAD_FINDER_CALLS: Record<string, Work> = {
         ['data-domain', text],
       ]),
     ),
+  'lead-finder/read-label readLabel': (text) => criteriaSaying(text).map(readLabel),
   'lead-finder/email-pattern guessAddresses': (text) =>
     guessAddresses(text, text, [{ name: text, address: text, proofs: [proofOf(text)] }]),
   'lead-finder/expect-total suggestLooser': (text) =>
@@ -239,6 +241,7 @@ export const LEAD_FINDER_NO_TEXT: Record<string, string> = {
   'lead-finder/read-address': 'is reached by readCompany',
   'lead-finder/read-company readCompanyOf': 'is readCompany',
   'lead-finder/read-entries readBracket': 'is reached by extractPeople',
+  'lead-finder/read-label labelOfRange': 'writes numbers',
   'lead-finder/read-organisation': 'is reached by readCompany',
   'lead-finder/read-prose readConfirmed': 'is reached by extractPeople',
   'lead-finder/read-sentences': 'is reached by readCompany',

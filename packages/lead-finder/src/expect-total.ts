@@ -1,6 +1,6 @@
 import { placeOf } from './find-places.ts';
 import type { Criterion, Judgement } from './lead.ts';
-import { labelOfRange } from './question/read-sizes.ts';
+import { labelOfRange } from './read-label.ts';
 
 const Z = 1.959964;
 

@@ -17,6 +17,11 @@ describe('layouts', () => {
       ['Ann Bell | Head of Sales', 'Carl Dorn | Engineer'],
     ],
     [
+      'cards with a link to the address behind the title',
+      `<h1>Unser Team</h1><div class="c"><h3>Ann Bell</h3><p>Vertriebsleiterin <a href="mailto:ann@bell.test">E-Mail</a></p></div><div class="c"><h3>Carl Dorn</h3><p>Werksleiter <a href="/carl"><span>LinkedIn</span></a></p></div>`,
+      ['Ann Bell | Vertriebsleiterin | ann@bell.test', 'Carl Dorn | Werksleiter'],
+    ],
+    [
       'cards with the title above the name',
       `<h1>Our team</h1><div class="c"><p>Head of Sales</p><h3>Ann Bell</h3></div><div class="c"><p>Engineer</p><h3>Carl Dorn</h3></div>`,
       ['Ann Bell | Head of Sales', 'Carl Dorn | Engineer'],

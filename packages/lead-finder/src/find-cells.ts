@@ -1,4 +1,5 @@
 import { judgeName } from './judge-name.ts';
+import { isLinkWord } from './judge-title.ts';
 import type { Line, PageElement } from './page.ts';
 import { type Entry, isLabel } from './read-entries.ts';
 import { readConfirmed } from './read-prose.ts';
@@ -88,7 +89,8 @@ function joinPieces({ text, pieces, block }: Line): Joined[] {
         ownTitle ||
         isLabelled ||
         (isTitle && own > 1) ||
-        isBehindName(text, last, element));
+        isBehindName(text, last, element) ||
+        isNamedLink(piece, element));
     const isContact = last !== undefined && words > 0 && element !== last.element && /\d{3}|@/u.test(piece);
     if (!last || isApart || isContact) {
       joined.push({ from, to, element });
@@ -104,6 +106,10 @@ function joinPieces({ text, pieces, block }: Line): Joined[] {
   }
   return joined.map((span) => trim(text, span));
 }
+
+/** `Head of Sales <a href="mailto:…">E-Mail</a>`: a link that says only where it leads stands for itself. */
+const isNamedLink = (piece: string, element: PageElement): boolean =>
+  (element.name === 'a' || element.parent?.name === 'a') && isLinkWord(piece.trim());
 
 /** A whole name ends its cell; parts of one are labelled so: `<span class="last-name">`. */
 function isBehindName(text: string, last: Joined | undefined, element: PageElement): boolean {

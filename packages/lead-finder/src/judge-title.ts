@@ -7,7 +7,10 @@ export type Span = { text: string; from: number };
 const TITLE_MAX = 110;
 const WORDS_MAX = 14;
 const LINK_WORDS =
-  /^(?:website|web|homepage|home page|e-?mail|mail|linked ?in|twitter|github|gitlab|facebook|instagram|orcid|google scholar|scholar|researchgate|cv|bio|profile|read more|more|mehr|weiterlesen|ver perfil|ver más|lire la suite|leggi|contact|kontakt|download|blog|publications|x|mastodon|bluesky|phone|tel|fax|view profile|learn more|details|vcard|website ?→?|personal (?:page|website))$/iu;
+  /^(?:website|web|homepage|home page|e-?mail|mail|courriel|correo(?: electrónico)?|e-?post|linked ?in|twitter|github|gitlab|facebook|instagram|orcid|google scholar|scholar|researchgate|cv|bio|profile|read more|more|mehr|weiterlesen|ver perfil|ver más|lire la suite|leggi|contact|kontakt|download|blog|publications|x|mastodon|bluesky|phone|tel|telefon|telefoon|téléphone|teléfono|telefono|fax|view profile|learn more|details|vcard|website ?→?|personal (?:page|website))$/iu;
+
+/** What a link says that leads to an address, a profile or further text. */
+export const isLinkWord = (text: string): boolean => LINK_WORDS.test(text);
 
 /** A short line with a word of titles in it that is no sentence, address or contact line. */
 export function looksLikeTitle(text: string): boolean {
@@ -34,7 +37,7 @@ const SAYS =
 export function couldBeTitle(text: string): boolean {
   const bare = text.trim();
   if (bare.length < 2 || bare.length > TITLE_MAX || !/\p{L}{2}/u.test(bare)) return false;
-  if (wordsOf(bare).length > WORDS_MAX || LINK_WORDS.test(bare)) return false;
+  if (wordsOf(bare).length > WORDS_MAX || isLinkWord(bare)) return false;
   if (/^https?:|www\.|@\S|[!?…]$|^["“„«]|^\(?\+?\d[\d\s()]/u.test(bare) || /\.\s+\p{Lu}\p{L}+\s+\p{Ll}/u.test(bare))
     return false;
   if (/\p{Ll}{3}\.$/u.test(bare) && wordsOf(bare).length > 5) return false;

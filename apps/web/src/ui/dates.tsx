@@ -39,6 +39,8 @@ export function useDates() {
       const on = day(at);
       return on === day(worldNow()) ? time(at) : on;
     },
+    /** For logs, where a minute holds many lines: today to the second, the day before that. */
+    second: (at: Moment) => (isToday(at) ? formatTime(at, { ...view, seconds: true }) : day(at)),
     isToday,
     /** A day of a calendar, such as 2026-11-02, which has no zone. */
     wholeDay: (isoDay: string) => formatDate(`${isoDay}T12:00:00Z`, { ...view, timeZone: 'UTC', format: dateFormat }),

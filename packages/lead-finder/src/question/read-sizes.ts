@@ -1,10 +1,9 @@
 import { findHeadcounts } from '../find-headcounts.ts';
+import { labelOfRange, type Range } from '../read-label.ts';
 import { findPhrases, makePhrases, pairs } from '../words/phrases.ts';
 import { SIZE_WORDS } from '../words/question-words.ts';
 import { negationBefore } from './negation-before.ts';
 import { beginsPart, clauseAt, gapBefore, isFree, type Reading, take, wordAt } from './reading.ts';
-
-type Range = { min: number | null; max: number | null };
 
 /** "20–200 people", "no more than fifty staff", "none below 20 employees". */
 export function readSizes(reading: Reading): void {
@@ -67,10 +66,4 @@ export function readSizeWords(reading: Reading): void {
     if (isSaid || reading.found.some(({ kind }) => kind === 'size')) continue;
     pushSize(reading, range, from);
   }
-}
-
-export function labelOfRange({ min, max }: Range): string {
-  if (min !== null && max !== null) return min === max ? `${min} people` : `${min} to ${max} people`;
-  if (min !== null) return `At least ${min} people`;
-  return `Up to ${max ?? 0} people`;
 }

@@ -107,12 +107,14 @@ function offer({ domain, form }: SuggestedName, { sold, own, check, listing }: F
   const currency = check?.currency ?? price?.firstYear.currency ?? null;
   const money = (amount: number | null | undefined) =>
     typeof amount === 'number' && currency !== null ? { amount, currency } : null;
+  const state = isOwn ? 'yours' : stateOf(check);
+  const isForSale = state === 'free' || state === 'unknown';
   return {
     domain,
     form,
-    state: isOwn ? 'yours' : stateOf(check),
-    firstYear: check ? money(check.firstYear) : money(price?.firstYear.amount),
-    renewal: check ? money(check.renewal) : money(price?.renewal.amount),
+    state,
+    firstYear: isForSale ? money(check ? check.firstYear : price?.firstYear.amount) : null,
+    renewal: isForSale ? money(check ? check.renewal : price?.renewal.amount) : null,
     minYears: check?.minYears ?? 1,
     blocklists: listing && listing.answered > 0 ? describeListing(listing) : null,
     warnings: [

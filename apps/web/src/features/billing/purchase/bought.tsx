@@ -25,7 +25,9 @@ export function Bought({ purchase, places }: { purchase: Purchase; places: Purch
             label={t('quote.lines')}
             lines={lines}
             total={{
-              name: card ? t('purchase.paidWith', { card: cardName(card) }) : t('purchase.total'),
+              name: card
+                ? t(orderId === null ? 'purchase.paidWith' : 'purchase.heldOn', { card: cardName(card) })
+                : t('purchase.total'),
               money: total,
             }}
           />

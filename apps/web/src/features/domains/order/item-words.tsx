@@ -26,7 +26,11 @@ export function ItemWords({ item }: { item: OrderItem }) {
           {[
             waiting.words === ''
               ? t(`order.waiting.${waiting.for}`)
-              : t('order.waitingWords', { reason: t(`order.waiting.${waiting.for}`), words: waiting.words }),
+              : t('order.waitingWords', {
+                  reason: t(`order.waiting.${waiting.for}`),
+                  // The sentence goes on with when it is looked at next.
+                  words: waiting.words.replace(/\.$/, ''),
+                }),
             ...(waiting.nextTryAt === null ? [] : [t('order.nextTry', { time: dates.since(waiting.nextTryAt) })]),
           ].join(t('comma'))}
         </span>

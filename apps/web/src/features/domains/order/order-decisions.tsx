@@ -79,7 +79,9 @@ function GoesOn({ order, accountsTo, domainsTo }: GoesOnProps) {
   const waiting = alive.filter((item) => item.waiting !== null && item.waiting.for !== 'payment');
   return (
     <Stack gap={4}>
-      <h2 className={parts.heading}>{t('order.nothing')}</h2>
+      <h2 className={parts.heading}>
+        {t(order.state === 'waitingForPayment' ? 'order.afterPaying' : 'order.nothing')}
+      </h2>
       {waiting.map(({ domain, waiting: wait }) => (
         <Fact
           key={domain}

@@ -7,6 +7,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import parts from '../shared/parts.module.css';
 import styles from './order.module.css';
+import { stepKey } from './step-states.ts';
 
 const ALL = '';
 
@@ -45,10 +46,10 @@ export function OrderLog({ order }: { order: OrderDetail }) {
           {lines.map((line) => (
             <tr key={keyOf(line)}>
               <td className="mono" title={dates.moment(line.at)}>
-                {dates.since(line.at)}
+                {dates.second(line.at)}
               </td>
               <td>{line.domain === '' ? t('log.all') : line.domain}</td>
-              <td>{t(`step.${line.step}`)}</td>
+              <td>{t(stepKey(line.step, order.kind))}</td>
               <td className="secondary">{line.words}</td>
               <td className="numbers">{formatNumber(line.attempt)}</td>
             </tr>
@@ -87,7 +88,7 @@ export function PhoneLog({ order }: { order: OrderDetail }) {
           <li key={keyOf(line)} className={parts.phoneRow}>
             <Stack gap={0}>
               <span>
-                <span className="medium">{t(`step.${line.step}`)}</span>{' '}
+                <span className="medium">{t(stepKey(line.step, order.kind))}</span>{' '}
                 <span className="muted small">
                   {[dates.since(line.at), line.domain, line.attempt > 1 ? t('log.tryNo', { number: line.attempt }) : '']
                     .filter((words) => words !== '')

@@ -26,6 +26,14 @@ export function useMoneyWords({ total, captured, givenBack, card, items, state }
   };
 }
 
+/** The step that makes a domain the buyer's. */
+const HAD_BY = {
+  new: { step: 'registered', words: 'order.ofRegistered' },
+  renewal: { step: 'registered', words: 'order.ofRenewed' },
+  existing: { step: 'dnsPublished', words: 'order.ofPublished' },
+  warmed: { step: 'mailboxesCreated', words: 'order.ofHandedOver' },
+} as const;
+
 export function OrderNumbers({ order }: { order: Order }) {
   const { t } = useTranslation('domains');
   const dates = useDates();
@@ -36,8 +44,7 @@ export function OrderNumbers({ order }: { order: Order }) {
   const made = items
     .filter(({ steps }) => steps.some(({ step, doneAt }) => step === 'mailboxesCreated' && doneAt !== null))
     .flatMap((item) => item.mailboxes).length;
-  const isRegistered = kind === 'new' || kind === 'renewal';
-  const registered = countDone(items, isRegistered ? 'registered' : 'dnsPublished');
+  const { step, words } = HAD_BY[kind];
   return (
     <StatStrip label={t('order.numbers')}>
       <Stat name={t('order.captured')} value={money.captured} below={money.ofTotal} />
@@ -46,10 +53,7 @@ export function OrderNumbers({ order }: { order: Order }) {
         name={t('order.domains')}
         value={
           <>
-            {formatNumber(registered)}{' '}
-            <small>
-              {t(isRegistered ? 'order.ofRegistered' : 'order.ofPublished', { total: formatNumber(items.length) })}
-            </small>
+            {formatNumber(countDone(items, step))} <small>{t(words, { total: formatNumber(items.length) })}</small>
           </>
         }
         below={failed > 0 ? t('order.couldNot', { count: failed, number: formatNumber(failed) }) : ''}

@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Order, OrderItem, OrderKind, OrderStep } from '../../../api/domains.ts';
+import type { Order, OrderItem, OrderStep } from '../../../api/domains.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { ItemWords } from './item-words.tsx';
 import styles from './order.module.css';
 import { StepMark } from './step-mark.tsx';
-import { isOver, type StepState, stepStates } from './step-states.ts';
-
-const stepKey = (step: OrderStep, kind: OrderKind) =>
-  kind === 'renewal' && step === 'registered' ? ('step.renewed' as const) : (`step.${step}` as const);
+import { isOver, type StepState, stepKey, stepStates } from './step-states.ts';
 
 /** Steps that no domain of this order passes are not shown. */
 const stepsOf = ({ items }: Order) =>

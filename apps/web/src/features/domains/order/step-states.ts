@@ -1,7 +1,11 @@
-import type { Order, OrderItem, OrderStep } from '../../../api/domains.ts';
+import type { Order, OrderItem, OrderKind, OrderLog, OrderStep } from '../../../api/domains.ts';
 import type { Tone } from '../../../ui/tag.tsx';
 
 export type StepState = 'done' | 'now' | 'waits' | 'failed' | 'open' | 'skipped';
+
+/** What a step is called in an order of this kind. */
+export const stepKey = (step: OrderLog['step'], kind: OrderKind) =>
+  kind === 'renewal' && step === 'registered' ? ('step.renewed' as const) : (`step.${step}` as const);
 
 /** Waits that are more than the next answer: somebody has to move first. */
 const HOLDS: readonly NonNullable<OrderItem['waiting']>['for'][] = ['payment', 'registrarDoubt', 'yourRecords'];

@@ -7,13 +7,22 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import parts from '../shared/parts.module.css';
 import styles from './quote.module.css';
 
+type QuoteStep = Exclude<(typeof ORDER_STEPS)[number], 'ordered'>;
+
 /** Those still to come; a name without mailboxes is ready with its money. */
 function stepsOf({ kind, dueNow, domains }: Quote) {
   const mailboxes = domains.reduce((count, each) => count + each.mailboxes.length, 0);
   const skipped = skippedSteps({ kind, isPaid: dueNow.amount > 0, mailboxes });
-  return ORDER_STEPS.filter((step) => step !== 'ordered')
+  return ORDER_STEPS.filter((step): step is QuoteStep => step !== 'ordered')
     .filter((step) => !skipped.has(step))
     .filter((step) => step !== 'ready' || !skipped.has('mailboxesCreated'));
+}
+
+function hintKey(step: QuoteStep, kind: Quote['kind']) {
+  if (kind === 'renewal' && step === 'registered') return 'quote.step.renewed';
+  // Where no name is registered, only the mailboxes are paid for.
+  if (step === 'captured' && (kind === 'existing' || kind === 'warmed')) return 'quote.step.capturedMailboxes';
+  return `quote.step.${step}` as const;
 }
 
 const PROMISES = ['never', 'givenBack', 'yours'] as const;
@@ -38,9 +47,7 @@ export function QuoteSteps({ quote }: { quote: Quote }) {
                   <span className="muted small">{t('quote.atBest', { day: dates.day(readyAt) })}</span>
                 )}
               </Row>
-              <span className="muted small">
-                {t(kind === 'renewal' && step === 'registered' ? 'quote.step.renewed' : `quote.step.${step}`)}
-              </span>
+              <span className="muted small">{t(hintKey(step, kind))}</span>
             </Stack>
           </li>
         ))}

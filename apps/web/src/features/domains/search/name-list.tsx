@@ -72,7 +72,7 @@ export function NameList({ cart, search, ownTo, ordersTo, existingTo }: NameList
         onOpen={toggle}
         pageKeys={{ '/': () => field.current?.focus() }}
         foot={{
-          words: t('search.shown', { shown: formatNumber(names.length), total: formatNumber(total) }),
+          words: isReadable && t('search.shown', { shown: formatNumber(names.length), total: formatNumber(total) }),
           middle: <span className="muted small">{t('search.canBeTaken')}</span>,
           keys: [
             [['/'], t('search.keySearch')],

@@ -6,10 +6,13 @@ export type ChangeMailboxes = (change: (mailboxes: readonly WantedMailbox[]) => 
 
 type Asked = { domain: string; count: number; onChange: ChangeMailboxes };
 
+const nameOf = ({ firstName, lastName }: WantedMailbox) => `${firstName} ${lastName}`;
+
 /** Who is there already stays, and nobody comes twice. */
 const joined = (mailboxes: readonly WantedMailbox[], suggested: readonly WantedMailbox[], count: number) => {
-  const taken = new Set(mailboxes.map(({ localPart }) => localPart));
-  const others = suggested.filter(({ localPart }) => !taken.has(localPart));
+  const addresses = new Set(mailboxes.map(({ localPart }) => localPart));
+  const people = new Set(mailboxes.map(nameOf));
+  const others = suggested.filter((each) => !addresses.has(each.localPart) && !people.has(nameOf(each)));
   return [...mailboxes, ...others.slice(0, Math.max(0, count - mailboxes.length))];
 };
 

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import styles from './profile-card.module.css';
 
 /** The way out, with everything taken along. */
 export function DeleteAccountCard({ hasPassword }: { hasPassword: boolean }) {
@@ -19,10 +20,10 @@ export function DeleteAccountCard({ hasPassword }: { hasPassword: boolean }) {
   });
   return (
     <Card title={t('deleteAccount.title')}>
-      <Stack gap={4}>
+      <Stack gap={4} className={styles.form}>
         <p className="secondary">{t('deleteAccount.text')}</p>
         {error && <Note tone="red">{error.message}</Note>}
-        <Row gap={3}>
+        <Row gap={3} wraps>
           <Button busy={isPending} onClick={() => mutate()}>
             {t('deleteAccount.export')}
           </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Criterion } from '../../../api/leads-agent.ts';
 import { added, canAdd, reworded, without } from '../shared/criteria.ts';
+import { criterionWords } from '../shared/criterion-words.ts';
 import styles from './create.module.css';
 import { WordsField } from './words-field.tsx';
 
@@ -21,7 +22,7 @@ export function CriteriaChips({ criteria, onChange }: CriteriaChipsProps) {
         <li key={criterion.id}>
           {editing === criterion.id ? (
             <WordsField
-              label={t('criteria.change', { label: criterion.label })}
+              label={t('criteria.change', { label: criterionWords(t, criterion) })}
               first={criterion.label}
               onDone={async (label) => {
                 stop();
@@ -64,8 +65,10 @@ export function CriteriaChips({ criteria, onChange }: CriteriaChipsProps) {
 
 type ChipProps = { criterion: Criterion; onEdit: () => void; onRemove: () => void };
 
-function Chip({ criterion: { label, isCheckable }, onEdit, onRemove }: ChipProps) {
+function Chip({ criterion, onEdit, onRemove }: ChipProps) {
   const { t } = useTranslation('leads-agent');
+  const { isCheckable } = criterion;
+  const label = criterionWords(t, criterion);
   const Icon = isCheckable ? Check : CircleHelp;
   return (
     <span className={isCheckable ? styles.chip : `${styles.chip} ${styles.hard}`}>

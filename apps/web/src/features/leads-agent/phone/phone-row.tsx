@@ -5,6 +5,7 @@ import type { AgentRow, AgentTask, Criterion } from '../../../api/leads-agent.ts
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { criterionWords } from '../shared/criterion-words.ts';
 import { EmailState } from '../shared/email-state.tsx';
 import { Evidence } from '../shared/evidence.tsx';
 import { percentSure, reasonWords, STANDING_TONES } from '../shared/search-words.ts';
@@ -60,7 +61,7 @@ export function PhoneRow({ task, row, isNext = false, children, choice }: PhoneR
             <Mark
               key={each.criterionId}
               judgement={each}
-              label={task.wish.criteria.find(({ id }) => id === each.criterionId)?.label ?? ''}
+              criterion={task.wish.criteria.find(({ id }) => id === each.criterionId)}
               isShown={each.criterionId === shown}
               onShow={() => setChosen(each.criterionId === shown ? null : each.criterionId)}
             />
@@ -83,10 +84,11 @@ export function PhoneRow({ task, row, isNext = false, children, choice }: PhoneR
   );
 }
 
-type MarkProps = { judgement: Judgement; label: string; isShown: boolean; onShow: () => void };
+type MarkProps = { judgement: Judgement; criterion: Criterion | undefined; isShown: boolean; onShow: () => void };
 
-function Mark({ judgement: { verdict, criterionId }, label, isShown, onShow }: MarkProps) {
+function Mark({ judgement: { verdict, criterionId }, criterion, isShown, onShow }: MarkProps) {
   const { t } = useTranslation('leads-agent');
+  const label = criterion ? criterionWords(t, criterion) : '';
   const Icon = ICONS[verdict];
   return (
     <button

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AgentTask } from '../../../api/leads-agent.ts';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
@@ -45,10 +46,7 @@ export function Expected({ task }: { task: AgentTask }) {
         value={
           expected ? (
             <>
-              {moneyOf(expected.micros)}{' '}
-              <small>
-                {t('expected.priceBetween', { min: moneyOf(expected.microsMin), max: moneyOf(expected.microsMax) })}
-              </small>
+              {moneyOf(expected.micros)} <small>{priceBounds(t, expected)}</small>
             </>
           ) : (
             MISSING
@@ -65,6 +63,12 @@ export function Expected({ task }: { task: AgentTask }) {
       />
     </StatStrip>
   );
+}
+
+/** Nothing where both bounds read alike. */
+function priceBounds(t: TFunction<'leads-agent'>, { microsMin, microsMax }: NonNullable<AgentTask['expected']>) {
+  const [min, max] = [moneyOf(microsMin), moneyOf(microsMax)];
+  return min === max ? '' : t('expected.priceBetween', { min, max });
 }
 
 type RangeProps = { expected: NonNullable<AgentTask['expected']>; wanted: number };

@@ -12,7 +12,6 @@ import { showEvidence } from '../results/show-evidence.ts';
 import { useRows } from '../results/use-rows.ts';
 import { counted } from '../shared/search-words.ts';
 import { Expected } from './expected.tsx';
-import styles from './preview.module.css';
 import { RightOrWrong } from './right-or-wrong.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { startWords, usePreview } from './use-preview.ts';
@@ -76,7 +75,7 @@ export function PreviewPanel({ task, isPolled, onStarted }: PreviewPanelProps) {
         idOf={idOf}
         columns={[person, company, ...marks, standing, decidedBy, right]}
         failedHint={t('results.failedHint')}
-        none={<p className={`muted ${styles.waiting}`}>{t(isPreviewing ? 'preview.notYet' : 'preview.nobody')}</p>}
+        none={<p className={`muted ${results.nobody}`}>{t(isPreviewing ? 'preview.notYet' : 'preview.nobody')}</p>}
         onEnd={list.loadMore}
         rowKeys={{
           y: (id) => say(id, true),

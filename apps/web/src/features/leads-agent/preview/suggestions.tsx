@@ -4,6 +4,7 @@ import { type AgentTask, criteriaMutation } from '../../../api/leads-agent.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { replaced } from '../shared/criteria.ts';
+import { suggestionWords } from '../shared/criterion-words.ts';
 import side from '../task/task.module.css';
 import styles from './preview.module.css';
 
@@ -12,11 +13,12 @@ export function Suggestions({ task: { taskId, suggestions, wish } }: { task: Age
   const { t } = useTranslation('leads-agent');
   const { mutate: change, isPending } = useMutation(criteriaMutation);
   if (suggestions.length === 0) return null;
+  const worded = suggestions.map((each) => ({ ...each, label: suggestionWords(t, each) }));
   return (
     <section className={styles.more} aria-label={t('suggestion.title')}>
       <h2 className="strong">{t('suggestion.title')}</h2>
       <ul className={styles.suggestions}>
-        {suggestions.map(({ criterionId, label, criterion, more, rowId, as }) => (
+        {worded.map(({ criterionId, label, criterion, more, rowId, as }) => (
           <li key={`${criterionId} ${rowId}`} className={styles.suggestion}>
             <Row gap={2}>
               <b className={side.letter}>{criterionId}</b>

@@ -106,7 +106,7 @@ export function Results({ task, isPolled, onSync, isCovered }: ResultsProps) {
             onClear={() => setStanding(undefined)}
           />
         ) : (
-          <p className={`muted ${styles.ended}`}>{t(task.state === 'ended' ? 'results.nobody' : 'results.notYet')}</p>
+          <p className={`muted ${styles.nobody}`}>{t(task.state === 'ended' ? 'results.nobody' : 'results.notYet')}</p>
         )
       }
       selection={{

@@ -3,6 +3,7 @@ import type { AgentRow, AgentTask } from '../../../api/leads-agent.ts';
 import { MISSING } from '../../../platform/format.ts';
 import type { TableColumn } from '../../../ui/table/data-table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { criterionWords } from '../shared/criterion-words.ts';
 import { EmailState } from '../shared/email-state.tsx';
 import { MarkPopover } from '../shared/mark-popover.tsx';
 import { percentSure, reasonWords, STANDING_TONES } from '../shared/search-words.ts';
@@ -50,7 +51,7 @@ export function useRowColumns(task: AgentTask) {
   const marks: RowColumn[] = task.wish.criteria.map((criterion) => ({
     key: `criterion ${criterion.id}`,
     title: (
-      <b className={side.letter} title={criterion.label}>
+      <b className={side.letter} title={criterionWords(t, criterion)}>
         {criterion.id}
       </b>
     ),
@@ -90,7 +91,7 @@ export function useRowColumns(task: AgentTask) {
   const sure: RowColumn = {
     key: 'sure',
     title: t('column.sure'),
-    min: 84,
+    min: 108,
     share: 1,
     cell: (row) => (
       <span className={`numbers ${styles.sure}`}>

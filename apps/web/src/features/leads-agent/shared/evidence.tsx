@@ -5,6 +5,7 @@ import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
+import { criterionWords } from './criterion-words.ts';
 import styles from './evidence.module.css';
 import { reasonWords, shortAddress } from './search-words.ts';
 import { type Judgement, VerdictMark } from './verdict-mark.tsx';
@@ -29,7 +30,9 @@ export function Evidence({ criterion, judgement, onDecide, isBusy = false }: Evi
       <Row spread>
         <Row gap={2}>
           <VerdictMark verdict={verdict} />
-          <span className="medium">{t('evidence.title', { id: criterion.id, label: criterion.label })}</span>
+          <span className="medium">
+            {t('evidence.title', { id: criterion.id, label: criterionWords(t, criterion) })}
+          </span>
         </Row>
         <Tag tone={VERDICT_TONES[verdict]}>
           {by === 'user' ? t('evidence.yours') : t(`evidence.${verdict}`, { percent: Math.round(confidence * 100) })}

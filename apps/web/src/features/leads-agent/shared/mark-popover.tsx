@@ -1,6 +1,7 @@
 import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AgentRow, Criterion } from '../../../api/leads-agent.ts';
+import { criterionWords } from './criterion-words.ts';
 import styles from './evidence.module.css';
 import { Evidence } from './evidence.tsx';
 import { useDecide } from './use-decide.ts';
@@ -30,7 +31,7 @@ export function MarkPopover({ taskId, row, criterion, judgement }: MarkPopoverPr
         aria-label={t('evidence.label', {
           name: row.name.value,
           id: criterion.id,
-          label: criterion.label,
+          label: criterionWords(t, criterion),
           verdict: t(`verdict.${judgement.verdict}`),
         })}
         onKeyDown={(event) => {

@@ -8,6 +8,7 @@ import { SplitBar } from '../../../ui/charts/split-bar.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { WordsField } from '../create/words-field.tsx';
 import { added, canAdd, reworded, without } from '../shared/criteria.ts';
+import { criterionWords } from '../shared/criterion-words.ts';
 import styles from './task.module.css';
 
 const NEW = 'new';
@@ -40,7 +41,7 @@ export function CriteriaPanel({ task }: { task: AgentTask }) {
             <b className={styles.letter}>{criterion.id}</b>
             {editing === criterion.id ? (
               <WordsField
-                label={t('criteria.change', { label: criterion.label })}
+                label={t('criteria.change', { label: criterionWords(t, criterion) })}
                 first={criterion.label}
                 onDone={async (label) => {
                   stop();
@@ -51,14 +52,14 @@ export function CriteriaPanel({ task }: { task: AgentTask }) {
             ) : (
               <>
                 <span className={styles.label}>
-                  {criterion.label}
+                  {criterionWords(t, criterion)}
                   <Verdicts task={task} criterionId={criterion.id} />
                 </span>
                 <button
                   type="button"
                   className={styles.tool}
                   disabled={isFixed}
-                  aria-label={t('criteria.change', { label: criterion.label })}
+                  aria-label={t('criteria.change', { label: criterionWords(t, criterion) })}
                   onClick={() => setEditing(criterion.id)}
                 >
                   <Pencil size={14} strokeWidth={1.5} aria-hidden />
@@ -68,7 +69,7 @@ export function CriteriaPanel({ task }: { task: AgentTask }) {
                     type="button"
                     className={styles.tool}
                     disabled={isFixed}
-                    aria-label={t('criteria.remove', { label: criterion.label })}
+                    aria-label={t('criteria.remove', { label: criterionWords(t, criterion) })}
                     onClick={() => save(without(criteria, criterion.id))}
                   >
                     <Trash2 size={14} strokeWidth={1.5} aria-hidden />
