@@ -2,6 +2,7 @@ import { judgeClick, judgeOpen } from '@outrider/campaign-rules/classify-open';
 import { judgeField } from '@outrider/campaign-rules/judge-field';
 import { replacePictures } from '@outrider/campaign-rules/picture-links';
 import { weighReply } from '@outrider/campaign-rules/weigh-reply';
+import { ideasFor, plainHeader, targetOfHeader } from '@outrider/contract/contacts/header-names';
 import { fill } from '@outrider/contract/languages';
 import { issueText } from '@outrider/contract/validation';
 import { verdictOn } from '@outrider/email-verifier/candidate';
@@ -105,6 +106,9 @@ export const CALLS: Record<string, Work> = {
     const flags = { isInThread: false, isSameSubject: false, isFreeMail: false };
     return weighReply({ ...reply, hasReferences: false }, [{ ...candidate, ...flags }]);
   },
+  'contract/contacts/header-names ideasFor': (text) => ideasFor(text),
+  'contract/contacts/header-names plainHeader': (text) => plainHeader(text),
+  'contract/contacts/header-names targetOfHeader': (text) => targetOfHeader(text),
   'contract/languages fill': (text) => fill(text, { a: 'b' }),
   'contract/validation issueText': (text) => issueText({ message: text, path: [text] }, 'en'),
   'email-verifier/candidate verdictOn': (text) => {

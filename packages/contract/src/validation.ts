@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTACT_FIELD_LABELS } from './contacts/contact-fields.ts';
 import { fill, type Language } from './languages.ts';
 import { PASSWORD_LENGTH } from './limits.ts';
 
@@ -28,28 +29,18 @@ export type Words = Record<string, Record<Language, string>>;
 
 /** Fields by their name, or by `parent.name` where a name alone means several things. */
 export const FIELD_LABELS: Words = {
+  ...CONTACT_FIELD_LABELS,
   email: { en: 'Email', zh: '邮箱' },
   verifyEmail: { en: 'Email', zh: '邮箱' },
   password: { en: 'Password', zh: '密码' },
   currentPassword: { en: 'Current password', zh: '当前密码' },
   companyName: { en: 'Company name', zh: '公司名称' },
-  website: { en: 'Website', zh: '网站' },
   name: { en: 'Name', zh: '姓名' },
   code: { en: 'Code', zh: '验证码' },
   keyName: { en: 'Name', zh: '名称' },
   recoveryCode: { en: 'Recovery code', zh: '恢复码' },
   token: { en: 'Link', zh: '链接' },
-  timeZone: { en: 'Time zone', zh: '时区' },
   avatar: { en: 'Picture', zh: '头像' },
-  firstName: { en: 'First name', zh: '名' },
-  lastName: { en: 'Last name', zh: '姓' },
-  title: { en: 'Title', zh: '职位' },
-  company: { en: 'Company', zh: '公司' },
-  companySize: { en: 'Company size', zh: '公司规模' },
-  phone: { en: 'Phone', zh: '电话' },
-  city: { en: 'City', zh: '城市' },
-  country: { en: 'Country', zh: '国家/地区' },
-  linkedin: { en: 'LinkedIn', zh: '领英' },
   source: { en: 'Source', zh: '来源' },
   fields: { en: 'Field', zh: '字段' },
   text: { en: 'Note', zh: '备注' },

@@ -156,10 +156,14 @@ export type CampaignRow = z.infer<typeof campaignRow>;
 /** Why a source could not be taken to its end. */
 export const SOURCE_TROUBLES = ['contactQuotaReached', 'brokeOff'] as const;
 
+/** Ways to add people to a campaign. How one is added: docs/guides/add-a-lead-source.md. */
+export const LEAD_SOURCE_KINDS = ['contacts', 'paste', 'file', 'verification', 'agent'] as const;
+export type LeadSourceKind = (typeof LEAD_SOURCE_KINDS)[number];
+
 /** Where leads came from, with every loss named: rows = added + all the others. */
 export const leadSource = z.object({
   sourceId: z.uuid(),
-  kind: z.enum(['contacts', 'paste', 'file', 'verification', 'agent']),
+  kind: z.enum(LEAD_SOURCE_KINDS),
   name: z.string(),
   state: z.enum(['adding', 'done', 'failed']),
   /** Of one that failed; null where nobody knows. */

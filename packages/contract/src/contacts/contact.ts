@@ -2,32 +2,19 @@ import { CATEGORIES } from '@outrider/email-verifier/verdict';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { emailAddress } from '../validation.ts';
+import { forEachField, STANDARD_FIELDS } from './contact-fields.ts';
 import { SUPPRESSION_REASONS } from './suppression.ts';
 
 export const CUSTOM_FIELDS_MAX = 200;
 export const FIELD_VALUE_MAX = 200;
 export const contactId = z.uuid();
+export { STANDARD_FIELDS, type StandardField } from './contact-fields.ts';
 
 const text = z.string().trim().max(FIELD_VALUE_MAX, 'tooLong');
 /** Names of fields a template can use: `{{carrierCount}}`. */
 export const fieldName = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/, 'malformed');
 
-/** What every contact can have; anything else is a custom field. */
-const standardFields = z.object({
-  firstName: text,
-  lastName: text,
-  title: text,
-  company: text,
-  companySize: text,
-  website: text,
-  phone: text,
-  city: text,
-  country: text,
-  timeZone: text,
-  linkedin: text,
-});
-export const STANDARD_FIELDS = standardFields.keyof().options;
-export type StandardField = (typeof STANDARD_FIELDS)[number];
+const standardFields = z.object(forEachField(() => text));
 
 /** Names a field of one's own cannot have, as something else goes by them already. */
 const TAKEN_NAMES: ReadonlySet<string> = new Set([...STANDARD_FIELDS, 'email', 'source']);

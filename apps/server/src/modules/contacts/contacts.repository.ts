@@ -1,22 +1,13 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Scope, Tables, Trx } from '../../platform/db.ts';
+import { FIELD_COLUMNS } from './contact-columns.ts';
 import './contacts.tables.ts';
 
 /** Everything but what only the indexes need. */
 export const SHOWN = [
   'id',
   'email',
-  'first_name',
-  'last_name',
-  'title',
-  'company',
-  'company_size',
-  'website',
-  'phone',
-  'city',
-  'country',
-  'time_zone',
-  'linkedin',
+  ...Object.values(FIELD_COLUMNS),
   'source',
   'fields',
   'tag_ids',

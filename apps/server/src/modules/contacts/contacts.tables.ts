@@ -1,4 +1,5 @@
 import type { ContactEvent, ContactFilter } from '@outrider/contract/contacts/contact';
+import type { ContactColumn } from '@outrider/contract/contacts/contact-fields';
 import type { ContactValues } from '@outrider/contract/contacts/merge-rules';
 import type { SuppressionReason, SuppressionScope } from '@outrider/contract/contacts/suppression';
 import type { Category } from '@outrider/email-verifier/verdict';
@@ -9,21 +10,10 @@ type Json<T> = ColumnType<T, string, string>;
 export type LabelKind = 'tag' | 'list';
 export type FieldType = 'text' | 'number' | 'date';
 
-type ContactsTable = {
+type ContactsTable = Record<ContactColumn, Generated<string>> & {
   id: string;
   workspace_id: string;
   email: string;
-  first_name: Generated<string>;
-  last_name: Generated<string>;
-  title: Generated<string>;
-  company: Generated<string>;
-  company_size: Generated<string>;
-  website: Generated<string>;
-  phone: Generated<string>;
-  city: Generated<string>;
-  country: Generated<string>;
-  time_zone: Generated<string>;
-  linkedin: Generated<string>;
   source: Generated<string>;
   fields: ColumnType<Record<string, string>, string | undefined, string>;
   tag_ids: Generated<string[]>;

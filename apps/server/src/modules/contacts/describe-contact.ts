@@ -1,5 +1,7 @@
 import type { Contact } from '@outrider/contract/contacts/contact';
+import { forEachField } from '@outrider/contract/contacts/contact-fields';
 import type { Db, Scope, Trx } from '../../platform/db.ts';
+import { FIELD_COLUMNS } from './contact-columns.ts';
 import type { ContactRow } from './contacts.repository.ts';
 import { findLabels, type Labels } from './labels.repository.ts';
 
@@ -13,17 +15,7 @@ export async function describeContacts(db: Db | Trx, scope: Scope, rows: readonl
 const describe = (row: ContactRow, labels: Labels): Contact => ({
   contactId: row.id,
   email: row.email,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  title: row.title,
-  company: row.company,
-  companySize: row.company_size,
-  website: row.website,
-  phone: row.phone,
-  city: row.city,
-  country: row.country,
-  timeZone: row.time_zone,
-  linkedin: row.linkedin,
+  ...forEachField((field) => row[FIELD_COLUMNS[field]]),
   source: row.source,
   fields: row.fields,
   tags: named(row.tag_ids, labels),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope, Trx } from '../../platform/db.ts';
 import { affected, mentions, type PersonalData, toRows, without } from '../../platform/personal-data.ts';
+import { FIELD_COLUMNS } from './contact-columns.ts';
 import { changeContactCount, lockContactCount } from './contact-counts.repository.ts';
 
 /** Of those who can still come back; whoever names the person there does not. Their timelines go with them. */
@@ -155,18 +156,8 @@ const mentionsElsewhere: PersonalData = {
     ),
 };
 
-const TEXTS = [
-  'first_name',
-  'last_name',
-  'title',
-  'company',
-  'company_size',
-  'website',
-  'phone',
-  'city',
-  'country',
-  'linkedin',
-];
+/** A time zone names nobody. */
+const TEXTS = Object.values(FIELD_COLUMNS).filter((column) => column !== FIELD_COLUMNS.timeZone);
 
 const isMentioned = (workspaceId: string, email: string) => sql<boolean>`c.workspace_id = ${workspaceId}
   and c.email <> ${email} and (strpos(lower(c.fields::text), ${email}) > 0 or strpos(lower(c.last_event_about), ${email}) > 0

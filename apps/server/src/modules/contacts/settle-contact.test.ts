@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
+import { FIELD_COLUMNS } from './contact-columns.ts';
 import './contacts.tables.ts';
 
 let database: TestDatabase;
@@ -18,8 +19,7 @@ const ids = fc.array(fc.uuid(), { maxLength: 3 });
 const change = fc
   .record(
     {
-      first_name: word,
-      company: word,
+      ...Object.fromEntries(Object.values(FIELD_COLUMNS).map((column) => [column, word])),
       fields: fc.dictionary(fc.constantFrom('carriers', 'fleet'), word),
       tag_ids: ids,
       list_ids: ids,
@@ -69,4 +69,21 @@ test('whatever changes of a contact, what is found of it is as if it were made a
     }),
     { numRuns: 40 },
   );
+});
+
+test.each(Object.entries(FIELD_COLUMNS))('a contact is found by its %s', async (field, column) => {
+  const { db } = database;
+  const [id, workspaceId] = [randomUUID(), randomUUID()];
+  await sql`insert into contacts (id, workspace_id, email, ${sql.ref(column)}, created_at, last_event_at)
+    values (${id}, ${workspaceId}, ${`p.${id}@nordkai.test`}, 'Quittengelee', now(), now())`.execute(db);
+  const { rows } = await sql<{ isFound: boolean; hasField: boolean }>`
+    select search_text like '%quittengelee%' as "isFound",
+      contact_facet(${workspaceId}::uuid, ${`h:${field}`}) = any(facets) as "hasField"
+    from contacts where id = ${id}`.execute(db);
+  expect(rows).toEqual([{ isFound: true, hasField: true }]);
+  // A later change of this field alone is noticed, too.
+  await sql`update contacts set ${sql.ref(column)} = 'Ingwer' where id = ${id}`.execute(db);
+  const { rows: changed } = await sql<{ isFound: boolean }>`
+    select search_text like '%ingwer%' as "isFound" from contacts where id = ${id}`.execute(db);
+  expect(changed).toEqual([{ isFound: true }]);
 });

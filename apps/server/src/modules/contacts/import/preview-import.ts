@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
+import { plainHeader } from '@outrider/contract/contacts/header-names';
 import {
   type ColumnTarget,
   IMPORT_PREVIEW_ROWS,
@@ -14,7 +15,6 @@ import type { TableRow } from '@outrider/table-reader/table';
 import type { Scope } from '../../../platform/db.ts';
 import { countContacts } from '../contact-counts.repository.ts';
 import { guessColumns } from './columns/guess-columns.ts';
-import { plainHeader } from './columns/header-names.ts';
 import { describeImport, rowsBelow } from './describe-import.ts';
 import type { ImportDeps } from './import-deps.ts';
 import type { ImportRow } from './imports.repository.ts';

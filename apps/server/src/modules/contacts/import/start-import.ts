@@ -1,10 +1,10 @@
+import { plainHeader } from '@outrider/contract/contacts/header-names';
 import type { ImportChoices } from '@outrider/contract/contacts/import';
 import { AppError } from '@outrider/contract/errors';
 import type { Language } from '@outrider/contract/languages';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import { lockContactCount } from '../contact-counts.repository.ts';
 import { ensureFields } from '../fields.repository.ts';
-import { plainHeader } from './columns/header-names.ts';
 import { rowsBelow } from './describe-import.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { changeImport, type ImportRow } from './imports.repository.ts';

@@ -1,3 +1,4 @@
+import type { LeadSourceKind } from '@outrider/contract/campaigns/campaign';
 import type { ColumnType, Generated } from 'kysely';
 import '../../campaigns/index.ts';
 
@@ -7,7 +8,7 @@ type CampaignSourcesTable = {
   id: string;
   workspace_id: string;
   campaign_id: string;
-  kind: 'contacts' | 'paste' | 'file' | 'verification' | 'agent';
+  kind: LeadSourceKind;
   name: string;
   wanted: ColumnType<unknown, string | undefined, string>;
   state: Generated<'adding' | 'done' | 'failed'>;

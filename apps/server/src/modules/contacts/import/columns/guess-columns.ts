@@ -1,5 +1,5 @@
+import { ideasFor, type NamedTarget, plainHeader, targetOfHeader } from '@outrider/contract/contacts/header-names';
 import type { ColumnTarget, ImportColumn } from '@outrider/contract/contacts/import';
-import { ideasFor, type NamedTarget, plainHeader, targetOfHeader } from './header-names.ts';
 import { fieldNameFor, kindOfValues, type ValueKind } from './value-kinds.ts';
 
 type Guess = Pick<ImportColumn, 'target' | 'matched' | 'ideas'>;

@@ -1,4 +1,4 @@
-import { plainHeader } from './header-names.ts';
+import { plainHeader } from '@outrider/contract/contacts/header-names';
 
 type Place = { zone: string; country: string; people: number };
 export type ZoneOf = (city: string, country: string) => string;

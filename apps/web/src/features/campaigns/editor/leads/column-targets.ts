@@ -1,64 +1,11 @@
 import { FIELD_VALUE_MAX, fieldName } from '@outrider/contract/contacts/contact';
+import { plainHeader, targetOfHeader } from '@outrider/contract/contacts/header-names';
 import { fieldNameOf } from '../../../../platform/field-name.ts';
 import type { ReadTable, TableColumn } from './read-table.ts';
 
 /** What a column becomes: the address, a whole name that is split, a field by its name, or nothing. */
 export type Target = 'email' | 'name' | 'skip' | (string & {});
 
-/** Headers as people write them, without signs and case. */
-const HEADERS: Record<string, Target> = {
-  name: 'name',
-  fullname: 'name',
-  姓名: 'name',
-  first: 'firstName',
-  firstname: 'firstName',
-  givenname: 'firstName',
-  vorname: 'firstName',
-  名: 'firstName',
-  last: 'lastName',
-  lastname: 'lastName',
-  surname: 'lastName',
-  familyname: 'lastName',
-  nachname: 'lastName',
-  姓: 'lastName',
-  title: 'title',
-  jobtitle: 'title',
-  job: 'title',
-  role: 'title',
-  position: 'title',
-  职位: 'title',
-  company: 'company',
-  companyname: 'company',
-  organization: 'company',
-  organisation: 'company',
-  account: 'company',
-  firma: 'company',
-  公司: 'company',
-  companysize: 'companySize',
-  employees: 'companySize',
-  website: 'website',
-  url: 'website',
-  domain: 'website',
-  网站: 'website',
-  phone: 'phone',
-  phonenumber: 'phone',
-  mobile: 'phone',
-  telefon: 'phone',
-  电话: 'phone',
-  city: 'city',
-  town: 'city',
-  stadt: 'city',
-  城市: 'city',
-  country: 'country',
-  land: 'country',
-  国家: 'country',
-  timezone: 'timeZone',
-  zone: 'timeZone',
-  tz: 'timeZone',
-  时区: 'timeZone',
-  linkedin: 'linkedin',
-  linkedinurl: 'linkedin',
-};
 /** Numbers of another system say nothing in a letter. */
 const NUMBER_OF_ANOTHER = /(?:^|[^a-z])(?:id|uuid|key)$/i;
 
@@ -78,12 +25,10 @@ export function guessTargets({ columns }: Pick<ReadTable, 'columns'>, own: reado
 }
 
 function guessOf({ header, index, filled }: TableColumn, own: readonly string[]): Target {
-  const plain = header
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
-  const known = HEADERS[plain];
-  if (known) return known;
+  const known = targetOfHeader(header);
+  // The column of addresses is known by its values.
+  if (known && known !== 'email' && known !== 'tag') return known;
+  const plain = plainHeader(header);
   const name = fieldNameOf(header, index);
   const same = own.find((field) => field.toLowerCase() === name.toLowerCase() || field.toLowerCase() === plain);
   if (same) return same;

@@ -1,4 +1,4 @@
-import type { StandardField } from '@outrider/contract/contacts/contact';
+import type { StandardField } from './contact-fields.ts';
 
 export type NamedTarget = StandardField | 'email' | 'name' | 'tag';
 
