@@ -11,7 +11,7 @@ import { MAILBOX_ERRORS } from './errors/mailboxes.ts';
 import { RECEIPT_ERRORS } from './errors/receipts.ts';
 import { SEALED_MAIL_ERRORS } from './errors/sealed-mail.ts';
 import { SPACE_ERRORS } from './errors/space.ts';
-import { fill, type Language } from './languages.ts';
+import { fillIn, type Language } from './languages.ts';
 
 /** Every failure a client may meet (specification, section 8). Nothing else leaves the server. */
 export const ERRORS = {
@@ -54,5 +54,5 @@ export function errorAnswer(
   language: Language,
 ) {
   const entry: CatalogueEntry = ERRORS[reason];
-  return { status: entry.status, body: { code: entry.code, message: fill(entry[language], values), data } };
+  return { status: entry.status, body: { code: entry.code, message: fillIn(language, entry[language], values), data } };
 }

@@ -67,7 +67,7 @@ function choicesIn(schema: z.core.$ZodType): z.core.$ZodType[] {
 }
 
 test.each(Object.entries(ALL_ENDPOINTS))(
-  '%s tells what is wrong in words for people, in both languages',
+  '%s tells what is wrong in words for people, in every language',
   (_name, { input }) => {
     const names = namesIn(input);
     const texts = new Set<string>();

@@ -1,12 +1,36 @@
-export const LANGUAGES = ['en', 'zh'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/**
+ * The languages of the product: how each calls itself, and by whose rules it writes dates, numbers and money. A new one is
+ * an entry here and its texts; the compiler and the test of equal keys name every text that is missing.
+ */
+const REGISTRY = {
+  en: { name: 'English', locale: 'en-US' },
+  zh: { name: '简体中文', locale: 'zh-CN' },
+  de: { name: 'Deutsch', locale: 'de-DE' },
+};
+
+export type Language = keyof typeof REGISTRY;
+
+const isLanguage = (text: string): text is Language => Object.hasOwn(REGISTRY, text);
+
+export const LANGUAGES: readonly Language[] = Object.keys(REGISTRY).filter(isLanguage);
+
+const ofEach = (fact: 'name' | 'locale') =>
+  Object.fromEntries(Object.entries(REGISTRY).map(([language, facts]) => [language, facts[fact]])) as Record<
+    Language,
+    string
+  >;
+
+/** Each language by its own name, as people look for it. */
+export const LANGUAGE_NAMES = ofEach('name');
+
+/** For `Intl`: dates, numbers, money, lists, names of places. */
+export const LOCALES = ofEach('locale');
 
 /** The first language of an Accept-Language header that we speak; English otherwise. */
 export function languageOf(header: string | undefined): Language {
   for (const range of header?.split(',') ?? []) {
     const primary = range.trim().split(/[-;]/, 1)[0]?.toLowerCase();
-    const spoken = LANGUAGES.find((language) => language === primary);
-    if (spoken) return spoken;
+    if (primary !== undefined && isLanguage(primary)) return primary;
   }
   return 'en';
 }
@@ -14,3 +38,20 @@ export function languageOf(header: string | undefined): Language {
 /** Puts values into the `{name}` places of a text. */
 export const fill = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day of the calendar, such as 2026-11-17, as the language writes it. */
+export const dayText = (isoDay: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${isoDay}T00:00:00Z`),
+  );
+
+function valueText(value: string | number, language: Language): string {
+  if (typeof value === 'number') return value.toLocaleString(LOCALES[language]);
+  return ISO_DAY.test(value) ? dayText(value, language) : value;
+}
+
+/** Puts values into a text as its language writes them: numbers with its separators, days as its dates. */
+export const fillIn = (language: Language, text: string, values: Record<string, string | number>) =>
+  fill(text, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueText(value, language)])));

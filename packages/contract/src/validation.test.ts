@@ -76,7 +76,8 @@ test.each([
   ['', 'en'],
   ['zh-CN,zh;q=0.9,en;q=0.8', 'zh'],
   ['fr-FR, zh-Hant;q=0.5', 'zh'],
-  ['de', 'en'],
+  ['de-AT,en;q=0.5', 'de'],
+  ['nl', 'en'],
 ])('the header %j reads as %s', (header, language) => {
   expect(languageOf(header)).toBe(language);
 });

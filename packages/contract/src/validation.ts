@@ -1,57 +1,90 @@
 import { z } from 'zod';
 import { CONTACT_FIELD_LABELS } from './contacts/contact-fields.ts';
-import { fill, type Language } from './languages.ts';
+import { fill, type Language, LOCALES } from './languages.ts';
 import { PASSWORD_LENGTH } from './limits.ts';
 
 /** What a form and the server say about bad input (specification, section 5). A schema's message is a key of this table. */
 export const VALIDATION_TEXTS = {
-  blank: { en: '{field} can’t be blank', zh: '{field}不能为空' },
-  email: { en: 'Please provide a valid email address', zh: '请输入有效的邮箱地址' },
+  blank: { en: '{field} can’t be blank', zh: '{field}不能为空', de: '{field}: bitte ausfüllen' },
+  email: {
+    en: 'Please provide a valid email address',
+    zh: '请输入有效的邮箱地址',
+    de: 'Geben Sie eine gültige E-Mail-Adresse ein',
+  },
   password: {
     en: 'Password 8 to 20 characters, with at least one letter and one number',
     zh: '密码为 8 至 20 个字符，至少包含一个字母和一个数字',
+    de: 'Passwort mit 8 bis 20 Zeichen, mindestens ein Buchstabe und eine Ziffer',
   },
-  passwordsDiffer: { en: 'The passwords do not match.', zh: '两次输入的密码不一致。' },
-  agree: { en: 'Please agree to the Terms & Conditions', zh: '请同意条款与条件' },
-  companyName: { en: 'Enter your company name to proceed.', zh: '请输入公司名称以继续。' },
-  websiteBlank: { en: 'Enter your website, e.g. {host}', zh: '请输入网站地址，例如 {host}' },
-  website: { en: 'Enter a valid website, e.g. {host}', zh: '请输入有效的网站地址，例如 {host}' },
-  tooLong: { en: '{field} can have at most {max} characters', zh: '{field}最多 {max} 个字符' },
-  tooSmall: { en: '{field} must be at least {min}', zh: '{field}不能小于 {min}' },
-  tooLarge: { en: '{field} can be at most {max}', zh: '{field}不能大于 {max}' },
-  tooFew: { en: '{field}: at least {min}', zh: '{field}：至少 {min} 项' },
-  tooMany: { en: '{field}: at most {max}', zh: '{field}：最多 {max} 项' },
-  tooManyPictures: { en: 'A letter can have at most 3 uploaded pictures', zh: '一封信最多可上传 3 张图片' },
-  malformed: { en: '{field} is not valid', zh: '{field}无效' },
-} as const;
+  passwordsDiffer: {
+    en: 'The passwords do not match.',
+    zh: '两次输入的密码不一致。',
+    de: 'Die Passwörter stimmen nicht überein.',
+  },
+  agree: {
+    en: 'Please agree to the Terms & Conditions',
+    zh: '请同意条款与条件',
+    de: 'Bitte stimmen Sie den Nutzungsbedingungen zu',
+  },
+  companyName: {
+    en: 'Enter your company name to proceed.',
+    zh: '请输入公司名称以继续。',
+    de: 'Geben Sie Ihre Firma ein, um fortzufahren.',
+  },
+  websiteBlank: {
+    en: 'Enter your website, e.g. {host}',
+    zh: '请输入网站地址，例如 {host}',
+    de: 'Geben Sie Ihre Website ein, z. B. {host}',
+  },
+  website: {
+    en: 'Enter a valid website, e.g. {host}',
+    zh: '请输入有效的网站地址，例如 {host}',
+    de: 'Geben Sie eine gültige Website ein, z. B. {host}',
+  },
+  tooLong: {
+    en: '{field} can have at most {max} characters',
+    zh: '{field}最多 {max} 个字符',
+    de: '{field}: höchstens {max} Zeichen',
+  },
+  tooSmall: { en: '{field} must be at least {min}', zh: '{field}不能小于 {min}', de: '{field}: mindestens {min}' },
+  tooLarge: { en: '{field} can be at most {max}', zh: '{field}不能大于 {max}', de: '{field}: höchstens {max}' },
+  tooFew: { en: '{field}: at least {min}', zh: '{field}：至少 {min} 项', de: '{field}: mindestens {min}' },
+  tooMany: { en: '{field}: at most {max}', zh: '{field}：最多 {max} 项', de: '{field}: höchstens {max}' },
+  tooManyPictures: {
+    en: 'A letter can have at most 3 uploaded pictures',
+    zh: '一封信最多可上传 3 张图片',
+    de: 'Eine E-Mail kann höchstens 3 hochgeladene Bilder enthalten',
+  },
+  malformed: { en: '{field} is not valid', zh: '{field}无效', de: '{field}: nicht gültig' },
+} as const satisfies Words;
 
 export type Words = Record<string, Record<Language, string>>;
 
 /** Fields by their name, or by `parent.name` where a name alone means several things. */
 export const FIELD_LABELS: Words = {
   ...CONTACT_FIELD_LABELS,
-  email: { en: 'Email', zh: '邮箱' },
-  verifyEmail: { en: 'Email', zh: '邮箱' },
-  password: { en: 'Password', zh: '密码' },
-  currentPassword: { en: 'Current password', zh: '当前密码' },
-  companyName: { en: 'Company name', zh: '公司名称' },
-  name: { en: 'Name', zh: '姓名' },
-  code: { en: 'Code', zh: '验证码' },
-  keyName: { en: 'Name', zh: '名称' },
-  recoveryCode: { en: 'Recovery code', zh: '恢复码' },
-  token: { en: 'Link', zh: '链接' },
-  avatar: { en: 'Picture', zh: '头像' },
-  source: { en: 'Source', zh: '来源' },
-  fields: { en: 'Field', zh: '字段' },
-  text: { en: 'Note', zh: '备注' },
-  search: { en: 'Search', zh: '搜索' },
-  about: { en: 'Reason', zh: '原因' },
-  host: { en: 'Host', zh: '主机' },
-  port: { en: 'Port', zh: '端口' },
-  imapPassword: { en: 'Password', zh: '密码' },
-  senderName: { en: 'Sender name', zh: '发件人名称' },
-  wish: { en: 'What it is about', zh: '内容说明' },
-  dailyCap: { en: 'Daily cap', zh: '每日上限' },
+  email: { en: 'Email', zh: '邮箱', de: 'E-Mail' },
+  verifyEmail: { en: 'Email', zh: '邮箱', de: 'E-Mail' },
+  password: { en: 'Password', zh: '密码', de: 'Passwort' },
+  currentPassword: { en: 'Current password', zh: '当前密码', de: 'Aktuelles Passwort' },
+  companyName: { en: 'Company name', zh: '公司名称', de: 'Firma' },
+  name: { en: 'Name', zh: '姓名', de: 'Name' },
+  code: { en: 'Code', zh: '验证码', de: 'Code' },
+  keyName: { en: 'Name', zh: '名称', de: 'Name' },
+  recoveryCode: { en: 'Recovery code', zh: '恢复码', de: 'Wiederherstellungscode' },
+  token: { en: 'Link', zh: '链接', de: 'Link' },
+  avatar: { en: 'Picture', zh: '头像', de: 'Bild' },
+  source: { en: 'Source', zh: '来源', de: 'Quelle' },
+  fields: { en: 'Field', zh: '字段', de: 'Feld' },
+  text: { en: 'Note', zh: '备注', de: 'Notiz' },
+  search: { en: 'Search', zh: '搜索', de: 'Suche' },
+  about: { en: 'Reason', zh: '原因', de: 'Grund' },
+  host: { en: 'Host', zh: '主机', de: 'Host' },
+  port: { en: 'Port', zh: '端口', de: 'Port' },
+  imapPassword: { en: 'Password', zh: '密码', de: 'Passwort' },
+  senderName: { en: 'Sender name', zh: '发件人名称', de: 'Absendername' },
+  wish: { en: 'What it is about', zh: '内容说明', de: 'Worum es geht' },
+  dailyCap: { en: 'Daily cap', zh: '每日上限', de: 'Tageslimit' },
 };
 
 export const WEBSITE_EXAMPLE = 'www.example.com';
@@ -67,6 +100,9 @@ type Issue = {
   errors?: readonly (readonly Issue[])[];
 };
 
+/** What a field without a label is called. */
+const NAMELESS: Record<Language, string> = { en: 'The input', zh: '输入', de: 'Eingabe' };
+
 /** The words of forms, which the sign-in page loads; the server knows more of them. */
 const FORM_WORDS = { texts: VALIDATION_TEXTS as Words, labels: FIELD_LABELS };
 
@@ -79,8 +115,9 @@ export function issueText(issue: Issue, language: Language, { texts, labels } = 
   const named = errors.flat().find(({ message }) => Object.hasOwn(texts, message)) ?? issue;
   const { minimum, maximum } = named;
   const text = texts[keyOf(named, texts)]?.[language] ?? '';
-  const field = labelOf(path, labels)?.[language] ?? (language === 'zh' ? '输入' : 'The input');
-  return fill(text, { field, host: WEBSITE_EXAMPLE, min: numberText(minimum), max: numberText(maximum) });
+  const field = (labelOf(path, labels) ?? NAMELESS)[language];
+  const numbers = { min: numberText(minimum, language), max: numberText(maximum, language) };
+  return fill(text, { field, host: WEBSITE_EXAMPLE, ...numbers });
 }
 
 function keyOf({ message, code, origin, minimum }: Issue, texts: Words): string {
@@ -101,7 +138,8 @@ function labelOf(path: readonly PropertyKey[], labels: Words) {
   return undefined;
 }
 
-const numberText = (value: number | bigint | undefined) => value?.toLocaleString('en-US') ?? '';
+const numberText = (value: number | bigint | undefined, language: Language) =>
+  value?.toLocaleString(LOCALES[language]) ?? '';
 
 /** Local part, @, and a domain whose last label has two or more letters or digits. Narrower than RFC 5321 on purpose. */
 const EMAIL_FORM = /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}]{2,63}$/u;

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LANGUAGES } from '@outrider/contract/languages';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -42,6 +43,13 @@ test('a file that fails names its cause and leaves nothing behind, not even the 
   expect(await tables()).toEqual([]);
   await write('0002-broken.sql', 'create table half (id int)');
   expect(await migrate(database.url, folder)).toEqual(['0001-things.sql', '0002-broken.sql']);
+});
+
+test('a column of a language takes every language of the product, also one that was added since', async () => {
+  await write('0002-readers.sql', "create table readers (language text not null check (language in ('en', 'zh')))");
+  await migrate(database.url, folder);
+  for (const language of LANGUAGES) await sql`insert into readers values (${language})`.execute(database.db);
+  await expect(sql`insert into readers values ('xx')`.execute(database.db)).rejects.toThrow('readers_language_check');
 });
 
 test('a server that is too old is refused with its version', async () => {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { OperatorError } from './operator-error.ts';
+import { allowLanguages } from './postgres/allow-languages.ts';
 import { connectOnce } from './postgres/connect-once.ts';
 
 /** Any constant works as long as every process uses the same one. */
@@ -25,7 +26,6 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(MIGRATIONS_TABLE);
     const missing = await listMissing(client, files);
-    if (missing.length === 0) return [];
     await client.query('begin');
     await applyMigrations(client, missing);
     await client.query('commit');
@@ -98,4 +98,5 @@ export async function applyMigrations(client: pg.Client, files: readonly Migrati
     }
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
   }
+  await allowLanguages(client);
 }

@@ -1,20 +1,16 @@
-import { LANGUAGES, type Language, languageOf } from '@outrider/contract/languages';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, LOCALES, languageOf } from '@outrider/contract/languages';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { readIn } from '../platform/reading-language.ts';
 import { storage } from '../platform/storage.ts';
-import commonEn from './en/common.json' with { type: 'json' };
-import commonZh from './zh/common.json' with { type: 'json' };
 
-export { LANGUAGES, type Language };
+export { LANGUAGE_NAMES, LANGUAGES, type Language };
 
-/** Each language by its own name, as people look for it. */
-export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', zh: '简体中文' };
+type TextFile = { default: Record<string, unknown> };
 
-const areas = import.meta.glob<{ default: Record<string, unknown> }>([
-  './en/*.json',
-  './zh/*.json',
-  '!./*/common.json',
-]);
+/** The common texts include those of a failed load, so they may not need a load themselves. */
+const common = import.meta.glob<TextFile>('./*/common.json', { eager: true });
+const areas = import.meta.glob<TextFile>(['./*/*.json', '!./*/common.json']);
 
 /** The texts of an area come in their own file, in the language that is read, when a screen of that area opens. */
 const lazyAreas: BackendModule = {
@@ -38,31 +34,36 @@ export const languageNow = (): Language => LANGUAGES.find((language) => language
 const firstLanguage = () => storage.readLanguage() ?? languageOf(navigator.languages.join(','));
 
 /**
- * For every language: Chinese has one grammatical number, and by its own rule the texts for one would never be read. Those
- * may name the one where the others count.
+ * A language with one grammatical number, such as Chinese, would by its own rule never read the texts for one. Those may
+ * name the one where the others count.
  */
-const ONE_OR_MANY = new Intl.PluralRules('en');
+function pluralsOf(language: string): Intl.PluralRules {
+  const own = new Intl.PluralRules(language);
+  return own.resolvedOptions().pluralCategories.length > 1 ? own : new Intl.PluralRules('en');
+}
 
 export async function startI18n(): Promise<void> {
-  i18n.on('languageChanged', (language) => {
-    document.documentElement.lang = language === 'zh' ? 'zh-CN' : language;
+  i18n.on('languageChanged', () => {
+    readIn(languageNow());
+    document.documentElement.lang = LOCALES[languageNow()];
   });
   await i18n
     .use(lazyAreas)
     .use(initReactI18next)
     .init({
       lng: firstLanguage(),
-      // Both languages have the same keys (a test says so), so there is nothing to fall back to.
+      // All languages have the same keys (a test says so), so there is nothing to fall back to.
       fallbackLng: false,
-      // The common texts include those of a failed load, so they may not need a load themselves.
-      resources: { en: { common: commonEn }, zh: { common: commonZh } },
+      resources: Object.fromEntries(
+        LANGUAGES.map((language) => [language, { common: common[`./${language}/common.json`]?.default ?? {} }]),
+      ),
       partialBundledLanguages: true,
       ns: ['common'],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     });
-  i18n.services.pluralResolver.getRule = () => ONE_OR_MANY;
+  i18n.services.pluralResolver.getRule = pluralsOf;
 }
 
 export async function setLanguage(language: Language): Promise<void> {

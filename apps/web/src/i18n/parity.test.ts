@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ERRORS } from '@outrider/contract/errors';
-import { expect, test } from 'vitest';
+import { LANGUAGES } from '@outrider/contract/languages';
+import { describe, expect, test } from 'vitest';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -14,19 +15,28 @@ const placesOf = (text: string) => (text.match(/\{\{\w+\}\}|<\w+>/g) ?? []).toSo
 
 const files = readdirSync(folder('en'));
 
-test('both languages have the same areas', () => {
-  expect(readdirSync(folder('zh'))).toEqual(files);
+const others = LANGUAGES.filter((language) => language !== 'en');
+
+test('every language has its folder, and there is none without an entry', () => {
+  const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).toSorted()).toEqual(LANGUAGES.toSorted());
 });
 
-test.each(files)('%s has the same keys and the same places in both languages, and no empty text', (file) => {
-  const en = new Map(flat(read('en', file)));
-  const zh = new Map(flat(read('zh', file)));
-  expect([...zh.keys()].toSorted()).toEqual([...en.keys()].toSorted());
-  for (const [key, text] of en) {
-    expect(text.trim(), key).not.toBe('');
-    expect(zh.get(key)?.trim(), key).not.toBe('');
-    expect(placesOf(zh.get(key) ?? ''), key).toEqual(placesOf(text));
-  }
+describe.each(others)('in %s', (language) => {
+  test('there are the same areas as in English', () => {
+    expect(readdirSync(folder(language))).toEqual(files);
+  });
+
+  test.each(files)('%s has the keys and the places of the English one, and no empty text', (file) => {
+    const en = new Map(flat(read('en', file)));
+    const other = new Map(flat(read(language, file)));
+    expect([...other.keys()].toSorted()).toEqual([...en.keys()].toSorted());
+    for (const [key, text] of en) {
+      expect(text.trim(), key).not.toBe('');
+      expect(other.get(key)?.trim(), key).not.toBe('');
+      expect(placesOf(other.get(key) ?? ''), key).toEqual(placesOf(text));
+    }
+  });
 });
 
 test('a text of the error catalogue stands nowhere else', () => {

@@ -28,7 +28,7 @@ import type sign from './en/sign.json';
 import type twoFactor from './en/two-factor.json';
 import type verification from './en/verification.json';
 
-/** A key that does not exist is a type error. English is the model; a test keeps Chinese equal to it. */
+/** A key that does not exist is a type error. English is the model; a test keeps the others equal to it. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';

@@ -13,6 +13,7 @@ test('A time is shown in the reader’s zone on a 24-hour clock.', () => {
 test('A moment near to now has its day and hour and no year.', () => {
   expect(formatMoment(AT, berlin)).toBe('Nov 17, 10:41');
   expect(formatMoment(AT, { ...berlin, language: 'zh' })).toBe('11月17日 10:41');
+  expect(formatMoment(AT, { ...berlin, language: 'de' })).toBe('17. Nov., 10:41');
 });
 
 test('A missing or unreadable time shows the mark for missing.', () => {

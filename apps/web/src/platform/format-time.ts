@@ -1,27 +1,27 @@
-import type { Language } from '@outrider/contract/languages';
+import { type Language, LOCALES } from '@outrider/contract/languages';
 import { dateFormatter } from './date-formatter.ts';
 import { MISSING } from './format.ts';
+import { readingLanguage } from './reading-language.ts';
 
 type TimeView = { timeZone?: string; language?: Language };
 type Moment = string | number | Date | null | undefined;
-
-const LOCALES: Record<Language, string> = { en: 'en-US', zh: 'zh-CN' };
 
 /** The hour on a 24-hour clock, with seconds where a server's log would have them. */
 export const formatTime = (value: Moment, view: TimeView & { seconds?: boolean } = {}): string =>
   format(value, view, { hour: '2-digit', minute: '2-digit', ...(view.seconds ? { second: '2-digit' } : {}) });
 
 /** Day and hour, without the year: for moments near to now. */
-export function formatMoment(value: Moment, view: TimeView = {}): string {
-  const day = format(value, view, { month: 'short', day: '2-digit' });
-  const time = formatTime(value, view);
-  return time === MISSING ? MISSING : view.language === 'zh' ? `${day} ${time}` : `${day}, ${time}`;
-}
+export const formatMoment = (value: Moment, view: TimeView = {}): string =>
+  format(value, view, { month: 'short', day: '2-digit', hour: '2-digit', minute: '2-digit' });
 
 /** The short name of the day, such as Tue. */
 export const formatWeekday = (value: Moment, view: TimeView = {}): string => format(value, view, { weekday: 'short' });
 
-function format(value: Moment, { timeZone, language = 'en' }: TimeView, parts: Intl.DateTimeFormatOptions): string {
+function format(
+  value: Moment,
+  { timeZone, language = readingLanguage() }: TimeView,
+  parts: Intl.DateTimeFormatOptions,
+): string {
   const date = new Date(value ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return MISSING;
   const zone = timeZone ? { timeZone } : {};

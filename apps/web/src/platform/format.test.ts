@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { formatDate, formatMoney } from './format.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { formatDate, formatDecimals, formatMoney, formatShare } from './format.ts';
+import { readIn } from './reading-language.ts';
 
 const moment = '2026-11-07T23:30:00.000Z';
 
@@ -16,6 +17,30 @@ test.each([
 test('a date is shown in the zone of its reader', () => {
   expect(formatDate(moment, { timeZone: 'Europe/Berlin' })).toBe('Nov 08, 2026');
   expect(formatDate(moment, { timeZone: 'America/New_York' })).toBe('Nov 07, 2026');
+});
+
+test('a German date has its own order, whatever order a reader of English chose', () => {
+  const german = { timeZone: 'UTC', language: 'de' } as const;
+  expect(formatDate(moment, german)).toBe('07.11.2026');
+  expect(formatDate(moment, { ...german, format: 'DD MMM YYYY' })).toBe('07.11.2026');
+  expect(formatDate(moment, { ...german, format: 'MMM DD' })).toBe('7. Nov.');
+});
+
+describe('numbers are written as the language that is read writes them', () => {
+  afterEach(() => readIn('en'));
+
+  test.each([
+    ['en', '1,234.5', '42.0%', '$29.99'],
+    ['zh', '1,234.5', '42.0%', 'US$29.99'],
+    ['de', '1.234,5', '42,0\u00a0%', '29,99\u00a0$'],
+  ] as const)('%s', (language, number, share, sum) => {
+    readIn(language);
+    expect([formatDecimals(1234.5, 1), formatShare(0.42), formatMoney(2999, { currency: 'USD' })]).toEqual([
+      number,
+      share,
+      sum,
+    ]);
+  });
 });
 
 test('Chinese dates have their own order, digits keep theirs', () => {

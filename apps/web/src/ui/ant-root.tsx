@@ -1,7 +1,9 @@
+import type { Language } from '@outrider/contract/languages';
 import { ConfigProvider, type ConfigProviderProps } from 'antd';
 import enUs from 'antd/es/locale/en_US.js';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageNow } from '../i18n/i18n.ts';
 import './antd.css';
 import { Spinner } from './spinner.tsx';
 import { antTheme } from './theme.ts';
@@ -35,22 +37,30 @@ export function AntRoot({ children }: { children: ReactNode }) {
 
 const english = enUs as unknown as Locale;
 
+/** English is built in; every other one is fetched when it is wanted. */
+const LOADERS: Record<Language, () => Promise<Locale>> = {
+  en: async () => english,
+  zh: async () => (await import('antd/es/locale/zh_CN.js')).default as unknown as Locale,
+  de: async () => (await import('antd/es/locale/de_DE.js')).default as unknown as Locale,
+};
+
 /**
- * English is built in; Chinese is fetched when it is wanted. There is always one: Ant Design puts a provider around the
+ * Ant Design's own words in the language that is read. There is always one: Ant Design puts a provider around the
  * page only where a locale is given, and a provider that comes and goes would take the state of the whole page with it.
  */
 function useAntLocale(): Locale {
-  const { i18n } = useTranslation();
+  // A switch of the language has to draw again.
+  useTranslation();
+  const language = languageNow();
   const [locale, setLocale] = useState(english);
   useEffect(() => {
     let wanted = true;
-    const load = i18n.language === 'zh' ? loadChinese() : Promise.resolve(english);
-    load.then((loaded) => wanted && setLocale(loaded)).catch((error: unknown) => console.error(error));
+    LOADERS[language]()
+      .then((loaded) => wanted && setLocale(loaded))
+      .catch((error: unknown) => console.error(error));
     return () => {
       wanted = false;
     };
-  }, [i18n.language]);
+  }, [language]);
   return locale;
 }
-
-const loadChinese = () => import('antd/es/locale/zh_CN.js').then((file) => file.default as unknown as Locale);

@@ -7,5 +7,6 @@ export const RECEIPT_ERRORS = {
     status: 502,
     en: 'The read receipt was not sent: {words}',
     zh: '已读回执未发送：{words}',
+    de: 'Die Lesebestätigung wurde nicht gesendet: {words}',
   },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -1,8 +1,6 @@
 /** Something ready-made in a mail: HTML that every mail program draws, and the same as text. */
 export type Card = { kind: 'meeting' | 'thanks' | 'task'; html: string; text: string; ics?: string };
 
-export type CardLanguage = 'en' | 'zh';
-
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export const escapeText = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);

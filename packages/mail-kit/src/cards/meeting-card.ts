@@ -1,14 +1,6 @@
+import { MAIL_LOCALES, type MailLanguage } from '../mail-language.ts';
 import { calendarParameter, calendarText, foldLines, localTime, writeZone } from './calendar-text.ts';
-import {
-  type Card,
-  type CardLanguage,
-  escapeText,
-  oneLine,
-  webAddress,
-  writeBox,
-  writeHeading,
-  writeLink,
-} from './card.ts';
+import { type Card, escapeText, oneLine, webAddress, writeBox, writeHeading, writeLink } from './card.ts';
 import { offsetAt } from './time-zone-rules.ts';
 
 export type MeetingPerson = { name: string; email: string };
@@ -29,10 +21,10 @@ export type Meeting = {
   /** Counts up with every change of the meeting (RFC 5546, 2.1.4). */
   sequence: number;
   madeAt: Date;
-  language: CardLanguage;
+  language: MailLanguage;
 };
 
-const WORDS = {
+const WORDS: Record<MailLanguage, Record<'meeting' | 'when' | 'join' | 'answer', string>> = {
   en: {
     meeting: 'Meeting',
     when: 'When',
@@ -40,6 +32,12 @@ const WORDS = {
     answer: 'Answer with the buttons of your mail program, or by mail.',
   },
   zh: { meeting: '会议', when: '时间', join: '加入会议', answer: '请使用邮件程序的按钮或直接回信答复。' },
+  de: {
+    meeting: 'Termin',
+    when: 'Wann',
+    join: 'Teilnehmen',
+    answer: 'Antworten Sie mit den Schaltflächen Ihres Mailprogramms oder per E-Mail.',
+  },
 };
 
 export function writeMeetingCard(meeting: Meeting): Card {
@@ -66,7 +64,7 @@ export function writeMeetingCard(meeting: Meeting): Card {
 }
 
 function timeInWords({ startsAt, minutes, timeZone, language }: Meeting): string {
-  const locale = language === 'zh' ? 'zh-CN' : 'en-GB';
+  const locale = MAIL_LOCALES[language];
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(startsAt);
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
   const end = new Date(startsAt.getTime() + minutes * 60_000);

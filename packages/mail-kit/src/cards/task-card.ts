@@ -1,13 +1,5 @@
-import {
-  type Card,
-  type CardLanguage,
-  escapeText,
-  oneLine,
-  webAddress,
-  writeBox,
-  writeHeading,
-  writeLink,
-} from './card.ts';
+import { MAIL_LOCALES, type MailLanguage } from '../mail-language.ts';
+import { type Card, escapeText, oneLine, webAddress, writeBox, writeHeading, writeLink } from './card.ts';
 
 export type Task = {
   title: string;
@@ -16,12 +8,13 @@ export type Task = {
   due: string;
   /** Where it is said to be done. */
   doneLink: string;
-  language: CardLanguage;
+  language: MailLanguage;
 };
 
-const WORDS = {
+const WORDS: Record<MailLanguage, Record<'task' | 'due' | 'done', string>> = {
   en: { task: 'Task', due: 'Due', done: 'Say that it is done' },
   zh: { task: '任务', due: '截止日期', done: '标记为已完成' },
+  de: { task: 'Aufgabe', due: 'Fällig', done: 'Als erledigt melden' },
 };
 
 export function writeTaskCard({ title, note, due, doneLink, language }: Task): Card {
@@ -45,10 +38,8 @@ export function writeTaskCard({ title, note, due, doneLink, language }: Task): C
 }
 
 /** A day has no zone: it is the same one wherever the card is read. */
-const dayInWords = (day: string, language: CardLanguage): string => {
+const dayInWords = (day: string, language: MailLanguage): string => {
   const at = new Date(`${day}T12:00:00Z`);
   if (Number.isNaN(at.getTime())) return oneLine(day);
-  return new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(
-    at,
-  );
+  return new Intl.DateTimeFormat(MAIL_LOCALES[language], { dateStyle: 'full', timeZone: 'UTC' }).format(at);
 };

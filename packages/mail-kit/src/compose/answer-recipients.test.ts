@@ -60,14 +60,17 @@ test('whoever a mail went to, an answer goes to somebody, to nobody twice, and t
   );
 });
 
-test.each(['en', 'zh'] as const)('what stands above a quote in %s is known as such when it comes back', (language) => {
-  const quoted = {
-    ...MAIL,
-    from: person('nora@them.test', 'Nora "N" Nord'),
-    subject: 'Offer',
-    at: new Date('2026-11-10T09:00:00Z'),
-  };
-  const head = quoteHead(quoted, { kind: 'reply', language, timeZone: 'Asia/Shanghai' });
-  const { written } = splitReply({ text: `My answer.\n\n${head}\n> the original\n> of two lines\n` });
-  expect(written).toBe('My answer.');
-});
+test.each(['en', 'zh', 'de'] as const)(
+  'what stands above a quote in %s is known as such when it comes back',
+  (language) => {
+    const quoted = {
+      ...MAIL,
+      from: person('nora@them.test', 'Nora "N" Nord'),
+      subject: 'Offer',
+      at: new Date('2026-11-10T09:00:00Z'),
+    };
+    const head = quoteHead(quoted, { kind: 'reply', language, timeZone: 'Asia/Shanghai' });
+    const { written } = splitReply({ text: `My answer.\n\n${head}\n> the original\n> of two lines\n` });
+    expect(written).toBe('My answer.');
+  },
+);

@@ -1,4 +1,5 @@
 import { formatAddress } from '../addresses/format-address.ts';
+import { MAIL_LOCALES, type MailLanguage } from '../mail-language.ts';
 import type { MailPerson } from './answer-recipients.ts';
 
 export type QuotedMail = {
@@ -10,7 +11,6 @@ export type QuotedMail = {
 };
 
 type Words = {
-  locale: string;
   wrote: (when: string, who: string) => string;
   forwarded: string;
   from: string;
@@ -20,9 +20,8 @@ type Words = {
   cc: string;
 };
 
-const WORDS: Record<'en' | 'zh', Words> = {
+const WORDS: Record<MailLanguage, Words> = {
   en: {
-    locale: 'en-GB',
     wrote: (when, who) => `On ${when}, ${who} wrote:`,
     forwarded: '---------- Forwarded message ----------',
     from: 'From: ',
@@ -32,7 +31,6 @@ const WORDS: Record<'en' | 'zh', Words> = {
     cc: 'Cc: ',
   },
   zh: {
-    locale: 'zh-CN',
     wrote: (when, who) => `在 ${when}，${who} 写道：`,
     forwarded: '---------- 转发的邮件 ----------',
     from: '发件人：',
@@ -40,6 +38,15 @@ const WORDS: Record<'en' | 'zh', Words> = {
     subject: '主题：',
     to: '收件人：',
     cc: '抄送：',
+  },
+  de: {
+    wrote: (when, who) => `Am ${when} schrieb ${who}:`,
+    forwarded: '---------- Weitergeleitete Nachricht ----------',
+    from: 'Von: ',
+    date: 'Datum: ',
+    subject: 'Betreff: ',
+    to: 'An: ',
+    cc: 'Cc: ',
   },
 };
 
@@ -50,12 +57,14 @@ const NAMED_MAX = 20;
 /** What stands above a quoted mail: one line above an answer, a block of its headers above a mail that is passed on. */
 export function quoteHead(
   mail: QuotedMail,
-  { kind, language, timeZone }: { kind: 'reply' | 'forward'; language: 'en' | 'zh'; timeZone: string },
+  { kind, language, timeZone }: { kind: 'reply' | 'forward'; language: MailLanguage; timeZone: string },
 ): string {
   const words = WORDS[language];
-  const when = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    mail.at,
-  );
+  const when = new Intl.DateTimeFormat(MAIL_LOCALES[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  }).format(mail.at);
   const who = nameOf(mail.from);
   if (kind === 'reply') return cut(oneLine(words.wrote(when, who)));
   const lines = [

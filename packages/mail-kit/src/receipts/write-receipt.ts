@@ -1,4 +1,5 @@
 import { formatAddress } from '../addresses/format-address.ts';
+import type { MailLanguage } from '../mail-language.ts';
 
 export type ReceiptFacts = {
   /** Who read the mail. */
@@ -16,12 +17,14 @@ export type ReceiptFacts = {
   at: Date;
   /** Of the program, as in `Outrider 0.0.1`. */
   program: string;
-  language: 'en' | 'zh';
+  language: MailLanguage;
 };
 
 const CRLF = '\r\n';
 
-const WORDS = {
+type Words = { subject: (subject: string) => string; text: (subject: string, sent: string) => string };
+
+const WORDS: Record<MailLanguage, Words> = {
   en: {
     subject: (subject: string) => `Read: ${subject}`,
     text: (subject: string, sent: string) =>
@@ -31,6 +34,11 @@ const WORDS = {
     subject: (subject: string) => `已读：${subject}`,
     text: (subject: string, sent: string) =>
       `您于 ${sent} 发送的邮件“${subject}”已显示在屏幕上。这不代表收件人已阅读或理解其内容。`,
+  },
+  de: {
+    subject: (subject: string) => `Gelesen: ${subject}`,
+    text: (subject: string, sent: string) =>
+      `Ihre E-Mail „${subject}“ vom ${sent} wurde auf einem Bildschirm angezeigt. Das ist keine Zusage, dass sie gelesen oder verstanden wurde.`,
   },
 };
 

@@ -1,37 +1,79 @@
 import { fill, type Language } from '@outrider/contract/languages';
 
 const TEXTS = {
-  boxed: { en: 'Boxed world, nothing goes out', zh: '沙盒环境，不会外发任何内容' },
-  title: { en: 'Sign in with {brand}', zh: '使用 {brand} 登录' },
+  boxed: {
+    en: 'Boxed world, nothing goes out',
+    zh: '沙盒环境，不会外发任何内容',
+    de: 'Abgeschottete Umgebung, nichts wird nach außen gesendet',
+  },
+  title: { en: 'Sign in with {brand}', zh: '使用 {brand} 登录', de: 'Mit {brand} anmelden' },
   standIn: {
     en: 'This page stands in for {brand} in the boxed world. Every address exists here, and no password is asked.',
     zh: '此页面在沙盒环境中代替 {brand}。这里任何邮箱都存在，无需密码。',
+    de: 'Diese Seite vertritt {brand} in der abgeschotteten Umgebung. Hier gibt es jede Adresse, und es wird kein Passwort verlangt.',
   },
-  email: { en: 'Email', zh: '邮箱' },
-  shares: { en: 'Outrider will see your name and email address.', zh: 'Outrider 将获得您的姓名和邮箱地址。' },
-  consentTitle: { en: 'Allow mailbox access', zh: '允许访问邮箱' },
-  consentLead: { en: 'Outrider asks {brand} to be allowed to:', zh: 'Outrider 向 {brand} 请求以下权限：' },
-  readWriteSend: { en: 'Read, write and send mail as {email}', zh: '以 {email} 的身份读取、写入和发送邮件' },
-  readWrite: { en: 'Read and write mail as {email}', zh: '以 {email} 的身份读取和写入邮件' },
-  send: { en: 'Send mail as {email}', zh: '以 {email} 的身份发送邮件' },
-  whileAway: { en: 'Do so while you are away, until you take it back', zh: '在您离开时继续访问，直到您撤回授权' },
-  allow: { en: 'Allow', zh: '允许' },
-  continue: { en: 'Continue', zh: '继续' },
-  refuse: { en: 'Refuse', zh: '拒绝' },
-  orAs: { en: 'or continue as', zh: '或以此身份继续' },
-  newHere: { en: 'New here', zh: '新用户' },
-  endedTitle: { en: 'This sign-in has ended', zh: '此次登录已结束' },
+  email: { en: 'Email', zh: '邮箱', de: 'E-Mail' },
+  shares: {
+    en: 'Outrider will see your name and email address.',
+    zh: 'Outrider 将获得您的姓名和邮箱地址。',
+    de: 'Outrider sieht Ihren Namen und Ihre E-Mail-Adresse.',
+  },
+  consentTitle: { en: 'Allow mailbox access', zh: '允许访问邮箱', de: 'Zugriff auf das Postfach erlauben' },
+  consentLead: {
+    en: 'Outrider asks {brand} to be allowed to:',
+    zh: 'Outrider 向 {brand} 请求以下权限：',
+    de: 'Outrider bittet {brand} um diese Freigaben:',
+  },
+  readWriteSend: {
+    en: 'Read, write and send mail as {email}',
+    zh: '以 {email} 的身份读取、写入和发送邮件',
+    de: 'E-Mails als {email} lesen, schreiben und senden',
+  },
+  readWrite: {
+    en: 'Read and write mail as {email}',
+    zh: '以 {email} 的身份读取和写入邮件',
+    de: 'E-Mails als {email} lesen und schreiben',
+  },
+  send: { en: 'Send mail as {email}', zh: '以 {email} 的身份发送邮件', de: 'E-Mails als {email} senden' },
+  whileAway: {
+    en: 'Do so while you are away, until you take it back',
+    zh: '在您离开时继续访问，直到您撤回授权',
+    de: 'Auch während Ihrer Abwesenheit, bis Sie es widerrufen',
+  },
+  allow: { en: 'Allow', zh: '允许', de: 'Erlauben' },
+  continue: { en: 'Continue', zh: '继续', de: 'Weiter' },
+  refuse: { en: 'Refuse', zh: '拒绝', de: 'Ablehnen' },
+  orAs: { en: 'or continue as', zh: '或以此身份继续', de: 'oder weiter als' },
+  newHere: { en: 'New here', zh: '新用户', de: 'Neu hier' },
+  endedTitle: { en: 'This sign-in has ended', zh: '此次登录已结束', de: 'Diese Anmeldung ist beendet' },
   ended: {
     en: 'It was finished in another window or took too long. Go back and start again.',
     zh: '登录已在其他窗口完成或已超时，请返回后重新开始。',
+    de: 'Sie wurde in einem anderen Fenster abgeschlossen oder dauerte zu lange. Gehen Sie zurück und beginnen Sie erneut.',
   },
-  refusedTitle: { en: 'This sign-in cannot go on', zh: '无法继续登录' },
-  failedTitle: { en: 'The boxed provider failed', zh: '沙盒登录服务出错' },
-  failed: { en: 'The reason is in the log. Go back and start again.', zh: '原因请查看日志，请返回后重新开始。' },
-  absentTitle: { en: 'There is no page here', zh: '页面不存在' },
-  absent: { en: 'The boxed provider has no page at this address.', zh: '沙盒登录服务在此地址没有页面。' },
-  back: { en: 'Back to Outrider', zh: '返回 Outrider' },
-} as const;
+  refusedTitle: {
+    en: 'This sign-in cannot go on',
+    zh: '无法继续登录',
+    de: 'Diese Anmeldung kann nicht fortgesetzt werden',
+  },
+  failedTitle: {
+    en: 'The boxed provider failed',
+    zh: '沙盒登录服务出错',
+    de: 'Der abgeschottete Anbieter ist gestört',
+  },
+  failed: {
+    en: 'The reason is in the log. Go back and start again.',
+    zh: '原因请查看日志，请返回后重新开始。',
+    de: 'Der Grund steht im Log. Gehen Sie zurück und beginnen Sie erneut.',
+  },
+  absentTitle: { en: 'There is no page here', zh: '页面不存在', de: 'Hier ist keine Seite' },
+  absent: {
+    en: 'The boxed provider has no page at this address.',
+    zh: '沙盒登录服务在此地址没有页面。',
+    de: 'Der abgeschottete Anbieter hat unter dieser Adresse keine Seite.',
+  },
+  back: { en: 'Back to Outrider', zh: '返回 Outrider', de: 'Zurück zu Outrider' },
+} as const satisfies Record<string, Record<Language, string>>;
 
 export type TextName = keyof typeof TEXTS;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fill, type Language } from '@outrider/contract/languages';
+import { fill, type Language, LOCALES } from '@outrider/contract/languages';
 import { escapeHtml } from '../../platform/escape-html.ts';
 
 export type DonePageState = 'ask' | 'done' | 'unknown';
@@ -25,6 +25,19 @@ const WORDS: Record<
     due: '截止日期：{day}',
     button: '已完成',
   },
+  de: {
+    ask: { title: '{task}', text: 'Ist sie erledigt? Wer Sie darum gebeten hat, wird informiert.' },
+    done: {
+      title: '{task}',
+      text: 'Die Aufgabe ist als erledigt markiert, und wer Sie darum gebeten hat, wurde informiert.',
+    },
+    unknown: {
+      title: 'Dieser Link führt zu keiner Aufgabe',
+      text: 'Möglicherweise fehlt ein Teil; kopieren Sie ihn vollständig aus der E-Mail.',
+    },
+    due: 'Fällig am {day}',
+    button: 'Erledigt',
+  },
 };
 
 const STYLE = `:root{color-scheme:light dark;--bg:#f8f8f9;--card:#fff;--line:#ebebee;--text:#121215;--text-2:#51515a;--primary:#000;--on-primary:#fff}
@@ -49,7 +62,9 @@ export const DONE_PAGE_POLICY = [
 
 /** A day without an hour is the same in every zone. */
 const dayWords = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
 /** A look changes nothing: gateways follow every link of a mail. Only the button does. */
 export function donePage(

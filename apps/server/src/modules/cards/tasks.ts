@@ -54,6 +54,12 @@ const WORDS: Record<Language, { subject: string; text: string; care: string; act
     care: '拥有该邮件的人都有此链接，页面不验证身份。',
     action: '打开收件箱',
   },
+  de: {
+    subject: 'Erledigt: {title}',
+    text: 'Jemand mit dem Link Ihrer Aufgabe „{title}“ meldet sie als erledigt.',
+    care: 'Wer die E-Mail hat, hat den Link; die Seite fragt nicht, wer es ist.',
+    action: 'Posteingang öffnen',
+  },
 };
 
 export const cardMailWriters = ({

@@ -45,7 +45,7 @@ function serveQuotePdf(api: Api, deps: DomainsDeps) {
   api.app.get(orders.downloadQuote.path, async (request: FastifyRequest, reply) => {
     const caller = await callerOf(api, request);
     const { quoteId } = parseInput(orders.downloadQuote.input, request.query, visitOf(request));
-    const { name, pdf } = await quotePdf(deps, caller, quoteId);
+    const { name, pdf } = await quotePdf(deps, caller, { quoteId, language: visitOf(request).language });
     void reply.headers({
       'content-type': 'application/pdf',
       'content-disposition': attachmentHeader('attachment', name),

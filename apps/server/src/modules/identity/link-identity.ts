@@ -51,6 +51,14 @@ const TEXTS: Record<
     ],
     action: '打开个人资料',
   }),
+  de: (name, email) => ({
+    subject: `Anmeldung mit ${name} ist jetzt möglich`,
+    paragraphs: [
+      `Das ${name}-Konto ${email} wurde Ihren Anmeldemethoden hinzugefügt.`,
+      'Waren Sie das nicht? Entfernen Sie es in Ihrem Profil, ändern Sie Ihr Passwort und prüfen Sie, wo Sie angemeldet sind.',
+    ],
+    action: 'Profil öffnen',
+  }),
 };
 
 export const signInWayMailWriters = ({

@@ -25,6 +25,14 @@ export function linkMail({ bizType, url, email, companyName, appName }: LinkMail
         ],
         action: '验证此邮箱',
       },
+      de: {
+        subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${appName}`,
+        paragraphs: [
+          `Jemand, sehr wahrscheinlich Sie, hat ${companyName} mit ${email} registriert.`,
+          `Der Link funktioniert einmal und gilt ${VERIFY_LINK_HOURS} Stunden. Haben Sie sich nicht registriert? Dann ist nichts zu tun: Ohne diesen Link ist das Konto nicht nutzbar.`,
+        ],
+        action: 'Diese Adresse bestätigen',
+      },
     },
     RESET_PWD: {
       en: {
@@ -42,6 +50,14 @@ export function linkMail({ bizType, url, email, companyName, appName }: LinkMail
           `该链接仅可使用一次，${RESET_LINK_MINUTES} 分钟内有效。如果不是您本人操作，请忽略此邮件：密码不会改变。`,
         ],
         action: '设置新密码',
+      },
+      de: {
+        subject: `Ein neues Passwort für ${appName}`,
+        paragraphs: [
+          `Jemand, sehr wahrscheinlich Sie, hat ein neues Passwort für ${email} angefordert.`,
+          `Der Link funktioniert einmal und gilt ${RESET_LINK_MINUTES} Minuten. Haben Sie nichts angefordert? Dann ist nichts zu tun: Ihr Passwort bleibt unverändert.`,
+        ],
+        action: 'Neues Passwort wählen',
       },
     },
   } as const;
@@ -66,6 +82,14 @@ export function passwordChangedMail({ appName, url }: { appName: string; url: st
         '如果不是您本人操作，请立即重设密码，所有设备将再次退出登录。',
       ],
       label: '重设密码',
+    },
+    de: {
+      subject: `Ihr Passwort für ${appName} wurde geändert`,
+      paragraphs: [
+        'Ihr Passwort wurde soeben geändert, und Ihre anderen Geräte wurden abgemeldet.',
+        'Waren Sie das nicht? Fordern Sie sofort ein neues Passwort an; damit werden alle Geräte erneut abgemeldet.',
+      ],
+      label: 'Neues Passwort anfordern',
     },
   };
   const { label, ...text } = texts[language];

@@ -1,5 +1,5 @@
 import { AppError } from '@outrider/contract/errors';
-import type { Language } from '@outrider/contract/languages';
+import { type Language, LOCALES } from '@outrider/contract/languages';
 
 /** ISO 3166-1 reserves these for private use or keeps them for what is no country (user-assigned, exceptional). */
 const LETTERS = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index));
@@ -20,8 +20,6 @@ const NO_COUNTRIES = new Set([
   'TA',
   'XK',
 ]);
-
-const LOCALES: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
 
 /** Every pair of letters that the runtime has a country's name for: its list is ISO's, and kept by Unicode. */
 export function listCountries(language: Language): { code: string; name: string }[] {

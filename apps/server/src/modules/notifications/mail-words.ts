@@ -1,7 +1,7 @@
-import { decimalText } from '@outrider/billing-rules/money';
-import { fill, type Language } from '@outrider/contract/languages';
+import { fillIn, type Language } from '@outrider/contract/languages';
 import type { NotificationFacts, NotificationKind } from '@outrider/contract/notifications';
 import type { Quota } from '@outrider/contract/user';
+import { moneyText } from '../../platform/money-text.ts';
 
 type Said = { title: string; detail: string; action: string };
 
@@ -17,6 +17,8 @@ type Words = {
   /** How each kind is called where mails of it are stopped. */
   names: Record<NotificationKind, string>;
   several: { subject: string; first: string; more: string; action: string };
+  /** One of several in a mail. */
+  line: string;
   settings: string;
   stop: string;
 };
@@ -100,6 +102,7 @@ export const MAIL_WORDS: Record<Language, Words> = {
       more: 'and {count} more',
       action: 'Open {app}',
     },
+    line: '{title}: {detail}',
     settings: 'Choose what is mailed to you',
     stop: 'No more mails about {kinds}',
   },
@@ -180,8 +183,93 @@ export const MAIL_WORDS: Record<Language, Words> = {
       more: '还有 {count} 条',
       action: '打开 {app}',
     },
+    line: '{title}：{detail}',
     settings: '选择通过邮件接收的内容',
     stop: '不再接收关于{kinds}的邮件',
+  },
+  de: {
+    kinds: {
+      interestedReply: {
+        title: '{name} ist interessiert',
+        nameless: 'Jemand ist interessiert',
+        detail: 'Die Antwort gilt „{subject}“ der Kampagne „{campaign}“.',
+        action: 'Lesen und antworten',
+      },
+      mailboxError: {
+        title: '{email} funktioniert nicht mehr',
+        detail: 'Seine Kampagnen stehen still, bis es neu verbunden ist. Der Server meldet: {words}',
+        action: 'Postfach ansehen',
+      },
+      guardRail: {
+        title: '„{campaign}“ wurde gestoppt',
+        detail:
+          '{count} von {sent} E-Mails waren unzustellbar, das liegt über der Grenze. Bis zu Ihrer Freigabe wird nichts gesendet.',
+        action: 'Belege ansehen',
+      },
+      campaignFinished: {
+        title: '„{campaign}“ ist abgeschlossen',
+        detail: '{replied} von {leads} Personen haben geantwortet.',
+        action: 'Ergebnisse ansehen',
+      },
+      verificationDone: {
+        title: 'Adressprüfung fertig: {name}',
+        nameless: 'Eine Adressprüfung ist fertig',
+        detail: '{valid} von {total} Adressen sind gültig.',
+        action: 'Ergebnisse ansehen',
+      },
+      quotaNearlyUsed: {
+        title: '80 % Ihres Kontingents sind verbraucht: {quota}',
+        detail: '{used} von {total} sind verbraucht.',
+        action: 'Tarif ansehen',
+      },
+      searchHeld: {
+        title: 'Die Suche „{name}“ wartet auf Platz in Ihrem Tarif',
+        detail:
+          'Ihr Tarif hat keinen Platz mehr: {quota}. Bereits Gefundene bleiben erhalten und kommen hinzu, sobald Platz ist.',
+        action: 'Suche ansehen',
+      },
+      paymentDisputed: {
+        title: 'Die Zahlung der Rechnung {invoice} wird angefochten',
+        detail: '{state}',
+        action: 'Rechnungen ansehen',
+      },
+    },
+    question: '{name} hat eine Rückfrage',
+    questionNameless: 'Jemand hat eine Rückfrage',
+    complaints:
+      '{count} von {sent} E-Mails wurden als Spam gemeldet, das liegt über der Grenze. Bis zu Ihrer Freigabe wird nichts gesendet.',
+    disputes: {
+      warning: 'Die Bank fragt nach {sum}. Bisher ist kein Geld geflossen.',
+      open: 'Der Karteninhaber hat {sum} bei der Bank zurückgefordert. Bis die Bank entscheidet, läuft Ihr Tarif weiter.',
+      won: 'Die Bank hat entschieden, dass die Zahlung von {sum} bestehen bleibt.',
+      lost: '{sum} wurden der Karte gutgeschrieben. Eine Gutschrift finden Sie unter Ihren Rechnungen.',
+    },
+    quotas: {
+      MAILBOX: 'Postfächer',
+      CONTACT: 'Kontakte',
+      MAIL: 'E-Mails in diesem Monat',
+      VERIFICATION: 'Adressprüfungen in diesem Monat',
+      AGENT_RESULT: 'Ergebnisse des Lead-Agenten in diesem Monat',
+    },
+    names: {
+      interestedReply: 'interessierte Antworten und Rückfragen',
+      mailboxError: 'Postfächer, die nicht funktionieren',
+      guardRail: 'durch eine Schutzgrenze gestoppte Kampagnen',
+      campaignFinished: 'abgeschlossene Kampagnen',
+      verificationDone: 'fertige Adressprüfungen',
+      quotaNearlyUsed: 'fast verbrauchte Kontingente',
+      searchHeld: 'Suchen, die auf Platz im Tarif warten',
+      paymentDisputed: 'angefochtene Zahlungen',
+    },
+    several: {
+      subject: '{count} Benachrichtigungen',
+      first: 'Seit der letzten E-Mail ist geschehen:',
+      more: 'und {count} weitere',
+      action: '{app} öffnen',
+    },
+    line: '{title}: {detail}',
+    settings: 'Auswählen, was Ihnen gesendet wird',
+    stop: 'Keine E-Mails mehr zu: {kinds}',
   },
 };
 
@@ -195,28 +283,35 @@ export function sayInMail(facts: NotificationFacts, language: Language): Said {
       const isQuestion = facts.label === 'question';
       const title = isQuestion ? words.question : said.title;
       const nameless = isQuestion ? words.questionNameless : (said.nameless ?? '');
-      return filled({ ...said, title: name === '' ? nameless : title }, { ...facts, name });
+      return filled(language, { ...said, title: name === '' ? nameless : title }, { ...facts, name });
     }
     case 'guardRail':
-      return filled({ ...said, detail: facts.rule === 'complaints' ? words.complaints : said.detail }, facts);
+      return filled(language, { ...said, detail: facts.rule === 'complaints' ? words.complaints : said.detail }, facts);
     case 'verificationDone':
-      return filled({ ...said, title: facts.name === '' ? (said.nameless ?? '') : said.title }, facts);
+      return filled(language, { ...said, title: facts.name === '' ? (said.nameless ?? '') : said.title }, facts);
     case 'quotaNearlyUsed':
     case 'searchHeld':
-      return filled(said, { ...facts, quota: words.quotas[facts.quotaType] });
+      return filled(language, said, { ...facts, quota: words.quotas[facts.quotaType] });
     case 'paymentDisputed': {
       const { amount, currency } = facts.amount;
-      const sum = `${decimalText(amount, currency)} ${currency}`;
-      return filled(said, { invoice: facts.invoice, state: fill(words.disputes[facts.state], { sum }) });
+      const sum = moneyText(amount, currency, language);
+      return filled(language, said, {
+        invoice: facts.invoice,
+        state: fillIn(language, words.disputes[facts.state], { sum }),
+      });
     }
     default:
-      return filled(said, facts);
+      return filled(language, said, facts);
   }
 }
 
-const filled = ({ title, detail, action }: Said, values: Record<string, string | number>): Said => ({
-  title: fill(title, values),
-  detail: fill(detail, values),
+const filled = (
+  language: Language,
+  { title, detail, action }: Said,
+  values: Record<string, string | number>,
+): Said => ({
+  title: fillIn(language, title, values),
+  detail: fillIn(language, detail, values),
   action,
 });
 

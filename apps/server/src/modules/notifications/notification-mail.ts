@@ -1,4 +1,4 @@
-import { fill, type Language } from '@outrider/contract/languages';
+import { fill, fillIn, type Language, LOCALES } from '@outrider/contract/languages';
 import { NOTIFICATION_KINDS, type NotificationFacts } from '@outrider/contract/notifications';
 import { z } from 'zod';
 import { layOutMail } from '../../platform/mail/lay-out-mail.ts';
@@ -34,7 +34,9 @@ function writeMail(
 ): MailText {
   const { several, names, settings, stop } = MAIL_WORDS[language];
   const kinds = NOTIFICATION_KINDS.filter((kind) => told.some((one) => one.kind === kind));
-  const listed = new Intl.ListFormat(language, { type: 'conjunction' }).format(kinds.map((kind) => names[kind]));
+  const listed = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(
+    kinds.map((kind) => names[kind]),
+  );
   const around = {
     appName,
     language,
@@ -49,7 +51,7 @@ function writeMail(
       ? writeOne(only, { ...around, appUrl })
       : layOutMail({
           ...around,
-          subject: fill(several.subject, { count: told.length }),
+          subject: fillIn(language, several.subject, { count: told.length }),
           paragraphs: [several.first, ...restOf(told, several.more)],
           items: told
             .slice(0, ITEMS_MAX)
@@ -71,7 +73,7 @@ function writeOne(facts: NotificationFacts, { appUrl, ...around }: Around): Mail
 
 const lineOf = (facts: NotificationFacts, language: Language): string => {
   const { title, detail } = sayInMail(facts, language);
-  return `${title}${language === 'zh' ? '：' : ': '}${detail}`;
+  return fill(MAIL_WORDS[language].line, { title, detail });
 };
 
 const restOf = (told: readonly unknown[], more: string): string[] =>

@@ -1,4 +1,4 @@
-import { fill, type Language } from '@outrider/contract/languages';
+import { fill, type Language, LOCALES } from '@outrider/contract/languages';
 import type { NotificationKind } from '@outrider/contract/notifications';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { plainPage } from '../../platform/http/plain-page.ts';
@@ -31,6 +31,18 @@ const WORDS: Record<Language, Record<StopPageState, { title: string; text: strin
     },
     button: '停止这些邮件',
   },
+  de: {
+    ask: { title: 'Diese E-Mails beenden?', text: 'Keine E-Mails mehr an {email} zu: {kinds}.' },
+    done: {
+      title: 'Diese E-Mails sind beendet',
+      text: 'An {email} wird nichts mehr gesendet zu: {kinds}. In der App sehen Sie es weiterhin, und unter Einstellungen, Benachrichtigungen können Sie die E-Mails wieder einschalten.',
+    },
+    unknown: {
+      title: 'Dieser Link ist ungültig',
+      text: 'Möglicherweise fehlt ein Teil; kopieren Sie ihn vollständig aus der E-Mail. Unter Einstellungen, Benachrichtigungen wählen Sie, was Ihnen gesendet wird.',
+    },
+    button: 'Diese E-Mails beenden',
+  },
 };
 
 type About = { email: string; kinds: readonly NotificationKind[] };
@@ -38,7 +50,8 @@ type About = { email: string; kinds: readonly NotificationKind[] };
 /** For whoever wants no more mails of a kind, without a log-in. The button posts to where the page is. */
 export function stopPage(state: StopPageState, language: Language, { email, kinds }: About): string {
   const words = WORDS[language];
-  const names = kinds.map((kind) => MAIL_WORDS[language].names[kind]).join(language === 'zh' ? '、' : ', ');
+  const list = new Intl.ListFormat(LOCALES[language]);
+  const names = list.format(kinds.map((kind) => MAIL_WORDS[language].names[kind]));
   const text = escapeHtml(fill(words[state].text, { email, kinds: names }));
   const form = state === 'ask' ? `<form method="post"><button>${escapeHtml(words.button)}</button></form>` : '';
   return plainPage(language, words[state].title, `<p role="status">${text}</p>${form}`);

@@ -75,6 +75,32 @@ const WORDS: Record<Language, Record<Notice, Words>> = {
       action: '查看邮件',
     },
   },
+  de: {
+    answered: {
+      subject: 'Eine Antwort auf Ihre verschlüsselte E-Mail',
+      paragraphs: [
+        'Ihre verschlüsselte E-Mail an {to} wurde auf ihrer Seite beantwortet.',
+        'Ihr Passwort öffnet auch die Antwort.',
+      ],
+      action: 'Antwort lesen',
+    },
+    blocked: {
+      subject: 'Ihre verschlüsselte E-Mail ist gesperrt',
+      paragraphs: [
+        `Jemand mit dem Link Ihrer verschlüsselten E-Mail an {to} hat ${SEALED_TRIES} falsche Passwörter versucht. Sie öffnet sich erst wieder, wenn Sie neue Versuche erlauben.`,
+        'War es der Empfänger? Nennen Sie ihm das Passwort noch einmal, telefonisch oder persönlich. Wenn nicht, widerrufen Sie die E-Mail.',
+      ],
+      action: 'Neue Versuche erlauben oder widerrufen',
+    },
+    misdirected: {
+      subject: 'Ihre verschlüsselte E-Mail ist möglicherweise fehlgeleitet',
+      paragraphs: [
+        'Jemand mit dem Link Ihrer verschlüsselten E-Mail an {to} gibt an, dass sie nicht für ihn bestimmt ist.',
+        'Ohne das Passwort lässt sie sich nicht lesen. Prüfen Sie die Adresse und widerrufen Sie die E-Mail, falls sie falsch war.',
+      ],
+      action: 'E-Mail ansehen',
+    },
+  },
 };
 
 export const sealedMailWriters = ({

@@ -56,6 +56,38 @@ const WORDS: Record<Language, Record<PageState, Words>> = {
     },
     busy: { title: '请稍候', text: '来自您网络的请求过多，请几分钟后重试。', after: '', button: '' },
   },
+  de: {
+    ask: {
+      title: 'Abmelden',
+      text: 'Von diesem Absender erhält {recipient} keine E-Mails mehr.',
+      after: '',
+      button: 'Abmelden',
+    },
+    done: {
+      title: 'Sie sind abgemeldet',
+      text: 'Ab jetzt sendet dieser Absender keine E-Mails mehr an {recipient}.',
+      after: 'War das ein Versehen? Schreiben Sie an {sender} und bitten Sie um Wiederaufnahme.',
+      button: '',
+    },
+    test: {
+      title: 'Das war ein Test',
+      text: 'Die Nachricht war ein Test ihres Absenders. Es wurde nichts geändert.',
+      after: '',
+      button: '',
+    },
+    unknown: {
+      title: 'Dieser Link ist ungültig',
+      text: 'Er ist möglicherweise abgeschnitten, oder die zugehörige Nachricht gibt es nicht mehr. Sie können auf die Nachricht antworten und um keine weiteren bitten.',
+      after: '',
+      button: '',
+    },
+    busy: {
+      title: 'Einen Moment, bitte',
+      text: 'Aus Ihrem Netz kamen zu viele Anfragen. Versuchen Sie es in einigen Minuten erneut.',
+      after: '',
+      button: '',
+    },
+  },
 };
 
 /** Our own page for people who want no more mail, in the product's theme. The button posts to where the page is. */

@@ -1,3 +1,5 @@
+import { numberFormatter } from '../../platform/number-formatter.ts';
+
 const KILO = 1_024;
 
 /** As a person reads it: 1.84 GB, 18 MB, 340 KB. */
@@ -9,4 +11,5 @@ export function sizeText(bytes: number): string {
 }
 
 /** Large numbers need no decimals. */
-const rounded = (size: number, decimals: number) => Number(size.toFixed(size >= 10 ? 0 : decimals));
+const rounded = (size: number, decimals: number) =>
+  numberFormatter({ maximumFractionDigits: size >= 10 ? 0 : decimals }).format(size);

@@ -1,6 +1,7 @@
 import type { BoxedPerson, PlannedAct } from '@outrider/contract/sandbox-people';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../i18n/i18n.ts';
+import { formatList } from '../../platform/format.ts';
 import { formatMoment, formatTime } from '../../platform/format-time.ts';
 import { largestUnit } from './largest-unit.ts';
 
@@ -33,5 +34,5 @@ function Nature({ planned, now }: { planned: PlannedAct[]; now: string }) {
     const deed = act === 'answer' && answer ? t(`person.answering.${answer}`) : t(`person.natural.${act}`);
     return t('person.deed', { deed, time });
   });
-  return t('person.nature', { acts: new Intl.ListFormat(language).format(acts) });
+  return t('person.nature', { acts: formatList(acts, language) });
 }

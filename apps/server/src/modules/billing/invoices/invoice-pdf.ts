@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { decimalText } from '@outrider/billing-rules/money';
-import type { Language } from '@outrider/contract/languages';
+import { dayText, type Language, LOCALES } from '@outrider/contract/languages';
 import PdfDocument from 'pdfkit';
+import { amountText } from '../../../platform/money-text.ts';
 import { type CutByFont, openChineseFont } from './chinese-font.ts';
 import type { InvoiceRow } from './invoices.repository.ts';
 import { numberOf } from './list-invoices.ts';
@@ -23,10 +23,11 @@ const COLUMNS = { words: 56, count: 320, each: 360, amount: 450, right: 539 } as
 const ROW = 18;
 const LAST_ROW_Y = 740;
 
-const day = (at: string | null) => at?.slice(0, 10) ?? '';
+/** By the calendar of UTC: what is billed knows no other. */
+const dayOf = (at: Date | string, language: Language) => dayText(new Date(at).toISOString().slice(0, 10), language);
 
 type Pdf = InstanceType<typeof PdfDocument>;
-type Paper = { pdf: Pdf; cut: CutByFont; words: (typeof PAPER_WORDS)[Language] };
+type Paper = { pdf: Pdf; cut: CutByFont; words: (typeof PAPER_WORDS)[Language]; language: Language };
 
 /** A bill or an offer on paper. */
 export type BillPaper = Pick<InvoiceRow, 'billed_to' | 'lines' | 'currency' | 'total'> & {
@@ -43,14 +44,15 @@ type Options = { appName: string; language?: Language };
 
 /** The invoice on paper, made from what was stored when it was issued. */
 export function invoicePdf(invoice: InvoiceRow, options: Options): Promise<Buffer> {
-  const { titles, issued } = PAPER_WORDS[options.language ?? 'en'];
+  const { language = 'en' } = options;
+  const { titles, issued } = PAPER_WORDS[language];
   return billPdf(
     {
       ...invoice,
       title: titles[invoice.state],
       number: numberOf(invoice),
       madeAt: invoice.issued_at,
-      facts: [`${issued} ${day(invoice.issued_at.toISOString())}`],
+      facts: [`${issued} ${dayOf(invoice.issued_at, language)}`],
     },
     options,
   );
@@ -70,7 +72,7 @@ export async function billPdf(bill: BillPaper, { appName, language = 'en' }: Opt
     pdf.on('end', () => resolvePdf(Buffer.concat(parts)));
     pdf.on('error', reject);
   });
-  const paper = { pdf, cut, words };
+  const paper = { pdf, cut, words, language };
   writeHead(paper, bill, appName);
   writeLines(paper, bill);
   pdf.end();
@@ -164,13 +166,17 @@ function fit(paper: Paper, text: string, style: Omit<Style, 'at'>, width: number
 }
 
 function writeLines(paper: Paper, { lines, currency, total, notes = [] }: BillPaper) {
-  const { pdf, words } = paper;
+  const { pdf, words, language } = paper;
   const { what, count, each, amount } = words.head;
-  const money = (sum: number) => decimalText(sum, currency);
+  const money = (sum: number) => amountText(sum, currency, language);
   writeRow(paper, { words: what, count, each: `${each} ${currency}`, amount: `${amount} ${currency}` }, 'bold');
   for (const line of lines) {
-    const span = line.from && line.until ? words.span(day(line.from), day(line.until)) : '';
-    const row = { count: String(line.count), each: money(line.each), amount: money(line.amount) };
+    const span = line.from && line.until ? words.span(dayOf(line.from, language), dayOf(line.until, language)) : '';
+    const row = {
+      count: line.count.toLocaleString(LOCALES[language]),
+      each: money(line.each),
+      amount: money(line.amount),
+    };
     writeRow(paper, { words: `${words.lines[line.kind](line.of)}${span}`, ...row }, 'plain');
   }
   writeRow(paper, { words: words.total, count: '', each: '', amount: `${money(total)} ${currency}` }, 'bold');

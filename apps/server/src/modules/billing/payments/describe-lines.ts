@@ -27,6 +27,18 @@ const WORDS: Record<Language, Record<(typeof BILL_LINE_KINDS)[number], string>> 
     refund: '退款',
     dispute: '争议款项',
   },
+  de: {
+    plan: 'Tarif',
+    unusedPlan: 'Nicht genutzter Teil des Tarifs',
+    mailboxes: 'Postfächer',
+    domain: 'Domain',
+    renewal: 'Verlängerung einer Domain',
+    warmedDomain: 'Aufgewärmte Domain',
+    tax: 'Steuer',
+    credit: 'Guthaben',
+    refund: 'Erstattung',
+    dispute: 'Angefochtene Zahlung',
+  },
 };
 
 /** As the card processor's page shows them, in the language of whoever pays. */

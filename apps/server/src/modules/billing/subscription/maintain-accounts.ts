@@ -1,7 +1,7 @@
 import { dueNotice, graceUntil } from '@outrider/billing-rules/dunning';
-import { decimalText } from '@outrider/billing-rules/money';
 import type { Scope } from '../../../platform/db.ts';
 import { queueSystemMail } from '../../../platform/mail/system-mail.ts';
+import { moneyText } from '../../../platform/money-text.ts';
 import { changeBillingAccount, listToLookAt, listUnpaid, lockBillingAccount } from '../accounts/accounts.repository.ts';
 import type { AccountRow } from '../billing.tables.ts';
 import type { BillingDeps } from '../billing-deps.ts';
@@ -38,7 +38,7 @@ async function tellUnpaid(deps: BillingDeps, { workspace_id: workspaceId }: Acco
     await changeBillingAccount(trx, { workspaceId }, { notice_day: notice.day });
     if (!owner) return;
     const facts = {
-      total: `${decimalText(account.unpaid_total ?? 0, book.currency)} ${book.currency}`,
+      total: moneyText(account.unpaid_total ?? 0, book.currency, owner.language),
       since: account.unpaid_since.toISOString().slice(0, 10),
       until: graceUntil(account.unpaid_since).toISOString().slice(0, 10),
       isReadOnly: String(notice.isReadOnly),

@@ -1,4 +1,4 @@
-import { fill, type Language } from '@outrider/contract/languages';
+import { fillIn, type Language } from '@outrider/contract/languages';
 import { z } from 'zod';
 import { layOutMail } from '../../../platform/mail/lay-out-mail.ts';
 import type { MailWriter } from '../../../platform/mail/system-mail.ts';
@@ -30,6 +30,16 @@ const WORDS: Record<Language, Words> = {
     kept: '不会删除任何数据。支付后，一切将从停止处继续。',
     action: '支付账单',
   },
+  de: {
+    subject: 'Ihre Rechnung über {total} konnte nicht bezahlt werden',
+    first:
+      'Die Karte wurde am {since} abgelehnt. Bis {until} funktioniert alles wie gewohnt; danach wird nichts Neues gesendet oder gestartet.',
+    readOnlySubject: 'Bis zur Zahlung Ihrer Rechnung über {total} wird nichts Neues gesendet',
+    readOnlyFirst:
+      'Die Rechnung vom {since} ist noch offen, daher stehen Kampagnen still und nichts Neues kann gestartet werden.',
+    kept: 'Es wird nichts gelöscht. Sobald die Rechnung bezahlt ist, geht alles dort weiter, wo es aufgehört hat.',
+    action: 'Rechnung bezahlen',
+  },
 };
 
 export const billingMailWriters = ({
@@ -45,8 +55,8 @@ export const billingMailWriters = ({
     const [subject, first] =
       isReadOnly === 'true' ? [words.readOnlySubject, words.readOnlyFirst] : [words.subject, words.first];
     return layOutMail({
-      subject: fill(subject, values),
-      paragraphs: [fill(first, values), words.kept],
+      subject: fillIn(language, subject, values),
+      paragraphs: [fillIn(language, first, values), words.kept],
       action: { label: words.action, url: `${appUrl}/setting/billing` },
       appName,
       language,

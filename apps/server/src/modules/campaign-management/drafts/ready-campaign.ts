@@ -3,7 +3,11 @@ import type { Language } from '@outrider/contract/languages';
 
 type Words = { name: string; subject: string; letters: readonly (readonly string[])[] };
 
-const HELLO = { en: 'Hi {{firstName | default: "there"}},', zh: '{{firstName | default: "您"}}好：' };
+const HELLO: Record<Language, string> = {
+  en: 'Hi {{firstName | default: "there"}},',
+  zh: '{{firstName | default: "您"}}好：',
+  de: 'Guten Tag{% if firstName %} {{firstName | default: ""}}{% endif %},',
+};
 const SIGNATURE = '{{signature | default: ""}}';
 /** Working days between the rounds: long enough to be polite, short enough to be remembered. */
 const PAUSES = [0, 3, 4];
@@ -48,12 +52,32 @@ const WORDS: Record<Language, Words> = {
       ],
     ],
   },
+  de: {
+    name: 'Frachtprüfung, erster Versuch',
+    subject: 'Frachtrechnungen bei {{company | default: "Ihnen"}}',
+    letters: [
+      [
+        'wir prüfen Frachtrechnungen Zeile für Zeile und fordern von Frachtführern zurück, was zu viel berechnet wurde. Meist sind das 1 bis 3 Prozent der Jahresfracht.',
+        'Sieht bei {{company | default: "Ihnen"}} heute jemand jede Zeile an oder nur die großen Rechnungen?',
+        'Senden Sie mir die Rechnungen eines Monats, und ich sage Ihnen innerhalb einer Woche, was ich finde. Danach entscheiden Sie.',
+      ],
+      [
+        'eines fehlte in meiner letzten E-Mail: Sie zahlen nur, wenn ein Frachtführer etwas zurückzahlt.',
+        'Liegt das bei {{company | default: "Ihnen"}} in Ihrer Hand oder bei einer Kollegin oder einem Kollegen?',
+      ],
+      [
+        'ich habe nichts von Ihnen gehört und nehme an, dass Frachtrechnungen gerade nicht auf Ihrer Liste stehen. Das ist in Ordnung.',
+        'Dies ist meine letzte E-Mail dazu. Eine Antwort erreicht mich, wann immer das Thema aufkommt.',
+      ],
+    ],
+  },
 };
 
 /** A place nobody lives at, as the law asks for one below every letter. */
 export const PRACTICE_ADDRESS: Record<Language, string> = {
   en: '1 Practice Quay, 20457 Hamburg, Germany',
   zh: '德国汉堡练习码头 1 号，20457',
+  de: 'Übungskai 1, 20457 Hamburg',
 };
 
 export function readyCampaign(language: Language): { name: string; rounds: Round[] } {

@@ -7,6 +7,7 @@ import { USUAL_HOURS } from './usual-hours.ts';
 const OPT_OUT_LINES: Record<Language, string> = {
   en: 'Not for you? One click and I stop writing.',
   zh: '如不希望再收到邮件，请点击此处退订。',
+  de: 'Nicht interessant für Sie? Ein Klick, und ich schreibe nicht mehr.',
 };
 
 /** Four rounds with their pauses fit into it; the launch check says where it is too short. */

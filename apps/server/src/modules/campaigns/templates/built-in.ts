@@ -7,7 +7,11 @@ type BuiltIn = {
   letter: { subject: string; preheader: string; html: string; text: null; isPlainText: boolean };
 };
 
-const HELLO = { en: 'Hi {{firstName | default: "there"}},', zh: '{{firstName | default: "您"}}好：' };
+const HELLO: Record<Language, string> = {
+  en: 'Hi {{firstName | default: "there"}},',
+  zh: '{{firstName | default: "您"}}好：',
+  de: 'Guten Tag{% if firstName %} {{firstName | default: ""}}{% endif %},',
+};
 const SIGNATURE = '{{signature | default: ""}}';
 
 /** `[… what]` is for whoever uses it to fill in; a letter in which one is left does not go out. */
@@ -32,6 +36,15 @@ const LETTERS: readonly ({ id: string } & Record<Language, Words>)[] = [
         '如果由其他同事负责，能否告诉我应该联系哪位？',
       ],
     },
+    de: {
+      name: 'Eine Frage',
+      subject: 'Wie {{company | default: "Ihr Team"}} mit [… dem Thema] umgeht',
+      paragraphs: [
+        'ich bin bei [… Ihre Firma]. Wir arbeiten mit [… ähnlichen Kunden] an [… dem Thema].',
+        'Wie machen Sie es bei {{company | default: "Ihnen"}} heute: [… der übliche Weg] oder schon [… der andere Weg]?',
+        'Falls jemand anderes zuständig ist, würde mir ein Name helfen.',
+      ],
+    },
   },
   {
     id: 'something-noticed',
@@ -51,6 +64,15 @@ const LETTERS: readonly ({ id: string } & Record<Language, Words>)[] = [
         '我在[… 何处]看到[… 您注意到的事]。',
         '遇到这种情况时，[… 通常会带来的麻烦]。我们的做法是[… 用一句话说明]。',
         '这件事您现在在考虑吗，还是为时尚早？',
+      ],
+    },
+    de: {
+      name: 'Etwas, das Ihnen auffiel',
+      subject: '[… was Ihnen auffiel] bei {{company | default: "Ihnen"}}',
+      paragraphs: [
+        'mir ist aufgefallen, dass [… was Ihnen auffiel, und wo].',
+        'Dann kommt es oft dazu, dass [… was es ähnliche Firmen kostet]. Wir helfen dabei mit [… wie, in einem Satz].',
+        'Beschäftigt Sie das gerade, oder bin ich zu früh?',
       ],
     },
   },
@@ -74,6 +96,15 @@ const LETTERS: readonly ({ id: string } & Record<Language, Words>)[] = [
         '之后再决定是否值得聊一聊。需要我说明要准备什么吗？',
       ],
     },
+    de: {
+      name: 'Ein kleiner erster Schritt',
+      subject: '[… das Ergebnis] für {{company | default: "Sie"}}',
+      paragraphs: [
+        'wir [… was Sie tun] für [… ähnliche Kunden].',
+        'Ich zeige es lieber, als es zu beschreiben: Senden Sie mir [… etwas Kleines, das dort vorliegt], und innerhalb von [… Dauer] erhalten Sie [… was dabei herauskommt].',
+        'Danach entscheiden Sie, ob sich ein Gespräch lohnt. Soll ich Ihnen sagen, was ich brauche?',
+      ],
+    },
   },
   {
     id: 'short-follow-up',
@@ -93,6 +124,14 @@ const LETTERS: readonly ({ id: string } & Record<Language, Words>)[] = [
         '在{{company | default: "贵公司"}}，[… 事项]是由您负责，还是由其他同事负责？',
       ],
     },
+    de: {
+      name: 'Kurz nachgefasst',
+      subject: '',
+      paragraphs: [
+        'eines fehlte in meiner letzten E-Mail: [… eine hilfreiche Tatsache mit Quelle].',
+        'Liegt [… das Thema] bei {{company | default: "Ihnen"}} bei Ihnen oder bei einer Kollegin oder einem Kollegen?',
+      ],
+    },
   },
   {
     id: 'closing-the-file',
@@ -110,6 +149,14 @@ const LETTERS: readonly ({ id: string } & Record<Language, Words>)[] = [
       paragraphs: [
         '一直没有收到您的回复，想来[… 事项]目前不在您的计划之内，这完全没有关系。',
         '这是我就此事写的最后一封邮件。今后{{company | default: "贵公司"}}若有需要，直接回复本邮件即可联系到我。',
+      ],
+    },
+    de: {
+      name: 'Zum Abschluss',
+      subject: '',
+      paragraphs: [
+        'ich habe nichts von Ihnen gehört und nehme an, dass [… das Thema] gerade nicht auf Ihrer Liste steht. Das ist in Ordnung.',
+        'Dies ist meine letzte E-Mail dazu. Sollte es bei {{company | default: "Ihnen"}} später aufkommen, erreicht mich eine Antwort auf diese E-Mail.',
       ],
     },
   },

@@ -1,4 +1,4 @@
-import { fill, type Language } from '@outrider/contract/languages';
+import { fillIn, type Language } from '@outrider/contract/languages';
 import { parseAddress } from '@outrider/mail-kit/addresses/parse-address';
 import { z } from 'zod';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
@@ -79,6 +79,14 @@ const WORDS: Record<Language, { subject: string; paragraphs: string[]; action: s
     paragraphs: ['您希望在未收到回复时提醒：{day} 发送的邮件“{subject}”。', '尚未阅读也未回复：{people}'],
     action: '打开收件箱',
   },
+  de: {
+    subject: 'Noch keine Antwort: {subject}',
+    paragraphs: [
+      'Sie wollten an Ihre E-Mail „{subject}“ vom {day} erinnert werden.',
+      'Nicht gelesen und nicht beantwortet von: {people}',
+    ],
+    action: 'Posteingang öffnen',
+  },
 };
 
 const reminderFacts = z.object({ subject: z.string(), people: z.string(), sentAt: z.iso.datetime() });
@@ -95,8 +103,8 @@ export const reminderWriters = ({
     const { paragraphs, action, ...words } = WORDS[language];
     const values = { subject, people, day: sentAt.slice(0, 10) };
     return layOutMail({
-      subject: fill(words.subject, values),
-      paragraphs: paragraphs.map((text) => fill(text, values)),
+      subject: fillIn(language, words.subject, values),
+      paragraphs: paragraphs.map((text) => fillIn(language, text, values)),
       action: { label: action, url: `${appUrl}/inbox` },
       appName,
       language,

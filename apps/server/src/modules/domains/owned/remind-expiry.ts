@@ -1,4 +1,4 @@
-import { fill, type Language } from '@outrider/contract/languages';
+import { fillIn, type Language } from '@outrider/contract/languages';
 import { z } from 'zod';
 import { layOutMail } from '../../../platform/mail/lay-out-mail.ts';
 import { type MailWriter, queueSystemMail } from '../../../platform/mail/system-mail.ts';
@@ -53,6 +53,14 @@ const WORDS: Record<Language, { subject: string; paragraphs: string[]; action: s
     paragraphs: ['您的域名 {domain} 注册至 {day}，不会自动续费。', '到期后其邮箱将收不到邮件，域名也可能被他人注册。'],
     action: '续费域名',
   },
+  de: {
+    subject: '{domain} läuft am {day} ab',
+    paragraphs: [
+      'Ihre Domain {domain} ist bis {day} registriert. Sie verlängert sich nicht automatisch.',
+      'Danach erhalten ihre Postfächer keine E-Mails mehr, und jemand anderes kann den Namen registrieren.',
+    ],
+    action: 'Domain verlängern',
+  },
 };
 
 const facts = z.object({ domain: z.string(), day: z.string() });
@@ -68,8 +76,8 @@ export const domainMailWriters = ({
     const values = facts.parse(told);
     const { subject, paragraphs, action } = WORDS[language];
     return layOutMail({
-      subject: fill(subject, values),
-      paragraphs: paragraphs.map((text) => fill(text, values)),
+      subject: fillIn(language, subject, values),
+      paragraphs: paragraphs.map((text) => fillIn(language, text, values)),
       action: {
         label: action,
         url: `${appUrl}/home/accounts/domainRenewOrder?domain=${encodeURIComponent(values.domain)}`,

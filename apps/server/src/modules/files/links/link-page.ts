@@ -1,4 +1,4 @@
-import { fill, type Language } from '@outrider/contract/languages';
+import { fill, type Language, LOCALES } from '@outrider/contract/languages';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 import { plainPage } from '../../../platform/http/plain-page.ts';
 
@@ -35,6 +35,30 @@ const WORDS: Record<Language, Record<NoFile, Words>> = {
     deleted: { title: '文件已被删除', text: '发件人已删除该文件，请重新索取。' },
     busy: { title: '请稍候', text: '尝试次数过多，请几分钟后重试。' },
   },
+  de: {
+    missing: {
+      title: 'Dieser Link ist unvollständig',
+      text: 'Sein Ende fehlt. Kopieren Sie ihn vollständig aus der E-Mail.',
+    },
+    wrong: {
+      title: 'Dieser Link ist ungültig',
+      text: 'Er wurde möglicherweise unterwegs verändert. Bitten Sie den Absender um einen neuen.',
+    },
+    expired: { title: 'Dieser Link ist abgelaufen', text: 'Er galt bis {when}. Bitten Sie um einen neuen.' },
+    revoked: {
+      title: 'Dieser Link wurde widerrufen',
+      text: 'Der Absender hat ihn zurückgezogen. Bitten Sie um einen neuen.',
+    },
+    usedUp: {
+      title: 'Dieser Link ist aufgebraucht',
+      text: 'Die Datei wurde so oft heruntergeladen, wie der Absender erlaubt. Bitten Sie um einen neuen.',
+    },
+    deleted: { title: 'Diese Datei wurde gelöscht', text: 'Der Absender hat sie gelöscht. Bitten Sie erneut darum.' },
+    busy: {
+      title: 'Einen Moment, bitte',
+      text: 'Es gab zu viele Versuche. Warten Sie einige Minuten und versuchen Sie es erneut.',
+    },
+  },
 };
 
 const FILE_WORDS: Record<Language, Record<'until' | 'button' | 'code' | 'password' | 'open' | 'again', string>> = {
@@ -54,13 +78,21 @@ const FILE_WORDS: Record<Language, Record<'until' | 'button' | 'code' | 'passwor
     open: '继续',
     again: '密码不正确，请重试。',
   },
+  de: {
+    until: 'Bis {when}',
+    button: 'Herunterladen',
+    code: 'Code {code}',
+    password: 'Passwort',
+    open: 'Weiter',
+    again: 'Das ist nicht das Passwort. Bitte versuchen Sie es erneut.',
+  },
 };
 
 const line = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
 /** In a clock everybody knows: the server does not know the reader's. */
 const whenText = (at: Date, language: Language) =>
-  `${new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;
+  `${new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;
 
 export function noFilePage(
   language: Language,

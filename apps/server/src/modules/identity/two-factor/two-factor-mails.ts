@@ -50,6 +50,17 @@ const TEXTS: Record<Language, Texts> = {
     notYou: '如果不是您本人操作，请更改密码并检查已登录的设备。',
     action: '打开个人资料',
   },
+  de: {
+    subject: 'Ihre Zwei-Faktor-Anmeldung wurde geändert',
+    on: 'Die Zwei-Faktor-Anmeldung wurde eingeschaltet. Bei der Anmeldung wird jetzt ein zweiter Faktor verlangt.',
+    off: 'Die Zwei-Faktor-Anmeldung wurde ausgeschaltet. Zur Anmeldung genügt Ihr Passwort oder ein verknüpfter Anbieter.',
+    app: 'Ihre Authenticator-App wurde ersetzt. Codes der früheren funktionieren nicht mehr.',
+    'key-added': 'Ein Sicherheitsschlüssel wurde hinzugefügt.',
+    'key-removed': 'Ein Sicherheitsschlüssel wurde entfernt.',
+    codes: 'Ein neuer Satz Wiederherstellungscodes wurde erstellt. Die früheren funktionieren nicht mehr.',
+    notYou: 'Waren Sie das nicht? Ändern Sie Ihr Passwort und prüfen Sie, wo Sie angemeldet sind.',
+    action: 'Profil öffnen',
+  },
 };
 
 export const twoFactorMailWriters = ({

@@ -1,8 +1,10 @@
 import type { Delivery } from '@outrider/contract/compose/delivery';
+import { LOCALES } from '@outrider/contract/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../../i18n/i18n.ts';
+import { dateFormatter } from '../../../platform/date-formatter.ts';
 import { formatWeekday } from '../../../platform/format-time.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { nowMs } from '../../../platform/world-time.ts';
@@ -44,7 +46,7 @@ export function useScheduled() {
     if (state === 'doubt' || kind !== 'schedule') return t('scheduled.stuck');
     if (dates.isToday(deliverAt)) return t('scheduled.today');
     if (dates.day(deliverAt) === dates.day(new Date(nowMs() + DAY_MS))) return t('scheduled.tomorrow');
-    return new Intl.DateTimeFormat(languageNow(), { month: 'long', timeZone: dates.timeZone }).format(
+    return dateFormatter(LOCALES[languageNow()], { month: 'long', timeZone: dates.timeZone }).format(
       new Date(deliverAt),
     );
   };

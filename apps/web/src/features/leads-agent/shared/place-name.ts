@@ -18,7 +18,6 @@ function codesByName(): ReadonlyMap<string, string> {
 
 /** A country in the reader's language. Cities are written as their people write them. */
 export function placeName(place: string, language: string): string {
-  if (language === 'en') return place;
   const code = codesByName().get(place.toLowerCase());
   return (code && new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(code)) ?? place;
 }

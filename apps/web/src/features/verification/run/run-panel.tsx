@@ -4,7 +4,7 @@ import { Pause, Play, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { isEnded } from '../../../api/verification.ts';
-import { formatNumber } from '../../../platform/format.ts';
+import { formatDecimals, formatNumber } from '../../../platform/format.ts';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -111,7 +111,7 @@ function Recheck({ run, isShut, onBegun }: RunPanelProps) {
 const WHOLE_RATE = 10;
 
 function paceWords(t: TFunction<'verification'>, { perSecond, secondsLeft }: Pace): string {
-  const rate = perSecond < WHOLE_RATE ? perSecond.toFixed(1) : formatNumber(Math.round(perSecond));
+  const rate = perSecond < WHOLE_RATE ? formatDecimals(perSecond, 1) : formatNumber(Math.round(perSecond));
   const said = [
     perSecond > 0 ? t('run.rate', { rate }) : '',
     secondsLeft ? t('run.left', { wait: leftWords(t, secondsLeft) }) : '',

@@ -1,4 +1,5 @@
 import type { Category } from '@outrider/email-verifier/verdict';
+import { formatDecimals } from '../../../platform/format.ts';
 import type { Tone } from '../../../ui/tag.tsx';
 
 /** From the best to the least known, as they are drawn everywhere. */
@@ -28,5 +29,5 @@ export const partsOf = (counts: Counts) =>
 /** A share in hundredths with so many decimals; undefined where there is nothing to divide. */
 export function percentOf(part: number, whole: number, decimals = 0): string | undefined {
   if (whole <= 0) return undefined;
-  return ((part / whole) * 100).toFixed(decimals);
+  return formatDecimals((part / whole) * 100, decimals);
 }

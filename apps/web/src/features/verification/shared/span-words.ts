@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { formatDecimals } from '../../../platform/format.ts';
 import { counted } from './counted.ts';
 
 const SECOND = 1_000;
@@ -16,7 +17,7 @@ export function spanWords(t: TFunction<'verification'>, ms: number): string {
     const [h, m] = [Math.floor(minutes / 60), minutes % 60];
     return m === 0 ? t('wait.wholeHours', { h }) : t('wait.hours', { h, m });
   }
-  if (ms < TENTHS_BELOW) return t('wait.tenths', { s: Math.max(0.1, ms / SECOND).toFixed(1) });
+  if (ms < TENTHS_BELOW) return t('wait.tenths', { s: formatDecimals(Math.max(0.1, ms / SECOND), 1) });
   const seconds = Math.round(ms / SECOND);
   const [m, s] = [Math.floor(seconds / 60), seconds % 60];
   if (m === 0) return t('wait.seconds', { s });

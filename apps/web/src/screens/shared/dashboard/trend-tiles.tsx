@@ -1,6 +1,6 @@
 import type { Dashboard } from '@outrider/contract/dashboard';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatShare, MISSING } from '../../../platform/format.ts';
+import { formatDecimals, formatNumber, formatShare, MISSING } from '../../../platform/format.ts';
 import type { MarkTone } from '../../../ui/charts/tones.ts';
 import { TrendLine } from '../../../ui/charts/trend-line.tsx';
 import styles from './dashboard.module.css';
@@ -57,7 +57,8 @@ function Difference({ measure, difference, means }: Pick<Compared, 'difference' 
   if (difference === null) return null;
   const percent = difference * 100;
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±';
-  const number = measure === 'mails' ? formatNumber(Math.round(Math.abs(percent))) : Math.abs(percent).toFixed(1);
+  const number =
+    measure === 'mails' ? formatNumber(Math.round(Math.abs(percent))) : formatDecimals(Math.abs(percent), 1);
   return (
     <span className={MEANING_CLASSES[means]}>
       {sign}

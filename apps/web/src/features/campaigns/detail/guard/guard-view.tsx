@@ -6,7 +6,7 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { dayIn } from '../../../../platform/calendar-day.ts';
 import { downloadCsv } from '../../../../platform/csv.ts';
-import { formatShare, shortShare } from '../../../../platform/format.ts';
+import { formatDecimals, formatShare, shortShare } from '../../../../platform/format.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { RateChart } from '../../../../ui/charts/rate-chart.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
@@ -59,7 +59,7 @@ function RatePanel({ guard }: { guard: Guard }) {
   return (
     <ChartPanel
       title={t(isBounce ? 'guard.rateBounces' : 'guard.rateComplaints')}
-      beside={t('guard.interval', { low: (low * 100).toFixed(1), high: formatShare(high) })}
+      beside={t('guard.interval', { low: formatDecimals(low * 100, 1), high: formatShare(high) })}
       legend={[
         { word: t(isBounce ? 'guard.aBounce' : 'guard.aComplaint'), mark: 'ring' },
         { word: t('guard.tripped'), mark: 'red' },

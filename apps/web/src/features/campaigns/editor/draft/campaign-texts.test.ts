@@ -1,21 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { NAME_MAX, ROUNDS_MAX } from '@outrider/campaign-rules/campaign';
 import { CAMPAIGN_TEXTS } from '@outrider/contract/campaigns/campaign-texts';
-import { fill } from '@outrider/contract/languages';
+import { fill, LANGUAGES } from '@outrider/contract/languages';
 import { expect, test } from 'vitest';
-import en from '../../../../i18n/en/campaign-editor.json' with { type: 'json' };
-import zh from '../../../../i18n/zh/campaign-editor.json' with { type: 'json' };
 
-const MAX: Partial<Record<keyof typeof CAMPAIGN_TEXTS, number>> = { nameLong: NAME_MAX, tooManyRounds: ROUNDS_MAX };
+const MAX: Partial<Record<string, number>> = { nameLong: NAME_MAX, tooManyRounds: ROUNDS_MAX };
 
-test('the editor says what the server says about a campaign that cannot be as it is', () => {
-  for (const [name, texts] of Object.entries(CAMPAIGN_TEXTS)) {
-    const key = name as keyof typeof CAMPAIGN_TEXTS;
-    const max = { max: MAX[key] ?? '' };
-    const shown = { en: en.error[key], zh: zh.error[key] };
-    const said = { en: fill(texts.en, max), zh: fill(texts.zh, max) };
-    expect({
-      en: fill(shown.en.replace('{{max}}', '{max}'), max),
-      zh: fill(shown.zh.replace('{{max}}', '{max}'), max),
-    }).toEqual(said);
-  }
-});
+test.each(LANGUAGES)(
+  'the editor says what the server says about a campaign that cannot be as it is (%s)',
+  (language) => {
+    const file = new URL(`../../../../i18n/${language}/campaign-editor.json`, import.meta.url);
+    const editor = JSON.parse(readFileSync(file, 'utf8')) as { error: Record<string, string> };
+    for (const [name, texts] of Object.entries(CAMPAIGN_TEXTS)) {
+      const max = { max: MAX[name] ?? '' };
+      expect(fill(editor.error[name]?.replace('{{max}}', '{max}') ?? '', max)).toBe(fill(texts[language], max));
+    }
+  },
+);

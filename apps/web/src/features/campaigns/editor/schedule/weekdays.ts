@@ -1,10 +1,9 @@
-import type { Language } from '@outrider/contract/languages';
+import { type Language, LOCALES } from '@outrider/contract/languages';
 import { dateFormatter } from '../../../../platform/date-formatter.ts';
 
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
-const LOCALES: Record<Language, string> = { en: 'en-US', zh: 'zh-CN' };
 
 /** 1 is Monday (ISO 8601). */
 export const weekdayName = (day: number, language: Language, width: 'short' | 'narrow' = 'short'): string =>

@@ -1,4 +1,5 @@
 import type { Weekday } from '@outrider/campaign-rules/campaign';
+import { LOCALES } from '@outrider/contract/languages';
 import { HOLIDAY_RULES } from '@outrider/send-planner/holiday-rules';
 import { Select, Switch } from 'antd';
 import { useId } from 'react';
@@ -164,9 +165,9 @@ function LeadZone({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean)
 }
 
 function countryOptions() {
-  const language = languageNow();
-  const names = new Intl.DisplayNames([language], { type: 'region' });
+  const locale = LOCALES[languageNow()];
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
   return Object.keys(HOLIDAY_RULES)
     .map((code) => ({ value: code, label: names.of(code) ?? code }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, language));
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
 }
