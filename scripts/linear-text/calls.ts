@@ -1,4 +1,4 @@
-import { judgeClick, judgeOpen } from '@outrider/campaign-rules/classify-open';
+import { explainClick, explainOpen } from '@outrider/campaign-rules/classify-open';
 import { judgeField } from '@outrider/campaign-rules/judge-field';
 import { replacePictures } from '@outrider/campaign-rules/picture-links';
 import { weighReply } from '@outrider/campaign-rules/weigh-reply';
@@ -94,9 +94,9 @@ export const CALLS: Record<string, Work> = {
   ...DOMAIN_ORDERS_CALLS,
   ...LEAD_FINDER_CALLS,
   ...MAIL_KIT_CALLS,
-  'campaign-rules/classify-open judgeOpen': (userAgent) => judgeOpen({ userAgent, headers: { accept: userAgent } }),
-  'campaign-rules/classify-open judgeClick': (userAgent) =>
-    judgeClick({ userAgent, followedHidden: false, headers: { accept: userAgent } }),
+  'campaign-rules/classify-open explainOpen': (userAgent) => explainOpen({ userAgent, headers: { accept: userAgent } }),
+  'campaign-rules/classify-open explainClick': (userAgent) =>
+    explainClick({ userAgent, followedHidden: false, headers: { accept: userAgent } }),
   'campaign-rules/judge-field judgeField': (text) =>
     judgeField({ name: 'f', test: 'contains', value: 'x' }, { f: text }),
   'campaign-rules/picture-links replacePictures': (text) => replacePictures(text, (id) => id),
@@ -176,8 +176,8 @@ export const NO_TEXT: Record<string, string> = {
   'warmup-planner': 'reckons with numbers; its days and zones come from rows the contract has checked',
   'campaign-rules/check-condition': 'looks at whether a text is blank',
   'campaign-rules/check-launch': 'looks at numbers and at whether a text is blank',
-  'campaign-rules/classify-open classifyOpen': 'is judgeOpen',
-  'campaign-rules/classify-open classifyClick': 'is judgeClick',
+  'campaign-rules/classify-open classifyOpen': 'is explainOpen',
+  'campaign-rules/classify-open classifyClick': 'is explainClick',
   'campaign-rules/compare-variants': 'reckons with counts; its names are our own ids',
   'campaign-rules/estimate-reach': 'reckons with counts; its names are our own ids',
   'campaign-rules/judge-address': 'compares a category with a list',

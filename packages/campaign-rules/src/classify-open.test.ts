@@ -72,7 +72,7 @@ describe('a click', () => {
     ['a proxy of pictures', { userAgent: GMAIL }, 'machine'],
     ['Apple’s proxy', { userAgent: 'Mozilla/5.0' }, 'machine'],
     ['a browser right after delivery', { userAgent: CHROME, sinceDeliveryMs: 4_000 }, 'unknown'],
-  ])('by %s', (_name, hit, expected) => {
-    expect(classifyClick({ sinceDeliveryMs: HOUR, ...hit })).toBe(expected);
+  ])('by %s', (_name, request, expected) => {
+    expect(classifyClick({ sinceDeliveryMs: HOUR, ...request })).toBe(expected);
   });
 });

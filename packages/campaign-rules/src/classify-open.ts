@@ -1,7 +1,7 @@
 import { type Agent, readAgent } from './user-agents.ts';
 
 /** Somebody or something asked for a mail's pixel. What is not known is left out. */
-export type OpenHit = {
+export type OpenRequest = {
   userAgent: string;
   /** GET unless told. */
   method?: string;
@@ -26,22 +26,22 @@ const MAILS_AT_ONCE = 3;
 const LINKS_AT_ONCE = 2;
 
 /** What made us say so: who asked, or how. */
-export type HitWhy = Agent | 'tooSoon' | 'soon' | 'ahead' | 'manyMails' | 'manyLinks' | 'hiddenLink';
+export type RequestWhy = Agent | 'tooSoon' | 'soon' | 'ahead' | 'manyMails' | 'manyLinks' | 'hiddenLink';
 
-export type JudgedHit = { by: Opener; why: HitWhy };
+export type ClassifiedRequest = { by: Opener; why: RequestWhy };
 
 /**
  * Who opened. Only a person counts for rates and conditions; a machine never does; unknown is a state of its own, not a
  * guess. A proxy that fetches on delivery (Apple's) tells nothing about the person behind it, so it is a machine; one
  * that fetches when the mail is opened (Gmail's, Yahoo's) is a person, except right after the delivery.
  */
-export const classifyOpen = (hit: OpenHit): Opener => judgeOpen(hit).by;
+export const classifyOpen = (request: OpenRequest): Opener => explainOpen(request).by;
 
 /** The same, with what made us say so. */
-export function judgeOpen(hit: OpenHit): JudgedHit {
-  const { sinceDeliveryMs: since } = hit;
-  const agent = readAgent(hit.userAgent);
-  const mechanical = conductOf(hit);
+export function explainOpen(request: OpenRequest): ClassifiedRequest {
+  const { sinceDeliveryMs: since } = request;
+  const agent = readAgent(request.userAgent);
+  const mechanical = conductOf(request);
   switch (agent) {
     case 'appleProxy':
     case 'scanner':
@@ -65,8 +65,8 @@ export function judgeOpen(hit: OpenHit): JudgedHit {
 }
 
 /** Whatever it calls itself, it does not act as a person does. */
-function conductOf(hit: OpenHit): 'ahead' | 'manyMails' | 'manyLinks' | undefined {
-  const { method = 'GET', headers = {}, otherMailsAtOnce = 0, linksAtOnce = 0 } = hit;
+function conductOf(request: OpenRequest): 'ahead' | 'manyMails' | 'manyLinks' | undefined {
+  const { method = 'GET', headers = {}, otherMailsAtOnce = 0, linksAtOnce = 0 } = request;
   const purpose = `${headers.purpose ?? ''} ${headers['sec-purpose'] ?? ''} ${headers['x-moz'] ?? ''}`;
   if (method.toUpperCase() !== 'GET' || /prefetch|preview|prerender/i.test(purpose)) return 'ahead';
   if (otherMailsAtOnce >= MAILS_AT_ONCE) return 'manyMails';
@@ -74,7 +74,7 @@ function conductOf(hit: OpenHit): 'ahead' | 'manyMails' | 'manyLinks' | undefine
 }
 
 /** Somebody or something followed a link of a mail. */
-export type ClickHit = Omit<OpenHit, 'linksAtOnce'> & {
+export type ClickRequest = Omit<OpenRequest, 'linksAtOnce'> & {
   /** Other links of the same mail that the same address followed within ten seconds of this. */
   otherLinksAtOnce?: number;
   /** A link no person can see was followed as well. */
@@ -84,11 +84,11 @@ export type ClickHit = Omit<OpenHit, 'linksAtOnce'> & {
 const NO_BROWSER: ReadonlySet<Agent> = new Set(['appleProxy', 'gmailProxy', 'yahooProxy', 'scanner', 'program']);
 
 /** Who clicked. A person uses a browser; a proxy of pictures never follows a link for one. */
-export const classifyClick = (hit: ClickHit): Opener => judgeClick(hit).by;
+export const classifyClick = (request: ClickRequest): Opener => explainClick(request).by;
 
-export function judgeClick({ followedHidden, otherLinksAtOnce = 0, ...hit }: ClickHit): JudgedHit {
-  const agent = readAgent(hit.userAgent);
+export function explainClick({ followedHidden, otherLinksAtOnce = 0, ...request }: ClickRequest): ClassifiedRequest {
+  const agent = readAgent(request.userAgent);
   if (followedHidden === true) return { by: 'machine', why: 'hiddenLink' };
   if (NO_BROWSER.has(agent)) return { by: 'machine', why: agent };
-  return judgeOpen({ ...hit, linksAtOnce: otherLinksAtOnce });
+  return explainOpen({ ...request, linksAtOnce: otherLinksAtOnce });
 }

@@ -83,7 +83,7 @@ export function composeTracking(parts: TrackingParts): TrackingDeps {
     },
     sinceDelivery: (mail, at) =>
       parts.sinceDelivery?.(mail) ?? Math.max(0, at.getTime() - (mail.takenAt ?? at).getTime()),
-    async onJudged(trx, mail, change) {
+    async onTracked(trx, mail, change) {
       const isByPerson = ({ verdict }: (typeof change.after)[number]) => verdict === 'person';
       const first = change.before.some(isByPerson) ? undefined : change.after.find(isByPerson);
       // Only what arrived can be read.

@@ -14,7 +14,7 @@ const mails: PersonalData = {
               'settled', s.settled_at, 'messageId', s.message_id, 'answer', s.reply_text, 'hits', (
                 select coalesce(jsonb_agg(jsonb_build_object('kind', h.kind, 'at', h.at, 'program', h.user_agent,
                   'network', h.network, 'link', h.target, 'by', h.verdict) order by h.at), '[]')
-                from mail_hits h where h.ledger_id = s.id)) order by s.round), '[]')
+                from tracking_requests h where h.ledger_id = s.id)) order by s.round), '[]')
             from send_ledger s where s.lead_id = l.id), 'events', (
             select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.at, 'words', e.words) order by e.at), '[]')
             from campaign_events e where e.lead_id = l.id), 'otherAddresses', (
@@ -32,7 +32,7 @@ const mails: PersonalData = {
       trx,
     );
     const hits = await affected(
-      sql`delete from mail_hits where ledger_id in (select id from send_ledger where recipient_id = ${whose})`,
+      sql`delete from tracking_requests where ledger_id in (select id from send_ledger where recipient_id = ${whose})`,
       trx,
     );
     const events = await affected(

@@ -342,7 +342,7 @@ async function fillReturns(
     .values({ ...owner, message_id: randomUUID(), at, linked_at: null, lead_id: null })
     .execute();
   await db
-    .insertInto('mail_hits')
+    .insertInto('tracking_requests')
     .values({ ...owner, ledger_id: ledgerId, kind: 'open', at, since_ms: null, verdict: 'person' })
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Db, Scope, Trx } from '../../platform/db.ts';
 import type { Log } from '../../platform/log.ts';
-import type { JudgedChange } from './judge-hits.ts';
+import type { TrackingChange } from './classify-requests.ts';
 
 export type LinkPurpose = 'pixel' | 'click' | 'unsubscribe';
 
@@ -30,8 +30,8 @@ export type TrackingDeps = {
   senderOf(mail: TrackedMail): Promise<string>;
   /** Milliseconds since the receiving server took it. */
   sinceDelivery(mail: TrackedMail, at: Date): number | undefined;
-  /** In the transaction that judged the hits. */
-  onJudged(trx: Trx, mail: TrackedMail, change: JudgedChange): Promise<void>;
+  /** In the transaction that judged the requests. */
+  onTracked(trx: Trx, mail: TrackedMail, change: TrackingChange): Promise<void>;
   /** The person wants no more mail of this workspace. In one transaction; again it changes nothing. */
   leave(mail: TrackedMail, at: Date): Promise<void>;
 };

@@ -3,8 +3,8 @@ import { languageOf } from '@outrider/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_POLICY } from '../../platform/http/plain-page.ts';
 import { countTry, networkOf, type Throttle } from '../../platform/throttle.ts';
-import { type HitOf, noteHit } from './note-hit.ts';
-import { HITS_PER_NETWORK, LEAVINGS_PER_NETWORK } from './throttles.ts';
+import { recordRequest, type SeenRequest } from './record-request.ts';
+import { LEAVINGS_PER_NETWORK, REQUESTS_PER_NETWORK } from './throttles.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 import { type PageState, unsubscribePage } from './unsubscribe-page.ts';
 
@@ -113,7 +113,7 @@ function showPage(
 async function count(
   deps: TrackingDeps,
   request: FastifyRequest,
-  hit: Pick<HitOf, 'ledgerId' | 'kind' | 'target'>,
+  mail: Pick<SeenRequest, 'ledgerId' | 'kind' | 'target'>,
 ): Promise<void> {
   const { ip, method, headers } = request;
   const userAgent = headers['user-agent'] ?? '';
@@ -121,10 +121,10 @@ async function count(
     ['purpose', 'sec-purpose', 'x-moz'].map((name) => [name, [headers[name] ?? ''].flat().join(' ')]),
   );
   try {
-    if ((await secondsToWait(deps, request, HITS_PER_NETWORK)) > 0) return;
-    await noteHit(deps, { ...hit, ip, asked: { method, userAgent, headers: said } });
+    if ((await secondsToWait(deps, request, REQUESTS_PER_NETWORK)) > 0) return;
+    await recordRequest(deps, { ...mail, ip, asked: { method, userAgent, headers: said } });
   } catch (error) {
-    deps.log.error({ err: error, ledgerId: hit.ledgerId }, 'a hit was not counted');
+    deps.log.error({ err: error, ledgerId: mail.ledgerId }, 'a tracking request was not counted');
   }
 }
 

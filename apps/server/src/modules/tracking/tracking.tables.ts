@@ -1,15 +1,15 @@
 import type { Opener } from '@outrider/campaign-rules/classify-open';
 import type { Generated } from 'kysely';
 
-export type HitKind = 'open' | 'click';
+export type RequestKind = 'open' | 'click';
 
 declare module '../../platform/db.ts' {
   interface Tables {
-    mail_hits: {
+    tracking_requests: {
       id: Generated<string>;
       workspace_id: string;
       ledger_id: string;
-      kind: HitKind;
+      kind: RequestKind;
       at: Date;
       since_ms: string | null;
       user_agent: Generated<string>;

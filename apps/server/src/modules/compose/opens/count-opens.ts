@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/db.ts';
 import { type ProofDeps, proveSent } from '../../ledger/index.ts';
-import type { JudgedChange, Tally, TrackedMail } from '../../tracking/index.ts';
+import type { Tally, TrackedMail, TrackingChange } from '../../tracking/index.ts';
 import { addOpens } from './traced-mails.repository.ts';
 
 /** What the opens of a composed mail count as, after they were judged. Whoever opened it got it, so a doubt is over. */
@@ -8,7 +8,7 @@ export async function countOpens(
   deps: ProofDeps,
   trx: Trx,
   { ledgerId, ...scope }: TrackedMail,
-  { before, after }: JudgedChange,
+  { before, after }: TrackingChange,
 ): Promise<void> {
   // A machine may look through a mail on its way out of our own server, which may still lose it.
   const seen = after.find(({ kind, verdict }) => kind === 'open' && verdict !== 'machine');

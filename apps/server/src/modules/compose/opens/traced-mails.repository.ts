@@ -31,7 +31,7 @@ export type OpensRow = { mid: string; people: number; machines: number; unknown:
 /** Of those of these messages whose opens are seen. */
 export async function listOpensOf(db: Db, { workspaceId }: Scope, mids: readonly string[]): Promise<OpensRow[]> {
   const { rows } = await sql<OpensRow>`select i.id as mid, l.opens as people, l.machine_opens as machines,
-      l.unknown_opens as unknown, (select min(at) from mail_hits h
+      l.unknown_opens as unknown, (select min(at) from tracking_requests h
         where h.workspace_id = ${workspaceId} and h.ledger_id = l.id and h.kind = 'open' and h.verdict = 'person') as "firstAt"
     from inbox_messages i
       join send_ledger l on l.owner_kind = 'compose' and l.message_id = '<' || i.message_id || '>' and l.workspace_id = i.workspace_id

@@ -1,4 +1,4 @@
-import { judgeClick } from '@outrider/campaign-rules/classify-open';
+import { explainClick } from '@outrider/campaign-rules/classify-open';
 import { AppError, ERRORS, type ErrorName } from '@outrider/contract/errors';
 import { LINK_PASSWORD_MAX } from '@outrider/contract/files/link';
 import { languageOf } from '@outrider/contract/languages';
@@ -112,7 +112,7 @@ async function isCounted(deps: FilesDeps, request: FastifyRequest<ByToken>, link
     ['purpose', 'sec-purpose', 'x-moz'].map((name) => [name, [headers[name] ?? ''].flat().join(' ')]),
   );
   const visitor = visitorOf(request);
-  const { by, why } = judgeClick({ userAgent: visitor.agent, method, headers: said });
+  const { by, why } = explainClick({ userAgent: visitor.agent, method, headers: said });
   // An old browser is a gateway's disguise right after a delivery; a link may be used for months.
   const byMachine = by === 'machine' && why !== 'staleBrowser';
   const now = deps.now();

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/db.ts';
 import { noteCampaignEvents } from '../../campaigns/index.ts';
 import { proveSent } from '../../ledger/index.ts';
-import type { JudgedChange, Tally, TrackedMail } from '../../tracking/index.ts';
+import type { Tally, TrackedMail, TrackingChange } from '../../tracking/index.ts';
 import { findMailNumbered, type MailFacts } from './mails.repository.ts';
 import type { RepliesDeps } from './replies-deps.ts';
 import { applyConsequence } from './take-answer.ts';
@@ -19,7 +19,7 @@ export async function countHits(
   deps: Deps,
   trx: Trx,
   { ledgerId, ...scope }: TrackedMail,
-  { before, after }: JudgedChange,
+  { before, after }: TrackingChange,
 ): Promise<void> {
   const mail = await findMailNumbered(trx, scope, ledgerId);
   if (!mail) return;

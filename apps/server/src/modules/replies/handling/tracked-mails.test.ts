@@ -96,7 +96,7 @@ describe('the picture', () => {
 
   test('is served and no longer counted when a mail is asked for without end', async () => {
     const { links, counts, db, ledgerId, campaign } = await setUp();
-    await sql`insert into mail_hits (workspace_id, ledger_id, kind, at, verdict)
+    await sql`insert into tracking_requests (workspace_id, ledger_id, kind, at, verdict)
       select ${campaign.scope.workspaceId}, ${ledgerId}, 'open', now(), 'machine' from generate_series(1, 200)`.execute(
       db,
     );
@@ -203,7 +203,7 @@ test('somebody’s own data has what was counted of them; once erased nothing is
   const { campaign, links, db, counts } = await setUp();
   const [mails] = PERSONAL_DATA_OF_CAMPAIGNS;
   const count = async () =>
-    (await sql`select from mail_hits where ledger_id = ${campaign.mails[0]?.ledgerId}`.execute(db)).rows.length;
+    (await sql`select from tracking_requests where ledger_id = ${campaign.mails[0]?.ledgerId}`.execute(db)).rows.length;
   await ask(links.pixel);
   await ask(links.click(LETTER));
   await db.transaction().execute(async (trx) => {

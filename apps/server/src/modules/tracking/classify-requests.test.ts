@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Hit, judgeHit, rejudge, tallyHits } from './judge-hits.ts';
+import { classifyAgain, classifyRequest, type TrackingRequest, tallyRequests } from './classify-requests.ts';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
@@ -18,11 +18,11 @@ const SENT = Date.parse('2026-11-17T09:00:00Z');
 /** One after the other, as they were asked for: seconds after delivery, who, and the link where it is one. */
 type Visit = [seconds: number, userAgent: string, target?: string, network?: string];
 
-/** What a mail's hits count as once all have been judged, each when it came. */
+/** What a mail's requests count as once all have been judged, each when it came. */
 function replay(visits: readonly Visit[]): Record<string, number> {
-  const hits: Hit[] = [];
+  const requests: TrackingRequest[] = [];
   for (const [index, [seconds, userAgent, target, network = '203.0.113.0/24']] of visits.entries()) {
-    const hit = {
+    const request = {
       kind: target === undefined ? ('open' as const) : ('click' as const),
       at: new Date(SENT + seconds * 1_000),
       sinceDeliveryMs: seconds * 1_000,
@@ -30,14 +30,14 @@ function replay(visits: readonly Visit[]): Record<string, number> {
       network,
       target: target ?? '',
     };
-    const { by: verdict, why } = judgeHit(hit, hits);
-    hits.push({ ...hit, id: String(index), verdict, why });
-    for (const { id, by, why: reason } of rejudge(hits)) {
-      const judged = hits[Number(id)];
+    const { by: verdict, why } = classifyRequest(request, requests);
+    requests.push({ ...request, id: String(index), verdict, why });
+    for (const { id, by, why: reason } of classifyAgain(requests)) {
+      const judged = requests[Number(id)];
       if (judged) Object.assign(judged, { verdict: by, why: reason });
     }
   }
-  return Object.fromEntries(tallyHits(hits).map(({ kind, verdict, count }) => [`${kind} ${verdict}`, count]));
+  return Object.fromEntries(tallyRequests(requests).map(({ kind, verdict, count }) => [`${kind} ${verdict}`, count]));
 }
 
 const HOUR = 3_600;
