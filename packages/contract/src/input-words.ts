@@ -58,7 +58,7 @@ const LABELS: Words = {
   perDomain: { en: 'Per-domain limit', zh: '每域名上限', de: 'Limit je Domain' },
   perProvider: { en: 'Per-provider limit', zh: '每服务商上限', de: 'Limit je Anbieter' },
   postalAddress: { en: 'Postal address', zh: '邮寄地址', de: 'Postanschrift' },
-  preheader: { en: 'Preheader', zh: '预览文字', de: 'Vorschauzeile' },
+  preheader: { en: 'Preheader', zh: '预览文字', de: 'Preheader' },
   rounds: { en: 'Rounds', zh: '轮次', de: 'Runden' },
   schedule: { en: 'Schedule', zh: '发送时间', de: 'Zeitplan' },
   'schedule.from': { en: 'Send time from', zh: '发送时间起', de: 'Sendezeit von' },

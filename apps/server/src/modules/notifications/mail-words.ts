@@ -262,7 +262,7 @@ export const MAIL_WORDS: Record<Language, Words> = {
       paymentDisputed: 'angefochtene Zahlungen',
     },
     several: {
-      subject: '{count} Benachrichtigungen',
+      subject: '{count} Mitteilungen',
       first: 'Seit der letzten E-Mail ist geschehen:',
       more: 'und {count} weitere',
       action: '{app} öffnen',

@@ -35,11 +35,11 @@ const WORDS: Record<Language, Record<StopPageState, { title: string; text: strin
     ask: { title: 'Diese E-Mails beenden?', text: 'Keine E-Mails mehr an {email} zu: {kinds}.' },
     done: {
       title: 'Diese E-Mails sind beendet',
-      text: 'An {email} wird nichts mehr gesendet zu: {kinds}. In der App sehen Sie es weiterhin, und unter Einstellungen, Benachrichtigungen können Sie die E-Mails wieder einschalten.',
+      text: 'An {email} wird nichts mehr gesendet zu: {kinds}. In der App sehen Sie es weiterhin, und unter Einstellungen, Mitteilungen können Sie die E-Mails wieder einschalten.',
     },
     unknown: {
       title: 'Dieser Link ist ungültig',
-      text: 'Möglicherweise fehlt ein Teil; kopieren Sie ihn vollständig aus der E-Mail. Unter Einstellungen, Benachrichtigungen wählen Sie, was Ihnen gesendet wird.',
+      text: 'Möglicherweise fehlt ein Teil; kopieren Sie ihn vollständig aus der E-Mail. Unter Einstellungen, Mitteilungen wählen Sie, was Ihnen gesendet wird.',
     },
     button: 'Diese E-Mails beenden',
   },

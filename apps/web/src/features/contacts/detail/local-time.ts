@@ -1,7 +1,9 @@
+import { formatTime } from '../../../platform/format-time.ts';
+
 /** The hour where somebody is, on a 24-hour clock; undefined for a zone nobody knows. */
 export function localTime(timeZone: string, now: Date): string | undefined {
   try {
-    return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
+    return formatTime(now, { timeZone });
   } catch {
     return undefined;
   }

@@ -4,6 +4,7 @@ import { maySendOnceConnected } from '@outrider/send-planner/may-send';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checksQuery } from '../../../api/mailboxes.ts';
+import { formatDecimals } from '../../../platform/format.ts';
 import { now as worldNow } from '../../../platform/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -84,7 +85,7 @@ export function ConnectSteps({ whose, consent, isRenewed = false, test, account,
       return {
         ...step,
         state: 'done',
-        when: t('steps.took', { seconds: (test.milliseconds / 1000).toFixed(1) }),
+        when: t('steps.took', { seconds: formatDecimals(test.milliseconds / 1000, 1) }),
         hint,
       };
     }

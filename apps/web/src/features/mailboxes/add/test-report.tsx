@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { Check, Copy, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDecimals } from '../../../platform/format.ts';
 import { formatTime } from '../../../platform/format-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
@@ -22,7 +23,7 @@ type TestReportProps = {
   hint?: ReactNode;
 };
 
-const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
+const seconds = (milliseconds: number) => formatDecimals(milliseconds / 1000, 1);
 
 /** Both directions side by side: before the test, during it, and what came of it. */
 export function TestReport({ test, isTesting, ports, whose, hint }: TestReportProps) {
