@@ -1,4 +1,4 @@
-import { LEAD_ROWS_MAX } from '@outrider/contract/campaigns/leads';
+import { LEAD_ROWS_MAX } from '@outrider/contract/campaigns/lead-sources';
 import { insertCampaign } from '../apps/server/src/modules/campaign-management/testing.ts';
 import { addLeads, takeAll } from '../apps/server/src/modules/leads/adding/add-leads.ts';
 import { createKeyedHasher } from '../apps/server/src/platform/secrets.ts';

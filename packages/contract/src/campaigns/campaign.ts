@@ -18,6 +18,7 @@ import { LIFECYCLES } from '@outrider/campaign-rules/transitions';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { calendarDay } from '../ranges.ts';
+import { LEAD_SOURCE_KINDS } from './lead-sources.ts';
 import { waitReason } from './wait-reason.ts';
 
 export const campaignId = z.uuid();
@@ -155,10 +156,6 @@ export type CampaignRow = z.infer<typeof campaignRow>;
 
 /** Why a source could not be taken to its end. */
 export const SOURCE_TROUBLES = ['contactQuotaReached', 'brokeOff'] as const;
-
-/** Ways to add people to a campaign. How one is added: docs/guides/add-a-lead-source.md. */
-export const LEAD_SOURCE_KINDS = ['contacts', 'paste', 'file', 'verification', 'agent'] as const;
-export type LeadSourceKind = (typeof LEAD_SOURCE_KINDS)[number];
 
 /** Where leads came from, with every loss named: rows = added + all the others. */
 export const leadSource = z.object({

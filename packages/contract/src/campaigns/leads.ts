@@ -1,20 +1,14 @@
 import { PROVIDERS } from '@outrider/campaign-rules/campaign';
 import { CATEGORIES } from '@outrider/email-verifier/verdict';
 import { z } from 'zod';
-import { contactChoice, fieldName } from '../contacts/contact.ts';
 import { endpoint } from '../endpoint.ts';
 import { bigintId } from '../ranges.ts';
 import { campaignId, leadSource } from './campaign.ts';
+import { leadsFrom } from './lead-sources.ts';
 import { reason, waitReason } from './wait-reason.ts';
 
-export const LEAD_ROWS_MAX = 5_000;
 export const LEADS_PAGE_SIZE = 50;
 export const leadId = bigintId;
-
-const leadRow = z.object({
-  email: z.string().max(320, 'tooLong'),
-  fields: z.record(fieldName, z.string().max(200, 'tooLong')).default({}),
-});
 
 export const addLeads = endpoint({
   method: 'POST',
@@ -23,30 +17,7 @@ export const addLeads = endpoint({
   summary: 'Put people into a campaign; nobody twice, nobody who may not be written to',
   input: z.object({
     campaignId,
-    from: z.discriminatedUnion('kind', [
-      z
-        .object({
-          kind: z.literal('contacts'),
-          choice: contactChoice,
-          name: z.string().max(100).default(''),
-          /** Whoever matches the filter later becomes a lead too. */
-          isLive: z.boolean().default(false),
-        })
-        .refine(({ choice, isLive }) => !isLive || 'filter' in choice, { error: 'malformed', path: ['isLive'] }),
-      z.object({ kind: z.literal('paste'), text: z.string().min(1, 'blank').max(1_000_000, 'tooLong') }),
-      /** A file comes in parts; the second and later name the source the first was answered with. */
-      z.object({
-        kind: z.literal('file'),
-        fileName: z.string().max(255),
-        rows: z.array(leadRow).min(1).max(LEAD_ROWS_MAX),
-        sourceId: z.uuid().optional(),
-      }),
-      z.object({
-        kind: z.literal('verification'),
-        taskId: z.uuid(),
-        categories: z.array(z.enum(CATEGORIES)).min(1).default(['VALID']),
-      }),
-    ]),
+    from: leadsFrom,
     /** Also those who are in another campaign that runs. */
     takesOthers: z.boolean().default(false),
     /** Also those who ever wrote to this workspace: a person in conversation is not mailed cold unless it is wanted. */

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { FIELD_COLUMNS } from './contact-columns.ts';
+import { KEPT } from './contacts.repository.ts';
 import './contacts.tables.ts';
 
 let database: TestDatabase;
@@ -70,6 +71,17 @@ test('whatever changes of a contact, what is found of it is as if it were made a
     { numRuns: 40 },
   );
 });
+
+// Rows on their way, deleted ones and merged ones are moved from table to table as a whole.
+test.each(['contacts', 'contact_arrivals', 'deleted_contacts', 'merged_contacts'])(
+  'the table %s has every column of a contact',
+  async (table) => {
+    const { rows } = await sql<{ name: string }>`
+      select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0`.execute(database.db);
+    const names = new Set(rows.map(({ name }) => name));
+    expect(KEPT.filter((column) => !names.has(column))).toEqual([]);
+  },
+);
 
 test.each(Object.entries(FIELD_COLUMNS))('a contact is found by its %s', async (field, column) => {
   const { db } = database;

@@ -1,4 +1,4 @@
-import type { LeadSourceKind } from '@outrider/contract/campaigns/campaign';
+import type { LeadSourceKind } from '@outrider/contract/campaigns/lead-sources';
 import type { ColumnType, Generated } from 'kysely';
 import '../../campaigns/index.ts';
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Contact } from '@outrider/contract/contacts/contact';
+import { forEachField } from '@outrider/contract/contacts/contact-fields';
 import { mergeContacts, previewMerge } from '@outrider/contract/contacts/merge';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -16,17 +17,7 @@ afterEach(() => {
 const aContact = (email: string, values: Partial<Contact> = {}): Contact => ({
   contactId: crypto.randomUUID(),
   email,
-  firstName: '',
-  lastName: '',
-  title: '',
-  company: '',
-  companySize: '',
-  website: '',
-  phone: '',
-  city: '',
-  country: '',
-  timeZone: '',
-  linkedin: '',
+  ...forEachField(() => ''),
   source: '',
   fields: {},
   tags: [],

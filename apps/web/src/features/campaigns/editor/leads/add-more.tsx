@@ -1,4 +1,4 @@
-import type { LeadSource } from '@outrider/contract/campaigns/campaign';
+import type { LeadSourceKind } from '@outrider/contract/campaigns/lead-sources';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import styles from './leads-step.module.css';
 /** What the reader understands; it looks into the file and does not trust the ending. */
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.json,text/plain,text/csv';
 
-const KINDS = Object.keys(LEAD_KINDS) as LeadSource['kind'][];
+const KINDS = Object.keys(LEAD_KINDS) as LeadSourceKind[];
 
 type AddMoreProps = {
   /** Nobody goes on without a lead, and somebody tried. */
@@ -17,11 +17,11 @@ type AddMoreProps = {
   onFile: (file: File) => void;
 };
 
-/** The ways leads come in. A file is read here and mapped beside. */
+/** What leads can come from. A file is read here and mapped beside. */
 export function AddMore({ isLacking, onFile }: AddMoreProps) {
   const { t } = useTranslation('campaign-editor');
   const picker = useRef<HTMLInputElement>(null);
-  const [asking, setAsking] = useState<LeadSource['kind']>();
+  const [asking, setAsking] = useState<LeadSourceKind>();
   const Dialog = asking && LEAD_KINDS[asking].Dialog;
   return (
     <section
@@ -32,7 +32,7 @@ export function AddMore({ isLacking, onFile }: AddMoreProps) {
     >
       <h2 className={shared.title}>{t('leads.addMore')}</h2>
       {KINDS.map((kind) => (
-        <Way
+        <Offer
           key={kind}
           kind={kind}
           onClick={() => (LEAD_KINDS[kind].Dialog ? setAsking(kind) : picker.current?.click())}
@@ -56,15 +56,15 @@ export function AddMore({ isLacking, onFile }: AddMoreProps) {
   );
 }
 
-function Way({ kind, onClick }: { kind: LeadSource['kind']; onClick: () => void }) {
-  const { t } = useTranslation('campaign-editor');
-  const { way, Icon, WayIcon = Icon } = LEAD_KINDS[kind];
+function Offer({ kind, onClick }: { kind: LeadSourceKind; onClick: () => void }) {
+  const { t } = useTranslation('campaigns');
+  const { Icon, OfferIcon = Icon } = LEAD_KINDS[kind];
   return (
     <button type="button" className={styles.way} onClick={onClick}>
-      <WayIcon size={16} strokeWidth={1.5} aria-hidden />
+      <OfferIcon size={16} strokeWidth={1.5} aria-hidden />
       <span className={styles.words}>
-        <span className="medium">{t(`leads.way.${way}`)}</span>
-        <span className="muted small">{t(`leads.wayHint.${way}`)}</span>
+        <span className="medium">{t(`sources.kind.${kind}.offer`)}</span>
+        <span className="muted small">{t(`sources.kind.${kind}.hint`)}</span>
       </span>
       <Plus size={14} aria-hidden />
     </button>

@@ -1,4 +1,4 @@
-import type { LeadSource } from '@outrider/contract/campaigns/campaign';
+import type { LeadSourceKind } from '@outrider/contract/campaigns/lead-sources';
 import { AlignLeft, FileText, type LucideIcon, ShieldCheck, Sparkles, Upload, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { AgentDialog } from './agent-dialog.tsx';
@@ -8,18 +8,17 @@ import { RunDialog } from './run-dialog.tsx';
 
 type LeadKind = {
   Icon: LucideIcon;
-  /** How it is offered: its words, and its icon where that is another. */
-  way: 'upload' | 'paste' | 'contacts' | 'agent' | 'verification';
-  WayIcon?: LucideIcon;
+  /** Where it is offered with another icon than it is listed with. */
+  OfferIcon?: LucideIcon;
   /** Asks who is taken; without it a file is chosen. */
   Dialog?: ComponentType<{ onClose: () => void }>;
 };
 
 /** Everything leads can come from, in the order it is offered. A kind without an entry does not compile. */
-export const LEAD_KINDS: Record<LeadSource['kind'], LeadKind> = {
-  file: { Icon: FileText, way: 'upload', WayIcon: Upload },
-  paste: { Icon: AlignLeft, way: 'paste', Dialog: PasteDialog },
-  contacts: { Icon: Users, way: 'contacts', Dialog: ContactsDialog },
-  agent: { Icon: Sparkles, way: 'agent', Dialog: AgentDialog },
-  verification: { Icon: ShieldCheck, way: 'verification', Dialog: RunDialog },
+export const LEAD_KINDS: Record<LeadSourceKind, LeadKind> = {
+  file: { Icon: FileText, OfferIcon: Upload },
+  paste: { Icon: AlignLeft, Dialog: PasteDialog },
+  contacts: { Icon: Users, Dialog: ContactsDialog },
+  agent: { Icon: Sparkles, Dialog: AgentDialog },
+  verification: { Icon: ShieldCheck, Dialog: RunDialog },
 };

@@ -71,9 +71,9 @@ function Progress({ source: { rows, expected } }: { source: LeadSource }) {
 
 /** Where its people came from; of a search that feeds it, when it last brought whom and when it runs next. */
 function Came({ source: { kind, isLive, search, at } }: { source: LeadSource }) {
-  const { t } = useTranslation('campaign-editor');
+  const { t } = useTranslation(['campaign-editor', 'campaigns']);
   const { since, moment } = useDates();
-  if (!isLive) return t(`leads.cameAs.${kind}`, { at: since(at) });
+  if (!isLive) return t(`campaigns:sources.kind.${kind}.added`, { at: since(at) });
   if (!search) return t('live.came');
   const { lastAt, lastBrought, nextRunAt } = search;
   return [
@@ -91,7 +91,7 @@ function Source({ source }: { source: LeadSource }) {
   const [isOpen, setOpen] = useState(false);
   const { mutate: remove, isPending } = useRemoveSource();
   const { Icon } = LEAD_KINDS[source.kind];
-  const name = source.name === '' ? t(`leads.kind.${source.kind}`) : source.name;
+  const name = source.name === '' ? t(`campaigns:sources.kind.${source.kind}.name`) : source.name;
   return (
     <li className={styles.source} aria-busy={source.state === 'adding' || isPending}>
       <Icon size={16} strokeWidth={1.5} aria-hidden className={styles.icon} />

@@ -1,7 +1,7 @@
 import type { LeadSource } from '@outrider/contract/campaigns/campaign';
+import { LEAD_ROWS_MAX } from '@outrider/contract/campaigns/lead-sources';
 import {
   addLeads,
-  LEAD_ROWS_MAX,
   removeLeadSource,
   retryLeadSource,
   setLiveSource,

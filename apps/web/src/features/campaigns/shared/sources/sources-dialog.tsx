@@ -32,7 +32,7 @@ export function SourcesDialog({ campaignId, sources, onClose }: SourcesDialogPro
                 <span className={styles.words}>
                   <span className="medium ellipsis">{sourceName(t, source)}</span>
                   <span className="muted small">
-                    {[t(`sources.kind.${source.kind}`), since(source.at)].join(t('sources.comma'))}
+                    {[t(`sources.kind.${source.kind}.name`), since(source.at)].join(t('sources.comma'))}
                   </span>
                 </span>
                 <span className="numbers">
