@@ -22,7 +22,7 @@ export type SendQueue = {
   isLeaving(): boolean;
   /** `goesOn`: more may come at once; otherwise it ends after these. */
   take(mails: readonly QueueMail[], goesOn: boolean): void;
-  /** There is no more for now. One that was idle when it was asked for was freed in the same breath, and ends. */
+  /** There is no more for now. One that was idle when it was asked for was freed in the same transaction, and ends. */
   endBacklog(wasIdle: boolean): void;
   /** After the mail under way; the rest is given back. */
   stop(): void;
@@ -33,33 +33,52 @@ export type SendQueue = {
   ended: Promise<void>;
 };
 
+type QueueState =
+  /** Sends what it has, and wants more when little is left. */
+  | 'sending'
+  /** The same, but there was no more when it asked: it asks again once it is idle. */
+  | 'draining'
+  /** Sends what it has, and ends. */
+  | 'finishing'
+  /** Nothing of it is under way, and everything is written down; it waits for more. */
+  | 'idle'
+  /** Let go by the reservation that found nothing for it. */
+  | 'freed'
+  /** Ends after the mail under way. */
+  | 'stopping'
+  /** Gives back what it has, and is let go. */
+  | 'leaving';
+
+/** Once in one of these it takes nothing more. */
+const ENDS: ReadonlySet<QueueState> = new Set(['freed', 'stopping', 'leaving']);
+const WANTS_MORE: ReadonlySet<QueueState> = new Set(['sending', 'idle']);
+
 /** So many connections lost one after the other, and the mailbox rests. */
 const LOSSES_MAX = 3;
 
 export function openQueue(worker: Worker, mailbox: SendingMailbox, onChange: () => void): SendQueue {
   const { deps } = worker;
   const queue: QueueMail[] = [];
-  let goesOn = true;
-  /** Nothing left the house: the pause that was to follow is not needed. */
+  let state: QueueState = 'sending';
+  /** No mail went out: the pause that was to follow is not needed. */
   let isUnspent = true;
   let smtp: Smtp | undefined;
   let losses = 0;
   let underWay: string | undefined;
   /** The first of the queue, written while the one before it is under way. */
   let ahead: { mail: QueueMail; written: WrittenLetter } | undefined;
-  const is = { idle: false, dry: false, stopping: false, freed: false, leaving: false };
   let wake: () => void = () => undefined;
 
   async function run() {
     for (;;) {
-      const mail = is.stopping || worker.isFenced() ? undefined : queue.shift();
+      const mail = isNow('stopping') || worker.isFenced() ? undefined : queue.shift();
       if (mail) {
         if (queue.length <= deps.rules.refillAt) onChange();
         underWay = mail.row.id;
         const rest = await sendOne(mail);
         underWay = undefined;
         if (rest) return free(rest);
-      } else if (is.stopping || !goesOn) return free(undefined);
+      } else if (isNow('stopping') || isNow('finishing')) return free(undefined);
       else if (worker.isFenced() || (await backlogEnded())) return;
     }
   }
@@ -67,13 +86,13 @@ export function openQueue(worker: Worker, mailbox: SendingMailbox, onChange: () 
   /** Waits for more. True when the queue was freed instead. */
   async function backlogEnded(): Promise<boolean> {
     await worker.writesDone();
-    is.idle = true;
-    is.dry = false;
+    // Meanwhile it may have got more, or been told to stop.
+    if (queue.length > 0 || !(isNow('sending') || isNow('draining'))) return false;
+    state = 'idle';
     const woken = new Promise<void>((resolve) => (wake = resolve));
     onChange();
-    if (queue.length === 0 && !is.freed && !is.stopping && !worker.isFenced()) await woken;
-    is.idle = false;
-    return is.freed;
+    if (!worker.isFenced()) await woken;
+    return isNow('freed');
   }
 
   async function sendOne(mail: QueueMail): Promise<QueueRest | undefined> {
@@ -114,7 +133,7 @@ export function openQueue(worker: Worker, mailbox: SendingMailbox, onChange: () 
       if (mail) ahead = { mail, written: await write(mail) };
     },
     outgoing() {
-      if (!ahead || ahead.mail !== queue[0] || ahead.written.kind !== 'written' || is.stopping) return undefined;
+      if (!ahead || ahead.mail !== queue[0] || ahead.written.kind !== 'written' || isNow('stopping')) return undefined;
       return { envelope: envelopeOf(mailbox, ahead.mail.row), raw: ahead.written.raw };
     },
   };
@@ -133,7 +152,8 @@ export function openQueue(worker: Worker, mailbox: SendingMailbox, onChange: () 
 
   const mailsInHand = () => [...(underWay === undefined ? [] : [underWay]), ...queue.map(({ row }) => row.id)];
 
-  const hasEnd = () => is.leaving || is.freed || is.stopping;
+  /** Asked anew each time: others change it while this waits. */
+  const isNow = (asked: QueueState) => state === asked;
 
   const rest = (ms = deps.rules.restMs, reason = ''): QueueRest => ({
     until: new Date(deps.now().getTime() + ms),
@@ -147,13 +167,18 @@ export function openQueue(worker: Worker, mailbox: SendingMailbox, onChange: () 
   }
 
   async function free(until: QueueRest | undefined) {
-    is.leaving = true;
+    state = 'leaving';
     queue.length = 0;
     await worker.writesDone();
     const now = deps.now();
     const pausesUntil = isBursting(mailbox) ? undefined : new Date(now.getTime() + LEAST_GAP_MS);
     const left = { mailboxId: mailbox.id, rest: until, isUnspent, pausesUntil, now };
     await worker.persist(() => leaveQueue(deps, worker.id, left));
+  }
+
+  function stop() {
+    if (!ENDS.has(state)) state = 'stopping';
+    wake();
   }
 
   const ended = run()
@@ -173,31 +198,28 @@ export function openQueue(worker: Worker, mailbox: SendingMailbox, onChange: () 
 
   return {
     mailbox,
-    isBacklogLow: () => !is.dry && !hasEnd() && goesOn && queue.length <= deps.rules.refillAt,
-    isIdle: () => is.idle,
-    isLeaving: hasEnd,
+    isBacklogLow: () => WANTS_MORE.has(state) && queue.length <= deps.rules.refillAt,
+    isIdle: () => isNow('idle'),
+    isLeaving: () => ENDS.has(state),
     take(mails, isMore) {
       // After a crash of the database what is in hand may have been reserved a second time.
       const inHand = new Set(mailsInHand());
       queue.push(...mails.filter(({ row }) => !inHand.has(row.id)));
-      goesOn = isMore;
+      if (!ENDS.has(state)) state = isMore ? 'sending' : 'finishing';
       wake();
     },
     endBacklog(wasIdle) {
-      is.freed = wasIdle;
-      // One that ran dry in the meantime is asked for once more, as only an idle one can be freed.
-      is.dry = !is.idle;
-      if (wasIdle) wake();
-      else if (is.idle) onChange();
+      if (wasIdle) {
+        if (!isNow('leaving')) state = 'freed';
+        wake();
+        // One that ran dry in the meantime is asked for once more, as only an idle one can be freed.
+      } else if (isNow('idle')) onChange();
+      else if (isNow('sending')) state = 'draining';
     },
-    stop() {
-      is.stopping = true;
-      wake();
-    },
+    stop,
     abort() {
-      is.stopping = true;
       smtp?.abort();
-      wake();
+      stop();
     },
     mails: mailsInHand,
     ended,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import '../facts/sending.tables.ts';
+import { type QueueWait, writeWait } from './queue-wait.ts';
 
 /** `freeAt`: when the pause after what was just reserved is over. `nextAt`: when it is looked at after these, or never. */
 export const holdQueues = async (
@@ -21,9 +22,9 @@ export async function freeQueue(
   trx: Trx,
   me: string,
   mailboxId: string,
-  { nextAt, reason }: { nextAt: Date | null; reason: string },
+  { nextAt, wait }: { nextAt: Date | null; wait: QueueWait },
 ): Promise<void> {
-  await sql`update send_queues set holder = null, reason = ${reason},
+  await sql`update send_queues set holder = null, reason = ${writeWait(wait)},
       next_at = coalesce(${nextAt}::timestamptz, 'infinity')
     where mailbox_id = ${mailboxId} and (holder = ${me} or holder is null)`.execute(trx);
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Db, numberList, type Trx } from '../../../platform/db.ts';
 import type { CampaignFacts } from '../../campaigns/index.ts';
 import type { SentFacts } from '../facts/sent-round.ts';
+import { type QueueWait, readWait } from '../queues/queue-wait.ts';
 
 export type DueRow = {
   id: string;
@@ -27,7 +28,7 @@ export type TakenQueue = {
   freeAt: Date | null;
   restsUntil: Date | null;
   /** What it waited for until now. */
-  reason: string;
+  wait: QueueWait;
   /** The newest number in the ledger. */
   newestMail: string;
   /** Those that run and send from it. */
@@ -39,7 +40,7 @@ export async function takeQueues(
   trx: Trx,
   { me, held, fresh, now }: { me: string; held: readonly string[]; fresh: number; now: Date },
 ): Promise<TakenQueue[]> {
-  const { rows } = await sql<TakenQueue>`
+  const { rows } = await sql<Omit<TakenQueue, 'wait'> & { reason: string }>`
     with mine as (
       select mailbox_id, workspace_id, next_at, free_at, rests_until, reason from send_queues
       where mailbox_id = any(${[...held]}::uuid[]) and holder = ${me} order by mailbox_id for update),
@@ -55,7 +56,7 @@ export async function takeQueues(
         from campaign_mailboxes cm join campaigns c on c.id = cm.campaign_id and c.status = 'progressing'
         where cm.mailbox_id = d.mailbox_id) as campaigns
     from due d order by d.next_at, d.mailbox_id`.execute(trx);
-  return rows;
+  return rows.map(({ reason, ...queue }) => ({ ...queue, wait: readWait(reason) }));
 }
 
 export type MailGroup = { mailboxId: string; campaignId: string; zone: string };

@@ -13,6 +13,7 @@ import {
 } from '../../ledger/index.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
 import type { Candidate, QueueDecision, QueueFacts, SendingDeps, WorkspaceFacts } from '../facts/sending-deps.ts';
+import type { QueueWait } from '../queues/queue-wait.ts';
 import { freeQueue, holdQueues } from '../queues/send-queues.repository.ts';
 import type { CampaignRounds } from './campaign-rounds.ts';
 import { type TakenQueue, takeQueues } from './candidates.repository.ts';
@@ -92,9 +93,9 @@ async function reserveIn(
   const decided = queues.map(({ mailbox, candidates, ...queue }) => {
     const first = deps.decide.decide({ mailbox, candidates, ...queue, counted });
     const moment = { mailbox, at: queue.nextAt, now, upTo: upToOf.get(mailbox.id) };
-    const decision = goOnWhereMoreIs(first, moment, gathered, judged);
+    const { decision, wait } = goOnWhereMoreIs(first, moment, gathered, judged);
     if (decision.send.length < first.send.length) uncount(counted, first.send);
-    return { mailbox, candidates, decision };
+    return { mailbox, candidates, decision, wait };
   });
   await write(trx, me, { decided, judged, counterIds, now });
 
@@ -111,11 +112,6 @@ type DescribedQueue = TakenQueue & AskedQueue & { mailbox: SendingMailbox; works
 
 /** A mailbox that keeps a distance sends one mail at a time: the first is looked at, and one more in case it may not go. */
 const FEW = 2;
-/**
- * All that was looked at may not go, and there is more: this time with a longer list, in the same moment of the mailbox.
- * The newest number is in it, as what was planned since then has its turn in the next moment.
- */
-const LOOK_AGAIN = /^lookAgain (\d+)$/;
 
 async function describeQueues(
   deps: ReserveDeps,
@@ -134,8 +130,8 @@ async function describeQueues(
   return queues.flatMap((queue) => {
     const [mailbox, workspace] = [mailboxOf.get(queue.mailboxId), workspaceOf.get(queue.workspaceId)];
     if (!mailbox || !workspace) return [];
-    const upTo = LOOK_AGAIN.exec(queue.reason)?.[1] ?? null;
-    const isAgain = upTo !== null;
+    const isAgain = queue.wait.kind === 'lookAgain';
+    const upTo = queue.wait.kind === 'lookAgain' ? queue.wait.upTo : null;
     const at = deps.decide.slotOf({ now, nextAt: queue.nextAt, mailbox, isAgain });
     const most = !isBursting(mailbox) && !isAgain ? FEW : deps.rules.candidates;
     return [{ ...queue, mailbox, workspace, at, most, upTo: at <= now ? upTo : null }];
@@ -193,20 +189,22 @@ function goOnWhereMoreIs(
   { mailbox, at, now, upTo }: { mailbox: SendingMailbox; at: Date; now: Date; upTo: string | undefined },
   { full }: GatheredRows,
   { stopped }: JudgedRows,
-): QueueDecision {
+): Pick<Decided, 'decision' | 'wait'> {
   const { send, deferred, skipped, freeAt, nextAt } = decision;
   const refused = new Set([...deferred, ...skipped, ...stopped].map(({ id }) => id));
   const sent = new Set(send.map(({ id }) => id));
   const own = full.filter(({ mailboxId }) => mailboxId === mailbox.id);
-  // In the same moment of the mailbox: the next one would be a minute away.
-  const again = { nextAt: at, reason: `lookAgain ${upTo}` };
+  const asDecided = { decision, wait: { kind: 'moment' as const, reason: decision.reason } };
+  if (upTo === undefined) return asDecided;
+  const again: QueueWait = { kind: 'lookAgain', upTo };
   // What goes instead may take the turn of one that was not looked at. In a burst both go in the same moment.
   const isOvertaking =
     send.length > 0 && !isBursting(mailbox) && own.some(({ ids }) => ids.every((id) => refused.has(id)));
-  if (isOvertaking) return { ...decision, ...again, send: [], freeAt: null };
-  if ((freeAt && freeAt > now) || (nextAt && nextAt <= now)) return decision;
+  // In the same moment of the mailbox: the next one would be a minute away.
+  if (isOvertaking) return { decision: { ...decision, nextAt: at, send: [], freeAt: null }, wait: again };
+  if ((freeAt && freeAt > now) || (nextAt && nextAt <= now)) return asDecided;
   const isMore = own.some(({ ids }) => ids.every((id) => refused.has(id) || sent.has(id)));
-  return isMore ? { ...decision, ...again } : decision;
+  return isMore ? { decision: { ...decision, nextAt: at }, wait: again } : asDecided;
 }
 
 /** Takes back what a decision counted that is not kept, for the queues asked after it. */
@@ -216,12 +214,19 @@ function uncount(counted: Map<string, number>, send: QueueDecision['send']) {
   }
 }
 
-type Decided = { mailbox: SendingMailbox; candidates: readonly Candidate[]; decision: QueueDecision };
+/** `wait`: what its queue waits for, where it is let go. */
+type Decided = {
+  mailbox: SendingMailbox;
+  candidates: readonly Candidate[];
+  decision: QueueDecision;
+  wait: QueueWait;
+};
 
 const rest = (mailbox: SendingMailbox, nextAt: Date, reason: string): Decided => ({
   mailbox,
   candidates: [],
   decision: { send: [], deferred: [], skipped: [], freeAt: null, nextAt, reason },
+  wait: { kind: 'moment', reason },
 });
 
 type Decisions = { decided: readonly Decided[]; judged: JudgedRows; now: Date } & {
@@ -258,8 +263,9 @@ async function settleQueues(
     .filter(({ decision }) => decision.send.length > 0)
     .map(({ mailbox, decision: { freeAt, nextAt } }) => ({ mailboxId: mailbox.id, freeAt, nextAt }));
   if (taken.length > 0) await holdQueues(trx, me, taken);
-  for (const { mailbox, decision } of decided) {
-    if (decision.send.length === 0 && !busy.has(mailbox.id)) await freeQueue(trx, me, mailbox.id, decision);
+  for (const { mailbox, decision, wait } of decided) {
+    if (decision.send.length > 0 || busy.has(mailbox.id)) continue;
+    await freeQueue(trx, me, mailbox.id, { nextAt: decision.nextAt, wait });
   }
 }
 
