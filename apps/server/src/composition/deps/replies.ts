@@ -49,7 +49,7 @@ export const composeRejections =
   (deps: replies.RepliesDeps, verifications: verification.VerificationDeps): sending.SendingDeps['onRejected'] =>
   async (trx, scope, rejected) => {
     const mail = await replies.findTrackedMail(trx, rejected.ledgerId);
-    await replies.takeRejection(deps, trx, scope, rejected);
+    await replies.handleRejection(deps, trx, scope, rejected);
     if (!rejected.isAddressBad || !mail) return;
     const { words: reply, at } = rejected;
     await verification.noteBounce(verifications, trx, scope, { email: mail.recipient, reply, at });

@@ -1,10 +1,10 @@
 export { campaignsOfPerson } from './handling/campaigns-of-person.ts';
 export { countHits } from './handling/count-hits.ts';
+export { handleRejection } from './handling/handle-bounce.ts';
 export { handleIncoming } from './handling/handle-incoming.ts';
-export { leave, leaveByLink } from './handling/leave.ts';
+export { handleOptOut, leaveByLink } from './handling/handle-opt-out.ts';
 export type { RepliesDeps } from './handling/replies-deps.ts';
 export { takeLabel } from './handling/take-label.ts';
-export { takeRejection } from './handling/take-return.ts';
 export { findTrackedMail } from './handling/tracked-mails.repository.ts';
 export type { LinkDeps } from './linking/weigh-answer.ts';
 export { register } from './register.ts';

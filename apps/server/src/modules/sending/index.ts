@@ -2,6 +2,7 @@ export { recordResults } from './dispatch/record-results.ts';
 export { campaignOwner } from './doubt/campaign-owner.ts';
 export { settleResent, settleSent, settleSkipped } from './doubt/settle-told.ts';
 export { listQueuesOf, type SettledMail } from './doubt/told.repository.ts';
+export type { CampaignMail } from './facts/campaign-mail.ts';
 export { PLAN_KNOWN_MS } from './facts/plan-known.ts';
 export { type PlannedRound, plannerCampaign, plannerMailbox } from './facts/planner-facts.ts';
 export { SENDING_RULES, type SendingDeps, type SendingRules, type WorkspaceFacts } from './facts/sending-deps.ts';

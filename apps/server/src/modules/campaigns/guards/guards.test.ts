@@ -9,7 +9,7 @@ import {
   publishIncoming,
   type SentCampaign,
 } from '../../replies/handling/replies-testing.ts';
-import { takeRejection } from '../../replies/index.ts';
+import { handleRejection } from '../../replies/index.ts';
 import { acceptGuards, judgeGuards } from './judge-guards.ts';
 import { readGuardRail } from './read-guard-rail.ts';
 
@@ -49,7 +49,7 @@ async function setUp(leads: number) {
       const ledgerId = campaign.mails[index]?.ledgerId ?? '';
       await sql`update send_ledger set state = 'rejected' where id = ${ledgerId}`.execute(db);
       await db.transaction().execute((trx) =>
-        takeRejection(deps, trx, campaign.scope, {
+        handleRejection(deps, trx, campaign.scope, {
           ledgerId,
           isAddressBad: false,
           words: '550 5.7.1 Blocked',

@@ -8,7 +8,7 @@ import type { Db, Trx } from '../../../platform/db.ts';
 import { createLog } from '../../../platform/log.ts';
 import { judgeGuards } from '../../campaigns/index.ts';
 import { listeningDeps, publishIncoming } from '../../replies/handling/replies-testing.ts';
-import { countHits, leave, type RepliesDeps } from '../../replies/index.ts';
+import { countHits, handleOptOut, type RepliesDeps } from '../../replies/index.ts';
 import type { Others, World } from '../../sending/dispatch/forecast-world-testing.ts';
 
 type Mail = {
@@ -112,7 +112,7 @@ export function actOnMails(
           return;
         }
         case 'optedOut':
-          await db.transaction().execute((trx: Trx) => leave(deps, trx, scope, { ledgerId: mail.ledgerId, at }));
+          await db.transaction().execute((trx: Trx) => handleOptOut(deps, trx, scope, { ledgerId: mail.ledgerId, at }));
           return;
         case 'bounced': {
           const report = {

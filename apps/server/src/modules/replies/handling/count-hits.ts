@@ -2,9 +2,9 @@ import type { Trx } from '../../../platform/db.ts';
 import { noteCampaignEvents } from '../../campaigns/index.ts';
 import { proveSent } from '../../ledger/index.ts';
 import type { Tally, TrackedMail, TrackingChange } from '../../tracking/index.ts';
+import { applyConsequence } from './consequences.ts';
 import { findMailNumbered, type MailFacts } from './mails.repository.ts';
 import type { RepliesDeps } from './replies-deps.ts';
-import { applyConsequence } from './take-answer.ts';
 import { addHits, deleteHitEvent, type HitCounts } from './tracked-mails.repository.ts';
 
 type Deps = Pick<RepliesDeps, 'noteContact' | 'retractContact' | 'fileSent' | 'owners'>;
@@ -80,7 +80,7 @@ function contactEventOf({ kind, verdict }: Tally): ContactHit | undefined {
 async function stopOnClick(trx: Trx, scope: { workspaceId: string }, mail: MailFacts, at: Date): Promise<void> {
   if (!mail.stops.onClick) return;
   await applyConsequence(trx, scope, { kind: 'click' }, mail, at);
-  const { campaignId, leadId, ledgerId } = mail;
+  const { id: ledgerId, campaignId, leadId } = mail;
   await noteCampaignEvents(trx, scope, [{ kind: 'stopped', campaignId, leadId, ledgerId, at, words: 'clicked' }]);
 }
 

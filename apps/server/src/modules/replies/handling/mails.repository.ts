@@ -1,24 +1,18 @@
 import type { Round, StopRules } from '@outrider/campaign-rules/campaign';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
+import type { CampaignMail } from '../../sending/index.ts';
 import './replies.tables.ts';
 
 /** A mail that went out, with what has to be known when something comes back about it. */
-export type MailFacts = {
-  ledgerId: string;
-  messageId: string;
-  campaignId: string;
+export type MailFacts = CampaignMail & {
   campaign: string;
   stops: StopRules;
   /** The campaign's. */
   zone: string;
-  leadId: string;
-  recipientId: string;
   address: string;
   domain: string;
   isFreeMail: boolean;
-  mailboxId: string;
-  round: number;
   /** As the ledger has it, and nobody else said so. */
   isUnsent: boolean;
 };
@@ -34,7 +28,7 @@ async function listMails(
   limit: number,
 ): Promise<MailFacts[]> {
   const { rows } = await sql<MailFacts>`select * from (
-      select distinct on (l.lead_id) l.id as "ledgerId", l.message_id as "messageId", l.campaign_id as "campaignId",
+      select distinct on (l.lead_id) l.id, l.workspace_id as "workspaceId", l.message_id as "messageId", l.campaign_id as "campaignId",
         c.name as campaign, c.settings -> 'stops' as stops, c.settings #>> '{schedule,zone}' as zone,
         l.lead_id as "leadId", l.recipient_id as "recipientId", r.address, r.domain, r.is_free_mail as "isFreeMail",
         l.mailbox_id as "mailboxId", l.round, l.state in ('planned', 'reserved') and l.doubt_settled_by is null as "isUnsent",
@@ -43,7 +37,7 @@ async function listMails(
       where r.workspace_id = ${workspaceId} and l.workspace_id = ${workspaceId} and c.deleted_at is null
         and ${whose}
       order by l.lead_id, l.round desc) as newest
-    order by at desc nulls last, "ledgerId" desc limit ${limit}`.execute(db);
+    order by at desc nulls last, id desc limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -113,8 +107,7 @@ export async function keepAddress(
       linked_at = excluded.linked_at`.execute(trx);
 }
 
-export type MailDetail = {
-  ledgerId: string;
+export type MailDetail = Pick<CampaignMail, 'id'> & {
   variant: string;
   at: Date;
   rounds: Round[];
@@ -129,7 +122,7 @@ export async function listMailDetails(
   { workspaceId }: Scope,
   ledgerIds: readonly string[],
 ): Promise<MailDetail[]> {
-  const { rows } = await sql<MailDetail>`select l.id as "ledgerId", l.variant, c.rounds,
+  const { rows } = await sql<MailDetail>`select l.id, l.variant, c.rounds,
       coalesce(l.settled_at, l.completed_at, l.due_at) as at, d.stop is not null or r.stop is not null as "isStopped",
       (select count(*)::int from campaign_replies a join send_ledger s on s.id = a.ledger_id
         where a.campaign_id = l.campaign_id and a.kind = 'human' and s.round = l.round and s.variant = l.variant) as replies
@@ -211,7 +204,7 @@ export async function listAliases(db: Db | Trx, scope: Scope, email: string): Pr
   return rows.map(({ address }) => address);
 }
 
-type NewReply = Pick<MailFacts, 'campaignId' | 'leadId' | 'ledgerId'> & {
+type NewReply = {
   messageId: string;
   kind: 'human' | 'autoReply' | 'outOfOffice';
   label: string;
@@ -219,15 +212,20 @@ type NewReply = Pick<MailFacts, 'campaignId' | 'leadId' | 'ledgerId'> & {
 };
 
 /** False when this answer was taken before. */
-export async function insertReply(trx: Trx, { workspaceId }: Scope, reply: NewReply): Promise<boolean> {
+export async function insertReply(
+  trx: Trx,
+  { workspaceId }: Scope,
+  { id: ledgerId, campaignId, leadId }: CampaignMail,
+  reply: NewReply,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('campaign_replies')
     .values({
       message_id: reply.messageId,
       workspace_id: workspaceId,
-      campaign_id: reply.campaignId,
-      lead_id: reply.leadId,
-      ledger_id: reply.ledgerId,
+      campaign_id: campaignId,
+      lead_id: leadId,
+      ledger_id: ledgerId,
       kind: reply.kind,
       label: reply.label,
       at: reply.at,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import type { IncomingEvent } from '../../inbox/index.ts';
 import { countHits } from './count-hits.ts';
-import { leaveByLink } from './leave.ts';
+import { leaveByLink } from './handle-opt-out.ts';
 import { aSentCampaign, listeningDeps, publishIncoming } from './replies-testing.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,7 @@
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { TextSigner } from '../../../platform/secrets.ts';
+import type { IncomingEvent } from '../../inbox/index.ts';
 import type { MessageIds, ProofDeps } from '../../ledger/index.ts';
 
 /** What is needed of the rest of the product when something comes back. */
@@ -39,3 +40,6 @@ export type RepliesDeps = ProofDeps & {
     event: { email: string; event: 'openedByMachine' | 'openedByPerson' | 'clicked'; at: Date },
   ): Promise<void>;
 };
+
+/** One for each kind of incoming mail, in the transaction that tells it. */
+export type IncomingHandler = (deps: RepliesDeps, trx: Trx, scope: Scope, incoming: IncomingEvent) => Promise<void>;

@@ -3,9 +3,9 @@ import { AppError } from '@outrider/contract/errors';
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
 import { listAnswers } from '../../inbox/index.ts';
+import { takeReply } from '../handling/handle-reply.ts';
 import { findMailOfLead, keepAddress, listMailsTo } from '../handling/mails.repository.ts';
 import type { RepliesDeps } from '../handling/replies-deps.ts';
-import { takeHumanReply } from '../handling/take-answer.ts';
 import { countUnlinked, settleUnlinked } from '../handling/unlinked.repository.ts';
 
 export const IS_MESSAGE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -28,7 +28,7 @@ export async function linkReply(
     if (mail) {
       const { from, at, subject, summary: written, label } = answer;
       const reply = { messageId, from, at, subject, written, label, isLabelSure: answer.isLabelSure };
-      await takeHumanReply(deps, trx, scope, reply, { ...mail, isNamed: false });
+      await takeReply(deps, trx, scope, reply, { ...mail, isNamed: false });
       const isKnown = (await listMailsTo(trx, scope, from)).some(({ recipientId }) => recipientId === mail.recipientId);
       if (from !== '' && !isKnown)
         await keepAddress(trx, scope, { from, recipientId: mail.recipientId, at: deps.now() });

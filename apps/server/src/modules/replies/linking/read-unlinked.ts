@@ -23,14 +23,14 @@ export async function readUnlinkedReply(
       await listMailDetails(
         deps.db,
         scope,
-        mails.map(({ mail }) => mail.ledgerId),
+        mails.map(({ mail }) => mail.id),
       )
-    ).map((each) => [each.ledgerId, each]),
+    ).map((each) => [each.id, each]),
   );
   const known = new Set((await listMailsTo(deps.db, scope, answer.from)).map(({ recipientId }) => recipientId));
   const candidates: LinkCandidate[] = [];
   for (const each of mails) {
-    const detail = details.get(each.mail.ledgerId);
+    const detail = details.get(each.mail.id);
     if (!detail) continue;
     const isNewAddress = answer.from !== '' && !known.has(each.mail.recipientId);
     candidates.push(await describe(deps, scope, each, detail, isNewAddress));

@@ -1,29 +1,11 @@
 import { sql } from 'kysely';
 import { numberList, type Trx } from '../../../platform/db.ts';
+import type { EndedMail } from '../facts/campaign-mail.ts';
 import '../facts/sending.tables.ts';
 
-export type EndedRow = {
-  id: string;
-  workspaceId: string;
-  campaignId: string;
-  leadId: string;
-  round: number;
-  recipientId: string;
-  address: string;
-  /** The one that writes to the lead now, and the one this mail went out of. */
-  mailboxId: string;
-  sentFrom: string;
-  messageId: string;
-  state: 'taken' | 'skipped';
-  /** From when on the next delay runs. */
-  endedAt: Date;
-  /** Not where it only counts as sent. */
-  isProven: boolean;
-};
-
 /** Of these, the rounds that are over and still not in the books; the mail of some may be gone by now. */
-export async function listEnded(trx: Trx, ids: readonly string[]): Promise<EndedRow[]> {
-  const { rows } = await sql<EndedRow>`
+export async function listEnded(trx: Trx, ids: readonly string[]): Promise<EndedMail[]> {
+  const { rows } = await sql<EndedMail>`
     select l.id, l.workspace_id as "workspaceId", l.campaign_id as "campaignId", l.lead_id as "leadId", l.round,
       l.recipient_id as "recipientId", r.address, coalesce(p.mailbox_id, l.mailbox_id) as "mailboxId",
       l.mailbox_id as "sentFrom", l.message_id as "messageId", l.state, case when l.state = 'taken' then l.taken_at else l.due_at end as "endedAt",

@@ -3,12 +3,14 @@ import { classifySmtpReply } from '@outrider/email-verifier/classify-smtp-reply'
 import type { MailFailure, ServerReply } from '../../../platform/net/failure.ts';
 import type { Envelope, Outgoing, SendOutcome, Smtp } from '../../../platform/smtp/smtp.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
-import type { Candidate, SendingDeps } from '../facts/sending-deps.ts';
+import type { Candidate } from '../facts/campaign-mail.ts';
+import type { SendingDeps } from '../facts/sending-deps.ts';
 import { placeOf } from './place.ts';
 import { settleRejected } from './settle-rejected.ts';
 import type { Worker } from './worker.ts';
 
-export type LetterToSend = { row: Candidate; raw: Buffer; variant: string; unseen?: boolean };
+/** Written for its reader, `variant` included. */
+export type WrittenMail = Candidate & { raw: Buffer; unseen?: boolean };
 
 /** The letter after it. */
 export type NextLetter = {
@@ -37,21 +39,21 @@ export async function handOver(
   worker: Worker,
   smtp: Smtp,
   mailbox: Pick<SendingMailbox, 'email' | 'sentFiler'>,
-  letter: LetterToSend,
+  mail: WrittenMail,
   next?: NextLetter,
 ): Promise<HandedOver> {
-  const { row, raw, variant, unseen = false } = letter;
+  const { raw, variant, unseen = false } = mail;
   const { deps, writer } = worker;
 
   async function beforeLastDot() {
     await deps.atPoint?.('beforeNote');
     const since = deps.monotonic();
-    const { workspaceId, mailboxId, messageId, leadId, round } = row;
+    const { workspaceId, mailboxId, messageId, leadId, round } = mail;
     // The very bytes, for Sent: whoever files them later could not write them again.
     const copy = mailbox.sentFiler === 'outrider' ? { copy: { workspaceId, mailboxId, messageId, raw } } : {};
     const place = placeOf({ leadId, round });
     const detail = { variant, unseen };
-    const written = writer.write({ id: row.id, state: 'complete', at: deps.now(), detail, place, ...copy });
+    const written = writer.write({ id: mail.id, state: 'complete', at: deps.now(), detail, place, ...copy });
     // Whatever is wrong with it is told when its turn comes.
     next?.write().catch(() => undefined);
     const isMine = await written;
@@ -63,12 +65,12 @@ export async function handOver(
 
   try {
     const hooks = { beforeLastDot, next: () => next?.outgoing() };
-    const outcome = await smtp.send(envelopeOf(mailbox, row), raw, hooks);
+    const outcome = await smtp.send(envelopeOf(mailbox, mail), raw, hooks);
     await deps.atPoint?.('afterReply');
-    return await settle(worker, letter, outcome);
+    return await settle(worker, mail, outcome);
   } catch (error) {
     if (!(error instanceof Withheld)) throw error;
-    await worker.giveBack([{ id: row.id }]);
+    await worker.giveBack([{ id: mail.id }]);
     return { kind: 'reconnect', isLost: false };
   }
 }
@@ -81,31 +83,30 @@ export const envelopeOf = ({ email }: Pick<SendingMailbox, 'email'>, { recipient
 /** Not so soon that a server in trouble is asked all the time. */
 const LOST_AGAIN_MS = 60_000;
 
-async function settle(worker: Worker, letter: LetterToSend, outcome: SendOutcome): Promise<HandedOver> {
-  const { row } = letter;
+async function settle(worker: Worker, mail: WrittenMail, outcome: SendOutcome): Promise<HandedOver> {
   const at = worker.deps.now();
-  const tell = (kind: Outcome['kind'], words = '') => tellOutcome(worker, row, kind, words);
+  const tell = (kind: Outcome['kind'], words = '') => tellOutcome(worker, mail, kind, words);
   if (outcome.kind === 'taken') {
     tell('sent');
     // Not waited for: it travels with the next dot of this queue at the latest.
-    worker.writeLater({ id: row.id, state: 'taken', at, reply: codeAndWords(outcome.reply) });
+    worker.writeLater({ id: mail.id, state: 'taken', at, reply: codeAndWords(outcome.reply) });
     return { kind: 'goOn' };
   }
   if (outcome.kind === 'lost') {
     if (outcome.inDoubt) {
-      await worker.writer.write({ id: row.id, state: 'doubt', at });
+      await worker.writer.write({ id: mail.id, state: 'doubt', at });
       tell('doubt');
     } else {
       const dueAt = new Date(at.getTime() + Math.min(LOST_AGAIN_MS, worker.deps.rules.restMs));
-      await worker.giveBack([{ id: row.id, reason: 'connectionLost', dueAt }]);
+      await worker.giveBack([{ id: mail.id, reason: 'connectionLost', dueAt }]);
     }
     return { kind: 'reconnect', isLost: true };
   }
   const reply = replyOf(outcome);
-  if (reply?.code.startsWith('4')) return putOff(worker, row, outcome.failure, reply);
+  if (reply?.code.startsWith('4')) return putOff(worker, mail, outcome.failure, reply);
   const { verdict } = classifySmtpReply(reply ? wordsOf(reply) : '');
   tell('refused', reply ? wordsOf(reply) : outcome.failure.kind);
-  await settleRejected(worker, row, {
+  await settleRejected(worker, mail, {
     reply: reply ? codeAndWords(reply) : { code: 0, text: outcome.failure.kind },
     isAddressBad: verdict === 'no_such_user' || verdict === 'disabled',
   });
@@ -118,16 +119,16 @@ const tellOutcome = ({ deps }: Worker, { mailboxId, campaignId }: Candidate, kin
   deps.onOutcome?.({ kind, mailboxId, campaignId, words });
 
 /** The server said "later": again after a while, and not without end. */
-async function putOff(worker: Worker, row: Candidate, failure: MailFailure, reply: ServerReply): Promise<HandedOver> {
+async function putOff(worker: Worker, mail: Candidate, failure: MailFailure, reply: ServerReply): Promise<HandedOver> {
   const at = worker.deps.now();
-  const waitMs = retryAfter(row.putOff + 1);
+  const waitMs = retryAfter(mail.putOff + 1);
   if (waitMs === undefined) {
-    await worker.writer.write({ id: row.id, state: 'failed', at, reply: codeAndWords(reply) });
-    tellOutcome(worker, row, 'refused', wordsOf(reply));
+    await worker.writer.write({ id: mail.id, state: 'failed', at, reply: codeAndWords(reply) });
+    tellOutcome(worker, mail, 'refused', wordsOf(reply));
   } else {
     const dueAt = new Date(at.getTime() + waitMs);
-    await worker.giveBack([{ id: row.id, reason: 'putOff', dueAt, isPutOff: true }]);
-    tellOutcome(worker, row, 'deferred', wordsOf(reply));
+    await worker.giveBack([{ id: mail.id, reason: 'putOff', dueAt, isPutOff: true }]);
+    tellOutcome(worker, mail, 'deferred', wordsOf(reply));
   }
   if (failure.kind !== 'throttled') return { kind: 'goOn' };
   return { kind: 'rest', ms: failure.retryAfterMs, words: reply.text };

@@ -1,5 +1,6 @@
 import type { LeadFacts } from '../../campaigns/index.ts';
-import type { Candidate, SendingDeps } from '../facts/sending-deps.ts';
+import type { Candidate } from '../facts/campaign-mail.ts';
+import type { SendingDeps } from '../facts/sending-deps.ts';
 import { listEarlierMails, listLeadFields } from './leads.repository.ts';
 
 /** What the letters of these mails say of their readers: what the campaign was told of them goes before the contact's. */

@@ -14,11 +14,12 @@ import {
 } from '../../campaign-management/testing.ts';
 import { createLetterWriter } from '../../campaigns/index.ts';
 import { addWorker, evictWorkers, keepAlive } from '../../ledger/index.ts';
+import type { ReservedMail } from '../facts/campaign-mail.ts';
 import type { SendingDeps } from '../facts/sending-deps.ts';
 import { wakeQueuesOf } from '../queues/send-queues.repository.ts';
 import { holdRecipients, stopLeads, stopRecipients } from '../queues/stops.repository.ts';
 import { createCampaignRounds } from '../reservation/campaign-rounds.ts';
-import { type Reserved, reserve } from '../reservation/reserve.ts';
+import { reserve } from '../reservation/reserve.ts';
 import { handOver } from './hand-over.ts';
 import { reconcile } from './reconcile.ts';
 import { recordResults } from './record-results.ts';
@@ -40,16 +41,16 @@ async function aWorker(rest: Partial<SendingDeps> = {}) {
     rounds,
     writeLetter: createLetterWriter(deps),
   });
-  const reserveOnce = async (): Promise<Reserved[]> => {
+  const reserveOnce = async (): Promise<ReservedMail[]> => {
     const reservation = await reserve({ ...deps, rounds }, worker.id, { held: [], fresh: 10 });
     if (reservation.kind === 'overtaken') return reserveOnce();
     if (reservation.kind === 'evicted') throw new Error('the worker was evicted');
     return reservation.queues.flatMap((queue) => queue.rows);
   };
-  const send = async (row: Reserved, sentFiler: 'provider' | 'outrider' = 'outrider') => {
+  const send = async (row: ReservedMail, sentFiler: 'provider' | 'outrider' = 'outrider') => {
     const raw = Buffer.from(`Message-ID: ${row.messageId}\r\n\r\nHello\r\n`);
     const smtp = await server.openSmtp();
-    const letter = { row, raw, variant: 'a' };
+    const letter = { ...row, raw, variant: 'a' };
     const handed = await handOver(worker, smtp, { email: 'maya@harborline.test', sentFiler }, letter);
     await worker.writesDone();
     return handed;
@@ -284,7 +285,7 @@ describe('a worker that is evicted', () => {
         return outcome;
       },
     };
-    const letter = { row, raw: Buffer.from('Hello\r\n'), variant: 'a' };
+    const letter = { ...row, raw: Buffer.from('Hello\r\n'), variant: 'a' };
     await handOver(zombie.worker, slow, { email: 'maya@harborline.test', sentFiler: 'outrider' }, letter);
     await zombie.worker.writesDone();
     expect(inDoubt).toEqual([{ doubt: 1 }]);

@@ -14,7 +14,8 @@ import {
 import { noteSentMails } from '../../contacts/index.ts';
 import { settleEnded, takeUnbooked } from '../../ledger/index.ts';
 import { countSentMails } from '../../mailboxes/index.ts';
-import type { SendingDeps, SentMail } from '../facts/sending-deps.ts';
+import type { SentMail } from '../facts/campaign-mail.ts';
+import type { SendingDeps } from '../facts/sending-deps.ts';
 import { recordResults } from './record-results.ts';
 
 let database: TestDatabase;

@@ -2,10 +2,11 @@ import { delayMs } from '@outrider/campaign-rules/campaign';
 import type { Trx } from '../../../platform/db.ts';
 import { tellCampaignsChanged } from '../../campaigns/index.ts';
 import { beginBooks, findByKeys, listUnbooked, ownerOf, settleEnded, takeUnbooked } from '../../ledger/index.ts';
+import type { EndedMail } from '../facts/campaign-mail.ts';
 import type { SendingDeps } from '../facts/sending-deps.ts';
 import { listPlans } from '../planning/plan.repository.ts';
 import { type PlanDeps, planMails } from '../planning/plan-mails.ts';
-import { type EndedRow, listEnded } from './ended.repository.ts';
+import { listEnded } from './ended.repository.ts';
 
 type Deps = PlanDeps & Pick<SendingDeps, 'db' | 'noteSent' | 'owners'>;
 
@@ -41,7 +42,7 @@ export const recordResults = (deps: Deps): Promise<BooksState> =>
     return ended.some(({ endedAt }) => deps.now().getTime() - endedAt.getTime() > LATE_MS) ? 'late' : 'more';
   });
 
-async function writePart(deps: Deps, ids: readonly string[]): Promise<EndedRow[]> {
+async function writePart(deps: Deps, ids: readonly string[]): Promise<EndedMail[]> {
   try {
     return ids.length > 0 ? await write(deps, ids) : [];
   } catch (error) {
@@ -59,7 +60,7 @@ async function writeOneByOne(deps: Deps, ids: readonly string[]): Promise<void> 
   }
 }
 
-const write = (deps: Deps, ids: readonly string[]): Promise<EndedRow[]> =>
+const write = (deps: Deps, ids: readonly string[]): Promise<EndedMail[]> =>
   deps.db.transaction().execute(async (trx) => {
     await findByKeys(trx);
     const taken = await takeUnbooked(trx, ids);
@@ -78,7 +79,7 @@ const write = (deps: Deps, ids: readonly string[]): Promise<EndedRow[]> =>
     return ended;
   });
 
-async function followUp(deps: Deps, trx: Trx, ended: readonly EndedRow[]) {
+async function followUp(deps: Deps, trx: Trx, ended: readonly EndedMail[]) {
   const plans = await listPlans(trx, [...new Set(ended.map(({ campaignId }) => campaignId))]);
   // Before anybody is locked here: whoever suppresses a person locks the contact first.
   await tellSent(deps, trx, ended, plans);
@@ -94,7 +95,7 @@ async function followUp(deps: Deps, trx: Trx, ended: readonly EndedRow[]) {
 async function tellSent(
   deps: Deps,
   trx: Trx,
-  ended: readonly EndedRow[],
+  ended: readonly EndedMail[],
   plans: Awaited<ReturnType<typeof listPlans>>,
 ) {
   const sent = ended.filter(({ state }) => state === 'taken');

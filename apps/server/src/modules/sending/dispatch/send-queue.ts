@@ -1,15 +1,13 @@
 import { isBursting, LEAST_GAP_MS } from '@outrider/send-planner/ticks';
 import { MailServerError } from '../../../platform/net/failure.ts';
 import type { Smtp } from '../../../platform/smtp/smtp.ts';
-import type { LeadFacts, WrittenLetter } from '../../campaigns/index.ts';
+import type { WrittenLetter } from '../../campaigns/index.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
+import type { QueuedMail } from '../facts/campaign-mail.ts';
 import type { QueueRest } from '../queues/send-queues.repository.ts';
-import type { Reserved } from '../reservation/reserve.ts';
 import { envelopeOf, type HandedOver, handOver, type NextLetter } from './hand-over.ts';
 import { leaveQueue } from './leave-queue.ts';
 import type { Worker } from './worker.ts';
-
-export type QueueMail = { row: Reserved; lead: LeadFacts };
 
 /** A mailbox that a worker sends from, one mail after the other over one connection. */
 export type SendQueue = {
@@ -21,7 +19,7 @@ export type SendQueue = {
   /** It takes nothing more, and ends by itself. */
   isLeaving(): boolean;
   /** `goesOn`: more may come at once; otherwise it ends after these. */
-  take(mails: readonly QueueMail[], goesOn: boolean): void;
+  take(mails: readonly QueuedMail[], goesOn: boolean): void;
   /** There is no more for now. One that was idle when it was asked for was freed in the same transaction, and ends. */
   endBacklog(wasIdle: boolean): void;
   /** After the mail under way; the rest is given back. */
@@ -58,7 +56,7 @@ const LOSSES_MAX = 3;
 
 export function openQueue(worker: Worker, mailbox: SendingMailbox, onChange: () => void): SendQueue {
   const { deps } = worker;
-  const queue: QueueMail[] = [];
+  const queue: QueuedMail[] = [];
   let state: QueueState = 'sending';
   /** No mail went out: the pause that was to follow is not needed. */
   let isUnspent = true;
@@ -66,7 +64,7 @@ export function openQueue(worker: Worker, mailbox: SendingMailbox, onChange: () 
   let losses = 0;
   let underWay: string | undefined;
   /** The first of the queue, written while the one before it is under way. */
-  let ahead: { mail: QueueMail; written: WrittenLetter } | undefined;
+  let ahead: { mail: QueuedMail; written: WrittenLetter } | undefined;
   let wake: () => void = () => undefined;
 
   async function run() {
@@ -74,7 +72,7 @@ export function openQueue(worker: Worker, mailbox: SendingMailbox, onChange: () 
       const mail = isNow('stopping') || worker.isFenced() ? undefined : queue.shift();
       if (mail) {
         if (queue.length <= deps.rules.refillAt) onChange();
-        underWay = mail.row.id;
+        underWay = mail.id;
         const rest = await sendOne(mail);
         underWay = undefined;
         if (rest) return free(rest);
@@ -95,36 +93,35 @@ export function openQueue(worker: Worker, mailbox: SendingMailbox, onChange: () 
     return isNow('freed');
   }
 
-  async function sendOne(mail: QueueMail): Promise<QueueRest | undefined> {
-    const { row } = mail;
+  async function sendOne(mail: QueuedMail): Promise<QueueRest | undefined> {
     const written = ahead?.mail === mail ? ahead.written : await write(mail);
     ahead = undefined;
     if (written.kind === 'gone') {
       const reply = { code: 0, text: 'roundGone' };
-      await worker.writer.write({ id: row.id, state: 'failed', at: deps.now(), reply });
+      await worker.writer.write({ id: mail.id, state: 'failed', at: deps.now(), reply });
       return undefined;
     }
     if (written.kind === 'missing') {
       const words = written.variables.join(', ');
-      await worker.giveBack([{ id: row.id, reason: 'missingVariable', words, dueAt: null }]);
+      await worker.giveBack([{ id: mail.id, reason: 'missingVariable', words, dueAt: null }]);
       return undefined;
     }
     try {
-      smtp ??= await deps.openSmtp({ workspaceId: row.workspaceId }, mailbox.id);
+      smtp ??= await deps.openSmtp({ workspaceId: mail.workspaceId }, mailbox.id);
     } catch (error) {
       if (!(error instanceof MailServerError)) deps.log.warn({ err: error, mailbox: mailbox.id }, 'no connection');
-      await worker.giveBack([{ id: row.id }]);
+      await worker.giveBack([{ id: mail.id }]);
       return restAfter(error);
     }
     isUnspent = false;
-    return afterwards(await handOver(worker, smtp, mailbox, { row, ...written }, next));
+    return afterwards(await handOver(worker, smtp, mailbox, { ...mail, ...written }, next));
   }
 
-  async function write({ row, lead }: QueueMail): Promise<WrittenLetter> {
-    const rounds = await worker.rounds.of(deps.db, row.campaignId, row.revision);
-    const { tracking, footer } = row;
-    const pictures = await worker.rounds.picturesOf(deps.db, row, rounds);
-    return worker.writeLetter({ row, lead, tracking, footer, rounds, mailbox, pictures, at: deps.now() });
+  async function write(mail: QueuedMail): Promise<WrittenLetter> {
+    const rounds = await worker.rounds.of(deps.db, mail.campaignId, mail.revision);
+    const { lead, tracking, footer } = mail;
+    const pictures = await worker.rounds.picturesOf(deps.db, mail, rounds);
+    return worker.writeLetter({ row: mail, lead, tracking, footer, rounds, mailbox, pictures, at: deps.now() });
   }
 
   const next: NextLetter = {
@@ -134,7 +131,7 @@ export function openQueue(worker: Worker, mailbox: SendingMailbox, onChange: () 
     },
     outgoing() {
       if (!ahead || ahead.mail !== queue[0] || ahead.written.kind !== 'written' || isNow('stopping')) return undefined;
-      return { envelope: envelopeOf(mailbox, ahead.mail.row), raw: ahead.written.raw };
+      return { envelope: envelopeOf(mailbox, ahead.mail), raw: ahead.written.raw };
     },
   };
 
@@ -150,7 +147,7 @@ export function openQueue(worker: Worker, mailbox: SendingMailbox, onChange: () 
     return losses >= LOSSES_MAX ? rest(undefined, 'connectionLost') : undefined;
   }
 
-  const mailsInHand = () => [...(underWay === undefined ? [] : [underWay]), ...queue.map(({ row }) => row.id)];
+  const mailsInHand = () => [...(underWay === undefined ? [] : [underWay]), ...queue.map(({ id }) => id)];
 
   /** Asked anew each time: others change it while this waits. */
   const isNow = (asked: QueueState) => state === asked;
@@ -204,7 +201,7 @@ export function openQueue(worker: Worker, mailbox: SendingMailbox, onChange: () 
     take(mails, isMore) {
       // After a crash of the database what is in hand may have been reserved a second time.
       const inHand = new Set(mailsInHand());
-      queue.push(...mails.filter(({ row }) => !inHand.has(row.id)));
+      queue.push(...mails.filter(({ id }) => !inHand.has(id)));
       if (!ENDS.has(state)) state = isMore ? 'sending' : 'finishing';
       wake();
     },

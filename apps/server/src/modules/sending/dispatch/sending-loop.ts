@@ -159,7 +159,7 @@ function createDispatcher(worker: Worker) {
           continue;
         }
       }
-      const mails = own.map((row) => ({ row, lead: leads.get(row.id) ?? { values: {}, earlier: [] } }));
+      const mails = own.map((mail) => ({ ...mail, lead: leads.get(mail.id) ?? { values: {}, earlier: [] } }));
       queueOf(mailbox).take(mails, goesOn);
     }
   }

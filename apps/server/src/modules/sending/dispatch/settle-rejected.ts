@@ -1,5 +1,5 @@
 import { writeEnds } from '../../ledger/index.ts';
-import type { Candidate } from '../facts/sending-deps.ts';
+import type { Candidate } from '../facts/campaign-mail.ts';
 import { lockRecipient } from '../queues/stops.repository.ts';
 import type { Worker } from './worker.ts';
 

@@ -3,16 +3,17 @@ import { expect } from 'vitest';
 import type { Db, Trx } from '../../../platform/db.ts';
 import { memoryServer, testSendingDeps } from '../../campaign-management/testing.ts';
 import { addWorker } from '../../ledger/index.ts';
+import type { ReservedMail } from '../facts/campaign-mail.ts';
 import type { SendingDeps, SendingRules } from '../facts/sending-deps.ts';
 import { createCampaignRounds } from '../reservation/campaign-rounds.ts';
-import { type ReserveDeps, type Reserved, reserve } from '../reservation/reserve.ts';
+import { type ReserveDeps, reserve } from '../reservation/reserve.ts';
 
 /** A worker that reserves when it is told to, and keeps what it was given. */
 export async function aReserver(db: Db, rest: Partial<SendingDeps> = {}, rules: Partial<SendingRules> = {}) {
   const deps = testSendingDeps(db, { ...memoryServer(), ...rest }, { leaseMs: 60_000, ...rules });
   const me = await addWorker(db, 60_000);
   const asked: ReserveDeps = { ...deps, rounds: createCampaignRounds(deps.now) };
-  const reserveOnce = async (): Promise<Reserved[]> => {
+  const reserveOnce = async (): Promise<ReservedMail[]> => {
     const reservation = await reserve(asked, me, { held: [], fresh: 10 });
     if (reservation.kind === 'overtaken') return reserveOnce();
     if (reservation.kind === 'evicted') throw new Error('the worker was evicted');

@@ -1,7 +1,4 @@
-import type { Provider } from '@outrider/campaign-rules/campaign';
-import type { SentRound } from '@outrider/campaign-rules/judge-condition';
-import type { FieldValues } from '@outrider/campaign-rules/judge-field';
-import type { CounterKey, Hold, Workspace } from '@outrider/send-planner/state';
+import type { CounterKey, Workspace } from '@outrider/send-planner/state';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -10,28 +7,7 @@ import type { Smtp } from '../../../platform/smtp/smtp.ts';
 import type { CampaignFacts, ListValues } from '../../campaigns/index.ts';
 import type { Departure, LedgerOwners, MessageIds } from '../../ledger/index.ts';
 import type { SendingMailbox, SentCopy } from '../../mailboxes/index.ts';
-
-export type Candidate = {
-  id: string;
-  workspaceId: string;
-  campaignId: string;
-  leadId: string;
-  round: number;
-  mailboxId: string;
-  messageId: string;
-  /** Of an earlier try; empty before the first. */
-  variant: string;
-  dueAt: Date;
-  putOff: number;
-  recipient: { id: string; address: string; domain: string; provider: Provider; isFreeMail: boolean };
-  /** The lead's own zone, where its campaign is on the clock of each; empty: the campaign's. */
-  zone: string;
-  hold: Hold | null;
-  /** What went out to them before, oldest first. */
-  earlier: readonly SentRound[];
-  /** Of the fields that the condition of its round asks about. */
-  values?: FieldValues | undefined;
-};
+import type { Candidate, SentMail } from './campaign-mail.ts';
 
 /** A row that cannot go now: it is not due yet, or its window is closed. Nobody is locked for it. */
 export type LaterRow = Pick<Candidate, 'campaignId' | 'leadId' | 'round' | 'zone' | 'dueAt'> & { reason: string };
@@ -81,19 +57,6 @@ export type DecideQueue = {
   /** Every counter the decision may look at: they are locked before it is made. */
   countersOf(facts: Omit<QueueFacts, 'counted'>): CounterKey[];
   decide(facts: QueueFacts): QueueDecision;
-};
-
-export type SentMail = {
-  messageId: string;
-  workspaceId: string;
-  campaignId: string;
-  campaign: string;
-  round: number;
-  mailboxId: string;
-  address: string;
-  at: Date;
-  /** Not where it only counts as sent, as nobody could tell. */
-  isProven: boolean;
 };
 
 export type SendingRules = {

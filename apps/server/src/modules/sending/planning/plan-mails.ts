@@ -1,12 +1,11 @@
 import { judgeAddress } from '@outrider/campaign-rules/judge-address';
 import type { Trx } from '../../../platform/db.ts';
 import { drawIds } from '../../ledger/index.ts';
+import type { WantedMail } from '../facts/campaign-mail.ts';
 import type { SendingDeps } from '../facts/sending-deps.ts';
 import { wakeQueues } from '../queues/send-queues.repository.ts';
 import { readZones } from './lead-zones.ts';
-import { insertMails, type NewMail, shareLeads, shareSettings } from './plan.repository.ts';
-
-export type PlannedMail = Omit<NewMail, 'id' | 'messageId' | 'zone'>;
+import { insertMails, shareLeads, shareSettings } from './plan.repository.ts';
 
 export type PlanDeps = Pick<SendingDeps, 'listMailboxes' | 'listValues' | 'messageIds' | 'now'>;
 
@@ -14,7 +13,7 @@ export type PlanDeps = Pick<SendingDeps, 'listMailboxes' | 'listValues' | 'messa
 const LAST_MS = 1_000;
 
 /** Puts mails into the ledger, each once, and has their queues looked at in time. Whoever is stopped gets none. */
-export async function planMails(deps: PlanDeps, trx: Trx, mails: readonly PlannedMail[]): Promise<void> {
+export async function planMails(deps: PlanDeps, trx: Trx, mails: readonly WantedMail[]): Promise<void> {
   if (mails.length === 0) return;
   // What is overdue is looked at next, and not once more in the moment that was just used.
   const soonest = new Date(deps.now().getTime() + 1);

@@ -1,6 +1,7 @@
 import type { CampaignSettings, Delay } from '@outrider/campaign-rules/campaign';
 import { sql } from 'kysely';
 import { numberList, type Trx } from '../../../platform/db.ts';
+import type { PlannedMail } from '../facts/campaign-mail.ts';
 import '../facts/sending.tables.ts';
 
 /** What these campaigns are called, and how long each of their rounds waits. */
@@ -52,22 +53,9 @@ export async function shareLeads(
   return new Map(rows.map(({ id, ...lead }) => [id, lead]));
 }
 
-export type NewMail = {
-  id: string;
-  workspaceId: string;
-  campaignId: string;
-  leadId: string;
-  round: number;
-  mailboxId: string;
-  recipientId: string;
-  messageId: string;
-  dueAt: Date;
-  zone: string;
-};
-
 /** A round that is planned already stays as it is. */
-export async function insertMails(trx: Trx, mails: readonly NewMail[]): Promise<void> {
-  const column = (name: Exclude<keyof NewMail, 'dueAt' | 'round'>) => mails.map((mail) => mail[name]);
+export async function insertMails(trx: Trx, mails: readonly PlannedMail[]): Promise<void> {
+  const column = (name: Exclude<keyof PlannedMail, 'dueAt' | 'round'>) => mails.map((mail) => mail[name]);
   await sql`insert into send_ledger
       (id, workspace_id, campaign_id, lead_id, round, mailbox_id, recipient_id, message_id, due_at, zone)
     overriding system value

@@ -2,24 +2,9 @@ import type { Provider } from '@outrider/campaign-rules/campaign';
 import { sql } from 'kysely';
 import { type Db, numberList, type Trx } from '../../../platform/db.ts';
 import type { CampaignFacts } from '../../campaigns/index.ts';
+import type { DueMail } from '../facts/campaign-mail.ts';
 import type { SentFacts } from '../facts/sent-round.ts';
 import { type QueueWait, readWait } from '../queues/queue-wait.ts';
-
-export type DueRow = {
-  id: string;
-  workspaceId: string;
-  campaignId: string;
-  leadId: string;
-  round: number;
-  mailboxId: string;
-  recipientId: string;
-  messageId: string;
-  variant: string;
-  dueAt: Date;
-  putOff: number;
-  zone: string;
-  reason: string;
-};
 
 export type TakenQueue = {
   mailboxId: string;
@@ -82,7 +67,7 @@ export async function listZones(trx: Trx, pairs: readonly Omit<MailGroup, 'zone'
 }
 
 /** `isSendable`: its time has come, and its window is open. */
-export type GroupRow = DueRow & { isSendable: boolean };
+export type GroupRow = DueMail & { isSendable: boolean };
 
 /** `upTo`: mails with a higher number were planned since the moment that is looked at, and wait for the next one. */
 type AskedGroup = MailGroup & { workspaceId: string; isOpen: boolean; most: number; upTo: string | null };
@@ -94,7 +79,7 @@ type AskedGroup = MailGroup & { workspaceId: string; isOpen: boolean; most: numb
 export async function listGroupRows(trx: Trx, groups: readonly AskedGroup[], now: Date): Promise<GroupRow[]> {
   if (groups.length === 0) return [];
   // What all rows of a group share is not sent with each of them.
-  const { rows } = await sql<Omit<DueRow, keyof MailGroup | 'workspaceId'> & { isDue: boolean; place: string }>`
+  const { rows } = await sql<Omit<DueMail, keyof MailGroup | 'workspaceId'> & { isDue: boolean; place: string }>`
     select g.place, l.id, l.lead_id as "leadId", l.round, l.recipient_id as "recipientId",
       l.message_id as "messageId", l.variant,
       case when l.id > g.up_to then greatest(l.due_at, ${now}::timestamptz + interval '1 ms') else l.due_at end as "dueAt",

@@ -5,8 +5,9 @@ import { compareTurns } from '@outrider/send-planner/send-queue';
 import type * as plan from '@outrider/send-planner/state';
 import { isBursting, slotOf, tickFrom } from '@outrider/send-planner/ticks';
 import { isOpen, windowZone } from '@outrider/send-planner/window';
+import type { Candidate } from '../facts/campaign-mail.ts';
 import { plannerCampaign, plannerMailbox } from '../facts/planner-facts.ts';
-import type { Candidate, DecideQueue, LaterRow, QueueFacts } from '../facts/sending-deps.ts';
+import type { DecideQueue, LaterRow, QueueFacts } from '../facts/sending-deps.ts';
 
 type Facts = Omit<QueueFacts, 'counted'>;
 

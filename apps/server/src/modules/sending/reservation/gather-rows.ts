@@ -1,9 +1,9 @@
 import type { Trx } from '../../../platform/db.ts';
 import type { CampaignFacts } from '../../campaigns/index.ts';
+import type { DueMail } from '../facts/campaign-mail.ts';
 import type { LaterRow, SendingDeps } from '../facts/sending-deps.ts';
 import type { CampaignRounds } from './campaign-rounds.ts';
 import {
-  type DueRow,
   type GroupRow,
   listGroupRows,
   listZones,
@@ -24,7 +24,7 @@ export type AskedQueue = Pick<TakenQueue, 'mailboxId' | 'workspaceId' | 'campaig
 export type GatheredRows = {
   /** All that send from these queues. What is due of them is of campaigns that run until the transaction ends. */
   campaigns: Map<string, CampaignFacts>;
-  due: DueRow[];
+  due: DueMail[];
   /** By mailbox. */
   later: Map<string, LaterRow[]>;
   /** Rows of which there may be more than were looked at, together. */

@@ -4,10 +4,10 @@ import type { FieldValues } from '@outrider/campaign-rules/judge-field';
 import type { Trx } from '../../../platform/db.ts';
 import type { CampaignFacts } from '../../campaigns/index.ts';
 import { fieldsAskedIn, listFieldValues } from '../../leads/index.ts';
-import type { Candidate, SendingDeps } from '../facts/sending-deps.ts';
+import type { Candidate, DueMail } from '../facts/campaign-mail.ts';
+import type { SendingDeps } from '../facts/sending-deps.ts';
 import { sentRoundOf } from '../facts/sent-round.ts';
 import {
-  type DueRow,
   type LeadFacts,
   listLeadFacts,
   listSentRounds,
@@ -27,7 +27,7 @@ export type JudgedRows = {
 export async function judgeRows(
   deps: Pick<SendingDeps, 'findSuppressed'>,
   trx: Trx,
-  rows: readonly DueRow[],
+  rows: readonly DueMail[],
   campaigns: Campaigns,
   now: Date,
 ): Promise<JudgedRows> {
@@ -42,8 +42,8 @@ export async function judgeRows(
   const suppressed = await suppressedAmong(deps, trx, rows, recipients);
   const earlier = await earlierOf(trx, rows, campaigns);
   const values = await valuesOf(trx, rows, campaigns);
-  for (const { recipientId, reason: _why, ...row } of rows) {
-    const [recipient, lead] = [recipients.get(recipientId), leads.get(row.leadId)];
+  for (const row of rows) {
+    const [recipient, lead] = [recipients.get(row.recipientId), leads.get(row.leadId)];
     const campaign = campaigns.get(row.campaignId);
     if (!recipient || !lead || !campaign) continue;
     const { stop, holdUntil, ...facts } = recipient;
@@ -81,7 +81,7 @@ function holdOf(
 async function suppressedAmong(
   deps: Pick<SendingDeps, 'findSuppressed'>,
   trx: Trx,
-  rows: readonly DueRow[],
+  rows: readonly DueMail[],
   recipients: ReadonlyMap<string, RecipientFacts>,
 ): Promise<Set<string>> {
   const suppressed = new Set<string>();
@@ -95,8 +95,8 @@ async function suppressedAmong(
 }
 
 /** What fields say that the conditions of due rounds ask about: as they are now, whatever they were when it was planned. */
-async function valuesOf(trx: Trx, rows: readonly DueRow[], campaigns: Campaigns): Promise<Map<string, FieldValues>> {
-  const roundOf = ({ campaignId, round }: DueRow) => campaigns.get(campaignId)?.rounds[round];
+async function valuesOf(trx: Trx, rows: readonly DueMail[], campaigns: Campaigns): Promise<Map<string, FieldValues>> {
+  const roundOf = ({ campaignId, round }: DueMail) => campaigns.get(campaignId)?.rounds[round];
   const asking = rows.filter((row) => roundOf(row)?.condition === 'field');
   const found = new Map<string, FieldValues>();
   for (const [workspaceId, own] of Map.groupBy(asking, (row) => row.workspaceId)) {
@@ -109,7 +109,7 @@ async function valuesOf(trx: Trx, rows: readonly DueRow[], campaigns: Campaigns)
 }
 
 /** What went out to those who are due a follow-up, and whether a person opened it or followed a link. */
-async function earlierOf(trx: Trx, rows: readonly DueRow[], campaigns: Campaigns): Promise<Map<string, SentRound[]>> {
+async function earlierOf(trx: Trx, rows: readonly DueMail[], campaigns: Campaigns): Promise<Map<string, SentRound[]>> {
   const later = rows.filter(({ round }) => round > 0);
   if (later.length === 0) return new Map();
   const sent = await listSentRounds(

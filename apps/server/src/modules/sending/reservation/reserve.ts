@@ -12,7 +12,8 @@ import {
   reserveRows,
 } from '../../ledger/index.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
-import type { Candidate, QueueDecision, QueueFacts, SendingDeps, WorkspaceFacts } from '../facts/sending-deps.ts';
+import type { Candidate, ReservedMail } from '../facts/campaign-mail.ts';
+import type { QueueDecision, QueueFacts, SendingDeps, WorkspaceFacts } from '../facts/sending-deps.ts';
 import type { QueueWait } from '../queues/queue-wait.ts';
 import { freeQueue, holdQueues } from '../queues/send-queues.repository.ts';
 import type { CampaignRounds } from './campaign-rounds.ts';
@@ -29,13 +30,9 @@ export type ReserveDeps = Pick<
 /** `isIdle`: nothing of it is under way, so it can be let go when nothing is due. */
 export type HeldQueue = { mailboxId: string; isIdle: boolean };
 
-export type Reserved = Candidate &
-  Pick<CampaignFacts, 'revision'> &
-  Pick<CampaignFacts['settings'], 'tracking' | 'footer'>;
-
 export type ReservedQueue = {
   mailbox: SendingMailbox;
-  rows: Reserved[];
+  rows: ReservedMail[];
   /** More may follow at once; otherwise it is let go after these. */
   goesOn: boolean;
 };

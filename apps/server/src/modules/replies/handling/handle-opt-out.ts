@@ -13,10 +13,10 @@ export const leaveByLink = (
   deps: Deps & Pick<RepliesDeps, 'db'>,
   { ledgerId, workspaceId }: TrackedMail,
   at: Date,
-): Promise<void> => deps.db.transaction().execute((trx) => leave(deps, trx, { workspaceId }, { ledgerId, at }));
+): Promise<void> => deps.db.transaction().execute((trx) => handleOptOut(deps, trx, { workspaceId }, { ledgerId, at }));
 
 /** Whoever got this mail wants no more of them. */
-export async function leave(
+export async function handleOptOut(
   deps: Deps,
   trx: Trx,
   scope: Scope,
