@@ -40,7 +40,7 @@ function failureOf(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeRateLimitError) return failure('tooMany');
   if (error instanceof Stripe.errors.StripeAuthenticationError) return failure('wrongKey');
   if (error instanceof Stripe.errors.StripePermissionError) return failure('wrongKey');
-  if (error instanceof Stripe.errors.StripeInvalidRequestError) return failure(invalidKind(error.code));
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) return failure(invalidKind(error));
   if (error instanceof Stripe.errors.StripeConnectionError) return failure('unclear');
   if (error.statusCode === 409) return failure('keyInUse');
   return failure(error.statusCode === undefined ? 'malformed' : 'unclear');
@@ -48,8 +48,8 @@ function failureOf(error: unknown): unknown {
 
 const WRONG_STATE = /unexpected_state|already_|not_open|too_large|invoice_upcoming_none|resource_already/;
 
-function invalidKind(code = ''): CardProcessorError['kind'] {
-  if (code === 'resource_missing') return 'notFound';
+function invalidKind({ code = '', statusCode }: Stripe.errors.StripeError): CardProcessorError['kind'] {
+  if (code === 'resource_missing' || statusCode === 404) return 'notFound';
   return WRONG_STATE.test(code) ? 'notPossible' : 'malformed';
 }
 

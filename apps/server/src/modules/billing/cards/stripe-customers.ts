@@ -21,7 +21,7 @@ export const stripeCustomers = (stripe: Stripe): Customers => ({
   updateCustomer: (customerId, wanted) =>
     asking(async () => {
       const taxId = taxIdOf(wanted);
-      const { data: known } = await stripe.customers.listTaxIds(customerId, { limit: 100 });
+      const { data: known } = await stripe.customers.listTaxIds(customerId);
       const isKnown = known.some(({ type, value }) => type === taxId?.type && value === taxId?.value);
       if (taxId && !isKnown) await stripe.customers.createTaxId(customerId, taxId);
       for (const { id, type, value } of known) {

@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 import type { AgentRow, AgentTask, PastSearch, Standing } from '../../../api/leads-agent.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import type { Tone } from '../../../ui/tag.tsx';
+import { INDUSTRY_NAMES } from './criterion-names.ts';
 
 export type T = TFunction<'leads-agent'>;
 
@@ -89,7 +90,9 @@ export const lineWords = (t: T, { key, values }: ProcedureLine): string => {
 /** Why something was judged so: the rules' own sentences in the reader's language, quotes of pages as they are. */
 export const reasonWords = (t: T, reason: string): string => {
   const read = readReason(reason);
-  return read ? t(`reason.${read.key}`, read.values) : reason;
+  if (read) return t(`reason.${read.key}`, read.values);
+  const industry = INDUSTRY_NAMES.find((name) => name === reason);
+  return industry ? t(`industry.${industry}`) : reason;
 };
 
 const MINUTE = 60;
