@@ -10,6 +10,7 @@ import { drafts } from '../platform/drafts.ts';
 import { session } from '../platform/session.ts';
 import { STORAGE_KEYS, storage } from '../platform/storage.ts';
 import { type ShowToast, toasts } from '../platform/toasts.ts';
+import { followFocus } from '../ui/focus/focus-history.ts';
 import { ErrorBoundary } from '../ui/result/error-boundary.tsx';
 import { tellCutText } from '../ui/tell-cut-text.ts';
 import { type Access, createAccess } from './access.ts';
@@ -21,6 +22,7 @@ export type AppParts = { createRoutes: (access: Access) => RouteObject[]; loadTo
 
 export function startApp({ createRoutes, loadToasts }: AppParts, container: Element): void {
   tellCutText(document);
+  followFocus(document);
   toasts.drawWith(loadToasts);
   // Not needed for the first paint, and needed at the latest when a click fails.
   for (const touch of ['pointerdown', 'keydown']) window.addEventListener(touch, toasts.prepare, { once: true });

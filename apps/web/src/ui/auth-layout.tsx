@@ -20,7 +20,7 @@ export function AuthLayout({ title, lead, children, aside }: AuthLayoutProps) {
         <header>
           <Brand />
         </header>
-        <main className={styles.form}>
+        <main tabIndex={-1} className={styles.form}>
           <h1>{title}</h1>
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
           {children}

@@ -12,9 +12,8 @@ export function Avatar({ name, picture, size = 28 }: { name: string; picture: st
     <span
       className={styles.avatar}
       style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
+      data-letters={letters}
       aria-hidden
-    >
-      {letters}
-    </span>
+    />
   );
 }

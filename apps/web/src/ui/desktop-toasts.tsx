@@ -81,6 +81,8 @@ function Undo({ undo, until, onDone }: UndoProps) {
     <button
       type="button"
       className="link"
+      // The seconds that pass are not read out one by one.
+      aria-live="off"
       onClick={() => {
         onDone();
         undo.run();

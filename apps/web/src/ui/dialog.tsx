@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
+import { useReturnFocus } from './focus/use-return-focus.ts';
 import { useToastsInside } from './toast-layer.ts';
 
 type DialogProps = {
@@ -17,6 +18,7 @@ export function Dialog({ title, onClose, staysOpen = false, isWide = false, chil
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useToastsInside(dialog);
+  useReturnFocus(true);
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector('input')?.focus();

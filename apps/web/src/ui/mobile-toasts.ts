@@ -3,6 +3,7 @@ import { Toast, unstableSetRender } from 'antd-mobile';
 import { createRoot } from 'react-dom/client';
 import './antd-mobile.css';
 import type { ShowToast } from '../platform/toasts.ts';
+import { announce } from './announce.ts';
 import { toastLayer } from './toast-layer.ts';
 import { showUndoBar } from './undo-bar.tsx';
 
@@ -17,5 +18,7 @@ unstableSetRender((node, container) => {
 export const showMobileToast: ShowToast = (toast) => {
   const { text, undo } = toast;
   if (undo) return showUndoBar({ ...toast, undo });
+  // The toast itself is silent.
+  announce(text);
   Toast.show({ content: text, duration: TOAST_SECONDS * 1000, position: 'top', getContainer: toastLayer });
 };

@@ -1,6 +1,7 @@
 import { Modal as AntModal, type ModalProps as AntModalProps } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from './focus/use-return-focus.ts';
 import { FieldError } from './form/field-error.tsx';
 import type { Need } from './form/need.ts';
 
@@ -17,6 +18,7 @@ export function Modal({ children, needs = false, onOk, ...rest }: ModalProps) {
   const { t } = useTranslation('common');
   const id = useId();
   const [wasAsked, setAsked] = useState(false);
+  useReturnFocus(rest.open === true, () => document.getElementById(id)?.closest('.ant-modal'));
   const focusFirst = (isOpen: boolean) => {
     setAsked(false);
     if (isOpen) document.getElementById(id)?.querySelector<HTMLElement>('input, textarea')?.focus();

@@ -18,7 +18,7 @@ export function OneColumnLayout({ art, title, lead, children }: OneColumnLayoutP
       <header className={styles.header}>
         <Brand />
       </header>
-      <main className={styles.main}>
+      <main tabIndex={-1} className={styles.main}>
         <div className={styles.inner}>
           {art !== undefined && <div className={styles.art}>{art}</div>}
           <h1>{title}</h1>

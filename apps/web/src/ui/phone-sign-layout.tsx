@@ -13,7 +13,7 @@ export function PhoneSignLayout({ title, lead, children, below }: PhoneSignLayou
         <Brand />
         <LanguageSwitch />
       </header>
-      <main className={styles.main}>
+      <main tabIndex={-1} className={styles.main}>
         <h1>{title}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         {children}

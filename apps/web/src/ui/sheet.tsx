@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useReturnFocus } from './focus/use-return-focus.ts';
 import styles from './sheet.module.css';
 import { useToastsInside } from './toast-layer.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 type SheetProps = { title: string; onClose: () => void; children: ReactNode };
 
@@ -10,6 +12,8 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useToastsInside(sheet);
+  useReturnFocus(true);
+  useBackCloses(onClose);
   useEffect(() => {
     sheet.current?.showModal();
     // Not a field: the keyboard would come up over what is to be chosen from.

@@ -42,7 +42,9 @@ export function antTheme(mode: ThemeMode, { motion }: { motion: boolean }): Them
       controlItemBgHover: color['bg-hover'],
       controlItemBgActive: color['bg-selected'],
       controlItemBgActiveHover: color['bg-selected'],
-      controlOutline: color.focus,
+      // The ring around what the keyboard is at.
+      colorPrimaryBorder: color.focus,
+      controlOutline: color['focus-glow'],
       controlOutlineWidth: 3,
       colorBgMask: 'var(--bg-mask)',
       boxShadowSecondary: color['shadow-pop'],
@@ -76,8 +78,8 @@ export function antTheme(mode: ThemeMode, { motion }: { motion: boolean }): Them
       Input: {
         paddingBlockLG: 11, // specification
         paddingInlineLG: 16, // specification
-        activeShadow: `0 0 0 3px ${color.focus}`,
-        errorActiveShadow: `0 0 0 3px ${color.focus}`,
+        activeShadow: `0 0 0 3px ${color['focus-glow']}`,
+        errorActiveShadow: `0 0 0 3px ${color['focus-glow']}`,
         hoverBorderColor: color['text-4'],
         activeBorderColor: color.primary,
       },

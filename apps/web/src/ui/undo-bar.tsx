@@ -32,6 +32,8 @@ function UndoBar({ toast: { text, undo }, until }: { toast: UndoToast; until: nu
       <span>{text}</span>
       <button
         type="button"
+        // The seconds that pass are not read out one by one.
+        aria-live="off"
         onClick={() => {
           hideUndoBar();
           undo.run();

@@ -27,6 +27,7 @@ export function UnlinkedList({ rows, current, onOpen }: UnlinkedListProps) {
             type="button"
             className={styles.row}
             aria-current={messageId === current || undefined}
+            data-row={messageId}
             onClick={() => onOpen(messageId)}
           >
             <Row spread>

@@ -20,7 +20,8 @@ export function WireDetail({ event, onClose }: { event: WireEvent; onClose: (() 
           <X size={14} aria-hidden />
         </button>
       )}
-      <div className={styles.said}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
+      <div className={styles.said} tabIndex={0}>
         {lines.length > 0 ? <Transcript key={event.id} lines={lines} /> : <Parts event={event} />}
       </div>
     </section>

@@ -32,7 +32,9 @@ export function PageFrame({ title, company, foot, children }: PageFrameProps) {
         </div>
         <LanguageSwitch />
       </header>
-      <main className={styles.main}>{children}</main>
+      <main tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
       <footer className={styles.footer}>
         <span>{t('page.kept')}</span>
         <span className={styles.foot}>

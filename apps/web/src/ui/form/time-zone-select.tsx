@@ -9,9 +9,9 @@ import styles from './time-zone-select.module.css';
 const zonesWith = (current: string) => [...new Set([current, ...Intl.supportedValuesOf('timeZone'), 'UTC'])].sort();
 
 /** Inside a form's item these come from the form. */
-type TimeZoneSelectProps = { id?: string; value?: string; onChange?: (zone: string) => void };
+type TimeZoneSelectProps = { id?: string; label?: string; value?: string; onChange?: (zone: string) => void };
 
-export function TimeZoneSelect({ id, value = 'UTC', onChange }: TimeZoneSelectProps) {
+export function TimeZoneSelect({ id, label, value = 'UTC', onChange }: TimeZoneSelectProps) {
   const timeIn = (timeZone: string) => formatTime(worldNow(), { timeZone, language: languageNow() });
   const draw = (zone: string) => (
     <span className={styles.zone}>
@@ -22,6 +22,7 @@ export function TimeZoneSelect({ id, value = 'UTC', onChange }: TimeZoneSelectPr
   return (
     <Select
       {...(id === undefined ? {} : { id })}
+      {...(label === undefined ? {} : { 'aria-label': label })}
       value={value}
       showSearch={{ filterOption: (typed, option) => matches(typed, String(option?.value)) }}
       prefix={<Clock size={14} aria-hidden className={styles.icon} />}

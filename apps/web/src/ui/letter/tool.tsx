@@ -1,7 +1,9 @@
 import type { Editor } from '@tiptap/react';
-import { Dropdown, Input, Popover, Tooltip } from 'antd';
+import { Input, Tooltip } from 'antd';
 import { Braces, Link, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Dropdown } from '../dropdown.tsx';
+import { Popover } from '../popover.tsx';
 import styles from './tool.module.css';
 
 type ToolProps = {
@@ -51,7 +53,6 @@ export function LinkTool({ page, isOn, words, isOpen: isOpenedByKey = false, onO
   };
   return (
     <Popover
-      trigger="click"
       open={isOpen}
       onOpenChange={setOpen}
       destroyOnHidden
@@ -110,7 +111,6 @@ type VariablesMenuProps = {
 
 export const VariablesMenu = ({ word, groups, onPick }: VariablesMenuProps) => (
   <Dropdown
-    trigger={['click']}
     menu={{
       style: { maxHeight: 360, overflow: 'auto' },
       items: groups.map(({ title, inner }) => ({

@@ -55,6 +55,8 @@ type ResourceListProps<R> = {
   /** At the end of a row, under the pointer. */
   actions?: { label: string; of: (row: R) => ReactNode };
   onOpen?: (row: R) => void;
+  /** The address of what a row opens, where it has one. */
+  linkTo?: (row: R) => string;
   /** The last rows come into sight. */
   onEnd?: () => void;
   rowKeys?: Partial<Record<string, (id: string) => void>>;
@@ -123,7 +125,7 @@ export function ResourceList<R>(props: ResourceListProps<R>) {
           at={at}
           onAt={setAt}
           isDense={props.isDense === true}
-          {...(onOpen && { onOpen })}
+          {...(onOpen && { onOpen, linkTo: props.linkTo })}
           {...(onEnd && { onEnd })}
           {...(actions && { actions: actions.of, actionsLabel: actions.label })}
           {...(selection && {

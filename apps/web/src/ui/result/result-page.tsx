@@ -13,7 +13,7 @@ export function ResultPage({ art, title, hint, action, onAction }: ResultPagePro
       <header className={styles.header}>
         <Brand />
       </header>
-      <main className={styles.main}>
+      <main tabIndex={-1} className={styles.main}>
         <div className={styles.inner}>
           <div className={styles.art}>{art}</div>
           <h1>{title}</h1>

@@ -1,6 +1,7 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
+import { Dropdown } from '../dropdown.tsx';
 
 type ColumnMenuProps = {
   label: string;
@@ -13,7 +14,6 @@ export function ColumnMenu({ label, choices, columns }: ColumnMenuProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Dropdown
-      trigger={['click']}
       open={isOpen}
       // Several may be chosen in a row: only a click elsewhere closes it.
       onOpenChange={(open, { source }) => (open || source === 'trigger') && setOpen(open)}

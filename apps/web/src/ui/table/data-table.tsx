@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useWidth } from '../use-width.ts';
 import { columnWidths } from './column-widths.ts';
 import styles from './data-table.module.css';
+import { RowName } from './row-name.tsx';
 import { SelectBox } from './select-box.tsx';
 import { useColumnNeeds } from './use-column-needs.ts';
 import { useWindow } from './use-window.ts';
@@ -16,6 +17,8 @@ export type TableColumn<R> = {
   align?: 'right';
   /** The column can be sorted by this. */
   sort?: string;
+  /** Says what the row is, where that is not the first column. */
+  isName?: boolean;
   cell: (row: R) => ReactNode;
 };
 
@@ -36,6 +39,8 @@ type DataTableProps<R> = {
   onAt: (id: string) => void;
   /** Left out where a row has nothing to open. */
   onOpen?: (row: R) => void;
+  /** The address of what a row opens, where it has one. */
+  linkTo?: ((row: R) => string) | undefined;
   /** Left out where rows are only read. */
   choosing?: Choosing<R>;
   actionsLabel?: string;
@@ -180,8 +185,9 @@ function ColumnHead<R>({ column, sorting }: HeadProps<R>) {
 type RowProps<R> = DataTableProps<R> & { row: R; index: number };
 
 function Row<R>({ row, index, ...props }: RowProps<R>) {
-  const { rows, columns, idOf, at, onAt, onOpen, choosing, firstIndex } = props;
+  const { rows, columns, idOf, at, onAt, onOpen, linkTo, choosing, firstIndex } = props;
   const id = idOf(row);
+  const name = columns.find(({ isName }) => isName) ?? columns[0];
   const isSelected = choosing?.selected.has(id) === true;
   const select = ({ selected, onSelect }: Choosing<R>, withShift: boolean) => {
     const from = withShift ? rows.findIndex((each) => idOf(each) === at) : -1;
@@ -204,6 +210,7 @@ function Row<R>({ row, index, ...props }: RowProps<R>) {
       aria-rowindex={firstIndex + index + 2}
       aria-current={id === at ? 'true' : undefined}
       data-selected={isSelected || undefined}
+      {...(!onOpen && { tabIndex: -1, 'data-row': id })}
       onClick={open}
     >
       {choosing && (
@@ -217,7 +224,13 @@ function Row<R>({ row, index, ...props }: RowProps<R>) {
       )}
       {columns.map(({ key, align, cell }) => (
         <td key={key} className={align === 'right' ? styles.right : undefined}>
-          {cell(row)}
+          {onOpen && key === name?.key ? (
+            <RowName id={id} to={linkTo?.(row)} onOpen={() => onOpen(row)} onAt={() => onAt(id)}>
+              {cell(row)}
+            </RowName>
+          ) : (
+            cell(row)
+          )}
         </td>
       ))}
       {props.actions && <td>{props.actions(row)}</td>}

@@ -1,5 +1,5 @@
-import { Dropdown } from 'antd';
 import { Plus } from 'lucide-react';
+import { Dropdown } from '../dropdown.tsx';
 import styles from './filter-chip.module.css';
 
 type Choice = { value: string; text: string };
@@ -18,7 +18,8 @@ type FilterChipProps = {
   manage?: { text: string; onManage: () => void };
 };
 
-const ANY = '';
+/** Not an empty key: the menu would not put the focus on it. */
+const ANY = '*';
 const MANAGE = 'manage';
 const MENU = { maxHeight: 320, overflow: 'auto' };
 
@@ -37,7 +38,6 @@ export function FilterChip({ name, any, anyChoice, choices, value, onChoose, non
   };
   return (
     <Dropdown
-      trigger={['click']}
       menu={{
         items,
         style: MENU,
@@ -55,7 +55,6 @@ export function FilterChip({ name, any, anyChoice, choices, value, onChoose, non
 /** Offers the filters that are not shown yet. */
 export const AddFilterChip = ({ text, choices, onAdd }: AddFilterProps) => (
   <Dropdown
-    trigger={['click']}
     menu={{ items: choices.map(({ value, text: label }) => ({ key: value, label })), onClick: ({ key }) => onAdd(key) }}
   >
     <button type="button" className={`${styles.chip} ${styles.dashed}`}>

@@ -32,12 +32,8 @@ export function PhoneInvoices() {
       <ul aria-label={t('invoices.title')}>
         {invoices.map((invoice) => (
           <li key={invoice.invoiceId}>
-            <button
-              type="button"
-              className={styles.invoice}
-              aria-label={t('invoices.pdfOf', { number: invoice.number })}
-              onClick={() => save(invoice)}
-            >
+            <button type="button" className={styles.invoice} onClick={() => save(invoice)}>
+              <span className="visually-hidden">{t('invoices.pdfOf', { number: invoice.number })}</span>
               <Stack as="span" gap={0}>
                 <span className="medium ellipsis">{wordsOf(invoice)}</span>
                 <span className="muted small">

@@ -1,7 +1,8 @@
 import type { CampaignRow } from '@outrider/contract/campaigns/campaign';
-import { Button, Dropdown, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Dropdown } from '../../../ui/dropdown.tsx';
 import { ASK_ICONS, type CampaignAsk, firstAsk } from '../shared/campaign-asks.tsx';
 import { useCampaignMenu } from '../shared/use-campaign-menu.tsx';
 import styles from './campaign-actions.module.css';
@@ -26,7 +27,7 @@ export function CampaignActions({ row, onAsk }: { row: CampaignRow; onAsk: (ask:
         </Tooltip>
       )}
       <span className={styles.rest}>
-        <Dropdown trigger={['click']} menu={menu} placement="bottomRight">
+        <Dropdown menu={menu} placement="bottomRight">
           <Button
             type="text"
             size="small"

@@ -1,11 +1,12 @@
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '@outrider/campaign-rules/campaign';
 import { LIFECYCLES } from '@outrider/campaign-rules/transitions';
 import { CAMPAIGN_SORTS } from '@outrider/contract/campaigns/campaign';
-import { Button, Dropdown, Segmented, Tooltip } from 'antd';
+import { Button, Segmented, Tooltip } from 'antd';
 import { ChevronsUpDown, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
+import { Dropdown } from '../../../ui/dropdown.tsx';
 import { ColumnMenu } from '../../../ui/table/column-menu.tsx';
 import { AddFilterChip, FilterChip } from '../../../ui/table/filter-chip.tsx';
 import styles from '../../../ui/table/list-bar.module.css';
@@ -137,10 +138,7 @@ function SortMenu({ view, onView }: Pick<CampaignBarProps, 'view' | 'onView'>) {
     else onView({ ...view, order: key === 'asc' ? 'asc' : 'desc', page: 1 });
   };
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{ items, selectedKeys: [view.sort, view.order], onClick: ({ key }) => choose(key) }}
-    >
+    <Dropdown menu={{ items, selectedKeys: [view.sort, view.order], onClick: ({ key }) => choose(key) }}>
       <Button type="text" size="small" icon={<ChevronsUpDown size={14} strokeWidth={1.5} />}>
         {t('sort.by', { by: t(`sort.${view.sort}`) })}
       </Button>

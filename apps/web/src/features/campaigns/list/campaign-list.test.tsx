@@ -56,6 +56,7 @@ const List = () => {
       view={view}
       onView={setView}
       onOpen={({ name }) => opened(name)}
+      linkTo={({ campaignId }) => `/${campaignId}`}
       onAsk={(ask, rows) => asked(ask, ...rows.map(({ name }) => name))}
       mailboxes={[]}
       pageKeys={{}}

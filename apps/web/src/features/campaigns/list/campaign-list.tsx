@@ -33,6 +33,7 @@ type CampaignListProps = {
   view: ListView;
   onView: (view: ListView) => void;
   onOpen: (row: CampaignRow) => void;
+  linkTo: (row: CampaignRow) => string;
   onAsk: (ask: CampaignAsk, rows: readonly CampaignRow[], onGone: () => void) => void;
   mailboxes: readonly MailboxChoice[];
   /** Keys of the page beyond the list, such as `/`. */
@@ -138,6 +139,7 @@ export function CampaignList(props: CampaignListProps) {
           at={at}
           onAt={setAt}
           onOpen={onOpen}
+          linkTo={props.linkTo}
           choosing={{
             selected: selection.ids,
             onSelect: selection.choose,

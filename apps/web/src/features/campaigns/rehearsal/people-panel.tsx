@@ -1,9 +1,10 @@
 import { RATE_NAMES } from '@outrider/send-planner/rehearsal/names';
-import { Button, Popover, Slider } from 'antd';
+import { Button, Slider } from 'antd';
 import { Dices, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatShare } from '../../../platform/format.ts';
+import { Popover } from '../../../ui/popover.tsx';
 import styles from './lead-side.module.css';
 import part from './part.module.css';
 import type { Rates, Simulation } from './rehearsal-queries.ts';
@@ -69,7 +70,6 @@ export function PeopleButton({ hands, simulation }: PeoplePanelProps) {
   const { t } = useTranslation('rehearsal');
   return (
     <Popover
-      trigger="click"
       placement="bottomRight"
       title={t('people.title')}
       content={<PeoplePanel hands={hands} simulation={simulation} />}

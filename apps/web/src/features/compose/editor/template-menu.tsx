@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { templatesQuery } from '../../../api/templates.ts';
+import { Dropdown } from '../../../ui/dropdown.tsx';
 import tools from '../../../ui/letter/tool.module.css';
 
 /** The letters that are kept, our own first. */
@@ -16,7 +17,6 @@ export function TemplateMenu({ onPick }: { onPick: (templateId: string) => void 
   const none = { key: 'none', disabled: true, label: t(data ? 'template.none' : 'template.loading') };
   return (
     <Dropdown
-      trigger={['click']}
       open={isOpen}
       onOpenChange={setOpen}
       menu={{

@@ -1,8 +1,9 @@
 import { FOLDER_IDS, type Message } from '@outrider/contract/inbox/message';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
+import { Dropdown } from '../../../ui/dropdown.tsx';
 import { answerMail, attachMails } from '../open-mail.ts';
 
 /** Answer this one message of a thread, pass it on, or send it again. */
@@ -14,7 +15,6 @@ export function MessageMenu({ message }: { message: Message }) {
     void answerMail({ mid, kind, tid }, timeZone);
   return (
     <Dropdown
-      trigger={['click']}
       placement="bottomRight"
       menu={{
         items: [

@@ -1,7 +1,8 @@
-import { Button, Popover } from 'antd';
+import { Button } from 'antd';
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Popover } from '../../../ui/popover.tsx';
 import styles from './options.module.css';
 import { MailOptions } from './this-mail-panel.tsx';
 
@@ -12,7 +13,6 @@ export function OptionsButton({ cid }: { cid: string }) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <Popover
-      trigger="click"
       placement="topLeft"
       open={isOpen}
       onOpenChange={setOpen}

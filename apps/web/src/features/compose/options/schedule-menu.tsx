@@ -1,16 +1,16 @@
-import { Dropdown } from 'antd';
 import { ChevronRight, ChevronUp, Clock } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now as worldNow } from '../../../platform/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Dropdown } from '../../../ui/dropdown.tsx';
 import { useOpenMail } from '../composer.ts';
 import styles from './options.module.css';
 import { PickTimeDialog } from './pick-time-dialog.tsx';
 import { schedule } from './schedule-mail.ts';
 import { scheduleTimes, zoneName } from './schedule-times.ts';
 
-type ScheduleMenuProps = { cid: string; children?: ReactNode };
+type ScheduleMenuProps = { cid: string; children?: ReactElement };
 
 /** When a mail goes: at a time people choose, at one of one's own, or now. */
 export function ScheduleMenu({ cid, children }: ScheduleMenuProps) {
@@ -32,7 +32,6 @@ export function ScheduleMenu({ cid, children }: ScheduleMenuProps) {
   return (
     <>
       <Dropdown
-        trigger={['click']}
         placement="topRight"
         open={isOpen}
         onOpenChange={(open) => {

@@ -101,6 +101,7 @@ function ScheduledRow({ delivery, scheduled, isOpen, onOpen, onMove }: Scheduled
         className={styles.cover}
         aria-label={t('scheduled.open', { subject: subject || t('noSubject') })}
         aria-current={isOpen}
+        data-row={delivery.deliveryId}
         onClick={onOpen}
       />
       <span className={styles.when}>

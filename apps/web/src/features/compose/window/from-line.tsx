@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Dropdown } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Dropdown } from '../../../ui/dropdown.tsx';
 import { sendersQuery } from '../compose-queries.ts';
 import { useOpenMail } from '../composer.ts';
 import { readReceiver, writeReceiver } from '../state/receivers.ts';
@@ -30,7 +30,6 @@ export function FromLine({
     <div className={styles.line}>
       <span className={styles.label}>{t('from.label')}</span>
       <Dropdown
-        trigger={['click']}
         menu={{
           className: styles.senders ?? '',
           items: [

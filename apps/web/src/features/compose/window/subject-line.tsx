@@ -1,6 +1,6 @@
-import { Dropdown } from 'antd';
 import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Dropdown } from '../../../ui/dropdown.tsx';
 import { composer, useOpenMail } from '../composer.ts';
 import styles from './compose.module.css';
 
@@ -27,7 +27,6 @@ export function SubjectLine({ cid }: { cid: string }) {
         }
       />
       <Dropdown
-        trigger={['click']}
         menu={{
           selectedKeys: [String(entry.priority)],
           items: PRIORITIES.map((priority) => ({

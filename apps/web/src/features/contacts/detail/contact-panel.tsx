@@ -1,10 +1,11 @@
 import { STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Dropdown, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { Ellipsis, Pencil, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Dropdown } from '../../../ui/dropdown.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PanelTabs } from '../../../ui/panel-tabs.tsx';
 import { StepThrough } from '../../../ui/step-through.tsx';
@@ -124,7 +125,6 @@ function Actions({ contact, onAsk }: { contact: ContactDetail; onAsk: (ask: Pers
         {t('do.campaign')}
       </Button>
       <Dropdown
-        trigger={['click']}
         menu={{
           items: shown.map((key) => ({ key, label: t(`do.${key}`), danger: key === 'erase' || key === 'delete' })),
           onClick: ({ key }) => {

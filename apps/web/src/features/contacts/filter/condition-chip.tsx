@@ -1,8 +1,8 @@
 import type { ContactCondition } from '@outrider/contract/contacts/contact';
-import { Popover } from 'antd';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Popover } from '../../../ui/popover.tsx';
 import chip from '../../../ui/table/filter-chip.module.css';
 import type { ContactBook } from '../shared/contact-queries.ts';
 import styles from './condition-chip.module.css';
@@ -30,7 +30,6 @@ export function ConditionChip({ condition, book, isNew = false, onChange, onRemo
   return (
     <span className={`${chip.chip} ${styles.condition}`}>
       <Popover
-        trigger="click"
         placement="bottomLeft"
         arrow={false}
         open={isOpen}

@@ -1,13 +1,15 @@
 import type { ContactFilter } from '@outrider/contract/contacts/contact';
 import { deleteContactFilter, saveContactFilter } from '@outrider/contract/contacts/labels';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Dropdown, Input, Popover } from 'antd';
+import { Button, Input } from 'antd';
 import { ChevronDown, Star, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
+import { Dropdown } from '../../../ui/dropdown.tsx';
 import { Button as SubmitButton } from '../../../ui/form/button.tsx';
+import { Popover } from '../../../ui/popover.tsx';
 import chip from '../../../ui/table/filter-chip.module.css';
 import { type ContactBook, refreshContacts } from '../shared/contact-queries.ts';
 import { filtersSet, isSameFilter, type ListView, NO_FILTER } from './list-view.ts';
@@ -58,10 +60,7 @@ export function SavedFilters({ view, onView, book }: SavedFiltersProps) {
   ];
   const isChanged = chosen !== undefined && !isSameFilter(chosen.filter, view.filter);
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{ items, selectedKeys: [chosen?.filterId ?? ALL], onClick: ({ key }) => choose(key) }}
-    >
+    <Dropdown menu={{ items, selectedKeys: [chosen?.filterId ?? ALL], onClick: ({ key }) => choose(key) }}>
       <button type="button" className={`${chip.chip} ${chip.set}`}>
         <Star size={12} aria-hidden />
         {chosen ? (isChanged ? t('saved.changed', { name: chosen.name }) : chosen.name) : t('saved.all')}
@@ -79,7 +78,6 @@ export function SaveFilter({ view, onView, book }: SavedFiltersProps) {
   const isNew = filtersSet(view.filter) > 0 && (!chosen || !isSameFilter(chosen.filter, view.filter));
   return (
     <Popover
-      trigger="click"
       placement="bottomRight"
       arrow={false}
       open={isOpen}

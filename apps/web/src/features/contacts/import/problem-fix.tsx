@@ -1,9 +1,10 @@
 import { fixImportRow, type ImportProblem } from '@outrider/contract/contacts/import';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Input, Popover, Tooltip } from 'antd';
+import { Button, Input, Tooltip } from 'antd';
 import { type FormEvent, Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
+import { Popover } from '../../../ui/popover.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { refreshContacts } from '../shared/contact-queries.ts';
 import { refreshImports } from './import-queries.ts';
@@ -56,7 +57,6 @@ function ShowRow({ problem: { problemId, values } }: { problem: ImportProblem })
   return (
     <span className={styles.fix} data-problem={problemId}>
       <Popover
-        trigger="click"
         placement="left"
         content={
           <dl className={styles.row}>

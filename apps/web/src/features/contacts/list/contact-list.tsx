@@ -27,6 +27,7 @@ type ContactListProps = {
   /** The contact that stands open beside the list. */
   openEmail: string | undefined;
   onOpen: (contact: Contact) => void;
+  linkTo: (contact: Contact) => string;
   onAsk: (question: Question) => void;
   /** Keys of the page beyond the list, such as `/`. */
   pageKeys: Partial<Record<string, () => void>>;
@@ -151,6 +152,7 @@ export function ContactList(props: ContactListProps) {
               onEnd={readOn}
               at={marked}
               onAt={setAt}
+              linkTo={props.linkTo}
               onOpen={(contact) => {
                 setAt(contact.contactId);
                 onOpen(contact);

@@ -91,6 +91,7 @@ function useWarmedColumns(state: ChosenState): TableColumn<WarmedDomain>[] {
     },
     {
       key: 'domain',
+      isName: true,
       title: t('search.domain'),
       min: 170,
       share: 3,

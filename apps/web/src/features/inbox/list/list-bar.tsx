@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Dropdown, type InputRef, Segmented, Tooltip } from 'antd';
+import { Button, type InputRef, Segmented, Tooltip } from 'antd';
 import { ListFilter, Search } from 'lucide-react';
 import { memo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
+import { Dropdown } from '../../../ui/dropdown.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
 import { countsQuery, tagsQuery } from '../shared/inbox-queries.ts';
 import { folderOf, LIST_FILTERS, type Place } from '../shared/place.ts';
 import styles from './list-bar.module.css';
 import { useMarkAllRead } from './use-mark-all-read.ts';
 
-const ANY_TAG = '';
+/** Not an empty key: the menu would not put the focus on it. */
+const ANY_TAG = '*';
 const MARK_ALL = 'markAll';
 
 type ListBarProps = { place: Place; onPlace: (place: Place) => void; onSearch: () => void };
@@ -60,10 +62,9 @@ function MoreFilters({ place, onPlace }: Pick<ListBarProps, 'place' | 'onPlace'>
   const fid = place.search === '' ? folderOf(place.view) : undefined;
   return (
     <Dropdown
-      trigger={['click']}
       placement="bottomRight"
       menu={{
-        selectedKeys: [place.tagId],
+        selectedKeys: [place.tagId || ANY_TAG],
         items: [
           {
             type: 'group',
@@ -76,7 +77,7 @@ function MoreFilters({ place, onPlace }: Pick<ListBarProps, 'place' | 'onPlace'>
           ...(fid === undefined ? [] : [{ type: 'divider' as const }, { key: MARK_ALL, label: t('filter.markAll') }]),
         ],
         onClick: ({ key }) => {
-          if (key !== MARK_ALL) onPlace({ ...place, tagId: key });
+          if (key !== MARK_ALL) onPlace({ ...place, tagId: key === ANY_TAG ? '' : key });
           else if (fid !== undefined) markAllRead({ accountId: place.accountId, fid });
         },
       }}

@@ -86,6 +86,7 @@ export function MessageList(props: MessageListProps) {
       aria-multiselectable
       aria-activedescendant={atIndex >= from && atIndex < to ? `${listId}-${at}` : undefined}
       tabIndex={0}
+      data-holds-rows
       className={styles.list}
       onClick={onClick}
     >

@@ -1,7 +1,8 @@
 import { type Message, REPLY_LABELS, type ReplyLabel } from '@outrider/contract/inbox/message';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
+import { Dropdown } from '../../../ui/dropdown.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { MEANING_TONES } from '../shared/marks.ts';
 import { meaningOf } from '../shared/place.ts';
@@ -28,7 +29,6 @@ export function MeaningCard({ answer, onLabel }: MeaningCardProps) {
         <div className={styles.meaningHead}>
           <Tag tone={MEANING_TONES[meaning]}>{t(`meaning.${meaning}`)}</Tag>
           <Dropdown
-            trigger={['click']}
             placement="bottomRight"
             menu={{
               selectedKeys: [replyLabel ?? NONE],

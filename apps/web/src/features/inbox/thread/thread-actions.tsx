@@ -1,7 +1,8 @@
 import { FOLDER_IDS, type Message } from '@outrider/contract/inbox/message';
-import { Button, Dropdown, type MenuProps, Tooltip } from 'antd';
+import { Button, type MenuProps, Tooltip } from 'antd';
 import { Archive, Ellipsis, Inbox, type LucideIcon, Moon, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Dropdown } from '../../../ui/dropdown.tsx';
 import type { Change } from '../triage/change-messages.ts';
 import { useMoveTargets } from './use-move-targets.ts';
 
@@ -57,7 +58,7 @@ export function ThreadActions({ message, onChange, onAsk }: ThreadActionsProps) 
         Icon={Trash2}
         onClick={() => onChange({ kind: 'delete' })}
       />
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <Dropdown placement="bottomRight" menu={{ items }}>
         <Button type="text" size="small" aria-label={t('do.more')} icon={<Ellipsis size={16} strokeWidth={1.5} />} />
       </Dropdown>
     </>

@@ -33,7 +33,16 @@ const serve = (totalSize = 46) =>
 
 function Desktop() {
   const [view, setView] = useState<HistoryView>({ search: '', isWeekly: false, pageNo: 0 });
-  return <HistoryList view={view} onView={setView} onOpen={opened} onCopy={copied} newTo="/leads-agent" />;
+  return (
+    <HistoryList
+      view={view}
+      onView={setView}
+      onOpen={opened}
+      linkTo={(id) => `/leads-agent?task=${id}`}
+      onCopy={copied}
+      newTo="/leads-agent"
+    />
+  );
 }
 function Phone() {
   const [view, setView] = useState<HistoryView>({ search: '', isWeekly: false, pageNo: 0 });

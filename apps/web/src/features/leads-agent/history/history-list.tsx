@@ -17,6 +17,7 @@ type HistoryListProps = {
   view: HistoryView;
   onView: (view: HistoryView) => void;
   onOpen: (taskId: string) => void;
+  linkTo: (taskId: string) => string;
   onCopy: (taskId: string) => void;
   /** Where a new search begins. */
   newTo: string;
@@ -26,7 +27,7 @@ const idOf = ({ taskId }: PastSearch) => taskId;
 const KINDS = ['all', 'weekly'] as const;
 
 /** Every search of the workspace, newest first; each can be opened or copied to a new one. */
-export function HistoryList({ view, onView, onOpen, onCopy, newTo }: HistoryListProps) {
+export function HistoryList({ view, onView, onOpen, linkTo, onCopy, newTo }: HistoryListProps) {
   const { t } = useTranslation('leads-agent');
   const query = useQuery(historyQuery(askedOf(view)));
   const { content: searches = [], totalSize = 0 } = query.data ?? {};
@@ -84,6 +85,7 @@ export function HistoryList({ view, onView, onOpen, onCopy, newTo }: HistoryList
         ),
       }}
       onOpen={({ taskId }) => onOpen(taskId)}
+      linkTo={({ taskId }) => linkTo(taskId)}
       rowKeys={{ c: onCopy }}
       pager={{
         page: view.pageNo + 1,

@@ -23,12 +23,16 @@ export function AdminFix({ email }: { email: string }) {
         <dd>
           <Trans t={t} i18nKey="admin.path" components={{ b: <b className="strong" /> }} />
         </dd>
-        <a className="link" href={ADMIN_CENTER} target="_blank" rel="noreferrer">
-          {t('open')}
-        </a>
+        <dd>
+          <a className="link" href={ADMIN_CENTER} target="_blank" rel="noreferrer">
+            {t('open')}
+          </a>
+        </dd>
         <dt className="muted">PowerShell</dt>
         <dd className="mono">{cmdlet}</dd>
-        <CopyButton text={cmdlet} label={t('admin.copy')} />
+        <dd>
+          <CopyButton text={cmdlet} label={t('admin.copy')} />
+        </dd>
       </dl>
     </>
   );

@@ -1,8 +1,9 @@
 import type { BulkRow } from '@outrider/contract/mailboxes/bulk';
-import { Button, Input, Popover } from 'antd';
+import { Button, Input } from 'antd';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Popover } from '../../../ui/popover.tsx';
 import { CheckFixBox } from '../detail/check-fix-box.tsx';
 import styles from './bulk.module.css';
 import { fixOf } from './bulk-words.ts';
@@ -62,7 +63,6 @@ function RecordButton({ row: { check } }: { row: BulkRow }) {
   if (!check?.fix) return null;
   return (
     <Popover
-      trigger="click"
       placement="bottomRight"
       open={isOpen}
       onOpenChange={setOpen}

@@ -43,12 +43,14 @@ export function ConsentOffer({ provider, email }: { provider: ConsentProvider; e
             <dl className={styles.record}>
               <dt className="muted">{t('consent.clientId')}</dt>
               <dd className="mono">{way.clientId}</dd>
-              <CopyButton text={way.clientId} label={t('consent.copyClient')} />
+              <dd>
+                <CopyButton text={way.clientId} label={t('consent.copyClient')} />
+              </dd>
               <dt className="muted">{t('consent.comesBackTo')}</dt>
               <dd className="mono" title={way.comesBackTo}>
                 {new URL(way.comesBackTo).pathname}
               </dd>
-              <span />
+              <dd />
             </dl>
           </>
         ) : (

@@ -1,11 +1,13 @@
 import type { Account } from '@outrider/contract/mailboxes/account';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Drawer, Dropdown, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { Ellipsis, Pause, Play, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '../../../api/mailboxes.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Drawer } from '../../../ui/drawer.tsx';
+import { Dropdown } from '../../../ui/dropdown.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PanelTabs } from '../../../ui/panel-tabs.tsx';
 import { StepThrough } from '../../../ui/step-through.tsx';
@@ -59,18 +61,7 @@ export function AccountDrawer(props: AccountDrawerProps) {
     onPage: {},
   });
   return (
-    <Drawer
-      open
-      size={WIDTH}
-      // Inside the page: the menu beside it stays as it is.
-      getContainer={false}
-      rootStyle={{ position: 'absolute' }}
-      closable={false}
-      title={null}
-      aria-label={account?.email ?? t('drawer.label')}
-      styles={{ body: { display: 'flex', flexDirection: 'column', padding: 0 } }}
-      onClose={onClose}
-    >
+    <Drawer label={account?.email ?? t('drawer.label')} width={WIDTH} onClose={onClose}>
       <Head {...props} account={account} />
       {query.error && !account ? (
         <TabState query={query}>{() => null}</TabState>
@@ -139,15 +130,14 @@ function Actions({ account, onAsk }: { account: AccountDetail; onAsk: (ask: Acco
       <Button size="small" icon={<Icon size={14} />} onClick={() => onAsk(first)}>
         {t(`do.${first}`)}
       </Button>
-      <Dropdown trigger={['click']} menu={menu} placement="bottomRight">
-        <Tooltip title={t('drawer.more')}>
-          <Button
-            size="small"
-            aria-label={t('drawer.more')}
-            icon={<Ellipsis size={16} />}
-            className={styles.more ?? ''}
-          />
-        </Tooltip>
+      <Dropdown menu={menu} placement="bottomRight">
+        <Button
+          size="small"
+          aria-label={t('drawer.more')}
+          title={t('drawer.more')}
+          icon={<Ellipsis size={16} />}
+          className={styles.more ?? ''}
+        />
       </Dropdown>
     </>
   );

@@ -1,6 +1,7 @@
-import { Button, Dropdown, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Dropdown } from '../../../ui/dropdown.tsx';
 import { ASK_ICONS, type AskProps, firstAsk, useAccountMenu } from '../shared/account-asks.tsx';
 import styles from './account-actions.module.css';
 
@@ -27,7 +28,7 @@ export function AccountActions({ account, onAsk }: AskProps) {
           );
         })}
       </span>
-      <Dropdown trigger={['click']} menu={menu} placement="bottomRight">
+      <Dropdown menu={menu} placement="bottomRight">
         <Button
           type="text"
           size="small"

@@ -6,12 +6,13 @@ import {
 } from '@outrider/contract/mailboxes/account';
 import { WARMUP_STATES } from '@outrider/contract/mailboxes/warm-up';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Dropdown, Segmented, Tooltip } from 'antd';
+import { Button, Segmented, Tooltip } from 'antd';
 import { ChevronsUpDown, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagsQuery } from '../../../api/mailboxes.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { Dropdown } from '../../../ui/dropdown.tsx';
 import { ColumnMenu } from '../../../ui/table/column-menu.tsx';
 import { AddFilterChip, FilterChip } from '../../../ui/table/filter-chip.tsx';
 import styles from '../../../ui/table/list-bar.module.css';
@@ -147,10 +148,7 @@ function SortMenu({ view, onView }: Pick<AccountBarProps, 'view' | 'onView'>) {
     else onView({ ...view, order: key === 'asc' ? 'asc' : 'desc', page: 1 });
   };
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{ items, selectedKeys: [view.sort, view.order], onClick: ({ key }) => choose(key) }}
-    >
+    <Dropdown menu={{ items, selectedKeys: [view.sort, view.order], onClick: ({ key }) => choose(key) }}>
       <Button type="text" size="small" icon={<ChevronsUpDown size={14} strokeWidth={1.5} />}>
         {t('sort.by', { by: t(`sort.${view.sort}`) })}
       </Button>

@@ -33,6 +33,7 @@ type AccountListProps = {
   view: ListView;
   onView: (view: ListView) => void;
   onOpen: (account: Account) => void;
+  linkTo: (account: Account) => string;
   onAsk: (ask: AccountAsk, accounts: readonly Account[]) => void;
   /** Keys of the page beyond the list, such as `/`. */
   pageKeys: Partial<Record<string, () => void>>;
@@ -142,6 +143,7 @@ export function AccountList(props: AccountListProps) {
           actions={(account) => <AccountActions account={account} onAsk={(ask) => onAsk(ask, [account])} />}
           at={at}
           onAt={setAt}
+          linkTo={props.linkTo}
           onOpen={(account) => {
             setAt(account.accountId);
             onOpen(account);

@@ -20,6 +20,7 @@ type HistoryListProps = {
   view: HistoryView;
   onView: (view: HistoryView) => void;
   onOpen: (taskId: string) => void;
+  linkTo: (taskId: string) => string;
   /** In place of everything, while nothing was ever checked. */
   empty: ReactNode;
 };
@@ -29,7 +30,7 @@ const SEGMENTS = [ALL, ...TASK_STATES] as const;
 const idOf = ({ taskId }: { taskId: string }) => taskId;
 
 /** Every run of the workspace, newest first. */
-export function HistoryList({ view, onView, onOpen, empty }: HistoryListProps) {
+export function HistoryList({ view, onView, onOpen, linkTo, empty }: HistoryListProps) {
   const { t } = useTranslation('verification');
   const dates = useDates();
   const search = view.search.trim();
@@ -91,6 +92,7 @@ export function HistoryList({ view, onView, onOpen, empty }: HistoryListProps) {
         />
       }
       onOpen={({ taskId }) => onOpen(taskId)}
+      linkTo={({ taskId }) => linkTo(taskId)}
       foot={{
         words: total > 0 && t('history.inAll', counted(total)),
         middle: t('history.foot'),

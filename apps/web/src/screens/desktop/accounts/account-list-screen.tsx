@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router';
 import { summaryQuery } from '../../../api/mailboxes.ts';
-import { paths } from '../../../app/paths.ts';
+import { accountPath, paths } from '../../../app/paths.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { AccountDrawer } from '../../../features/mailboxes/detail/account-drawer.tsx';
 import { AccountDialogs, type Question } from '../../../features/mailboxes/list/account-dialogs.tsx';
@@ -72,6 +72,7 @@ export function AccountListScreen() {
           view={view}
           onView={showView}
           onOpen={(account) => open(account.accountId)}
+          linkTo={({ accountId: id }) => accountPath(id)}
           onAsk={ask}
           pageKeys={{ '/': () => search.current?.focus(), c: () => void navigate(paths.accounts.add) }}
           isCovered={accountId !== undefined || question !== undefined}

@@ -25,7 +25,9 @@ export function BareEditor({ name, children }: BareEditorProps) {
         />
         <span className="medium ellipsis">{name}</span>
       </header>
-      {children}
+      <main tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
     </>
   );
 }

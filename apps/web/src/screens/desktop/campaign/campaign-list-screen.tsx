@@ -1,3 +1,4 @@
+import type { CampaignRow } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
 import { Button, type InputRef } from 'antd';
 import { Plus } from 'lucide-react';
@@ -27,6 +28,10 @@ import { useCampaignHands } from './use-campaign-hands.ts';
 
 /** Enough to choose from; a workspace with more has its mailboxes' own pages. */
 const MAILBOXES_TO_CHOOSE = 200;
+
+/** A draft is edited, anything else is looked at. */
+const placeOf = ({ campaignId, status }: CampaignRow) =>
+  status === 'new' ? campaignPlaces.editor(campaignId) : campaignPlaces.detail(campaignId);
 
 export function CampaignListScreen() {
   const { t } = useTranslation('campaigns');
@@ -68,9 +73,8 @@ export function CampaignListScreen() {
       <CampaignList
         view={view}
         onView={showView}
-        onOpen={({ campaignId, status }) =>
-          void navigate(status === 'new' ? campaignPlaces.editor(campaignId) : campaignPlaces.detail(campaignId))
-        }
+        onOpen={(row) => void navigate(placeOf(row))}
+        linkTo={placeOf}
         onAsk={(wanted, rows, onGone) => {
           const [only] = rows;
           // What a guard-rail stopped is resumed where its evidence is.

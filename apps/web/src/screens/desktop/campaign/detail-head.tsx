@@ -1,6 +1,6 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { ChevronRight, Clapperboard, Download, Ellipsis, Pause, Pencil, Play, Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -13,6 +13,7 @@ import { useCampaignMenu } from '../../../features/campaigns/shared/use-campaign
 import { downloadCsv } from '../../../platform/csv.ts';
 import { formatTime } from '../../../platform/format-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Dropdown } from '../../../ui/dropdown.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
 import styles from './campaign-detail.module.css';
@@ -85,7 +86,7 @@ function Actions({ campaign, onAsk, isBusy }: Omit<DetailHeadProps, 'onCloseReas
           {t('do.rehearse')}
         </Button>
       )}
-      <Dropdown trigger={['click']} menu={menu} placement="bottomRight">
+      <Dropdown menu={menu} placement="bottomRight">
         <Button aria-label={t('do.more')} icon={<Ellipsis size={16} />} />
       </Dropdown>
       {mayLaunch && (

@@ -75,26 +75,28 @@ function Page({ editorKey, opening }: EditorPageProps) {
       <EditorHead step={step} problem={problem} onStep={steps.onStep} onLeave={() => void steps.leave()}>
         <HeadButtons steps={steps} onRefused={() => setRefusals((times) => times + 1)} />
       </EditorHead>
-      <FoundBar />
-      {step !== 'review' && (
-        <PausedBar
-          onLaunched={({ campaignId }) => void navigate(campaignPlaces.detail(campaignId))}
-          onRefused={() => goTo('review')}
-        />
-      )}
-      {problem !== undefined && problem !== 'nameBlank' && problem !== 'nameLong' && (
-        <p role="alert" tabIndex={-1} className={styles.problem}>
-          {t(`error.${problem}`)}
-        </p>
-      )}
-      {step === 'leads' && <LeadsStep copyOf={copyOf} lacksLead={problem === 'noLead'} />}
-      {step === 'sequence' && (
-        <Suspense fallback={<ListWaiting />}>
-          <SequenceStep ownEmail={email} problem={problem} />
-        </Suspense>
-      )}
-      {step === 'schedule' && <ScheduleStep problem={problem} />}
-      {step === 'review' && <ReviewStep onStep={goTo} />}
+      <main tabIndex={-1} className={styles.main}>
+        <FoundBar />
+        {step !== 'review' && (
+          <PausedBar
+            onLaunched={({ campaignId }) => void navigate(campaignPlaces.detail(campaignId))}
+            onRefused={() => goTo('review')}
+          />
+        )}
+        {problem !== undefined && problem !== 'nameBlank' && problem !== 'nameLong' && (
+          <p role="alert" tabIndex={-1} className={styles.problem}>
+            {t(`error.${problem}`)}
+          </p>
+        )}
+        {step === 'leads' && <LeadsStep copyOf={copyOf} lacksLead={problem === 'noLead'} />}
+        {step === 'sequence' && (
+          <Suspense fallback={<ListWaiting />}>
+            <SequenceStep ownEmail={email} problem={problem} />
+          </Suspense>
+        )}
+        {step === 'schedule' && <ScheduleStep problem={problem} />}
+        {step === 'review' && <ReviewStep onStep={goTo} />}
+      </main>
       <ConflictDialog />
       {steps.asking && (
         <PauseDialog onSaved={steps.asking.onSaved} onLeave={steps.asking.onLeave} onClose={steps.closeAsking} />

@@ -52,7 +52,7 @@ function Rehearsal({ campaign }: { campaign: Campaign }) {
   const { simulation } = hands;
   useSpaceToPlay(hands);
   return (
-    <div className={styles.screen}>
+    <main tabIndex={-1} className={styles.screen}>
       <Head campaign={campaign} hands={hands} />
       {simulation ? (
         <DatesAs dateFormat="MMM DD, YYYY" timeZone={simulation.zone}>
@@ -61,7 +61,7 @@ function Rehearsal({ campaign }: { campaign: Campaign }) {
       ) : (
         <SimulationWaiting hands={hands} leads={campaign.totals.leads} />
       )}
-    </div>
+    </main>
   );
 }
 
@@ -106,7 +106,8 @@ function SimulationPage({
           />
         </section>
         <div className={styles.low}>
-          <div className={styles.left}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
+          <div className={styles.left} tabIndex={0}>
             {today && <DayBands simulation={simulation} today={today} events={events} at={clock.at} />}
             {today && counts && <StopReasons simulation={simulation} counts={counts} today={today} />}
             <RoundBranches simulation={simulation} />

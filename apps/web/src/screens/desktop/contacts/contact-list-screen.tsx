@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Dropdown, type InputRef } from 'antd';
+import { Button, type InputRef } from 'antd';
 import { Ellipsis, Plus, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { contactPath } from '../../../app/paths.ts';
 import { AddToCampaignDialog } from '../../../features/campaigns/shared/add-to-campaign-dialog.tsx';
 import { AddContactDialog } from '../../../features/contacts/add/add-contact-dialog.tsx';
 import type { Question } from '../../../features/contacts/bulk/contact-asks.tsx';
@@ -19,6 +20,7 @@ import { type ContactCounts, ContactList } from '../../../features/contacts/list
 import type { ContactDetail } from '../../../features/contacts/shared/contact-queries.ts';
 import { userInfoQuery } from '../../../features/identity/user-info.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { Dropdown } from '../../../ui/dropdown.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
 import { UnsavedChanges } from '../unsaved-changes.tsx';
@@ -82,6 +84,7 @@ export function ContactListScreen() {
         onView={showView}
         openEmail={email}
         onOpen={(contact) => open(contact.email, tab)}
+        linkTo={({ email }) => contactPath(email)}
         onAsk={ask}
         pageKeys={{ '/': () => search.current?.focus(), c: () => setAdding(true), Escape: close }}
         isCovered={question !== undefined || isAdding || isManaging || erasing !== undefined}
@@ -176,7 +179,6 @@ function MoreMenu({ onGo, onLabels }: { onGo: (path: string) => void; onLabels: 
   } as const;
   return (
     <Dropdown
-      trigger={['click']}
       menu={{
         items: (['labels', 'suppressed', 'duplicates'] as const).map((key) => ({
           key,

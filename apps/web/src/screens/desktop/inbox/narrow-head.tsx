@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Dropdown } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { useViewName } from '../../../features/inbox/folders/use-view-name.ts';
 import { countsQuery } from '../../../features/inbox/shared/inbox-queries.ts';
 import type { Place } from '../../../features/inbox/shared/place.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { Dropdown } from '../../../ui/dropdown.tsx';
 import { ScheduledLink } from '../../shared/compose/scheduled-link.tsx';
 import styles from './inbox-screen.module.css';
 import { mendLink } from './mend-link.tsx';
@@ -34,7 +34,6 @@ export function NarrowHead({ place, onView, onAccount }: NarrowHeadProps) {
   return (
     <header className={styles.head}>
       <Dropdown
-        trigger={['click']}
         open={isOpen}
         onOpenChange={setOpen}
         popupRender={() => (
@@ -47,14 +46,11 @@ export function NarrowHead({ place, onView, onAccount }: NarrowHeadProps) {
           </div>
         )}
       >
-        <button
-          type="button"
-          className={styles.place}
-          aria-haspopup
-          aria-expanded={isOpen}
-          aria-label={t('folders.open', { name })}
-        >
-          <h1 className="ellipsis">{name}</h1>
+        <button type="button" className={styles.place}>
+          <h1 className="ellipsis">
+            <span className="visually-hidden">{t('folders.open', { name })}</span>
+            <span aria-hidden>{name}</span>
+          </h1>
           {place.view === 'inbox' && (counts?.unread ?? 0) > 0 && (
             <span className={styles.number}>{formatNumber(counts?.unread ?? 0)}</span>
           )}

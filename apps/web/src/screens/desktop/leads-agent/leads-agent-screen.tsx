@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths, searchHistoryPath } from '../../../app/paths.ts';
+import { paths, searchHistoryPath, searchPath } from '../../../app/paths.ts';
 import { QuestionBox } from '../../../features/leads-agent/create/question-box.tsx';
 import { SourceCards } from '../../../features/leads-agent/create/source-cards.tsx';
 import { EarlierSearches } from '../../../features/leads-agent/history/earlier-searches.tsx';
@@ -64,7 +64,14 @@ function AllSearches({ agent: { historyView, showHistoryView, open, copy, startN
           {t('new')}
         </Button>
       </PageHead>
-      <HistoryList view={historyView} onView={showHistoryView} onOpen={open} onCopy={copy} newTo={paths.leadsAgent} />
+      <HistoryList
+        view={historyView}
+        onView={showHistoryView}
+        onOpen={open}
+        linkTo={searchPath}
+        onCopy={copy}
+        newTo={paths.leadsAgent}
+      />
     </>
   );
 }

@@ -22,7 +22,7 @@ function OpenLayout() {
           {t('signIn')}
         </Link>
       </header>
-      <main className={styles.main}>
+      <main tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
     </div>

@@ -1,9 +1,9 @@
-import { Popover } from 'antd';
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotifications } from '../../../features/notifications/use-notifications.ts';
 import { i18n } from '../../../i18n/i18n.ts';
+import { Popover } from '../../../ui/popover.tsx';
 import styles from './bell.module.css';
 
 /** Fetched when somebody looks: its words are none of the first page's. */
@@ -35,7 +35,6 @@ export function Bell({
     <Popover
       open={isOpen}
       onOpenChange={setOpen}
-      trigger="click"
       placement={placement}
       arrow={false}
       content={panel}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
+import { useReturnFocus } from '../../../ui/focus/use-return-focus.ts';
 import { useToastsInside } from '../../../ui/toast-layer.ts';
 import { useSearch } from '../../shared/search/use-search.ts';
 import styles from './command-palette.module.css';
@@ -34,6 +35,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const chosen = options[Math.min(at, options.length - 1)];
 
   useToastsInside(dialog);
+  useReturnFocus(true);
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     // Not returned: newer browsers answer with a promise, which is no clean-up.

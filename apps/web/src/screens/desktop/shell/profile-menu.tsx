@@ -1,4 +1,4 @@
-import { Dropdown, type MenuProps } from 'antd';
+import type { MenuProps } from 'antd';
 import { ChevronsUpDown, CreditCard, Flag, Globe, LogOut, SunMoon, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -9,6 +9,7 @@ import { LANGUAGE_NAMES, LANGUAGES, languageNow, setLanguage } from '../../../i1
 import { config } from '../../../platform/app-config.ts';
 import { THEME_CHOICES } from '../../../platform/storage.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Dropdown } from '../../../ui/dropdown.tsx';
 import { setTheme, useThemeChoice } from '../../../ui/theme-mode.ts';
 import styles from './profile-menu.module.css';
 
@@ -21,24 +22,16 @@ export function ProfileMenu({ small = false }: { small?: boolean }) {
   return (
     <Dropdown
       menu={{ items, selectedKeys: [`language.${languageNow()}`, `theme.${useThemeChoice()}`] }}
-      trigger={['click']}
       placement="topLeft"
     >
-      <button
-        type="button"
-        className={small ? styles.small : styles.row}
-        aria-label={`${shownName}, ${companyName}: ${t('shell:menu.open')}`}
-      >
+      <button type="button" className={small ? styles.small : styles.row}>
         <Avatar name={shownName} picture={avatar} />
-        {!small && (
-          <>
-            <span className={styles.who}>
-              <span className="medium ellipsis">{shownName}</span>
-              <span className="muted small ellipsis">{companyName}</span>
-            </span>
-            <ChevronsUpDown size={14} aria-hidden className={styles.arrows} />
-          </>
-        )}
+        <span className={small ? 'visually-hidden' : styles.who}>
+          <span className="medium ellipsis">{shownName}</span>
+          <span className="muted small ellipsis">{companyName}</span>
+        </span>
+        <span className="visually-hidden">{t('shell:menu.open')}</span>
+        {!small && <ChevronsUpDown size={14} aria-hidden className={styles.arrows} />}
       </button>
     </Dropdown>
   );

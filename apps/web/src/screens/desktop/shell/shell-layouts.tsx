@@ -13,7 +13,7 @@ export function MenuLayout() {
   return (
     <div className={isOpen ? styles.withMenu : styles.withRail}>
       {isOpen ? <SideMenu onCollapse={toggle} /> : <SideRail onExpand={toggle} />}
-      <main className={styles.main}>
+      <main tabIndex={-1} className={styles.main}>
         <HoldBanner to={paths.campaign.hold} />
         <PlanNotices />
         <Outlet />
@@ -26,7 +26,7 @@ export function MenuLayout() {
 export const RailLayout = () => (
   <div className={styles.withRail}>
     <SideRail />
-    <main className={styles.main}>
+    <main tabIndex={-1} className={styles.main}>
       <HoldBanner to={paths.campaign.hold} />
       <PlanNotices />
       <Outlet />

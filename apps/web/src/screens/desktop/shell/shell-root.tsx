@@ -5,7 +5,9 @@ import { useInboxChanges } from '../../../features/inbox/live/use-inbox-changes.
 import { i18n } from '../../../i18n/i18n.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { AntRoot } from '../../../ui/ant-root.tsx';
+import { Arrivals } from '../../shared/arrivals.tsx';
 import { PaletteContext } from './palette-context.ts';
+import { SkipLink } from './skip-link.tsx';
 
 const ComposeHost = lazy(async () => ({
   default: (await import('../../shared/compose/compose-host.tsx')).ComposeHost,
@@ -47,6 +49,8 @@ export function ShellRoot() {
     <QueryClientProvider client={queryClient}>
       <AntRoot>
         <PaletteContext value={() => setFinding(true)}>
+          <SkipLink />
+          <Arrivals />
           <Suspense fallback={null}>
             <Outlet />
             {isFinding && <CommandPalette onClose={() => setFinding(false)} />}

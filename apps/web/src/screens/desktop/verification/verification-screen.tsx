@@ -77,6 +77,7 @@ export function VerificationScreen() {
               view={address.historyView}
               onView={address.showHistoryView}
               onOpen={open}
+              linkTo={verificationPath}
               empty={<NothingVerified />}
             />
           </>

@@ -37,15 +37,16 @@ export function ListHead({ place, go, narrow, onSearch }: ListHeadProps) {
   return (
     <>
       <header className={styles.head}>
-        <button
-          type="button"
-          className={styles.title}
-          aria-haspopup="dialog"
-          aria-label={t('folders.open', { name })}
-          onClick={() => setSheet('folders')}
-        >
-          <h1 className="ellipsis">{name}</h1>
-          {unread > 0 && <span className={styles.number}>{formatNumber(unread)}</span>}
+        <button type="button" className={styles.title} aria-haspopup="dialog" onClick={() => setSheet('folders')}>
+          <h1 className="ellipsis">
+            <span className="visually-hidden">{t('folders.open', { name })}</span>
+            <span aria-hidden>{name}</span>
+          </h1>
+          {unread > 0 && (
+            <span className={styles.number} aria-hidden>
+              {formatNumber(unread)}
+            </span>
+          )}
           <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
         </button>
         <button type="button" className={styles.icon} aria-label={t('search.open')} onClick={onSearch}>

@@ -46,7 +46,7 @@ export function SandboxScreen() {
           />
         </div>
       )}
-      <main className={styles.main}>
+      <main tabIndex={-1} className={styles.main}>
         {openId !== undefined && <MailReader id={openId} />}
         {openId === undefined && view === 'mail' && (
           <MailList openId={undefined} onOpen={(mail) => setQuery({ mail })} />

@@ -35,20 +35,25 @@ export function BottomTabs() {
   return (
     <nav className={styles.tabs} aria-label={t('nav.main')}>
       {TABS.map(({ key, to, covers, Icon }) => (
-        <Link
-          key={key}
-          to={to}
-          aria-current={isUnder(pathname, covers) ? 'page' : undefined}
-          aria-label={shownBadge(key)?.label}
-        >
+        <Link key={key} to={to} aria-current={isUnder(pathname, covers) ? 'page' : undefined}>
           <Icon size={20} strokeWidth={1.5} aria-hidden />
-          {t(key)}
-          <Badge count={shownBadge(key)?.count ?? 0} />
+          <TabName name={t(key)} badge={shownBadge(key)} />
         </Link>
       ))}
     </nav>
   );
 }
 
-const Badge = ({ count }: { count: number }) =>
-  count === 0 ? null : <span className={styles.badge}>{count > BADGE_MAX ? `${BADGE_MAX}+` : count}</span>;
+/** What is seen in short is heard in full. */
+const TabName = ({ name, badge }: { name: string; badge: { count: number; label: string } | undefined }) =>
+  badge ? (
+    <>
+      <span aria-hidden>{name}</span>
+      <span className={styles.badge} aria-hidden>
+        {badge.count > BADGE_MAX ? `${BADGE_MAX}+` : badge.count}
+      </span>
+      <span className="visually-hidden">{badge.label}</span>
+    </>
+  ) : (
+    name
+  );

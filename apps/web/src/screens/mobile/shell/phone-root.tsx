@@ -6,6 +6,7 @@ import { HoldBanner } from '../../../features/campaigns/hold/hold-banner.tsx';
 import { useInboxChanges } from '../../../features/inbox/live/use-inbox-changes.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import { Arrivals } from '../../shared/arrivals.tsx';
 import { PlanNotices } from '../../shared/billing/plan-notices.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
 import styles from './phone-root.module.css';
@@ -32,11 +33,12 @@ export function PhoneRoot() {
   return (
     <QueryClientProvider client={queryClient}>
       <div className={styles.phone}>
+        <Arrivals />
         <HoldBanner to={paths.campaign.hold} />
         <Suspense fallback={null}>
           <PlanNotices />
         </Suspense>
-        <main className={styles.page}>
+        <main tabIndex={-1} className={styles.page}>
           <Suspense fallback={null}>
             <Outlet />
           </Suspense>

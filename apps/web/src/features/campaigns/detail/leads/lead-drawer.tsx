@@ -1,10 +1,11 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Drawer } from '../../../../ui/drawer.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { eventsQuery, leadQuery, refreshCampaign } from '../../shared/campaign-queries.ts';
 import { FailedNote } from '../../shared/failed-note.tsx';
@@ -36,17 +37,7 @@ export function LeadDrawer({ campaign, leadId, onClose }: LeadDrawerProps) {
   const events = log?.pages.flatMap((page) => page.events) ?? [];
   const person = lead?.person;
   return (
-    <Drawer
-      open
-      size={WIDTH}
-      getContainer={false}
-      rootStyle={{ position: 'absolute' }}
-      closable={false}
-      title={null}
-      aria-label={t('leads.panel.title')}
-      styles={{ body: { padding: 0 } }}
-      onClose={onClose}
-    >
+    <Drawer label={t('leads.panel.title')} width={WIDTH} onClose={onClose}>
       <header className={styles.head}>
         <div className={styles.who}>
           <h2 className="ellipsis">{person?.name || person?.email || t('leads.panel.title')}</h2>

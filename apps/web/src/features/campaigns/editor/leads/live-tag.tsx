@@ -1,7 +1,8 @@
 import type { LeadSource } from '@outrider/contract/campaigns/campaign';
-import { Button, Popover } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Popover } from '../../../../ui/popover.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import styles from './leads-step.module.css';
 import { useLiveSource } from './use-add-leads.ts';
@@ -13,7 +14,6 @@ export function LiveTag({ source: { sourceId, search } }: { source: LeadSource }
   const { mutate: setLive, isPending } = useLiveSource();
   return (
     <Popover
-      trigger="click"
       placement="bottomLeft"
       open={isOpen}
       onOpenChange={setOpen}

@@ -7,7 +7,7 @@ import {
 import { PICTURE_MAX_BYTES } from '@outrider/contract/campaigns/pictures';
 import { useMutation } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/react';
-import { Button, Input, Popover } from 'antd';
+import { Button, Input } from 'antd';
 import { Image } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { uploadPictureMutation } from '../../../../api/pictures.ts';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
 import { Labelled, LabelledFields } from '../../../../ui/form/labelled.tsx';
 import tools from '../../../../ui/letter/tool.module.css';
+import { Popover } from '../../../../ui/popover.tsx';
 import styles from './letter.module.css';
 
 /** Wider pictures are shown at the width of a letter. */
@@ -27,7 +28,6 @@ export function PictureTool({ page }: { page: Editor }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover
-      trigger="click"
       open={isOpen}
       onOpenChange={setOpen}
       destroyOnHidden

@@ -1,11 +1,11 @@
 import type { Account } from '@outrider/contract/mailboxes/account';
 import { useQuery } from '@tanstack/react-query';
-import { Dropdown } from 'antd';
 import { Plus, Tag as TagIcon, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { accountsQuery, tagsQuery } from '../../../../api/mailboxes.ts';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { Dot, type DotTone } from '../../../../ui/dot.tsx';
+import { Dropdown } from '../../../../ui/dropdown.tsx';
 import { FailedNote } from '../../shared/failed-note.tsx';
 import { changeSettings } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
@@ -86,10 +86,7 @@ export function SendersRow({ error }: { error: string | undefined }) {
             />
           );
         })}
-        <Dropdown
-          trigger={['click']}
-          menu={{ items, style: { maxHeight: 360, overflow: 'auto' }, onClick: ({ key }) => add(key) }}
-        >
+        <Dropdown menu={{ items, style: { maxHeight: 360, overflow: 'auto' }, onClick: ({ key }) => add(key) }}>
           <button type="button" className={`${styles.chip} ${styles.dashed}`} aria-invalid={error !== undefined}>
             <Plus size={12} aria-hidden />
             {t('senders.add')}

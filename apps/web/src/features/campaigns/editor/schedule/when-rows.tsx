@@ -105,7 +105,7 @@ export function WhenRows({ problem }: { problem: StepProblem | undefined }) {
             onChange={(clock) => change({ to: minutesOf(clock) || MIDNIGHT })}
           />
           <div className={styles.zone}>
-            <TimeZoneSelect value={schedule.zone} onChange={(zone) => change({ zone })} />
+            <TimeZoneSelect label={t('when.zone')} value={schedule.zone} onChange={(zone) => change({ zone })} />
           </div>
         </div>
         {schedule.to <= schedule.from && <p className="muted small">{t('when.overMidnight')}</p>}

@@ -1,9 +1,10 @@
-import { Button, Input, Popover } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../../platform/toasts.ts';
 import { Button as SubmitButton } from '../../../../ui/form/button.tsx';
 import { withDefault } from '../../../../ui/letter/tokens.ts';
+import { Popover } from '../../../../ui/popover.tsx';
 import { setDefault } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
 import { needsValue } from '../letter/put-default.ts';
@@ -18,7 +19,6 @@ export function SetDefault({ name, isButton = false }: { name: string; isButton?
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover
-      trigger="click"
       placement="bottomRight"
       open={isOpen}
       onOpenChange={setOpen}

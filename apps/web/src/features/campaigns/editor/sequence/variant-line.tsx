@@ -1,9 +1,10 @@
 import { VARIANTS_MAX } from '@outrider/campaign-rules/campaign';
 import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
-import { InputNumber, Popover, Switch, Tooltip } from 'antd';
+import { InputNumber, Switch, Tooltip } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { memo, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Popover } from '../../../../ui/popover.tsx';
 import { addVariant, changeRound, letterOf, removeVariant, setShare, sharesOf } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
@@ -55,7 +56,6 @@ export const VariantLine = memo(function VariantLine({ at, id: chosen, onGo }: V
         <>
           <span className="muted small">{t('variant.split')}</span>
           <Popover
-            trigger="click"
             placement="bottomRight"
             title={t('variant.shares')}
             content={<Shares at={at} variants={variants} shares={shares} />}

@@ -1,7 +1,7 @@
-import { Dropdown } from 'antd';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dropdown } from '../../../../ui/dropdown.tsx';
 import tools from '../../../../ui/letter/tool.module.css';
 import type { Draft } from '../draft/draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
@@ -25,7 +25,6 @@ export function TemplateTool({ at, id }: TemplateToolProps) {
   return (
     <>
       <Dropdown
-        trigger={['click']}
         menu={{
           items: [
             { key: 'use', label: t('template.start') },

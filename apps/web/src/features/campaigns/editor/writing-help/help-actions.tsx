@@ -1,6 +1,6 @@
-import { Popover } from 'antd';
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Popover } from '../../../../ui/popover.tsx';
 import sequence from '../sequence/sequence-step.module.css';
 import styles from './writing-help.module.css';
 import { type Ask, useModel } from './writing-help.ts';
@@ -15,7 +15,7 @@ export function HelpActions({ isEmpty, onAsk }: HelpActionsProps) {
   const icon = <Sparkles size={14} strokeWidth={1.5} aria-hidden />;
   if (model === null) {
     return (
-      <Popover trigger="click" title={t('writing.off')} content={<p className={styles.why}>{t('writing.offWhy')}</p>}>
+      <Popover title={t('writing.off')} content={<p className={styles.why}>{t('writing.offWhy')}</p>}>
         <button type="button" className={`${sequence.action} ${styles.off}`}>
           {icon}
           {t(isEmpty ? 'writing.write' : 'writing.shorten')}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { announce } from '../ui/announce.ts';
+
+/** What leads from page to page and stays. */
+const MENUS = 'nav, aside';
+
+/** When another page comes, its name is read out, and the Tab key goes on from the beginning of it. Draws nothing. */
+export function PageChange() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    announce(document.title);
+    const now = document.activeElement;
+    // A page that has put the focus somewhere has its reason, and an open mail is written on whatever page is behind.
+    if (now && now !== document.body && !now.closest(MENUS)) return;
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+  return null;
+}
