@@ -17,7 +17,7 @@ export async function payWith(page: Page, card: keyof typeof CARDS) {
 export async function changeCard(page: Page, button: string, card: keyof typeof CARDS) {
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('button', { name: CARDS[card] }).click();
-  await page.getByRole('button', { name: 'Save the card' }).click();
+  await page.getByRole('button', { name: 'Save card' }).click();
   await expect(page).toHaveURL(/\/purchase\/success/);
   await page.goto('/setting/billing');
 }

@@ -3,7 +3,7 @@ import { saveComposeSettings } from '../packages/contract/src/compose/sending-he
 import { messageRow } from './inbox.ts';
 import { headersOf, tokenIn } from './person.ts';
 
-export const writeScreen = (page: Page) => page.getByRole('region', { name: 'Write an email' });
+export const writeScreen = (page: Page) => page.getByRole('region', { name: 'Write email' });
 export const mailBody = (where: Locator) => where.locator('.ProseMirror');
 
 /** Mails leave at once: how undo works has its own test. */
@@ -17,7 +17,7 @@ export async function sendAtOnce(page: Page): Promise<void> {
 
 /** A new mail in its window, with somebody and a subject in it. */
 export async function beginMail(page: Page, to: string, subject: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Write an email' }).first().click();
+  await page.getByRole('button', { name: 'Write email' }).first().click();
   const screen = writeScreen(page);
   await screen.getByRole('combobox', { name: 'To', exact: true }).fill(`${to},`);
   await screen.getByLabel('Subject', { exact: true }).fill(subject);

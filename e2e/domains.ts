@@ -20,11 +20,11 @@ export const aWord = () =>
 
 /** Puts the first free name into the cart and gives it; three mailboxes. */
 export async function chooseName(page: Page, word: string): Promise<string> {
-  await page.getByRole('searchbox', { name: 'A word or a company' }).fill(word);
+  await page.getByRole('searchbox', { name: 'Keyword or company' }).fill(word);
   const add = page.getByRole('button', { name: new RegExp(`^Add \\S*${word}`) }).first();
   await add.click();
-  const label = await page.getByRole('button', { name: /^Take \S+ out$/, pressed: true }).getAttribute('aria-label');
-  return label?.match(/^Take (\S+) out$/)?.[1] ?? '';
+  const label = await page.getByRole('button', { name: /^Remove \S+$/, pressed: true }).getAttribute('aria-label');
+  return label?.match(/^Remove (\S+)$/)?.[1] ?? '';
 }
 
 export async function wantThreeMailboxes(page: Page, domain: string) {
@@ -41,18 +41,18 @@ export const confirmQuote = (page: Page) => orderDomains(page, '1 domain with 3 
 export async function orderDomains(page: Page, what: string) {
   await agreeToQuote(page, what);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await expect(page.getByRole('heading', { name: 'For trying' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Test cards' })).toBeVisible();
 }
 
 /** Mailboxes alone: without a subscription their first month is paid with the order. */
 export async function orderMailboxes(page: Page, what: string) {
   await orderDomains(page, what);
   await payWith(page, 'Pays at once');
-  await page.getByRole('link', { name: 'See the order' }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
 }
 
 async function agreeToQuote(page: Page, what: string) {
-  await page.getByRole('button', { name: 'Get a binding quote' }).click();
+  await page.getByRole('button', { name: 'Get quote' }).click();
   await expect(page.getByRole('heading', { name: what, exact: true })).toBeVisible();
   await page.getByRole('checkbox').check();
 }
@@ -87,7 +87,7 @@ export async function publishInBox(request: APIRequestContext, token: string, do
 
 /** Every step of the order that is shown is done. */
 export async function untilReady(page: Page) {
-  const steps = page.getByRole('table', { name: 'Steps of each domain' }).locator('td[data-state]');
+  const steps = page.getByRole('table', { name: 'Steps for each domain' }).locator('td[data-state]');
   await expect(steps.and(page.locator('[data-state="done"]')).last()).toBeVisible();
   await expect(steps.and(page.locator(':not([data-state="done"], [data-state="skipped"])'))).toHaveCount(0, {
     timeout: 90_000,

@@ -55,9 +55,9 @@ export async function liveFirstHour(page: Page): Promise<{ clicks: number }> {
   await click(button('Launch', inside));
   await toFirstSteps();
   await click(button('To next reply', inside));
-  await click(button(/^Answer /, inside));
+  await click(button(/^Reply to /, inside));
   await click(button('Reply', inside));
-  const answer = inside.getByRole('region', { name: 'Your answer' });
+  const answer = inside.getByRole('region', { name: 'Your reply' });
   await write(mailBody(answer), 'Thank you. Does Thursday at 14:00 work for a call?');
   await click(button(/^Send ⌘/, answer));
   await toFirstSteps();

@@ -34,7 +34,7 @@ export async function aUserWithLongNames(page: Page, request: APIRequestContext)
       city: 'Garmisch-Partenkirchen',
       country: 'Germany',
       source: `The list of exhibitors, https://fair.test/exhibitors/halls/seven/${'a'.repeat(40)}`,
-      tags: ['Temperature-controlled transport', 'Met at the stand in Lyon'],
+      tags: ['Temperature-controlled transport', 'Met at our booth in Lyon'],
     });
   }
   const lines = Array.from({ length: 12 }, (_, index) => address(index)).join('\n');

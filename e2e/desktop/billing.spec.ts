@@ -41,9 +41,9 @@ test('a plan is paused and goes on, and one cancel lists everything and can be u
   await page.goto('/setting/billing');
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'Pause for 1 month' }).click();
-  await expect(page.getByText(/^The plan (is paused until|pauses on) /)).toBeVisible();
-  await page.getByRole('button', { name: /^(Undo|Continue now)$/ }).click();
-  await expect(page.getByText(/^The plan (is paused until|pauses on) /)).toBeHidden();
+  await expect(page.getByText(/^Your plan is paused (until|from) /)).toBeVisible();
+  await page.getByRole('button', { name: /^(Undo|Resume now)$/ }).click();
+  await expect(page.getByText(/^Your plan is paused (until|from) /)).toBeHidden();
 
   await page.getByRole('button', { name: 'Cancel plan' }).click();
   await expect(page.getByRole('list', { name: 'What ends' }).getByText('Starter plan')).toBeVisible();
@@ -62,13 +62,13 @@ test('a declined card costs nothing, says the bank’s word and can be followed 
   await page.getByRole('link', { name: /Back to/ }).click();
   await expect(page).toHaveURL(/\/purchase\/error\?purchaseId=/);
   await expect(page.getByText(/You are on the/)).toBeHidden();
-  await page.getByRole('button', { name: /^\(Try again\|Continue with the payment\)$/ }).click();
+  await page.getByRole('button', { name: /^\(Try again\|Continue payment\)$/ }).click();
   await payWith(page, 'pays');
   await expect(page.getByRole('heading', { name: 'You are on the Starter plan' })).toBeVisible();
 });
 
 test('an address without a purchase, or with somebody else’s, congratulates nobody', async ({ page }) => {
-  const none = page.getByRole('heading', { name: 'There is no purchase here' });
+  const none = page.getByRole('heading', { name: 'No purchase found' });
   await page.goto('/purchase/success');
   await expect(none).toBeVisible();
   const address = '/purchase/success?purchaseId=0b3c1f7e-5f2d-4a53-8b1e-2c9d5a6f7e10';
@@ -94,7 +94,7 @@ test('more verifications than are left are refused as a whole', async ({ page })
   const addresses = Array.from({ length: 201 }, (_, index) => `p${index}@fleet.test`).join('\n');
   await page.getByRole('textbox', { name: 'Paste addresses' }).fill(addresses);
   await page.getByRole('button', { name: 'Verify 201 addresses' }).click();
-  await expectRefusal(page, '201 addresses, but 200 verifications are left this month');
+  await expectRefusal(page, '201 addresses, but only 200 verifications left this month');
 });
 
 test('more leads than are left are refused before the search starts', async ({ page }) => {
@@ -103,7 +103,7 @@ test('more leads than are left are refused before the search starts', async ({ p
   await page.getByRole('textbox', { name: 'Who are you looking for?' }).fill('Managing directors in Poland');
   await page.getByRole('button', { name: /^Find leads/ }).click();
   await page.getByRole('button', { name: /^Find up to 100, about / }).click();
-  await expectRefusal(page, '100 leads were asked for, but 50 are left this month');
+  await expectRefusal(page, '100 leads requested, but only 50 left this month');
 });
 
 test('a contact that the plan has no room for is refused', async ({ page }) => {
@@ -117,7 +117,7 @@ test('a contact that the plan has no room for is refused', async ({ page }) => {
   await page.getByRole('button', { name: 'Add contact' }).click();
   await page.getByRole('dialog').getByLabel('Email').fill('ines@harborline.test');
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
-  await expectRefusal(page, 'Your plan has room for 1500 contacts, this would make 1501');
+  await expectRefusal(page, 'Your plan includes 1500 contacts; this would make 1501');
   // Nothing typed is lost on the way to the plans.
   await page.goBack();
   await page.getByRole('button', { name: 'Add contact' }).click();
@@ -153,11 +153,11 @@ test('mails wait for room in the plan and then for an unpaid bill, say so, and g
   await changeCard(page, 'Change', 'declinesLater');
 
   // The next bill meets the new card.
-  await page.getByRole('button', { name: 'Open the card processor’s page' }).click();
-  await page.getByRole('button', { name: 'Let the next bill come now' }).click();
+  await page.getByRole('button', { name: 'Open the payment processor’s page' }).click();
+  await page.getByRole('button', { name: 'Create next invoice now' }).click();
   await page.getByRole('link', { name: /^Back to/ }).click();
-  await expect(page.getByText(/^A bill is unpaid\. Everything works until /)).toBeVisible();
-  await expect(page.getByText('The bank declined it without saying why.')).toBeVisible();
+  await expect(page.getByText(/^An invoice is unpaid\. Everything keeps working until /)).toBeVisible();
+  await expect(page.getByText('The bank declined it without giving a reason.')).toBeVisible();
   await expect(async () => {
     await page.goto(campaign);
     await expect(inFunnel(page, 'Sent to')).toHaveText('1', { timeout: 5_000 });
@@ -175,9 +175,9 @@ test('mails wait for room in the plan and then for an unpaid bill, say so, and g
     await expect(page.getByText(WAITS_FOR_MONEY).first()).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await page.goto('/setting/billing');
-  await expect(page.getByText(/so nothing new is sent or started/)).toBeVisible();
+  await expect(page.getByText(/so nothing new can be sent or started/)).toBeVisible();
   await changeCard(page, 'Use another card', 'pays');
-  await expect(page.getByText(/so nothing new is sent or started/)).toBeHidden();
+  await expect(page.getByText(/so nothing new can be sent or started/)).toBeHidden();
   await expect(async () => {
     await page.goto(campaign);
     await expect(page.getByRole('heading', { name: 'Autumn carriers' })).toBeVisible();
@@ -199,5 +199,5 @@ test('a mailbox that the plan has no room for is refused', async ({ page, reques
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Sending and receiving work' })).toBeVisible();
   await page.getByRole('button', { name: 'Add account' }).click();
-  await expectRefusal(page, 'Your plan has room for 2 mailboxes, and all are in use');
+  await expectRefusal(page, 'Your plan includes 2 mailboxes, and all are in use');
 });

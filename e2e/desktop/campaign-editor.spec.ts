@@ -108,7 +108,7 @@ test('a campaign of three rounds is built from nothing, checked and launched', a
 
   await next(page, 'schedule').click();
   await expect(page.getByRole('alert')).toHaveText('At least one email subject before Next');
-  await page.getByRole('button', { name: 'Remove round 1' }).click();
+  await page.getByRole('button', { name: 'Remove Round 1' }).click();
   await expect(page.getByText('At least 1 round of sending')).toBeVisible();
   await subject(page).click();
   await page.keyboard.type('One mistake at {{company | default: "your company"}}');
@@ -126,15 +126,15 @@ test('a campaign of three rounds is built from nothing, checked and launched', a
     await letter(page).click();
     await page.keyboard.type(words);
   }
-  await page.getByLabel('To whom').click();
+  await page.getByLabel('Recipients').click();
   await page.getByTitle('Not Open').click();
-  await page.getByRole('button', { name: 'Move round 3', exact: true }).press('ArrowUp');
+  await page.getByRole('button', { name: 'Move Round 3', exact: true }).press('ArrowUp');
   await expect(letter(page)).toHaveText('Should I close the file?');
   await isSaved(page);
   await next(page, 'schedule').click();
 
   await next(page, 'review').click();
-  await expect(page.getByRole('alert')).toHaveText('Choose at least one account to send from');
+  await expect(page.getByRole('alert')).toHaveText('Select at least one account to send from');
   await chooseSender(page, world.email);
   await page.getByLabel('Start day').fill('');
   await expect(page.getByRole('alert')).toHaveText('No start date');
@@ -145,7 +145,7 @@ test('a campaign of three rounds is built from nothing, checked and launched', a
   await expect(page.getByLabel('End day')).toBeFocused();
   await page.getByLabel('End day').fill(inDays(90));
   await page.getByLabel('Unchecked').click();
-  await page.getByTitle('are sent').click();
+  await page.getByTitle('sent').click();
   await page.getByLabel('Postal address').fill('4 Speicherstadt, 20457 Hamburg');
   await next(page, 'review').click();
 
@@ -164,7 +164,7 @@ test('whoever matches a live filter later joins, and a value that somebody lacks
   await page.goto(NEW);
   await nameIt(page, 'Gulf coast');
   await page.getByRole('button', { name: /^From contacts/ }).click();
-  await page.getByLabel('Join live').check();
+  await page.getByLabel('Turn on live updates').check();
   await page.getByRole('button', { name: 'Add 1 lead', exact: true }).click();
   await expect(page.getByText('1 lead at 1 company')).toBeVisible();
   await expect(page.getByRole('button', { name: /live/i })).toHaveText('Live');
@@ -211,7 +211,7 @@ test('at most twenty rounds, and a launch that something blocks says so', async 
   await page.getByRole('button', { name: 'Launch', exact: true }).click();
   await isSaid;
   // The first of what blocks.
-  await expect(page.getByRole('listitem').filter({ hasText: '1 letter cannot be sent' })).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ hasText: '1 email cannot be sent' })).toBeFocused();
 });
 
 test('what could not be saved survives a reload, and is saved when the server answers again', async ({
@@ -227,8 +227,8 @@ test('what could not be saved survives a reload, and is saved when the server an
   await expect(page.getByText('Save failure')).toBeVisible();
   await page.reload();
   await expect(nameField(page)).toHaveValue('Typed while the server was away');
-  await expect(page.getByText(/Changes of .* that were not saved are back/)).toBeVisible();
-  await page.getByRole('button', { name: 'Leave the editor' }).click();
+  await expect(page.getByText(/Unsaved changes from .* were restored/)).toBeVisible();
+  await page.getByRole('button', { name: 'Leave editor' }).click();
   await page.getByRole('dialog').getByRole('button').last().click();
   await page.unroute('**/campaign/save');
   await nameField(page).fill('Typed after that');
@@ -242,7 +242,7 @@ test('a copy has the letters of the other one and a name of its own', async ({ p
   const campaignId = await aDraft(world, request, 'Original');
   await page.goto(`/home/campaign/createCampaign/copy/${campaignId}/Second%20try`);
   await expect(nameField(page)).toHaveValue('Second try');
-  await page.getByRole('button', { name: 'Take its 2 leads along' }).click();
+  await page.getByRole('button', { name: 'Include its 2 leads' }).click();
   await expect(page).toHaveURL(EDIT);
   expect(idOf(page)).not.toBe(campaignId);
   await next(page, 'sequence').click();
@@ -287,14 +287,14 @@ test('two windows do not undo each other', async ({ page, request, context }) =>
 
   await nameField(other).fill('Of the second');
   const asked = other.getByRole('dialog', { name: 'Changed in another window' });
-  await asked.getByRole('button', { name: 'Take theirs' }).click();
+  await asked.getByRole('button', { name: 'Use the other version' }).click();
   await expect(nameField(other)).toHaveValue('Of the first');
 
   await nameField(page).fill('First again');
   await isSaved(page);
   await expect.poll(async () => (await detailOf(world, request, campaignId)).name).toBe('First again');
   await nameField(other).fill('Second again');
-  await asked.getByRole('button', { name: 'Keep mine as a copy' }).click();
+  await asked.getByRole('button', { name: 'Save mine as a copy' }).click();
   await expect(asked).toBeHidden();
   await expect(nameField(other)).toHaveValue('Second again, copy');
   await expect(other).not.toHaveURL(address);
@@ -307,7 +307,7 @@ test('a campaign that cannot be read is tried again or left', async ({ page, req
   const failing = '**/biz/campaign/detail?*';
   await page.route(failing, (route) => route.fulfill({ status: 500, json: { code: 500, message: 'Server error' } }));
   await page.goto(address);
-  await page.getByRole('button', { name: 'Leave the editor' }).click();
+  await page.getByRole('button', { name: 'Leave editor' }).click();
   await expect(page).toHaveURL(/campaign\/list/);
   await page.goto(address);
   await expect(page.getByRole('alert')).toContainText('Server error');
@@ -328,7 +328,7 @@ test('all letters are looked at in one place; leads are counted again only for o
   });
   await page.goto(`/home/campaign/createCampaign/edit/${campaignId}?step=sequence`);
   await page.getByRole('button', { name: 'Preview all' }).click();
-  const letters = page.getByRole('dialog', { name: 'All letters' });
+  const letters = page.getByRole('dialog', { name: 'All emails' });
   await expect(letters.getByRole('article').first()).toContainText('Two invoices');
   await page.keyboard.press('Escape');
   await expect(letters).toBeHidden();

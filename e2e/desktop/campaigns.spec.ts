@@ -108,7 +108,7 @@ test('a campaign says why it does not send, for itself, for each mailbox and for
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(campaignRow(page, 'Paused')).toBeVisible();
   await page.getByRole('tab', { name: 'Overview' }).click();
-  await expect(why).toContainText('Nothing goes out until you launch it again.');
+  await expect(why).toContainText('Nothing is sent until you relaunch it.');
   await page.getByRole('button', { name: 'ReLaunch' }).click();
   await expect(why).toContainText(/Round 1 is due/);
 });

@@ -63,7 +63,7 @@ test('tools, keys and the form of a mail work without a mouse, and the picture o
   await page.keyboard.press('ControlOrMeta+B');
   await page.keyboard.type('Thursday');
   await page.keyboard.press('ControlOrMeta+K');
-  await page.getByLabel('Web address').fill('nordkai.test');
+  await page.getByLabel('URL').fill('nordkai.test');
   await page.keyboard.press('Enter');
   expect(await read(page)).toContain('href="https://nordkai.test"');
   await page.keyboard.press('ControlOrMeta+Enter');
@@ -82,7 +82,7 @@ test('tools, keys and the form of a mail work without a mouse, and the picture o
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused();
 
-  await page.getByText('Plain', { exact: true }).click();
+  await page.getByText('Plain text', { exact: true }).click();
   await page.getByRole('button', { name: 'Switch to plain text' }).click();
   await expect(body(page)).toHaveValue(/See .*nordkai\.test/s);
   await page.getByRole('button', { name: 'Show' }).last().click();

@@ -26,7 +26,7 @@ test('an encrypted mail, a meeting and a file of the attachment space leave from
   await test.step('an encrypted mail opens with its password only', async () => {
     const screen = await beginMail(page, to, 'Three invoices');
     await mailBody(screen).fill('The third one bills the ferry twice.');
-    await screen.getByRole('button', { name: 'This email' }).click();
+    await screen.getByRole('button', { name: 'Options' }).click();
     await page.getByRole('switch', { name: 'Encrypt with a password' }).click();
     await page.getByLabel('Password for this email').fill(PASSWORD);
     await page.keyboard.press('Escape');
@@ -36,7 +36,7 @@ test('an encrypted mail, a meeting and a file of the attachment space leave from
     const reader = await page.context().newPage();
     await reader.goto(path);
     await tryPassword(reader, 'not the one');
-    await expect(reader.getByText('That is not the password.')).toBeVisible();
+    await expect(reader.getByText('The password is incorrect.')).toBeVisible();
     await tryPassword(reader, PASSWORD);
     await expect(reader.getByRole('heading', { name: 'Three invoices' })).toBeVisible();
     await expect(reader.frameLocator('iframe').getByText('bills the ferry twice')).toBeVisible();
@@ -46,7 +46,7 @@ test('an encrypted mail, a meeting and a file of the attachment space leave from
   await test.step('a meeting goes along, and its answer is shown', async () => {
     const screen = await beginMail(page, to, 'A call on Thursday');
     await mailBody(screen).fill('Does this suit you?');
-    await screen.getByRole('button', { name: 'This email' }).click();
+    await screen.getByRole('button', { name: 'Options' }).click();
     await page.getByRole('button', { name: 'Meeting', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Insert meeting' });
     await dialog.getByLabel('Subject').fill('Surcharges');

@@ -12,7 +12,7 @@ test('mails are written in tabs, asked about before they are left, and typing su
   test.slow();
   await aReader(page, request, 1);
   await page.goto('/inbox');
-  await page.getByRole('button', { name: 'Write an email' }).first().click({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Write email' }).first().click({ timeout: 30_000 });
   const screen = region(page);
   await screen.getByLabel('Subject').fill('First');
   await body(screen).fill('The first text.');
@@ -33,9 +33,9 @@ test('mails are written in tabs, asked about before they are left, and typing su
   await expect(screen).toBeHidden();
 
   // Closing a tab activates the next, or the one before.
-  await page.getByRole('button', { name: 'Write an email' }).first().click();
+  await page.getByRole('button', { name: 'Write email' }).first().click();
   await screen.getByLabel('Subject').fill('Second');
-  await screen.getByRole('button', { name: 'Another email' }).click();
+  await screen.getByRole('button', { name: 'New email' }).click();
   await screen.getByLabel('Subject').fill('Third');
   await screen.getByRole('button', { name: 'Close Third' }).click();
   await notice(page).getByRole('button', { name: 'Just leave' }).click();
@@ -52,12 +52,12 @@ test('mails are written in tabs, asked about before they are left, and typing su
   await page.reload();
   await page.getByRole('button', { name: 'Second' }).click({ timeout: 30_000 });
   await expect(body(region(page))).toHaveText('Written on a train.');
-  await expect(region(page).getByText(/Not yet saved text from \d\d:\d\d was brought back/)).toBeVisible();
+  await expect(region(page).getByText(/Unsaved text from \d\d:\d\d was restored/)).toBeVisible();
   await page.unroute('**/tp/api/hmail/proxy');
   await expect(region(page).getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 40_000 });
 
   // Drafts of before are in their folder.
-  await region(page).getByRole('button', { name: 'Minimise' }).click();
+  await region(page).getByRole('button', { name: 'Minimize' }).click();
   await page.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name: 'Drafts' }).click();
   const drafts = page.getByRole('list', { name: 'Drafts' });
   await expect(drafts).not.toContainText('Third');
@@ -77,8 +77,8 @@ test('an answer is written in its thread, taken back, scheduled, and arrives onc
   // The row below is answered, although another thread is still open.
   await page.keyboard.press('j');
   await page.keyboard.press('r');
-  const answer = page.getByRole('region', { name: 'Your answer' });
-  await expect(answer.getByRole('listbox', { name: 'People in To' })).toContainText('Katrin Vogel');
+  const answer = page.getByRole('region', { name: 'Your reply' });
+  await expect(answer.getByRole('listbox', { name: 'Recipients in To' })).toContainText('Katrin Vogel');
   await expect(answer.getByLabel('Subject')).toHaveValue('Re: Thursday');
   await body(answer).fill('Thursday 14:00 is yours.');
   await answer.getByRole('button', { name: /^Send ⌘/ }).click();
@@ -101,7 +101,7 @@ test('an answer is written in its thread, taken back, scheduled, and arrives onc
   const scheduled = page.getByRole('region', { name: 'Scheduled' });
   await expect(scheduled).toContainText('Re: Thursday');
   await scheduled.getByRole('button', { name: 'Send now' }).click();
-  await expect(scheduled.getByText('Nothing is scheduled')).toBeVisible({ timeout: 30_000 });
+  await expect(scheduled.getByText('No scheduled emails')).toBeVisible({ timeout: 30_000 });
 
   // It arrives in the other mailbox, once.
   await page.goto('/inbox');

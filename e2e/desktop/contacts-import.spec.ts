@@ -31,7 +31,7 @@ test('an import is canceled in the middle, done on the next try, and taken back 
     await beginImport(page);
     await expect(page.getByText('Running', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Cancel, keep what is in' }).click();
+    await page.getByRole('button', { name: 'Cancel, keep what is imported' }).click();
     await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
   } finally {
     await release();
@@ -42,11 +42,11 @@ test('an import is canceled in the middle, done on the next try, and taken back 
 
   await beginImport(page);
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('The 1 it updated get their earlier values back.')).toBeVisible();
-  await page.getByRole('button', { name: 'Take it all back' }).click();
-  await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take back' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo everything' }).click();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo import' })).toBeHidden();
   await page.getByRole('button', { name: 'Go to contacts' }).click();
   await expect(contactRow(page, 'Katrin Vogel')).toBeVisible();
   await expect(contactRow(page, 'Blue Anchor')).toHaveCount(0);
@@ -72,7 +72,7 @@ test('a file whose upload a reload cut off goes on from where it stopped', async
   });
   await page.goto(`${CONTACT_LIST}?view=import`);
   await page.locator('input[type="file"]').setInputFiles(file);
-  await expect(page.getByText('2 of 2.2 MB sent')).toBeVisible();
+  await expect(page.getByText('2 of 2.2 MB uploaded')).toBeVisible();
   isCut = false;
   await page.reload();
   await expect(page.getByText('large.csv stopped at 2 of 2.2 MB.')).toBeVisible();

@@ -40,14 +40,14 @@ test('a file is matched to fields, taken in, and the row that was not taken is m
   });
   const columns = page.getByRole('table', { name: 'Columns of the file' });
   await expect(columns.getByRole('row').filter({ hasText: 'Vorname' })).toContainText('firstName');
-  await expect(page.getByText('3 of 4 can be taken')).toBeVisible();
-  await page.getByRole('combobox', { name: 'What Spediteure becomes' }).fill('spediteure');
+  await expect(page.getByText('3 of 4 can be imported')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Spediteure maps to' }).fill('spediteure');
   await page.getByTitle('spediteure, number').click();
   await expect(columns.getByText('New field, number')).toBeVisible();
   await page.getByRole('button', { name: 'Import 3 rows' }).click();
 
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
-  const numbers = page.getByLabel('What became of the rows');
+  const numbers = page.getByLabel('Results');
   await expect(numbers.getByText('New contacts').locator('..')).toContainText('1');
   const problem = page.getByRole('row').filter({ hasText: 'Please provide a valid email address' });
   await expect(problem).toContainText('ole.jessen@@kappeln.test');
@@ -56,9 +56,9 @@ test('a file is matched to fields, taken in, and the row that was not taken is m
     page.getByRole('button', { name: '1 row as CSV, with the reason' }).click(),
   ]);
   expect(await readFile(await file.path(), 'utf8')).toContain('ole.jessen@@kappeln.test');
-  await problem.getByLabel('Mended value of row 3').fill('ole.jessen@kappeln.test');
-  await problem.getByRole('button', { name: 'Take' }).click();
-  await expect(problem.getByText('Taken', { exact: true })).toBeVisible();
+  await problem.getByLabel('Corrected value for row 3').fill('ole.jessen@kappeln.test');
+  await problem.getByRole('button', { name: 'Apply' }).click();
+  await expect(problem.getByText('Applied', { exact: true })).toBeVisible();
 
   await page.reload();
   await page.getByRole('button', { name: 'Go to contacts' }).click();
@@ -76,13 +76,13 @@ test('a filter narrows the list, lives in the address, and is kept under a name'
   await expect(page.getByText('1 of 3')).toBeVisible();
   await expect(contactRow(page, 'Oskar Lehn')).toBeVisible();
   await page.getByRole('button', { name: 'Save filter' }).click();
-  await page.getByRole('textbox', { name: 'Name of the filter' }).fill('Germans');
+  await page.getByRole('textbox', { name: 'Filter name' }).fill('Germans');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Germans' })).toBeVisible();
 
   await page.reload();
   await expect(page.getByText('1 of 3')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove the filter Country' }).click();
+  await page.getByRole('button', { name: 'Remove filter Country' }).click();
   await expect(contactRow(page, 'Ines Duarte')).toBeVisible();
   await page.getByRole('button', { name: 'Germans, changed' }).click();
   await page.getByRole('menuitem', { name: 'Germans' }).click();
@@ -125,7 +125,7 @@ test('who is suppressed stands in the list of it with the reason, and can be all
   await page.getByLabel('Selected contacts').getByRole('button', { name: 'Suppress' }).click();
   await page.getByLabel('Reason').fill('Asked on the phone');
   await page.getByRole('dialog').getByRole('button', { name: 'Suppress' }).click();
-  await expect(contactRow(page, 'Oskar Lehn')).toContainText('Suppressed: by hand');
+  await expect(contactRow(page, 'Oskar Lehn')).toContainText('Suppressed: manually');
   await page.goto(`${CONTACT_LIST}?view=suppressed`);
   await expect(contactRow(page, OSKAR.email)).toContainText('Asked on the phone');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -141,14 +141,14 @@ test('who is suppressed stands in the list of it with the reason, and can be all
   await expect(contactRow(page, 'ines@lumen.test')).toContainText('From a file');
   await page.keyboard.press('Escape');
   await expect(contactRow(page, 'rival.test')).toContainText('Whole domain');
-  await expect(contactRow(page, 'mia@sable.test')).toContainText('With any +word');
-  await page.getByRole('button', { name: 'Allow writing to rival.test again' }).click();
-  const meaning = page.getByText('Addresses with an entry of their own stay suppressed.');
+  await expect(contactRow(page, 'mia@sable.test')).toContainText('Any plus suffix');
+  await page.getByRole('button', { name: 'Remove rival.test from the suppression list' }).click();
+  const meaning = page.getByText('Addresses with their own entry stay suppressed.');
   await expect(meaning).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(meaning).toBeHidden();
-  await page.getByRole('button', { name: `Allow writing to ${OSKAR.email} again` }).click();
-  await page.getByRole('button', { name: 'Allow again' }).click();
+  await page.getByRole('button', { name: `Remove ${OSKAR.email} from the suppression list` }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
   await expect(contactRow(page, OSKAR.email)).toBeHidden();
 });
 
@@ -190,7 +190,7 @@ test('deleted contacts come back by one click, with all that was known of them',
   await expect(panel).toBeHidden();
   await expect(contactRow(page, 'Oskar Lehn')).toBeHidden();
   await page.getByRole('button', { name: /^Undo/ }).click();
-  await expect(page.getByText('1 contact is back')).toBeVisible();
+  await expect(page.getByText('1 contact restored')).toBeVisible();
   await contactRow(page, 'Oskar Lehn').click();
   await expect(panel.getByRole('tab', { name: 'Notes 1' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -212,18 +212,18 @@ test('contacts that are one person become one after a look at what stays, and ar
   const twin = { email: 'katrin.vogel+expo@nordkai.test', firstName: 'Kati', lastName: 'Vogel', country: 'Germany' };
   const bare = { email: 'katrin.vogel+old@nordkai.test', firstName: '', lastName: '' };
   await aContactBook(page, request, [bare, twin, KATRIN]);
-  await page.getByRole('button', { name: 'More about contacts' }).click();
+  await page.getByRole('button', { name: 'More contact actions' }).click();
   await page.getByRole('menuitem', { name: 'Duplicates' }).click();
-  await expect(page.getByText('1 group is probably one person.')).toBeVisible();
-  await page.getByRole('button', { name: 'Look and merge' }).click();
+  await expect(page.getByText('1 group is probably the same person.')).toBeVisible();
+  await page.getByRole('button', { name: 'Review and merge' }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge 3 contacts into one?' });
-  const stays = dialog.getByRole('radiogroup', { name: 'Which one stays' });
+  const stays = dialog.getByRole('radiogroup', { name: 'Contact to keep' });
   await expect(stays.getByRole('radio').first()).toBeChecked();
   await expect(stays.getByRole('radio', { name: bare.email })).not.toBeChecked();
   await stays.getByRole('radio', { name: KATRIN.email }).check();
   await expect(dialog.getByText(`Germany from ${twin.email}`)).toBeVisible();
   await dialog.getByRole('radiogroup', { name: 'First name' }).getByRole('radio', { name: 'Kati from' }).check();
-  await expect(dialog.getByText('This value is dropped: Katrin.')).toBeVisible();
+  await expect(dialog.getByText('This value is discarded: Katrin.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Merge' }).click();
   await expect(page.getByText('No duplicates found')).toBeVisible();
   await page.goto(`${CONTACT_LIST}?search=vogel`);
@@ -246,7 +246,7 @@ test('contacts that are one person become one after a look at what stays, and ar
   await expect(page.getByText(`2 contacts merged into ${KATRIN.email}`)).toBeVisible();
   await expect(contactRow(page, other.email)).toBeHidden();
   await page.getByRole('button', { name: /^Undo/ }).click();
-  await expect(page.getByText('Merge undone, 1 contact is back')).toBeVisible();
+  await expect(page.getByText('Merge undone, 1 contact restored')).toBeVisible();
   await expect(contactRow(page, other.email)).toBeVisible();
 });
 
@@ -267,15 +267,15 @@ test('an export runs nothing in a spreadsheet; a person is erased with a proof a
   const panel = page.getByRole('complementary', { name: 'Katrin Vogel' });
   await panel.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Erase this person' }).click();
-  await expect(page.getByText('It cannot be undone.')).toBeVisible();
+  await expect(page.getByText('This cannot be undone.')).toBeVisible();
   const erase = page.getByRole('button', { name: 'Erase permanently' });
   await expect(erase).toBeDisabled();
   await page.getByLabel('Type the address to continue').fill(KATRIN.email);
   await erase.click();
-  await expect(page.getByText(`${KATRIN.email} is erased`)).toBeVisible();
+  await expect(page.getByText(`${KATRIN.email} was erased`)).toBeVisible();
   const [proof] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download the proof' }).click(),
+    page.getByRole('button', { name: 'Download proof' }).click(),
   ]);
   const told = JSON.parse(await readFile(await proof.path(), 'utf8'));
   expect(told).toMatchObject({ erased: { contact: 1 }, proof: expect.stringContaining('.') });

@@ -71,10 +71,10 @@ test('a crash in the middle of an import and of a verification loses nothing and
 
     await page.goto(importPage);
     await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 60_000 });
-    const numbers = page.getByLabel('What became of the rows');
+    const numbers = page.getByLabel('Results');
     await expect(numbers.getByText('New contacts').locator('..')).toContainText('1,800');
-    await expect(numbers.getByText('Twice in the file').locator('..')).toContainText('180');
-    await expect(numbers.getByText('Not taken').locator('..')).toContainText('20');
+    await expect(numbers.getByText('Duplicates in file').locator('..')).toContainText('180');
+    await expect(numbers.getByText('Not imported').locator('..')).toContainText('20');
     await page.goto(runPage);
     await expect(page.getByText('60 of 60 checked')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText('60 charged.')).toBeVisible();

@@ -20,7 +20,7 @@ test('a warmed-up domain is handed over with the mailboxes it has, which send, a
 }) => {
   test.slow();
   const { password } = await aBuyer(page);
-  const stocked = page.getByRole('checkbox', { name: 'Choose bluequay.test' });
+  const stocked = page.getByRole('checkbox', { name: 'Select bluequay.test' });
   await expect(async () => {
     await page.goto('/home/accounts/accountAddWarmup');
     await expect(stocked).toBeVisible({ timeout: 5_000 });
@@ -32,7 +32,7 @@ test('a warmed-up domain is handed over with the mailboxes it has, which send, a
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await orderMailboxes(page, '1 domain with 2 mailboxes');
   await expect(page.getByText('2 mailboxes are connected')).toBeVisible({ timeout: 90_000 });
-  await page.getByRole('link', { name: 'See them under Accounts' }).click();
+  await page.getByRole('link', { name: 'View under Accounts' }).click();
   const row = page.getByRole('row').filter({ hasText: 'kim@bluequay.test' });
   await expect(row).toContainText('Wilma');
 
@@ -51,7 +51,7 @@ test('a warmed-up domain is handed over with the mailboxes it has, which send, a
 
 async function exportCredentials(page: Page, password: string): Promise<string> {
   await page.getByRole('button', { name: 'Credentials', exact: true }).click();
-  await page.getByLabel('Your password for this product').fill(password);
+  await page.getByLabel('Your account password').fill(password);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   return readFile(await (await saved).path(), 'utf8');
@@ -68,11 +68,11 @@ test('mailboxes are made at a domain one owns once its records are published, by
     const domain = `${aWord()}.test`;
     await page.goto('/home/accounts/domainExistingOrder');
     await page.getByLabel('Your domain').fill(domain);
-    await page.getByRole('button', { name: 'Look it up' }).click();
+    await page.getByRole('button', { name: 'Look up' }).click();
     await expect(page.getByText('Missing').first()).toBeVisible();
     await publishInBox(request, token, domain);
-    await page.getByRole('button', { name: 'Look again' }).click();
-    await expect(page.getByRole('heading', { name: `Everything is published at ${domain}` })).toBeVisible();
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(page.getByRole('heading', { name: `All records are published at ${domain}` })).toBeVisible();
     await orderMailboxes(page, '1 domain with 2 mailboxes');
     await expect(page.getByText('2 mailboxes are connected')).toBeVisible({ timeout: 120_000 });
   });
@@ -80,13 +80,13 @@ test('mailboxes are made at a domain one owns once its records are published, by
   await test.step('a name bought without mailboxes gets its records with one click, and its transfer code', async () => {
     await page.goto('/home/accounts/accountAddSearch');
     const domain = await chooseName(page, aWord());
-    const fewer = page.getByRole('button', { name: `One mailbox less at ${domain}` });
+    const fewer = page.getByRole('button', { name: `One mailbox fewer at ${domain}` });
     await expect(page.getByLabel(`Mailboxes at ${domain}`)).toHaveText('2');
     await fewer.click();
     await fewer.click();
     await orderDomains(page, '1 domain');
     await payWith(page, 'Pays at once');
-    await page.getByRole('link', { name: 'See the order' }).click();
+    await page.getByRole('link', { name: 'View order' }).click();
     await untilReady(page);
     const paper = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Invoice', exact: true }).click();
@@ -94,11 +94,11 @@ test('mailboxes are made at a domain one owns once its records are published, by
 
     await page.goto(`/home/accounts/domainExistingOrder?domain=${domain}`);
     await page.getByRole('button', { name: 'Publish at Porkbun' }).click();
-    await expect(page.getByRole('heading', { name: `Everything is published at ${domain}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `All records are published at ${domain}` })).toBeVisible();
 
     await page.goto(OWNED);
     await page.getByRole('row').filter({ hasText: domain }).getByRole('button', { name: 'Transfer code' }).click();
-    await expect(page.getByRole('button', { name: 'Copy the code' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
   });
 });
 
@@ -111,9 +111,9 @@ test('an order that is not paid can be cancelled, and its page takes no card any
   const checkout = page.url();
   await page.goto('/home/accounts/domainNewOrder');
   await page.getByRole('row').filter({ hasText: domain }).click();
-  await page.getByRole('button', { name: 'Cancel the order' }).click();
-  await page.getByRole('button', { name: 'Cancel it' }).click();
-  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  await expect(page.getByText('Canceled', { exact: true }).first()).toBeVisible();
   await expect(async () => {
     await page.goto(checkout);
     await expect(page.getByRole('button', { name: 'Pays at once' })).toHaveCount(0, { timeout: 2_000 });
@@ -133,7 +133,7 @@ test('a domain that ends soon is renewed for a year', async ({ page }) => {
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: /^Pay \$14\.99/ }).click();
   await payWith(page, 'Pays at once');
-  await page.getByRole('link', { name: 'See the order' }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
   await untilReady(page);
   await page.goto(OWNED);
   await expect(row).toContainText(/in 38[89] days/);

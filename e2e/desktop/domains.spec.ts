@@ -15,14 +15,14 @@ test('a domain with three mailboxes is bought from search to mailboxes that warm
   await expect(page.getByLabel(`Mailboxes at ${domain}`)).toHaveText('3');
   await confirmQuote(page);
   await payWith(page, 'Pays at once');
-  await page.getByRole('link', { name: 'See the order' }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
 
-  const steps = page.getByRole('table', { name: 'Steps of each domain' });
+  const steps = page.getByRole('table', { name: 'Steps for each domain' });
   await expect(steps.locator('td[data-state="done"]')).not.toHaveCount(0);
   await expect(page.getByText('3 mailboxes are connected')).toBeVisible({ timeout: 180_000 });
-  await expect(page.getByLabel('The order in numbers').getByText(/^of \$[\d.]+ authorised/)).toBeVisible();
+  await expect(page.getByLabel('Order figures').getByText(/^of \$[\d.]+ authorized/)).toBeVisible();
 
-  await page.getByRole('link', { name: 'See them under Accounts' }).click();
+  await page.getByRole('link', { name: 'View under Accounts' }).click();
   await expect(page.getByRole('row').filter({ hasText: `@${domain}` })).toHaveCount(3);
   const owned = await request.get('/sirius/api/biz/domain/list', { headers: headersOf(person) });
   const [bought] = (await owned.json()).data.domains;
@@ -46,7 +46,7 @@ test('a declined card costs nothing, and the order is paid with another one that
   const domain = await chooseName(page, aWord());
   await wantThreeMailboxes(page, domain);
   await confirmQuote(page);
-  await payWith(page, 'Not enough money');
+  await payWith(page, 'Insufficient funds');
   await expect(page.getByRole('alert')).toBeVisible();
 
   await page.goto('/home/accounts/domainNewOrder');
@@ -54,6 +54,6 @@ test('a declined card costs nothing, and the order is paid with another one that
   await page.getByRole('button', { name: /^Pay \$\S+( again)?$/ }).click();
   await payWith(page, 'Asks for 3-D Secure');
   await answerBank(page);
-  await page.getByRole('link', { name: 'See the order' }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
   await expect(page.getByText('In progress').first()).toBeVisible();
 });

@@ -37,7 +37,7 @@ test('what was typed after the session ended is there when its person signs in a
   await nameField(page).fill('Not made yet');
   await onSignIn(page);
   await signIn(page, person);
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(nameField(page)).toHaveValue('Not made yet');
   await isSaved(page);
 

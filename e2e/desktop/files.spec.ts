@@ -33,21 +33,21 @@ test('a file is uploaded through a cut network, sent as a link, downloaded by a 
     return cut <= 2 ? route.abort('internetdisconnected') : route.continue();
   });
   await page.locator('input[type=file]').setInputFiles(file('tariff demo.mp4', bytes));
-  await expect(page.getByText(/waits for the network/)).toBeVisible();
+  await expect(page.getByText(/waiting for the network/)).toBeVisible();
   const row = page.getByRole('row', { name: /tariff demo\.mp4/ });
   await expect(row).toBeVisible();
   expect(cut).toBe(3);
 
   await page.locator('input[type=file]').setInputFiles(file('tariff demo.mp4', randomBytes(10)));
-  await expect(page.getByText('A file of this name exists')).toBeVisible();
+  await expect(page.getByText('A file with this name already exists')).toBeVisible();
   await page.getByRole('button', { name: 'Keep both' }).click();
   await expect(page.getByText('tariff demo (2).mp4')).toBeVisible();
 
   await row.getByText('tariff demo.mp4').click();
   const panel = page.getByRole('complementary', { name: 'tariff demo.mp4' });
-  await panel.getByRole('button', { name: 'Make a link' }).click();
+  await panel.getByRole('button', { name: 'Create link' }).click();
   const url = (await panel.locator('[title*="/f/"]').getAttribute('title')) ?? '';
-  await panel.getByLabel('At most').selectOption('5');
+  await panel.getByLabel('Download limit').selectOption('5');
 
   const stranger = await (await browser.newContext({ userAgent: devices['Desktop Chrome'].userAgent })).newPage();
   const path = new URL(url).pathname;

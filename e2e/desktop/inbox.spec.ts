@@ -50,7 +50,7 @@ test('sixty answers are read, judged and put away by keyboard alone, and the las
   await page.getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByRole('option')).not.toHaveCount(0);
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
 test('a mail is searched for and read: files are shown and kept, images come on asking, links say where they lead', async ({
@@ -89,7 +89,7 @@ test('a mail is searched for and read: files are shown and kept, images come on 
   const letter = page.frameLocator('iframe[title="The message"]');
   await expect(letter.getByText('The ferry was billed twice')).toBeVisible();
   await letter.getByRole('link').hover();
-  await expect(page.getByText('Says nordkai-invoices.test, leads to')).toBeVisible();
+  await expect(page.getByText('Shows nordkai-invoices.test, but leads to')).toBeVisible();
   await expect(page.getByText('https://evil.nordkai.test/x')).toBeVisible();
   await expect(page).not.toHaveTitle('run');
 
@@ -143,7 +143,7 @@ test('what one tab does shows in the other, and another mailbox begins anew', as
   await expect(messageRow(page, 'Just came in')).toBeVisible();
   await expect(messageRow(other, 'Just came in')).toBeVisible();
 
-  await page.getByLabel('Which messages').getByText('Unread').click();
+  await page.getByLabel('Messages shown').getByText('Unread').click();
   await page.keyboard.press('/');
   await page.keyboard.type('first');
   await expect(page).toHaveURL(/filter=unread.*q=first/);
@@ -151,6 +151,6 @@ test('what one tab does shows in the other, and another mailbox begins anew', as
   await expect(page).toHaveURL(/\/inbox\?account=[^&]+$/);
   await expect(page.getByRole('option')).toHaveCount(2);
   await expect(page.getByRole('radio', { name: 'All', exact: true })).toBeChecked();
-  await expect(page.getByText('Nothing open')).toBeVisible();
+  await expect(page.getByText('No message selected')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Search email' })).toBeHidden();
 });

@@ -26,14 +26,14 @@ test('a question becomes people with evidence, and they become leads of a campai
   await expect(start).toBeEnabled();
   await expect(page.getByText(/^between \d+ and \d+$/)).toBeVisible();
   await page
-    .getByRole('button', { name: /was judged rightly$/ })
+    .getByRole('button', { name: /was evaluated correctly$/ })
     .first()
     .click();
   await expect(page.getByRole('button', { name: 'you agreed' })).toBeVisible();
   await start.click();
 
   await expect(page.getByText('Completed.')).toBeVisible();
-  await expect(page.getByText('Limit met')).toBeVisible();
+  await expect(page.getByText('Limit reached')).toBeVisible();
   await page
     .getByRole('button', { name: /, A CEO: met$/ })
     .first()
@@ -49,7 +49,7 @@ test('a question becomes people with evidence, and they become leads of a campai
 
   await page.goto(NEW);
   await nameIt(page, 'Poland');
-  await page.getByRole('button', { name: /^From the leads agent/ }).click();
+  await page.getByRole('button', { name: /^From leads agent/ }).click();
   await expect(
     page.getByRole('list', { name: 'People who meet all criteria' }).getByRole('checkbox').first(),
   ).toBeChecked();

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 // Each goes through several proposals or templates, with a save in between.
 test.describe.configure({ timeout: 90_000 });
 
-const letter = (page: Page) => page.getByRole('textbox', { name: 'Letter' });
+const letter = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ });
@@ -29,14 +29,14 @@ test('a model writes, rewrites and shortens a letter, and nothing changes before
 }) => {
   await atLetter(page, request);
   await button(page, 'Write').click();
-  const panel = page.getByRole('region', { name: 'Write this letter' });
+  const panel = page.getByRole('region', { name: 'Write this email' });
   await panel.getByLabel('What should it say?').fill('We read carrier invoices. Ask whether a list would help.');
-  await button(page, 'Ask').click();
-  await expect(panel.getByText('Proposed by small-model')).toBeVisible();
-  await expect(panel.getByText(/^Check what it says\./)).toBeVisible();
-  await expect(panel.getByText('Figures that are not from you: 1,400')).toBeVisible();
-  await expect(panel.getByText('Removed, as no lead has it: rivalName')).toBeVisible();
-  await expect(panel.getByText('Removed, as you did not give it: https://made-up.test/page')).toBeVisible();
+  await button(page, 'Generate').click();
+  await expect(panel.getByText('Suggested by small-model')).toBeVisible();
+  await expect(panel.getByText(/^Review the text./)).toBeVisible();
+  await expect(panel.getByText('Figures you did not provide: 1,400')).toBeVisible();
+  await expect(panel.getByText('Removed, because no lead has it: rivalName')).toBeVisible();
+  await expect(panel.getByText('Removed, because you did not provide it: https://made-up.test/page')).toBeVisible();
   await expect(letter(page)).toHaveText('');
 
   await button(page, 'Replace').click();
@@ -48,12 +48,12 @@ test('a model writes, rewrites and shortens a letter, and nothing changes before
 
   await button(page, 'Write').click();
   await panel.getByLabel('What should it say?').fill('We read carrier invoices.');
-  await button(page, 'Ask').click();
+  await button(page, 'Generate').click();
   await button(page, 'Replace').click();
   await expect(letter(page).getByText('firstName | default: "there"', { exact: true })).toBeVisible();
 
   await button(page, 'Shorten').click();
-  const shorter = page.getByRole('region', { name: 'Shorten this letter' });
+  const shorter = page.getByRole('region', { name: 'Shorten this email' });
   await expect(shorter.getByText('Would a list of wrong invoices help you?')).toBeVisible();
   await button(page, 'Discard').click();
   await expect(shorter).toBeHidden();
@@ -62,8 +62,8 @@ test('a model writes, rewrites and shortens a letter, and nothing changes before
   await letter(page).getByText('Would a list help you?').click();
   await page.keyboard.press('End');
   await button(page, 'Rewrite').click();
-  await button(page, 'Plainer words').click();
-  await button(page, 'Ask').click();
+  await button(page, 'Simpler').click();
+  await button(page, 'Generate').click();
   await button(page, 'Insert').click();
   await expect(letter(page)).toContainText('Would a list help you?In plainer words: some invoices are wrong.');
   await isSaved(page);
@@ -77,8 +77,8 @@ test('without a model the help says that it is off, and who switches it on', asy
   );
   await atLetter(page, request);
   await button(page, 'Write').click();
-  await expect(page.getByText('Writing help is off')).toBeVisible();
-  await expect(page.getByText(/switches it on with OUTRIDER_LLM_URL/)).toBeVisible();
+  await expect(page.getByText('Writing assistance is off')).toBeVisible();
+  await expect(page.getByText(/can turn it on with OUTRIDER_LLM_URL/)).toBeVisible();
 });
 
 test('a letter is kept as a template, begins another one, and is renamed and deleted', async ({ page, request }) => {
@@ -88,31 +88,31 @@ test('a letter is kept as a template, begins another one, and is renamed and del
   await letter(page).click();
   await page.keyboard.type('Hi {{firstName}}, it worked last year.');
   await button(page, 'Template').click();
-  await page.getByRole('menuitem', { name: 'Keep this letter as a template' }).click();
+  await page.getByRole('menuitem', { name: 'Save this email as a template' }).click();
   await page.getByLabel('Template name').fill('Worked last year');
-  await button(page, 'Keep').click();
-  await expect(page.getByText('Worked last year is kept as a template')).toBeVisible();
+  await button(page, 'Save').click();
+  await expect(page.getByText('Worked last year was saved as a template')).toBeVisible();
 
   await button(page, 'Round').click();
   await expect(letter(page)).toHaveText('');
   const choose = async () => {
     await button(page, 'Template').click();
-    await page.getByRole('menuitem', { name: 'Start from a template' }).click();
+    await page.getByRole('menuitem', { name: 'Start from template' }).click();
     return page.getByRole('dialog', { name: 'Templates' });
   };
   let templates = await choose();
   await templates.getByRole('button', { name: /^Closing the file/ }).click();
-  await expect(templates.getByText('This is my last mail about it.')).toBeVisible();
-  await button(page, 'Use it').click();
+  await expect(templates.getByText('This is my last email about it.')).toBeVisible();
+  await button(page, 'Use template').click();
   await expect(letter(page)).toContainText('[… the matter]');
-  await expect(page.getByText('Still to be filled in: "[… the matter]"')).toBeVisible();
+  await expect(page.getByText('Not filled in yet: "[… the matter]"')).toBeVisible();
 
   templates = await choose();
   await templates.getByRole('button', { name: /^Worked last year/ }).click();
   await templates.getByLabel('Template name').fill('Works');
   await button(page, 'Rename').click();
   await templates.getByRole('button', { name: /^Works/ }).click();
-  await button(page, 'Use it').click();
+  await button(page, 'Use template').click();
   await expect(letter(page)).toHaveText('Hi firstName, it worked last year.');
   await expect(subject(page)).toHaveText('Two invoices at company');
   await undo(page).last().click();
@@ -121,5 +121,5 @@ test('a letter is kept as a template, begins another one, and is renamed and del
   templates = await choose();
   await templates.getByRole('button', { name: /^Works/ }).click();
   await button(page, 'Delete Works').click();
-  await expect(templates.getByText('None yet. Keep a letter that worked.')).toBeVisible();
+  await expect(templates.getByText('None yet. Save an email that worked well.')).toBeVisible();
 });

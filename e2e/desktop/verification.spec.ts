@@ -52,7 +52,7 @@ test('pasted addresses are checked, narrowed, exported and added to the contacts
   await openVerification(page);
   await pasteBox(page).fill(`${DANA}\n${GHOST}\ngunnar.eide@@fjordfrakt.test\n${DANA}\n${NOWHERE}`);
   await expect(page.getByText('3 to check, 1 twice')).toBeVisible();
-  await expect(page.getByText('Line 3 is not an address')).toBeVisible();
+  await expect(page.getByText('Line 3 is invalid address')).toBeVisible();
   // What is typed is kept a moment after the last key.
   await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join(''))).toContain('fjordfrakt');
   await page.reload();
@@ -79,37 +79,37 @@ test('pasted addresses are checked, narrowed, exported and added to the contacts
   expect(csv).toContain(`${GHOST},Invalid (non existent),noSuchUser`);
   expect(csv).not.toContain(DANA);
 
-  await page.getByRole('button', { name: 'Push valid to contacts' }).click();
-  await page.getByLabel('Put them into a list').fill('Badge scans');
+  await page.getByRole('button', { name: 'Add valid to contacts' }).click();
+  await page.getByLabel('Add to list').fill('Badge scans');
   await page.getByRole('button', { name: 'Add 1 address' }).click();
   await expect(page.getByText('1 contact added')).toBeVisible();
 });
 
 test('a file is read before anything is spent; its run can be paused, resumed and canceled', async ({ page }) => {
   await openVerification(page);
-  await page.getByLabel('Choose a file').setInputFiles({
+  await page.getByLabel('Choose file').setInputFiles({
     name: 'badge-scans.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: workbook([
       ['Name', 'Email'],
       ['Dana', GREYLISTED],
       ['Dana again', GREYLISTED],
-      ['Nobody', ''],
+      ['No recipient', ''],
     ]),
   });
   await expect(page.getByText('badge-scans.xlsx: 1 to check, 1 twice, 1 row without an address')).toBeVisible();
   await page.getByRole('button', { name: 'Verify 1 address' }).click();
-  await expect(page.getByText('1 waits for a second try.')).toBeVisible();
+  await expect(page.getByText('1 waiting for a second attempt.')).toBeVisible();
   await expect(rowOf(page, GREYLISTED).getByText(/Asked to wait, next try/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Paused. Continues where it stopped.')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByText('1 waits for a second try.')).toBeVisible();
+  await expect(page.getByText('1 waiting for a second attempt.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('1 address stays unchecked and is not charged.')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel the run' }).click();
+  await page.getByRole('button', { name: 'Cancel run' }).click();
   await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
   await expect(page.getByText('200 of 200 left this month')).toBeVisible();
 });
@@ -129,20 +129,20 @@ test('while no mail server can be asked nothing starts; the unchecked are checke
       })
       .toBe(false);
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Port 25 is closed from this server' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Outgoing port 25 is blocked on this server' })).toBeVisible();
     await expect(page.getByText('0 of 5')).toBeVisible();
     await pasteBox(page).fill(`${DANA}\n${GHOST}`);
     await expect(page.getByText('All 2 would end as unchecked.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Verify 2 addresses' })).toBeDisabled();
-    await page.getByRole('button', { name: 'Check names and domains only, free' }).click();
+    await page.getByRole('button', { name: 'Check syntax and domains only, free' }).click();
     await expect(page).toHaveURL(/task=/);
-    await expect(rowOf(page, DANA).getByText('Only name and domain were checked')).toBeVisible();
+    await expect(rowOf(page, DANA).getByText('Only syntax and domain checked')).toBeVisible();
     await page.getByRole('link', { name: 'See why' }).click();
   } finally {
     await setHostBehaviour(request, 'accept');
   }
   await page.getByRole('button', { name: 'Check again' }).click();
-  await page.getByRole('button', { name: 'Re-check 2 unchecked' }).click();
+  await page.getByRole('button', { name: 'Recheck 2 unchecked' }).click();
   await expect(rowOf(page, GHOST).getByText('No such mailbox')).toBeVisible();
 
   await page.getByRole('link', { name: 'All 2' }).click();

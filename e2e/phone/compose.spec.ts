@@ -13,7 +13,7 @@ test('on a phone a mail is written with a file and scheduled, and an answer is s
   const screen = writeScreen(page);
 
   await test.step('written, with a file, for tomorrow', async () => {
-    await page.getByRole('button', { name: 'Write an email' }).click();
+    await page.getByRole('button', { name: 'Write email' }).click();
     await screen.getByRole('combobox', { name: 'To', exact: true }).fill('hanna.seidl@nordkai.test,');
     await screen.getByLabel('Subject', { exact: true }).fill('Three invoices');
     await mailBody(screen).fill('They are attached.');
@@ -29,13 +29,13 @@ test('on a phone a mail is written with a file and scheduled, and an answer is s
   await test.step('answered, sent and taken back, with its text', async () => {
     await page.getByRole('list', { name: 'Messages' }).getByText('Thursday').first().click({ timeout: 40_000 });
     await page.getByRole('button', { name: 'Reply', exact: true }).click();
-    await expect(screen.getByRole('listbox', { name: 'People in To' })).toContainText('Katrin Vogel');
+    await expect(screen.getByRole('listbox', { name: 'Recipients in To' })).toContainText('Katrin Vogel');
     await expect(screen.getByLabel('Subject', { exact: true })).toHaveValue('Re: Thursday');
     await mailBody(screen).fill('14:00 is yours.');
     await screen.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(mailBody(screen)).toHaveText('14:00 is yours.');
-    await screen.getByRole('button', { name: 'Throw the draft away' }).click();
+    await screen.getByRole('button', { name: 'Discard draft' }).click();
     await expect(screen).toBeHidden();
   });
 
@@ -43,7 +43,7 @@ test('on a phone a mail is written with a file and scheduled, and an answer is s
     await page.goto('/inbox?view=scheduled');
     const waiting = page.getByRole('region', { name: 'Scheduled' });
     await expect(waiting).toContainText('Three invoices');
-    await waiting.getByRole('button', { name: 'Cancel, back to drafts' }).click();
-    await expect(waiting.getByText('Nothing is scheduled')).toBeVisible();
+    await waiting.getByRole('button', { name: 'Cancel, move to drafts' }).click();
+    await expect(waiting.getByText('No scheduled emails')).toBeVisible();
   });
 });

@@ -10,23 +10,23 @@ test('on a phone a domain with three mailboxes is bought from search to mailboxe
   await wantThreeMailboxes(page, domain);
   await confirmQuote(page);
   await payWith(page, 'Pays at once');
-  await page.getByRole('link', { name: 'See the order' }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
   await expect(page.getByRole('region', { name: domain })).toBeVisible();
   await expect(page.getByText('3 mailboxes are connected')).toBeVisible({ timeout: 180_000 });
-  await page.getByRole('link', { name: 'See them under Accounts' }).click();
+  await page.getByRole('link', { name: 'View under Accounts' }).click();
   await expect(page.getByText(`@${domain}`)).toHaveCount(3);
 });
 
 test('on a phone a warmed-up domain is chosen and handed over', async ({ page }) => {
   test.slow();
   await aBuyer(page);
-  const stocked = page.getByRole('checkbox', { name: 'Choose cargocheckup.test' });
+  const stocked = page.getByRole('checkbox', { name: 'Select cargocheckup.test' });
   await expect(async () => {
     await page.goto('/home/accounts/accountAddWarmup');
     await expect(stocked).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 90_000 });
   await stocked.click();
-  await page.getByRole('link', { name: '1 chosen' }).click();
+  await page.getByRole('link', { name: '1 selected' }).click();
   await expect(page.getByRole('button', { name: 'Change robin@cargocheckup.test' })).toBeVisible();
   await orderMailboxes(page, '1 domain with 2 mailboxes');
   await expect(page.getByText('2 mailboxes are connected')).toBeVisible({ timeout: 90_000 });

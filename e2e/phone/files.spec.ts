@@ -17,7 +17,7 @@ test('on a phone a file is uploaded, found, given a link that is revoked, and pu
   await page.getByLabel('Find a file').fill('offer');
   await row.click();
   const sheet = page.getByRole('dialog', { name: 'offer.pdf' });
-  await sheet.getByRole('button', { name: 'Make a link' }).click();
+  await sheet.getByRole('button', { name: 'Create link' }).click();
   await expect(sheet.getByText('Active')).toBeVisible();
   await sheet.getByRole('button', { name: 'Revoke link' }).click();
   await expect(sheet.getByText('Revoked')).toBeVisible();

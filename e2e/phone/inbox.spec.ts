@@ -70,13 +70,13 @@ test('on a phone mail is read, swiped away and taken back, judged by a tap, sear
       .getByRole('dialog')
       .getByRole('button', { name: /^Snoozed/ })
       .click();
-    await expect(row('Second of three')).toContainText('comes back');
+    await expect(row('Second of three')).toContainText('returns');
     await page.goBack();
   });
 
   await test.step('a full swipe to the left archives, and can be undone', async () => {
     const letGo = await drag(page, row('First of three'), [-320, 0]);
-    await expect(page.getByText('Let go to archive')).toBeVisible();
+    await expect(page.getByText('Release to archive')).toBeVisible();
     await letGo();
     await expect(row('First of three')).toBeHidden();
     await expect(page.getByText('Archived, Piet de Smet')).toBeVisible();
@@ -88,7 +88,7 @@ test('on a phone mail is read, swiped away and taken back, judged by a tap, sear
     await page.getByText('Starred', { exact: true }).click();
     await expect(messages.getByRole('link')).toHaveCount(1);
     const letGo = await drag(page, row('First of three'), [0, 260]);
-    await expect(page.getByText('Let go to refresh')).toBeVisible();
+    await expect(page.getByText('Release to refresh')).toBeVisible();
     await letGo();
     await expect(page.getByText('Up to date')).toBeVisible();
     await page.getByText('All', { exact: true }).click();
@@ -101,7 +101,7 @@ test('on a phone mail is read, swiped away and taken back, judged by a tap, sear
     await expect(page.getByText('1 mail in 1 thread')).toBeVisible();
     await expect(messages.getByRole('link')).toHaveCount(2);
     await expect(row('ferry-rates.pdf').locator('mark')).toHaveText('ferry');
-    await page.getByRole('button', { name: 'Has file' }).click();
+    await page.getByRole('button', { name: 'Has attachment' }).click();
     await expect(page).toHaveURL(/q=ferry\+has%3Aattachment/);
     await row('The ferry was billed').getByRole('link').click();
   });
@@ -117,15 +117,15 @@ test('on a phone mail is read, swiped away and taken back, judged by a tap, sear
     const thread = page.getByRole('region', { name: 'Thread' });
     await thread.getByRole('button', { name: /meaning/i }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Interested', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Meaning: Interested. Change it' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Intent: Interested. Change it' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Preview ferry-rates.pdf' })).toBeVisible();
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('button', { name: 'Write a memo' }).click();
+    await page.getByRole('button', { name: 'Add memo' }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Memo' }).fill('Call her on Thursday');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(thread.getByRole('button', { name: 'Edit the memo' })).toHaveText('Call her on Thursday');
+    await expect(thread.getByRole('button', { name: 'Edit memo' })).toHaveText('Call her on Thursday');
     await page.getByRole('button', { name: 'About Katrin Vogel' }).click();
-    await expect(page.getByRole('dialog', { name: 'The person' })).toContainText('Katrin Vogel');
+    await expect(page.getByRole('dialog', { name: 'Contact details' })).toContainText('Katrin Vogel');
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });

@@ -31,7 +31,7 @@ test('on a phone a question becomes people, and they go straight into a campaign
 
   await page.goto('/leads-agent?view=history');
   await page.getByRole('searchbox', { name: 'Search history' }).fill('Poland');
-  await page.getByRole('button', { name: 'Copy Managing directors in Poland to a new search' }).click();
+  await page.getByRole('button', { name: 'Copy Managing directors in Poland to new search' }).click();
   await expect(page.getByRole('textbox', { name: 'Who are you looking for?' })).toHaveValue(
     'Managing directors in Poland',
   );

@@ -47,7 +47,7 @@ test('an address Microsoft does not vouch for has to be confirmed by mail', asyn
 
 test('a refusal at the provider is told in plain words and changes nothing', async ({ page }) => {
   await page.goto('/sign/sign-in');
-  const popup = await answerAt(page, 'Google', newPerson().email, 'Refuse');
+  const popup = await answerAt(page, 'Google', newPerson().email, 'Deny');
   await expect(popup).toHaveURL(/\/oauth\/google\/handle\?error=access_denied/);
   await expect(popup.getByRole('heading')).toBeVisible();
   expect(await tokenIn(page)).toBe('');
@@ -65,7 +65,7 @@ test('an account that was here before asks for its password once, and then lets 
   await expect(popup.getByRole('heading', { name: 'Enter your password' })).toBeVisible();
   await popup.getByLabel('Password', { exact: true }).fill('guessed-1');
   await popup.getByRole('button', { name: 'Sign in and link' }).click();
-  await expect(popup.getByText('The current password is not right')).toBeVisible();
+  await expect(popup.getByText('The current password is incorrect')).toBeVisible();
   await popup.getByLabel('Password', { exact: true }).fill(person.password);
   await popup.getByRole('button', { name: 'Sign in and link' }).click();
   await expect(page).toHaveURL(ACCOUNT_LIST);
@@ -77,6 +77,6 @@ test('the address a provider’s window ends at signs nobody in in another brows
   await expect(popup.getByLabel('Company name')).toBeVisible();
   const victim = await (await browser.newContext()).newPage();
   await victim.goto(popup.url());
-  await expect(victim.getByText('This sign-in took too long, please start again')).toBeVisible();
+  await expect(victim.getByText('The sign-in timed out. Please start again')).toBeVisible();
   expect(await tokenIn(victim)).toBe('');
 });

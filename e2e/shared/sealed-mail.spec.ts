@@ -17,7 +17,7 @@ test('an encrypted mail opens with its password only, is answered, and the sende
   await expect(page.getByText('Three invoices')).toHaveCount(0);
 
   await tryPassword(page, 'wrong');
-  await expect(page.getByText('That is not the password.')).toBeVisible();
+  await expect(page.getByText('The password is incorrect.')).toBeVisible();
   await expect(page.getByText('4 of 5 attempts left')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong');
 

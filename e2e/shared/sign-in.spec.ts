@@ -12,7 +12,7 @@ test('a wrong password is told once, and nothing else happens', async ({ page })
   const { email } = await aUser();
   await page.goto('/sign/sign-in');
   await signIn(page, { email, password: 'wrong-pass-1' });
-  await expect(page.getByText('Email or password is not right').first()).toBeVisible();
+  await expect(page.getByText('Email or password is incorrect').first()).toBeVisible();
   await expect(page).toHaveURL(/\/sign\/sign-in/);
   expect(await tokenIn(page)).toBe('');
 });
@@ -41,7 +41,7 @@ test('a forgotten password is replaced through the mailed link', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  const link = await linkMailedTo(request, person.email, 'new password');
+  const link = await linkMailedTo(request, person.email, 'Reset your');
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('another-horse-2');
   await page.getByLabel('Repeat new password').fill('another-horse');

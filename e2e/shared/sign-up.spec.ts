@@ -67,7 +67,7 @@ test('an invited person finds the address filled in and is inside at once; the l
   await page.evaluate(() => localStorage.clear());
   await page.goto(link);
   await expect(
-    page.getByText('This invitation was used already or has expired; ask for a new link').first(),
+    page.getByText('This invitation has already been used or has expired; ask for a new link').first(),
   ).toBeVisible();
   await page.goto(`${link}x`);
   await expect(page.getByText('This link is not valid').first()).toBeVisible();
@@ -85,7 +85,7 @@ test('a closed installation says so instead of showing a form, and where domains
     });
   });
   await page.goto('/sign/sign-up');
-  await expect(page.getByText('This installation is closed; ask its owner for a link')).toBeVisible();
+  await expect(page.getByText('Sign-up is closed; ask your administrator for an invitation link')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create account' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('New here? Ask your administrator for an invitation link.')).toBeVisible();
@@ -93,7 +93,7 @@ test('a closed installation says so instead of showing a form, and where domains
   signUp = { mode: 'domains', domains: ['newcomer.test'] };
   await page.goto('/sign/sign-up');
   await page.getByLabel('Work email').fill('ada@elsewhere.test');
-  await expect(page.getByText('Only addresses of newcomer.test can sign up here', { exact: true })).toBeVisible();
+  await expect(page.getByText('Only addresses at newcomer.test can sign up', { exact: true })).toBeVisible();
   await page.getByLabel('Work email').fill(newPerson().email);
   await expect(page.getByText('Available')).toBeVisible();
 });

@@ -67,7 +67,7 @@ test('an answer carries code, filled text and data, and the status beside it', (
   const error = new AppError('resendTooSoon', { values: { seconds: 12 }, data: { seconds: 12 } });
   expect(errorAnswer(error, 'en')).toEqual({
     status: 429,
-    body: { code: 11_008, message: 'A mail is on its way. The next one can go out in 12 s.', data: { seconds: 12 } },
+    body: { code: 11_008, message: 'An email has been sent. You can resend it in 12 s.', data: { seconds: 12 } },
   });
 });
 

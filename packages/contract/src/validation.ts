@@ -51,8 +51,8 @@ export const VALIDATION_TEXTS = {
   tooFew: { en: '{field}: at least {min}', zh: '{field}：至少 {min} 项', de: '{field}: mindestens {min}' },
   tooMany: { en: '{field}: at most {max}', zh: '{field}：最多 {max} 项', de: '{field}: höchstens {max}' },
   tooManyPictures: {
-    en: 'A letter can have at most 3 uploaded pictures',
-    zh: '一封信最多可上传 3 张图片',
+    en: 'An email can have at most 3 uploaded images',
+    zh: '一封邮件最多可上传 3 张图片',
     de: 'Eine E-Mail kann höchstens 3 hochgeladene Bilder enthalten',
   },
   malformed: { en: '{field} is not valid', zh: '{field}无效', de: '{field}: nicht gültig' },
@@ -83,7 +83,7 @@ export const FIELD_LABELS: Words = {
   port: { en: 'Port', zh: '端口', de: 'Port' },
   imapPassword: { en: 'Password', zh: '密码', de: 'Passwort' },
   senderName: { en: 'Sender name', zh: '发件人名称', de: 'Absendername' },
-  wish: { en: 'What it is about', zh: '内容说明', de: 'Worum es geht' },
+  wish: { en: 'Description', zh: '内容说明', de: 'Worum es geht' },
   dailyCap: { en: 'Daily cap', zh: '每日上限', de: 'Tageslimit' },
 };
 

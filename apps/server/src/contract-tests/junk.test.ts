@@ -118,7 +118,7 @@ const queryOf = (input: Record<string, unknown>) =>
 
 test('an unknown path and a wrong method are answered in the catalogue’s words', async () => {
   const unknown = await server.app.inject({ url: '/sirius/api/pub/nothing' });
-  expect(unknown.json()).toMatchObject({ code: 404, message: 'Nothing is here' });
+  expect(unknown.json()).toMatchObject({ code: 404, message: 'Not found' });
   const wrong = await server.app.inject({ method: 'DELETE', url: '/sirius/api/pub/user/signup/email' });
   expect(wrong.json()).toMatchObject({ code: 405, message: 'This method is not allowed here' });
   expect(wrong.headers.allow).toBe('POST');

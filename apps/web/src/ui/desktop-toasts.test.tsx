@@ -29,7 +29,7 @@ test('a toast is part of the dialog that is open, and outlives it on the page', 
   const { showDesktopToast } = await import('./desktop-toasts.tsx');
   const { Dialog } = await import('./dialog.tsx');
   const opened = render(
-    <Dialog title="Cancel the order?" onClose={() => {}}>
+    <Dialog title="Cancel order?" onClose={() => {}}>
       <p>Nothing was charged</p>
     </Dialog>,
   );

@@ -4,29 +4,29 @@ import type { Words } from '../validation.ts';
 export const CAMPAIGN_TEXTS = {
   nameBlank: {
     en: 'Campaign name can’t be blank',
-    zh: '活动名称不能为空',
+    zh: '营销活动名称不能为空',
     de: 'Der Name der Kampagne darf nicht leer sein',
   },
   nameLong: {
     en: 'Campaign name at most {max} characters',
-    zh: '活动名称最多 {max} 个字符',
+    zh: '营销活动名称最多 {max} 个字符',
     de: 'Der Name der Kampagne darf höchstens {max} Zeichen haben',
   },
   noLead: {
     en: 'At least one lead before Next',
-    zh: '请先添加至少一条线索',
+    zh: '请至少添加一条线索，再进入下一步',
     de: 'Vor „Weiter“ ist mindestens ein Lead nötig',
   },
   noRound: { en: 'At least 1 round of sending', zh: '至少需要 1 轮发送', de: 'Mindestens 1 Senderunde' },
   tooManyRounds: { en: 'At most {max} rounds', zh: '最多 {max} 轮', de: 'Höchstens {max} Runden' },
   noSubject: {
     en: 'At least one email subject before Next',
-    zh: '请先填写至少一个邮件主题',
+    zh: '请至少填写一个邮件主题，再进入下一步',
     de: 'Vor „Weiter“ ist mindestens ein Betreff nötig',
   },
   noSender: {
-    en: 'Choose at least one account to send from',
-    zh: '请至少选择一个发件账号',
+    en: 'Select at least one account to send from',
+    zh: '请至少选择一个发件账户',
     de: 'Wählen Sie mindestens ein Postfach zum Senden',
   },
   noStartDate: { en: 'No start date', zh: '没有开始日期', de: 'Kein Startdatum' },
@@ -37,7 +37,7 @@ export const CAMPAIGN_TEXTS = {
     de: 'Das Enddatum liegt vor dem Startdatum',
   },
   noDay: {
-    en: 'Choose at least one day of the week',
+    en: 'Select at least one day of the week',
     zh: '请至少选择一个发送日',
     de: 'Wählen Sie mindestens einen Wochentag',
   },

@@ -11,7 +11,7 @@ export const GENERAL_ERRORS = {
     de: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an',
   },
   unauthorized: { code: 403, status: 403, en: 'Unauthorized', zh: '无权访问', de: 'Keine Berechtigung' },
-  notFound: { code: 404, status: 404, en: 'Nothing is here', zh: '内容不存在', de: 'Hier ist nichts' },
+  notFound: { code: 404, status: 404, en: 'Not found', zh: '内容不存在', de: 'Hier ist nichts' },
   methodNotAllowed: {
     code: 405,
     status: 405,
@@ -22,15 +22,15 @@ export const GENERAL_ERRORS = {
   misdirected: {
     code: 421,
     status: 421,
-    en: 'This server does not go by that name; its own is in OUTRIDER_APP_URL',
+    en: 'This server does not use that host name; its own is set in OUTRIDER_APP_URL',
     zh: '此服务器不使用该主机名，请在 OUTRIDER_APP_URL 中设置',
     de: 'Dieser Server heißt anders; sein Name steht in OUTRIDER_APP_URL',
   },
   bodyTooLarge: {
     code: 413,
     status: 413,
-    en: 'A request can have at most {size} here',
-    zh: '此处请求内容最多 {size}',
+    en: 'A request can be at most {size}',
+    zh: '请求内容最多 {size}',
     de: 'Eine Anfrage darf hier höchstens {size} groß sein',
   },
   notJson: {
@@ -43,7 +43,7 @@ export const GENERAL_ERRORS = {
   tooManyRequests: {
     code: 429,
     status: 429,
-    en: 'Too many tries, please wait {seconds} s and try again',
+    en: 'Too many attempts. Wait {seconds} s and try again',
     zh: '操作过于频繁，请在 {seconds} 秒后重试',
     de: 'Zu viele Versuche. Bitte warten Sie {seconds} s und versuchen Sie es erneut',
   },

@@ -4,7 +4,7 @@ export const LEADS_AGENT_ERRORS = {
   sourceNotReady: {
     code: 18001,
     status: 409,
-    en: 'None of the chosen sources can be used: {missing} is not set',
+    en: 'None of the selected sources is available: {missing} is not set',
     zh: '所选来源均不可用：未设置 {missing}',
     de: 'Keine der gewählten Quellen ist nutzbar: {missing} ist nicht gesetzt',
   },
@@ -18,8 +18,8 @@ export const LEADS_AGENT_ERRORS = {
   agentQuotaReached: {
     code: 18003,
     status: 409,
-    en: '{wanted} leads were asked for, but {left} are left this month',
-    zh: '请求 {wanted} 个线索，本月仅剩 {left} 个',
+    en: '{wanted} leads requested, but only {left} left this month',
+    zh: '需要 {wanted} 条线索，本月仅剩 {left} 条',
     de: '{wanted} Leads wurden angefordert, aber in diesem Monat sind nur {left} übrig',
   },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -5,14 +5,14 @@ export const MAILBOX_ERRORS = {
   mailboxExists: {
     code: 12001,
     status: 409,
-    en: '{email} is connected here already',
+    en: '{email} is already connected',
     zh: '{email} 已连接',
     de: '{email} ist hier bereits verbunden',
   },
   mailboxQuotaReached: {
     code: 12002,
     status: 409,
-    en: 'Your plan has room for {total} mailboxes, and all are in use',
+    en: 'Your plan includes {total} mailboxes, and all are in use',
     zh: '当前套餐可连接 {total} 个邮箱，已全部使用',
     de: 'Ihr Tarif hat Platz für {total} Postfächer, und alle sind belegt',
   },
@@ -21,15 +21,15 @@ export const MAILBOX_ERRORS = {
   consentTicketExpired: {
     code: 12004,
     status: 410,
-    en: 'This consent took too long or was used already, please sign in again',
+    en: 'The authorization timed out or has already been used. Please sign in again',
     zh: '授权已超时或已使用，请重新登录授权',
     de: 'Diese Freigabe dauerte zu lange oder wurde bereits verwendet. Bitte melden Sie sich erneut an',
   },
   consentNotOffered: {
     code: 12005,
     status: 404,
-    en: 'Signing in with {provider} is not set up here. Use an app password, or ask your operator.',
-    zh: '此处未配置 {provider} 授权登录。请使用应用专用密码，或联系管理员。',
+    en: 'Signing in with {provider} is not set up. Use an app password, or contact your administrator.',
+    zh: '未配置 {provider} 授权登录。请使用应用专用密码，或联系管理员。',
     de: 'Die Anmeldung mit {provider} ist hier nicht eingerichtet. Verwenden Sie ein App-Passwort oder fragen Sie Ihren Betreiber.',
   },
   bulkFileUnreadable: {
@@ -42,14 +42,14 @@ export const MAILBOX_ERRORS = {
   bulkNoEmailColumn: {
     code: 12007,
     status: 422,
-    en: 'No column for the address. The first line must name the columns, such as email and password.',
+    en: 'No email column. The first line must name the columns, such as email and password.',
     zh: '缺少邮箱地址列。首行必须写明列名，例如 email 和 password。',
     de: 'Keine Spalte für die Adresse. Die erste Zeile muss die Spalten benennen, z. B. email und password.',
   },
   bulkTooManyRows: {
     code: 12008,
     status: 422,
-    en: 'The file has {rows} rows, and {max} can be connected at once',
+    en: 'The file has {rows} rows; at most {max} can be connected at a time',
     zh: '文件共有 {rows} 行，一次最多可连接 {max} 个',
     de: 'Die Datei hat {rows} Zeilen, höchstens {max} lassen sich auf einmal verbinden',
   },

@@ -12,8 +12,8 @@ export type Task = {
 };
 
 const WORDS: Record<MailLanguage, Record<'task' | 'due' | 'done', string>> = {
-  en: { task: 'Task', due: 'Due', done: 'Say that it is done' },
-  zh: { task: '任务', due: '截止日期', done: '标记为已完成' },
+  en: { task: 'Task', due: 'Due', done: 'Mark as done' },
+  zh: { task: '任务', due: '截止日期', done: '标记为完成' },
   de: { task: 'Aufgabe', due: 'Fällig', done: 'Als erledigt melden' },
 };
 

@@ -28,12 +28,12 @@ const WORDS: Record<MailLanguage, Words> = {
   en: {
     subject: (subject: string) => `Read: ${subject}`,
     text: (subject: string, sent: string) =>
-      `Your mail "${subject}" of ${sent} was displayed on a screen. Nobody promises by this that it was read or understood.`,
+      `Your email “${subject}” sent on ${sent} was displayed. This does not confirm that it was read or understood.`,
   },
   zh: {
     subject: (subject: string) => `已读：${subject}`,
     text: (subject: string, sent: string) =>
-      `您于 ${sent} 发送的邮件“${subject}”已显示在屏幕上。这不代表收件人已阅读或理解其内容。`,
+      `您于 ${sent} 发送的邮件“${subject}”已显示。这不代表收件人已阅读或理解其内容。`,
   },
   de: {
     subject: (subject: string) => `Gelesen: ${subject}`,

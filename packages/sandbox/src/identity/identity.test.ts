@@ -169,7 +169,7 @@ describe('what is refused', () => {
     const { url: shown, status, page } = await openBrowser().visit(url);
     expect(shown.origin).toBe(new URL(identity.issuers.google.issuer).origin);
     expect(status).toBe(400);
-    expect(page).toContain('This sign-in cannot go on');
+    expect(page).toContain('This sign-in cannot continue');
     expect(page).not.toContain('<script');
   });
 
@@ -198,7 +198,7 @@ describe('the sign-in page', () => {
 
   test('says that it stands in and offers two regulars and a newcomer', async () => {
     const { page } = await open('microsoft');
-    expect(page).toContain('This page stands in for Microsoft in the boxed world.');
+    expect(page).toContain('This page stands in for Microsoft in practice mode.');
     for (const email of ['maya@harborline.test', 'jonas@harborline.test']) expect(page).toContain(`value="${email}"`);
     expect(page).toMatch(/value="[a-z]+\.[a-z]+\d+@newcomer\.test"/);
   });

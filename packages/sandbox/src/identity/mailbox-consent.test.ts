@@ -65,15 +65,15 @@ describe('the consent page', () => {
   test('names the mailbox and what Google lets the product do with it', async () => {
     const { consent } = await askForMail('google');
     expect(consent.status).toBe(200);
-    expect(consent.page).toContain(`Read, write and send mail as ${PRIYA}`);
+    expect(consent.page).toContain(`Read, write and send email as ${PRIYA}`);
     expect(consent.page).toContain('while you are away');
     expect(consent.page).not.toMatch(/(?:src|href)=/);
   });
 
   test('names each Microsoft permission that is asked for and no other', async () => {
     const both = await askForMail('microsoft');
-    expect(both.consent.page).toContain(`Read and write mail as ${PRIYA}`);
-    expect(both.consent.page).toContain(`Send mail as ${PRIYA}`);
+    expect(both.consent.page).toContain(`Read and write email as ${PRIYA}`);
+    expect(both.consent.page).toContain(`Send email as ${PRIYA}`);
     const one = await askForMail('microsoft', { scope: 'openid https://outlook.office.com/SMTP.Send' });
     expect(one.consent.page).not.toContain('Read and write');
     expect(one.consent.page).not.toContain('while you are away');

@@ -49,7 +49,7 @@ test('a task is nobody else’s to see, and a changed link leads nowhere', async
   expect(await stateOf(token, await aSender(server))).toBeUndefined();
   const changed = await server.app.inject({ url: `${pathname.slice(0, -4)}AAAA` });
   expect(changed.statusCode).toBe(404);
-  expect(changed.body).toContain('This link leads to no task');
+  expect(changed.body).toContain('Task not found');
 });
 
 test('an answer to an invitation is told with the message it came in', async () => {

@@ -36,7 +36,7 @@ test('at its last mailbox a plan refuses the next one and keeps nothing of it', 
   const { token, workspaceId } = await aSender(server, 'free');
   await aConnectedMailbox(server, token);
   const refused = await server.call(addCustomerAccount, aBoxedMailbox(server), { token });
-  expect(refused.message).toBe('Your plan has room for 1 mailboxes, and all are in use');
+  expect(refused.message).toBe('Your plan includes 1 mailboxes, and all are in use');
   expect(await usedOf(workspaceId)).toMatchObject({ MAILBOX: 1 });
   expect(await countRows('mailbox_secrets', workspaceId)).toBe(1);
 });

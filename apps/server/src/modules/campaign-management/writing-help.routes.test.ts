@@ -79,7 +79,7 @@ describe('a model', () => {
     expect(await ask({ letter: { ...LETTER, html: '' } })).toMatchObject({ code: ERRORS.nothingToRewrite.code });
     expect(await ask({ task: 'write', wish: ' ' })).toMatchObject({
       code: 10600,
-      message: 'What it is about can’t be blank',
+      message: 'Description can’t be blank',
     });
     expect(chat.asked).toEqual([]);
   });

@@ -9,21 +9,21 @@ const WORDS: Record<
   Record<DonePageState, { title: string; text: string }> & { due: string; button: string }
 > = {
   en: {
-    ask: { title: '{task}', text: 'Is it done? Whoever asked you is told.' },
-    done: { title: '{task}', text: 'It is marked as done, and whoever asked you was told.' },
+    ask: { title: '{task}', text: 'Mark this task as done? The sender will be notified.' },
+    done: { title: '{task}', text: 'The task is marked as done, and the sender was notified.' },
     unknown: {
-      title: 'This link leads to no task',
-      text: 'Parts of it may be missing; copy it from the mail as a whole.',
+      title: 'Task not found',
+      text: 'The link may be incomplete. Copy the whole link from the email.',
     },
     due: 'Due {day}',
-    button: 'It is done',
+    button: 'Mark as done',
   },
   zh: {
-    ask: { title: '{task}', text: '任务完成了吗？我们会通知向您提出任务的人。' },
-    done: { title: '{task}', text: '任务已标记为完成，并已通知对方。' },
-    unknown: { title: '此链接没有对应的任务', text: '链接可能不完整，请从邮件中完整复制。' },
+    ask: { title: '{task}', text: '要将此任务标记为完成吗？我们会通知发件人。' },
+    done: { title: '{task}', text: '任务已标记为完成，并已通知发件人。' },
+    unknown: { title: '找不到任务', text: '链接可能不完整，请从邮件中完整复制。' },
     due: '截止日期：{day}',
-    button: '已完成',
+    button: '标记为完成',
   },
   de: {
     ask: { title: '{task}', text: 'Ist sie erledigt? Wer Sie darum gebeten hat, wird informiert.' },

@@ -44,14 +44,14 @@ export const markDone = (deps: CardsDeps, { id }: Pick<TaskRow, 'id'>) =>
 const WORDS: Record<Language, { subject: string; text: string; care: string; action: string }> = {
   en: {
     subject: 'Done: {title}',
-    text: 'Somebody with the link of your task “{title}” says that it is done.',
-    care: 'Whoever has the mail has the link; the page does not ask who they are.',
-    action: 'Open the inbox',
+    text: 'Your task “{title}” was marked as done through its link.',
+    care: 'Anyone who has the email can use the link; the page does not ask for a name.',
+    action: 'Open inbox',
   },
   zh: {
     subject: '已完成：{title}',
-    text: '持有任务“{title}”链接的人表示任务已完成。',
-    care: '拥有该邮件的人都有此链接，页面不验证身份。',
+    text: '任务“{title}”已通过链接标记为完成。',
+    care: '持有该邮件的人都可以使用此链接，页面不验证身份。',
     action: '打开收件箱',
   },
   de: {

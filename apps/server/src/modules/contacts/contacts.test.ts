@@ -74,7 +74,7 @@ test('a contact is added with its fields and labels, and found by its address ho
 test('an address can be a contact once, and a contact of nobody else', async () => {
   const { email } = await aContact(server, token);
   const again = await server.call(addContact, { email }, { token });
-  expect([again.code, again.message]).toEqual([13_001, `${email} is a contact already`]);
+  expect([again.code, again.message]).toEqual([13_001, `${email} is already a contact`]);
   const stranger = await aKeeper(server);
   expect((await server.call(getContact, { email }, { token: stranger.token })).code).toBe(404);
 });
@@ -106,7 +106,7 @@ test('two who add at the same moment do not pass the plan together', async () =>
   const answers = await Promise.all(both);
   expect(answers.map(({ code }) => Number(code)).toSorted((one, other) => one - other)).toEqual([0, 13_002]);
   expect(answers.find(({ code }) => code !== 0)?.message).toBe(
-    'Your plan has room for 1500 contacts, this would make 1501',
+    'Your plan includes 1500 contacts; this would make 1501',
   );
   const { data } = await server.call(getUserInfo, {}, { token: keeper.token });
   expect(data.quota.find(({ quotaType }) => quotaType === 'CONTACT')).toMatchObject({ total: 1_500, used: 1_500 });
@@ -136,13 +136,13 @@ test('an edit changes what it names, says what it changed, and leaves the rest',
   expect(refused.code).toBe(13_001);
 });
 
-test('a workspace has at most 200 fields of its own, and a refused contact leaves none behind', async () => {
+test('a workspace has at most 200 custom fields, and a refused contact leaves none behind', async () => {
   const keeper = await aKeeper(server);
   const fields = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`field${index}`, 'x']));
   await aContact(server, keeper.token, { fields });
   const email = anAddress();
   const refused = await server.call(addContact, { email, fields: { oneMore: 'x' } }, { token: keeper.token });
-  expect([refused.code, refused.message]).toEqual([13_003, 'A workspace can have at most 200 fields of its own']);
+  expect([refused.code, refused.message]).toEqual([13_003, 'A workspace can have at most 200 custom fields']);
   expect((await server.call(getContact, { email }, { token: keeper.token })).code).toBe(404);
   const taken = await server.call(addContact, { email, fields: { company: 'x' } }, { token });
   expect(taken.code).toBe(10_600);

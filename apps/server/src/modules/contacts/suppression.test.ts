@@ -111,7 +111,7 @@ test('what the workspace entered can go, what a person wished for stays', async 
     .execute((trx) => suppressPerson(deps, trx, { workspaceId: keeper.workspaceId }, contact.email, why));
   expect(await isFree()).toBe(false);
   const kept = await server.call(removeSuppression, { suppressionId: await idOf(contact.email) }, by);
-  expect([kept.code, kept.message]).toEqual([13_004, 'This was the person’s own wish, so it stays']);
+  expect([kept.code, kept.message]).toEqual([13_004, 'The person asked for this themselves, so it cannot be removed']);
   const [local, domain] = contact.email.split('@');
   expect(await suppressedOf([`${local}+again@${domain}`], keeper.token)).toHaveLength(1);
 });

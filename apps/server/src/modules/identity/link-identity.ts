@@ -38,15 +38,15 @@ const TEXTS: Record<
   en: (name, email) => ({
     subject: `${name} can now sign in to your account`,
     paragraphs: [
-      `The ${name} account ${email} was added to the ways you sign in.`,
-      'Was it not you? Remove it in your profile, change your password and look at where you are signed in.',
+      `The ${name} account ${email} was added as a sign-in method.`,
+      'If this was not you, remove it in your profile, change your password and check your signed-in devices.',
     ],
-    action: 'Open your profile',
+    action: 'Open profile',
   }),
   zh: (name, email) => ({
-    subject: `现在可以使用 ${name} 登录您的账号`,
+    subject: `现在可以使用 ${name} 登录您的账户`,
     paragraphs: [
-      `${name} 账号 ${email} 已添加为您的登录方式。`,
+      `${name} 账户 ${email} 已添加为您的登录方式。`,
       '如果不是您本人操作，请在个人资料中将其移除，更改密码并检查已登录的设备。',
     ],
     action: '打开个人资料',

@@ -12,16 +12,16 @@ export function linkMail({ bizType, url, email, companyName, appName }: LinkMail
       en: {
         subject: `Confirm your email for ${appName}`,
         paragraphs: [
-          `Somebody, most likely you, signed up ${companyName} with ${email}.`,
-          `The link works once, for ${VERIFY_LINK_HOURS} hours. Did you not sign up? Then do nothing: without this link the account cannot be used.`,
+          `Someone, most likely you, signed up ${companyName} with ${email}.`,
+          `The link works once and is valid for ${VERIFY_LINK_HOURS} hours. If you did not sign up, ignore this email: the account cannot be used without confirmation.`,
         ],
         action: 'Confirm this address',
       },
       zh: {
         subject: `验证您的 ${appName} 邮箱`,
         paragraphs: [
-          `有人（很可能是您）使用 ${email} 为 ${companyName} 注册了账号。`,
-          `该链接仅可使用一次，${VERIFY_LINK_HOURS} 小时内有效。如果不是您本人注册，请忽略此邮件：未经验证的账号无法使用。`,
+          `有人（很可能是您）使用 ${email} 为 ${companyName} 注册了账户。`,
+          `该链接仅可使用一次，${VERIFY_LINK_HOURS} 小时内有效。如果不是您本人注册，请忽略此邮件：未经验证的账户无法使用。`,
         ],
         action: '验证此邮箱',
       },
@@ -36,10 +36,10 @@ export function linkMail({ bizType, url, email, companyName, appName }: LinkMail
     },
     RESET_PWD: {
       en: {
-        subject: `A new password for ${appName}`,
+        subject: `Reset your ${appName} password`,
         paragraphs: [
-          `Somebody, most likely you, asked for a new password for ${email}.`,
-          `The link works once, for ${RESET_LINK_MINUTES} minutes. Did you not ask? Then do nothing: your password stays as it is.`,
+          `Someone, most likely you, requested a new password for ${email}.`,
+          `The link works once and is valid for ${RESET_LINK_MINUTES} minutes. If you did not request it, ignore this email: your password does not change.`,
         ],
         action: 'Choose a new password',
       },
@@ -70,10 +70,10 @@ export function passwordChangedMail({ appName, url }: { appName: string; url: st
     en: {
       subject: `Your ${appName} password was changed`,
       paragraphs: [
-        'Your password was changed just now and your other devices were signed out.',
-        'Was it not you? Ask for a new password at once; that signs everybody out again.',
+        'Your password was just changed, and your other devices were signed out.',
+        'If this was not you, reset your password immediately. That signs out all devices again.',
       ],
-      label: 'Ask for a new password',
+      label: 'Reset password',
     },
     zh: {
       subject: `您的 ${appName} 密码已更改`,

@@ -126,7 +126,7 @@ test('a stranger’s Microsoft log-in is thrown out when the owner takes the add
   const { email } = newPerson();
   await signUpBy(await ticketFor(server, 'microsoft', email));
   await server.call(sendVerifyEmail, { bizType: 'RESET_PWD', verifyEmail: email });
-  const token = linkIn(await mailTo(server, email, 'new password'));
+  const token = linkIn(await mailTo(server, email, 'Reset your'));
   await server.call(forgetPassword, { token, password: 'another-horse-2' });
   const ticket = await ticketFor(server, 'microsoft', email);
   expect((await signInBy(ticket)).code).toBe(11004);

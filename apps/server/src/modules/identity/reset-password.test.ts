@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 async function resetLinkFor(email: string) {
   await server.call(sendVerifyEmail, { bizType: 'RESET_PWD', verifyEmail: email });
-  return linkIn(await mailTo(server, email, 'new password'));
+  return linkIn(await mailTo(server, email, 'Reset your'));
 }
 
 test('a reset link sets a new password once and signs out everywhere', async () => {

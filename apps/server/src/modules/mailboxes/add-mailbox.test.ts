@@ -152,7 +152,7 @@ test('an address that is here already is refused before any server is asked', as
   const boxed = await aConnectedMailbox(server, token);
   boxOf(server).mailboxes.setTrouble(boxed.email, 'down');
   const { code, message } = await addRefused(boxed);
-  expect([code, message]).toEqual([500, `${boxed.email} is connected here already`]);
+  expect([code, message]).toEqual([500, `${boxed.email} is already connected`]);
 });
 
 test('the same address can be connected by another workspace', async () => {
@@ -166,7 +166,7 @@ test('a plan that is full refuses in words, and says how full it is in the count
   const free = await aSender(server, 'free');
   for (let place = 0; place < 2; place++) await aConnectedMailbox(server, free.token);
   const { code, message } = await addRefused(aBoxedMailbox(server), free.token);
-  expect([code, message]).toEqual([500, 'Your plan has room for 2 mailboxes, and all are in use']);
+  expect([code, message]).toEqual([500, 'Your plan includes 2 mailboxes, and all are in use']);
   const { data } = await server.call(getUserInfo, {}, { token: free.token });
   expect(data.quota.find(({ quotaType }) => quotaType === 'MAILBOX')).toMatchObject({ used: 2, total: 2 });
 });

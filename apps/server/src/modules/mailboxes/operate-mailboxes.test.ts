@@ -197,7 +197,7 @@ test('removing forgets the mailbox with its secrets, and frees its place', async
   expect(rows).toEqual([]);
   expect(boxOf(server).mailboxes.has(email)).toBe(true);
   const again = await server.call(removeAccount, { accountId }, { token });
-  expect(again).toMatchObject({ status: 404, code: 500, message: 'Nothing is here' });
+  expect(again).toMatchObject({ status: 404, code: 500, message: 'Not found' });
 });
 
 test('ids nobody has are not found', async () => {

@@ -187,7 +187,7 @@ test('a campaign that a guard-rail stops is told once, however often it is judge
     await enqueue('campaigns.judge-guards', { ...campaign.scope, campaignId: campaign.campaignId });
   const { notifications } = await until(person, 1);
   expect(notifications[0]?.facts).toMatchObject({ kind: 'guardRail', rule: 'bounces', count: 1, sent: 20 });
-  expect((await mailTo(server, person.email)).subject).toContain('was stopped');
+  expect((await mailTo(server, person.email)).subject).toContain('was paused by a guardrail');
 });
 
 test('a campaign that is finished is told with how many answered', async () => {
@@ -246,7 +246,7 @@ test('four fifths of a quota are told once a month, however often it is passed',
     }),
   });
   expect((await shownTo(person)).notifications).toHaveLength(1);
-  await mailTo(server, person.email, '80 %');
+  await mailTo(server, person.email, '80%');
   expect(mailsTo(person)).toHaveLength(1);
 });
 
@@ -321,7 +321,7 @@ test('quiet hours hold mails back and send one afterwards, but for what stops th
   const guard = { kind: 'guardRail' as const, campaignId: randomUUID(), campaign: 'Autumn', rule: 'bounces' as const };
   const facts = { ...guard, count: 3, sent: 30 };
   await tellPeople(evening, person.scope, { key: randomUUID(), at: evening.now(), facts });
-  await mailTo(server, person.email, 'was stopped');
+  await mailTo(server, person.email, 'was paused by a guardrail');
   expect(mailsTo(person)).toHaveLength(1);
   await mailDue(at('2026-11-18T07:30:00Z'));
   await mailTo(server, person.email, '2 notifications');

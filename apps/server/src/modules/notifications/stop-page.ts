@@ -8,16 +8,16 @@ export type StopPageState = 'ask' | 'done' | 'unknown';
 
 const WORDS: Record<Language, Record<StopPageState, { title: string; text: string }> & { button: string }> = {
   en: {
-    ask: { title: 'Stop these mails?', text: 'No more mails to {email} about: {kinds}.' },
+    ask: { title: 'Stop these emails?', text: '{email} will no longer receive emails about: {kinds}.' },
     done: {
-      title: 'These mails are stopped',
-      text: 'Nothing is mailed to {email} any more about: {kinds}. In the app you still see it, and under Settings, Notifications you can switch the mails on again.',
+      title: 'These emails are stopped',
+      text: '{email} no longer receives emails about: {kinds}. You still see these notifications in the app, and you can turn the emails on again under Settings, Notifications.',
     },
     unknown: {
       title: 'This link is not valid',
-      text: 'Parts of it may be missing; copy it from the mail as a whole. Under Settings, Notifications you choose what is mailed to you.',
+      text: 'It may be incomplete. Copy the whole link from the email. You can choose your emails under Settings, Notifications.',
     },
-    button: 'Stop these mails',
+    button: 'Stop these emails',
   },
   zh: {
     ask: { title: '停止这些邮件？', text: '不再向 {email} 发送以下内容的邮件：{kinds}。' },

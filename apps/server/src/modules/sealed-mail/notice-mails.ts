@@ -31,25 +31,25 @@ type Words = { subject: string; paragraphs: string[]; action: string };
 const WORDS: Record<Language, Record<Notice, Words>> = {
   en: {
     answered: {
-      subject: 'An answer to your encrypted mail',
-      paragraphs: ['Your encrypted mail to {to} was answered from its page.', 'Its password opens the answer, too.'],
-      action: 'Read the answer',
+      subject: 'New reply to your encrypted email',
+      paragraphs: ['There is a new reply to your encrypted email to {to}.', 'Open it with the same password.'],
+      action: 'Read reply',
     },
     blocked: {
-      subject: 'Your encrypted mail is blocked',
+      subject: 'Your encrypted email is locked',
       paragraphs: [
-        `Somebody with the link of your encrypted mail to {to} tried ${SEALED_TRIES} wrong passwords. It opens no more until you allow new tries.`,
-        'Was it the recipient? Tell them the password once more, by phone or in person. If not, revoke the mail.',
+        `A wrong password was entered ${SEALED_TRIES} times for your encrypted email to {to}. It stays locked until you allow new attempts.`,
+        'If it was the recipient, tell them the password again by phone or in person. If not, revoke the email.',
       ],
-      action: 'Allow new tries or revoke',
+      action: 'Allow new attempts or revoke',
     },
     misdirected: {
-      subject: 'Your encrypted mail may have gone astray',
+      subject: 'Your encrypted email may have reached the wrong person',
       paragraphs: [
-        'Somebody with the link of your encrypted mail to {to} says that it is not for them.',
-        'Without the password they cannot read it. Look at the address, and revoke the mail if it was the wrong one.',
+        'Someone with the link to your encrypted email to {to} reported that it is not for them.',
+        'They cannot read it without the password. Check the address, and revoke the email if it is wrong.',
       ],
-      action: 'Look at the mail',
+      action: 'View email',
     },
   },
   zh: {

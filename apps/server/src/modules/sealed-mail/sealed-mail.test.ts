@@ -93,7 +93,7 @@ test('five wrong tries block a mail, its sender is told, and can allow new ones'
     state: 'blocked',
     triesLeft: 0,
   });
-  const notice = await mailTo(server, maya.email, 'Your encrypted mail is blocked');
+  const notice = await mailTo(server, maya.email, 'Your encrypted email is locked');
   expect(notice.text).toContain('katrin.vogel@nordkai.test');
 
   await server.call(unblockSealedMail, { id: mail.id }, maya);
@@ -155,7 +155,7 @@ test('an answer is kept once, told to the sender, and read by nobody without the
     expect((await server.call(answerSealedMail, answer, { headers: from() })).code).toBe(0);
   }
   expect(await listed(mail.id)).toMatchObject({ answers: 1, unreadAnswers: 1 });
-  await mailTo(server, maya.email, 'An answer to your encrypted mail');
+  await mailTo(server, maya.email, 'New reply to your encrypted email');
   const read = await server.call(readSealedMail, { id: mail.id }, maya);
   expect(read.data.answers).toEqual([{ id: answer.id, at: expect.any(String), ciphertext }]);
   expect(await listed(mail.id)).toMatchObject({ answers: 1, unreadAnswers: 0 });
@@ -183,7 +183,7 @@ test('a kept password is sealed in the database and shown to its owner only', as
 test('who got the link by mistake says so once', async () => {
   const mail = await aSealedMail(server, maya);
   for (let times = 0; times < 2; times += 1) await server.call(misdirectSealedMail, { token: mail.token });
-  await mailTo(server, maya.email, 'may have gone astray');
+  await mailTo(server, maya.email, 'may have reached the wrong person');
   expect(server.box?.systemMail.list(maya.email).filter(({ subject }) => subject.includes('astray'))).toHaveLength(1);
   expect(await listed(mail.id)).toMatchObject({ misdirectedAt: expect.any(String) });
 });

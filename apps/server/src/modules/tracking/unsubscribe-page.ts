@@ -10,30 +10,30 @@ const WORDS: Record<Language, Record<PageState, Words>> = {
   en: {
     ask: {
       title: 'Unsubscribe',
-      text: 'No more e-mail from this sender will reach {recipient}.',
+      text: '{recipient} will no longer receive emails from this sender.',
       after: '',
       button: 'Unsubscribe',
     },
     done: {
       title: 'You are unsubscribed',
-      text: 'From now on no more e-mail from this sender is sent to {recipient}.',
+      text: 'From now on, this sender sends no more emails to {recipient}.',
       after: 'If this was a mistake, write to {sender} and ask to be added again.',
       button: '',
     },
     test: {
       title: 'This was a test',
-      text: 'The message was a test of its sender. Nothing was changed.',
+      text: 'This email was a test by its sender. Nothing was changed.',
       after: '',
       button: '',
     },
     unknown: {
       title: 'This link is not valid',
-      text: 'It may have been cut off, or the message it came with is gone. You can answer the message and ask for no more.',
+      text: 'It may be incomplete, or the email no longer exists. You can reply to the email and ask to be removed.',
       after: '',
       button: '',
     },
     busy: {
-      title: 'One moment, please',
+      title: 'Too many requests',
       text: 'There were too many requests from your network. Try again in a few minutes.',
       after: '',
       button: '',
@@ -44,7 +44,7 @@ const WORDS: Record<Language, Record<PageState, Words>> = {
     done: {
       title: '您已退订',
       text: '从现在起，该发件人不会再向 {recipient} 发送邮件。',
-      after: '如果是误操作，请写信给 {sender}，请求重新接收邮件。',
+      after: '如果是误操作，请发邮件给 {sender}，要求重新接收邮件。',
       button: '',
     },
     test: { title: '这是一封测试邮件', text: '该邮件是发件人的测试。没有任何更改。', after: '', button: '' },
@@ -54,7 +54,7 @@ const WORDS: Record<Language, Record<PageState, Words>> = {
       after: '',
       button: '',
     },
-    busy: { title: '请稍候', text: '来自您网络的请求过多，请几分钟后重试。', after: '', button: '' },
+    busy: { title: '请求过多', text: '来自您网络的请求过多，请几分钟后重试。', after: '', button: '' },
   },
   de: {
     ask: {

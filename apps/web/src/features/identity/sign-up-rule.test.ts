@@ -13,15 +13,13 @@ test('an address of a named domain may, another one is told which may', () => {
   const rule = { mode: 'domains' as const, domains: ['a.test', 'b.test'] };
   expect(whyShut(rule)).toBeUndefined();
   expect(whyNot('Ada@B.test', rule)).toBeUndefined();
-  expect(whyNot('ada@sub.a.test', rule)).toBe('Only addresses of a.test, b.test can sign up here');
-  expect(whichMay(rule)).toBe('Only addresses of a.test, b.test can sign up here');
+  expect(whyNot('ada@sub.a.test', rule)).toBe('Only addresses at a.test, b.test can sign up');
+  expect(whichMay(rule)).toBe('Only addresses at a.test, b.test can sign up');
 });
 
 test('where links alone let people in, nobody may without one', () => {
   expect(whyNot('ada@a.test', { mode: 'closed', domains: [] })).toBe(
-    'This installation is closed; ask its owner for a link',
+    'Sign-up is closed; ask your administrator for an invitation link',
   );
-  expect(whyNot('ada@a.test', { mode: 'invite', domains: [] })).toContain(
-    'ask the owner of this installation for a link',
-  );
+  expect(whyNot('ada@a.test', { mode: 'invite', domains: [] })).toContain('ask your administrator for a link');
 });

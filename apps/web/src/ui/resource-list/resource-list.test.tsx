@@ -40,7 +40,7 @@ function Ships({ query = READ, rows = SHIPS }: { query?: AskedRows; rows?: reado
         onSelect: setSelected,
         rowLabel: ({ name }) => `Choose ${name}`,
         allLabel: 'Choose all',
-        bar: { label: 'Chosen ships', count: `${selected.size} chosen`, clearText: 'Choose none', actions: null },
+        bar: { label: 'Chosen ships', count: `${selected.size} chosen`, clearText: 'Clear selection', actions: null },
       }}
       pager={{
         page: 1,

@@ -18,23 +18,23 @@ const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 /** What stands on an invoice. */
 export const PAPER_WORDS: Record<Language, PaperWords> = {
   en: {
-    titles: { paid: 'Invoice', open: 'Invoice, to be paid', refunded: 'Credit note', void: 'Void' },
+    titles: { paid: 'Invoice', open: 'Invoice, unpaid', refunded: 'Credit note', void: 'Void' },
     number: 'Number',
     issued: 'Issued',
-    taxId: 'Tax id',
-    head: { what: 'What', count: 'Count', each: 'Each', amount: 'Amount' },
+    taxId: 'Tax ID',
+    head: { what: 'Item', count: 'Quantity', each: 'Unit price', amount: 'Amount' },
     total: 'Total',
     span: (from, until) => `, ${from} to ${until}`,
     lines: {
       plan: (of) => `Plan ${capital(of)}`,
-      unusedPlan: (of) => `Not used of plan ${capital(of)}`,
+      unusedPlan: (of) => `Unused time on plan ${capital(of)}`,
       mailboxes: (of) => `Mailboxes ${of}`.trim(),
       domain: (of) => `Domain ${of}`,
       renewal: (of) => `Renewal of ${of}`,
       warmedDomain: (of) => `Warmed-up domain ${of}`,
       tax: (of) => `Tax ${of}`.trim(),
       credit: () => 'Credit',
-      refund: (of) => `Refund of invoice ${of}`,
+      refund: (of) => `Refund for invoice ${of}`,
       dispute: (of) => `Disputed payment of invoice ${of}`,
     },
   },

@@ -5,10 +5,10 @@ import type { CheckoutLine } from '../cards/card-processor.ts';
 const WORDS: Record<Language, Record<(typeof BILL_LINE_KINDS)[number], string>> = {
   en: {
     plan: 'Plan',
-    unusedPlan: 'Unused part of the plan',
+    unusedPlan: 'Unused time on the plan',
     mailboxes: 'Mailboxes',
     domain: 'Domain',
-    renewal: 'Renewal of a domain',
+    renewal: 'Domain renewal',
     warmedDomain: 'Warmed-up domain',
     tax: 'Tax',
     credit: 'Credit',

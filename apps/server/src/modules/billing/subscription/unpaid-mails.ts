@@ -14,19 +14,19 @@ type Words = Record<'subject' | 'first' | 'readOnlySubject' | 'readOnlyFirst' | 
 
 const WORDS: Record<Language, Words> = {
   en: {
-    subject: 'Your bill of {total} could not be paid',
+    subject: 'Payment of {total} failed',
     first:
-      'The card was declined on {since}. Everything works until {until}; after that nothing new is sent or started.',
-    readOnlySubject: 'Nothing new is sent until your bill of {total} is paid',
-    readOnlyFirst: 'The bill of {since} is still unpaid, so campaigns stand still and nothing new can be started.',
-    kept: 'Nothing is deleted. Once the bill is paid, everything goes on where it stopped.',
-    action: 'Pay the bill',
+      'Your card was declined on {since}. Everything keeps working until {until}; after that, nothing new can be sent or started.',
+    readOnlySubject: 'Sending stops until your invoice of {total} is paid',
+    readOnlyFirst: 'The invoice of {since} is still unpaid, so campaigns do not send and nothing new can be started.',
+    kept: 'Nothing is deleted. Once the invoice is paid, everything continues where it stopped.',
+    action: 'Pay invoice',
   },
   zh: {
     subject: '您的账单 {total} 支付失败',
-    first: '银行卡于 {since} 被拒。在 {until} 之前一切照常；之后将不再发送或启动新内容。',
-    readOnlySubject: '在支付账单 {total} 之前不会发送新内容',
-    readOnlyFirst: '{since} 的账单仍未支付，因此营销活动已停止，无法启动新内容。',
+    first: '银行卡于 {since} 被拒绝。{until} 之前一切照常；之后将无法发送邮件或启动新任务。',
+    readOnlySubject: '支付账单 {total} 之前将停止发送',
+    readOnlyFirst: '{since} 的账单仍未支付，因此营销活动已停止发送，也无法启动新任务。',
     kept: '不会删除任何数据。支付后，一切将从停止处继续。',
     action: '支付账单',
   },

@@ -20,16 +20,16 @@ const WORDS: Record<Language, Words> = {
     letters: [
       [
         'We check freight invoices line by line and ask carriers for what was charged too much. Usually that is between 1 and 3 percent of a year’s freight.',
-        'Does anybody at {{company | default: "your company"}} look at every line today, or only at the large ones?',
-        'Send me one month’s invoices and I tell you within a week what I find. You decide then.',
+        'Does anyone at {{company | default: "your company"}} look at every line today, or only at the large ones?',
+        'Send me one month’s invoices, and I will tell you within a week what I find. Then you decide.',
       ],
       [
-        'One thing I left out of my last mail: you pay nothing unless a carrier pays something back.',
+        'One thing I left out of my last email: you pay nothing unless a carrier pays something back.',
         'Is this yours at {{company | default: "your company"}}, or a colleague’s?',
       ],
       [
         'I have not heard from you, so I take it that freight invoices are not on your list right now. That is fine.',
-        'This is my last mail about it. An answer reaches me whenever it comes up.',
+        'This is my last email about it. If it comes up later, just reply.',
       ],
     ],
   },

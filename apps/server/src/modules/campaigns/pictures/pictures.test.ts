@@ -32,7 +32,7 @@ test.each([
   ['half a picture', PNG.slice(0, 40)],
 ])('%s is refused as no picture', async (_name, data) => {
   const refused = await call(uploadPicture, { data });
-  expect([refused.status, refused.message]).toEqual([422, 'This file is no PNG, JPEG or GIF that can be shown']);
+  expect([refused.status, refused.message]).toEqual([422, 'This file is not a valid PNG, JPEG or GIF image']);
 });
 
 test('a file that is too large for a mail is refused before it is looked at', async () => {

@@ -5,7 +5,7 @@ import { USUAL_HOURS } from './usual-hours.ts';
 
 /** Every letter has a way out that can be seen; whoever writes it can say it in other words. */
 const OPT_OUT_LINES: Record<Language, string> = {
-  en: 'Not for you? One click and I stop writing.',
+  en: 'Not relevant to you? Unsubscribe with one click.',
   zh: '如不希望再收到邮件，请点击此处退订。',
   de: 'Nicht interessant für Sie? Ein Klick, und ich schreibe nicht mehr.',
 };

@@ -24,7 +24,7 @@ const LETTERS: readonly ({ id: string } & Record<Language, Words>)[] = [
       paragraphs: [
         'I am with [… your company]. We work with [… people like them] on [… the matter].',
         'How do you do it at {{company | default: "your company"}} today: [… the usual way], or already [… the other way]?',
-        'If somebody else looks after it, a name would help me.',
+        'If someone else looks after it, could you tell me who?',
       ],
     },
     zh: {
@@ -84,7 +84,7 @@ const LETTERS: readonly ({ id: string } & Record<Language, Words>)[] = [
       paragraphs: [
         'We [… what you do] for [… people like them].',
         'I would rather show it than describe it: send me [… something small they have], and within [… how long] you get [… what they get back].',
-        'You decide then whether it is worth a talk. Shall I tell you what I need?',
+        'Then you decide whether it is worth a call. Shall I tell you what I need?',
       ],
     },
     zh: {
@@ -112,8 +112,8 @@ const LETTERS: readonly ({ id: string } & Record<Language, Words>)[] = [
       name: 'A short follow-up',
       subject: '',
       paragraphs: [
-        'One thing I left out of my last mail: [… a fact that helps them, with where it is from].',
-        'Does [… the matter] belong on your desk at {{company | default: "your company"}}, or on a colleague’s?',
+        'One thing I left out of my last email: [… a fact that helps them, with its source].',
+        'Are you responsible for [… the matter] at {{company | default: "your company"}}, or is it a colleague?',
       ],
     },
     zh: {
@@ -140,7 +140,7 @@ const LETTERS: readonly ({ id: string } & Record<Language, Words>)[] = [
       subject: '',
       paragraphs: [
         'I have not heard from you, so I take it that [… the matter] is not on your list right now. That is fine.',
-        'This is my last mail about it. Should it come up at {{company | default: "your company"}} later, an answer to this mail reaches me.',
+        'This is my last email about it. If it comes up at {{company | default: "your company"}} later, just reply to this email.',
       ],
     },
     zh: {

@@ -67,16 +67,16 @@ export const reminderJobs = (deps: RemindDeps): JobDefinition[] => [
 
 const WORDS: Record<Language, { subject: string; paragraphs: string[]; action: string }> = {
   en: {
-    subject: 'No answer yet: {subject}',
+    subject: 'No reply yet: {subject}',
     paragraphs: [
-      'You wanted to be reminded of your mail “{subject}” of {day}.',
-      'Not read and not answered by: {people}',
+      'You asked to be reminded about your email “{subject}” from {day}.',
+      'Not read and no reply from: {people}',
     ],
-    action: 'Open the inbox',
+    action: 'Open inbox',
   },
   zh: {
     subject: '尚未回复：{subject}',
-    paragraphs: ['您希望在未收到回复时提醒：{day} 发送的邮件“{subject}”。', '尚未阅读也未回复：{people}'],
+    paragraphs: ['您设置了未收到回复时的提醒：{day} 发送的邮件“{subject}”。', '尚未阅读也未回复：{people}'],
     action: '打开收件箱',
   },
   de: {

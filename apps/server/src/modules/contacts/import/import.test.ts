@@ -80,7 +80,7 @@ test('a German file in Latin-1 is matched by its header, and its rows are stored
     [3, 'E-Mail', 'Please provide a valid email address', '', 'notTaken'],
     [4, 'E-Mail', 'Email can’t be blank', '', 'notTaken'],
     [5, 'E-Mail', 'Space in the address', 'r.thoma@elbfracht.test', 'notTaken'],
-    [6, 'Spediteure', 'Not a number. Taken, field left empty.', '', 'remark'],
+    [6, 'Spediteure', 'Not a number. Imported with an empty field.', '', 'remark'],
   ]);
   expect(problems[0]?.values).toMatchObject({ 'E-Mail': 'ole.jessen@kappeln', Vorname: 'Ole' });
 
@@ -88,7 +88,7 @@ test('a German file in Latin-1 is matched by its header, and its rows are stored
   const fix = (problemId = '', value = '') => server.call(contract.fixImportRow, { problemId, value }, { token });
   expect(await fix(spaced?.problemId, 'still wrong')).toMatchObject({
     code: 13015,
-    message: 'Still not taken: Space in the address',
+    message: 'Still not imported: Space in the address',
   });
   expect((await fix(spaced?.problemId, 'r.thoma@elbfracht.test')).data).toMatchObject({ fixed: true });
   expect(await contactOf('r.thoma@elbfracht.test')).toMatchObject({ lastName: 'Thoma', tags: [{ name: 'Kiel week' }] });
@@ -202,7 +202,7 @@ test.each([
   ['a picture', 'a.csv', Buffer.from([0x89, 0x50, 0, 0, 0, 0, 1, 0, 0]), 'neither text nor a workbook'],
   ['an old workbook', 'a.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'old Excel'],
   ['a broken workbook', 'a.xlsx', Buffer.from('PK\u0003\u0004nothing'), 'damaged'],
-  ['nothing but blank lines', 'a.csv', Buffer.from('\n \n'), 'nothing in it'],
+  ['nothing but blank lines', 'a.csv', Buffer.from('\n \n'), 'The file is empty'],
 ])('%s is refused in words', async (_what, fileName, content, words) => {
   const importId = await uploadFile(server, token, { fileName, content });
   const run = await readRun(server, token, importId);

@@ -6,9 +6,9 @@ type QuoteWords = Record<'title' | 'made' | 'holds' | 'monthly' | 'renewal' | 'm
 export const QUOTE_WORDS: Record<Language, QuoteWords> = {
   en: {
     title: 'Quote',
-    made: 'Made {at}',
-    holds: 'Holds until {at}',
-    monthly: 'Each month from {day}: {sum}',
+    made: 'Created {at}',
+    holds: 'Valid until {at}',
+    monthly: 'Every month from {day}: {sum}',
     renewal: 'On {day}, only if the domains are renewed: {sum}',
     mailboxes: 'Mailboxes: {addresses}',
   },

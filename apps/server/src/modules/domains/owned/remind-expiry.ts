@@ -41,12 +41,12 @@ const remind = ({ db, jobs }: Deps, owned: OwnedRow, due: number, now: Date) =>
 
 const WORDS: Record<Language, { subject: string; paragraphs: string[]; action: string }> = {
   en: {
-    subject: '{domain} ends on {day}',
+    subject: '{domain} expires on {day}',
     paragraphs: [
-      'Your domain {domain} is registered until {day}. It does not renew itself.',
-      'After that day its mailboxes get no mail, and somebody else can register the name.',
+      'Your domain {domain} is registered until {day}. It does not renew automatically.',
+      'After that, its mailboxes receive no email, and someone else can register the name.',
     ],
-    action: 'Renew the domain',
+    action: 'Renew domain',
   },
   zh: {
     subject: '{domain} 将于 {day} 到期',

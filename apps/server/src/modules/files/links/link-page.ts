@@ -10,30 +10,30 @@ type Words = { title: string; text: string };
 const WORDS: Record<Language, Record<NoFile, Words>> = {
   en: {
     missing: {
-      title: 'This link is not whole',
-      text: 'Its end is missing. Copy all of it from the mail it came with.',
+      title: 'This link is incomplete',
+      text: 'Part of it is missing. Copy the whole link from the email.',
     },
     wrong: {
       title: 'This link is not valid',
-      text: 'It may have been changed on its way. Ask the sender for a new one.',
+      text: 'It may have been altered. Ask the sender for a new one.',
     },
-    expired: { title: 'This link has expired', text: 'Its sender let it end on {when}. Ask for a new one.' },
-    revoked: { title: 'This link was revoked', text: 'Its sender took it back. Ask for a new one.' },
+    expired: { title: 'This link has expired', text: 'It was valid until {when}. Ask the sender for a new one.' },
+    revoked: { title: 'This link was revoked', text: 'The sender revoked it. Ask the sender for a new one.' },
     usedUp: {
       title: 'This link has been used up',
-      text: 'The file was downloaded as often as its sender allows. Ask for a new one.',
+      text: 'The download limit has been reached. Ask the sender for a new one.',
     },
-    deleted: { title: 'This file was deleted', text: 'Its sender deleted it. Ask for it again.' },
-    busy: { title: 'One moment, please', text: 'There were too many tries. Wait a few minutes and try again.' },
+    deleted: { title: 'This file was deleted', text: 'The sender deleted it. Ask the sender to share it again.' },
+    busy: { title: 'Too many attempts', text: 'Wait a few minutes and try again.' },
   },
   zh: {
     missing: { title: '链接不完整', text: '链接末尾缺失，请从邮件中完整复制。' },
-    wrong: { title: '链接无效', text: '链接可能在途中被改动，请向发件人索取新的链接。' },
+    wrong: { title: '链接无效', text: '链接可能已被改动，请向发件人索取新的链接。' },
     expired: { title: '链接已过期', text: '发件人设定的有效期至 {when}，请索取新的链接。' },
     revoked: { title: '链接已被撤回', text: '发件人已撤回该链接，请索取新的链接。' },
     usedUp: { title: '链接已用完', text: '该文件的下载次数已达发件人设定的上限，请索取新的链接。' },
     deleted: { title: '文件已被删除', text: '发件人已删除该文件，请重新索取。' },
-    busy: { title: '请稍候', text: '尝试次数过多，请几分钟后重试。' },
+    busy: { title: '尝试次数过多', text: '请几分钟后重试。' },
   },
   de: {
     missing: {
@@ -68,7 +68,7 @@ const FILE_WORDS: Record<Language, Record<'until' | 'button' | 'code' | 'passwor
     code: 'Code {code}',
     password: 'Password',
     open: 'Continue',
-    again: 'This is not the password. Please try again.',
+    again: 'The password is incorrect. Please try again.',
   },
   zh: {
     until: '有效期至 {when}',

@@ -76,7 +76,7 @@ test('whoever has the link sees the name and downloads the file without a log-in
 
 /** What ends a link, and the code on the page that says so. */
 const ENDS: [ErrorName, string, () => Promise<string>][] = [
-  ['spaceSignatureMissing', 'This link is not whole', async () => (await aLink()).path.split('.')[0] ?? ''],
+  ['spaceSignatureMissing', 'This link is incomplete', async () => (await aLink()).path.split('.')[0] ?? ''],
   ['spaceSignatureWrong', 'This link is not valid', async () => `${(await aLink()).path.slice(0, -2)}xx`],
   [
     'spaceSignatureExpired',
@@ -167,7 +167,7 @@ test('behind a password nothing of the file is told before it, and the tries are
   expect(asked.body).not.toContain('secret-plan');
   expect((await visit(`${path}/download`)).body).not.toContain('0123456789');
   const wrong = await visit(path, { body: 'password=x' });
-  expect([wrong.statusCode, wrong.body.includes('not the password')]).toEqual([ERRORS.spaceNoRead.status, true]);
+  expect([wrong.statusCode, wrong.body.includes('password is incorrect')]).toEqual([ERRORS.spaceNoRead.status, true]);
   const right = await visit(path, { body: new URLSearchParams({ password: 'harbour 港' }).toString() });
   expect(right.body).toContain('secret-plan.pdf');
   const address = /href="([^"]+)"/.exec(right.body)?.[1] ?? '';

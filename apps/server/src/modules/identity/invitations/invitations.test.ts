@@ -29,7 +29,7 @@ const accept = (token: string, person = newPerson(), by = server) => by.call(acc
 
 test('a closed installation refuses a stranger, with the same words whether the address is known or not', async () => {
   const { email } = await aUser(server);
-  const closed = { status: 422, message: 'This installation is closed; ask its owner for a link' };
+  const closed = { status: 422, message: 'Sign-up is closed; ask your administrator for an invitation link' };
   expect(await server.call(signUp, newPerson())).toMatchObject(closed);
   expect(await server.call(signUp, { ...newPerson(), email })).toMatchObject(closed);
 });
@@ -113,7 +113,7 @@ test('where domains may sign up, an address elsewhere is told which', async () =
   const elsewhere = { ...newPerson(), email: 'ada@sub.newcomer.test' };
   expect(await byDomain.call(signUp, elsewhere)).toMatchObject({
     status: 422,
-    message: 'Only addresses of newcomer.test, harborline.test can sign up here',
+    message: 'Only addresses at newcomer.test, harborline.test can sign up',
   });
   const { body } = await byDomain.app.inject({ url: '/config.js' });
   expect(body).toContain('"signUp":{"mode":"domains","domains":["newcomer.test","harborline.test"]}');

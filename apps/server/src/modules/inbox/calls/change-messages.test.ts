@@ -207,7 +207,7 @@ describe('what is done here is done at the server', () => {
       await callProxy(server, token, 'mbox:markSeen', { _account: email, fid: 1, read: true }),
     ]) {
       expect(refused).toMatchObject({ status: 503, code: 'FA_SERVER_UNREACHABLE' });
-      expect(refused.message).toContain('The mail server did not take the change: ');
+      expect(refused.message).toContain('The mail server did not accept the change: ');
     }
     expect(await list('Unreachable')).toMatchObject([{ id, label0: 0, memo: '', flags: { read: false } }]);
   });

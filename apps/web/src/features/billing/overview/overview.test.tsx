@@ -94,8 +94,8 @@ afterEach(() => {
 test('every quota shows what is used, what is free, and where its pace leads', async () => {
   serve();
   await showPart(<PlanCard billing={billingOf()} planTo="/plan" />, ['billing']);
-  screen.getByText('$88 next on Dec 01, 2026');
-  screen.getByText('13 free');
+  screen.getByText('$88 due on Dec 01, 2026');
+  screen.getByText('13 left');
   screen.getByText('10,970 by Nov 30 at this pace');
   screen.getByText('Runs out on Nov 21 at this pace');
   expect(screen.getByRole('progressbar', { name: 'Verifications' }).getAttribute('aria-valuenow')).toBe('8260');
@@ -123,7 +123,7 @@ test('a pause is chosen by months and says from when', async () => {
   const log = serve();
   await showPart(<PlanCard billing={billingOf()} planTo="/plan" />, ['billing']);
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
-  screen.getByText(/^From Dec 01, 2026, when what is paid ends/);
+  screen.getByText(/^Starting Dec 01, 2026, when the paid period ends/);
   await userEvent.click(screen.getByText('2 months'));
   await userEvent.click(screen.getByRole('button', { name: 'Pause for 2 months' }));
   await waitFor(() => expect(asked(log, pausePlan.path)[0]?.input).toEqual({ months: 2 }));
@@ -140,13 +140,13 @@ test('a free plan can neither be paused nor cancelled', async () => {
 test('the next bill is shown to the cent with its lines', async () => {
   serve();
   await showPart(<NextBillCard nextBill={billingOf().nextBill} />, ['billing']);
-  screen.getByText('3 mailboxes at getharborline.test, $3 each a month');
+  screen.getByText('3 mailboxes at getharborline.test, $3 each per month');
   screen.getByText('$88');
 });
 
 test.each([
-  ['pastDue', /^A bill is unpaid\. Everything works until Nov 24, 2026\./],
-  ['readOnly', /^A bill is unpaid, so nothing new is sent or started\./],
+  ['pastDue', /^An invoice is unpaid\. Everything keeps working until Nov 24, 2026\./],
+  ['readOnly', /^An invoice is unpaid, so nothing new can be sent or started\./],
 ] as const)('a plan that is %s says what to do, and that everything is kept', async (state, words) => {
   serve();
   const unpaid = {
@@ -159,18 +159,18 @@ test.each([
   await showPart(<StateNote billing={billing} onLeave={left} />, ['billing']);
   const note = screen.getByRole('alert');
   expect(note.textContent).toMatch(words);
-  expect(note.textContent).toContain('$79 since Nov 10, 2026. There is not enough money on the card.');
-  expect(note.textContent).toContain('Everything is kept.');
+  expect(note.textContent).toContain('$79 since Nov 10, 2026. The card has insufficient funds.');
+  expect(note.textContent).toContain('All data is kept.');
   await userEvent.click(screen.getByRole('button', { name: 'Pay now' }));
   expect(left).toHaveBeenCalledExactlyOnceWith(PAY);
 });
 
 test.each([
   [{ state: 'cancelling' as const }, /^The Growth plan ends on Dec 01, 2026/, 'Undo'],
-  [{ state: 'paused' as const, pausedUntil: '2027-02-01T12:00:00.000Z' }, /paused until Feb 01, 2027/, 'Continue now'],
+  [{ state: 'paused' as const, pausedUntil: '2027-02-01T12:00:00.000Z' }, /paused until Feb 01, 2027/, 'Resume now'],
   [
     { scheduled: { plan: 'starter' as const, interval: 'month' as const, at: '2026-12-01T12:00:00.000Z' } },
-    /^The plan changes to Starter on Dec 01, 2026/,
+    /^Your plan changes to Starter on Dec 01, 2026/,
     'Undo',
   ],
 ])('what is still to come can be taken back: %o', async (changed, words, button) => {
@@ -188,12 +188,12 @@ test('an address is kept while it is typed, and what is refused is said beside i
     },
   });
   await showPart(<PaymentCard billing={billingOf({ address: null })} onLeave={left} />, ['billing']);
-  await userEvent.click(screen.getByRole('button', { name: 'Add an address' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add address' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Company or name' }), 'Harborline');
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
   cleanup();
   await showPart(<PaymentCard billing={billingOf({ address: null })} onLeave={left} />, ['billing']);
-  await userEvent.click(screen.getByRole('button', { name: 'Add an address' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add address' }));
   expect(screen.getByRole('textbox', { name: 'Company or name' })).toHaveProperty('value', 'Harborline');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(asked(log, saveBillingAddress.path)).toHaveLength(0);
@@ -208,7 +208,7 @@ test('a card is changed on the page of the card processor', async () => {
   serve();
   await showPart(<PaymentCard billing={billingOf()} onLeave={left} />, ['billing']);
   screen.getByText('Expires 08/2028');
-  screen.getByText('Tax id DE318842107');
+  screen.getByText('Tax ID DE318842107');
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
   await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith(PAY));
 });
@@ -236,8 +236,8 @@ test('the ledger says what was taken and what came back', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    expect.stringContaining('Verificationsbadge scans, settled−1,842'),
-    expect.stringContaining('Verificationsgiven back+36'),
+    expect.stringContaining('Verificationsbadge scans, used−1,842'),
+    expect.stringContaining('Verificationsreturned+36'),
   ]);
 });
 
@@ -264,5 +264,5 @@ test('a disputed payment and what came back of one are told at the invoice and a
   );
   await screen.findByText(/^The payment of invoice OR-0007 \(\$94\.01\) has been disputed since /);
   await screen.findByText('Disputed');
-  screen.getByText('Part given back');
+  screen.getByText('Partially refunded');
 });

@@ -77,17 +77,17 @@ test('the plan that lasts is quoted at once, with every line and what comes afte
   screen.getByText('Scale, Nov 18 to Dec 01');
   screen.getByText('$86.23');
   screen.getByText('-$34.23');
-  screen.getByText('Then $199 on Dec 01, 2026 and each month');
-  screen.getByText(/^Quote holds for (30:00|29:\d\d)$/);
+  screen.getByText('Then $199 on Dec 01, 2026 and every month');
+  screen.getByText(/^Quote valid for (30:00|29:\d\d)$/);
   expect(screen.getByText(/run out on/).textContent).toMatch(
-    /^Verifications run out on Nov 21 at your pace of 486 a day\. Scale covers [\d,]+ a day\.$/,
+    /^Verifications run out on Nov 21 at 486 a day\. Scale covers [\d,]+ a day\.$/,
   );
 });
 
 test('plans below the use say so, the own one is named, and its fullest quota stands out', async () => {
   serve();
   await showPart(<Page />, ['billing']);
-  expect(await screen.findAllByText('Below your use')).toHaveLength(2);
+  expect(await screen.findAllByText('Below your usage')).toHaveLength(2);
   expect(screen.getAllByText('Your plan')).toHaveLength(1);
   screen.getByText('83% used');
 });
@@ -106,7 +106,7 @@ test('another plan and a yearly bill are quoted anew and stay in the address', a
 test('the plan one has costs nothing and is not quoted', async () => {
   const asked = serve();
   await showPart(<Page />, ['billing'], '/?plan=growth');
-  await screen.findByText(/^This is the plan you have/);
+  await screen.findByText(/^This is your current plan/);
   expect(lastQuoted(asked)).toBeUndefined();
 });
 
@@ -147,9 +147,9 @@ test('a step down names its day and what does not fit, and costs nothing now', a
   });
   await showPart(<Page />, ['billing'], '/?plan=starter');
   await screen.findByRole('heading', { name: 'Change to Starter on Dec 01, 2026' });
-  screen.getByText('12 mailboxes, of 10');
+  screen.getByText('12 mailboxes of 10');
   screen.getByText(/^Nothing is deleted\./);
-  expect(screen.queryByText('Paid at the card processor')).toBeNull();
+  expect(screen.queryByText('Payment takes place at the payment processor')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Change to Starter' }));
   // It has not happened yet: there is no purchase to look at.
   await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(undefined));
@@ -164,7 +164,7 @@ test('a quote that is over is renewed, not paid', async () => {
     },
   });
   await showPart(<Page />, ['billing']);
-  await userEvent.click(await screen.findByRole('button', { name: 'Get a new quote' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Get new quote' }));
   await screen.findByRole('button', { name: 'Pay $52 with Visa 4242' });
 });
 

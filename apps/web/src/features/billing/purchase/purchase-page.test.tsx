@@ -45,7 +45,7 @@ test('the address says success, the bank says no: nobody is congratulated, and i
   await show([() => purchaseOf({ state: 'declined', declinedFor: 'insufficient_funds', checkoutUrl: CHECKOUT })]);
   await screen.findByRole('heading', { name: 'The card was declined' });
   screen.getByText('insufficient_funds');
-  expect(screen.getByRole('alert').textContent).toContain('There is not enough money on the card.');
+  expect(screen.getByRole('alert').textContent).toContain('The card has insufficient funds.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(left).toHaveBeenCalledExactlyOnceWith(CHECKOUT);
 });
@@ -53,19 +53,19 @@ test('the address says success, the bank says no: nobody is congratulated, and i
 test('a word of the bank that nobody knows is shown as it is', async () => {
   await show([() => purchaseOf({ state: 'declined', declinedFor: 'do_not_honor' })]);
   await screen.findByText('do_not_honor');
-  screen.getByText(/The bank declined it without saying why/);
+  screen.getByText(/The bank declined it without giving a reason/);
 });
 
 test('an open payment is waited for until the card processor says how it ended', async () => {
   await show([() => purchaseOf({ state: 'open' }), () => purchaseOf()]);
-  await screen.findByRole('heading', { name: 'Waiting for the card processor' });
+  await screen.findByRole('heading', { name: 'Waiting for the payment processor' });
   await waitFor(() => screen.getByRole('heading', { name: 'You are on the Scale plan' }), { timeout: 8000 });
 }, 15_000);
 
 test('whoever left the payment page is told that nothing was charged, and can go on', async () => {
   await show([() => purchaseOf({ state: 'open', checkoutUrl: CHECKOUT })], true);
-  await screen.findByRole('heading', { name: 'The payment is not finished' });
-  await userEvent.click(screen.getByRole('button', { name: 'Continue with the payment' }));
+  await screen.findByRole('heading', { name: 'The payment is not complete' });
+  await userEvent.click(screen.getByRole('button', { name: 'Continue payment' }));
   expect(left).toHaveBeenCalledExactlyOnceWith(CHECKOUT);
 });
 
@@ -73,16 +73,16 @@ test('an order leads to its own page', async () => {
   const orderId = 'c2b1f7aa-90a4-4d63-8b77-52f3b8e2d111';
   await show([() => purchaseOf({ kind: 'order', orderId })]);
   await screen.findByRole('heading', { name: 'Your order is placed' });
-  expect(screen.getByRole('link', { name: 'See the order' }).getAttribute('href')).toBe(`/order/${orderId}`);
+  expect(screen.getByRole('link', { name: 'View order' }).getAttribute('href')).toBe(`/order/${orderId}`);
 });
 
 test('a purchase of somebody else, or none, congratulates nobody', async () => {
   await show([
     () => {
-      throw new Error('Not found');
+      throw new Error('No match');
     },
   ]);
-  await screen.findByRole('heading', { name: 'There is no purchase here' });
+  await screen.findByRole('heading', { name: 'No purchase found' });
   expect(screen.queryByText(/You are on the/)).toBeNull();
 });
 
@@ -99,7 +99,7 @@ test('without a connection nothing is claimed, and it can be asked again', async
     },
     () => purchaseOf(),
   ]);
-  await screen.findByRole('heading', { name: 'What became of the payment could not be read' });
+  await screen.findByRole('heading', { name: 'The payment result could not be loaded' });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('heading', { name: 'You are on the Scale plan' });
 });

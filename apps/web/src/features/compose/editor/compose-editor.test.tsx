@@ -116,7 +116,7 @@ test('a picture that cannot be had goes, and it is said', async () => {
   const show = vi.spyOn(toasts, 'show');
   const { handle, onPicture } = await open({ content: '<p>a<img src="file:///C:/x.png">b</p>' });
   await waitFor(() => expect(handle().read()).toBe('<p>ab</p>'));
-  expect(show).toHaveBeenCalledWith({ kind: 'info', text: expect.stringContaining('One picture') });
+  expect(show).toHaveBeenCalledWith({ kind: 'info', text: expect.stringContaining('One image') });
   expect(onPicture).not.toHaveBeenCalled();
 });
 
@@ -132,7 +132,7 @@ test('other files go to the attachments, and Ctrl and Enter sends', async () => 
 test('switching to plain text asks once where looks would be lost, and can be undone', async () => {
   const show = vi.spyOn(toasts, 'show');
   const { onMode } = await open({ content: '<p>Hello <strong>Katrin</strong></p><ul><li><p>a</p></li></ul>' });
-  fireEvent.click(await screen.findByText('Plain'));
+  fireEvent.click(await screen.findByText('Plain text'));
   expect(onMode).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Switch to plain text', hidden: true }));
   expect(onMode).toHaveBeenLastCalledWith('plain', 'Hello Katrin\n\n- a');
@@ -152,9 +152,9 @@ test('the original is one block that is shown, left out, put back, or made text'
   expect((await screen.findByTitle('Quoted message')).getAttribute('srcdoc')).toContain('Thursday?');
   fireEvent.click(screen.getByText('Edit as text'));
   await waitFor(() => expect(onQuote).toHaveBeenLastCalledWith({ kind: 'text', text: 'Hello Maya\n\nThursday?' }));
-  fireEvent.click(screen.getByText('Leave out'));
+  fireEvent.click(screen.getByText('Remove'));
   expect(onQuote).toHaveBeenLastCalledWith({ kind: 'leftOut' });
-  fireEvent.click(screen.getByText('Put it back'));
+  fireEvent.click(screen.getByText('Restore'));
   expect(onQuote).toHaveBeenLastCalledWith({ kind: 'html' });
 });
 
@@ -169,7 +169,7 @@ test('in plain text the original is quoted with signs, and the signature stands 
 
 test('a signature is left out, added, or taken into the message', async () => {
   const { onSigned, handle, change } = await open({ signature: '<p>Maya</p>', isSigned: true });
-  fireEvent.click(screen.getByText('Edit in the message'));
+  fireEvent.click(screen.getByText('Edit in message'));
   expect(onSigned).toHaveBeenLastCalledWith(false);
   expect(handle().read()).toBe('<p>Hello</p><p>Maya</p>');
   change({ signature: '<p>Maya</p>', isSigned: false });

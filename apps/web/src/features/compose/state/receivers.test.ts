@@ -16,7 +16,7 @@ test('a pasted list is read whatever separates its people', () => {
   const text = [
     'Katrin Vogel <katrin.vogel@nordkai.test>; hanna@nordkai.test',
     'Brandt, Jonas <jonas@harborline.test>\tpiet@scheldefreight.test (Piet)',
-    '"Auer, Stefan" <stefan@auer.test>,not an address',
+    '"Auer, Stefan" <stefan@auer.test>,invalid address',
   ].join('\r\n');
   expect(parseReceivers(text).map(({ name, email }) => [name, email])).toEqual([
     ['Katrin Vogel', 'katrin.vogel@nordkai.test'],
@@ -24,7 +24,7 @@ test('a pasted list is read whatever separates its people', () => {
     ['Brandt, Jonas', 'jonas@harborline.test'],
     ['Piet', 'piet@scheldefreight.test'],
     ['Auer, Stefan', 'stefan@auer.test'],
-    ['', 'not an address'],
+    ['', 'invalid address'],
   ]);
 });
 

@@ -93,10 +93,10 @@ async function write(answers: Answers = {}, to: { email: string; name: string }[
   serveCalls({ ...ANSWERS, [mailProxy.path]: save, ...answers });
   await showPart(<ComposeHost userId="ana" />, ['compose', 'compose-editor', 'inbox', 'cards']);
   composer.openNew({ ...FROM, to });
-  await screen.findByRole('region', { name: 'Write an email' });
+  await screen.findByRole('region', { name: 'Write email' });
 }
 
-const chips = (line = 'People in To') =>
+const chips = (line = 'Recipients in To') =>
   within(screen.getByRole('listbox', { name: line }))
     .getAllByRole('option')
     .map((chip) => chip.textContent);
@@ -111,7 +111,7 @@ test('people are typed, chosen, pasted as a list, and taken away by keyboard', a
   await screen.findByText('Katrin Vogel');
   await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
   expect(chips()[2]).toContain('Katrin Vogel');
-  expect(chips()[1]).toContain('not an address');
+  expect(chips()[1]).toContain('invalid address');
   expect(screen.getByText('The system removes incorrect email account formats during mail sending.')).toBeTruthy();
 
   fireEvent.paste(field, {
@@ -127,7 +127,7 @@ test('people are typed, chosen, pasted as a list, and taken away by keyboard', a
   await user.keyboard('{Backspace}');
   await waitFor(() => expect(chips()).toHaveLength(4));
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  await waitFor(() => expect(chips('People in Cc')).toHaveLength(1));
+  await waitFor(() => expect(chips('Recipients in Cc')).toHaveLength(1));
 });
 
 test('somebody who opted out is shown red, and that they are left out is said while typing', async () => {
@@ -135,9 +135,9 @@ test('somebody who opted out is shown red, and that they are left out is said wh
   const user = userEvent.setup();
   await user.type(screen.getByRole('combobox', { name: 'To' }), 'Joachim Behrens <joachim@nordkai.test>,');
   expect(await screen.findByText(/opted out Nov 03/)).toBeTruthy();
-  const banner = screen.getByText('Joachim Behrens opted out on Nov 03, 2026 and will be left out of this email.');
+  const banner = screen.getByText('Joachim Behrens opted out on Nov 03, 2026 and will not receive this email.');
   await user.click(within(banner.parentElement as HTMLElement).getByText('Remove'));
-  expect(screen.queryByRole('listbox', { name: 'People in To' })).toBeNull();
+  expect(screen.queryByRole('listbox', { name: 'Recipients in To' })).toBeNull();
 });
 
 test('the notice has its three ways out, and a save that fails says so and stays open', async () => {
@@ -164,14 +164,14 @@ test('the notice has its three ways out, and a save that fails says so and stays
   isOffline = false;
   await closeIt();
   await user.click(await screen.findByText('Save and leave'));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Write an email' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Write email' })).toBeNull());
   expect(saves).toBe(1);
 
   composer.openNew(FROM);
   await user.type(await screen.findByLabelText('Subject'), 'Not kept');
   await user.click(screen.getByRole('button', { name: 'Close Not kept' }));
   await user.click(await screen.findByText('Just leave'));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Write an email' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Write email' })).toBeNull());
   expect(saves).toBe(1);
 });
 
@@ -212,15 +212,15 @@ test('Escape closes what lies over a mail before the mail, and the keyboard come
   await user.keyboard('{Escape}');
   expect(document.activeElement).toBe(later);
 
-  screen.getByRole('button', { name: 'This email' }).focus();
+  screen.getByRole('button', { name: 'Options' }).focus();
   await user.keyboard('{Enter}');
-  const panel = await screen.findByRole('region', { name: 'This email' });
+  const panel = await screen.findByRole('region', { name: 'Options' });
   await user.click(within(panel).getByRole('button', { name: 'Task' }));
   const dialog = await screen.findByRole('dialog', { hidden: true });
   fireEvent.keyDown(dialog, { key: 'Escape' });
   fireEvent.keyDown(dialog, { key: 'Enter', ctrlKey: true });
   fireEvent.keyDown(within(panel).getByRole('button', { name: 'Task' }), { key: 'Escape' });
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'This email' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Options' }));
 
   const field = screen.getByRole('combobox', { name: 'To' });
   await user.click(field);

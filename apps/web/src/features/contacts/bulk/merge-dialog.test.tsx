@@ -50,14 +50,14 @@ test('a merge asks which contact stays and whose values it gets, and says what g
   });
   const onMerged = vi.fn();
   await showPart(<MergeDialog contactIds={ids} onClose={() => {}} onMerged={onMerged} />, ['contacts']);
-  const stays = await screen.findByRole('radiogroup', { name: 'Which one stays' });
+  const stays = await screen.findByRole('radiogroup', { name: 'Contact to keep' });
   expect(within(stays).getByRole('radio', { name: /^dana@/ })).toHaveProperty('checked', true);
   const city = screen.getByRole('radiogroup', { name: 'City' });
   expect(within(city).getByRole('radio', { name: /^Kiel/ })).toHaveProperty('checked', true);
   screen.getByText(/^\+49 431 1/);
-  screen.getByText(/^d\.vogel@kiel\.test is no contact any more/);
-  screen.getByText('This value is dropped: Oslo.');
-  screen.getByText(/^Nobody may write to d\.vogel@kiel\.test \(Opted out\)/);
+  screen.getByText(/^d\.vogel@kiel\.test is no longer a contact/);
+  screen.getByText('This value is discarded: Oslo.');
+  screen.getByText(/^d\.vogel@kiel\.test is suppressed \(Opted out\)/);
   await userEvent.click(within(city).getByRole('radio', { name: /^Oslo/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
   await vi.waitFor(() => expect(onMerged).toHaveBeenCalledOnce());

@@ -44,5 +44,5 @@ test('the last event is named beside its moment, and a suppression with the day 
   );
   expect(screen.getByText('Added')).toBeTruthy();
   expect(screen.getByText('Address verified')).toBeTruthy();
-  expect(screen.getByText('Suppressed: by hand').title).toContain('Jan 01, 2026');
+  expect(screen.getByText('Suppressed: manually').title).toContain('Jan 01, 2026');
 });

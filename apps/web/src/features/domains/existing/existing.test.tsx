@@ -78,13 +78,13 @@ test('a domain says what it has to publish, publishes it with one click, and its
   const asked = serveCalls(ANSWERS);
   await show();
   await userEvent.type(screen.getByRole('textbox', { name: 'Your domain' }), 'Harborline.test{Enter}');
-  await screen.findByText('What harborline.test has to publish');
+  await screen.findByText('Records harborline.test needs to publish');
   screen.getByText('10 mx.mailhost.test');
   screen.getByText('v=spf1 ~all');
   await userEvent.click(screen.getByRole('button', { name: 'Publish at Nameport' }));
   await screen.findByText(/^2 records published/);
   await screen.findByRole('button', { name: 'Change maya@harborline.test' });
-  await userEvent.click(screen.getByRole('button', { name: 'Get a binding quote' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Get quote' }));
   await waitFor(() => expect(quoted).toHaveBeenCalledOnce());
   expect(asked.find(({ path }) => path === makeQuote.path)?.input).toEqual({
     kind: 'existing',
@@ -97,18 +97,18 @@ test('without an interface the records are copied by hand, and looked for again'
   let isPublished = false;
   serveCalls({ ...ANSWERS, [checkRecords.path]: () => recordsOf(isPublished ? found : RECORDS) });
   await show('harborline.test');
-  await screen.findByText(/^Copy what is missing into the zone/);
+  await screen.findByText(/^Add the missing records/);
   expect(screen.queryByRole('button', { name: /^Publish at/ })).toBeNull();
   expect(screen.getAllByRole('button', { name: /^Copy / })).toHaveLength(4);
   isPublished = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
-  await screen.findByText('Everything is published at harborline.test');
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  await screen.findByText('All records are published at harborline.test');
 });
 
 test('what is no domain is not looked up', async () => {
   const asked = serveCalls(ANSWERS);
   await show();
   await userEvent.type(screen.getByRole('textbox', { name: 'Your domain' }), 'not a domain{Enter}');
-  screen.getByText('A domain, such as harborline.com');
+  screen.getByText('Enter a domain, such as harborline.com');
   expect(asked).toHaveLength(0);
 });

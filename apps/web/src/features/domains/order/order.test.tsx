@@ -69,31 +69,31 @@ afterEach(() => {
 test('an order says for each domain how far it is, why it waits and what was given back', async () => {
   serveCalls(ANSWERS);
   await show();
-  const table = within(await screen.findByRole('table', { name: 'Steps of each domain' }));
+  const table = within(await screen.findByRole('table', { name: 'Steps for each domain' }));
   const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headers.slice(1)).toEqual([
     'Ordered',
-    'Authorised',
+    'Authorized',
     'Registered',
-    'Captured',
+    'Charged',
     'DNS published',
     'Mailboxes created',
     'Warming',
     'Ready',
   ]);
-  table.getByText(/Waits for the name servers: ns3\.nameport\.test says NXDOMAIN/);
+  table.getByText(/Waiting for the name servers: ns3\.nameport\.test says NXDOMAIN/);
   table.getByText('2302 Object exists. $11.79 released.');
-  const numbers = within(screen.getByLabelText('The order in numbers'));
+  const numbers = within(screen.getByLabelText('Order figures'));
   numbers.getByText('$31.58');
-  numbers.getByText('of $43.37 authorised, Visa 4242');
-  numbers.getByText('released, never taken');
+  numbers.getByText('of $43.37 authorized, Visa 4242');
+  numbers.getByText('released, never charged');
   numbers.getByText('of 3 registered');
 });
 
 test('another name for one that was gone is quoted for the same people', async () => {
   const asked = serveCalls(ANSWERS);
   await show();
-  await screen.findByText('Another name for harborline.eu.test?');
+  await screen.findByText('Another name instead of harborline.eu.test?');
   // Neither taken names nor those of this order are offered.
   const [quote, ...others] = await screen.findAllByRole('button', { name: 'Quote' });
   expect(others).toHaveLength(0);
@@ -127,7 +127,7 @@ test('a declined card says the bank’s word, and the order can be paid again', 
   });
   await show();
   await screen.findByText('insufficient_funds');
-  await userEvent.click(screen.getByRole('button', { name: 'Pay $43.37 again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry payment of $43.37' }));
   await waitFor(() => expect(left).toHaveBeenCalledWith('https://cards.test/2'));
 });
 
@@ -137,15 +137,15 @@ test('an order is given up only after it was said what that does, and not once a
     [getOrder.path]: () => orderOf({ items: [itemOf('askharborline.test', 'authorised')], captured: usd(0) }),
   });
   await show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
-  screen.getByText('$43.37 that your bank set aside is released.');
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  screen.getByText('$43.37 reserved by your bank is released.');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel this order' }));
   await waitFor(() => expect(asked.some(({ path }) => path === cancelOrder.path)).toBe(true));
   cleanup();
   serveCalls(ANSWERS);
   await show();
-  await screen.findByText('Another name for harborline.eu.test?');
-  expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+  await screen.findByText('Another name instead of harborline.eu.test?');
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
 });
 
 test('the log can be read for one domain', async () => {

@@ -45,12 +45,14 @@ afterEach(() => {
 test('a domain renews itself only once somebody switched it on', async () => {
   const asked = serveCalls(ANSWERS);
   await show();
-  const off = await screen.findByRole<HTMLInputElement>('switch', { name: 'Does not renew itself, $14.99 a year' });
+  const off = await screen.findByRole<HTMLInputElement>('switch', {
+    name: 'Does not renew automatically, $14.99 per year',
+  });
   expect(off.checked).toBe(false);
   // One that is registered elsewhere cannot be renewed here.
   expect(screen.getAllByRole('switch')).toHaveLength(1);
   await userEvent.click(off);
-  await screen.findByRole('switch', { name: 'Renews itself for $14.99 a year' });
+  await screen.findByRole('switch', { name: 'Renews automatically for $14.99 per year' });
   expect(asked.find(({ path }) => path === setAutoRenew.path)?.input).toEqual({
     domain: 'goharborline.test',
     renewsItself: true,
@@ -87,7 +89,7 @@ test('credentials come only with the right password, and a wrong one can be put 
   });
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Credentials' }));
-  const field = screen.getByLabelText('Your password for this product');
+  const field = screen.getByLabelText('Your account password');
   await userEvent.type(field, 'wrong{Enter}');
   await screen.findByText('The password is wrong');
   await userEvent.clear(field);

@@ -54,15 +54,15 @@ test('a quote says what is due now, each month and in a year, and for how long i
   screen.getByText('$15.79');
   screen.getByText('On Dec 01, 2026 and each month after');
   screen.getByText('On Nov 17, 2027, only if you renew');
-  expect(screen.getByText(/^Quote Q-2041 holds for/).textContent).toMatch(/(?:30:00|29:\d\d)$/);
-  screen.getByText('Captured');
+  expect(screen.getByText(/^Quote Q-2041 is valid for/).textContent).toMatch(/(?:30:00|29:\d\d)$/);
+  screen.getByText('Charged');
 });
 
 test('nothing is paid without agreeing, and paying leads to the card processor', async () => {
   const asked = serveCalls(ANSWERS);
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Pay $15.79' }));
-  screen.getByText('Please agree first');
+  screen.getByText('Please agree to the terms first');
   expect(asked.some(({ path }) => path === confirmQuote.path)).toBe(false);
   await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Pay $15.79' }));
@@ -82,7 +82,7 @@ test('an expired quote is not paid for; a new one is made of the same cart', asy
   await show();
   await screen.findByText('Quote Q-2041 has expired');
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Get a new quote' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Get new quote' }));
   await waitFor(() => expect(quoted).toHaveBeenCalledOnce());
   expect(asked.find(({ path }) => path === makeQuote.path)?.input).toEqual({
     kind: 'new',
@@ -107,7 +107,7 @@ test('another name for a mailbox is another quote', async () => {
 test('a quote that was ordered leads to its order and cannot be paid again', async () => {
   serveCalls({ ...ANSWERS, [getQuote.path]: () => quoteOf({ orderId: ORDER_ID }) });
   await show();
-  expect((await screen.findByRole('link', { name: 'See the order' })).getAttribute('href')).toBe(`/orders/${ORDER_ID}`);
+  expect((await screen.findByRole('link', { name: 'View order' })).getAttribute('href')).toBe(`/orders/${ORDER_ID}`);
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
@@ -143,5 +143,5 @@ test('mailboxes that cost nothing today say that they come on the monthly bill',
   });
   await show();
   await screen.findByText('on your monthly bill');
-  screen.getByText('Each month, from the day the mailboxes are made');
+  screen.getByText('Per month, from the day the mailboxes are created');
 });

@@ -57,7 +57,7 @@ function Search() {
 }
 
 const show = () => showPart(<Search />, ['domains']);
-const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'A word or a company' });
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Keyword or company' });
 const cart = () => within(screen.getByRole('complementary', { name: 'Cart' }));
 const row = (domain: string) =>
   within(screen.getByRole('list', { name: 'Names' }))
@@ -81,13 +81,13 @@ test('a name with its mailboxes goes into the cart, and a binding quote is asked
   await userEvent.type(field(), 'harborline');
   await userEvent.click(await screen.findByRole('button', { name: 'Add goharborline.test' }));
   await cart().findByRole('button', { name: 'Change maya@goharborline.test' });
-  await cart().findByText('Mailboxes, $3 a month each');
+  await cart().findByText('Mailboxes, $3 per month each');
   await userEvent.click(cart().getByRole('button', { name: 'One mailbox more at goharborline.test' }));
   await cart().findByRole('button', { name: 'Change priya@goharborline.test' });
   // 12.99 for the name and three mailboxes for a month.
   cart().getByText('$21.99');
-  cart().getByText(/3 mailboxes, warmed up, send about 90 a day from Dec 16/);
-  await userEvent.click(cart().getByRole('button', { name: 'Get a binding quote' }));
+  cart().getByText(/3 mailboxes can send about 90 a day from Dec 16/);
+  await userEvent.click(cart().getByRole('button', { name: 'Get quote' }));
   await waitFor(() => expect(quoted).toHaveBeenCalledOnce());
   expect(asked.find(({ path }) => path === makeQuote.path)?.input).toEqual({
     kind: 'new',
@@ -100,9 +100,9 @@ test('what speaks against a name is said, and a name of one’s own leads to its
   await show();
   await userEvent.type(field(), 'harborline');
   await screen.findByRole('button', { name: 'Add goharborline.test' });
-  within(row('harborline.shop.test')).getByText(/often filtered, Reads like Harbor Lines, which is not yours/);
+  within(row('harborline.shop.test')).getByText(/often filtered, Looks like Harbor Lines, which is not yours/);
   within(row('harborline.shop.test')).getByText('Add anyway');
-  within(row('harborline.test')).getByText('not for sale');
+  within(row('harborline.test')).getByText('not available');
   expect(within(row('getharborline.test')).getByRole('link').getAttribute('href')).toBe('/own/getharborline.test');
   await userEvent.click(screen.getByRole('switch', { name: 'Hide blocklisted names' }));
   expect(screen.queryByRole('button', { name: 'Add meetharborline.test' })).toBeNull();
@@ -120,8 +120,8 @@ test('names that wait for their answer are asked for again by themselves', async
   });
   await show();
   await userEvent.type(field(), 'harborline');
-  await screen.findByText('2 still being asked for');
-  screen.getByText('The registrar is being asked');
+  await screen.findByText('2 still being checked');
+  screen.getByText('Checking with the registrar');
   await screen.findByRole('button', { name: 'Add goharborline.test' }, { timeout: 5_000 });
   expect(asked.filter(({ path }) => path === searchNames.path)).toHaveLength(2);
 });
@@ -146,16 +146,16 @@ test('a person can be named by hand, and an address that cannot be made stops th
   await userEvent.click(await screen.findByRole('button', { name: 'Add goharborline.test' }));
   await userEvent.click(await cart().findByRole('button', { name: 'Name' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Zoë');
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address before the @' }).value).toBe('zoe');
-  await userEvent.clear(screen.getByRole('textbox', { name: 'Address before the @' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Address before the @' }), 'maya');
-  screen.getByText('This address is there already');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Part before the @' }).value).toBe('zoe');
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Part before the @' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Part before the @' }), 'maya');
+  screen.getByText('This address already exists');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(cart().queryAllByRole('button', { name: /^Change / })).toHaveLength(2);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Address before the @' }), 'z');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Part before the @' }), 'z');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   cart().getByRole('button', { name: 'Change mayaz@goharborline.test' });
-  await userEvent.click(cart().getByRole('button', { name: 'Make up names' }));
+  await userEvent.click(cart().getByRole('button', { name: 'Generate names' }));
   await cart().findByRole('button', { name: 'Change ellen@goharborline.test' });
 });
 
@@ -163,15 +163,15 @@ test('a refused quote says why and keeps the cart', async () => {
   serveCalls({
     ...ANSWERS,
     [makeQuote.path]: () => {
-      throw new Error('goharborline.test is not free any more');
+      throw new Error('goharborline.test is no longer available');
     },
   });
   await show();
   await userEvent.type(field(), 'harborline');
   await userEvent.click(await screen.findByRole('button', { name: 'Add goharborline.test' }));
   await cart().findByRole('button', { name: 'Change maya@goharborline.test' });
-  await userEvent.click(cart().getByRole('button', { name: 'Get a binding quote' }));
-  await screen.findByText('goharborline.test is not free any more');
+  await userEvent.click(cart().getByRole('button', { name: 'Get quote' }));
+  await screen.findByText('goharborline.test is no longer available');
   cart().getByRole('button', { name: 'Change maya@goharborline.test' });
   expect(quoted).not.toHaveBeenCalled();
 });
@@ -200,7 +200,7 @@ test('how much is needed for so many mails a day is reckoned', async () => {
   await show();
   await userEvent.type(screen.getByRole('textbox', { name: 'How many emails a day do you want to send?' }), '180');
   await screen.findByText(
-    /^6 mailboxes on 3 domains, 30 a day each, warmed up from Dec 16, 2026. The mailboxes cost \$18 a month/,
+    /^6 mailboxes on 3 domains, 30 a day each, warmed up from Dec 16, 2026. The mailboxes cost \$18 per month/,
   );
   expect(asked.some(({ input }) => input.mailsPerDay === '180')).toBe(true);
 });

@@ -52,17 +52,17 @@ test('the healthiest comes first, and what was chosen is quoted with people for 
   await show();
   const boxes = await screen.findAllByRole('checkbox');
   expect(boxes.map((box) => box.getAttribute('aria-label'))).toEqual([
-    'Choose freightledger.test',
-    'Choose dockwise.test',
-    'Choose quotecompass.test',
+    'Select freightledger.test',
+    'Select dockwise.test',
+    'Select quotecompass.test',
   ]);
   screen.getByText('1 of 14');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose freightledger.test' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select freightledger.test' }));
   await screen.findByRole('button', { name: 'Change robin@freightledger.test' });
   // What can be sent now, and with these.
   screen.getByText('258');
   screen.getByText('348');
-  await userEvent.click(screen.getByRole('button', { name: 'Get a binding quote' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Get quote' }));
   await waitFor(() => expect(quoted).toHaveBeenCalledOnce());
   expect(asked.find(({ path }) => path === makeQuote.path)?.input).toEqual({
     kind: 'warmed',
@@ -86,6 +86,6 @@ test('the stock can be narrowed to what sends today', async () => {
 test('an empty stock says so and shows another way', async () => {
   serveCalls({ ...ANSWERS, [listWarmedDomains.path]: () => ({ domains: [], nowADay: 0 }) });
   await show();
-  await screen.findByText('No warmed-up domain is free right now');
+  await screen.findByText('No warmed-up domains are available right now');
   expect(screen.getByRole('link', { name: 'Buy a new domain instead' }).getAttribute('href')).toBe('/search');
 });

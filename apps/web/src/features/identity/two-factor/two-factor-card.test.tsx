@@ -105,9 +105,9 @@ test('adding an app leads from the password over a code to the recovery codes', 
 
 test('turning off with a wrong password says so at the field and changes nothing', async () => {
   const { code } = IDENTITY_ERRORS.wrongCurrentPassword;
-  await card(ON, { changed: { [disableTwoFactor.path]: { code, message: 'The current password is not right' } } });
+  await card(ON, { changed: { [disableTwoFactor.path]: { code, message: 'The current password is incorrect' } } });
   await userEvent.click(screen.getByRole('button', { name: 'Turn off' }));
   await userEvent.type(screen.getByLabelText('Your password'), 'guessed-1{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toBe('The current password is not right');
+  expect((await screen.findByRole('alert')).textContent).toBe('The current password is incorrect');
   screen.getByText('On');
 });

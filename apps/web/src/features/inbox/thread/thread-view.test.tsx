@@ -63,7 +63,7 @@ test('a message says that it is pinned, was forwarded, and comes from a mail sys
   screen.getByLabelText('Pinned');
   screen.getByLabelText('Forwarded');
   screen.getByText('From a mail system');
-  expect(screen.queryByLabelText('Answered')).toBeNull();
+  expect(screen.queryByLabelText('Replied')).toBeNull();
 });
 
 test('a message that is only RTF is read as its text', async () => {
@@ -86,7 +86,7 @@ test('remote images are asked for once somebody wants them, and for good on aski
   });
   await show(view([message]));
   await screen.findByText('Remote images blocked.');
-  await userEvent.click(screen.getByRole('button', { name: 'Always from this sender' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Always for this sender' }));
   await screen.findByText('With pictures');
   expect(screen.queryByText('Remote images blocked.')).toBeNull();
   expect(log.find(({ path }) => path === allowImages.path)?.body).toEqual({ email: message.sender.email, allow: true });

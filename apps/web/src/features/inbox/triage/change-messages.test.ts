@@ -46,7 +46,7 @@ test('a message leaves every list it was in once the server has moved it, and co
 test('what the server refuses changes nothing here', async () => {
   serveInbox({
     [update]: () => {
-      throw new Error('The mail server did not take the change: over quota');
+      throw new Error('The mail server did not accept the change: over quota');
     },
   });
   const order = { change: { kind: 'move', fid: 7 } as const, messages: [first], wholeThreads: true };

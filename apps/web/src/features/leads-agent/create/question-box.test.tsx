@@ -89,11 +89,11 @@ test('a criterion can be put differently, taken away and added, and the question
   await userEvent.type(field, 'up to 350 people{Enter}');
   await waitFor(() => chips().getByText('up to 350 people'));
   await userEvent.click(chips().getByRole('button', { name: 'Remove CTO' }));
-  await userEvent.click(chips().getByRole('button', { name: 'Add a criterion' }));
+  await userEvent.click(chips().getByRole('button', { name: 'Add criterion' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'New criterion' }), 'Berlin{Enter}');
   await waitFor(() => chips().getByText('Berlin'));
   expect(chips().queryByText('CTO')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Read the question again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Read the description again' }));
   await waitFor(() => chips().getByText('CTO'));
 });
 
@@ -101,9 +101,9 @@ test('a question that says nothing is answered with what is missing, and nothing
   const asked = serveCalls({ ...ANSWERS, [understandQuestion.path]: () => ({ name: '', criteria: [], count: null }) });
   await show();
   await userEvent.click(screen.getByRole('button', { name: /^Find leads/ }));
-  screen.getByText('Say in a few words who you are looking for');
+  screen.getByText('Describe in a few words who you are looking for');
   await userEvent.type(question(), 'somebody nice');
-  await screen.findByText(/^No criterion was found in these words/);
+  await screen.findByText(/^No criteria were found in your description/);
   await userEvent.click(screen.getByRole('button', { name: /^Find leads/ }));
   expect(asked.some(({ path }) => path === previewSearch.path)).toBe(false);
 });
@@ -132,7 +132,7 @@ test('an example can be taken, and a server that cannot be reached says so while
   });
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Heads of logistics at food companies in Poland' }));
-  await screen.findByText(/^The question could not be read: Network error/);
+  await screen.findByText(/^The description could not be read: Network error/);
   expect(question().value).toBe('Heads of logistics at food companies in Poland');
 });
 
@@ -156,7 +156,7 @@ test('without any source nothing is looked for', async () => {
   await userEvent.click(screen.getByRole('switch', { name: 'Crawler' }));
   await waitFor(() => chips().getByText('CTO'));
   await userEvent.click(screen.getByRole('button', { name: /^Find leads/ }));
-  screen.getByText('Switch on at least one source that can be used');
+  screen.getByText('Turn on at least one available source');
   expect(asked.some(({ path }) => path === previewSearch.path)).toBe(false);
 });
 

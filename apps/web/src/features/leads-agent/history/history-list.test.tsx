@@ -60,7 +60,7 @@ test('searches are listed in pages of 20 from page zero, with why each ended and
   const asked = serve();
   await showPart(<Desktop />, ['leads-agent']);
   await screen.findByText('Food importers in Belgium');
-  screen.getByText('Stopped at budget');
+  screen.getByText('Budget reached');
   screen.getByText('$4');
   expect(asked[0]?.input).toEqual({ pageNo: 0, pageSize: 20, search: '' });
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
@@ -74,14 +74,14 @@ test('a search is opened and copied by keys, and those of each week are found', 
   await userEvent.keyboard('j{Enter}c');
   expect(opened).toHaveBeenCalledExactlyOnceWith(TASK_ID);
   expect(copied).toHaveBeenCalledExactlyOnceWith(TASK_ID);
-  await userEvent.click(screen.getByText('Saved weekly'));
+  await userEvent.click(screen.getByText('Weekly'));
   await waitFor(() => expect(asked.at(-1)?.input).toMatchObject({ isWeekly: true }));
 });
 
 test('without any search the history leads to the first question', async () => {
   serve(0);
   await showPart(<Desktop />, ['leads-agent']);
-  await screen.findByText('No search yet');
+  await screen.findByText('No searches yet');
   screen.getByRole('link', { name: 'New search' });
 });
 
@@ -91,10 +91,10 @@ test('on a phone searches are searched, paged and copied', async () => {
   await screen.findByText('Food importers in Belgium');
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(asked.at(-1)?.input).toMatchObject({ pageNo: 1 }));
-  await userEvent.click(screen.getByRole('button', { name: 'Copy Food importers in Belgium to a new search' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Copy Food importers in Belgium to new search' }));
   expect(copied).toHaveBeenCalledExactlyOnceWith(TASK_ID);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search history' }), 'nobody');
-  await screen.findByText('No search matches');
+  await screen.findByText('No searches match');
   expect(asked.at(-1)?.input).toMatchObject({ pageNo: 0, search: 'nobody' });
 });
 

@@ -49,7 +49,7 @@ test('on a phone what is unclear shows its evidence in the card and is decided t
       verdict: 'no',
     }),
   );
-  await screen.findByText('Nothing is left to decide');
+  await screen.findByText('Nothing left to decide');
 });
 
 test('on a phone all who meet the criteria, or the chosen ones, go into contacts', async () => {
@@ -63,8 +63,8 @@ test('on a phone all who meet the criteria, or the chosen ones, go into contacts
   expect(onSync).toHaveBeenLastCalledWith({ standing: 'fit' }, 1);
   unmount();
   await showPart(show(true), ['leads-agent', 'verification']);
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Piotr Zieliński' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Sync 1 chosen' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Piotr Zieliński' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sync 1 selected' }));
   expect(onSync).toHaveBeenLastCalledWith({ rowIds: ['2'] }, 1);
 });
 
@@ -73,7 +73,7 @@ test('on a phone a preview is agreed with and started', async () => {
   const onStarted = vi.fn();
   const task = taskOf({ state: 'previewed', startedAt: null });
   await showPart(<PhonePreview task={task} isPolled={false} onStarted={onStarted} />, ['leads-agent', 'verification']);
-  await userEvent.click(await screen.findByRole('button', { name: 'Marek Havel was judged rightly' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Marek Havel was evaluated correctly' }));
   await screen.findByText('you agreed');
   await userEvent.click(screen.getByRole('button', { name: 'Find up to 100' }));
   await waitFor(() => expect(onStarted).toHaveBeenCalledOnce());
@@ -112,7 +112,7 @@ test('on a phone the file comes though the menu that asked for it is gone', asyn
   const made = vi.fn(() => 'blob:people');
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: nothing }));
   await showPart(<Menu task={taskOf()} />, ['leads-agent']);
-  await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
-  expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
   await waitFor(() => expect(made).toHaveBeenCalledOnce());
 });

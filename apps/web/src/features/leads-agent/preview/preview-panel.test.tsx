@@ -71,7 +71,7 @@ test('a preview says what the whole will bring and cost, with bounds, and starts
 
 test('each person is called right or wrong, by button and by key', async () => {
   const asked = await show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Marek Havel was judged wrongly' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Marek Havel was evaluated incorrectly' }));
   await screen.findByText('you disagreed');
   await userEvent.keyboard('jjy');
   await screen.findByText('you agreed');
@@ -83,14 +83,14 @@ test('each person is called right or wrong, by button and by key', async () => {
 
 test('ten more are judged for the same search', async () => {
   const asked = await show();
-  await userEvent.click(screen.getByRole('button', { name: 'Judge 10 more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Evaluate 10 more' }));
   await waitFor(() => expect(inputOf(asked, previewSearch.path)).toEqual({ taskId: TASK_ID, wish: TASK.wish }));
 });
 
 test('what would bring more is applied to its criterion alone', async () => {
   const asked = await show();
   screen.getByText('+16');
-  screen.getByText('as with Piotr Zieliński');
+  screen.getByText('for example Piotr Zieliński');
   await userEvent.click(screen.getByRole('button', { name: 'Apply: Up to 350 people' }));
   await waitFor(() =>
     expect(inputOf(asked, changeCriteria.path)).toEqual({ taskId: TASK_ID, criteria: [CRITERIA[0], LARGER] }),

@@ -78,7 +78,7 @@ test('everybody stands in the table with each verdict, the address and how far i
   line.getByText('Valid');
   line.getByRole('button', { name: 'Marek Havel, A CTO: met' });
   lineOf('Piotr Zieliński').getByRole('button', {
-    name: 'Piotr Zieliński, B 20 to 200 people: unclear, yours to decide',
+    name: 'Piotr Zieliński, B 20 to 200 people: unclear, you decide',
   });
 });
 
@@ -103,15 +103,15 @@ test('a verdict shows its quotes with address and time to the focus, and what is
 
 test('who is out has a tab with the reason', async () => {
   await show();
-  await userEvent.click(screen.getByText('Out', { selector: 'div *, div' }));
+  await userEvent.click(screen.getByText('No match', { selector: 'div *, div' }));
   await waitFor(() => expect(screen.queryByText('Marek Havel')).toBeNull());
-  lineOf('Tom Frey').getByText('Seat is Potsdam, office in Berlin');
+  lineOf('Tom Frey').getByText('Located in Potsdam, office in Berlin');
 });
 
 test('chosen people go into contacts with labels, or straight into a campaign', async () => {
   const asked = await show();
   queryClient.setQueryData(campaignNamesQuery('').queryKey, [{ campaignId: CAMPAIGN, name: 'Spring' }]);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Marek Havel' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Marek Havel' }));
   await userEvent.click(screen.getByRole('button', { name: 'Sync to contacts' }));
   await userEvent.type(screen.getByLabelText('Labels'), 'cold chain, Poland ,');
   await userEvent.click(screen.getByLabelText('A campaign'));
@@ -145,11 +145,11 @@ test('all who meet the criteria are synced or enriched with one button', async (
 });
 
 test.each([
-  ['limitMet', /^Completed\. 1 person who meets all was found; 100 were asked for/],
-  ['candidatesExhausted', /^Completed\. Nobody else was found/],
-  ['lowMatchRate', /^Ended early\. Too few of the last ones/],
+  ['limitMet', /^Completed\. 1 person who meets all criteria was found; 100 were requested/],
+  ['candidatesExhausted', /^Completed\. No more candidates were found/],
+  ['lowMatchRate', /^Ended early\. Too few recent candidates/],
   ['stoppedByUser', /^Ended early\. Stopped by you/],
-  ['budgetSpent', /^Ended early\. The budget of \$8 is spent/],
+  ['budgetSpent', /^Ended early\. The budget of \$8 is used up/],
   ['sourceFailed', /^Ended early\. No source could continue\. 429 quota/],
 ] as const)('a search that ended with %s says so', async (stopReason, words) => {
   await show({ stopReason });
@@ -190,7 +190,7 @@ test('people that cannot be read are asked for again', async () => {
     },
   });
   await showPart(<Search task={task} />, ['leads-agent', 'verification']);
-  await screen.findByText('The search continues and what was found is kept');
+  await screen.findByText('The search continues and results are kept');
   isOffline = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Marek Havel');

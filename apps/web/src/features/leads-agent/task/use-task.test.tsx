@@ -73,11 +73,11 @@ test('a search that runs tells what it does, and people come in as they are foun
     ],
   ]);
   await showPart(<Search />, ['leads-agent']);
-  await screen.findByText(/Reading 64 sites.*new companies: 12/);
+  await screen.findByText(/Reading 64 sites.*12 new companies/);
   await screen.findByText('Live');
   await screen.findByText('Jana Nová');
   expect(screen.getAllByText('Marek Havel')).toHaveLength(1);
-  screen.getByText('It said: 429 quota');
+  screen.getByText('Message: 429 quota');
   screen.getByText('6 requests, 118 found');
 });
 
@@ -87,7 +87,7 @@ test('a cut connection is said, and the search is followed on behind the last ev
     [eventOf(8, line('Judging is done')), eventOf(9, { kind: 'task', task: { ...RUNNING, state: 'stopping' } })],
   ]);
   await showPart(<Search />, ['leads-agent']);
-  await screen.findByText('Connection lost, trying again');
+  await screen.findByText('Connection lost, reconnecting');
   await screen.findByText(/Judging is done/, {}, { timeout: 10_000 });
   await screen.findByText('stopping');
   expect(asked).toEqual(['', '7']);

@@ -111,23 +111,23 @@ const show = () =>
 test('the first answer opens with whose it may be, why, and what linking does; Enter links it and goes on', async () => {
   const asked = serve();
   await show();
-  await screen.findByText('4 of 5 quoted lines are ours');
-  const choices = within(screen.getByRole('group', { name: 'Whose answer is it?' }));
+  await screen.findByText('4 of 5 quoted lines are yours');
+  const choices = within(screen.getByRole('group', { name: 'Who sent this reply?' }));
   expect(choices.getAllByRole('radio')[0]).toHaveProperty('checked', true);
-  screen.getByText('2 proposed, none of them 2%');
-  screen.getByText('No message id to follow');
-  screen.getByText('Rounds 3 to 4 to Bernd Tischer stop. 2 colleagues stop too, company rule.');
-  screen.getByText('Counts as a reply to Round 2 B: 33 become 34.');
-  screen.getByText(/becomes another address of Bernd Tischer/);
+  screen.getByText('2 suggestions; none of them: 2%');
+  screen.getByText('No message ID');
+  screen.getByText('Rounds 3 to 4 to Bernd Tischer are stopped. 2 colleagues are stopped too (company rule).');
+  screen.getByText('Counts as a reply to Round 2 B: 33 → 34.');
+  screen.getByText(/is saved as another address of Bernd Tischer/);
   expect(screen.getAllByText('in October we went through 1,400 carrier invoices', { selector: 'mark' })).toHaveLength(
     2,
   );
-  screen.getByText('Linked without asking: 128 this month');
+  screen.getByText('Assigned automatically this month: 128');
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('heading', { name: 'Port Daily' });
   expect(asked.find(({ path }) => path === linkReply.path)?.input).toEqual({ messageId: 'm1', leadId: '11' });
-  await screen.findByText('Nobody is proposed');
-  expect(screen.getByRole('button', { name: 'Choose whose it is' })).toHaveProperty('disabled', true);
+  await screen.findByText('No suggestions');
+  expect(screen.getByRole('button', { name: 'Select a lead first' })).toHaveProperty('disabled', true);
 });
 
 test('nobody is chosen beforehand where several are as likely', async () => {
@@ -141,19 +141,19 @@ test('nobody is chosen beforehand where several are as likely', async () => {
     }),
   });
   await show();
-  expect(await screen.findByRole('button', { name: 'Choose whose it is' })).toHaveProperty('disabled', true);
+  expect(await screen.findByRole('button', { name: 'Select a lead first' })).toHaveProperty('disabled', true);
   await userEvent.keyboard('{Enter}');
   expect(asked.some(({ path }) => path === linkReply.path)).toBe(false);
   await userEvent.click(await screen.findByRole('radio', { name: /Petra Lang/ }));
-  screen.getByRole('button', { name: 'Link to Petra Lang' });
+  screen.getByRole('button', { name: 'Assign to Petra Lang' });
 });
 
 test('somebody who is not proposed is found and linked', async () => {
   const asked = serve();
   await show();
-  await userEvent.type(await screen.findByLabelText('Another lead'), 'jana');
+  await userEvent.type(await screen.findByLabelText('Other lead'), 'jana');
   await userEvent.click(await screen.findByRole('button', { name: /Jana Ott/ }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Link to Jana Ott' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign to Jana Ott' }));
   await vi.waitFor(() =>
     expect(asked.find(({ path }) => path === linkReply.path)?.input).toEqual({ messageId: 'm1', leadId: '13' }),
   );
@@ -162,7 +162,7 @@ test('somebody who is not proposed is found and linked', async () => {
 test('what is no answer of ours is taken off, what is left for later stays, and j and k walk', async () => {
   const asked = serve();
   await show();
-  await screen.findByText('4 of 5 quoted lines are ours');
+  await screen.findByText('4 of 5 quoted lines are yours');
   await userEvent.keyboard('j');
   await screen.findByRole('heading', { name: 'Port Daily' });
   await userEvent.keyboard('k');
@@ -170,7 +170,7 @@ test('what is no answer of ours is taken off, what is left for later stays, and 
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
   await screen.findByRole('heading', { name: 'Port Daily' });
   expect(asked.some(({ path }) => path === linkReply.path)).toBe(false);
-  await userEvent.click(screen.getByRole('button', { name: 'Not ours' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Not a reply' }));
   await vi.waitFor(() =>
     expect(asked.find(({ path }) => path === linkReply.path)?.input).toEqual({ messageId: 'm2', leadId: null }),
   );
@@ -188,5 +188,5 @@ test('an empty queue and one that cannot be read say so', async () => {
   await screen.findByText('Network error, please try again later');
   isOffline = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await screen.findByText('No reply needs a link');
+  await screen.findByText('No replies to assign');
 });

@@ -73,12 +73,12 @@ test('a check of the leads shows how far it is, then what it found, and the lead
   const asked = serveCampaigns({ [readVerification.path]: () => run, [summariseLeads.path]: () => SUMMARY });
   const summaries = () => asked.filter(({ path }) => path === summariseLeads.path).length;
   await show(<Beside />);
-  expect(await screen.findByText('Checking, 3 of 8 done')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See the check' }).getAttribute('href')).toContain(taskId);
+  expect(await screen.findByText('Verifying, 3 of 8 done')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View verification' }).getAttribute('href')).toContain(taskId);
   expect(summaries()).toBe(1);
   run = DONE;
   await queryClient.invalidateQueries({ queryKey: runQuery(taskId).queryKey });
-  const found = '8 addresses checked: 4 valid, 1 unknown, 2 cannot be reached, 1 without an answer.';
+  const found = '8 addresses verified: 4 valid, 1 unknown, 2 cannot be reached, 1 without a response.';
   expect(await screen.findByText(found, { exact: false })).toBeTruthy();
   await vi.waitFor(() => expect(summaries()).toBe(2));
   expect(shown.map(({ text }) => text)).toEqual([found]);

@@ -108,7 +108,7 @@ test('people of a finished search are chosen and become leads; who has no addres
 
 test('a search can feed the campaign each week', async () => {
   const { asked, onClose } = await open(3);
-  await userEvent.click(await screen.findByRole('checkbox', { name: /^New people join each week/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Add new people every week/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Add 2 leads' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(asked.find(({ path }) => path === syncContacts.path)?.input).toMatchObject({ isLive: true });
@@ -116,5 +116,5 @@ test('a search can feed the campaign each week', async () => {
 
 test('without a search that found somebody the way to one is named', async () => {
   await open(0);
-  await screen.findByText(/^No search has ended with someone/);
+  await screen.findByText(/^No search has found anyone/);
 });

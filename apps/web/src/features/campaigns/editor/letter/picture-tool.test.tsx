@@ -29,7 +29,7 @@ function Letter({ onHtml }: { onHtml: (html: string) => void }) {
   return (
     <>
       {page && <PictureTool page={page} />}
-      <RichEditor label="Letter" html="<p>Hello</p>" placeholder="" onChange={onHtml} onEditor={setPage} />
+      <RichEditor label="Email" html="<p>Hello</p>" placeholder="" onChange={onHtml} onEditor={setPage} />
     </>
   );
 }
@@ -44,8 +44,8 @@ test('an uploaded picture stands in the letter with its words, no wider than a l
   const onHtml = vi.fn();
   await showPart(<Letter onHtml={onHtml} />, ['campaign-editor']);
   await userEvent.click(await screen.findByRole('button', { name: 'Image' }));
-  await userEvent.type(await screen.findByLabelText('What it shows'), 'Surcharges by month');
-  await userEvent.upload(screen.getByLabelText('Choose a picture'), aFile(8));
+  await userEvent.type(await screen.findByLabelText('Alt text'), 'Surcharges by month');
+  await userEvent.upload(screen.getByLabelText('Choose image'), aFile(8));
   await waitFor(() => expect(onHtml).toHaveBeenCalled());
   expect(onHtml.mock.lastCall?.[0]).toContain(`<img src="picture:${ID}" alt="Surcharges by month" width="600">`);
   expect(asked.find(({ path }) => path === uploadPicture.path)?.input.data).toBe('AAAAAAAAAAA=');
@@ -57,15 +57,15 @@ test('an uploaded picture stands in the letter with its words, no wider than a l
 test('a file that is too large, and one that is no picture, are told where they were chosen', async () => {
   serveCalls({
     [uploadPicture.path]: () => {
-      throw new Error('This file is no PNG, JPEG or GIF that can be shown');
+      throw new Error('This file is not a valid PNG, JPEG or GIF image');
     },
   });
   const onHtml = vi.fn();
   await showPart(<Letter onHtml={onHtml} />, ['campaign-editor']);
   await userEvent.click(await screen.findByRole('button', { name: 'Image' }));
-  await userEvent.upload(await screen.findByLabelText('Choose a picture'), aFile(200_001));
-  await screen.findByText('It has 201 kB; up to 200 kB can go out with an email.');
-  await userEvent.upload(screen.getByLabelText('Choose a picture'), aFile(8));
-  await screen.findByText('This file is no PNG, JPEG or GIF that can be shown');
+  await userEvent.upload(await screen.findByLabelText('Choose image'), aFile(200_001));
+  await screen.findByText('The image has 201 kB; the maximum is 200 kB.');
+  await userEvent.upload(screen.getByLabelText('Choose image'), aFile(8));
+  await screen.findByText('This file is not a valid PNG, JPEG or GIF image');
   expect(onHtml).not.toHaveBeenCalled();
 });

@@ -14,7 +14,7 @@ async function openLetter(html: string) {
   let editor: Editor | undefined;
   const shown = render(
     <RichEditor
-      label="Letter"
+      label="Email"
       placeholder=""
       html={html}
       onChange={onChange}

@@ -55,15 +55,15 @@ test('the sum above the launch check counts every line below it', async () => {
   const warnings = lines.filter((line) => line.querySelector('.lucide-triangle-alert'));
   const fine = lines.filter((line) => line.querySelector('.lucide-circle-check'));
   expect(warnings).toHaveLength(3);
-  expect(within(check).getByRole('status').textContent).toContain(`${warnings.length} warnings, ${fine.length} fine`);
+  expect(within(check).getByRole('status').textContent).toContain(`${warnings.length} warnings, ${fine.length} passed`);
   expect(warnings.length + fine.length).toBe(lines.length);
 });
 
 test('what a launch takes from the plan is said with what it leaves', async () => {
   const forecast = { mails: 60, quota: { thisMonth: 43, left: 15_000 }, first: null } as Forecast;
   await open(forecast);
-  expect(screen.getByText('43, then 14,957 are left')).toBeTruthy();
+  expect(screen.getByText('43, leaving 14,957')).toBeTruthy();
   cleanup();
   await open({ ...forecast, quota: { thisMonth: 43, left: 20 } });
-  expect(screen.getByText('43, but only 20 are left')).toBeTruthy();
+  expect(screen.getByText('43, but only 20 left')).toBeTruthy();
 });

@@ -38,7 +38,7 @@ async function open(round: Partial<CampaignRound>) {
       <RuleLine at={1} known={['company', 'sector']} />
     </EditorContext.Provider>,
   );
-  await screen.findByRole('combobox', { name: 'To whom' });
+  await screen.findByRole('combobox', { name: 'Recipients' });
   return editor;
 }
 
@@ -46,7 +46,7 @@ test('a condition on a field says at the field what is missing, and keeps what w
   const editor = await open({ condition: 'field', field: { name: 'sector', test: 'is', value: '' } });
   const value = screen.getByRole('textbox', { name: 'Value' });
   const told = screen.getByRole('alert');
-  expect(told.textContent).toBe('Write the value to compare with.');
+  expect(told.textContent).toBe('Enter the value to compare with.');
   expect(value.getAttribute('aria-describedby')).toBe(told.id);
   expect(checkStep('sequence', editor.state().draft, 1)).toBe('conditionNoValue');
   fireEvent.change(value, { target: { value: 'Logistics' } });
@@ -57,13 +57,13 @@ test('a condition on a field says at the field what is missing, and keeps what w
 
 test('a field that nobody has is named', async () => {
   await open({ condition: 'field', field: { name: 'tier', test: 'isFilled', value: '' } });
-  expect(screen.getByRole('alert').textContent).toBe('No lead or contact has a field “tier”.');
+  expect(screen.getByRole('alert').textContent).toBe('No lead or contact has the field “tier”.');
   expect(screen.queryByRole('textbox', { name: 'Value' })).toBeNull();
 });
 
 test('a condition on clicks that nobody tracks says that it can never hold, and one press mends it', async () => {
   const editor = await open({ condition: 'notClicked' });
-  expect(screen.getByRole('alert').textContent).toContain('can never hold, and nobody gets Round 2');
+  expect(screen.getByRole('alert').textContent).toContain('can never be met and nobody gets Round 2');
   fireEvent.click(screen.getByRole('button', { name: 'Track clicks' }));
   expect(editor.state().draft.settings.tracking.clicks).toBe(true);
   expect(screen.queryByRole('alert')).toBeNull();
