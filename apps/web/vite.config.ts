@@ -21,6 +21,8 @@ const SERVER_PATHS = [
 /** The one font file every page needs; the other alphabets wait until a page uses them. */
 const PRELOADED_FONT = /inter-latin-wght-normal-[^/]*\.woff2$/;
 
+const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+
 const preloadFont: Plugin = {
   name: 'preload-font',
   transformIndexHtml: (_html, { bundle }) =>
@@ -33,10 +35,25 @@ const preloadFont: Plugin = {
       })),
 };
 
+/**
+ * Style sheets stand behind the frame of the page, so that it is drawn before they have come. Scripts wait for them where
+ * they stand, as they would in the head.
+ */
+const stylesAfterFrame: Plugin = {
+  name: 'styles-after-frame',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const sheets = html.match(STYLE_SHEET) ?? [];
+      return html.replace(STYLE_SHEET, '').replace('</body>', `${sheets.map((sheet) => sheet.trim()).join('')}</body>`);
+    },
+  },
+};
+
 const chunks = planChunks();
 
 export default defineConfig({
-  plugins: [react(), preloadFont, chunks.plugin],
+  plugins: [react(), preloadFont, stylesAfterFrame, chunks.plugin],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

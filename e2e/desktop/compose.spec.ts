@@ -45,7 +45,7 @@ test('mails are written in tabs, asked about before they are left, and typing su
   // Without a network: kept here, back after a reload, saved when the network is.
   await page.context().setOffline(true);
   await body(screen).fill('Written on a train.');
-  await expect(screen.getByText('Offline, kept in this browser')).toBeVisible();
+  await expect(screen.getByText('Waiting for the connection, kept in this browser')).toBeVisible();
   await page.waitForTimeout(1_000);
   await page.context().setOffline(false);
   await page.route('**/tp/api/hmail/proxy', (route) => route.abort());

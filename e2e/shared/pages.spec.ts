@@ -1,28 +1,74 @@
+import type { Page } from '@playwright/test';
 import { ACCOUNT_LIST, aSignedInUser } from '../person.ts';
 import { expect, test } from '../test.ts';
+
+const goWithoutReload = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 
 test('an unknown address shows the not-found page, and Refresh goes to the root', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByText('Sorry, the page does not exist.')).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page).toHaveURL('/sign/sign-in');
+
+  // Who is signed in finds home beside it.
+  await aSignedInUser(page);
+  await page.goto('/no/such/page');
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL(ACCOUNT_LIST);
 });
 
 test('an error while drawing shows the upgrading page, and its button goes to the root', async ({ page }) => {
   await aSignedInUser(page);
   await page.goto(ACCOUNT_LIST);
   await expect(page.getByRole('navigation').first()).toBeVisible();
-  // A screen whose code does not arrive: what happens to an open tab when a new version is put in place.
-  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  // A bug in the middle of drawing.
   await page.evaluate(() => {
-    history.pushState({}, '', '/setting/profile');
-    dispatchEvent(new PopStateEvent('popstate'));
+    Intl.DateTimeFormat.prototype.formatToParts = () => {
+      throw new Error('a bug');
+    };
+    Intl.DateTimeFormat.prototype.format = () => {
+      throw new Error('a bug');
+    };
   });
+  await goWithoutReload(page, '/setting/profile');
   await expect(page.getByText('The website is upgrading')).toBeVisible();
   await expect(page.getByText('Access may fail. Please refresh and retry!')).toBeVisible();
-  await page.unroute(/\/assets\/.*\.js$/);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('The website is upgrading')).toBeHidden();
+});
+
+test('a page whose code does not arrive says so, and its button opens it once it does', async ({ page }) => {
+  await aSignedInUser(page);
+  await page.goto(ACCOUNT_LIST);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  // What happens to an open tab on a bad connection.
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await goWithoutReload(page, '/setting/files');
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByText('The website is upgrading')).toBeHidden();
+  await page.unroute(/\/assets\/.*\.js$/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeHidden();
+  await expect(page).toHaveURL('/setting/files');
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+});
+
+test('a page that is fetched without a connection waits for it', async ({ page }) => {
+  await aSignedInUser(page);
+  await page.goto(ACCOUNT_LIST);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await page.context().setOffline(true);
+  await goWithoutReload(page, '/setting/notifications');
+  await expect(page.getByText('You are offline. It loads by itself once you are back online.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeHidden();
+  await expect(page).toHaveURL('/setting/notifications');
 });
 
 test('garbage in the browser’s storage does no harm', async ({ page }) => {

@@ -9,6 +9,18 @@ import { serveNothing } from '../platform/http/serve-nothing.ts';
 import { serveWeb } from '../platform/http/serve-web.ts';
 import type { OauthClients } from '../platform/oauth/oauth-client.ts';
 
+/** Where the web app's pages behind the log-in are. */
+const INSIDE_PATHS = [
+  '/home',
+  '/inbox',
+  '/leads-agent',
+  '/setting',
+  '/you',
+  '/notifications',
+  '/search',
+  '/purchase/plan',
+];
+
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** What a browser or a reader asks for, besides the calls themselves. */
@@ -18,5 +30,5 @@ export async function addPages(app: FastifyInstance, config: Config, clients: Oa
   serveConfig(app, { ...web, version: VERSION, world, appUrl, signInWays, signUp, billing });
   if (showsApiDocs) await serveApiDocs(app, web.appName);
   else serveNothing(app, ['/openapi.json', '/docs']);
-  await serveWeb(app, WEB_DIST);
+  await serveWeb(app, WEB_DIST, INSIDE_PATHS);
 }

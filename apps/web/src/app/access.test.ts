@@ -14,6 +14,7 @@ const session = createSession({
     writeToken: (written) => {
       token = written;
     },
+    writeLeftByHand: () => {},
   },
   later: () => {},
 });

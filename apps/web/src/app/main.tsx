@@ -4,12 +4,15 @@ import '@fontsource-variable/jetbrains-mono/wght.css';
 import '../ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../i18n/i18n.ts';
+import { isLoadError, noteLoadErrors } from '../platform/load-error.ts';
+import { LoadFailedPage } from '../ui/result/load-failed-page.tsx';
 import { UpgradingPage } from '../ui/result/result-pages.tsx';
 import { startTheme } from '../ui/theme-mode.ts';
 import { formFactorOf, thisDevice } from './form-factor.ts';
 import { startApp } from './start-app.tsx';
 
 startTheme();
+noteLoadErrors();
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root');
@@ -24,5 +27,5 @@ try {
   startApp(parts, container);
 } catch (error) {
   console.error(error);
-  createRoot(container).render(<UpgradingPage />);
+  createRoot(container).render(isLoadError(error) ? <LoadFailedPage /> : <UpgradingPage />);
 }

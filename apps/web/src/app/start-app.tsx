@@ -4,7 +4,7 @@ import { createBrowserRouter, matchPath, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createActivity } from '../platform/activity.ts';
 import { createAnalytics, loadScriptTag } from '../platform/analytics.ts';
-import { call } from '../platform/api.ts';
+import { call, isLoginLost, renewal } from '../platform/api.ts';
 import { config } from '../platform/app-config.ts';
 import { drafts } from '../platform/drafts.ts';
 import { session } from '../platform/session.ts';
@@ -15,7 +15,7 @@ import { ErrorBoundary } from '../ui/result/error-boundary.tsx';
 import { tellCutText } from '../ui/tell-cut-text.ts';
 import { type Access, createAccess } from './access.ts';
 import { paths } from './paths.ts';
-import { signInPath } from './redirect.ts';
+import { isUnder, signInPath } from './redirect.ts';
 
 /** What a form factor brings: its routes, and its way to draw a toast. */
 export type AppParts = { createRoutes: (access: Access) => RouteObject[]; loadToasts: () => Promise<ShowToast> };
@@ -31,7 +31,12 @@ export function startApp({ createRoutes, loadToasts }: AppParts, container: Elem
     session,
     // Fetched apart: somebody without a token needs no cache of user data.
     fetchUser: async () => {
-      const user = await (await import('../features/identity/user-info.ts')).fetchUser();
+      const { fetchUser } = await import('../features/identity/user-info.ts');
+      const user = await fetchUser().catch(async (error: unknown) => {
+        if (isLoginLost(error) && renewal.isPossible() && (await renewal.ask())) return fetchUser();
+        throw error;
+      });
+      renewal.belongTo(user);
       if (drafts.belongTo(user.id)) drawAnew();
       return user;
     },
@@ -40,12 +45,7 @@ export function startApp({ createRoutes, loadToasts }: AppParts, container: Elem
   const router = createBrowserRouter(createRoutes(access));
 
   session.leadToSignInWith(() => void router.navigate(signInPath(window.location)));
-  // Another tab, or the window of a social sign-in, has signed in or out: the loaders decide where that leads.
-  window.addEventListener('storage', ({ key }) => {
-    if (key !== STORAGE_KEYS.token) return;
-    session.changedElsewhere();
-    void router.revalidate();
-  });
+  renewInPlace(router);
   followPages(router);
 
   const root = createRoot(container);
@@ -60,6 +60,40 @@ export function startApp({ createRoutes, loadToasts }: AppParts, container: Elem
     );
   };
   drawAnew();
+}
+
+function renewInPlace(router: ReturnType<typeof createBrowserRouter>): void {
+  renewal.leadToSignInWith(() => {
+    session.drop();
+    void router.navigate(signInPath(window.location));
+  });
+  document.addEventListener('input', renewal.noteTyped, { capture: true });
+  let page = window.location.pathname;
+  router.subscribe(({ location }) => {
+    if (location.pathname !== page) renewal.noteLeft();
+    if (isUnder(location.pathname, paths.sign.root)) renewal.belongTo(undefined);
+    page = location.pathname;
+  });
+  // Another tab, or the window of a provider, has signed in or out.
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== STORAGE_KEYS.token) return;
+    const token = session.token();
+    const isExpiry = token === '' && !storage.readLeftByHand();
+    if (isExpiry && (renewal.isPending() || renewal.isHeld())) void renewal.ask();
+    else if (renewal.isPending() && token !== '') void acceptElsewhere(token);
+    else {
+      if (token === '') renewal.dismiss();
+      session.changedElsewhere();
+      // The loaders decide where that leads.
+      void router.revalidate();
+    }
+  });
+}
+
+/** Whoever signs in in another's place gets a new page: nothing of what stood on this one, and nothing that waits, is theirs. */
+async function acceptElsewhere(token: string): Promise<void> {
+  const who = await renewal.accept(token).catch(() => 'unknown' as const);
+  if (who === 'another') window.location.reload();
 }
 
 function followPages(router: ReturnType<typeof createBrowserRouter>): void {

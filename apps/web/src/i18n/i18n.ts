@@ -1,8 +1,10 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language, LOCALES, languageOf } from '@outrider/contract/languages';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { LoadError } from '../platform/load-error.ts';
 import { readIn } from '../platform/reading-language.ts';
 import { storage } from '../platform/storage.ts';
+import type { Area } from './resources.ts';
 
 export { LANGUAGE_NAMES, LANGUAGES, type Language };
 
@@ -64,6 +66,14 @@ export async function startI18n(): Promise<void> {
       react: { useSuspense: true },
     });
   i18n.services.pluralResolver.getRule = pluralsOf;
+}
+
+/** The texts of these areas; throws when they do not arrive. A load that failed before is tried anew. */
+export async function loadTexts(areas: readonly Area[]): Promise<void> {
+  await i18n.loadNamespaces(areas);
+  const missing = () => areas.filter((area) => !i18n.hasResourceBundle(i18n.language, area));
+  if (missing().length > 0) await i18n.reloadResources([i18n.language], missing());
+  if (missing().length > 0) throw new LoadError(`No texts for ${missing().join(', ')}`);
 }
 
 export async function setLanguage(language: Language): Promise<void> {

@@ -6,17 +6,35 @@ import {
   type ProxyOutput,
 } from '@outrider/contract/inbox/proxy';
 import { CLOCK_HEADER } from '@outrider/contract/sandbox-clock';
+import { getUserInfo } from '@outrider/contract/user';
 import type { z } from 'zod';
 import { i18n, languageNow } from '../i18n/i18n.ts';
-import { type CallOptions, createCall, createOpen, createUpload } from './create-call.ts';
+import { connection } from './connection.ts';
+import { type CallOptions, createCall, createOpen, createUpload, isLoginLost } from './create-call.ts';
 import { createFollowEvents } from './follow-events.ts';
 import { afterInPage, createFollow, waitInPage } from './follow-stream.ts';
 import { refusals } from './refusals.ts';
+import { createRenewal } from './renewal.ts';
 import { session } from './session.ts';
+import { storage } from './storage.ts';
 import { toasts } from './toasts.ts';
 import { hearTime } from './world-time.ts';
 
-export { ApiError } from './create-call.ts';
+export { ApiError, isLoginLost } from './create-call.ts';
+
+/** Where something typed is open, a session that ended is renewed there. */
+export const renewal = createRenewal({
+  token: session.token,
+  writeToken: storage.writeToken,
+  ownerOf: async (token) => {
+    try {
+      return (await call(getUserInfo, {}, { token, silent: true, noLogout: true })).id;
+    } catch (error) {
+      if (isLoginLost(error)) return undefined;
+      throw error;
+    }
+  },
+});
 
 const deps: Parameters<typeof createCall>[0] = {
   async fetch(url, init) {
@@ -29,8 +47,13 @@ const deps: Parameters<typeof createCall>[0] = {
   language: languageNow,
   text: (key) => i18n.t(key),
   showMessage: toasts.showServerMessage,
+  noteUnreachable: (text) =>
+    void connection.check().then((isOnline) => {
+      if (isOnline && text !== undefined) toasts.showServerMessage(text);
+    }),
   tellRefusal: refusals.tell,
   expireSession: session.expire,
+  renewal,
 };
 
 /** The one way to the server: typed by the contract, with the failure texts of the specification, section 8. */
@@ -39,10 +62,12 @@ export const call = createCall(deps);
 export const upload = createUpload(deps);
 /** The same for files and streams. */
 export const open = createOpen(deps);
+
+const inPage = { open, wait: waitInPage, after: afterInPage, renewed: renewal.next };
 /** News the server tells by itself, for as long as somebody wants to hear it. */
-export const follow = createFollow({ open, wait: waitInPage, after: afterInPage });
+export const follow = createFollow(inPage);
 /** The same for numbered events, which go on where they broke off. */
-export const followEvents = createFollowEvents({ open, wait: waitInPage, after: afterInPage });
+export const followEvents = createFollowEvents(inPage);
 
 /** A function of the mail proxy. */
 export async function callProxy<F extends ProxyFunction>(

@@ -16,8 +16,10 @@ const write = { ...read, method: 'POST', path: '/sirius/api/biz/thing/write' } a
 
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const showMessage = vi.fn<(text: string) => void>();
+const noteUnreachable = vi.fn<(text: string | undefined) => void>();
 const tellRefusal = vi.fn<(refusal: ApiError) => void>();
 const expireSession = vi.fn<() => void>();
+const renewal = { isPossible: vi.fn<() => boolean>(), ask: vi.fn<() => Promise<boolean>>() };
 let timeout: AbortController;
 let waitedMs: number;
 const deps: Parameters<typeof createCall>[0] = {
@@ -30,8 +32,10 @@ const deps: Parameters<typeof createCall>[0] = {
   language: () => 'en',
   text: (key) => key,
   showMessage,
+  noteUnreachable,
   tellRefusal,
   expireSession,
+  renewal,
 };
 const call = createCall(deps);
 const upload = createUpload(deps);
@@ -182,4 +186,43 @@ test('bytes travel as they are, with the stored token, and are answered like a c
   });
   answer({ code: 13005, message: 'Too large', data: null }, { status: 413 });
   await expect(upload(part, { id: '1' }, bytes)).rejects.toMatchObject({ code: 13005 });
+});
+
+test('where something typed is open, a refused call waits for the renewal and goes on with the new token', async () => {
+  const tokens = ['dead', 'fresh'];
+  renewal.isPossible.mockReturnValue(true);
+  renewal.ask.mockResolvedValue(true);
+  fetch.mockResolvedValueOnce(Response.json({ code: 401, message: '', data: null }));
+  fetch.mockResolvedValueOnce(Response.json({ code: 0, message: '', data: { name: 'one' } }));
+  const patient = createCall({ ...deps, token: () => tokens.shift() ?? '' });
+  expect(await patient(write, { id: '1' })).toEqual({ name: 'one' });
+  expect(fetch.mock.calls[1]?.[1].headers).toMatchObject({ authorization: 'Bearer fresh' });
+  expect(fetch.mock.calls[1]?.[1].body).toBe('{"id":"1"}');
+  expect(showMessage).not.toHaveBeenCalled();
+  expect(expireSession).not.toHaveBeenCalled();
+});
+
+test('a call whose session is not renewed is not made again, and logs nobody out', async () => {
+  renewal.isPossible.mockReturnValue(true);
+  renewal.ask.mockResolvedValue(false);
+  answer({ code: 401, message: '', data: null });
+  await expect(call(write, { id: '1' })).rejects.toMatchObject({ code: 401 });
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(expireSession).not.toHaveBeenCalled();
+});
+
+test('a call that is refused after the renewal, too, logs out', async () => {
+  renewal.isPossible.mockReturnValue(true);
+  renewal.ask.mockResolvedValue(true);
+  fetch.mockImplementation(async () => Response.json({ code: 403, message: '', data: null }));
+  await expect(call(write, { id: '1' })).rejects.toMatchObject({ code: 403 });
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(expireSession).toHaveBeenCalledOnce();
+});
+
+test.each([{ noLogout: true }, { token: 'custom' }])('with %o nobody is asked to sign in again', async (options) => {
+  renewal.isPossible.mockReturnValue(true);
+  answer({ code: 401, message: '', data: null });
+  await expect(call(write, { id: '1' }, options)).rejects.toMatchObject({ code: 401 });
+  expect(renewal.ask).not.toHaveBeenCalled();
 });

@@ -28,7 +28,7 @@ export class ApiError extends Error {
 export type CallOptions = {
   /** The caller shows the failure itself. A lost log-in is told all the same. */
   silent?: boolean;
-  /** A refused token does not log the person out. */
+  /** A refused token neither logs the person out nor asks for another log-in (specification, section 8). */
   noLogout?: boolean;
   /** In place of the stored log-in token. */
   token?: string;
@@ -42,9 +42,13 @@ type CallDeps = {
   language: () => Language;
   text: (key: 'network.error' | 'network.timeout') => string;
   showMessage: (text: string) => void;
+  /** The server could not be reached: told as the text only where the page does not say so already. */
+  noteUnreachable: (text: string | undefined) => void;
   /** Told of every refusal, also of those that are shown by the caller. */
   tellRefusal: (refusal: ApiError) => void;
   expireSession: () => void;
+  /** Where something typed is open, a refused token is renewed there, and the call goes on. */
+  renewal: { isPossible: () => boolean; ask: () => Promise<boolean> };
 };
 
 const LOST_LOGIN = [401, 403];
@@ -86,20 +90,19 @@ const BYTES = 'application/octet-stream';
 /** For answers that are no envelope: a file, or lines that come as they happen. A refusal is one all the same. */
 export function createOpen(deps: CallDeps) {
   return async function open(url: string, options: CallOptions = {}): Promise<Response> {
-    try {
-      const init = { headers: headersOf(from(options, deps)), signal: options.signal ?? null };
-      const response = await deps.fetch(url, init).catch((error: unknown) => {
-        if (options.signal?.aborted) throw error;
-        throw new ApiError(deps.text('network.error'), { failure: 'unreachable', code: 'network' });
-      });
-      if (response.ok) return response;
-      openEnvelope(response, await response.json().catch(() => undefined), deps);
-      throw new ApiError(deps.text('network.error'), { failure: 'unreachable', code: response.status });
-    } catch (error) {
-      if (error instanceof ApiError) report(error, options, deps);
-      throw error;
-    }
+    return renewed(() => openOnce(url, options, deps), options, deps);
   };
+}
+
+async function openOnce(url: string, options: CallOptions, deps: CallDeps): Promise<Response> {
+  const init = { headers: headersOf(from(options, deps)), signal: options.signal ?? null };
+  const response = await deps.fetch(url, init).catch((error: unknown) => {
+    if (options.signal?.aborted) throw error;
+    throw new ApiError(deps.text('network.error'), { failure: 'unreachable', code: 'network' });
+  });
+  if (response.ok) return response;
+  openEnvelope(response, await response.json().catch(() => undefined), deps);
+  throw new ApiError(deps.text('network.error'), { failure: 'unreachable', code: response.status });
 }
 
 async function answered<O extends z.ZodType>(
@@ -108,21 +111,40 @@ async function answered<O extends z.ZodType>(
   options: CallOptions,
   deps: CallDeps,
 ): Promise<z.output<O>> {
-  try {
+  const once = async () => {
     const { data, error } = output.safeParse(await ask(prepare, options, deps));
     if (!error) return data;
     // A page that is older than the server: what it cannot read is for whoever looks into it, not for the reader.
     console.error(error);
     const text = GENERAL_ERRORS.requestFailed[deps.language()];
     throw new ApiError(text, { failure: 'unreachable', code: 'answer' });
-  } catch (error) {
+  };
+  return renewed(once, options, deps);
+}
+
+/** Runs a call, a second time where its session was renewed meanwhile, and tells what went wrong. */
+async function renewed<T>(run: () => Promise<T>, options: CallOptions, deps: CallDeps): Promise<T> {
+  const tell = (error: unknown): never => {
     if (error instanceof ApiError) report(error, options, deps);
     throw error;
+  };
+  try {
+    return await run();
+  } catch (error) {
+    const canWait = options.noLogout !== true && options.token === undefined;
+    if (!canWait || !isLoginLost(error) || !deps.renewal.isPossible()) return tell(error);
+    // Not renewed: somebody else signs in, or the sign-in page is on its way and says so.
+    if (!(await deps.renewal.ask())) throw error;
   }
+  return run().catch(tell);
 }
 
 function report(error: ApiError, { silent, noLogout }: CallOptions, deps: CallDeps) {
   const { code, message } = error;
+  if (code === 'network' || code === 'timeout') {
+    deps.noteUnreachable(silent === true ? undefined : message);
+    return;
+  }
   const logsOut = isLostLogin(code) && noLogout !== true;
   if (logsOut || silent !== true) deps.showMessage(message);
   if (logsOut) deps.expireSession();
@@ -208,6 +230,9 @@ const isEnvelope = (body: unknown): body is Envelope =>
   (!('message' in body) || typeof body.message === 'string');
 
 const isLostLogin = (code: number | string) => LOST_LOGIN.includes(Number(code));
+
+/** Whether the server no longer accepts the token a call came with. */
+export const isLoginLost = (error: unknown): error is ApiError => error instanceof ApiError && isLostLogin(error.code);
 
 const lostLogin = (code: number | string, body: unknown, deps: CallDeps) =>
   new ApiError(GENERAL_ERRORS.loginExpired[deps.language()], {

@@ -35,6 +35,7 @@ async function follow(answers: (() => Response)[]) {
   const heard: unknown[] = [];
   const connections: Connection[] = [];
   const waits: number[] = [];
+  let renewals = 0;
   await createFollowEvents({
     open: async (url) => {
       asked.push(url);
@@ -45,13 +46,16 @@ async function follow(answers: (() => Response)[]) {
     },
     wait: async (ms) => void waits.push(ms),
     after: () => () => {},
+    renewed: async () => {
+      renewals += 1;
+    },
   })({
     pathAfter: (id) => `/stream?after=${id}`,
     signal: end.signal,
     onEvent: (data) => void heard.push(data),
     onConnection: (state) => void connections.push(state),
   });
-  return { asked, heard, connections, waits };
+  return { asked, heard, connections, waits, renewals };
 }
 
 const refuse = (code: number) => () => {
@@ -73,7 +77,15 @@ test('pauses grow while the server cannot be reached', async () => {
   expect(waits).toEqual([1_000, 2_000, 4_000]);
 });
 
-test.each([401, 404])('a refusal with %i ends it', async (code) => {
-  const { waits } = await follow([refuse(code)]);
+test('something that is no longer there ends it', async () => {
+  const { waits, asked } = await follow([refuse(404)]);
+  expect(waits).toEqual([]);
+  expect(asked).toHaveLength(1);
+});
+
+test('after a lost log-in the stream goes on once the session is renewed', async () => {
+  const { asked, renewals, waits } = await follow([refuse(401)]);
+  expect(renewals).toBe(1);
+  expect(asked).toHaveLength(2);
   expect(waits).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { ApiError } from './create-call.ts';
+import { ApiError, isLoginLost } from './create-call.ts';
 import type { StreamDeps } from './follow-stream.ts';
 import { readEvents } from './read-events.ts';
 
@@ -48,15 +48,19 @@ export const createFollowEvents = (deps: StreamDeps) =>
     onConnection('connecting');
     while (!signal.aborted) {
       const error = await listen().catch((thrown: unknown) => thrown);
-      if (signal.aborted || isFinal(error)) return;
+      if (signal.aborted || isGone(error)) return;
       onConnection('lost');
+      if (isLoginLost(error)) {
+        await deps.renewed(signal);
+        continue;
+      }
       await deps.wait(waitMs, signal);
       waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS);
     }
   };
 
-/** A lost log-in, or something that is no longer there: asking again changes nothing. */
-const isFinal = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(Number(error.code));
+/** Something that is no longer there: asking again changes nothing. */
+const isGone = (error: unknown) => error instanceof ApiError && Number(error.code) === 404;
 
 function parse(data: string): unknown {
   try {

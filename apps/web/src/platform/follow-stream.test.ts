@@ -12,6 +12,7 @@ async function follow(answers: (() => Response | Promise<Response>)[]) {
   const waits: number[] = [];
   const heard: unknown[] = [];
   let gaps = 0;
+  let renewals = 0;
   await createFollow({
     open: async () => {
       const answer = answers.shift();
@@ -21,6 +22,9 @@ async function follow(answers: (() => Response | Promise<Response>)[]) {
     },
     wait: async (ms) => void waits.push(ms),
     after: () => () => {},
+    renewed: async () => {
+      renewals += 1;
+    },
   })({
     path: '/changes',
     signal: end.signal,
@@ -29,7 +33,7 @@ async function follow(answers: (() => Response | Promise<Response>)[]) {
       gaps += 1;
     },
   });
-  return { waits, heard, gaps };
+  return { waits, heard, gaps, renewals };
 }
 
 test('news is heard line by line, and a broken line is nothing', async () => {
@@ -45,9 +49,12 @@ test('pauses grow while nothing is heard, and begin anew after something was', a
   expect(gaps).toBe(1);
 });
 
-test('a lost log-in ends it', async () => {
-  const { waits } = await follow([() => Promise.reject(new ApiError('', { failure: 'refused', code: 401 }))]);
-  expect(waits).toEqual([]);
+test('after a lost log-in it goes on once the session is renewed, and not before', async () => {
+  const signedOut = () => Promise.reject(new ApiError('', { failure: 'refused', code: 401 }));
+  const { waits, heard, renewals } = await follow([signedOut, () => bodyOf(line(news))]);
+  expect(renewals).toBe(1);
+  expect(heard).toEqual([news]);
+  expect(waits).toEqual([1_000]);
 });
 
 test('a connection that falls silent is given up', async () => {
@@ -63,6 +70,7 @@ test('a connection that falls silent is given up', async () => {
       return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('cut'))));
     },
     wait: async () => {},
+    renewed: async () => {},
     after: (_ms, run) => {
       queueMicrotask(run);
       return () => {};

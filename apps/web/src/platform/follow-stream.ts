@@ -1,4 +1,4 @@
-import { ApiError } from './create-call.ts';
+import { isLoginLost } from './create-call.ts';
 import { readLines } from './read-lines.ts';
 
 export type StreamDeps = {
@@ -6,6 +6,8 @@ export type StreamDeps = {
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Calls back unless told otherwise within that time. */
   after: (ms: number, run: () => void) => () => void;
+  /** A session that ended was renewed. */
+  renewed: (signal: AbortSignal) => Promise<void>;
 };
 
 type Stream = {
@@ -29,16 +31,18 @@ export const createFollow = (deps: StreamDeps) =>
     let waitMs = FIRST_WAIT_MS;
     while (!signal.aborted) {
       const heard = await listen(deps, stream).catch((error: unknown) =>
-        isLostLogin(error) ? ('signedOut' as const) : ('nothing' as const),
+        isLoginLost(error) ? ('signedOut' as const) : ('nothing' as const),
       );
-      if (heard === 'signedOut' || signal.aborted) return;
+      if (signal.aborted) return;
+      if (heard === 'signedOut') {
+        await deps.renewed(signal);
+        continue;
+      }
       if (heard === 'something') waitMs = FIRST_WAIT_MS;
       await deps.wait(waitMs, signal);
       waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS);
     }
   };
-
-const isLostLogin = (error: unknown) => error instanceof ApiError && [401, 403].includes(Number(error.code));
 
 async function listen(deps: StreamDeps, { path, signal, onNews, onGap }: Stream): Promise<'something' | 'nothing'> {
   const silence = new AbortController();

@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { connection } from './connection.ts';
 import { ApiError } from './create-call.ts';
 import { session } from './session.ts';
 
@@ -12,6 +13,13 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
     },
   },
+});
+
+// What is asked for without a connection waits for it, and so does what is to be saved.
+onlineManager.setEventListener((setOnline) => {
+  const tell = () => setOnline(connection.isOnline());
+  tell();
+  return connection.subscribe(tell);
 });
 
 // Nothing read for one person may be shown to the next.

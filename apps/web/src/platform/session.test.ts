@@ -10,6 +10,7 @@ function open() {
       writeToken: (written) => {
         token = written;
       },
+      writeLeftByHand: () => {},
     },
     later: (run, ms) => timers.push({ run, ms }),
   });

@@ -2,7 +2,7 @@ import { SIGN_OUT_DELAY_MS } from '@outrider/contract/limits';
 import { storage } from './storage.ts';
 
 type SessionDeps = {
-  store: Pick<typeof storage, 'readToken' | 'writeToken'>;
+  store: Pick<typeof storage, 'readToken' | 'writeToken' | 'writeLeftByHand'>;
   later: (run: () => void, ms: number) => unknown;
 };
 
@@ -14,6 +14,8 @@ export function createSession({ store, later }: SessionDeps) {
   let goToSignIn = () => {};
 
   const end = (byHand: boolean) => {
+    // Before the token goes: other tabs hear of that, and then ask why.
+    store.writeLeftByHand(byHand);
     store.writeToken('');
     endedByHand = byHand;
   };
@@ -24,6 +26,7 @@ export function createSession({ store, later }: SessionDeps) {
     endedByHand: () => endedByHand,
 
     start: (token: string) => {
+      store.writeLeftByHand(false);
       store.writeToken(token);
       endedByHand = false;
       forgetLastPerson();

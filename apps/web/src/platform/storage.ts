@@ -13,6 +13,7 @@ export const STORAGE_KEYS = {
   firstStepsAway: 'outrider_app_first_steps_away',
   browserNotices: 'outrider_app_browser_notices',
   agentMaxResults: 'outrider_app_agent_max_results',
+  leftByHand: 'outrider_app_left_by_hand',
 } as const;
 
 /** Joins the ids of open menus in one JSON string, e.g. `"side@@usage"`. */
@@ -61,6 +62,10 @@ export function createStorage(openStore: () => Store) {
   return {
     readToken: () => readText(STORAGE_KEYS.token),
     writeToken: (token: string) => writeText(STORAGE_KEYS.token, token),
+
+    /** The log-out was chosen, maybe in another tab: no session to renew. */
+    readLeftByHand: () => readText(STORAGE_KEYS.leftByHand) !== '',
+    writeLeftByHand: (isLeft: boolean) => writeText(STORAGE_KEYS.leftByHand, isLeft ? 'yes' : ''),
 
     readRegisterInfo: () => readJson(STORAGE_KEYS.registeringInfo, registerInfo),
     writeRegisterInfo: (info: RegisterInfo) => writeJson(STORAGE_KEYS.registeringInfo, info),

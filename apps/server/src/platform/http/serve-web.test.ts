@@ -12,7 +12,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, '.vite'));
   const files = {
-    'index.html': 'page',
+    'index.html': '<html lang="en">page',
     'favicon.svg': 'icon',
     '.vite/manifest.json': '{"secret":1}',
     'assets/a-1.js': 'script',
@@ -20,7 +20,7 @@ beforeAll(async () => {
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
   app = Fastify();
-  await serveWeb(app, folder);
+  await serveWeb(app, folder, ['/home']);
 });
 afterAll(async () => {
   await app.close();
@@ -40,8 +40,12 @@ test('a hashed file is kept for a year, and comes compressed where the browser t
 
 test('a file beside the page is looked up again; any other path is the page, and nothing hidden is shown', async () => {
   expect(await get('/favicon.svg')).toEqual({ statusCode: 200, body: 'icon', cached: 'public, max-age=0' });
-  for (const path of ['/', '/home/inbox', '/.vite/manifest.json'])
-    expect(await get(path)).toEqual({ statusCode: 200, body: 'page', cached: 'no-cache' });
+  for (const path of ['/', '/sign/sign-in', '/.vite/manifest.json'])
+    expect(await get(path)).toEqual({ statusCode: 200, body: '<html lang="en">page', cached: 'no-cache' });
+});
+
+test('a page behind the log-in says so in its first bytes, for the frame that is drawn from them', async () => {
+  expect((await get('/home/inbox')).body).toBe('<html lang="en" data-page="inside">page');
 });
 
 test('a hashed file of another version, a folder and a way out of it are not found', async () => {

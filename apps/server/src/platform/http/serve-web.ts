@@ -7,8 +7,12 @@ import type { FastifyInstance } from 'fastify';
 /** Paths that belong to the API: an unknown one is a 404 in JSON, never the web app's page. */
 const API_PREFIXES = ['/sirius/', '/tp/', '/account/', '/contacts/', '/oauth2/', '/login/', '/assets/'];
 
+/** The frame of a page behind the log-in is drawn from its first bytes; a page before it has none. */
+const BEFORE = '<html lang="en">';
+const INSIDE = '<html lang="en" data-page="inside">';
+
 /** Serves the built web app: hashed files for a year, compressed ones where they were built, the page for every route. */
-export async function serveWeb(app: FastifyInstance, folder: string) {
+export async function serveWeb(app: FastifyInstance, folder: string, insidePaths: readonly string[] = []) {
   if (!existsSync(join(folder, 'index.html'))) return;
   // One route for the hashed files: one each, of some hundred files with two compressed ones beside them, slows every start.
   await app.register(fastifyStatic, {
@@ -29,8 +33,11 @@ export async function serveWeb(app: FastifyInstance, folder: string) {
     preCompressed: true,
   });
   const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const insidePage = page.replace(BEFORE, INSIDE);
   app.get('/*', (request, reply) => {
     if (API_PREFIXES.some((prefix) => request.url.startsWith(prefix))) return reply.callNotFound();
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    const isInside = insidePaths.some((path) => request.url.startsWith(path));
+    const sent = isInside ? insidePage : page;
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(sent);
   });
 }

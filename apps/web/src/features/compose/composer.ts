@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { renewal } from '../../platform/api.ts';
+import { connection } from '../../platform/connection.ts';
 import { afterInPage } from '../../platform/follow-stream.ts';
 import { createRecordStore } from '../../platform/record-store.ts';
 import { nowMs } from '../../platform/world-time.ts';
@@ -26,7 +28,7 @@ export const composer = createComposer({
   now: nowMs,
   later: (run, ms) => afterInPage(ms, run),
   newId,
-  first: { isOnline: navigator.onLine },
+  first: { isOnline: connection.isOnline() },
 });
 
 /** From now on the mails are this person's; those of another are put away, and theirs of before are back. */
@@ -58,21 +60,38 @@ export const useOpenMail = <T>(cid: string, select: (open: OpenMail) => T): T | 
     return open && select(open);
   });
 
+/** An open mail is not left for the sign-in page. */
+function holdWhileWriting(): () => void {
+  let release: (() => void) | undefined;
+  const look = () => {
+    const isWriting = Object.keys(composer.get().mails).length > 0;
+    if (isWriting) release ??= renewal.hold();
+    else {
+      release?.();
+      release = undefined;
+    }
+  };
+  look();
+  const unsubscribe = composer.subscribe(look);
+  return () => {
+    unsubscribe();
+    release?.();
+  };
+}
+
 /** Keeps what was typed when the page goes away, and saves it when the network is back. */
 export function guardPage(): () => void {
   const keep = () => composer.keepAll();
-  const online = () => composer.setOnline(true);
-  const offline = () => composer.setOnline(false);
   const onHidden = () => document.visibilityState === 'hidden' && keep();
   window.addEventListener('pagehide', keep);
   document.addEventListener('visibilitychange', onHidden);
-  window.addEventListener('online', online);
-  window.addEventListener('offline', offline);
+  const stopHearing = connection.subscribe(() => composer.setOnline(connection.isOnline()));
   records.prepare();
+  const stopHolding = holdWhileWriting();
   return () => {
+    stopHolding();
     window.removeEventListener('pagehide', keep);
     document.removeEventListener('visibilitychange', onHidden);
-    window.removeEventListener('online', online);
-    window.removeEventListener('offline', offline);
+    stopHearing();
   };
 }

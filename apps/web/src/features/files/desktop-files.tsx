@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { filesQuery, spaceQuery } from '../../api/files.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { Row } from '../../ui/layout.tsx';
+import { ListAge } from '../../ui/list-age.tsx';
 import { ListFoot } from '../../ui/table/list-foot.tsx';
 import { ListWaiting, NoMatch, QueryFailed } from '../../ui/table/list-states.tsx';
 import { PageSteps } from '../../ui/table/page-steps.tsx';
@@ -62,6 +63,7 @@ export function DesktopFiles() {
             />
           </div>
           {shown.view === 'bin' && total > 0 && <BinBar count={total} />}
+          <ListAge query={list} />
           {list.isPending && <ListWaiting />}
           {list.error && !list.data && <QueryFailed query={list} hint={t('failedHint')} />}
           {list.data && files.length === 0 && isSearched && (

@@ -1,25 +1,29 @@
 import { signInForm } from '@outrider/contract/sign';
 import type { FactorWanted } from '@outrider/contract/two-factor';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storage } from '../../platform/storage.ts';
 import { LargeButton } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { openWithFactor, signInWithPassword } from './sign-in-with-password.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { openWithFactor, signInWithPassword, type UseToken } from './sign-in-with-password.ts';
 
 /** Most people never see it, so it is not part of the first page. */
-const TwoFactorStep = lazy(async () => ({
+const TwoFactorStep = lazyPart(async () => ({
   default: (await import('./two-factor/two-factor-step.tsx')).TwoFactorStep,
 }));
 
 type SignInFormProps = {
   /** Known from the page before. */
   email?: string;
+  /** A session goes on: nobody but its person signs in. */
+  isSamePerson?: boolean;
+  onToken?: UseToken;
   onSignedIn: () => void;
   onNotVerified: () => void;
   /** The link at the end of the password's label. */
-  forgotLink: ReactNode;
+  forgotLink?: ReactNode;
   /** What stands on the button, after the words. */
   buttonEnd?: ReactNode;
   /** Other ways in, above or below; gone once this one has been taken. */
@@ -27,14 +31,21 @@ type SignInFormProps = {
   below?: ReactNode;
 };
 
-export function SignInForm({ email = '', onSignedIn, onNotVerified, ...around }: SignInFormProps) {
+export function SignInForm({
+  email = '',
+  isSamePerson = false,
+  onToken,
+  onSignedIn,
+  onNotVerified,
+  ...around
+}: SignInFormProps) {
   const { t } = useTranslation('sign');
   const [wanted, setWanted] = useState<FactorWanted>();
   const { values, field, submit, isBusy, refuse } = useZodForm({
     schema: signInForm,
     initial: { email, password: '' },
     onSubmit: async (form) => {
-      const outcome = await signInWithPassword(form);
+      const outcome = await signInWithPassword(form, onToken);
       if (outcome === 'signedIn') onSignedIn();
       else if (outcome === 'notVerified') {
         // No mail has gone out now, so the next page may offer to send one at once.
@@ -51,7 +62,7 @@ export function SignInForm({ email = '', onSignedIn, onNotVerified, ...around }:
         <TwoFactorStep
           email={values.email}
           wanted={wanted}
-          onFactor={(factor) => openWithFactor({ ...values, ...factor })}
+          onFactor={(factor) => openWithFactor({ ...values, ...factor }, onToken)}
           onSignedIn={onSignedIn}
           onBack={() => setWanted(undefined)}
         />
@@ -68,6 +79,7 @@ export function SignInForm({ email = '', onSignedIn, onNotVerified, ...around }:
           label={t('email')}
           autoComplete="username"
           autoFocus={email === ''}
+          readOnly={isSamePerson}
         />
         <TextField
           {...field('password')}

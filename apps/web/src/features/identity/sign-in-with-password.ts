@@ -12,15 +12,18 @@ type SignInValues = z.input<typeof signIn.input>;
 /** What a try led to: `wanted` asks for the second factor, `notVerified` for the link in the mail. */
 type SignInOutcome = 'signedIn' | 'notVerified' | { wanted: FactorWanted } | { refusedBecause: string };
 
+/** What becomes of a token: it begins a session, or goes on with one that ended. */
+export type UseToken = (token: string) => unknown;
+
 /** Throws what the server refuses. */
-export async function openWithFactor(values: SignInValues): Promise<void> {
+export async function openWithFactor(values: SignInValues, use: UseToken = session.start): Promise<void> {
   const { token } = await call(signIn, values, { silent: true, noLogout: true });
-  session.start(token);
+  await use(token);
 }
 
-export async function signInWithPassword(values: SignInValues): Promise<SignInOutcome> {
+export async function signInWithPassword(values: SignInValues, use: UseToken = session.start): Promise<SignInOutcome> {
   try {
-    await openWithFactor(values);
+    await openWithFactor(values, use);
     return 'signedIn';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,6 +1,7 @@
 import { getUserInfo } from '@outrider/contract/user';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
+import { connection } from '../../platform/connection.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 /** Long enough that a click through the menu asks once, short enough that a used-up quota shows soon. */
@@ -15,7 +16,11 @@ export const userInfoQuery = queryOptions({
   refetchInterval: FRESH_FOR_MS,
 });
 
-export const fetchUser = () => queryClient.fetchQuery(userInfoQuery);
+/** Without a connection the one who was there is taken to be there still: pages that were loaded can be looked at. */
+export const fetchUser = () => {
+  const known = connection.isOnline() ? undefined : queryClient.getQueryData(userInfoQuery.queryKey);
+  return known ? Promise.resolve(known) : queryClient.fetchQuery(userInfoQuery);
+};
 
 /** Who is signed in. The route's loader has fetched it before the screen is drawn. */
 export const useUserInfo = () => useSuspenseQuery(userInfoQuery).data;

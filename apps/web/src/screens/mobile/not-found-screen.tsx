@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LargeButton } from '../../ui/form/button.tsx';
 import { PhoneSignLayout } from '../../ui/phone-sign-layout.tsx';
 import { LostArt } from '../../ui/result/result-art.tsx';
-import { loadRoot } from '../../ui/result/result-pages.tsx';
+import { loadRoot, WayHome } from '../../ui/result/result-pages.tsx';
 import styles from './not-found-screen.module.css';
 
 /** The phone's own: the button is at the thumb. */
@@ -12,9 +12,12 @@ export function NotFoundScreen() {
     <PhoneSignLayout
       title={t('result.notFound')}
       below={
-        <LargeButton primary block onClick={loadRoot}>
-          {t('result.refresh')}
-        </LargeButton>
+        <>
+          <LargeButton primary block onClick={loadRoot}>
+            {t('result.refresh')}
+          </LargeButton>
+          <WayHome />
+        </>
       }
     >
       <title>{t('result.notFound')}</title>

@@ -12,7 +12,15 @@ const SHIPS: readonly Ship[] = [
   { id: 'a', name: 'Aurora', port: 'Gdynia' },
   { id: 'b', name: 'Borealis', port: 'Kiel' },
 ];
-const READ: AskedRows = { data: SHIPS, error: null, isPending: false, isFetching: false, refetch: () => {} };
+const READ: AskedRows = {
+  data: SHIPS,
+  dataUpdatedAt: 0,
+  isPlaceholderData: false,
+  error: null,
+  isPending: false,
+  isFetching: false,
+  refetch: () => {},
+};
 
 const opened = vi.fn();
 const paged = vi.fn();

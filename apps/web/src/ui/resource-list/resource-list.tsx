@@ -1,5 +1,6 @@
 import type { InputRef } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
+import { ListAge } from '../list-age.tsx';
 import { ColumnMenu } from '../table/column-menu.tsx';
 import { DataTable, type TableColumn } from '../table/data-table.tsx';
 import bar from '../table/list-bar.module.css';
@@ -19,6 +20,8 @@ export type AskedRows = {
   error: Error | null;
   isPending: boolean;
   isFetching: boolean;
+  dataUpdatedAt: number;
+  isPlaceholderData: boolean;
   refetch: () => unknown;
 };
 
@@ -113,6 +116,7 @@ export function ResourceList<R>(props: ResourceListProps<R>) {
       )}
       {query.error && query.data === undefined && <QueryFailed query={query} hint={props.failedHint} />}
       {query.isPending && <ListWaiting />}
+      <ListAge query={query} />
       {query.data !== undefined && rows.length === 0 && props.none}
       {rows.length > 0 && (
         <DataTable

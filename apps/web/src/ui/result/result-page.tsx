@@ -3,10 +3,18 @@ import type { ReactNode } from 'react';
 import { Brand } from '../brand.tsx';
 import styles from './result-page.module.css';
 
-type ResultPageProps = { art: ReactNode; title: string; hint?: string; action: string; onAction: () => void };
+type ResultPageProps = {
+  art: ReactNode;
+  title: string;
+  hint?: string;
+  action: string;
+  onAction: () => void;
+  /** Another way out, beside the button. */
+  beside?: ReactNode;
+};
 
-/** One sentence and one way out. Uses no component library, so that it still stands when a library has failed. */
-export function ResultPage({ art, title, hint, action, onAction }: ResultPageProps) {
+/** One sentence and a way out. Uses no component library, so that it still stands when a library has failed. */
+export function ResultPage({ art, title, hint, action, onAction, beside }: ResultPageProps) {
   return (
     <div className={styles.page}>
       <title>{title}</title>
@@ -22,6 +30,7 @@ export function ResultPage({ art, title, hint, action, onAction }: ResultPagePro
             <RefreshCw size={16} aria-hidden />
             {action}
           </button>
+          {beside}
         </div>
       </main>
     </div>

@@ -10,7 +10,27 @@ const loadAgain = () => window.location.reload();
 
 export function NotFoundPage() {
   const { t } = useTranslation();
-  return <ResultPage art={<LostArt />} title={t('result.notFound')} action={t('result.refresh')} onAction={loadRoot} />;
+  return (
+    <ResultPage
+      art={<LostArt />}
+      title={t('result.notFound')}
+      action={t('result.refresh')}
+      onAction={loadRoot}
+      beside={<WayHome />}
+    />
+  );
+}
+
+/** To the first page of somebody who is signed in; of anybody else, to the sign-in page. */
+export function WayHome() {
+  const { t } = useTranslation();
+  return (
+    <p>
+      <a className="link" href="/">
+        {t('result.toStart')}
+      </a>
+    </p>
+  );
 }
 
 export function UpgradingPage() {

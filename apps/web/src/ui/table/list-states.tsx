@@ -2,6 +2,8 @@ import { Button } from 'antd';
 import { RefreshCw, Search, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsOnline } from '../../platform/connection.ts';
+import { NotLoaded } from '../list-age.tsx';
 import { useLater } from '../use-later.ts';
 import styles from './list-states.module.css';
 
@@ -10,6 +12,8 @@ const SKELETON_ROWS = 8;
 /** The shape of the rows to come: the same height, so that nothing jumps. */
 export function ListWaiting({ rowHeight }: { rowHeight?: number }) {
   const isLate = useLater(true);
+  const isOnline = useIsOnline();
+  if (!isOnline) return <NotLoaded />;
   if (!isLate) return <div className={styles.fill} aria-busy />;
   return (
     <div className={styles.fill} aria-busy>

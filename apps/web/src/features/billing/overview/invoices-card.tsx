@@ -8,6 +8,7 @@ import { formatNumber } from '../../../platform/format.ts';
 import { showMoney } from '../../../platform/money.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { ListAge } from '../../../ui/list-age.tsx';
 import { ResourcePager } from '../../../ui/resource-list/resource-pager.tsx';
 import { DataTable, type TableColumn } from '../../../ui/table/data-table.tsx';
 import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
@@ -47,6 +48,7 @@ export function InvoicesCard() {
       }
     >
       {query.error && !query.data && <QueryFailed query={query} hint={t('invoices.failedHint')} />}
+      <ListAge query={query} />
       {query.isPending && <ListWaiting />}
       {query.data && total === 0 && <p className={`muted ${styles.body}`}>{t('invoices.none')}</p>}
       {invoices.length > 0 && (

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadCsv } from '../../../platform/csv.ts';
+import { ListAge } from '../../../ui/list-age.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { ListWaiting, NoMatch, QueryFailed } from '../../../ui/table/list-states.tsx';
 import { useColumns } from '../../../ui/table/use-columns.ts';
@@ -117,6 +118,7 @@ export function CampaignList(props: CampaignListProps) {
         isExporting={isExporting}
       />
       {query.error && !query.data && <QueryFailed query={query} hint={t('list.failedHint')} />}
+      <ListAge query={query} />
       {query.isPending && <ListWaiting rowHeight={ROW_HEIGHT} />}
       {query.data && rows.length === 0 && (
         <NoMatch

@@ -8,6 +8,7 @@ import { formatShare } from '../../../platform/format.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { ListAge } from '../../../ui/list-age.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { campaignsQuery } from '../shared/campaign-queries.ts';
@@ -26,7 +27,7 @@ export function PhoneList() {
   const { t } = useTranslation('campaigns');
   const [status, setStatus] = useState<(typeof SEGMENTS)[number]>('all');
   const [size, setSize] = useState(PAGE);
-  const { data, error, refetch, isFetching } = useQuery(
+  const query = useQuery(
     campaignsQuery({
       ...(status === 'all' ? {} : { statuses: [status] }),
       sort: 'nextSend',
@@ -34,6 +35,7 @@ export function PhoneList() {
       pageSize: size,
     }),
   );
+  const { data, error, refetch, isFetching } = query;
   const all = data && CAMPAIGN_STATUSES.reduce((sum, each) => sum + data.counts[each], 0);
   return (
     <>
@@ -50,6 +52,7 @@ export function PhoneList() {
           onChange={setStatus}
         />
       </div>
+      <ListAge query={query} />
       {error && !data && (
         <div className={styles.state}>
           <Note tone="red">{error.message}</Note>

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { useCompose } from '../composer.ts';
 import { useComposeHost } from '../window/use-compose-host.ts';
 
-const PhoneWriting = lazy(async () => ({ default: (await import('./phone-writing.tsx')).PhoneWriting }));
+const PhoneWriting = lazyPart(async () => ({ default: (await import('./phone-writing.tsx')).PhoneWriting }));
 
 /** Above every page of a phone. The screen itself is fetched with the first mail that is written. */
 export function PhoneComposeHost({ userId }: { userId: string }) {

@@ -1,7 +1,8 @@
 import { Paperclip, SlidersHorizontal, X } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AntRoot } from '../../../ui/ant-root.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { composer, useCompose, useOpenMail } from '../composer.ts';
 import { MailOptions } from '../options/this-mail-panel.tsx';
@@ -16,7 +17,7 @@ import styles from './phone-compose.module.css';
 import { PhoneFrom } from './phone-from.tsx';
 import { PhoneSchedule } from './phone-schedule.tsx';
 
-const MailText = lazy(async () => ({ default: (await import('../window/mail-text.tsx')).MailText }));
+const MailText = lazyPart(async () => ({ default: (await import('../window/mail-text.tsx')).MailText }));
 
 /** The write screen of a phone: the whole of it. */
 export function PhoneCompose() {

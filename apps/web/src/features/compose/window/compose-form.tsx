@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { composer, useOpenMail } from '../composer.ts';
 import { RecipientLines } from '../recipients/recipient-lines.tsx';
 import { AttachmentsRow } from './attachments-row.tsx';
@@ -9,7 +10,7 @@ import { FromLine } from './from-line.tsx';
 import { MailNotes } from './mail-notes.tsx';
 import { SubjectLine } from './subject-line.tsx';
 
-const MailText = lazy(async () => ({ default: (await import('./mail-text.tsx')).MailText }));
+const MailText = lazyPart(async () => ({ default: (await import('./mail-text.tsx')).MailText }));
 
 type ComposeFormProps = { cid: string; variant: ComposeVariant };
 

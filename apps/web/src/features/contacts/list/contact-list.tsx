@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
+import { ListAge } from '../../../ui/list-age.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { ListWaiting, NoMatch, QueryFailed } from '../../../ui/table/list-states.tsx';
 import { useColumns } from '../../../ui/table/use-columns.ts';
@@ -132,6 +133,7 @@ export function ContactList(props: ContactListProps) {
       <div className={openEmail === undefined ? styles.body : `${styles.body} ${styles.withPanel}`}>
         <div className={styles.table}>
           {query.error && !query.data && <QueryFailed query={query} hint={t('list.failedHint')} />}
+          <ListAge query={query} />
           {query.isPending && <ListWaiting />}
           {first && rows.length === 0 && (
             <NoMatch

@@ -7,6 +7,7 @@ import { formatNumber } from '../../../platform/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { ListAge } from '../../../ui/list-age.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { CategoryTag } from '../shared/category-tag.tsx';
@@ -22,9 +23,8 @@ export function PhoneList({ linkTo }: { linkTo: (email: string) => string }) {
   const { t } = useTranslation('contacts');
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), REST_MS);
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    contactsQuery({ search, conditions: [] }, { sort: 'lastEventAt', order: 'desc' }),
-  );
+  const query = useInfiniteQuery(contactsQuery({ search, conditions: [] }, { sort: 'lastEventAt', order: 'desc' }));
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = query;
   const contacts = data?.pages.flatMap(({ contactList }) => contactList) ?? [];
   const all = data?.pages[0]?.all ?? 0;
   return (
@@ -39,6 +39,7 @@ export function PhoneList({ linkTo }: { linkTo: (email: string) => string }) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
+      <ListAge query={query} />
       {error && !data && (
         <div className={styles.state}>
           <Note tone="red">{error.message}</Note>

@@ -13,6 +13,7 @@ import { call } from '../../../platform/api.ts';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { ListAge } from '../../../ui/list-age.tsx';
 import { DataTable, type TableColumn } from '../../../ui/table/data-table.tsx';
 import { FilterChip } from '../../../ui/table/filter-chip.tsx';
 import { ListFoot } from '../../../ui/table/list-foot.tsx';
@@ -75,6 +76,7 @@ export function SuppressionList({ search, reason, onReason, onClear, pageKeys, i
         <span className="muted small">{t('suppression.what')}</span>
       </div>
       {query.error && !query.data && <QueryFailed query={query} hint={t('list.failedHint')} />}
+      <ListAge query={query} />
       {query.isPending && <ListWaiting />}
       {query.data && rows.length === 0 && filters > 0 && (
         <NoMatch

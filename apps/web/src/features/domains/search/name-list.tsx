@@ -34,7 +34,15 @@ export function NameList({ cart, search, ownTo, ordersTo, existingTo }: NameList
   };
   const query = isReadable
     ? asked
-    : { data: {}, error: null, isPending: false, isFetching: false, refetch: asked.refetch };
+    : {
+        data: {},
+        dataUpdatedAt: asked.dataUpdatedAt,
+        isPlaceholderData: false,
+        error: null,
+        isPending: false,
+        isFetching: false,
+        refetch: asked.refetch,
+      };
   return (
     <div className={styles.names}>
       <div className={styles.top}>

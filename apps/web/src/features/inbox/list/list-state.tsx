@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsOnline } from '../../../platform/connection.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { NotLoaded } from '../../../ui/list-age.tsx';
 import { useLater } from '../../../ui/use-later.ts';
 import type { Place } from '../shared/place.ts';
 import { isMeaning } from '../shared/place.ts';
@@ -11,6 +13,8 @@ const BONES = 7;
 /** The shape of the rows to come, once waiting is worth showing. */
 export function ListWaiting() {
   const isLate = useLater(true);
+  const isOnline = useIsOnline();
+  if (!isOnline) return <NotLoaded />;
   return (
     <div className={styles.fill} aria-busy>
       {isLate &&

@@ -2,15 +2,16 @@ import type { Message, MessageAttachment } from '@outrider/contract/inbox/messag
 import { useMutation } from '@tanstack/react-query';
 import { Button, Tooltip } from 'antd';
 import { Download, File, FileImage, FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '../../../platform/file-size.ts';
 import { saveBlob } from '../../../platform/save-file.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { fetchFile, previewKind } from './files.ts';
 import styles from './message-body.module.css';
 
-const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));
+const PreviewDialog = lazyPart(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));
 
 /** What came with a message. Pictures that stand in its text are no files of their own. */
 export function Attachments({ message }: { message: Message }) {

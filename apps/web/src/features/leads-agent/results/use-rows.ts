@@ -25,6 +25,8 @@ export function useRows(asked: RowsQuery, isPolled: boolean) {
     loadMore,
     query: {
       data: results[0]?.data,
+      dataUpdatedAt: results[0]?.dataUpdatedAt ?? 0,
+      isPlaceholderData: results[0]?.isPlaceholderData === true,
       error: results.find(({ error }) => error)?.error ?? null,
       isPending: results[0]?.isPending === true,
       isFetching: results.some(({ isFetching }) => isFetching),

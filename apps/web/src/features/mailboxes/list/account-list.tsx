@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountsQuery, summaryQuery } from '../../../api/mailboxes.ts';
 import { downloadCsv } from '../../../platform/csv.ts';
+import { ListAge } from '../../../ui/list-age.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { ListWaiting, NoMatch, QueryFailed } from '../../../ui/table/list-states.tsx';
 import { useColumns } from '../../../ui/table/use-columns.ts';
@@ -123,6 +124,7 @@ export function AccountList(props: AccountListProps) {
         onExport={() => void exportAll()}
       />
       {query.error && !query.data && <QueryFailed query={query} hint={t('list.failedHint')} />}
+      <ListAge query={query} />
       {query.isPending && <ListWaiting />}
       {query.data && rows.length === 0 && (
         <NoMatch

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { accountsQuery } from '../../../api/mailboxes.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { ListAge } from '../../../ui/list-age.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { HealthRing } from '../shared/health-ring.tsx';
@@ -22,7 +23,7 @@ export function PhoneList({ linkTo }: { linkTo: (accountId: string) => string })
   const [status, setStatus] = useState<(typeof STATUSES)[number]>('all');
   const [search, setSearch] = useState('');
   const [size, setSize] = useState(PAGE);
-  const { data, error, refetch, isFetching } = useQuery(
+  const query = useQuery(
     accountsQuery({
       search: search.trim(),
       ...(status === 'all' ? {} : { status }),
@@ -31,6 +32,7 @@ export function PhoneList({ linkTo }: { linkTo: (accountId: string) => string })
       order: 'asc',
     }),
   );
+  const { data, error, refetch, isFetching } = query;
   const counts = data?.statusCounts;
   return (
     <>
@@ -51,6 +53,7 @@ export function PhoneList({ linkTo }: { linkTo: (accountId: string) => string })
           onChange={setStatus}
         />
       </div>
+      <ListAge query={query} />
       {error && !data && (
         <div className={styles.state}>
           <Note tone="red">{error.message}</Note>

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Clapperboard, Eye, Play } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { createCampaignPath } from '../../../app/paths.ts';
@@ -20,6 +20,7 @@ import { ReviewStep } from '../../../features/campaigns/editor/review/review-ste
 import { useLaunch } from '../../../features/campaigns/editor/review/use-launch.ts';
 import { ScheduleStep } from '../../../features/campaigns/editor/schedule/schedule-step.tsx';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ListWaiting } from '../../../ui/table/list-states.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
@@ -29,10 +30,10 @@ import { useEditorSteps } from './use-editor-steps.ts';
 import { useFocusProblem } from './use-focus-problem.ts';
 
 /** The text editor is the largest part of it, and only this step needs it. */
-const SequenceStep = lazy(async () => ({
+const SequenceStep = lazyPart(async () => ({
   default: (await import('../../../features/campaigns/editor/sequence/sequence-step.tsx')).SequenceStep,
 }));
-const PreviewAllDialog = lazy(async () => ({
+const PreviewAllDialog = lazyPart(async () => ({
   default: (await import('../../../features/campaigns/editor/sequence/preview-all-dialog.tsx')).PreviewAllDialog,
 }));
 

@@ -13,6 +13,7 @@ import type { useMessageList } from '../../../features/inbox/list/use-message-li
 import { folderOf, type Opened, type Place, placeOf } from '../../../features/inbox/shared/place.ts';
 import { ListBulkBar } from '../../../features/inbox/triage/list-bulk-bar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { ListAge } from '../../../ui/list-age.tsx';
 import { useLater } from '../../../ui/use-later.ts';
 import styles from './inbox-screen.module.css';
 import { NarrowHead } from './narrow-head.tsx';
@@ -64,6 +65,7 @@ export function ListColumn(props: ListColumnProps) {
       )}
       {bar}
       <SyncStrip accountId={place.accountId} />
+      <ListAge query={query} />
       {query.isPending && <ListWaiting />}
       {query.error && !list && (
         <ListFailed message={query.error.message} isBusy={query.isFetching} onRetry={() => void query.refetch()} />

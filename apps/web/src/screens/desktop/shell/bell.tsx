@@ -1,13 +1,14 @@
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotifications } from '../../../features/notifications/use-notifications.ts';
 import { i18n } from '../../../i18n/i18n.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Popover } from '../../../ui/popover.tsx';
 import styles from './bell.module.css';
 
 /** Fetched when somebody looks: its words are none of the first page's. */
-const BellPanel = lazy(async () => {
+const BellPanel = lazyPart(async () => {
   const [{ BellPanel: Panel }] = await Promise.all([import('./bell-panel.tsx'), i18n.loadNamespaces('notifications')]);
   return { default: Panel };
 });

@@ -6,6 +6,7 @@ import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { useReturnFocus } from '../../../ui/focus/use-return-focus.ts';
+import { NotLoaded } from '../../../ui/list-age.tsx';
 import { useToastsInside } from '../../../ui/toast-layer.ts';
 import { useSearch } from '../../shared/search/use-search.ts';
 import styles from './command-palette.module.css';
@@ -112,7 +113,8 @@ function Palette({ onClose }: { onClose: () => void }) {
               </Button>
             </div>
           )}
-          {options.length === 0 && !search.isSearching && !search.error && (
+          {search.waitsForConnection && <NotLoaded isSearch />}
+          {options.length === 0 && !search.isSearching && !search.error && !search.waitsForConnection && (
             <p className={styles.none}>{search.words === '' ? t('hint') : t('none', { words: search.words })}</p>
           )}
         </div>

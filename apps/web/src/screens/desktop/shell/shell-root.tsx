@@ -1,25 +1,28 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
+import { RenewalHost } from '../../../features/identity/renewal/renewal-host.tsx';
 import { useInboxChanges } from '../../../features/inbox/live/use-inbox-changes.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { AntRoot } from '../../../ui/ant-root.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Arrivals } from '../../shared/arrivals.tsx';
+import { OfflineBar } from '../../shared/offline-bar.tsx';
 import { PaletteContext } from './palette-context.ts';
 import { SkipLink } from './skip-link.tsx';
 
-const ComposeHost = lazy(async () => ({
+const ComposeHost = lazyPart(async () => ({
   default: (await import('../../shared/compose/compose-host.tsx')).ComposeHost,
 }));
-const Pops = lazy(async () => {
+const Pops = lazyPart(async () => {
   const [{ Pops: Shown }] = await Promise.all([
     import('../../shared/notifications/pops.tsx'),
     i18n.loadNamespaces('notifications'),
   ]);
   return { default: Shown };
 });
-const CommandPalette = lazy(async () => {
+const CommandPalette = lazyPart(async () => {
   const [{ CommandPalette: Palette }] = await Promise.all([
     import('./command-palette.tsx'),
     i18n.loadNamespaces(['search', 'contacts', 'campaigns']),
@@ -61,6 +64,8 @@ export function ShellRoot() {
           <Suspense fallback={null}>
             <Pops />
           </Suspense>
+          <OfflineBar isOver />
+          <RenewalHost />
         </PaletteContext>
       </AntRoot>
     </QueryClientProvider>

@@ -1,5 +1,5 @@
 import { PanelLeft, Search, Settings } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../../app/paths.ts';
@@ -9,6 +9,7 @@ import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { config } from '../../../platform/app-config.ts';
 import { Brand } from '../../../ui/brand.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Bell } from './bell.tsx';
 import { NavCount } from './nav-count.tsx';
 import { useOpenPalette } from './palette-context.ts';
@@ -18,7 +19,7 @@ import styles from './side-menu.module.css';
 import { useNavItems } from './use-nav-items.ts';
 
 /** Live has no such world, and loads nothing of it. */
-const PracticeClock = lazy(async () => ({ default: (await import('./practice-clock.tsx')).PracticeClock }));
+const PracticeClock = lazyPart(async () => ({ default: (await import('./practice-clock.tsx')).PracticeClock }));
 
 const findKeys = navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K';
 

@@ -1,6 +1,6 @@
 import type { Message } from '@outrider/contract/inbox/message';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
@@ -10,6 +10,7 @@ import { isOpened, showsThreads } from '../../../features/inbox/shared/place.ts'
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
 import { useBusyMessages, useTriage } from '../../../features/inbox/triage/use-triage.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { asksForScheduled } from '../../shared/compose/scheduled-link.tsx';
 import { asksForReplies } from '../../shared/inbox/use-reply-address.ts';
@@ -23,7 +24,7 @@ import { SnoozeSheet } from './snooze-sheet.tsx';
 import { usePhoneAddress } from './use-phone-address.ts';
 
 const loadThread = () => import('./thread-page.tsx');
-const ThreadPage = lazy(async () => ({ default: (await loadThread()).ThreadPage }));
+const ThreadPage = lazyPart(async () => ({ default: (await loadThread()).ThreadPage }));
 
 export function InboxScreen() {
   const { t } = useTranslation('inbox');

@@ -10,6 +10,7 @@ import { folderOf, type Place } from '../../../features/inbox/shared/place.ts';
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
 import { nowMs } from '../../../platform/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { ListAge } from '../../../ui/list-age.tsx';
 import styles from './inbox.module.css';
 import { LIST_HEIGHTS } from './lay-rows.ts';
 import { ListFoot, type Reading } from './list-foot.tsx';
@@ -45,6 +46,7 @@ export function ListPage(props: ListPageProps) {
     <section className={styles.column} aria-label={t('list.label')}>
       <ListHead place={place} go={go} narrow={narrow} onSearch={onSearch} />
       <SyncStrip accountId={place.accountId} />
+      <ListAge query={query} />
       {isDrafts && <DraftsList accountId={place.accountId} />}
       {query.isPending && !isDrafts && <ListWaiting />}
       {query.error && !list && (

@@ -6,6 +6,7 @@ import { paths } from '../../../app/paths.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { LargeButton } from '../../../ui/form/button.tsx';
+import { NotLoaded } from '../../../ui/list-age.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { GroupHead } from '../../shared/search/group-head.tsx';
 import { HitLine } from '../../shared/search/hit-line.tsx';
@@ -42,7 +43,7 @@ export function SearchScreen() {
 
 function Results({ typed }: { typed: string }) {
   const { t } = useTranslation('search');
-  const { words, groups, count, isSearching, error, retry } = useSearch(typed);
+  const { words, groups, count, isSearching, waitsForConnection, error, retry } = useSearch(typed);
   return (
     <>
       <p className={styles.state} role="status">
@@ -51,6 +52,7 @@ function Results({ typed }: { typed: string }) {
         {error && t('failed', { reason: error.message })}
         {count && count.count === 0 && !isSearching && t('none', { words })}
       </p>
+      {waitsForConnection && <NotLoaded isSearch />}
       {error && (
         <LargeButton block onClick={retry}>
           {t('retry')}

@@ -1,21 +1,24 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { HoldBanner } from '../../../features/campaigns/hold/hold-banner.tsx';
+import { RenewalHost } from '../../../features/identity/renewal/renewal-host.tsx';
 import { useInboxChanges } from '../../../features/inbox/live/use-inbox-changes.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Arrivals } from '../../shared/arrivals.tsx';
 import { PlanNotices } from '../../shared/billing/plan-notices.tsx';
+import { OfflineBar } from '../../shared/offline-bar.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
 import styles from './phone-root.module.css';
 
-const PhoneComposeHost = lazy(async () => ({
+const PhoneComposeHost = lazyPart(async () => ({
   default: (await import('../../shared/compose/phone-compose-host.tsx')).PhoneComposeHost,
 }));
 
-const Pops = lazy(async () => {
+const Pops = lazyPart(async () => {
   const [{ Pops: Shown }] = await Promise.all([
     import('../../shared/notifications/pops.tsx'),
     i18n.loadNamespaces('notifications'),
@@ -43,6 +46,7 @@ export function PhoneRoot() {
             <Outlet />
           </Suspense>
         </main>
+        <OfflineBar />
         <BottomTabs />
         <Suspense fallback={null}>
           <PhoneComposeHost />
@@ -50,6 +54,7 @@ export function PhoneRoot() {
         <Suspense fallback={null}>
           <Pops />
         </Suspense>
+        <RenewalHost />
       </div>
     </QueryClientProvider>
   );

@@ -1,17 +1,18 @@
 import type { FactorWanted } from '@outrider/contract/two-factor';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { type OauthPerson, signInByTicket } from '../../../features/identity/oauth/finish-oauth.ts';
 import { JoinAccountForm } from '../../../features/identity/oauth/join-account-form.tsx';
 import type { TwoFactorStep as Step } from '../../../features/identity/two-factor/two-factor-step.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { AboutPerson } from './oauth-pages.tsx';
 
 /** Most people never see it. */
-const TwoFactorStep = lazy(async () => ({
+const TwoFactorStep = lazyPart(async () => ({
   default: (await import('../../../features/identity/two-factor/two-factor-step.tsx')).TwoFactorStep,
 }));
 

@@ -1,16 +1,17 @@
 import { RESET_LINK_MINUTES } from '@outrider/contract/limits';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
 import { AskAddressForm } from '../../../features/identity/ask-address-form.tsx';
 import { MailOnItsWay } from '../../../features/identity/mail-on-its-way.tsx';
 import { config } from '../../../platform/app-config.ts';
 import type { RegisterInfo } from '../../../platform/storage.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { useCarried } from '../carried.ts';
 import styles from './sign-pages.module.css';
 
 /** With its own texts, for the few who need it. */
-const RecoveryResetForm = lazy(async () => ({
+const RecoveryResetForm = lazyPart(async () => ({
   default: (await import('../../../features/identity/two-factor/recovery-reset-form.tsx')).RecoveryResetForm,
 }));
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { downloadCsv } from '../../../../platform/csv.ts';
 import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
+import { ListAge } from '../../../../ui/list-age.tsx';
 import { DataTable } from '../../../../ui/table/data-table.tsx';
 import { ListFoot } from '../../../../ui/table/list-foot.tsx';
 import { ListWaiting, NoMatch, QueryFailed } from '../../../../ui/table/list-states.tsx';
@@ -107,6 +108,7 @@ export function LeadsTab({ campaign, view, onView, onOpen, isCovered }: LeadsTab
         onSources={() => setSourcesOpen(true)}
       />
       {query.error && !query.data && <QueryFailed query={query} hint={t('leads.failedHint')} />}
+      <ListAge query={query} />
       {query.isPending && <ListWaiting rowHeight={ROW_HEIGHT} />}
       {first && rows.length === 0 && (
         <NoMatch

@@ -10,6 +10,7 @@ import { downloadCsvText } from '../../../../platform/csv.ts';
 import { MISSING } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Dot } from '../../../../ui/dot.tsx';
+import { ListAge } from '../../../../ui/list-age.tsx';
 import { DataTable, type TableColumn } from '../../../../ui/table/data-table.tsx';
 import { ListWaiting, QueryFailed } from '../../../../ui/table/list-states.tsx';
 import { eventsQuery } from '../../shared/campaign-queries.ts';
@@ -63,6 +64,7 @@ export function LogTab({ campaign, onLead }: LogTabProps) {
         </span>
       </div>
       {query.error && !query.data && <QueryFailed query={query} hint={t('log.failedHint')} />}
+      <ListAge query={query} />
       {query.isPending && <ListWaiting />}
       {query.data && rows.length === 0 && (
         <div className={styles.empty}>

@@ -67,6 +67,7 @@ function aWorld(first: Campaign | undefined = aCampaign()) {
   const saves: { changes: object; revision: number }[] = [];
   const made: string[] = [];
   const failed = vi.fn();
+  let isOnline = true;
   const server: EditorServer = {
     make: async ({ name }) => {
       stored = aCampaign({ name });
@@ -100,6 +101,7 @@ function aWorld(first: Campaign | undefined = aCampaign()) {
     keep: { write: (id, each) => kept.set(id, each), clear: (id) => kept.delete(id) },
     onMade: (id) => made.push(id),
     onSaveFailed: failed,
+    isOnline: () => isOnline,
     now: () => Date.now(),
     later: (run, ms) => {
       const timer = setTimeout(run, ms);
@@ -114,6 +116,9 @@ function aWorld(first: Campaign | undefined = aCampaign()) {
     failed,
     refuse: (refusal: Refusal) => {
       refuseNext = refusal;
+    },
+    setOnline: (online: boolean) => {
+      isOnline = online;
     },
     changeElsewhere: () => {
       stored = aCampaign({ ...stored, name: 'Theirs', revision: (stored?.revision ?? 0) + 1 });
@@ -189,6 +194,24 @@ test('a failed save is told, keeps everything here, and is tried again', async (
   await vi.advanceTimersByTimeAsync(20_000);
   expect(editor.state().phase).toBe('saved');
   expect(world.saves).toHaveLength(1);
+});
+
+test('without a connection a save waits in silence, and goes as soon as there is one', async () => {
+  const world = aWorld();
+  const editor = open(world);
+  world.setOnline(false);
+  editor.change(rename('Typed on a train'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(world.saves).toEqual([]);
+  expect(world.failed).not.toHaveBeenCalled();
+  expect(editor.state().phase).toBe('waiting');
+  expect(world.kept.size).toBe(1);
+  world.setOnline(true);
+  editor.resume();
+  await vi.advanceTimersByTimeAsync(ANSWERS_AFTER_MS);
+  expect(world.saves).toHaveLength(1);
+  expect(editor.state().phase).toBe('saved');
+  expect(world.kept.size).toBe(0);
 });
 
 test('what a reload or a crash left unsaved is back, and saved', async () => {

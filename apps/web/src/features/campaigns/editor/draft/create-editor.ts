@@ -40,6 +40,8 @@ export type EditorDeps = {
   /** The server made the draft: the address names it from now on. */
   onMade: (campaignId: string) => void;
   onSaveFailed: () => void;
+  /** Without a connection a save waits until `resume`. */
+  isOnline: () => boolean;
   now: () => number;
   later: (run: () => void, ms: number) => () => void;
 };
@@ -153,6 +155,10 @@ export function createEditor(
     stopTimer();
     while (running) await running;
     if (state.phase === 'conflict') return false;
+    if (!deps.isOnline()) {
+      if (isDirty()) put({ phase: 'waiting' });
+      return !isDirty();
+    }
     if (!isDirty() && state.campaign) {
       put({ phase: 'saved' });
       return true;
@@ -231,6 +237,10 @@ export function createEditor(
       stopTimer();
       deps.keep.clear(idOf());
       put({ draft: state.saved, phase: 'saved', found: undefined });
+    },
+    /** The connection is back: what waited goes at once. */
+    resume: () => {
+      if (state.phase === 'waiting' || state.phase === 'failed') void flush();
     },
     stop: () => stopTimer(),
   };

@@ -2,6 +2,8 @@ import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { GENERAL_ERRORS } from '@outrider/contract/errors/general';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../../i18n/error-text.ts';
+import { renewal } from '../../../../platform/api.ts';
+import { connection } from '../../../../platform/connection.ts';
 import { toasts } from '../../../../platform/toasts.ts';
 import { createEditor, type Editor } from './create-editor.ts';
 import { type Draft, draftOf, newDraft } from './draft.ts';
@@ -28,7 +30,8 @@ export function useOpenedEditor(opening: Opening, onMade: (campaignId: string) =
         server: editorServer({ copyOf }),
         keep,
         onMade: (campaignId) => told.current(campaignId),
-        onSaveFailed: () => toasts.show({ kind: 'error', text: errorText(GENERAL_ERRORS.saveFailure) }),
+        onSaveFailed: () => void tellSaveFailed(),
+        isOnline: connection.isOnline,
         now: () => Date.now(),
         later: (run, ms) => {
           const timer = window.setTimeout(run, ms);
@@ -38,7 +41,14 @@ export function useOpenedEditor(opening: Opening, onMade: (campaignId: string) =
     );
   });
   useEffect(() => () => editor.stop(), [editor]);
+  useEffect(renewal.hold, []);
+  useEffect(() => connection.subscribe(() => connection.isOnline() && editor.resume()), [editor]);
   return editor;
+}
+
+/** Without a connection the save waits, and the page says so. */
+async function tellSaveFailed(): Promise<void> {
+  if (await connection.check()) toasts.show({ kind: 'error', text: errorText(GENERAL_ERRORS.saveFailure) });
 }
 
 function draftFor(opening: Opening): Draft {

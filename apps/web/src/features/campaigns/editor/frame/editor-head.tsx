@@ -1,12 +1,15 @@
 import { NAME_MAX } from '@outrider/campaign-rules/campaign';
 import { Button } from 'antd';
-import { ArrowLeft, Check, CircleAlert, LoaderCircle } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { ArrowLeft, Check, CircleAlert, CloudOff, LoaderCircle } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useIsOnline } from '../../../../platform/connection.ts';
+import { drafts } from '../../../../platform/drafts.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { STEPS, type Step, type StepProblem } from '../draft/check-step.ts';
 import { rename } from '../draft/edit-draft.ts';
-import { useDraft, useEditor, useEditorState } from '../draft/editor-context.ts';
+import { useCampaignId, useDraft, useEditor, useEditorState } from '../draft/editor-context.ts';
 import styles from './editor-head.module.css';
 
 type EditorHeadProps = {
@@ -53,14 +56,29 @@ export function EditorHead({ step, problem, onStep, onLeave, children }: EditorH
   );
 }
 
+/** Where the name of a campaign is kept that the server does not know yet. */
+const UNMADE = 'campaign name new';
+
 function NameField({ problem }: { problem: StepProblem | undefined }) {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();
   const id = useId();
   const name = useDraft((draft) => draft.name);
-  const [typed, setTyped] = useState(name);
-  useEffect(() => setTyped(name), [name]);
+  const campaignId = useCampaignId();
+  const entry = campaignId === undefined ? UNMADE : `campaign name ${campaignId}`;
+  const [typed, setTyped] = useState(() => drafts.read(entry, z.string()) ?? name);
   const isLong = typed.length > NAME_MAX;
+  // A name that is too long is no part of the draft, and outlives a reload all the same.
+  useEffect(() => {
+    if (isLong) drafts.write(entry, typed);
+    else drafts.clear(entry);
+    if (entry !== UNMADE) drafts.clear(UNMADE);
+  }, [entry, isLong, typed]);
+  const shown = useRef(name);
+  useEffect(() => {
+    if (shown.current !== name) setTyped(name);
+    shown.current = name;
+  }, [name]);
   const error = isLong ? 'nameLong' : problem === 'nameBlank' && typed.trim() === '' ? 'nameBlank' : undefined;
   return (
     <>
@@ -73,9 +91,10 @@ function NameField({ problem }: { problem: StepProblem | undefined }) {
         placeholder={t('nameHint')}
         value={typed}
         onChange={(event) => {
-          setTyped(event.target.value);
+          const text = event.target.value;
+          setTyped(text);
           // A name that is too long is not taken; the one before stays until it is short enough.
-          if (event.target.value.length <= NAME_MAX) editor.change(rename(event.target.value));
+          if (text.length <= NAME_MAX) editor.change(rename(text));
         }}
       />
       {error && (
@@ -91,9 +110,18 @@ function SaveLine() {
   const { t } = useTranslation('campaign-editor');
   const { time } = useDates();
   const editor = useEditor();
+  const isOnline = useIsOnline();
   const phase = useEditorState((state) => state.phase);
   const savedAt = useEditorState((state) => state.savedAt);
   const isDraft = useEditorState(({ campaign }) => (campaign?.status ?? 'new') === 'new');
+  if (!isOnline && (phase === 'saving' || phase === 'waiting' || phase === 'failed')) {
+    return (
+      <p className={`${styles.saved} ${styles.wait}`} role="status">
+        <CloudOff size={12} aria-hidden />
+        {t('save.waits')}
+      </p>
+    );
+  }
   switch (phase) {
     case 'saving':
     case 'waiting':

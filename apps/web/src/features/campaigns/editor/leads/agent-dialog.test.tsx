@@ -65,6 +65,7 @@ async function open(fit: number) {
       keep: { write: () => {}, clear: () => {} },
       onMade: () => {},
       onSaveFailed: () => {},
+      isOnline: () => true,
       now: () => 0,
       later: () => () => {},
     },

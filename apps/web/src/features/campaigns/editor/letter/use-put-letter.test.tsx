@@ -34,6 +34,7 @@ function open() {
       keep: { write: () => {}, clear: () => {} },
       onMade: () => {},
       onSaveFailed: () => {},
+      isOnline: () => true,
       now: () => 0,
       later: () => () => {},
     },

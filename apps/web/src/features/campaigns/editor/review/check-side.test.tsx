@@ -26,6 +26,7 @@ async function open(forecast?: Forecast) {
       keep: { write: () => {}, clear: () => {} },
       onMade: () => {},
       onSaveFailed: () => {},
+      isOnline: () => true,
       now: () => 0,
       later: () => () => {},
     },

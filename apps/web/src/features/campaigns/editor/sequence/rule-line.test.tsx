@@ -29,6 +29,7 @@ async function open(round: Partial<CampaignRound>) {
       keep: { write: () => {}, clear: () => {} },
       onMade: () => {},
       onSaveFailed: () => {},
+      isOnline: () => true,
       now: () => 0,
       later: () => () => {},
     },
