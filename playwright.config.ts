@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     baseURL: ORIGIN,
     locale: 'en-US',
+    // What a test answers in the server's place does not pass through a worker; it has a test of its own.
+    serviceWorkers: 'block',
     // Nothing is proven by watching a drawer slide.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of every step costs an eighth of the time: who looks for a cause asks for it with --trace retain-on-failure.

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { planChunks } from './chunk-plan.ts';
+import { serviceWorker } from './service-worker-plugin.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 const SERVER_PATHS = [
@@ -53,7 +54,7 @@ const stylesAfterFrame: Plugin = {
 const chunks = planChunks();
 
 export default defineConfig({
-  plugins: [react(), preloadFont, stylesAfterFrame, chunks.plugin],
+  plugins: [react(), preloadFont, stylesAfterFrame, serviceWorker, chunks.plugin],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -48,6 +48,9 @@ test('without a connection lists say of when they are, and a search does not pre
   await page.goto('/home/campaign/list');
   const list = page.getByRole('main');
   await expect(list.getByText('Brokers')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeVisible();
+  await page.keyboard.press('Escape');
   await context.setOffline(true);
   await expect(page.getByText(OFFLINE)).toHaveCount(1);
   await expect(list.getByText(/^Not up to date: as of \d\d:\d\d/)).toBeVisible();
@@ -59,7 +62,7 @@ test('without a connection lists say of when they are, and a search does not pre
   await page.getByRole('combobox').fill('vogel');
   const notSearched = page.getByText('You are offline. The search runs as soon as you are back online.');
   await expect(notSearched).toBeVisible();
-  await expect(page.getByText(/^Nothing/)).toBeHidden();
+  await expect(page.getByRole('dialog').getByText(/^Nothing/)).toBeHidden();
   await context.setOffline(false);
   await expect(notSearched).toBeHidden();
   await page.keyboard.press('Escape');

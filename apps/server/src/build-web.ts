@@ -11,7 +11,10 @@ const WEB = join(ROOT, 'apps/web');
 /** What the build depends on, beside the rules it shares with the server. */
 const SOURCES = [
   'apps/web/src',
+  'apps/web/public',
   'apps/web/index.html',
+  'apps/web/service-worker.js',
+  'apps/web/service-worker-plugin.ts',
   'apps/web/vite.config.ts',
   'apps/web/chunk-plan.ts',
   'package-lock.json',

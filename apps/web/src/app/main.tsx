@@ -5,6 +5,7 @@ import '../ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../i18n/i18n.ts';
 import { isLoadError, noteLoadErrors } from '../platform/load-error.ts';
+import { startServiceWorker } from '../platform/service-worker.ts';
 import { LoadFailedPage } from '../ui/result/load-failed-page.tsx';
 import { UpgradingPage } from '../ui/result/result-pages.tsx';
 import { startTheme } from '../ui/theme-mode.ts';
@@ -25,6 +26,7 @@ const loadParts = () =>
 try {
   const [parts] = await Promise.all([loadParts(), startI18n()]);
   startApp(parts, container);
+  startServiceWorker();
 } catch (error) {
   console.error(error);
   createRoot(container).render(isLoadError(error) ? <LoadFailedPage /> : <UpgradingPage />);

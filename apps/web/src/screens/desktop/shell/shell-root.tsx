@@ -56,8 +56,9 @@ export function ShellRoot() {
           <Arrivals />
           <Suspense fallback={null}>
             <Outlet />
-            {isFinding && <CommandPalette onClose={() => setFinding(false)} />}
           </Suspense>
+          {/* By itself: while it is fetched the page stays. */}
+          <Suspense fallback={null}>{isFinding && <CommandPalette onClose={() => setFinding(false)} />}</Suspense>
           <Suspense fallback={null}>
             <ComposeHost />
           </Suspense>
