@@ -22,7 +22,7 @@ const NOT_READ_BY_PEOPLE: Record<string, string> = {
 };
 
 const FIXED_LOCALE = /\bIntl\.[A-Z]\w+\(\s*\[?'|\bdateFormatter\(\s*'|\btoLocale\w*String\(\s*(?:'|\))|\['en-/;
-const ASKS_LANGUAGE = /\blanguage(?:Now\(\))?\s*[=!]==\s*'|'\w\w'\s*[=!]==\s*language\b/;
+const ASKS_LANGUAGE = /\blanguage(?:Now\(\))?\s*[=!]==\s*'|'\w\w'\s*[=!]==\s*language\b|[[{] en, zh\b/;
 /** Decimals by hand. Those of drawings are coordinates, and a registrar's account counts in its own dollars. */
 const OWN_DECIMALS = /\.toFixed\(/;
 const COUNTS = /^apps\/web\/src\/ui\/charts\/|\/registrars\//;
@@ -53,7 +53,7 @@ describe('what a person reads', () => {
     (text) => expect(FIXED_LOCALE.test(text)).toBe(true),
   );
 
-  test.each(["language === 'zh' ? '：' : ': '", "if (languageNow() !== 'en') return"])(
+  test.each(["language === 'zh' ? '：' : ': '", "if (languageNow() !== 'en') return", 'const { en, zh } = texts'])(
     'does not come of asking: %s',
     (text) => expect(ASKS_LANGUAGE.test(text)).toBe(true),
   );

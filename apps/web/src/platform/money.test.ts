@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { showMoney, sumMoney } from './money.ts';
+import { showMoney, signBeside, sumMoney } from './money.ts';
+import { readIn } from './reading-language.ts';
 
 test.each([
   [{ amount: 4337, currency: 'USD' }, '$43.37'],
@@ -24,4 +25,11 @@ test('sums of one currency add up, and none are no sum', () => {
     currency: 'USD',
   });
   expect(sumMoney([])).toBeUndefined();
+});
+
+test('a sign stands where the language writes it', () => {
+  expect(signBeside('USD')).toEqual({ before: '$' });
+  readIn('de');
+  expect(signBeside('USD')).toEqual({ after: '$' });
+  readIn('en');
 });

@@ -10,6 +10,14 @@ export function showMoney({ amount, currency }: Money): string {
   return numberFormatter({ style: 'currency', currency, maximumFractionDigits: 0 }).format(amount / unit);
 }
 
+/** The currency's sign on the side of a number where the language writes it. */
+export function signBeside(currency: string): { before: string } | { after: string } {
+  const parts = numberFormatter({ style: 'currency', currency }).formatToParts(1);
+  const at = parts.findIndex(({ type }) => type === 'currency');
+  const sign = parts[at]?.value ?? currency;
+  return at < parts.findIndex(({ type }) => type === 'integer') ? { before: sign } : { after: sign };
+}
+
 /** Of one currency; nothing for none of them. */
 export function sumMoney(sums: readonly Money[]): Money | undefined {
   const [first] = sums;

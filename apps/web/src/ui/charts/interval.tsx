@@ -1,3 +1,4 @@
+import { formatNumber, formatShare } from '../../platform/format.ts';
 import styles from './interval.module.css';
 
 const WIDTH = 188;
@@ -26,8 +27,7 @@ export function IntervalAxis({ axis, width = WIDTH }: { axis: readonly number[];
     <svg width={width} height={AXIS_HEIGHT} aria-hidden="true">
       {axis.map((share, index) => (
         <text key={share} className={styles.word} x={x(share)} y="12" textAnchor={index === 0 ? 'start' : 'middle'}>
-          {Math.round(share * 100)}
-          {width >= WIDTH || index === axis.length - 1 ? '%' : ''}
+          {width >= WIDTH || index === axis.length - 1 ? formatShare(share, 0) : formatNumber(Math.round(share * 100))}
         </text>
       ))}
     </svg>

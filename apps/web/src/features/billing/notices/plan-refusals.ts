@@ -3,6 +3,7 @@ import { CONTACT_ERRORS } from '@outrider/contract/errors/contacts';
 import { DOMAIN_ERRORS } from '@outrider/contract/errors/domains';
 import { LEADS_AGENT_ERRORS } from '@outrider/contract/errors/leads-agent';
 import { MAILBOX_ERRORS } from '@outrider/contract/errors/mailboxes';
+import { LANGUAGES } from '@outrider/contract/languages';
 import type { ApiError } from '../../../platform/api.ts';
 
 /** The plan has no more of it: a larger one would. */
@@ -22,8 +23,7 @@ const HELD: ReadonlySet<number | string> = new Set([
 export const isPlanHeld = ({ code }: ApiError): boolean => HELD.has(code);
 
 /** Connecting a mailbox answers every refusal with one code (specification, section 8): this one is known by its words. */
-const { en, zh } = MAILBOX_ERRORS.mailboxQuotaReached;
-const NO_ROOM = [en, zh].map((text) => text.split('{total}'));
+const NO_ROOM = LANGUAGES.map((language) => MAILBOX_ERRORS.mailboxQuotaReached[language].split('{total}'));
 
 export const isPlanFull = ({ code, message }: ApiError): boolean =>
   FULL.has(code) || NO_ROOM.some(([before = '', after = '']) => message.startsWith(before) && message.endsWith(after));

@@ -1,6 +1,7 @@
 import { BUDGET_MAX_MICROS, RESULTS_MAX } from '@outrider/contract/leads-agent/search';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { signBeside } from '../../../platform/money.ts';
 import { MICROS_PER_DOLLAR } from '../shared/money.ts';
 import { NumberChip } from '../shared/number-chip.tsx';
 import styles from './create.module.css';
@@ -21,7 +22,7 @@ export function SearchLimits({ wish }: { wish: WishState }) {
       />
       <NumberChip
         label={t('limits.budget')}
-        before="$"
+        {...signBeside('USD')}
         value={draft.budgetMicros / MICROS_PER_DOLLAR}
         max={BUDGET_MAX_MICROS / MICROS_PER_DOLLAR}
         onChange={(dollars) => change({ budgetMicros: Math.round(dollars * MICROS_PER_DOLLAR) })}

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AgentTask, extendMutation } from '../../../api/leads-agent.ts';
+import { signBeside } from '../../../platform/money.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { MICROS_PER_DOLLAR, moneyOf } from '../shared/money.ts';
@@ -31,7 +32,7 @@ export function ExtendDialog({ task, onClose }: { task: AgentTask; onClose: () =
           />
           <NumberChip
             label={t('limits.budget')}
-            before="$"
+            {...signBeside('USD')}
             value={budgetMicros / MICROS_PER_DOLLAR}
             max={BUDGET_MAX_MICROS / MICROS_PER_DOLLAR}
             onChange={(dollars) => setBudget(Math.round(dollars * MICROS_PER_DOLLAR))}
