@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 export const signedInDevice = z.object({
   sessionId: z.uuid(),
-  /** Such as "Chrome on Linux". */
+  /** Browser and system, in no language: "Chrome · Linux". */
   device: z.string(),
   kind: z.enum(['computer', 'phone']),
   address: z.string(),

@@ -30,7 +30,7 @@ function describeSession(row: SessionRow, currentId: string): SignedInDevice {
   const names = [browser.browser.name, browser.os.name].filter(Boolean);
   return {
     sessionId: row.id,
-    device: names.join(' on '),
+    device: names.join(' · '),
     kind: browser.platform.type === 'mobile' || browser.platform.type === 'tablet' ? 'phone' : 'computer',
     address: row.ip,
     signedInAt: row.created_at.toISOString(),

@@ -115,7 +115,7 @@ test('a person sees their devices and signs them out one by one or all together'
   const { data } = await server.call(listSessions, {}, { token: person.token });
   expect(data.sessions).toHaveLength(3);
   expect(data.sessions[0]).toMatchObject({ current: true });
-  const android = data.sessions.find(({ device }) => device === 'Chrome on Android');
+  const android = data.sessions.find(({ device }) => device === 'Chrome · Android');
   expect(android).toMatchObject({ kind: 'phone', current: false });
 
   await server.call(revokeSession, { sessionId: android?.sessionId ?? '' }, { token: person.token });
