@@ -68,6 +68,9 @@ export const RuleLine = memo(function RuleLine({ at, known }: RuleLineProps) {
           />
         </>
       )}
+      {(condition === 'openNotReply' || condition === 'notOpen') && (
+        <span className="muted small">{t(`conditionMeans.${condition}`)}</span>
+      )}
       {condition === 'field' && <FieldRule at={at} known={known} />}
       <ClickNote at={at} />
     </div>
