@@ -77,6 +77,20 @@ test.each(['/', ...PUBLIC, ...ON_PHONE])('the phone has a page at %s', (path) =>
   expect(leafOf(mobile, path)).not.toBe('*');
 });
 
+type Addresses = { [name: string]: string | Addresses };
+const listAddresses = (part: Addresses): string[] =>
+  Object.values(part).flatMap((value) => (typeof value === 'string' ? [value] : listAddresses(value)));
+
+/** What others begin with, and what is there in the boxed world only. */
+const NO_PAGE: string[] = [paths.sign.root, paths.oauth.root, paths.setting.root, paths.sandbox];
+const ONLY_ON_PHONE: string[] = [paths.you, paths.notifications, paths.search];
+const ADDRESSES = listAddresses(paths).filter((path) => !NO_PAGE.includes(path));
+
+test.each(ADDRESSES)('the phone has a page at %s, and the desktop, unless it is for a phone only', (path) => {
+  expect(leafOf(mobile, path)).not.toBe('*');
+  if (!ONLY_ON_PHONE.includes(path)) expect(leafOf(desktop, path)).not.toBe('*');
+});
+
 test.each(['/nowhere', '/home/campaign', '/sign', '/sign/sign-in/x'])('nothing is at %s', (path) => {
   expect(leafOf(desktop, path)).toBe('*');
   expect(leafOf(mobile, path)).toBe('*');
