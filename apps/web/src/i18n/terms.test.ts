@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ERRORS } from '@outrider/contract/errors';
+import type { Language } from '@outrider/contract/languages';
 import { FIELD_LABELS, VALIDATION_TEXTS } from '@outrider/contract/validation';
 import { describe, expect, test } from 'vitest';
 
@@ -13,7 +14,7 @@ const flat = (texts: Texts, where: string): Text[] =>
 
 const folder = (language: string) => `${import.meta.dirname}/${language}`;
 
-function textsOf(language: 'en' | 'zh'): Text[] {
+function textsOf(language: Language): Text[] {
   const screens = readdirSync(folder(language)).flatMap((file) =>
     flat(JSON.parse(readFileSync(`${folder(language)}/${file}`, 'utf8')), `${language}/${file}`),
   );
@@ -32,11 +33,12 @@ const SPECIFIED = new Set([
 
 const en = textsOf('en').filter(({ text }) => !SPECIFIED.has(text));
 const zh = textsOf('zh');
-const inEnglish = (text: string) => text.replaceAll(/\{+\w+\}+|<\/?\w+>/g, '…');
+const de = textsOf('de');
+const withoutPlaces = (text: string) => text.replaceAll(/\{+\w+\}+|<\/?\w+>/g, '…');
 
 type Term = { term: string; not: string[] };
 
-function readTerms(): { en: Term[]; zh: Term[] } {
+function readTerms(): Record<Language, Term[]> {
   const rows = readFileSync(new URL('../../../../docs/terms.md', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => /^\| (?!English)/.test(line))
@@ -45,6 +47,7 @@ function readTerms(): { en: Term[]; zh: Term[] } {
   return {
     en: rows.map(([, term = '', , not]) => ({ term, not: words(not) })),
     zh: rows.map(([, , term = '', , not]) => ({ term, not: words(not) })),
+    de: rows.map(([, , , , , , term = '', not]) => ({ term, not: words(not) })),
   };
 }
 
@@ -59,7 +62,19 @@ describe('one word a thing', () => {
 
   test.each(terms.en.filter(({ not }) => not.length > 0))('English says $term', ({ not }) => {
     const other = new RegExp(`(?<![\\w-])(?:${not.join('|')})(?![\\w-])`, 'i');
-    expect(found(en, (text) => other.test(inEnglish(text)))).toEqual([]);
+    expect(found(en, (text) => other.test(withoutPlaces(text)))).toEqual([]);
+  });
+
+  // Nouns have a capital letter in German: a word of a server or of a file has none.
+  test.each(terms.de.filter(({ not }) => not.length > 0))('German says $term', ({ not }) => {
+    const other = new RegExp(`(?<![\\p{L}-])(?:${not.join('|')})(?![\\p{L}-])`, 'u');
+    expect(found(de, (text) => other.test(withoutPlaces(text)))).toEqual([]);
+  });
+
+  test('every term has a word in each language', () => {
+    const house = new Set(['someone, everyone']);
+    const lacking = terms.en.filter(({ term }, at) => !house.has(term) && !(terms.zh[at]?.term && terms.de[at]?.term));
+    expect(lacking).toEqual([]);
   });
 
   test.each(terms.zh.filter(({ not }) => not.length > 0))('Chinese says $term', ({ term, not }) => {

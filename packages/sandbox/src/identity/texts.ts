@@ -4,13 +4,13 @@ const TEXTS = {
   boxed: {
     en: 'Practice mode, nothing leaves this server',
     zh: '练习模式，不会外发任何内容',
-    de: 'Abgeschottete Umgebung, nichts wird nach außen gesendet',
+    de: 'Übungsmodus, nichts wird nach außen gesendet',
   },
   title: { en: 'Sign in with {brand}', zh: '使用 {brand} 登录', de: 'Mit {brand} anmelden' },
   standIn: {
     en: 'This page stands in for {brand} in practice mode. Every address exists here, and no password is needed.',
     zh: '此页面在练习模式中代替 {brand}。任何邮箱地址都可使用，无需密码。',
-    de: 'Diese Seite vertritt {brand} in der abgeschotteten Umgebung. Hier gibt es jede Adresse, und es wird kein Passwort verlangt.',
+    de: 'Diese Seite vertritt {brand} im Übungsmodus. Hier gibt es jede Adresse, und es wird kein Passwort verlangt.',
   },
   email: { en: 'Email', zh: '邮箱', de: 'E-Mail' },
   shares: {
@@ -59,7 +59,7 @@ const TEXTS = {
   failedTitle: {
     en: 'The practice sign-in provider failed',
     zh: '练习模式的登录服务出错',
-    de: 'Der abgeschottete Anbieter ist gestört',
+    de: 'Der Übungsanbieter ist gestört',
   },
   failed: {
     en: 'The reason is in the log. Go back and start again.',
@@ -70,7 +70,7 @@ const TEXTS = {
   absent: {
     en: 'The practice sign-in provider has no page at this address.',
     zh: '练习模式的登录服务在此地址没有页面。',
-    de: 'Der abgeschottete Anbieter hat unter dieser Adresse keine Seite.',
+    de: 'Der Übungsanbieter hat unter dieser Adresse keine Seite.',
   },
   back: { en: 'Back to Outrider', zh: '返回 Outrider', de: 'Zurück zu Outrider' },
 } as const satisfies Record<string, Record<Language, string>>;
