@@ -1,11 +1,12 @@
 import type { CampaignRow } from '@outrider/contract/campaigns/campaign';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatShare, MISSING } from '../../../platform/format.ts';
+import { placeOfZone } from '../../../platform/place-of-zone.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { LIFECYCLE_TONES } from '../shared/campaign-tags.tsx';
-import { placeOf, timeThere } from '../shared/zone-words.ts';
+import { timeThere } from '../shared/zone-words.ts';
 import styles from './cells.module.css';
 import { useNowWords } from './now-words.ts';
 
@@ -87,7 +88,7 @@ export function NextCell({ row: { nextSend, waitReason, lifecycle } }: Cell) {
   const below = dates.isToday(at)
     ? email.split('.').slice(0, -1).join('.') || email
     : typeof zone === 'string' && timeThere(at, zone) !== dates.time(at)
-      ? t('list.nextThere', { time: dates.time(at), there: timeThere(at, zone), place: placeOf(zone) })
+      ? t('list.nextThere', { time: dates.time(at), there: timeThere(at, zone), place: placeOfZone(zone) })
       : dates.time(at);
   return (
     <div className={styles.lines} title={email}>

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { formatWeekday } from '../../../platform/format-time.ts';
+import { placeOfZone } from '../../../platform/place-of-zone.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { placeOf } from '../shared/zone-words.ts';
 import styles from './bands.module.css';
 import part from './part.module.css';
 import type { Simulation, SimulationDay, SimulationEvent } from './rehearsal-queries.ts';
@@ -43,7 +43,7 @@ export function DayBands({ simulation, today, events, at }: DayBandsProps) {
                 mailboxes: t('day.mailboxes', { count: boxes.length, number: formatNumber(boxes.length) }),
                 done: formatNumber(done),
                 time: time(at),
-                place: placeOf(simulation.zone),
+                place: placeOfZone(simulation.zone),
               })}
         </span>
       </header>

@@ -4,9 +4,10 @@ import type { WaitReason } from '@outrider/contract/campaigns/wait-reason';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, shortShare } from '../../../platform/format.ts';
+import { placeOfZone } from '../../../platform/place-of-zone.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { waitWords } from './wait-words.ts';
-import { placeOf, timeThere } from './zone-words.ts';
+import { timeThere } from './zone-words.ts';
 
 type Reason = WaitReason['reason'];
 /** What a sentence is made of; a group of leads has no end of its own. */
@@ -101,7 +102,11 @@ function figuresOf({ reason, values, until, round }: Tellable, { t, day, time }:
   const provider = (['google', 'microsoft', 'yahoo', 'other'] as const).find((known) => known === values.provider);
   if (provider) figures.provider = t(`provider.${provider}`);
   if (until && figures.zone) {
-    Object.assign(figures, { day: day(until), there: timeThere(until, figures.zone), place: placeOf(figures.zone) });
+    Object.assign(figures, {
+      day: day(until),
+      there: timeThere(until, figures.zone),
+      place: placeOfZone(figures.zone),
+    });
   }
   if (reason === 'guardRail' && typeof values.count === 'number' && typeof values.sent === 'number') {
     const max = values.rule === 'complaints' ? COMPLAINT_SHARE_MAX : BOUNCE_SHARE_MAX;

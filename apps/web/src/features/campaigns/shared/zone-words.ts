@@ -1,9 +1,6 @@
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatTime } from '../../../platform/format-time.ts';
 
-/** A zone as people say it: America/Chicago is Chicago. */
-export const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-
 /** What the clock on a wall there shows. */
 export function timeThere(at: string, zone: string): string {
   try {

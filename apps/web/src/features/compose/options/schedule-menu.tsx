@@ -1,6 +1,7 @@
 import { ChevronRight, ChevronUp, Clock } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { placeOfZone } from '../../../platform/place-of-zone.ts';
 import { now as worldNow } from '../../../platform/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dropdown } from '../../../ui/dropdown.tsx';
@@ -8,7 +9,7 @@ import { useOpenMail } from '../composer.ts';
 import styles from './options.module.css';
 import { PickTimeDialog } from './pick-time-dialog.tsx';
 import { schedule } from './schedule-mail.ts';
-import { scheduleTimes, zoneName } from './schedule-times.ts';
+import { scheduleTimes } from './schedule-times.ts';
 
 type ScheduleMenuProps = { cid: string; children?: ReactElement };
 
@@ -91,10 +92,10 @@ function ScheduleChoices({ isSet, onChoose, onPick, onClose }: ScheduleChoicesPr
       className={styles.menu}
       role="menu"
       tabIndex={-1}
-      aria-label={t('schedule.title', { zone: zoneName(timeZone) })}
+      aria-label={t('schedule.title', { zone: placeOfZone(timeZone) })}
       onKeyDown={onKey}
     >
-      <p>{t('schedule.title', { zone: zoneName(timeZone) })}</p>
+      <p>{t('schedule.title', { zone: placeOfZone(timeZone) })}</p>
       {scheduleTimes(openedAt, timeZone).map(({ choice, at }) => (
         <button key={choice} type="button" role="menuitem" onClick={() => onChoose(at.toISOString())}>
           <span className="medium">{t(`schedule.${choice}`)}</span>

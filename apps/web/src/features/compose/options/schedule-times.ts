@@ -25,6 +25,3 @@ export function scheduleTimes(now: Date, timeZone: string): { choice: ScheduleCh
     ...(daysToMonday > 1 ? [{ choice: 'monday' as const, at: inDays(daysToMonday, MORNING) }] : []),
   ];
 }
-
-/** "Europe/Berlin" as people say it. */
-export const zoneName = (timeZone: string): string => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatWeekday } from '../../../platform/format-time.ts';
+import { placeOfZone } from '../../../platform/place-of-zone.ts';
 import { now as worldNow } from '../../../platform/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { useOpenMail } from '../composer.ts';
 import { PickTimeDialog } from '../options/pick-time-dialog.tsx';
 import { schedule } from '../options/schedule-mail.ts';
-import { scheduleTimes, zoneName } from '../options/schedule-times.ts';
+import { scheduleTimes } from '../options/schedule-times.ts';
 import styles from './phone-compose.module.css';
 
 /** When it goes, within reach of the thumb. */
@@ -26,7 +27,7 @@ export function PhoneSchedule({ cid }: { cid: string }) {
     <div className={styles.when}>
       <div className={styles.whenHead}>
         <span className="medium">{t('send')}</span>
-        <span className="muted">{t('schedule.byYours', { zone: zoneName(timeZone) })}</span>
+        <span className="muted">{t('schedule.byYours', { zone: placeOfZone(timeZone) })}</span>
       </div>
       <div className={styles.times}>
         <button type="button" aria-pressed={at === ''} onClick={() => schedule(cid, '', timeZone)}>

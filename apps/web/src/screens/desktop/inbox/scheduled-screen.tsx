@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { composer } from '../../../features/compose/composer.ts';
-import { zoneName } from '../../../features/compose/options/schedule-times.ts';
 import { ScheduledList } from '../../../features/compose/scheduled/scheduled-list.tsx';
 import { ScheduledMail } from '../../../features/compose/scheduled/scheduled-mail.tsx';
 import { useScheduled } from '../../../features/compose/scheduled/use-scheduled.ts';
 import { useNewMail } from '../../../features/compose/use-new-mail.ts';
 import { type Place, writeAddress } from '../../../features/inbox/shared/place.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { placeOfZone } from '../../../platform/place-of-zone.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
@@ -54,7 +54,7 @@ export function ScheduledScreen() {
           <h1>{t('scheduled.title')}</h1>
           {deliveries.length > 0 && <span className="muted">{formatNumber(deliveries.length)}</span>}
           {held > 0 && <span className={styles.held}>{t('scheduled.held', { count: held })}</span>}
-          <span className={styles.zone}>{t('scheduled.zone', { zone: zoneName(timeZone) })}</span>
+          <span className={styles.zone}>{t('scheduled.zone', { zone: placeOfZone(timeZone) })}</span>
         </header>
         <ScheduledList
           scheduled={scheduled}

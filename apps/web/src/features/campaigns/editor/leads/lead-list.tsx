@@ -6,11 +6,11 @@ import { Search } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
+import { placeOfZone } from '../../../../platform/place-of-zone.ts';
 import { DataTable, type TableColumn } from '../../../../ui/table/data-table.tsx';
 import { ListFailed, ListWaiting } from '../../../../ui/table/list-states.tsx';
 import { Tag, type Tone } from '../../../../ui/tag.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
-import { placeOf } from '../../shared/zone-words.ts';
 import shared from '../editor.module.css';
 import { type LeadSummary, leadsQuery, leftOutQuery, toLookAtQuery } from '../editor-queries.ts';
 import styles from './leads-step.module.css';
@@ -164,7 +164,7 @@ function useLeadColumns({ missing, fields }: LeadSummary): TableColumn<Lead>[] {
       title: t('list.zone'),
       min: 90,
       share: 1,
-      cell: ({ zone }) => (zone === '' ? <span className={shared.none}>{MISSING}</span> : placeOf(zone)),
+      cell: ({ zone }) => (zone === '' ? <span className={shared.none}>{MISSING}</span> : placeOfZone(zone)),
     },
   ];
   if (own !== undefined) {

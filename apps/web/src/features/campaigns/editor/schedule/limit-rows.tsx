@@ -2,8 +2,8 @@ import { PROVIDER_MATCHES, PROVIDERS } from '@outrider/campaign-rules/campaign';
 import { InputNumber, Segmented, Slider } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { placeOfZone } from '../../../../platform/place-of-zone.ts';
 import { usePlaces } from '../../shared/places.ts';
-import { placeOf } from '../../shared/zone-words.ts';
 import type { Settings } from '../draft/draft.ts';
 import { changeSettings } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
@@ -24,7 +24,7 @@ export function LimitRows() {
   const percent = Math.round(limits.newLeadShare * 100);
   return (
     <>
-      <Row label={t('limits.daily')} hint={t('limits.dailyHint', { place: placeOf(zone) })}>
+      <Row label={t('limits.daily')} hint={t('limits.dailyHint', { place: placeOfZone(zone) })}>
         <div className={shared.line}>
           <InputNumber<number>
             aria-label={t('limits.daily')}
